@@ -1,0 +1,65 @@
+/** A rectangle by its edges. */
+export type Bounds = { minX: number; minY: number; maxX: number; maxY: number }
+
+/** A point as a pair. */
+export type Point = readonly [number, number]
+
+/** True if the two rectangles share more than an edge. */
+export function overlaps(a: Bounds, b: Bounds): boolean {
+  return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
+}
+
+/** The smallest rectangle around all points. */
+export function boundsOf(points: readonly Point[]): Bounds {
+  const bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
+  for (const [x, y] of points) {
+    bounds.minX = Math.min(bounds.minX, x)
+    bounds.minY = Math.min(bounds.minY, y)
+    bounds.maxX = Math.max(bounds.maxX, x)
+    bounds.maxY = Math.max(bounds.maxY, y)
+  }
+  return bounds
+}
+
+/** The corners of a box turned clockwise by `degrees` around its middle. */
+export function boxCorners(x: number, y: number, width: number, height: number, degrees = 0): Point[] {
+  const [centreX, centreY] = [x + width / 2, y + height / 2]
+  const [cos, sin] = turn(degrees)
+  const corners: Point[] = [[-width, -height], [width, -height], [width, height], [-width, height]]
+  return corners.map(([dx, dy]) => [centreX + (dx * cos - dy * sin) / 2, centreY + (dx * sin + dy * cos) / 2])
+}
+
+/** Cosine and sine, exact at the quarter turns, so that a desk turned by 90° keeps whole coordinates. */
+export function turn(degrees: number): [cos: number, sin: number] {
+  const quarters = degrees / 90
+  if (Number.isInteger(quarters)) return ([[1, 0], [0, 1], [-1, 0], [0, -1]] as const)[((quarters % 4) + 4) % 4 as 0 | 1 | 2 | 3].slice() as [number, number]
+  const radians = (degrees * Math.PI) / 180
+  return [Math.cos(radians), Math.sin(radians)]
+}
+
+/** True if the point is inside the polygon by the even-odd rule. */
+export function insidePolygon(points: readonly Point[], x: number, y: number): boolean {
+  let inside = false
+  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
+    const [xi, yi] = points[i]!
+    const [xj, yj] = points[j]!
+    if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside
+  }
+  return inside
+}
+
+/** How far the point is from the polygon's edge: positive inside, negative outside. */
+export function depthInPolygon(points: readonly Point[], x: number, y: number): number {
+  let nearest = Infinity
+  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
+    nearest = Math.min(nearest, distanceToSegment(x, y, points[j]!, points[i]!))
+  }
+  return insidePolygon(points, x, y) ? nearest : -nearest
+}
+
+function distanceToSegment(x: number, y: number, [ax, ay]: Point, [bx, by]: Point): number {
+  const [dx, dy] = [bx - ax, by - ay]
+  const length = dx * dx + dy * dy
+  const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / length))
+  return Math.hypot(x - ax - along * dx, y - ay - along * dy)
+}

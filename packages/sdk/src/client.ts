@@ -1,0 +1,4 @@
+export interface CallOptions {
+  signal?: AbortSignal
+  timeoutMs?: number
+}

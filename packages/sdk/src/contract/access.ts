@@ -1,0 +1,52 @@
+/** Server role names, as stored on a user. */
+export const serverRoles = ['USER', 'VIEWER', 'PROVIDER', 'ORG_ADMIN', 'SERVICE', 'SERVICE_ADMIN', 'LOCATION_ADMIN', 'LOCATION_MANAGER', 'RECEPTIONIST'] as const
+export type ServerRole = (typeof serverRoles)[number]
+
+/** Client role names. `public` is held by nobody in particular: it is the role of a caller without a session. */
+export const clientRoles = ['public', 'viewer', 'user', 'provider', 'receptionist', 'locationManager', 'locationAdmin', 'admin', 'serviceAdmin', 'service'] as const
+export type ClientRole = (typeof clientRoles)[number]
+
+const clientRoleOf: Readonly<Record<ServerRole, ClientRole>> = {
+  USER: 'user',
+  VIEWER: 'viewer',
+  PROVIDER: 'provider',
+  ORG_ADMIN: 'admin',
+  SERVICE: 'service',
+  SERVICE_ADMIN: 'serviceAdmin',
+  LOCATION_ADMIN: 'locationAdmin',
+  LOCATION_MANAGER: 'locationManager',
+  RECEPTIONIST: 'receptionist',
+}
+
+/** The client's name of a server role. */
+export function toClientRole(role: ServerRole): ClientRole {
+  return clientRoleOf[role]
+}
+
+/** The access table of the specification (document 1, section 6), as written. */
+export const accessLevels = {
+  anon: ['public'],
+  authenticated: ['viewer', 'user', 'locationManager', 'admin', 'serviceAdmin', 'receptionist', 'provider'],
+  allBookings: ['viewer', 'user', 'locationManager', 'admin', 'serviceAdmin'],
+  allBookingsNotUser: ['viewer', 'locationManager', 'locationAdmin', 'admin', 'serviceAdmin'],
+  user: ['user', 'locationManager', 'admin', 'serviceAdmin'],
+  locationManager: ['locationManager', 'locationAdmin', 'admin', 'serviceAdmin'],
+  admin: ['locationAdmin', 'admin', 'serviceAdmin'],
+  provider: ['provider', 'locationAdmin', 'locationManager', 'admin', 'serviceAdmin'],
+  receptionist: ['receptionist', 'locationManager', 'admin', 'serviceAdmin'],
+  serviceAdmin: ['serviceAdmin'],
+  system: ['service'],
+} as const satisfies Record<string, readonly ClientRole[]>
+
+export type AccessLevel = keyof typeof accessLevels
+
+/** Whether any of the roles held is admitted at a level. A caller without a session holds no role and is `public`. */
+export function isAdmitted(roles: readonly ServerRole[], level: AccessLevel): boolean {
+  const admitted: readonly ClientRole[] = accessLevels[level]
+  return roles.length === 0 ? admitted.includes('public') : roles.some((role) => admitted.includes(clientRoleOf[role]))
+}
+
+/** A viewer without a role that may write (D-022). */
+export function isReadOnly(roles: readonly ServerRole[]): boolean {
+  return roles.includes('VIEWER') && !isAdmitted(roles, 'user')
+}

@@ -1,0 +1,39 @@
+import Type from 'typebox'
+import { endpoints } from './endpoint.js'
+import { BookingSettings, LocationKind } from './location.js'
+import { clearable, Count, entity, enumeration, Flag, Id, LocalTime, Minutes, Name, optional, Text } from './schema.js'
+
+export const TimeslotKind = enumeration('TimeslotKind', ['HOURLY', 'HALF_DAY', 'FULL_DAY'], 'The steps in which places of the category are offered.')
+export const QuotaRestrictionKind = enumeration('QuotaRestrictionKind', ['DAY', 'WEEK', 'MONTH'], 'The period a quota counts in.')
+
+const fields = {
+  kind: optional(Type.String({ maxLength: 40, description: 'LOCATION unless said otherwise' })),
+  locationKind: LocationKind,
+  nameSingle: Name(100), namePlural: Name(100), shortNameSingle: optional(Text(50)), shortNamePlural: optional(Text(50)),
+  timeslotKind: TimeslotKind,
+  cqIndicator: optional(Type.String({ maxLength: 1, description: 'C: capacity relevant' })),
+  adminOnly: Flag,
+  standardCategory: optional(Text(50)),
+  alignBookingTimeFrom: clearable(LocalTime), alignBookingTimeTo: clearable(LocalTime),
+  preventOverlappingBookings: optional(Flag), enableFindSomeone: optional(Flag),
+  quotaRestrictionActive: optional(Flag), quotaRestrictionAmount: optional(Type.Integer({ minimum: 1, maximum: 1000 })), quotaRestrictionKind: optional(QuotaRestrictionKind),
+  minutesAllowedEarly: optional(Minutes), minutesAutoCancel: optional(Minutes),
+  labels: optional(Type.Record(Type.String({ maxLength: 64 }), Type.Record(Type.String({ maxLength: 5 }), Type.String({ maxLength: 100 })))),
+}
+
+export const Category = entity('Category', {
+  id: Id, ...fields, isCapacityRelevant: Flag, isUsed: optional(Flag), restriction: optional(Type.Object({ id: Id }, { additionalProperties: false })), count: optional(Count),
+}, 'A kind of thing that can be booked: meeting rooms, desks, parking …')
+
+export const CategoryInput = entity('CategoryInput', { ...fields, restriction: clearable(Type.Object({ id: Id }, { additionalProperties: false })) }, 'A category to make or change.')
+
+export const categoryEndpoints = endpoints({
+  list: { method: 'GET', path: '/category', access: ['authenticated', 'locationManager', 'system'], summary: 'The categories the caller may use, in their order', answers: { 200: Type.Array(Category) } },
+  templates: { method: 'GET', path: '/category/templates', access: 'admin', summary: 'Categories to start from', answers: { 200: Type.Array(CategoryInput) } },
+  create: { method: 'POST', path: '/category', access: 'admin', summary: 'Add a category', body: CategoryInput, answers: { 201: Category }, keyed: true },
+  update: { method: 'PUT', path: '/category/{id}', access: 'admin', summary: 'Change a category', body: CategoryInput, answers: { 200: Category } },
+  remove: { method: 'DELETE', path: '/category/{id}', access: 'admin', summary: 'Delete a category that is not in use', answers: { 204: null }, errors: ['IN_USE'] },
+  order: { method: 'PUT', path: '/category/order', access: 'admin', summary: 'Put the categories in order', body: entity('CategoryOrder', { ids: Type.Array(Id, { maxItems: 500 }) }, 'All ids in order.'), answers: { 200: Type.Array(Category) } },
+  saveAll: { method: 'PUT', path: '/org/{orgId}/categories', access: 'admin', summary: 'Save the organisation’s categories together', body: entity('CategoryList', { categories: Type.Array(CategoryInput, { maxItems: 200 }) }, 'All categories.'), answers: { 200: Type.Array(Category) } },
+  saveSettings: { method: 'PUT', path: '/org/{orgId}/category/{id}/settings', access: 'admin', summary: 'Booking settings for the whole category', body: BookingSettings, answers: { 200: BookingSettings } },
+})

@@ -1,0 +1,30 @@
+/** Limits and constants that the specification fixes and that both sides use. No schema code: browsers load this. */
+
+const hours = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => (from + i) * 60)
+const days = (...list: number[]) => list.map((day) => day * 1440)
+
+/** Search durations in minutes: 15 to 90 minutes, 2 to 12 hours, 1 to 14, 30, 60 and 90 days. */
+export const durationOptions: readonly number[] = [
+  15, 30, 45, 60, 90, ...hours(2, 12), ...days(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 30, 60, 90),
+]
+/** Search capacities: 1 to 100 and 101, which means more than 100. */
+export const capacityOptions: readonly number[] = Array.from({ length: 101 }, (_, i) => i + 1)
+/** Attendee counts: 0 to 200. */
+export const attendeeCountOptions: readonly number[] = Array.from({ length: 201 }, (_, i) => i)
+
+export const defaultDurationMinutes = 60
+export const defaultCapacity = 0
+export const titleMaxLength = 255
+export const notesMaxLength = 255
+export const cancellationReasonMaxLength = 200
+export const counterDefaultLength = 255
+export const bookingCheckDebounceMs = 50
+export const mediaPollMs = 3000
+export const floorPlanImageWidth = 1024
+/** A booking may start this long ago, so that a dialog filled slowly still succeeds (D-049). */
+export const startGraceMinutes = 15
+export const storagePrefix = 'mb'
+export const locales = ['en-GB', 'en-US', 'en-CA', 'es-ES'] as const
+export type Locale = (typeof locales)[number]
+export const languages = ['en', 'es'] as const
+export type Language = (typeof languages)[number]

@@ -1,0 +1,53 @@
+import Type, { type TProperties, type TSchema } from 'typebox'
+
+/**
+ * The few words the contract is written in. A schema made by `entity` or `enumeration` carries its name as `title`:
+ * the generated types, OpenAPI's components and the documentation use that name, so a shape is written once.
+ */
+
+/** An object schema with a name. Extra properties are refused on input and removed from answers. */
+export function entity<P extends TProperties>(title: string, properties: P, description: string) {
+  return Type.Object(properties, { title, description, additionalProperties: false })
+}
+
+/** A fixed set of words with a name. */
+export function enumeration<const V extends readonly string[]>(title: string, values: V, description: string) {
+  return Type.Unsafe<V[number]>({ type: 'string', enum: [...values], title, description })
+}
+
+/** A named schema that is used before it is declared, or within itself. */
+export function reference(name: string) {
+  return Type.Unsafe<unknown>({ 'x-reference': name })
+}
+
+export const optional = Type.Optional
+
+/** A value that `null` clears. */
+export function clearable<S extends TSchema>(schema: S) {
+  return Type.Optional(Type.Union([schema, Type.Null()]))
+}
+
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+export const Count = Type.Integer({ minimum: 0, maximum: 1_000_000 })
+export const Minutes = Type.Integer({ minimum: 0, maximum: 60 * 24 * 400, description: 'Minutes' })
+export const Flag = Type.Boolean()
+
+/** Text of at most `maxLength` characters without control characters other than tab and line breaks. */
+export const Text = (maxLength = 255, description?: string) =>
+  Type.String({ maxLength, pattern: '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F]*$', ...(description ? { description } : {}) })
+/** The same, and not blank. */
+export const Name = (maxLength = 255, description?: string) =>
+  Type.String({ minLength: 1, maxLength, pattern: '^(?=[\\s\\S]*\\S)[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F]*$', ...(description ? { description } : {}) })
+
+export const LocalDate = Type.String({ format: 'date', description: 'Calendar day, YYYY-MM-DD' })
+export const LocalTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'Time of day, HH:mm' })
+/** Wall clock at the location. Input may leave out seconds and milliseconds; answers always carry them. */
+export const LocalDateTime = Type.String({ format: 'local-date-time', description: 'Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS' })
+export const LocalDateOrDateTime = Type.String({ format: 'local-date-or-date-time', description: 'YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss.SSS, wall clock at the location' })
+export const Instant = Type.String({ format: 'date-time', description: 'Instant in UTC, ISO 8601 with Z' })
+export const Zone = Type.String({ minLength: 1, maxLength: 64, description: 'IANA time zone name' })
+export const Email = Type.String({ format: 'mosaic-email', maxLength: 254 })
+export const WebAddress = Type.String({ maxLength: 2000, pattern: '^(https?://|mailto:|/)', description: 'http, https or mailto address, or a path of this server' })
+/** A list given by repeating the query key; several ids may also stand in one value, separated by commas. */
+export const IdList = Type.Array(Id, { maxItems: 2000 })
+export const WordList = Type.Array(Type.String({ maxLength: 64 }), { maxItems: 50 })

@@ -1,0 +1,44 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { escapeLiteral, type QueryResult } from 'pg'
+import { isWorthRetrying } from './database-errors.js'
+import { appRole, organisationSetting, type Db, type Log, type Tx } from './db.js'
+import type { Engine } from './engine.js'
+import { runTransaction } from './transaction.js'
+
+const maxRetries = 3
+
+/** The one `Db` over either engine. */
+export function createDb(engine: Engine, log: Log): Db {
+  async function transact<T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let retries = 0; ; retries++) {
+      try {
+        return await runTransaction(await engine.acquire(), begin, work, log)
+      } catch (error) {
+        if (retries === maxRetries || !isWorthRetrying(error)) throw error
+        await delay(Math.random() * 20 * 2 ** retries)
+      }
+    }
+  }
+
+  return {
+    engine: engine.kind,
+    inOrganisation(organisationId, work) {
+      // One message: role and organisation are set before anything else can run, at no round trip of their own.
+      const begin = `begin; set local role ${appRole}; select set_config('${organisationSetting}', ${escapeLiteral(String(organisationId))}, true)`
+      return transact(begin, work)
+    },
+    asSystem: (work) => transact('begin', work),
+    listen: (channel, handler) => engine.listen(channel, handler),
+    async health() {
+      const session = await engine.acquire()
+      try {
+        const start = performance.now()
+        const result = (await session.query(`select current_setting('server_version') as version`)) as QueryResult<{ version: string }>
+        return { engine: engine.kind, roundTripMs: performance.now() - start, serverVersion: result.rows[0]!.version }
+      } finally {
+        session.release()
+      }
+    },
+    close: () => engine.close(),
+  }
+}

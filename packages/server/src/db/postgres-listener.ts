@@ -1,0 +1,89 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Client, escapeIdentifier, type ClientConfig } from 'pg'
+import { Channels } from './channels.js'
+import type { ListenHandler, Log } from './db.js'
+
+const backOffMs = { first: 100, most: 5_000 }
+const heartbeat = { everyMs: 30_000, answerWithinMs: 10_000 }
+
+/**
+ * The one connection of this process that listens. It is opened with the first listener, comes back by itself when it is
+ * lost, and then tells every handler that there was a gap. A heartbeat finds connections that died without a word.
+ */
+export class PostgresListener {
+  readonly #channels: Channels
+  #client: Client | undefined
+  #connecting: Promise<void> | undefined
+  #tail: Promise<unknown> = Promise.resolve()
+  #heartbeat: NodeJS.Timeout | undefined
+  #closed = false
+
+  constructor(
+    readonly config: ClientConfig,
+    readonly log: Log,
+  ) {
+    this.#channels = new Channels(log)
+  }
+
+  async listen(channel: string, handler: ListenHandler): Promise<() => Promise<void>> {
+    const isNew = this.#channels.add(channel, handler)
+    if (!this.#client) await this.#connect()
+    else if (isNew) await this.#send(`listen ${escapeIdentifier(channel)}`)
+    return async () => {
+      if (this.#channels.remove(channel, handler)) await this.#send(`unlisten ${escapeIdentifier(channel)}`)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    clearInterval(this.#heartbeat)
+    await this.#client?.end()
+  }
+
+  #connect(): Promise<void> {
+    return (this.#connecting ??= this.#connectWithBackOff().finally(() => (this.#connecting = undefined)))
+  }
+
+  async #connectWithBackOff(): Promise<void> {
+    for (let attempt = 0; !this.#closed; attempt++) {
+      try {
+        return await this.#open()
+      } catch (error) {
+        this.log.warn({ err: error, attempt }, 'The listening connection could not be opened')
+        await delay(Math.random() * Math.min(backOffMs.most, backOffMs.first * 2 ** attempt), undefined, { ref: false })
+      }
+    }
+  }
+
+  async #open(): Promise<void> {
+    const client = new Client({ ...this.config, query_timeout: heartbeat.answerWithinMs })
+    client.on('error', (error) => this.log.warn({ err: error }, 'The listening connection failed'))
+    client.on('notification', ({ channel, payload }) => this.#channels.notify(channel, payload ?? ''))
+    try {
+      await client.connect()
+      // A channel that is added meanwhile is met by this loop too.
+      for (const channel of this.#channels.names()) await client.query(`listen ${escapeIdentifier(channel)}`)
+    } catch (error) {
+      void client.end().catch(() => undefined)
+      throw error
+    }
+    client.once('end', () => this.#lose(client))
+    this.#client = client
+    this.#heartbeat = setInterval(() => {
+      this.#send('select 1').catch(() => this.#lose(client))
+    }, heartbeat.everyMs).unref()
+  }
+
+  #lose(client: Client): void {
+    if (this.#client !== client) return
+    this.#client = undefined
+    clearInterval(this.#heartbeat)
+    void client.end().catch(() => undefined)
+    if (!this.#closed) void this.#connect().then(() => this.#closed || this.#channels.gap())
+  }
+
+  // While the connection is away nothing needs to be sent: what is listened to is said again when it is back.
+  #send(text: string): Promise<unknown> {
+    return (this.#tail = this.#tail.catch(() => undefined).then(() => this.#client?.query(text)))
+  }
+}

@@ -1,0 +1,120 @@
+import { escapeLiteral, type QueryResult } from 'pg'
+import type { Sql } from 'sql-template-tag'
+import { UnexpectedRowCount } from './database-errors.js'
+import type { Log, Tx } from './db.js'
+import type { Session } from './engine.js'
+import { toParameter } from './values.js'
+
+type Effect = () => void | Promise<void>
+
+/** PostgreSQL refuses more; found out before the commit, the message can say which channel it was. */
+const maxPayloadBytes = 7_999
+
+class Transaction implements Tx {
+  #tail: Promise<unknown> = Promise.resolve()
+  #open = true
+  #savepoints = 0
+  #notifications: string[] = []
+  #effects: Effect[] = []
+
+  constructor(readonly session: Session) {}
+
+  async query<Row>(statement: Sql): Promise<Row[]> {
+    const result = await this.#send(statement.text, statement.values.map(toParameter))
+    return (Array.isArray(result) ? (result.at(-1)?.rows ?? []) : result.rows) as Row[]
+  }
+
+  async one<Row>(statement: Sql): Promise<Row> {
+    const rows = await this.query<Row>(statement)
+    if (rows.length !== 1) throw new UnexpectedRowCount(`Expected one row, got ${rows.length}: ${statement.text}`)
+    return rows[0]!
+  }
+
+  async maybe<Row>(statement: Sql): Promise<Row | undefined> {
+    const rows = await this.query<Row>(statement)
+    if (rows.length > 1) throw new UnexpectedRowCount(`Expected at most one row, got ${rows.length}: ${statement.text}`)
+    return rows[0]
+  }
+
+  async run(statement: Sql): Promise<number> {
+    const result = await this.#send(statement.text, statement.values.map(toParameter))
+    return [result].flat().reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)
+  }
+
+  async savepoint<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const name = `savepoint_${++this.#savepoints}`
+    const [notifications, effects] = [this.#notifications.length, this.#effects.length]
+    await this.#send(`savepoint ${name}`)
+    try {
+      const value = await work(this)
+      await this.#send(`release savepoint ${name}`)
+      return value
+    } catch (error) {
+      this.#notifications.length = notifications
+      this.#effects.length = effects
+      await this.#send(`rollback to savepoint ${name}; release savepoint ${name}`)
+      throw error
+    }
+  }
+
+  afterCommit(effect: Effect): void {
+    this.#effects.push(effect)
+  }
+
+  notify(channel: string, payload: string): void {
+    const bytes = Buffer.byteLength(payload)
+    if (bytes > maxPayloadBytes) throw new RangeError(`A notification on ${channel} has ${bytes} bytes, ${maxPayloadBytes} are allowed`)
+    this.#notifications.push(`select pg_notify(${escapeLiteral(channel)}, ${escapeLiteral(payload)});`)
+  }
+
+  /** Ends the transaction and answers what is to be done now that it is durable. */
+  async commit(): Promise<Effect[]> {
+    const result = await this.#end(`${this.#notifications.join('')}commit`)
+    // The database answers COMMIT of a failed transaction with ROLLBACK and without an error.
+    if ([result].flat().at(-1)?.command !== 'COMMIT') {
+      throw new Error('The transaction was rolled back, because an error inside it was swallowed: catch errors around a savepoint')
+    }
+    return this.#effects
+  }
+
+  async rollback(): Promise<void> {
+    if (this.#open) await this.#end('rollback')
+  }
+
+  #end(text: string) {
+    const result = this.#send(text)
+    this.#open = false
+    return result
+  }
+
+  // One statement at a time, also when the work asks for several at once: they share a connection anyhow.
+  #send(text: string, values?: unknown[]): Promise<QueryResult | QueryResult[]> {
+    // A statement that nobody awaited would otherwise run in the next transaction of this session, under its organisation.
+    if (!this.#open) return Promise.reject(new Error(`The transaction is over; a statement came too late: ${text}`))
+    const result = this.#tail.then(() => this.session.query(text, values))
+    this.#tail = result.catch(() => undefined)
+    return result
+  }
+}
+
+/** Runs the work between `begin` and commit on a session of its own, and gives the session back whatever happens. */
+export async function runTransaction<T>(session: Session, begin: string, work: (tx: Tx) => Promise<T>, log: Log): Promise<T> {
+  const transaction = new Transaction(session)
+  let broken: Error | undefined
+  let value: T
+  let effects: Effect[]
+  try {
+    await session.query(begin)
+    value = await work(transaction)
+    effects = await transaction.commit()
+  } catch (error) {
+    await transaction.rollback().catch((failure: Error) => (broken = failure))
+    throw error
+  } finally {
+    session.release(broken)
+  }
+  for (const effect of effects) {
+    void (async () => effect())().catch((error: unknown) => log.error({ err: error }, 'An effect after commit failed'))
+  }
+  return value
+}

@@ -1,0 +1,54 @@
+import pg, { type CustomTypesConfig } from 'pg'
+
+const { types } = pg
+
+type Parse = (text: string) => unknown
+
+function parseInt8(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} is too large for a number`)
+  return value
+}
+
+/** timestamp without time zone is a wall clock; it must not meet the process' own time zone on its way. */
+function parseWallClock(text: string): string {
+  const [, date, time, fraction = ''] = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?$/.exec(text) ?? []
+  return date ? `${date}T${time}.${fraction.padEnd(3, '0').slice(0, 3)}` : text
+}
+
+const asText: Parse = (text) => text
+
+/** What pg reads differently from us: type → [type of its arrays, reader]. */
+const readers: Record<number, [arrayType: number, parse: Parse]> = {
+  20: [1016, parseInt8],
+  1700: [1231, Number],
+  1082: [1182, asText],
+  1114: [1115, parseWallClock],
+  1184: [1185, types.getTypeParser(1184)],
+  1186: [1187, asText],
+  3910: [3911, asText],
+  3912: [3913, asText],
+  3904: [3905, asText],
+}
+
+const parsers = new Map<number, Parse>()
+for (const [type, [arrayType, parse]] of Object.entries(readers)) {
+  parsers.set(Number(type), parse)
+  parsers.set(arrayType, (text) => types.arrayParser.create(text, (entry: string | null) => (entry === null ? null : parse(entry))).parse())
+}
+
+/** How values of the database become values of JavaScript, on both engines. */
+export const valueTypes: CustomTypesConfig = {
+  getTypeParser: ((type: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(type)) || types.getTypeParser(type, format)) as CustomTypesConfig['getTypeParser'],
+}
+
+/** pg would write a Date in the process' own time zone, which a date or timestamp column then keeps. */
+export function toParameter(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return value.map(toParameter)
+  return value
+}
+
+/** A value for a json column. Needed for arrays, which are otherwise sent as arrays of the database. */
+export const json = (value: unknown): string => JSON.stringify(value)

@@ -1,0 +1,63 @@
+/** A calendar day `YYYY-MM-DD`, without a time and without a zone. */
+export type CalendarDay = string
+
+const dayMs = 86_400_000
+const toMs = (day: CalendarDay) => Date.parse(`${day.slice(0, 10)}T00:00:00Z`)
+const fromMs = (ms: number): CalendarDay => new Date(ms).toISOString().slice(0, 10)
+
+/** Whether the text is a day that exists, for example not 2026-02-30. */
+export function isCalendarDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toMs(text)) && fromMs(toMs(text)) === text
+}
+
+/** The day of these parts (month from 1), or `undefined` when there is no such day. */
+export function toCalendarDay(year: number, month: number, day: number): CalendarDay | undefined {
+  const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  return isCalendarDay(text) ? text : undefined
+}
+
+/** Today on the clock of this browser. */
+export function browserToday(): CalendarDay {
+  const now = new Date()
+  return toCalendarDay(now.getFullYear(), now.getMonth() + 1, now.getDate())!
+}
+
+export function addDays(day: CalendarDay, count: number): CalendarDay {
+  return fromMs(toMs(day) + count * dayMs)
+}
+
+/** The same day some months later; the 31st becomes the last day of a shorter month. */
+export function addMonths(day: CalendarDay, count: number): CalendarDay {
+  const date = new Date(toMs(day))
+  const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1))
+  const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  return fromMs(first.getTime() + (Math.min(date.getUTCDate(), length) - 1) * dayMs)
+}
+
+/** 1 for Monday to 7 for Sunday. */
+export function isoWeekday(day: CalendarDay): number {
+  return ((new Date(toMs(day)).getUTCDay() + 6) % 7) + 1
+}
+
+/** The Monday of the day's week. */
+export function startOfWeek(day: CalendarDay): CalendarDay {
+  return addDays(day, 1 - isoWeekday(day))
+}
+
+export function startOfMonth(day: CalendarDay): CalendarDay {
+  return `${day.slice(0, 8)}01`
+}
+
+/** Whole days from one day to another; negative when the second is earlier. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return Math.round((toMs(to) - toMs(from)) / dayMs)
+}
+
+/** The weeks that show a month, each of seven days from Monday, with the days of the neighbouring months. */
+export function monthWeeks(day: CalendarDay): CalendarDay[][] {
+  const first = startOfMonth(day)
+  const last = addDays(addMonths(first, 1), -1)
+  const start = startOfWeek(first)
+  const count = (daysBetween(start, startOfWeek(last)) + 7) / 7
+  return Array.from({ length: count }, (_, week) => Array.from({ length: 7 }, (_, weekday) => addDays(start, week * 7 + weekday)))
+}

@@ -1,0 +1,86 @@
+import { addDays } from './calendar-day.js'
+import type { Locale, LocaleSetting } from './locale.js'
+import { defineMessages, translate } from './messages.js'
+import { toFormattable } from './wall-clock.js'
+
+/** `numeric` 20/11/2026 · `short` Fri 20 Nov · `medium` Fri 20 Nov 2026 · `long` Friday 20 November 2026 · `month` November 2026 */
+export type DateStyle = 'numeric' | 'short' | 'medium' | 'long' | 'month'
+
+const american: Record<Exclude<DateStyle, 'numeric'>, string> = {
+  short: 'ddd, MMM D', medium: 'ddd, MMM D, YYYY', long: 'dddd, MMMM D, YYYY', month: 'MMMM YYYY',
+}
+const formats: Record<Locale, Record<DateStyle, string>> = {
+  'en-GB': { numeric: 'DD/MM/YYYY', short: 'ddd D MMM', medium: 'ddd D MMM YYYY', long: 'dddd D MMMM YYYY', month: 'MMMM YYYY' },
+  'en-US': { numeric: 'MM/DD/YYYY', ...american },
+  'en-CA': { numeric: 'YYYY-MM-DD', ...american },
+  'es-ES': { numeric: 'DD/MM/YYYY', short: 'ddd D MMM', medium: 'ddd D MMM YYYY', long: 'dddd, D [de] MMMM [de] YYYY', month: 'MMMM [de] YYYY' },
+}
+
+const messages = defineMessages({
+  allDay: { en: 'All day', es: 'Todo el día' },
+  today: { en: 'Today', es: 'Hoy' },
+  tomorrow: { en: 'Tomorrow', es: 'Mañana' },
+  yesterday: { en: 'Yesterday', es: 'Ayer' },
+})
+
+/**
+ * The date of a wall clock (`YYYY-MM-DD` or `YYYY-MM-DDTHH:mm:ss.SSS`) as people write it.
+ * @param style how much is shown, see `DateStyle`
+ */
+export function formatDate(wallClock: string, style: DateStyle, { locale }: LocaleSetting): string {
+  return toFormattable(wallClock, locale).format(formats[locale][style])
+}
+
+/** The pattern of typed dates as people read it, for example `dd/mm/yyyy`, in the letters of the language. */
+export function datePattern({ locale, language }: LocaleSetting): string {
+  const pattern = formats[locale].numeric.toLowerCase()
+  return language === 'es' ? pattern.replaceAll('y', 'a') : pattern
+}
+
+/** Today, tomorrow, yesterday, else the short date. */
+export function formatDay(wallClock: string, today: string, setting: LocaleSetting): string {
+  const day = wallClock.slice(0, 10)
+  const t = translate(messages, setting.language)
+  if (day === today) return t('today')
+  if (day === addDays(today, 1)) return t('tomorrow')
+  if (day === addDays(today, -1)) return t('yesterday')
+  return formatDate(day, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'medium', setting)
+}
+
+/** The time of a wall clock or of `HH:mm`: 9:30 PM, or 21:30 in 24-hour form. */
+export function formatTime(time: string, { locale, hour12 }: LocaleSetting): string {
+  return toFormattable(time.includes('T') ? time : `2000-01-01T${time}`, locale).format(hour12 ? 'h:mm A' : 'HH:mm')
+}
+
+/** Date and time of a wall clock: Fri 20 Nov 2026, 9:30 AM. */
+export function formatDateTime(wallClock: string, setting: LocaleSetting, style: DateStyle = 'medium'): string {
+  return `${formatDate(wallClock, style, setting)}, ${formatTime(wallClock, setting)}`
+}
+
+/** From one time to another: 9:30 – 10:30 AM, with AM or PM once when it is the same for both. */
+export function formatTimeRange(from: string, to: string, setting: LocaleSetting): string {
+  const [start, end] = [formatTime(from, setting), formatTime(to, setting)]
+  const sameHalf = setting.hour12 && start.slice(-2) === end.slice(-2)
+  return `${sameHalf ? start.slice(0, -3) : start} – ${end}`
+}
+
+export interface RangeOptions {
+  readonly allDay?: boolean
+  readonly style?: DateStyle
+}
+
+/**
+ * From one wall clock to another: the date once when both fall on the same day. An all-day range shows no times; its end
+ * may be given as the last second of the last day or as the midnight after it.
+ */
+export function formatRange(from: string, to: string, setting: LocaleSetting, { allDay = false, style = 'medium' }: RangeOptions = {}): string {
+  const first = from.slice(0, 10)
+  const last = allDay && /T00:00/.test(to) && to.slice(0, 10) > first ? addDays(to, -1) : to.slice(0, 10)
+  const start = formatDate(from, style, setting)
+  if (allDay) {
+    const days = first === last ? start : `${start} – ${formatDate(last, style, setting)}`
+    return `${days}, ${translate(messages, setting.language)('allDay').toLowerCase()}`
+  }
+  if (first === last) return `${start}, ${formatTimeRange(from, to, setting)}`
+  return `${formatDateTime(from, setting, style)} – ${formatDateTime(to, setting, style)}`
+}

@@ -1,0 +1,12 @@
+const slot = Symbol.for('mosaic-booking.v1')
+
+/**
+ * A value that every copy of this package on a page shares, so that two bundles have one session, one locale and one cache.
+ * @param name key inside the shared slot `globalThis[Symbol.for('mosaic-booking.v1')]`
+ * @param create makes the value; called at most once per page
+ */
+export function sharedValue<T>(name: string, create: () => T): T {
+  const holder = globalThis as unknown as Record<symbol, Record<string, unknown> | undefined>
+  const values = (holder[slot] ??= {})
+  return (name in values ? values[name] : (values[name] = create())) as T
+}

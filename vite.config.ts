@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumPath } from './scripts/chromium.mjs'
+import { sourceAliases } from './scripts/source-aliases.mjs'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const alias = sourceAliases(root)
+
+const executablePath = chromiumPath()
+const browser = (name: string) => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-background-networking'] } }),
+  instances: [{ browser: 'chromium' as const, name }],
+})
+
+/** The tests of the whole house. Each package's own build stands in its own vite.config.ts. */
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['packages/*/{src,seed}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          exclude: ['**/*.browser.test.*', '**/node_modules/**'],
+          globalSetup: ['tests/support/postgres-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { alias },
+        plugins: [react()],
+        test: { name: 'browser', include: ['packages/*/src/**/*.browser.test.{ts,tsx}'], browser: browser('browser'), testTimeout: 20_000 },
+      },
+    ],
+  },
+})
