@@ -1,1 +1,110 @@
-export default function setup() {}
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { createDb } from '../../packages/server/src/db/create-db.js'
+import { silentLog } from '../../packages/server/src/db/db.js'
+import { openEmbedded } from '../../packages/server/src/db/embedded-engine.js'
+import { migrate } from '../../packages/server/src/db/migrate.js'
+import { openDatabase } from '../../packages/server/src/db/open-database.js'
+import type {} from './databases.js'
+import { startThrowawayPostgres } from './throwaway-postgres.mjs'
+
+const migrations = fileURLToPath(new URL('../../packages/server/migrations', import.meta.url))
+
+/**
+ * Lends databases to the test files, which run in processes of their own. A server or a migrated template is made when the
+ * first test asks for it, so that a run without database tests pays nothing; everything is removed after the run.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const templates = { postgresql: lazily(migratedServer), embedded: lazily(migratedSnapshot) }
+  const lend: Record<string, () => Promise<string>> = {
+    '/server': async () => (await templates.postgresql.get()).url,
+    '/postgresql': async () => (await templates.postgresql.get()).createDatabase(),
+    '/embedded': async () => (await templates.embedded.get()).file,
+  }
+  const broker = createServer((request, response) => {
+    const answer = lend[request.url ?? ''] ?? (() => Promise.reject(new Error(`Nothing at ${request.url}`)))
+    answer().then(
+      (text) => response.end(text),
+      (error: Error) => response.writeHead(500).end(error.stack),
+    )
+  })
+  project.provide('testDatabases', await listen(broker))
+  return async () => {
+    broker.closeAllConnections()
+    broker.close()
+    await Promise.all(Object.values(templates).map(async ({ made }) => (await made()?.catch(() => undefined))?.remove()))
+  }
+}
+
+async function migratedServer() {
+  const own = process.env.DATABASE_URL ? undefined : await startThrowawayPostgres()
+  const url = process.env.DATABASE_URL ?? own!.url
+  const run = `mosaic_test_${randomBytes(4).toString('hex')}`
+  const created: string[] = []
+  const create = async (name: string, template: string) => {
+    created.push(name)
+    await inServer(url, `create database ${name} template ${template}`)
+    return withDatabase(url, name)
+  }
+
+  const template = `${run}_template`
+  const db = await openDatabase({ databaseUrl: await create(template, 'template0') })
+  await migrate(db, migrations).finally(() => db.close())
+  return {
+    url,
+    createDatabase: () => create(`${run}_${created.length}`, template),
+    async remove() {
+      if (own) return own.stop()
+      await inServer(url, ...created.map((name) => `drop database if exists ${name} with (force)`))
+    },
+  }
+}
+
+async function migratedSnapshot() {
+  const folder = await mkdtemp(join(tmpdir(), 'mosaic-snapshot-'))
+  const engine = await openEmbedded({ log: silentLog })
+  try {
+    await migrate(createDb(engine, silentLog), migrations)
+    const file = join(folder, 'snapshot.tar')
+    await writeFile(file, await engine.dump())
+    return { file, remove: () => rm(folder, { recursive: true, force: true }) }
+  } finally {
+    await engine.close()
+  }
+}
+
+async function inServer(url: string, ...statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}
+
+/** Makes the thing with the first call and hands out the same one ever after. */
+function lazily<T>(make: () => Promise<T>) {
+  let made: Promise<T> | undefined
+  return { get: () => (made ??= make()), made: () => made }
+}
+
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}

@@ -26,10 +26,10 @@ export function footprintOpacity(size: number): number {
 
 /** How visible the marker's label is. */
 export function labelOpacity(size: number): number {
-  return ramp(size, 26, 32)
+  return ramp(size, 24, 25.5)
 }
 
 /** How visible the second line is: a person's name, a sensor's message. */
 export function nameOpacity(size: number): number {
-  return ramp(size, 40, 48)
+  return ramp(size, 40, 41.5)
 }

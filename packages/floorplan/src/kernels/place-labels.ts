@@ -1,54 +1,48 @@
 import { overlaps, type Bounds } from './geometry.js'
 
-/** A label that would like to be drawn, in screen pixels. */
-export type LabelRequest = {
-  /** The marker it belongs to; its own marker is not in its way. */
-  owner: number
-  /** Where it may stand, best first. */
-  candidates: readonly Bounds[]
-}
-
-/** Something that labels keep clear of. */
-export type Obstacle = { owner: number; bounds: Bounds }
-
 const cellSize = 64
 
-/** Rectangles by the cells of 64 pixels that they touch. */
-class Occupied {
-  private readonly cells = new Map<number, Obstacle[]>()
+/**
+ * Room for labels that do not overlap: each label takes the first of its places that no label before it has taken and that
+ * `isBlocked` leaves free. Places that were given stay until they are given back.
+ */
+export class LabelSpace {
+  private readonly taken = new Map<number, Bounds>()
+  private readonly cells = new Map<number, Set<number>>()
 
-  private *around({ minX, minY, maxX, maxY }: Bounds): Generator<number> {
-    for (let x = Math.floor(minX / cellSize); x <= Math.floor(maxX / cellSize); x++) {
-      for (let y = Math.floor(minY / cellSize); y <= Math.floor(maxY / cellSize); y++) yield x * 65_536 + y
-    }
-  }
+  /** @param isBlocked true where something that is no label is in the way; asked with the label's owner */
+  constructor(private readonly isBlocked: (bounds: Bounds, owner: number) => boolean) {}
 
-  add(obstacle: Obstacle): void {
-    for (const key of this.around(obstacle.bounds)) {
+  /** The number of the place that `owner` got, or -1 if none is free. */
+  place(owner: number, places: readonly Bounds[]): number {
+    const chosen = places.findIndex((bounds) => this.overlapping(bounds).length === 0 && !this.isBlocked(bounds, owner))
+    if (chosen < 0) return -1
+    this.taken.set(owner, places[chosen]!)
+    for (const key of cellsOf(places[chosen]!)) {
       const cell = this.cells.get(key)
-      if (cell) cell.push(obstacle)
-      else this.cells.set(key, [obstacle])
+      if (cell) cell.add(owner)
+      else this.cells.set(key, new Set([owner]))
     }
+    return chosen
   }
 
-  isFree(bounds: Bounds, owner: number): boolean {
-    for (const key of this.around(bounds)) {
-      for (const other of this.cells.get(key) ?? []) if (other.owner !== owner && overlaps(other.bounds, bounds)) return false
-    }
-    return true
+  giveBack(owner: number): void {
+    const bounds = this.taken.get(owner)
+    if (!bounds) return
+    this.taken.delete(owner)
+    for (const key of cellsOf(bounds)) this.cells.get(key)?.delete(owner)
+  }
+
+  /** The owners of the labels that overlap a rectangle. */
+  overlapping(bounds: Bounds): number[] {
+    const found = new Set<number>()
+    for (const key of cellsOf(bounds)) for (const owner of this.cells.get(key) ?? []) if (overlaps(this.taken.get(owner)!, bounds)) found.add(owner)
+    return [...found]
   }
 }
 
-/**
- * Chooses for each label, first come first served, the first of its places that overlaps neither an obstacle of another
- * marker nor a label placed before; -1 where there is none.
- */
-export function placeLabels(requests: readonly LabelRequest[], obstacles: readonly Obstacle[]): Int8Array {
-  const occupied = new Occupied()
-  for (const obstacle of obstacles) occupied.add(obstacle)
-  return Int8Array.from(requests, ({ owner, candidates }) => {
-    const chosen = candidates.findIndex((bounds) => occupied.isFree(bounds, owner))
-    if (chosen >= 0) occupied.add({ owner, bounds: candidates[chosen]! })
-    return chosen
-  })
+function* cellsOf({ minX, minY, maxX, maxY }: Bounds): Generator<number> {
+  for (let x = Math.floor(minX / cellSize); x <= Math.floor(maxX / cellSize); x++) {
+    for (let y = Math.floor(minY / cellSize); y <= Math.floor(maxY / cellSize); y++) yield x * 65_536 + y
+  }
 }

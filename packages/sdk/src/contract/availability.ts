@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { endpoints } from './endpoint.js'
 import { Location } from './location.js'
-import { Count, entity, enumeration, Flag, Id, IdList, LocalDateOrDateTime, LocalDateTime, Minutes, optional, reference, WordList, Zone } from './schema.js'
+import { Count, entity, enumeration, Flag, Id, IdList, Includes, LocalDateOrDateTime, LocalDateTime, Minutes, optional, reference, Zone } from './schema.js'
 
 export const SlotStatus = enumeration('SlotStatus', ['AVAILABLE', 'BOOKED'], 'Whether a place can be booked at a time.')
 export const IconType = enumeration('IconType', ['AVAILABLE', 'LIMITED', 'BOOKED', 'OWN'], 'How a slot is shown.')
@@ -65,6 +65,8 @@ export const QuickSearch = entity('QuickSearch', {
   capacity: Count,
   location: IdList,
   when: When,
+  showAllLocations: optional(Flag),
+  discrete: optional(Flag),
 }, 'The parameters that the results path carries.')
 
 export const Occupancy = entity('Occupancy', {
@@ -78,7 +80,7 @@ export const availabilityEndpoints = endpoints({
   search: {
     method: 'GET', path: '/availability', access: ['authenticated', 'locationManager', 'system'], summary: 'What can be booked',
     query: {
-      bc: optional(Id), include: optional(WordList), status: optional(Type.Array(Type.Union([SlotStatus, Type.Literal('ALL')]), { description: 'AVAILABLE unless ALL' })),
+      bc: optional(Id), include: optional(Includes('locations', 'bookings', 'ancestors', 'facilities', 'layouts')), status: optional(Type.Array(Type.Union([SlotStatus, Type.Literal('ALL')]), { description: 'AVAILABLE unless ALL' })),
       f: optional(LocalDateOrDateTime), t: optional(LocalDateOrDateTime), d: optional(Minutes), c: optional(Count), l: optional(IdList), when: optional(When),
     },
     answers: { 200: AvailabilityAnswer },

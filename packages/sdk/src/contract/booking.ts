@@ -1,9 +1,11 @@
 import Type from 'typebox'
 import { Availability } from './availability.js'
 import { endpoints } from './endpoint.js'
+import { importEndpoint } from './import.js'
 import { cancellationReasonMaxLength, notesMaxLength, titleMaxLength } from './limits.js'
 import { Location } from './location.js'
-import { clearable, Count, Email, entity, enumeration, Flag, Id, IdList, Instant, LocalDate, LocalDateOrDateTime, LocalDateTime, Minutes, Name, optional, Text, WordList, Zone } from './schema.js'
+import { clearable, Count, Email, entity, enumeration, Flag, Id, IdList, Includes, Instant, LocalDate, LocalDateOrDateTime, LocalDateTime, Minutes, Name, optional, Text, Zone } from './schema.js'
+import { SummaryRow, summaryQuery } from './summary.js'
 
 export const BookingStatus = enumeration('BookingStatus', ['TENTATIVE', 'CONFIRMED', 'CANCELLED', 'CANCELLED_REJECTED'], 'Where a booking stands; CANCELLED_REJECTED is set by the server when an approver refuses.')
 export const BookingAction = enumeration('BookingAction', ['edit', 'removeFromBasket', 'changeOwner', 'approve', 'viewHistory', 'cancel', 'start', 'undoStart', 'endEarly', 'printPass'], 'What the caller may do with a booking; the server refuses everything else.')
@@ -215,16 +217,23 @@ export const CheckInByToken = entity('CheckInByToken', {
 
 const notify = { notifyScope: optional(NotifyScope) }
 const reason = { cancellationReason: optional(Text(cancellationReasonMaxLength)) }
-const bookingErrors = ['OVERLAP', 'OVERLAP_OWN', 'LOCATION_CLOSED', 'NOT_BOOKABLE', 'FREE_WITHOUT_BOOKING'] as const
+/** Why a booking cannot be made, in whichever way it was asked for. */
+export const bookingErrors = [
+  'OVERLAP', 'OVERLAP_OWN', 'LOCATION_CLOSED', 'NOT_BOOKABLE', 'FREE_WITHOUT_BOOKING', 'TOO_SOON', 'TOO_FAR_AHEAD', 'TOO_LONG', 'RESTRICTED', 'QUOTA_REACHED', 'NOTICE_TOO_SHORT',
+] as const
+const listIncludes = Includes('ancestors', 'locations', 'facilities', 'layouts', 'bookingSettings', 'groups', 'audit')
+/** What a list of bookings can be narrowed by. */
+const filter = {
+  bc: optional(IdList), f: optional(LocalDateOrDateTime), t: optional(LocalDateOrDateTime), l: optional(IdList), u: optional(IdList), status: optional(Type.Array(BookingStatus)),
+  sort: optional(Type.String({ pattern: '^-?(timeFrom|location|owner|status)$' })),
+}
 
 export const bookingEndpoints = endpoints({
   list: {
     method: 'GET', path: '/booking', access: ['allBookings', 'locationManager', 'system'],
     summary: 'Bookings of a range; with d and without f and t: the next free slot as a proposed booking, or 204',
     query: {
-      bc: optional(IdList), f: optional(LocalDateOrDateTime), t: optional(LocalDateOrDateTime), d: optional(Minutes), c: optional(Count),
-      l: optional(IdList), u: optional(IdList), status: optional(Type.Array(BookingStatus)), include: optional(WordList),
-      sort: optional(Type.String({ pattern: '^-?(timeFrom|location|owner|status)$' })),
+      ...filter, d: optional(Minutes), c: optional(Count), include: optional(listIncludes),
       cursor: optional(Type.String({ maxLength: 500 })), limit: optional(Type.Integer({ minimum: 1, maximum: 1000 })),
     },
     answers: { 200: BookingList, 204: null },
@@ -238,7 +247,7 @@ export const bookingEndpoints = endpoints({
     body: BookingCheckInput, answers: { 200: BookingCheck },
   },
   get: {
-    method: 'GET', path: '/booking/{id}', access: ['authenticated', 'locationManager', 'system'], summary: 'One booking', query: { include: optional(WordList) },
+    method: 'GET', path: '/booking/{id}', access: ['authenticated', 'locationManager', 'system'], summary: 'One booking', query: { include: optional(Includes('audit')) },
     answers: { 200: Booking }, errors: ['BOOKING_NOT_FOUND'],
   },
   update: {
@@ -277,10 +286,19 @@ export const bookingEndpoints = endpoints({
     method: 'GET', path: '/user/{userId}/bookings', access: ['user', 'system'], summary: 'Bookings that a user owns, booked or attends',
     params: { userId: Type.Union([Id, Type.Literal('current')]) },
     query: {
-      f: optional(LocalDateOrDateTime), t: optional(LocalDateOrDateTime), status: optional(Type.Array(BookingStatus)), include: optional(WordList),
+      f: optional(LocalDateOrDateTime), t: optional(LocalDateOrDateTime), status: optional(Type.Array(BookingStatus)),
+      include: optional(Includes('locations', 'visit', 'facilities', 'extras', 'bookingSettings', 'layouts', 'ancestors')),
       cursor: optional(Type.String({ maxLength: 500 })), limit: optional(Type.Integer({ minimum: 1, maximum: 1000 })),
     },
     answers: { 200: BookingList },
   },
+  summary: { method: 'GET', path: '/booking/summary', access: 'locationManager', summary: 'Bookings counted by attributes', query: { bc: optional(IdList), ...summaryQuery }, answers: { 200: Type.Array(SummaryRow) } },
+  exportCsv: {
+    method: 'GET', path: '/booking/export', access: ['allBookings', 'locationManager', 'provider'], summary: 'The bookings of a list as CSV, for those who may export', query: filter,
+    answers: { 200: { mediaType: 'text/csv' } }, timeoutMs: 30_000,
+  },
+  importCsv: { ...importEndpoint.upload, path: '/booking/importAsync/csv', summary: 'Import bookings' },
+  imports: { ...importEndpoint.list, path: '/booking/import/' },
+  getImport: { ...importEndpoint.get, path: '/booking/import/{id}' },
+  retryImport: { ...importEndpoint.retry, path: '/booking/import/retry' },
 })
-

@@ -7,7 +7,7 @@ export const TimeslotKind = enumeration('TimeslotKind', ['HOURLY', 'HALF_DAY', '
 export const QuotaRestrictionKind = enumeration('QuotaRestrictionKind', ['DAY', 'WEEK', 'MONTH'], 'The period a quota counts in.')
 
 const fields = {
-  kind: optional(Type.String({ maxLength: 40, description: 'LOCATION unless said otherwise' })),
+  kind: optional(Type.String({ maxLength: 40, default: 'LOCATION', description: 'LOCATION unless said otherwise' })),
   locationKind: LocationKind,
   nameSingle: Name(100), namePlural: Name(100), shortNameSingle: optional(Text(50)), shortNamePlural: optional(Text(50)),
   timeslotKind: TimeslotKind,
@@ -16,8 +16,9 @@ const fields = {
   standardCategory: optional(Text(50)),
   alignBookingTimeFrom: clearable(LocalTime), alignBookingTimeTo: clearable(LocalTime),
   preventOverlappingBookings: optional(Flag), enableFindSomeone: optional(Flag),
-  quotaRestrictionActive: optional(Flag), quotaRestrictionAmount: optional(Type.Integer({ minimum: 1, maximum: 1000 })), quotaRestrictionKind: optional(QuotaRestrictionKind),
+  quotaRestrictionActive: optional(Flag), quotaRestrictionAmount: optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })), quotaRestrictionKind: optional(QuotaRestrictionKind),
   minutesAllowedEarly: optional(Minutes), minutesAutoCancel: optional(Minutes),
+  layouts: optional(Type.Array(Type.Object({ id: Id, text: optional(Type.String()) }, { additionalProperties: false }), { maxItems: 100, description: 'Ways to arrange places of the category' })),
   labels: optional(Type.Record(Type.String({ maxLength: 64 }), Type.Record(Type.String({ maxLength: 5 }), Type.String({ maxLength: 100 })))),
 }
 

@@ -16,7 +16,8 @@ export interface EndpointDeclaration {
   readonly summary: string
   readonly params?: TProperties
   readonly query?: TProperties
-  readonly body?: TSchema | { readonly mediaType: string }
+  /** JSON by schema, or another media type; `form` describes the parts of a form. */
+  readonly body?: TSchema | { readonly mediaType: string; readonly form?: TSchema }
   /** By status; the first one is the usual answer. */
   readonly answers: { readonly [status: number]: Answer }
   /** Codes beyond those every endpoint can answer (INVALID_INPUT, UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, …). */

@@ -23,6 +23,26 @@ export const mediaPollMs = 3000
 export const floorPlanImageWidth = 1024
 /** A booking may start this long ago, so that a dialog filled slowly still succeeds (D-049). */
 export const startGraceMinutes = 15
+/** Codes of the search types, as the results path carries them. */
+export const searchTypes = { now: 1, dateTime: 2, dateRange: 3, dateRangeList: 4 } as const
+export const hostMessageMaxLength = 200
+export const visitorReportMaxResults = 500
+export const bannerTitleMaxLength = 50
+export const bannerSummaryMaxLength = 200
+export const declarationNameMaxLength = 20
+export const declarationTitleMaxLength = 50
+export const costCodeMaxLength = 255
+export const costCodeDescriptionMaxLength = 50
+/** Days before the second factor is asked for. */
+export const twoFactorGraceDays = [0, 1, 7, 14, 30, 90, 180] as const
+/** Users of a directory group that are fetched at most. */
+export const directoryUserLimit = 500
+/** Locations that an administrator who is not a service admin may delete at once. */
+export const deletableLocationsLimit = 10
+/** Length of the user activity report when no dates are given, in ms (31 days). */
+export const activityWindowMs = 2_678_400_000
+/** Time-out of calls that carry a file, in ms. */
+export const uploadTimeoutMs = 60_000
 export const storagePrefix = 'mb'
 export const locales = ['en-GB', 'en-US', 'en-CA', 'es-ES'] as const
 export type Locale = (typeof locales)[number]

@@ -1,7 +1,10 @@
 import Type from 'typebox'
 import { endpoints } from './endpoint.js'
 import { Media } from './media.js'
-import { clearable, Count, entity, enumeration, Flag, Id, IdList, LocalDate, LocalTime, Minutes, Name, optional, reference, Text, WebAddress, WordList, Zone } from './schema.js'
+import {
+  clearable, Count, Email, entity, enumeration, Flag, Id, IdList, Includes, LocalDate, LocalTime, Minutes, Name, optional, optionalWith, reference, ScheduleTime, Text, WebAddress, Zone,
+} from './schema.js'
+import { LocationRole } from './user.js'
 
 /** An unlisted kind is accepted, so this is text with known words. */
 export const locationKinds = ['ORL', 'REGION', 'SUB_REGION', 'SITE', 'BUILDING', 'FLOOR', 'ZONE', 'AREA', 'ROOM', 'DESK', 'CAR_PARK', 'CAR_LEVEL', 'CAR_SPACE'] as const
@@ -20,15 +23,15 @@ export const Layout = entity('Layout', {
   id: Id, text: Type.String(), capacity: optional(Count), isLikelyPossibility: optional(Flag),
 }, 'A way to arrange a room.')
 
-const DayTimeRange = Type.Object({ day: Type.Integer({ minimum: 1, maximum: 7, description: 'Monday is 1' }), timeFrom: Type.String(), timeTo: Type.String() }, { additionalProperties: false })
+const DayTimeRange = Type.Object({ day: Type.Integer({ minimum: 1, maximum: 7, description: 'Monday is 1' }), timeFrom: ScheduleTime, timeTo: ScheduleTime }, { additionalProperties: false })
 const DateRange = Type.Object({ dateFrom: LocalDate, dateTo: optional(LocalDate) }, { additionalProperties: false })
 
 export const ScheduleElement = entity('ScheduleElement', {
   type: enumeration('ScheduleElementType', ['DATE_FROM', 'DATE_TO', 'DATE_RANGES_EXCLUDED', 'DATE_RANGES_INCLUDED', 'WEEKDAYS_TIME', 'WEEKDAYS_VARIABLE_TIME'], 'What the element says.'),
   date: optional(LocalDate),
   dateRanges: optional(Type.Array(DateRange)),
-  timeFrom: optional(Type.String({ description: 'T09:00:00.000 or 09:00; WEEKDAYS_TIME' })),
-  timeTo: optional(Type.String()),
+  timeFrom: optional(ScheduleTime),
+  timeTo: optional(ScheduleTime),
   weekdays: optional(Type.Array(Type.Integer({ minimum: 1, maximum: 7 }))),
   dayTimeRanges: optional(Type.Array(DayTimeRange)),
 }, 'One part of a schedule. Date ranges end before dateTo.')
@@ -125,10 +128,11 @@ export const Location = entity('Location', {
   bookingCategories: optional(IdList), applicableBookingCategories: optional(Type.Array(reference('Category'))), bookingTypes: optional(Type.Array(BookingType)),
   possibleFacilities: optional(Type.Array(Facility)), possibleLayouts: optional(Type.Array(Layout)),
   restriction: optional(Type.Object({ id: Id }, { additionalProperties: false })),
-  roles: optional(Type.Array(reference('LocationRole'))), managers: optional(Type.Array(reference('PersonName'))),
+  roles: optional(Type.Array(LocationRole)), managers: optional(Type.Array(reference('PersonName'))),
   prioritisationOrigin: optional(reference('LocationName')),
   provider: optional(Id), person: optional(Id), categoryExtras: optional(Type.Array(reference('CategoryExtras'))),
   scheduleAncestors: optional(Type.Array(reference('LocationName'))), restrictionAncestors: optional(Type.Array(reference('LocationName'))),
+  combinedOf: optional(Type.Array(Id, { description: 'The places that this combined place is made of' })),
 }, 'A node of the location tree: an organisation’s root, region, site, building, floor, room, desk, parking space … Fields after hasFloorPlanImage come with their include.')
 
 export const LocationName = entity('LocationName', { id: Id, name: Type.String() }, 'A location by name.')
@@ -152,27 +156,39 @@ export const LocationEdit = entity('LocationEdit', {
   medias: optional(Type.Array(Type.Object({ id: Id }, { additionalProperties: false }), { maxItems: 100 })), floorPlan: clearable(FloorPlan),
 }, 'What to change: fields left out stay, null clears, lists are replaced.')
 
+export const LocationRestriction = entity('LocationRestriction', {
+  id: Id, name: Type.String(), locations: optional(Type.Array(LocationName)),
+}, 'A security group as the restriction of locations; its id is the group’s.')
+export const SharedLocationRestriction = entity('SharedLocationRestriction', {
+  locationId: Id, restrictionId: Id, locationName: optional(Type.String()), restrictionName: optional(Type.String()),
+}, 'A shared location and who of the own organisation may use it.')
+
 const Position = enumeration('Position', ['LAST', 'BEFORE', 'AFTER'], 'Place among the siblings.')
-const includes = { include: optional(WordList) }
+const listIncludes = Includes('locations', 'nested', 'ancestors', 'prioritisationOrigin', 'hasFloorplan', 'restrictions')
+const oneIncludes = Includes(
+  'media', 'images', 'layouts', 'facilities', 'extras', 'applicableBookingCategories', 'possibleFacilities', 'possibleLayouts', 'bookingSettings', 'bookingSettingsList',
+  'bookingTypes', 'bookingCategories', 'managers', 'roles', 'restrictions', 'schedules', 'categoryExtras', 'scheduleAncestors', 'restrictionAncestors', 'prioritisationOrigin', 'ancestors', 'children',
+  'floorPlan', 'combined',
+)
 
 export const locationEndpoints = endpoints({
   list: {
     method: 'GET', path: '/location', access: ['authenticated', 'locationManager', 'system'], summary: 'Locations by text, kind, category or place in the tree',
     query: {
-      search: optional(Type.String({ minLength: 1, maxLength: 100 })), scope: optional(enumeration('LocationScope', ['ISOLATED', 'SHARED', 'SHARED_ONLY'], 'Own organisation, own and shared, shared only.')),
+      search: optional(Type.String({ minLength: 1, maxLength: 100 })), scope: optionalWith(enumeration('LocationScope', ['ISOLATED', 'SHARED', 'SHARED_ONLY'], 'Own organisation, own and shared, shared only.'), 'SHARED'),
       l: optional(IdList), kind: optional(Type.Array(LocationKind)), bc: optional(IdList), select: optional(enumeration('LocationSelect', ['higher', 'bookable'], 'Above the bookable level, or the bookable ones.')),
-      role: optional(Type.String({ maxLength: 40 })), ...includes,
+      role: optional(Type.String({ maxLength: 40 })), include: optional(listIncludes),
     },
     answers: { 200: Type.Array(Location) },
   },
-  get: { method: 'GET', path: '/location/{id}', access: ['authenticated', 'locationManager', 'system'], summary: 'One location', query: { ...includes, bc: optional(Id) }, answers: { 200: Location } },
+  get: { method: 'GET', path: '/location/{id}', access: ['authenticated', 'locationManager', 'system'], summary: 'One location', query: { include: optional(oneIncludes), bc: optional(Id) }, answers: { 200: Location } },
   update: { method: 'PUT', path: '/location/{id}', access: 'admin', summary: 'Change a location', query: { confirmIds: optional(IdList) }, body: LocationEdit, answers: { 200: Location }, errors: ['MATRIX-BUS-0029'] },
   updateByPost: { method: 'POST', path: '/location/{id}', access: 'admin', summary: 'The same as PUT, for older clients', query: { confirmIds: optional(IdList) }, body: LocationEdit, answers: { 200: Location }, errors: ['MATRIX-BUS-0029'] },
   remove: { method: 'DELETE', path: '/location/{id}', access: 'admin', summary: 'Delete a location and what is below it', query: { confirmIds: optional(IdList) }, answers: { 204: null }, errors: ['MATRIX-BUS-0029'] },
-  removeMany: { method: 'DELETE', path: '/location', access: 'admin', summary: 'Delete locations; more than ten only by service admins', query: { l: IdList, confirmIds: optional(IdList) }, answers: { 204: null }, errors: ['MATRIX-BUS-0029'] },
+  removeMany: { method: 'DELETE', path: '/location', access: 'admin', summary: 'Delete locations; more than ten only by service admins', query: { l: IdList, confirmIds: optional(IdList) }, answers: { 204: null }, errors: ['MATRIX-BUS-0029', 'TOO_MANY_LOCATIONS'] },
   create: {
     method: 'POST', path: '/org/{orgId}/locations', access: 'admin', summary: 'Add a location',
-    query: { parentId: Id, position: optional(Position), siblingId: optional(Id) },
+    query: { parentId: Id, position: optionalWith(Position, 'LAST'), siblingId: optional(Id) },
     body: entity('LocationInput', { kind: LocationKind, name: Name(), capacity: optional(Count) }, 'A location to add.'), answers: { 201: Location }, keyed: true,
   },
   move: {
@@ -194,7 +210,30 @@ export const locationEndpoints = endpoints({
   settings: { method: 'GET', path: '/location/{id}/settings', access: ['authenticated', 'locationManager', 'system'], summary: 'The booking settings in force and their origin', query: { bc: optional(Id) }, answers: { 200: EffectiveSettings } },
   prioritisation: {
     method: 'GET', path: '/location/{id}/prioritisation', access: 'admin', summary: 'Prioritisation rules',
-    query: { bc: optional(Id), origin: optional(enumeration('PrioritisationOrigin', ['DIRECT', 'INHERITED', 'EFFECTIVE'], 'Whose rules.')) }, answers: { 200: reference('Prioritisation') },
+    query: { bc: optional(Id), origin: optionalWith(enumeration('PrioritisationOrigin', ['DIRECT', 'INHERITED', 'EFFECTIVE'], 'Whose rules.'), 'DIRECT') }, answers: { 200: reference('Prioritisation') },
   },
   qrCode: { method: 'GET', path: '/location/{id}/qrcode', access: 'locationManager', summary: 'QR code of the booking link', query: { width: optional(Type.Integer({ minimum: 50, maximum: 2000 })), height: optional(Type.Integer({ minimum: 50, maximum: 2000 })) }, answers: { 200: { mediaType: 'image/png' } } },
+  roles: { method: 'GET', path: '/location/{id}/roles', access: 'admin', summary: 'Who holds a role here', answers: { 200: Type.Array(LocationRole) } },
+  addRole: {
+    method: 'POST', path: '/location/{id}/roles', access: 'admin', summary: 'Give a user a role here',
+    body: entity('LocationRoleInput', { role: LocationRole.properties.role, user: Type.Object({ id: Id }, { additionalProperties: false }) }, 'Who, and which role.'),
+    answers: { 201: LocationRole }, errors: ['ALREADY_EXISTS'], keyed: true,
+  },
+  removeRole: { method: 'DELETE', path: '/location/{id}/roles/{roleId}', access: 'admin', summary: 'Take a role away', answers: { 204: null } },
+  allRoles: { method: 'GET', path: '/location/roles', access: 'admin', summary: 'All roles held for a part of the tree', query: { role: optional(LocationRole.properties.role) }, answers: { 200: Type.Array(LocationRole) } },
+  restrictions: { method: 'GET', path: '/location/restriction', access: 'admin', summary: 'Restrictions in use, and where', answers: { 200: Type.Array(LocationRestriction) } },
+  restriction: { method: 'GET', path: '/location/{id}/restriction/{restrictionId}', access: 'admin', summary: 'A restriction of a location', answers: { 200: LocationRestriction } },
+  addRestriction: { method: 'POST', path: '/location/{id}/restriction/{restrictionId}', access: 'admin', summary: 'Restrict a location to a security group', answers: { 200: LocationRestriction } },
+  removeRestriction: { method: 'DELETE', path: '/location/{id}/restriction/{restrictionId}', access: 'admin', summary: 'Open a location again', answers: { 204: null } },
+  sharedAndRestricted: { method: 'GET', path: '/location/sharedAndRestricted', access: 'admin', summary: 'Shared locations with the own organisation’s restrictions', answers: { 200: Type.Array(SharedLocationRestriction) } },
+  combine: {
+    method: 'PUT', path: '/location/{id}/combined', access: 'admin', summary: 'Make a bookable location out of two or more of its siblings: booking it blocks them, and the reverse',
+    body: entity('CombinedLocation', { locationIds: Type.Array(Id, { minItems: 2, maxItems: 50 }) }, 'The parts.'), answers: { 200: Location }, errors: ['COMBINED_IN_USE'],
+  },
+  separate: { method: 'DELETE', path: '/location/{id}/combined', access: 'admin', summary: 'Take a combined location apart', answers: { 204: null }, errors: ['COMBINED_IN_USE'] },
+  generateConfig: {
+    method: 'POST', path: '/location/generateConfig', access: 'admin', summary: 'A zip with the configuration of a screen at a location',
+    body: entity('ConfigFileInput', { email: Email, password: Type.String({ minLength: 1, maxLength: 200 }), locationId: Id }, 'The system user whose device token goes into the file, proved by the password.'),
+    answers: { 200: { mediaType: 'application/zip' } }, errors: ['PASSWORD_WRONG'],
+  },
 })

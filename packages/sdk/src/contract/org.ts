@@ -1,13 +1,16 @@
 import Type from 'typebox'
 import { Category } from './category.js'
 import { endpoints } from './endpoint.js'
+import { bannerSummaryMaxLength, bannerTitleMaxLength } from './limits.js'
 import { Location } from './location.js'
-import { clearable, Count, entity, enumeration, Flag, Id, IdList, Instant, Name, optional, reference, Text, WordList, Zone } from './schema.js'
+import { clearable, Count, entity, enumeration, Flag, Id, IdList, Instant, Name, optional, optionalWith, reference, Text, WordList, Zone } from './schema.js'
+
+export const ConfigScope = enumeration('ConfigScope', ['in-use', 'released', 'internal'], 'With a value of its own; known to any administrator; for service admins only.')
 
 export const ConfigSetting = entity('ConfigSetting', {
   key: Type.String(), value: Type.Unknown({ description: 'Read by its type: Boolean, integer, text or structured' }),
   dataType: enumeration('ConfigDataType', ['BOOLEAN', 'INTEGER', 'TEXT', 'JSON'], 'How a value is read.'),
-  description: optional(Type.String({ description: 'Service admins only' })), defaultValue: optional(Type.Unknown()), released: optional(Flag),
+  description: optional(Type.String({ description: 'Service admins only' })), defaultValue: optional(Type.Unknown()), released: optional(Flag), scopes: optional(Type.Array(ConfigScope)),
 }, 'One configuration value of the organisation.')
 
 export const LocationKindUse = entity('LocationKindUse', { kind: Type.String(), left: Type.Integer(), right: Type.Integer() }, 'A kind that the organisation uses, in tree order.')
@@ -23,7 +26,7 @@ export const Organisation = entity('Organisation', {
   markedForDeletionBy: optional(Type.String()), scheduledDeletionDate: optional(Instant),
 }, 'An organisation as its member sees it.')
 
-export const Banner = entity('Banner', { title: Text(50), summary: Text(200), content: Text(20_000), enabled: Flag, updated: optional(Instant) }, 'The organisation banner.')
+export const Banner = entity('Banner', { title: Text(bannerTitleMaxLength), summary: Text(bannerSummaryMaxLength), content: Text(20_000), enabled: Flag, updated: optional(Instant) }, 'The organisation banner.')
 
 const orgId = { orgId: Type.Union([Id, Type.Literal('current')]) }
 
@@ -31,7 +34,7 @@ export const orgEndpoints = endpoints({
   list: { method: 'GET', path: '/org', access: 'serviceAdmin', summary: 'All organisations', answers: { 200: Type.Array(entity('OrganisationName', { id: Id, name: Type.String(), status: optional(Type.String()), created: optional(Instant) }, 'An organisation by name.')) } },
   get: {
     method: 'GET', path: '/org/{id}', access: ['authenticated', 'locationManager', 'system'], summary: 'The organisation with its settings and categories',
-    params: { id: Type.Union([Id, Type.Literal('current')]) }, query: { include: optional(WordList), scope: optional(Type.Union([Type.Literal('ISOLATED'), Type.Literal('SHARED')])) }, answers: { 200: Organisation },
+    params: { id: Type.Union([Id, Type.Literal('current')]) }, query: { include: optional(WordList), scope: optionalWith(Type.Union([Type.Literal('ISOLATED'), Type.Literal('SHARED')]), 'SHARED') }, answers: { 200: Organisation },
   },
   update: {
     method: 'PUT', path: '/org/{orgId}', access: 'admin', params: orgId, summary: 'Change the organisation’s details',

@@ -1,7 +1,8 @@
 import Type from 'typebox'
 import { serverRoles } from './access.js'
 import { endpoints } from './endpoint.js'
-import { clearable, Email, entity, enumeration, Flag, Id, IdList, Instant, LocalDate, Name, optional, reference, Text, WordList, Zone } from './schema.js'
+import { importEndpoint } from './import.js'
+import { clearable, Email, entity, enumeration, Flag, Id, IdList, Includes, Instant, LocalDate, Name, optional, reference, Text, Zone } from './schema.js'
 
 export const ServerRoleName = enumeration('ServerRole', serverRoles, 'Role names as stored on a user.')
 export const AccountType = enumeration('AccountType', ['STANDARD', 'SYSTEM'], 'A person, or a system that uses the API.')
@@ -63,6 +64,8 @@ export const UserActivity = entity('UserActivity', {
   id: Id, name: Type.String(), email: Type.String(), lastLoginDate: optional(Instant), logins: Type.Integer(), bookingsMade: Type.Integer(), lastBooking: optional(Instant),
 }, 'What a user did in a time.')
 
+export const TokenName = entity('TokenName', { id: Id, name: Type.String(), created: Instant, expires: optional(Instant), lastUsed: optional(Instant) }, 'A bearer token without its secret.')
+
 const user = { id: Type.Union([Id, Type.Literal('current')]) }
 const everybody = ['authenticated', 'locationManager', 'system'] as const
 const People = Type.Array(reference('PersonName'))
@@ -74,11 +77,11 @@ export const userEndpoints = endpoints({
     method: 'POST', path: '/user/login/domainCheck', access: 'anon', summary: 'How people of this address log in', body: entity('DomainCheck', { username: Type.String({ maxLength: 254 }) }, 'The address typed.'),
     answers: { 200: entity('DomainCheckAnswer', { authentications: Type.Array(Authentication) }, 'The ways to log in.') }, timeoutMs: 15_000,
   },
-  get: { method: 'GET', path: '/user/{id}', params: user, access: everybody, summary: 'One user, or the current one', query: { include: optional(WordList) }, answers: { 200: User } },
+  get: { method: 'GET', path: '/user/{id}', params: user, access: everybody, summary: 'One user, or the current one', query: { include: optional(Includes('defaults', 'proxies', 'principals', 'locationRoles', 'providers', 'twoFactorAuth', 'auths', 'latestBooking')) }, answers: { 200: User } },
   list: { method: 'GET', path: '/user', access: ['user', 'locationManager', 'system'], summary: 'Users by part of name or e-mail', query: { partial: optional(Type.String({ maxLength: 100 })), cursor: optional(Type.String({ maxLength: 500 })), limit: optional(Type.Integer({ minimum: 1, maximum: 1000 })) }, answers: { 200: Type.Array(User) } },
   deactivated: { method: 'GET', path: '/user/deactivated', access: 'admin', summary: 'Deactivated users', query: { partial: optional(Type.String({ maxLength: 100 })) }, answers: { 200: Type.Array(User) } },
   create: { method: 'POST', path: '/user', access: 'admin', summary: 'Create a user', body: UserInput, answers: { 201: User }, errors: ['ALREADY_EXISTS', 'PASSWORD_TOO_SHORT'], keyed: true },
-  update: { method: 'PUT', path: '/user/{id}', params: user, access: everybody, summary: 'Save a user', body: UserEdit, answers: { 200: User }, errors: ['ALREADY_EXISTS', 'LAST_ADMINISTRATOR'] },
+  update: { method: 'PUT', path: '/user/{id}', params: user, access: everybody, summary: 'Save a user', body: UserEdit, answers: { 200: User }, errors: ['ALREADY_EXISTS', 'LAST_ADMINISTRATOR', 'SERVICE_ACCOUNT'] },
   switchOrganisation: { method: 'PATCH', path: '/user/{id}', params: user, access: 'serviceAdmin', summary: 'Work in another organisation', body: entity('OrganisationSwitch', { organisationId: Id }, 'Where to.'), answers: { 200: User } },
   organisations: { method: 'GET', path: '/user/{id}/organisations', params: user, access: 'serviceAdmin', summary: 'Organisations to choose from', query: { partial: optional(Type.String({ maxLength: 100 })), recent: optional(Flag), filterTrial: optional(Flag), new: optional(Flag) }, answers: { 200: Type.Array(reference('OrganisationName')) } },
   saveSearchLocations: { method: 'PUT', path: '/user/{id}/searchLocations', params: user, access: 'user', summary: 'Save the default search locations', body: entity('SearchLocations', { searchLocations: IdList }, 'Ids of locations.'), answers: { 200: User } },
@@ -87,7 +90,7 @@ export const userEndpoints = endpoints({
     body: entity('PasswordChange', { id: Id, newPassword: Type.String({ minLength: 1, maxLength: 200 }), newPasswordRepeat: Type.String({ maxLength: 200 }), currentPassword: optional(Type.String({ maxLength: 200 })) }, 'The new password twice; the current one when it is one’s own.'),
     answers: { 204: null }, errors: ['PASSWORD_UNCHANGED', 'PASSWORD_TOO_SHORT', 'PASSWORD_WRONG'],
   },
-  saveRoles: { method: 'PUT', path: '/user/{id}/roles', params: user, access: 'admin', summary: 'Save the roles', body: entity('UserRoles', { roles: Type.Array(ServerRoleName, { maxItems: 20 }) }, 'All roles.'), answers: { 200: User }, errors: ['LAST_ADMINISTRATOR'] },
+  saveRoles: { method: 'PUT', path: '/user/{id}/roles', params: user, access: 'admin', summary: 'Save the roles', body: entity('UserRoles', { roles: Type.Array(ServerRoleName, { maxItems: 20 }) }, 'All roles.'), answers: { 200: User }, errors: ['LAST_ADMINISTRATOR', 'SERVICE_ACCOUNT', 'ALREADY_ADMINISTRATOR'] },
   deactivate: { method: 'POST', path: '/user/{id}/deactivate', params: user, access: 'admin', summary: 'Deactivate', answers: { 200: User }, errors: ['LAST_ADMINISTRATOR'] },
   reactivate: { method: 'POST', path: '/user/{id}/reactivate', params: user, access: 'admin', summary: 'Reactivate', answers: { 200: User } },
   unlock: { method: 'POST', path: '/user/{id}/unlock', params: user, access: 'admin', summary: 'Unlock', answers: { 200: User } },
@@ -97,7 +100,7 @@ export const userEndpoints = endpoints({
   possibleOwners: { method: 'GET', path: '/user/{id}/possibleOwners', params: user, access: ['user', 'system'], summary: 'People for whom the caller may book', query: { partial: optional(Type.String({ maxLength: 100 })) }, answers: { 200: People } },
   proxies: { method: 'GET', path: '/user/{id}/proxies', params: user, access: 'user', summary: 'People who may book for this user', answers: { 200: People } },
   principals: { method: 'GET', path: '/user/{id}/principals', params: user, access: 'user', summary: 'People for whom this user may book', answers: { 200: People } },
-  addProxy: { method: 'POST', path: '/user/{id}/proxies/{proxyId}', params: { ...user, proxyId: Id }, access: 'user', summary: 'Nominate a proxy', answers: { 200: People }, errors: ['ALREADY_EXISTS'] },
+  addProxy: { method: 'POST', path: '/user/{id}/proxies/{proxyId}', params: { ...user, proxyId: Id }, access: 'user', summary: 'Nominate a proxy', answers: { 200: People }, errors: ['PROXY_EXISTS'] },
   removeProxy: { method: 'DELETE', path: '/user/{id}/proxies/{proxyId}', params: { ...user, proxyId: Id }, access: 'user', summary: 'Withdraw a proxy', answers: { 204: null } },
   subscriptions: { method: 'GET', path: '/user/{id}/subscriptions', params: user, access: 'user', summary: 'What a user is told of', answers: { 200: Type.Array(Subscription) } },
   saveSubscriptions: { method: 'PUT', path: '/user/{id}/subscriptions', params: user, access: 'user', summary: 'Save what a user is told of', body: entity('SubscriptionList', { subscriptions: Type.Array(Subscription, { maxItems: 500 }) }, 'All subscriptions.'), answers: { 200: Type.Array(Subscription) } },
@@ -107,7 +110,12 @@ export const userEndpoints = endpoints({
     method: 'POST', path: '/user/{id}/token', params: user, access: 'admin', summary: 'A bearer token for a system account; shown once', body: entity('TokenInput', { name: Name(100), expiryDays: optional(Type.Integer({ minimum: 1, maximum: 3650 })) }, 'What the token is for.'),
     answers: { 201: entity('Token', { id: Id, name: Type.String(), token: Type.String(), expires: optional(Instant) }, 'A token; only its hash is kept.') }, keyed: true,
   },
+  tokens: { method: 'GET', path: '/user/{id}/token', params: user, access: 'admin', summary: 'The bearer tokens of a system account, without the secrets', answers: { 200: Type.Array(TokenName) } },
   removeToken: { method: 'DELETE', path: '/user/{id}/token/{tokenId}', params: { ...user, tokenId: Id }, access: 'admin', summary: 'Revoke a token', answers: { 204: null } },
+  importCsv: { ...importEndpoint.upload, path: '/user/importAsync/csv', summary: 'Import users' },
+  imports: { ...importEndpoint.list, path: '/user/import' },
+  getImport: { ...importEndpoint.get, path: '/user/import/{id}' },
+  retryImport: { ...importEndpoint.retryByQuery, path: '/user/import/retry' },
 })
 
 const token = { token: Type.String({ minLength: 10, maxLength: 200 }) }

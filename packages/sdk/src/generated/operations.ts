@@ -1,6 +1,36 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AvailabilityNoun, BookingNoun, CategoryNoun, ConfigNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, ResetNoun, SignupNoun, UserNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AuthenticationMethodNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingTypeNoun, CalendarProviderNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, DirectoryNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, IntegrationNoun, LocationNoun, LoginNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ReportNoun, ResetNoun, SharingNetworkNoun, SignupNoun, SupportNoun, TwoFactorNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
+
+export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
+  userGroups: ['GET', '/accessControl/userGroup'],
+  userGroup: ['GET', '/accessControl/userGroup/{id}'],
+  createUserGroup: ['POST', '/accessControl/userGroup', 0, 1],
+  updateUserGroup: ['PUT', '/accessControl/userGroup/{id}'],
+  removeUserGroup: ['DELETE', '/accessControl/userGroup/{id}'],
+  domainGroups: ['GET', '/accessControl/domainGroup'],
+  domainGroup: ['GET', '/accessControl/domainGroup/{id}'],
+  createDomainGroup: ['POST', '/accessControl/domainGroup', 0, 1],
+  updateDomainGroup: ['PUT', '/accessControl/domainGroup/{id}'],
+  removeDomainGroup: ['DELETE', '/accessControl/domainGroup/{id}'],
+})
+
+export const accessGroup = /*#__PURE__*/ noun<AccessGroupNoun>('accessGroup', {
+  list: ['GET', '/accessGroup'],
+  get: ['GET', '/accessGroup/{id}'],
+  create: ['POST', '/accessGroup', 0, 1],
+  update: ['PUT', '/accessGroup/{id}'],
+  remove: ['DELETE', '/accessGroup/{id}'],
+})
+
+export const authenticationMethod = /*#__PURE__*/ noun<AuthenticationMethodNoun>('authenticationMethod', {
+  list: ['GET', '/org/{orgId}/authenticationMethods'],
+  sync: ['POST', '/authenticationMethod/{id}/sync', 60000],
+  setSyncKey: ['PATCH', '/authenticationMethod/{id}'],
+  redirect: ['GET', '/authenticationMethod/{id}/redirect'],
+  callback: ['GET', '/authenticationMethod/{id}/callback'],
+  saml: ['POST', '/authenticationMethod/{id}/saml'],
+})
 
 export const availability = /*#__PURE__*/ noun<AvailabilityNoun>('availability', {
   search: ['GET', '/availability'],
@@ -21,6 +51,50 @@ export const booking = /*#__PURE__*/ noun<BookingNoun>('booking', {
   undoCheckIn: ['DELETE', '/booking/{id}/checkIn'],
   checkInByToken: ['PATCH', '/booking/checkIn/{token}'],
   listOfUser: ['GET', '/user/{userId}/bookings'],
+  summary: ['GET', '/booking/summary'],
+  exportCsv: ['GET', '/booking/export', 30000],
+  importCsv: ['POST', '/booking/importAsync/csv', 60000, 1],
+  imports: ['GET', '/booking/import/'],
+  getImport: ['GET', '/booking/import/{id}'],
+  retryImport: ['POST', '/booking/import/retry'],
+})
+
+export const bookingGroup = /*#__PURE__*/ noun<BookingGroupNoun>('bookingGroup', {
+  create: ['POST', '/bookingGroup', 30000, 1],
+  get: ['GET', '/bookingGroup/{id}'],
+  cancel: ['DELETE', '/bookingGroup/{id}', 30000],
+  approve: ['POST', '/bookingGroup/{id}/approve', 30000],
+  attendees: ['GET', '/bookingGroup/{id}/attendees'],
+  saveAttendees: ['PUT', '/bookingGroup/{id}/attendees'],
+  events: ['GET', '/bookingGroup/collective'],
+  event: ['GET', '/bookingGroup/collective/{id}'],
+  editEvent: ['PATCH', '/bookingGroup/collective/{id}'],
+  replaceEvent: ['PUT', '/bookingGroup/collective/{id}'],
+  cancelEvent: ['DELETE', '/bookingGroup/collective/{id}', 30000],
+  rescheduleEvent: ['POST', '/bookingGroup/collective/{id}/reschedule', 30000],
+  addBookings: ['POST', '/bookingGroup/collective/{id}/bookings', 30000, 1],
+  planRepeat: ['POST', '/bookingGroup/repeat/plan'],
+  createRepeat: ['POST', '/bookingGroup/repeat', 30000, 1],
+  updateRepeat: ['PUT', '/bookingGroup/repeat/{groupId}', 30000],
+  quickSelect: ['POST', '/bookingGroup/quickSelect', 30000, 1],
+})
+
+export const bookingOption = /*#__PURE__*/ noun<BookingOptionNoun>('bookingOption', {
+  list: ['GET', '/bookingOption'],
+  create: ['POST', '/bookingOption', 0, 1],
+  update: ['PUT', '/bookingOption/{id}'],
+  remove: ['DELETE', '/bookingOption/{id}'],
+})
+
+export const bookingType = /*#__PURE__*/ noun<BookingTypeNoun>('bookingType', {
+  list: ['GET', '/bookingType'],
+  create: ['POST', '/bookingType', 0, 1],
+  update: ['PUT', '/bookingType/{id}'],
+  remove: ['DELETE', '/bookingType/{id}'],
+})
+
+export const calendarProvider = /*#__PURE__*/ noun<CalendarProviderNoun>('calendarProvider', {
+  list: ['GET', '/calendarProvider'],
 })
 
 export const category = /*#__PURE__*/ noun<CategoryNoun>('category', {
@@ -34,6 +108,14 @@ export const category = /*#__PURE__*/ noun<CategoryNoun>('category', {
   saveSettings: ['PUT', '/org/{orgId}/category/{id}/settings'],
 })
 
+export const conferenceProvider = /*#__PURE__*/ noun<ConferenceProviderNoun>('conferenceProvider', {
+  list: ['GET', '/conferenceProvider'],
+  create: ['POST', '/conferenceProvider', 0, 1],
+  redirect: ['GET', '/conferenceProvider/{id}/redirect'],
+  callback: ['GET', '/conferenceProvider/callback'],
+  remove: ['DELETE', '/conferenceProvider/{id}'],
+})
+
 export const config = /*#__PURE__*/ noun<ConfigNoun>('config', {
   environment: ['GET', '/config/environment'],
   eventCategories: ['GET', '/config/eventCategories'],
@@ -41,6 +123,79 @@ export const config = /*#__PURE__*/ noun<ConfigNoun>('config', {
   quotaRestrictionKinds: ['GET', '/config/quotaRestrictionKinds'],
   customerStatuses: ['GET', '/config/customerStatuses'],
   enumeration: ['GET', '/config/enum/{name}'],
+})
+
+export const costCode = /*#__PURE__*/ noun<CostCodeNoun>('costCode', {
+  list: ['GET', '/costCode'],
+  create: ['POST', '/costCode', 0, 1],
+  remove: ['DELETE', '/costCode/{id}'],
+  valid: ['GET', '/costCode/valid'],
+  importCsv: ['POST', '/costCode/import/csv', 60000, 1],
+  imports: ['GET', '/costCode/import'],
+  getImport: ['GET', '/costCode/import/{id}'],
+  retryImport: ['POST', '/costCode/import/retry'],
+})
+
+export const declaration = /*#__PURE__*/ noun<DeclarationNoun>('declaration', {
+  list: ['GET', '/declaration/template'],
+  get: ['GET', '/declaration/template/{id}'],
+  create: ['POST', '/declaration/template', 0, 1],
+  update: ['PUT', '/declaration/template/{id}'],
+  status: ['GET', '/declaration/status'],
+})
+
+export const device = /*#__PURE__*/ noun<DeviceNoun>('device', {
+  pair: ['POST', '/device/pairing'],
+  pollPairing: ['POST', '/device/pairing/poll'],
+  approve: ['POST', '/device', 0, 1],
+  list: ['GET', '/device'],
+  remove: ['DELETE', '/device/{id}'],
+  token: ['POST', '/device/token'],
+})
+
+export const directory = /*#__PURE__*/ noun<DirectoryNoun>('directory', {
+  list: ['GET', '/directory'],
+  groups: ['GET', '/directory/{id}/groups'],
+  groupUsers: ['GET', '/directory/{id}/groups/{groupId}/users'],
+})
+
+export const embedToken = /*#__PURE__*/ noun<EmbedTokenNoun>('embedToken', {
+  create: ['POST', '/embedToken'],
+  createCode: ['POST', '/embedToken/code'],
+  exchange: ['POST', '/embedToken/exchange'],
+  origins: ['GET', '/org/{orgId}/embedOrigins'],
+  saveOrigins: ['PUT', '/org/{orgId}/embedOrigins'],
+})
+
+export const facility = /*#__PURE__*/ noun<FacilityNoun>('facility', {
+  list: ['GET', '/facility'],
+  create: ['POST', '/facility', 0, 1],
+  update: ['PUT', '/facility/{id}'],
+  remove: ['DELETE', '/facility/{id}'],
+  enable: ['POST', '/org/current/facilities/{id}'],
+  disable: ['DELETE', '/org/current/facilities/{id}'],
+})
+
+export const feed = /*#__PURE__*/ noun<FeedNoun>('feed', {
+  list: ['GET', '/feed'],
+  create: ['POST', '/feed', 0, 1],
+  remove: ['DELETE', '/feed/{id}'],
+  read: ['GET', '/feed/{token}/calendar.ics'],
+})
+
+export const integration = /*#__PURE__*/ noun<IntegrationNoun>('integration', {
+  accessControls: ['GET', '/integration/accessControl'],
+  accessControl: ['GET', '/integration/accessControl/{id}'],
+  createAccessControl: ['POST', '/integration/accessControl', 0, 1],
+  updateAccessControl: ['PUT', '/integration/accessControl/{id}'],
+  removeAccessControl: ['DELETE', '/integration/accessControl/{id}'],
+  receptions: ['GET', '/integration/accessControl/{id}/receptions'],
+  saveReceptions: ['PUT', '/integration/accessControl/{id}/receptions'],
+  autoCheckIn: ['GET', '/integration/accessControl/{id}/autoCheckIn'],
+  saveAutoCheckIn: ['PUT', '/integration/accessControl/{id}/autoCheckIn'],
+  scim: ['GET', '/integration/scim'],
+  createScim: ['POST', '/integration/scim', 0, 1],
+  removeScim: ['DELETE', '/integration/scim'],
 })
 
 export const location = /*#__PURE__*/ noun<LocationNoun>('location', {
@@ -59,6 +214,26 @@ export const location = /*#__PURE__*/ noun<LocationNoun>('location', {
   settings: ['GET', '/location/{id}/settings'],
   prioritisation: ['GET', '/location/{id}/prioritisation'],
   qrCode: ['GET', '/location/{id}/qrcode'],
+  roles: ['GET', '/location/{id}/roles'],
+  addRole: ['POST', '/location/{id}/roles', 0, 1],
+  removeRole: ['DELETE', '/location/{id}/roles/{roleId}'],
+  allRoles: ['GET', '/location/roles'],
+  restrictions: ['GET', '/location/restriction'],
+  restriction: ['GET', '/location/{id}/restriction/{restrictionId}'],
+  addRestriction: ['POST', '/location/{id}/restriction/{restrictionId}'],
+  removeRestriction: ['DELETE', '/location/{id}/restriction/{restrictionId}'],
+  sharedAndRestricted: ['GET', '/location/sharedAndRestricted'],
+  combine: ['PUT', '/location/{id}/combined'],
+  separate: ['DELETE', '/location/{id}/combined'],
+  generateConfig: ['POST', '/location/generateConfig'],
+})
+
+export const login = /*#__PURE__*/ noun<LoginNoun>('login', {
+  startQr: ['POST', '/user/login/qr', 15000],
+  confirmQr: ['POST', '/user/login/qr/{code}/confirm'],
+  pollQr: ['POST', '/user/login/qr/poll', 15000],
+  requestTemporary: ['POST', '/user/login/temporary', 15000],
+  temporary: ['POST', '/user/login/temporary/code', 15000],
 })
 
 export const media = /*#__PURE__*/ noun<MediaNoun>('media', {
@@ -86,9 +261,37 @@ export const org = /*#__PURE__*/ noun<OrgNoun>('org', {
   setup: ['POST', '/setup/org', 0, 1],
 })
 
+export const person = /*#__PURE__*/ noun<PersonNoun>('person', {
+  list: ['GET', '/person'],
+  get: ['GET', '/person/{id}'],
+  create: ['POST', '/person', 0, 1],
+  update: ['PUT', '/person/{id}'],
+  remove: ['DELETE', '/person/{id}'],
+  deactivate: ['POST', '/person/{id}/deactivate'],
+  reactivate: ['POST', '/person/{id}/reactivate'],
+  importCsv: ['POST', '/person/import/csv', 60000],
+})
+
+export const provider = /*#__PURE__*/ noun<ProviderNoun>('provider', {
+  list: ['GET', '/provider'],
+  create: ['POST', '/provider', 0, 1],
+  update: ['PUT', '/provider/{id}'],
+  remove: ['DELETE', '/provider/{id}'],
+})
+
+export const report = /*#__PURE__*/ noun<ReportNoun>('report', {
+  utilisation: ['GET', '/report/utilisation'],
+})
+
 export const reset = /*#__PURE__*/ noun<ResetNoun>('reset', {
   request: ['POST', '/reset'],
   complete: ['PUT', '/reset/{token}'],
+})
+
+export const sharingNetwork = /*#__PURE__*/ noun<SharingNetworkNoun>('sharingNetwork', {
+  list: ['GET', '/sharingNetwork'],
+  create: ['POST', '/sharingNetwork', 0, 1],
+  update: ['PUT', '/sharingNetwork/{id}'],
 })
 
 export const signup = /*#__PURE__*/ noun<SignupNoun>('signup', {
@@ -98,6 +301,19 @@ export const signup = /*#__PURE__*/ noun<SignupNoun>('signup', {
   list: ['GET', '/signup'],
   invite: ['POST', '/signup/invite', 20000],
   withdraw: ['DELETE', '/signup/{token}', 5000],
+})
+
+export const support = /*#__PURE__*/ noun<SupportNoun>('support', {
+  create: ['POST', '/support/', 0, 1],
+})
+
+export const twoFactor = /*#__PURE__*/ noun<TwoFactorNoun>('twoFactor', {
+  get: ['GET', '/org/{orgId}/2fa'],
+  create: ['POST', '/org/{orgId}/2fa', 0, 1],
+  update: ['PUT', '/org/{orgId}/2fa/{id}'],
+  remove: ['DELETE', '/org/{orgId}/2fa/{id}'],
+  beginEnrolment: ['POST', '/user/{id}/2fa'],
+  confirmEnrolment: ['PUT', '/user/{id}/2fa'],
 })
 
 export const user = /*#__PURE__*/ noun<UserNoun>('user', {
@@ -130,5 +346,35 @@ export const user = /*#__PURE__*/ noun<UserNoun>('user', {
   activity: ['GET', '/report/user/activity'],
   enabled: ['GET', '/report/user/enabled'],
   createToken: ['POST', '/user/{id}/token', 0, 1],
+  tokens: ['GET', '/user/{id}/token'],
   removeToken: ['DELETE', '/user/{id}/token/{tokenId}'],
+  importCsv: ['POST', '/user/importAsync/csv', 60000, 1],
+  imports: ['GET', '/user/import'],
+  getImport: ['GET', '/user/import/{id}'],
+  retryImport: ['POST', '/user/import/retry'],
+})
+
+export const userGroup = /*#__PURE__*/ noun<UserGroupNoun>('userGroup', {
+  list: ['GET', '/userGroup'],
+})
+
+export const visitor = /*#__PURE__*/ noun<VisitorNoun>('visitor', {
+  list: ['GET', '/visitor'],
+  create: ['POST', '/visitor', 0, 1],
+  update: ['PUT', '/visitor/{id}'],
+  remove: ['DELETE', '/visitor/{id}'],
+  saveGuest: ['PUT', '/visitor/{id}/guest'],
+  note: ['GET', '/visitor/{id}/note'],
+  saveNote: ['PUT', '/visitor/{id}/note'],
+  checkIn: ['POST', '/visitor/{id}/checkIn'],
+  checkOut: ['POST', '/visitor/{id}/checkOut'],
+  pass: ['GET', '/visitor/{id}/pass'],
+  locations: ['GET', '/visitor/locations'],
+  findByPasscode: ['POST', '/visitor/passcode'],
+  summary: ['GET', '/visitor/summary'],
+})
+
+export const workRequests = /*#__PURE__*/ noun<WorkRequestsNoun>('workRequests', {
+  list: ['GET', '/workRequests'],
+  setStatus: ['PATCH', '/workRequests/{id}'],
 })

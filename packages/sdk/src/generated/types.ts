@@ -1,6 +1,47 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import type { CallOptions } from '../client.js'
 
+/** An access-control service to connect or change; secrets left out stay. */
+export interface AccessControlInput {
+  type: AccessControlType
+  clientId: string
+  clientSecret?: string
+  apiKey?: string
+  username: string
+  password?: string
+}
+
+/** A connected access-control service. Its secrets are never sent out. */
+export interface AccessControlIntegration {
+  id: number
+  type: AccessControlType
+  clientId: string
+  username: string
+  isConnected: boolean
+  /** Instant in UTC, ISO 8601 with Z */
+  createdOn: string
+  createdBy: string
+  /** Instant in UTC, ISO 8601 with Z */
+  lastEvent?: string
+}
+
+/** Which access-control service it is. */
+export type AccessControlType = 'BRIVO'
+
+/** A security group: admits a user who passes all its restrictions; without any, everybody. */
+export interface AccessGroup {
+  id: number
+  name: string
+  groupRestrictions: GroupRestriction[]
+  assignments: GroupAssignment[]
+}
+
+/** A security group to make or change. */
+export interface AccessGroupInput {
+  name: string
+  groupRestrictions: GroupRestriction[]
+}
+
 /** A person, or a system that uses the API. */
 export type AccountType = 'STANDARD' | 'SYSTEM'
 
@@ -28,8 +69,25 @@ export interface Authentication {
   title: string
 }
 
+/** A way to log in, and the e-mail domains it serves. */
+export interface AuthenticationMethod {
+  id: number
+  type: AuthenticationType
+  title: string
+  domains: string[]
+  /** Instant in UTC, ISO 8601 with Z */
+  syncSecretKeyExpiryUtc?: string
+}
+
 /** How people of a domain log in; MATRIX is e-mail and password. */
 export type AuthenticationType = 'SAML' | 'OAUTH2' | 'MATRIX' | 'CARD' | 'OPENID'
+
+/** Whether entering a site checks people in. */
+export interface AutoCheckIn {
+  isEnabled: boolean
+  checkInBookings?: boolean
+  checkInVisits?: boolean
+}
 
 /** One place over the whole range asked for. AVAILABLE when a booking of the asked length fits. */
 export interface Availability {
@@ -269,6 +327,97 @@ export interface BookingEdit {
   version?: number
 }
 
+/** An event (COLLECTIVE), or a series (REPEAT). */
+export interface BookingGroup {
+  id: number
+  type: BookingGroupType
+  version: number
+  /** The name of an event */
+  description?: string
+  /** The same as description */
+  label?: string
+  status: BookingStatus
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeFrom: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo: string
+  /** IANA time zone name */
+  timeZone: string
+  /** The times were set by hand; otherwise they span the bookings */
+  fixedDates: boolean
+  /** Bookings outside the fixed dates */
+  outsideFixedDates?: number[]
+  costCode?: string
+  repeat?: RepeatGroup
+  owner?: PersonName
+  /** Instant in UTC, ISO 8601 with Z */
+  created: string
+  hasStarted: boolean
+  possibleActions: BookingGroupAction[]
+  bookingsCount: number
+  /** With include=bookings */
+  bookings?: Booking[]
+}
+
+/** What the caller may do with a group. */
+export type BookingGroupAction = 'edit' | 'addBookings' | 'reschedule' | 'approve' | 'cancel'
+
+/** All attendees. */
+export interface BookingGroupAttendees {
+  attendees: AttendeeInput[]
+}
+
+/** What to change of an event: fields left out stay. */
+export interface BookingGroupEdit {
+  id?: number
+  description?: string
+  /** Another name for description */
+  label?: string
+  fixedDates?: boolean
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeFrom?: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo?: string
+  costCode?: string
+  version?: number
+}
+
+/** An event to make, all or nothing. */
+export interface BookingGroupInput {
+  type: 'COLLECTIVE'
+  description?: string
+  /** Another name for description */
+  label?: string
+  fixedDates?: boolean
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeFrom?: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo?: string
+  costCode?: string
+  bookings: BookingInput[]
+}
+
+/** Events of a range, by their start. */
+export interface BookingGroupList {
+  bookingGroups: BookingGroup[]
+  /** Present when more follow; send it as cursor */
+  nextCursor?: string
+}
+
+/** All four fields of an event. Without fixed dates the times come from the bookings. */
+export interface BookingGroupReplacement {
+  id?: number
+  description: string
+  fixedDates: boolean
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeFrom?: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo?: string
+}
+
+/** An event made of bookings, or the occurrences of a repeating booking. */
+export type BookingGroupType = 'COLLECTIVE' | 'REPEAT'
+
 /** One change of a booking. */
 export interface BookingHistoryEntry {
   /** Instant in UTC, ISO 8601 with Z */
@@ -320,6 +469,42 @@ export interface BookingList {
   availability: Availability[]
   /** Present when more follow; send it as cursor */
   nextCursor?: string
+}
+
+/** An extra as administrators see it: something that can be ordered with a booking. */
+export interface BookingOption {
+  id: number
+  code?: string
+  text: string
+  type: ExtraType
+  timeType: TimeType
+  quantityType: QuantityType
+  /** EXTRA unless said otherwise */
+  kind?: string
+  costCodeRequired?: boolean
+  /** Minutes */
+  minimumNoticePeriodMinutes?: number
+  provider?: {
+    id: number
+    name?: string
+  }
+}
+
+/** An extra to make or change. */
+export interface BookingOptionInput {
+  code?: string
+  text: string
+  type: ExtraType
+  timeType: TimeType
+  quantityType: QuantityType
+  /** EXTRA unless said otherwise */
+  kind?: string
+  costCodeRequired?: boolean
+  /** Minutes */
+  minimumNoticePeriodMinutes?: number
+  provider?: {
+    id: number
+  } | null
 }
 
 /** The new owner. */
@@ -429,8 +614,45 @@ export interface BookingType {
   duration3?: number
 }
 
+/** A kind of appointment to make or change. */
+export interface BookingTypeInput {
+  text: string
+  duration1: number
+  duration2?: number
+  duration3?: number
+}
+
 /** Time that the server adds before or after a booking. */
 export type BufferKind = 'SETUP' | 'TEARDOWN'
+
+/** A calendar address that other programs subscribe to. */
+export interface CalendarFeed {
+  id: number
+  kind: FeedKind
+  targetId: number
+  detail: FeedDetail
+  name: string
+  /** Instant in UTC, ISO 8601 with Z */
+  created: string
+  /** Instant in UTC, ISO 8601 with Z */
+  lastRead?: string
+  /** Once, when it is made: whoever has it can read the feed */
+  url?: string
+}
+
+/** Whose bookings, and how much of them. */
+export interface CalendarFeedInput {
+  kind: FeedKind
+  targetId: number
+  detail: FeedDetail
+}
+
+/** A calendar service whose mailboxes a location can name as calendarResource. */
+export interface CalendarProvider {
+  id: number
+  name: string
+  kind: 'O365'
+}
 
 /** A kind of thing that can be booked: meeting rooms, desks, parking … */
 export interface Category {
@@ -459,6 +681,11 @@ export interface Category {
   minutesAllowedEarly?: number
   /** Minutes */
   minutesAutoCancel?: number
+  /** Ways to arrange places of the category */
+  layouts?: {
+    id: number
+    text?: string
+  }[]
   labels?: Record<string, Record<string, string>>
   isCapacityRelevant: boolean
   isUsed?: boolean
@@ -500,6 +727,11 @@ export interface CategoryInput {
   minutesAllowedEarly?: number
   /** Minutes */
   minutesAutoCancel?: number
+  /** Ways to arrange places of the category */
+  layouts?: {
+    id: number
+    text?: string
+  }[]
   labels?: Record<string, Record<string, string>>
   restriction?: {
     id: number
@@ -535,8 +767,55 @@ export interface Choice {
   text: string
 }
 
+/** The parts. */
+export interface CombinedLocation {
+  locationIds: number[]
+}
+
+/** A connected video-meeting service. */
+export interface ConferenceProvider {
+  id: number
+  type: ConferenceProviderType
+  name: string
+  /** Instant in UTC, ISO 8601 with Z */
+  createdOn: string
+  createdBy: string
+  domains: string[]
+  /** The secret is never sent out */
+  settings: {
+    CLIENT_ID: string
+    TENANT_ID: string
+  }
+  /** The service accepted the values */
+  isConnected: boolean
+}
+
+/** A video-meeting service to connect. */
+export interface ConferenceProviderInput {
+  type: ConferenceProviderType
+  domains: string[]
+  settings: {
+    CLIENT_ID: string
+    TENANT_ID: string
+    CLIENT_SECRET: string
+  }
+}
+
+/** Which service makes the online meetings. */
+export type ConferenceProviderType = 'MICROSOFT_TEAMS'
+
 /** How a value is read. */
 export type ConfigDataType = 'BOOLEAN' | 'INTEGER' | 'TEXT' | 'JSON'
+
+/** The system user whose device token goes into the file, proved by the password. */
+export interface ConfigFileInput {
+  email: string
+  password: string
+  locationId: number
+}
+
+/** With a value of its own; known to any administrator; for service admins only. */
+export type ConfigScope = 'in-use' | 'released' | 'internal'
 
 /** One configuration value of the organisation. */
 export interface ConfigSetting {
@@ -548,10 +827,167 @@ export interface ConfigSetting {
   description?: string
   defaultValue?: unknown
   released?: boolean
+  scopes?: ConfigScope[]
+}
+
+/** A code that costs are booked to; valid from dateFrom to dateTo, both included, or always. */
+export interface CostCode {
+  id: number
+  /** Kept in upper case */
+  costCode: string
+  description: string
+  /** Calendar day, YYYY-MM-DD */
+  dateFrom?: string
+  /** Calendar day, YYYY-MM-DD */
+  dateTo?: string
+}
+
+/** A cost code to add. */
+export interface CostCodeInput {
+  /** Kept in upper case */
+  costCode: string
+  description: string
+  /** Calendar day, YYYY-MM-DD */
+  dateFrom?: string
+  /** Calendar day, YYYY-MM-DD */
+  dateTo?: string
+}
+
+/** Whether a code may be used on a day. */
+export interface CostCodeValidity {
+  valid: boolean
+}
+
+/** A CSV file: UTF-8, at most 5 MB and 10,000 lines. */
+export interface CsvUpload {
+  /** A file (text/csv) */
+  file: unknown
+  label?: string
+  fileName?: string
+}
+
+/** Whether a person has made the declaration that a location asks for. */
+export interface DeclarationStatus {
+  templateId: number
+  /** Left out while it is not signed, or no longer valid */
+  status?: 'SIGNED'
+  /** Calendar day, YYYY-MM-DD */
+  declarationDate?: string
+  /** Calendar day, YYYY-MM-DD */
+  expiryDate?: string
+}
+
+/** What visitors declare before they come in. */
+export interface DeclarationTemplate {
+  id: number
+  /** Name */
+  shortName: string
+  /** Title */
+  title: string
+  /** Validity in days */
+  expiryDays: number
+  /** Declaration statement; HTML of a safe list of tags */
+  content: string
+  /** Additional information title */
+  helpTitle?: string
+  /** Show the logo above the declaration */
+  organisationLogo?: boolean
+  isUsed?: boolean
+}
+
+/** A declaration template to make or change. */
+export interface DeclarationTemplateInput {
+  /** Name */
+  shortName: string
+  /** Title */
+  title: string
+  /** Validity in days */
+  expiryDays: number
+  /** Declaration statement; HTML of a safe list of tags */
+  content: string
+  /** Additional information title */
+  helpTitle?: string
+  /** Show the logo above the declaration */
+  organisationLogo?: boolean
 }
 
 /** The screen a user starts with. */
 export type DefaultView = 'new-booking' | 'my-bookings' | 'all-bookings' | 'search-menu' | 'available-now' | 'available-today' | 'available-this-week'
+
+/** A screen or kiosk that has been paired. */
+export interface Device {
+  id: number
+  name: string
+  locationId?: number
+  scopes: EmbedScope[]
+  /** Instant in UTC, ISO 8601 with Z */
+  created: string
+  createdBy: string
+  /** Instant in UTC, ISO 8601 with Z */
+  lastSeen?: string
+}
+
+/** What the screen keeps; it can be revoked. */
+export interface DeviceCredential {
+  deviceId: number
+  credential: string
+}
+
+/** Which screen, and what it may do. */
+export interface DeviceInput {
+  pairingCode: string
+  name: string
+  locationId?: number | null
+  scopes: EmbedScope[]
+}
+
+/** A screen that waits for an administrator. */
+export interface DevicePairing {
+  /** To show on the screen */
+  pairingCode: string
+  /** Kept by the screen, never shown */
+  pollToken: string
+  /** Instant in UTC, ISO 8601 with Z */
+  expires: string
+}
+
+/** Which pairing. */
+export interface DevicePairingPoll {
+  pollToken: string
+}
+
+/** What the screen keeps. */
+export interface DeviceTokenInput {
+  deviceId: number
+  credential: string
+}
+
+/** A directory that user groups can be filled from. */
+export interface Directory {
+  id: number
+  name: string
+  kind: DirectoryKind
+}
+
+/** A group of a directory. */
+export interface DirectoryGroup {
+  id: string
+  name: string
+  isOrganisationalUnit?: boolean
+}
+
+/** The people of a directory group. */
+export interface DirectoryGroupUsers {
+  users: {
+    name: string
+    email?: string
+  }[]
+  /** There are more than were asked for */
+  isCapped: boolean
+}
+
+/** What kind of directory it is. */
+export type DirectoryKind = 'AZURE_AD'
 
 /** The address typed. */
 export interface DomainCheck {
@@ -563,6 +999,20 @@ export interface DomainCheckAnswer {
   authentications: Authentication[]
 }
 
+/** E-mail domains under one name. */
+export interface DomainGroup {
+  id: number
+  name: string
+  domains: string[]
+  assignments?: GroupAssignment[]
+}
+
+/** A domain group to make or change. */
+export interface DomainGroupInput {
+  name: string
+  domains: string[]
+}
+
 /** The settings in force, and where each section comes from. */
 export interface EffectiveSettings {
   settings: BookingSettings
@@ -571,6 +1021,57 @@ export interface EffectiveSettings {
     locationId?: number
     name?: string
   }>
+}
+
+/** A code to hand to the page. */
+export interface EmbedCode {
+  code: string
+  /** Instant in UTC, ISO 8601 with Z */
+  expires: string
+}
+
+/** Which page, and for what. */
+export interface EmbedCodeInput {
+  /** Scheme, host and port of the page, in lower case */
+  origin: string
+  scopes: EmbedScope[]
+  /** PKCE, S256 */
+  codeChallenge: string
+}
+
+/** The code, and the proof that it is ours. */
+export interface EmbedExchange {
+  code: string
+  codeVerifier: string
+}
+
+/** All of them. */
+export interface EmbedOrigins {
+  origins: string[]
+}
+
+/** What an embedded element may do. */
+export type EmbedScope = 'availability:read' | 'booking:read' | 'booking:write' | 'visit:read' | 'visit:checkin'
+
+/** A short-lived key for embedded elements, bound to a user, scopes and the page’s origin. */
+export interface EmbedToken {
+  /** For Authorization: Bearer; keep it in memory only */
+  token: string
+  /** Instant in UTC, ISO 8601 with Z */
+  expires: string
+  scopes: EmbedScope[]
+  /** Scheme, host and port of the page, in lower case */
+  origin?: string
+}
+
+/** For whom and what; without a user for the system account itself. */
+export interface EmbedTokenInput {
+  userEmail?: string
+  userId?: number
+  /** Scheme, host and port of the page, in lower case */
+  origin: string
+  scopes: EmbedScope[]
+  minutes?: number
 }
 
 /** What differs by environment. */
@@ -600,6 +1101,17 @@ export interface ErrorBody {
   data?: Record<string, unknown>
   /** Name this when you ask for help */
   requestId?: string
+}
+
+/** What to add. */
+export interface EventBookings {
+  bookings: BookingInput[]
+}
+
+/** How far. */
+export interface EventReschedule {
+  /** Later; negative is earlier */
+  days: number
 }
 
 /** Something that can be ordered with a booking. */
@@ -661,6 +1173,18 @@ export interface Facility {
   isLikelyPossibility?: boolean
 }
 
+/** A facility to make or change, for all organisations. */
+export interface FacilityInput {
+  text: string
+  kind?: 'MAIN' | 'OTHER'
+}
+
+/** Titles and people, or busy times only. Private bookings are never more than busy. */
+export type FeedDetail = 'FULL' | 'FREE_BUSY'
+
+/** Whose bookings: a person’s, those of a place and all below it, or an event’s. */
+export type FeedKind = 'PERSON' | 'LOCATION' | 'EVENT'
+
 /** Why one field was refused. */
 export interface FieldError {
   /** Path of the field, for example attendees.0.email */
@@ -701,8 +1225,82 @@ export interface GeoCoordinates {
   longitude: number
 }
 
+/** One use of a group. A group with uses cannot be deleted. */
+export interface GroupAssignment {
+  kind: GroupAssignmentKind
+  id: number
+  name: string
+}
+
+/** What uses the group. */
+export type GroupAssignmentKind = 'LOCATION' | 'CATEGORY' | 'PRIORITISATION' | 'ACCESS_GROUP'
+
+/** One condition of a security group. */
+export interface GroupRestriction {
+  restrictionType: RestrictionType
+  /** Admit those who are in none of the groups */
+  exclusion: boolean
+  /** USER only: in all of the groups, not in any */
+  allRequired?: boolean
+  userGroups?: {
+    id: number
+    name?: string
+  }[]
+  domainGroups?: {
+    id: number
+    name?: string
+  }[]
+}
+
 /** How a slot is shown. */
 export type IconType = 'AVAILABLE' | 'LIMITED' | 'BOOKED' | 'OWN'
+
+/** A file that is worked off line by line after the upload has answered. */
+export interface Import {
+  id: number
+  label: string
+  fileName: string
+  /** Instant in UTC, ISO 8601 with Z */
+  created: string
+  createdBy?: string
+  counts: {
+    total: number
+    open: number
+    completed: number
+    failed: number
+    cancelled: number
+  }
+  /** With include=items */
+  items?: ImportItem[]
+}
+
+/** One line of an import. */
+export interface ImportItem {
+  id: number
+  /** In the file; the header line is 1 */
+  lineNumber: number
+  reference?: string
+  status: ImportItemStatus
+  /** In the language of the one who uploaded */
+  message?: string
+  /** Instant in UTC, ISO 8601 with Z */
+  lastAttempt?: string
+  /** The line, by column */
+  content: Record<string, string>
+  /** What the line made: of a booking import the booking */
+  targetEntityId?: number
+}
+
+/** Where a line stands. FAILED and cancelled bookings can be tried again. */
+export type ImportItemStatus = 'STARTED' | 'COMPLETED' | 'FAILED' | 'CANCELLED'
+
+/** The items to try again. */
+export interface ImportRetry {
+  /** Items */
+  ids: number[]
+  /** Skip the rules that administrators may skip */
+  softerRestrictions?: boolean
+}
 
 /** One address. */
 export interface InvitationAnswer {
@@ -726,6 +1324,20 @@ export interface Layout {
   capacity?: number
   isLikelyPossibility?: boolean
 }
+
+/** The results of an import that answers at once and keeps nothing. */
+export interface LineImport {
+  items: {
+    lineNumber: number
+    status: LineImportStatus
+    message?: string
+    /** The line, by column */
+    content: Record<string, string>
+  }[]
+}
+
+/** What became of a line of an import that answers at once. */
+export type LineImportStatus = 'SUCCESS' | 'ERROR' | 'CANCELLED'
 
 /** A node of the location tree: an organisation’s root, region, site, building, floor, room, desk, parking space … Fields after hasFloorPlanImage come with their include. */
 export interface Location {
@@ -795,6 +1407,8 @@ export interface Location {
   categoryExtras?: CategoryExtras[]
   scheduleAncestors?: LocationName[]
   restrictionAncestors?: LocationName[]
+  /** The places that this combined place is made of */
+  combinedOf?: number[]
 }
 
 /** What to change: fields left out stay, null clears, lists are replaced. */
@@ -891,6 +1505,13 @@ export interface LocationName {
   name: string
 }
 
+/** A security group as the restriction of locations; its id is the group’s. */
+export interface LocationRestriction {
+  id: number
+  name: string
+  locations?: LocationName[]
+}
+
 /** A role and where it is held. */
 export interface LocationRole {
   id?: number
@@ -903,6 +1524,14 @@ export interface LocationRole {
     id: number
     name?: string
     email?: string
+  }
+}
+
+/** Who, and which role. */
+export interface LocationRoleInput {
+  role: LocationRoleName
+  user: {
+    id: number
   }
 }
 
@@ -966,6 +1595,17 @@ export interface MediaSize {
   url: string
   width: number
   height: number
+}
+
+/** An image or document as file, or a link as url. */
+export interface MediaUpload {
+  kind: MediaKind
+  name?: string
+  text?: string
+  /** http, https or mailto address, or a path of this server */
+  url?: string
+  /** A file (image/*, application/pdf) */
+  file?: unknown
 }
 
 /** Who is told of a change. */
@@ -1077,12 +1717,45 @@ export interface PasswordChange {
 /** Unit of a period. */
 export type PeriodKind = 'MINUTE' | 'HOUR' | 'DAY' | 'WEEK' | 'MONTH'
 
+/** Somebody who can be a guest, a host, an attendee or an owner. */
+export interface Person {
+  id: number
+  firstName?: string
+  lastName?: string
+  name: string
+  email?: string
+  contactNumber?: string
+  /** External people only */
+  company?: string
+  vehicleRegistration?: string
+  kind: PersonKind
+  isUser: boolean
+  status: PersonStatus
+}
+
+/** An internal contact needs an e-mail and a name, an external one a name. */
+export interface PersonInput {
+  kind: 'INTERNAL' | 'EXTERNAL'
+  firstName?: string | null
+  lastName?: string | null
+  email?: string | '' | null
+  contactNumber?: string | null
+  company?: string | null
+  vehicleRegistration?: string | null
+}
+
+/** A contact of the organisation, one from outside, or one linked to a user. */
+export type PersonKind = 'INTERNAL' | 'EXTERNAL' | 'USER'
+
 /** A person by name. */
 export interface PersonName {
   id: number
   name: string
   email?: string
 }
+
+/** Whether a person can be chosen. */
+export type PersonStatus = 'ACTIVE' | 'DEACTIVATED'
 
 /** Place among the siblings. */
 export type Position = 'LAST' | 'BEFORE' | 'AFTER'
@@ -1109,6 +1782,44 @@ export interface PrioritisationRule {
 /** What the people of a rule may do. */
 export type PrioritisationRuleKind = 'BOOK_WITH_LIMIT' | 'BOOK_WITHOUT_LIMIT' | 'VIEW_ONLY'
 
+/** Who delivers extras: caterers, technicians … */
+export interface Provider {
+  id: number
+  name: string
+  /** -1: on every change; 0: on the day; N: N days before */
+  notificationDaysInterval: number
+}
+
+/** A provider to make or change. */
+export interface ProviderInput {
+  name: string
+  /** -1: on every change; 0: on the day; N: N days before */
+  notificationDaysInterval: number
+}
+
+/** A login that waits for somebody’s phone. */
+export interface QrLogin {
+  /** What a phone confirms */
+  code: string
+  /** To show as a QR code */
+  url: string
+  /** Kept by the kiosk, never shown */
+  pollToken: string
+  /** Instant in UTC, ISO 8601 with Z */
+  expires: string
+}
+
+/** Which login. */
+export interface QrLoginPoll {
+  pollToken: string
+}
+
+/** Which kiosk asks. */
+export interface QrLoginStart {
+  service?: string
+  serviceKey?: string
+}
+
 /** Whether the quantity starts from the attendees or from one. */
 export type QuantityType = 'ATTENDEE' | 'ITEM'
 
@@ -1125,6 +1836,36 @@ export interface QuickSearch {
   capacity: number
   location: number[]
   when: When
+  showAllLocations?: boolean
+  discrete?: boolean
+}
+
+/** The resources that would be taken. */
+export interface QuickSelectChoice {
+  locations: LocationName[]
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeFrom: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo: string
+}
+
+/** How many free resources to take; they are chosen as near to each other as possible. */
+export interface QuickSelectInput {
+  category: number
+  /** Where to look; the default search locations unless given */
+  locations?: number[]
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeFrom: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo: string
+  count: number
+  description?: string
+  notes?: string
+  costCode?: string
+  attendeeCount?: number
+  extras?: ExtraRequestInput[]
+  /** Only name the choice, for the basket */
+  preview?: boolean
 }
 
 /** The period a quota counts in. */
@@ -1132,6 +1873,44 @@ export type QuotaRestrictionKind = 'DAY' | 'WEEK' | 'MONTH'
 
 /** Why a place cannot be booked. */
 export type ReasonCode = 'taken' | 'closed' | 'past' | 'tooSoon' | 'tooFarAhead' | 'tooLong' | 'tooShort' | 'overCapacity' | 'underMinimum' | 'restricted' | 'quota' | 'buffer' | 'relatedBooked' | 'multiDayNotAllowed' | 'notBookable' | 'withoutBooking'
+
+/** Where visitors report. */
+export interface Reception {
+  id: number
+  name: string
+  qualifiedName: string
+  organisationId: number
+  /** IANA time zone name */
+  timeZone: string
+}
+
+/** A site of the access-control service and the reception it stands for. */
+export interface ReceptionMapping {
+  siteId: string
+  siteName?: string
+  locationId?: number | null
+  locationName?: string
+}
+
+/** All mappings; sites left out have none. */
+export interface ReceptionMappings {
+  receptions: ReceptionMapping[]
+}
+
+/** What to do with the occurrence that falls on a day; BOOK unless said otherwise. */
+export interface RepeatChoice {
+  /** Calendar day, YYYY-MM-DD */
+  date: string
+  action: RepeatChoiceAction
+  locationId?: number
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeFrom?: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo?: string
+}
+
+/** Book as planned, leave out, or book elsewhere or at another time. */
+export type RepeatChoiceAction = 'BOOK' | 'SKIP' | 'MOVE'
 
 /** The series a booking belongs to. The end date is included. */
 export interface RepeatGroup {
@@ -1141,8 +1920,56 @@ export interface RepeatGroup {
   repeatEndDate: string
 }
 
+/** A series to book; booking.bookingGroup says how it repeats. */
+export interface RepeatInput {
+  booking: BookingInput
+  choices?: RepeatChoice[]
+}
+
 /** How a booking repeats, by wall clock at the location. */
 export type RepeatKind = 'DAILY' | 'WEEKDAYS' | 'WEEKLY' | 'FORTNIGHTLY' | 'MONTHLY'
+
+/** One occurrence and whether it can be booked. */
+export interface RepeatOccurrence {
+  /** Calendar day, YYYY-MM-DD */
+  date: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeFrom: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo: string
+  /** Minutes east of UTC at timeFrom */
+  offsetFrom: number
+  locationId: number
+  status: RepeatOccurrenceStatus
+  reasons?: ReasonCode[]
+  /** In the caller's language */
+  message?: string
+  /** Other places and near times, best first */
+  alternatives?: {
+    location: LocationName
+    /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+    timeFrom: string
+    /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+    timeTo: string
+  }[]
+}
+
+/** Can be booked, taken, against a rule, or left out. */
+export type RepeatOccurrenceStatus = 'FREE' | 'CLASH' | 'REFUSED' | 'SKIPPED'
+
+/** What booking the series would do, occurrence by occurrence. */
+export interface RepeatPlan {
+  /** Occurrences that would be booked */
+  count: number
+  occurrences: RepeatOccurrence[]
+}
+
+/** A series to plan; groupId when it exists already, so that it does not clash with itself. */
+export interface RepeatPlanInput {
+  booking: BookingInput
+  choices?: RepeatChoice[]
+  groupId?: number
+}
 
 /** The new password. */
 export interface ResetCompletion {
@@ -1153,6 +1980,9 @@ export interface ResetCompletion {
 export interface ResetRequest {
   username: string
 }
+
+/** By user groups, or by the domain of the e-mail. */
+export type RestrictionType = 'USER' | 'DOMAIN'
 
 /** One part of a schedule. Date ranges end before dateTo. */
 export interface ScheduleElement {
@@ -1165,14 +1995,17 @@ export interface ScheduleElement {
     /** Calendar day, YYYY-MM-DD */
     dateTo?: string
   }[]
-  /** T09:00:00.000 or 09:00; WEEKDAYS_TIME */
+  /** Stored as T09:00:00.000; 09:00 is accepted */
   timeFrom?: string
+  /** Stored as T09:00:00.000; 09:00 is accepted */
   timeTo?: string
   weekdays?: number[]
   dayTimeRanges?: {
     /** Monday is 1 */
     day: number
+    /** Stored as T09:00:00.000; 09:00 is accepted */
     timeFrom: string
+    /** Stored as T09:00:00.000; 09:00 is accepted */
     timeTo: string
   }[]
 }
@@ -1180,9 +2013,53 @@ export interface ScheduleElement {
 /** What the element says. */
 export type ScheduleElementType = 'DATE_FROM' | 'DATE_TO' | 'DATE_RANGES_EXCLUDED' | 'DATE_RANGES_INCLUDED' | 'WEEKDAYS_TIME' | 'WEEKDAYS_VARIABLE_TIME'
 
+/** User provisioning by an identity provider (SCIM 2.0). */
+export interface ScimIntegration {
+  baseUrl: string
+  /** Instant in UTC, ISO 8601 with Z */
+  createdOn: string
+  createdBy: string
+  /** Instant in UTC, ISO 8601 with Z */
+  lastUsed?: string
+  /** Once, when it is made */
+  token?: string
+}
+
 /** Ids of locations. */
 export interface SearchLocations {
   searchLocations: number[]
+}
+
+/** What to change of every occurrence that has not started. */
+export interface SeriesEdit {
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeFrom?: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo?: string
+  locationId?: number
+  description?: string | null
+  allDayBooking?: boolean
+  owner?: {
+    id?: number
+    email?: string
+  }
+  attendees?: AttendeeInput[]
+  extras?: ExtraRequestInput[]
+  onlineMeeting?: {
+    conferenceProviderId: number
+  } | null
+  notes?: string | null
+  costCode?: string | null
+  attendeeCount?: number | null
+  ownerIsAttendee?: boolean | null
+  isPrivate?: boolean | null
+  type?: string | null
+  layoutId?: number | null
+  layoutNote?: string | null
+  /** The version the edit started from; a stale one is refused */
+  version?: number
+  bookingGroup?: RepeatGroup
+  choices?: RepeatChoice[]
 }
 
 /** Role names as stored on a user. */
@@ -1190,6 +2067,47 @@ export type ServerRole = 'USER' | 'VIEWER' | 'PROVIDER' | 'ORG_ADMIN' | 'SERVICE
 
 /** Where a section comes from. */
 export type SettingOrigin = 'LOCATION' | 'ANCESTOR' | 'CATEGORY' | 'DEFAULT'
+
+/** A shared location and who of the own organisation may use it. */
+export interface SharedLocationRestriction {
+  locationId: number
+  restrictionId: number
+  locationName?: string
+  restrictionName?: string
+}
+
+/** Organisations that share places with each other. */
+export interface SharingNetwork {
+  id: number
+  type: SharingNetworkType
+  name: string
+  organisations: {
+    id: number
+    name: string
+  }[]
+  locations: {
+    id: number
+    name: string
+    /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
+    kind: string
+    organisationId: number
+  }[]
+}
+
+/** A sharing network to make or change. Without organisations it is off. */
+export interface SharingNetworkInput {
+  type: SharingNetworkType
+  name: string
+  organisations: {
+    id: number
+  }[]
+  locations: {
+    id: number
+  }[]
+}
+
+/** Places to book, or receptions and their visitors. */
+export type SharingNetworkType = 'RESOURCE' | 'RECEPTION'
 
 /** A sign-up under way. */
 export interface Signup {
@@ -1228,6 +2146,94 @@ export interface SubscriptionList {
   subscriptions: Subscription[]
 }
 
+/** What a summary counts by; sourceVersion for service admins only. Visits have timeslot, location, organisation and owner. */
+export type SummaryAttribute = 'timeslot' | 'location' | 'organisation' | 'group' | 'costCode' | 'domain' | 'owner' | 'source' | 'sourceVersion'
+
+/** What the row is about: one value for each attribute asked for. */
+export interface SummaryKey {
+  /** 2026-03-02 (day, or Monday of the week), 2026-03 or MONDAY */
+  timeslot?: string
+  /** Rolled up to the kind asked for */
+  location?: {
+    id?: number
+    name: string
+  }
+  /** The organisation of the owner */
+  organisation?: {
+    id?: number
+    name: string
+  }
+  /** A user group of the owner */
+  group?: {
+    id?: number
+    name: string
+  }
+  costCode?: string
+  /** What follows the @ in the owner's e-mail */
+  domain?: string
+  /** The owner, or the host of a visit */
+  owner?: {
+    id?: number
+    name: string
+  }
+  source?: string
+  sourceVersion?: string
+}
+
+/** How many there were, and how long they took together. */
+export interface SummaryRow {
+  key: SummaryKey
+  count: number
+  minutes: number
+}
+
+/** A question to the support desk. */
+export interface SupportInput {
+  type: 'SUPPORT'
+  subject: string
+  body: string
+}
+
+/** The question has been taken down and mailed. */
+export interface SupportReceipt {
+  id: number
+  /** Instant in UTC, ISO 8601 with Z */
+  created: string
+}
+
+/** The key of the directory; it is kept encrypted and never sent out. */
+export interface SyncKey {
+  id: number
+  syncSecretKey: string
+}
+
+/** What a synchronisation with the directory did. */
+export interface Synchronisation {
+  created: number
+  updated: number
+  deactivated: number
+  groups: number
+  message?: string
+}
+
+/** The code, and whose it is. */
+export interface TemporaryLogin {
+  username: string
+  code: string
+  service?: string
+  serviceKey?: string
+}
+
+/** Who, and which kiosk. */
+export interface TemporaryLoginStart {
+  username: string
+  service?: string
+  serviceKey?: string
+}
+
+/** How long a timeslot of a summary is. */
+export type TimeGrouping = 'DAY' | 'WEEK' | 'MONTH' | 'DAY_OF_WEEK'
+
 /** Delivered at one time, or for the whole booking. */
 export type TimeType = 'SINGLE' | 'ENTIRETY'
 
@@ -1261,6 +2267,48 @@ export interface TokenInput {
   name: string
   expiryDays?: number
 }
+
+/** A bearer token without its secret. */
+export interface TokenName {
+  id: number
+  name: string
+  /** Instant in UTC, ISO 8601 with Z */
+  created: string
+  /** Instant in UTC, ISO 8601 with Z */
+  expires?: string
+  /** Instant in UTC, ISO 8601 with Z */
+  lastUsed?: string
+}
+
+/** What the app shows. */
+export interface TwoFactorCode {
+  code: string
+}
+
+/** The second factor to ask for, and the days until then. */
+export interface TwoFactorInput {
+  twoFactorType: TwoFactorType
+  /** Days until it is asked for */
+  gracePeriodDays: 0 | 1 | 7 | 14 | 30 | 90 | 180
+}
+
+/** What an authenticator app needs; shown once. */
+export interface TwoFactorSecret {
+  secret: string
+  otpauthUrl: string
+}
+
+/** That an organisation asks for a second factor. method is twoFactorType. */
+export interface TwoFactorSetting {
+  id: number
+  twoFactorType: TwoFactorType
+  method: TwoFactorType
+  /** Days until it is asked for */
+  gracePeriodDays: 0 | 1 | 7 | 14 | 30 | 90 | 180
+}
+
+/** What the second factor is. */
+export type TwoFactorType = 'AUTHENTICATOR_APP'
 
 /** A member of an organisation. */
 export interface User {
@@ -1359,6 +2407,54 @@ export interface UserEdit {
   canExport?: boolean
 }
 
+/** People named one by one, or by a group of a directory. */
+export interface UserGroup {
+  id: number
+  name: string
+  kind: UserGroupKind
+  users: {
+    name: string
+    email: string
+  }[]
+  directory?: {
+    id: number
+    name: string
+  }
+  directoryGroup?: {
+    id: string
+    name: string
+  }
+  isOrganisationalUnit?: boolean
+  assignments?: GroupAssignment[]
+}
+
+/** A user group to make or change. */
+export interface UserGroupInput {
+  name: string
+  kind: UserGroupKind
+  users?: {
+    name: string
+    email: string
+  }[]
+  directory?: {
+    id: number
+  } | null
+  directoryGroup?: {
+    id: string
+    name?: string
+  } | null
+  isOrganisationalUnit?: boolean
+}
+
+/** Filled by hand, or from a directory. */
+export type UserGroupKind = 'STANDARD' | 'AZURE_AD_GROUP'
+
+/** A user group by name. */
+export interface UserGroupName {
+  id: number
+  name: string
+}
+
 /** One change of a user. */
 export interface UserHistoryEntry {
   /** Instant in UTC, ISO 8601 with Z */
@@ -1395,6 +2491,39 @@ export interface UserRoles {
   roles: ServerRole[]
 }
 
+/** How a place, or all below it, was used. */
+export interface UtilisationItem {
+  /** Depth below the location asked for */
+  level: number
+  location: {
+    id: number
+    name: string
+    /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
+    kind: string
+    parentId?: number
+  }
+  metrics: UtilisationMetric[]
+}
+
+/** Minutes of one use, and their share of the measured time. */
+export interface UtilisationMetric {
+  key: UtilisationMetricKey
+  percentage: number
+  minutes: number
+  /** By user group of the owner, with g=true */
+  groups?: {
+    name: string
+    percentage: number
+    minutes: number
+  }[]
+}
+
+/** What a minute of a place was used for. Every minute counts once. */
+export type UtilisationMetricKey = 'PAST_CHECKED_IN' | 'PAST_NOT_CHECKED_IN' | 'FUTURE_BOOKED' | 'BUFFER' | 'FUTURE_AVAILABLE' | 'PAST_UNUSED' | 'UNAVAILABLE_OUT_OF_HOURS' | 'UNAVAILABLE_OTHER'
+
+/** Measure opening hours, or tf to tt of each day. */
+export type UtilisationTime = 'available' | 'custom'
+
 /** Why one member of a group was refused. */
 export interface ValidationError {
   /** Position in the list that was sent */
@@ -1403,12 +2532,317 @@ export interface ValidationError {
   message: string
 }
 
+/** Somebody expected at a reception on a day. date is the day there; when the expected arrival. */
+export interface Visit {
+  id: number
+  /** Calendar day, YYYY-MM-DD */
+  date: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  when?: string
+  /** IANA time zone name */
+  timeZone: string
+  location: {
+    id: number
+    name: string
+    left: number
+    right: number
+    organisationId: number
+  }
+  guest: {
+    id: number
+    kind: PersonKind
+    name: string
+    email?: string
+  }
+  company?: string
+  contactNumber?: string
+  vehicleRegistration?: string
+  /** Badge number */
+  reference?: string
+  host: {
+    id: number
+    name: string
+    email?: string
+    contactNumber?: string
+    organisationName?: string
+  }
+  bookings: {
+    bookingId: number
+    label?: string
+  }[]
+  /** Who checked the guest in, and when */
+  checkIn?: {
+    /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+    when: string
+    user: PersonName
+  }
+  /** Who checked the guest out, and when */
+  checkOut?: {
+    /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+    when: string
+    user: PersonName
+  }
+  /** With include=declaration, where the location asks for one */
+  declaration?: {
+    templateId: number
+    name?: string
+    /** Calendar day, YYYY-MM-DD */
+    declarationDate?: string
+    /** Calendar day, YYYY-MM-DD */
+    expiryDate?: string
+    witnessId?: number
+  }
+  /** What the caller may do */
+  possibleActions: {
+    printPass: boolean
+    edit?: boolean
+    remove?: boolean
+    checkIn?: boolean
+    checkOut?: boolean
+  }
+}
+
+/** What is taken down at check-in. */
+export interface VisitCheckIn {
+  phoneNumber?: string
+  vehicleRegistration?: string
+  /** Message for the host, sent with the arrival; at most 200 characters */
+  text?: string
+  /** The reception’s own note */
+  note?: string
+  /** The caller witnesses the declaration */
+  isWitnessSigning?: boolean
+  declarationTemplateId?: number
+}
+
+/** What to change of a visit: fields left out stay. */
+export interface VisitEdit {
+  locationId?: number
+  /** Calendar day, YYYY-MM-DD */
+  date?: string
+  hostId?: number
+  /** Badge number */
+  reference?: string
+  /** A message for the host is possible at check-in only */
+  text?: string
+}
+
+/** A visit to add: a known person by guestId, or guest for a new one; checkIn to check in at once. */
+export interface VisitInput {
+  locationId: number
+  /** Calendar day, YYYY-MM-DD */
+  date: string
+  hostId: number
+  /** Badge number */
+  reference?: string
+  /** A message for the host is possible at check-in only */
+  text?: string
+  guestId?: number
+  guest?: VisitorPerson
+  bookingId?: number
+  checkIn?: VisitCheckIn
+}
+
+/** The reception’s note on a visit. */
+export interface VisitNote {
+  note: string
+}
+
+/** A code from a mail, and where it is typed. */
+export interface VisitPasscode {
+  passcode: string
+  locationId: number
+}
+
+/** What to print for a visitor. */
+export interface VisitorPass {
+  /** Millimetres */
+  width: number
+  /** Millimetres */
+  height: number
+  /** A complete label, safe to print */
+  content: string
+}
+
+/** A visitor as the dialog shows and sends them. */
+export interface VisitorPerson {
+  id?: number
+  firstName: string
+  lastName: string
+  /** Made from first and last name */
+  name?: string
+  email?: string | ''
+  company?: string
+  contactNumber?: string
+  vehicleRegistration?: string
+  isInternal?: boolean
+}
+
+/** Everybody, people from outside, or people of the organisation. */
+export type VisitorType = 'ALL' | 'VISITORS' | 'STAFF'
+
 /** Quick-search targets. */
 export type When = 'now' | 'today' | 'tomorrow' | 'this-week' | 'next-week'
+
+/** Something that a provider has to do for a booking. */
+export interface WorkRequest {
+  id: number
+  type: ExtraType | 'LAYOUT'
+  /** The extra, or the layout */
+  extra?: {
+    id: number
+    text: string
+  }
+  provider?: {
+    id: number
+    name: string
+  }
+  status: ExtraRequestStatus
+  quantity?: number
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeFrom?: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo?: string
+  note?: string
+  bufferKind?: BufferKind
+}
+
+/** A booking with its work requests. */
+export interface WorkRequestBooking {
+  id: number
+  locationId: number
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeFrom: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo: string
+  /** IANA time zone name */
+  timeZone: string
+  label?: string
+  owner?: BookingPerson
+  attendeeCount?: number
+  /** For location managers */
+  notes?: string
+  extraRequests: WorkRequest[]
+}
+
+/** Done or open. */
+export interface WorkRequestChange {
+  status: 'COMPLETED' | 'OPEN'
+}
+
+/** Bookings with work to do. */
+export interface WorkRequestList {
+  bookings: WorkRequestBooking[]
+  locations: Location[]
+  ancestorLocations: Location[]
+}
+
+/** What accessControl.userGroup takes. */
+export interface AccessControlUserGroupRequest {
+  id: number
+}
+
+/** What accessControl.createUserGroup takes. */
+export interface AccessControlCreateUserGroupRequest {
+  body: UserGroupInput
+}
+
+/** What accessControl.updateUserGroup takes. */
+export interface AccessControlUpdateUserGroupRequest {
+  id: number
+  body: UserGroupInput
+}
+
+/** What accessControl.removeUserGroup takes. */
+export interface AccessControlRemoveUserGroupRequest {
+  id: number
+}
+
+/** What accessControl.domainGroup takes. */
+export interface AccessControlDomainGroupRequest {
+  id: number
+}
+
+/** What accessControl.createDomainGroup takes. */
+export interface AccessControlCreateDomainGroupRequest {
+  body: DomainGroupInput
+}
+
+/** What accessControl.updateDomainGroup takes. */
+export interface AccessControlUpdateDomainGroupRequest {
+  id: number
+  body: DomainGroupInput
+}
+
+/** What accessControl.removeDomainGroup takes. */
+export interface AccessControlRemoveDomainGroupRequest {
+  id: number
+}
+
+/** What accessGroup.get takes. */
+export interface AccessGroupGetRequest {
+  id: number
+}
+
+/** What accessGroup.create takes. */
+export interface AccessGroupCreateRequest {
+  body: AccessGroupInput
+}
+
+/** What accessGroup.update takes. */
+export interface AccessGroupUpdateRequest {
+  id: number
+  body: AccessGroupInput
+}
+
+/** What accessGroup.remove takes. */
+export interface AccessGroupRemoveRequest {
+  id: number
+}
+
+/** What authenticationMethod.list takes. */
+export interface AuthenticationMethodListRequest {
+  orgId: number | 'current'
+}
+
+/** What authenticationMethod.sync takes. */
+export interface AuthenticationMethodSyncRequest {
+  id: number
+}
+
+/** What authenticationMethod.setSyncKey takes. */
+export interface AuthenticationMethodSetSyncKeyRequest {
+  id: number
+  body: SyncKey
+}
+
+/** What authenticationMethod.redirect takes. */
+export interface AuthenticationMethodRedirectRequest {
+  id: number
+  username?: string
+}
+
+/** What authenticationMethod.callback takes. */
+export interface AuthenticationMethodCallbackRequest {
+  id: number
+  code?: string
+  state?: string
+  iss?: string
+  session_state?: string
+  error?: string
+  error_description?: string
+}
+
+/** What authenticationMethod.saml takes. */
+export interface AuthenticationMethodSamlRequest {
+  id: number
+  body: FormData
+}
 
 /** What availability.search takes. */
 export interface AvailabilitySearchRequest {
   bc?: number
+  /** Any of locations, bookings, ancestors, facilities, layouts; other words are ignored */
   include?: string[]
   /** AVAILABLE unless ALL */
   status?: (SlotStatus | 'ALL')[]
@@ -1437,14 +2871,15 @@ export interface BookingListRequest {
   f?: string
   /** YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss.SSS, wall clock at the location */
   t?: string
-  /** Minutes */
-  d?: number
-  c?: number
   l?: number[]
   u?: number[]
   status?: BookingStatus[]
-  include?: string[]
   sort?: string
+  /** Minutes */
+  d?: number
+  c?: number
+  /** Any of ancestors, locations, facilities, layouts, bookingSettings, groups, audit; other words are ignored */
+  include?: string[]
   cursor?: string
   limit?: number
 }
@@ -1463,6 +2898,7 @@ export interface BookingCheckRequest {
 /** What booking.get takes. */
 export interface BookingGetRequest {
   id: number
+  /** Any of audit; other words are ignored */
   include?: string[]
 }
 
@@ -1521,9 +2957,210 @@ export interface BookingListOfUserRequest {
   /** YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss.SSS, wall clock at the location */
   t?: string
   status?: BookingStatus[]
+  /** Any of locations, visit, facilities, extras, bookingSettings, layouts, ancestors; other words are ignored */
   include?: string[]
   cursor?: string
   limit?: number
+}
+
+/** What booking.summary takes. */
+export interface BookingSummaryRequest {
+  bc?: number[]
+  /** A counter of the caller, given back in X-Query-Index */
+  qIndex?: number
+  /** Calendar day, YYYY-MM-DD */
+  f: string
+  /** Calendar day, YYYY-MM-DD */
+  t: string
+  l?: number[]
+  sa?: SummaryAttribute[]
+  stg?: TimeGrouping
+  /** Kind to which locations are rolled up */
+  slk?: string
+}
+
+/** What booking.exportCsv takes. */
+export interface BookingExportCsvRequest {
+  bc?: number[]
+  /** YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss.SSS, wall clock at the location */
+  f?: string
+  /** YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss.SSS, wall clock at the location */
+  t?: string
+  l?: number[]
+  u?: number[]
+  status?: BookingStatus[]
+  sort?: string
+}
+
+/** What booking.importCsv takes. */
+export interface BookingImportCsvRequest {
+  body: FormData
+}
+
+/** What booking.imports takes. */
+export interface BookingImportsRequest {
+  /** Any of items; other words are ignored */
+  include?: string[]
+}
+
+/** What booking.getImport takes. */
+export interface BookingGetImportRequest {
+  id: number
+  /** Any of items; other words are ignored */
+  include?: string[]
+}
+
+/** What booking.retryImport takes. */
+export interface BookingRetryImportRequest {
+  body: ImportRetry
+}
+
+/** What bookingGroup.create takes. */
+export interface BookingGroupCreateRequest {
+  notifyScope?: NotifyScope
+  body: BookingGroupInput
+}
+
+/** What bookingGroup.get takes. */
+export interface BookingGroupGetRequest {
+  id: number
+  /** Any of bookings; other words are ignored */
+  include?: string[]
+}
+
+/** What bookingGroup.cancel takes. */
+export interface BookingGroupCancelRequest {
+  id: number
+  sendNotifications?: boolean
+  cancellationReason?: string
+  notifyScope?: NotifyScope
+}
+
+/** What bookingGroup.approve takes. */
+export interface BookingGroupApproveRequest {
+  id: number
+}
+
+/** What bookingGroup.attendees takes. */
+export interface BookingGroupAttendeesRequest {
+  id: number
+}
+
+/** What bookingGroup.saveAttendees takes. */
+export interface BookingGroupSaveAttendeesRequest {
+  id: number
+  notifyScope?: NotifyScope
+  body: BookingGroupAttendees
+}
+
+/** What bookingGroup.events takes. */
+export interface BookingGroupEventsRequest {
+  /** YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss.SSS, wall clock at the location */
+  f?: string
+  /** YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss.SSS, wall clock at the location */
+  t?: string
+  status?: BookingStatus[]
+  /** Any of bookings; other words are ignored */
+  include?: string[]
+  /** What the page before named */
+  cursor?: string
+  limit?: number
+}
+
+/** What bookingGroup.event takes. */
+export interface BookingGroupEventRequest {
+  id: number
+  /** Any of bookings; other words are ignored */
+  include?: string[]
+}
+
+/** What bookingGroup.editEvent takes. */
+export interface BookingGroupEditEventRequest {
+  id: number
+  body: BookingGroupEdit
+}
+
+/** What bookingGroup.replaceEvent takes. */
+export interface BookingGroupReplaceEventRequest {
+  id: number
+  body: BookingGroupReplacement
+}
+
+/** What bookingGroup.cancelEvent takes. */
+export interface BookingGroupCancelEventRequest {
+  id: number
+  sendNotifications?: boolean
+  cancellationReason?: string
+}
+
+/** What bookingGroup.rescheduleEvent takes. */
+export interface BookingGroupRescheduleEventRequest {
+  id: number
+  notifyScope?: NotifyScope
+  body: EventReschedule
+}
+
+/** What bookingGroup.addBookings takes. */
+export interface BookingGroupAddBookingsRequest {
+  id: number
+  notifyScope?: NotifyScope
+  body: EventBookings
+}
+
+/** What bookingGroup.planRepeat takes. */
+export interface BookingGroupPlanRepeatRequest {
+  body: RepeatPlanInput
+}
+
+/** What bookingGroup.createRepeat takes. */
+export interface BookingGroupCreateRepeatRequest {
+  notifyScope?: NotifyScope
+  body: RepeatInput
+}
+
+/** What bookingGroup.updateRepeat takes. */
+export interface BookingGroupUpdateRepeatRequest {
+  groupId: number
+  notifyScope?: NotifyScope
+  body: SeriesEdit
+}
+
+/** What bookingGroup.quickSelect takes. */
+export interface BookingGroupQuickSelectRequest {
+  notifyScope?: NotifyScope
+  body: QuickSelectInput
+}
+
+/** What bookingOption.create takes. */
+export interface BookingOptionCreateRequest {
+  body: BookingOptionInput
+}
+
+/** What bookingOption.update takes. */
+export interface BookingOptionUpdateRequest {
+  id: number
+  body: BookingOptionInput
+}
+
+/** What bookingOption.remove takes. */
+export interface BookingOptionRemoveRequest {
+  id: number
+}
+
+/** What bookingType.create takes. */
+export interface BookingTypeCreateRequest {
+  body: BookingTypeInput
+}
+
+/** What bookingType.update takes. */
+export interface BookingTypeUpdateRequest {
+  id: number
+  body: BookingTypeInput
+}
+
+/** What bookingType.remove takes. */
+export interface BookingTypeRemoveRequest {
+  id: number
 }
 
 /** What category.create takes. */
@@ -1560,9 +3197,240 @@ export interface CategorySaveSettingsRequest {
   body: BookingSettings
 }
 
+/** What conferenceProvider.create takes. */
+export interface ConferenceProviderCreateRequest {
+  body: ConferenceProviderInput
+}
+
+/** What conferenceProvider.redirect takes. */
+export interface ConferenceProviderRedirectRequest {
+  id: number
+}
+
+/** What conferenceProvider.callback takes. */
+export interface ConferenceProviderCallbackRequest {
+  state: string
+  admin_consent?: string
+  tenant?: string
+  error?: string
+  error_description?: string
+}
+
+/** What conferenceProvider.remove takes. */
+export interface ConferenceProviderRemoveRequest {
+  id: number
+}
+
 /** What config.enumeration takes. */
 export interface ConfigEnumerationRequest {
   name: string
+}
+
+/** What costCode.create takes. */
+export interface CostCodeCreateRequest {
+  body: CostCodeInput
+}
+
+/** What costCode.remove takes. */
+export interface CostCodeRemoveRequest {
+  id: number
+}
+
+/** What costCode.valid takes. */
+export interface CostCodeValidRequest {
+  code: string
+  /** Calendar day, YYYY-MM-DD */
+  date: string
+}
+
+/** What costCode.importCsv takes. */
+export interface CostCodeImportCsvRequest {
+  body: FormData
+}
+
+/** What costCode.imports takes. */
+export interface CostCodeImportsRequest {
+  /** Any of items; other words are ignored */
+  include?: string[]
+}
+
+/** What costCode.getImport takes. */
+export interface CostCodeGetImportRequest {
+  id: number
+  /** Any of items; other words are ignored */
+  include?: string[]
+}
+
+/** What costCode.retryImport takes. */
+export interface CostCodeRetryImportRequest {
+  id: number[]
+}
+
+/** What declaration.get takes. */
+export interface DeclarationGetRequest {
+  id: number
+}
+
+/** What declaration.create takes. */
+export interface DeclarationCreateRequest {
+  body: DeclarationTemplateInput
+}
+
+/** What declaration.update takes. */
+export interface DeclarationUpdateRequest {
+  id: number
+  body: DeclarationTemplateInput
+}
+
+/** What declaration.status takes. */
+export interface DeclarationStatusRequest {
+  personId: number
+  locationId: number
+  /** Calendar day, YYYY-MM-DD */
+  date: string
+}
+
+/** What device.pollPairing takes. */
+export interface DevicePollPairingRequest {
+  body: DevicePairingPoll
+}
+
+/** What device.approve takes. */
+export interface DeviceApproveRequest {
+  body: DeviceInput
+}
+
+/** What device.remove takes. */
+export interface DeviceRemoveRequest {
+  id: number
+}
+
+/** What device.token takes. */
+export interface DeviceTokenRequest {
+  body: DeviceTokenInput
+}
+
+/** What directory.groups takes. */
+export interface DirectoryGroupsRequest {
+  id: number
+  partial?: string
+}
+
+/** What directory.groupUsers takes. */
+export interface DirectoryGroupUsersRequest {
+  id: number
+  groupId: string
+  maxResults?: number
+}
+
+/** What embedToken.create takes. */
+export interface EmbedTokenCreateRequest {
+  body: EmbedTokenInput
+}
+
+/** What embedToken.createCode takes. */
+export interface EmbedTokenCreateCodeRequest {
+  body: EmbedCodeInput
+}
+
+/** What embedToken.exchange takes. */
+export interface EmbedTokenExchangeRequest {
+  body: EmbedExchange
+}
+
+/** What embedToken.origins takes. */
+export interface EmbedTokenOriginsRequest {
+  orgId: number | 'current'
+}
+
+/** What embedToken.saveOrigins takes. */
+export interface EmbedTokenSaveOriginsRequest {
+  orgId: number | 'current'
+  body: EmbedOrigins
+}
+
+/** What facility.create takes. */
+export interface FacilityCreateRequest {
+  body: FacilityInput
+}
+
+/** What facility.update takes. */
+export interface FacilityUpdateRequest {
+  id: number
+  body: FacilityInput
+}
+
+/** What facility.remove takes. */
+export interface FacilityRemoveRequest {
+  id: number
+}
+
+/** What facility.enable takes. */
+export interface FacilityEnableRequest {
+  id: number
+}
+
+/** What facility.disable takes. */
+export interface FacilityDisableRequest {
+  id: number
+}
+
+/** What feed.create takes. */
+export interface FeedCreateRequest {
+  body: CalendarFeedInput
+}
+
+/** What feed.remove takes. */
+export interface FeedRemoveRequest {
+  id: number
+}
+
+/** What feed.read takes. */
+export interface FeedReadRequest {
+  token: string
+}
+
+/** What integration.accessControl takes. */
+export interface IntegrationAccessControlRequest {
+  id: number
+}
+
+/** What integration.createAccessControl takes. */
+export interface IntegrationCreateAccessControlRequest {
+  body: AccessControlInput
+}
+
+/** What integration.updateAccessControl takes. */
+export interface IntegrationUpdateAccessControlRequest {
+  id: number
+  body: AccessControlInput
+}
+
+/** What integration.removeAccessControl takes. */
+export interface IntegrationRemoveAccessControlRequest {
+  id: number
+}
+
+/** What integration.receptions takes. */
+export interface IntegrationReceptionsRequest {
+  id: number
+}
+
+/** What integration.saveReceptions takes. */
+export interface IntegrationSaveReceptionsRequest {
+  id: number
+  body: ReceptionMappings
+}
+
+/** What integration.autoCheckIn takes. */
+export interface IntegrationAutoCheckInRequest {
+  id: number
+}
+
+/** What integration.saveAutoCheckIn takes. */
+export interface IntegrationSaveAutoCheckInRequest {
+  id: number
+  body: AutoCheckIn
 }
 
 /** What location.list takes. */
@@ -1574,12 +3442,14 @@ export interface LocationListRequest {
   bc?: number[]
   select?: LocationSelect
   role?: string
+  /** Any of locations, nested, ancestors, prioritisationOrigin, hasFloorplan, restrictions; other words are ignored */
   include?: string[]
 }
 
 /** What location.get takes. */
 export interface LocationGetRequest {
   id: number
+  /** Any of media, images, layouts, facilities, extras, applicableBookingCategories, possibleFacilities, possibleLayouts, bookingSettings, bookingSettingsList, bookingTypes, bookingCategories, managers, roles, restrictions, schedules, categoryExtras, scheduleAncestors, restrictionAncestors, prioritisationOrigin, ancestors, children, floorPlan, combined; other words are ignored */
   include?: string[]
   bc?: number
 }
@@ -1665,6 +3535,87 @@ export interface LocationQrCodeRequest {
   id: number
   width?: number
   height?: number
+}
+
+/** What location.roles takes. */
+export interface LocationRolesRequest {
+  id: number
+}
+
+/** What location.addRole takes. */
+export interface LocationAddRoleRequest {
+  id: number
+  body: LocationRoleInput
+}
+
+/** What location.removeRole takes. */
+export interface LocationRemoveRoleRequest {
+  id: number
+  roleId: number
+}
+
+/** What location.allRoles takes. */
+export interface LocationAllRolesRequest {
+  role?: LocationRoleName
+}
+
+/** What location.restriction takes. */
+export interface LocationRestrictionRequest {
+  id: number
+  restrictionId: number
+}
+
+/** What location.addRestriction takes. */
+export interface LocationAddRestrictionRequest {
+  id: number
+  restrictionId: number
+}
+
+/** What location.removeRestriction takes. */
+export interface LocationRemoveRestrictionRequest {
+  id: number
+  restrictionId: number
+}
+
+/** What location.combine takes. */
+export interface LocationCombineRequest {
+  id: number
+  body: CombinedLocation
+}
+
+/** What location.separate takes. */
+export interface LocationSeparateRequest {
+  id: number
+}
+
+/** What location.generateConfig takes. */
+export interface LocationGenerateConfigRequest {
+  body: ConfigFileInput
+}
+
+/** What login.startQr takes. */
+export interface LoginStartQrRequest {
+  body: QrLoginStart
+}
+
+/** What login.confirmQr takes. */
+export interface LoginConfirmQrRequest {
+  code: string
+}
+
+/** What login.pollQr takes. */
+export interface LoginPollQrRequest {
+  body: QrLoginPoll
+}
+
+/** What login.requestTemporary takes. */
+export interface LoginRequestTemporaryRequest {
+  body: TemporaryLoginStart
+}
+
+/** What login.temporary takes. */
+export interface LoginTemporaryRequest {
+  body: TemporaryLogin
 }
 
 /** What media.get takes. */
@@ -1754,6 +3705,89 @@ export interface OrgSetupRequest {
   body: OrganisationSetup
 }
 
+/** What person.list takes. */
+export interface PersonListRequest {
+  partial?: string
+  kind?: PersonKind[]
+  status?: PersonStatus
+  /** What the page before named */
+  cursor?: string
+  limit?: number
+}
+
+/** What person.get takes. */
+export interface PersonGetRequest {
+  id: number
+}
+
+/** What person.create takes. */
+export interface PersonCreateRequest {
+  /** A save from the directory; without it only external people can be saved */
+  admin?: boolean
+  body: PersonInput
+}
+
+/** What person.update takes. */
+export interface PersonUpdateRequest {
+  id: number
+  /** A save from the directory; without it only external people can be saved */
+  admin?: boolean
+  body: PersonInput
+}
+
+/** What person.remove takes. */
+export interface PersonRemoveRequest {
+  id: number
+}
+
+/** What person.deactivate takes. */
+export interface PersonDeactivateRequest {
+  id: number
+}
+
+/** What person.reactivate takes. */
+export interface PersonReactivateRequest {
+  id: number
+}
+
+/** What person.importCsv takes. */
+export interface PersonImportCsvRequest {
+  body: FormData
+}
+
+/** What provider.create takes. */
+export interface ProviderCreateRequest {
+  body: ProviderInput
+}
+
+/** What provider.update takes. */
+export interface ProviderUpdateRequest {
+  id: number
+  body: ProviderInput
+}
+
+/** What provider.remove takes. */
+export interface ProviderRemoveRequest {
+  id: number
+}
+
+/** What report.utilisation takes. */
+export interface ReportUtilisationRequest {
+  /** Also by user group */
+  g?: boolean
+  bc: number
+  /** Calendar day, YYYY-MM-DD */
+  f: string
+  /** Calendar day, YYYY-MM-DD */
+  t: string
+  l?: number[]
+  u?: UtilisationTime
+  /** Time of day, HH:mm */
+  tf?: string
+  /** Time of day, HH:mm */
+  tt?: string
+}
+
 /** What reset.request takes. */
 export interface ResetRequestRequest {
   body: ResetRequest
@@ -1763,6 +3797,17 @@ export interface ResetRequestRequest {
 export interface ResetCompleteRequest {
   token: string
   body: ResetCompletion
+}
+
+/** What sharingNetwork.create takes. */
+export interface SharingNetworkCreateRequest {
+  body: SharingNetworkInput
+}
+
+/** What sharingNetwork.update takes. */
+export interface SharingNetworkUpdateRequest {
+  id: number
+  body: SharingNetworkInput
 }
 
 /** What signup.request takes. */
@@ -1791,6 +3836,46 @@ export interface SignupWithdrawRequest {
   token: string
 }
 
+/** What support.create takes. */
+export interface SupportCreateRequest {
+  body: SupportInput
+}
+
+/** What twoFactor.get takes. */
+export interface TwoFactorGetRequest {
+  orgId: number | 'current'
+}
+
+/** What twoFactor.create takes. */
+export interface TwoFactorCreateRequest {
+  orgId: number | 'current'
+  body: TwoFactorInput
+}
+
+/** What twoFactor.update takes. */
+export interface TwoFactorUpdateRequest {
+  orgId: number | 'current'
+  id: number
+  body: TwoFactorInput
+}
+
+/** What twoFactor.remove takes. */
+export interface TwoFactorRemoveRequest {
+  orgId: number | 'current'
+  id: number
+}
+
+/** What twoFactor.beginEnrolment takes. */
+export interface TwoFactorBeginEnrolmentRequest {
+  id: 'current'
+}
+
+/** What twoFactor.confirmEnrolment takes. */
+export interface TwoFactorConfirmEnrolmentRequest {
+  id: 'current'
+  body: TwoFactorCode
+}
+
 /** What user.login takes. */
 export interface UserLoginRequest {
   body: LoginInput
@@ -1804,6 +3889,7 @@ export interface UserDomainCheckRequest {
 /** What user.get takes. */
 export interface UserGetRequest {
   id: number | 'current'
+  /** Any of defaults, proxies, principals, locationRoles, providers, twoFactorAuth, auths, latestBooking; other words are ignored */
   include?: string[]
 }
 
@@ -1946,10 +4032,195 @@ export interface UserCreateTokenRequest {
   body: TokenInput
 }
 
+/** What user.tokens takes. */
+export interface UserTokensRequest {
+  id: number | 'current'
+}
+
 /** What user.removeToken takes. */
 export interface UserRemoveTokenRequest {
   id: number | 'current'
   tokenId: number
+}
+
+/** What user.importCsv takes. */
+export interface UserImportCsvRequest {
+  body: FormData
+}
+
+/** What user.imports takes. */
+export interface UserImportsRequest {
+  /** Any of items; other words are ignored */
+  include?: string[]
+}
+
+/** What user.getImport takes. */
+export interface UserGetImportRequest {
+  id: number
+  /** Any of items; other words are ignored */
+  include?: string[]
+}
+
+/** What user.retryImport takes. */
+export interface UserRetryImportRequest {
+  id: number[]
+}
+
+/** What visitor.list takes. */
+export interface VisitorListRequest {
+  /** Dated today and not checked out; f and t are ignored */
+  now?: boolean
+  /** Calendar day, YYYY-MM-DD */
+  f?: string
+  /** Calendar day, YYYY-MM-DD */
+  t?: string
+  l?: number[]
+  type?: VisitorType
+  /** Any of declaration; other words are ignored */
+  include?: string[]
+}
+
+/** What visitor.create takes. */
+export interface VisitorCreateRequest {
+  body: VisitInput
+}
+
+/** What visitor.update takes. */
+export interface VisitorUpdateRequest {
+  id: number
+  body: VisitEdit
+}
+
+/** What visitor.remove takes. */
+export interface VisitorRemoveRequest {
+  id: number
+}
+
+/** What visitor.saveGuest takes. */
+export interface VisitorSaveGuestRequest {
+  id: number
+  body: VisitorPerson
+}
+
+/** What visitor.note takes. */
+export interface VisitorNoteRequest {
+  id: number
+}
+
+/** What visitor.saveNote takes. */
+export interface VisitorSaveNoteRequest {
+  id: number
+  body: VisitNote
+}
+
+/** What visitor.checkIn takes. */
+export interface VisitorCheckInRequest {
+  id: number
+  body: VisitCheckIn
+}
+
+/** What visitor.checkOut takes. */
+export interface VisitorCheckOutRequest {
+  id: number
+}
+
+/** What visitor.pass takes. */
+export interface VisitorPassRequest {
+  id: number
+}
+
+/** What visitor.findByPasscode takes. */
+export interface VisitorFindByPasscodeRequest {
+  body: VisitPasscode
+}
+
+/** What visitor.summary takes. */
+export interface VisitorSummaryRequest {
+  /** A counter of the caller, given back in X-Query-Index */
+  qIndex?: number
+  /** Calendar day, YYYY-MM-DD */
+  f: string
+  /** Calendar day, YYYY-MM-DD */
+  t: string
+  l?: number[]
+  sa?: SummaryAttribute[]
+  stg?: TimeGrouping
+  /** Kind to which locations are rolled up */
+  slk?: string
+}
+
+/** What workRequests.list takes. */
+export interface WorkRequestsListRequest {
+  /** Calendar day, YYYY-MM-DD */
+  f?: string
+  /** Calendar day, YYYY-MM-DD */
+  t?: string
+  l?: number[]
+  u?: number[]
+  /** ALL unless given */
+  status?: (ExtraRequestStatus | 'ALL')[]
+  /** Any of locations, ancestors; other words are ignored */
+  include?: string[]
+}
+
+/** What workRequests.setStatus takes. */
+export interface WorkRequestsSetStatusRequest {
+  id: number
+  body: WorkRequestChange
+}
+
+/** client.accessControl */
+export interface AccessControlNoun {
+  /** All user groups with their members. GET /api/v1/accessControl/userGroup. */
+  userGroups(request?: Record<string, never>, options?: CallOptions): Promise<UserGroup[]>
+  /** One user group. GET /api/v1/accessControl/userGroup/{id}. */
+  userGroup(request: AccessControlUserGroupRequest, options?: CallOptions): Promise<UserGroup>
+  /** Add a user group. POST /api/v1/accessControl/userGroup; may refuse with ALREADY_EXISTS. */
+  createUserGroup(request: AccessControlCreateUserGroupRequest, options?: CallOptions): Promise<UserGroup>
+  /** Change a user group. PUT /api/v1/accessControl/userGroup/{id}; may refuse with ALREADY_EXISTS. */
+  updateUserGroup(request: AccessControlUpdateUserGroupRequest, options?: CallOptions): Promise<UserGroup>
+  /** Delete a user group that nothing uses. DELETE /api/v1/accessControl/userGroup/{id}; may refuse with GROUP_IN_USE. */
+  removeUserGroup(request: AccessControlRemoveUserGroupRequest, options?: CallOptions): Promise<void>
+  /** All domain groups. GET /api/v1/accessControl/domainGroup. */
+  domainGroups(request?: Record<string, never>, options?: CallOptions): Promise<DomainGroup[]>
+  /** One domain group. GET /api/v1/accessControl/domainGroup/{id}. */
+  domainGroup(request: AccessControlDomainGroupRequest, options?: CallOptions): Promise<DomainGroup>
+  /** Add a domain group. POST /api/v1/accessControl/domainGroup; may refuse with ALREADY_EXISTS. */
+  createDomainGroup(request: AccessControlCreateDomainGroupRequest, options?: CallOptions): Promise<DomainGroup>
+  /** Change a domain group. PUT /api/v1/accessControl/domainGroup/{id}; may refuse with ALREADY_EXISTS. */
+  updateDomainGroup(request: AccessControlUpdateDomainGroupRequest, options?: CallOptions): Promise<DomainGroup>
+  /** Delete a domain group that nothing uses. DELETE /api/v1/accessControl/domainGroup/{id}; may refuse with GROUP_IN_USE. */
+  removeDomainGroup(request: AccessControlRemoveDomainGroupRequest, options?: CallOptions): Promise<void>
+}
+
+/** client.accessGroup */
+export interface AccessGroupNoun {
+  /** All security groups. GET /api/v1/accessGroup. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<AccessGroup[]>
+  /** One security group. GET /api/v1/accessGroup/{id}. */
+  get(request: AccessGroupGetRequest, options?: CallOptions): Promise<AccessGroup>
+  /** Add a security group. POST /api/v1/accessGroup; may refuse with ALREADY_EXISTS. */
+  create(request: AccessGroupCreateRequest, options?: CallOptions): Promise<AccessGroup>
+  /** Change a security group. PUT /api/v1/accessGroup/{id}; may refuse with ALREADY_EXISTS. */
+  update(request: AccessGroupUpdateRequest, options?: CallOptions): Promise<AccessGroup>
+  /** Delete a security group that nothing uses. DELETE /api/v1/accessGroup/{id}; may refuse with GROUP_IN_USE. */
+  remove(request: AccessGroupRemoveRequest, options?: CallOptions): Promise<void>
+}
+
+/** client.authenticationMethod */
+export interface AuthenticationMethodNoun {
+  /** The ways to log in of an organisation. GET /api/v1/org/{orgId}/authenticationMethods. */
+  list(request: AuthenticationMethodListRequest, options?: CallOptions): Promise<AuthenticationMethod[]>
+  /** Fetch users and groups from the directory now. POST /api/v1/authenticationMethod/{id}/sync; may refuse with SERVICE_FAILED. */
+  sync(request: AuthenticationMethodSyncRequest, options?: CallOptions): Promise<Synchronisation>
+  /** Set the key of the directory. PATCH /api/v1/authenticationMethod/{id}. */
+  setSyncKey(request: AuthenticationMethodSetSyncKeyRequest, options?: CallOptions): Promise<AuthenticationMethod>
+  /** Start single sign-on: leads to the identity provider. GET /api/v1/authenticationMethod/{id}/redirect. */
+  redirect(request: AuthenticationMethodRedirectRequest, options?: CallOptions): Promise<void>
+  /** Return from OAUTH2 or OPENID: opens the session and leads to the application. GET /api/v1/authenticationMethod/{id}/callback; may refuse with SIGN_ON_FAILED. */
+  callback(request: AuthenticationMethodCallbackRequest, options?: CallOptions): Promise<void>
+  /** Return from SAML: opens the session and leads to the application. POST /api/v1/authenticationMethod/{id}/saml; may refuse with SIGN_ON_FAILED. */
+  saml(request: AuthenticationMethodSamlRequest, options?: CallOptions): Promise<void>
 }
 
 /** client.availability */
@@ -1964,13 +4235,13 @@ export interface AvailabilityNoun {
 export interface BookingNoun {
   /** Bookings of a range; with d and without f and t: the next free slot as a proposed booking, or 204. GET /api/v1/booking. */
   list(request?: BookingListRequest, options?: CallOptions): Promise<BookingList | null>
-  /** Book. POST /api/v1/booking; may refuse with OVERLAP, OVERLAP_OWN, LOCATION_CLOSED, NOT_BOOKABLE, FREE_WITHOUT_BOOKING. */
+  /** Book. POST /api/v1/booking; may refuse with OVERLAP, OVERLAP_OWN, LOCATION_CLOSED, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, NOTICE_TOO_SHORT. */
   create(request: BookingCreateRequest, options?: CallOptions): Promise<Booking>
   /** Say what booking this would do, without booking it. POST /api/v1/booking/check. */
   check(request: BookingCheckRequest, options?: CallOptions): Promise<BookingCheck>
   /** One booking. GET /api/v1/booking/{id}; may refuse with BOOKING_NOT_FOUND. */
   get(request: BookingGetRequest, options?: CallOptions): Promise<Booking>
-  /** Edit a booking. PUT /api/v1/booking/{id}; may refuse with OVERLAP, OVERLAP_OWN, LOCATION_CLOSED, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, BOOKING_NOT_FOUND, VERSION_CONFLICT, BOOKING_STARTED, BOOKING_ENDED, BOOKING_NOT_ACTIVE. */
+  /** Edit a booking. PUT /api/v1/booking/{id}; may refuse with OVERLAP, OVERLAP_OWN, LOCATION_CLOSED, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, NOTICE_TOO_SHORT, BOOKING_NOT_FOUND, VERSION_CONFLICT, BOOKING_STARTED, BOOKING_ENDED, BOOKING_NOT_ACTIVE. */
   update(request: BookingUpdateRequest, options?: CallOptions): Promise<Booking>
   /** Change the owner. PATCH /api/v1/booking/{id}; may refuse with BOOKING_NOT_FOUND, BOOKING_NOT_ACTIVE. */
   changeOwner(request: BookingChangeOwnerRequest, options?: CallOptions): Promise<Booking>
@@ -1988,6 +4259,86 @@ export interface BookingNoun {
   checkInByToken(request: BookingCheckInByTokenRequest, options?: CallOptions): Promise<CheckInByToken>
   /** Bookings that a user owns, booked or attends. GET /api/v1/user/{userId}/bookings. */
   listOfUser(request: BookingListOfUserRequest, options?: CallOptions): Promise<BookingList>
+  /** Bookings counted by attributes. GET /api/v1/booking/summary. */
+  summary(request: BookingSummaryRequest, options?: CallOptions): Promise<SummaryRow[]>
+  /** The bookings of a list as CSV, for those who may export. GET /api/v1/booking/export. */
+  exportCsv(request?: BookingExportCsvRequest, options?: CallOptions): Promise<string>
+  /** Import bookings. POST /api/v1/booking/importAsync/csv; may refuse with IMPORT_FILE. */
+  importCsv(request: BookingImportCsvRequest, options?: CallOptions): Promise<Import>
+  /** Imports, newest first. GET /api/v1/booking/import/. */
+  imports(request?: BookingImportsRequest, options?: CallOptions): Promise<Import[]>
+  /** One import. GET /api/v1/booking/import/{id}. */
+  getImport(request: BookingGetImportRequest, options?: CallOptions): Promise<Import>
+  /** Try failed or cancelled items again. POST /api/v1/booking/import/retry. */
+  retryImport(request: BookingRetryImportRequest, options?: CallOptions): Promise<ImportItem[]>
+}
+
+/** client.bookingGroup */
+export interface BookingGroupNoun {
+  /** Book several resources together as an event. POST /api/v1/bookingGroup; may refuse with OVERLAP, OVERLAP_OWN, LOCATION_CLOSED, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, NOTICE_TOO_SHORT. */
+  create(request: BookingGroupCreateRequest, options?: CallOptions): Promise<BookingGroup>
+  /** One event or series. GET /api/v1/bookingGroup/{id}. */
+  get(request: BookingGroupGetRequest, options?: CallOptions): Promise<BookingGroup>
+  /** Cancel every booking of a group that has not started. DELETE /api/v1/bookingGroup/{id}; may refuse with EVENT_STARTED, BOOKING_NOT_ACTIVE. */
+  cancel(request: BookingGroupCancelRequest, options?: CallOptions): Promise<void>
+  /** Approve every tentative booking of a group. POST /api/v1/bookingGroup/{id}/approve; may refuse with BOOKING_NOT_TENTATIVE, OVERLAP. */
+  approve(request: BookingGroupApproveRequest, options?: CallOptions): Promise<BookingGroup>
+  /** The people of a group. GET /api/v1/bookingGroup/{id}/attendees. */
+  attendees(request: BookingGroupAttendeesRequest, options?: CallOptions): Promise<Attendee[]>
+  /** Set the people of every booking of a group that has not started. PUT /api/v1/bookingGroup/{id}/attendees; may refuse with BOOKING_STARTED. */
+  saveAttendees(request: BookingGroupSaveAttendeesRequest, options?: CallOptions): Promise<Attendee[]>
+  /** Events of a range. GET /api/v1/bookingGroup/collective. */
+  events(request?: BookingGroupEventsRequest, options?: CallOptions): Promise<BookingGroupList>
+  /** One event. GET /api/v1/bookingGroup/collective/{id}. */
+  event(request: BookingGroupEventRequest, options?: CallOptions): Promise<BookingGroup>
+  /** Change fields of an event. PATCH /api/v1/bookingGroup/collective/{id}; may refuse with EVENT_STARTED, VERSION_CONFLICT, BOOKING_NOT_ACTIVE. */
+  editEvent(request: BookingGroupEditEventRequest, options?: CallOptions): Promise<BookingGroup>
+  /** Set name and dates of an event. PUT /api/v1/bookingGroup/collective/{id}; may refuse with EVENT_STARTED, VERSION_CONFLICT, BOOKING_NOT_ACTIVE. */
+  replaceEvent(request: BookingGroupReplaceEventRequest, options?: CallOptions): Promise<BookingGroup>
+  /** Cancel an event of which nothing has started. DELETE /api/v1/bookingGroup/collective/{id}; may refuse with EVENT_STARTED, VERSION_CONFLICT, BOOKING_NOT_ACTIVE. */
+  cancelEvent(request: BookingGroupCancelEventRequest, options?: CallOptions): Promise<void>
+  /** Move all bookings of an event by whole days, all or nothing. POST /api/v1/bookingGroup/collective/{id}/reschedule; may refuse with EVENT_STARTED, VERSION_CONFLICT, BOOKING_NOT_ACTIVE, START_IN_PAST, OVERLAP. */
+  rescheduleEvent(request: BookingGroupRescheduleEventRequest, options?: CallOptions): Promise<BookingGroup>
+  /** Add bookings to an event, all or nothing. POST /api/v1/bookingGroup/collective/{id}/bookings; may refuse with OVERLAP, OVERLAP_OWN, LOCATION_CLOSED, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, NOTICE_TOO_SHORT, BOOKING_NOT_ACTIVE. */
+  addBookings(request: BookingGroupAddBookingsRequest, options?: CallOptions): Promise<BookingGroup>
+  /** Say for every occurrence of a series whether it can be booked, and what else could. POST /api/v1/bookingGroup/repeat/plan. */
+  planRepeat(request: BookingGroupPlanRepeatRequest, options?: CallOptions): Promise<RepeatPlan>
+  /** Book a series with a choice per occurrence, all or nothing. POST /api/v1/bookingGroup/repeat; may refuse with OVERLAP, OVERLAP_OWN, LOCATION_CLOSED, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, NOTICE_TOO_SHORT, OCCURRENCES_CLASH. */
+  createRepeat(request: BookingGroupCreateRepeatRequest, options?: CallOptions): Promise<BookingGroup>
+  /** Edit a series. PUT /api/v1/bookingGroup/repeat/{groupId}; may refuse with OVERLAP, OVERLAP_OWN, LOCATION_CLOSED, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, NOTICE_TOO_SHORT, OCCURRENCES_CLASH, VERSION_CONFLICT, BOOKING_NOT_ACTIVE. */
+  updateRepeat(request: BookingGroupUpdateRepeatRequest, options?: CallOptions): Promise<BookingGroup>
+  /** Take a number of free resources near each other; with preview only name them (200). POST /api/v1/bookingGroup/quickSelect; may refuse with OVERLAP, OVERLAP_OWN, LOCATION_CLOSED, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, NOTICE_TOO_SHORT, NOT_ENOUGH_FREE. */
+  quickSelect(request: BookingGroupQuickSelectRequest, options?: CallOptions): Promise<QuickSelectChoice | BookingGroup>
+}
+
+/** client.bookingOption */
+export interface BookingOptionNoun {
+  /** All extras. GET /api/v1/bookingOption. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<BookingOption[]>
+  /** Add an extra. POST /api/v1/bookingOption. */
+  create(request: BookingOptionCreateRequest, options?: CallOptions): Promise<BookingOption>
+  /** Change an extra. PUT /api/v1/bookingOption/{id}. */
+  update(request: BookingOptionUpdateRequest, options?: CallOptions): Promise<BookingOption>
+  /** Delete an extra that no booking asks for. DELETE /api/v1/bookingOption/{id}; may refuse with IN_USE. */
+  remove(request: BookingOptionRemoveRequest, options?: CallOptions): Promise<void>
+}
+
+/** client.bookingType */
+export interface BookingTypeNoun {
+  /** All kinds of appointments. GET /api/v1/bookingType. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<BookingType[]>
+  /** Add a kind of appointment. POST /api/v1/bookingType; may refuse with ALREADY_EXISTS. */
+  create(request: BookingTypeCreateRequest, options?: CallOptions): Promise<BookingType>
+  /** Change a kind of appointment. PUT /api/v1/bookingType/{id}; may refuse with ALREADY_EXISTS. */
+  update(request: BookingTypeUpdateRequest, options?: CallOptions): Promise<BookingType>
+  /** Delete a kind of appointment that no booking names. DELETE /api/v1/bookingType/{id}; may refuse with IN_USE. */
+  remove(request: BookingTypeRemoveRequest, options?: CallOptions): Promise<void>
+}
+
+/** client.calendarProvider */
+export interface CalendarProviderNoun {
+  /** Calendar services. GET /api/v1/calendarProvider. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<CalendarProvider[]>
 }
 
 /** client.category */
@@ -2010,6 +4361,20 @@ export interface CategoryNoun {
   saveSettings(request: CategorySaveSettingsRequest, options?: CallOptions): Promise<BookingSettings>
 }
 
+/** client.conferenceProvider */
+export interface ConferenceProviderNoun {
+  /** Connected video-meeting services. GET /api/v1/conferenceProvider. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<ConferenceProvider[]>
+  /** Connect a video-meeting service; continue with its redirect. POST /api/v1/conferenceProvider. */
+  create(request: ConferenceProviderCreateRequest, options?: CallOptions): Promise<ConferenceProvider>
+  /** Leads to the page where the service asks for consent. GET /api/v1/conferenceProvider/{id}/redirect. */
+  redirect(request: ConferenceProviderRedirectRequest, options?: CallOptions): Promise<void>
+  /** Return from there: proves the values and leads to the integrations page. GET /api/v1/conferenceProvider/callback. */
+  callback(request: ConferenceProviderCallbackRequest, options?: CallOptions): Promise<void>
+  /** Disconnect a video-meeting service. DELETE /api/v1/conferenceProvider/{id}. */
+  remove(request: ConferenceProviderRemoveRequest, options?: CallOptions): Promise<void>
+}
+
 /** client.config */
 export interface ConfigNoun {
   /** The environment configuration. GET /api/v1/config/environment. */
@@ -2026,6 +4391,136 @@ export interface ConfigNoun {
   enumeration(request: ConfigEnumerationRequest, options?: CallOptions): Promise<Choice[]>
 }
 
+/** client.costCode */
+export interface CostCodeNoun {
+  /** All cost codes. GET /api/v1/costCode. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<CostCode[]>
+  /** Add a cost code. POST /api/v1/costCode; may refuse with ALREADY_EXISTS. */
+  create(request: CostCodeCreateRequest, options?: CallOptions): Promise<CostCode>
+  /** Remove a cost code; past bookings keep its text. DELETE /api/v1/costCode/{id}. */
+  remove(request: CostCodeRemoveRequest, options?: CallOptions): Promise<void>
+  /** Whether a code may be used on a day. GET /api/v1/costCode/valid. */
+  valid(request: CostCodeValidRequest, options?: CallOptions): Promise<CostCodeValidity>
+  /** Import cost codes. POST /api/v1/costCode/import/csv; may refuse with IMPORT_FILE. */
+  importCsv(request: CostCodeImportCsvRequest, options?: CallOptions): Promise<Import>
+  /** Imports, newest first. GET /api/v1/costCode/import. */
+  imports(request?: CostCodeImportsRequest, options?: CallOptions): Promise<Import[]>
+  /** One import. GET /api/v1/costCode/import/{id}. */
+  getImport(request: CostCodeGetImportRequest, options?: CallOptions): Promise<Import>
+  /** Try failed items again. POST /api/v1/costCode/import/retry. */
+  retryImport(request: CostCodeRetryImportRequest, options?: CallOptions): Promise<ImportItem[]>
+}
+
+/** client.declaration */
+export interface DeclarationNoun {
+  /** All templates. GET /api/v1/declaration/template. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<DeclarationTemplate[]>
+  /** One template. GET /api/v1/declaration/template/{id}. */
+  get(request: DeclarationGetRequest, options?: CallOptions): Promise<DeclarationTemplate>
+  /** Add a template. POST /api/v1/declaration/template. */
+  create(request: DeclarationCreateRequest, options?: CallOptions): Promise<DeclarationTemplate>
+  /** Change a template. PUT /api/v1/declaration/template/{id}. */
+  update(request: DeclarationUpdateRequest, options?: CallOptions): Promise<DeclarationTemplate>
+  /** Whether a person has declared what a location asks for; 204 when it asks for nothing. GET /api/v1/declaration/status. */
+  status(request: DeclarationStatusRequest, options?: CallOptions): Promise<DeclarationStatus | null>
+}
+
+/** client.device */
+export interface DeviceNoun {
+  /** A pairing code for this screen. POST /api/v1/device/pairing. */
+  pair(request?: Record<string, never>, options?: CallOptions): Promise<DevicePairing>
+  /** The screen’s credential once an administrator has approved it (told once), or 204 to ask again. POST /api/v1/device/pairing/poll; may refuse with TOKEN_INVALID. */
+  pollPairing(request: DevicePollPairingRequest, options?: CallOptions): Promise<DeviceCredential | null>
+  /** Approve the screen that shows a code. POST /api/v1/device; may refuse with TOKEN_INVALID. */
+  approve(request: DeviceApproveRequest, options?: CallOptions): Promise<Device>
+  /** Paired screens and kiosks. GET /api/v1/device. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<Device[]>
+  /** Revoke a screen; its tokens end within a minute. DELETE /api/v1/device/{id}. */
+  remove(request: DeviceRemoveRequest, options?: CallOptions): Promise<void>
+  /** A short-lived token for a paired screen. POST /api/v1/device/token; may refuse with TOKEN_INVALID. */
+  token(request: DeviceTokenRequest, options?: CallOptions): Promise<EmbedToken>
+}
+
+/** client.directory */
+export interface DirectoryNoun {
+  /** Connected directories, by name. GET /api/v1/directory. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<Directory[]>
+  /** Groups of a directory by part of their name. GET /api/v1/directory/{id}/groups; may refuse with SERVICE_FAILED. */
+  groups(request: DirectoryGroupsRequest, options?: CallOptions): Promise<DirectoryGroup[]>
+  /** People of a directory group. GET /api/v1/directory/{id}/groups/{groupId}/users; may refuse with SERVICE_FAILED. */
+  groupUsers(request: DirectoryGroupUsersRequest, options?: CallOptions): Promise<DirectoryGroupUsers>
+}
+
+/** client.embedToken */
+export interface EmbedTokenNoun {
+  /** A token for one user of a host page, asked for by the host’s server. POST /api/v1/embedToken; may refuse with ORIGIN_NOT_ALLOWED. */
+  create(request: EmbedTokenCreateRequest, options?: CallOptions): Promise<EmbedToken>
+  /** A one-time code for the page that opened the login window. POST /api/v1/embedToken/code; may refuse with ORIGIN_NOT_ALLOWED. */
+  createCode(request: EmbedTokenCreateCodeRequest, options?: CallOptions): Promise<EmbedCode>
+  /** A token for a one-time code. POST /api/v1/embedToken/exchange; may refuse with TOKEN_INVALID, ORIGIN_NOT_ALLOWED. */
+  exchange(request: EmbedTokenExchangeRequest, options?: CallOptions): Promise<EmbedToken>
+  /** Pages that may embed elements. GET /api/v1/org/{orgId}/embedOrigins. */
+  origins(request: EmbedTokenOriginsRequest, options?: CallOptions): Promise<string[]>
+  /** Set the pages that may embed elements. PUT /api/v1/org/{orgId}/embedOrigins. */
+  saveOrigins(request: EmbedTokenSaveOriginsRequest, options?: CallOptions): Promise<string[]>
+}
+
+/** client.facility */
+export interface FacilityNoun {
+  /** All facilities, and whether the organisation uses them. GET /api/v1/facility. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<Facility[]>
+  /** Add a facility. POST /api/v1/facility; may refuse with ALREADY_EXISTS. */
+  create(request: FacilityCreateRequest, options?: CallOptions): Promise<Facility>
+  /** Change a facility. PUT /api/v1/facility/{id}; may refuse with ALREADY_EXISTS. */
+  update(request: FacilityUpdateRequest, options?: CallOptions): Promise<Facility>
+  /** Delete a facility that no place has. DELETE /api/v1/facility/{id}; may refuse with IN_USE. */
+  remove(request: FacilityRemoveRequest, options?: CallOptions): Promise<void>
+  /** Use a facility in the organisation. POST /api/v1/org/current/facilities/{id}. */
+  enable(request: FacilityEnableRequest, options?: CallOptions): Promise<Facility>
+  /** Stop offering a facility; places keep it. DELETE /api/v1/org/current/facilities/{id}. */
+  disable(request: FacilityDisableRequest, options?: CallOptions): Promise<void>
+}
+
+/** client.feed */
+export interface FeedNoun {
+  /** One’s own calendar feeds. GET /api/v1/feed. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<CalendarFeed[]>
+  /** Make a calendar feed. POST /api/v1/feed. */
+  create(request: FeedCreateRequest, options?: CallOptions): Promise<CalendarFeed>
+  /** Revoke a calendar feed. DELETE /api/v1/feed/{id}. */
+  remove(request: FeedRemoveRequest, options?: CallOptions): Promise<void>
+  /** The calendar; answers If-None-Match with 304. GET /api/v1/feed/{token}/calendar.ics; may refuse with TOKEN_INVALID. */
+  read(request: FeedReadRequest, options?: CallOptions): Promise<string>
+}
+
+/** client.integration */
+export interface IntegrationNoun {
+  /** Connected access-control services. GET /api/v1/integration/accessControl. */
+  accessControls(request?: Record<string, never>, options?: CallOptions): Promise<AccessControlIntegration[]>
+  /** One access-control service. GET /api/v1/integration/accessControl/{id}. */
+  accessControl(request: IntegrationAccessControlRequest, options?: CallOptions): Promise<AccessControlIntegration>
+  /** Connect an access-control service. POST /api/v1/integration/accessControl; may refuse with SERVICE_FAILED, ALREADY_EXISTS. */
+  createAccessControl(request: IntegrationCreateAccessControlRequest, options?: CallOptions): Promise<AccessControlIntegration>
+  /** Change an access-control service. PUT /api/v1/integration/accessControl/{id}; may refuse with SERVICE_FAILED. */
+  updateAccessControl(request: IntegrationUpdateAccessControlRequest, options?: CallOptions): Promise<AccessControlIntegration>
+  /** Disconnect an access-control service. DELETE /api/v1/integration/accessControl/{id}. */
+  removeAccessControl(request: IntegrationRemoveAccessControlRequest, options?: CallOptions): Promise<void>
+  /** Sites of the service and the receptions they stand for. GET /api/v1/integration/accessControl/{id}/receptions; may refuse with SERVICE_FAILED. */
+  receptions(request: IntegrationReceptionsRequest, options?: CallOptions): Promise<ReceptionMapping[]>
+  /** Save which reception each site stands for. PUT /api/v1/integration/accessControl/{id}/receptions. */
+  saveReceptions(request: IntegrationSaveReceptionsRequest, options?: CallOptions): Promise<ReceptionMapping[]>
+  /** Whether entering checks people in. GET /api/v1/integration/accessControl/{id}/autoCheckIn. */
+  autoCheckIn(request: IntegrationAutoCheckInRequest, options?: CallOptions): Promise<AutoCheckIn>
+  /** Set whether entering checks people in. PUT /api/v1/integration/accessControl/{id}/autoCheckIn. */
+  saveAutoCheckIn(request: IntegrationSaveAutoCheckInRequest, options?: CallOptions): Promise<AutoCheckIn>
+  /** User provisioning, or 204 when there is none. GET /api/v1/integration/scim. */
+  scim(request?: Record<string, never>, options?: CallOptions): Promise<ScimIntegration | null>
+  /** Switch user provisioning on; its token is shown once. POST /api/v1/integration/scim; may refuse with ALREADY_EXISTS. */
+  createScim(request?: Record<string, never>, options?: CallOptions): Promise<ScimIntegration>
+  /** Switch user provisioning off. DELETE /api/v1/integration/scim. */
+  removeScim(request?: Record<string, never>, options?: CallOptions): Promise<void>
+}
+
 /** client.location */
 export interface LocationNoun {
   /** Locations by text, kind, category or place in the tree. GET /api/v1/location. */
@@ -2038,7 +4533,7 @@ export interface LocationNoun {
   updateByPost(request: LocationUpdateByPostRequest, options?: CallOptions): Promise<Location>
   /** Delete a location and what is below it. DELETE /api/v1/location/{id}; may refuse with MATRIX-BUS-0029. */
   remove(request: LocationRemoveRequest, options?: CallOptions): Promise<void>
-  /** Delete locations; more than ten only by service admins. DELETE /api/v1/location; may refuse with MATRIX-BUS-0029. */
+  /** Delete locations; more than ten only by service admins. DELETE /api/v1/location; may refuse with MATRIX-BUS-0029, TOO_MANY_LOCATIONS. */
   removeMany(request: LocationRemoveManyRequest, options?: CallOptions): Promise<void>
   /** Add a location. POST /api/v1/org/{orgId}/locations. */
   create(request: LocationCreateRequest, options?: CallOptions): Promise<Location>
@@ -2058,6 +4553,44 @@ export interface LocationNoun {
   prioritisation(request: LocationPrioritisationRequest, options?: CallOptions): Promise<Prioritisation>
   /** QR code of the booking link. GET /api/v1/location/{id}/qrcode. */
   qrCode(request: LocationQrCodeRequest, options?: CallOptions): Promise<Blob>
+  /** Who holds a role here. GET /api/v1/location/{id}/roles. */
+  roles(request: LocationRolesRequest, options?: CallOptions): Promise<LocationRole[]>
+  /** Give a user a role here. POST /api/v1/location/{id}/roles; may refuse with ALREADY_EXISTS. */
+  addRole(request: LocationAddRoleRequest, options?: CallOptions): Promise<LocationRole>
+  /** Take a role away. DELETE /api/v1/location/{id}/roles/{roleId}. */
+  removeRole(request: LocationRemoveRoleRequest, options?: CallOptions): Promise<void>
+  /** All roles held for a part of the tree. GET /api/v1/location/roles. */
+  allRoles(request?: LocationAllRolesRequest, options?: CallOptions): Promise<LocationRole[]>
+  /** Restrictions in use, and where. GET /api/v1/location/restriction. */
+  restrictions(request?: Record<string, never>, options?: CallOptions): Promise<LocationRestriction[]>
+  /** A restriction of a location. GET /api/v1/location/{id}/restriction/{restrictionId}. */
+  restriction(request: LocationRestrictionRequest, options?: CallOptions): Promise<LocationRestriction>
+  /** Restrict a location to a security group. POST /api/v1/location/{id}/restriction/{restrictionId}. */
+  addRestriction(request: LocationAddRestrictionRequest, options?: CallOptions): Promise<LocationRestriction>
+  /** Open a location again. DELETE /api/v1/location/{id}/restriction/{restrictionId}. */
+  removeRestriction(request: LocationRemoveRestrictionRequest, options?: CallOptions): Promise<void>
+  /** Shared locations with the own organisation’s restrictions. GET /api/v1/location/sharedAndRestricted. */
+  sharedAndRestricted(request?: Record<string, never>, options?: CallOptions): Promise<SharedLocationRestriction[]>
+  /** Make a bookable location out of two or more of its siblings: booking it blocks them, and the reverse. PUT /api/v1/location/{id}/combined; may refuse with COMBINED_IN_USE. */
+  combine(request: LocationCombineRequest, options?: CallOptions): Promise<Location>
+  /** Take a combined location apart. DELETE /api/v1/location/{id}/combined; may refuse with COMBINED_IN_USE. */
+  separate(request: LocationSeparateRequest, options?: CallOptions): Promise<void>
+  /** A zip with the configuration of a screen at a location. POST /api/v1/location/generateConfig; may refuse with PASSWORD_WRONG. */
+  generateConfig(request: LocationGenerateConfigRequest, options?: CallOptions): Promise<Blob>
+}
+
+/** client.login */
+export interface LoginNoun {
+  /** A code for logging in at a kiosk with a phone; valid for 60 seconds. POST /api/v1/user/login/qr; may refuse with SERVICE_KEY_INVALID. */
+  startQr(request: LoginStartQrRequest, options?: CallOptions): Promise<QrLogin>
+  /** Confirm a kiosk’s code on one’s own phone. POST /api/v1/user/login/qr/{code}/confirm; may refuse with TOKEN_INVALID. */
+  confirmQr(request: LoginConfirmQrRequest, options?: CallOptions): Promise<void>
+  /** Whether the code has been confirmed: logs the kiosk in for 10 minutes, or 204 to ask again. POST /api/v1/user/login/qr/poll; may refuse with TOKEN_INVALID. */
+  pollQr(request: LoginPollQrRequest, options?: CallOptions): Promise<User | null>
+  /** Mail a 6-digit code for logging in at a kiosk; the answer is the same for unknown addresses. POST /api/v1/user/login/temporary; may refuse with SERVICE_KEY_INVALID. */
+  requestTemporary(request: LoginRequestTemporaryRequest, options?: CallOptions): Promise<void>
+  /** Log in at a kiosk with the mailed code, for 10 minutes. POST /api/v1/user/login/temporary/code; may refuse with LOGIN_FAILED, SERVICE_KEY_INVALID. */
+  temporary(request: LoginTemporaryRequest, options?: CallOptions): Promise<User>
 }
 
 /** client.media */
@@ -2104,12 +4637,60 @@ export interface OrgNoun {
   setup(request: OrgSetupRequest, options?: CallOptions): Promise<OrganisationSetupAnswer>
 }
 
+/** client.person */
+export interface PersonNoun {
+  /** People by part of name or e-mail; at most 20 unless limit says otherwise. GET /api/v1/person. */
+  list(request?: PersonListRequest, options?: CallOptions): Promise<Person[]>
+  /** One person. GET /api/v1/person/{id}. */
+  get(request: PersonGetRequest, options?: CallOptions): Promise<Person>
+  /** Add a person. POST /api/v1/person; may refuse with ALREADY_EXISTS. */
+  create(request: PersonCreateRequest, options?: CallOptions): Promise<Person>
+  /** Save a person. PUT /api/v1/person/{id}; may refuse with ALREADY_EXISTS, LINKED_CONTACT. */
+  update(request: PersonUpdateRequest, options?: CallOptions): Promise<Person>
+  /** Delete a person who appears in no visit and no booking. DELETE /api/v1/person/{id}; may refuse with IN_USE, LINKED_CONTACT. */
+  remove(request: PersonRemoveRequest, options?: CallOptions): Promise<void>
+  /** Deactivate. POST /api/v1/person/{id}/deactivate; may refuse with LINKED_CONTACT. */
+  deactivate(request: PersonDeactivateRequest, options?: CallOptions): Promise<Person>
+  /** Reactivate. POST /api/v1/person/{id}/reactivate; may refuse with LINKED_CONTACT. */
+  reactivate(request: PersonReactivateRequest, options?: CallOptions): Promise<Person>
+  /** Import people and say at once what became of each line. POST /api/v1/person/import/csv; may refuse with IMPORT_FILE. */
+  importCsv(request: PersonImportCsvRequest, options?: CallOptions): Promise<LineImport>
+}
+
+/** client.provider */
+export interface ProviderNoun {
+  /** All providers. GET /api/v1/provider. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<Provider[]>
+  /** Add a provider. POST /api/v1/provider; may refuse with ALREADY_EXISTS. */
+  create(request: ProviderCreateRequest, options?: CallOptions): Promise<Provider>
+  /** Change a provider. PUT /api/v1/provider/{id}; may refuse with ALREADY_EXISTS. */
+  update(request: ProviderUpdateRequest, options?: CallOptions): Promise<Provider>
+  /** Delete a provider that no extra or user names. DELETE /api/v1/provider/{id}; may refuse with IN_USE. */
+  remove(request: ProviderRemoveRequest, options?: CallOptions): Promise<void>
+}
+
+/** client.report */
+export interface ReportNoun {
+  /** How places of a category are used; t is the last day, included. GET /api/v1/report/utilisation. */
+  utilisation(request: ReportUtilisationRequest, options?: CallOptions): Promise<UtilisationItem[]>
+}
+
 /** client.reset */
 export interface ResetNoun {
   /** Ask for a new password. POST /api/v1/reset. */
   request(request: ResetRequestRequest, options?: CallOptions): Promise<void>
   /** Set the new password. PUT /api/v1/reset/{token}; may refuse with TOKEN_INVALID, PASSWORD_TOO_SHORT. */
   complete(request: ResetCompleteRequest, options?: CallOptions): Promise<void>
+}
+
+/** client.sharingNetwork */
+export interface SharingNetworkNoun {
+  /** Networks of the organisation; all of them for service admins. GET /api/v1/sharingNetwork. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<SharingNetwork[]>
+  /** Add a sharing network. POST /api/v1/sharingNetwork. */
+  create(request: SharingNetworkCreateRequest, options?: CallOptions): Promise<SharingNetwork>
+  /** Change a sharing network. PUT /api/v1/sharingNetwork/{id}. */
+  update(request: SharingNetworkUpdateRequest, options?: CallOptions): Promise<SharingNetwork>
 }
 
 /** client.signup */
@@ -2128,6 +4709,28 @@ export interface SignupNoun {
   withdraw(request: SignupWithdrawRequest, options?: CallOptions): Promise<void>
 }
 
+/** client.support */
+export interface SupportNoun {
+  /** Ask the support desk. POST /api/v1/support/. */
+  create(request: SupportCreateRequest, options?: CallOptions): Promise<SupportReceipt>
+}
+
+/** client.twoFactor */
+export interface TwoFactorNoun {
+  /** The two-factor setting, or 204 when there is none. GET /api/v1/org/{orgId}/2fa. */
+  get(request: TwoFactorGetRequest, options?: CallOptions): Promise<TwoFactorSetting | null>
+  /** Ask for a second factor. POST /api/v1/org/{orgId}/2fa; may refuse with ALREADY_EXISTS. */
+  create(request: TwoFactorCreateRequest, options?: CallOptions): Promise<TwoFactorSetting>
+  /** Change the two-factor setting. PUT /api/v1/org/{orgId}/2fa/{id}. */
+  update(request: TwoFactorUpdateRequest, options?: CallOptions): Promise<TwoFactorSetting>
+  /** Stop asking for a second factor. DELETE /api/v1/org/{orgId}/2fa/{id}. */
+  remove(request: TwoFactorRemoveRequest, options?: CallOptions): Promise<void>
+  /** A secret for one’s own authenticator app. POST /api/v1/user/{id}/2fa. */
+  beginEnrolment(request: TwoFactorBeginEnrolmentRequest, options?: CallOptions): Promise<TwoFactorSecret>
+  /** Prove that the app works; from then on logins ask for its code. PUT /api/v1/user/{id}/2fa; may refuse with CODE_INVALID. */
+  confirmEnrolment(request: TwoFactorConfirmEnrolmentRequest, options?: CallOptions): Promise<User>
+}
+
 /** client.user */
 export interface UserNoun {
   /** Log in; sets the session cookie. POST /api/v1/user/login; may refuse with LOGIN_FAILED, ACCOUNT_LOCKED, SYSTEM_ACCOUNT, TWO_FACTOR_REQUIRED, TWO_FACTOR_ENROL_REQUIRED. */
@@ -2144,7 +4747,7 @@ export interface UserNoun {
   deactivated(request?: UserDeactivatedRequest, options?: CallOptions): Promise<User[]>
   /** Create a user. POST /api/v1/user; may refuse with ALREADY_EXISTS, PASSWORD_TOO_SHORT. */
   create(request: UserCreateRequest, options?: CallOptions): Promise<User>
-  /** Save a user. PUT /api/v1/user/{id}; may refuse with ALREADY_EXISTS, LAST_ADMINISTRATOR. */
+  /** Save a user. PUT /api/v1/user/{id}; may refuse with ALREADY_EXISTS, LAST_ADMINISTRATOR, SERVICE_ACCOUNT. */
   update(request: UserUpdateRequest, options?: CallOptions): Promise<User>
   /** Work in another organisation. PATCH /api/v1/user/{id}. */
   switchOrganisation(request: UserSwitchOrganisationRequest, options?: CallOptions): Promise<User>
@@ -2154,7 +4757,7 @@ export interface UserNoun {
   saveSearchLocations(request: UserSaveSearchLocationsRequest, options?: CallOptions): Promise<User>
   /** Change a password. POST /api/v1/user/changePassword/user; may refuse with PASSWORD_UNCHANGED, PASSWORD_TOO_SHORT, PASSWORD_WRONG. */
   changePassword(request: UserChangePasswordRequest, options?: CallOptions): Promise<void>
-  /** Save the roles. PUT /api/v1/user/{id}/roles; may refuse with LAST_ADMINISTRATOR. */
+  /** Save the roles. PUT /api/v1/user/{id}/roles; may refuse with LAST_ADMINISTRATOR, SERVICE_ACCOUNT, ALREADY_ADMINISTRATOR. */
   saveRoles(request: UserSaveRolesRequest, options?: CallOptions): Promise<User>
   /** Deactivate. POST /api/v1/user/{id}/deactivate; may refuse with LAST_ADMINISTRATOR. */
   deactivate(request: UserDeactivateRequest, options?: CallOptions): Promise<User>
@@ -2174,7 +4777,7 @@ export interface UserNoun {
   proxies(request: UserProxiesRequest, options?: CallOptions): Promise<PersonName[]>
   /** People for whom this user may book. GET /api/v1/user/{id}/principals. */
   principals(request: UserPrincipalsRequest, options?: CallOptions): Promise<PersonName[]>
-  /** Nominate a proxy. POST /api/v1/user/{id}/proxies/{proxyId}; may refuse with ALREADY_EXISTS. */
+  /** Nominate a proxy. POST /api/v1/user/{id}/proxies/{proxyId}; may refuse with PROXY_EXISTS. */
   addProxy(request: UserAddProxyRequest, options?: CallOptions): Promise<PersonName[]>
   /** Withdraw a proxy. DELETE /api/v1/user/{id}/proxies/{proxyId}. */
   removeProxy(request: UserRemoveProxyRequest, options?: CallOptions): Promise<void>
@@ -2188,12 +4791,87 @@ export interface UserNoun {
   enabled(request?: Record<string, never>, options?: CallOptions): Promise<User[]>
   /** A bearer token for a system account; shown once. POST /api/v1/user/{id}/token. */
   createToken(request: UserCreateTokenRequest, options?: CallOptions): Promise<Token>
+  /** The bearer tokens of a system account, without the secrets. GET /api/v1/user/{id}/token. */
+  tokens(request: UserTokensRequest, options?: CallOptions): Promise<TokenName[]>
   /** Revoke a token. DELETE /api/v1/user/{id}/token/{tokenId}. */
   removeToken(request: UserRemoveTokenRequest, options?: CallOptions): Promise<void>
+  /** Import users. POST /api/v1/user/importAsync/csv; may refuse with IMPORT_FILE. */
+  importCsv(request: UserImportCsvRequest, options?: CallOptions): Promise<Import>
+  /** Imports, newest first. GET /api/v1/user/import. */
+  imports(request?: UserImportsRequest, options?: CallOptions): Promise<Import[]>
+  /** One import. GET /api/v1/user/import/{id}. */
+  getImport(request: UserGetImportRequest, options?: CallOptions): Promise<Import>
+  /** Try failed items again. POST /api/v1/user/import/retry. */
+  retryImport(request: UserRetryImportRequest, options?: CallOptions): Promise<ImportItem[]>
+}
+
+/** client.userGroup */
+export interface UserGroupNoun {
+  /** User groups by name, to choose from. GET /api/v1/userGroup. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<UserGroupName[]>
+}
+
+/** client.visitor */
+export interface VisitorNoun {
+  /** Visits from day f to day t, both included, or those of now; ordinary users see the ones they host. GET /api/v1/visitor. */
+  list(request?: VisitorListRequest, options?: CallOptions): Promise<Visit[]>
+  /** Add a visit, and check in at once where checkIn is given. POST /api/v1/visitor; may refuse with ALREADY_CHECKED_IN, NOT_TODAY, DECLARATION_REQUIRED, MESSAGE_FOR_HOST_TOO_LONG, MESSAGE_FOR_HOST_ONLY_FOR_CHECK_IN. */
+  create(request: VisitorCreateRequest, options?: CallOptions): Promise<Visit>
+  /** Change a visit. PUT /api/v1/visitor/{id}; may refuse with MESSAGE_FOR_HOST_ONLY_FOR_CHECK_IN, MESSAGE_FOR_HOST_TOO_LONG. */
+  update(request: VisitorUpdateRequest, options?: CallOptions): Promise<Visit>
+  /** Delete a visit that is not checked in. DELETE /api/v1/visitor/{id}; may refuse with ALREADY_CHECKED_IN. */
+  remove(request: VisitorRemoveRequest, options?: CallOptions): Promise<void>
+  /** Save the guest’s details for this visit. PUT /api/v1/visitor/{id}/guest. */
+  saveGuest(request: VisitorSaveGuestRequest, options?: CallOptions): Promise<Visit>
+  /** The check-in note. GET /api/v1/visitor/{id}/note. */
+  note(request: VisitorNoteRequest, options?: CallOptions): Promise<VisitNote>
+  /** Set the check-in note. PUT /api/v1/visitor/{id}/note. */
+  saveNote(request: VisitorSaveNoteRequest, options?: CallOptions): Promise<VisitNote>
+  /** Check a visitor in. POST /api/v1/visitor/{id}/checkIn; may refuse with ALREADY_CHECKED_IN, NOT_TODAY, DECLARATION_REQUIRED, MESSAGE_FOR_HOST_TOO_LONG. */
+  checkIn(request: VisitorCheckInRequest, options?: CallOptions): Promise<Visit>
+  /** Check a visitor out. POST /api/v1/visitor/{id}/checkOut; may refuse with NOT_CHECKED_IN, ALREADY_CHECKED_OUT. */
+  checkOut(request: VisitorCheckOutRequest, options?: CallOptions): Promise<Visit>
+  /** The pass to print. GET /api/v1/visitor/{id}/pass. */
+  pass(request: VisitorPassRequest, options?: CallOptions): Promise<VisitorPass>
+  /** Receptions that the caller may use. GET /api/v1/visitor/locations. */
+  locations(request?: Record<string, never>, options?: CallOptions): Promise<Reception[]>
+  /** The visit of a passcode, at a reception with self-service. POST /api/v1/visitor/passcode; may refuse with TOKEN_INVALID, TOO_MANY_REQUESTS. */
+  findByPasscode(request: VisitorFindByPasscodeRequest, options?: CallOptions): Promise<Visit>
+  /** Visits counted by attributes. GET /api/v1/visitor/summary. */
+  summary(request: VisitorSummaryRequest, options?: CallOptions): Promise<SummaryRow[]>
+}
+
+/** client.workRequests */
+export interface WorkRequestsNoun {
+  /** Bookings with work to do; t is the last day, included. GET /api/v1/workRequests. */
+  list(request?: WorkRequestsListRequest, options?: CallOptions): Promise<WorkRequestList>
+  /** Mark a request done, or open it again. PATCH /api/v1/workRequests/{id}; may refuse with WORK_REQUEST_FIXED. */
+  setStatus(request: WorkRequestsSetStatusRequest, options?: CallOptions): Promise<WorkRequest>
 }
 
 /** Every operation by id, for code that handles them all. */
 export interface Operations {
+  'accessControl.userGroups': { request: Record<string, never>; answer: UserGroup[] }
+  'accessControl.userGroup': { request: AccessControlUserGroupRequest; answer: UserGroup }
+  'accessControl.createUserGroup': { request: AccessControlCreateUserGroupRequest; answer: UserGroup }
+  'accessControl.updateUserGroup': { request: AccessControlUpdateUserGroupRequest; answer: UserGroup }
+  'accessControl.removeUserGroup': { request: AccessControlRemoveUserGroupRequest; answer: void }
+  'accessControl.domainGroups': { request: Record<string, never>; answer: DomainGroup[] }
+  'accessControl.domainGroup': { request: AccessControlDomainGroupRequest; answer: DomainGroup }
+  'accessControl.createDomainGroup': { request: AccessControlCreateDomainGroupRequest; answer: DomainGroup }
+  'accessControl.updateDomainGroup': { request: AccessControlUpdateDomainGroupRequest; answer: DomainGroup }
+  'accessControl.removeDomainGroup': { request: AccessControlRemoveDomainGroupRequest; answer: void }
+  'accessGroup.list': { request: Record<string, never>; answer: AccessGroup[] }
+  'accessGroup.get': { request: AccessGroupGetRequest; answer: AccessGroup }
+  'accessGroup.create': { request: AccessGroupCreateRequest; answer: AccessGroup }
+  'accessGroup.update': { request: AccessGroupUpdateRequest; answer: AccessGroup }
+  'accessGroup.remove': { request: AccessGroupRemoveRequest; answer: void }
+  'authenticationMethod.list': { request: AuthenticationMethodListRequest; answer: AuthenticationMethod[] }
+  'authenticationMethod.sync': { request: AuthenticationMethodSyncRequest; answer: Synchronisation }
+  'authenticationMethod.setSyncKey': { request: AuthenticationMethodSetSyncKeyRequest; answer: AuthenticationMethod }
+  'authenticationMethod.redirect': { request: AuthenticationMethodRedirectRequest; answer: void }
+  'authenticationMethod.callback': { request: AuthenticationMethodCallbackRequest; answer: void }
+  'authenticationMethod.saml': { request: AuthenticationMethodSamlRequest; answer: void }
   'availability.search': { request: AvailabilitySearchRequest; answer: AvailabilityAnswer }
   'availability.quick': { request: AvailabilityQuickRequest; answer: QuickSearch | null }
   'booking.list': { request: BookingListRequest; answer: BookingList | null }
@@ -2209,6 +4887,38 @@ export interface Operations {
   'booking.undoCheckIn': { request: BookingUndoCheckInRequest; answer: Booking }
   'booking.checkInByToken': { request: BookingCheckInByTokenRequest; answer: CheckInByToken }
   'booking.listOfUser': { request: BookingListOfUserRequest; answer: BookingList }
+  'booking.summary': { request: BookingSummaryRequest; answer: SummaryRow[] }
+  'booking.exportCsv': { request: BookingExportCsvRequest; answer: string }
+  'booking.importCsv': { request: BookingImportCsvRequest; answer: Import }
+  'booking.imports': { request: BookingImportsRequest; answer: Import[] }
+  'booking.getImport': { request: BookingGetImportRequest; answer: Import }
+  'booking.retryImport': { request: BookingRetryImportRequest; answer: ImportItem[] }
+  'bookingGroup.create': { request: BookingGroupCreateRequest; answer: BookingGroup }
+  'bookingGroup.get': { request: BookingGroupGetRequest; answer: BookingGroup }
+  'bookingGroup.cancel': { request: BookingGroupCancelRequest; answer: void }
+  'bookingGroup.approve': { request: BookingGroupApproveRequest; answer: BookingGroup }
+  'bookingGroup.attendees': { request: BookingGroupAttendeesRequest; answer: Attendee[] }
+  'bookingGroup.saveAttendees': { request: BookingGroupSaveAttendeesRequest; answer: Attendee[] }
+  'bookingGroup.events': { request: BookingGroupEventsRequest; answer: BookingGroupList }
+  'bookingGroup.event': { request: BookingGroupEventRequest; answer: BookingGroup }
+  'bookingGroup.editEvent': { request: BookingGroupEditEventRequest; answer: BookingGroup }
+  'bookingGroup.replaceEvent': { request: BookingGroupReplaceEventRequest; answer: BookingGroup }
+  'bookingGroup.cancelEvent': { request: BookingGroupCancelEventRequest; answer: void }
+  'bookingGroup.rescheduleEvent': { request: BookingGroupRescheduleEventRequest; answer: BookingGroup }
+  'bookingGroup.addBookings': { request: BookingGroupAddBookingsRequest; answer: BookingGroup }
+  'bookingGroup.planRepeat': { request: BookingGroupPlanRepeatRequest; answer: RepeatPlan }
+  'bookingGroup.createRepeat': { request: BookingGroupCreateRepeatRequest; answer: BookingGroup }
+  'bookingGroup.updateRepeat': { request: BookingGroupUpdateRepeatRequest; answer: BookingGroup }
+  'bookingGroup.quickSelect': { request: BookingGroupQuickSelectRequest; answer: QuickSelectChoice | BookingGroup }
+  'bookingOption.list': { request: Record<string, never>; answer: BookingOption[] }
+  'bookingOption.create': { request: BookingOptionCreateRequest; answer: BookingOption }
+  'bookingOption.update': { request: BookingOptionUpdateRequest; answer: BookingOption }
+  'bookingOption.remove': { request: BookingOptionRemoveRequest; answer: void }
+  'bookingType.list': { request: Record<string, never>; answer: BookingType[] }
+  'bookingType.create': { request: BookingTypeCreateRequest; answer: BookingType }
+  'bookingType.update': { request: BookingTypeUpdateRequest; answer: BookingType }
+  'bookingType.remove': { request: BookingTypeRemoveRequest; answer: void }
+  'calendarProvider.list': { request: Record<string, never>; answer: CalendarProvider[] }
   'category.list': { request: Record<string, never>; answer: Category[] }
   'category.templates': { request: Record<string, never>; answer: CategoryInput[] }
   'category.create': { request: CategoryCreateRequest; answer: Category }
@@ -2217,12 +4927,66 @@ export interface Operations {
   'category.order': { request: CategoryOrderRequest; answer: Category[] }
   'category.saveAll': { request: CategorySaveAllRequest; answer: Category[] }
   'category.saveSettings': { request: CategorySaveSettingsRequest; answer: BookingSettings }
+  'conferenceProvider.list': { request: Record<string, never>; answer: ConferenceProvider[] }
+  'conferenceProvider.create': { request: ConferenceProviderCreateRequest; answer: ConferenceProvider }
+  'conferenceProvider.redirect': { request: ConferenceProviderRedirectRequest; answer: void }
+  'conferenceProvider.callback': { request: ConferenceProviderCallbackRequest; answer: void }
+  'conferenceProvider.remove': { request: ConferenceProviderRemoveRequest; answer: void }
   'config.environment': { request: Record<string, never>; answer: Environment }
   'config.eventCategories': { request: Record<string, never>; answer: Choice[] }
   'config.timeslotKinds': { request: Record<string, never>; answer: Choice[] }
   'config.quotaRestrictionKinds': { request: Record<string, never>; answer: Choice[] }
   'config.customerStatuses': { request: Record<string, never>; answer: Choice[] }
   'config.enumeration': { request: ConfigEnumerationRequest; answer: Choice[] }
+  'costCode.list': { request: Record<string, never>; answer: CostCode[] }
+  'costCode.create': { request: CostCodeCreateRequest; answer: CostCode }
+  'costCode.remove': { request: CostCodeRemoveRequest; answer: void }
+  'costCode.valid': { request: CostCodeValidRequest; answer: CostCodeValidity }
+  'costCode.importCsv': { request: CostCodeImportCsvRequest; answer: Import }
+  'costCode.imports': { request: CostCodeImportsRequest; answer: Import[] }
+  'costCode.getImport': { request: CostCodeGetImportRequest; answer: Import }
+  'costCode.retryImport': { request: CostCodeRetryImportRequest; answer: ImportItem[] }
+  'declaration.list': { request: Record<string, never>; answer: DeclarationTemplate[] }
+  'declaration.get': { request: DeclarationGetRequest; answer: DeclarationTemplate }
+  'declaration.create': { request: DeclarationCreateRequest; answer: DeclarationTemplate }
+  'declaration.update': { request: DeclarationUpdateRequest; answer: DeclarationTemplate }
+  'declaration.status': { request: DeclarationStatusRequest; answer: DeclarationStatus | null }
+  'device.pair': { request: Record<string, never>; answer: DevicePairing }
+  'device.pollPairing': { request: DevicePollPairingRequest; answer: DeviceCredential | null }
+  'device.approve': { request: DeviceApproveRequest; answer: Device }
+  'device.list': { request: Record<string, never>; answer: Device[] }
+  'device.remove': { request: DeviceRemoveRequest; answer: void }
+  'device.token': { request: DeviceTokenRequest; answer: EmbedToken }
+  'directory.list': { request: Record<string, never>; answer: Directory[] }
+  'directory.groups': { request: DirectoryGroupsRequest; answer: DirectoryGroup[] }
+  'directory.groupUsers': { request: DirectoryGroupUsersRequest; answer: DirectoryGroupUsers }
+  'embedToken.create': { request: EmbedTokenCreateRequest; answer: EmbedToken }
+  'embedToken.createCode': { request: EmbedTokenCreateCodeRequest; answer: EmbedCode }
+  'embedToken.exchange': { request: EmbedTokenExchangeRequest; answer: EmbedToken }
+  'embedToken.origins': { request: EmbedTokenOriginsRequest; answer: string[] }
+  'embedToken.saveOrigins': { request: EmbedTokenSaveOriginsRequest; answer: string[] }
+  'facility.list': { request: Record<string, never>; answer: Facility[] }
+  'facility.create': { request: FacilityCreateRequest; answer: Facility }
+  'facility.update': { request: FacilityUpdateRequest; answer: Facility }
+  'facility.remove': { request: FacilityRemoveRequest; answer: void }
+  'facility.enable': { request: FacilityEnableRequest; answer: Facility }
+  'facility.disable': { request: FacilityDisableRequest; answer: void }
+  'feed.list': { request: Record<string, never>; answer: CalendarFeed[] }
+  'feed.create': { request: FeedCreateRequest; answer: CalendarFeed }
+  'feed.remove': { request: FeedRemoveRequest; answer: void }
+  'feed.read': { request: FeedReadRequest; answer: string }
+  'integration.accessControls': { request: Record<string, never>; answer: AccessControlIntegration[] }
+  'integration.accessControl': { request: IntegrationAccessControlRequest; answer: AccessControlIntegration }
+  'integration.createAccessControl': { request: IntegrationCreateAccessControlRequest; answer: AccessControlIntegration }
+  'integration.updateAccessControl': { request: IntegrationUpdateAccessControlRequest; answer: AccessControlIntegration }
+  'integration.removeAccessControl': { request: IntegrationRemoveAccessControlRequest; answer: void }
+  'integration.receptions': { request: IntegrationReceptionsRequest; answer: ReceptionMapping[] }
+  'integration.saveReceptions': { request: IntegrationSaveReceptionsRequest; answer: ReceptionMapping[] }
+  'integration.autoCheckIn': { request: IntegrationAutoCheckInRequest; answer: AutoCheckIn }
+  'integration.saveAutoCheckIn': { request: IntegrationSaveAutoCheckInRequest; answer: AutoCheckIn }
+  'integration.scim': { request: Record<string, never>; answer: ScimIntegration | null }
+  'integration.createScim': { request: Record<string, never>; answer: ScimIntegration }
+  'integration.removeScim': { request: Record<string, never>; answer: void }
   'location.list': { request: LocationListRequest; answer: Location[] }
   'location.get': { request: LocationGetRequest; answer: Location }
   'location.update': { request: LocationUpdateRequest; answer: Location }
@@ -2238,6 +5002,23 @@ export interface Operations {
   'location.settings': { request: LocationSettingsRequest; answer: EffectiveSettings }
   'location.prioritisation': { request: LocationPrioritisationRequest; answer: Prioritisation }
   'location.qrCode': { request: LocationQrCodeRequest; answer: Blob }
+  'location.roles': { request: LocationRolesRequest; answer: LocationRole[] }
+  'location.addRole': { request: LocationAddRoleRequest; answer: LocationRole }
+  'location.removeRole': { request: LocationRemoveRoleRequest; answer: void }
+  'location.allRoles': { request: LocationAllRolesRequest; answer: LocationRole[] }
+  'location.restrictions': { request: Record<string, never>; answer: LocationRestriction[] }
+  'location.restriction': { request: LocationRestrictionRequest; answer: LocationRestriction }
+  'location.addRestriction': { request: LocationAddRestrictionRequest; answer: LocationRestriction }
+  'location.removeRestriction': { request: LocationRemoveRestrictionRequest; answer: void }
+  'location.sharedAndRestricted': { request: Record<string, never>; answer: SharedLocationRestriction[] }
+  'location.combine': { request: LocationCombineRequest; answer: Location }
+  'location.separate': { request: LocationSeparateRequest; answer: void }
+  'location.generateConfig': { request: LocationGenerateConfigRequest; answer: Blob }
+  'login.startQr': { request: LoginStartQrRequest; answer: QrLogin }
+  'login.confirmQr': { request: LoginConfirmQrRequest; answer: void }
+  'login.pollQr': { request: LoginPollQrRequest; answer: User | null }
+  'login.requestTemporary': { request: LoginRequestTemporaryRequest; answer: void }
+  'login.temporary': { request: LoginTemporaryRequest; answer: User }
   'media.get': { request: MediaGetRequest; answer: Media }
   'media.content': { request: MediaContentRequest; answer: Blob }
   'media.create': { request: MediaCreateRequest; answer: Media }
@@ -2254,14 +5035,37 @@ export interface Operations {
   'org.banner': { request: OrgBannerRequest; answer: Banner | null }
   'org.saveBanner': { request: OrgSaveBannerRequest; answer: Banner }
   'org.setup': { request: OrgSetupRequest; answer: OrganisationSetupAnswer }
+  'person.list': { request: PersonListRequest; answer: Person[] }
+  'person.get': { request: PersonGetRequest; answer: Person }
+  'person.create': { request: PersonCreateRequest; answer: Person }
+  'person.update': { request: PersonUpdateRequest; answer: Person }
+  'person.remove': { request: PersonRemoveRequest; answer: void }
+  'person.deactivate': { request: PersonDeactivateRequest; answer: Person }
+  'person.reactivate': { request: PersonReactivateRequest; answer: Person }
+  'person.importCsv': { request: PersonImportCsvRequest; answer: LineImport }
+  'provider.list': { request: Record<string, never>; answer: Provider[] }
+  'provider.create': { request: ProviderCreateRequest; answer: Provider }
+  'provider.update': { request: ProviderUpdateRequest; answer: Provider }
+  'provider.remove': { request: ProviderRemoveRequest; answer: void }
+  'report.utilisation': { request: ReportUtilisationRequest; answer: UtilisationItem[] }
   'reset.request': { request: ResetRequestRequest; answer: void }
   'reset.complete': { request: ResetCompleteRequest; answer: void }
+  'sharingNetwork.list': { request: Record<string, never>; answer: SharingNetwork[] }
+  'sharingNetwork.create': { request: SharingNetworkCreateRequest; answer: SharingNetwork }
+  'sharingNetwork.update': { request: SharingNetworkUpdateRequest; answer: SharingNetwork }
   'signup.request': { request: SignupRequestRequest; answer: void }
   'signup.complete': { request: SignupCompleteRequest; answer: void }
   'signup.get': { request: SignupGetRequest; answer: Signup }
   'signup.list': { request: Record<string, never>; answer: Signup[] }
   'signup.invite': { request: SignupInviteRequest; answer: InvitationAnswer[] }
   'signup.withdraw': { request: SignupWithdrawRequest; answer: void }
+  'support.create': { request: SupportCreateRequest; answer: SupportReceipt }
+  'twoFactor.get': { request: TwoFactorGetRequest; answer: TwoFactorSetting | null }
+  'twoFactor.create': { request: TwoFactorCreateRequest; answer: TwoFactorSetting }
+  'twoFactor.update': { request: TwoFactorUpdateRequest; answer: TwoFactorSetting }
+  'twoFactor.remove': { request: TwoFactorRemoveRequest; answer: void }
+  'twoFactor.beginEnrolment': { request: TwoFactorBeginEnrolmentRequest; answer: TwoFactorSecret }
+  'twoFactor.confirmEnrolment': { request: TwoFactorConfirmEnrolmentRequest; answer: User }
   'user.login': { request: UserLoginRequest; answer: User }
   'user.logout': { request: Record<string, never>; answer: void }
   'user.domainCheck': { request: UserDomainCheckRequest; answer: DomainCheckAnswer }
@@ -2291,5 +5095,26 @@ export interface Operations {
   'user.activity': { request: UserActivityRequest; answer: UserActivity[] }
   'user.enabled': { request: Record<string, never>; answer: User[] }
   'user.createToken': { request: UserCreateTokenRequest; answer: Token }
+  'user.tokens': { request: UserTokensRequest; answer: TokenName[] }
   'user.removeToken': { request: UserRemoveTokenRequest; answer: void }
+  'user.importCsv': { request: UserImportCsvRequest; answer: Import }
+  'user.imports': { request: UserImportsRequest; answer: Import[] }
+  'user.getImport': { request: UserGetImportRequest; answer: Import }
+  'user.retryImport': { request: UserRetryImportRequest; answer: ImportItem[] }
+  'userGroup.list': { request: Record<string, never>; answer: UserGroupName[] }
+  'visitor.list': { request: VisitorListRequest; answer: Visit[] }
+  'visitor.create': { request: VisitorCreateRequest; answer: Visit }
+  'visitor.update': { request: VisitorUpdateRequest; answer: Visit }
+  'visitor.remove': { request: VisitorRemoveRequest; answer: void }
+  'visitor.saveGuest': { request: VisitorSaveGuestRequest; answer: Visit }
+  'visitor.note': { request: VisitorNoteRequest; answer: VisitNote }
+  'visitor.saveNote': { request: VisitorSaveNoteRequest; answer: VisitNote }
+  'visitor.checkIn': { request: VisitorCheckInRequest; answer: Visit }
+  'visitor.checkOut': { request: VisitorCheckOutRequest; answer: Visit }
+  'visitor.pass': { request: VisitorPassRequest; answer: VisitorPass }
+  'visitor.locations': { request: Record<string, never>; answer: Reception[] }
+  'visitor.findByPasscode': { request: VisitorFindByPasscodeRequest; answer: Visit }
+  'visitor.summary': { request: VisitorSummaryRequest; answer: SummaryRow[] }
+  'workRequests.list': { request: WorkRequestsListRequest; answer: WorkRequestList }
+  'workRequests.setStatus': { request: WorkRequestsSetStatusRequest; answer: WorkRequest }
 }

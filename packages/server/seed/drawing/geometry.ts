@@ -104,6 +104,35 @@ export function roundCorners(shape: Shape, radius: number | readonly number[], s
   })
 }
 
+/** Rounds only what reads as a corner, and leaves the flat joints of an arc alone. */
+export function soften(shape: Shape, radius: number): Shape {
+  const isCorner = (at: Point, index: number) => {
+    const [before, after] = [minus(at, shape.at(index - 1)!), minus(shape[(index + 1) % shape.length]!, at)]
+    return dot(unit(before), unit(after)) < 0.85
+  }
+  return roundCorners(shape, shape.map((at, index) => (isCorner(at, index) ? radius : 0)), 6)
+}
+
+/** The part of a shape within an upright rectangle: how a room takes the form of the facade that it stands against. */
+export function clip(shape: Shape, x: number, y: number, width: number, height: number): Shape {
+  const limits = [
+    [0, x, 1],
+    [0, x + width, -1],
+    [1, y, 1],
+    [1, y + height, -1],
+  ] as const
+  return limits.reduce<Shape>((points, [axis, limit, sign]) => {
+    const depth = (p: Point) => (p[axis] - limit) * sign
+    return points.flatMap((p, index) => {
+      const before = points.at(index - 1)!
+      const [d, e] = [depth(before), depth(p)]
+      const crossing = add(before, scale(minus(p, before), d / (d - e)))
+      const kept: Point[] = e >= -1e-9 ? [p] : []
+      return Math.min(d, e) < -1e-9 && Math.max(d, e) > 1e-9 ? [crossing, ...kept] : kept
+    })
+  }, shape)
+}
+
 const crosses = (p: Segment, q: Segment) => {
   const side = ({ a, b }: Segment, point: Point) => Math.sign(cross(minus(b, a), minus(point, a)))
   return side(p, q.a) * side(p, q.b) < 0 && side(q, p.a) * side(q, p.b) < 0

@@ -15,11 +15,13 @@ export interface Piece {
   /** SVG round the thing's own centre. */
   art: string
   stance: 'solid' | 'seat' | 'flat'
+  /** Its footprint is an ellipse rather than a rectangle. */
+  isRound?: boolean
   seats?: number
   space?: SpaceFacts
 }
 
-type Facts = Partial<Pick<Piece, 'stance' | 'seats' | 'space' | 'at' | 'turn'>>
+type Facts = Partial<Pick<Piece, 'stance' | 'isRound' | 'seats' | 'space' | 'at' | 'turn'>>
 
 /** A thing at the origin, facing north. */
 export const piece = (kind: string, size: Size, art: string, facts: Facts = {}): Piece => ({ kind, at: [0, 0], turn: 0, size, art, stance: 'solid', ...facts })
@@ -28,7 +30,10 @@ export const piece = (kind: string, size: Size, art: string, facts: Facts = {}):
 export const put = (x: number, y: number, pieces: Piece | readonly Piece[], turn = 0): Piece[] =>
   [pieces].flat().map((one) => ({ ...one, at: add([x, y], turnPoint(one.at, turn)), turn: (one.turn + turn) % 360 }))
 
-export const footprint = ({ at, size, turn }: Piece): Shape => boxAround(at, size, turn)
+const RING = Array.from({ length: 16 }, (_, index): Point => turnPoint([0.5, 0], index * 22.5))
+
+export const footprint = ({ at, size, turn, isRound }: Piece): Shape =>
+  isRound ? RING.map(([x, y]) => add(at, turnPoint([x * size[0], y * size[1]], turn))) : boxAround(at, size, turn)
 
 /** The same composition several times, one step apart. */
 export const repeat = (count: number, [dx, dy]: Point, pieces: readonly Piece[]): Piece[] =>

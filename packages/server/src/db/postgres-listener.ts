@@ -27,8 +27,13 @@ export class PostgresListener {
 
   async listen(channel: string, handler: ListenHandler): Promise<() => Promise<void>> {
     const isNew = this.#channels.add(channel, handler)
-    if (!this.#client) await this.#connect()
-    else if (isNew) await this.#send(`listen ${escapeIdentifier(channel)}`)
+    try {
+      if (!this.#client) await this.#connect()
+      else if (isNew) await this.#send(`listen ${escapeIdentifier(channel)}`)
+    } catch (error) {
+      this.#channels.remove(channel, handler)
+      throw error
+    }
     return async () => {
       if (this.#channels.remove(channel, handler)) await this.#send(`unlisten ${escapeIdentifier(channel)}`)
     }

@@ -4,6 +4,9 @@ const { types } = pg
 
 type Parse = (text: string) => unknown
 
+// The declarations of pg-types describe this part wrongly.
+const arrays = types.arrayParser as unknown as { create(text: string, parse: Parse): { parse(): unknown[] } }
+
 function parseInt8(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} is too large for a number`)
@@ -34,7 +37,7 @@ const readers: Record<number, [arrayType: number, parse: Parse]> = {
 const parsers = new Map<number, Parse>()
 for (const [type, [arrayType, parse]] of Object.entries(readers)) {
   parsers.set(Number(type), parse)
-  parsers.set(arrayType, (text) => types.arrayParser.create(text, (entry: string | null) => (entry === null ? null : parse(entry))).parse())
+  parsers.set(arrayType, (text) => arrays.create(text, parse).parse())
 }
 
 /** How values of the database become values of JavaScript, on both engines. */

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url'
+import type { StorybookConfig } from '@storybook/react-vite'
+import { sourceAliases } from '../scripts/source-aliases.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../packages/*/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // The other analyser needs TypeScript's own API, which version 7 does not have.
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (vite) => ({
+    ...vite,
+    // Served below /storybook/ by the server, and from wherever the folder is put.
+    base: './',
+    resolve: { ...vite.resolve, alias: [...toList(vite.resolve?.alias), ...sourceAliases(root)] },
+  }),
+}
+export default config
+
+/** Aliases come as a list or as an object. */
+function toList(alias: NonNullable<Parameters<NonNullable<StorybookConfig['viteFinal']>>[0]['resolve']>['alias']) {
+  if (!alias) return []
+  return Array.isArray(alias) ? [...alias] : Object.entries(alias).map(([find, replacement]) => ({ find, replacement: String(replacement) }))
+}

@@ -1,0 +1,197 @@
+import { between, clampView, fitView, revealView, scaleLimits, zoomAround, type ScaleLimits } from './kernels/fit-view.js'
+import type { Bounds } from './kernels/geometry.js'
+import type { View } from './types.js'
+
+/** A movement of the camera; answers the next view, or null when it has arrived. */
+type Motion = (view: View, milliseconds: number) => View | null
+
+const fitPadding = 24
+const glideMilliseconds = 280
+/** How fast a thrown plan slows down, and how fast the wheel's zoom catches up: the time to lose 63 %. */
+const friction = 220
+const wheelLag = 55
+/** The longest step of a motion: after a pause of the page the camera goes on from where it was. */
+const longestStep = 64
+
+const easeOut = (t: number) => 1 - (1 - t) ** 3
+
+/** Where the view is and where it is going. Holds no clock: `step` is told the time. */
+export class Camera {
+  view: View = { x: 0, y: 0, scale: 1, width: 0, height: 0 }
+  private plan: Bounds = { minX: 0, minY: 0, maxX: 1, maxY: 1 }
+  private typicalSize = 0
+  private limits: ScaleLimits = { min: 1e-9, max: 1e9 }
+  private motion: Motion | null = null
+  private lastStep: number | null = null
+  /** True until a person or a call moves the camera: a resized view then goes on showing everything. */
+  private showsAll = true
+  private glideTo: View | null = null
+  private glideMotion: Motion | null = null
+  private wheelRest = 0
+  private wheelAt: [number, number] = [0, 0]
+
+  constructor(
+    private readonly prefersStill: () => boolean,
+    /** The view is another one. */
+    private readonly onMove: () => void,
+    /** A motion began and wants to be stepped. */
+    private readonly onStart: () => void,
+  ) {}
+
+  get isMoving(): boolean {
+    return this.motion !== null
+  }
+
+  setPlan(plan: Bounds): void {
+    this.plan = plan
+    this.updateLimits()
+    this.showsAll = true
+    this.motion = null
+    this.put(this.fitted())
+  }
+
+  setTypicalSize(size: number): void {
+    if (this.typicalSize === size) return
+    this.typicalSize = size
+    this.updateLimits()
+  }
+
+  resize(width: number, height: number): void {
+    this.view = { ...this.view, width, height }
+    this.updateLimits()
+    this.motion = null
+    this.put(this.showsAll ? this.fitted() : this.view)
+  }
+
+  fit(): void {
+    this.glide(this.fitted())
+    this.showsAll = true
+  }
+
+  pan(dx: number, dy: number): void {
+    this.arrive({ ...this.view, x: this.view.x - dx / this.view.scale, y: this.view.y - dy / this.view.scale })
+  }
+
+  /** A step that glides, for keys; steps that follow each other quickly add up. */
+  nudge(dx: number, dy: number): void {
+    const from = this.goal
+    this.glide({ ...from, x: from.x + dx / from.scale, y: from.y + dy / from.scale })
+  }
+
+  zoomAt(px: number, py: number, factor: number): void {
+    this.arrive(zoomAround(this.view, px, py, factor, this.limits))
+  }
+
+  glideZoom(px: number, py: number, factor: number): void {
+    this.glide(zoomAround(this.goal, px, py, factor, this.limits))
+  }
+
+  /** A zoom that runs after the wheel: notches of a mouse become one movement, a touch pad stays direct. */
+  wheelZoom(px: number, py: number, factor: number): void {
+    if (this.prefersStill()) return this.zoomAt(px, py, factor)
+    this.showsAll = false
+    const carried = this.motion === this.wheelMotion ? this.wheelRest : 0
+    this.wheelRest = carried + Math.log(factor)
+    this.wheelAt = [px, py]
+    this.start(this.wheelMotion)
+  }
+
+  private readonly wheelMotion: Motion = (view, milliseconds) => {
+    const part = Math.abs(this.wheelRest) < 0.002 ? this.wheelRest : this.wheelRest * (1 - Math.exp(-milliseconds / wheelLag))
+    if (part === 0) return null
+    this.wheelRest -= part
+    return zoomAround(view, ...this.wheelAt, Math.exp(part), this.limits)
+  }
+
+  /** Lets the plan run on with a speed in CSS pixels per millisecond. */
+  fling(speedX: number, speedY: number): void {
+    if (this.prefersStill()) return
+    let [x, y] = [speedX, speedY]
+    this.start((view, milliseconds) => {
+      if (Math.hypot(x, y) < 0.01) return null
+      const slowed = Math.exp(-milliseconds / friction)
+      const way = (friction * (1 - slowed)) / view.scale
+      const next = { ...view, x: view.x - x * way, y: view.y - y * way }
+      ;[x, y] = [x * slowed, y * slowed]
+      return next
+    })
+  }
+
+  halt(): void {
+    this.motion = null
+  }
+
+  /** Brings a part of the plan in front of the eyes, so large that it fills at most half of the view and `largest` scale. */
+  zoomTo(bounds: Bounds, largest: number): void {
+    const target = fitView(bounds, this.view.width, this.view.height, 0)
+    this.glide({ ...target, scale: Math.min(target.scale / 2, largest) })
+  }
+
+  /** Moves no farther than needed to have a part of the plan in view, clear of what covers `covered` pixels on the left. */
+  reveal(bounds: Bounds, covered: { left: number; bottom: number }): void {
+    const margin = Math.min(56, this.view.width / 6, this.view.height / 6)
+    const inset = { left: covered.left + margin, right: margin, top: margin, bottom: covered.bottom + margin }
+    const target = revealView(this.view, bounds, inset)
+    if (target.x !== this.view.x || target.y !== this.view.y) this.glide(target)
+  }
+
+  /** Moves on to the time of this frame; true while there is more to come. */
+  step(now: number): boolean {
+    const milliseconds = Math.min(longestStep, now - (this.lastStep ?? now - 16))
+    if (!this.motion || milliseconds <= 0) return this.isMoving
+    this.lastStep = now
+    const next = this.motion(this.view, milliseconds)
+    // A motion also ends when a limit holds the view where it is.
+    if (next === null || !this.put(next)) this.motion = null
+    return this.isMoving
+  }
+
+  private fitted(): View {
+    return fitView(this.plan, this.view.width, this.view.height, Math.min(fitPadding, this.view.width / 30))
+  }
+
+  private updateLimits(): void {
+    this.limits = scaleLimits(this.fitted().scale, this.typicalSize)
+  }
+
+  /** True if the view is now another one. */
+  private put(view: View): boolean {
+    const before = this.view
+    this.view = clampView(view, this.plan, this.limits)
+    const moved = (Object.keys(before) as (keyof View)[]).some((key) => before[key] !== this.view[key])
+    if (moved) this.onMove()
+    return moved
+  }
+
+  private arrive(view: View): void {
+    this.motion = null
+    this.showsAll = false
+    this.put(view)
+  }
+
+  /** Where a glide is on its way to; the view itself otherwise. */
+  private get goal(): View {
+    return this.glideTo && this.motion === this.glideMotion ? this.glideTo : this.view
+  }
+
+  private glide(target: View): void {
+    if (this.prefersStill()) return this.arrive(target)
+    this.showsAll = false
+    const from = this.view
+    const to = clampView(target, this.plan, this.limits)
+    let passed = 0
+    this.glideTo = to
+    this.glideMotion = (_, milliseconds) => {
+      if (passed >= glideMilliseconds) return null
+      passed += milliseconds
+      return passed >= glideMilliseconds ? to : between(from, to, easeOut(passed / glideMilliseconds))
+    }
+    this.start(this.glideMotion)
+  }
+
+  private start(motion: Motion): void {
+    if (this.motion !== motion) this.lastStep = null
+    this.motion = motion
+    this.onStart()
+  }
+}

@@ -1,0 +1,21 @@
+export { createFloorPlan, type FloorPlan, type FloorPlanOptions, type Locale } from './floor-plan.js'
+export { describeMarker } from './twin/describe-marker.js'
+export { english, spanish, type Messages } from './twin/messages.js'
+export {
+  bookingStatuses,
+  type Anchor,
+  type BookingStatus,
+  type CustomTheme,
+  type FloorPlanEvents,
+  type ImageSize,
+  type InputSource,
+  type Marker,
+  type Occupancy,
+  type OccupancyStatus,
+  type Plan,
+  type StatusColors,
+  type Theme,
+  type ThemeName,
+  type ThemeTokens,
+  type View,
+} from './types.js'

@@ -1,0 +1,39 @@
+import type { Bounds } from './geometry.js'
+
+/** What the hit test needs to know about the markers; their order is the order of drawing. */
+export type HitScene = {
+  search: (bounds: Bounds) => number[]
+  isArea: (index: number) => boolean
+  /** True if the plan's point is inside the marker's exact outline, after a box was widened to `minHalf` on each side. */
+  contains: (index: number, x: number, y: number, minHalf: number) => boolean
+  /** x and y of the place where each marker's badge is, one after the other. */
+  anchors: Float64Array
+}
+
+/**
+ * The marker at a point of the plan, or -1. Points come before areas, outlines that really hold the point before those
+ * that were only widened to be easy to hit, then the one drawn on top, or among the widened ones the nearest.
+ * @param minHalf half the smallest target, in reference units: 12 CSS pixels divided by the scale
+ */
+export function hitTest(scene: HitScene, x: number, y: number, minHalf: number, accept: (index: number) => boolean = () => true): number {
+  // A widened box that is turned reaches out over its corner.
+  const reach = minHalf * Math.SQRT2
+  const near = scene.search({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach })
+  return pickBest(scene, near.filter(accept), x, y, minHalf)
+}
+
+/** The choice among candidates that `hitTest` makes, without an index. */
+export function pickBest(scene: Omit<HitScene, 'search'>, candidates: Iterable<number>, x: number, y: number, minHalf: number): number {
+  let best = -1
+  let bestTier = -1
+  let bestRank = -Infinity
+  for (const i of candidates) {
+    const inside = scene.contains(i, x, y, 0)
+    if (!inside && !scene.contains(i, x, y, minHalf)) continue
+    const tier = (scene.isArea(i) ? 0 : 2) + (inside ? 1 : 0)
+    const rank = inside ? i : -Math.hypot(scene.anchors[i * 2]! - x, scene.anchors[i * 2 + 1]! - y)
+    if (tier < bestTier || (tier === bestTier && rank <= bestRank)) continue
+    ;[best, bestTier, bestRank] = [i, tier, rank]
+  }
+  return best
+}

@@ -1,0 +1,150 @@
+import { overlaps, type Bounds } from '../kernels/geometry.js'
+import { badgeSize, footprintOpacity, labelOpacity, nameOpacity, ramp } from '../kernels/level-of-detail.js'
+import { LabelSpace } from '../kernels/place-labels.js'
+import type { Marker } from '../types.js'
+import { fontOf, lineHeight, linesOf, type Line, type TextWidths } from './label-text.js'
+import { isCluster, isJoined, clusterBadge, sizeOnScreen, type Picture } from './picture.js'
+
+/** A label in its place. Coordinates are pixels of the plan at one scale: reference units times scale. */
+export type PlacedLabel = {
+  lines: Line[]
+  /** The middle of its upper edge. */
+  x: number
+  y: number
+  bounds: Bounds
+  opacity: number
+  nameOpacity: number
+  /** By how much the marker's badge moves up to make room. */
+  lift: number
+}
+
+/** Labels may reach this far from their marker, in CSS pixels. */
+export const labelReach = 100
+const gap = 3
+
+/**
+ * The labels of the plan at one scale. A marker's label is placed when the marker first comes near the view and then keeps
+ * its place, so labels neither flicker nor jump while the plan is moved.
+ */
+export class LabelBoard {
+  private readonly placed = new Map<number, PlacedLabel | null>()
+  private readonly space: LabelSpace
+
+  /** @param preferred ids of the markers whose labels were there before and should stay */
+  constructor(
+    private readonly picture: Picture,
+    private readonly widths: TextWidths,
+    private readonly preferred: ReadonlySet<string>,
+  ) {
+    this.space = new LabelSpace((bounds, owner) => this.isBlocked(bounds, owner))
+  }
+
+  get scale(): number {
+    return this.picture.view.scale
+  }
+
+  /** The label of a marker, if it has one. */
+  of(i: number): PlacedLabel | null {
+    return this.placed.get(i) ?? null
+  }
+
+  /** The labels that overlap a rectangle. */
+  within(bounds: Bounds): PlacedLabel[] {
+    return this.space.overlapping(bounds).map((i) => this.placed.get(i)!)
+  }
+
+  /** The ids of all markers whose label is shown. */
+  get ids(): Set<string> {
+    return new Set([...this.placed].flatMap(([i, label]) => (label ? [this.picture.scene.markers[i]!.id] : [])))
+  }
+
+  /** Places the labels of these markers, those excepted that were decided before; answers the ones that are new. */
+  decide(indexes: readonly number[]): PlacedLabel[] {
+    const { scene } = this.picture
+    const open = indexes.filter((i) => !this.placed.has(i) && labelOpacity(sizeOnScreen(this.picture, i)) > 0)
+    const isPreferred = (i: number) => this.preferred.has(scene.markers[i]!.id)
+    const inOrder = this.preferred.size === 0 ? open : [...open.filter(isPreferred), ...open.filter((i) => !isPreferred(i))]
+    return inOrder.flatMap((i) => {
+      const places = isJoined(this.picture, i) || isCluster(this.picture, i) ? [] : this.propose(i)
+      const label = places[this.space.place(i, places.map((place) => place.bounds))] ?? null
+      this.placed.set(i, label)
+      return label ? [label] : []
+    })
+  }
+
+  private isBlocked(bounds: Bounds, owner: number): boolean {
+    const { scene, view } = this.picture
+    const reach = clusterBadge
+    const near = scene.search({
+      minX: (bounds.minX - reach) / view.scale,
+      minY: (bounds.minY - reach) / view.scale,
+      maxX: (bounds.maxX + reach) / view.scale,
+      maxY: (bounds.maxY + reach) / view.scale,
+    })
+    return near.some((i) => i !== owner && !scene.isArea(i) && !isJoined(this.picture, i) && overlaps(this.obstacleOf(i), bounds))
+  }
+
+  /** What of a marker labels keep clear of: its outline, or its badge where that is all there is. */
+  private obstacleOf(i: number): Bounds {
+    const size = sizeOnScreen(this.picture, i)
+    const cluster = isCluster(this.picture, i)
+    if (!cluster && footprintOpacity(size) > 0.5) return this.boxOf(i)
+    const [x, y] = this.anchorOf(i)
+    const half = (cluster ? clusterBadge : badgeSize(size)) / 2
+    return { minX: x - half, minY: y - half, maxX: x + half, maxY: y + half }
+  }
+
+  private boxOf(i: number): Bounds {
+    const { minX, minY, maxX, maxY } = this.picture.scene.boundsAt(i)
+    const { scale } = this
+    return { minX: minX * scale, minY: minY * scale, maxX: maxX * scale, maxY: maxY * scale }
+  }
+
+  private anchorOf(i: number): [number, number] {
+    const { anchors } = this.picture.scene
+    return [anchors[i * 2]! * this.scale, anchors[i * 2 + 1]! * this.scale]
+  }
+
+  private propose(i: number): PlacedLabel[] {
+    const lines = linesOf(this.picture.scene.markers[i]! as Marker)
+    const hasNames = nameOpacity(sizeOnScreen(this.picture, i)) > 0
+    const title = lines.filter((line) => !line.isName)
+    const variants = [hasNames ? lines : [], title.length < lines.length || !hasNames ? title : []]
+    return variants.flatMap((variant) => (variant.length > 0 ? this.placesFor(i, variant) : []))
+  }
+
+  private placesFor(i: number, lines: Line[]): PlacedLabel[] {
+    const { picture } = this
+    const width = Math.max(...lines.map((line) => this.widths.of(line.text, fontOf(picture.theme, line.isName))))
+    const height = lines.length * lineHeight
+    const size = sizeOnScreen(picture, i)
+    const badge = badgeSize(size)
+    const [x, y] = this.anchorOf(i)
+    const box = this.boxOf(i)
+    const isArea = picture.scene.isArea(i)
+
+    // The label slides from below the marker to its inside while the marker grows: `within` is how far it has come.
+    const room = isArea ? size : box.maxY - box.minY
+    const fitsAcross = box.maxX - box.minX >= width + 8
+    const within = fitsAcross ? ramp(room, badge + height + 6, badge + height + 18) : 0
+    const lift = (within * height) / 2
+    const below = isArea ? y + badge / 2 + gap : box.maxY + gap
+    const inside = y - lift + badge / 2 + gap
+
+    const at = (top: number, lifted: number): PlacedLabel => ({
+      lines,
+      x,
+      y: top,
+      lift: lifted,
+      bounds: { minX: x - width / 2 - 2, minY: top, maxX: x + width / 2 + 2, maxY: top + height },
+      opacity: labelOpacity(size),
+      nameOpacity: nameOpacity(size),
+    })
+    if (isArea) {
+      // A second line that does not fit into its area would be read as part of the next one.
+      const isCramped = lines.length > 1 && within < 1
+      return isCramped || width > (box.maxX - box.minX) * 1.3 ? [] : [at(inside, lift)]
+    }
+    return [at(below + (inside - below) * within, lift), ...(within < 1 ? [at(box.minY - gap - height, 0)] : [])]
+  }
+}

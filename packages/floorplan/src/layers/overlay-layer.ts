@@ -1,0 +1,113 @@
+import { badgeSize, footprintOpacity } from '../kernels/level-of-detail.js'
+import { state } from '../scene.js'
+import { bookingStatuses } from '../types.js'
+import { fontOf, lineHeight, linesOf, TextWidths } from './label-layout.js'
+import type { MarkerLayer } from './marker-layer.js'
+import { paintBadge, traceSilhouette } from './paint-badge.js'
+import { traceFootprint } from './paint-footprint.js'
+import { anchorOnScreen, boxOnScreen, isCluster, isJoined, sizeOnScreen, type Picture } from './picture.js'
+import { lookOfCode } from './status-look.js'
+
+/** Which markers stand out, by their indexes; -1 for none. */
+export type Highlights = { hovered: number; focused: number; selected: readonly number[] }
+
+type Ring = { gap: number; width: number; color: string }
+
+/** What moves over the markers without drawing them anew: hover, selection, and the ring of the keyboard's focus. */
+export class OverlayLayer {
+  private readonly widths = new TextWidths()
+  private wasEmpty = true
+
+  constructor(
+    private readonly pictureNow: () => Picture,
+    private readonly highlightsNow: () => Highlights,
+    private readonly markers: MarkerLayer,
+  ) {}
+
+  readonly paint = (context: CanvasRenderingContext2D, pixelRatio: number): void => {
+    const picture = this.pictureNow()
+    const { hovered, focused, selected } = this.highlightsNow()
+    const isEmpty = hovered < 0 && focused < 0 && selected.length === 0
+    if (isEmpty && this.wasEmpty) return
+    this.wasEmpty = isEmpty
+
+    const { theme, view } = picture
+    context.save()
+    context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
+    context.clearRect(0, 0, view.width + 1, view.height + 1)
+    if (hovered >= 0 && !selected.includes(hovered)) this.paintRing(context, picture, hovered, pixelRatio, { gap: 2, width: 2, color: theme.text })
+    for (const i of selected) this.paintRing(context, picture, i, pixelRatio, { gap: 3, width: 3, color: theme.accent })
+    if (focused >= 0) this.paintRing(context, picture, focused, pixelRatio, { gap: selected.includes(focused) ? 9 : 4, width: 3, color: theme.focus })
+    for (const i of new Set([...selected, hovered, focused])) if (i >= 0) this.paintChip(context, picture, i)
+    context.restore()
+  }
+
+  private paintRing(context: CanvasRenderingContext2D, picture: Picture, i: number, pixelRatio: number, { gap, width, color }: Ring): void {
+    const { scene, theme } = picture
+    const size = sizeOnScreen(picture, i)
+    const badge = badgeSize(size)
+    const [x, y] = anchorOnScreen(picture, i)
+    const code = scene.states[i]! & 15
+    const status = state.status(code)
+    const isAway = isJoined(picture, i) || isCluster(picture, i)
+
+    const trace = () => {
+      context.beginPath()
+      // A ring runs around the footprint where there is one, else around the badge.
+      if (!isAway && (scene.isArea(i) || footprintOpacity(size) > 0)) return traceFootprint(context, picture, i, pixelRatio, gap + width / 2)
+      context.translate(x, y - this.markers.liftOf(i))
+      traceSilhouette(context, lookOfCode(status).silhouette, Math.max(badge, 10), gap + width / 2)
+      context.translate(-x, -(y - this.markers.liftOf(i)))
+    }
+    context.lineJoin = 'round'
+    trace()
+    context.strokeStyle = theme.halo
+    context.lineWidth = width + 3
+    context.stroke()
+    context.strokeStyle = color
+    context.lineWidth = width
+    context.stroke()
+
+    // A marker that is hidden in a cluster, or only a dot, is shown as itself while it stands out.
+    if (!isAway && badge >= 12) return
+    context.save()
+    context.translate(x, y)
+    paintBadge(context, { look: lookOfCode(status), colors: theme.status[bookingStatuses[status]!], halo: theme.halo, size: Math.max(badge, isAway ? 20 : 10), isDisabled: state.isDisabled(code) })
+    context.restore()
+  }
+
+  /** The label on a small sheet, for markers whose label has no place on the plan at this size. */
+  private paintChip(context: CanvasRenderingContext2D, picture: Picture, i: number): void {
+    const { scene, theme, view } = picture
+    const marker = scene.markers[i]!
+    const lines = linesOf(marker)
+    if (lines.length === 0 || this.markers.hasLabel(marker.id)) return
+    const width = Math.max(...lines.map((line) => this.widths.of(line.text, fontOf(theme, line.isName)))) + 16
+    const height = lines.length * lineHeight + 8
+    const [x, y] = anchorOnScreen(picture, i)
+    const box = boxOnScreen(picture, i)
+    const reach = Math.max(badgeSize(sizeOnScreen(picture, i)) / 2 + 12, Math.min((box.maxY - box.minY) / 2, view.height / 4) + 10)
+    const within = (at: number, length: number, room: number) => Math.max(4, Math.min(room - length - 4, at))
+    const below = y + reach + height + 4 <= view.height
+    const left = Math.round(within(x - width / 2, width, view.width))
+    const top = Math.round(within(below ? y + reach : y - reach - height, height, view.height))
+
+    context.beginPath()
+    context.roundRect(left, top, width, height, 6)
+    context.save()
+    ;[context.shadowColor, context.shadowBlur, context.shadowOffsetY] = ['rgb(0 0 0 / 0.3)', 8, 2]
+    context.fillStyle = theme.halo
+    context.fill()
+    context.restore()
+    context.strokeStyle = theme.border
+    context.lineWidth = 1
+    context.stroke()
+    context.textAlign = 'center'
+    context.textBaseline = 'middle'
+    lines.forEach(({ text, isName }, line) => {
+      context.font = fontOf(theme, isName)
+      context.fillStyle = isName ? theme.mutedText : theme.text
+      context.fillText(text, left + width / 2, top + 4 + (line + 0.5) * lineHeight)
+    })
+  }
+}

@@ -1,0 +1,78 @@
+import { toScreen } from '../kernels/fit-view.js'
+import { state } from '../scene.js'
+import { bookingStatuses } from '../types.js'
+import { sizeOnScreen, type Picture } from './picture.js'
+import { lookOfCode, type Silhouette } from './status-look.js'
+
+const dashes: Partial<Record<Silhouette, number[]>> = { ring: [5, 4] }
+const lines: Record<Silhouette, number> = { disc: 1.5, ring: 1.5, hatched: 1, square: 1.5, diamond: 2.5 }
+const solid: number[] = []
+
+/** Traces a marker's outline on the screen, `grow` pixels wider where it is a box. */
+export function traceFootprint(context: CanvasRenderingContext2D, { scene, view }: Picture, i: number, pixelRatio: number, grow = 0): void {
+  const points = scene.markers[i]!.points
+  if (points) {
+    points.forEach(([x, y], corner) => context[corner === 0 ? 'moveTo' : 'lineTo'](...toScreen(view, x, y)))
+    context.closePath()
+    return
+  }
+  const { centreX, centreY, halfX, halfY, cos, sin } = scene.boxAt(i)
+  const [x, y] = toScreen(view, centreX, centreY)
+  const [width, height] = [halfX * 2 * view.scale, halfY * 2 * view.scale]
+  const radius = Math.min(8, Math.min(width, height) * 0.2) + grow
+  const isUpright = sin === 0 || cos === 0
+  const [across, down] = sin === 0 ? [width, height] : [height, width]
+  if (isUpright) {
+    const whole = (at: number) => Math.round(at * pixelRatio) / pixelRatio
+    const [left, top] = [whole(x - across / 2), whole(y - down / 2)]
+    context.roundRect(left - grow, top - grow, whole(x + across / 2) - left + 2 * grow, whole(y + down / 2) - top + 2 * grow, radius)
+    return
+  }
+  context.setTransform(cos * pixelRatio, sin * pixelRatio, -sin * pixelRatio, cos * pixelRatio, x * pixelRatio, y * pixelRatio)
+  context.roundRect(-width / 2 - grow, -height / 2 - grow, width + 2 * grow, height + 2 * grow, radius)
+  context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
+}
+
+/** Paints a marker's outline with the tint, the line and the hatching of its status. */
+export function paintFootprint(context: CanvasRenderingContext2D, picture: Picture, i: number, pixelRatio: number, opacity: number, hatching: CanvasPattern | null): void {
+  const byte = picture.scene.states[i]!
+  const { silhouette } = lookOfCode(state.status(byte))
+  const colors = picture.theme.status[bookingStatuses[state.status(byte)]!]
+  context.globalAlpha = state.isDisabled(byte) ? opacity * 0.4 : opacity
+  context.beginPath()
+  traceFootprint(context, picture, i, pixelRatio)
+  context.fillStyle = colors.tint
+  context.fill()
+  if (silhouette === 'hatched' && hatching) {
+    context.fillStyle = hatching
+    context.fill()
+  }
+  context.strokeStyle = colors.fill
+  context.lineWidth = sizeOnScreen(picture, i) < 12 ? 1 : lines[silhouette]
+  context.setLineDash(dashes[silhouette] ?? solid)
+  context.stroke()
+  if (dashes[silhouette]) context.setLineDash(solid)
+  context.globalAlpha = 1
+}
+
+/** Diagonal lines that stay with the plan while it is moved. */
+export function hatchPattern(context: CanvasRenderingContext2D, { view, theme }: Picture, pixelRatio: number): CanvasPattern | null {
+  const side = Math.round(8 * pixelRatio)
+  const tile = document.createElement('canvas')
+  tile.width = tile.height = side
+  const pen = tile.getContext('2d')!
+  pen.strokeStyle = theme.status.UNAVAILABLE.fill
+  pen.globalAlpha = 0.45
+  pen.lineWidth = 1.1 * pixelRatio
+  pen.beginPath()
+  for (const at of [-side, 0, side]) {
+    pen.moveTo(at - side, side * 2)
+    pen.lineTo(at + side * 2, -side)
+  }
+  pen.stroke()
+  const pattern = context.createPattern(tile, 'repeat')
+  const [x, y] = toScreen(view, 0, 0)
+  const css = side / pixelRatio
+  pattern?.setTransform(new DOMMatrix([1 / pixelRatio, 0, 0, 1 / pixelRatio, x % css, y % css]))
+  return pattern
+}

@@ -1,0 +1,63 @@
+import { useEffect, useImperativeHandle, useRef, useState, type CSSProperties, type Ref } from 'react'
+import { createFloorPlan, type FloorPlan, type Locale } from '../floor-plan.js'
+import type { FloorPlanEvents, Marker, Plan, Theme } from '../types.js'
+
+/** The props of `FloorPlanView`. Keep `plan` and `markers` the same objects as long as they have not changed. */
+export type FloorPlanViewProps = {
+  plan: Plan
+  markers: readonly Marker[]
+  /** The selected marker or markers; the floor plan follows it, and tells by `onSelect` what a person chose. */
+  selectedId?: string | readonly string[] | null
+  theme?: Theme
+  locale?: Locale
+  /** Only read when the component is mounted. */
+  clusters?: boolean
+  /** Only read when the component is mounted. */
+  controls?: boolean
+  onActivate?: (detail: FloorPlanEvents['activate']) => void
+  onSelect?: (detail: FloorPlanEvents['select']) => void
+  onHover?: (detail: FloorPlanEvents['hover']) => void
+  onView?: (detail: FloorPlanEvents['view']) => void
+  onReady?: (detail: FloorPlanEvents['ready']) => void
+  onError?: (detail: FloorPlanEvents['error']) => void
+  /** Gets the floor plan itself, for `zoomTo`, `fit`, `showList` and the rest. */
+  ref?: Ref<FloorPlan | null>
+  className?: string
+  style?: CSSProperties
+}
+
+const fill: CSSProperties = { width: '100%', height: '100%' }
+
+/** A floor plan as a React component: it fills its parent, and its props become calls of the engine. */
+export function FloorPlanView(props: FloorPlanViewProps) {
+  const { plan, markers, selectedId = null, theme = 'light', locale = 'en', ref, className, style } = props
+  const container = useRef<HTMLDivElement>(null)
+  const latest = useRef(props)
+  const [floorPlan, setFloorPlan] = useState<FloorPlan | null>(null)
+
+  useEffect(() => {
+    latest.current = props
+  })
+
+  useEffect(() => {
+    const { clusters, controls, theme, locale } = latest.current
+    const made = createFloorPlan(container.current!, { clusters, controls, theme, locale })
+    made.on('activate', (detail) => latest.current.onActivate?.(detail))
+    made.on('select', (detail) => latest.current.onSelect?.(detail))
+    made.on('hover', (detail) => latest.current.onHover?.(detail))
+    made.on('view', (detail) => latest.current.onView?.(detail))
+    made.on('ready', (detail) => latest.current.onReady?.(detail))
+    made.on('error', (detail) => latest.current.onError?.(detail))
+    setFloorPlan(made)
+    return () => made.destroy()
+  }, [])
+
+  useEffect(() => floorPlan?.setTheme(theme), [floorPlan, theme])
+  useEffect(() => floorPlan?.setLocale(locale), [floorPlan, locale])
+  useEffect(() => floorPlan?.setPlan(plan), [floorPlan, plan])
+  useEffect(() => floorPlan?.setMarkers(markers), [floorPlan, markers])
+  useEffect(() => floorPlan?.select(selectedId), [floorPlan, markers, selectedId])
+  useImperativeHandle<FloorPlan | null, FloorPlan | null>(ref, () => floorPlan, [floorPlan])
+
+  return <div ref={container} className={className} style={style ?? (className ? undefined : fill)} />
+}

@@ -1,0 +1,1 @@
+export { FloorPlanView, type FloorPlanViewProps } from './floor-plan-view.js'

@@ -1,0 +1,200 @@
+import Flatbush from 'flatbush'
+import { boundsOf, boxCorners, insidePolygon, turn, type Bounds, type Point } from './kernels/geometry.js'
+import type { HitScene } from './kernels/hit-test.js'
+import { labelAnchor } from './kernels/label-anchor.js'
+import { bookingStatuses, type BookingStatus, type Marker } from './types.js'
+
+/*
+ * The markers as the engine keeps them: geometry in typed arrays with a spatial index over it, and beside it one byte of
+ * state per marker, so that a change of status touches one byte and nothing else.
+ */
+
+const codeOf = new Map<BookingStatus, number>(bookingStatuses.map((status, code) => [status, code]))
+const unavailable = codeOf.get('UNAVAILABLE')!
+
+/** The bits of a state byte: status in 0–2, disabled in 3, a sensor's word in 4–5. */
+export const state = {
+  status: (byte: number) => byte & 7,
+  isDisabled: (byte: number) => (byte & 8) !== 0,
+  isOccupied: (byte: number) => (byte & 48) === 16,
+  isAbsent: (byte: number) => (byte & 48) === 32,
+  withStatus: (byte: number, status: BookingStatus) => (byte & ~7) | (codeOf.get(status) ?? unavailable),
+  of: (marker: Marker) =>
+    (codeOf.get(marker.status) ?? unavailable) |
+    (marker.disabled ? 8 : 0) |
+    (marker.occupancy === undefined ? 0 : marker.occupancy.status === 'OCCUPIED' ? 16 : 32),
+}
+
+/** The numbers of one box in `Scene.boxes`: middle, half width and height, cosine and sine of its turn. */
+const boxStride = 6
+
+/** The markers in the order of drawing: areas from large to small, then points as they were given. */
+export class Scene implements HitScene {
+  readonly indexOf = new Map<string, number>()
+  readonly anchors: Float64Array
+  /** The shorter side of each marker; of a polygon the largest circle inside. It decides the level of detail. */
+  readonly sizes: Float64Array
+  readonly boxes: Float64Array
+  readonly bounds: Float64Array
+  readonly areaCount: number
+  private readonly index: Flatbush | null
+
+  constructor(
+    /** As given; the status is the one in `states`. */
+    readonly markers: readonly Marker[],
+    readonly states: Uint8Array,
+    geometryOf?: Scene,
+  ) {
+    const count = markers.length
+    markers.forEach((marker, i) => this.indexOf.set(marker.id, i))
+    if (geometryOf) {
+      ;({ anchors: this.anchors, sizes: this.sizes, boxes: this.boxes, bounds: this.bounds } = geometryOf)
+      this.areaCount = geometryOf.areaCount
+      this.index = geometryOf.index
+      return
+    }
+    this.anchors = new Float64Array(count * 2)
+    this.sizes = new Float64Array(count)
+    this.boxes = new Float64Array(count * boxStride)
+    this.bounds = new Float64Array(count * 4)
+    this.areaCount = markers.filter((marker) => marker.isArea).length
+    this.index = count > 0 ? new Flatbush(count) : null
+    markers.forEach((marker, i) => this.place(marker, i))
+    this.index?.finish()
+  }
+
+  get count(): number {
+    return this.markers.length
+  }
+
+  private place(marker: Marker, i: number): void {
+    const { points } = marker
+    const { minX, minY, maxX, maxY } = outlineBounds(marker)
+    const box = points ? { x: minX, y: minY, width: maxX - minX, height: maxY - minY } : marker
+    const anchor = points ? labelAnchor(points) : { x: box.x + box.width / 2, y: box.y + box.height / 2, depth: Math.min(box.width, box.height) / 2 }
+    this.anchors.set([anchor.x, anchor.y], i * 2)
+    this.sizes[i] = anchor.depth * 2
+    this.boxes.set([box.x + box.width / 2, box.y + box.height / 2, box.width / 2, box.height / 2, ...turn(points ? 0 : (marker.rotation ?? 0))], i * boxStride)
+    this.bounds.set([minX, minY, maxX, maxY], i * 4)
+    this.index!.add(minX, minY, maxX, maxY)
+  }
+
+  /** The indexes of all markers whose bounds touch the rectangle, in the order of drawing. */
+  search({ minX, minY, maxX, maxY }: Bounds): number[] {
+    return this.index ? this.index.search(minX, minY, maxX, maxY).sort((a, b) => a - b) : []
+  }
+
+  isArea(i: number): boolean {
+    return i < this.areaCount
+  }
+
+  boundsAt(i: number): Bounds {
+    const [b, at] = [this.bounds, i * 4]
+    return { minX: b[at]!, minY: b[at + 1]!, maxX: b[at + 2]!, maxY: b[at + 3]! }
+  }
+
+  /** The marker's box: its middle, half its sides, and its turn as cosine and sine. */
+  boxAt(i: number): { centreX: number; centreY: number; halfX: number; halfY: number; cos: number; sin: number } {
+    const [b, at] = [this.boxes, i * boxStride]
+    return { centreX: b[at]!, centreY: b[at + 1]!, halfX: b[at + 2]!, halfY: b[at + 3]!, cos: b[at + 4]!, sin: b[at + 5]! }
+  }
+
+  contains(i: number, x: number, y: number, minHalf: number): boolean {
+    const points = this.markers[i]!.points
+    if (points) {
+      const near = Math.abs(x - this.anchors[i * 2]!) <= minHalf && Math.abs(y - this.anchors[i * 2 + 1]!) <= minHalf
+      return insidePolygon(points, x, y) || (minHalf > 0 && near)
+    }
+    const { centreX, centreY, halfX, halfY, cos, sin } = this.boxAt(i)
+    const [dx, dy] = [x - centreX, y - centreY]
+    return Math.abs(dx * cos + dy * sin) <= Math.max(halfX, minHalf) && Math.abs(dy * cos - dx * sin) <= Math.max(halfY, minHalf)
+  }
+
+  statusAt(i: number): BookingStatus {
+    return bookingStatuses[state.status(this.states[i]!)]!
+  }
+
+  /** The marker as it is now, with the status of its state byte. */
+  markerAt(i: number): Marker {
+    const marker = this.markers[i]!
+    const status = this.statusAt(i)
+    return marker.status === status ? marker : { ...marker, status }
+  }
+
+  /** Changes one status; false if it was that already. */
+  setStatus(i: number, status: BookingStatus): boolean {
+    const before = this.states[i]!
+    this.states[i] = state.withStatus(before, status)
+    return this.states[i] !== before
+  }
+}
+
+/** The scene without a marker. */
+export const emptyScene = new Scene([], new Uint8Array())
+
+/** What changed between two scenes: `layout` if anything was added, removed, moved or renamed; the ids either way. */
+export type SceneChange = { scene: Scene; layout: boolean; changed: string[] }
+
+/**
+ * The scene for a new list of markers. Where only states changed, the geometry and its index are kept. Markers without a
+ * finite place, and all but the first of those that share an id, are left out and logged.
+ */
+export function updateScene(before: Scene, markers: readonly Marker[]): SceneChange {
+  const drawn = inDrawingOrder(markers.filter(soundMarkers()))
+  const states = Uint8Array.from(drawn, state.of)
+  const keeps = drawn.length === before.count && drawn.every((marker, i) => marker.id === before.markers[i]!.id && isSamePlace(marker, before.markers[i]!))
+  const scene = new Scene(drawn, states, keeps ? before : undefined)
+
+  const changed: string[] = []
+  let layout = !keeps
+  drawn.forEach((marker, i) => {
+    const old = before.indexOf.get(marker.id)
+    const was = old === undefined ? undefined : before.markers[old]!
+    const renamed = was === undefined || !isSameText(marker, was)
+    if (renamed) layout = true
+    if (renamed || before.states[old!] !== states[i] || !isSamePlace(marker, was)) changed.push(marker.id)
+  })
+  for (const id of before.indexOf.keys()) if (!scene.indexOf.has(id)) changed.push(id)
+  return { scene, layout, changed }
+}
+
+function soundMarkers(): (marker: Marker) => boolean {
+  const seen = new Set<string>()
+  return (marker) => {
+    const { minX, minY, maxX, maxY } = outlineBounds(marker)
+    const reason = seen.has(marker.id) ? 'is there twice' : Number.isFinite(minX + minY + maxX + maxY) ? '' : 'has no finite place'
+    seen.add(marker.id)
+    if (reason) console.warn(`floor plan: marker "${marker.id}" ${reason} and is left out`)
+    return reason === ''
+  }
+}
+
+function inDrawingOrder(markers: Marker[]): Marker[] {
+  const spread = (marker: Marker) => {
+    const { minX, minY, maxX, maxY } = outlineBounds(marker)
+    return (maxX - minX) * (maxY - minY)
+  }
+  const areas = markers.filter((marker) => marker.isArea).sort((a, b) => spread(b) - spread(a))
+  return [...areas, ...markers.filter((marker) => !marker.isArea)]
+}
+
+function outlineBounds({ points, x, y, width, height, rotation }: Marker): Bounds {
+  if (!points && !rotation && width >= 0 && height >= 0) return { minX: x, minY: y, maxX: x + width, maxY: y + height }
+  return boundsOf(points ?? boxCorners(x, y, width, height, rotation))
+}
+
+function isSamePlace(a: Marker, b: Marker): boolean {
+  return (
+    a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height &&
+    (a.rotation ?? 0) === (b.rotation ?? 0) && (a.isArea ?? false) === (b.isArea ?? false) && isSamePath(a.points, b.points)
+  )
+}
+
+function isSamePath(a: readonly Point[] | undefined, b: readonly Point[] | undefined): boolean {
+  if (a === b) return true
+  return a !== undefined && b !== undefined && a.length === b.length && a.every(([x, y], i) => x === b[i]![0] && y === b[i]![1])
+}
+
+function isSameText(a: Marker, b: Marker): boolean {
+  return a.label === b.label && a.nameLabel === b.nameLabel && a.occupancy?.statusMessage === b.occupancy?.statusMessage
+}

@@ -1,0 +1,55 @@
+import { adoptStyles, applyTokens } from './style-sheet.js'
+import { resolveTokens, themeTokens } from './themes.js'
+import type { Messages } from './twin/messages.js'
+import type { Theme, ThemeTokens } from './types.js'
+
+/** The elements of a floor plan: one child of the container, and the rest in its shadow root. */
+export class Shell {
+  /** Holds the list, the canvas and the controls, in the order of the Tab key. */
+  readonly root = document.createElement('div')
+  /** Takes pointer, wheel and keys, and holds the canvases. */
+  readonly viewport = document.createElement('div')
+  private readonly host = document.createElement('div')
+  private readonly help = document.createElement('p')
+
+  constructor(container: HTMLElement) {
+    const shadow = this.host.attachShadow({ mode: 'open' })
+    adoptStyles(shadow)
+    this.root.className = 'root'
+    this.viewport.className = 'viewport'
+    this.viewport.tabIndex = 0
+    this.viewport.role = 'application'
+    this.help.className = 'hidden'
+    this.help.id = 'help'
+    this.viewport.setAttribute('aria-describedby', this.help.id)
+    shadow.append(this.root)
+    container.append(this.host)
+  }
+
+  /** Puts the viewport after what the Tab key should reach first. */
+  addViewport(): void {
+    this.root.append(this.viewport, this.help)
+  }
+
+  setMessages({ plan, planHelp, locale }: Messages): void {
+    this.root.lang = locale
+    this.viewport.ariaLabel = plan
+    this.help.textContent = planHelp
+  }
+
+  /** Styles the elements by a theme and answers its colours as the canvas needs them. */
+  setTheme(theme: Theme, forcedColors: boolean): ThemeTokens {
+    const tokens = resolveTokens(themeTokens(theme, forcedColors), this.host)
+    applyTokens(this.root, tokens)
+    return tokens
+  }
+
+  setPointer(over: 'marker' | 'plan' | 'dragged'): void {
+    this.viewport.classList.toggle('is-over', over === 'marker')
+    this.viewport.classList.toggle('is-dragged', over === 'dragged')
+  }
+
+  destroy(): void {
+    this.host.remove()
+  }
+}

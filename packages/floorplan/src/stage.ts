@@ -1,0 +1,90 @@
+import { Layer } from 'konva/lib/Layer.js'
+import { Shape } from 'konva/lib/Shape.js'
+import { Stage as KonvaStage } from 'konva/lib/Stage.js'
+
+/** Draws one layer through the native context, in CSS pixels. */
+export type Painter = (context: CanvasRenderingContext2D, pixelRatio: number) => void
+
+/** What happens around the stage that its owner has to answer. */
+export type StageEvents = {
+  /** The size in CSS pixels or the pixel ratio is another one; all layers are blank. */
+  onResize: (width: number, height: number) => void
+  /** The page is seen again; the layers' pixels may be gone. */
+  onShow: () => void
+  /** The browser had taken the canvases' pixels away and gave new ones. */
+  onRestore: () => void
+}
+
+/** More pixels than this per layer cost more than they show; phones also refuse to keep them. */
+const mostPixels = 8_300_000
+
+/**
+ * The Konva stage and its layers, always as large and as fine as their element. Konva listens to nothing here and keeps
+ * no hit canvas: each layer is one shape that draws itself, only when it is told to.
+ */
+export class Stage {
+  private readonly konva: KonvaStage
+  private readonly layers: Layer[]
+  private readonly life = new AbortController()
+  private readonly resizes: ResizeObserver
+  pixelRatio = 0
+  private ratioQuery: AbortController | null = null
+
+  constructor(
+    private readonly element: HTMLDivElement,
+    painters: readonly Painter[],
+    private readonly events: StageEvents,
+  ) {
+    this.konva = new KonvaStage({ container: element, width: 0, height: 0, listening: false })
+    this.konva.content.style.pointerEvents = 'none'
+    this.layers = painters.map((paint) => {
+      // Each painter clears what it draws anew, be it only a part.
+      const layer = new Layer({ listening: false, clearBeforeDraw: false })
+      layer.add(new Shape({ listening: false, perfectDrawEnabled: false, sceneFunc: (context) => paint(context._context, this.pixelRatio) }))
+      this.konva.add(layer)
+      return layer
+    })
+
+    const { signal } = this.life
+    for (const layer of this.layers) layer.getNativeCanvasElement().addEventListener('contextrestored', events.onRestore, { signal })
+    // Browsers throw away the pixels of pages in the background, some without an event (konva#1764).
+    document.addEventListener('visibilitychange', () => document.hidden || events.onShow(), { signal })
+    for (const type of ['pageshow', 'online']) addEventListener(type, events.onShow, { signal })
+
+    this.resizes = new ResizeObserver(() => this.measure())
+    this.resizes.observe(element)
+    this.measure()
+  }
+
+  /** Draws a layer now, by its place in the list of painters. */
+  draw(layer: number): void {
+    this.layers[layer]!.drawScene()
+  }
+
+  private measure(): void {
+    const { clientWidth: width, clientHeight: height } = this.element
+    this.watchPixelRatio()
+    const ratio = Math.min(devicePixelRatio, Math.sqrt(mostPixels / Math.max(1, width * height)))
+    // A whole number of device pixels, or the browser would stretch and blur the canvas.
+    const whole = (length: number) => (Math.floor(length * ratio) + 0.001) / ratio
+    if (ratio === this.pixelRatio && this.konva.width() === whole(width) && this.konva.height() === whole(height)) return
+    this.pixelRatio = ratio
+    for (const layer of this.layers) layer.getCanvas().setPixelRatio(ratio)
+    this.konva.size({ width: whole(width), height: whole(height) })
+    this.events.onResize(width, height)
+  }
+
+  /** A media query for one ratio says once that the ratio is another one, for instance on another screen. */
+  private watchPixelRatio(): void {
+    this.ratioQuery?.abort()
+    this.ratioQuery = new AbortController()
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => this.measure(), { signal: this.ratioQuery.signal })
+  }
+
+  destroy(): void {
+    this.life.abort()
+    this.ratioQuery?.abort()
+    this.resizes.disconnect()
+    this.konva.destroy()
+  }
+}

@@ -1,0 +1,34 @@
+import type { Messages } from '../twin/messages.js'
+
+/** What the buttons do. */
+export type ControlActions = { zoomIn: () => void; zoomOut: () => void; showAll: () => void }
+
+const icons: Record<keyof ControlActions, string> = {
+  zoomIn: 'M12 5 V19 M5 12 H19',
+  zoomOut: 'M5 12 H19',
+  showAll: 'M4 9 V4 H9 M15 4 H20 V9 M20 15 V20 H15 M9 20 H4 V15',
+}
+
+/** Buttons for what the wheel and two fingers do: every movement has a way without dragging (WCAG 2.2, 2.5.7). */
+export class Controls {
+  private readonly buttons = new Map<keyof ControlActions, HTMLButtonElement>()
+
+  constructor(mount: HTMLElement, messages: Messages, actions: ControlActions, signal: AbortSignal) {
+    const bar = document.createElement('div')
+    bar.className = 'controls'
+    for (const name of ['zoomIn', 'zoomOut', 'showAll'] as const) {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icons[name]}"/></svg>`
+      button.addEventListener('click', actions[name], { signal })
+      bar.append(button)
+      this.buttons.set(name, button)
+    }
+    mount.append(bar)
+    this.setMessages(messages)
+  }
+
+  setMessages(messages: Messages): void {
+    for (const [name, button] of this.buttons) button.ariaLabel = button.title = messages[name]
+  }
+}

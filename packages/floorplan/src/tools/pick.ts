@@ -1,0 +1,27 @@
+import { toPlan } from '../kernels/fit-view.js'
+import { hitTest } from '../kernels/hit-test.js'
+import { anchorOnScreen, clusterBadge, isCluster, isJoined, type Picture } from '../layers/picture.js'
+
+/** Half of the smallest target, in CSS pixels (WCAG 2.2, 2.5.8). */
+const smallestHalf = 12
+
+/** What is under a pixel of the view: a marker, a cluster (by the marker it stands at), or nothing. */
+export type Picked = { marker: number } | { cluster: number } | null
+
+/** Finds what a person means at a place of the view, in CSS pixels. */
+export function pick(picture: Picture, px: number, py: number): Picked {
+  const { scene, view, clusters } = picture
+  const [x, y] = toPlan(view, px, py)
+  if (clusters) {
+    const reach = clusterBadge / 2 / view.scale
+    const near = scene.search({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach }).filter((i) => isCluster(picture, i))
+    const distance = (i: number) => {
+      const [atX, atY] = anchorOnScreen(picture, i)
+      return Math.hypot(atX - px, atY - py)
+    }
+    const [nearest] = near.sort((a, b) => distance(a) - distance(b))
+    if (nearest !== undefined && distance(nearest) <= clusterBadge / 2 + 1) return { cluster: nearest }
+  }
+  const marker = hitTest(scene, x, y, smallestHalf / view.scale, (i) => !isJoined(picture, i) && !isCluster(picture, i))
+  return marker < 0 ? null : { marker }
+}

@@ -1,0 +1,49 @@
+import type { Marker } from '../types.js'
+import { describeMarker, titleOf } from './describe-marker.js'
+import type { Messages } from './messages.js'
+import { statusIcon } from './status-icon.js'
+
+/** One marker's button in its list item. */
+export class MarkerRow {
+  readonly item = document.createElement('li')
+  readonly button = document.createElement('button')
+  private readonly title = document.createElement('span')
+  private readonly detail = document.createElement('span')
+  private shown = ''
+
+  constructor(readonly id: string) {
+    this.button.type = 'button'
+    this.button.tabIndex = -1
+    this.button.dataset.id = id
+    this.button.className = 'marker'
+    this.title.className = 'title'
+    this.detail.className = 'detail'
+    const text = document.createElement('span')
+    text.className = 'text'
+    text.append(this.title, this.detail)
+    this.button.append(text)
+    this.item.append(this.button)
+  }
+
+  /** Brings the row to the marker as it is now. */
+  update(marker: Marker, messages: Messages, isSelected: boolean): void {
+    const name = describeMarker(marker, messages)
+    const key = [name, marker.disabled, isSelected].join('\n')
+    if (key === this.shown) return
+    this.shown = key
+    this.button.setAttribute('aria-label', isSelected ? `${name}, ${messages.selected}` : name)
+    this.button.dataset.status = marker.status
+    this.button.ariaDisabled = marker.disabled ? 'true' : null
+    this.button.ariaCurrent = isSelected ? 'true' : null
+    this.title.textContent = titleOf(marker, messages)
+    this.detail.textContent = [marker.nameLabel, messages.status[marker.status]].filter(Boolean).join(' · ')
+    this.button.querySelector('.badge')?.remove()
+    this.button.prepend(statusIcon(marker.status))
+  }
+
+  /** Tells where the row stands in the whole list, of which only a part may be in the document. */
+  number(position: number, size: number): void {
+    this.item.ariaPosInSet = String(position + 1)
+    this.item.ariaSetSize = String(size)
+  }
+}

@@ -1,0 +1,219 @@
+import { nearestInDirection } from '../kernels/nearest-in-direction.js'
+import { emptyScene, type Scene } from '../scene.js'
+import { readKey, type KeyCommand } from '../tools/keyboard.js'
+import { describeMarker, titleOf } from './describe-marker.js'
+import { MarkerRow } from './marker-row.js'
+import type { Messages } from './messages.js'
+import { TwinPanel } from './twin-panel.js'
+import { windowOf, type RowWindow } from './window-of.js'
+
+/** What the twin asks of the engine. */
+export type TwinHost = {
+  isSelected: (id: string) => boolean
+  /** The keyboard's focus came to a marker, or left the list (null). */
+  onFocus: (id: string | null) => void
+  onActivate: (id: string) => void
+  onCommand: (command: KeyCommand) => void
+  /** The twin has to be synchronised with the next frame. */
+  onStale: () => void
+}
+
+/** Longer lists keep the order in which the markers were given: sorting them would be felt. */
+const longestSorted = 5000
+
+/**
+ * The plan as a list of buttons, one per marker, always in the document and in step with the canvas: what a screen reader
+ * reads and the keyboard walks. Closed, only the focused button shows, and arrow keys go to the nearest marker on the plan.
+ * Open, it is a list to search, and up and down follow the list.
+ */
+export class Twin {
+  readonly panel: TwinPanel
+  private scene: Scene = emptyScene
+  private readonly rows = new Map<string, MarkerRow>()
+  /** Indexes of the scene in the order of the list, all of them and those that the filter lets through. */
+  private sorted: number[] = []
+  private order: number[] = []
+  private positionOf = new Map<number, number>()
+  /** The marker whose button is the list's tab stop. */
+  private active: string | null = null
+  /** Where the tab stop was last, to stay near it when its marker goes away. */
+  private lastPosition = 0
+  private staleOrder = true
+  private staleFilter = true
+
+  constructor(
+    mount: HTMLElement,
+    private messages: Messages,
+    private readonly host: TwinHost,
+    signal: AbortSignal,
+  ) {
+    this.panel = new TwinPanel(mount, messages, signal, { onFilter: () => this.refilter(), onToggle: () => this.refilter(), onScroll: host.onStale })
+    const { list } = this.panel
+    const idOf = (event: Event) => (event.target as HTMLElement).closest<HTMLElement>('.marker')?.dataset.id
+    list.addEventListener('click', (event) => this.activate(idOf(event)), { signal })
+    list.addEventListener('focusin', (event) => this.onFocusIn(idOf(event)), { signal })
+    list.addEventListener('focusout', (event) => list.contains(event.relatedTarget as Node | null) || host.onFocus(null), { signal })
+    list.addEventListener('keydown', (event) => this.onKey(event), { signal })
+  }
+
+  setMessages(messages: Messages): void {
+    this.messages = messages
+    this.panel.setMessages(messages)
+    this.refresh()
+  }
+
+  /** Takes over a new scene; `relisted` if markers came, went or were renamed. */
+  setScene(scene: Scene, relisted: boolean): void {
+    this.scene = scene
+    if (relisted) this.refresh()
+    this.markChanged()
+  }
+
+  /** Some markers have another state; their rows follow with the next frame. */
+  markChanged(): void {
+    if (this.panel.onlyAvailable) this.staleFilter = true
+    this.host.onStale()
+  }
+
+  /** Says something to screen readers without moving the focus. */
+  announce(id: string): void {
+    const i = this.scene.indexOf.get(id)
+    if (i !== undefined) this.panel.announce(describeMarker(this.scene.markerAt(i), this.messages))
+  }
+
+  /** Puts the focus on a marker's button. */
+  focus(id: string): void {
+    this.active = id
+    this.sync(true)
+    this.rows.get(id)?.button.focus({ preventScroll: !this.panel.isOpen })
+  }
+
+  /** Brings the document to the scene; rows that have not changed are left alone. */
+  sync(scrollToActive = false): void {
+    if (this.staleOrder) this.sort()
+    if (this.staleFilter) this.filter()
+    const active = this.scene.indexOf.get(this.active ?? '')
+    const position = active === undefined ? undefined : this.positionOf.get(active)
+    const hadFocus = this.panel.list.contains((this.panel.list.getRootNode() as ShadowRoot).activeElement)
+    const oldFocus = this.active
+    if (position === undefined) this.active = this.idAt(Math.min(this.lastPosition, this.order.length - 1))
+    else this.lastPosition = position
+    if (scrollToActive && this.panel.isOpen) this.panel.scrollToRow(this.lastPosition)
+
+    const { first, count } = this.panel.isOpen ? this.panel.rowsInSight() : { first: this.lastPosition - 5, count: 10 }
+    this.render(windowOf(this.order.length, first, count))
+    if (hadFocus && this.active !== null && this.active !== oldFocus) this.rows.get(this.active)?.button.focus({ preventScroll: true })
+  }
+
+  private refresh(): void {
+    this.staleOrder = true
+    this.host.onStale()
+  }
+
+  private refilter(): void {
+    this.staleFilter = true
+    this.host.onStale()
+  }
+
+  private idAt(position: number): string | null {
+    const i = this.order[position]
+    return i === undefined ? null : this.scene.markers[i]!.id
+  }
+
+  private sort(): void {
+    this.staleOrder = false
+    this.staleFilter = true
+    this.sorted = this.scene.markers.map((_, i) => i)
+    if (this.sorted.length > longestSorted) return
+    const titles = this.scene.markers.map((marker) => titleOf(marker, this.messages))
+    const { compare } = new Intl.Collator(this.messages.locale, { numeric: true })
+    this.sorted.sort((a, b) => compare(titles[a]!, titles[b]!))
+  }
+
+  private filter(): void {
+    this.staleFilter = false
+    const { query, onlyAvailable, isOpen } = this.panel
+    const words = isOpen ? query.toLocaleLowerCase(this.messages.locale).split(/\s+/).filter(Boolean) : []
+    this.order = this.sorted.filter((i) => {
+      if (isOpen && onlyAvailable && !this.scene.statusAt(i).startsWith('AVAILABLE')) return false
+      if (words.length === 0) return true
+      const text = describeMarker(this.scene.markerAt(i), this.messages).toLocaleLowerCase(this.messages.locale)
+      return words.every((word) => text.includes(word))
+    })
+    this.positionOf = new Map(this.order.map((i, position) => [i, position]))
+    this.panel.setCount(this.order.length, this.sorted.length)
+  }
+
+  private render({ start, end }: RowWindow): void {
+    const { list } = this.panel
+    const wanted = this.order.slice(start, end)
+    const ids = new Set(wanted.map((i) => this.scene.markers[i]!.id))
+    for (const [id, row] of this.rows) {
+      if (ids.has(id)) continue
+      row.item.remove()
+      this.rows.delete(id)
+    }
+    let next = list.firstElementChild
+    wanted.forEach((i, at) => {
+      const { id } = this.scene.markers[i]!
+      const row = this.rows.get(id) ?? new MarkerRow(id)
+      this.rows.set(id, row)
+      row.update(this.scene.markerAt(i), this.messages, this.host.isSelected(id))
+      row.number(start + at, this.order.length)
+      row.button.tabIndex = id === this.active ? 0 : -1
+      // A row that is in its place is not touched: moving it would take its focus away.
+      if (row.item === next) next = next.nextElementSibling
+      else list.insertBefore(row.item, next)
+    })
+    this.panel.setSpace(start, this.order.length - end)
+  }
+
+  private activate(id: string | undefined): void {
+    const i = id === undefined ? undefined : this.scene.indexOf.get(id)
+    if (i !== undefined && !this.scene.markers[i]!.disabled) this.host.onActivate(id!)
+  }
+
+  private onFocusIn(id: string | undefined): void {
+    if (id === undefined) return
+    if (this.active !== id) {
+      const old = this.rows.get(this.active ?? '')
+      if (old) old.button.tabIndex = -1
+      this.active = id
+      this.host.onStale()
+    }
+    const row = this.rows.get(id)
+    if (row) row.button.tabIndex = 0
+    this.host.onFocus(id)
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && this.panel.isOpen) return this.panel.close()
+    const target = this.targetOf(event)
+    if (target === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (typeof target === 'string') this.focus(target)
+  }
+
+  /** The marker that a key leads to; null if it leads nowhere or was a command; undefined if it is not a key of the list. */
+  private targetOf(event: KeyboardEvent): string | null | undefined {
+    const here = this.scene.indexOf.get(this.active ?? '')
+    if (here === undefined) return undefined
+    const position = this.positionOf.get(here) ?? 0
+    if (event.key === 'Home') return this.idAt(0)
+    if (event.key === 'End') return this.idAt(this.order.length - 1)
+    const command = readKey(event)
+    if (command.do === 'none') return undefined
+    if (command.do !== 'move') {
+      this.host.onCommand(command)
+      return null
+    }
+    if (this.panel.isOpen) {
+      if (command.direction === 'up') return this.idAt(position - 1)
+      if (command.direction === 'down') return this.idAt(position + 1)
+      return null
+    }
+    const nearest = nearestInDirection(this.scene.anchors, here, command.direction)
+    return nearest < 0 ? null : this.scene.markers[nearest]!.id
+  }
+}

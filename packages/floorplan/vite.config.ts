@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite'
+import dts from 'vite-plugin-dts'
+
+/** The published package: ES modules for the two entries, types beside them, and nothing of other packages inside. */
+export default defineConfig({
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    minify: false,
+    lib: { entry: { index: 'src/index.ts', 'react/index': 'src/react/index.ts' }, formats: ['es'] },
+    rolldownOptions: {
+      external: [/^konva($|\/)/, /^flatbush($|\/)/, /^react($|\/)/],
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+  plugins: [dts({ include: ['src'], exclude: ['**/*.test.*', '**/*.stories.*', '**/*.fixture.*'], tsconfigPath: './tsconfig.json' })],
+})

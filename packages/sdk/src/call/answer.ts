@@ -1,0 +1,78 @@
+import { ApiError, type ApiErrorFacts } from '../api-error.js'
+import type { ErrorBody } from '../generated/types.js'
+import { toRetryAfterMs } from './retry.js'
+
+/** The facts about a call that its errors name. */
+export interface CallFacts {
+  readonly operation: string
+  readonly method: string
+  /** Whether sending it again does no harm. */
+  readonly repeatable: boolean
+}
+
+// BKG-032: a booking counts as made only with 201 and as changed only with 200.
+const onlyStatus: Readonly<Record<string, number>> = { 'booking.create': 201, 'booking.update': 200 }
+
+/** Whether the status says that the call did what it is for. */
+export function isSuccess(operation: string, response: Response): boolean {
+  return response.ok && (onlyStatus[operation] ?? response.status) === response.status
+}
+
+function toFailure(call: CallFacts, response: Response, facts: Pick<ApiErrorFacts, 'code'> & Partial<ApiErrorFacts>): ApiError {
+  return new ApiError({
+    kind: 'http', operation: call.operation, status: response.status, requestId: response.headers.get('x-request-id') ?? undefined, ...facts,
+  })
+}
+
+/** No answer came, or it broke off. */
+export function toNetworkFailure(call: CallFacts, cause: unknown): ApiError {
+  return new ApiError({ kind: 'network', code: 'NETWORK', operation: call.operation, retryable: call.repeatable, cause })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const textOrNothing = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** Makes the error of a refusal; a body that is not ours (a proxy's page, say) is left out. */
+export async function readRefusal(call: CallFacts, response: Response, now: number, isPassing: (status: number, code: string) => boolean): Promise<ApiError> {
+  const text = await response.text()
+  const parsed = parse(text)
+  const body = (typeof parsed === 'object' && parsed !== null ? parsed : {}) as Partial<ErrorBody>
+  const code = response.ok ? 'UNEXPECTED_STATUS' : (textOrNothing(body.code) ?? `HTTP_${response.status}`)
+  return toFailure(call, response, {
+    code,
+    serverMessage: textOrNothing(body.message),
+    fields: body.fields,
+    validationErrors: body.validationErrors,
+    data: body.data,
+    ...(textOrNothing(body.requestId) ? { requestId: body.requestId } : {}),
+    retryable: call.repeatable && isPassing(response.status, code),
+    retryAfterMs: toRetryAfterMs(response.headers.get('retry-after'), now),
+  })
+}
+
+/**
+ * Reads a success: null for 204, a value for JSON, text for text, a Blob for anything else. An empty body where one is
+ * expected, and one that is not what the API answers, are connection issues (ERR-003, D-186): a proxy or portal stepped in.
+ */
+export async function readSuccess(call: CallFacts, response: Response, keep: (text: string) => void): Promise<unknown> {
+  if (response.status === 204) return null
+  const type = response.headers.get('content-type') ?? ''
+  if (type && !/^(text\/|application\/([\w.]+\+)?json)/.test(type)) return response.blob()
+  const text = await response.text()
+  if (type.startsWith('text/') && !type.startsWith('text/html')) return text
+  if (text === '') {
+    if (call.method === 'DELETE') return null
+    throw toFailure(call, response, { code: 'EMPTY_BODY', retryable: call.repeatable })
+  }
+  const value = parse(text)
+  if (value === undefined) throw toFailure(call, response, { code: 'INVALID_BODY', retryable: call.repeatable })
+  keep(text)
+  return value
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { createClient } from '../client.js'
+import { createFakeFetch, empty, json, refusal } from '../test-support/fake-fetch.js'
+import { createEtagCache } from './etag-cache.js'
+
+/** A server whose answers bear the tag of their version, and which answers 304 to whoever has it. */
+function setUp(options: Parameters<typeof createClient>[0] = {}) {
+  const state = { version: 1 }
+  const fetch = createFakeFetch(({ headers }) => {
+    const etag = `"v${state.version}"`
+    return headers['if-none-match'] === etag ? empty(304) : json(200, [{ id: state.version }], { etag })
+  })
+  return { state, fetch, client: createClient({ fetch, ...options }), tags: () => fetch.seen.map(({ headers }) => headers['if-none-match']) }
+}
+
+describe('answers kept for 304', () => {
+  it('names the tag it has and gives the kept answer while it holds', async () => {
+    const { client, state, tags } = setUp()
+    const first = await client.category.list()
+    const second = await client.category.list()
+    expect(second).toEqual([{ id: 1 }])
+    state.version = 2
+    expect(await client.category.list()).toEqual([{ id: 2 }])
+    expect(tags()).toEqual([undefined, '"v1"', '"v1"'])
+    // What one caller does with an answer is nothing to the next.
+    ;(first as unknown[]).length = 0
+    expect(second).toHaveLength(1)
+  })
+
+  it('keeps answers apart by address, language and zone', async () => {
+    let locale = 'en-GB'
+    const { client, tags } = setUp({ locale: () => locale })
+    await client.category.list()
+    await client.category.templates()
+    locale = 'es-ES'
+    await client.category.list()
+    expect(tags()).toEqual([undefined, undefined, undefined])
+  })
+
+  it('forgets everything when told, when the session ends, and when switched off', async () => {
+    const { client, tags } = setUp()
+    await client.category.list()
+    client.clearCache()
+    await client.category.list()
+    expect(tags()).toEqual([undefined, undefined])
+
+    const fetch = createFakeFetch(json(200, [], { etag: '"a"' }), refusal(401, 'UNAUTHENTICATED'), json(200, []))
+    const ended = createClient({ fetch })
+    await ended.category.list()
+    await ended.category.list().catch(() => {})
+    await ended.category.list()
+    expect(fetch.seen[2]!.headers).not.toHaveProperty('if-none-match')
+
+    const off = setUp({ cacheSize: 0 })
+    await off.client.category.list()
+    await off.client.category.list()
+    expect(off.tags()).toEqual([undefined, undefined])
+  })
+
+  it('neither uses nor fills the cache for calls with headers of their own', async () => {
+    const { client, tags } = setUp()
+    await client.category.list({}, { headers: { 'x-as': 'other' } })
+    await client.category.list()
+    expect(tags()).toEqual([undefined, undefined])
+  })
+
+  it('drops the least recently used, by number and by size', () => {
+    const cache = createEtagCache(2)
+    cache.set('a', { etag: '1', text: 'a' })
+    cache.set('b', { etag: '1', text: 'b' })
+    cache.get('a')
+    cache.set('c', { etag: '1', text: 'c' })
+    expect([cache.get('a')?.text, cache.get('b'), cache.get('c')?.text]).toEqual(['a', undefined, 'c'])
+
+    const large = createEtagCache(100)
+    large.set('x', { etag: '1', text: 'x'.repeat(3_000_000) })
+    large.set('y', { etag: '1', text: 'y'.repeat(3_000_000) })
+    expect([large.get('x'), large.get('y')?.etag]).toEqual([undefined, '1'])
+    large.set('y', { etag: '2', text: 'small' })
+    large.set('z', { etag: '1', text: 'z'.repeat(3_000_000) })
+    expect([large.get('y')?.etag, large.get('z')?.etag]).toEqual(['2', '1'])
+  })
+})

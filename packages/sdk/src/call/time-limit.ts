@@ -1,0 +1,41 @@
+import type { Clock } from '../clock.js'
+
+/** Why a piece of work was stopped before it was done. */
+export class Stopped extends Error {
+  constructor(readonly kind: 'timeout' | 'aborted', cause?: unknown) {
+    super(kind, { cause })
+  }
+}
+
+/**
+ * Runs `work` for at most `ms` milliseconds and at most until `signal` aborts, and throws `Stopped` then. The work gets a
+ * signal of its own; it is left behind even when it ignores that. (`AbortSignal.any` is missing in Node 20.0 and older browsers.)
+ */
+export async function withTimeLimit<T>(clock: Clock, ms: number, signal: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  if (signal?.aborted) throw new Stopped('aborted', signal.reason)
+  const controller = new AbortController()
+  let stop: (why: Stopped) => void = () => {}
+  const stopped = new Promise<never>((_, reject) => {
+    stop = (why) => {
+      reject(why)
+      controller.abort(why)
+    }
+  })
+  const onAbort = () => stop(new Stopped('aborted', signal?.reason))
+  const timer = clock.setTimeout(() => stop(new Stopped('timeout')), ms)
+  signal?.addEventListener('abort', onAbort)
+  try {
+    return await Promise.race([work(controller.signal), stopped])
+  } finally {
+    clock.clearTimeout(timer)
+    signal?.removeEventListener('abort', onAbort)
+  }
+}
+
+/** Waits `ms` milliseconds; throws `Stopped` when `signal` aborts first. */
+export async function pause(clock: Clock, ms: number, signal: AbortSignal | undefined): Promise<void> {
+  const forever = new Promise<never>(() => {})
+  await withTimeLimit(clock, ms, signal, () => forever).catch((why: Stopped) => {
+    if (why.kind !== 'timeout') throw why
+  })
+}

@@ -1,0 +1,41 @@
+import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
+import type { TSchema } from 'typebox'
+import { namedSchemas } from '../schema.js'
+
+/** Questions that tests ask of a schema. */
+
+interface Probed { readonly 'x-reference'?: string; readonly properties?: Record<string, Probed>; readonly items?: Probed; readonly anyOf?: Probed[]; readonly const?: unknown; readonly enum?: unknown[] }
+
+/** What a schema may be in the end: references followed, lists opened, unions taken apart. */
+function variants(schema: Probed): Probed[] {
+  const name = schema['x-reference']
+  if (name) return variants(namedSchemas.get(name) as Probed)
+  if (schema.anyOf) return schema.anyOf.flatMap(variants)
+  return schema.items ? variants(schema.items) : [schema]
+}
+
+function has(schema: Probed, path: readonly string[]): boolean {
+  const [name, ...rest] = path
+  return name === undefined || variants(schema).some(({ properties }) => properties?.[name] !== undefined && has(properties[name], rest))
+}
+
+/** The fields of a list such as `id owner.name` that a shape lacks. */
+export function missingFields(schema: unknown, fields: string): string[] {
+  return fields.split(/\s+/).filter((field) => field && !has(schema as Probed, field.split('.')))
+}
+
+/** The words or numbers that a value may be. */
+export function wordsOf(schema: unknown): unknown[] {
+  return variants(schema as Probed).flatMap((one) => one.enum ?? (one.const === undefined ? [] : [one.const]))
+}
+
+/** Whether a shape can be left out of its parent. */
+export const isOptional = (schema: unknown): boolean => '~optional' in (schema as object)
+
+const ajv = new Ajv({ strict: false })
+;(addFormats as unknown as typeof addFormats.default)(ajv)
+for (const format of ['local-date-time', 'local-date-or-date-time', 'mosaic-email']) ajv.addFormat(format, true)
+
+/** Whether a value passes a schema. */
+export const accepts = (schema: unknown, value: unknown): boolean => ajv.validate(schema as TSchema, value)

@@ -1,0 +1,188 @@
+import type { ApiError } from './api-error.js'
+import type { GetToken } from './call/token-source.js'
+import { type Clock, systemClock } from './clock.js'
+import type { LiveEvent } from './contract/event.js'
+import { type Channel, type LiveSocketClass, type LiveStatus, openChannel } from './live/channel.js'
+import { onPageWake, type OnWake } from './live/wake.js'
+
+export type { EventType, LiveEvent } from './contract/event.js'
+export type { LiveSocket, LiveSocketClass, LiveStatus } from './live/channel.js'
+
+/** What was read before may be old: read it again. From here on nothing is missed. Comes first, and after every gap. */
+export interface LiveResyncSignal {
+  readonly type: 'resync'
+}
+/** What a subscriber is told: a change, or that everything must be read anew. */
+export type LiveSignal = LiveEvent | LiveResyncSignal
+
+/** A subscriber. Each function may be left out. */
+export interface LiveSubscriber {
+  /** Something changed. Carries ids only: read what you show. */
+  onEvent?(event: LiveEvent): void
+  /** What was read before may be old: read it again. Called when the stream first stands, and after every gap. */
+  onResync?(): void
+  onStatus?(status: LiveStatus): void
+  /** The server refused (no session, or no access to a location: code `LIVE_REFUSED`); no more signals come. */
+  onError?(error: ApiError): void
+}
+
+/** How the live connection reaches the server. */
+export interface LiveOptions {
+  /** The server's address as for `createClient`; empty for the page's own. */
+  readonly baseUrl?: string | undefined
+  /** The socket class; the global one unless given. Node 20 has none: pass that of the package `ws`. */
+  readonly WebSocket?: LiveSocketClass | undefined
+  /** A bearer token, sent as WebSocket protocol `bearer.{token}` beside `mosaic-booking`; without it the session cookie counts. */
+  readonly getToken?: GetToken | undefined
+  readonly clock?: Clock | undefined
+  /** A number from 0 to below 1, for the jitter of pauses. */
+  readonly random?: (() => number) | undefined
+  /** Tells when to try again at once; the page's `online` and `visibilitychange` unless given. */
+  readonly onWake?: OnWake | undefined
+}
+
+/** Live updates of locations. Subscribers of the same set of locations share one socket. */
+export interface Live {
+  /** Calls back on each signal until the function that it returns is called. */
+  subscribe(locationIds: readonly number[], subscriber: LiveSubscriber | ((signal: LiveSignal) => void)): () => void
+  /**
+   * The signals one after another: `for await (const event of live.events([floorId], { signal }))`. Ends when `signal` aborts
+   * or the connection is closed; throws `ApiError` when the server refuses.
+   */
+  events(locationIds: readonly number[], options?: { readonly signal?: AbortSignal | undefined }): AsyncIterableIterator<LiveSignal>
+  /** How the connection of these locations stands; `stopped` where nobody is subscribed. */
+  status(locationIds: readonly number[]): LiveStatus
+  /** Closes all connections. */
+  close(): void
+}
+
+interface Group {
+  channel?: Channel
+  readonly subscribers: Set<LiveSubscriber>
+}
+
+const maxWaiting = 1_000
+
+const toKey = (locationIds: readonly number[]) => [...new Set(locationIds)].sort((a, b) => a - b).join(',')
+
+function toSocketUrl(baseUrl: string, key: string): string {
+  const page = (globalThis as { location?: { origin?: string } }).location?.origin ?? ''
+  const base = /^\w+:/.test(baseUrl) ? baseUrl : page + baseUrl
+  const query = key.split(',').map((id) => `lid=${id}`).join('&')
+  return `${base.replace(/^http/, 'ws').replace(/\/+$/, '')}/events/location?${query}`
+}
+
+/** Makes the live client. It connects when somebody subscribes, and not before. */
+export function createLive(options: LiveOptions = {}): Live {
+  const { clock = systemClock, random = Math.random, onWake = onPageWake } = options
+  const groups = new Map<string, Group>()
+  let stopWaking: (() => void) | undefined
+
+  function open(key: string, group: Group, WebSocket: LiveSocketClass) {
+    const tell = (run: (subscriber: LiveSubscriber) => void) => {
+      for (const subscriber of [...group.subscribers]) run(subscriber)
+    }
+    stopWaking ??= onWake(() => groups.forEach(({ channel }) => channel?.wake()))
+    group.channel = openChannel({ url: toSocketUrl(options.baseUrl ?? '', key), WebSocket, getToken: options.getToken, clock, random }, {
+      onEvent: (event) => tell((one) => one.onEvent?.(event)),
+      onResync: () => tell((one) => one.onResync?.()),
+      onStatus: (status) => tell((one) => one.onStatus?.(status)),
+      onStopped(error) {
+        drop(key, group)
+        tell((one) => one.onError?.(error))
+      },
+    })
+  }
+
+  function drop(key: string, group: Group) {
+    if (groups.get(key) === group) groups.delete(key)
+    if (groups.size > 0) return
+    stopWaking?.()
+    stopWaking = undefined
+  }
+
+  function join(locationIds: readonly number[], subscriber: LiveSubscriber): () => void {
+    const key = toKey(locationIds)
+    const WebSocket = options.WebSocket ?? (globalThis as { WebSocket?: LiveSocketClass }).WebSocket
+    if (!key) throw new RangeError('live updates need at least one location')
+    if (!WebSocket) throw new TypeError('there is no WebSocket here: pass one to createLive')
+    const group: Group = groups.get(key) ?? { subscribers: new Set() }
+    groups.set(key, group)
+    group.subscribers.add(subscriber)
+    // In a microtask, so that a component that is taken out and put back at once neither opens nor closes a socket.
+    queueMicrotask(() => {
+      if (!group.subscribers.has(subscriber)) return
+      if (!group.channel) open(key, group, WebSocket)
+      if (group.channel) subscriber.onStatus?.(group.channel.status)
+      if (group.channel?.status === 'open') subscriber.onResync?.()
+    })
+    return () => {
+      group.subscribers.delete(subscriber)
+      queueMicrotask(() => {
+        if (group.subscribers.size > 0 || groups.get(key) !== group) return
+        drop(key, group)
+        group.channel?.close()
+      })
+    }
+  }
+
+  async function* events(locationIds: readonly number[], { signal }: { readonly signal?: AbortSignal | undefined } = {}) {
+    let waiting: LiveSignal[] = []
+    let isOver = false
+    let failure: ApiError | undefined
+    let notify = () => {}
+    const leave = join(locationIds, {
+      onEvent(event) {
+        if (waiting.length < maxWaiting) waiting.push(event)
+        else waiting = [{ type: 'resync' }]
+        notify()
+      },
+      onResync() {
+        waiting = [{ type: 'resync' }]
+        notify()
+      },
+      onStatus(status) {
+        isOver = status === 'stopped'
+        notify()
+      },
+      onError(error) {
+        failure = error
+        notify()
+      },
+    })
+    const onAbort = () => notify()
+    signal?.addEventListener('abort', onAbort)
+    try {
+      while (!signal?.aborted) {
+        const next = waiting.shift()
+        if (next) yield next
+        else if (failure) throw failure
+        else if (isOver) return
+        else await new Promise<void>((resolve) => (notify = resolve))
+      }
+    } finally {
+      leave()
+      signal?.removeEventListener('abort', onAbort)
+    }
+  }
+
+  return {
+    events,
+    // A new object each time: the same subscriber may subscribe twice.
+    subscribe: (locationIds, subscriber) => join(locationIds, typeof subscriber === 'function'
+      ? { onEvent: subscriber, onResync: () => subscriber({ type: 'resync' }) }
+      : {
+          onEvent: (event) => subscriber.onEvent?.(event),
+          onResync: () => subscriber.onResync?.(),
+          onStatus: (status) => subscriber.onStatus?.(status),
+          onError: (error) => subscriber.onError?.(error),
+        }),
+    status: (locationIds) => groups.get(toKey(locationIds))?.channel?.status ?? 'stopped',
+    close() {
+      for (const [key, group] of [...groups]) {
+        drop(key, group)
+        group.channel?.close()
+      }
+    },
+  }
+}

@@ -1,0 +1,195 @@
+import { ApiError, type ApiErrorFacts } from '../api-error.js'
+import { createTokenSource, type GetToken, type TokenTicket } from '../call/token-source.js'
+import type { Clock } from '../clock.js'
+import { liveCloseCodes, type LiveEvent, type LiveMessage, livePing, livePong } from '../contract/event.js'
+import { createCursor } from './cursor.js'
+import { type Heartbeat, startHeartbeat } from './heartbeat.js'
+
+/** How a connection stands: being made, handing on events, between two attempts, or given up. */
+export type LiveStatus = 'connecting' | 'open' | 'waiting' | 'stopped'
+
+/** The part of a WebSocket that is used; the browser's, Node 22's and that of the package `ws` all fit. */
+export interface LiveSocket {
+  onopen: ((event: never) => void) | null
+  onmessage: ((event: never) => void) | null
+  onclose: ((event: never) => void) | null
+  onerror: ((event: never) => void) | null
+  send(text: string): void
+  close(code?: number): void
+}
+/** The class of such sockets. */
+export type LiveSocketClass = new (url: string, protocols?: string[]) => LiveSocket
+
+/** What a channel needs from outside. */
+export interface ChannelParts {
+  readonly url: string
+  readonly WebSocket: LiveSocketClass
+  readonly getToken: GetToken | undefined
+  readonly clock: Clock
+  readonly random: () => number
+}
+
+/** Who is told what. */
+export interface ChannelListener {
+  onEvent(event: LiveEvent): void
+  onResync(): void
+  onStatus(status: LiveStatus): void
+  /** The channel has stopped by itself: the server refused, or no socket can be made at this address. */
+  onStopped(error: ApiError): void
+}
+
+/** One lasting connection for one set of locations. */
+export interface Channel {
+  readonly status: LiveStatus
+  /** Tries at once instead of waiting; an open connection is asked whether it still lives. */
+  wake(): void
+  close(): void
+}
+
+const openWithinMs = 10_000
+const basePauseMs = 500
+const maxPauseMs = 30_000
+/** A server that goes away or cuts us off does so to many at once: 2^5 × 0.5 s spreads the return over 16 s. */
+const spreadAttempt = 5
+const spreadCodes: readonly number[] = [liveCloseCodes.goingAway, liveCloseCodes.tooSlow]
+
+function parse(data: unknown): LiveMessage | undefined {
+  try {
+    return JSON.parse(String(data)) as LiveMessage
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Opens a channel and keeps it open: reconnects with full jitter (0.5 s doubling to 30 s), goes on where it stopped, and stops
+ * only when closed or when the server refuses (1008; with `getToken` a new token is tried once first).
+ */
+export function openChannel({ url, WebSocket, getToken, clock, random }: ChannelParts, listener: ChannelListener): Channel {
+  const tokens = getToken && createTokenSource(getToken)
+  const cursor = createCursor()
+  let status: LiveStatus = 'connecting'
+  let attempt = 0
+  let isRenewed = false
+  let socket: LiveSocket | undefined
+  let heartbeat: Heartbeat | undefined
+  let timer: unknown
+  /** Grows with each connection, so that what belongs to an older one is told apart. */
+  let turn = 0
+
+  function setStatus(next: LiveStatus) {
+    if (status === next) return
+    status = next
+    listener.onStatus(next)
+  }
+
+  function letGo() {
+    turn++
+    clock.clearTimeout(timer)
+    heartbeat?.stop()
+    heartbeat = undefined
+    if (!socket) return
+    const old = socket
+    socket = undefined
+    // Closing a connection that is not open yet makes an error event in `ws`, which needs somebody who listens.
+    old.onopen = old.onmessage = old.onclose = null
+    old.onerror = () => {}
+    old.close()
+  }
+
+  function retry(code?: number) {
+    letGo()
+    if (code !== undefined && spreadCodes.includes(code)) attempt = Math.max(attempt, spreadAttempt)
+    const pauseMs = random() * Math.min(maxPauseMs, basePauseMs * 2 ** attempt++)
+    timer = clock.setTimeout(connect, pauseMs)
+    setStatus('waiting')
+  }
+
+  function stop(facts: Pick<ApiErrorFacts, 'kind' | 'code' | 'status' | 'cause'>) {
+    letGo()
+    setStatus('stopped')
+    listener.onStopped(new ApiError({ operation: 'live', ...facts }))
+  }
+
+  function onClose(code: number, ticket: TokenTicket | undefined) {
+    if (code !== liveCloseCodes.noAccess) return retry(code)
+    if (!tokens || !ticket || isRenewed) return stop({ kind: 'http', status: 403, code: 'LIVE_REFUSED' })
+    isRenewed = true
+    tokens.refuse(ticket)
+    letGo()
+    connect()
+  }
+
+  function onOpened() {
+    attempt = 0
+    isRenewed = false
+    clock.clearTimeout(timer)
+    setStatus('open')
+  }
+
+  function onMessage(data: unknown) {
+    if (data === livePong) return heartbeat?.answer()
+    const message = parse(data)
+    if (message?.type === 'hello') {
+      const isNew = cursor.greet(message)
+      onOpened()
+      if (isNew) listener.onResync()
+    } else if (message?.type === 'resync') {
+      const isNew = cursor.jump(message)
+      onOpened()
+      if (isNew) listener.onResync()
+    } else if (typeof message?.seq === 'number' && cursor.accept(message)) listener.onEvent(message)
+  }
+
+  function connect() {
+    letGo()
+    const mine = turn
+    const ticket = tokens?.get()
+    setStatus('connecting')
+    if (!ticket) return attach(undefined, undefined)
+    ticket.then(
+      (token) => mine === turn && attach(ticket, token),
+      (cause) => mine === turn && stop({ kind: 'http', status: 401, code: 'TOKEN_UNAVAILABLE', cause }),
+    )
+  }
+
+  function makeSocket(token: string | undefined): LiveSocket | undefined {
+    try {
+      return new WebSocket(url + cursor.toQuery(), ...(token ? [['mosaic-booking', `bearer.${token}`]] : []))
+    } catch (cause) {
+      stop({ kind: 'network', code: 'NETWORK', cause })
+      return undefined
+    }
+  }
+
+  function attach(ticket: TokenTicket | undefined, token: string | undefined) {
+    const opened = makeSocket(token)
+    if (!opened) return
+    socket = opened
+    timer = clock.setTimeout(retry, openWithinMs)
+    opened.onopen = () => {
+      heartbeat = startHeartbeat(clock, () => opened.send(livePing), retry)
+    }
+    opened.onmessage = ({ data }: { data: unknown }) => onMessage(data)
+    opened.onclose = ({ code }: { code: number }) => onClose(code, ticket)
+    opened.onerror = () => {}
+  }
+
+  connect()
+  return {
+    get status() {
+      return status
+    },
+    wake() {
+      if (status === 'open') heartbeat?.probe()
+      else if (status === 'waiting') {
+        attempt = 0
+        connect()
+      }
+    },
+    close() {
+      letGo()
+      setStatus('stopped')
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { Clock } from '../clock.js'
+
+const pingEveryMs = 25_000
+const silenceMs = 60_000
+/** What an answer may take before silence counts: a sleeping page's timers fire late, and then the ping is only just out. */
+const graceMs = 10_000
+const probeMs = 5_000
+
+/** Finds out whether the other side is still there. */
+export interface Heartbeat {
+  /** An answer arrived. */
+  answer(): void
+  /** Asks at once, and gives the answer 5 s: for a machine that has just woken up. */
+  probe(): void
+  stop(): void
+}
+
+/**
+ * Pings now and every 25 s. After 60 s without an answer it calls `onSilence` once. Only answers to pings count, not other
+ * traffic: what was buffered on the way may still arrive over a dead connection.
+ */
+export function startHeartbeat(clock: Clock, ping: () => void, onSilence: () => void): Heartbeat {
+  let answeredAt = clock.now()
+  let askedAt: number | undefined
+  const timers = new Map<string, unknown>()
+
+  const after = (name: string, ms: number, run: () => void) => {
+    clock.clearTimeout(timers.get(name))
+    timers.set(name, clock.setTimeout(run, ms))
+  }
+  const stop = () => {
+    for (const timer of timers.values()) clock.clearTimeout(timer)
+    timers.clear()
+  }
+  const giveUp = () => {
+    stop()
+    onSilence()
+  }
+  const ask = () => {
+    askedAt ??= clock.now()
+    ping()
+  }
+  const beat = () => {
+    ask()
+    after('beat', pingEveryMs, beat)
+  }
+  const watch = () => {
+    const silentAt = Math.max(answeredAt + silenceMs, (askedAt ?? clock.now()) + graceMs)
+    if (clock.now() >= silentAt) giveUp()
+    else after('watch', silentAt - clock.now(), watch)
+  }
+  beat()
+  watch()
+  return {
+    stop,
+    answer() {
+      answeredAt = clock.now()
+      askedAt = undefined
+    },
+    probe() {
+      askedAt = clock.now()
+      ping()
+      after('probe', probeMs, () => askedAt !== undefined && giveUp())
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { QueryClient } from '@tanstack/query-core'
+import { type Clock, systemClock } from '../clock.js'
+import type { Live } from '../live.js'
+import { applyStale, staleKeys } from './apply-event.js'
+import type { ApiQueryKey } from './query.js'
+
+const pauseMs = 100
+
+/** Gathers stale keys and applies them together. */
+interface Refresher {
+  add(keys: readonly ApiQueryKey[]): void
+  stop(): void
+}
+
+/**
+ * Applies keys at once, and those that come meanwhile when that is done and a moment has passed: a burst of events makes few
+ * reads, each read begins after the events it is for, and none is cut off by the next.
+ */
+function createRefresher(queryClient: QueryClient, clock: Clock): Refresher {
+  const waiting = new Map<string, ApiQueryKey>()
+  let isBusy = false
+  let timer: unknown
+
+  async function apply() {
+    isBusy = true
+    const keys = [...waiting.values()]
+    waiting.clear()
+    await applyStale(queryClient, keys)
+    timer = clock.setTimeout(() => {
+      isBusy = false
+      if (waiting.size > 0) void apply()
+    }, pauseMs)
+  }
+
+  return {
+    add(keys) {
+      for (const key of keys) waiting.set(JSON.stringify(key), key)
+      if (!isBusy && waiting.size > 0) void apply()
+    },
+    stop() {
+      waiting.clear()
+      clock.clearTimeout(timer)
+    },
+  }
+}
+
+interface Binding {
+  users: number
+  readonly end: () => void
+}
+
+const bindings = new WeakMap<QueryClient, WeakMap<Live, Map<string, Binding>>>()
+
+/**
+ * Keeps a cache fresh by the live updates of some locations until the function that it returns is called. Elements that bind
+ * the same cache to the same locations share one subscription.
+ */
+export function bindLive(queryClient: QueryClient, live: Live, locationIds: readonly number[], { clock = systemClock }: { readonly clock?: Clock | undefined } = {}): () => void {
+  const byLive = bindings.get(queryClient) ?? new WeakMap<Live, Map<string, Binding>>()
+  bindings.set(queryClient, byLive)
+  const byKey = byLive.get(live) ?? new Map<string, Binding>()
+  byLive.set(live, byKey)
+  const key = [...new Set(locationIds)].sort((a, b) => a - b).join(',')
+
+  function begin(): Binding {
+    const refresher = createRefresher(queryClient, clock)
+    const leave = live.subscribe(locationIds, (signal) => refresher.add(staleKeys(signal)))
+    return {
+      users: 0,
+      end() {
+        leave()
+        refresher.stop()
+      },
+    }
+  }
+
+  const binding = byKey.get(key) ?? begin()
+  byKey.set(key, binding)
+  binding.users++
+  let isBound = true
+  return () => {
+    if (!isBound) return
+    isBound = false
+    binding.users--
+    if (binding.users > 0) return
+    byKey.delete(key)
+    binding.end()
+  }
+}

@@ -1,0 +1,40 @@
+/** How far a sequence has come. */
+export interface SequenceProgress {
+  readonly done: number
+  readonly total: number
+}
+
+/** What became of a sequence: everything before the first failure is done and stays done. */
+export interface SequenceOutcome<Item, Result> {
+  readonly done: readonly { readonly item: Item; readonly result: Result }[]
+  /** The one that failed, with what was thrown. */
+  readonly failed: { readonly item: Item; readonly error: unknown } | undefined
+  /** Those not tried, without the failed one. */
+  readonly remaining: readonly Item[]
+}
+
+/** How to follow a sequence, and how to stop it. */
+export interface SequenceOptions {
+  readonly onProgress?: ((progress: SequenceProgress) => void) | undefined
+  /** Stops before the next item; nothing then counts as failed. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Runs `run` for one item after another, tells the progress before the first and after each, and stops at the first failure. Never throws. */
+export async function runInSequence<Item, Result>(
+  items: readonly Item[], run: (item: Item) => Promise<Result>, { onProgress, signal }: SequenceOptions = {},
+): Promise<SequenceOutcome<Item, Result>> {
+  const done: { item: Item; result: Result }[] = []
+  const tell = () => onProgress?.({ done: done.length, total: items.length })
+  tell()
+  for (const [index, item] of items.entries()) {
+    if (signal?.aborted) return { done, failed: undefined, remaining: items.slice(index) }
+    try {
+      done.push({ item, result: await run(item) })
+    } catch (error) {
+      return { done, failed: { item, error }, remaining: items.slice(index + 1) }
+    }
+    tell()
+  }
+  return { done, failed: undefined, remaining: [] }
+}

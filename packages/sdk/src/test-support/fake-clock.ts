@@ -1,0 +1,44 @@
+import type { Clock } from '../clock.js'
+
+/** A clock that stands still until it is moved. */
+export interface FakeClock extends Clock {
+  /** Moves on by `ms`, running what falls due on the way, and lets promises settle. */
+  advance(ms: number): Promise<void>
+  /** Timers that have not run. */
+  readonly pending: number
+}
+
+/** Lets all promises that are ready settle. */
+export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+export function createFakeClock(start = 1_800_000_000_000): FakeClock {
+  let now = start
+  let lastId = 0
+  const timers = new Map<number, { at: number; run: () => void }>()
+  return {
+    now: () => now,
+    setTimeout(run, ms) {
+      timers.set(++lastId, { at: now + ms, run })
+      return lastId
+    },
+    clearTimeout: (id) => void timers.delete(id as number),
+    get pending() {
+      return timers.size
+    },
+    async advance(ms) {
+      const end = now + ms
+      await settle()
+      for (;;) {
+        const [next] = [...timers].filter(([, { at }]) => at <= end).sort(([a, x], [b, y]) => x.at - y.at || a - b)
+        if (!next) break
+        const [id, { at, run }] = next
+        timers.delete(id)
+        now = Math.max(now, at)
+        run()
+        await settle()
+      }
+      now = end
+      await settle()
+    },
+  }
+}

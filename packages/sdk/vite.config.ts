@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import dts from 'vite-plugin-dts'
+
+const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
+
+/** One module per source module, so that bundlers drop what a page does not import; types beside them. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    minify: false,
+    lib: {
+      formats: ['es'],
+      entry: {
+        index: source('index.ts'),
+        live: source('live.ts'),
+        'contract/index': source('contract/index.ts'),
+        'rules/index': source('rules/index.ts'),
+        'queries/index': source('queries/index.ts'),
+      },
+    },
+    rolldownOptions: {
+      external: [/^typebox($|\/)/, /^@tanstack\/query-core($|\/)/],
+      output: { preserveModules: true, preserveModulesRoot: source(''), entryFileNames: '[name].js' },
+    },
+  },
+  plugins: [dts({ tsconfigPath: fileURLToPath(new URL('tsconfig.json', import.meta.url)), include: ['src'], exclude: ['**/*.test.*', '**/test-support/**'], entryRoot: source('') })],
+})

@@ -1,0 +1,94 @@
+import { drawFacade } from './building/facade.js'
+import { bounds, type Box, inset, type Point, soften } from './geometry.js'
+import { ink, weight } from './pen/ink.js'
+import { labelFloor } from './label-floor.js'
+import { allPieces, type Layout } from './layout.js'
+import { letter } from './pen/lettering.js'
+import { group, moved, polygon, trace, units } from './pen/svg.js'
+import { footprint, type Piece } from './piece.js'
+import { drawPaper, drawTitle, MARGIN, type Title } from './sheet.js'
+import { type FloorPlanElement, listSpaces, type Space } from './list-spaces.js'
+import { drawGround, patternDefinitions } from './pen/texture.js'
+import { buildWalls, drawWalls, drawWallShadow } from './building/wall.js'
+
+/** A floor to draw: which layout, and what it is called. */
+export interface FloorSketch extends Title {
+  key: string
+  name: string
+  layout: Layout
+}
+
+export interface DrawnFloor {
+  key: string
+  name: string
+  referenceWidth: number
+  referenceHeight: number
+  svg: string
+  elements: FloorPlanElement[]
+  spaces: Space[]
+}
+
+/** The sheet in metres of the layout. */
+function sheetOf({ outline, outdoors }: Layout): Box {
+  const { x, y, width, height } = bounds([...outline, ...(outdoors?.grounds ?? []).flatMap((one) => one.shape)])
+  return { x: x - MARGIN.side, y: y - MARGIN.top, width: width + 2 * MARGIN.side, height: height + MARGIN.top + MARGIN.bottom }
+}
+
+/** Rugs and the paint of a car park lie below the shade of everything else. */
+const isLaid = ({ kind }: Piece) => ['rug', 'bay', 'hatch', 'crossing', 'road-arrow'].includes(kind)
+
+/** Things drawn alike are written once and used often. */
+function drawPieces(pieces: readonly Piece[], prefix: string) {
+  const count = new Map<string, number>()
+  for (const { art } of pieces) count.set(art, (count.get(art) ?? 0) + 1)
+  const stamps = new Map([...count].filter(([, uses]) => uses > 1).map(([art], index) => [art, `${prefix}-${index}`]))
+  const definitions = [...stamps].map(([art, id]) => `<g id="${id}">${art}</g>`).join('')
+  const draw = ({ art, at, turn }: Piece) =>
+    stamps.has(art) ? `<use href="#${stamps.get(art)}" transform="${moved(at, turn)}"/>` : `<g transform="${moved(at, turn)}">${art}</g>`
+  return { definitions, draw: (some: readonly Piece[]) => group(some.map(draw).join(''), { fill: 'none', stroke: ink.line, weight: weight.line }) }
+}
+
+/** A breath of shade under what stands on the floor, all from the same light whichever way it is turned. */
+const drawShade = (pieces: readonly Piece[]) =>
+  `<path transform="translate(2.4 3)" fill="${ink.shade}" d="${pieces
+    .filter(({ stance }) => stance !== 'flat')
+    .map((one) => `${trace(footprint(one))}Z`)
+    .join('')}"/>`
+
+export function drawFloor({ layout, ...facts }: FloorSketch): DrawnFloor {
+  const { key, name } = facts
+  const sheet = sheetOf(layout)
+  const { outline, outdoors, enclosures, zones } = layout
+  const walls = buildWalls(enclosures, outline)
+  const inside = allPieces(layout)
+  const outside = outdoors?.pieces ?? []
+  const pieces = drawPieces([...inside, ...outside], key)
+  const grounds = [
+    ...layout.grounds,
+    ...zones.filter(({ tint }) => tint).map(({ shape, tint }) => ({ texture: 'carpet' as const, shape: soften(inset(shape, 0.3), 0.45), tint })),
+    ...enclosures.flatMap(({ shape, ground }) => (ground ? [{ ...ground, shape }] : [])),
+  ]
+  const labels = labelFloor(layout)
+  const shafts = enclosures.filter(({ kind }) => kind === 'lift' || kind === 'riser').map(({ shape }) => shape)
+  const [width, height] = [units(sheet.width), units(sheet.height)]
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${units(sheet.x)} ${units(sheet.y)} ${width} ${height}" width="${width}" height="${height}">` +
+    `<defs>${patternDefinitions(key)}<clipPath id="${key}-floor">${polygon(outline)}</clipPath>` +
+    `${pieces.definitions}</defs>` +
+    drawPaper(sheet) +
+    (outdoors ? outdoors.grounds.map((one) => drawGround(one, key)).join('') : '') +
+    drawFacade(outline, layout.facade, shafts) +
+    drawShade(outside) +
+    pieces.draw(outside) +
+    `<g clip-path="url(#${key}-floor)">${polygon(outline, { fill: ink.floor })}${grounds.map((one) => drawGround(one, key)).join('')}` +
+    `<g transform="translate(4 5)">${drawWallShadow(walls)}${polygon(outline, { fill: 'none', stroke: ink.shade, weight: 12 })}</g></g>` +
+    pieces.draw(inside.filter(isLaid)) +
+    drawShade([...layout.pieces, ...enclosures.filter(({ wall }) => wall !== 'structure').flatMap((one) => one.pieces)]) +
+    pieces.draw(inside.filter((one) => !isLaid(one))) +
+    `<g clip-path="url(#${key}-floor)">${drawWalls(walls)}</g>` +
+    labels.map(({ text, at, style }) => letter(text, at, style)).join('') +
+    drawTitle(facts, sheet) +
+    '</svg>'
+  const toSheet = ([x, y]: Point): Point => [units(x - sheet.x), units(y - sheet.y)]
+  return { key, name, referenceWidth: width, referenceHeight: height, svg, ...listSpaces(facts, layout, toSheet) }
+}

@@ -1,0 +1,24 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sql from 'sql-template-tag'
+import type { Db } from '../src/db/db.js'
+import { prepareDemo, seedDemo } from './demo/seed-demo.js'
+
+/** Fills an empty database with the demo organisation. Of servers that start together one does it. */
+export async function seedWhenEmpty(db: Db, dataFolder: string, say: (line: string) => void): Promise<void> {
+  const isEmpty = await db.asSystem(async (tx) => !(await tx.one<{ found: boolean }>(sql`select exists (select from organisation) as found`)).found)
+  if (!isEmpty) return
+  say('Making the demo organisation …')
+  const started = Date.now()
+  const prepared = await prepareDemo(started, say)
+  const seeded = await db.asSystem(async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(7000)`)
+    const { found } = await tx.one<{ found: boolean }>(sql`select exists (select from organisation) as found`)
+    return found ? undefined : seedDemo(tx, prepared)
+  })
+  if (!seeded) return
+  await mkdir(dataFolder, { recursive: true })
+  const file = join(dataFolder, 'system-token')
+  await writeFile(file, `${seeded.token}\n`, { mode: 0o600 })
+  say(`  ${seeded.bookings} bookings, ready in ${((Date.now() - started) / 1000).toFixed(1)} s; the SYSTEM account's token is in ${file}`)
+}

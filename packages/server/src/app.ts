@@ -1,0 +1,97 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import websocket from '@fastify/websocket'
+import { contract, toOpenApi } from '@mosaic-booking/sdk/contract'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { createAvailabilityRoutes } from './availability/availability-routes.js'
+import { createBookingRoutes } from './booking/booking-routes.js'
+import { createCategoryRoutes } from './category/category-routes.js'
+import type { ServerConfig } from './config.js'
+import { createConfigRoutes } from './config/config-routes.js'
+import type { Db } from './db/db.js'
+import type { House } from './house.js'
+import { registerDocs } from './http/docs.js'
+import { registerErrors } from './http/errors.js'
+import { registerHealth } from './http/health.js'
+import { contentSecurityPolicy } from './http/content-security-policy.js'
+import { registerContract, type AllRoutes } from './http/register-contract.js'
+import { registerStatic } from './http/static-files.js'
+import { LiveHub } from './live/hub.js'
+import { registerLiveSocket } from './live/live-socket.js'
+import { keepLogShort } from './live/keep-log-short.js'
+import { createDirectoryCache } from './location/directory-cache.js'
+import { createLocationRoutes } from './location/location-routes.js'
+import { startSending } from './mail/send-outbox.js'
+import { createMediaRoutes } from './media/media-routes.js'
+import { createOrgRoutes } from './org/org-routes.js'
+import { cookieNameFor } from './session/recognise.js'
+import { createResetRoutes } from './user/reset-routes.js'
+import { createSignupRoutes } from './user/signup-routes.js'
+import { createUserRoutes } from './user/user-routes.js'
+
+export interface AppOptions {
+  readonly db: Db
+  readonly config: ServerConfig
+  /** Epoch milliseconds; tests set it. */
+  readonly now?: () => number
+}
+
+/** Every noun's handlers. What the contract declares and nobody handles here answers 501. */
+export function createRoutes(house: House): AllRoutes {
+  return {
+    availability: createAvailabilityRoutes(house),
+    booking: createBookingRoutes(house),
+    category: createCategoryRoutes(house),
+    config: createConfigRoutes(house),
+    location: createLocationRoutes(house),
+    media: createMediaRoutes(house),
+    org: createOrgRoutes(house),
+    reset: createResetRoutes(house),
+    signup: createSignupRoutes(house),
+    user: createUserRoutes(house),
+  }
+}
+
+/** The whole server on one page: plugins, hooks, routes by noun, errors. */
+export async function createApp({ db, config, now = Date.now }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    trustProxy: config.trustProxy,
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 250 },
+    genReqId: () => crypto.randomUUID(),
+    requestIdHeader: false,
+    // Requests are checked by the contract (http/validation.ts), once.
+    schemaErrorFormatter: () => new Error('not used'),
+  })
+  app.setValidatorCompiler(() => () => true)
+  const house: House = { db, config, log: app.log, now, directories: createDirectoryCache() }
+  const cookieName = cookieNameFor(config.publicUrl)
+  const hub = new LiveHub(house)
+  registerErrors(app)
+  await app.register(cookie)
+  await app.register(helmet, { contentSecurityPolicy, crossOriginEmbedderPolicy: false, strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false })
+  await app.register(rateLimit, { global: false })
+  await app.register(websocket, { options: { maxPayload: 4096 } })
+
+  await app.register(async (api) => registerContract(api, house, createRoutes(house), cookieName), { prefix: '/api/v1' })
+  await app.register(async (scope) => registerLiveSocket(scope, house, hub, cookieName))
+  registerDocs(app, toOpenApi(contract, { title: 'Mosaic Booking', version: '1', serverUrl: '/api/v1' }))
+  registerHealth(app, house)
+  await registerStatic(app, config)
+
+  app.addHook('onReady', () => hub.start())
+  const stopTrimming = keepLogShort(house)
+  const stopSending = startSending(house)
+  app.addHook('preClose', async () => {
+    stopTrimming()
+    await stopSending()
+    for (const socket of app.websocketServer.clients) socket.close(1001, 'server is going away')
+    await hub.stop()
+  })
+  return app
+}

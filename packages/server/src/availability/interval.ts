@@ -1,0 +1,59 @@
+/** A stretch of time: epoch milliseconds, half-open. Lists of them are in order and do not touch, unless said otherwise. */
+export interface Interval {
+  readonly from: number
+  readonly to: number
+}
+
+export const minuteMs = 60_000
+
+/** Puts intervals in order and joins those that overlap or touch. */
+export function joinIntervals(intervals: readonly Interval[]): Interval[] {
+  const joined: { from: number; to: number }[] = []
+  for (const { from, to } of intervals.toSorted((a, b) => a.from - b.from)) {
+    const last = joined.at(-1)
+    if (last && from <= last.to) last.to = Math.max(last.to, to)
+    else if (from < to) joined.push({ from, to })
+  }
+  return joined
+}
+
+/** What is left of `open` without `blocked`; both in order. */
+export function subtractIntervals(open: readonly Interval[], blocked: readonly Interval[]): Interval[] {
+  const free: Interval[] = []
+  let first = 0
+  for (const { from, to } of open) {
+    let cursor = from
+    while (first < blocked.length && blocked[first]!.to <= from) first++
+    for (let index = first; index < blocked.length && blocked[index]!.from < to; index++) {
+      const block = blocked[index]!
+      if (cursor < block.from) free.push({ from: cursor, to: block.from })
+      cursor = Math.max(cursor, block.to)
+    }
+    if (cursor < to) free.push({ from: cursor, to })
+  }
+  return free
+}
+
+/** The parts of `intervals` between `from` and `to`. */
+export function clipIntervals(intervals: readonly Interval[], from: number, to: number): Interval[] {
+  const inside: Interval[] = []
+  for (const interval of intervals) {
+    if (interval.to <= from) continue
+    if (interval.from >= to) break
+    inside.push({ from: Math.max(from, interval.from), to: Math.min(to, interval.to) })
+  }
+  return inside
+}
+
+/** The interval that holds all of `from` to `to`, by binary search. */
+export function findHolding(intervals: readonly Interval[], from: number, to: number): Interval | undefined {
+  let low = 0
+  let high = intervals.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (intervals[middle]!.to <= from) low = middle + 1
+    else high = middle
+  }
+  const found = intervals[low]
+  return found && found.from <= from && to <= found.to ? found : undefined
+}

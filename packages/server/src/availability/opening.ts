@@ -1,0 +1,47 @@
+import { addDays, dayBounds } from '../time/zone.js'
+import { clipIntervals, findHolding, type Interval } from './interval.js'
+
+/** When a place opens, for questions about bookings within a day and over several. */
+export interface Opening {
+  readonly open: readonly Interval[]
+  /** `open` joined across the nights between days that follow each other. */
+  readonly bridged: () => readonly Interval[]
+  /** The wall clock of the place. */
+  readonly wall: (instant: number) => string
+}
+
+/** Joins the open times of days that follow each other: to those who stay overnight the hours between are no closing. */
+export function bridgeNights(open: readonly Interval[], wall: (instant: number) => string, zone: string): Interval[] {
+  const bridged: { from: number; to: number }[] = []
+  for (const { from, to } of open) {
+    const last = bridged.at(-1)
+    if (last && from < dayBounds(addDays(dateOf(wall, last.to - 1), 1), zone).endsAt) last.to = to
+    else bridged.push({ from, to })
+  }
+  return bridged
+}
+
+/**
+ * The open time that holds a booking. One over several days starts and ends in open time and touches only days on which the
+ * place opens.
+ */
+export function findOpening({ open, bridged, wall }: Opening, { from, to }: Interval): Interval | undefined {
+  const whole = findHolding(open, from, to)
+  if (whole || !isOverDays(wall, from, to)) return whole
+  return findHolding(open, from, from + 1) && findHolding(open, to - 1, to) && findHolding(bridged(), from, to)
+}
+
+/** The longest open part of an interval that touches each of its days; undefined when one of them stays closed. */
+export function findOpenPart({ open, bridged, wall }: Opening, { from, to }: Interval): Interval | undefined {
+  const pieces = clipIntervals(isOverDays(wall, from, to) ? bridged() : open, from, to)
+  const longest = pieces.reduce<Interval | undefined>((best, piece) => (best && best.to - best.from >= piece.to - piece.from ? best : piece), undefined)
+  const touchesAll = longest && dateOf(wall, longest.from) === dateOf(wall, from) && dateOf(wall, longest.to - 1) === dateOf(wall, to - 1)
+  return touchesAll ? longest : undefined
+}
+
+/** Start and end on different local days; an end at midnight belongs to the day before. */
+export function isOverDays(wall: (instant: number) => string, from: number, to: number): boolean {
+  return dateOf(wall, from) !== dateOf(wall, to - 1)
+}
+
+const dateOf = (wall: (instant: number) => string, instant: number) => wall(instant).slice(0, 10)

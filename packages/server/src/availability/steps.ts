@@ -1,0 +1,77 @@
+import type { TimeslotKind } from '@mosaic-booking/sdk'
+import { addDays } from '../time/zone.js'
+import { addWallMinutes, minutesPerDay, wallMinutes, type Search } from './read-search.js'
+
+/**
+ * One column of the answer, in wall clock. What a place must give in it:
+ * - exact: all of it, beginning now where it has begun already;
+ * - part: all of it that is open, for parts of a day and whole days (a booking takes the day as the place opens on it);
+ * - any: a free quarter of an hour.
+ */
+export interface Step {
+  readonly wallFrom: string
+  readonly wallTo: string
+  readonly need: 'exact' | 'part' | 'any'
+  readonly part?: DayPart
+}
+
+export type DayPart = 'AM' | 'PM' | 'ALL_DAY'
+
+/** Beyond this many days the steps of a search are whole days: nobody reads hours of a month. */
+const maxDaysByHours = 14
+
+/** The grid of a search (D-059, D-060, AD-164), or its one exact interval. */
+export function planSteps(search: Search, kind: TimeslotKind): Step[] {
+  if (search.isDiscrete) return [{ wallFrom: search.wallFrom, wallTo: search.wallTo, need: !search.instants && isMadeOfDayParts(search) ? 'part' : 'exact' }]
+  if (search.durationMinutes >= minutesPerDay || kind === 'FULL_DAY') return planDays(search, Math.max(1, Math.ceil(search.durationMinutes / minutesPerDay)))
+  if (kind === 'HALF_DAY') return eachDay(search).flatMap(planHalfDays).filter(({ wallFrom, wallTo }) => isAsked(search, wallFrom, wallTo))
+  if (wallMinutes(search.wallFrom, search.wallTo) > maxDaysByHours * minutesPerDay) return planDays(search, 1)
+  return planHours(search)
+}
+
+/** From noon or midnight to noon or midnight: morning, afternoon, whole days. */
+function isMadeOfDayParts({ wallFrom, wallTo }: Search): boolean {
+  return [wallFrom, wallTo].every((wall) => /T(00|12):00:00\.000$/.test(wall))
+}
+
+function eachDay({ wallFrom, wallTo }: Search): string[] {
+  const days: string[] = []
+  for (let day = wallFrom.slice(0, 10); `${day}T00:00:00.000` < wallTo; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+const isAsked = (search: Search, from: string, to: string) => from < search.wallTo && search.wallFrom < to
+
+function planDays(search: Search, count: number): Step[] {
+  const need = search.durationMinutes === 0 ? 'any' : 'part'
+  const days = eachDay(search).map((day) => ({ wallFrom: `${day}T00:00:00.000`, wallTo: `${addDays(day, count)}T00:00:00.000`, need, part: 'ALL_DAY' }) as const)
+  // Several days must end within the range, one day may be asked for in part.
+  return count === 1 ? days : days.filter(({ wallTo }) => wallTo <= ceilToDay(search.wallTo))
+}
+
+const ceilToDay = (wall: string) => (wall.endsWith('T00:00:00.000') ? wall : `${addDays(wall.slice(0, 10), 1)}T00:00:00.000`)
+
+function planHalfDays(day: string): Step[] {
+  const [start, noon, end] = [`${day}T00:00:00.000`, `${day}T12:00:00.000`, `${addDays(day, 1)}T00:00:00.000`]
+  return [
+    { wallFrom: start, wallTo: noon, need: 'part', part: 'AM' },
+    { wallFrom: noon, wallTo: end, need: 'part', part: 'PM' },
+    { wallFrom: start, wallTo: end, need: 'part', part: 'ALL_DAY' },
+  ]
+}
+
+/** Steps of the duration from the half hour before the start; each further day begins anew at midnight. */
+function planHours({ wallFrom, wallTo, durationMinutes }: Search): Step[] {
+  const length = durationMinutes || 60
+  const need = durationMinutes === 0 ? 'any' : 'exact'
+  const steps: Step[] = []
+  for (const day of eachDay({ wallFrom, wallTo } as Search)) {
+    const midnight = `${day}T00:00:00.000`
+    const first = midnight < wallFrom ? Math.floor(wallMinutes(midnight, wallFrom) / 30) * 30 : 0
+    for (let minute = first; minute < minutesPerDay; minute += length) {
+      const end = addWallMinutes(midnight, minute + length)
+      if (end <= wallTo) steps.push({ wallFrom: addWallMinutes(midnight, minute), wallTo: end, need })
+    }
+  }
+  return steps
+}

@@ -1,0 +1,80 @@
+import { isAdmitted, isReadOnly } from '@mosaic-booking/sdk/contract'
+import type { BookingAction, BookingSettings, CheckInStatus } from '@mosaic-booking/sdk'
+import type { CurrentUser } from '../http/call.js'
+import type { Directory, Place } from '../location/directory.js'
+import { holdsAt, isAdministrator, manages } from '../user/authority.js'
+
+/** What decides what somebody may do with a booking. Instants are epoch milliseconds. */
+export interface ActionFacts {
+  readonly user: CurrentUser
+  readonly directory: Directory
+  readonly place: Place
+  readonly now: number
+  readonly status: string
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly ownerId: number
+  readonly bookedById: number
+  readonly attendeeIds: readonly number[]
+  readonly hasVisitors: boolean
+  readonly checkedInAt: number | undefined
+}
+
+/** The owner, whoever booked, their proxies, and managers of the location (D-079). */
+export function isInvolved({ user, place, ownerId, bookedById }: ActionFacts): boolean {
+  const own = [user.id, ...user.principalIds]
+  return own.includes(ownerId) || own.includes(bookedById) || manages(user, place)
+}
+
+/** Those who may read a private booking's title, notes and people (D-089). */
+export function seesPrivate(facts: ActionFacts): boolean {
+  return isInvolved(facts) || facts.attendeeIds.includes(facts.user.id)
+}
+
+export const isActive = (status: string): boolean => status === 'TENTATIVE' || status === 'CONFIRMED'
+
+/** When check-in is possible, both ends included (CHK-004, D-150, AD-142). */
+export function checkInWindow(settings: BookingSettings, minutesAllowedEarly: number, minutesAutoCancel: number, startsAt: number, endsAt: number): { from: number; to: number } {
+  const early = settings.checkIn?.minutesAllowedEarly ?? minutesAllowedEarly
+  const late = settings.checkIn?.minutesAutoCancel ?? minutesAutoCancel
+  return { from: startsAt - early * 60_000, to: settings.checkIn?.autoCancel && late > 0 ? Math.min(endsAt, startsAt + late * 60_000) : endsAt }
+}
+
+export function windowOf({ directory, place, startsAt, endsAt }: Pick<ActionFacts, 'directory' | 'place' | 'startsAt' | 'endsAt'>): { from: number; to: number } {
+  const category = place.categoryId === undefined ? undefined : directory.category(place.categoryId)
+  return checkInWindow(directory.settingsOf(place).settings, category?.minutesAllowedEarly ?? 15, category?.minutesAutoCancel ?? 0, startsAt, endsAt)
+}
+
+export function decideCheckInStatus(facts: ActionFacts): CheckInStatus {
+  if (facts.checkedInAt !== undefined) return 'CHECKED_IN'
+  if (!facts.directory.settingsOf(facts.place).settings.checkIn?.isRequired) return 'NOT_REQUIRED'
+  return facts.now > windowOf(facts).to ? 'MISSED' : 'PENDING'
+}
+
+/** Where presence must be proved, only those who run the place may start without it (CHK-002, AD-144). */
+export function mayStartHere({ user, directory, place }: ActionFacts): boolean {
+  return !directory.settingsOf(place).settings.checkIn?.proximityRequired || manages(user, place) || user.roles.includes('SERVICE')
+}
+
+/** What the user may do now. The server refuses everything that is not listed (BKG-007). */
+export function possibleActions(facts: ActionFacts): BookingAction[] {
+  const { user, place, now, status, startsAt, endsAt, checkedInAt, hasVisitors } = facts
+  const mayWrite = !isReadOnly(user.roles) && isInvolved(facts)
+  const isOpen = isActive(status) && now < endsAt
+  const window = windowOf(facts)
+  const isInWindow = now >= window.from && now <= window.to
+  const isManager = manages(user, place)
+  const offers: Record<BookingAction, boolean> = {
+    edit: mayWrite && isOpen,
+    changeOwner: mayWrite && isOpen && (isManager || user.canBookOnBehalf),
+    approve: isManager && status === 'TENTATIVE' && isOpen,
+    cancel: mayWrite && isOpen,
+    start: mayWrite && status === 'CONFIRMED' && decideCheckInStatus(facts) === 'PENDING' && isInWindow && mayStartHere(facts),
+    undoStart: mayWrite && isOpen && checkedInAt !== undefined && isInWindow,
+    endEarly: mayWrite && isOpen && startsAt <= now,
+    viewHistory: seesPrivate(facts) || isAdmitted(user.roles, 'allBookings'),
+    printPass: hasVisitors && isOpen && (isManager || isAdministrator(user) || holdsAt(user, ['RECEPTIONIST'], place)),
+    removeFromBasket: false,
+  }
+  return (Object.keys(offers) as BookingAction[]).filter((action) => offers[action])
+}

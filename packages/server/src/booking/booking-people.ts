@@ -1,0 +1,52 @@
+import type { AttendeeInput } from '@mosaic-booking/sdk'
+import type { CurrentUser } from '../http/call.js'
+import { refuseFields, type FieldRefusal } from '../http/refusal.js'
+
+/** Somebody of the organisation, as the database knows them. */
+export interface KnownPerson {
+  readonly id: number
+  readonly name: string
+  readonly email: string | undefined
+  readonly isActive: boolean
+  readonly isInternal: boolean
+}
+
+export interface PlannedAttendee {
+  readonly personId: number | undefined
+  readonly name: string
+  readonly email: string | undefined
+  readonly isVisitor: boolean
+  readonly locationId: number | undefined
+}
+
+/** Whether the caller may book for this person: themself, a principal, or as a manager or with canBookOnBehalf (D-101, D-182). */
+export function mayBookFor(user: CurrentUser, owner: KnownPerson, isManager: boolean, byExactEmail: boolean): boolean {
+  if (owner.id === user.id || user.principalIds.includes(owner.id) || isManager) return true
+  // Somebody allowed by an administrator, not by being a proxy, may name anybody inside whose address they know.
+  return user.canBookOnBehalf && user.principalIds.length === 0 && owner.isInternal && byExactEmail
+}
+
+/** Names and addresses of those who take part; refuses unknown ids and people who are listed twice (BKG-025, D-088). */
+export function planAttendees(input: readonly AttendeeInput[], known: ReadonlyMap<number, KnownPerson>): PlannedAttendee[] {
+  const ids = new Set<number>()
+  const emails = new Set<string>()
+  return input.map(({ personId, name, email, isVisitor = false, locationId }, index) => {
+    const refuse = (field: string, code: FieldRefusal['code']) => refuseFields({ field: `attendees.${index}.${field}`, code })
+    const person = personId === undefined ? undefined : known.get(personId)
+    if (personId !== undefined && !person) throw refuse('personId', 'invalid')
+    const address = (person?.email ?? email)?.trim()
+    const label = person?.name ?? name?.trim() ?? address
+    if (!label) throw refuse('name', 'required')
+    if (personId !== undefined && ids.has(personId)) throw refuse('personId', 'personListed')
+    if (address && emails.has(address.toLowerCase())) throw refuse('email', 'emailListed')
+    if (personId !== undefined) ids.add(personId)
+    if (address) emails.add(address.toLowerCase())
+    return { personId, name: label, email: address, isVisitor, locationId }
+  })
+}
+
+/** People named in the booking: those listed, and the owner when they take part and are not among them (D-087). */
+export function countListed(attendees: readonly PlannedAttendee[], ownerId: number, ownerIsAttendee: boolean): number {
+  const isListed = attendees.some(({ personId }) => personId === ownerId)
+  return attendees.length + (ownerIsAttendee && !isListed ? 1 : 0)
+}

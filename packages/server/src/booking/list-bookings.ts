@@ -1,0 +1,124 @@
+import { isAdmitted } from '@mosaic-booking/sdk/contract'
+import type { Booking, BookingList, BookingListRequest, BookingListOfUserRequest, Location } from '@mosaic-booking/sdk'
+import type { Tx } from '../db/db.js'
+import type { House } from '../house.js'
+import type { Call } from '../http/call.js'
+import { Refusal, refuseFields } from '../http/refusal.js'
+import type { Directory } from '../location/directory.js'
+import { addDays, dayBounds, toInstant, toWall } from '../time/zone.js'
+import { isAdministrator } from '../user/authority.js'
+import { seesPrivate } from './booking-actions.js'
+import { completeWall } from './booking-time.js'
+import * as store from './booking-store.js'
+import { toActionFacts, toBooking, type Viewer } from './to-booking.js'
+import { openViewer } from './write-booking.js'
+
+/** Rows of one page unless the caller asks for fewer. */
+const pageSize = 500
+/** Without dates a list reaches from today this far. */
+const defaultDays = 366
+
+/** With hide_all_bookings on, ordinary users see no other bookings than those they are part of (ROLE-006). */
+function seesAll({ user, directory }: Viewer): boolean {
+  if (user.roles.includes('SERVICE')) return true
+  return isAdmitted(user.roles, directory.isOn('hide_all_bookings') ? 'allBookingsNotUser' : 'allBookings') || isAdmitted(user.roles, 'locationManager')
+}
+
+export function getBooking(house: House, call: Call, id: number, include: readonly string[] = []): Promise<Booking> {
+  return call.transaction(async (tx) => {
+    const viewer = await openViewer(tx, house, call, include)
+    return toBooking(await mustSeeBooking(tx, viewer, id), viewer)
+  })
+}
+
+async function mustSeeBooking(tx: Tx, viewer: Viewer, id: number): Promise<store.BookingRow> {
+  const row = await store.findBooking(tx, viewer.user.organisationId, id)
+  const place = row && viewer.directory.place(row.location_id)
+  if (!row || !place || (!seesAll(viewer) && !seesPrivate(toActionFacts(row, place, viewer)))) throw new Refusal('BOOKING_NOT_FOUND')
+  return row
+}
+
+const privateFields = new Set(['label', 'notes', 'attendees', 'owner', 'cancellationReason'])
+
+/** What happened, newest first; a private booking's private fields stay private here, too (D-109). */
+export function listHistory(house: House, call: Call, id: number) {
+  return call.transaction(async (tx) => {
+    const viewer = await openViewer(tx, house, call)
+    const row = await mustSeeBooking(tx, viewer, id)
+    const isMasked = row.is_private === true && !seesPrivate(toActionFacts(row, viewer.directory.place(row.location_id)!, viewer))
+    const entries = await store.listHistory(tx, call.user.organisationId, id)
+    return entries.map(({ at, person_id: personId, name, action, changes }) => ({
+      date: at.toISOString(), user: isMasked ? { name: '' } : { ...(personId === null ? {} : { id: personId }), name: name ?? '' }, action,
+      changes: isMasked ? changes.filter(({ field }) => !privateFields.has(field)) : changes,
+    }))
+  })
+}
+
+/** A range's ends at a zone: a day means its beginning, wall clocks are the organisation's unless a location says otherwise. */
+function readRange(f: string | undefined, t: string | undefined, zone: string, now: number): { from: Date; to: Date } {
+  const instant = (text: string) => (text.length === 10 ? dayBounds(text, zone).startsAt : toInstant(completeWall(text), zone))
+  const today = toWall(now, zone).slice(0, 10)
+  const from = f ? instant(f) : dayBounds(today, zone).startsAt
+  const to = t ? instant(t) : dayBounds(addDays(toWall(from, zone).slice(0, 10), defaultDays), zone).startsAt
+  if (to < from) throw refuseFields({ field: 't', code: 'dateRange' })
+  return { from: new Date(from), to: new Date(to) }
+}
+
+/** Ids of the subtrees named, and of the categories named; undefined when neither narrows. */
+function readLocations(directory: Directory, l: readonly number[] | undefined, bc: readonly number[] | undefined): number[] | undefined {
+  if (!l?.length && !bc?.length) return undefined
+  const tops = l?.length ? l.map((id) => directory.place(id)) : [directory.root]
+  if (tops.some((top) => !top)) throw new Refusal('NOT_FOUND', { fields: [{ field: 'l', code: 'invalid' }] })
+  const places = tops.flatMap((top) => directory.within(top!))
+  return [...new Set(places.filter(({ categoryId }) => !bc?.length || (categoryId !== undefined && bc.includes(categoryId))).map(({ id }) => id))]
+}
+
+function readCursor(cursor: string | undefined): number {
+  const offset = Number(Buffer.from(cursor ?? '', 'base64url').toString() || 0)
+  if (!Number.isSafeInteger(offset) || offset < 0 || offset > 1_000_000) throw refuseFields({ field: 'cursor', code: 'invalid' })
+  return offset
+}
+const writeCursor = (offset: number) => Buffer.from(String(offset)).toString('base64url')
+
+interface Page extends Omit<store.ListFilter, 'offset' | 'limit'> { readonly cursor: string | undefined; readonly limit: number | undefined }
+
+async function readPage(tx: Tx, viewer: Viewer, { cursor, limit = pageSize, ...filter }: Page, include: readonly string[]): Promise<BookingList> {
+  const offset = readCursor(cursor)
+  const rows = await store.listBookings(tx, viewer.user.organisationId, { ...filter, offset, limit: limit + 1 })
+  const bookings = rows.slice(0, limit).map((row) => toBooking(row, viewer))
+  const places = [...new Set(bookings.map(({ locationId }) => locationId))].flatMap((id) => viewer.directory.place(id) ?? [])
+  const locations = include.includes('locations') ? places.map(({ location, facilities, layouts }): Location => ({
+    ...location, ...(include.includes('facilities') ? { facilities: [...facilities] } : {}), ...(include.includes('layouts') ? { layouts: [...layouts] } : {}),
+  })) : []
+  const ancestorIds = new Set(include.includes('ancestors') ? places.flatMap((place) => place.ancestorIds) : [])
+  const ancestorLocations = viewer.directory.places.filter(({ id }) => ancestorIds.has(id)).map(({ location }) => location)
+  return { bookings, locations, ancestorLocations, availability: [], ...(rows.length > limit ? { nextCursor: writeCursor(offset + limit) } : {}) }
+}
+
+const active = ['TENTATIVE', 'CONFIRMED'] as const
+
+export function listBookings(house: House, call: Call, request: BookingListRequest): Promise<BookingList> {
+  return call.transaction(async (tx) => {
+    const viewer = await openViewer(tx, house, call, request.include)
+    if (!seesAll(viewer)) throw new Refusal('FORBIDDEN')
+    const [, minus, sort] = /^(-?)(.+)$/.exec(request.sort ?? 'timeFrom')!
+    return readPage(tx, viewer, {
+      ...readRange(request.f, request.t, viewer.directory.timeZone, viewer.now), locationIds: readLocations(viewer.directory, request.l, request.bc), ownerIds: request.u, personId: undefined,
+      statuses: request.status ?? active, sort: sort as store.SortKey, isDescending: minus === '-', cursor: request.cursor, limit: request.limit,
+    }, request.include ?? [])
+  })
+}
+
+/** Bookings a user owns, made or attends: one's own, a principal's, or anybody's for administrators. */
+export function listOfUser(house: House, call: Call, request: BookingListOfUserRequest): Promise<BookingList> {
+  return call.transaction(async (tx) => {
+    const viewer = await openViewer(tx, house, call, request.include)
+    const personId = request.userId === 'current' ? call.user.id : request.userId
+    const mayLook = personId === call.user.id || call.user.principalIds.includes(personId) || isAdministrator(call.user)
+    if (!mayLook || !(await store.findPeople(tx, call.user.organisationId, [personId])).has(personId)) throw new Refusal('NOT_FOUND')
+    return readPage(tx, viewer, {
+      ...readRange(request.f, request.t, viewer.directory.timeZone, viewer.now), locationIds: undefined, ownerIds: undefined, personId,
+      statuses: request.status ?? active, sort: 'timeFrom', isDescending: false, cursor: request.cursor, limit: request.limit,
+    }, request.include ?? [])
+  })
+}

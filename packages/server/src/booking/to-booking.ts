@@ -1,0 +1,84 @@
+import type { Booking, BookingPerson, Extra, ExtraRequest } from '@mosaic-booking/sdk'
+import type { Language } from '@mosaic-booking/sdk/contract'
+import type { CurrentUser } from '../http/call.js'
+import type { Directory, Place } from '../location/directory.js'
+import { offsetMinutes, toWall } from '../time/zone.js'
+import { decideCheckInStatus, possibleActions, seesPrivate, windowOf, type ActionFacts } from './booking-actions.js'
+import { plainColumns } from './booking-columns.js'
+import type { BookingRow, ExtraRow, PersonRow } from './booking-store.js'
+import { isMultiDay } from './booking-time.js'
+
+export interface Viewer {
+  readonly user: CurrentUser
+  readonly directory: Directory
+  readonly now: number
+  readonly language: Language
+  readonly includesAudit?: boolean
+}
+
+const privateBooking: Record<Language, string> = { en: 'Private booking', es: 'Reserva privada' }
+
+const toPerson = ({ id, name, email, costCode }: PersonRow): BookingPerson => ({
+  id, name, ...(email ? { email } : {}), ...(costCode ? { defaultCostCode: costCode } : {}),
+})
+
+/** What decides what the viewer may see and do. */
+export function toActionFacts(row: BookingRow, place: Place, { user, directory, now }: Viewer): ActionFacts {
+  return {
+    user, directory, place, now, status: row.status, startsAt: row.starts_at.getTime(), endsAt: row.ends_at.getTime(), ownerId: row.owner_id, bookedById: row.booked_by_id,
+    attendeeIds: row.attendees.flatMap(({ personId }) => personId ?? []), hasVisitors: row.attendees.some(({ isVisitor }) => isVisitor),
+    checkedInAt: row.checked_in_at?.getTime(),
+  }
+}
+
+function toExtraRequest(row: ExtraRow, offered: ReadonlyMap<number, Extra>): ExtraRequest {
+  const extra = row.optionId === null ? undefined : offered.get(row.optionId)
+  return {
+    id: row.id, type: row.type, status: row.status, ...(extra ? { extra } : {}), ...(row.quantity === null ? {} : { quantity: row.quantity }),
+    ...(row.timeFrom ? { timeFrom: row.timeFrom } : {}), ...(row.timeTo ? { timeTo: row.timeTo } : {}), ...(row.notes ? { notes: row.notes } : {}), ...(row.bufferKind ? { bufferKind: row.bufferKind } : {}),
+  }
+}
+
+const extrasOf = (place: Place) => new Map([...place.extras.values()].flat().map((extra) => [extra.id, extra]))
+
+/** The stored plain fields under the contract's names. */
+function plainFields(row: BookingRow): Partial<Booking> {
+  return Object.fromEntries(Object.entries(plainColumns).filter(([, column]) => row[column] !== null && row[column] !== undefined).map(([name, column]) => [name, row[column]]))
+}
+
+/** A booking as the viewer may see it (D-089, D-132): a private one shows outsiders its place and times only. */
+export function toBooking(row: BookingRow, viewer: Viewer): Booking {
+  const place = viewer.directory.place(row.location_id)
+  if (!place) throw new Error(`Booking ${row.id} stands at an unknown location`)
+  const { now, language } = viewer
+  const facts = toActionFacts(row, place, viewer)
+  const isMasked = row.is_private === true && !seesPrivate(facts)
+  const window = windowOf(facts)
+  const checkInStatus = decideCheckInStatus(facts)
+  const time = { wallFrom: row.wall_from, wallTo: row.wall_to, isAllDay: row.all_day_booking }
+  const hasEnded = facts.endsAt <= now
+  const nobody: BookingPerson = { name: privateBooking[language] }
+  return {
+    id: row.id, version: row.version, timeFrom: row.wall_from, timeTo: row.wall_to, timeZone: row.time_zone,
+    offsetFrom: offsetMinutes(facts.startsAt, row.time_zone), offsetTo: offsetMinutes(facts.endsAt, row.time_zone),
+    locationId: row.location_id, locationName: place.name,
+    ...(isMasked
+      ? { owner: nobody, bookedBy: nobody, attendees: [], label: privateBooking[language], isPrivate: true, extraRequests: [] }
+      : {
+          ...plainFields(row), owner: toPerson(row.owner), bookedBy: toPerson(row.booked_by), ...(row.owner.email ? { ownerEmail: row.owner.email } : {}),
+          attendees: row.attendees.map(({ personId, name, email, isVisitor, locationId }) => ({
+            ...(personId === null ? {} : { personId }), person: { ...(personId === null ? {} : { id: personId }), name, ...(email ? { email } : {}) }, isVisitor, ...(locationId === null ? {} : { locationId }),
+          })),
+          ...(row.label === null ? {} : { label: row.label }), extraRequests: row.extras.map((extra) => toExtraRequest(extra, extrasOf(place))),
+          ...(row.join_url ? { onlineMeeting: { joinUrl: row.join_url } } : {}), ...(row.cancellation_reason ? { cancellationReason: row.cancellation_reason } : {}),
+        }),
+    ...(row.repeat_group_id !== null && row.repeat ? { bookingGroup: { id: row.repeat_group_id, ...row.repeat } } : {}),
+    ...(row.collective_group_id === null ? {} : { collectiveBookingGroup: { id: row.collective_group_id, type: 'COLLECTIVE', ...(row.event_description ? { description: row.event_description } : {}) } }),
+    status: row.status, ...(row.status_reason ? { statusReason: row.status_reason } : {}), possibleActions: possibleActions(facts),
+    hasStarted: facts.startsAt <= now || checkInStatus === 'CHECKED_IN', hasEnded, needsApprove: row.status === 'TENTATIVE' && !hasEnded,
+    allDayBooking: row.all_day_booking, isAllDay: row.all_day_booking, isMultiDay: isMultiDay(time), isEvent: false, checkInStatus,
+    ...(checkInStatus === 'NOT_REQUIRED' ? {} : { checkInStartTime: toWall(window.from, row.time_zone), checkInEndTime: toWall(window.to, row.time_zone) }),
+    source: row.source, ...(row.source_version ? { sourceVersion: row.source_version } : {}), created: row.created.toISOString(),
+    ...(viewer.includesAudit && row.cancelled_at && row.cancelled_by ? { cancelled: { when: row.cancelled_at.toISOString(), by: toPerson(row.cancelled_by) } } : {}),
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
+
+export interface ServerConfig {
+  readonly port: number
+  readonly host: string
+  /** PostgreSQL; without it the embedded engine works in `dataFolder`. */
+  readonly databaseUrl: string | undefined
+  readonly dataFolder: string
+  readonly poolSize: number
+  /** The repository or installation: application, elements, examples and Storybook are found below it. */
+  readonly root: string
+  /** The address people use; decides whether cookies are Secure. */
+  readonly publicUrl: string
+  readonly trustProxy: boolean
+  readonly logLevel: string
+  readonly build: string
+  readonly supportName: string
+  /** smtp://user:password@host:port; without it mails become files of `outbox` in the data folder. */
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly mapsKey: string
+  readonly mapTileUrl: string | undefined
+  readonly businessInsightUrl: string | undefined
+  readonly chatWidgetUrl: string | undefined
+  readonly supportDeskUrl: string | undefined
+  /** Whether an empty database is filled with the demo organisation. */
+  readonly demo: boolean
+  /** Sent with the build so that a client knows two servers apart. */
+  readonly instance: string
+}
+
+const number = (value: string | undefined, fallback: number) => (value && /^\d+$/.test(value) ? Number(value) : fallback)
+
+/** Reads the configuration from the environment; what is wrong is said at start, not at the first call. */
+export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
+  const port = number(env.PORT, 8080)
+  const databaseUrl = env.DATABASE_URL || undefined
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) throw new Error('DATABASE_URL must begin with postgresql://')
+  return {
+    port,
+    host: env.HOST ?? '0.0.0.0',
+    databaseUrl,
+    dataFolder: resolve(root, env.MB_DATA ?? '.data'),
+    poolSize: number(env.MB_POOL_SIZE, 20),
+    root,
+    publicUrl: env.MB_PUBLIC_URL ?? `http://localhost:${port}`,
+    trustProxy: env.MB_TRUST_PROXY === 'true',
+    logLevel: env.LOG_LEVEL ?? 'info',
+    build: env.MB_BUILD ?? 'development',
+    supportName: env.SUPPORT_NAME ?? 'Support',
+    smtpUrl: env.SMTP_URL || undefined,
+    mailFrom: env.MAIL_FROM ?? 'Mosaic Booking <no-reply@localhost>',
+    mapsKey: env.MB_MAPS_KEY ?? '',
+    mapTileUrl: env.MB_MAP_TILE_URL || undefined,
+    businessInsightUrl: env.MB_BUSINESS_INSIGHT_URL || undefined,
+    chatWidgetUrl: env.MB_CHAT_WIDGET_URL || undefined,
+    supportDeskUrl: env.MB_SUPPORT_DESK_URL || undefined,
+    demo: env.MB_DEMO !== 'false',
+    instance: randomUUID(),
+  }
+}

@@ -1,0 +1,227 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import sql, { raw } from 'sql-template-tag'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { openTestDatabase } from '../../../../tests/support/databases.js'
+import { isUnavailable } from './database-errors.js'
+import { silentLog, type Db } from './db.js'
+import { openEmbedded } from './embedded-engine.js'
+import { keepUp } from './embedded-upkeep.js'
+import { openDatabase } from './open-database.js'
+
+const child = fileURLToPath(new URL('./embedded-engine.child.ts', import.meta.url))
+
+let parent: string
+let fresh: string
+const opened: Db[] = []
+
+beforeAll(async () => {
+  parent = mkdtempSync(join(tmpdir(), 'mosaic-embedded-'))
+  fresh = join(parent, 'data')
+  await (await openDatabase({ dataFolder: fresh })).close()
+}, 60_000)
+afterEach(async () => void (await Promise.all(opened.splice(0).map((db) => db.close()))))
+afterAll(() => rmSync(parent, { recursive: true, force: true }))
+
+async function open(dataFolder: string): Promise<Db> {
+  const db = await openDatabase({ dataFolder })
+  opened.push(db)
+  return db
+}
+
+/** Another process on the folder; answers the lines that it says. */
+function spawnWriter(folder: string) {
+  const process_ = spawn(process.execPath, ['--import', 'tsx', child, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const lines: string[] = []
+  createInterface(process_.stdout).on('line', (line) => lines.push(line))
+  return {
+    lines,
+    pid: process_.pid,
+    async kill() {
+      process_.kill('SIGKILL')
+      await once(process_.stdout, 'close')
+    },
+  }
+}
+
+it('keeps its data from one start to the next', async () => {
+  const db = await openDatabase({ dataFolder: fresh })
+  await db.asSystem((tx) => tx.run(sql`create table kept as select 7 as n`))
+  await db.close()
+  const again = await open(fresh)
+  expect(await again.asSystem((tx) => tx.query(sql`select n from kept`))).toEqual([{ n: 7 }])
+  expect(existsSync(join(fresh, 'lock'))).toBe(true)
+})
+
+it('refuses a folder that another process works in, within a second, and names process and folder', async () => {
+  const writer = spawnWriter(fresh)
+  try {
+    await vi.waitFor(() => expect(writer.lines).toContain('open'), 30_000)
+    const start = performance.now()
+    await expect(openDatabase({ dataFolder: fresh })).rejects.toThrow(`The data folder ${fresh} is in use by process ${writer.pid}`)
+    expect(performance.now() - start).toBeLessThan(1_000)
+    const written = writer.lines.length
+    await vi.waitFor(() => expect(writer.lines.length).toBeGreaterThan(written + 10), 10_000)
+  } finally {
+    await writer.kill()
+  }
+}, 60_000)
+
+it('loses nothing acknowledged and keeps no half of a transaction when it is killed', async () => {
+  for (let cycle = 0; cycle < 3; cycle++) {
+    const writer = spawnWriter(fresh)
+    await vi.waitFor(() => expect(writer.lines.length).toBeGreaterThan(50), 30_000)
+    await writer.kill()
+    const acknowledged = Number(writer.lines.at(-1))
+    const db = await openDatabase({ dataFolder: fresh })
+    const found = await db.asSystem((tx) =>
+      tx.one<{ count: number; most: number; torn: number }>(sql`select count(*) as count, max(id) as most, count(*) filter (where twin <> id) as torn from number`),
+    )
+    await db.close()
+    expect(found.torn).toBe(0)
+    expect(found.count).toBe(found.most)
+    expect(found.most).toBeGreaterThanOrEqual(acknowledged)
+  }
+}, 120_000)
+
+it('does not lock out the next start when the process was killed in the first one', async () => {
+  const folder = join(parent, 'cut-off')
+  mkdirSync(join(folder, 'postgres.draft', 'base'), { recursive: true })
+  writeFileSync(join(folder, 'postgres.draft', 'PG_VERSION'), '18\n')
+  const db = await open(folder)
+  expect((await db.health()).engine).toBe('embedded')
+  expect(readdirSync(folder).sort()).toEqual(['lock', 'postgres'])
+}, 60_000)
+
+it('refuses files of another version of PostgreSQL instead of breaking them', async () => {
+  const folder = join(parent, 'old')
+  mkdirSync(join(folder, 'postgres'), { recursive: true })
+  writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '17\n')
+  await expect(openDatabase({ dataFolder: folder })).rejects.toThrow('holds files of PostgreSQL 17')
+  expect(readdirSync(folder)).toEqual(['postgres'])
+})
+
+it('refuses to start when its writes would not reach the disk', async () => {
+  const setting = join(fresh, 'postgres', 'postgresql.auto.conf')
+  const before = readFileSync(setting)
+  writeFileSync(setting, `fsync = off\n`)
+  await expect(openDatabase({ dataFolder: fresh })).rejects.toThrow('does not write durably: 0 fsyncs for 3 commits')
+  writeFileSync(setting, before)
+  await open(fresh)
+})
+
+it('leaves the event loop free while it computes', async () => {
+  const db = await openTestDatabase('embedded')
+  opened.push(db)
+  let ticks = 0
+  let longest = 0
+  let last = performance.now()
+  const timer = setInterval(() => {
+    const now = performance.now()
+    longest = Math.max(longest, now - last)
+    last = now
+    ticks++
+  }, 5)
+  const start = performance.now()
+  await db.asSystem(async (tx) => {
+    for (let i = 0; i < 5; i++) await tx.query(sql`select count(*) from generate_series(1, 500000)`)
+  })
+  const took = performance.now() - start
+  clearInterval(timer)
+  expect(took).toBeGreaterThan(100)
+  expect(ticks).toBeGreaterThan(took / 50)
+  expect(longest).toBeLessThan(took / 2)
+})
+
+it('gives transactions their turns in order, each alone', async () => {
+  const db = await openTestDatabase('embedded')
+  opened.push(db)
+  const order: string[] = []
+  const work = (name: string) =>
+    db.asSystem(async (tx) => {
+      order.push(`${name} begins`)
+      await tx.query(sql`select 1`)
+      await new Promise(setImmediate)
+      order.push(`${name} ends`)
+    })
+  await Promise.all(['a', 'b', 'c'].map(work))
+  expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
+})
+
+it('ends a wait for a transaction that waits for the waiting one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const db = await openTestDatabase('embedded')
+    opened.push(db)
+    const outer = db.asSystem(async () => {
+      const inner = db.asSystem((tx) => tx.query(sql`select 1`))
+      vi.advanceTimersByTime(60_000)
+      await inner
+    })
+    await expect(outer).rejects.toSatisfy(isUnavailable)
+    expect(await db.asSystem((tx) => tx.one(sql`select 1 as one`))).toEqual({ one: 1 })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('finds an endless recursion by itself, and goes on', async () => {
+  const db = await openTestDatabase('embedded')
+  opened.push(db)
+  const endless = raw(`create function deeper(i int) returns int language plpgsql as 'begin return deeper(i + 1); end'; select deeper(1)`)
+  await expect(db.asSystem((tx) => tx.query(endless))).rejects.toMatchObject({ code: '54001' })
+  expect(await db.asSystem((tx) => tx.one(sql`select 1 as one`))).toEqual({ one: 1 })
+})
+
+it('clears away by itself what a server has background processes for', async () => {
+  const engine = await openEmbedded({ log: silentLog })
+  const session = await engine.acquire()
+  try {
+    const say = async (text: string) => [await session.query(text)].flat().at(-1)!
+    await say(`create table "Big" as select i, repeat('x', 500) as text from generate_series(1, 20000) i`)
+    for (let i = 0; i < 8; i++) await say(`update "Big" set text = repeat('${i}', 500)`)
+    const state = async () =>
+      (
+        await say(`select (pg_current_wal_insert_lsn() - (select redo_lsn from pg_control_checkpoint()))::float8 as wal,
+        reltuples, pg_relation_size(oid)::float8 as size, (select n_dead_tup from pg_stat_user_tables where relid = pg_class.oid)::float8 as dead
+        from pg_class where relname = 'Big'`)
+      ).rows[0]
+    const before = await state()
+    await keepUp(say)
+    const after = await state()
+    expect(before).toMatchObject({ reltuples: -1 })
+    expect(before.wal).toBeGreaterThan(64 * 2 ** 20)
+    expect(after.wal).toBeLessThan(2 ** 20)
+    expect(after.reltuples).toBe(20_000)
+    expect(after.dead).toBe(0)
+    // A second round of changes finds room where the dead rows were.
+    await say(`update "Big" set text = repeat('y', 500)`)
+    expect((await state()).size).toBeLessThanOrEqual(before.size)
+  } finally {
+    session.release()
+    await engine.close()
+  }
+})
+
+it('says so when the engine is gone, and keeps the process alive', async () => {
+  const postMessage = vi.spyOn(Worker.prototype, 'postMessage')
+  const error = vi.fn()
+  const db = await openTestDatabase('embedded', { log: { ...silentLog, error } })
+  const worker = postMessage.mock.contexts.at(-1) as Worker
+  postMessage.mockRestore()
+  const lost = db.asSystem(async (tx) => {
+    await tx.query(sql`select 1`)
+    void worker.terminate()
+    await tx.query(sql`select pg_sleep(5)`)
+  })
+  await expect(lost).rejects.toSatisfy(isUnavailable)
+  await expect(db.health()).rejects.toThrow('must be started again')
+  expect(error).toHaveBeenCalled()
+  await db.close()
+})

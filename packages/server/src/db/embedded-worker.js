@@ -1,0 +1,119 @@
+// Runs as it stands in a worker thread, from the sources as well as from the build: hence plain JavaScript.
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { DurableNodeFS, syncFolder, syncTree } from './durable-node-fs.js'
+
+const extensions = { btree_gist, pg_trgm }
+
+/** The files of one major version of PostgreSQL cannot be read by another. */
+const majorVersion = '18'
+
+const { folder, snapshot } = /** @type {{ folder?: string, snapshot?: string }} */ (workerData)
+const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort)
+
+const durably = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
+const settings = {
+  TimeZone: 'UTC',
+  IntervalStyle: 'postgres',
+  wal_sync_method: 'fsync', // fdatasync does nothing in this engine
+  max_stack_depth: '1MB', // measured to fit the thread's own stack
+  max_wal_size: '128MB',
+  min_wal_size: '32MB',
+  random_page_cost: '1.1',
+}
+
+/** @param {string[]} parameters */
+const startWith = (parameters) => [...parameters, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+
+/** What the engine said last, for the message when it does not start. @type {string[]} */
+const said = []
+/** @param {string} line */
+const listen = (line) => {
+  if (said.push(line) > 10) said.shift()
+  return false
+}
+
+/** @param {DurableNodeFS} fs */
+const openOn = (fs) => PGlite.create({ fs, extensions, startParams: startWith(durably), onStderr: listen })
+
+function openInMemory() {
+  const loadDataDir = snapshot === undefined ? undefined : new Blob([readFileSync(snapshot)])
+  return PGlite.create({ ...(loadDataDir && { loadDataDir }), extensions, startParams: startWith(PGlite.defaultStartParams), onStderr: listen })
+}
+
+/** @param {string} parent */
+async function openFolder(parent) {
+  const path = join(parent, 'postgres')
+  if (!existsSync(path)) {
+    // Made aside and put in its place by one rename: whenever the first start is cut off, the next one begins anew.
+    const draft = join(parent, 'postgres.draft')
+    rmSync(draft, { recursive: true, force: true })
+    mkdirSync(draft, { recursive: true })
+    await (await openOn(new DurableNodeFS(draft))).close()
+    syncTree(draft)
+    renameSync(draft, path)
+    syncFolder(parent)
+  }
+  const version = existsSync(join(path, 'PG_VERSION')) ? readFileSync(join(path, 'PG_VERSION'), 'utf8').trim() : 'none'
+  if (version !== majorVersion) throw new Error(`${path} holds files of PostgreSQL ${version}, this build needs ${majorVersion}`)
+  const fs = new DurableNodeFS(path)
+  const engine = await openOn(fs)
+  await proveSyncs(engine, fs)
+  return engine
+}
+
+/**
+ * Refuses to work without real fsync, rather than to lose acknowledged bookings with the next power failure.
+ * @param {PGlite} engine
+ * @param {DurableNodeFS} fs
+ */
+async function proveSyncs(engine, fs) {
+  const { rows } = await engine.query(
+    `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'wal_sync_method')`,
+  )
+  const actual = Object.fromEntries(/** @type {{ name: string, setting: string }[]} */ (rows).map(({ name, setting }) => [name, setting]))
+  const commits = 3
+  const before = fs.syncs
+  for (let i = 0; i < commits; i++) await engine.query(`select pg_logical_emit_message(true, 'mosaic', 'is this written to the disk?')`)
+  const syncs = fs.syncs - before
+  if (syncs < commits || actual.fsync !== 'on' || actual.synchronous_commit !== 'on' || actual.full_page_writes !== 'on' || actual.wal_sync_method !== 'fsync') {
+    throw new Error(`The embedded engine does not write durably: ${syncs} fsyncs for ${commits} commits, ${JSON.stringify(actual)}`)
+  }
+}
+
+const engine = await (folder === undefined ? openInMemory() : openFolder(folder)).catch((error) => {
+  throw new Error([`The embedded database does not start: ${error instanceof Error ? error.message : error}`, ...said].join('\n'))
+})
+
+port.on('message', async (message) => {
+  if (message instanceof Uint8Array) {
+    /** @type {Uint8Array[]} */
+    const parts = []
+    // The other ways to run a message keep every answer, or parse it here a second time.
+    await engine.execProtocolRawStream(message, { syncToFs: false, onRawData: (bytes) => parts.push(bytes.slice()) })
+    const answer = parts.length === 1 ? /** @type {Uint8Array} */ (parts[0]) : concatenate(parts)
+    if (answer.length > 0) port.postMessage(answer, [/** @type {ArrayBuffer} */ (answer.buffer)])
+  } else if (message === 'dump') {
+    const bytes = new Uint8Array(await (await engine.dumpDataDir('none')).arrayBuffer())
+    port.postMessage({ dumped: bytes }, [bytes.buffer])
+  } else if (message === 'close') {
+    await engine.close()
+    process.exit(0)
+  }
+})
+port.postMessage('ready')
+
+/** @param {Uint8Array[]} parts */
+function concatenate(parts) {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let offset = 0
+  for (const part of parts) {
+    whole.set(part, offset)
+    offset += part.length
+  }
+  return whole
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sql from 'sql-template-tag'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createPostgresDatabase, describeEachEngine, openTestDatabase } from '../../../../tests/support/databases.js'
+import type { Db } from './db.js'
+import { migrate } from './migrate.js'
+import { openDatabase } from './open-database.js'
+
+describeEachEngine('migrate', (engine) => {
+  let db: Db
+  let folder: string
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mosaic-migrations-'))
+    db = await openTestDatabase(engine)
+    // As in a database that has seen no migration yet; the real ones stand in it already.
+    await db.asSystem((tx) => tx.run(sql`drop table schema_migration`))
+  })
+  afterEach(async () => {
+    await db.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const write = (name: string, text: string) => writeFile(join(folder, name), text)
+  const log = async () => (await db.asSystem((tx) => tx.query<{ word: string }>(sql`select word from log order by id`))).map(({ word }) => word)
+  const logTable = `create table log (id int generated always as identity, word text); insert into log (word) values ('one');`
+
+  it('runs each file once, in order', async () => {
+    expect(await migrate(db, folder)).toEqual([])
+    await write('0002-two.sql', `insert into log (word) values ('two'); -- and a comment at the end`)
+    await write('0001-one.sql', logTable)
+    await write('readme.md', 'not a migration')
+    expect(await migrate(db, folder)).toEqual(['0001-one.sql', '0002-two.sql'])
+    expect(await migrate(db, folder)).toEqual([])
+    await write('0003-three.sql', `insert into log (word) values ('three')`)
+    expect(await migrate(db, folder)).toEqual(['0003-three.sql'])
+    expect(await log()).toEqual(['one', 'two', 'three'])
+  })
+
+  it('keeps nothing of a file that fails, names it, and goes on from there', async () => {
+    await write('0001-one.sql', logTable)
+    await write('0002-two.sql', `insert into log (word) values ('two'); insert into nowhere values (1)`)
+    await expect(migrate(db, folder)).rejects.toThrow('0002-two.sql: relation "nowhere" does not exist')
+    expect(await log()).toEqual(['one'])
+    await write('0002-two.sql', `insert into log (word) values ('two, mended')`)
+    expect(await migrate(db, folder)).toEqual(['0002-two.sql'])
+    expect(await log()).toEqual(['one', 'two, mended'])
+  })
+
+  it('refuses a file that was changed after it had been run, but not its line ends', async () => {
+    await write('0001-one.sql', 'create table\nlog (id int)')
+    await migrate(db, folder)
+    await write('0001-one.sql', 'create table\r\nlog (id int)')
+    expect(await migrate(db, folder)).toEqual([])
+    await write('0001-one.sql', 'create table log (id bigint)')
+    await expect(migrate(db, folder)).rejects.toThrow('0001-one.sql was changed')
+  })
+
+  it('refuses a database that is newer than the build', async () => {
+    await write('0001-one.sql', logTable)
+    await write('0002-two.sql', 'select 1')
+    await migrate(db, folder)
+    await rm(join(folder, '0002-two.sql'))
+    await expect(migrate(db, folder)).rejects.toThrow('0002-two.sql')
+  })
+
+  it('refuses files without a number of their own', async () => {
+    await write('0001-one.sql', '')
+    await write('0001-also-one.sql', '')
+    await expect(migrate(db, folder)).rejects.toThrow('0001-one.sql is not the next migration')
+  })
+})
+
+it('several servers that start together run each migration once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mosaic-migrations-'))
+  const databaseUrl = await createPostgresDatabase()
+  const servers = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ databaseUrl })))
+  try {
+    await servers[0]!.asSystem((tx) => tx.run(sql`drop table schema_migration`))
+    for (let i = 1; i <= 5; i++) await writeFile(join(folder, `000${i}-step.sql`), `create table step_${i} (id int); select pg_sleep(0.02)`)
+    const applied = await Promise.all(servers.map((server) => migrate(server, folder)))
+    expect(applied.flat().sort()).toEqual([1, 2, 3, 4, 5].map((i) => `000${i}-step.sql`))
+  } finally {
+    await Promise.all(servers.map((server) => server.close()))
+    await rm(folder, { recursive: true })
+  }
+})

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sql, { raw } from 'sql-template-tag'
+import { appRole, type Db, type Tx } from './db.js'
+
+interface Migration {
+  number: number
+  name: string
+  text: string
+  checksum: string
+}
+
+/** Any number that nothing else locks. */
+const migrationLock = 7_306_219_011
+
+/**
+ * Brings the database up to date: every file `0001-name.sql` of the folder once, in order, each in a transaction of its own.
+ * Servers that start together take turns. Answers the names of the files that were run.
+ */
+export async function migrate(db: Db, folder: string): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  await db.asSystem(prepare)
+  const applied: string[] = []
+  for (;;) {
+    const name = await db.asSystem((tx) => runNext(tx, migrations))
+    if (name === undefined) return applied
+    applied.push(name)
+  }
+}
+
+async function prepare(tx: Tx): Promise<void> {
+  await lock(tx)
+  // The role belongs to the server, not to the database: a restored copy can have run all migrations and still lack it.
+  await tx.run(raw(`
+    do $$ begin
+      begin
+        if not exists (select from pg_roles where rolname = '${appRole}') then create role ${appRole} nologin; end if;
+      exception when duplicate_object or unique_violation then null; -- another database of the server was quicker
+      end;
+      if not pg_has_role(current_user, '${appRole}', 'member') then grant ${appRole} to current_user; end if;
+    end $$;
+    create table if not exists schema_migration (
+      number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
+    )`))
+}
+
+async function runNext(tx: Tx, migrations: Migration[]): Promise<string | undefined> {
+  await lock(tx)
+  const done = await tx.query<Omit<Migration, 'text'>>(sql`select number, name, checksum from schema_migration order by number`)
+  done.forEach((row, index) => {
+    const file = migrations[index]
+    if (file?.number !== row.number) throw new Error(`The database knows migration ${row.name}, this build does not: it is older than the database`)
+    if (file.checksum !== row.checksum) throw new Error(`Migration ${file.name} was changed after it had been run; add a new file instead`)
+  })
+  const next = migrations[done.length]
+  if (!next) return undefined
+  await tx.run(raw('set local statement_timeout = 0'))
+  await tx.run(raw(next.text)).catch((error: Error) => {
+    error.message = `${next.name}: ${error.message}`
+    throw error
+  })
+  await tx.run(sql`insert into schema_migration (number, name, checksum) values (${next.number}, ${next.name}, ${next.checksum})`)
+  return next.name
+}
+
+const lock = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock(${migrationLock})`)
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name, index) => {
+      const number = Number(/^(\d{4})-/.exec(name)?.[1])
+      if (number !== index + 1) throw new Error(`${name} is not the next migration: files are named 0001-….sql, 0002-….sql, without gaps`)
+      // Git may give the same file other line ends.
+      const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { number, name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}

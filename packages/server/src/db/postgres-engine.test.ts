@@ -1,0 +1,108 @@
+import sql, { raw } from 'sql-template-tag'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createPostgresDatabase } from '../../../../tests/support/databases.js'
+import { isUnavailable, isWorthRetrying } from './database-errors.js'
+import type { Db, ListenEvent, Tx } from './db.js'
+import { openDatabase } from './open-database.js'
+
+let databaseUrl: string
+let db: Db
+let other: Db
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+
+beforeAll(async () => {
+  databaseUrl = await createPostgresDatabase()
+  db = await openDatabase({ databaseUrl, log })
+  other = await openDatabase({ databaseUrl, log })
+  await db.asSystem((tx) => tx.run(raw(`create table counter (id int primary key, value int not null); insert into counter values (1, 0), (2, 0)`)))
+})
+afterAll(() => Promise.all([db?.close(), other?.close()]))
+
+/** Adds one to both counters; two of these in opposite order, each waiting for the other's first, deadlock. */
+async function deadlock(): Promise<number> {
+  let [inFirst, runs] = [0, 0]
+  let meet = () => {}
+  const bothInFirst = new Promise<void>((resolve) => (meet = resolve))
+  const add = (tx: Tx, id: number) => tx.run(sql`update counter set value = value + 1 where id = ${id}`)
+  const work = (first: number, second: number) => async (tx: Tx) => {
+    runs++
+    await add(tx, first)
+    if (++inFirst === 2) meet()
+    await bothInFirst
+    await add(tx, second)
+  }
+  await Promise.all([db.asSystem(work(1, 2)), other.asSystem(work(2, 1))])
+  return runs
+}
+
+const terminate = (name: string) =>
+  other.asSystem((tx) =>
+    tx.query(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name} and datname = current_database() and pid <> pg_backend_pid()`),
+  )
+
+it('runs a transaction again that was the victim of a deadlock', async () => {
+  expect(await deadlock()).toBe(3)
+  expect(await db.asSystem((tx) => tx.query(sql`select value from counter`))).toEqual([{ value: 2 }, { value: 2 }])
+})
+
+it('plans each availability query for its own values: no statement is ever named', async () => {
+  await db.asSystem(async (tx) => {
+    for (let i = 0; i < 10; i++) await tx.query(sql`select * from counter where id = ${i}`)
+    expect(await tx.one(sql`select count(*) as named from pg_prepared_statements where name <> ''`)).toEqual({ named: 0 })
+  })
+})
+
+it('does not let a forgotten transaction or a runaway statement stay for ever', async () => {
+  const shown = await db.asSystem((tx) =>
+    tx.one(sql`select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle,
+      current_setting('application_name') as name`),
+  )
+  expect(shown).toEqual({ statement: '30s', idle: '1min', name: 'mosaic-booking' })
+})
+
+it('hears of changes again after its connection was lost, and says that there was a gap', async () => {
+  const heard: ListenEvent[] = []
+  const unlisten = await db.listen('counter', (event) => heard.push(event))
+  await terminate('mosaic-booking listener')
+  await vi.waitFor(() => expect(heard).toEqual([{ type: 'gap' }]), 5_000)
+  await other.asSystem(async (tx) => tx.notify('counter', 'after'))
+  await vi.waitFor(() => expect(heard).toEqual([{ type: 'gap' }, { type: 'notify', payload: 'after' }]), 5_000)
+  await unlisten()
+})
+
+it('survives that the server ends its connections, under work and idle', async () => {
+  const failed = db.asSystem(async (tx) => {
+    await tx.query(sql`select 1`)
+    await terminate('mosaic-booking')
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith(expect.anything(), 'A connection to the database was lost'), 5_000)
+    await tx.query(sql`select 1`)
+  })
+  await expect(failed).rejects.toSatisfy(isUnavailable)
+  expect(await db.asSystem((tx) => tx.one(sql`select 1 as one`))).toEqual({ one: 1 })
+})
+
+it('lends no more connections than it has', async () => {
+  const narrow = await openDatabase({ databaseUrl, poolSize: 2 })
+  let [running, most] = [0, 0]
+  await Promise.all(
+    Array.from({ length: 8 }, () =>
+      narrow.asSystem(async (tx) => {
+        most = Math.max(most, ++running)
+        await tx.query(sql`select pg_sleep(0.01)`)
+        running--
+      }),
+    ),
+  )
+  expect(most).toBe(2)
+  await narrow.close()
+})
+
+it('says that the server cannot be reached', async () => {
+  const open = openDatabase({ databaseUrl: 'postgresql://postgres@127.0.0.1:1/postgres' })
+  await expect(open).rejects.toThrow('No connection to the database')
+  await expect(open).rejects.toSatisfy(isUnavailable)
+})
+
+it('does not take every error for a reason to run again', () => {
+  expect(isWorthRetrying(new Error('40001'))).toBe(false)
+})

@@ -1,0 +1,38 @@
+import { DatabaseUnavailable } from './database-errors.js'
+
+/** First come, first served: `take` resolves when it is the caller's turn, with the function that ends it. */
+export class Turns {
+  #busy = false
+  readonly #waiting: (() => void)[] = []
+
+  take(timeoutMs: number): Promise<() => void> {
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer)
+        let ended = false
+        resolve(() => {
+          if (!ended) this.#next()
+          ended = true
+        })
+      }
+      const timer = Number.isFinite(timeoutMs)
+        ? setTimeout(() => {
+            this.#waiting.splice(this.#waiting.indexOf(begin), 1)
+            reject(new DatabaseUnavailable(`The embedded database was busy for ${timeoutMs} ms with a transaction (or one transaction waits inside another)`))
+          }, timeoutMs)
+        : undefined
+      if (this.#busy) {
+        this.#waiting.push(begin)
+      } else {
+        this.#busy = true
+        begin()
+      }
+    })
+  }
+
+  #next(): void {
+    const begin = this.#waiting.shift()
+    if (begin) begin()
+    else this.#busy = false
+  }
+}

@@ -1,0 +1,91 @@
+import sql from 'sql-template-tag'
+import { expect, it } from 'vitest'
+import { describeEachEngine, openTestDatabase } from '../../../../tests/support/databases.js'
+import type { Db } from './db.js'
+import { json } from './values.js'
+
+const instant = new Date('2026-03-29T01:30:00.123Z')
+
+/** What is written as a parameter and read back, by type. */
+const roundTrips: [type: string, written: unknown, read?: unknown][] = [
+  ['boolean', true],
+  ['smallint', -3],
+  ['integer', 2_147_483_647],
+  ['bigint', 9_007_199_254_740_991],
+  ['numeric', 12.345],
+  ['numeric(10,2)', '7.5', 7.5],
+  ['real', 0.5],
+  ['double precision', 0.1],
+  ['text', `O'Neill "é" \\ ✓`],
+  ['varchar(10)', 'short'],
+  ['uuid', '7d444840-9dc0-11d1-b245-5ffdce74fad2'],
+  ['date', '2026-03-29'],
+  ['time', '09:30:00'],
+  ['interval', '1 day 02:00:00'],
+  ['timestamp', '2026-03-29T01:30:00.123'],
+  ['timestamp', '2026-03-29 01:30', '2026-03-29T01:30:00.000'],
+  ['timestamp', instant, '2026-03-29T01:30:00.123'],
+  ['timestamptz', instant],
+  ['date', instant, '2026-03-29'],
+  ['tstzrange', '[2026-03-29 00:00:00Z,2026-03-29T03:00:00+02:00)', '["2026-03-29 00:00:00+00","2026-03-29 01:00:00+00")'],
+  ['int4range', '[1,5]', '[1,6)'],
+  ['json', { a: [1, null, 'x'] }],
+  ['jsonb', { b: 1, a: { c: true } }],
+  ['jsonb', json([1, 'two']), [1, 'two']],
+  ['jsonb', json('text'), 'text'],
+  ['bytea', Buffer.from([0, 1, 255])],
+  ['boolean[]', [true, false]],
+  ['integer[]', [1, null, 3]],
+  ['bigint[]', [1, 9_007_199_254_740_991]],
+  ['numeric[]', [1.5, null]],
+  ['text[]', ['a', 'b,c', null, '"', '']],
+  ['uuid[]', ['7d444840-9dc0-11d1-b245-5ffdce74fad2']],
+  ['date[]', ['2026-03-29', null]],
+  ['timestamp[]', ['2026-03-29T01:30:00.000']],
+  ['timestamptz[]', [instant, null]],
+  ['tstzrange[]', ['["2026-03-29 00:00:00+00","2026-03-29 01:00:00+00")']],
+  ['integer[]', []],
+]
+
+describeEachEngine('values', (engine) => {
+  const withDb = async (use: (db: Db) => Promise<void>) => {
+    const db = await openTestDatabase(engine)
+    await use(db).finally(() => db.close())
+  }
+
+  it('are the same on both engines, whatever the time zone of the process', () =>
+    withDb(async (db) => {
+      const zone = process.env.TZ
+      try {
+        for (const timeZone of ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
+          process.env.TZ = timeZone
+          await db.asSystem(async (tx) => {
+            for (const [type, written, read = written] of roundTrips) {
+              const statement = sql`select ${written}`
+              // The type cannot be a parameter.
+              Object.assign(statement, { strings: [statement.strings[0], `::${type} as value, null::${type} as nothing`] })
+              expect(await tx.one(statement), `${type} under ${timeZone}`).toEqual({ value: read, nothing: null })
+            }
+          })
+        }
+      } finally {
+        if (zone === undefined) delete process.env.TZ
+        else process.env.TZ = zone
+      }
+    }))
+
+  it('of enums and of counts read plainly', () =>
+    withDb(async (db) => {
+      await db.asSystem(async (tx) => {
+        await tx.run(sql`create type mood as enum ('good', 'bad')`)
+        expect(await tx.one(sql`select 'bad'::mood as mood, count(*) as count, sum(n) as sum, undefined is null as missing
+          from (values (1::bigint, ${undefined}::text), (2, null)) as v (n, undefined) group by v.undefined`)).toEqual({ mood: 'bad', count: 2, sum: 3, missing: true })
+      })
+    }))
+
+  it('that a number cannot hold are an error, not another number', () =>
+    withDb(async (db) => {
+      await expect(db.asSystem((tx) => tx.query(sql`select 9007199254740993::bigint`))).rejects.toThrow('too large')
+      expect((await db.health()).engine).toBe(engine)
+    }))
+})

@@ -1,0 +1,72 @@
+import type { Language, Locale, ServerRole } from '@mosaic-booking/sdk/contract'
+import type { Operations } from '@mosaic-booking/sdk'
+import type { Tx } from '../db/db.js'
+
+/** Who calls. Ids of persons and users are the same numbers. */
+export interface CurrentUser {
+  readonly id: number
+  readonly organisationId: number
+  readonly name: string
+  readonly email: string
+  readonly roles: readonly ServerRole[]
+  /** Roles held for a part of the tree: the location is its top. */
+  readonly locationRoles: readonly { readonly role: ServerRole; readonly locationId: number }[]
+  /** Users who let this one book for them. */
+  readonly principalIds: readonly number[]
+  readonly canBookOnBehalf: boolean
+  readonly canExport: boolean
+  readonly timeZone: string | undefined
+  /** The organisation's version when the call began: names the directory to use. */
+  readonly organisationVersion: number
+}
+
+/** One call, past session, access check and validation. */
+export interface Call {
+  /** The caller; refuses with UNAUTHENTICATED where there is none (possible at `anon` only). */
+  readonly user: CurrentUser
+  readonly hasUser: boolean
+  readonly language: Language
+  readonly locale: Locale
+  /** The caller's zone, where the header names a known one: for "today" and for texts only. */
+  readonly timeZone: string | undefined
+  /** X-Source: WEB unless given. */
+  readonly source: string
+  readonly sourceVersion: string | undefined
+  readonly requestId: string
+  /**
+   * One transaction in the caller's organisation. What `work` resolves to is the operation's answer: a call with an
+   * idempotency key keeps it in the same transaction, so use this and not `house.db` for whatever creates.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  readonly ip: string
+  readonly cookies: { set(value: string): void; clear(): void; readonly value: string | undefined }
+}
+
+/** A file instead of JSON. */
+export interface FileAnswer {
+  readonly mediaType: string
+  readonly content: Buffer | string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** An answer prepared before: its bytes are sent as they are, or 304 when the caller has them. */
+export interface PreparedAnswer {
+  readonly etag: string
+  readonly json: Buffer
+}
+
+export type OperationId = keyof Operations
+
+/** What a handler may give for an answer: operations that answer nothing give null or nothing. */
+export type Given<Answer> = Answer | (void extends Answer ? null : never) | FileAnswer | PreparedAnswer
+
+/** Answers one operation. `null` answers 204; otherwise the first status of the contract applies. */
+export type Handler<Id extends OperationId> = (
+  request: Operations[Id]['request'],
+  call: Call,
+) => Promise<Given<Operations[Id]['answer']>>
+
+/** The handlers of a noun; what is left out answers 501. */
+export type Routes<Noun extends string> = {
+  readonly [Id in OperationId as Id extends `${Noun}.${infer Name}` ? Name : never]?: Handler<Id>
+}

@@ -1,0 +1,59 @@
+import { errorCodes, fieldCodes, fillText, type ErrorCode, type Language } from '@mosaic-booking/sdk/contract'
+import type { ErrorBody } from '@mosaic-booking/sdk'
+import { isUnavailable } from '../db/database-errors.js'
+import { Refusal, type Values } from './refusal.js'
+
+export interface ErrorAnswer {
+  readonly status: number
+  readonly body: ErrorBody
+  readonly retryAfterSeconds?: number
+  /** Whether the log must know: it is our fault, not the caller's. */
+  readonly isOurs: boolean
+}
+
+const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_INPUT',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_INPUT',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_INPUT',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+}
+
+/** Turns whatever was thrown into a clear no. Nothing of the database, the code or other people's data goes out. */
+export function toRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (isUnavailable(error)) return new Refusal('UNAVAILABLE', { retryAfterSeconds: 2 })
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code && fastifyCodes[code]) return new Refusal(fastifyCodes[code])
+  if (statusCode === 429) return new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 10 })
+  if (statusCode === 400) return new Refusal('INVALID_INPUT')
+  if (statusCode === 408) return new Refusal('REQUEST_TIMEOUT')
+  return undefined
+}
+
+export function toErrorAnswer(error: unknown, language: Language, requestId: string): ErrorAnswer {
+  const refusal = toRefusal(error)
+  const code = refusal?.code ?? 'INTERNAL'
+  const { values, fields, members, data, retryAfterSeconds } = refusal?.details ?? {}
+  const given = fields?.map(({ field, code, values }) => ({ field, code, message: fillText(fieldCodes[code][language], inLanguage(values, language)) }))
+  const message = fillText(errorCodes[code][language], inLanguage(values, language))
+  return {
+    status: errorCodes[code].status,
+    isOurs: errorCodes[code].status >= 500 && code !== 'NOT_IMPLEMENTED',
+    ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+    body: {
+      code,
+      // One field at fault says more than "check the input".
+      message: code === 'INVALID_INPUT' && given?.length ? given[0]!.message : message,
+      ...(given?.length ? { fields: given } : {}),
+      ...(members ? { validationErrors: members.map(({ index, refusal }) => ({ index, code: refusal.code, message: toErrorAnswer(refusal, language, requestId).body.message })) } : {}),
+      ...(data ? { data } : {}),
+      requestId,
+    },
+  }
+}
+
+function inLanguage(values: Values = {}, language: Language): Record<string, string | number> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value]))
+}

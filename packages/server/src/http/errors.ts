@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { toErrorAnswer } from './error-answer.js'
+import { languageOf, readLocale } from './language.js'
+import { Refusal } from './refusal.js'
+
+/** One error body for everything, in the caller's language, with the request's id; our own faults go to the log whole. */
+export function registerErrors(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const language = languageOf(readLocale(request.headers['accept-language']))
+    const { status, body, isOurs, retryAfterSeconds } = toErrorAnswer(error, language, request.id)
+    if (isOurs) request.log.error({ err: error }, 'Request failed')
+    if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
+    return reply.code(status).type('application/json; charset=utf-8').serializer((text: string) => text).send(JSON.stringify(body))
+  })
+  app.setNotFoundHandler(() => {
+    throw new Refusal('NOT_FOUND')
+  })
+}

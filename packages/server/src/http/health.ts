@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import type { House } from '../house.js'
+import { tzdataAgeDays, tzdataVersion } from '../time/zone-data.js'
+
+/** GET /health: 200 while calls can be answered, 503 otherwise. */
+export function registerHealth(app: FastifyInstance, house: House): void {
+  app.get('/health', async (_request, reply) => {
+    const facts = { build: house.config.build, instance: house.config.instance, tzdataVersion, node: process.version, uptimeSeconds: Math.round(process.uptime()) }
+    try {
+      return { status: 'ok', database: await house.db.health(), ...facts }
+    } catch (error) {
+      house.log.error({ err: error }, 'The database does not answer')
+      return reply.code(503).send({ status: 'unavailable', ...facts })
+    }
+  })
+  const age = tzdataAgeDays(house.now())
+  if (age > 120) house.log.warn({ tzdataVersion, age }, 'The time-zone data is older than 120 days: update moment-timezone')
+}

@@ -1,0 +1,83 @@
+import { contract, isAdmitted, type AccessLevel, type EndpointDeclaration, type ServerRole } from '@mosaic-booking/sdk/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { House } from '../house.js'
+import { recognise, refuseCrossSite } from '../session/recognise.js'
+import type { FileAnswer, Handler, OperationId, PreparedAnswer } from './call.js'
+import { createCall, Replay } from './create-call.js'
+import { hashRequest, readIdempotencyKey } from './idempotency.js'
+import { Refusal } from './refusal.js'
+import { createInputReader } from './validation.js'
+
+/** Handlers by noun and name, whatever they take: each was checked against its operation where it was written. */
+export type AllRoutes = { readonly [noun: string]: { readonly [name: string]: unknown } }
+
+/** Operations of the contract that no handler answers yet. */
+export function listUnimplemented(routes: AllRoutes): string[] {
+  return Object.entries(contract).flatMap(([noun, endpoints]) => Object.keys(endpoints).filter((name) => !routes[noun]?.[name]).map((name) => `${noun}.${name}`))
+}
+
+/** Makes a route of every endpoint: recognise, admit, validate, handle, answer. What has no handler answers 501. */
+export function registerContract(app: FastifyInstance, house: House, routes: AllRoutes, cookieName: string): void {
+  for (const [noun, endpoints] of Object.entries(contract)) {
+    for (const [name, endpoint] of Object.entries(endpoints) as [string, EndpointDeclaration][]) {
+      const handler = routes[noun]?.[name] as Handler<OperationId> | undefined
+      registerEndpoint(app, house, `${noun}.${name}`, endpoint, handler, cookieName)
+    }
+  }
+}
+
+function registerEndpoint(app: FastifyInstance, house: House, id: string, endpoint: EndpointDeclaration, handler: Handler<OperationId> | undefined, cookieName: string): void {
+  const read = createInputReader(endpoint)
+  const levels = [endpoint.access].flat() as AccessLevel[]
+  const status = Number(Object.keys(endpoint.answers)[0])
+  const schema = responseSchema(endpoint)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(schema ? { schema: { response: schema } } : {}),
+    async handler(request, reply) {
+      const user = await recognise(house, request, cookieName)
+      if (endpoint.method !== 'GET') refuseCrossSite(request, house.config.publicUrl)
+      admit(levels, user?.roles)
+      if (!handler) throw new Refusal('NOT_IMPLEMENTED')
+      const input = read({ params: request.params, query: request.query, body: request.body })
+      const key = endpoint.keyed ? readIdempotencyKey(request.headers['idempotency-key']) : undefined
+      const keyed = key === undefined ? undefined : { key, hash: hashRequest(id, input) }
+      try {
+        const call = createCall({ house, request, reply, user, keyed, status, cookieName })
+        return send(request, reply, status, await handler(input as never, call))
+      } catch (error) {
+        if (!(error instanceof Replay)) throw error
+        return reply.code(error.stored.status).header('idempotency-replayed', 'true').send(JSON.parse(error.stored.body))
+      }
+    },
+  })
+}
+
+/** 401 without a session, 403 without the role. */
+function admit(levels: readonly AccessLevel[], roles: readonly ServerRole[] | undefined): void {
+  if (levels.includes('anon')) return
+  if (!roles) throw new Refusal('UNAUTHENTICATED')
+  if (!levels.some((level) => isAdmitted(roles, level))) throw new Refusal('FORBIDDEN')
+}
+
+/** Answers are written by their schema: what it does not declare never leaves. */
+function responseSchema({ answers }: EndpointDeclaration): Record<number, unknown> | undefined {
+  const described = Object.entries(answers).filter(([, answer]) => answer && !('mediaType' in answer))
+  return described.length ? Object.fromEntries(described) : undefined
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, status: number, answer: unknown): FastifyReply {
+  if (answer === null || answer === undefined) return reply.code(204).send()
+  if (isPrepared(answer)) {
+    reply.header('etag', answer.etag).header('cache-control', 'private, no-cache')
+    return request.headers['if-none-match'] === answer.etag
+      ? reply.code(304).send()
+      : reply.code(status).type('application/json; charset=utf-8').serializer((text: Buffer) => text as unknown as string).send(answer.json)
+  }
+  if (isFile(answer)) return reply.code(status).headers({ ...answer.headers }).type(answer.mediaType).serializer((content: string) => content).send(answer.content)
+  return reply.code(status).send(answer)
+}
+
+const isPrepared = (answer: unknown): answer is PreparedAnswer => typeof answer === 'object' && answer !== null && 'etag' in answer && 'json' in answer
+const isFile = (answer: unknown): answer is FileAnswer => typeof answer === 'object' && answer !== null && 'mediaType' in answer && 'content' in answer

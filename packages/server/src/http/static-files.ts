@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { ServerConfig } from '../config.js'
+
+/** What is served below which address; a folder that was not built is left out. */
+const folders = [
+  { prefix: '/embed/', folder: 'packages/widgets/dist/embed', isForeign: true },
+  { prefix: '/examples/', folder: 'examples', isForeign: false },
+  { prefix: '/storybook/', folder: 'storybook-static', isForeign: false },
+  { prefix: '/', folder: 'packages/app/dist', isForeign: false },
+] as const
+
+/** Storybook's own pages carry inline scripts and frames; they hold no session's data. */
+const storybookPolicy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws: wss:; object-src 'none'; frame-ancestors 'self'"
+
+export async function registerStatic(app: FastifyInstance, config: ServerConfig): Promise<void> {
+  let isDecorated = false
+  for (const { prefix, folder, isForeign } of folders) {
+    const root = join(config.root, folder)
+    if (!existsSync(root)) continue
+    await app.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply: !isDecorated,
+      index: ['index.html'],
+      redirect: true,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        reply.header('cache-control', /[-.][\w-]{8,}\.(js|css|woff2|png|svg)$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+        if (isForeign) reply.header('cross-origin-resource-policy', 'cross-origin').header('access-control-allow-origin', '*')
+        if (prefix === '/storybook/') reply.header('content-security-policy', storybookPolicy).header('x-frame-options', 'SAMEORIGIN')
+      },
+    })
+    isDecorated = true
+  }
+}

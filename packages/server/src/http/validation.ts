@@ -1,0 +1,82 @@
+import { Id, type EndpointDeclaration, type FieldCode } from '@mosaic-booking/sdk/contract'
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import type { TProperties, TSchema } from 'typebox'
+import { addContractFormats } from './formats.js'
+import { Refusal, type FieldRefusal, type Values } from './refusal.js'
+
+// Bodies are taken as they are: "3" is not a number. In a query everything is text and one value is a list of one.
+const strict = { strict: false, allErrors: false, removeAdditional: false, useDefaults: false, coerceTypes: false } as const
+const bodies = addContractFormats(new Ajv(strict))
+const queries = addContractFormats(new Ajv({ ...strict, coerceTypes: 'array' }))
+
+/** Turns raw input into the operation's request, or refuses it with the field. */
+export type InputReader = (raw: { params: unknown; query: unknown; body: unknown }) => Record<string, unknown>
+
+const nothing = (): undefined => undefined
+
+function objectOf(properties: TProperties): TSchema {
+  const required = Object.keys(properties).filter((key) => !('~optional' in properties[key]!))
+  return { type: 'object', properties, required, additionalProperties: false } as unknown as TSchema
+}
+
+/** Ids may come as `l=1&l=2` or as `l=1,2`. */
+function splitLists(properties: TProperties, query: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query).map(([key, value]) => {
+    const schema = properties[key] as { type?: string } | undefined
+    if (schema?.type !== 'array') return [key, value]
+    return [key, [value].flat().flatMap((one) => (typeof one === 'string' ? one.split(',').filter(Boolean) : one))]
+  }))
+}
+
+function check(validate: ValidateFunction | undefined, value: unknown): void {
+  if (validate && !validate(value)) throw new Refusal('INVALID_INPUT', { fields: [toFieldRefusal(validate.errors ?? [])] })
+}
+
+/** Prepares validation of an endpoint once; each call then costs the checks alone. */
+export function createInputReader(endpoint: EndpointDeclaration): InputReader {
+  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  const params = names.length ? queries.compile(objectOf(Object.fromEntries(names.map((name) => [name, endpoint.params?.[name] ?? Id])))) : undefined
+  const queryProperties = endpoint.query ?? {}
+  const query = queries.compile(objectOf(queryProperties))
+  const body = endpoint.body && !('mediaType' in endpoint.body) ? bodies.compile(endpoint.body) : undefined
+  const hasBody = endpoint.body !== undefined
+  return (raw) => {
+    const given = { ...(raw.params as object) }
+    try {
+      check(params, given)
+    } catch (error) {
+      // An address that cannot exist is an address that does not exist.
+      if (error instanceof Refusal) throw new Refusal('NOT_FOUND')
+      throw error
+    }
+    const asked = splitLists(queryProperties, raw.query as Record<string, unknown>)
+    check(query, asked)
+    if (body) check(body, raw.body ?? nothing())
+    return { ...asked, ...given, ...(hasBody ? { body: raw.body } : {}) }
+  }
+}
+
+/** The path of what was refused, as people write it: `attendees.0.email`. */
+function toFieldRefusal(errors: readonly ErrorObject[]): FieldRefusal {
+  // In a union the deepest complaint is the telling one.
+  const error = errors.reduce((best, one) => (one.instancePath.length > best.instancePath.length ? one : best), errors[0]!)
+  const path = error.instancePath.split('/').slice(1)
+  const extra = error.params.missingProperty ?? error.params.additionalProperty
+  return { field: [...path, ...(extra ? [String(extra)] : [])].join('.'), ...toReason(error) }
+}
+
+function toReason({ keyword, params }: ErrorObject): { code: FieldCode; values?: Values } {
+  const count = { count: params.limit as number }
+  switch (keyword) {
+    case 'required': return { code: 'required' }
+    case 'additionalProperties': return { code: 'unknown' }
+    case 'type': return { code: 'type' }
+    case 'enum': return { code: 'choice', values: { choices: (params.allowedValues as unknown[]).join(', ') } }
+    case 'maxLength': case 'maxItems': return { code: 'tooLong', values: count }
+    case 'minLength': case 'minItems': return { code: params.limit === 1 ? 'required' : 'tooShort', values: count }
+    case 'minimum': case 'exclusiveMinimum': return { code: 'tooSmall', values: count }
+    case 'maximum': case 'exclusiveMaximum': return { code: 'tooLarge', values: count }
+    case 'format': case 'pattern': return { code: 'format' }
+    default: return { code: 'invalid' }
+  }
+}

@@ -1,0 +1,115 @@
+import { liveCloseCodes, livePing, livePong, type LiveEvent, type LiveMessage } from '@mosaic-booking/sdk/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import type { House } from '../house.js'
+import { recognise } from '../session/recognise.js'
+import type { SessionUser } from '../session/session-store.js'
+import type { LiveHub } from './hub.js'
+
+/** A socket that lets this much pile up is cut off (it may come back and resume). */
+const maxBufferedBytes = 1_048_576
+const pingEveryMs = 25_000
+const checkSessionEveryMs = 60_000
+const maxMessagesPerSecond = 10
+
+/**
+ * GET /events/location?lid=1&lid=2[&since=&epoch=] as a websocket. Without `lid`, or with the root's, everything of the
+ * organisation. Signals carry ids only; 1008 means no access.
+ */
+export function registerLiveSocket(app: FastifyInstance, house: House, hub: LiveHub, cookieName: string): void {
+  app.get('/events/location', { websocket: true }, (socket, request) => {
+    void open(socket, request, house, hub, cookieName).catch((error: unknown) => {
+      request.log.error({ err: error }, 'Live socket failed')
+      socket.close(1011)
+    })
+  })
+}
+
+async function open(socket: WebSocket, request: FastifyRequest, house: House, hub: LiveHub, cookieName: string): Promise<void> {
+  const wanted = readQuery(request)
+  const user = isSameSite(request, house.config.publicUrl) ? await recognise(house, request, cookieName).catch(() => undefined) : undefined
+  const covered = user && wanted && (await coveredLocations(house, user, wanted.locationIds))
+  if (!user || !wanted || !covered) return socket.close(liveCloseCodes.noAccess, 'no access')
+
+  const send = (message: LiveMessage): void => {
+    if (socket.bufferedAmount > maxBufferedBytes) socket.close(liveCloseCodes.tooSlow, 'too slow')
+    else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
+  }
+  const concerns = ({ locationId }: LiveEvent): boolean => locationId === undefined || covered === 'all' || covered.has(locationId)
+  const queue: (() => void)[] = []
+  let isJoined = false
+  const inOrder = (step: () => void) => void (isJoined ? step() : queue.push(step))
+
+  const { seq, missed, leave } = await hub.join({
+    organisationId: user.organisationId,
+    onEvents: (events) => inOrder(() => events.filter(concerns).forEach(send)),
+    onResync: (last) => inOrder(() => send({ type: 'resync', seq: last, epoch: hub.epoch })),
+  }, wanted.epoch === hub.epoch ? wanted.since : undefined)
+
+  const isLost = wanted.since !== undefined && missed === undefined
+  send({ type: isLost ? 'resync' : 'hello', seq, epoch: hub.epoch })
+  missed?.filter(concerns).forEach(send)
+  isJoined = true
+  queue.forEach((step) => step())
+
+  const stopKeeping = keepAlive(socket, async () => (await recognise(house, request, cookieName).catch(() => undefined)) !== undefined)
+  socket.on('close', () => {
+    stopKeeping()
+    leave()
+  })
+  if (socket.readyState !== socket.OPEN) leave()
+}
+
+interface Wanted { readonly locationIds: readonly number[]; readonly since: number | undefined; readonly epoch: string | undefined }
+
+function readQuery(request: FastifyRequest): Wanted | undefined {
+  const { lid, since, epoch } = request.query as Record<string, string | string[] | undefined>
+  const ids = [lid ?? []].flat().flatMap((one) => one.split(',')).filter(Boolean)
+  if (ids.some((id) => !/^\d{1,15}$/.test(id)) || ids.length > 500) return undefined
+  if (since !== undefined && (typeof since !== 'string' || !/^\d{1,15}$/.test(since))) return undefined
+  return { locationIds: ids.map(Number), since: since === undefined ? undefined : Number(since), epoch: typeof epoch === 'string' ? epoch : undefined }
+}
+
+/** The locations named with everything below them; undefined when one of them is not the organisation's. */
+async function coveredLocations(house: House, user: SessionUser, ids: readonly number[]): Promise<ReadonlySet<number> | 'all' | undefined> {
+  if (ids.length === 0) return 'all'
+  const directory = await house.db.inOrganisation(user.organisationId, (tx) => house.directories.get(tx, user.organisationId, user.organisationVersion))
+  const covered = new Set<number>()
+  for (const id of ids) {
+    const place = directory.place(id)
+    if (!place) return undefined
+    if (place.id === directory.root?.id) return 'all'
+    for (const inner of directory.within(place)) covered.add(inner.id)
+  }
+  return covered
+}
+
+function isSameSite(request: FastifyRequest, publicUrl: string): boolean {
+  const { origin, host, authorization } = request.headers
+  return authorization !== undefined || origin === undefined || origin === new URL(publicUrl).origin || origin === `${request.protocol}://${host}`
+}
+
+/** Pings, so that a dead peer is gone within a minute; answers the client's ping; looks whether the session still stands. */
+function keepAlive(socket: WebSocket, isStillAllowed: () => Promise<boolean>): () => void {
+  let isAlive = true
+  let messages = 0
+  socket.on('pong', () => (isAlive = true))
+  socket.on('message', (data) => {
+    isAlive = true
+    if (++messages > maxMessagesPerSecond * (pingEveryMs / 1000)) socket.close(liveCloseCodes.noAccess, 'too many messages')
+    else if (String(data) === livePing) socket.send(livePong)
+  })
+  const ping = setInterval(() => {
+    messages = 0
+    if (!isAlive) return socket.terminate()
+    isAlive = false
+    socket.ping()
+  }, pingEveryMs)
+  const check = setInterval(() => {
+    void isStillAllowed().then((isAllowed) => isAllowed || socket.close(liveCloseCodes.noAccess, 'no access'))
+  }, checkSessionEveryMs)
+  return () => {
+    clearInterval(ping)
+    clearInterval(check)
+  }
+}

@@ -1,0 +1,146 @@
+import { configKeys, readConfigValue, type ConfigKey, type ConfigValue } from '@mosaic-booking/sdk/contract'
+import type { Category, Extra } from '@mosaic-booking/sdk'
+import type { Directory, Place, SettingsInForce } from './directory.js'
+import type { CategoryRow, DirectoryFacts, LocationRow } from './directory-store.js'
+import { collectOverrides, resolveSettings, type Overrides } from './settings-in-force.js'
+import { toLocation } from './to-location.js'
+
+/** Works out what follows from the rows. Pure: the same facts give the same directory. */
+export function buildDirectory(facts: DirectoryFacts): Directory {
+  const { organisation } = facts
+  const overrides = collectOverrides(facts.settings)
+  const categories = facts.categories.map(toCategory)
+  const categoryById = new Map(categories.map((category) => [category.id, category]))
+  const places = buildPlaces(facts, overrides)
+  const placeById = new Map(places.map((place) => [place.id, place]))
+  const config = readConfig(facts.config)
+  const known = new Map<Place, Map<number | undefined, SettingsInForce>>()
+
+  const ancestorsOf = (place: Place) => place.ancestorIds.map((id) => placeById.get(id)!)
+  const chainOf = (place: Place, categoryId: number | undefined) => ({ place, ancestors: ancestorsOf(place), category: categoryById.get(categoryId ?? 0) })
+
+  return {
+    organisationId: organisation.id,
+    version: organisation.version,
+    name: organisation.name,
+    timeZone: organisation.timeZone,
+    root: places.find(({ parentId }) => parentId === undefined),
+    places,
+    categories,
+    bookingTypes: facts.bookingTypes,
+    facilities: facts.facilities,
+    layouts: facts.layouts,
+    place: (id) => placeById.get(id),
+    category: (id) => categoryById.get(id),
+    within: (place) => places.slice(firstAtOrAfter(places, place.left), firstAtOrAfter(places, place.right)),
+    ancestorsOf,
+    settingsOf(place, categoryId = place.categoryId) {
+      const ofPlace = known.get(place) ?? new Map<number | undefined, SettingsInForce>()
+      known.set(place, ofPlace)
+      const settings = ofPlace.get(categoryId) ?? resolveSettings(overrides, chainOf(place, categoryId))
+      ofPlace.set(categoryId, settings)
+      return settings
+    },
+    ownSettingsOf: (place, categoryId) => overrides.get(categoryId)?.get(place.id) ?? {},
+    inheritedSettingsOf: (place, categoryId) => resolveSettings(overrides, { ...chainOf(place, categoryId), place: undefined }).settings,
+    configValue: (key) => config.get(key),
+    isOn: (key) => config.get(key) === true,
+  }
+}
+
+/** Keys that this version does not know stay in the database unread. */
+function readConfig(rows: DirectoryFacts['config']): Map<ConfigKey, ConfigValue> {
+  return new Map(rows.filter(({ key }) => key in configKeys).map(({ key, value }) => [key as ConfigKey, readConfigValue(value, configKeys[key as ConfigKey].dataType)]))
+}
+
+function toCategory(row: CategoryRow): Category {
+  return { ...row, isCapacityRelevant: row.cqIndicator === 'C' }
+}
+
+/** Index of the first place whose left position is not below `position`; places are in tree order. */
+function firstAtOrAfter(places: readonly Place[], position: number): number {
+  let [low, high] = [0, places.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (places[middle]!.left < position) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** In tree order a parent comes before its children, so that what is inherited is known already. */
+function buildPlaces(facts: DirectoryFacts, overrides: Overrides): Place[] {
+  const rows = new Map(facts.locations.map((row) => [row.id, row]))
+  const facilities = groupByLocation(facts.locationFacilities)
+  const layouts = groupByLocation(facts.locationLayouts)
+  const media = groupByLocation(facts.media)
+  const extras = groupByLocation(facts.extras)
+  const floorPlans = new Map(facts.floorPlans.map(({ locationId, ...plan }) => [locationId, { ...plan, mediaId: plan.mediaId }]))
+  const places = new Map<number, Place>()
+  for (const row of facts.locations) {
+    const parent = row.parentId === undefined ? undefined : places.get(row.parentId)
+    const ancestorIds = parent ? [parent.id, ...parent.ancestorIds] : []
+    const ancestors = ancestorIds.map((id) => rows.get(id)!)
+    const ownExtras = groupExtras(extras.get(row.id) ?? [])
+    const floorPlan = floorPlans.get(row.id)
+    const ownMedia = media.get(row.id) ?? []
+    const timeZone = findZone([row, ...ancestors], row.categoryId, overrides) ?? facts.organisation.timeZone
+    places.set(row.id, {
+      ...pick(row), parentId: parent?.id, ancestorIds, timeZone, schedule: row.schedule ?? [],
+      facilities: (facilities.get(row.id) ?? []).map(({ facility }) => facility),
+      layouts: (layouts.get(row.id) ?? []).map(({ layout }) => layout),
+      media: ownMedia, floorPlan, ownExtras, extras: mergeExtras(parent?.extras, ownExtras),
+      location: toLocation(row, {
+        organisationId: facts.organisation.id, timeZone, ancestors, hasFacilities: facilities.has(row.id),
+        hasMedia: ownMedia.some(({ kind }) => kind !== 'FLOOR_PLAN_IMAGE'),
+        hasFloorPlanImage: floorPlan?.mediaId !== undefined || ownMedia.some(({ kind }) => kind === 'FLOOR_PLAN_IMAGE'),
+      }),
+    })
+  }
+  return [...places.values()]
+}
+
+function pick({ id, kind, name, left, right, level, capacity, minimumCapacity, isBookable, isFlex, categoryId }: LocationRow) {
+  return { id, kind, name, left, right, level, capacity, minimumCapacity, isBookable, isFlex, categoryId }
+}
+
+/** A location's own zone, or one that its settings name for the category (AD-152), nearest first. */
+function findZone(chain: readonly LocationRow[], categoryId: number | undefined, overrides: Overrides): string | undefined {
+  const ofCategory = overrides.get(categoryId ?? 0)
+  for (const { id, timeZone } of chain) {
+    const zone = timeZone ?? ofCategory?.get(id)?.timeZone?.zoneId
+    if (zone) return zone
+  }
+  return ofCategory?.get(0)?.timeZone?.zoneId
+}
+
+function groupByLocation<Row extends { locationId: number }>(rows: readonly Row[]): Map<number, Omit<Row, 'locationId'>[]> {
+  const groups = new Map<number, Omit<Row, 'locationId'>[]>()
+  for (const { locationId, ...row } of rows) {
+    const group = groups.get(locationId)
+    if (group) group.push(row)
+    else groups.set(locationId, [row])
+  }
+  return groups
+}
+
+type Extras = ReadonlyMap<number, readonly Extra[]>
+const noExtras: Extras = new Map()
+
+function groupExtras(rows: readonly { categoryId: number; extra: Extra }[]): Extras {
+  if (rows.length === 0) return noExtras
+  const groups = new Map<number, Extra[]>()
+  for (const { categoryId, extra } of rows) groups.set(categoryId, [...(groups.get(categoryId) ?? []), extra])
+  return groups
+}
+
+/** Most places add nothing and share the map of the place above. */
+function mergeExtras(above: Extras = noExtras, own: Extras): Extras {
+  if (own.size === 0) return above
+  const merged = new Map(above)
+  for (const [categoryId, extras] of own) {
+    const inherited = merged.get(categoryId) ?? []
+    merged.set(categoryId, [...inherited.filter(({ id }) => !extras.some((extra) => extra.id === id)), ...extras])
+  }
+  return merged
+}

@@ -1,0 +1,110 @@
+import type { Category, FloorPlan, FloorPlanElement, Location, LocationName, LocationRole, Media, PersonName } from '@mosaic-booking/sdk'
+import { scheduleAncestors } from '../availability/schedule.js'
+import type { Directory, Place } from './directory.js'
+
+/** What an include needs beyond the directory. */
+export interface LocationFacts {
+  readonly media: ReadonlyMap<number, Media>
+  readonly planElements: ReadonlyMap<number, readonly FloorPlanElement[]>
+  readonly roles: ReadonlyMap<number, readonly LocationRole[]>
+  readonly managers: ReadonlyMap<number, readonly PersonName[]>
+}
+
+export const noFacts: LocationFacts = { media: new Map(), planElements: new Map(), roles: new Map(), managers: new Map() }
+
+export interface IncludeContext {
+  readonly directory: Directory
+  readonly includes: ReadonlySet<string>
+  /** The category that settings are asked for, where it is not the place's own. */
+  readonly categoryId?: number | undefined
+  readonly seesAdminOnly: boolean
+  readonly facts: LocationFacts
+}
+
+/** Each include and the fields it adds. Unknown words are ignored (D-057). */
+const writers: Readonly<Record<string, (place: Place, context: IncludeContext) => Partial<Location>>> = {
+  facilities: ({ facilities }) => ({ facilities: [...facilities] }),
+  layouts: ({ layouts }) => ({ layouts: [...layouts] }),
+  extras: (place, { categoryId }) => ({ extras: [...extrasAt(place, categoryId)] }),
+  categoryExtras: ({ ownExtras }) => ({ categoryExtras: [...ownExtras].map(([bookingCategoryId, extras]) => ({ bookingCategoryId, extras: [...extras] })) }),
+  images: (place, { facts }) => ({ images: mediaOf(place, facts).filter(({ kind }) => kind === 'IMAGE') }),
+  media: (place, { facts }) => ({ media: mediaOf(place, facts).filter(({ kind }) => kind !== 'IMAGE') }),
+  floorPlan: (place, { facts }) => (place.floorPlan ? { floorPlan: toFloorPlan(place, facts) } : {}),
+  ancestors: (place, { directory }) => ({ ancestors: directory.ancestorsOf(place).map(({ location }) => location).toReversed() }),
+  children: (place, { directory }) => ({ children: childrenOf(directory, place).map(({ location }) => location) }),
+  bookingSettings: (place, { directory, categoryId }) => ({ bookingSettings: directory.settingsOf(place, categoryId).settings }),
+  bookingSettingsList: (place, { directory }) => ({
+    bookingSettingsList: directory.categories.map(({ id }) => ({ bookingCategoryId: id, override: directory.ownSettingsOf(place, id), inherited: directory.inheritedSettingsOf(place, id) })),
+  }),
+  schedule: ({ schedule }) => ({ schedule: { scheduleElements: [...schedule] } }),
+  bookingTypes: (_, { directory }) => ({ bookingTypes: directory.isOn('booking_types') ? [...directory.bookingTypes] : [] }),
+  bookingCategories: (place, context) => ({ bookingCategories: applicableCategories(place, context).map(({ id }) => id) }),
+  applicableBookingCategories: (place, context) => ({ applicableBookingCategories: applicableCategories(place, context) }),
+  possibleFacilities: (place, { directory }) => ({ possibleFacilities: markLikely(directory, place, directory.facilities, (other) => other.facilities) }),
+  possibleLayouts: (place, { directory }) => ({ possibleLayouts: markLikely(directory, place, directory.layouts, (other) => other.layouts) }),
+  roles: ({ id }, { facts }) => ({ roles: [...(facts.roles.get(id) ?? [])] }),
+  managers: ({ id }, { facts }) => ({ managers: [...(facts.managers.get(id) ?? [])] }),
+  scheduleAncestors: (place, { directory }) => ({ scheduleAncestors: scheduleAncestors(directory, place).map(({ id, name }) => ({ id, name })) }),
+  prioritisationOrigin: (place, { directory, categoryId }) => {
+    const origin = prioritisationOrigin(directory, place, categoryId)
+    return origin ? { prioritisationOrigin: origin } : {}
+  },
+}
+
+/** Two words for one thing in the documents. */
+const synonyms: Readonly<Record<string, string>> = { schedules: 'schedule' }
+
+/** A location with what was asked for. Order of the includes does not matter. */
+export function toAnswer(place: Place, context: IncludeContext): Location {
+  if (context.includes.size === 0) return place.location
+  const answer: Location = { ...place.location }
+  for (const include of context.includes) Object.assign(answer, writers[synonyms[include] ?? include]?.(place, context))
+  return answer
+}
+
+/** Extras that can be ordered at a place: for the category asked for, else for its own, else for any. */
+export function extrasAt(place: Place, categoryId = place.categoryId) {
+  if (categoryId !== undefined) return place.extras.get(categoryId) ?? []
+  return [...new Map([...place.extras.values()].flat().map((extra) => [extra.id, extra])).values()]
+}
+
+/** Media ids that the includes of a place need. */
+export function mediaIdsOf(place: Place, includes: ReadonlySet<string>): number[] {
+  const ids = includes.has('media') || includes.has('images') ? place.media.map(({ id }) => id) : []
+  const planMedia = place.floorPlan?.mediaId
+  return planMedia !== undefined && (includes.has('floorPlan') || includes.has('media')) ? [...ids, planMedia] : ids
+}
+
+function mediaOf({ media, floorPlan }: Place, facts: LocationFacts): Media[] {
+  const ids = new Set([...media.map(({ id }) => id), ...(floorPlan?.mediaId === undefined ? [] : [floorPlan.mediaId])])
+  return [...ids].flatMap((id) => facts.media.get(id) ?? [])
+}
+
+function toFloorPlan({ id, floorPlan }: Place, facts: LocationFacts): FloorPlan {
+  const { referenceWidth, referenceHeight, mediaId } = floorPlan!
+  const media = facts.media.get(mediaId ?? 0)
+  return { referenceWidth, referenceHeight, ...(media ? { media } : {}), elements: [...(facts.planElements.get(id) ?? [])] }
+}
+
+export function childrenOf(directory: Directory, place: Place): Place[] {
+  return directory.within(place).filter(({ parentId }) => parentId === place.id)
+}
+
+/** Categories of what can be booked here or below. */
+function applicableCategories(place: Place, { directory, seesAdminOnly }: IncludeContext): Category[] {
+  const used = new Set(directory.within(place).filter(({ isBookable }) => isBookable).map(({ categoryId }) => categoryId))
+  return directory.categories.filter(({ id, adminOnly }) => used.has(id) && (seesAdminOnly || !adminOnly))
+}
+
+/** Likely is what another place of the same kind has. */
+function markLikely<Thing extends { id: number }>(directory: Directory, place: Place, possible: readonly Thing[], of: (place: Place) => readonly { id: number }[]) {
+  const likely = new Set(directory.places.filter(({ kind, id }) => kind === place.kind && id !== place.id).flatMap((other) => of(other).map(({ id }) => id)))
+  return possible.map((thing) => ({ ...thing, isLikelyPossibility: likely.has(thing.id) }))
+}
+
+/** The location whose prioritisation rules are in force; they come with the period section (AD-096, AD-140). */
+function prioritisationOrigin(directory: Directory, place: Place, categoryId: number | undefined): LocationName | undefined {
+  const { settings, origins } = directory.settingsOf(place, categoryId)
+  const origin = origins.period
+  return settings.period?.prioritisation && origin?.locationId !== undefined ? { id: origin.locationId, name: origin.name ?? '' } : undefined
+}

@@ -1,0 +1,116 @@
+import type { LocationListRequest } from '@mosaic-booking/sdk'
+import { serverRoles, toClientRole, type ServerRole } from '@mosaic-booking/sdk/contract'
+import type { CurrentUser } from '../http/call.js'
+import { Refusal, refuseFields } from '../http/refusal.js'
+import { holdsAt, isAdministrator, seesAdminOnly } from '../user/authority.js'
+import type { Directory, Place } from './directory.js'
+
+/** Without the setting `location_lookup_limit` (D-066). */
+const defaultLookupLimit = 20
+
+/** The locations that a look-up finds: those that match best first, else in tree order. */
+export function searchLocations(directory: Directory, user: CurrentUser, request: LocationListRequest): readonly Place[] {
+  const { search, scope, l, kind, bc, select, role } = request
+  // Nothing is shared between organisations yet: everything there is to find is the organisation's own.
+  if (scope === 'SHARED_ONLY') return []
+  let places: readonly Place[] = l ? subtrees(directory, l) : directory.places
+  if (kind) places = places.filter((place) => kind.includes(place.kind))
+  if (bc) {
+    const used = usedFor(directory, bc.map((id) => visibleCategory(directory, user, id)))
+    places = places.filter(({ id }) => used.has(id))
+  }
+  if (select === 'bookable') places = places.filter(({ isBookable }) => isBookable)
+  if (select === 'higher') {
+    const scope = administeredScope(directory, user)
+    const leafKinds = leafKindsOf(directory)
+    places = places.filter((place) => !place.isBookable && !leafKinds.has(place.kind) && (!scope || scope.has(place.id)))
+  }
+  if (role !== undefined) {
+    const asked = readRole(role)
+    places = places.filter((place) => isAdministrator(user) || holdsAt(user, [asked], place))
+  }
+  return search === undefined ? places : findText(directory, places, search)
+}
+
+/** The places named and everything below them, each once, in tree order. An id that is not the organisation's is not there. */
+export function subtrees(directory: Directory, ids: readonly number[]): readonly Place[] {
+  const tops = [...new Set(ids)].map((id) => requirePlace(directory, id)).sort((a, b) => a.left - b.left)
+  let end = 0
+  return tops.filter((place) => place.right > end && (end = place.right)).flatMap((place) => directory.within(place))
+}
+
+export function requirePlace(directory: Directory, id: number): Place {
+  const place = directory.place(id)
+  if (!place) throw new Refusal('NOT_FOUND')
+  return place
+}
+
+/** A category, unless it is not there or for administrators only (D-181). */
+export function visibleCategory(directory: Directory, user: CurrentUser, id: number): number {
+  const category = directory.category(id)
+  if (!category || (category.adminOnly && !seesAdminOnly(user))) throw new Refusal('NOT_FOUND')
+  return id
+}
+
+/** Ids of the bookable places of the categories, and of all that lies above one. */
+function usedFor(directory: Directory, categoryIds: readonly number[]): ReadonlySet<number> {
+  const used = new Set<number>()
+  for (const { id, isBookable, categoryId, ancestorIds } of directory.places) {
+    if (!isBookable || categoryId === undefined || !categoryIds.includes(categoryId)) continue
+    used.add(id)
+    for (const ancestorId of ancestorIds) used.add(ancestorId)
+  }
+  return used
+}
+
+/**
+ * What somebody who is location admin of parts of the tree sees of it as an administrator: these parts and the way to them
+ * (LOC-011, AD-080). Undefined: everything.
+ */
+export function administeredScope(directory: Directory, user: CurrentUser): ReadonlySet<number> | undefined {
+  if (!user.roles.includes('LOCATION_ADMIN') || isAdministrator(user)) return undefined
+  const scope = new Set<number>()
+  for (const { role, locationId } of user.locationRoles) {
+    const top = role === 'LOCATION_ADMIN' ? directory.place(locationId) : undefined
+    if (!top) continue
+    for (const id of top.ancestorIds) scope.add(id)
+    for (const { id } of directory.within(top)) scope.add(id)
+  }
+  return scope
+}
+
+/** Kinds of places that are booked themselves. */
+export function leafKindsOf(directory: Directory): ReadonlySet<string> {
+  return new Set(['ROOM', 'DESK', 'CAR_SPACE', ...directory.categories.map(({ locationKind }) => locationKind)])
+}
+
+/** Roles may be named as stored or as the client calls them. */
+function readRole(name: string): ServerRole {
+  const role = serverRoles.find((one) => one === name || toClientRole(one) === name)
+  if (!role) throw refuseFields({ field: 'role', code: 'choice', values: { choices: serverRoles.join(', ') } })
+  return role
+}
+
+function findText(directory: Directory, places: readonly Place[], search: string): readonly Place[] {
+  const words = fold(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) throw refuseFields({ field: 'search', code: 'required' })
+  const found = places.filter((place) => words.every((word) => textOf(place).includes(word)))
+  const text = words.join(' ')
+  const rank = ({ name }: Place) => (fold(name).startsWith(text) ? 0 : fold(name).includes(text) ? 1 : 2)
+  const limit = directory.configValue('location_lookup_limit')
+  return found.toSorted((a, b) => rank(a) - rank(b)).slice(0, typeof limit === 'number' ? limit : defaultLookupLimit)
+}
+
+const texts = new WeakMap<Place, string>()
+
+function textOf(place: Place): string {
+  const known = texts.get(place)
+  if (known !== undefined) return known
+  const { qualifiedName, shortName = '', longName = '' } = place.location
+  const text = fold(`${qualifiedName} ${shortName} ${longName}`)
+  texts.set(place, text)
+  return text
+}
+
+/** Letter case and accents make no difference. */
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

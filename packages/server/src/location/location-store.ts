@@ -1,0 +1,31 @@
+import type { FloorPlanElement, LocationRole, PersonName } from '@mosaic-booking/sdk'
+import sql, { join } from 'sql-template-tag'
+import type { Tx } from '../db/db.js'
+
+/** What stands on the plans of the locations. */
+export async function loadPlanElements(tx: Tx, organisationId: number, locationIds: readonly number[]): Promise<Map<number, FloorPlanElement[]>> {
+  if (locationIds.length === 0) return new Map()
+  const rows = await tx.query<{ locationId: number; elements: FloorPlanElement[] }>(sql`
+    select location_id as "locationId", elements from floor_plan where organisation_id = ${organisationId} and location_id in (${join(locationIds)})`)
+  return new Map(rows.map(({ locationId, elements }) => [locationId, elements]))
+}
+
+export interface RoleRow {
+  id: number
+  locationId: number
+  role: LocationRole['role']
+  person: PersonName
+}
+
+/** Roles held at the locations by people whose account is active. */
+export async function loadRoles(tx: Tx, organisationId: number, locationIds: readonly number[]): Promise<RoleRow[]> {
+  if (locationIds.length === 0) return []
+  return tx.query<RoleRow>(sql`
+    select location_role.id, location_id as "locationId", role,
+      json_strip_nulls(json_build_object('id', person.id, 'name', person.name, 'email', person.email)) as person
+    from location_role
+      join user_account on user_account.organisation_id = location_role.organisation_id and user_account.id = user_id
+      join person on person.organisation_id = location_role.organisation_id and person.id = user_id
+    where location_role.organisation_id = ${organisationId} and location_id in (${join(locationIds)}) and deactivated_on is null
+    order by person.name collate "und-x-icu", role`)
+}

@@ -1,0 +1,48 @@
+import type { BookingSettings, Category, SettingOrigin } from '@mosaic-booking/sdk'
+import { defaultSettings } from './default-settings.js'
+import type { SettingsInForce } from './directory.js'
+
+/** What somebody set: by category, then by location (0: the whole category), the sections that are overridden there. */
+export type Overrides = ReadonlyMap<number, ReadonlyMap<number, BookingSettings>>
+
+const wholeCategory = 0
+
+export function collectOverrides(rows: readonly { categoryId: number; locationId?: number; section: string; value: unknown }[]): Overrides {
+  const overrides = new Map<number, Map<number, Record<string, unknown>>>()
+  for (const { categoryId, locationId = wholeCategory, section, value } of rows) {
+    const ofCategory = overrides.get(categoryId) ?? new Map<number, Record<string, unknown>>()
+    overrides.set(categoryId, ofCategory)
+    ofCategory.set(locationId, { ...ofCategory.get(locationId), [section]: value })
+  }
+  return overrides as Overrides
+}
+
+interface Where {
+  readonly id: number
+  readonly name: string
+}
+
+/** The place, or undefined to leave its own overrides out; the places above it, nearest first; the category. */
+interface Chain {
+  readonly place: Where | undefined
+  readonly ancestors: readonly Where[]
+  readonly category: Category | undefined
+}
+
+/** Whole sections, never field by field: the place's, else the nearest above it, else the category's, else the default (AD-140). */
+export function resolveSettings(overrides: Overrides, { place, ancestors, category }: Chain): SettingsInForce {
+  const ofCategory = category && overrides.get(category.id)
+  const settings: Record<string, unknown> = {}
+  const origins: Record<string, { origin: SettingOrigin; locationId?: number; name?: string }> = {}
+  const apply = (sections: BookingSettings | undefined, origin: SettingOrigin, where: { locationId?: number; name?: string }) => {
+    for (const [section, value] of Object.entries(sections ?? {})) {
+      settings[section] = value
+      origins[section] = { origin, ...where }
+    }
+  }
+  apply(defaultSettings(category), 'DEFAULT', {})
+  apply(ofCategory?.get(wholeCategory), 'CATEGORY', category ? { name: category.namePlural } : {})
+  for (const { id, name } of ancestors.toReversed()) apply(ofCategory?.get(id), 'ANCESTOR', { locationId: id, name })
+  if (place) apply(ofCategory?.get(place.id), 'LOCATION', { locationId: place.id, name: place.name })
+  return { settings, origins }
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { createApp } from './app.js'
+import { readConfig } from './config.js'
+import { FolderInUse } from './db/database-errors.js'
+import { migrate } from './db/migrate.js'
+import { openDatabase } from './db/open-database.js'
+import { findRoot } from './root.js'
+import { seedWhenEmpty } from '../seed/seed-when-empty.js'
+
+/** How long running requests may take once the server is asked to stop. */
+const graceMs = 10_000
+
+async function main(): Promise<void> {
+  const root = findRoot()
+  const config = readConfig(process.env, root)
+  const db = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder, poolSize: config.poolSize })
+  await migrate(db, join(root, 'packages/server/migrations'))
+  if (config.demo) await seedWhenEmpty(db, config.dataFolder, (line) => console.log(line))
+  const app = await createApp({ db, config })
+  await app.listen({ port: config.port, host: config.host })
+  console.log(`\n  Mosaic Booking is ready at ${config.publicUrl}  (${db.engine === 'embedded' ? `embedded database in ${config.dataFolder}` : 'PostgreSQL'})\n`)
+
+  let isStopping = false
+  const stop = async (signal: string): Promise<void> => {
+    if (isStopping) return
+    isStopping = true
+    app.log.info({ signal }, 'Stopping')
+    setTimeout(() => process.exit(1), graceMs).unref()
+    await app.close()
+    await db.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof FolderInUse ? error.message : error)
+  process.exit(1)
+})

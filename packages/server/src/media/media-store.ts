@@ -1,0 +1,57 @@
+import type { Media, MediaKind } from '@mosaic-booking/sdk'
+import sql, { join } from 'sql-template-tag'
+import type { Tx } from '../db/db.js'
+
+interface MediaRow {
+  id: number
+  kind: MediaKind
+  name: string | null
+  url: string | null
+  text: string | null
+  sizes: { width: number; height: number }[]
+}
+
+const path = (id: number) => `/api/v1/media/${id}/content`
+
+function toMedia({ id, kind, name, url, text, sizes }: MediaRow): Media {
+  // A document has no size; an image has none before it was resized.
+  const drawn = sizes.filter(({ width }) => width > 0)
+  const address = url ?? (sizes.length > 0 ? path(id) : undefined)
+  return {
+    id, kind,
+    ...(name === null ? {} : { name }),
+    ...(address === undefined ? {} : { url: address }),
+    ...(text === null ? {} : { text }),
+    ...(drawn.length === 0 ? {} : { sizes: drawn.map((size) => ({ ...size, url: `${path(id)}?width=${size.width}` })) }),
+  }
+}
+
+/** The media items of the list that there are, by id. */
+export async function loadMedia(tx: Tx, organisationId: number, ids: readonly number[]): Promise<Map<number, Media>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.query<MediaRow>(sql`
+    select id, kind, name, url, text, array(
+      select json_build_object('width', width, 'height', height) from media_content
+      where media_content.organisation_id = media.organisation_id and media_id = media.id order by width) as sizes
+    from media where organisation_id = ${organisationId} and id in (${join(ids)})`)
+  return new Map(rows.map((row) => [row.id, toMedia(row)]))
+}
+
+export interface MediaContent {
+  readonly content: Buffer
+  readonly mediaType: string
+  readonly width: number
+  readonly kind: MediaKind
+  readonly name: string | null
+}
+
+/** The file in the width asked for, else in the next larger one, else in the largest (D-171). Without a width: the largest. */
+export async function findContent(tx: Tx, organisationId: number, id: number, width: number | undefined): Promise<MediaContent | undefined> {
+  const [content] = await tx.query<MediaContent>(sql`
+    select content, media_type as "mediaType", width, kind, name
+    from media_content join media on media.organisation_id = media_content.organisation_id and media.id = media_id
+    where media_content.organisation_id = ${organisationId} and media_id = ${id}
+    order by width >= ${width ?? Number.MAX_SAFE_INTEGER}::bigint desc, case when width >= ${width ?? Number.MAX_SAFE_INTEGER}::bigint then width else -width end
+    limit 1`)
+  return content
+}

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify'
+import type { House } from '../house.js'
+import { Refusal } from '../http/refusal.js'
+import { findBySession, findByToken, type SessionUser } from './session-store.js'
+
+/** __Host- needs Secure, and Secure needs https. */
+export function cookieNameFor(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-mb_session' : 'mb_session'
+}
+
+const bearer = /^Bearer ([\w-]{20,200})$/
+
+/** Who calls, by bearer token or session cookie; undefined for neither. A bad token is refused, a dead cookie is nobody. */
+export async function recognise(house: House, request: FastifyRequest, cookieName: string): Promise<SessionUser | undefined> {
+  const { authorization } = request.headers
+  if (authorization !== undefined) {
+    const secret = bearer.exec(authorization)?.[1]
+    const user = secret && (await house.db.asSystem((tx) => findByToken(tx, secret, house.now())))
+    if (!user) throw new Refusal('UNAUTHENTICATED')
+    return user
+  }
+  const secret = request.cookies[cookieName]
+  return secret && secret.length <= 200 ? house.db.asSystem((tx) => findBySession(tx, secret, house.now())) : undefined
+}
+
+/**
+ * Another site can make a browser send our cookie, but it can set neither our header nor a foreign Origin (D-035). Tokens
+ * are not sent by browsers on their own, so they need no such proof.
+ */
+export function refuseCrossSite(request: FastifyRequest, publicUrl: string): void {
+  if (request.headers.authorization !== undefined) return
+  const { origin, host } = request.headers
+  const isForeign = origin !== undefined && origin !== new URL(publicUrl).origin && origin !== `${request.protocol}://${host}`
+  if (isForeign || request.headers['sec-fetch-site'] === 'cross-site' || !request.headers['x-source']) throw new Refusal('CROSS_SITE')
+}

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { ServerRole } from '@mosaic-booking/sdk/contract'
+import sql, { raw, type Sql } from 'sql-template-tag'
+import type { Tx } from '../db/db.js'
+import type { CurrentUser } from '../http/call.js'
+
+/** A caller that was recognised by cookie or token. */
+export interface SessionUser extends CurrentUser {
+  readonly isSystem: boolean
+}
+
+/** Sessions end after 12 hours without use, or 7 days in all (D-035). */
+export const idleMs = 12 * 3_600_000
+export const absoluteMs = 7 * 24 * 3_600_000
+/** A session's last use is written at most this often. */
+const touchMs = 5 * 60_000
+
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+const caller = raw(`
+  u.id, u.organisation_id, u.roles, u.type, u.can_book_on_behalf, u.can_export, u.time_zone, u.email, p.name, o.version,
+  coalesce((select json_agg(json_build_object('role', r.role, 'locationId', r.location_id)) from location_role r
+    where r.organisation_id = u.organisation_id and r.user_id = u.id), '[]'::json) as location_roles,
+  coalesce((select json_agg(x.principal_id) from proxy x where x.organisation_id = u.organisation_id and x.proxy_id = u.id), '[]'::json) as principals`)
+const people = raw(`
+  join user_account u on u.organisation_id = s.organisation_id and u.id = s.user_id and u.deactivated_on is null
+  join person p on p.organisation_id = u.organisation_id and p.id = u.id
+  join organisation o on o.id = u.organisation_id`)
+
+interface CallerRow {
+  id: number
+  organisation_id: number
+  roles: ServerRole[]
+  type: string
+  can_book_on_behalf: boolean
+  can_export: boolean
+  time_zone: string | null
+  email: string
+  name: string
+  version: number
+  location_roles: { role: ServerRole; locationId: number }[]
+  principals: number[]
+}
+
+function toUser(row: CallerRow): SessionUser {
+  return {
+    id: row.id, organisationId: row.organisation_id, name: row.name, email: row.email, roles: row.roles, locationRoles: row.location_roles,
+    principalIds: row.principals, canBookOnBehalf: row.can_book_on_behalf || row.principals.length > 0, canExport: row.can_export,
+    timeZone: row.time_zone ?? undefined, organisationVersion: row.version, isSystem: row.type === 'SYSTEM',
+  }
+}
+
+export async function startSession(tx: Tx, organisationId: number, userId: number, now: number): Promise<string> {
+  const secret = newSecret()
+  await tx.run(sql`insert into session (organisation_id, token_hash, user_id, created, last_seen)
+    values (${organisationId}, ${hashSecret(secret)}, ${userId}, ${new Date(now)}, ${new Date(now)})`)
+  return secret
+}
+
+/** The caller behind a cookie, or undefined when the session is unknown, idle too long or too old. */
+export async function findBySession(tx: Tx, secret: string, now: number): Promise<SessionUser | undefined> {
+  const hash = hashSecret(secret)
+  const row = await tx.maybe<CallerRow & { last_seen: Date }>(sql`
+    select s.last_seen, ${caller} from session s ${people}
+    where s.token_hash = ${hash} and s.last_seen > ${new Date(now - idleMs)} and s.created > ${new Date(now - absoluteMs)}`)
+  if (!row) return undefined
+  if (now - row.last_seen.getTime() > touchMs) await tx.run(sql`update session set last_seen = ${new Date(now)} where token_hash = ${hash}`)
+  return toUser(row)
+}
+
+/** The caller behind a bearer token. */
+export async function findByToken(tx: Tx, secret: string, now: number): Promise<SessionUser | undefined> {
+  const row = await tx.maybe<CallerRow>(sql`
+    select ${caller} from api_token s ${people} where s.token_hash = ${hashSecret(secret)} and (s.expires is null or s.expires > ${new Date(now)})`)
+  return row && toUser(row)
+}
+
+export async function endSession(tx: Tx, secret: string): Promise<void> {
+  await tx.run(sql`delete from session where token_hash = ${hashSecret(secret)}`)
+}
+
+/** Ends a user's sessions, all but the one named. */
+export async function endSessionsOf(tx: Tx, organisationId: number, userId: number, except?: string): Promise<void> {
+  const spared: Sql = except ? sql`and token_hash <> ${hashSecret(except)}` : sql``
+  await tx.run(sql`delete from session where organisation_id = ${organisationId} and user_id = ${userId} ${spared}`)
+}

@@ -1,0 +1,23 @@
+import { dayMs, isDate, readWallClock, toDate } from '@mosaic-booking/sdk/rules'
+
+// Days of the calendar, `YYYY-MM-DD`, the same everywhere in the world: no zone has a part in this.
+
+function readDate(date: string): number {
+  if (!isDate(date)) throw new RangeError(`not a date: ${date}`)
+  return readWallClock(date)
+}
+
+export const addDays = (date: string, days: number): string => toDate(readDate(date) + days * dayMs)
+
+/** Undefined where the month has no such day: a 31st is skipped, never moved (P5). */
+export function addMonths(date: string, months: number): string | undefined {
+  const from = new Date(readDate(date))
+  const to = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, from.getUTCDate())
+  return new Date(to).getUTCDate() === from.getUTCDate() ? toDate(to) : undefined
+}
+
+/** Monday is 1, Sunday 7. */
+export const weekday = (date: string): number => new Date(readDate(date)).getUTCDay() || 7
+
+/** The Monday of the week. */
+export const startOfWeek = (date: string): string => addDays(date, 1 - weekday(date))

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { isZone, tzdataAgeDays, tzdataVersion, zoneNames, zoneOf } from './zone-data.js'
+
+describe('time-zone data', () => {
+  it('is not older than what this test was written with', () => {
+    expect(tzdataVersion >= '2026f').toBe(true)
+    expect(tzdataAgeDays(Date.UTC(2026, 10, 26))).toBe(30)
+  })
+
+  it('knows zones by all their names', () => {
+    expect(zoneNames().length).toBeGreaterThan(590)
+    expect(zoneNames()).toEqual([...new Set(zoneNames())].sort())
+    expect(['Europe/London', 'Asia/Calcutta', 'Etc/GMT+5', 'UTC', 'GB'].filter((name) => !isZone(name))).toEqual([])
+    expect(zoneOf('Asia/Calcutta')).toEqual(zoneOf('Asia/Kolkata'))
+    expect(['', 'Europe', 'europe/london', 'Mars/Olympus', 'constructor'].filter(isZone)).toEqual([])
+    expect(() => zoneOf('Mars/Olympus')).toThrow('not a time zone: Mars/Olympus')
+  })
+
+  it('follows each other without gap in time, in every zone', () => {
+    for (const name of zoneNames()) {
+      const { offsets, ends, wallEnds } = zoneOf(name)
+      expect([offsets.length, wallEnds.length], name).toEqual([ends.length, ends.length])
+      expect(ends.at(-1)).toBe(Infinity)
+      const isRising = (values: readonly number[]) => values.every((value, index) => index === 0 || value > values[index - 1]!)
+      expect(isRising(ends) && isRising(wallEnds), name).toBe(true)
+      expect(offsets.every((offset) => Number.isInteger(offset) && Math.abs(offset) < 16 * 3_600_000), name).toBe(true)
+    }
+  })
+})

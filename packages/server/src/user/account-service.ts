@@ -1,0 +1,95 @@
+import type { House } from '../house.js'
+import type { Call } from '../http/call.js'
+import { Refusal } from '../http/refusal.js'
+import { writeAccountMail } from '../mail/account-mails.js'
+import { postMail } from '../mail/outbox-store.js'
+import { endSessionsOf, hashSecret, newSecret } from '../session/session-store.js'
+import * as tokens from './account-token-store.js'
+import { hashPassword } from './password.js'
+import { checkPassword } from './user-rules.js'
+import * as store from './user-store.js'
+
+/** How long links of mails work (D-027). */
+const signUpMs = 7 * 86_400_000
+const resetMs = 3_600_000
+
+const domainOf = (email: string) => email.trim().toLowerCase().split('@').at(-1) ?? ''
+
+/** How people of this address log in, by its domain only: it tells nothing of the address itself. */
+export async function checkDomain(house: House, username: string) {
+  return { authentications: await house.db.asSystem((tx) => tokens.listAuthenticationMethods(tx, domainOf(username))) }
+}
+
+/** The answer is the same whether the address has an account or not; the mail says which (D-026). */
+export async function requestSignUp(house: House, call: Call, email: string): Promise<null> {
+  return house.db.asSystem(async (tx) => {
+    const organisation = await tokens.findOrganisationByDomain(tx, domainOf(email))
+    if (!organisation) throw new Refusal('DOMAIN_UNKNOWN', { fields: [{ field: 'email', code: 'invalid' }] })
+    const address = email.trim()
+    if (await store.findCredentials(tx, address)) {
+      const link = `${house.config.publicUrl}/#/login`
+      await postMail(tx, organisation.id, writeAccountMail('alreadyRegistered', call.language, address, { organisation: organisation.name, link }))
+      return null
+    }
+    const token = newSecret()
+    await tokens.insertAccountToken(tx, 'SIGN_UP', { organisationId: organisation.id, email: address, hash: hashSecret(token), expires: new Date(house.now() + signUpMs) })
+    await postMail(tx, organisation.id, writeAccountMail('signUp', call.language, address, { organisation: organisation.name, link: `${house.config.publicUrl}/#/complete-signup/${token}` }))
+    return null
+  })
+}
+
+export async function getSignUp(house: House, token: string) {
+  const found = await house.db.asSystem((tx) => tokens.findAccountToken(tx, 'SIGN_UP', hashSecret(token), new Date(house.now())))
+  if (!found) throw new Refusal('TOKEN_INVALID')
+  return { email: found.email, isExpired: false, status: 'pending' as const, created: found.created.toISOString() }
+}
+
+interface SignUp { firstName: string; lastName: string; password: string; contactNumber?: string }
+
+export async function completeSignUp(house: House, token: string, { password, ...names }: SignUp): Promise<null> {
+  const hash = hashSecret(token)
+  const now = new Date(house.now())
+  const passwordHash = await hashPassword(password)
+  return house.db.asSystem(async (tx) => {
+    const found = await tokens.findAccountToken(tx, 'SIGN_UP', hash, now)
+    if (!found || (await store.findCredentials(tx, found.email))) throw new Refusal('TOKEN_INVALID')
+    checkPassword(password, await store.readMinPasswordLength(tx, found.organisationId))
+    const id = await store.insertUser(tx, found.organisationId, { email: found.email, type: 'STANDARD', roles: ['USER'], hash: passwordHash })
+    await store.updateUser(tx, found.organisationId, id, names)
+    await store.insertHistory(tx, found.organisationId, id, id, 'signedUp')
+    await tokens.useAccountToken(tx, hash, now)
+    return null
+  })
+}
+
+/** Known and unknown addresses get the same answer (D-028). */
+export async function requestReset(house: House, call: Call, username: string): Promise<null> {
+  return house.db.asSystem(async (tx) => {
+    const credentials = await store.findCredentials(tx, username)
+    if (!credentials || credentials.isDeactivated || credentials.type === 'SYSTEM') return null
+    const token = newSecret()
+    const organisation = await tokens.readOrganisationName(tx, credentials.organisationId)
+    await tokens.insertAccountToken(tx, 'RESET', { organisationId: credentials.organisationId, email: username.trim(), hash: hashSecret(token), expires: new Date(house.now() + resetMs) })
+    const link = `${house.config.publicUrl}/#/reset/${token}/${encodeURIComponent(username.trim())}`
+    await postMail(tx, credentials.organisationId, writeAccountMail('reset', call.language, username.trim(), { organisation, link }))
+    return null
+  })
+}
+
+/** Sets the password, unlocks the account, and ends every session of it. */
+export async function completeReset(house: House, token: string, password: string): Promise<null> {
+  const hash = hashSecret(token)
+  const now = new Date(house.now())
+  const passwordHash = await hashPassword(password)
+  return house.db.asSystem(async (tx) => {
+    const found = await tokens.findAccountToken(tx, 'RESET', hash, now)
+    const credentials = found && (await store.findCredentials(tx, found.email))
+    if (!found || !credentials || credentials.isDeactivated) throw new Refusal('TOKEN_INVALID')
+    checkPassword(password, await store.readMinPasswordLength(tx, found.organisationId))
+    await store.setPassword(tx, found.organisationId, credentials.id, passwordHash)
+    await endSessionsOf(tx, found.organisationId, credentials.id)
+    await store.insertHistory(tx, found.organisationId, credentials.id, credentials.id, 'passwordReset')
+    await tokens.useAccountToken(tx, hash, now)
+    return null
+  })
+}

@@ -1,0 +1,38 @@
+import type { User } from '@mosaic-booking/sdk'
+import type { House } from '../house.js'
+import type { Call } from '../http/call.js'
+import { Refusal } from '../http/refusal.js'
+import { endSession, startSession } from '../session/session-store.js'
+import { isPasswordRight } from './password.js'
+import { maxFailedLogins } from './user-rules.js'
+import { countFailedLogin, findCredentials, findUser, recordLogin } from './user-store.js'
+
+/**
+ * Wrong password, unknown address and deactivated account get one and the same answer, after the same work. A locked account
+ * says so, but only to whoever knows its password.
+ */
+export async function login(house: House, call: Call, username: string, password: string): Promise<User> {
+  const credentials = await house.db.asSystem((tx) => findCredentials(tx, username))
+  const isRight = await isPasswordRight(password, credentials?.isDeactivated ? undefined : credentials?.passwordHash)
+  if (!credentials) throw new Refusal('LOGIN_FAILED')
+  const now = new Date(house.now())
+  if (!isRight) {
+    if (!credentials.isDeactivated) await house.db.asSystem((tx) => countFailedLogin(tx, credentials, maxFailedLogins, now))
+    throw new Refusal('LOGIN_FAILED')
+  }
+  if (credentials.isLocked) throw new Refusal('ACCOUNT_LOCKED')
+  if (credentials.type === 'SYSTEM') throw new Refusal('SYSTEM_ACCOUNT')
+  const { user, secret } = await house.db.asSystem(async (tx) => {
+    if (call.cookies.value) await endSession(tx, call.cookies.value)
+    await recordLogin(tx, credentials, now)
+    return { secret: await startSession(tx, credentials.organisationId, credentials.id, house.now()), user: await findUser(tx, credentials.organisationId, credentials.id) }
+  })
+  call.cookies.set(secret)
+  return user!
+}
+
+export async function logout(house: House, call: Call): Promise<void> {
+  const secret = call.cookies.value
+  if (secret) await house.db.asSystem((tx) => endSession(tx, secret))
+  call.cookies.clear()
+}

@@ -1,0 +1,220 @@
+import type { User, UserEdit, UserInput } from '@mosaic-booking/sdk'
+import type { Tx } from '../db/db.js'
+import { isForeignKeyViolation, isUniqueViolation } from '../db/database-errors.js'
+import type { House } from '../house.js'
+import type { Call } from '../http/call.js'
+import { Refusal, refuseFields } from '../http/refusal.js'
+import { isZone } from '../time/zone-data.js'
+import { endSessionsOf, hashSecret, newSecret } from '../session/session-store.js'
+import { isAdministrator } from './authority.js'
+import { hashPassword, isPasswordRight } from './password.js'
+import { checkAdministratorsLeft, checkPassword, checkUserEdit, decideRoles, mayManage, searchesAllOwners } from './user-rules.js'
+import * as store from './user-store.js'
+
+type Target = number | 'current'
+type PersonName = { id: number; name: string; email?: string }
+
+/** The user meant, who must be one of the caller's organisation. */
+async function mustFind(tx: Tx, call: Call, target: Target): Promise<User> {
+  const found = await store.findUser(tx, call.user.organisationId, target === 'current' ? call.user.id : target)
+  if (!found) throw new Refusal('NOT_FOUND')
+  return found
+}
+
+/** What everybody may know of a colleague; the rest is for the person and for administrators. */
+function toPublic(user: User): User {
+  const { id, personId, name, email, organisationId, firstName, lastName, roles, type, isDeactivated, isLocked, isActive } = user
+  return { id, personId, name, email, organisationId, firstName, lastName, roles, type, isDeactivated, isLocked, isActive, canBookOnBehalf: false, canExport: false }
+}
+
+const visibleTo = (call: Call, user: User): User => (mayManage(call.user, user.id) ? user : toPublic(user))
+
+export function getUser(call: Call, target: Target): Promise<User> {
+  return call.transaction(async (tx) => visibleTo(call, await mustFind(tx, call, target)))
+}
+
+export function listUsers(call: Call, wanted: { partial?: string | undefined; deactivated: boolean; limit?: number | undefined }): Promise<User[]> {
+  return call.transaction(async (tx) => {
+    const found = await store.listUsers(tx, call.user.organisationId, { ...wanted, limit: wanted.limit ?? 100 })
+    return found.map((user) => visibleTo(call, user))
+  })
+}
+
+async function replaceLists(tx: Tx, organisationId: number, id: number, edit: UserEdit): Promise<void> {
+  const roles = edit.locationRoles?.flatMap(({ role, locations = [] }) => locations.map((location) => ({ role, locationId: location.id })))
+  if (roles) await store.replaceLocationRoles(tx, organisationId, id, roles)
+  if (edit.providers) await store.replaceProviders(tx, organisationId, id, edit.providers)
+}
+
+/** Turns what the database refuses into what the caller can mend. */
+async function explain<T>(work: () => Promise<T>, email: string | undefined): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error, 'user_account_email')) throw new Refusal('ALREADY_EXISTS', { values: { name: email ?? '' }, fields: [{ field: 'email', code: 'invalid' }] })
+    if (isForeignKeyViolation(error)) throw refuseFields({ field: 'locationRoles', code: 'invalid' })
+    throw error
+  }
+}
+
+function checkZone(edit: UserEdit): void {
+  if (edit.timeZone && !isZone(edit.timeZone)) throw refuseFields({ field: 'timeZone', code: 'zone' })
+}
+
+export function updateUser(house: House, call: Call, target: Target, edit: UserEdit): Promise<User> {
+  checkZone(edit)
+  return explain(() => call.transaction(async (tx) => {
+    const before = await mustFind(tx, call, target)
+    checkUserEdit(call.user, before.id, before.roles, edit)
+    const roles = edit.roles && decideRoles(edit.roles)
+    if (roles) checkAdministratorsLeft(call.user, before.id, await store.lockAdministrators(tx, call.user.organisationId), roles.includes('ORG_ADMIN'))
+    await store.updateUser(tx, call.user.organisationId, before.id, { ...edit, ...(roles ? { roles } : {}) })
+    await replaceLists(tx, call.user.organisationId, before.id, edit)
+    for (const field of Object.keys(edit).filter((name) => name !== 'defaults')) {
+      const newValue = JSON.stringify(edit[field as keyof UserEdit])
+      await store.insertHistory(tx, call.user.organisationId, before.id, call.user.id, 'changed', { field, oldValue: JSON.stringify(before[field as keyof User]), newValue })
+    }
+    // A role that is gone must be gone at once.
+    if (roles) house.log.info({ userId: before.id, roles }, 'Roles changed')
+    return mustFind(tx, call, before.id)
+  }), edit.email)
+}
+
+export function createUser(call: Call, input: UserInput): Promise<User> {
+  checkZone(input)
+  if ((input.roles.includes('SERVICE_ADMIN') || input.roles.includes('SERVICE')) && !isAdministrator(call.user)) throw new Refusal('FORBIDDEN')
+  if (input.roles.includes('SERVICE_ADMIN') && !call.user.roles.includes('SERVICE_ADMIN')) throw new Refusal('FORBIDDEN')
+  return explain(async () => {
+    const { organisationId } = call.user
+    const minLength = await call.transaction((tx) => store.readMinPasswordLength(tx, organisationId))
+    checkPassword(input.password, minLength)
+    const hash = await hashPassword(input.password)
+    return call.transaction(async (tx) => {
+      const id = await store.insertUser(tx, organisationId, { email: input.email.trim(), type: input.type ?? 'STANDARD', roles: decideRoles(input.roles), hash })
+      const { password: _password, type: _type, roles: _roles, email: _email, ...details } = input
+      await store.updateUser(tx, organisationId, id, details)
+      await replaceLists(tx, organisationId, id, details)
+      await store.insertHistory(tx, organisationId, id, call.user.id, 'created')
+      return mustFind(tx, call, id)
+    })
+  }, input.email)
+}
+
+export function setDeactivated(house: House, call: Call, target: Target, isDeactivated: boolean): Promise<User> {
+  return call.transaction(async (tx) => {
+    const { organisationId } = call.user
+    const user = await mustFind(tx, call, target)
+    if (isDeactivated) {
+      checkAdministratorsLeft(call.user, user.id, await store.lockAdministrators(tx, organisationId), false)
+      const at = new Date(house.now())
+      await store.setDeactivated(tx, organisationId, user.id, { name: call.user.name, at })
+      tx.afterCommit(() => house.db.asSystem((system) => endSessionsOf(system, organisationId, user.id)))
+    } else {
+      await store.setDeactivated(tx, organisationId, user.id, undefined)
+    }
+    await store.insertHistory(tx, organisationId, user.id, call.user.id, isDeactivated ? 'deactivated' : 'reactivated')
+    return mustFind(tx, call, user.id)
+  })
+}
+
+export function unlockUser(call: Call, target: Target): Promise<User> {
+  return call.transaction(async (tx) => {
+    const user = await mustFind(tx, call, target)
+    await store.unlock(tx, call.user.organisationId, user.id)
+    await store.insertHistory(tx, call.user.organisationId, user.id, call.user.id, 'unlocked')
+    return mustFind(tx, call, user.id)
+  })
+}
+
+interface PasswordChange { id: number; newPassword: string; newPasswordRepeat: string; currentPassword?: string }
+
+/** One's own password needs the current one and must differ from it; an administrator sets another's without (D-038). */
+export async function changePassword(house: House, call: Call, change: PasswordChange): Promise<null> {
+  const { organisationId } = call.user
+  const isOwn = change.id === call.user.id
+  if (!isOwn && !isAdministrator(call.user)) throw new Refusal('FORBIDDEN')
+  if (change.newPassword !== change.newPasswordRepeat) throw refuseFields({ field: 'newPasswordRepeat', code: 'passwordsDiffer' })
+  const facts = await call.transaction((tx) => store.readPasswordFacts(tx, organisationId, change.id))
+  if (!facts) throw new Refusal('NOT_FOUND')
+  if (isOwn && !(await isPasswordRight(change.currentPassword ?? '', facts.passwordHash))) throw new Refusal('PASSWORD_WRONG', { fields: [{ field: 'currentPassword', code: 'invalid' }] })
+  if (isOwn && change.newPassword === change.currentPassword) throw new Refusal('PASSWORD_UNCHANGED', { fields: [{ field: 'newPassword', code: 'invalid' }] })
+  checkPassword(change.newPassword, facts.minLength)
+  const hash = await hashPassword(change.newPassword)
+  await call.transaction(async (tx) => {
+    await store.setPassword(tx, organisationId, change.id, hash)
+    await store.insertHistory(tx, organisationId, change.id, call.user.id, 'passwordChanged')
+  })
+  await house.db.asSystem((tx) => endSessionsOf(tx, organisationId, change.id, isOwn ? call.cookies.value : undefined))
+  return null
+}
+
+export function listHistory(call: Call, target: Target) {
+  return call.transaction(async (tx) => {
+    const user = await mustFind(tx, call, target)
+    const rows = await store.listHistory(tx, call.user.organisationId, user.id)
+    return rows.map((row) => ({
+      date: row.at.toISOString(), user: { id: row.by_id ?? user.id, name: row.by_name ?? user.name }, action: row.action,
+      field: row.field ?? undefined, oldValue: row.old_value ?? undefined, newValue: row.new_value ?? undefined,
+    }))
+  })
+}
+
+/** The user and their principals; managers find everybody inside (ROLE-013, D-182). */
+export function listPossibleOwners(call: Call, target: Target, partial: string | undefined): Promise<PersonName[]> {
+  return call.transaction(async (tx) => {
+    const user = await mustFind(tx, call, target)
+    if (!mayManage(call.user, user.id)) throw new Refusal('FORBIDDEN')
+    if (searchesAllOwners(call.user)) {
+      const rows = await store.listInternalPeople(tx, call.user.organisationId, partial ?? '', 20)
+      return rows.map(({ email, ...row }) => ({ ...row, ...(email ? { email } : {}) }))
+    }
+    const own = [{ id: user.id, name: user.name, email: user.email }, ...((user.userPrincipals ?? []) as PersonName[])]
+    const wanted = (partial ?? '').toLowerCase()
+    return own.filter(({ name, email }) => `${name} ${email ?? ''}`.toLowerCase().includes(wanted)).slice(0, 20)
+  })
+}
+
+export function listProxies(call: Call, target: Target, side: 'userProxies' | 'userPrincipals'): Promise<PersonName[]> {
+  return call.transaction(async (tx) => {
+    const user = await mustFind(tx, call, target)
+    if (!mayManage(call.user, user.id)) throw new Refusal('FORBIDDEN')
+    return (user[side] ?? []) as PersonName[]
+  })
+}
+
+export async function addProxy(call: Call, target: Target, proxyId: number): Promise<PersonName[]> {
+  return call.transaction(async (tx) => {
+    const user = await mustFind(tx, call, target)
+    const proxy = await mustFind(tx, call, proxyId)
+    if (!mayManage(call.user, user.id)) throw new Refusal('FORBIDDEN')
+    if (proxy.id === user.id || proxy.isDeactivated) throw refuseFields({ field: 'proxyId', code: 'invalid' })
+    if (((user.userProxies ?? []) as PersonName[]).some(({ id }) => id === proxy.id)) throw new Refusal('PROXY_EXISTS')
+    await store.addProxy(tx, call.user.organisationId, user.id, proxy.id)
+    return ((await mustFind(tx, call, user.id)).userProxies ?? []) as PersonName[]
+  })
+}
+
+/** The principal may withdraw a proxy, and a proxy may step down. */
+export async function removeProxy(call: Call, target: Target, proxyId: number): Promise<null> {
+  return call.transaction(async (tx) => {
+    const user = await mustFind(tx, call, target)
+    if (!mayManage(call.user, user.id) && call.user.id !== proxyId) throw new Refusal('FORBIDDEN')
+    if ((await store.removeProxy(tx, call.user.organisationId, user.id, proxyId)) === 0) throw new Refusal('NOT_FOUND')
+    return null
+  })
+}
+
+export async function createToken(house: House, call: Call, target: Target, input: { name: string; expiryDays?: number }) {
+  const user = await call.transaction((tx) => mustFind(tx, call, target))
+  if (user.type !== 'SYSTEM') throw refuseFields({ field: 'id', code: 'invalid' })
+  const token = newSecret()
+  const expires = input.expiryDays ? new Date(house.now() + input.expiryDays * 86_400_000) : undefined
+  const id = await house.db.asSystem((tx) => store.insertToken(tx, call.user.organisationId, user.id, { hash: hashSecret(token), name: input.name, expires }))
+  return { id, name: input.name, token, expires: expires?.toISOString() }
+}
+
+export async function removeToken(house: House, call: Call, target: Target, tokenId: number): Promise<null> {
+  const user = await call.transaction((tx) => mustFind(tx, call, target))
+  if ((await house.db.asSystem((tx) => store.removeToken(tx, call.user.organisationId, user.id, tokenId))) === 0) throw new Refusal('NOT_FOUND')
+  return null
+}

@@ -1,0 +1,216 @@
+import type { ServerRole } from '@mosaic-booking/sdk/contract'
+import type { User, UserDefaults } from '@mosaic-booking/sdk'
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import type { Tx } from '../db/db.js'
+
+interface UserRow {
+  id: number
+  organisation_id: number
+  organisation_name: string
+  name: string
+  email: string
+  first_name: string | null
+  last_name: string | null
+  nick_name: string | null
+  contact_number: string | null
+  vehicle_registration: string | null
+  roles: ServerRole[]
+  type: 'STANDARD' | 'SYSTEM'
+  time_zone: string | null
+  defaults: UserDefaults
+  access_card_number: string | null
+  can_book_on_behalf: boolean
+  can_export: boolean
+  has_password: boolean
+  locked_at: Date | null
+  deactivated_on: Date | null
+  deactivated_by: string | null
+  registered: Date
+  last_login: Date | null
+  proxies: { id: number; name: string; email?: string }[]
+  principals: { id: number; name: string; email?: string }[]
+  location_roles: { role: 'LOCATION_ADMIN' | 'LOCATION_MANAGER' | 'RECEPTIONIST'; id: number; name: string }[]
+  providers: number[]
+}
+
+const person = (id: string) => `json_build_object('id', q.id, 'name', q.name, 'email', q.email) order by q.name collate "und-x-icu") from proxy x
+  join person q on q.organisation_id = x.organisation_id and q.id = ${id}`
+
+const selectUser = raw(`
+  select u.id, u.organisation_id, o.name as organisation_name, p.name, u.email, p.first_name, p.last_name, p.nick_name, p.contact_number, p.vehicle_registration,
+    u.roles, u.type, u.time_zone, u.defaults, u.access_card_number, u.can_book_on_behalf, u.can_export, u.password_hash is not null as has_password,
+    u.locked_at, u.deactivated_on, u.deactivated_by, u.registered, u.last_login,
+    coalesce((select json_agg(${person('x.proxy_id')} where x.organisation_id = u.organisation_id and x.principal_id = u.id), '[]') as proxies,
+    coalesce((select json_agg(${person('x.principal_id')} where x.organisation_id = u.organisation_id and x.proxy_id = u.id), '[]') as principals,
+    coalesce((select json_agg(json_build_object('role', r.role, 'id', l.id, 'name', l.name) order by l."left") from location_role r
+      join location l on l.organisation_id = r.organisation_id and l.id = r.location_id where r.organisation_id = u.organisation_id and r.user_id = u.id), '[]') as location_roles,
+    coalesce((select json_agg(y.provider_id) from user_provider y where y.organisation_id = u.organisation_id and y.user_id = u.id), '[]') as providers
+  from user_account u
+  join person p on p.organisation_id = u.organisation_id and p.id = u.id
+  join organisation o on o.id = u.organisation_id`)
+
+function toUser(row: UserRow): User {
+  const roles = [...new Set(row.location_roles.map(({ role }) => role))]
+  return {
+    id: row.id, personId: row.id, name: row.name, email: row.email, organisationId: row.organisation_id, organisationName: row.organisation_name,
+    firstName: row.first_name ?? undefined, lastName: row.last_name ?? undefined, nickName: row.nick_name ?? undefined, contactNumber: row.contact_number ?? undefined,
+    roles: row.roles,
+    locationRoles: roles.map((role) => ({ role, locations: row.location_roles.filter((one) => one.role === role).map(({ id, name }) => ({ id, name })) })),
+    timeZone: row.time_zone ?? undefined, canBookOnBehalf: row.can_book_on_behalf || row.principals.length > 0, canExport: row.can_export, defaults: row.defaults,
+    vehicleRegistration: row.vehicle_registration ?? undefined, vehicleType: row.vehicle_registration ? 'CAR' : undefined, accessCardNumber: row.access_card_number ?? undefined,
+    providers: row.providers, auths: { pwdchange: row.has_password }, userProxies: row.proxies, userPrincipals: row.principals, type: row.type,
+    isDeactivated: row.deactivated_on !== null, deactivatedOn: row.deactivated_on?.toISOString(), deactivatedBy: row.deactivated_by ?? undefined,
+    isLocked: row.locked_at !== null, isActive: row.deactivated_on === null, domain: row.email.split('@')[1], registrationDate: row.registered.toISOString(),
+    lastLoginDate: row.last_login?.toISOString(),
+  }
+}
+
+export async function findUser(tx: Tx, organisationId: number, id: number): Promise<User | undefined> {
+  const row = await tx.maybe<UserRow>(sql`${selectUser} where u.organisation_id = ${organisationId} and u.id = ${id}`)
+  return row && toUser(row)
+}
+
+const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+export async function listUsers(tx: Tx, organisationId: number, wanted: { partial?: string | undefined; deactivated: boolean; limit: number }): Promise<User[]> {
+  const matches = wanted.partial ? sql`and (p.name ilike ${likePattern(wanted.partial)} or u.email ilike ${likePattern(wanted.partial)})` : empty
+  const rows = await tx.query<UserRow>(sql`
+    ${selectUser} where u.organisation_id = ${organisationId} and u.deactivated_on is ${wanted.deactivated ? raw('not null') : raw('null')} ${matches}
+    order by p.name collate "und-x-icu", u.id limit ${wanted.limit}`)
+  return rows.map(toUser)
+}
+
+export interface Credentials {
+  readonly id: number
+  readonly organisationId: number
+  readonly type: 'STANDARD' | 'SYSTEM'
+  readonly passwordHash: string | undefined
+  readonly isLocked: boolean
+  readonly isDeactivated: boolean
+}
+
+/** Looked for past row-level security: before login nobody knows the organisation. */
+export async function findCredentials(tx: Tx, email: string): Promise<Credentials | undefined> {
+  const row = await tx.maybe<{ id: number; organisation_id: number; type: 'STANDARD' | 'SYSTEM'; password_hash: string | null; locked_at: Date | null; deactivated_on: Date | null }>(sql`
+    select id, organisation_id, type, password_hash, locked_at, deactivated_on from user_account where lower(email) = ${email.trim().toLowerCase()}`)
+  return row && {
+    id: row.id, organisationId: row.organisation_id, type: row.type, passwordHash: row.password_hash ?? undefined,
+    isLocked: row.locked_at !== null, isDeactivated: row.deactivated_on !== null,
+  }
+}
+
+/** Counts a wrong password and locks the account at the limit; true when it is locked now. */
+export async function countFailedLogin(tx: Tx, { organisationId, id }: Credentials, limit: number, now: Date): Promise<boolean> {
+  const { locked } = await tx.one<{ locked: boolean }>(sql`
+    update user_account set failed_logins = failed_logins + 1, locked_at = case when failed_logins + 1 >= ${limit} then coalesce(locked_at, ${now}) else locked_at end
+    where organisation_id = ${organisationId} and id = ${id} returning locked_at is not null as locked`)
+  return locked
+}
+
+export async function recordLogin(tx: Tx, { organisationId, id }: Credentials, now: Date): Promise<void> {
+  await tx.run(sql`update user_account set failed_logins = 0, last_login = ${now} where organisation_id = ${organisationId} and id = ${id}`)
+}
+
+export async function setPassword(tx: Tx, organisationId: number, id: number, hash: string): Promise<void> {
+  await tx.run(sql`update user_account set password_hash = ${hash}, failed_logins = 0, locked_at = null where organisation_id = ${organisationId} and id = ${id}`)
+}
+
+export async function readPasswordFacts(tx: Tx, organisationId: number, id: number): Promise<{ passwordHash: string | undefined; minLength: number } | undefined> {
+  const row = await tx.maybe<{ password_hash: string | null; min_password_length: number }>(sql`
+    select u.password_hash, o.min_password_length from user_account u join organisation o on o.id = u.organisation_id where u.organisation_id = ${organisationId} and u.id = ${id}`)
+  return row && { passwordHash: row.password_hash ?? undefined, minLength: row.min_password_length }
+}
+
+export async function readMinPasswordLength(tx: Tx, organisationId: number): Promise<number> {
+  return (await tx.one<{ min_password_length: number }>(sql`select min_password_length from organisation where id = ${organisationId}`)).min_password_length
+}
+
+/** Columns that people write, by the contract's names: those of the person, and those of the account. */
+const personColumns = { firstName: 'first_name', lastName: 'last_name', nickName: 'nick_name', contactNumber: 'contact_number', vehicleRegistration: 'vehicle_registration' } as const
+const accountColumns = { timeZone: 'time_zone', accessCardNumber: 'access_card_number', email: 'email', roles: 'roles', canBookOnBehalf: 'can_book_on_behalf', canExport: 'can_export' } as const
+
+function assignments(columns: Record<string, string>, values: Record<string, unknown>): Sql[] {
+  return Object.entries(columns).filter(([name]) => values[name] !== undefined).map(([name, column]) => sql`${raw(column)} = ${values[name] as never}`)
+}
+
+export async function updateUser(tx: Tx, organisationId: number, id: number, values: Record<string, unknown>): Promise<void> {
+  const person = assignments({ ...personColumns, email: 'email' }, values)
+  if (person.length) await tx.run(sql`update person set ${join(person)} where organisation_id = ${organisationId} and id = ${id}`)
+  const account = assignments(accountColumns, values)
+  if (values.defaults) account.push(sql`defaults = jsonb_strip_nulls(defaults || ${JSON.stringify(values.defaults)}::jsonb)`)
+  if (account.length) await tx.run(sql`update user_account set ${join(account)} where organisation_id = ${organisationId} and id = ${id}`)
+}
+
+export async function insertUser(tx: Tx, organisationId: number, values: { email: string; type: string; roles: readonly string[]; hash: string | undefined }): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`insert into person (organisation_id, email) values (${organisationId}, ${values.email}) returning id`)
+  await tx.run(sql`
+    insert into user_account (organisation_id, id, email, type, roles, password_hash)
+    values (${organisationId}, ${id}, ${values.email}, ${values.type}, ${values.roles}, ${values.hash ?? null})`)
+  return id
+}
+
+export async function replaceLocationRoles(tx: Tx, organisationId: number, id: number, roles: readonly { role: string; locationId: number }[]): Promise<void> {
+  await tx.run(sql`delete from location_role where organisation_id = ${organisationId} and user_id = ${id}`)
+  for (const { role, locationId } of roles) {
+    await tx.run(sql`insert into location_role (organisation_id, location_id, user_id, role) values (${organisationId}, ${locationId}, ${id}, ${role}) on conflict do nothing`)
+  }
+}
+
+export async function replaceProviders(tx: Tx, organisationId: number, id: number, providers: readonly number[]): Promise<void> {
+  await tx.run(sql`delete from user_provider where organisation_id = ${organisationId} and user_id = ${id}`)
+  for (const provider of providers) await tx.run(sql`insert into user_provider (organisation_id, user_id, provider_id) values (${organisationId}, ${id}, ${provider}) on conflict do nothing`)
+}
+
+/** Active administrators, locked, so that two of them cannot remove each other at once. */
+export async function lockAdministrators(tx: Tx, organisationId: number): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(sql`
+    select id from user_account where organisation_id = ${organisationId} and 'ORG_ADMIN' = any (roles) and deactivated_on is null order by id for update`)
+  return rows.map(({ id }) => id)
+}
+
+export async function setDeactivated(tx: Tx, organisationId: number, id: number, by: { name: string; at: Date } | undefined): Promise<void> {
+  await tx.run(sql`update user_account set deactivated_on = ${by?.at ?? null}, deactivated_by = ${by?.name ?? null} where organisation_id = ${organisationId} and id = ${id}`)
+}
+
+export async function unlock(tx: Tx, organisationId: number, id: number): Promise<void> {
+  await tx.run(sql`update user_account set locked_at = null, failed_logins = 0 where organisation_id = ${organisationId} and id = ${id}`)
+}
+
+export async function insertHistory(tx: Tx, organisationId: number, id: number, byId: number | undefined, action: string, change: { field?: string; oldValue?: string; newValue?: string } = {}): Promise<void> {
+  await tx.run(sql`
+    insert into user_history (organisation_id, user_id, by_id, action, field, old_value, new_value)
+    values (${organisationId}, ${id}, ${byId ?? null}, ${action}, ${change.field ?? null}, ${change.oldValue ?? null}, ${change.newValue ?? null})`)
+}
+
+export async function listHistory(tx: Tx, organisationId: number, id: number) {
+  return tx.query<{ at: Date; by_id: number | null; by_name: string | null; action: string; field: string | null; old_value: string | null; new_value: string | null }>(sql`
+    select h.at, h.by_id, p.name as by_name, h.action, h.field, h.old_value, h.new_value from user_history h
+    left join person p on p.organisation_id = h.organisation_id and p.id = h.by_id
+    where h.organisation_id = ${organisationId} and h.user_id = ${id} order by h.id desc limit 500`)
+}
+
+export async function addProxy(tx: Tx, organisationId: number, principalId: number, proxyId: number): Promise<void> {
+  await tx.run(sql`insert into proxy (organisation_id, principal_id, proxy_id) values (${organisationId}, ${principalId}, ${proxyId})`)
+}
+
+export async function removeProxy(tx: Tx, organisationId: number, principalId: number, proxyId: number): Promise<number> {
+  return tx.run(sql`delete from proxy where organisation_id = ${organisationId} and principal_id = ${principalId} and proxy_id = ${proxyId}`)
+}
+
+export async function listInternalPeople(tx: Tx, organisationId: number, partial: string, limit: number) {
+  return tx.query<{ id: number; name: string; email: string | null }>(sql`
+    select p.id, p.name, p.email from person p left join user_account u on u.organisation_id = p.organisation_id and u.id = p.id
+    where p.organisation_id = ${organisationId} and p.kind = 'INTERNAL' and p.status = 'ACTIVE' and u.deactivated_on is null and coalesce(u.type, 'STANDARD') = 'STANDARD'
+      and (p.name ilike ${likePattern(partial)} or p.email ilike ${likePattern(partial)})
+    order by p.name collate "und-x-icu", p.id limit ${limit}`)
+}
+
+export async function insertToken(tx: Tx, organisationId: number, userId: number, token: { hash: Buffer; name: string; expires: Date | undefined }): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into api_token (organisation_id, token_hash, user_id, name, expires) values (${organisationId}, ${token.hash}, ${userId}, ${token.name}, ${token.expires ?? null}) returning id`)
+  return id
+}
+
+export async function removeToken(tx: Tx, organisationId: number, userId: number, id: number): Promise<number> {
+  return tx.run(sql`delete from api_token where organisation_id = ${organisationId} and user_id = ${userId} and id = ${id}`)
+}

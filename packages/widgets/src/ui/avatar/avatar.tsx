@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useStyles } from '../../theme/style-root.js'
+import { toClassName } from '../class-name.js'
+import css from './avatar.css?inline'
+
+export interface AvatarProps {
+  readonly name: string
+  /** Address of a picture; without one, or where it cannot be loaded, the initials stand there. */
+  readonly src?: string | undefined
+  readonly size?: 'small' | 'medium' | 'large'
+  /** The name stands beside it already, so that it need not be read out. */
+  readonly decorative?: boolean
+}
+
+/** A person as picture or initials. */
+export function Avatar({ name, src, size = 'medium', decorative }: AvatarProps) {
+  useStyles(css)
+  const [failed, setFailed] = useState<string>()
+  const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
+  return (
+    <span {...named} className={toClassName('mb-avatar', size !== 'medium' && `mb-avatar-${size}`)}>
+      {src && failed !== src ? <img className="mb-avatar-image" src={src} alt="" onError={() => setFailed(src)} /> : toInitials(name)}
+    </span>
+  )
+}
+
+/** First letters of the first and the last word: "Ada King Lovelace" gives AL. */
+export function toInitials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => (word ? [...word][0] : ''))
+  return letters.join('').toUpperCase()
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { addDays, addMonths, browserToday, isoWeekday, monthWeeks, startOfWeek, type CalendarDay } from '../../locale/calendar-day.js'
+import { formatDate } from '../../locale/format-date.js'
+import { defineMessages, useMessages } from '../../locale/messages.js'
+import { useLocale } from '../../locale/use-locale.js'
+import { toFormattable } from '../../locale/wall-clock.js'
+import { useStyles } from '../../theme/style-root.js'
+import { Button, IconButton } from '../button/button.js'
+import { toClassName } from '../class-name.js'
+import css from './calendar.css?inline'
+
+const messages = defineMessages({
+  previous: { en: 'Previous month', es: 'Mes anterior' },
+  next: { en: 'Next month', es: 'Mes siguiente' },
+  today: { en: 'Today', es: 'Hoy' },
+})
+
+export interface CalendarProps {
+  /** `YYYY-MM-DD`, or '' for none. */
+  readonly value: CalendarDay | ''
+  readonly onPick: (day: CalendarDay) => void
+  /** The day that counts as today, where the place has its own time zone; else the browser's. */
+  readonly today?: CalendarDay
+  /** First and last day that can be picked. */
+  readonly min?: CalendarDay | undefined
+  readonly max?: CalendarDay | undefined
+  /** Takes the focus to its day when it appears. */
+  readonly autoFocus?: boolean
+}
+
+const moves: Record<string, (day: CalendarDay, shift: boolean) => CalendarDay> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: startOfWeek,
+  End: (day) => addDays(day, 7 - isoWeekday(day)),
+  PageUp: (day, shift) => addMonths(day, shift ? -12 : -1),
+  PageDown: (day, shift) => addMonths(day, shift ? 12 : 1),
+}
+
+/** A month to pick a day from; weeks start on Monday. Arrows move by day and week, Page keys by month, with Shift by year. */
+export function Calendar({ value, onPick, today = browserToday(), min, max, autoFocus = false }: CalendarProps) {
+  useStyles(css)
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const [cursor, setCursor] = useState<CalendarDay>(value || (min && min > today ? min : today))
+  const grid = useRef<HTMLTableElement>(null)
+  /** The day takes the focus after it is rendered, but only when the keyboard (or opening) asked for it. */
+  const wantsFocus = useRef(autoFocus)
+  useEffect(() => {
+    if (!wantsFocus.current) return
+    wantsFocus.current = false
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }, [cursor])
+
+  const canPick = (day: CalendarDay) => (!min || day >= min) && (!max || day <= max)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = moves[event.key]
+    if (!move) return
+    event.preventDefault()
+    wantsFocus.current = true
+    setCursor(move(cursor, event.shiftKey))
+  }
+  const weeks = monthWeeks(cursor)
+
+  return (
+    <div className="mb-calendar">
+      <div className="mb-calendar-head">
+        <IconButton icon="chevron-left" label={t('previous')} size="small" onClick={() => setCursor(addMonths(cursor, -1))} />
+        <span className="mb-calendar-title" aria-live="polite">{formatDate(cursor, 'month', setting)}</span>
+        <IconButton icon="chevron-right" label={t('next')} size="small" onClick={() => setCursor(addMonths(cursor, 1))} />
+      </div>
+      <table className="mb-calendar-grid" role="grid" aria-label={formatDate(cursor, 'month', setting)} ref={grid} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {weeks[0]!.map((day) => (
+              <th key={day} scope="col" className="mb-calendar-weekday" abbr={toFormattable(day, setting.locale).format('dddd')}>
+                {toFormattable(day, setting.locale).format('dd')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day} role="gridcell" className="mb-calendar-cell" aria-selected={day === value}>
+                  <button
+                    type="button" tabIndex={day === cursor ? 0 : -1} aria-disabled={!canPick(day) || undefined}
+                    aria-current={day === today ? 'date' : undefined} aria-label={formatDate(day, 'long', setting)}
+                    className={toClassName(
+                      'mb-day', day.slice(0, 7) !== cursor.slice(0, 7) && 'mb-day-outside', day === today && 'mb-day-today', day === value && 'mb-day-selected',
+                    )}
+                    onClick={() => canPick(day) && onPick(day)}
+                  >
+                    {Number(day.slice(8))}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {canPick(today) && (
+        <div className="mb-calendar-foot"><Button variant="quiet" size="small" onClick={() => onPick(today)}>{t('today')}</Button></div>
+      )}
+    </div>
+  )
+}

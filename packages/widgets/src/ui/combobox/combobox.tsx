@@ -1,0 +1,135 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { defineMessages, useMessages } from '../../locale/messages.js'
+import { useStyles } from '../../theme/style-root.js'
+import { Button, IconButton } from '../button/button.js'
+import { Field, splitFieldProps, type FieldProps } from '../field/field.js'
+import { Floating } from '../floating/floating.js'
+import type { IconName } from '../icon/icon-paths.js'
+import { Icon } from '../icon/icon.js'
+import { moveInList } from '../list-navigation.js'
+import { Listbox, optionId, type ListboxOption } from '../listbox/listbox.js'
+import { Spinner } from '../loading/spinner.js'
+import css from './combobox.css?inline'
+import { useOptions, type OptionSource } from './use-options.js'
+
+const messages = defineMessages({
+  clear: { en: 'Clear', es: 'Borrar' },
+  show: { en: 'Show options', es: 'Mostrar opciones' },
+  loading: { en: 'Searching…', es: 'Buscando…' },
+  failed: { en: 'The search did not work.', es: 'La búsqueda no ha funcionado.' },
+  retry: { en: 'Try again', es: 'Reintentar' },
+  none: { en: 'Nothing found', es: 'Sin resultados' },
+  found: { en: { one: '{count} option', other: '{count} options' }, es: { one: '{count} opción', other: '{count} opciones' } },
+  useText: { en: 'Use “{text}”', es: 'Usar «{text}»' },
+})
+
+export interface ComboboxProps<O extends ListboxOption> extends FieldProps {
+  /** The chosen option; `null` for none. Keep it `null` for a box that adds each choice to a list elsewhere. */
+  readonly value: O | null
+  readonly onChange: (option: O | null) => void
+  /** All options, or a function that finds those for the typed text (aborted when it is typed on). Keep its identity. */
+  readonly options: OptionSource<O>
+  /** Makes an option from typed text that no option has, or returns `undefined` when the text will not do. */
+  readonly fromText?: (text: string) => O | undefined
+  /** Pause in typing before `options` is called; 200 ms unless given. */
+  readonly delayMs?: number
+  readonly placeholder?: string
+  readonly icon?: IconName
+  /** Said when nothing was found. */
+  readonly emptyText?: string
+}
+
+/** A text box with a list of options: type to narrow it, arrows and Enter to choose. */
+export function Combobox<O extends ListboxOption>(props: ComboboxProps<O>) {
+  const [field, { value, onChange, options: source, fromText, delayMs = 200, placeholder, icon, emptyText }] = splitFieldProps(props)
+  useStyles(css)
+  const t = useMessages(messages)
+  const listId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  /** What is being typed; `undefined` while the box shows the chosen option. */
+  const [typed, setTyped] = useState<string>()
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const query = typed ?? ''
+  const found = useOptions(source, query, open, delayMs)
+  const own = query.trim() ? fromText?.(query.trim()) : undefined
+  const options = own && !found.options.some((option) => option.value === own.value) ? [...found.options, { ...own, label: t('useText', { text: own.label }) }] : found.options
+
+  const show = () => {
+    setOpen(true)
+    setActive(-1)
+  }
+  const hide = () => {
+    setOpen(false)
+    setActive(-1)
+    setTyped(undefined)
+  }
+  const pick = (option: O) => {
+    hide()
+    onChange(own && option.value === own.value ? own : option)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && open) {
+      const option = options[active] ?? own
+      event.preventDefault()
+      if (option && !option.disabled) pick(option)
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!open) show()
+      else if (event.altKey) hide()
+      else setActive(moveInList(event.key, active, options.length) ?? -1)
+    } else if (event.key === 'Escape' && value && typed === undefined) {
+      event.preventDefault()
+      event.stopPropagation()
+      onChange(null)
+    }
+  }
+
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className="mb-control" ref={box}>
+          {icon && <Icon name={icon} />}
+          <input
+            {...control} ref={input} className="mb-input" type="text" role="combobox" autoComplete="off" spellCheck={false} placeholder={placeholder}
+            aria-autocomplete="list" aria-expanded={open} aria-controls={open ? listId : undefined}
+            aria-activedescendant={open && active >= 0 ? optionId(listId, active) : undefined}
+            value={typed ?? value?.label ?? ''} onClick={show} onKeyDown={onKeyDown} onBlur={hide}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              setOpen(true)
+              setActive(event.currentTarget.value.trim() && typeof source !== 'function' ? 0 : -1)
+            }}
+          />
+          {value && !field.disabled && (
+            <IconButton icon="close" label={t('clear')} size="small" onClick={() => { onChange(null); input.current?.focus() }} />
+          )}
+          <IconButton
+            icon="chevron-down" label={t('show')} size="small" tabIndex={-1} disabled={field.disabled} aria-expanded={open}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => { input.current?.focus(); if (open) hide(); else show() }}
+          />
+          {open && (
+            <Floating anchor={box} matchWidth onDismiss={hide} onMouseDown={(event) => event.preventDefault()}>
+              {options.length > 0 && (
+                <Listbox
+                  id={listId} label={typeof field.label === 'string' ? field.label : t('show')} options={options} activeIndex={active}
+                  selected={value?.value} onPick={pick}
+                />
+              )}
+              {options.length === 0 && found.state === 'ready' && <p className="mb-combobox-note">{emptyText ?? t('none')}</p>}
+              {options.length === 0 && found.state === 'loading' && <p className="mb-combobox-note"><Spinner size={16} />{t('loading')}</p>}
+              {found.state === 'failed' && (
+                <div className="mb-combobox-note mb-combobox-failed">{t('failed')}<Button size="small" onClick={found.retry}>{t('retry')}</Button></div>
+              )}
+            </Floating>
+          )}
+          <span className="mb-visually-hidden" role="status">
+            {open && (found.state === 'failed' ? t('failed') : found.state === 'loading' ? t('loading') : options.length ? t('found', { count: options.length }) : (emptyText ?? t('none')))}
+          </span>
+        </div>
+      )}
+    </Field>
+  )
+}

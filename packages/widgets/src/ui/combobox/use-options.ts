@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { ListboxOption } from '../listbox/listbox.js'
+
+/** Options that are all there, or a function that finds those for a text. */
+export type OptionSource<O extends ListboxOption> = readonly O[] | ((query: string, signal: AbortSignal) => Promise<readonly O[]>)
+
+export interface FoundOptions<O> {
+  readonly options: readonly O[]
+  readonly state: 'ready' | 'loading' | 'failed'
+  readonly retry: () => void
+}
+
+const simplify = (text: string) => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+
+/**
+ * The options for what is typed. A list is filtered at once, without regard to case and accents; a function is called
+ * after a pause in typing, and an answer that is no longer wanted is aborted and ignored.
+ */
+export function useOptions<O extends ListboxOption>(source: OptionSource<O>, query: string, active: boolean, delayMs: number): FoundOptions<O> {
+  const [found, setFound] = useState<{ query: string; options: readonly O[]; failed: boolean }>()
+  const [attempt, setAttempt] = useState(0)
+  const load = typeof source === 'function' ? source : undefined
+
+  useEffect(() => {
+    if (!load || !active) return
+    const stop = new AbortController()
+    const settle = (options: readonly O[], failed: boolean) => !stop.signal.aborted && setFound({ query, options, failed })
+    const timer = setTimeout(() => {
+      load(query, stop.signal).then((options) => settle(options, false), () => settle([], true))
+    }, delayMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [load, query, active, delayMs, attempt])
+
+  const retry = () => {
+    setFound(undefined)
+    setAttempt(attempt + 1)
+  }
+  if (typeof source !== 'function') {
+    const wanted = simplify(query.trim())
+    return { options: source.filter((option) => simplify(option.label).includes(wanted)), state: 'ready', retry }
+  }
+  const options = found?.options ?? []
+  return { options, state: found?.query !== query ? 'loading' : found.failed ? 'failed' : 'ready', retry }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useStyles } from '../../theme/style-root.js'
+import { toClassName } from '../class-name.js'
+import type { IconName } from '../icon/icon-paths.js'
+import { Icon } from '../icon/icon.js'
+import css from './listbox.css?inline'
+
+export interface ListboxOption {
+  /** Tells it apart from the others. */
+  readonly value: string
+  readonly label: string
+  /** A second, quieter line. */
+  readonly detail?: ReactNode
+  readonly icon?: IconName
+  readonly disabled?: boolean
+}
+
+export interface ListboxProps<O extends ListboxOption> {
+  readonly id: string
+  readonly label: string
+  readonly options: readonly O[]
+  /** The option that the keyboard is on; the input names it in `aria-activedescendant`. */
+  readonly activeIndex: number
+  readonly selected: string | undefined
+  readonly onPick: (option: O) => void
+}
+
+/** The id of an option, for `aria-activedescendant`. */
+export const optionId = (listId: string, index: number) => `${listId}-${index}`
+
+/** The options of an input that keeps the focus (combobox, time field). */
+export function Listbox<O extends ListboxOption>({ id, label, options, activeIndex, selected, onPick }: ListboxProps<O>) {
+  useStyles(css)
+  const list = useRef<HTMLUListElement>(null)
+  const fresh = useRef(true)
+  useEffect(() => {
+    const box = list.current
+    const option = box?.children[activeIndex]
+    if (!box || !(option instanceof HTMLElement)) return
+    // Not scrollIntoView: that would also scroll the page.
+    if (fresh.current) box.scrollTop = option.offsetTop - (box.clientHeight - option.offsetHeight) / 2
+    fresh.current = false
+    if (option.offsetTop < box.scrollTop) box.scrollTop = option.offsetTop - 4
+    const overhang = option.offsetTop + option.offsetHeight - box.scrollTop - box.clientHeight
+    if (overhang > 0) box.scrollTop += overhang + 4
+  }, [activeIndex])
+  return (
+    <ul ref={list} id={id} className="mb-listbox" role="listbox" aria-label={label} tabIndex={-1}>
+      {options.map((option, index) => (
+        <li
+          key={option.value} id={optionId(id, index)} role="option" aria-selected={option.value === selected}
+          aria-disabled={option.disabled || undefined} className={toClassName('mb-option', index === activeIndex && 'mb-option-active')}
+          // The focus stays in the input.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => !option.disabled && onPick(option)}
+        >
+          {option.icon && <Icon name={option.icon} />}
+          <span className="mb-option-text">{option.label}{option.detail && <span className="mb-option-detail">{option.detail}</span>}</span>
+          {option.value === selected && <Icon name="check" size={16} className="mb-option-check" />}
+        </li>
+      ))}
+    </ul>
+  )
+}

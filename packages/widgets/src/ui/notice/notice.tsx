@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { defineMessages, useMessages } from '../../locale/messages.js'
+import { useStyles } from '../../theme/style-root.js'
+import { IconButton } from '../button/button.js'
+import { toClassName } from '../class-name.js'
+import type { IconName } from '../icon/icon-paths.js'
+import { Icon } from '../icon/icon.js'
+import css from './notice.css?inline'
+
+/** What kind of news it is. */
+export type Tone = 'info' | 'success' | 'warning' | 'error'
+
+export const toneIcons: Record<Tone, IconName> = { info: 'info', success: 'check-circle', warning: 'warning', error: 'error' }
+
+const messages = defineMessages({
+  dismiss: { en: 'Dismiss', es: 'Descartar' },
+  info: { en: 'Note', es: 'Nota' },
+  success: { en: 'Done', es: 'Hecho' },
+  warning: { en: 'Warning', es: 'Advertencia' },
+  error: { en: 'Error', es: 'Error' },
+})
+
+export interface NoticeProps {
+  readonly tone?: Tone
+  readonly title?: ReactNode
+  readonly children?: ReactNode
+  /** Buttons under the text. */
+  readonly actions?: ReactNode
+  /** Shows a button that dismisses it. */
+  readonly onDismiss?: () => void
+  /** It was there with the page, and need not be announced. */
+  readonly quiet?: boolean
+  readonly className?: string
+}
+
+/** A message in the page. Warnings and errors are announced at once, the others politely. */
+export function Notice({ tone = 'info', title, children, actions, onDismiss, quiet, className }: NoticeProps) {
+  useStyles(css)
+  const t = useMessages(messages)
+  const role = quiet ? undefined : tone === 'error' || tone === 'warning' ? 'alert' : 'status'
+  return (
+    <div className={toClassName('mb-notice', tone !== 'info' && `mb-notice-${tone}`, className)} role={role}>
+      <Icon name={toneIcons[tone]} label={t(tone)} />
+      <div className="mb-notice-text">
+        {title && <p className="mb-notice-title">{title}</p>}
+        {children && <div>{children}</div>}
+        {actions && <div className="mb-notice-actions">{actions}</div>}
+      </div>
+      {onDismiss && <IconButton icon="close" size="small" label={t('dismiss')} onClick={onDismiss} />}
+    </div>
+  )
+}

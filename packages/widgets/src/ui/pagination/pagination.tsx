@@ -1,0 +1,41 @@
+import { defineMessages, useMessages } from '../../locale/messages.js'
+import { useStyles } from '../../theme/style-root.js'
+import { Button, IconButton } from '../button/button.js'
+import css from './pagination.css?inline'
+import { toVisiblePages } from './visible-pages.js'
+
+const messages = defineMessages({
+  label: { en: 'Pages', es: 'Páginas' },
+  previous: { en: 'Previous page', es: 'Página anterior' },
+  next: { en: 'Next page', es: 'Página siguiente' },
+  page: { en: 'Page {page} of {count}', es: 'Página {page} de {count}' },
+})
+
+export interface PaginationProps {
+  /** From 1. */
+  readonly page: number
+  readonly pageCount: number
+  readonly onChange: (page: number) => void
+  readonly label?: string
+}
+
+/** Three page buttons and one each for back and on; nothing when there is only one page. */
+export function Pagination({ page, pageCount, onChange, label }: PaginationProps) {
+  useStyles(css)
+  const t = useMessages(messages)
+  if (pageCount < 2) return null
+  return (
+    <nav className="mb-pagination" aria-label={label ?? t('label')}>
+      <IconButton icon="chevron-left" size="small" label={t('previous')} disabled={page <= 1} onClick={() => onChange(page - 1)} />
+      {toVisiblePages(page, pageCount).map((number) => (
+        <Button
+          key={number} variant="quiet" size="small" aria-label={t('page', { page: number, count: pageCount })}
+          aria-current={number === page ? 'page' : undefined} onClick={() => onChange(number)}
+        >
+          {number}
+        </Button>
+      ))}
+      <IconButton icon="chevron-right" size="small" label={t('next')} disabled={page >= pageCount} onClick={() => onChange(page + 1)} />
+    </nav>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useStyles } from '../../theme/style-root.js'
+import { Floating } from '../floating/floating.js'
+import type { Placement } from '../floating/place-floating.js'
+import { firstFocusable } from '../focus.js'
+import css from './popover.css?inline'
+
+/** What the button that opens it takes over. */
+export interface PopoverTrigger {
+  readonly ref: RefObject<HTMLButtonElement | null>
+  readonly onClick: () => void
+  readonly 'aria-haspopup': 'dialog'
+  readonly 'aria-expanded': boolean
+  readonly 'aria-controls': string | undefined
+}
+
+export interface PopoverProps {
+  /** Its accessible name. */
+  readonly label: string
+  /** Renders the button that opens it: `(trigger) => <Button {...trigger}>…</Button>`. */
+  readonly trigger: (trigger: PopoverTrigger) => ReactNode
+  readonly placement?: Placement
+  readonly onOpenChange?: (open: boolean) => void
+  /** What stands inside; as a function it gets `close`, which also takes the focus back to the button. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode)
+}
+
+/** A small panel beside its button. Not modal: Escape, a click or the focus elsewhere close it. */
+export function Popover({ label, trigger, placement = 'bottom-start', onOpenChange, children }: PopoverProps) {
+  useStyles(css)
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const change = (next: boolean) => {
+    setOpen(next)
+    onOpenChange?.(next)
+  }
+  const close = () => {
+    change(false)
+    button.current?.focus()
+  }
+  useEffect(() => {
+    if (open && panel.current) (firstFocusable(panel.current) ?? panel.current).focus()
+  }, [open])
+  return (
+    <>
+      {trigger({ ref: button, onClick: () => change(!open), 'aria-haspopup': 'dialog', 'aria-expanded': open, 'aria-controls': open ? id : undefined })}
+      {open && (
+        <Floating
+          ref={panel} anchor={button} placement={placement} id={id} role="dialog" aria-label={label} tabIndex={-1} className="mb-popover"
+          onDismiss={(reason) => (reason === 'escape' ? close() : change(false))}
+        >
+          {typeof children === 'function' ? children(close) : children}
+        </Floating>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react'
+import { useStyles } from '../../theme/style-root.js'
+import css from './progress-bar.css?inline'
+
+export interface ProgressBarProps {
+  readonly label: ReactNode
+  /** How much is done of `max`; without it only that work goes on is shown. */
+  readonly value?: number
+  readonly max?: number
+  /** How far it is in words, for example "3 of 12". */
+  readonly text?: string
+}
+
+/** How far a longer work is. */
+export function ProgressBar({ label, value, max = 1, text }: ProgressBarProps) {
+  useStyles(css)
+  const id = useId()
+  return (
+    <div className="mb-progress">
+      <div className="mb-progress-head">
+        <label htmlFor={id}>{label}</label>
+        {text && <span className="mb-progress-value">{text}</span>}
+      </div>
+      <progress id={id} className="mb-progress-bar" max={max} value={value} aria-valuetext={text} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { formatCapacityChoice, formatDuration } from '../../locale/format-amount.js'
+import { useLocale } from '../../locale/use-locale.js'
+import { Select, type SelectProps } from './select.js'
+
+export interface AmountSelectProps extends Omit<SelectProps<number>, 'options'> {
+  /** The amounts to choose from; 0 stands for "Any". */
+  readonly options: readonly number[]
+}
+
+/** A duration in minutes, shown as text: 45 mins, 1 hour 30 mins, 2 days. */
+export function DurationSelect({ options, ...props }: AmountSelectProps) {
+  const setting = useLocale()
+  return <Select {...props} options={options.map((value) => ({ value, label: formatDuration(value, setting) }))} />
+}
+
+/** A number of people, shown as text: Any, 1 person, N people; 101 is "More than 100 people". */
+export function CapacitySelect({ options, ...props }: AmountSelectProps) {
+  const setting = useLocale()
+  return <Select {...props} options={options.map((value) => ({ value, label: formatCapacityChoice(value, setting) }))} />
+}

@@ -1,0 +1,52 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useStyles } from '../../theme/style-root.js'
+import type { IconName } from '../icon/icon-paths.js'
+import { Icon } from '../icon/icon.js'
+import { moveInList } from '../list-navigation.js'
+import css from './tabs.css?inline'
+
+export interface Tab<V extends string> {
+  readonly value: V
+  readonly label: ReactNode
+  readonly icon?: IconName
+  readonly content: ReactNode
+}
+
+export interface TabsProps<V extends string> {
+  /** What the tabs are about, for screen readers. */
+  readonly label: string
+  readonly tabs: readonly Tab<V>[]
+  readonly value: V
+  readonly onChange: (value: V) => void
+}
+
+/** Several views in one place. Arrows move between the tabs and show them; only the shown one is rendered. */
+export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
+  useStyles(css)
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const current = tabs.findIndex((tab) => tab.value === value)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = moveInList(event.key, current, tabs.length, ['ArrowRight', 'ArrowLeft'])
+    if (next === undefined) return
+    event.preventDefault()
+    onChange(tabs[next]!.value)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+  return (
+    <div className="mb-tabs">
+      <div className="mb-tab-list" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.value} type="button" role="tab" className="mb-tab" id={`${id}-${tab.value}`} aria-selected={tab.value === value}
+            aria-controls={tab.value === value ? `${id}-panel` : undefined} tabIndex={tab.value === value ? 0 : -1} onClick={() => onChange(tab.value)}
+          >
+            {tab.icon && <Icon name={tab.icon} />}
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div className="mb-tab-panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0}>{tabs[current]?.content}</div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ComponentProps } from 'react'
+import { defineMessages, useMessages } from '../../locale/messages.js'
+import { useStyles } from '../../theme/style-root.js'
+import { toClassName } from '../class-name.js'
+import { Field, splitFieldProps, type FieldProps } from '../field/field.js'
+import css from './text-area.css?inline'
+
+const messages = defineMessages({
+  remaining: {
+    en: { one: '{count} character remaining', other: '{count} characters remaining' },
+    es: { one: 'Queda {count} carácter', other: 'Quedan {count} caracteres' },
+  },
+  tooMany: {
+    en: { one: '{count} character too many', other: '{count} characters too many' },
+    es: { one: 'Sobra {count} carácter', other: 'Sobran {count} caracteres' },
+  },
+})
+
+/** The limit of a counter that is given none of its own. */
+export const defaultCharacterLimit = 255
+
+export interface CharacterCounterProps {
+  /** The text that is counted. */
+  readonly value: string
+  /** Characters allowed; 255 unless given. */
+  readonly limit?: number
+}
+
+/** How many characters remain, or are too many. Told to screen readers only near the limit and above it. */
+export function CharacterCounter({ value, limit = defaultCharacterLimit }: CharacterCounterProps) {
+  useStyles(css)
+  const t = useMessages(messages)
+  const left = limit - value.length
+  return (
+    <span className={toClassName('mb-counter', left < 0 && 'mb-counter-over')} aria-live={left <= 20 ? 'polite' : 'off'}>
+      {left < 0 ? t('tooMany', { count: -left }) : t('remaining', { count: left })}
+    </span>
+  )
+}
+
+type NativeProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'required' | 'maxLength'>
+
+export interface TextAreaProps extends FieldProps, Omit<NativeProps, keyof FieldProps> {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Shows a counter: `true` for the usual 255 characters, or a limit. More can be typed; the form refuses it. */
+  readonly counter?: boolean | number
+}
+
+/** Several lines of text; grows with them. */
+export function TextArea(props: TextAreaProps) {
+  const [field, { value, onChange, counter = false, ...area }] = splitFieldProps(props)
+  useStyles(css)
+  const aside = counter !== false && <CharacterCounter value={value} {...(counter === true ? {} : { limit: counter })} />
+  return (
+    <Field {...field} aside={aside}>
+      {(control) => (
+        <div className="mb-control">
+          <textarea {...area} {...control} className="mb-input mb-text-area" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+        </div>
+      )}
+    </Field>
+  )
+}

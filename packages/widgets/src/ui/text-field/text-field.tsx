@@ -1,0 +1,54 @@
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { defineMessages, useMessages } from '../../locale/messages.js'
+import { useStyles } from '../../theme/style-root.js'
+import { IconButton } from '../button/button.js'
+import css from '../field/field.css?inline'
+import { Field, splitFieldProps, type FieldProps } from '../field/field.js'
+import type { IconName } from '../icon/icon-paths.js'
+import { Icon } from '../icon/icon.js'
+
+const messages = defineMessages({
+  clear: { en: 'Clear', es: 'Borrar' },
+  showPassword: { en: 'Show password', es: 'Mostrar la contraseña' },
+  hidePassword: { en: 'Hide password', es: 'Ocultar la contraseña' },
+})
+
+type NativeProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'required' | 'size'>
+
+export interface TextFieldProps extends FieldProps, Omit<NativeProps, keyof FieldProps> {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url'
+  readonly icon?: IconName
+  /** Stands inside the box at its end. */
+  readonly trailing?: ReactNode
+}
+
+/** One line of text. `search` brings a button that clears it, `password` one that shows it. */
+export function TextField(props: TextFieldProps) {
+  const [field, { value, onChange, type = 'text', icon, trailing, ...input }] = splitFieldProps(props)
+  useStyles(css)
+  const [shown, setShown] = useState(false)
+  const t = useMessages(messages)
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className="mb-control">
+          {(icon ?? (type === 'search' && 'search')) && <Icon name={icon ?? 'search'} />}
+          <input
+            {...input} {...control} className="mb-input" type={type === 'password' && shown ? 'text' : type}
+            value={value} onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          {type === 'search' && value !== '' && <IconButton icon="close" label={t('clear')} size="small" onClick={() => onChange('')} />}
+          {type === 'password' && (
+            <IconButton
+              icon={shown ? 'eye-off' : 'eye'} label={t(shown ? 'hidePassword' : 'showPassword')} size="small"
+              disabled={field.disabled} onClick={() => setShown(!shown)}
+            />
+          )}
+          {trailing}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,111 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { formatTime } from '../../locale/format-date.js'
+import { defineMessages, useMessages } from '../../locale/messages.js'
+import { parseTime, toClockTime, toHeldTime, toMinutes, type ClockTime } from '../../locale/parse-time.js'
+import { useLocale } from '../../locale/use-locale.js'
+import { IconButton } from '../button/button.js'
+import { Field, splitFieldProps, type FieldProps } from '../field/field.js'
+import { Floating } from '../floating/floating.js'
+import { moveInList } from '../list-navigation.js'
+import { Listbox, optionId } from '../listbox/listbox.js'
+
+const messages = defineMessages({
+  times: { en: 'Times', es: 'Horas' },
+  show: { en: 'Show times', es: 'Mostrar horas' },
+})
+
+export interface TimeFieldProps extends FieldProps {
+  /** `HH:mm`, or '' for none. */
+  readonly value: ClockTime | ''
+  readonly onChange: (value: ClockTime | '') => void
+  /** Minutes between the times that are offered; any time can be typed. 30 unless given. */
+  readonly stepMinutes?: number
+  /** The first time that is offered, for example the start of the booking. */
+  readonly from?: ClockTime
+}
+
+/**
+ * A time of day, typed or picked. In 12-hour form bare hours are read as office hours (9 is 9:00 AM, 2 is 2:00 PM), in
+ * 24-hour form literally. Text that cannot be read clears the field.
+ */
+export function TimeField(props: TimeFieldProps) {
+  const [field, { value, onChange, stepMinutes = 30, from }] = splitFieldProps(props)
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const listId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string>()
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const present = (time: ClockTime) => (setting.hour12 ? toHeldTime(time) : formatTime(time, setting))
+  const first = from ? toMinutes(from) : 0
+  const options = Array.from({ length: Math.ceil((1440 - first) / stepMinutes) }, (_, index) => {
+    const time = toClockTime(first + index * stepMinutes)
+    return { value: time, label: present(time) }
+  })
+
+  /** The option at or before a time, so that the list opens where the value is. */
+  const nearest = (time: ClockTime | undefined | '') => (time ? options.findLastIndex((option) => option.value <= time) : -1)
+  const show = () => {
+    setOpen(true)
+    setActive(nearest(value) >= 0 ? nearest(value) : options.findIndex((option) => option.value >= '08:00'))
+  }
+  const hide = () => {
+    setOpen(false)
+    setActive(-1)
+  }
+  const take = (time: ClockTime | '') => {
+    hide()
+    setTyped(undefined)
+    if (time !== value) onChange(time)
+  }
+  const commit = () => {
+    if (typed === undefined) hide()
+    else take(parseTime(typed, setting.hour12) ?? '')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      const picked = open && typed === undefined ? options[active] : undefined
+      if (open) event.preventDefault()
+      if (picked) take(picked.value)
+      else commit()
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!open) return show()
+      if (event.altKey) return hide()
+      setTyped(undefined)
+      setActive(moveInList(event.key, active, options.length) ?? -1)
+    }
+  }
+
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className="mb-control" ref={box}>
+          <input
+            {...control} ref={input} className="mb-input" type="text" role="combobox" autoComplete="off" spellCheck={false}
+            placeholder={present('09:00')} aria-autocomplete="none" aria-expanded={open} aria-controls={open ? listId : undefined}
+            aria-activedescendant={open && active >= 0 && typed === undefined ? optionId(listId, active) : undefined}
+            value={typed ?? (value && present(value))}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              setActive(nearest(parseTime(event.currentTarget.value, setting.hour12)))
+            }}
+            onFocus={(event) => event.currentTarget.select()} onBlur={commit} onClick={show} onKeyDown={onKeyDown}
+          />
+          <IconButton
+            icon="clock" label={t('show')} size="small" tabIndex={-1} disabled={field.disabled} aria-expanded={open}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => { input.current?.focus(); if (open) hide(); else show() }}
+          />
+          {open && (
+            <Floating anchor={box} matchWidth onDismiss={hide}>
+              <Listbox id={listId} label={t('times')} options={options} activeIndex={active} selected={value || undefined} onPick={(option) => take(option.value)} />
+            </Floating>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

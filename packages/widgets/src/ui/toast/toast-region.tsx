@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { defineMessages, useMessages } from '../../locale/messages.js'
+import { useStyles } from '../../theme/style-root.js'
+import { Button, IconButton } from '../button/button.js'
+import { toClassName } from '../class-name.js'
+import { Icon } from '../icon/icon.js'
+import { toneIcons } from '../notice/notice.js'
+import css from './toast.css?inline'
+import type { Toast, ToastStore } from './toast-store.js'
+
+const messages = defineMessages({
+  region: { en: 'Messages', es: 'Mensajes' },
+  dismiss: { en: 'Dismiss', es: 'Descartar' },
+})
+
+export interface ToastRegionProps {
+  readonly store: ToastStore
+}
+
+/**
+ * Where short news appears, at the foot of the window, announced politely. A toast waits while the mouse or the focus is on
+ * the region, so that nobody has to hurry.
+ */
+export function ToastRegion({ store }: ToastRegionProps) {
+  useStyles(css)
+  const t = useMessages(messages)
+  const toasts = useStore(store.toasts)
+  const region = useRef<HTMLDivElement>(null)
+  const [held, setHeld] = useState(false)
+  const some = toasts.length > 0
+  useEffect(() => {
+    const element = region.current
+    if (!some || !element?.showPopover) return
+    // Into the top layer anew with each toast, so that it also stands above a dialog opened meanwhile.
+    element.showPopover()
+    return () => element.hidePopover()
+  }, [some, toasts])
+  return (
+    <section
+      ref={region} className="mb-toasts" popover="manual" aria-label={t('region')} role="region" aria-live="polite" aria-relevant="additions"
+      onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}
+    >
+      {toasts.map((toast) => <ToastLine key={toast.id} toast={toast} held={held} dismissText={t('dismiss')} onDismiss={() => store.dismiss(toast.id)} />)}
+    </section>
+  )
+}
+
+interface ToastLineProps {
+  readonly toast: Toast
+  readonly held: boolean
+  readonly dismissText: string
+  readonly onDismiss: () => void
+}
+
+function ToastLine({ toast: { tone, text, action, durationMs }, held, dismissText, onDismiss }: ToastLineProps) {
+  const dismiss = useRef(onDismiss)
+  useEffect(() => {
+    dismiss.current = onDismiss
+  })
+  useEffect(() => {
+    if (held || durationMs === Infinity) return
+    const timer = setTimeout(() => dismiss.current(), durationMs)
+    return () => clearTimeout(timer)
+  }, [held, durationMs])
+  return (
+    <div className={toClassName('mb-toast', `mb-toast-${tone}`)}>
+      <Icon name={toneIcons[tone]} />
+      <span className="mb-toast-text">{text}</span>
+      {action && <Button size="small" variant="quiet" onClick={() => { action.onAction(); onDismiss() }}>{action.label}</Button>}
+      <IconButton icon="close" size="small" label={dismissText} onClick={onDismiss} />
+    </div>
+  )
+}

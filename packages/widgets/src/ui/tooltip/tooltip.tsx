@@ -1,0 +1,51 @@
+import { cloneElement, useEffect, useId, useRef, useState, type ReactElement } from 'react'
+import { useStyles } from '../../theme/style-root.js'
+import { Floating } from '../floating/floating.js'
+import type { Placement } from '../floating/place-floating.js'
+import css from './tooltip.css?inline'
+
+export interface TooltipProps {
+  readonly text: string
+  readonly placement?: Placement
+  /** Pause before the mouse shows it, in ms; the focus shows it at once. */
+  readonly delayMs?: number
+  /** One element that can have the focus; the text becomes its description. */
+  readonly children: ReactElement<{ 'aria-describedby'?: string | undefined }>
+}
+
+/**
+ * A short explanation on hover and focus. Escape hides it, and the mouse can move onto it. What must be known belongs into
+ * the page, not here: it cannot be reached by touch.
+ */
+export function Tooltip({ text, placement = 'top', delayMs = 400, children }: TooltipProps) {
+  useStyles(css)
+  const id = useId()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [shown, setShown] = useState(false)
+  const plan = (next: boolean, ms: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setShown(next), ms)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (
+    <span
+      ref={anchor} className="mb-tooltip-anchor"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && plan(true, delayMs)} onPointerLeave={() => plan(false, 100)}
+      onFocus={(event) => event.target.matches(':focus-visible') && plan(true, 0)} onBlur={() => plan(false, 0)}
+      // What it explains was just used; it would only be in the way.
+      onPointerDown={() => plan(false, 0)}
+    >
+      {cloneElement(children, { 'aria-describedby': id })}
+      <span id={id} hidden>{text}</span>
+      {shown && (
+        <Floating
+          anchor={anchor} placement={placement} className="mb-tooltip" aria-hidden="true"
+          onDismiss={(reason) => reason === 'escape' && setShown(false)}
+        >
+          {text}
+        </Floating>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { defineConfig } from '@playwright/test'
+import { chromiumPath } from './scripts/chromium.mjs'
+
+/** Found once; the workers, which read this file too, inherit it. */
+process.env.E2E_PORT ??= String(await freePort())
+const port = Number(process.env.E2E_PORT)
+const executablePath = chromiumPath()
+
+/** Whole journeys: a real browser against the real, built server with the demo organisation. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { args: ['--no-sandbox', '--disable-background-networking'], ...(executablePath && { executablePath }) },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: 'node scripts/e2e-server.mjs',
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}/health`,
+    timeout: 120_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port: free } = server.address() as AddressInfo
+  server.close()
+  return free
+}

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+const windows = process.platform === 'win32'
+const living = new Set()
+
+/**
+ * Runs a command to its end; its output streams through.
+ * @param {string} command
+ * @param {string[]} words
+ * @param {object} [options]
+ * @param {string} [options.cwd] the repository when left out
+ * @param {Record<string, string | undefined>} [options.env] on top of our own
+ * @param {boolean} [options.quiet] keep the output for the answer and print nothing
+ * @param {boolean} [options.shell] for `npm`, which is a script on Windows
+ * @param {number} [options.limit] seconds after which it is ended
+ * @param {number} [options.patience] seconds without a word after which it is ended
+ * @returns {Promise<{ ok: boolean, output: string }>} the output of a quiet command, and why it was ended
+ */
+export function run(command, words, options = {}) {
+  const { cwd = root, env, quiet = false, shell = false, limit, patience } = options
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, words, {
+      cwd,
+      env: { ...process.env, ...(!quiet && process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }), ...env },
+      shell: shell && windows,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: !windows, // a process group of its own, so that what it starts can be ended with it
+    })
+    keep(child)
+    const chunks = []
+    const end = (why) => {
+      chunks.push(`\n${command} ${words.join(' ')}: ended, ${why}\n`)
+      if (!quiet) process.stderr.write(chunks[chunks.length - 1])
+      signalGroup(child, 'SIGKILL')
+    }
+    const atLimit = limit && setTimeout(end, limit * 1000, `not ready after ${limit} s`)
+    let atSilence
+    const listen = () => {
+      clearTimeout(atSilence)
+      if (patience) atSilence = setTimeout(end, patience * 1000, `silent for ${patience} s`)
+    }
+    listen()
+    const pass = (chunk, to) => {
+      listen()
+      if (quiet) chunks.push(chunk)
+      else to.write(chunk)
+    }
+    child.stdout.on('data', (chunk) => pass(chunk, process.stdout))
+    child.stderr.on('data', (chunk) => pass(chunk, process.stderr))
+    const finish = () => {
+      clearTimeout(atLimit)
+      clearTimeout(atSilence)
+      drop(child)
+    }
+    child.on('error', (error) => {
+      finish()
+      reject(error)
+    })
+    child.on('close', (code) => {
+      finish()
+      resolve({ ok: code === 0, output: chunks.join('') })
+    })
+  })
+}
+
+/**
+ * The words that start a tool of node_modules with this Node: no shell, no search along the PATH.
+ * @param {string} name the package
+ * @param {string} [bin] the command, when the package has several
+ */
+export function tool(name, bin = name) {
+  const folder = join(root, 'node_modules', name)
+  const { bin: declared } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return join(folder, typeof declared === 'string' ? declared : declared[bin])
+}
+
+/** `run` for a tool of node_modules. */
+export function runTool(name, words, options) {
+  const [packageName, bin] = Array.isArray(name) ? name : [name]
+  return run(process.execPath, [tool(packageName, bin), ...words], options)
+}
+
+/** Whether this module was started by name, and not imported. */
+export const isMain = (url) => url === pathToFileURL(process.argv[1] || '').href
+
+/** Seconds since `performance.now()` gave `since`, for people. */
+export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+function keep(child) {
+  if (living.size === 0) for (const signal of signals) process.on(signal, leave)
+  living.add(child)
+}
+
+function drop(child) {
+  living.delete(child)
+  if (living.size === 0) for (const signal of signals) process.off(signal, leave)
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** Children in groups of their own do not hear the terminal's Ctrl-C: it is said on, and nothing of ours stays behind. */
+function leave() {
+  for (const child of living) signalGroup(child, 'SIGTERM')
+  const deadline = setTimeout(() => {
+    for (const child of living) signalGroup(child, 'SIGKILL')
+    process.exit(130)
+  }, 3000)
+  for (const child of living) {
+    child.on('close', () => {
+      if (living.size > 0) return
+      clearTimeout(deadline)
+      process.exit(130)
+    })
+  }
+}
+
+function signalGroup(child, signal) {
+  try {
+    if (windows) child.kill(signal)
+    else process.kill(-child.pid, signal)
+  } catch {
+    // it has ended by itself in the meantime
+  }
+}

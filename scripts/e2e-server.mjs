@@ -1,0 +1,10 @@
+// The built server for the journeys: embedded engine, an own folder for its data with the demo organisation, removed at the end.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const folder = mkdtempSync(join(tmpdir(), 'mosaic-e2e-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+delete process.env.DATABASE_URL
+Object.assign(process.env, { NODE_ENV: 'production', MB_DATA: folder, LOG_LEVEL: 'warn' })
+await import(new URL('../packages/server/dist/main.js', import.meta.url).href)

@@ -1,0 +1,29 @@
+// Imported first, for its effect. What comes before the installation keeps to syntax that old versions of Node can read, so
+// that they get as far as this message.
+import { readFileSync } from 'node:fs'
+
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+
+if (!satisfies(process.versions.node, engines.node)) {
+  console.error(`Mosaic Booking needs Node.js ${engines.node}, and this is ${process.versions.node} (${process.execPath}).`)
+  console.error('Install a current version from https://nodejs.org, and start again.')
+  process.exit(1)
+}
+
+/** Understands what our package.json says: `^a.b.c` and `>=a.b.c`, joined by `||`. */
+function satisfies(version, ranges) {
+  return ranges.split('||').some((range) => {
+    const [operator, least] = range.trim().split(/(?=\d)(.*)/)
+    return isAtLeast(version, least) && (operator === '>=' || major(version) === major(least))
+  })
+}
+
+function isAtLeast(version, least) {
+  const [have, want] = [version, least].map((text) => text.split('.').map(Number))
+  const differs = want.findIndex((part, index) => part !== have[index])
+  return differs === -1 || have[differs] > want[differs]
+}
+
+function major(version) {
+  return version.split('.')[0]
+}

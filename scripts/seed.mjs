@@ -1,0 +1,11 @@
+// npm run seed -- …: fills the database. Without words, the demo organisation; `--scale`, the data for the benchmarks.
+import './node-version.mjs'
+import './end-with-npm.mjs'
+import { build } from './build.mjs'
+import { root, run } from './child.mjs'
+import { ensureInstalled } from './install.mjs'
+
+await ensureInstalled()
+await build({ only: ['server'] })
+const { ok } = await run(process.execPath, ['packages/server/dist/seed/main.js', ...process.argv.slice(2)], { cwd: root })
+if (!ok) process.exitCode = 1

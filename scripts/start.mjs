@@ -1,0 +1,20 @@
+// npm start: installs and builds what is missing or stale, then is the server.
+import './node-version.mjs'
+import './end-with-npm.mjs'
+import { build } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+
+prepare()
+  // In this process and not in a child: signals, exit code and output need no passing on.
+  .then(() => import(new URL('../packages/server/dist/main.js', import.meta.url).href))
+  .catch((error) => {
+    console.error(error)
+    process.exitCode = 1
+  })
+
+async function prepare() {
+  await ensureInstalled()
+  const mark = await build()
+  process.env.NODE_ENV = process.env.NODE_ENV || 'production'
+  process.env.MB_BUILD = process.env.MB_BUILD || mark
+}

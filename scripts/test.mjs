@@ -1,0 +1,148 @@
+// npm test: gets what the tests need, builds, and runs everything; the last line is `N passed, N failed`.
+// `npm test -- --only node` runs a part (several: `--only check,node`).
+import './node-version.mjs'
+import './end-with-npm.mjs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root, runTool, seconds } from './child.mjs'
+import { ensureInstalled } from './install.mjs'
+
+/** Each part gives { passed, failed, skipped } with titles in the last two. In turn: side by side they would disturb each other's clocks. */
+const parts = {
+  check: async () => {
+    const { check } = await import('./check.mjs')
+    const results = await check()
+    return { passed: results.filter(({ ok }) => ok).length, failed: results.filter(({ ok }) => !ok).map(({ name }) => name), skipped: [] }
+  },
+  node: () => vitest('node'),
+  browser: () => vitest('browser'),
+  storybook: () => vitest('storybook'),
+  e2e: playwright,
+}
+const usesBrowser = ['browser', 'storybook', 'e2e']
+
+const reports = join(root, '.cache/test')
+const total = { passed: 0, failed: 0 }
+const failures = []
+
+process.on('exit', (code) => {
+  // Also when something broke or somebody interrupted: what did not come to an end has not passed.
+  if (code !== 0 && total.failed === 0) total.failed = 1
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+})
+
+try {
+  await main()
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+}
+
+async function main() {
+  const wanted = readWanted(process.argv.slice(2))
+  await prepare(wanted)
+  const lines = []
+  for (const part of wanted) {
+    console.log(`\n━━ ${part}`)
+    const since = performance.now()
+    const { passed, failed, skipped } = await parts[part]()
+    if (passed + failed.length === 0) failed.push('not one test ran')
+    total.passed += passed
+    total.failed += failed.length
+    failures.push(...failed.map((title) => `${part}: ${title}`))
+    lines.push(`${part.padEnd(10)}${String(passed).padStart(6)} passed${String(failed.length).padStart(6)} failed${String(skipped.length).padStart(6)} skipped  ${seconds(since)}`)
+    for (const title of skipped) lines.push(`            skipped: ${title}`)
+  }
+  console.log(`\n━━ summary\n${lines.join('\n')}\n`)
+  if (failures.length) console.log(`${failures.map((title) => `✗ ${title}`).join('\n')}\n`)
+  process.exitCode = total.failed ? 1 : 0
+}
+
+function readWanted(words) {
+  const at = words.indexOf('--only')
+  const wanted = at === -1 ? Object.keys(parts) : (words[at + 1] ?? '').split(',')
+  const unknown = [...wanted.filter((part) => !parts[part]), ...words.filter((_, index) => at === -1 || index > at + 1 || index < at)]
+  if (unknown.length) throw new Error(`not understood: ${unknown.join(', ')}; --only takes ${Object.keys(parts).join(', ')}`)
+  return wanted
+}
+
+async function prepare(wanted) {
+  await ensureInstalled()
+  if (wanted.some((part) => usesBrowser.includes(part))) {
+    const { ensureChromium } = await import('./chromium.mjs')
+    console.log(`✓ browser: ${await ensureChromium()}`)
+  }
+  if (wanted.includes('node') && !process.env.DATABASE_URL) {
+    // Here and not in the first test that asks, so that an installation does not run into that test's time limit.
+    const { startThrowawayPostgres } = await import('../tests/support/throwaway-postgres.mjs')
+    const since = performance.now()
+    const postgres = await startThrowawayPostgres()
+    await postgres.stop()
+    console.log(`✓ PostgreSQL starts and stops (${seconds(since)})`)
+  }
+  // A failed build is reported by the checks and the journeys that miss it; the tests of sources still say what they can.
+  const { build } = await import('./build.mjs')
+  if (wanted.includes('check') || wanted.includes('e2e')) {
+    await build().catch((error) => {
+      total.failed++
+      failures.push(`build: ${error.message}`)
+    })
+  }
+}
+
+async function vitest(project) {
+  const file = reportFile(project)
+  const { ok } = await runTool('vitest', ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { limit: 1500, patience: 300 })
+  const report = read(file)
+  const failed = []
+  const skipped = []
+  let passed = 0
+  for (const { name, status, message, assertionResults } of report?.testResults ?? []) {
+    const before = failed.length
+    for (const test of assertionResults) {
+      const title = `${relative(root, name)} › ${test.fullName}`
+      if (test.status === 'passed') passed++
+      else if (test.status === 'failed') failed.push(title)
+      else skipped.push(title)
+    }
+    if (status === 'failed' && failed.length === before) failed.push(`${relative(root, name)}: ${message.split('\n')[0]}`)
+  }
+  return withExit({ passed, failed, skipped }, ok, report, 'vitest')
+}
+
+async function playwright() {
+  const file = reportFile('e2e')
+  const { ok } = await runTool(['@playwright/test', 'playwright'], ['test', '--reporter=list,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, limit: 1500, patience: 300 })
+  const report = read(file)
+  const failed = (report?.errors ?? []).map(({ message }) => message.split('\n')[0])
+  const skipped = []
+  let passed = 0
+  const walk = ({ title, specs = [], suites = [] }, above) => {
+    const path = [...above, title]
+    for (const spec of specs) {
+      const name = [...path, spec.title].join(' › ')
+      if (spec.tests.every(({ status }) => status === 'skipped')) skipped.push(name)
+      else if (spec.ok) passed++
+      else failed.push(name)
+    }
+    for (const suite of suites) walk(suite, path)
+  }
+  for (const suite of report?.suites ?? []) walk(suite, [])
+  return withExit({ passed, failed, skipped }, ok, report, 'playwright')
+}
+
+/** A runner that fails without naming a failed test (an unhandled error, a crash, its time limit) has failed once all the same. */
+function withExit(result, ok, report, name) {
+  if (!report) result.failed.push(`${name} ended without a report`)
+  else if (!ok && result.failed.length === 0) result.failed.push(`${name} failed outside its tests; what it says stands above`)
+  return result
+}
+
+function reportFile(name) {
+  mkdirSync(reports, { recursive: true })
+  const file = join(reports, `${name}.json`)
+  rmSync(file, { force: true })
+  return file
+}
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)

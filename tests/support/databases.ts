@@ -1,0 +1,34 @@
+import { describe, inject } from 'vitest'
+import type { Db, EngineKind, Log } from '../../packages/server/src/db/db.js'
+import { openDatabase } from '../../packages/server/src/db/open-database.js'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where test files ask for a database; the global set-up of the tests lends them. */
+    testDatabases: string
+  }
+}
+
+/** Both engines. What holds on one may fail on the other (races are hidden by the embedded one), so tests run on both. */
+export const engines: readonly EngineKind[] = ['postgresql', 'embedded']
+
+/** A fresh, migrated, empty database of the test's own. Close it at the end. */
+export async function openTestDatabase(engine: EngineKind, options: { log?: Log; poolSize?: number } = {}): Promise<Db> {
+  const lent = await borrow(engine)
+  return openDatabase(engine === 'postgresql' ? { databaseUrl: lent, ...options } : { inMemory: true, snapshot: lent, ...options })
+}
+
+/** The address of a fresh, migrated PostgreSQL database, for tests that open it more than once. */
+export const createPostgresDatabase = (): Promise<string> => borrow('postgresql')
+
+/** The same tests once for each engine. */
+export function describeEachEngine(name: string, define: (engine: EngineKind) => void): void {
+  for (const engine of engines) describe(`${name} [${engine}]`, () => define(engine))
+}
+
+async function borrow(what: string): Promise<string> {
+  const response = await fetch(`${inject('testDatabases')}/${what}`)
+  const answer = await response.text()
+  if (!response.ok) throw new Error(answer)
+  return answer
+}

@@ -1,0 +1,120 @@
+import sql from 'sql-template-tag'
+import type { Db, Tx } from '../../packages/server/src/db/db.js'
+import { hashPassword } from '../../packages/server/src/user/password.js'
+
+/** Ids of what `furnish` made, by a name that says what it is. */
+export interface Furnished {
+  readonly password: string
+  readonly organisationId: number
+  readonly otherOrganisationId: number
+  /** At the first organisation: user@, colleague@, viewer@, manager@, location-admin@, admin@, reception@, provider@, service-admin@; at the other: user@partner. */
+  readonly emails: Readonly<Record<'user' | 'colleague' | 'viewer' | 'manager' | 'locationAdmin' | 'admin' | 'reception' | 'provider' | 'serviceAdmin' | 'stranger', string>>
+  readonly people: Readonly<Record<'user' | 'colleague' | 'viewer' | 'manager' | 'locationAdmin' | 'admin' | 'reception' | 'provider' | 'serviceAdmin' | 'stranger', number>>
+  readonly categories: { readonly rooms: number; readonly desks: number; readonly adminOnly: number; readonly foreign: number }
+  /** root > site (London) > building > floor > boardroom (12), meeting (6), combined (6, itself parent of halfA and halfB), desk1..desk3; site madrid > madridRoom; foreign belongs to the other organisation. */
+  readonly locations: Readonly<Record<'root' | 'site' | 'building' | 'floor' | 'boardroom' | 'meeting' | 'combined' | 'halfA' | 'halfB' | 'desk1' | 'desk2' | 'desk3' | 'adminRoom' | 'madrid' | 'madridRoom' | 'foreign', number>>
+}
+
+const domain = 'test.example'
+const accounts = {
+  user: ['USER'], colleague: ['USER'], viewer: ['VIEWER'], manager: ['USER', 'LOCATION_MANAGER'], locationAdmin: ['USER', 'LOCATION_ADMIN'],
+  admin: ['USER', 'ORG_ADMIN'], reception: ['RECEPTIONIST'], provider: ['PROVIDER'], serviceAdmin: ['SERVICE_ADMIN'],
+} as const
+
+let passwordHash: Promise<string> | undefined
+
+/** Two small organisations: enough to test against, small enough to know by heart. */
+export async function furnish(db: Db): Promise<Furnished> {
+  const password = 'correct horse'
+  const hash = await (passwordHash ??= hashPassword(password))
+  return db.asSystem(async (tx) => {
+    const organisationId = await insertOrganisation(tx, 'Test House', domain)
+    const otherOrganisationId = await insertOrganisation(tx, 'Other House', 'partner.example')
+    const people: Record<string, number> = {}
+    const emails: Record<string, string> = {}
+    for (const [name, roles] of Object.entries(accounts)) {
+      emails[name] = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}@${domain}`
+      people[name] = await insertUser(tx, organisationId, emails[name]!, roles, hash)
+    }
+    emails.stranger = 'user@partner.example'
+    people.stranger = await insertUser(tx, otherOrganisationId, emails.stranger, ['USER'], hash)
+
+    const rooms = await insertCategory(tx, organisationId, 'ROOM', 'Meeting room', 'HOURLY', 'C')
+    const desks = await insertCategory(tx, organisationId, 'DESK', 'Desk', 'HALF_DAY')
+    const adminOnly = await insertCategory(tx, organisationId, 'ROOM', 'Admin room', 'HOURLY', undefined, true)
+    const foreign = await insertCategory(tx, otherOrganisationId, 'ROOM', 'Room', 'HOURLY')
+
+    const tree: TreeNode = ['root', 'ORL', 'Test House', {}, [
+      ['site', 'SITE', 'London', { timeZone: 'Europe/London' }, [
+        ['building', 'BUILDING', 'Riverside', {}, [
+          ['floor', 'FLOOR', 'First floor', {}, [
+            ['boardroom', 'ROOM', 'Boardroom', { capacity: 12, category: rooms }, []],
+            ['meeting', 'ROOM', 'Meeting room', { capacity: 6, category: rooms }, []],
+            ['combined', 'ROOM', 'Hall', { capacity: 6, category: rooms }, [
+              ['halfA', 'ROOM', 'Hall A', { capacity: 3, category: rooms }, []],
+              ['halfB', 'ROOM', 'Hall B', { capacity: 3, category: rooms }, []],
+            ]],
+            ['desk1', 'DESK', 'Desk 1', { capacity: 1, category: desks }, []],
+            ['desk2', 'DESK', 'Desk 2', { capacity: 1, category: desks }, []],
+            ['desk3', 'DESK', 'Desk 3', { capacity: 1, category: desks }, []],
+            ['adminRoom', 'ROOM', 'Admin room', { capacity: 4, category: adminOnly }, []],
+          ]],
+        ]],
+      ]],
+      ['madrid', 'SITE', 'Madrid', { timeZone: 'Europe/Madrid' }, [['madridRoom', 'ROOM', 'Sala', { capacity: 8, category: rooms }, []]]],
+    ]]
+    const locations = await insertTree(tx, organisationId, tree)
+    const others = await insertTree(tx, otherOrganisationId, ['otherRoot', 'ORL', 'Other House', {}, [['foreign', 'ROOM', 'Foreign room', { capacity: 5, category: foreign }, []]]])
+    for (const [role, name] of [['LOCATION_MANAGER', 'manager'], ['LOCATION_ADMIN', 'locationAdmin'], ['RECEPTIONIST', 'reception']] as const) {
+      await tx.run(sql`insert into location_role (organisation_id, location_id, user_id, role) values (${organisationId}, ${locations.building}, ${people[name]}, ${role})`)
+    }
+    return {
+      password, organisationId, otherOrganisationId, emails, people, categories: { rooms, desks, adminOnly, foreign },
+      locations: { ...locations, foreign: others.foreign },
+    } as unknown as Furnished
+  })
+}
+
+async function insertOrganisation(tx: Tx, name: string, mailDomain: string): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`insert into organisation (name, time_zone) values (${name}, 'Europe/London') returning id`)
+  await tx.run(sql`insert into organisation_domain (organisation_id, domain) values (${id}, ${mailDomain})`)
+  return id
+}
+
+/** A person with an account; the name is made of the address. */
+export async function insertUser(tx: Tx, organisationId: number, email: string, roles: readonly string[], hash: string): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into person (organisation_id, first_name, last_name, email) values (${organisationId}, ${email.split('@')[0]!}, 'Test', ${email}) returning id`)
+  await tx.run(sql`insert into user_account (organisation_id, id, email, roles, password_hash) values (${organisationId}, ${id}, ${email}, ${roles}, ${hash})`)
+  return id
+}
+
+async function insertCategory(tx: Tx, organisationId: number, kind: string, name: string, timeslotKind: string, cq?: string, adminOnly = false): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into category (organisation_id, location_kind, name_single, name_plural, timeslot_kind, cq_indicator, admin_only)
+    values (${organisationId}, ${kind}, ${name}, ${`${name}s`}, ${timeslotKind}, ${cq ?? null}, ${adminOnly}) returning id`)
+  return id
+}
+
+interface NodeFacts { readonly timeZone?: string; readonly capacity?: number; readonly category?: number }
+type TreeNode = readonly [key: string, kind: string, name: string, facts: NodeFacts, children: readonly TreeNode[]]
+
+/** Inserts a tree with its nested-set positions. */
+async function insertTree(tx: Tx, organisationId: number, tree: TreeNode): Promise<Record<string, number>> {
+  const ids: Record<string, number> = {}
+  let position = 0
+  const size = (node: TreeNode): number => 2 + node[4].reduce((sum, child) => sum + size(child), 0)
+  const insert = async ([key, kind, name, facts, children]: TreeNode, parent: number | null, level: number): Promise<void> => {
+    const left = ++position
+    const right = left + size([key, kind, name, facts, children]) - 1
+    const { id } = await tx.one<{ id: number }>(sql`
+      insert into location (organisation_id, parent_id, kind, name, "left", "right", level, capacity, is_bookable, booking_category_id, time_zone)
+      values (${organisationId}, ${parent}, ${kind}, ${name}, ${left}, ${right}, ${level}, ${facts.capacity ?? 0}, ${facts.category !== undefined}, ${facts.category ?? null}, ${facts.timeZone ?? null})
+      returning id`)
+    ids[key] = id
+    for (const child of children) await insert(child, id, level + 1)
+    position = right
+  }
+  await insert(tree, null, 0)
+  return ids
+}

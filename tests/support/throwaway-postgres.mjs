@@ -1,0 +1,126 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Nothing of it must survive, so nothing is made durable. */
+const settings = {
+  listen_addresses: '127.0.0.1',
+  max_connections: 200,
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+}
+
+/**
+ * The shell that stands between us and the server: its input ends when we close it or die, however we die; then it stops the
+ * server and removes the folder. When the server ends by itself, what it said comes out.
+ */
+const script = `
+  exec 3<&0
+  "$1/initdb" -D data -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync >log 2>&1 &&
+  { shift; "$@" >>log 2>&1 </dev/null & server=$!; (cat <&3 >/dev/null; kill -INT $server) & wait $server; }
+  cat log; cd /; rm -rf "$HOME"`
+
+/**
+ * Starts an empty PostgreSQL for tests and benchmarks, on a free port of this machine, from the programs found here (Debian:
+ * installed when they are missing and we may).
+ * @returns {Promise<{ url: string, stop(): Promise<void> }>} the address of its database `postgres`; the user is superuser
+ */
+export async function startThrowawayPostgres() {
+  const programs = findPrograms() ?? installPrograms()
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await start(programs)
+    } catch (error) {
+      if (attempt === 3) throw error // another process may have taken the port that was free; not three times
+    }
+  }
+}
+
+/** @param {string} programs */
+async function start(programs) {
+  const user = unprivilegedUser()
+  const folder = mkdtempSync(join(tmpdir(), 'mosaic-postgres-'))
+  if (user) chownSync(folder, user.uid, user.gid)
+  const port = await freePort()
+  const parameters = Object.entries({ ...settings, port, unix_socket_directories: folder }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const shell = spawn('/bin/sh', ['-c', script, 'sh', programs, join(programs, 'postgres'), '-D', join(folder, 'data'), ...parameters], {
+    ...user,
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: folder },
+    detached: true, // Ctrl+C is for us, we say it on
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const ended = once(shell, 'exit')
+  const said = text(shell.stdout)
+  while (!isReady(programs, port)) {
+    if (shell.exitCode !== null || shell.signalCode !== null) throw new Error(`PostgreSQL does not start:\n${await said}`)
+    await delay(50)
+  }
+  for (const handle of [shell, shell.stdin, shell.stdout]) /** @type {any} */ (handle).unref()
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      shell.ref()
+      shell.stdin.end()
+      await ended
+    },
+  }
+}
+
+/**
+ * @param {string} programs
+ * @param {number} port
+ */
+function isReady(programs, port) {
+  try {
+    execFileSync(join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The folder that holds the server's programs: one of the PATH, else where Debian puts the newest version. */
+function findPrograms() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...versions.map((version) => join(debian, version, 'bin'))]
+  return folders.find((folder) => ['postgres', 'initdb', 'pg_isready'].every((name) => existsSync(join(folder, name))))
+}
+
+function installPrograms() {
+  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    const aptGet = (/** @type {string[]} */ ...words) =>
+      execFileSync('apt-get', ['-qq', ...words], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] })
+    aptGet('update')
+    aptGet('install', '-y', '--no-install-recommends', 'postgresql')
+    const programs = findPrograms()
+    if (programs) return programs
+  }
+  throw new Error('The tests need PostgreSQL 15 or newer: set DATABASE_URL, or install it so that `postgres` and `initdb` are on the PATH')
+}
+
+/** PostgreSQL refuses to run as root. Undefined when we are not root. */
+function unprivilegedUser() {
+  if (process.getuid?.() !== 0) return undefined
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const found = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  if (!found) throw new Error('PostgreSQL does not run as root, and there is neither a user `postgres` nor `nobody`')
+  return { uid: Number(found[2]), gid: Number(found[3]) }
+}
+
+/** @returns {Promise<number>} */
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+  server.close()
+  await once(server, 'close')
+  return port
+}
