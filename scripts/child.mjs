@@ -26,7 +26,7 @@ export function run(command, words, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, words, {
       cwd,
-      env: { ...process.env, ...(!quiet && process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }), ...env },
+      env: { ...process.env, ...colours(quiet), ...env },
       shell: shell && windows,
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: !windows, // a process group of its own, so that what it starts can be ended with it
@@ -66,6 +66,12 @@ export function run(command, words, options = {}) {
       resolve({ ok: code === 0, output: chunks.join('') })
     })
   })
+}
+
+/** A tool sees a pipe where we may stand on a terminal. */
+function colours(quiet) {
+  if (quiet) return { NO_COLOR: '1', FORCE_COLOR: undefined }
+  return process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
 }
 
 /**

@@ -45,7 +45,7 @@ async function main() {
   for (const part of wanted) {
     console.log(`\n━━ ${part}`)
     const since = performance.now()
-    const { passed, failed, skipped } = await parts[part]()
+    const { passed, failed, skipped } = await parts[part]().catch((error) => ({ passed: 0, failed: [String(error.stack)], skipped: [] }))
     if (passed + failed.length === 0) failed.push('not one test ran')
     total.passed += passed
     total.failed += failed.length
@@ -145,4 +145,6 @@ function reportFile(name) {
   return file
 }
 
-const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}

@@ -25,6 +25,7 @@ export class Camera {
   private lastStep: number | null = null
   /** True until a person or a call moves the camera: a resized view then goes on showing everything. */
   private showsAll = true
+  private isHeld = false
   private glideTo: View | null = null
   private glideMotion: Motion | null = null
   private wheelRest = 0
@@ -38,8 +39,22 @@ export class Camera {
     private readonly onStart: () => void,
   ) {}
 
+  /** True while a motion runs or a hand is on the plan. */
   get isMoving(): boolean {
-    return this.motion !== null
+    return this.motion !== null || this.isHeld
+  }
+
+  /** A hand takes hold of the plan: what moves stops. */
+  hold(): void {
+    this.isHeld = true
+    this.motion = null
+  }
+
+  /** The hand lets go, with a speed in CSS pixels per millisecond that the plan runs on with. */
+  release(speedX: number, speedY: number): void {
+    this.isHeld = false
+    if (Math.hypot(speedX, speedY) > 0.05) this.fling(speedX, speedY)
+    else this.onStart()
   }
 
   setPlan(plan: Bounds): void {
@@ -103,8 +118,7 @@ export class Camera {
     return zoomAround(view, ...this.wheelAt, Math.exp(part), this.limits)
   }
 
-  /** Lets the plan run on with a speed in CSS pixels per millisecond. */
-  fling(speedX: number, speedY: number): void {
+  private fling(speedX: number, speedY: number): void {
     if (this.prefersStill()) return
     let [x, y] = [speedX, speedY]
     this.start((view, milliseconds) => {
@@ -115,10 +129,6 @@ export class Camera {
       ;[x, y] = [x * slowed, y * slowed]
       return next
     })
-  }
-
-  halt(): void {
-    this.motion = null
   }
 
   /** Brings a part of the plan in front of the eyes, so large that it fills at most half of the view and `largest` scale. */
@@ -138,12 +148,12 @@ export class Camera {
   /** Moves on to the time of this frame; true while there is more to come. */
   step(now: number): boolean {
     const milliseconds = Math.min(longestStep, now - (this.lastStep ?? now - 16))
-    if (!this.motion || milliseconds <= 0) return this.isMoving
+    if (!this.motion || milliseconds <= 0) return this.motion !== null
     this.lastStep = now
     const next = this.motion(this.view, milliseconds)
     // A motion also ends when a limit holds the view where it is.
     if (next === null || !this.put(next)) this.motion = null
-    return this.isMoving
+    return this.motion !== null
   }
 
   private fitted(): View {

@@ -4,6 +4,7 @@ import { Emitter } from './emitter.js'
 import type { FloorPlan, FloorPlanOptions, Locale } from './floor-plan.js'
 import { FrameLoop } from './frame-loop.js'
 import { boundsOf } from './kernels/geometry.js'
+import { snapView } from './kernels/scroll.js'
 import { ImageLayer } from './layers/image-layer.js'
 import { MarkerLayer } from './layers/marker-layer.js'
 import { OverlayLayer, type Highlights } from './layers/overlay-layer.js'
@@ -28,6 +29,8 @@ const zoomStep = 1.5
 const readableSize = 72
 /** While the camera zooms, clusters follow in steps of this factor; at rest they are exact. */
 const clusterStep = 1.15
+/** With more markers than this, clusters are only made anew when the camera rests. */
+const mostFollowed = 4000
 
 const messagesOf = (locale: Locale): Messages => (locale === 'en' ? english : locale === 'es' ? spanish : locale)
 
@@ -72,7 +75,7 @@ export class Engine implements FloorPlan {
       () => this.redraw('view'),
       () => this.frame.request(),
     )
-    this.images = new ImageLayer(() => this.camera.view, this.tokens, {
+    this.images = new ImageLayer(() => this.picture.view, this.tokens, {
       onChange: () => this.redraw('image'),
       onError: (url, error) => this.events.emit('error', { kind: 'image', url, error }),
     })
@@ -101,16 +104,16 @@ export class Engine implements FloorPlan {
     this.stage = new Stage(viewport, [this.images.paint, this.markers.paint, overlay.paint], {
       onResize: (width, height) => {
         this.camera.resize(width, height)
-        this.redraw('view')
+        this.redrawAll()
       },
       onShow: () => {
         this.images.retry()
-        this.redraw('view')
+        this.redrawAll()
       },
       onRestore: () => {
         this.images.rebuild()
         this.markers.forgetSprites()
-        this.redraw('view')
+        this.redrawAll()
       },
     })
     usePointer(this.shell, this.camera, { pick: (x, y) => this.pick(x, y), onHover: (i) => this.hover(i), onTap: (picked) => this.tap(picked) }, signal)
@@ -134,7 +137,7 @@ export class Engine implements FloorPlan {
     const before = this.scene
     const { scene, layout, changed } = updateScene(before, markers)
     const indexesIn = (of: Scene) => changed.flatMap((id) => of.indexOf.get(id) ?? [])
-    this.markers.markChanged(before, indexesIn(before), layout)
+    this.markers.markChanged(before, indexesIn(before))
     this.scene = scene
     if (layout) {
       this.camera.setTypicalSize(medianOf(scene.sizes.subarray(scene.areaCount)))
@@ -144,7 +147,8 @@ export class Engine implements FloorPlan {
       this.clusters = new Clustering(scene, this.clusters.scale, layout ? undefined : this.clusters)
       if (layout) this.markers.invalidate()
     }
-    this.markers.markChanged(scene, indexesIn(scene), layout)
+    this.markers.markChanged(scene, indexesIn(scene))
+    if (layout) this.markers.relabel()
     this.twin.setScene(scene, layout)
     this.announce(changed)
     this.redraw('overlay')
@@ -162,7 +166,7 @@ export class Engine implements FloorPlan {
       changed.set(id, i)
     }
     if (changed.size === 0) return
-    this.markers.markChanged(this.scene, changed.values(), false)
+    this.markers.markChanged(this.scene, changed.values())
     this.twin.markChanged()
     this.announce(changed.keys())
     this.redraw('overlay')
@@ -201,7 +205,7 @@ export class Engine implements FloorPlan {
     this.theme = theme
     this.tokens = this.shell.setTheme(theme, this.forcedColors.matches)
     this.images.setTheme(this.tokens)
-    this.redraw('view')
+    this.redrawAll()
   }
 
   setLocale(locale: Locale): void {
@@ -245,7 +249,8 @@ export class Engine implements FloorPlan {
   }
 
   private get picture(): Picture {
-    return { scene: this.scene, view: this.camera.view, theme: this.tokens, clusters: this.clusters }
+    const { view, isMoving } = this.camera
+    return { scene: this.scene, view: snapView(view, this.stage?.pixelRatio || 1), theme: this.tokens, clusters: this.clusters, isMoving }
   }
 
   private get highlights(): Highlights {
@@ -258,6 +263,13 @@ export class Engine implements FloorPlan {
     this.frame.request()
   }
 
+  /** The canvases are blank, or everything on them looks different. */
+  private redrawAll(): void {
+    this.images.invalidate()
+    this.markers.invalidate()
+    this.redraw('view')
+  }
+
   /** One frame: the camera moves on, then everything that is out of date is drawn. True while the camera goes on moving. */
   private draw(now: number): boolean {
     const isMoving = this.camera.step(now)
@@ -267,8 +279,8 @@ export class Engine implements FloorPlan {
     this.dirty = { view: false, image: false, overlay: false, twin: false }
     if (twin) this.twin.sync()
     if (this.camera.view.width === 0 || this.camera.view.height === 0) return false
-    if (view) this.markers.invalidate()
-    this.cluster(isMoving)
+    if (view) this.markers.follow()
+    this.cluster()
     if (view || image) this.stage.draw(layer.image)
     if (this.markers.isDirty) this.stage.draw(layer.markers)
     if (view || overlay) this.stage.draw(layer.overlay)
@@ -282,11 +294,12 @@ export class Engine implements FloorPlan {
     return isMoving
   }
 
-  private cluster(isMoving: boolean): void {
+  private cluster(): void {
     if (!this.hasClusters) return
+    const { isMoving } = this.camera
     const { scale } = this.camera.view
     const factor = this.clusters ? Math.max(scale / this.clusters.scale, this.clusters.scale / scale) : Infinity
-    if (factor === 1 || (isMoving && factor < clusterStep)) return
+    if (factor === 1 || (isMoving && (factor < clusterStep || this.scene.count > mostFollowed))) return
     this.clusters = new Clustering(this.scene, scale)
     this.markers.invalidate()
   }

@@ -28,6 +28,8 @@ export class Stage {
   private readonly life = new AbortController()
   private readonly resizes: ResizeObserver
   pixelRatio = 0
+  /** False while Konva draws on its own account, after a resize for instance: the owner will ask for it in time. */
+  private isDrawing = false
   private ratioQuery: AbortController | null = null
 
   constructor(
@@ -40,7 +42,7 @@ export class Stage {
     this.layers = painters.map((paint) => {
       // Each painter clears what it draws anew, be it only a part.
       const layer = new Layer({ listening: false, clearBeforeDraw: false })
-      layer.add(new Shape({ listening: false, perfectDrawEnabled: false, sceneFunc: (context) => paint(context._context, this.pixelRatio) }))
+      layer.add(new Shape({ listening: false, perfectDrawEnabled: false, sceneFunc: (context) => this.isDrawing && paint(context._context, this.pixelRatio) }))
       this.konva.add(layer)
       return layer
     })
@@ -58,7 +60,9 @@ export class Stage {
 
   /** Draws a layer now, by its place in the list of painters. */
   draw(layer: number): void {
+    this.isDrawing = true
     this.layers[layer]!.drawScene()
+    this.isDrawing = false
   }
 
   private measure(): void {

@@ -1,0 +1,156 @@
+import r2wc from '@r2wc/react-to-web-component'
+import { createElement, type ComponentType } from 'react'
+import { toAttributeText } from './element/attribute-value.js'
+import { attributesOf, ElementModel } from './element/element-model.js'
+import { ElementRoot, type SetElementState } from './element/element-root.js'
+import { toCamelCase, type DrawnSpec, type ElementSpec } from './element/element-spec.js'
+import { adoptStyles, readoptStyles } from './theme/style-root.js'
+import { firstFocusable } from './ui/focus.js'
+
+/**
+ * Registers a custom element whose content is a React component, and returns its spec. Where there are no custom elements
+ * (Node), or the tag is taken by another copy of this package, only the spec is returned.
+ */
+export function defineElement<const S extends ElementSpec>(spec: DrawnSpec<S>): S {
+  if (typeof customElements !== 'undefined' && !customElements.get(spec.tag)) customElements.define(spec.tag, createElementClass(spec))
+  return spec
+}
+
+/** What r2wc's class does: a shadow root, a React root in it when connected, and its end when disconnected. */
+interface MountingElement extends HTMLElement {
+  connectedCallback(): void
+  disconnectedCallback(): void
+}
+
+/**
+ * The class of an element. r2wc mounts and unmounts; attributes, properties, events, methods, moves and styles are put
+ * right here, once for all elements.
+ */
+function createElementClass<S extends ElementSpec>(spec: DrawnSpec<S>): CustomElementConstructor {
+  const attributes = attributesOf(spec)
+  const models = new WeakMap<Element, ElementModel>()
+  const states = new WeakMap<Element, SetElementState>()
+  const modelOf = (element: Element) => models.get(element)!
+
+  /** r2wc gives the shadow root as `container` and nothing else. */
+  const Mounted: ComponentType<{ readonly container?: unknown }> = ({ container }) => {
+    const root = container as ShadowRoot
+    return createElement(ElementRoot, { model: modelOf(root.host), root, component: spec.component as ComponentType<never>, setState: states.get(root.host)! })
+  }
+  const Base = r2wc(Mounted, { shadow: 'open' }) as unknown as new () => MountingElement
+
+  class MosaicElement extends Base {
+    static observedAttributes = Object.keys(attributes)
+    #mounted = false
+
+    constructor() {
+      super()
+      models.set(this, new ElementModel(this, spec))
+      states.set(this, toStateSetter(this.attachInternals?.()))
+      adoptStyles(this.shadowRoot!, ...(spec.css ?? []))
+    }
+
+    get ready(): Promise<void> {
+      return modelOf(this).ready
+    }
+
+    attributeChangedCallback(name: string, _old: string | null, text: string | null): void {
+      modelOf(this).setFromAttribute(name, text)
+    }
+
+    override connectedCallback(): void {
+      takeEarlyProperties(this, accessors)
+      if (this.#mounted) return
+      this.#mounted = true
+      super.connectedCallback()
+    }
+
+    /**
+     * The end comes a moment later: an element that is only moved keeps its tree and its state, and a React host that takes
+     * it out while it renders is not disturbed.
+     */
+    override disconnectedCallback(): void {
+      queueMicrotask(() => {
+        if (this.isConnected || !this.#mounted) return
+        this.#mounted = false
+        super.disconnectedCallback()
+        modelOf(this).resetReady()
+      })
+    }
+
+    /** `moveBefore` asks for nothing: the tree stays as it is. */
+    connectedMoveCallback(): void {}
+
+    adoptedCallback(): void {
+      readoptStyles(this.shadowRoot!)
+    }
+
+    override async focus(options?: FocusOptions): Promise<void> {
+      await whenReady(this, 'focus')
+      const { handle } = modelOf(this)
+      if (handle?.['focus']) handle['focus'](options)
+      else firstFocusable(this.shadowRoot!)?.focus(options)
+    }
+  }
+
+  async function whenReady(element: MosaicElement, method: string): Promise<void> {
+    if (!element.isConnected) throw new DOMException(`<${spec.tag}> is not connected, so ${method}() cannot be called.`, 'InvalidStateError')
+    await element.ready
+  }
+
+  for (const method of Object.keys(spec.methods ?? {})) {
+    if (method === 'focus') continue
+    const call = async function (this: MosaicElement, ...values: unknown[]) {
+      await whenReady(this, method)
+      const { handle } = modelOf(this)
+      if (!handle) throw new DOMException(`<${spec.tag}> has failed, so ${method}() cannot be called.`, 'InvalidStateError')
+      return handle[method]!(...values)
+    }
+    Object.defineProperty(MosaicElement.prototype, method, { value: call, configurable: true, writable: true })
+  }
+
+  /** The properties that are ours; those that every element has (lang) reflect their attribute by themselves. */
+  const accessors = [...Object.keys(attributes).map(toCamelCase), ...Object.keys(spec.properties ?? {})].filter((name) => !(name in HTMLElement.prototype))
+  const attributeOf = Object.fromEntries(Object.keys(attributes).map((name) => [toCamelCase(name), name]))
+  for (const name of accessors) {
+    const attribute = attributeOf[name]
+    Object.defineProperty(MosaicElement.prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: MosaicElement) {
+        return modelOf(this).values[name]
+      },
+      set(this: MosaicElement, value: unknown) {
+        const model = modelOf(this)
+        if (!attribute) return model.set(name, value === undefined ? spec.properties?.[name]?.default : value)
+        model.setFromProperty(attribute, value)
+        if (attributes[attribute]!.reflect) reflect(this, attribute, toAttributeText(attributes[attribute]!, model.values[name]))
+      },
+    })
+  }
+  return MosaicElement
+}
+
+/** A property that was set before the element was upgraded hides its accessor: it is taken off and set again. */
+function takeEarlyProperties(element: HTMLElement, names: readonly string[]): void {
+  const own = element as unknown as Record<string, unknown>
+  for (const name of names) {
+    if (!Object.hasOwn(element, name)) continue
+    const value = own[name]
+    delete own[name]
+    own[name] = value
+  }
+}
+
+function reflect(element: Element, attribute: string, text: string | null): void {
+  if (element.getAttribute(attribute) === text) return
+  if (text === null) element.removeAttribute(attribute)
+  else element.setAttribute(attribute, text)
+}
+
+function toStateSetter(internals: ElementInternals | undefined): SetElementState {
+  return (state, on) => {
+    if (on) internals?.states?.add(state)
+    else internals?.states?.delete(state)
+  }
+}

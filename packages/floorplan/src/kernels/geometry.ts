@@ -9,6 +9,11 @@ export function overlaps(a: Bounds, b: Bounds): boolean {
   return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
 }
 
+/** The rectangle with `by` more on every side. */
+export function widen({ minX, minY, maxX, maxY }: Bounds, by: number): Bounds {
+  return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by }
+}
+
 /** The smallest rectangle around all points. */
 export function boundsOf(points: readonly Point[]): Bounds {
   const bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }

@@ -1,7 +1,9 @@
 import { firstImage, imageFor } from '../kernels/choose-image.js'
 import { toScreen } from '../kernels/fit-view.js'
+import { wholePixel } from '../kernels/scroll.js'
 import type { ImageSize, Plan, ThemeTokens, View } from '../types.js'
 import { ImagePyramid } from './image-pyramid.js'
+import { ScrollBuffer } from './scroll-buffer.js'
 
 type Shown = { size: ImageSize; image: HTMLImageElement; pyramid: ImagePyramid }
 
@@ -14,6 +16,7 @@ export class ImageLayer {
   private shown: Shown | null = null
   private loading: AbortController | null = null
   private readonly failed = new Set<string>()
+  private readonly buffer = new ScrollBuffer()
   private theme: ThemeTokens
 
   constructor(
@@ -38,12 +41,13 @@ export class ImageLayer {
       const first = firstImage(plan.image?.sizes ?? [])
       if (first) void this.load(first)
     }
-    this.events.onChange()
+    this.change()
   }
 
   setTheme(theme: ThemeTokens): void {
     this.theme = theme
     this.rebuild()
+    this.change()
   }
 
   /** Makes the pixels anew from the picture, after a change of tone or when the browser has lost them. */
@@ -52,7 +56,7 @@ export class ImageLayer {
     const { image, size, pyramid } = this.shown
     pyramid.release()
     this.shown = { image, size, pyramid: this.toPyramid(image, size) }
-    this.events.onChange()
+    this.change()
   }
 
   /** Tries pictures again that could not be loaded, for instance after the network came back. */
@@ -71,14 +75,30 @@ export class ImageLayer {
     if (wanted !== this.shown.size && !this.failed.has(wanted.url)) void this.load(wanted)
   }
 
+  /** The sheet, the picture or the theme is another one. */
+  private change(): void {
+    this.buffer.forget()
+    this.events.onChange()
+  }
+
+  /** The canvas has lost its pixels. */
+  invalidate(): void {
+    this.buffer.forget()
+  }
+
   readonly paint = (context: CanvasRenderingContext2D, pixelRatio: number): void => {
     const view = this.viewNow()
-    context.save()
-    context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
-    context.fillStyle = this.theme.surface
-    context.fillRect(0, 0, view.width + 1, view.height + 1)
-    if (this.plan) this.paintPlan(context, this.plan, view, pixelRatio)
-    context.restore()
+    for (const { minX, minY, maxX, maxY } of this.buffer.follow(context, view, pixelRatio)) {
+      context.save()
+      context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
+      context.beginPath()
+      context.rect(minX, minY, maxX - minX, maxY - minY)
+      context.clip()
+      context.fillStyle = this.theme.surface
+      context.fillRect(minX, minY, maxX - minX, maxY - minY)
+      if (this.plan) this.paintPlan(context, this.plan, view, pixelRatio)
+      context.restore()
+    }
   }
 
   destroy(): void {
@@ -86,7 +106,7 @@ export class ImageLayer {
   }
 
   private paintPlan(context: CanvasRenderingContext2D, { referenceWidth, referenceHeight }: Plan, view: View, pixelRatio: number): void {
-    const whole = (at: number) => Math.round(at * pixelRatio) / pixelRatio
+    const whole = (at: number) => wholePixel(at, pixelRatio)
     const [left, top] = toScreen(view, 0, 0).map(whole) as [number, number]
     const [right, bottom] = toScreen(view, referenceWidth, referenceHeight).map(whole) as [number, number]
     const sheet = [left, top, right - left, bottom - top] as const
@@ -129,7 +149,7 @@ export class ImageLayer {
       this.failed.add(size.url)
       this.events.onError(size.url, new Error(`The floor plan's picture could not be loaded: ${size.url.slice(0, 200)}`, { cause: error }))
     }
-    this.events.onChange()
+    this.change()
   }
 
   private forget(): void {

@@ -1,7 +1,6 @@
 import { overlaps, type Bounds } from '../kernels/geometry.js'
 import { badgeSize, footprintOpacity, labelOpacity, nameOpacity, ramp } from '../kernels/level-of-detail.js'
 import { LabelSpace } from '../kernels/place-labels.js'
-import type { Marker } from '../types.js'
 import { fontOf, lineHeight, linesOf, type Line, type TextWidths } from './label-text.js'
 import { isCluster, isJoined, clusterBadge, sizeOnScreen, type Picture } from './picture.js'
 
@@ -19,7 +18,7 @@ export type PlacedLabel = {
 }
 
 /** Labels may reach this far from their marker, in CSS pixels. */
-export const labelReach = 100
+export const labelReach = 120
 const gap = 3
 
 /**
@@ -106,7 +105,7 @@ export class LabelBoard {
   }
 
   private propose(i: number): PlacedLabel[] {
-    const lines = linesOf(this.picture.scene.markers[i]! as Marker)
+    const lines = linesOf(this.picture.scene.markers[i]!)
     const hasNames = nameOpacity(sizeOnScreen(this.picture, i)) > 0
     const title = lines.filter((line) => !line.isName)
     const variants = [hasNames ? lines : [], title.length < lines.length || !hasNames ? title : []]

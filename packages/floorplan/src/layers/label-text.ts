@@ -5,7 +5,7 @@ export type Line = { text: string; isName: boolean }
 
 /** The height of a line in CSS pixels. */
 export const lineHeight = 14
-const longestText = 26
+const longestText = 24
 
 /** The fonts of the two kinds of lines. */
 export function fontOf(theme: ThemeTokens, isName: boolean): string {

@@ -1,19 +1,17 @@
-import { toPlan, toScreen } from '../kernels/fit-view.js'
-import { overlaps, type Bounds } from '../kernels/geometry.js'
+import { toScreen, visibleBounds } from '../kernels/fit-view.js'
+import { overlaps, widen, type Bounds } from '../kernels/geometry.js'
 import type { Scene } from '../scene.js'
-import type { View } from '../types.js'
-import { LabelBoard, labelReach, type PlacedLabel } from './label-board.js'
+import { LabelBoard, labelReach } from './label-board.js'
 import { TextWidths } from './label-text.js'
 import { paintLabel } from './paint-label.js'
 import { MarkerPainter } from './paint-markers.js'
-import { paintedBounds, paintReach, type Picture } from './picture.js'
+import { paintedBounds, type Picture } from './picture.js'
 import { ScrollBuffer } from './scroll-buffer.js'
 
-/** More changed places than this are drawn faster in one go. */
+/** More changed places than this are painted faster in one go. */
 const mostPatches = 48
-/** With more markers in view, the picture of the moment before is stretched while the camera zooms. */
+/** With more markers than this in view, the last exact picture is stretched while the camera zooms. */
 const manyMarkers = 2500
-const mostStretch = 1.7
 
 /**
  * The markers. What was painted stays: a pan paints the strips that come into sight, a change of status the marker's own
@@ -24,41 +22,37 @@ export class MarkerLayer {
   private readonly painter = new MarkerPainter()
   private readonly widths = new TextWidths()
   private board: LabelBoard | null = null
+  /** What changed since the last paint, in reference units. */
   private patches: Bounds[] = []
-  private isStale = true
-  /** The last exact picture, while a stretched copy of it stands in. */
-  private still: { canvas: HTMLCanvasElement; view: View } | null = null
+  private hasMoved = true
   private inView = 0
 
   constructor(private readonly pictureNow: () => Picture) {}
 
   get isDirty(): boolean {
-    return this.isStale || this.patches.length > 0 || this.still !== null
+    return this.hasMoved || this.patches.length > 0 || this.buffer.isStretched
+  }
+
+  /** The view is another one; the next paint finds out how much of the picture can be kept. */
+  follow(): void {
+    this.hasMoved = true
   }
 
   /** Everything has to be painted anew: the theme or the clusters are others, or the pixels are gone. */
   invalidate(): void {
-    this.isStale = true
     this.buffer.forget()
     this.board = null
     this.patches = []
+    this.hasMoved = true
   }
 
-  /** The view moved; the next paint finds out how far. */
-  follow(): void {
-    this.isStale = true
-  }
-
-  /** The browser has lost the pixels of the sprites too. */
+  /** The browser has lost the sprites' pixels too. */
   forgetSprites(): void {
     this.painter.forgetSprites()
     this.invalidate()
   }
 
-  /**
-   * Some markers changed. To be called for the scene before and for the one after. Where places or texts changed, the labels
-   * are placed anew, and repainted where that made a difference.
-   */
+  /** Some markers changed and have to be painted. To be called for the scene before a change and for the one after. */
   markChanged(scene: Scene, indexes: Iterable<number>): void {
     const picture = { ...this.pictureNow(), scene }
     for (const i of indexes) {
@@ -67,65 +61,76 @@ export class MarkerLayer {
     }
   }
 
-  /** Places all labels anew; those that came or went are repainted. */
+  /** Places and texts changed: places the labels anew, and has those painted that came, went or moved. */
   relabel(): void {
     const before = this.board
     if (!before) return
     const picture = this.pictureNow()
-    this.board = new LabelBoard(picture, this.widths, before.ids)
-    const whole = this.onBoard({ minX: 0, minY: 0, maxX: picture.view.width, maxY: picture.view.height })
-    this.board.decide(this.near(picture, { minX: 0, minY: 0, maxX: picture.view.width, maxY: picture.view.height }))
-    const [old, now] = [before, this.board].map((board) => new Map(board.within(whole).map((label) => [JSON.stringify(label), label])))
-    for (const [key, { bounds }] of [...old!, ...now!]) {
-      // The badge above a label may have moved as well.
-      if (!old!.has(key) || !now!.has(key)) this.patches.push(widen(this.onScreen(bounds), 48))
-    }
+    const { scale } = before
+    const inSight = visibleBounds(picture.view)
+    this.board = new LabelBoard({ ...picture, view: { ...picture.view, scale } }, this.widths, before.ids)
+    this.board.decide(picture.scene.search(widen(inSight, labelReach / scale)))
+    const shown = (board: LabelBoard) => new Map(board.within(times(inSight, scale)).map((label) => [JSON.stringify(label), label.bounds]))
+    const [old, now] = [shown(before), shown(this.board)]
+    // The badge above a label that moved has moved too.
+    for (const [key, bounds] of [...old, ...now]) if (!old.has(key) || !now.has(key)) this.patches.push(times(widen(bounds, 48), 1 / scale))
     if (this.patches.length > mostPatches) this.invalidate()
   }
 
-  /** How far a marker's badge stands above its place, to make room for a label. */
+  /** How far a marker's badge stands above its place, to make room for its label. */
   liftOf(i: number): number {
     return this.board?.of(i)?.lift ?? 0
   }
 
+  /** True if the marker's label is on the plan. */
   hasLabel(i: number): boolean {
     return this.board?.of(i) != null
   }
 
   readonly paint = (context: CanvasRenderingContext2D, pixelRatio: number): void => {
     const picture = this.pictureNow()
-    if (picture.isMoving && this.stretch(context, picture, pixelRatio)) return
-    if (this.still) this.buffer.forget()
-    this.still = null
-    if (this.board?.scale !== picture.view.scale) this.board = new LabelBoard(picture, this.widths, this.board?.ids ?? new Set())
+    const { view } = picture
+    this.hasMoved = false
+    const isZooming = picture.isMoving && this.board !== null && (this.board.scale !== view.scale || this.buffer.isStretched)
+    if (isZooming && this.inView > manyMarkers && this.buffer.stretch(context, view, pixelRatio)) return
 
-    const strips = this.buffer.follow(context, picture.view, pixelRatio)
-    const parts = [...strips, ...this.patches.filter((patch) => overlaps(patch, { minX: 0, minY: 0, maxX: picture.view.width, maxY: picture.view.height }))]
-    this.isStale = false
+    if (this.board?.scale !== view.scale) this.board = new LabelBoard(picture, this.widths, this.board?.ids ?? new Set())
+    const strips = this.buffer.follow(context, view, pixelRatio)
+    const isWhole = strips.some(({ minX, minY, maxX, maxY }) => minX <= 0 && minY <= 0 && maxX >= view.width && maxY >= view.height)
+    const origin = toScreen(view, 0, 0)
+    const patches = this.patches.map((patch) => moved(times(patch, view.scale), origin))
     this.patches = []
-    const near = parts.map((part) => this.near(picture, part))
-    const spilled = this.board.decide([...new Set(near.flat())]).map((label) => widen(this.onScreen(label.bounds), 2))
-    if (strips.length === 1 && strips[0]!.minX === 0 && strips[0]!.minY === 0) this.inView = near[0]!.length
-    const isWhole = (part: Bounds) => part.minX <= 0 && part.minY <= 0 && part.maxX >= picture.view.width && part.maxY >= picture.view.height
-    const needed = parts.some(isWhole) ? [parts.find(isWhole)!] : [...parts, ...spilled.filter((label) => !parts.some((part) => contains(part, label)))]
+    const inSight = { minX: 0, minY: 0, maxX: view.width, maxY: view.height }
+    const parts = isWhole ? strips : [...strips, ...patches.filter((patch) => overlaps(patch, inSight))]
+
+    for (const part of parts) {
+      const near = picture.scene.search(times(moved(widen(part, labelReach), [-origin[0], -origin[1]]), 1 / view.scale))
+      if (isWhole) this.inView = near.length
+      this.board.decide(near)
+    }
+    for (const part of parts) this.paintPart(context, picture, pixelRatio, part, origin)
+  }
+
+  private paintPart(context: CanvasRenderingContext2D, picture: Picture, ratio: number, part: Bounds, [originX, originY]: readonly [number, number]): void {
+    const board = this.board!
+    const [left, top] = [Math.floor(part.minX * ratio) / ratio, Math.floor(part.minY * ratio) / ratio]
+    const [width, height] = [Math.ceil((part.maxX - left) * ratio) / ratio, Math.ceil((part.maxY - top) * ratio) / ratio]
     context.save()
-    for (const part of needed) this.paintPart(context, picture, pixelRatio, part)
+    context.setTransform(ratio, 0, 0, ratio, 0, 0)
+    context.beginPath()
+    context.rect(left, top, width, height)
+    context.clip()
+    context.clearRect(left, top, width, height)
+    this.painter.paint(context, picture, ratio, part, (i) => this.liftOf(i))
+    for (const label of board.within(widen(moved(part, [-originX, -originY]), 2))) paintLabel(context, label, picture, originX, originY)
     context.restore()
   }
+}
 
-  /** Shows the last exact picture stretched to the view, if painting a new one would hold the camera up. */
-  private stretch(context: CanvasRenderingContext2D, { view }: Picture, pixelRatio: number): boolean {
-    if (this.inView < manyMarkers || !this.board) return false
-    if (!this.still) {
-      if (this.board.scale === view.scale || !this.painted) return false
-      const canvas = document.createElement('canvas')
-      ;[canvas.width, canvas.height] = [context.canvas.width, context.canvas.height]
-      canvas.getContext('2d')!.drawImage(context.canvas, 0, 0)
-      this.still = { canvas, view: this.painted }
-    }
-    return false
-  }
+function times({ minX, minY, maxX, maxY }: Bounds, factor: number): Bounds {
+  return { minX: minX * factor, minY: minY * factor, maxX: maxX * factor, maxY: maxY * factor }
+}
 
-  private paintPart(context: CanvasRenderingContext2D, picture: Picture, ratio: number, part: Bounds): void {
-  }
+function moved({ minX, minY, maxX, maxY }: Bounds, [dx, dy]: readonly [number, number]): Bounds {
+  return { minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy }
 }

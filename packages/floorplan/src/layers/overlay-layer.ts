@@ -1,7 +1,7 @@
 import { badgeSize, footprintOpacity } from '../kernels/level-of-detail.js'
 import { state } from '../scene.js'
 import { bookingStatuses } from '../types.js'
-import { fontOf, lineHeight, linesOf, TextWidths } from './label-layout.js'
+import { fontOf, lineHeight, linesOf, TextWidths } from './label-text.js'
 import type { MarkerLayer } from './marker-layer.js'
 import { paintBadge, traceSilhouette } from './paint-badge.js'
 import { traceFootprint } from './paint-footprint.js'
@@ -81,7 +81,7 @@ export class OverlayLayer {
     const { scene, theme, view } = picture
     const marker = scene.markers[i]!
     const lines = linesOf(marker)
-    if (lines.length === 0 || this.markers.hasLabel(marker.id)) return
+    if (lines.length === 0 || this.markers.hasLabel(i)) return
     const width = Math.max(...lines.map((line) => this.widths.of(line.text, fontOf(theme, line.isName)))) + 16
     const height = lines.length * lineHeight + 8
     const [x, y] = anchorOnScreen(picture, i)

@@ -1,4 +1,5 @@
 import { toScreen } from '../kernels/fit-view.js'
+import { wholePixel } from '../kernels/scroll.js'
 import { state } from '../scene.js'
 import { bookingStatuses } from '../types.js'
 import { sizeOnScreen, type Picture } from './picture.js'
@@ -23,7 +24,7 @@ export function traceFootprint(context: CanvasRenderingContext2D, { scene, view 
   const isUpright = sin === 0 || cos === 0
   const [across, down] = sin === 0 ? [width, height] : [height, width]
   if (isUpright) {
-    const whole = (at: number) => Math.round(at * pixelRatio) / pixelRatio
+    const whole = (at: number) => wholePixel(at, pixelRatio)
     const [left, top] = [whole(x - across / 2), whole(y - down / 2)]
     context.roundRect(left - grow, top - grow, whole(x + across / 2) - left + 2 * grow, whole(y + down / 2) - top + 2 * grow, radius)
     return

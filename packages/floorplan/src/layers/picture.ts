@@ -1,13 +1,11 @@
 import type { Clustering } from '../clustering.js'
 import { toScreen } from '../kernels/fit-view.js'
-import type { Bounds } from '../kernels/geometry.js'
-import { badgeSize } from '../kernels/level-of-detail.js'
+import { widen, type Bounds } from '../kernels/geometry.js'
 import type { Scene } from '../scene.js'
 import type { ThemeTokens, View } from '../types.js'
-import { badgeReach } from './paint-badge.js'
 
-/** All that decides how the markers look at one moment. The theme's colours are resolved. */
-export type Picture = { scene: Scene; view: View; theme: ThemeTokens; clusters: Clustering | null }
+/** All that decides how the markers look at one moment. The view is snapped to device pixels, the theme's colours are resolved. */
+export type Picture = { scene: Scene; view: View; theme: ThemeTokens; clusters: Clustering | null; isMoving: boolean }
 
 /** The diameter of a cluster's badge in CSS pixels: less than the distance between two of them. */
 export const clusterBadge = 29
@@ -40,11 +38,15 @@ export function boxOnScreen({ scene, view }: Picture, i: number): Bounds {
   return { minX: left, minY: top, maxX: right, maxY: bottom }
 }
 
-/** Everything on the screen that the marker may touch, without its label. */
+/**
+ * How far something may be painted beyond a marker's box, in CSS pixels: the halo of a badge as large as its marker, the
+ * smallest dot, a sensor's sign; or the badge of a cluster.
+ */
+export function paintReach({ clusters }: Picture): number {
+  return clusters ? 23 : 10
+}
+
+/** Everything on the plan that the marker may touch, without its label, in reference units. */
 export function paintedBounds(picture: Picture, i: number): Bounds {
-  const [x, y] = anchorOnScreen(picture, i)
-  const { minX, minY, maxX, maxY } = boxOnScreen(picture, i)
-  const reach = Math.max(badgeReach(badgeSize(sizeOnScreen(picture, i))), badgeReach(clusterBadge)) + 20
-  const line = 3
-  return { minX: Math.min(minX - line, x - reach), minY: Math.min(minY - line, y - reach), maxX: Math.max(maxX + line, x + reach), maxY: Math.max(maxY + line, y + reach) }
+  return widen(picture.scene.boundsAt(i), paintReach(picture) / picture.view.scale)
 }

@@ -1,3 +1,5 @@
+import { wholePixel } from '../kernels/scroll.js'
+
 /**
  * Small pictures painted once and then copied. A sprite is written when it is made and only read afterwards; canvases that
  * are written and read in turn are slow.
@@ -26,8 +28,7 @@ export class SpriteCache {
 
   /** Draws a sprite with its middle at (x, y), on whole device pixels, so that it stays crisp. */
   draw(context: CanvasRenderingContext2D, sprite: HTMLCanvasElement, x: number, y: number): void {
-    const ratio = this.pixelRatio
-    const side = sprite.width
-    context.drawImage(sprite, Math.round(x * ratio - side / 2) / ratio, Math.round(y * ratio - side / 2) / ratio, side / ratio, side / ratio)
+    const side = sprite.width / this.pixelRatio
+    context.drawImage(sprite, wholePixel(x - side / 2, this.pixelRatio), wholePixel(y - side / 2, this.pixelRatio), side, side)
   }
 }

@@ -23,7 +23,7 @@ export function usePointer(shell: Shell, camera: Camera, host: PointerHost, sign
     shell.viewport,
     {
       onHover: hover,
-      onPress: () => camera.halt(),
+      onPress: () => camera.hold(),
       onTap: ({ x, y }) => host.onTap(host.pick(x, y)),
       // On a marker the second tap is one too many, not a wish to come closer.
       onDoubleTap: ({ x, y }, back) => host.pick(x, y) === null && camera.glideZoom(x, y, back ? 1 / doubleTapZoom : doubleTapZoom),
@@ -37,7 +37,7 @@ export function usePointer(shell: Shell, camera: Camera, host: PointerHost, sign
       },
       onRelease: (speedX, speedY) => {
         shell.setPointer('plan')
-        camera.fling(speedX, speedY)
+        camera.release(speedX, speedY)
       },
       onWheel: ({ x, y }, factor) => camera.wheelZoom(x, y, factor),
     },

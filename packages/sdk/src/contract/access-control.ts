@@ -27,18 +27,48 @@ export const UserGroupInput = entity('UserGroupInput', {
 }, 'A user group to make or change.')
 
 const domainFields = { name: Name(100), domains: Type.Array(Name(253), { minItems: 1, maxItems: 500 }) }
-export const DomainGroup = entity('DomainGroup', { id: Id, ...domainFields, assignments: optional(Type.Array(GroupAssignment)) }, 'E-mail domains under one name.')
+export const DomainGroup = entity('DomainGroup', {
+  id: Id, ...domainFields, assignments: optional(Type.Array(GroupAssignment)),
+}, 'E-mail domains under one name.')
 export const DomainGroupInput = entity('DomainGroupInput', domainFields, 'A domain group to make or change.')
 
 export const accessControlEndpoints = endpoints({
-  userGroups: { method: 'GET', path: '/accessControl/userGroup', access: 'admin', summary: 'All user groups with their members', answers: { 200: Type.Array(UserGroup) } },
-  userGroup: { method: 'GET', path: '/accessControl/userGroup/{id}', access: 'admin', summary: 'One user group', answers: { 200: UserGroup } },
-  createUserGroup: { method: 'POST', path: '/accessControl/userGroup', access: 'admin', summary: 'Add a user group', body: UserGroupInput, answers: { 201: UserGroup }, errors: ['ALREADY_EXISTS'], keyed: true },
-  updateUserGroup: { method: 'PUT', path: '/accessControl/userGroup/{id}', access: 'admin', summary: 'Change a user group', body: UserGroupInput, answers: { 200: UserGroup }, errors: ['ALREADY_EXISTS'] },
-  removeUserGroup: { method: 'DELETE', path: '/accessControl/userGroup/{id}', access: 'admin', summary: 'Delete a user group that nothing uses', answers: { 204: null }, errors: ['GROUP_IN_USE'] },
-  domainGroups: { method: 'GET', path: '/accessControl/domainGroup', access: 'admin', summary: 'All domain groups', answers: { 200: Type.Array(DomainGroup) } },
-  domainGroup: { method: 'GET', path: '/accessControl/domainGroup/{id}', access: 'admin', summary: 'One domain group', answers: { 200: DomainGroup } },
-  createDomainGroup: { method: 'POST', path: '/accessControl/domainGroup', access: 'admin', summary: 'Add a domain group', body: DomainGroupInput, answers: { 201: DomainGroup }, errors: ['ALREADY_EXISTS'], keyed: true },
-  updateDomainGroup: { method: 'PUT', path: '/accessControl/domainGroup/{id}', access: 'admin', summary: 'Change a domain group', body: DomainGroupInput, answers: { 200: DomainGroup }, errors: ['ALREADY_EXISTS'] },
-  removeDomainGroup: { method: 'DELETE', path: '/accessControl/domainGroup/{id}', access: 'admin', summary: 'Delete a domain group that nothing uses', answers: { 204: null }, errors: ['GROUP_IN_USE'] },
+  userGroups: {
+    method: 'GET', path: '/accessControl/userGroup', access: 'admin', summary: 'All user groups with their members',
+    answers: { 200: Type.Array(UserGroup) },
+  },
+  userGroup: {
+    method: 'GET', path: '/accessControl/userGroup/{id}', access: 'admin', summary: 'One user group', answers: { 200: UserGroup },
+  },
+  createUserGroup: {
+    method: 'POST', path: '/accessControl/userGroup', access: 'admin', summary: 'Add a user group', body: UserGroupInput,
+    answers: { 201: UserGroup }, errors: ['ALREADY_EXISTS'], keyed: true,
+  },
+  updateUserGroup: {
+    method: 'PUT', path: '/accessControl/userGroup/{id}', access: 'admin', summary: 'Change a user group', body: UserGroupInput,
+    answers: { 200: UserGroup }, errors: ['ALREADY_EXISTS'],
+  },
+  removeUserGroup: {
+    method: 'DELETE', path: '/accessControl/userGroup/{id}', access: 'admin', summary: 'Delete a user group that nothing uses',
+    answers: { 204: null }, errors: ['GROUP_IN_USE'],
+  },
+  domainGroups: {
+    method: 'GET', path: '/accessControl/domainGroup', access: 'admin', summary: 'All domain groups',
+    answers: { 200: Type.Array(DomainGroup) },
+  },
+  domainGroup: {
+    method: 'GET', path: '/accessControl/domainGroup/{id}', access: 'admin', summary: 'One domain group', answers: { 200: DomainGroup },
+  },
+  createDomainGroup: {
+    method: 'POST', path: '/accessControl/domainGroup', access: 'admin', summary: 'Add a domain group', body: DomainGroupInput,
+    answers: { 201: DomainGroup }, errors: ['ALREADY_EXISTS'], keyed: true,
+  },
+  updateDomainGroup: {
+    method: 'PUT', path: '/accessControl/domainGroup/{id}', access: 'admin', summary: 'Change a domain group', body: DomainGroupInput,
+    answers: { 200: DomainGroup }, errors: ['ALREADY_EXISTS'],
+  },
+  removeDomainGroup: {
+    method: 'DELETE', path: '/accessControl/domainGroup/{id}', access: 'admin', summary: 'Delete a domain group that nothing uses',
+    answers: { 204: null }, errors: ['GROUP_IN_USE'],
+  },
 })

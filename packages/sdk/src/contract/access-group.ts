@@ -18,14 +18,25 @@ export const GroupRestriction = entity('GroupRestriction', {
 
 const fields = { name: Name(100), groupRestrictions: Type.Array(GroupRestriction, { maxItems: 20 }) }
 
-export const AccessGroup = entity('AccessGroup', { id: Id, ...fields, assignments: Type.Array(GroupAssignment) }, 'A security group: admits a user who passes all its restrictions; without any, everybody.')
+export const AccessGroup = entity('AccessGroup', {
+  id: Id, ...fields, assignments: Type.Array(GroupAssignment),
+}, 'A security group: admits a user who passes all its restrictions; without any, everybody.')
 export const AccessGroupInput = entity('AccessGroupInput', fields, 'A security group to make or change.')
 
 export const accessGroupEndpoints = endpoints({
   list: { method: 'GET', path: '/accessGroup', access: 'admin', summary: 'All security groups', answers: { 200: Type.Array(AccessGroup) } },
   get: { method: 'GET', path: '/accessGroup/{id}', access: 'admin', summary: 'One security group', answers: { 200: AccessGroup } },
-  create: { method: 'POST', path: '/accessGroup', access: 'admin', summary: 'Add a security group', body: AccessGroupInput, answers: { 201: AccessGroup }, errors: ['ALREADY_EXISTS'], keyed: true },
-  update: { method: 'PUT', path: '/accessGroup/{id}', access: 'admin', summary: 'Change a security group', body: AccessGroupInput, answers: { 200: AccessGroup }, errors: ['ALREADY_EXISTS'] },
-  remove: { method: 'DELETE', path: '/accessGroup/{id}', access: 'admin', summary: 'Delete a security group that nothing uses', answers: { 204: null }, errors: ['GROUP_IN_USE'] },
+  create: {
+    method: 'POST', path: '/accessGroup', access: 'admin', summary: 'Add a security group', body: AccessGroupInput,
+    answers: { 201: AccessGroup }, errors: ['ALREADY_EXISTS'], keyed: true,
+  },
+  update: {
+    method: 'PUT', path: '/accessGroup/{id}', access: 'admin', summary: 'Change a security group', body: AccessGroupInput,
+    answers: { 200: AccessGroup }, errors: ['ALREADY_EXISTS'],
+  },
+  remove: {
+    method: 'DELETE', path: '/accessGroup/{id}', access: 'admin', summary: 'Delete a security group that nothing uses',
+    answers: { 204: null }, errors: ['GROUP_IN_USE'],
+  },
 })
 

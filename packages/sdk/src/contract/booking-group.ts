@@ -50,8 +50,12 @@ const eventFields = {
 }
 const bookings = Type.Array(BookingInput, { minItems: 1, maxItems: 200 })
 
-export const BookingGroupInput = entity('BookingGroupInput', { type: Type.Literal('COLLECTIVE'), ...eventFields, bookings }, 'An event to make, all or nothing.')
-export const BookingGroupEdit = entity('BookingGroupEdit', { id: optional(Id), ...eventFields, version: optional(Type.Integer({ minimum: 1 })) }, 'What to change of an event: fields left out stay.')
+export const BookingGroupInput = entity('BookingGroupInput', {
+  type: Type.Literal('COLLECTIVE'), ...eventFields, bookings,
+}, 'An event to make, all or nothing.')
+export const BookingGroupEdit = entity('BookingGroupEdit', {
+  id: optional(Id), ...eventFields, version: optional(Type.Integer({ minimum: 1 })),
+}, 'What to change of an event: fields left out stay.')
 export const BookingGroupReplacement = entity('BookingGroupReplacement', {
   id: optional(Id), description: Text(titleMaxLength), fixedDates: Flag, timeFrom: optional(LocalDateTime), timeTo: optional(LocalDateTime),
 }, 'All four fields of an event. Without fixed dates the times come from the bookings.')
@@ -65,8 +69,12 @@ export const RepeatChoice = entity('RepeatChoice', {
 }, 'What to do with the occurrence that falls on a day; BOOK unless said otherwise.')
 const choices = { choices: optional(Type.Array(RepeatChoice, { maxItems: 366 })) }
 
-export const RepeatInput = entity('RepeatInput', { booking: BookingInput, ...choices }, 'A series to book; booking.bookingGroup says how it repeats.')
-export const RepeatPlanInput = entity('RepeatPlanInput', { ...RepeatInput.properties, groupId: optional(Id) }, 'A series to plan; groupId when it exists already, so that it does not clash with itself.')
+export const RepeatInput = entity('RepeatInput', {
+  booking: BookingInput, ...choices,
+}, 'A series to book; booking.bookingGroup says how it repeats.')
+export const RepeatPlanInput = entity('RepeatPlanInput', {
+  ...RepeatInput.properties, groupId: optional(Id),
+}, 'A series to plan; groupId when it exists already, so that it does not clash with itself.')
 
 export const RepeatOccurrence = entity('RepeatOccurrence', {
   date: LocalDate,
@@ -87,7 +95,9 @@ export const RepeatPlan = entity('RepeatPlan', {
   occurrences: Type.Array(RepeatOccurrence),
 }, 'What booking the series would do, occurrence by occurrence.')
 
-export const SeriesEdit = entity('SeriesEdit', { ...BookingEdit.properties, bookingGroup: optional(RepeatGroup), ...choices }, 'What to change of every occurrence that has not started.')
+export const SeriesEdit = entity('SeriesEdit', {
+  ...BookingEdit.properties, bookingGroup: optional(RepeatGroup), ...choices,
+}, 'What to change of every occurrence that has not started.')
 
 export const QuickSelectInput = entity('QuickSelectInput', {
   category: Id,
@@ -102,7 +112,9 @@ export const QuickSelectInput = entity('QuickSelectInput', {
   extras: optional(Type.Array(ExtraRequestInput, { maxItems: 100 })),
   preview: optional(Type.Boolean({ description: 'Only name the choice, for the basket' })),
 }, 'How many free resources to take; they are chosen as near to each other as possible.')
-export const QuickSelectChoice = entity('QuickSelectChoice', { locations: Type.Array(LocationName), timeFrom: LocalDateTime, timeTo: LocalDateTime }, 'The resources that would be taken.')
+export const QuickSelectChoice = entity('QuickSelectChoice', {
+  locations: Type.Array(LocationName), timeFrom: LocalDateTime, timeTo: LocalDateTime,
+}, 'The resources that would be taken.')
 
 const readers = ['authenticated', 'locationManager', 'system'] as const
 const bookers = ['user', 'system'] as const
@@ -116,59 +128,85 @@ export const bookingGroupEndpoints = endpoints({
     method: 'POST', path: '/bookingGroup', access: bookers, summary: 'Book several resources together as an event', query: notify,
     body: BookingGroupInput, answers: { 201: BookingGroup }, errors: bookingErrors, timeoutMs: 30_000, keyed: true,
   },
-  get: { method: 'GET', path: '/bookingGroup/{id}', access: readers, summary: 'One event or series', query: include, answers: { 200: BookingGroup } },
+  get: {
+    method: 'GET', path: '/bookingGroup/{id}', access: readers, summary: 'One event or series', query: include,
+    answers: { 200: BookingGroup },
+  },
   cancel: {
     method: 'DELETE', path: '/bookingGroup/{id}', access: bookers, summary: 'Cancel every booking of a group that has not started',
     query: { ...cancelling, ...notify }, answers: { 204: null }, errors: ['EVENT_STARTED', 'BOOKING_NOT_ACTIVE'], timeoutMs: 30_000,
   },
   approve: {
-    method: 'POST', path: '/bookingGroup/{id}/approve', access: ['user', 'locationManager'], summary: 'Approve every tentative booking of a group',
+    method: 'POST', path: '/bookingGroup/{id}/approve', access: ['user', 'locationManager'],
+    summary: 'Approve every tentative booking of a group',
     answers: { 200: BookingGroup }, errors: ['BOOKING_NOT_TENTATIVE', 'OVERLAP'], timeoutMs: 30_000,
   },
-  attendees: { method: 'GET', path: '/bookingGroup/{id}/attendees', access: readers, summary: 'The people of a group', answers: { 200: Type.Array(Attendee) } },
+  attendees: {
+    method: 'GET', path: '/bookingGroup/{id}/attendees', access: readers, summary: 'The people of a group',
+    answers: { 200: Type.Array(Attendee) },
+  },
   saveAttendees: {
-    method: 'PUT', path: '/bookingGroup/{id}/attendees', access: bookers, summary: 'Set the people of every booking of a group that has not started', query: notify,
-    body: entity('BookingGroupAttendees', { attendees: Type.Array(AttendeeInput, { maxItems: 500 }) }, 'All attendees.'), answers: { 200: Type.Array(Attendee) }, errors: ['BOOKING_STARTED'],
+    method: 'PUT', path: '/bookingGroup/{id}/attendees', access: bookers,
+    summary: 'Set the people of every booking of a group that has not started', query: notify,
+    body: entity('BookingGroupAttendees', { attendees: Type.Array(AttendeeInput, { maxItems: 500 }) }, 'All attendees.'),
+    answers: { 200: Type.Array(Attendee) }, errors: ['BOOKING_STARTED'],
   },
   events: {
     method: 'GET', path: '/bookingGroup/collective', access: readers, summary: 'Events of a range',
-    query: { f: optional(LocalDateOrDateTime), t: optional(LocalDateOrDateTime), status: optional(Type.Array(BookingStatus)), ...include, ...page }, answers: { 200: BookingGroupList },
+    query: {
+      f: optional(LocalDateOrDateTime), t: optional(LocalDateOrDateTime), status: optional(Type.Array(BookingStatus)), ...include,
+      ...page }, answers: { 200: BookingGroupList,
+    },
   },
-  event: { method: 'GET', path: '/bookingGroup/collective/{id}', access: readers, summary: 'One event', query: include, answers: { 200: BookingGroup } },
+  event: {
+    method: 'GET', path: '/bookingGroup/collective/{id}', access: readers, summary: 'One event', query: include,
+    answers: { 200: BookingGroup },
+  },
   editEvent: {
-    method: 'PATCH', path: '/bookingGroup/collective/{id}', access: bookers, summary: 'Change fields of an event', body: BookingGroupEdit, answers: { 200: BookingGroup }, errors: eventErrors,
+    method: 'PATCH', path: '/bookingGroup/collective/{id}', access: bookers, summary: 'Change fields of an event', body: BookingGroupEdit,
+    answers: { 200: BookingGroup }, errors: eventErrors,
   },
   replaceEvent: {
-    method: 'PUT', path: '/bookingGroup/collective/{id}', access: bookers, summary: 'Set name and dates of an event', body: BookingGroupReplacement, answers: { 200: BookingGroup }, errors: eventErrors,
+    method: 'PUT', path: '/bookingGroup/collective/{id}', access: bookers, summary: 'Set name and dates of an event',
+    body: BookingGroupReplacement, answers: { 200: BookingGroup }, errors: eventErrors,
   },
   cancelEvent: {
-    method: 'DELETE', path: '/bookingGroup/collective/{id}', access: bookers, summary: 'Cancel an event of which nothing has started', query: cancelling,
+    method: 'DELETE', path: '/bookingGroup/collective/{id}', access: bookers, summary: 'Cancel an event of which nothing has started',
+    query: cancelling,
     answers: { 204: null }, errors: eventErrors, timeoutMs: 30_000,
   },
   rescheduleEvent: {
-    method: 'POST', path: '/bookingGroup/collective/{id}/reschedule', access: bookers, summary: 'Move all bookings of an event by whole days, all or nothing', query: notify,
+    method: 'POST', path: '/bookingGroup/collective/{id}/reschedule', access: bookers,
+    summary: 'Move all bookings of an event by whole days, all or nothing', query: notify,
     body: entity('EventReschedule', { days: Type.Integer({ minimum: -3660, maximum: 3660, description: 'Later; negative is earlier' }) }, 'How far.'),
     answers: { 200: BookingGroup }, errors: [...eventErrors, 'START_IN_PAST', 'OVERLAP'], timeoutMs: 30_000,
   },
   addBookings: {
-    method: 'POST', path: '/bookingGroup/collective/{id}/bookings', access: bookers, summary: 'Add bookings to an event, all or nothing', query: notify,
-    body: entity('EventBookings', { bookings }, 'What to add.'), answers: { 201: BookingGroup }, errors: [...bookingErrors, 'BOOKING_NOT_ACTIVE'], timeoutMs: 30_000, keyed: true,
+    method: 'POST', path: '/bookingGroup/collective/{id}/bookings', access: bookers, summary: 'Add bookings to an event, all or nothing',
+    query: notify,
+    body: entity('EventBookings', { bookings }, 'What to add.'), answers: { 201: BookingGroup },
+    errors: [...bookingErrors, 'BOOKING_NOT_ACTIVE'], timeoutMs: 30_000, keyed: true,
   },
   planRepeat: {
-    method: 'POST', path: '/bookingGroup/repeat/plan', access: bookers, summary: 'Say for every occurrence of a series whether it can be booked, and what else could',
+    method: 'POST', path: '/bookingGroup/repeat/plan', access: bookers,
+    summary: 'Say for every occurrence of a series whether it can be booked, and what else could',
     body: RepeatPlanInput, answers: { 200: RepeatPlan },
   },
   createRepeat: {
-    method: 'POST', path: '/bookingGroup/repeat', access: bookers, summary: 'Book a series with a choice per occurrence, all or nothing', query: notify,
+    method: 'POST', path: '/bookingGroup/repeat', access: bookers, summary: 'Book a series with a choice per occurrence, all or nothing',
+    query: notify,
     body: RepeatInput, answers: { 201: BookingGroup }, errors: [...bookingErrors, 'OCCURRENCES_CLASH'], timeoutMs: 30_000, keyed: true,
   },
   updateRepeat: {
     method: 'PUT', path: '/bookingGroup/repeat/{groupId}', access: bookers, summary: 'Edit a series', query: notify,
-    body: SeriesEdit, answers: { 200: BookingGroup }, errors: [...bookingErrors, 'OCCURRENCES_CLASH', 'VERSION_CONFLICT', 'BOOKING_NOT_ACTIVE'], timeoutMs: 30_000,
+    body: SeriesEdit, answers: { 200: BookingGroup },
+    errors: [...bookingErrors, 'OCCURRENCES_CLASH', 'VERSION_CONFLICT', 'BOOKING_NOT_ACTIVE'], timeoutMs: 30_000,
   },
   quickSelect: {
-    method: 'POST', path: '/bookingGroup/quickSelect', access: bookers, summary: 'Take a number of free resources near each other; with preview only name them (200)', query: notify,
-    body: QuickSelectInput, answers: { 200: QuickSelectChoice, 201: BookingGroup }, errors: [...bookingErrors, 'NOT_ENOUGH_FREE'], timeoutMs: 30_000, keyed: true,
+    method: 'POST', path: '/bookingGroup/quickSelect', access: bookers,
+    summary: 'Take a number of free resources near each other; with preview only name them (200)', query: notify,
+    body: QuickSelectInput, answers: { 200: QuickSelectChoice, 201: BookingGroup }, errors: [...bookingErrors, 'NOT_ENOUGH_FREE'],
+    timeoutMs: 30_000, keyed: true,
   },
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer, EndpointDeclaration } from './endpoint.js'
 import { activityWindowMs, contract } from './index.js'
-import { accepts, isOptional, missingFields, wordsOf } from './testing/probe.js'
+import { accepts, isOptional, missingFields, wordsOf } from './test-support/probe.js'
 
 /** A call as a requirement row tells it. Lists of names stand in one text. */
 interface Told {

@@ -23,16 +23,29 @@ export const ConferenceProviderInput = entity('ConferenceProviderInput', {
 }, 'A video-meeting service to connect.')
 
 export const conferenceProviderEndpoints = endpoints({
-  list: { method: 'GET', path: '/conferenceProvider', access: 'admin', summary: 'Connected video-meeting services', answers: { 200: Type.Array(ConferenceProvider) } },
-  create: { method: 'POST', path: '/conferenceProvider', access: 'admin', summary: 'Connect a video-meeting service; continue with its redirect', body: ConferenceProviderInput, answers: { 201: ConferenceProvider }, keyed: true },
-  redirect: { method: 'GET', path: '/conferenceProvider/{id}/redirect', access: 'admin', summary: 'Leads to the page where the service asks for consent', answers: { 302: null } },
+  list: {
+    method: 'GET', path: '/conferenceProvider', access: 'admin', summary: 'Connected video-meeting services',
+    answers: { 200: Type.Array(ConferenceProvider) },
+  },
+  create: {
+    method: 'POST', path: '/conferenceProvider', access: 'admin', summary: 'Connect a video-meeting service; continue with its redirect',
+    body: ConferenceProviderInput, answers: { 201: ConferenceProvider }, keyed: true,
+  },
+  redirect: {
+    method: 'GET', path: '/conferenceProvider/{id}/redirect', access: 'admin',
+    summary: 'Leads to the page where the service asks for consent', answers: { 302: null },
+  },
   callback: {
-    method: 'GET', path: '/conferenceProvider/callback', access: 'anon', summary: 'Return from there: proves the values and leads to the integrations page',
+    method: 'GET', path: '/conferenceProvider/callback', access: 'anon',
+    summary: 'Return from there: proves the values and leads to the integrations page',
     query: {
       state: Type.String({ maxLength: 1000 }), admin_consent: Type.Optional(Type.String({ maxLength: 10 })), tenant: Type.Optional(Type.String({ maxLength: 200 })),
       error: Type.Optional(Type.String({ maxLength: 200 })), error_description: Type.Optional(Type.String({ maxLength: 2000 })),
     },
     answers: { 302: null },
   },
-  remove: { method: 'DELETE', path: '/conferenceProvider/{id}', access: 'admin', summary: 'Disconnect a video-meeting service', answers: { 204: null } },
+  remove: {
+    method: 'DELETE', path: '/conferenceProvider/{id}', access: 'admin', summary: 'Disconnect a video-meeting service',
+    answers: { 204: null },
+  },
 })

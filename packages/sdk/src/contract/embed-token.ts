@@ -17,17 +17,26 @@ export const EmbedTokenInput = entity('EmbedTokenInput', {
 const orgId = { orgId: Type.Union([Id, Type.Literal('current')]) }
 
 export const embedTokenEndpoints = endpoints({
-  create: { method: 'POST', path: '/embedToken', access: 'system', summary: 'A token for one user of a host page, asked for by the host’s server', body: EmbedTokenInput, answers: { 200: EmbedToken }, errors: ['ORIGIN_NOT_ALLOWED'] },
+  create: {
+    method: 'POST', path: '/embedToken', access: 'system', summary: 'A token for one user of a host page, asked for by the host’s server',
+    body: EmbedTokenInput, answers: { 200: EmbedToken }, errors: ['ORIGIN_NOT_ALLOWED'],
+  },
   createCode: {
-    method: 'POST', path: '/embedToken/code', access: ['authenticated', 'locationManager'], summary: 'A one-time code for the page that opened the login window',
+    method: 'POST', path: '/embedToken/code', access: ['authenticated', 'locationManager'],
+    summary: 'A one-time code for the page that opened the login window',
     body: entity('EmbedCodeInput', { origin: Origin, scopes: Scopes, codeChallenge: Type.String({ pattern: '^[\\w-]{43}$', description: 'PKCE, S256' }) }, 'Which page, and for what.'),
-    answers: { 200: entity('EmbedCode', { code: Type.String(), expires: Instant }, 'A code to hand to the page.') }, errors: ['ORIGIN_NOT_ALLOWED'],
+    answers: { 200: entity('EmbedCode', { code: Type.String(), expires: Instant }, 'A code to hand to the page.') },
+    errors: ['ORIGIN_NOT_ALLOWED'],
   },
   exchange: {
     method: 'POST', path: '/embedToken/exchange', access: 'anon', summary: 'A token for a one-time code',
-    body: entity('EmbedExchange', { code: Type.String({ minLength: 20, maxLength: 200 }), codeVerifier: Type.String({ pattern: '^[\\w.~-]{43,128}$' }) }, 'The code, and the proof that it is ours.'), answers: { 200: EmbedToken }, errors: ['TOKEN_INVALID', 'ORIGIN_NOT_ALLOWED'],
+    body: entity('EmbedExchange', { code: Type.String({ minLength: 20, maxLength: 200 }), codeVerifier: Type.String({ pattern: '^[\\w.~-]{43,128}$' }) }, 'The code, and the proof that it is ours.'),
+    answers: { 200: EmbedToken }, errors: ['TOKEN_INVALID', 'ORIGIN_NOT_ALLOWED'],
   },
-  origins: { method: 'GET', path: '/org/{orgId}/embedOrigins', params: orgId, access: 'admin', summary: 'Pages that may embed elements', answers: { 200: Type.Array(Origin) } },
+  origins: {
+    method: 'GET', path: '/org/{orgId}/embedOrigins', params: orgId, access: 'admin', summary: 'Pages that may embed elements',
+    answers: { 200: Type.Array(Origin) },
+  },
   saveOrigins: {
     method: 'PUT', path: '/org/{orgId}/embedOrigins', params: orgId, access: 'admin', summary: 'Set the pages that may embed elements',
     body: entity('EmbedOrigins', { origins: Type.Array(Origin, { maxItems: 200 }) }, 'All of them.'), answers: { 200: Type.Array(Origin) },

@@ -11,7 +11,7 @@ import {
   TwoFactorSetting, User, UserGroup, UserInput, UtilisationItem, UtilisationMetricKey, Visit, VisitCheckIn, VisitorPerson,
   WorkRequest, WorkRequestBooking,
 } from './index.js'
-import { accepts, isOptional, missingFields, wordsOf } from './testing/probe.js'
+import { accepts, isOptional, missingFields, wordsOf } from './test-support/probe.js'
 
 const Signup = namedSchemas.get('Signup')!
 

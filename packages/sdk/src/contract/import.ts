@@ -33,7 +33,9 @@ export const LineImport = entity('LineImport', {
   }, { additionalProperties: false })),
 }, 'The results of an import that answers at once and keeps nothing.')
 
-export const CsvUpload = entity('CsvUpload', { file: FilePart('text/csv'), label: optional(Name(255)), fileName: optional(Name(255)) }, 'A CSV file: UTF-8, at most 5 MB and 10,000 lines.')
+export const CsvUpload = entity('CsvUpload', {
+  file: FilePart('text/csv'), label: optional(Name(255)), fileName: optional(Name(255)),
+}, 'A CSV file: UTF-8, at most 5 MB and 10,000 lines.')
 export const ImportRetry = entity('ImportRetry', {
   ids: Type.Array(Id, { minItems: 1, maxItems: 10_000, description: 'Items' }),
   softerRestrictions: optional(Type.Boolean({ description: 'Skip the rules that administrators may skip' })),
@@ -49,6 +51,11 @@ export const importEndpoint = {
   uploadNow: { ...upload, answers: { 200: LineImport }, errors: ['IMPORT_FILE'] },
   list: { ...reading, summary: 'Imports, newest first', answers: { 200: Type.Array(Import) } },
   get: { ...reading, summary: 'One import', answers: { 200: Import } },
-  retryByQuery: { method: 'POST', access: 'admin', summary: 'Try failed items again', query: { id: IdList }, answers: { 200: Type.Array(ImportItem) } },
-  retry: { method: 'POST', access: 'admin', summary: 'Try failed or cancelled items again', body: ImportRetry, answers: { 200: Type.Array(ImportItem) } },
+  retryByQuery: {
+    method: 'POST', access: 'admin', summary: 'Try failed items again', query: { id: IdList }, answers: { 200: Type.Array(ImportItem) },
+  },
+  retry: {
+    method: 'POST', access: 'admin', summary: 'Try failed or cancelled items again', body: ImportRetry,
+    answers: { 200: Type.Array(ImportItem) },
+  },
 } as const

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { endpoints } from './endpoint.js'
 import { Media } from './media.js'
+import { Prioritisation } from './prioritisation.js'
 import {
   clearable, Count, Email, entity, enumeration, Flag, Id, IdList, Includes, LocalDate, LocalTime, Minutes, Name, optional, optionalWith, reference, ScheduleTime, Text, WebAddress, Zone,
 } from './schema.js'
@@ -48,7 +49,7 @@ export const BookingSettings = entity('BookingSettings', {
     minPeriod: optional(Count), minPeriodKind: optional(Type.String()), minPeriodUntilTime: optional(LocalTime),
     maxDuration: optional(Count), maxDurationKind: optional(Type.String()), maxPeriodReleaseTime: optional(LocalTime),
     anonymiseBookingsAfterDays: optional(Count), singleBookingPerDay: optional(Flag), multiDayBookings: optional(Flag),
-    prioritisation: optional(reference('Prioritisation')),
+    prioritisation: optional(Prioritisation),
   }, { additionalProperties: false })),
   buffer: optional(Type.Object({ minutesBefore: optional(Minutes), minutesAfter: optional(Minutes) }, { additionalProperties: false })),
   visit: optional(Type.Object({
@@ -210,7 +211,7 @@ export const locationEndpoints = endpoints({
   settings: { method: 'GET', path: '/location/{id}/settings', access: ['authenticated', 'locationManager', 'system'], summary: 'The booking settings in force and their origin', query: { bc: optional(Id) }, answers: { 200: EffectiveSettings } },
   prioritisation: {
     method: 'GET', path: '/location/{id}/prioritisation', access: 'admin', summary: 'Prioritisation rules',
-    query: { bc: optional(Id), origin: optionalWith(enumeration('PrioritisationOrigin', ['DIRECT', 'INHERITED', 'EFFECTIVE'], 'Whose rules.'), 'DIRECT') }, answers: { 200: reference('Prioritisation') },
+    query: { bc: optional(Id), origin: optionalWith(enumeration('PrioritisationOrigin', ['DIRECT', 'INHERITED', 'EFFECTIVE'], 'Whose rules.'), 'DIRECT') }, answers: { 200: Prioritisation },
   },
   qrCode: { method: 'GET', path: '/location/{id}/qrcode', access: 'locationManager', summary: 'QR code of the booking link', query: { width: optional(Type.Integer({ minimum: 50, maximum: 2000 })), height: optional(Type.Integer({ minimum: 50, maximum: 2000 })) }, answers: { 200: { mediaType: 'image/png' } } },
   roles: { method: 'GET', path: '/location/{id}/roles', access: 'admin', summary: 'Who holds a role here', answers: { 200: Type.Array(LocationRole) } },

@@ -16,16 +16,24 @@ export const QrLogin = entity('QrLogin', {
 export const loginEndpoints = endpoints({
   startQr: {
     method: 'POST', path: '/user/login/qr', access: 'anon', summary: 'A code for logging in at a kiosk with a phone; valid for 60 seconds',
-    body: entity('QrLoginStart', device, 'Which kiosk asks.'), answers: { 200: QrLogin }, errors: ['SERVICE_KEY_INVALID'], timeoutMs: 15_000,
+    body: entity('QrLoginStart', device, 'Which kiosk asks.'), answers: { 200: QrLogin }, errors: ['SERVICE_KEY_INVALID'],
+    timeoutMs: 15_000,
   },
-  confirmQr: { method: 'POST', path: '/user/login/qr/{code}/confirm', params: { code: secret }, access: ['authenticated', 'locationManager'], summary: 'Confirm a kiosk’s code on one’s own phone', answers: { 204: null }, errors: ['TOKEN_INVALID'] },
+  confirmQr: {
+    method: 'POST', path: '/user/login/qr/{code}/confirm', params: { code: secret }, access: ['authenticated', 'locationManager'],
+    summary: 'Confirm a kiosk’s code on one’s own phone', answers: { 204: null }, errors: ['TOKEN_INVALID'],
+  },
   pollQr: {
-    method: 'POST', path: '/user/login/qr/poll', access: 'anon', summary: 'Whether the code has been confirmed: logs the kiosk in for 10 minutes, or 204 to ask again',
-    body: entity('QrLoginPoll', { pollToken: secret }, 'Which login.'), answers: { 200: User, 204: null }, errors: ['TOKEN_INVALID'], timeoutMs: 15_000,
+    method: 'POST', path: '/user/login/qr/poll', access: 'anon',
+    summary: 'Whether the code has been confirmed: logs the kiosk in for 10 minutes, or 204 to ask again',
+    body: entity('QrLoginPoll', { pollToken: secret }, 'Which login.'), answers: { 200: User, 204: null }, errors: ['TOKEN_INVALID'],
+    timeoutMs: 15_000,
   },
   requestTemporary: {
-    method: 'POST', path: '/user/login/temporary', access: 'anon', summary: 'Mail a 6-digit code for logging in at a kiosk; the answer is the same for unknown addresses',
-    body: entity('TemporaryLoginStart', { username: Type.String({ minLength: 1, maxLength: 254 }), ...device }, 'Who, and which kiosk.'), answers: { 204: null }, errors: ['SERVICE_KEY_INVALID'], timeoutMs: 15_000,
+    method: 'POST', path: '/user/login/temporary', access: 'anon',
+    summary: 'Mail a 6-digit code for logging in at a kiosk; the answer is the same for unknown addresses',
+    body: entity('TemporaryLoginStart', { username: Type.String({ minLength: 1, maxLength: 254 }), ...device }, 'Who, and which kiosk.'),
+    answers: { 204: null }, errors: ['SERVICE_KEY_INVALID'], timeoutMs: 15_000,
   },
   temporary: {
     method: 'POST', path: '/user/login/temporary/code', access: 'anon', summary: 'Log in at a kiosk with the mailed code, for 10 minutes',

@@ -20,6 +20,11 @@ export const Person = entity('Person', {
   status: PersonStatus,
 }, 'Somebody who can be a guest, a host, an attendee or an owner.')
 
+export const PersonList = entity('PersonList', {
+  people: Type.Array(Person),
+  nextCursor: optional(Type.String({ description: 'Present when more follow; send it as cursor' })),
+}, 'A page of people.')
+
 export const PersonInput = entity('PersonInput', {
   kind: Type.Union([Type.Literal('INTERNAL'), Type.Literal('EXTERNAL')]),
   firstName: clearable(Text(100)),
@@ -35,15 +40,36 @@ const admin = { admin: optional(Type.Boolean({ description: 'A save from the dir
 
 export const personEndpoints = endpoints({
   list: {
-    method: 'GET', path: '/person', access: ['authenticated', 'locationManager', 'system'], summary: 'People by part of name or e-mail; at most 20 unless limit says otherwise',
-    query: { partial: optional(Type.String({ maxLength: 100 })), kind: optional(Type.Array(PersonKind)), status: optional(PersonStatus), ...page },
-    answers: { 200: Type.Array(Person) },
+    method: 'GET', path: '/person', access: ['authenticated', 'locationManager', 'system'],
+    summary: 'People by part of name or e-mail; at most 20 unless limit says otherwise',
+    query: {
+      partial: optional(Type.String({ maxLength: 100 })), kind: optional(Type.Array(PersonKind)), status: optional(PersonStatus), ...page,
+    },
+    answers: { 200: PersonList },
   },
-  get: { method: 'GET', path: '/person/{id}', access: ['authenticated', 'locationManager', 'system'], summary: 'One person', answers: { 200: Person } },
-  create: { method: 'POST', path: '/person', access: writers, summary: 'Add a person', query: admin, body: PersonInput, answers: { 201: Person }, errors: ['ALREADY_EXISTS'], keyed: true },
-  update: { method: 'PUT', path: '/person/{id}', access: writers, summary: 'Save a person', query: admin, body: PersonInput, answers: { 200: Person }, errors: ['ALREADY_EXISTS', 'LINKED_CONTACT'] },
-  remove: { method: 'DELETE', path: '/person/{id}', access: 'admin', summary: 'Delete a person who appears in no visit and no booking', answers: { 204: null }, errors: ['IN_USE', 'LINKED_CONTACT'] },
-  deactivate: { method: 'POST', path: '/person/{id}/deactivate', access: 'admin', summary: 'Deactivate', answers: { 200: Person }, errors: ['LINKED_CONTACT'] },
-  reactivate: { method: 'POST', path: '/person/{id}/reactivate', access: 'admin', summary: 'Reactivate', answers: { 200: Person }, errors: ['LINKED_CONTACT'] },
+  get: {
+    method: 'GET', path: '/person/{id}', access: ['authenticated', 'locationManager', 'system'], summary: 'One person',
+    answers: { 200: Person },
+  },
+  create: {
+    method: 'POST', path: '/person', access: writers, summary: 'Add a person', query: admin, body: PersonInput, answers: { 201: Person },
+    errors: ['ALREADY_EXISTS'], keyed: true,
+  },
+  update: {
+    method: 'PUT', path: '/person/{id}', access: writers, summary: 'Save a person', query: admin, body: PersonInput,
+    answers: { 200: Person }, errors: ['ALREADY_EXISTS', 'LINKED_CONTACT'],
+  },
+  remove: {
+    method: 'DELETE', path: '/person/{id}', access: 'admin', summary: 'Delete a person who appears in no visit and no booking',
+    answers: { 204: null }, errors: ['IN_USE', 'LINKED_CONTACT'],
+  },
+  deactivate: {
+    method: 'POST', path: '/person/{id}/deactivate', access: 'admin', summary: 'Deactivate', answers: { 200: Person },
+    errors: ['LINKED_CONTACT'],
+  },
+  reactivate: {
+    method: 'POST', path: '/person/{id}/reactivate', access: 'admin', summary: 'Reactivate', answers: { 200: Person },
+    errors: ['LINKED_CONTACT'],
+  },
   importCsv: { ...importEndpoint.uploadNow, path: '/person/import/csv', summary: 'Import people and say at once what became of each line' },
 })

@@ -23,7 +23,8 @@ export const UtilisationItem = entity('UtilisationItem', {
 
 export const reportEndpoints = endpoints({
   utilisation: {
-    method: 'GET', path: '/report/utilisation', access: 'locationManager', summary: 'How places of a category are used; t is the last day, included',
+    method: 'GET', path: '/report/utilisation', access: 'locationManager',
+    summary: 'How places of a category are used; t is the last day, included',
     query: {
       g: optional(Type.Boolean({ description: 'Also by user group' })), bc: Id, f: LocalDate, t: LocalDate, l: optional(IdList),
       u: optional(enumeration('UtilisationTime', ['available', 'custom'], 'Measure opening hours, or tf to tt of each day.')), tf: optional(LocalTime), tt: optional(LocalTime),

@@ -22,7 +22,16 @@ export const SharingNetworkInput = entity('SharingNetworkInput', {
 }, 'A sharing network to make or change. Without organisations it is off.')
 
 export const sharingNetworkEndpoints = endpoints({
-  list: { method: 'GET', path: '/sharingNetwork', access: 'admin', summary: 'Networks of the organisation; all of them for service admins', answers: { 200: Type.Array(SharingNetwork) } },
-  create: { method: 'POST', path: '/sharingNetwork', access: 'serviceAdmin', summary: 'Add a sharing network', body: SharingNetworkInput, answers: { 201: SharingNetwork }, keyed: true },
-  update: { method: 'PUT', path: '/sharingNetwork/{id}', access: 'serviceAdmin', summary: 'Change a sharing network', body: SharingNetworkInput, answers: { 200: SharingNetwork } },
+  list: {
+    method: 'GET', path: '/sharingNetwork', access: 'admin', summary: 'Networks of the organisation; all of them for service admins',
+    answers: { 200: Type.Array(SharingNetwork) },
+  },
+  create: {
+    method: 'POST', path: '/sharingNetwork', access: 'serviceAdmin', summary: 'Add a sharing network', body: SharingNetworkInput,
+    answers: { 201: SharingNetwork }, keyed: true,
+  },
+  update: {
+    method: 'PUT', path: '/sharingNetwork/{id}', access: 'serviceAdmin', summary: 'Change a sharing network', body: SharingNetworkInput,
+    answers: { 200: SharingNetwork },
+  },
 })

@@ -20,7 +20,9 @@ export const SummaryKey = entity('SummaryKey', {
   sourceVersion: optional(Type.String()),
 }, 'What the row is about: one value for each attribute asked for.')
 
-export const SummaryRow = entity('SummaryRow', { key: SummaryKey, count: Count, minutes: Type.Integer({ minimum: 0 }) }, 'How many there were, and how long they took together.')
+export const SummaryRow = entity('SummaryRow', {
+  key: SummaryKey, count: Count, minutes: Type.Integer({ minimum: 0 }),
+}, 'How many there were, and how long they took together.')
 
 /** The query of both summaries. `t` is the day after the last one. */
 export const summaryQuery = {

@@ -22,7 +22,8 @@ export const Visit = entity('Visit', {
   ...contact,
   reference: optional(Text(50, 'Badge number')),
   host: Type.Object({
-    id: Id, name: Type.String(), email: optional(Type.String()), contactNumber: optional(Type.String()), organisationName: optional(Type.String()),
+    id: Id, name: Type.String(), email: optional(Type.String()), contactNumber: optional(Type.String()),
+    organisationName: optional(Type.String()),
   }, { additionalProperties: false }),
   bookings: Type.Array(Type.Object({ bookingId: Id, label: optional(Type.String()) }, { additionalProperties: false })),
   checkIn: passage('Who checked the guest in, and when'),
@@ -79,7 +80,9 @@ export const VisitorPass = entity('VisitorPass', {
   content: Type.String({ description: 'A complete label, safe to print' }),
 }, 'What to print for a visitor.')
 
-export const Reception = entity('Reception', { ...LocationName.properties, qualifiedName: Type.String(), organisationId: Id, timeZone: Zone }, 'Where visitors report.')
+export const Reception = entity('Reception', {
+  ...LocationName.properties, qualifiedName: Type.String(), organisationId: Id, timeZone: Zone,
+}, 'Where visitors report.')
 
 const staff = ['user', 'receptionist', 'system'] as const
 const hostMessage = ['MESSAGE_FOR_HOST_ONLY_FOR_CHECK_IN', 'MESSAGE_FOR_HOST_TOO_LONG'] as const
@@ -87,7 +90,8 @@ const checkInErrors = ['ALREADY_CHECKED_IN', 'NOT_TODAY', 'DECLARATION_REQUIRED'
 
 export const visitorEndpoints = endpoints({
   list: {
-    method: 'GET', path: '/visitor', access: staff, summary: 'Visits from day f to day t, both included, or those of now; ordinary users see the ones they host',
+    method: 'GET', path: '/visitor', access: staff,
+    summary: 'Visits from day f to day t, both included, or those of now; ordinary users see the ones they host',
     query: {
       now: optional(Type.Boolean({ description: 'Dated today and not checked out; f and t are ignored' })),
       f: optional(LocalDate), t: optional(LocalDate), l: optional(IdList), type: optional(VisitorType), include: optional(Includes('declaration')),
@@ -98,19 +102,47 @@ export const visitorEndpoints = endpoints({
     method: 'POST', path: '/visitor', access: staff, summary: 'Add a visit, and check in at once where checkIn is given', body: VisitInput,
     answers: { 201: Visit }, errors: [...checkInErrors, 'MESSAGE_FOR_HOST_ONLY_FOR_CHECK_IN'], keyed: true,
   },
-  update: { method: 'PUT', path: '/visitor/{id}', access: staff, summary: 'Change a visit', body: VisitEdit, answers: { 200: Visit }, errors: hostMessage },
-  remove: { method: 'DELETE', path: '/visitor/{id}', access: staff, summary: 'Delete a visit that is not checked in', answers: { 204: null }, errors: ['ALREADY_CHECKED_IN'] },
-  saveGuest: { method: 'PUT', path: '/visitor/{id}/guest', access: staff, summary: 'Save the guest’s details for this visit', body: VisitorPerson, answers: { 200: Visit } },
+  update: {
+    method: 'PUT', path: '/visitor/{id}', access: staff, summary: 'Change a visit', body: VisitEdit, answers: { 200: Visit },
+    errors: hostMessage,
+  },
+  remove: {
+    method: 'DELETE', path: '/visitor/{id}', access: staff, summary: 'Delete a visit that is not checked in', answers: { 204: null },
+    errors: ['ALREADY_CHECKED_IN'],
+  },
+  saveGuest: {
+    method: 'PUT', path: '/visitor/{id}/guest', access: staff, summary: 'Save the guest’s details for this visit', body: VisitorPerson,
+    answers: { 200: Visit },
+  },
   note: { method: 'GET', path: '/visitor/{id}/note', access: staff, summary: 'The check-in note', answers: { 200: VisitNote } },
-  saveNote: { method: 'PUT', path: '/visitor/{id}/note', access: staff, summary: 'Set the check-in note', body: VisitNote, answers: { 200: VisitNote } },
-  checkIn: { method: 'POST', path: '/visitor/{id}/checkIn', access: staff, summary: 'Check a visitor in', body: VisitCheckIn, answers: { 200: Visit }, errors: checkInErrors },
-  checkOut: { method: 'POST', path: '/visitor/{id}/checkOut', access: staff, summary: 'Check a visitor out', answers: { 200: Visit }, errors: ['NOT_CHECKED_IN', 'ALREADY_CHECKED_OUT'] },
-  pass: { method: 'GET', path: '/visitor/{id}/pass', access: ['receptionist', 'locationManager'], summary: 'The pass to print', answers: { 200: VisitorPass } },
-  locations: { method: 'GET', path: '/visitor/locations', access: staff, summary: 'Receptions that the caller may use', answers: { 200: Type.Array(Reception) } },
+  saveNote: {
+    method: 'PUT', path: '/visitor/{id}/note', access: staff, summary: 'Set the check-in note', body: VisitNote,
+    answers: { 200: VisitNote },
+  },
+  checkIn: {
+    method: 'POST', path: '/visitor/{id}/checkIn', access: staff, summary: 'Check a visitor in', body: VisitCheckIn,
+    answers: { 200: Visit }, errors: checkInErrors,
+  },
+  checkOut: {
+    method: 'POST', path: '/visitor/{id}/checkOut', access: staff, summary: 'Check a visitor out', answers: { 200: Visit },
+    errors: ['NOT_CHECKED_IN', 'ALREADY_CHECKED_OUT'],
+  },
+  pass: {
+    method: 'GET', path: '/visitor/{id}/pass', access: ['receptionist', 'locationManager'], summary: 'The pass to print',
+    answers: { 200: VisitorPass },
+  },
+  locations: {
+    method: 'GET', path: '/visitor/locations', access: staff, summary: 'Receptions that the caller may use',
+    answers: { 200: Type.Array(Reception) },
+  },
   findByPasscode: {
-    method: 'POST', path: '/visitor/passcode', access: ['receptionist', 'system'], summary: 'The visit of a passcode, at a reception with self-service',
+    method: 'POST', path: '/visitor/passcode', access: ['receptionist', 'system'],
+    summary: 'The visit of a passcode, at a reception with self-service',
     body: entity('VisitPasscode', { passcode: Type.String({ pattern: '^\\d{6}$' }), locationId: Id }, 'A code from a mail, and where it is typed.'),
     answers: { 200: Visit }, errors: ['TOKEN_INVALID', 'TOO_MANY_REQUESTS'],
   },
-  summary: { method: 'GET', path: '/visitor/summary', access: 'locationManager', summary: 'Visits counted by attributes', query: summaryQuery, answers: { 200: Type.Array(SummaryRow) } },
+  summary: {
+    method: 'GET', path: '/visitor/summary', access: 'locationManager', summary: 'Visits counted by attributes', query: summaryQuery,
+    answers: { 200: Type.Array(SummaryRow) },
+  },
 })

@@ -47,6 +47,7 @@ export const workRequestsEndpoints = endpoints({
   },
   setStatus: {
     method: 'PATCH', path: '/workRequests/{id}', access: 'provider', summary: 'Mark a request done, or open it again',
-    body: entity('WorkRequestChange', { status: Type.Union([Type.Literal('COMPLETED'), Type.Literal('OPEN')]) }, 'Done or open.'), answers: { 200: WorkRequest }, errors: ['WORK_REQUEST_FIXED'],
+    body: entity('WorkRequestChange', { status: Type.Union([Type.Literal('COMPLETED'), Type.Literal('OPEN')]) }, 'Done or open.'),
+    answers: { 200: WorkRequest }, errors: ['WORK_REQUEST_FIXED'],
   },
 })

@@ -1747,6 +1747,13 @@ export interface PersonInput {
 /** A contact of the organisation, one from outside, or one linked to a user. */
 export type PersonKind = 'INTERNAL' | 'EXTERNAL' | 'USER'
 
+/** A page of people. */
+export interface PersonList {
+  people: Person[]
+  /** Present when more follow; send it as cursor */
+  nextCursor?: string
+}
+
 /** A person by name. */
 export interface PersonName {
   id: number
@@ -4640,7 +4647,7 @@ export interface OrgNoun {
 /** client.person */
 export interface PersonNoun {
   /** People by part of name or e-mail; at most 20 unless limit says otherwise. GET /api/v1/person. */
-  list(request?: PersonListRequest, options?: CallOptions): Promise<Person[]>
+  list(request?: PersonListRequest, options?: CallOptions): Promise<PersonList>
   /** One person. GET /api/v1/person/{id}. */
   get(request: PersonGetRequest, options?: CallOptions): Promise<Person>
   /** Add a person. POST /api/v1/person; may refuse with ALREADY_EXISTS. */
@@ -5035,7 +5042,7 @@ export interface Operations {
   'org.banner': { request: OrgBannerRequest; answer: Banner | null }
   'org.saveBanner': { request: OrgSaveBannerRequest; answer: Banner }
   'org.setup': { request: OrgSetupRequest; answer: OrganisationSetupAnswer }
-  'person.list': { request: PersonListRequest; answer: Person[] }
+  'person.list': { request: PersonListRequest; answer: PersonList }
   'person.get': { request: PersonGetRequest; answer: Person }
   'person.create': { request: PersonCreateRequest; answer: Person }
   'person.update': { request: PersonUpdateRequest; answer: Person }

@@ -67,7 +67,7 @@ export function whyNeverBookable(directory: Directory, place: Place): ReasonCode
 }
 
 /** A start up to 15 minutes ago is fine, an end must lie ahead (D-049). Clocks are compared by whole minutes (D-048). */
-export function isPast({ startsAt, endsAt, now }: PlaceRequest): boolean {
+function isPast({ startsAt, endsAt, now }: PlaceRequest): boolean {
   return startsAt < toMinute(now) - startGraceMinutes * minuteMs || endsAt <= now
 }
 

@@ -24,7 +24,7 @@ const maxDaysByHours = 14
 export function planSteps(search: Search, kind: TimeslotKind): Step[] {
   if (search.isDiscrete) return [{ wallFrom: search.wallFrom, wallTo: search.wallTo, need: !search.instants && isMadeOfDayParts(search) ? 'part' : 'exact' }]
   if (search.durationMinutes >= minutesPerDay || kind === 'FULL_DAY') return planDays(search, Math.max(1, Math.ceil(search.durationMinutes / minutesPerDay)))
-  if (kind === 'HALF_DAY') return eachDay(search).flatMap(planHalfDays).filter(({ wallFrom, wallTo }) => isAsked(search, wallFrom, wallTo))
+  if (kind === 'HALF_DAY') return eachDay(search).flatMap((day) => planHalfDays(day, needOf(search))).filter(({ wallFrom, wallTo }) => isAsked(search, wallFrom, wallTo))
   if (wallMinutes(search.wallFrom, search.wallTo) > maxDaysByHours * minutesPerDay) return planDays(search, 1)
   return planHours(search)
 }
@@ -42,8 +42,10 @@ function eachDay({ wallFrom, wallTo }: Search): string[] {
 
 const isAsked = (search: Search, from: string, to: string) => from < search.wallTo && search.wallFrom < to
 
+const needOf = ({ durationMinutes }: Search) => (durationMinutes === 0 ? 'any' : 'part')
+
 function planDays(search: Search, count: number): Step[] {
-  const need = search.durationMinutes === 0 ? 'any' : 'part'
+  const need = needOf(search)
   const days = eachDay(search).map((day) => ({ wallFrom: `${day}T00:00:00.000`, wallTo: `${addDays(day, count)}T00:00:00.000`, need, part: 'ALL_DAY' }) as const)
   // Several days must end within the range, one day may be asked for in part.
   return count === 1 ? days : days.filter(({ wallTo }) => wallTo <= ceilToDay(search.wallTo))
@@ -51,12 +53,12 @@ function planDays(search: Search, count: number): Step[] {
 
 const ceilToDay = (wall: string) => (wall.endsWith('T00:00:00.000') ? wall : `${addDays(wall.slice(0, 10), 1)}T00:00:00.000`)
 
-function planHalfDays(day: string): Step[] {
+function planHalfDays(day: string, need: Step['need']): Step[] {
   const [start, noon, end] = [`${day}T00:00:00.000`, `${day}T12:00:00.000`, `${addDays(day, 1)}T00:00:00.000`]
   return [
-    { wallFrom: start, wallTo: noon, need: 'part', part: 'AM' },
-    { wallFrom: noon, wallTo: end, need: 'part', part: 'PM' },
-    { wallFrom: start, wallTo: end, need: 'part', part: 'ALL_DAY' },
+    { wallFrom: start, wallTo: noon, need, part: 'AM' },
+    { wallFrom: noon, wallTo: end, need, part: 'PM' },
+    { wallFrom: start, wallTo: end, need, part: 'ALL_DAY' },
   ]
 }
 

@@ -2,6 +2,7 @@ import { contract, isAdmitted, type AccessLevel, type EndpointDeclaration, type 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../house.js'
 import { recognise, refuseCrossSite } from '../session/recognise.js'
+import { shapeOf } from './answer-shape.js'
 import type { FileAnswer, Handler, OperationId, PreparedAnswer } from './call.js'
 import { createCall, Replay } from './create-call.js'
 import { hashRequest, readIdempotencyKey } from './idempotency.js'
@@ -30,11 +31,10 @@ function registerEndpoint(app: FastifyInstance, house: House, id: string, endpoi
   const read = createInputReader(endpoint)
   const levels = [endpoint.access].flat() as AccessLevel[]
   const status = Number(Object.keys(endpoint.answers)[0])
-  const schema = responseSchema(endpoint)
+  const shape = answerShape(endpoint, status)
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    ...(schema ? { schema: { response: schema } } : {}),
     async handler(request, reply) {
       const user = await recognise(house, request, cookieName)
       if (endpoint.method !== 'GET') refuseCrossSite(request, house.config.publicUrl)
@@ -45,7 +45,7 @@ function registerEndpoint(app: FastifyInstance, house: House, id: string, endpoi
       const keyed = key === undefined ? undefined : { key, hash: hashRequest(id, input) }
       try {
         const call = createCall({ house, request, reply, user, keyed, status, cookieName })
-        return send(request, reply, status, await handler(input as never, call))
+        return send(request, reply, status, shape, await handler(input as never, call))
       } catch (error) {
         if (!(error instanceof Replay)) throw error
         return reply.code(error.stored.status).header('idempotency-replayed', 'true').send(JSON.parse(error.stored.body))
@@ -61,13 +61,13 @@ function admit(levels: readonly AccessLevel[], roles: readonly ServerRole[] | un
   if (!levels.some((level) => isAdmitted(roles, level))) throw new Refusal('FORBIDDEN')
 }
 
-/** Answers are written by their schema: what it does not declare never leaves. */
-function responseSchema({ answers }: EndpointDeclaration): Record<number, unknown> | undefined {
-  const described = Object.entries(answers).filter(([, answer]) => answer && !('mediaType' in answer))
-  return described.length ? Object.fromEntries(described) : undefined
+/** Made on the first answer. */
+function answerShape({ answers }: EndpointDeclaration, status: number): (value: unknown) => unknown {
+  const answer = answers[status]
+  return (value) => (answer && !('mediaType' in answer) ? shapeOf(answer)(value) : value)
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, status: number, answer: unknown): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, status: number, shape: (value: unknown) => unknown, answer: unknown): FastifyReply {
   if (answer === null || answer === undefined) return reply.code(204).send()
   if (isPrepared(answer)) {
     reply.header('etag', answer.etag).header('cache-control', 'private, no-cache')
@@ -76,7 +76,7 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, answ
       : reply.code(status).type('application/json; charset=utf-8').serializer((text: Buffer) => text as unknown as string).send(answer.json)
   }
   if (isFile(answer)) return reply.code(status).headers({ ...answer.headers }).type(answer.mediaType).serializer((content: string) => content).send(answer.content)
-  return reply.code(status).send(answer)
+  return reply.code(status).type('application/json; charset=utf-8').serializer((text: string) => text).send(JSON.stringify(shape(answer)))
 }
 
 const isPrepared = (answer: unknown): answer is PreparedAnswer => typeof answer === 'object' && answer !== null && 'etag' in answer && 'json' in answer

@@ -32,8 +32,13 @@ function check(validate: ValidateFunction | undefined, value: unknown): void {
   if (validate && !validate(value)) throw new Refusal('INVALID_INPUT', { fields: [toFieldRefusal(validate.errors ?? [])] })
 }
 
-/** Prepares validation of an endpoint once; each call then costs the checks alone. */
+/** Prepares validation of an endpoint at its first call; each further one costs the checks alone. */
 export function createInputReader(endpoint: EndpointDeclaration): InputReader {
+  let reader: InputReader | undefined
+  return (raw) => (reader ??= compileReader(endpoint))(raw)
+}
+
+function compileReader(endpoint: EndpointDeclaration): InputReader {
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   const params = names.length ? queries.compile(objectOf(Object.fromEntries(names.map((name) => [name, endpoint.params?.[name] ?? Id])))) : undefined
   const queryProperties = endpoint.query ?? {}

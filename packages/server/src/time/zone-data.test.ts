@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isZone, tzdataAgeDays, tzdataVersion, zoneNames, zoneOf } from './zone-data.js'
+import { isZone, tzdataAgeDays, tzdataVersion, zoneNames, zoneOf, type Zone } from './zone-data.js'
 
 describe('time-zone data', () => {
   it('is not older than what this test was written with', () => {
@@ -16,14 +16,11 @@ describe('time-zone data', () => {
     expect(() => zoneOf('Mars/Olympus')).toThrow('not a time zone: Mars/Olympus')
   })
 
-  it('follows each other without gap in time, in every zone', () => {
-    for (const name of zoneNames()) {
-      const { offsets, ends, wallEnds } = zoneOf(name)
-      expect([offsets.length, wallEnds.length], name).toEqual([ends.length, ends.length])
-      expect(ends.at(-1)).toBe(Infinity)
-      const isRising = (values: readonly number[]) => values.every((value, index) => index === 0 || value > values[index - 1]!)
-      expect(isRising(ends) && isRising(wallEnds), name).toBe(true)
-      expect(offsets.every((offset) => Number.isInteger(offset) && Math.abs(offset) < 16 * 3_600_000), name).toBe(true)
-    }
+  it('leaves no gap in any zone, and no wall clock turns back further than it ran', () => {
+    const isRising = (values: readonly number[]) => values.every((value, index) => index === 0 || value > values[index - 1]!)
+    const isOffset = (offset: number) => Number.isInteger(offset) && Math.abs(offset) < 16 * 3_600_000
+    const isSound = ({ offsets, ends, wallEnds }: Zone) =>
+      offsets.length === ends.length && ends.at(-1) === Infinity && isRising(ends) && isRising(wallEnds) && offsets.every(isOffset)
+    expect(zoneNames().filter((name) => !isSound(zoneOf(name)))).toEqual([])
   })
 })

@@ -154,7 +154,8 @@ describe('for every zone', () => {
       fc.property(anyZone, anyDate, (zone, date) => {
         const day = dayBounds(date, zone)
         expect(day.endsAt).toBe(dayBounds(addDays(date, 1), zone).startsAt)
-        if (hours(day) > 0) expect(toWall(day.startsAt, zone).slice(0, 10)).toBe(date)
+        const firstDate = toWall(day.startsAt, zone).slice(0, 10)
+        expect(hours(day) > 0 ? firstDate === date : firstDate > date).toBe(true)
         expect(toWall(day.startsAt - 1, zone).slice(0, 10) < date).toBe(true)
       }),
       runs,
@@ -187,8 +188,8 @@ describe('for every zone', () => {
         const wall = toWall(instant, zone)
         const found = toInstant(wall, zone)
         expect(toWall(found, zone)).toBe(wall)
-        expect(found).toBeLessThanOrEqual(instant)
-        if (found < instant) expect(offsetMinutes(found, zone)).toBeGreaterThan(offsetMinutes(instant, zone))
+        const wasSetBackBetween = found < instant && offsetMinutes(found, zone) > offsetMinutes(instant, zone)
+        expect(found === instant || wasSetBackBetween).toBe(true)
       }),
       runs,
     )

@@ -1,0 +1,108 @@
+import { toPlan, toScreen } from '../kernels/fit-view.js'
+import type { Bounds } from '../kernels/geometry.js'
+import { badgeSize, footprintOpacity } from '../kernels/level-of-detail.js'
+import { state } from '../scene.js'
+import { bookingStatuses } from '../types.js'
+import { badgeReach, paintBadge, paintIcon } from './paint-badge.js'
+import { hatchPattern, paintFootprint } from './paint-footprint.js'
+import { clusterBadge, isCluster, isJoined, paintReach, sizeOnScreen, type Picture } from './picture.js'
+import { SpriteCache } from './sprite-cache.js'
+import { lookOfCode } from './status-look.js'
+
+/** Keys of the sprites that are no badges. */
+const spriteKey = { occupied: 1, absent: 2, clusterChip: 8, badge: 1024 } as const
+
+/** Paints markers: footprints from vectors, badges from sprites that are painted once per size and status. */
+export class MarkerPainter {
+  private sprites = new SpriteCache(1)
+  private theme: Picture['theme'] | null = null
+
+  forgetSprites(): void {
+    this.theme = null
+  }
+
+  /**
+   * Paints all markers that touch a part of the view; the canvas is clipped to it and empty.
+   * @param liftOf how far a marker's badge stands above its place, to make room for a label
+   */
+  paint(context: CanvasRenderingContext2D, picture: Picture, pixelRatio: number, part: Bounds, liftOf: (i: number) => number): void {
+    if (this.sprites.pixelRatio !== pixelRatio || this.theme !== picture.theme) this.sprites = new SpriteCache(pixelRatio)
+    this.theme = picture.theme
+    const { scene, view } = picture
+    const reach = paintReach(picture)
+    const [minX, minY] = toPlan(view, part.minX - reach, part.minY - reach)
+    const [maxX, maxY] = toPlan(view, part.maxX + reach, part.maxY + reach)
+    const near = scene.search({ minX, minY, maxX, maxY })
+    const alone = picture.clusters ? near.filter((i) => !isJoined(picture, i) && !isCluster(picture, i)) : near
+
+    let hatching: CanvasPattern | null = null
+    for (const i of alone) {
+      const opacity = scene.isArea(i) ? 1 : footprintOpacity(sizeOnScreen(picture, i))
+      if (opacity > 0) paintFootprint(context, picture, i, pixelRatio, opacity, (hatching ??= hatchPattern(context, picture, pixelRatio)))
+    }
+    const [originX, originY] = toScreen(view, 0, 0)
+    const { anchors } = scene
+    for (const i of alone) this.paintBadge(context, picture, i, anchors[i * 2]! * view.scale + originX, anchors[i * 2 + 1]! * view.scale + originY - liftOf(i))
+    if (picture.clusters) for (const i of near) if (isCluster(picture, i)) this.paintCluster(context, picture, i, anchors[i * 2]! * view.scale + originX, anchors[i * 2 + 1]! * view.scale + originY)
+  }
+
+  private paintBadge(context: CanvasRenderingContext2D, picture: Picture, i: number, x: number, y: number): void {
+    const byte = picture.scene.states[i]!
+    const size = badgeSize(sizeOnScreen(picture, i))
+    this.sprites.draw(context, this.badgeSprite(picture, byte & 15, size, true), x, y)
+    if (size < 12 || !(state.isOccupied(byte) || state.isAbsent(byte))) return
+    const isOccupied = state.isOccupied(byte)
+    const sprite = this.sprites.get(isOccupied ? spriteKey.occupied : spriteKey.absent, 7, (pen) => paintOccupancy(pen, isOccupied, picture))
+    this.sprites.draw(context, sprite, x + size * 0.44, y - size * 0.44)
+  }
+
+  private badgeSprite({ theme }: Picture, code: number, size: number, hasIcon: boolean): HTMLCanvasElement {
+    const devicePixels = Math.round(size * this.sprites.pixelRatio)
+    const key = spriteKey.badge + (devicePixels << 5) + (hasIcon ? 16 : 0) + code
+    return this.sprites.get(key, badgeReach(size), (pen) => {
+      const status = state.status(code)
+      const [look, colors] = [lookOfCode(status), theme.status[bookingStatuses[status]!]]
+      paintBadge(pen, { look, colors, halo: theme.halo, size: devicePixels / this.sprites.pixelRatio, isDisabled: state.isDisabled(code), hasIcon })
+    })
+  }
+
+  private paintCluster(context: CanvasRenderingContext2D, picture: Picture, i: number, x: number, y: number): void {
+    const { clusters, theme } = picture
+    const code = clusters!.bestAt(i)
+    const look = lookOfCode(code)
+    const colors = theme.status[bookingStatuses[code]!]
+    const isOpen = look.silhouette === 'ring' || look.silhouette === 'hatched'
+    this.sprites.draw(context, this.badgeSprite(picture, code, clusterBadge, false), x, y)
+    const chip = this.sprites.get(spriteKey.clusterChip + code, 9, (pen) => {
+      pen.fillStyle = theme.halo
+      pen.beginPath()
+      pen.arc(0, 0, 7.5, 0, Math.PI * 2)
+      pen.fill()
+      paintIcon(pen, look, 13, isOpen ? colors.ink : colors.fill)
+    })
+    this.sprites.draw(context, chip, x + clusterBadge * 0.4, y - clusterBadge * 0.4)
+    context.font = `700 11.5px ${theme.font}`
+    context.textAlign = 'center'
+    context.textBaseline = 'middle'
+    context.fillStyle = colors.ink
+    context.fillText(shortCount(clusters!.countAt(i)), x, y + 0.75)
+  }
+}
+
+/** A full dot where somebody is, a ring where nobody is. */
+function paintOccupancy(pen: CanvasRenderingContext2D, isOccupied: boolean, { theme }: Picture): void {
+  pen.beginPath()
+  pen.arc(0, 0, 5.5, 0, Math.PI * 2)
+  pen.fillStyle = theme.halo
+  pen.fill()
+  pen.beginPath()
+  pen.arc(0, 0, isOccupied ? 4 : 3.25, 0, Math.PI * 2)
+  pen.strokeStyle = pen.fillStyle = theme.text
+  pen.lineWidth = 1.5
+  if (isOccupied) pen.fill()
+  else pen.stroke()
+}
+
+function shortCount(count: number): string {
+  return count < 1000 ? String(count) : `${Math.floor(count / 1000)}k`
+}

@@ -1,0 +1,26 @@
+import type { CurrentUser } from '../http/call.js'
+import type { Directory, Place } from '../location/directory.js'
+import { seesAdminOnly } from '../user/authority.js'
+import type { Search } from './read-search.js'
+
+/**
+ * The places that a search is about: of the category, large enough and not too large for the people (SRCH-027, D-064). Those
+ * that are never booked are shown only to who asks for everything. Categories for administrators are not there for others.
+ */
+export function findCandidates(directory: Directory, user: CurrentUser, places: readonly Place[], categoryId: number | undefined, { capacity, shows }: Search): Place[] {
+  const visible = new Set(directory.categories.filter(({ adminOnly }) => !adminOnly || seesAdminOnly(user)).map(({ id }) => id))
+  return places.filter((place) =>
+    place.categoryId !== undefined && visible.has(place.categoryId) && (categoryId === undefined || place.categoryId === categoryId)
+    && (place.isBookable || shows !== 'AVAILABLE')
+    && (capacity === 0 || (place.capacity >= capacity && (place.minimumCapacity ?? 0) <= capacity)))
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** The caller's usual places first, then the tightest fit, then by name: what a limit of results keeps (D-078). */
+export function sortCandidates(places: readonly Place[], usualIds: readonly number[], capacity: number): Place[] {
+  const usual = new Set(usualIds)
+  const isUsual = ({ id, ancestorIds }: Place) => usual.has(id) || ancestorIds.some((ancestor) => usual.has(ancestor))
+  const rank = new Map(places.map((place) => [place, isUsual(place) ? 0 : 1]))
+  return places.toSorted((a, b) => rank.get(a)! - rank.get(b)! || (capacity > 0 ? a.capacity - b.capacity : 0) || collator.compare(a.name, b.name) || a.left - b.left)
+}

@@ -1,0 +1,15 @@
+import type { Language, Locale } from '@mosaic-booking/sdk/contract'
+import type { DayPart } from './steps.js'
+
+const parts: Readonly<Record<Language, Readonly<Record<DayPart, string>>>> = {
+  en: { AM: 'AM', PM: 'PM', ALL_DAY: 'All day' },
+  es: { AM: 'Mañana', PM: 'Tarde', ALL_DAY: 'Todo el día' },
+}
+
+/** How a step of the grid is called: a part of the day by name, else its start, 09:00 or 9:00 AM. */
+export function toSlotText(wallFrom: string, part: DayPart | undefined, language: Language, locale: Locale): string {
+  if (part) return parts[language][part]
+  const [hours, minutes] = [Number(wallFrom.slice(11, 13)), wallFrom.slice(14, 16)]
+  if (locale !== 'en-US' && locale !== 'en-CA') return `${wallFrom.slice(11, 13)}:${minutes}`
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
+}

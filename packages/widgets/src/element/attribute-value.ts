@@ -1,0 +1,76 @@
+import { isCalendarDay } from '../locale/calendar-day.js'
+import type { AttributeSpec } from './element-spec.js'
+
+/** The value that stands for an absent attribute. */
+export function defaultOf(spec: AttributeSpec): unknown {
+  if (spec.type === 'boolean') return false
+  return spec.default ?? (spec.type === 'date-list' ? [] : undefined)
+}
+
+/**
+ * Reads an attribute's text.
+ * @param text `null` when the attribute is absent
+ * @throws {TypeError} when it is not what the type asks for; the message is for developers
+ */
+export function parseAttribute(spec: AttributeSpec, text: string | null): unknown {
+  if (text === null) return defaultOf(spec)
+  switch (spec.type) {
+    case 'boolean':
+      return text.trim().toLowerCase() !== 'false'
+    case 'json':
+      return parseJson(text)
+    case 'date-list':
+      return checkValue(spec, text.split(/[\s,]+/).filter(Boolean))
+    case 'number':
+      return checkValue(spec, text.trim() === '' ? Number.NaN : Number(text))
+    case 'string':
+      return text
+    default:
+      return checkValue(spec, text.trim())
+  }
+}
+
+/**
+ * Checks a value given as property; `undefined` and `null` give the default.
+ * @throws {TypeError} when it is not what the type asks for
+ */
+export function checkValue(spec: AttributeSpec, value: unknown): unknown {
+  if (value === undefined || value === null) return defaultOf(spec)
+  switch (spec.type) {
+    case 'string':
+      return String(value)
+    case 'boolean':
+      return Boolean(value)
+    case 'number':
+      return expect(Number.isFinite(Number(value)), value, 'a number') && Number(value)
+    case 'enum':
+      return expect(spec.values.includes(value as string), value, `one of ${spec.values.join(', ')}`) && value
+    case 'date':
+      return expect(isDay(value), value, 'a day as YYYY-MM-DD') && value
+    case 'date-list':
+      return expect(Array.isArray(value) && value.every(isDay), value, 'days as YYYY-MM-DD') && value
+    case 'json':
+      return value
+  }
+}
+
+/** The text to write back for a property that is reflected; `null` removes the attribute. */
+export function toAttributeText(spec: AttributeSpec, value: unknown): string | null {
+  if (spec.type === 'boolean') return value ? '' : null
+  return value === undefined || value === defaultOf(spec) ? null : String(value)
+}
+
+const isDay = (value: unknown) => typeof value === 'string' && isCalendarDay(value)
+
+function expect(met: boolean, value: unknown, wanted: string): true {
+  if (!met) throw new TypeError(`expected ${wanted}, got ${JSON.stringify(value)}`)
+  return true
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new TypeError(`expected JSON, got ${JSON.stringify(text)}`)
+  }
+}

@@ -1,0 +1,94 @@
+import { Component, createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { toClosestLocale, toLocaleSetting } from '../locale/locale.js'
+import { defineMessages, useMessages } from '../locale/messages.js'
+import { LocaleContext, useLocale } from '../locale/use-locale.js'
+import { StyleRootContext } from '../theme/style-root.js'
+import { Button } from '../ui/button/button.js'
+import { Notice } from '../ui/notice/notice.js'
+import type { ElementModel } from './element-model.js'
+import type { ElementState } from './element-spec.js'
+
+/** Sets a custom state of the element around it; outside an element it does nothing. */
+export type SetElementState = (state: ElementState, on: boolean) => void
+
+const ElementStateContext = createContext<SetElementState>(() => undefined)
+
+/** Shows a state of the component on its element, for `:state(loading)` and the like. */
+export function useElementState(state: ElementState, on: boolean): void {
+  const set = useContext(ElementStateContext)
+  useEffect(() => {
+    set(state, on)
+    return () => set(state, false)
+  }, [set, state, on])
+}
+
+export interface ElementRootProps {
+  readonly model: ElementModel
+  readonly root: ShadowRoot
+  readonly component: ComponentType<never>
+  readonly setState: SetElementState
+}
+
+/** The React tree of one element: its values as props, the page's or its own locale, its style root, and a net for errors. */
+export function ElementRoot({ model, root, component, setState }: ElementRootProps) {
+  const values = useSyncExternalStore(model.subscribe, () => model.values)
+  const { lang, theme: _, ...props } = values
+  const locale = useMemo(() => (typeof lang === 'string' && lang ? toLocaleSetting(toClosestLocale(lang)) : undefined), [lang])
+  const methods = model.spec.methods ? { ref: (handle: ElementModel['handle']) => void (model.handle = handle) } : {}
+  const Content = component as ComponentType<Record<string, unknown>>
+  // A parent's effects run after its children's: by now the content stands there.
+  useEffect(() => model.settleReady(), [model])
+  return (
+    <StyleRootContext value={root}>
+      <LocaleContext value={locale}>
+        <ElementStateContext value={setState}>
+          <Net model={model} setState={setState}><InLanguage><Content {...props} {...model.callbacks} {...methods} /></InLanguage></Net>
+        </ElementStateContext>
+      </LocaleContext>
+    </StyleRootContext>
+  )
+}
+
+/** The page may be in another language than the element. */
+function InLanguage({ children }: { readonly children: ReactNode }) {
+  const { language } = useLocale()
+  return <div className="mb-root" lang={language}>{children}</div>
+}
+
+interface NetProps extends Pick<ElementRootProps, 'model' | 'setState'> {
+  readonly children: ReactNode
+}
+
+/** Catches what the component throws, tells the host, and offers to try again. */
+class Net extends Component<NetProps, { readonly failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { model, setState } = this.props
+    setState('error', true)
+    model.reportError({ code: 'render', message: error instanceof Error ? error.message : String(error), status: 0, retryable: true })
+  }
+
+  retry = () => {
+    this.props.setState('error', false)
+    this.setState({ failed: false })
+  }
+
+  override render() {
+    return this.state.failed ? <Failed onRetry={this.retry} /> : this.props.children
+  }
+}
+
+const messages = defineMessages({
+  failed: { en: 'This part of the page does not work at the moment.', es: 'Esta parte de la página no funciona en este momento.' },
+  retry: { en: 'Try again', es: 'Reintentar' },
+})
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useMessages(messages)
+  return <slot name="error"><Notice tone="error" actions={<Button size="small" icon="refresh" onClick={onRetry}>{t('retry')}</Button>}>{t('failed')}</Notice></slot>
+}

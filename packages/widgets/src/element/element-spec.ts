@@ -1,0 +1,134 @@
+import type { ComponentType, Ref } from 'react'
+
+interface Described {
+  /** One sentence for people, in the manifest and the documentation. */
+  readonly description: string
+}
+
+/** An attribute: text in HTML, read by its type. Absent means the default. */
+export type AttributeSpec = Described & { /** Also written back as attribute when the property changes. */ readonly reflect?: boolean } & (
+  | { readonly type: 'string'; readonly default?: string }
+  | { readonly type: 'number'; readonly default?: number }
+  /** By presence; `="false"` is false. Name it so that absent is what most want. */
+  | { readonly type: 'boolean' }
+  | { readonly type: 'enum'; readonly values: readonly string[]; readonly default: string }
+  | { readonly type: 'json'; readonly default?: unknown }
+  /** A day, `YYYY-MM-DD`. */
+  | { readonly type: 'date'; readonly default?: string }
+  /** Days separated by blanks or commas. */
+  | { readonly type: 'date-list'; readonly default?: readonly string[] }
+)
+
+declare const carried: unique symbol
+
+/** A property without an attribute: rich data and callbacks. Its identity is kept. */
+export interface PropertySpec<T = unknown> extends Described {
+  /** The type as people read it. */
+  readonly type: string
+  readonly default?: T
+  readonly [carried]?: T
+}
+
+/** An event; bubbling and composed, with a frozen JSON-safe detail. */
+export interface EventSpec<D = unknown> extends Described {
+  /** A "before" event: its listener can prevent what follows. */
+  readonly cancelable?: boolean
+  /** The type of the detail as people read it. */
+  readonly detail: string
+  readonly [carried]?: D
+}
+
+/** A method; asynchronous, and rejected while the element is not connected. */
+export interface MethodSpec extends Described {
+  /** Parameters as people read them, for example `id: number`. */
+  readonly parameters?: string
+}
+
+/** A property of type `T`, for the spec of an element. */
+export const property = <T>(spec: Omit<PropertySpec<T>, typeof carried>): PropertySpec<T> => spec
+/** An event with a detail of type `D`, for the spec of an element. */
+export const event = <D>(spec: Omit<EventSpec<D>, typeof carried>): EventSpec<D> => spec
+
+/** What the states of an element are called: `:state(loading)` and so on. */
+export type ElementState = 'loading' | 'error' | 'stale' | 'offline'
+
+/** Everything about one element; the runtime, the types, the manifest and the documentation are made from it. */
+export interface ElementSpec extends Described {
+  readonly tag: `mb-${string}`
+  readonly attributes?: Readonly<Record<string, AttributeSpec>>
+  readonly properties?: Readonly<Record<string, PropertySpec>>
+  readonly events?: Readonly<Record<`mb-${string}`, EventSpec>>
+  readonly methods?: Readonly<Record<string, MethodSpec>>
+  readonly parts?: Readonly<Record<string, string>>
+  readonly slots?: Readonly<Record<string, string>>
+  /** Style sheets of the element itself; those of the primitives come with them. */
+  readonly css?: readonly string[]
+}
+
+/** What every element has besides its own. */
+export const commonAttributes = {
+  'api-base': { type: 'string', description: 'Address of the API; else the one that is configured for the page.' },
+  lang: { type: 'string', description: 'Language and region of texts, dates and times; else those of the page.' },
+  'time-zone': { type: 'string', description: 'Time zone in which times are shown; else that of the place.' },
+  theme: { type: 'enum', values: ['auto', 'light', 'dark'], default: 'auto', reflect: true, description: 'Light or dark; auto follows the page around it.' },
+} as const satisfies Record<string, AttributeSpec>
+
+/** The detail of `mb-error`. */
+export interface ElementErrorDetail {
+  readonly code: string
+  readonly message: string
+  /** HTTP status of the answer, 0 where there was none. */
+  readonly status: number
+  readonly retryable: boolean
+}
+
+export const commonEvents = {
+  'mb-error': event<ElementErrorDetail>({ detail: '{ code, message, status, retryable }', description: 'Something went wrong.' }),
+}
+
+type Camel<S extends string> = S extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S
+type AttributeValue<A> =
+  A extends { type: 'string' | 'date'; default: string } ? string
+  : A extends { type: 'string' | 'date' } ? string | undefined
+  : A extends { type: 'number'; default: number } ? number
+  : A extends { type: 'number' } ? number | undefined
+  : A extends { type: 'boolean' } ? boolean
+  : A extends { type: 'enum'; values: readonly (infer V)[] } ? V
+  : A extends { type: 'date-list' } ? readonly string[]
+  : unknown
+type Carried<P> = P extends { readonly [carried]?: infer T } ? T : unknown
+type Of<S, K extends string> = S extends { readonly [key in K]: infer V } ? V : Record<never, never>
+
+type OwnAttributes<S> = { -readonly [K in keyof Of<S, 'attributes'> as Camel<K & string>]: AttributeValue<Of<S, 'attributes'>[K]> }
+type OwnProperties<S> = { -readonly [K in keyof Of<S, 'properties'>]?: Carried<Of<S, 'properties'>[K]> }
+type CommonAttributes = { -readonly [K in keyof typeof commonAttributes as Camel<K>]: AttributeValue<(typeof commonAttributes)[K]> }
+type AllEvents<S> = Of<S, 'events'> & typeof commonEvents
+type CallbackName<E extends string> = E extends `mb-${infer Rest}` ? `on${Capitalize<Camel<Rest>>}` : never
+
+/** The methods that the component offers through its `ref`. */
+export type MethodsOf<S> = { readonly [K in keyof Of<S, 'methods'>]: (...values: never[]) => unknown }
+
+/**
+ * What the component gets: the attributes and properties in camel case, a callback per event (`mb-marker-select` is
+ * `onMarkerSelect`; it returns false when a listener prevented what follows), and a `ref` for the methods.
+ */
+export type ComponentPropsOf<S> = OwnAttributes<S> & OwnProperties<S> & Pick<CommonAttributes, 'apiBase' | 'timeZone'> & {
+  readonly [E in keyof AllEvents<S> as CallbackName<E & string>]: (detail: Carried<AllEvents<S>[E]>) => boolean
+} & ([keyof Of<S, 'methods'>] extends [never] ? unknown : { readonly ref: Ref<MethodsOf<S>> })
+
+/** The element as scripts see it, for `HTMLElementTagNameMap`. */
+export type ElementOf<S> = HTMLElement & OwnAttributes<S> & OwnProperties<S> & Omit<CommonAttributes, 'lang'> & {
+  /** Settled when the element shows its content for the first time after it was connected. */
+  readonly ready: Promise<void>
+} & { [K in keyof Of<S, 'methods'>]: (...values: unknown[]) => Promise<unknown> }
+
+/** The events of an element, for `HTMLElementEventMap`. */
+export type EventMapOf<S> = { [E in keyof Of<S, 'events'>]: CustomEvent<Carried<Of<S, 'events'>[E]>> }
+
+/** A spec together with the component that draws it. */
+export type DrawnSpec<S> = S & { readonly component: ComponentType<ComponentPropsOf<S>> }
+
+/** `api-base` → `apiBase` */
+export const toCamelCase = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+/** `mb-marker-select` → `onMarkerSelect` */
+export const toCallbackName = (event: string): string => toCamelCase(event.replace(/^mb/, 'on'))
