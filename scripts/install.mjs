@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run, seconds } from './child.mjs'
 
-/** Installs what package-lock.json names, when node_modules holds something else. */
+/**
+ * Installs what package-lock.json names, when node_modules holds something else. Not with `npm ci`: it refuses a lock that lacks
+ * the binaries of some other platform, which npm leaves out whenever a registry does not have them.
+ */
 export async function ensureInstalled() {
   if (isInstalled()) return
-  console.log('▸ install: npm ci (the first time this takes a minute or two)')
+  console.log('▸ install: npm install (the first time this takes a minute or two)')
   const since = performance.now()
-  const { ok } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { shell: true })
-  if (!ok) throw new Error('npm ci failed; what it says stands above')
+  const { ok } = await run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { shell: true })
+  if (!ok) throw new Error('npm install failed; what it says stands above')
   console.log(`✓ install (${seconds(since)})`)
 }
 

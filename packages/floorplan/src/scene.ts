@@ -196,5 +196,5 @@ function isSamePath(a: readonly Point[] | undefined, b: readonly Point[] | undef
 }
 
 function isSameText(a: Marker, b: Marker): boolean {
-  return a.label === b.label && a.nameLabel === b.nameLabel && a.occupancy?.statusMessage === b.occupancy?.statusMessage
+  return a.label === b.label && a.nameLabel === b.nameLabel && (a.occupancy?.statusMessage ?? '') === (b.occupancy?.statusMessage ?? '')
 }

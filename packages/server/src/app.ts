@@ -8,6 +8,7 @@ import { createAvailabilityRoutes } from './availability/availability-routes.js'
 import { createBookingRoutes } from './booking/booking-routes.js'
 import { createCategoryRoutes } from './category/category-routes.js'
 import type { ServerConfig } from './config.js'
+import { createCostCodeRoutes } from './cost-code/cost-code-routes.js'
 import { createConfigRoutes } from './config/config-routes.js'
 import type { Db } from './db/db.js'
 import type { House } from './house.js'
@@ -25,6 +26,7 @@ import { createLocationRoutes } from './location/location-routes.js'
 import { startSending } from './mail/send-outbox.js'
 import { createMediaRoutes } from './media/media-routes.js'
 import { createOrgRoutes } from './org/org-routes.js'
+import { createPersonRoutes } from './person/person-routes.js'
 import { cookieNameFor } from './session/recognise.js'
 import { createResetRoutes } from './user/reset-routes.js'
 import { createSignupRoutes } from './user/signup-routes.js'
@@ -44,9 +46,11 @@ export function createRoutes(house: House): AllRoutes {
     booking: createBookingRoutes(house),
     category: createCategoryRoutes(house),
     config: createConfigRoutes(house),
+    costCode: createCostCodeRoutes(house),
     location: createLocationRoutes(house),
     media: createMediaRoutes(house),
     org: createOrgRoutes(house),
+    person: createPersonRoutes(house),
     reset: createResetRoutes(house),
     signup: createSignupRoutes(house),
     user: createUserRoutes(house),

@@ -23,7 +23,7 @@ export function createTokenSource(getToken: GetToken): TokenSource {
       if (current) return current
       const ticket: TokenTicket = (async () => getToken())()
       current = ticket
-      ticket.catch(() => refuse(ticket))
+      ticket.catch(() => {})
       return ticket
     },
   }

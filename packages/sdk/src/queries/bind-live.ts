@@ -19,6 +19,7 @@ interface Refresher {
 function createRefresher(queryClient: QueryClient, clock: Clock): Refresher {
   const waiting = new Map<string, ApiQueryKey>()
   let isBusy = false
+  let isStopped = false
   let timer: unknown
 
   async function apply() {
@@ -26,6 +27,7 @@ function createRefresher(queryClient: QueryClient, clock: Clock): Refresher {
     const keys = [...waiting.values()]
     waiting.clear()
     await applyStale(queryClient, keys)
+    if (isStopped) return
     timer = clock.setTimeout(() => {
       isBusy = false
       if (waiting.size > 0) void apply()
@@ -38,7 +40,7 @@ function createRefresher(queryClient: QueryClient, clock: Clock): Refresher {
       if (!isBusy && waiting.size > 0) void apply()
     },
     stop() {
-      waiting.clear()
+      isStopped = true
       clock.clearTimeout(timer)
     },
   }
@@ -64,14 +66,24 @@ export function bindLive(queryClient: QueryClient, live: Live, locationIds: read
 
   function begin(): Binding {
     const refresher = createRefresher(queryClient, clock)
-    const leave = live.subscribe(locationIds, (signal) => refresher.add(staleKeys(signal)))
-    return {
+    const leave = live.subscribe(locationIds, {
+      onEvent: (event) => refresher.add(staleKeys(event)),
+      onResync: () => refresher.add(staleKeys({ type: 'resync' })),
+      // Whoever binds after the server refused (and somebody logged in, say) begins anew.
+      onError: () => forget(),
+    })
+    const binding = {
       users: 0,
       end() {
         leave()
         refresher.stop()
+        forget()
       },
     }
+    const forget = () => {
+      if (byKey.get(key) === binding) byKey.delete(key)
+    }
+    return binding
   }
 
   const binding = byKey.get(key) ?? begin()
@@ -82,8 +94,6 @@ export function bindLive(queryClient: QueryClient, live: Live, locationIds: read
     if (!isBound) return
     isBound = false
     binding.users--
-    if (binding.users > 0) return
-    byKey.delete(key)
-    binding.end()
+    if (binding.users === 0) binding.end()
   }
 }

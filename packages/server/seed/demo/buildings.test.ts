@@ -9,15 +9,20 @@ const drawings = demoFloors.map((floor) => ({ floor, drawn: drawFloor(floor) }))
 const spaces = drawings.flatMap(({ drawn }) => drawn.spaces)
 const ofKind = (kind: string) => spaces.filter((space) => space.kind === kind)
 
-const shapeOf = ({ x, y, width, height, rotation = 0, points }: FloorPlanElement): Shape => points ?? boxAround([x + width / 2, y + height / 2], [width, height], rotation)
+const shapeOf = ({ x, y, width, height, rotation = 0, points }: FloorPlanElement): Shape =>
+  points ?? boxAround([x + width / 2, y + height / 2], [width, height], rotation)
 
 describe('the demo organisation', () => {
   it('has the sites, floors and spaces that were promised', () => {
-    expect(demoOrganisation.regions.map(({ name, sites }) => [name, ...sites.map((site) => `${site.name} ${site.timeZone}`)])).toEqual([
+    expect(
+      demoOrganisation.regions.map(({ name, sites }) => [name, ...sites.map((site) => `${site.name} ${site.timeZone}`)]),
+    ).toEqual([
       ['Europe', 'London Europe/London', 'Madrid Europe/Madrid'],
       ['Americas', 'New York America/New_York'],
     ])
-    const floors = demoOrganisation.regions.flatMap(({ sites }) => sites.flatMap(({ buildings }) => buildings.flatMap((building) => building.floors)))
+    const floors = demoOrganisation.regions.flatMap(({ sites }) =>
+      sites.flatMap(({ buildings }) => buildings.flatMap((building) => building.floors)),
+    )
     expect(floors.filter(({ kind }) => kind === 'FLOOR').length).toBeGreaterThanOrEqual(6)
     expect(new Set(floors.filter(({ kind }) => kind === 'FLOOR').map(({ layout }) => layout)).size).toBeGreaterThanOrEqual(6)
     expect(ofKind('ROOM')).toHaveLength(40)
@@ -26,7 +31,8 @@ describe('the demo organisation', () => {
     expect(decks).toHaveLength(2)
     for (const { drawn } of decks) {
       expect(drawn.spaces.length).toBeGreaterThanOrEqual(20)
-      for (const offer of ['ev-charging', 'step-free'] as const) expect(drawn.spaces.some(({ facilities }) => facilities.includes(offer))).toBe(true)
+      for (const offer of ['ev-charging', 'step-free'] as const)
+        expect(drawn.spaces.some(({ facilities }) => facilities.includes(offer))).toBe(true)
     }
   })
 
@@ -57,37 +63,45 @@ describe('the demo organisation', () => {
   })
 })
 
-describe.each(drawings.map((one) => ({ ...one, name: `${one.floor.building}, ${one.floor.name}` })))('the plan of $name', ({ floor, drawn }) => {
-  it('has exactly one marker for each space, with its name on it', () => {
-    expect(drawn.elements.map(({ spaceKey }) => spaceKey)).toEqual(drawn.spaces.map(({ key }) => key))
-    expect(new Set(drawn.elements.map(({ id }) => id)).size).toBe(drawn.elements.length)
-    for (const [index, { label }] of drawn.elements.entries()) expect(drawn.spaces[index]!.name.endsWith(label)).toBe(true)
-  })
+describe.each(drawings.map((one) => ({ ...one, name: `${one.floor.building}, ${one.floor.name}` })))(
+  'the plan of $name',
+  ({ floor, drawn }) => {
+    it('has exactly one marker for each space, with its name on it', () => {
+      expect(drawn.elements.map(({ spaceKey }) => spaceKey)).toEqual(drawn.spaces.map(({ key }) => key))
+      expect(new Set(drawn.elements.map(({ id }) => id)).size).toBe(drawn.elements.length)
+      for (const [index, { label }] of drawn.elements.entries()) expect(drawn.spaces[index]!.name.endsWith(label)).toBe(true)
+    })
 
-  it('keeps every marker inside the building, simple, and off every other', () => {
-    const [left, top] = drawn.svg.match(/viewBox="(\S+) (\S+)/)!.slice(1).map(Number) as [number, number]
-    const outline = inset(floor.layout.outline, -0.02).map(([x, y]): Point => [x * 40 - left, y * 40 - top])
-    const shapes = drawn.elements.map(shapeOf)
-    for (const [index, shape] of shapes.entries()) {
-      expect(isSimple(shape)).toBe(true)
-      expect(shape.filter((corner) => !contains(outline, corner)), drawn.elements[index]!.id).toEqual([])
-      // The rooms are convex but for the facade's arcs, whose hulls stay apart as well.
-      expect(shapes.slice(index + 1).filter((other) => overlap(shape, other, 0.5))).toEqual([])
-    }
-    for (const element of drawn.elements.filter(({ points }) => points)) {
-      const { x, y, width, height } = bounds(element.points!)
-      expect([element.x, element.y]).toEqual([x, y])
-      expect(element.width).toBeCloseTo(width)
-      expect(element.height).toBeCloseTo(height)
-    }
-  })
+    it('keeps every marker inside the building, simple, and off every other', () => {
+      const [left, top] = drawn.svg
+        .match(/viewBox="(\S+) (\S+)/)!
+        .slice(1)
+        .map(Number) as [number, number]
+      const outline = inset(floor.layout.outline, -0.02).map(([x, y]): Point => [x * 40 - left, y * 40 - top])
+      const shapes = drawn.elements.map(shapeOf)
+      for (const [index, shape] of shapes.entries()) {
+        expect(isSimple(shape)).toBe(true)
+        expect(shape.filter((corner) => !contains(outline, corner))).toEqual([])
+        // The rooms are convex but for the facade's arcs, whose hulls stay apart as well.
+        expect(shapes.slice(index + 1).filter((other) => overlap(shape, other, 0.5))).toEqual([])
+      }
+      for (const element of drawn.elements.filter(({ points }) => points)) {
+        const { x, y, width, height } = bounds(element.points!)
+        expect([element.x, element.y]).toEqual([x, y])
+        expect(element.width).toBeCloseTo(width)
+        expect(element.height).toBeCloseTo(height)
+      }
+    })
 
-  it('draws as many chairs in a room as it has seats', () => {
-    const rooms = floor.layout.enclosures.filter(({ space }) => space)
-    expect(rooms.map(({ name, pieces }) => [name, pieces.reduce((sum, { seats = 0 }) => sum + seats, 0)])).toEqual(rooms.map(({ name, space }) => [name, space!.capacity]))
-  })
+    it('draws as many chairs in a room as it has seats', () => {
+      const rooms = floor.layout.enclosures.filter(({ space }) => space)
+      expect(rooms.map(({ name, pieces }) => [name, pieces.reduce((sum, { seats = 0 }) => sum + seats, 0)])).toEqual(
+        rooms.map(({ name, space }) => [name, space!.capacity]),
+      )
+    })
 
-  it('can be walked: nothing in the way, every door opens, every seat is reached from the lifts', () => {
-    expect(checkLayout(floor.layout)).toEqual([])
-  })
-})
+    it('can be walked: nothing in the way, every door opens, every seat is reached from the lifts', () => {
+      expect(checkLayout(floor.layout)).toEqual([])
+    })
+  },
+)

@@ -174,6 +174,8 @@ export const demoOrganisation: DemoOrganisation = {
 /** Every floor of the organisation as it goes on to its sheet. */
 export const demoFloors: readonly FloorSketch[] = demoOrganisation.regions.flatMap(({ sites }) =>
   sites.flatMap(({ name: site, buildings }) =>
-    buildings.flatMap(({ name: building, north, floors }) => floors.map(({ key, name, code, layout }) => ({ key, name, code, building, site, north, layout }))),
+    buildings.flatMap(({ name: building, north, floors }) =>
+      floors.map(({ key, name, code, layout }) => ({ key, name, code, building, site, north, layout })),
+    ),
   ),
 )

@@ -8,7 +8,7 @@ import { group, moved, polygon, trace, units } from './pen/svg.js'
 import { footprint, type Piece } from './piece.js'
 import { drawPaper, drawTitle, MARGIN, type Title } from './sheet.js'
 import { type FloorPlanElement, listSpaces, type Space } from './list-spaces.js'
-import { drawGround, patternDefinitions } from './pen/texture.js'
+import { drawGround, type Ground, patternDefinitions } from './pen/texture.js'
 import { buildWalls, drawWalls, drawWallShadow } from './building/wall.js'
 
 /** A floor to draw: which layout, and what it is called. */
@@ -44,8 +44,13 @@ function drawPieces(pieces: readonly Piece[], prefix: string) {
   const stamps = new Map([...count].filter(([, uses]) => uses > 1).map(([art], index) => [art, `${prefix}-${index}`]))
   const definitions = [...stamps].map(([art, id]) => `<g id="${id}">${art}</g>`).join('')
   const draw = ({ art, at, turn }: Piece) =>
-    stamps.has(art) ? `<use href="#${stamps.get(art)}" transform="${moved(at, turn)}"/>` : `<g transform="${moved(at, turn)}">${art}</g>`
-  return { definitions, draw: (some: readonly Piece[]) => group(some.map(draw).join(''), { fill: 'none', stroke: ink.line, weight: weight.line }) }
+    stamps.has(art)
+      ? `<use href="#${stamps.get(art)}" transform="${moved(at, turn)}"/>`
+      : `<g transform="${moved(at, turn)}">${art}</g>`
+  return {
+    definitions,
+    draw: (some: readonly Piece[]) => group(some.map(draw).join(''), { fill: 'none', stroke: ink.line, weight: weight.line }),
+  }
 }
 
 /** A breath of shade under what stands on the floor, all from the same light whichever way it is turned. */
@@ -65,27 +70,35 @@ export function drawFloor({ layout, ...facts }: FloorSketch): DrawnFloor {
   const pieces = drawPieces([...inside, ...outside], key)
   const grounds = [
     ...layout.grounds,
-    ...zones.filter(({ tint }) => tint).map(({ shape, tint }) => ({ texture: 'carpet' as const, shape: soften(inset(shape, 0.3), 0.45), tint })),
+    ...zones
+      .filter(({ tint }) => tint)
+      .map(({ shape, tint }) => ({ texture: 'carpet' as const, shape: soften(inset(shape, 0.3), 0.45), tint })),
     ...enclosures.flatMap(({ shape, ground }) => (ground ? [{ ...ground, shape }] : [])),
   ]
   const labels = labelFloor(layout)
   const shafts = enclosures.filter(({ kind }) => kind === 'lift' || kind === 'riser').map(({ shape }) => shape)
-  const [width, height] = [units(sheet.width), units(sheet.height)]
+  const [left, top, width, height] = [sheet.x, sheet.y, sheet.width, sheet.height].map(units) as [number, number, number, number]
+  const fixtures = [...layout.pieces, ...enclosures.filter(({ wall }) => wall !== 'structure').flatMap((one) => one.pieces)]
+  const ground = (some: readonly Ground[]) => some.map((one) => drawGround(one, key)).join('')
+  const onFloor = (content: string) => `<g clip-path="url(#${key}-floor)">${content}</g>`
+  const edgeShade = polygon(outline, { fill: 'none', stroke: ink.shade, weight: 12 })
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${units(sheet.x)} ${units(sheet.y)} ${width} ${height}" width="${width}" height="${height}">` +
-    `<defs>${patternDefinitions(key)}<clipPath id="${key}-floor">${polygon(outline)}</clipPath>` +
-    `${pieces.definitions}</defs>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}">` +
+    `<defs>${patternDefinitions(key)}<clipPath id="${key}-floor">${polygon(outline)}</clipPath>${pieces.definitions}</defs>` +
     drawPaper(sheet) +
-    (outdoors ? outdoors.grounds.map((one) => drawGround(one, key)).join('') : '') +
+    ground(outdoors?.grounds ?? []) +
     drawFacade(outline, layout.facade, shafts) +
     drawShade(outside) +
     pieces.draw(outside) +
-    `<g clip-path="url(#${key}-floor)">${polygon(outline, { fill: ink.floor })}${grounds.map((one) => drawGround(one, key)).join('')}` +
-    `<g transform="translate(4 5)">${drawWallShadow(walls)}${polygon(outline, { fill: 'none', stroke: ink.shade, weight: 12 })}</g></g>` +
+    onFloor(
+      polygon(outline, { fill: ink.floor }) +
+        ground(grounds) +
+        `<g transform="translate(4 5)">${drawWallShadow(walls)}${edgeShade}</g>`,
+    ) +
     pieces.draw(inside.filter(isLaid)) +
-    drawShade([...layout.pieces, ...enclosures.filter(({ wall }) => wall !== 'structure').flatMap((one) => one.pieces)]) +
+    drawShade(fixtures) +
     pieces.draw(inside.filter((one) => !isLaid(one))) +
-    `<g clip-path="url(#${key}-floor)">${drawWalls(walls)}</g>` +
+    onFloor(drawWalls(walls)) +
     labels.map(({ text, at, style }) => letter(text, at, style)).join('') +
     drawTitle(facts, sheet) +
     '</svg>'

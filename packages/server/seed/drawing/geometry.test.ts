@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { bounds, boxAround, clip, contains, cut, edgeFacing, inset, isSimple, overlap, rect, roundCorners, turnPoint } from './geometry.js'
+import {
+  bounds,
+  boxAround,
+  clip,
+  contains,
+  cut,
+  edgeFacing,
+  inset,
+  isSimple,
+  overlap,
+  rect,
+  roundCorners,
+  turnPoint,
+} from './geometry.js'
 
 describe('geometry', () => {
   it('turns points clockwise on the sheet', () => {
@@ -26,13 +39,27 @@ describe('geometry', () => {
 
   it('clips a shape to a rectangle', () => {
     const corner = clip(roundCorners(rect(0, 0, 10, 10), 4), 6, 0, 4, 5)
-    expect(bounds(corner)).toEqual({ x: 6, y: 0, width: 4, height: 5 })
+    const { x, y, width, height } = bounds(corner)
+    for (const [got, wanted] of [
+      [x, 6],
+      [y, 0],
+      [width, 4],
+      [height, 5],
+    ] as const)
+      expect(got).toBeCloseTo(wanted)
     expect(contains(corner, [9.7, 0.3])).toBe(false)
     expect(contains(corner, [7, 1])).toBe(true)
   })
 
   it('knows crossing polygons from simple ones', () => {
-    expect(isSimple([[0, 0], [2, 2], [2, 0], [0, 2]])).toBe(false)
+    expect(
+      isSimple([
+        [0, 0],
+        [2, 2],
+        [2, 0],
+        [0, 2],
+      ]),
+    ).toBe(false)
   })
 
   it.each([
@@ -47,7 +74,14 @@ describe('geometry', () => {
 
   it('cuts what lies along a segment out of it, and nothing else', () => {
     const wall = { a: [0, 0], b: [10, 0] } as const
-    expect(cut(wall, [{ a: [2, 0], b: [3, 0] }, { a: [9, 0], b: [6, 0] }, { a: [4, 1], b: [5, 1] }, { a: [5, -1], b: [5, 1] }])).toEqual([
+    expect(
+      cut(wall, [
+        { a: [2, 0], b: [3, 0] },
+        { a: [9, 0], b: [6, 0] },
+        { a: [4, 1], b: [5, 1] },
+        { a: [5, -1], b: [5, 1] },
+      ]),
+    ).toEqual([
       { a: [0, 0], b: [2, 0] },
       { a: [3, 0], b: [6, 0] },
       { a: [9, 0], b: [10, 0] },

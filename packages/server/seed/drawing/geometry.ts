@@ -110,7 +110,11 @@ export function soften(shape: Shape, radius: number): Shape {
     const [before, after] = [minus(at, shape.at(index - 1)!), minus(shape[(index + 1) % shape.length]!, at)]
     return dot(unit(before), unit(after)) < 0.85
   }
-  return roundCorners(shape, shape.map((at, index) => (isCorner(at, index) ? radius : 0)), 6)
+  return roundCorners(
+    shape,
+    shape.map((at, index) => (isCorner(at, index) ? radius : 0)),
+    6,
+  )
 }
 
 /** The part of a shape within an upright rectangle: how a room takes the form of the facade that it stands against. */

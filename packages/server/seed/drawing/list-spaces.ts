@@ -38,27 +38,52 @@ const slug = (name: string) =>
 const DIGITS: Partial<Record<SpaceKind, number>> = { DESK: 3, CAR_SPACE: 2 }
 const round = (value: number) => Math.round(value * 10) / 10
 
-export const zoneAt = (zones: readonly Zone[], at: Point) => zones.find(({ shape }) => contains(shape, at))?.name
+const zoneAt = (zones: readonly Zone[], at: Point) => zones.find(({ shape }) => contains(shape, at))?.name
 
 /** The spaces of a floor with one marker each, numbered in the order of the layout. */
-export function listSpaces(floor: { key: string; code: string }, layout: Layout, toSheet: (point: Point) => Point): { elements: FloorPlanElement[]; spaces: Space[] } {
+export function listSpaces(
+  floor: { key: string; code: string },
+  layout: Layout,
+  toSheet: (point: Point) => Point,
+): { elements: FloorPlanElement[]; spaces: Space[] } {
   const elements: FloorPlanElement[] = []
   const spaces: Space[] = []
   const counts = new Map<SpaceKind, number>()
 
-  const list = (facts: SpaceFacts, label: string, name: string, at: Point, marker: Pick<FloorPlanElement, 'rotation' | 'points' | 'isArea'>, box: Shape) => {
+  const list = (
+    facts: SpaceFacts,
+    label: string,
+    name: string,
+    at: Point,
+    marker: Pick<FloorPlanElement, 'rotation' | 'points' | 'isArea'>,
+    box: Shape,
+  ) => {
     const { x, y, width, height } = bounds(box)
     const id = slug(name)
     const key = `${floor.key}/${id}`
     const zone = zoneAt(layout.zones, at)
     elements.push({ id, spaceKey: key, x: round(x), y: round(y), width: round(width), height: round(height), ...marker, label })
-    spaces.push({ key, kind: facts.kind, name, capacity: facts.capacity, facilities: [...facts.facilities], ...(zone ? { zone } : {}) })
+    spaces.push({
+      key,
+      kind: facts.kind,
+      name,
+      capacity: facts.capacity,
+      facilities: [...facts.facilities],
+      ...(zone ? { zone } : {}),
+    })
   }
 
   for (const { space, shape } of layout.enclosures) {
     if (!space?.name) continue
     const points = inset(shape, 0.07).map(toSheet)
-    list(space, space.name, space.name, centre(shape), { points: points.map(([x, y]) => [round(x), round(y)]), isArea: true }, points)
+    list(
+      space,
+      space.name,
+      space.name,
+      centre(shape),
+      { points: points.map(([x, y]) => [round(x), round(y)]), isArea: true },
+      points,
+    )
   }
   for (const { space, at, size, turn } of layout.pieces) {
     if (!space) continue

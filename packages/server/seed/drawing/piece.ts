@@ -24,7 +24,15 @@ export interface Piece {
 type Facts = Partial<Pick<Piece, 'stance' | 'isRound' | 'seats' | 'space' | 'at' | 'turn'>>
 
 /** A thing at the origin, facing north. */
-export const piece = (kind: string, size: Size, art: string, facts: Facts = {}): Piece => ({ kind, at: [0, 0], turn: 0, size, art, stance: 'solid', ...facts })
+export const piece = (kind: string, size: Size, art: string, facts: Facts = {}): Piece => ({
+  kind,
+  at: [0, 0],
+  turn: 0,
+  size,
+  art,
+  stance: 'solid',
+  ...facts,
+})
 
 /** Moves a composition of things: turned round the origin first, then carried to the point. */
 export const put = (x: number, y: number, pieces: Piece | readonly Piece[], turn = 0): Piece[] =>

@@ -132,7 +132,7 @@ function loadBusyOf({ tx, directory, call: { user } }: Asker, places: readonly P
   }
   return loadBusy(tx, {
     organisationId: directory.organisationId,
-    range: { from: Math.min(...grids.map(({ from }) => from)) - before * minuteMs, to: Math.max(...grids.map(({ to }) => to)) + after * minuteMs },
+    range: { from: Math.min(...grids.map(({ from }) => from)) - before * minuteMs, to: Math.max(...grids.map(({ dayEnd }) => dayEnd)) + after * minuteMs },
     locationIds: places.length <= fewPlaces ? places.map(({ id }) => id) : undefined,
     userId: user.id,
     showsOwners: directory.isOn('floor_plan_shows_booking_owner') && (!directory.isOn('hide_all_bookings') || isAdmitted(user.roles, 'allBookingsNotUser')),

@@ -32,7 +32,7 @@ export async function loadBusy(tx: Tx, { organisationId, range, locationIds, use
     with held as materialized (
       ${hold(sql`not is_long and blocked_from > ${from}::timestamptz - interval '26 hours'`)} union all ${hold(sql`is_long`)}
     )
-    select location_id as "locationId", booking_id as "bookingId", shadow = 1 as "isShadow",
+    select held.location_id as "locationId", booking_id as "bookingId", shadow = 1 as "isShadow",
       ${millis(sql`blocked_from`)} as "from", ${millis(sql`blocked_to`)} as "to", ${millis(sql`starts_at`)} as "startsAt", ${millis(sql`ends_at`)} as "endsAt",
       booking.owner_id = ${userId} or booking_id in (
         select booking_id from booking_attendee where organisation_id = ${organisationId} and person_id = ${userId}) as "isOwn",

@@ -35,8 +35,12 @@ export function findOpening({ open, bridged, wall }: Opening, { from, to }: Inte
 export function findOpenPart({ open, bridged, wall }: Opening, { from, to }: Interval): Interval | undefined {
   const pieces = clipIntervals(isOverDays(wall, from, to) ? bridged() : open, from, to)
   const longest = pieces.reduce<Interval | undefined>((best, piece) => (best && best.to - best.from >= piece.to - piece.from ? best : piece), undefined)
-  const touchesAll = longest && dateOf(wall, longest.from) === dateOf(wall, from) && dateOf(wall, longest.to - 1) === dateOf(wall, to - 1)
-  return touchesAll ? longest : undefined
+  if (!longest) return undefined
+  // A night at either end is no part of it.
+  const inside = clipIntervals(open, longest.from, longest.to)
+  const part = { from: inside[0]!.from, to: inside.at(-1)!.to }
+  const touchesAll = dateOf(wall, part.from) === dateOf(wall, from) && dateOf(wall, part.to - 1) === dateOf(wall, to - 1)
+  return touchesAll ? part : undefined
 }
 
 /** Start and end on different local days; an end at midnight belongs to the day before. */

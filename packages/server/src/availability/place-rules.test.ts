@@ -117,7 +117,7 @@ describe('reasons against a booking', () => {
     ['2026-11-02T08:44', '2026-11-02T10:00', ['past']],
     ['2026-11-02T08:50', '2026-11-02T09:00', ['past']],
     ['2026-11-01T10:00', '2026-11-01T11:00', ['past']],
-  ])('D-049 SRCH-025 takes a start up to 15 minutes ago and an end ahead: %s to %s', (from, to, reasons) => {
+  ])('D-049 takes a start up to 15 minutes ago and an end ahead: %s to %s', (from, to, reasons) => {
     expect(house()(ask(from, to))).toEqual(reasons)
   })
 
@@ -138,7 +138,7 @@ describe('reasons against a booking', () => {
     expect(allDay('2026-11-07T00:00', '2026-11-08T00:00')).toEqual(['closed'])
   })
 
-  it('SET-009 refuses several days unless the setting allows them; then nights do not count as closed', () => {
+  it('BKG-020 refuses several days unless the setting allows them; then nights do not count as closed', () => {
     const overNight = ask('2026-11-03T16:00', '2026-11-04T10:00')
     expect(house()(overNight)).toEqual(['multiDayNotAllowed'])
     expect(house({ schedule: [officeHours] }, { period: { multiDayBookings: true } })(overNight)).toEqual([])
@@ -152,7 +152,7 @@ describe('reasons against a booking', () => {
     expect(house({}, { period: { maxDuration: 24, maxDurationKind: 'HOURS' } })(longDay)).toEqual([])
   })
 
-  it('SRCH-027 refuses more people than fit, and fewer than the minimum', () => {
+  it('BKG-023 refuses more people than fit, and fewer than the minimum', () => {
     const count = (attendeeCount: number | undefined, node: Node) => house(node)({ ...tenToEleven, attendeeCount })
     expect(count(7, {})).toEqual(['overCapacity'])
     expect(count(6, {})).toEqual([])

@@ -1,5 +1,5 @@
 import type { BookingSettings } from '@mosaic-booking/sdk'
-import { addDays, offsetMinutes, resolveRange, toInstant, toWall } from '../time/zone.js'
+import { addDays, dayBounds, offsetMinutes, resolveRange, toInstant, toWall } from '../time/zone.js'
 import type { Interval } from './interval.js'
 import { bridgeNights, type Opening } from './opening.js'
 import type { Search } from './read-search.js'
@@ -16,6 +16,8 @@ export interface ZoneGrid {
   readonly from: number
   readonly to: number
   readonly offsetFrom: number
+  /** End of the last day: what comes after the range says until when a place stays free. */
+  readonly dayEnd: number
   /** Where each step lies; undefined where the clock never shows its start. */
   readonly spans: readonly (Interval | undefined)[]
   /** Open times of the days concerned. */
@@ -37,6 +39,7 @@ export function createZoneGrid(search: Search, steps: readonly Step[], zone: str
     from: range.from,
     to,
     offsetFrom: offsetMinutes(range.from, zone),
+    dayEnd: dayBounds(dateTo, zone).startsAt,
     spans,
     opening: remember((schedule: Schedule) => ({ open: open(schedule), bridged: () => bridged(schedule), wall })),
     window: remember((period: BookingSettings['period']) => startWindow(period, zone, now)),

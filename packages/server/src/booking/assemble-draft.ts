@@ -8,7 +8,8 @@ import { toBlockedRange } from '../availability/place-rules.js'
 import { manages } from '../user/authority.js'
 import { mayBookFor, planAttendees, type KnownPerson } from './booking-people.js'
 import { categoryOf, checkDraft, mustSee, type Draft, type RuleFacts } from './booking-rules.js'
-import { findCostCode, findPeople, findPersonByEmail, insertContact, type BookingRow, type HoldPlan, type PlannedExtra } from './booking-store.js'
+import { findCostCode } from '../cost-code/cost-code-store.js'
+import { findPeople, findPersonByEmail, insertContact, type BookingRow, type HoldPlan, type PlannedExtra } from './booking-store.js'
 import { alignTime, completeWall, readBookingTime } from './booking-time.js'
 
 /** Either a whole booking, or a change of one that exists: what is left out comes from the row. */

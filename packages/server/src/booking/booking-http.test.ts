@@ -5,11 +5,9 @@ import { startTestHouse, testNow, type Caller, type TestHouse } from '../../../.
 describeEachEngine('bookings over HTTP', (engine) => {
   let house: TestHouse
   let user: Caller
-  let manager: Caller
   beforeAll(async () => {
     house = await startTestHouse(engine)
     user = house.as(house.emails.user)
-    manager = house.as(house.emails.manager)
   })
   afterAll(() => house.close())
   beforeEach(() => {

@@ -1,4 +1,5 @@
-import type { BookingSettings, Category, Extra, ExtraRequestInput } from '@mosaic-booking/sdk'
+import type { BookingSettings, Category, CostCode, Extra, ExtraRequestInput } from '@mosaic-booking/sdk'
+import { isCostCodeValid } from '@mosaic-booking/sdk/rules'
 import { whyNot } from '../availability/place-rules.js'
 import type { CurrentUser } from '../http/call.js'
 import { Refusal, refuseFields, type FieldRefusal, type Values } from '../http/refusal.js'
@@ -7,13 +8,6 @@ import { toInstant } from '../time/zone.js'
 import { manages, seesAdminOnly } from '../user/authority.js'
 import { countListed, type PlannedAttendee } from './booking-people.js'
 import { completeWall, nominalEnd, type BookingTime } from './booking-time.js'
-
-/** A cost code of the organisation with its days, both included. */
-export interface CostCode {
-  readonly costCode: string
-  readonly dateFrom: string | undefined
-  readonly dateTo: string | undefined
-}
 
 /** A booking as somebody wants it, with everything it names looked up. */
 export interface Draft {
@@ -92,14 +86,8 @@ function missingFields(settings: BookingSettings, draft: Draft, extras: readonly
   ]
 }
 
-/** Valid when the organisation has it and the start's day at the location lies inside its range (BKG-018, D-092). */
-export function isCostCodeValid(code: CostCode | undefined, wallFrom: string): boolean {
-  const day = wallFrom.slice(0, 10)
-  return code !== undefined && (code.dateFrom === undefined || code.dateFrom <= day) && (code.dateTo === undefined || day <= code.dateTo)
-}
-
 function checkCostCode({ directory, knownCostCode }: RuleFacts, { costCode, time }: Draft): void {
-  if (costCode && directory.isOn('cost_code_list') && !isCostCodeValid(knownCostCode, time.wallFrom)) throw refuseFields({ field: 'costCode', code: 'costCodeInvalid' })
+  if (costCode && directory.isOn('cost_code_list') && !(knownCostCode && isCostCodeValid([knownCostCode], costCode, time.wallFrom))) throw refuseFields({ field: 'costCode', code: 'costCodeInvalid' })
 }
 
 /** Extras must be offered here, lie inside the booking and be ordered in time (BKG-036, D-103, AD-168). */

@@ -3,7 +3,6 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 import { column, plainColumns } from './booking-columns.js'
 import type { KnownPerson, PlannedAttendee } from './booking-people.js'
-import type { CostCode } from './booking-rules.js'
 
 /** First keys of the advisory locks: a person's limits, then places, always in this order and by id. */
 const personLockSpace = 7003
@@ -209,12 +208,6 @@ export async function findPersonByEmail(tx: Tx, organisationId: number, email: s
 export async function insertContact(tx: Tx, organisationId: number, email: string): Promise<KnownPerson> {
   const { id, name } = await tx.one<{ id: number; name: string }>(sql`insert into person (organisation_id, email) values (${organisationId}, ${email.trim()}) returning id, name`)
   return { id, name, email: email.trim(), isInternal: true, isActive: true }
-}
-
-export async function findCostCode(tx: Tx, organisationId: number, code: string): Promise<CostCode | undefined> {
-  const row = await tx.maybe<{ cost_code: string; date_from: string | null; date_to: string | null }>(sql`
-    select cost_code, date_from, date_to from cost_code where organisation_id = ${organisationId} and cost_code = ${code.trim().toUpperCase()}`)
-  return row && { costCode: row.cost_code, dateFrom: row.date_from ?? undefined, dateTo: row.date_to ?? undefined }
 }
 
 const overlaps = (from: Date, to: Date) => sql`(

@@ -3,6 +3,7 @@ import type { Booking, BookingList, BookingListRequest, BookingListOfUserRequest
 import type { Tx } from '../db/db.js'
 import type { House } from '../house.js'
 import type { Call } from '../http/call.js'
+import { readCursor, writeCursor } from '../http/cursor.js'
 import { Refusal, refuseFields } from '../http/refusal.js'
 import type { Directory } from '../location/directory.js'
 import { addDays, dayBounds, toInstant, toWall } from '../time/zone.js'
@@ -72,13 +73,6 @@ function readLocations(directory: Directory, l: readonly number[] | undefined, b
   const places = tops.flatMap((top) => directory.within(top!))
   return [...new Set(places.filter(({ categoryId }) => !bc?.length || (categoryId !== undefined && bc.includes(categoryId))).map(({ id }) => id))]
 }
-
-function readCursor(cursor: string | undefined): number {
-  const offset = Number(Buffer.from(cursor ?? '', 'base64url').toString() || 0)
-  if (!Number.isSafeInteger(offset) || offset < 0 || offset > 1_000_000) throw refuseFields({ field: 'cursor', code: 'invalid' })
-  return offset
-}
-const writeCursor = (offset: number) => Buffer.from(String(offset)).toString('base64url')
 
 interface Page extends Omit<store.ListFilter, 'offset' | 'limit'> { readonly cursor: string | undefined; readonly limit: number | undefined }
 

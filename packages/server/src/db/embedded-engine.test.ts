@@ -19,15 +19,20 @@ const child = fileURLToPath(new URL('./embedded-engine.child.ts', import.meta.ur
 
 let parent: string
 let fresh: string
+let inMemory: Db
 const opened: Db[] = []
 
 beforeAll(async () => {
   parent = mkdtempSync(join(tmpdir(), 'mosaic-embedded-'))
   fresh = join(parent, 'data')
   await (await openDatabase({ dataFolder: fresh })).close()
+  inMemory = await openTestDatabase('embedded')
 }, 60_000)
 afterEach(async () => void (await Promise.all(opened.splice(0).map((db) => db.close()))))
-afterAll(() => rmSync(parent, { recursive: true, force: true }))
+afterAll(async () => {
+  await inMemory?.close()
+  rmSync(parent, { recursive: true, force: true })
+})
 
 async function open(dataFolder: string): Promise<Db> {
   const db = await openDatabase({ dataFolder })
@@ -117,8 +122,6 @@ it('refuses to start when its writes would not reach the disk', async () => {
 })
 
 it('leaves the event loop free while it computes', async () => {
-  const db = await openTestDatabase('embedded')
-  opened.push(db)
   let ticks = 0
   let longest = 0
   let last = performance.now()
@@ -129,7 +132,7 @@ it('leaves the event loop free while it computes', async () => {
     ticks++
   }, 5)
   const start = performance.now()
-  await db.asSystem(async (tx) => {
+  await inMemory.asSystem(async (tx) => {
     for (let i = 0; i < 5; i++) await tx.query(sql`select count(*) from generate_series(1, 500000)`)
   })
   const took = performance.now() - start
@@ -140,11 +143,9 @@ it('leaves the event loop free while it computes', async () => {
 })
 
 it('gives transactions their turns in order, each alone', async () => {
-  const db = await openTestDatabase('embedded')
-  opened.push(db)
   const order: string[] = []
   const work = (name: string) =>
-    db.asSystem(async (tx) => {
+    inMemory.asSystem(async (tx) => {
       order.push(`${name} begins`)
       await tx.query(sql`select 1`)
       await new Promise(setImmediate)
@@ -157,26 +158,22 @@ it('gives transactions their turns in order, each alone', async () => {
 it('ends a wait for a transaction that waits for the waiting one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    const db = await openTestDatabase('embedded')
-    opened.push(db)
-    const outer = db.asSystem(async () => {
-      const inner = db.asSystem((tx) => tx.query(sql`select 1`))
+    const outer = inMemory.asSystem(async () => {
+      const inner = inMemory.asSystem((tx) => tx.query(sql`select 1`))
       vi.advanceTimersByTime(60_000)
       await inner
     })
     await expect(outer).rejects.toSatisfy(isUnavailable)
-    expect(await db.asSystem((tx) => tx.one(sql`select 1 as one`))).toEqual({ one: 1 })
+    expect(await inMemory.asSystem((tx) => tx.one(sql`select 1 as one`))).toEqual({ one: 1 })
   } finally {
     vi.useRealTimers()
   }
 })
 
 it('finds an endless recursion by itself, and goes on', async () => {
-  const db = await openTestDatabase('embedded')
-  opened.push(db)
   const endless = raw(`create function deeper(i int) returns int language plpgsql as 'begin return deeper(i + 1); end'; select deeper(1)`)
-  await expect(db.asSystem((tx) => tx.query(endless))).rejects.toMatchObject({ code: '54001' })
-  expect(await db.asSystem((tx) => tx.one(sql`select 1 as one`))).toEqual({ one: 1 })
+  await expect(inMemory.asSystem((tx) => tx.query(endless))).rejects.toMatchObject({ code: '54001' })
+  expect(await inMemory.asSystem((tx) => tx.one(sql`select 1 as one`))).toEqual({ one: 1 })
 })
 
 it('clears away by itself what a server has background processes for', async () => {

@@ -60,7 +60,9 @@ export function createDirectoryCache(): DirectoryCache {
       if (known && version !== undefined && known.version >= version) return keep(known)
       const seen = await loadVersion(tx, organisationId)
       if (!seen) throw new Error(`Organisation ${organisationId} is not there`)
-      if (known?.version === seen.version) return keep(known)
+      // Somebody else may have loaded it while we looked.
+      const latest = kept.get(organisationId)
+      if (latest?.version === seen.version) return keep(latest)
       // A transaction that has written may see a version that nobody else will ever see under this number.
       const isCommitted = !seen.isOwn || seen.version === version
       return isCommitted ? share(tx, organisationId, seen.version) : load(tx, organisationId)

@@ -19,7 +19,7 @@ export class ElementModel {
   /** What the component offers through its ref; `null` while it is not rendered. */
   handle: Readonly<Record<string, (...values: unknown[]) => unknown>> | null = null
   #values: Values
-  #ready = Promise.withResolvers?.<void>() ?? withResolvers()
+  #ready = withResolvers()
   readonly #listeners = new Set<() => void>()
 
   constructor(host: HTMLElement, spec: ElementSpec) {
@@ -99,6 +99,7 @@ function deepFreeze<T>(value: T): T {
   return value
 }
 
+/** `Promise.withResolvers` is too new for some browsers that are still in use. */
 function withResolvers() {
   let resolve!: () => void
   const promise = new Promise<void>((settle) => {

@@ -1,11 +1,8 @@
+import { decideLocale, type Language, type Locale, type LocaleSources } from '@mosaic-booking/sdk/rules'
 import { atom } from 'nanostores'
 import { sharedValue } from '../shared-value.js'
 
-/** Regions whose dates and times are known; the first is the default. */
-export const locales = ['en-GB', 'en-US', 'en-CA', 'es-ES'] as const
-export type Locale = (typeof locales)[number]
-/** Languages in which every text exists. */
-export type Language = 'en' | 'es'
+export { locales, type Language, type Locale } from '@mosaic-booking/sdk/rules'
 
 /** How texts, dates and times are shown to this person. */
 export interface LocaleSetting {
@@ -21,36 +18,20 @@ const settings = new Map<string, LocaleSetting>()
  * The setting of a locale; equal arguments give the same object, so that it can be compared by identity.
  * @param hour12 the person's own choice; without it English locales use 12 hours and Spanish 24
  */
-export function toLocaleSetting(locale: Locale, hour12: boolean = !locale.startsWith('es')): LocaleSetting {
-  const key = `${locale} ${hour12}`
+export function toLocaleSetting(locale: Locale, hour12?: boolean): LocaleSetting {
+  const { language, timeFormat } = decideLocale({ region: locale })
+  const twelve = hour12 ?? timeFormat === '12'
+  const key = `${locale} ${twelve}`
   const known = settings.get(key)
   if (known) return known
-  const setting: LocaleSetting = Object.freeze({ locale, language: locale.startsWith('es') ? 'es' : 'en', hour12 })
+  const setting: LocaleSetting = Object.freeze({ locale, language, hour12: twelve })
   settings.set(key, setting)
   return setting
 }
 
-/** The supported locale with exactly this tag, in any letter case; `none` and unknown tags give `undefined`. */
-export function toSupportedLocale(tag: string | null | undefined): Locale | undefined {
-  return locales.find((locale) => locale.toLowerCase() === tag?.trim().toLowerCase())
-}
-
 /** The closest supported locale for a language tag such as `es-MX` or `en`; other languages give en-GB. */
 export function toClosestLocale(tag: string | null | undefined): Locale {
-  return toSupportedLocale(tag) ?? (/^es\b/i.test(tag?.trim() ?? '') ? 'es-ES' : 'en-GB')
-}
-
-/** Where a locale can come from, the strongest first. */
-export interface LocaleSources {
-  readonly user?: string | null
-  readonly organisation?: string | null
-  /** Of use before login only: `navigator.language`. */
-  readonly browser?: string | null
-}
-
-/** Decides the locale: the user's region, else the organisation's, else (before login) the browser's language, else en-GB. */
-export function decideLocale({ user, organisation, browser }: LocaleSources): Locale {
-  return toSupportedLocale(user) ?? toSupportedLocale(organisation) ?? toClosestLocale(browser)
+  return decideLocale({ browserLanguages: tag ? [tag] : [] }).locale
 }
 
 /** The locale of everything on the page that is not given one of its own. */
@@ -59,4 +40,10 @@ export const localeStore = sharedValue('locale', () => atom<LocaleSetting>(toLoc
 /** Sets the page's locale, and the hour format where the person chose one. */
 export function setLocale(locale: Locale, hour12?: boolean): void {
   localeStore.set(toLocaleSetting(locale, hour12))
+}
+
+/** Sets the page's locale from the user's, the organisation's and the browser's, the first that is supported. */
+export function setLocaleFrom(sources: LocaleSources): void {
+  const { locale, timeFormat } = decideLocale(sources)
+  setLocale(locale, timeFormat === '12')
 }

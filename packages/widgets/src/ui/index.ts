@@ -48,8 +48,7 @@ export {
   formatDate, formatDateTime, formatDay, formatRange, formatTime, formatTimeRange, type DateStyle, type RangeOptions,
 } from '../locale/format-date.js'
 export {
-  decideLocale, localeStore, locales, setLocale, toClosestLocale, toLocaleSetting, toSupportedLocale,
-  type Language, type Locale, type LocaleSetting, type LocaleSources,
+  localeStore, locales, setLocale, setLocaleFrom, toClosestLocale, toLocaleSetting, type Language, type Locale, type LocaleSetting,
 } from '../locale/locale.js'
 export { defineMessages, translate, useMessages, type Message, type Messages, type Text, type Translate } from '../locale/messages.js'
 export { parseDate } from '../locale/parse-date.js'

@@ -1,4 +1,16 @@
-import { add, distance, edgeFacing, minus, outward, type Point, scale, type Segment, type Shape, type Side, unit } from '../geometry.js'
+import {
+  add,
+  distance,
+  edgeFacing,
+  minus,
+  outward,
+  type Point,
+  scale,
+  type Segment,
+  type Shape,
+  type Side,
+  unit,
+} from '../geometry.js'
 import type { Tint } from '../pen/ink.js'
 import type { Piece } from '../piece.js'
 import type { SpaceFacts } from '../space.js'
@@ -47,12 +59,13 @@ export interface PlacedDoor extends Door {
   inward: Point
 }
 
-export function placeDoor(shape: Shape, facts: Door): PlacedDoor {
+function placeDoor(shape: Shape, facts: Door): PlacedDoor {
   const { a, b } = edgeFacing(shape, facts.side)
   const inward = scale(outward(unit(minus(b, a))), -1)
   const [from, to] = a[0] + a[1] < b[0] + b[1] ? [a, b] : [b, a]
   const along = unit(minus(to, from))
-  if (facts.at < 0 || facts.at + facts.width > distance(from, to) + 1e-6) throw new Error(`A door does not fit into its wall (${facts.side} ${facts.at}).`)
+  if (facts.at < 0 || facts.at + facts.width > distance(from, to) + 1e-6)
+    throw new Error(`A door does not fit into its wall (${facts.side} ${facts.at}).`)
   return { ...facts, start: add(from, scale(along, facts.at)), end: add(from, scale(along, facts.at + facts.width)), inward }
 }
 
@@ -68,6 +81,10 @@ export function doorSweep({ start, end, inward, kind, width, swing }: PlacedDoor
 /** The leaves of a door, each from its hinge to where it closes. */
 export function leavesOf({ start, end, kind, hinge }: PlacedDoor): Segment[] {
   const middle = scale(add(start, end), 0.5)
-  if (kind === 'double') return [{ a: start, b: middle }, { a: end, b: middle }]
+  if (kind === 'double')
+    return [
+      { a: start, b: middle },
+      { a: end, b: middle },
+    ]
   return hinge === 'start' ? [{ a: start, b: end }] : [{ a: end, b: start }]
 }

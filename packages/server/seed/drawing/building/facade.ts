@@ -1,6 +1,20 @@
-import { add, contains, cross, distance, dot, edges, inset, minus, outward, type Point, scale, type Segment, type Shape, type Side, unit } from '../geometry.js'
+import {
+  add,
+  contains,
+  distance,
+  dot,
+  inset,
+  minus,
+  outward,
+  type Point,
+  scale,
+  type Segment,
+  type Shape,
+  type Side,
+  unit,
+} from '../geometry.js'
 import { ink, weight } from '../pen/ink.js'
-import { arc, group, lines, polygon, polyline, units } from '../pen/svg.js'
+import { arc, lines, polygon, polyline, units } from '../pen/svg.js'
 
 /** The outer wall stands outside the outline, which is its inner face. */
 export interface Facade {
@@ -55,7 +69,7 @@ const offset = (points: readonly Point[], by: number): Point[] =>
 
 const SIDES: Record<Side, Point> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] }
 
-export interface Opening {
+interface Opening {
   /** Along the inner face, from jamb to jamb. */
   sill: Point[]
   isExit: boolean
@@ -82,38 +96,52 @@ function stretches(run: Shape, from: number, to: number, test: (point: Point) =>
 }
 
 /** Windows in an even rhythm, interrupted by doors to the outside and by the blanks: shafts and lifts need no daylight. */
-export function openingsOf(outline: Shape, { window, pier, blind = [], exits = [] }: Facade, blanks: readonly Shape[]): Opening[] {
+function openingsOf(outline: Shape, { window, pier, blind = [], exits = [] }: Facade, blanks: readonly Shape[]): Opening[] {
   const reaches = blanks.map((blank) => inset(blank, -0.3))
-  const isClear = (point: Point) => !reaches.some((reach) => contains(reach, point)) && exits.every((exit) => distance(exit, point) > CLEAR)
-  const isBlind = ({ sill }: Opening) => blind.some((side) => dot(outward(unit(minus(sill.at(-1)!, sill[0]!))), SIDES[side]) > 0.95)
+  const isClear = (point: Point) =>
+    !reaches.some((reach) => contains(reach, point)) && exits.every((exit) => distance(exit, point) > CLEAR)
+  const isBlind = ({ sill }: Opening) =>
+    blind.some((side) => dot(outward(unit(minus(sill.at(-1)!, sill[0]!))), SIDES[side]) > 0.95)
   return runsOf(outline).flatMap((run) => {
     const length = lengthOf(run)
     const step = length / Math.floor(length / (window + pier))
-    const bays = Array.from({ length: Math.round(length / step) }, (_, index) => [index * step + pier / 2, (index + 1) * step - pier / 2] as const)
-    const windows = bays.flatMap(([from, to]) => stretches(run, from, to, isClear)).map(([from, to]): Opening => ({ sill: slice(run, from, to), isExit: false }))
-    const doors = stretches(run, 0, length, (point) => exits.some((exit) => distance(exit, point) < EXIT / 2)).map(([from, to]): Opening => ({ sill: slice(run, from, to), isExit: true }))
+    const bays = Array.from(
+      { length: Math.round(length / step) },
+      (_, index) => [index * step + pier / 2, (index + 1) * step - pier / 2] as const,
+    )
+    const windows = bays
+      .flatMap(([from, to]) => stretches(run, from, to, isClear))
+      .map(([from, to]): Opening => ({ sill: slice(run, from, to), isExit: false }))
+    const doors = stretches(run, 0, length, (point) => exits.some((exit) => distance(exit, point) < EXIT / 2)).map(
+      ([from, to]): Opening => ({ sill: slice(run, from, to), isExit: true }),
+    )
     return [...windows.filter((one) => !isBlind(one)), ...doors]
   })
 }
 
 function drawOpening({ sill, isExit }: Opening, thickness: number): string {
-  const pane = polygon([...sill, ...offset(sill, thickness).reverse()], { fill: isExit ? ink.floor : ink.glass, stroke: ink.poche, weight: weight.line })
+  const pane = polygon([...sill, ...offset(sill, thickness).reverse()], {
+    fill: isExit ? ink.floor : ink.glass,
+    stroke: ink.poche,
+    weight: weight.line,
+  })
   if (!isExit) return pane + polyline(offset(sill, thickness * 0.45), { stroke: ink.glassLine, weight: weight.strong })
   const [a, b] = [sill[0]!, sill.at(-1)!]
   const middle = scale(add(a, b), 0.5)
   const reach = scale(outward(unit(minus(b, a))), distance(a, middle))
   const leaves: Segment[] = [a, b].map((hinge) => ({ a: hinge, b: add(hinge, reach) }))
-  const swings = leaves.map(({ b: open }, index) => arc(open, middle, distance(a, middle), index === 0, { stroke: ink.line, weight: weight.fine, dash: '4 3' }))
+  const swings = leaves.map(({ b: open }, index) =>
+    arc(open, middle, distance(a, middle), index === 0, { stroke: ink.line, weight: weight.fine, dash: '4 3' }),
+  )
   return pane + lines(leaves, { stroke: ink.partition, weight: weight.strong }) + swings.join('')
 }
 
 /** A soft shadow of many faint rims: a blur filter costs more than the rest of the plan together. */
-const drawShadow = (outline: Shape, thickness: number) =>
-  group(
-    Array.from({ length: 12 }, (_, index) => polygon(outline, { weight: units(thickness * 2) + index * 5.5 })).join(''),
-    // Pure black: at so thin a film the rasteriser's rounding would turn any other colour green.
-    { fill: 'none', stroke: '#00000004' },
-  ).replace('<g', '<g transform="translate(0 8)" stroke-linejoin="round"')
+function drawShadow(outline: Shape, thickness: number): string {
+  const rims = Array.from({ length: 12 }, (_, index) => polygon(outline, { weight: units(thickness * 2) + index * 5.5 }))
+  // Pure black: at so thin a film the rasteriser's rounding would turn any other colour green.
+  return `<g transform="translate(0 8)" fill="none" stroke="#00000004" stroke-linejoin="round">${rims.join('')}</g>`
+}
 
 /** The building's shadow on the sheet, and its outer wall with windows; the floor is painted over the inner half. */
 export const drawFacade = (outline: Shape, facade: Facade, blanks: readonly Shape[]): string =>
@@ -122,6 +150,3 @@ export const drawFacade = (outline: Shape, facade: Facade, blanks: readonly Shap
   openingsOf(outline, facade, blanks)
     .map((opening) => drawOpening(opening, facade.thickness))
     .join('')
-
-/** True when the outline runs clockwise on the sheet, as every shape here must. */
-export const isClockwise = (outline: Shape) => edges(outline).reduce((sum, { a, b }) => sum + cross(a, b), 0) > 0

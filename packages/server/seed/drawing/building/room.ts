@@ -18,7 +18,10 @@ const furnish: Record<Manner, (interior: Interior) => Piece[]> = {
     ...put(0, 0, meetingTable(seats, seats % 2), 90),
     ...put(0, -depth / 2 + 0.06, wallScreen(Math.min(1.6, width * 0.45))),
   ],
-  round: ({ width, depth, seats }) => [...put(0, 0, roundTable(seats)), ...put(0, -depth / 2 + 0.06, wallScreen(Math.min(1.3, width * 0.4)))],
+  round: ({ width, depth, seats }) => [
+    ...put(0, 0, roundTable(seats)),
+    ...put(0, -depth / 2 + 0.06, wallScreen(Math.min(1.3, width * 0.4))),
+  ],
   lounge: ({ width, depth, seats }) => [
     ...put(0, 0, roundRug(Math.min(width, depth) * 0.38)),
     ...put(0, 0.15, coffeeTable()),
@@ -58,7 +61,7 @@ const MANNER_FACILITIES: Record<Manner, readonly Facility[]> = {
   board: ['screen', 'video-conference', 'phone', 'hearing-loop', 'catering'],
 }
 
-export interface RoomFacts {
+interface RoomFacts {
   door: Door | readonly Door[]
   glass?: readonly Side[]
   manner?: Manner

@@ -1,11 +1,24 @@
 import { doorsOf, type Enclosure, leavesOf, type PlacedDoor } from './enclosure.js'
-import { add, cross, cut, distance, edgeFacing, edges, minus, outward, scale, type Segment, type Shape, unit } from '../geometry.js'
+import {
+  add,
+  cross,
+  cut,
+  distance,
+  edgeFacing,
+  edges,
+  minus,
+  outward,
+  scale,
+  type Segment,
+  type Shape,
+  unit,
+} from '../geometry.js'
 import { ink, weight } from '../pen/ink.js'
 import { arc, group, lines, polygon, units } from '../pen/svg.js'
 
 export const THICKNESS = { structure: 0.2, partition: 0.11, glass: 0.07 } as const
 
-export interface Walls {
+interface Walls {
   structure: Segment[]
   partition: Segment[]
   glass: Segment[]
@@ -57,7 +70,14 @@ function drawDoor(placed: PlacedDoor): string {
     const middle = scale(add(start, end), 0.5)
     const shift = scale(inward, 0.05)
     const panels = [strip({ a: start, b: middle }, 0.07), strip({ a: middle, b: end }, 0.07)]
-    return panels.map((panel) => polygon(panel.map((corner) => add(corner, shift)), { fill: ink.white, stroke: ink.line, weight: weight.fine })).join('')
+    return panels
+      .map((panel) =>
+        polygon(
+          panel.map((corner) => add(corner, shift)),
+          { fill: ink.white, stroke: ink.line, weight: weight.fine },
+        ),
+      )
+      .join('')
   }
   const into = swing === 'in' ? inward : scale(inward, -1)
   return leavesOf(placed)
@@ -78,7 +98,9 @@ const thick = (metres: number) => ({ weight: units(metres), ends: 'square' as co
 /** What the walls throw on the floor: the same lines, a little aside. */
 export const drawWallShadow = ({ structure, partition, glass }: Walls) =>
   group(
-    lines(structure, thick(THICKNESS.structure)) + lines(partition, thick(THICKNESS.partition)) + lines(glass, { weight: units(THICKNESS.glass) }),
+    lines(structure, thick(THICKNESS.structure)) +
+      lines(partition, thick(THICKNESS.partition)) +
+      lines(glass, { weight: units(THICKNESS.glass) }),
     { stroke: ink.shade.slice(0, 7), opacity: 0.1 },
   )
 
@@ -86,5 +108,9 @@ export const drawWalls = ({ structure, partition, glass, doors }: Walls) =>
   group(doors.map(drawDoor).join('')) +
   lines(partition, { stroke: ink.partition, ...thick(THICKNESS.partition) }) +
   lines(structure, { stroke: ink.structure, ...thick(THICKNESS.structure) }) +
-  group(glass.map((pane) => polygon(strip(pane, THICKNESS.glass))).join(''), { fill: ink.glass, stroke: ink.glassLine, weight: weight.glazing }) +
+  group(glass.map((pane) => polygon(strip(pane, THICKNESS.glass))).join(''), {
+    fill: ink.glass,
+    stroke: ink.glassLine,
+    weight: weight.glazing,
+  }) +
   lines(glass.flatMap(mullions), { stroke: ink.glassLine, weight: 2 })

@@ -25,20 +25,28 @@ describe('checkLayout', () => {
   })
 
   it('sees desks that stand in each other', () => {
-    expect(checkLayout(floor({ pieces: [...put(4, 7, bench(2)), ...put(5, 7.5, bench(1))] }))).toContainEqual(expect.stringMatching(/^desk at .* meets desk at/))
+    expect(checkLayout(floor({ pieces: [...put(4, 7, bench(2)), ...put(5, 7.5, bench(1))] }))).toContainEqual(
+      expect.stringMatching(/^desk at .* meets desk at/),
+    )
   })
 
   it('sees furniture in a wall, in a room and outside', () => {
-    expect(checkLayout(floor({ pieces: put(10, 2, planter(2)) }))).toContainEqual(expect.stringMatching(/^planter .* stands in Thames/))
-    expect(checkLayout(floor({ pieces: put(12, 5.1, planter(2)) }))).toContainEqual(expect.stringMatching(/^planter .* meets a wall/))
-    expect(checkLayout(floor({ pieces: put(8, 9.9, planter(2)) }))).toContainEqual(expect.stringMatching(/^planter .* leaves the building/))
+    expect(checkLayout(floor({ pieces: put(10, 2, planter(2)) }))).toContainEqual(
+      expect.stringMatching(/^planter .* stands in Thames/),
+    )
+    expect(checkLayout(floor({ pieces: put(12, 5.1, planter(2)) }))).toContainEqual(
+      expect.stringMatching(/^planter .* meets a wall/),
+    )
+    expect(checkLayout(floor({ pieces: put(8, 9.9, planter(2)) }))).toContainEqual(
+      expect.stringMatching(/^planter .* leaves the building/),
+    )
   })
 
   it('sees a door that opens against something', () => {
     const blocked = room('Thames', rect(10, 0, 6, 5), 6, { door: door('s', 0.4, { swing: 'out' }) })
-    expect(checkLayout(floor({ enclosures: [lift(0, 0, 2.2, 2.2, 's'), blocked], pieces: put(10.8, 5.7, planter(1)) }))).toContainEqual(
-      expect.stringMatching(/^planter .* meets the door of Thames/),
-    )
+    expect(
+      checkLayout(floor({ enclosures: [lift(0, 0, 2.2, 2.2, 's'), blocked], pieces: put(10.8, 5.7, planter(1)) })),
+    ).toContainEqual(expect.stringMatching(/^planter .* meets the door of Thames/))
   })
 
   it('sees seats and rooms that nobody can walk to', () => {

@@ -17,7 +17,9 @@ function misplaced({ outline, enclosures, pieces }: Layout): string[] {
   return [
     ...pieces.filter((one) => !isInside(outline, footprint(one))).map((one) => `${describe(one)} leaves the building`),
     ...enclosures.filter(({ shape }) => !isInside(outline, shape)).map((one) => `${nameOf(one)} leaves the building`),
-    ...enclosures.flatMap((one) => one.pieces.filter((own) => !isInside(one.shape, footprint(own))).map((own) => `${describe(own)} leaves ${nameOf(one)}`)),
+    ...enclosures.flatMap((one) =>
+      one.pieces.filter((own) => !isInside(one.shape, footprint(own))).map((own) => `${describe(own)} leaves ${nameOf(one)}`),
+    ),
     ...pieces.flatMap((one) =>
       enclosures
         .filter(({ shape }) => [one.at, ...footprint(one)].some((corner) => contains(inset(shape, TOUCH), corner)))
@@ -42,7 +44,9 @@ function colliding(layout: Layout): string[] {
   )
   const bodies = [...things, ...sweeps]
   return bodies.flatMap(({ what, shape }, index) =>
-    [...bodies.slice(index + 1), ...strips].filter((other) => overlap(shape, other.shape, TOUCH)).map((other) => `${what} meets ${other.what}`),
+    [...bodies.slice(index + 1), ...strips]
+      .filter((other) => overlap(shape, other.shape, TOUCH))
+      .map((other) => `${what} meets ${other.what}`),
   )
 }
 

@@ -1,6 +1,18 @@
 import { doorsOf } from '../building/enclosure.js'
 import { buildWalls, THICKNESS } from '../building/wall.js'
-import { add, bounds, type Box, contains, distanceToSegment, edges, minus, type Point, scale, type Segment, type Shape } from '../geometry.js'
+import {
+  add,
+  bounds,
+  type Box,
+  contains,
+  distanceToSegment,
+  edges,
+  minus,
+  type Point,
+  scale,
+  type Segment,
+  type Shape,
+} from '../geometry.js'
 import { allPieces, type Layout } from '../layout.js'
 import { footprint } from '../piece.js'
 
@@ -36,7 +48,8 @@ class Grid {
     const [c1, r1] = this.cell([x + width + 0.5, y + height + 0.5])
     for (let row = Math.max(0, r0); row <= Math.min(this.rows - 1, r1); row++) {
       for (let column = Math.max(0, c0); column <= Math.min(this.columns - 1, c1); column++) {
-        if (isBlocked([this.left + (column + 0.5) * CELL, this.top + (row + 0.5) * CELL])) this.blocked[row * this.columns + column] = 1
+        if (isBlocked([this.left + (column + 0.5) * CELL, this.top + (row + 0.5) * CELL]))
+          this.blocked[row * this.columns + column] = 1
       }
     }
   }
@@ -46,7 +59,12 @@ class Grid {
     for (const cell of queue) this.reached[cell] = 1
     for (let cell = queue.pop(); cell !== undefined; cell = queue.pop()) {
       const column = cell % this.columns
-      const beside = [column > 0 ? cell - 1 : -1, column < this.columns - 1 ? cell + 1 : -1, cell - this.columns, cell + this.columns]
+      const beside = [
+        column > 0 ? cell - 1 : -1,
+        column < this.columns - 1 ? cell + 1 : -1,
+        cell - this.columns,
+        cell + this.columns,
+      ]
       for (const next of beside) {
         if (next < 0 || next >= this.reached.length || this.reached[next] || this.blocked[next]) continue
         this.reached[next] = 1
@@ -76,13 +94,20 @@ export function unreachable(layout: Layout): string[] {
     for (const wall of walls[kind]) keepClear(wall, BODY + THICKNESS[kind] / 2)
   }
   for (const shape of things.filter(({ stance }) => stance === 'solid').map(footprint)) {
-    grid.block(shape, (point) => contains(shape, point) || edges(shape).some((edge) => distanceToSegment(point, edge) < BODY - 0.02))
+    grid.block(
+      shape,
+      (point) => contains(shape, point) || edges(shape).some((edge) => distanceToSegment(point, edge) < BODY - 0.02),
+    )
   }
 
-  const doors = enclosures.flatMap((one) => doorsOf(one).map(({ start, end, inward }) => ({ one, middle: scale(add(start, end), 0.5), inward })))
+  const doors = enclosures.flatMap((one) =>
+    doorsOf(one).map(({ start, end, inward }) => ({ one, middle: scale(add(start, end), 0.5), inward })),
+  )
   grid.walkFrom(doors.filter(({ one }) => one.kind === 'lift').map(({ middle, inward }) => minus(middle, scale(inward, 0.6))))
   return [
-    ...things.filter(({ stance, at }) => stance === 'seat' && !grid.wasReached(at)).map(({ kind, at }) => `nobody can walk to the ${kind} at ${at}`),
+    ...things
+      .filter(({ stance, at }) => stance === 'seat' && !grid.wasReached(at))
+      .map(({ kind, at }) => `nobody can walk to the ${kind} at ${at}`),
     ...doors
       .filter(({ one, middle, inward }) => one.kind !== 'lift' && !grid.wasReached(add(middle, scale(inward, 0.4))))
       .map(({ one }) => `nobody can walk into ${one.name ?? one.kind}`),

@@ -7,7 +7,7 @@ import { CHAIR_GAP, taskChair } from './seating.js'
 
 export const DESK: Size = [1.6, 0.8]
 
-export interface DeskFacts {
+interface DeskFacts {
   dual?: boolean
   standing?: boolean
   accessible?: boolean
@@ -39,7 +39,7 @@ export function desk(facts: DeskFacts = {}): Piece[] {
   ]
 }
 
-export interface BenchFacts {
+interface BenchFacts {
   /** Desks in one row only, facing north. */
   single?: boolean
   dual?: boolean
@@ -61,4 +61,5 @@ export function bench(count: number, { single, accessible = [], ...facts }: Benc
 }
 
 /** Three desks round a post, a third of a turn apart. */
-export const pinwheel = (facts: DeskFacts = {}): Piece[] => [0, 120, 240].flatMap((turn) => put(0, 0, put(0, 0.92, desk(facts)), turn))
+export const pinwheel = (facts: DeskFacts = {}): Piece[] =>
+  [0, 120, 240].flatMap((turn) => put(0, 0, put(0, 0.92, desk(facts)), turn))

@@ -4,7 +4,7 @@ import { pictogram } from '../pen/pictogram.js'
 import { piece, put, type Piece } from '../piece.js'
 import type { Facility } from '../space.js'
 
-export const BAY = [2.5, 5] as const
+const BAY = [2.5, 5] as const
 /** The hatched strip beside an accessible bay. */
 const TRANSFER = 1.2
 
@@ -27,8 +27,16 @@ function bay({ charging = false, accessible = false }: BayFacts): Piece[] {
   const sign = charging ? 'charging' : accessible ? 'accessible' : undefined
   return [
     piece('bay', BAY, art, { stance: 'flat', space: { kind: 'CAR_SPACE', capacity: 1, facilities: offers } }),
-    ...(charging ? put(0, -d / 2 + 0.2, piece('charger', [0.5, 0.24], block(-0.25, -0.12, 0.5, 0.24, 0.05, { fill: ink.leafDeep, stroke: ink.leafLine }))) : []),
-    ...(sign ? put(0, d / 2 - 0.75, piece('sign', [0.6, 0.6], `<g transform="scale(1.5)">${pictogram(sign)}</g>`, { stance: 'flat' })) : []),
+    ...(charging
+      ? put(
+          0,
+          -d / 2 + 0.2,
+          piece('charger', [0.5, 0.24], block(-0.25, -0.12, 0.5, 0.24, 0.05, { fill: ink.leafDeep, stroke: ink.leafLine })),
+        )
+      : []),
+    ...(sign
+      ? put(0, d / 2 - 0.75, piece('sign', [0.6, 0.6], `<g transform="scale(1.5)">${pictogram(sign)}</g>`, { stance: 'flat' }))
+      : []),
   ]
 }
 
@@ -56,7 +64,8 @@ export function bays(kinds: string): Piece[] {
 /** An arrow on the roadway, pointing north. */
 export const roadArrow = (bend: 'ahead' | 'right' | 'left' = 'ahead'): Piece => {
   const ahead = 'M-.09 1L-.09 -.35L-.34 -.35L0 -1L.34 -.35L.09 -.35L.09 1Z'
-  const right = 'M-.39 1L-.39 -.05C-.39 -.4 -.2 -.59 .15 -.59L.15 -.84L.8 -.5L.15 -.16L.15 -.41C-.1 -.41 -.21 -.3 -.21 -.05L-.21 1Z'
+  const right =
+    'M-.39 1L-.39 -.05C-.39 -.4 -.2 -.59 .15 -.59L.15 -.84L.8 -.5L.15 -.16L.15 -.41C-.1 -.41 -.21 -.3 -.21 -.05L-.21 1Z'
   const art = `<g fill="#cfceca" stroke="none">${curve(bend === 'ahead' ? ahead : right)}</g>`
   return piece('road-arrow', [0.8, 2], bend === 'left' ? `<g transform="scale(-1 1)">${art}</g>` : art, { stance: 'flat' })
 }
@@ -78,7 +87,12 @@ export const ramp = (width: number, length: number): Piece => {
 
 export const crossing = (width: number, length: number): Piece => {
   const count = Math.floor(length / 0.9)
-  const bars = Array.from({ length: count }, (_, index) => block(-width / 2, -length / 2 + (index + 0.25) * (length / count), width, (length / count) * 0.5, 0, { fill: ink.white, stroke: 'none' }))
+  const bars = Array.from({ length: count }, (_, index) =>
+    block(-width / 2, -length / 2 + (index + 0.25) * (length / count), width, (length / count) * 0.5, 0, {
+      fill: ink.white,
+      stroke: 'none',
+    }),
+  )
   return piece('crossing', [width, length], bars.join(''), { stance: 'flat' })
 }
 
@@ -91,5 +105,9 @@ export const bicycles = (count: number): Piece => {
     curve(`M${x} -.3L${x} .35M${x - 0.24} -.42C${x - 0.2} -.5 ${x + 0.2} -.5 ${x + 0.24} -.42`, { fill: 'none' }) +
     block(x - 0.06, 0.08, 0.12, 0.24, 0.05, { fill: ink.dark, stroke: 'none' })
   const bed = block(-width / 2, -0.95, width, 1.9, 0.1, { fill: '#e9e7e2', stroke: 'none' })
-  return piece('bicycles', [width, 1.9], bed + Array.from({ length: count }, (_, index) => bicycle(-width / 2 + (index + 0.5) * 0.65)).join(''))
+  return piece(
+    'bicycles',
+    [width, 1.9],
+    bed + Array.from({ length: count }, (_, index) => bicycle(-width / 2 + (index + 0.5) * 0.65)).join(''),
+  )
 }

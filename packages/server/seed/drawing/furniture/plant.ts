@@ -15,7 +15,9 @@ function leaf(length: number, breadth: number, angle: number) {
 }
 
 const rosette = (count: number, length: number, breadth: number, offset: number) =>
-  Array.from({ length: count }, (_, index) => leaf(length * (index % 2 ? 0.86 : 1), breadth, offset + (index * 2 * Math.PI) / count)).join('')
+  Array.from({ length: count }, (_, index) =>
+    leaf(length * (index % 2 ? 0.86 : 1), breadth, offset + (index * 2 * Math.PI) / count),
+  ).join('')
 
 const foliage = { stroke: ink.leafLine, weight: weight.fine }
 
@@ -36,7 +38,10 @@ export const planter = (width: number, depth = 0.45): Piece => {
   const step = width / count
   const tufts = Array.from({ length: count }, (_, index) => {
     const x = round(-width / 2 + step * (index + 0.5))
-    const tuft = curve(rosette(7, depth * (index % 2 ? 0.52 : 0.6), depth * 0.15, index * 0.9), { fill: index % 3 ? ink.leaf : ink.leafDeep, ...foliage })
+    const tuft = curve(rosette(7, depth * (index % 2 ? 0.52 : 0.6), depth * 0.15, index * 0.9), {
+      fill: index % 3 ? ink.leaf : ink.leafDeep,
+      ...foliage,
+    })
     return `<g transform="translate(${round(x * 40)} 0)">${tuft}</g>`
   })
   return piece('planter', [width, depth], block(-width / 2, -depth / 2, width, depth, 0.06, { fill: ink.pot }) + tufts.join(''))

@@ -6,10 +6,17 @@ import { piece, type Piece } from '../piece.js'
 export const CHAIR_GAP = 0.27
 
 const back = (width: number, y: number) =>
-  curve(`M${-width / 2} ${y}C${-width / 2.6} ${y + 0.13} ${width / 2.6} ${y + 0.13} ${width / 2} ${y}`, { fill: 'none', weight: 2.8, ends: 'round' })
+  curve(`M${-width / 2} ${y}C${-width / 2.6} ${y + 0.13} ${width / 2.6} ${y + 0.13} ${width / 2} ${y}`, {
+    fill: 'none',
+    weight: 2.8,
+    ends: 'round',
+  })
 
 export const chair = (): Piece =>
-  piece('chair', [0.48, 0.5], block(-0.21, -0.23, 0.42, 0.41, 0.1, { fill: ink.white }) + back(0.38, 0.17), { stance: 'seat', seats: 1 })
+  piece('chair', [0.48, 0.5], block(-0.21, -0.23, 0.42, 0.41, 0.1, { fill: ink.white }) + back(0.38, 0.17), {
+    stance: 'seat',
+    seats: 1,
+  })
 
 export const taskChair = (): Piece =>
   piece(
@@ -22,7 +29,13 @@ export const taskChair = (): Piece =>
     { stance: 'seat', seats: 1 },
   )
 
-export const stool = (): Piece => piece('stool', [0.36, 0.36], disc([0, 0], 0.17, { fill: ink.white }) + disc([0, 0], 0.1, { fill: 'none', weight: weight.fine }), { stance: 'seat' })
+export const stool = (): Piece =>
+  piece(
+    'stool',
+    [0.36, 0.36],
+    disc([0, 0], 0.17, { fill: ink.white }) + disc([0, 0], 0.1, { fill: 'none', weight: weight.fine }),
+    { stance: 'seat' },
+  )
 
 /** A place on soft furniture that no meeting counts on. */
 export const armchair = (seats?: number): Piece =>
@@ -38,7 +51,12 @@ export const sofa = (places: number, seats?: number): Piece => {
   const cushions = Array.from({ length: places }, (_, index) =>
     block(-width / 2 + 0.17 + index * 0.68, -depth / 2 + 0.03, 0.68, 0.6, 0.08, { fill: ink.white }),
   )
-  return piece('sofa', [width, depth], block(-width / 2, -depth / 2, width, depth, 0.14, { fill: ink.cloth }) + cushions.join(''), seats ? { seats } : {})
+  return piece(
+    'sofa',
+    [width, depth],
+    block(-width / 2, -depth / 2, width, depth, 0.14, { fill: ink.cloth }) + cushions.join(''),
+    seats ? { seats } : {},
+  )
 }
 
 /** An upholstered bench along a wall or a window. */
@@ -54,4 +72,5 @@ export const banquette = (width: number): Piece => {
   )
 }
 
-export const pouf = (): Piece => piece('pouf', [0.5, 0.5], disc([0, 0], 0.24, { fill: ink.cloth }) + disc([0, 0], 0.05, { fill: 'none', weight: weight.fine }))
+export const pouf = (): Piece =>
+  piece('pouf', [0.5, 0.5], disc([0, 0], 0.24, { fill: ink.cloth }) + disc([0, 0], 0.05, { fill: 'none', weight: weight.fine }))

@@ -41,7 +41,14 @@ const deck = ({ north, south, west, east, zones: [upper, lower], flanks, extras 
   enclosures: [
     ...flanks,
     stairs(18.2, 10.5, 2.6, 5, door('e', 3.8, { hinge: 'end' }), 's'),
-    lobby(20.8, 10.5, 3.4, 5, ['n', 's'], [door('n', 0.85, { kind: 'double', swing: 'out' }), door('s', 0.85, { kind: 'double', swing: 'out' })]),
+    lobby(
+      20.8,
+      10.5,
+      3.4,
+      5,
+      ['n', 's'],
+      [door('n', 0.85, { kind: 'double', swing: 'out' }), door('s', 0.85, { kind: 'double', swing: 'out' })],
+    ),
     lift(24.2, 10.5, 2.4, 2.5, 'w'),
     lift(24.2, 13, 2.4, 2.5, 'w'),
     riser(26.6, 10.5, 1.2, 5),
@@ -65,7 +72,11 @@ export const upperDeck = deck({
   east: '---',
   south: '-----------',
   zones: ['A', 'B'],
-  flanks: [rampway(0, 0, 5, 21, door('e', 16, { width: 4.8 }), 'n'), store(0, 21, 5, 5, door('e', 0.6)), rampway(40, 0, 5, 26, door('w', 5.2, { width: 4.8 }), 'n')],
+  flanks: [
+    rampway(0, 0, 5, 21, door('e', 16, { width: 4.8 }), 'n'),
+    store(0, 21, 5, 5, door('e', 0.6)),
+    rampway(40, 0, 5, 26, door('w', 5.2, { width: 4.8 }), 'n'),
+  ],
   extras: put(9, 24.6, bicycles(8)),
 })
 

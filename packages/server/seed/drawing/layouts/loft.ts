@@ -1,4 +1,4 @@
-import { accessibleToilet, lift, riser, stairs, store, washroom } from '../building/core.js'
+import { lift, riser, stairs, store } from '../building/core.js'
 import { door } from '../building/enclosure.js'
 import { bench } from '../furniture/desk.js'
 import { island, kitchen, lockers, printer, roundColumn, rug, shelves } from '../furniture/fittings.js'
@@ -9,6 +9,7 @@ import { clip, rect, type Shape } from '../geometry.js'
 import type { Layout } from '../layout.js'
 import { put, repeat } from '../piece.js'
 import { booth, room } from '../building/room.js'
+import { accessibleToilet, washroom } from '../building/washroom.js'
 
 const outline: Shape = [
   [0, 0],
@@ -45,7 +46,12 @@ export const loft: Layout = {
       offers: ['phone', 'daylight'],
     }),
     room('Walbrook', rect(12, 8.6, 4.8, 4.6), 6, { door: door('w', 0.3), glass: ['w', 's', 'n'], screen: 'e' }),
-    room('Neckinger', rect(16.8, 8.6, 4.2, 4.6), 5, { door: door('s', 2.9, { hinge: 'end' }), glass: ['s', 'n'], manner: 'lounge', screen: 'w' }),
+    room('Neckinger', rect(16.8, 8.6, 4.2, 4.6), 5, {
+      door: door('s', 2.9, { hinge: 'end' }),
+      glass: ['s', 'n'],
+      manner: 'lounge',
+      screen: 'w',
+    }),
     room('Quaggy', rect(21, 8.6, 3.4, 4.6), 4, { door: door('e', 0.3), glass: ['e', 'n', 's'], manner: 'round', screen: 'w' }),
     booth('Pinn', 34.2, 8, 1.9, 1.9, 'w'),
     booth('Peck', 34.2, 9.9, 1.9, 1.9, 'w'),

@@ -1,6 +1,7 @@
 import { door } from '../building/enclosure.js'
 import { bench } from '../furniture/desk.js'
 import { island, kitchen, lockers, printer, rug } from '../furniture/fittings.js'
+import { lounge } from '../furniture/lounge.js'
 import { plant, planter } from '../furniture/plant.js'
 import { armchair, pouf, sofa } from '../furniture/seating.js'
 import { coffeeTable, highTable, roundTable } from '../furniture/table.js'
@@ -9,14 +10,6 @@ import type { Layout } from '../layout.js'
 import { put, repeat } from '../piece.js'
 import { booth, room } from '../building/room.js'
 import { wharfCore } from './wharf-core.js'
-
-const lounge = [
-  ...put(0, 0, rug(4.6, 2.6)),
-  ...put(0, 0.85, sofa(3)),
-  ...put(-1.75, -0.1, armchair(), 90),
-  ...put(1.75, -0.1, armchair(), 270),
-  ...put(0, -0.2, coffeeTable()),
-]
 
 /** An open floor round a central core: neighbourhoods at both ends, the kitchen to the north, rooms to the south. */
 export const openCore: Layout = {
@@ -31,9 +24,19 @@ export const openCore: Layout = {
   ],
   enclosures: [
     ...wharfCore('s'),
-    room('Thames', rect(13.4, 15, 7, 5), 14, { door: door('n', 5.7, { hinge: 'end' }), glass: ['n'], offers: ['phone', 'daylight', 'catering'] }),
+    room('Thames', rect(13.4, 15, 7, 5), 14, {
+      door: door('n', 5.7, { hinge: 'end' }),
+      glass: ['n'],
+      offers: ['phone', 'daylight', 'catering'],
+    }),
     room('Medway', rect(20.4, 15, 5.6, 5), 8, { door: door('n', 0.3), glass: ['n'], offers: ['phone', 'daylight'] }),
-    room('Wandle', rect(26, 15, 4.4, 5), 5, { door: door('n', 0.3), glass: ['n'], manner: 'lounge', screen: 'e', offers: ['daylight'] }),
+    room('Wandle', rect(26, 15, 4.4, 5), 5, {
+      door: door('n', 0.3),
+      glass: ['n'],
+      manner: 'lounge',
+      screen: 'e',
+      offers: ['daylight'],
+    }),
     room('Lea', rect(30.4, 15, 3.6, 5), 6, { door: door('n', 0.3), glass: ['n'], offers: ['daylight'] }),
     room('Tyburn', rect(31, 7.2, 3, 3.3), 4, { door: door('e', 0.15), glass: ['e'], screen: 's' }),
     booth('Effra', 31, 10.5, 1.5, 2.3, 's'),
@@ -47,12 +50,12 @@ export const openCore: Layout = {
     ...put(44.4, 3, bench(2, { standing: true }), 90),
     ...repeat(3, [3.9, 0], put(36.6, 17.2, bench(2, { standing: true, dual: true }), 90)),
     // Between the neighbourhoods
-    ...put(3.4, 9.9, lounge),
+    ...put(3.4, 9.9, lounge()),
     ...put(8, 9.4, lockers(2.8)),
     ...put(8, 9.9, lockers(2.8), 180),
     ...put(10.6, 9.7, printer(), 90),
     ...put(6.2, 9.7, plant(0.48)),
-    ...put(42.6, 10.1, lounge),
+    ...put(42.6, 10.1, lounge()),
     ...put(37.6, 9.75, lockers(2.8)),
     ...put(37.6, 10.25, lockers(2.8), 180),
     ...put(35.4, 10, plant(0.48)),

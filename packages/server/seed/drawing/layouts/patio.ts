@@ -1,15 +1,16 @@
-import { accessibleToilet, lift, riser, stairs, washroom } from '../building/core.js'
+import { lift, riser, stairs } from '../building/core.js'
 import { door } from '../building/enclosure.js'
 import { bench } from '../furniture/desk.js'
-import { island, kitchen, lockers, printer, reception, roundRug, shelves } from '../furniture/fittings.js'
+import { island, kitchen, lockers, printer, reception, shelves } from '../furniture/fittings.js'
+import { salon } from '../furniture/lounge.js'
 import { bed, fountain, gardenBench, railing } from '../furniture/outdoors.js'
 import { plant, planter, tree } from '../furniture/plant.js'
-import { armchair, sofa } from '../furniture/seating.js'
-import { coffeeTable, roundTable } from '../furniture/table.js'
+import { roundTable } from '../furniture/table.js'
 import { rect } from '../geometry.js'
 import type { Layout } from '../layout.js'
 import { put } from '../piece.js'
 import { booth, room } from '../building/room.js'
+import { accessibleToilet, washroom } from '../building/washroom.js'
 
 const garden = [
   ...put(21, 17.6, fountain(1.7)),
@@ -18,19 +19,10 @@ const garden = [
     ...put(21 + side * 5, 21.8, bed(3, 3.4)),
     ...put(21 + side * 5, 13.4, tree(1.9)),
     ...put(21 + side * 5, 21.8, tree(1.9)),
-    ...put(21 + side * 6.2, 17.6, gardenBench(2.4), 90),
+    ...put(21 + side * 2.9, 17.6, gardenBench(2.2), 90),
   ]),
-  ...put(21, 12.6, gardenBench(2.4)),
+  ...put(21, 14.7, gardenBench(2.2)),
   ...[-1, 1].flatMap((side) => [...put(21 + side * 4.45, 25.2, planter(5.8, 0.7)), ...put(21 + side * 4.45, 26.1, railing(6.1))]),
-]
-
-const salon = [
-  ...put(0, 0, roundRug(1.9)),
-  ...put(0, 0, coffeeTable(0.45)),
-  ...put(0, 1.25, sofa(2)),
-  ...put(0, -1.25, sofa(2), 180),
-  ...put(-1.4, 0, armchair(), 90),
-  ...put(1.4, 0, armchair(), 270),
 ]
 
 /** A U round a planted patio that opens to the south; a tiled gallery runs along its glass. */
@@ -45,7 +37,16 @@ export const patio: Layout = {
     [13, 26],
     [0, 26],
   ],
-  facade: { thickness: 0.45, window: 1.7, pier: 0.8, exits: [[21, 10], [13, 17.6], [29, 17.6]] },
+  facade: {
+    thickness: 0.45,
+    window: 1.7,
+    pier: 0.8,
+    exits: [
+      [21, 10],
+      [13, 17.6],
+      [29, 17.6],
+    ],
+  },
   outdoors: { grounds: [{ texture: 'paving', shape: rect(13, 10, 16, 16.4) }], pieces: garden },
   grounds: [
     { texture: 'terracotta', shape: rect(10.6, 5.6, 20.8, 4.4) },
@@ -67,12 +68,39 @@ export const patio: Layout = {
     riser(25.6, 0, 2.2, 3.2),
     accessibleToilet(25.6, 3.2, 2.2, 2.4, door('s', 1.1, { swing: 'out', hinge: 'end' })),
     stairs(27.8, 0, 2.6, 5.6, door('s', 1.45, { hinge: 'end' })),
-    room('Velázquez', rect(0, 0, 7.2, 5.6), 12, { door: door('s', 5.9, { hinge: 'end' }), glass: ['s'], screen: 'w', offers: ['phone', 'daylight', 'catering'] }),
+    room('Velázquez', rect(0, 0, 7.2, 5.6), 12, {
+      door: door('s', 5.9, { hinge: 'end' }),
+      glass: ['s'],
+      screen: 'e',
+      offers: ['phone', 'daylight', 'catering'],
+    }),
     room('Sorolla', rect(7.2, 0, 5.4, 5.6), 8, { door: door('s', 0.3), glass: ['s'], screen: 'e', offers: ['daylight'] }),
-    room('Zurbarán', rect(0, 21.4, 6.6, 4.6), 6, { door: door('n', 5.3, { hinge: 'end' }), glass: ['n'], screen: 'w', offers: ['daylight'] }),
-    room('Murillo', rect(6.6, 21.4, 6.4, 4.6), 6, { door: door('n', 0.3), glass: ['n'], manner: 'lounge', screen: 'w', offers: ['daylight'] }),
-    room('El Greco', rect(29, 21.4, 7.2, 4.6), 10, { door: door('n', 0.8), glass: ['n'], screen: 'e', offers: ['phone', 'daylight'] }),
-    room('Blanchard', rect(36.2, 21.4, 5.8, 4.6), 5, { door: door('n', 0.3), glass: ['n'], manner: 'round', screen: 'e', offers: ['daylight'] }),
+    room('Zurbarán', rect(0, 21.4, 6.6, 4.6), 6, {
+      door: door('n', 5.3, { hinge: 'end' }),
+      glass: ['n'],
+      screen: 'e',
+      offers: ['daylight'],
+    }),
+    room('Murillo', rect(6.6, 21.4, 6.4, 4.6), 6, {
+      door: door('n', 0.3),
+      glass: ['n'],
+      manner: 'lounge',
+      screen: 'w',
+      offers: ['daylight'],
+    }),
+    room('El Greco', rect(29, 21.4, 7.2, 4.6), 10, {
+      door: door('n', 0.8),
+      glass: ['n'],
+      screen: 'e',
+      offers: ['phone', 'daylight'],
+    }),
+    room('Blanchard', rect(36.2, 21.4, 5.8, 4.6), 5, {
+      door: door('n', 0.3),
+      glass: ['n'],
+      manner: 'round',
+      screen: 'w',
+      offers: ['daylight'],
+    }),
     booth('Ribera', 38.9, 3.3, 3.1, 2.3, 'w', 2),
   ],
   pieces: [
@@ -84,8 +112,8 @@ export const patio: Layout = {
     ...put(37.2, 18.3, bench(4, { standing: true, dual: true })),
     // The gallery
     ...put(20.4, 8, reception(3), 180),
-    ...put(15.1, 7.8, salon),
-    ...put(25.7, 7.8, salon),
+    ...put(15.1, 7.8, salon()),
+    ...put(25.7, 7.8, salon()),
     ...put(12.5, 9.5, plant(0.5)),
     ...put(29.5, 9.5, plant(0.5)),
     ...put(0.4, 12, shelves(2.4), 270),

@@ -1,16 +1,16 @@
-import { accessibleToilet, lift, riser, stairs, store, washroom } from '../building/core.js'
+import { lift, riser, stairs, store } from '../building/core.js'
 import { door } from '../building/enclosure.js'
 import { bench } from '../furniture/desk.js'
-import { credenza, island, kitchen, lockers, printer, roundRug, rug, shelves } from '../furniture/fittings.js'
+import { credenza, island, kitchen, lockers, printer, shelves } from '../furniture/fittings.js'
+import { lounge, readers } from '../furniture/lounge.js'
 import { plant, planter } from '../furniture/plant.js'
-import { armchair, banquette, pouf, sofa } from '../furniture/seating.js'
+import { banquette, pouf } from '../furniture/seating.js'
 import { coffeeTable, highTable, roundTable } from '../furniture/table.js'
 import { rect } from '../geometry.js'
 import type { Layout } from '../layout.js'
 import { put, repeat } from '../piece.js'
 import { booth, room } from '../building/room.js'
-
-const readers = [...put(0, 0, roundRug(1.6)), ...put(0, 0, coffeeTable(0.42)), ...put(-1.1, 0.1, armchair(), 90), ...put(1.1, 0.1, armchair(), 270), ...put(0, -1.1, armchair(), 180)]
+import { accessibleToilet, washroom } from '../building/washroom.js'
 
 /** A long slab: rooms and core along the north, desks in the sun to the south, a reading lounge at the end of the street. */
 export const slab: Layout = {
@@ -25,7 +25,12 @@ export const slab: Layout = {
     { name: 'Orchard', shape: rect(29.1, 7.2, 16.2, 6.8), tint: 'sage', label: [37.2, 8] },
   ],
   enclosures: [
-    room('Manhattan', rect(11.4, 0, 6.2, 5.2), 10, { door: door('s', 4.9, { hinge: 'end' }), glass: ['s'], screen: 'w', offers: ['phone', 'daylight'] }),
+    room('Manhattan', rect(11.4, 0, 6.2, 5.2), 10, {
+      door: door('s', 4.9, { hinge: 'end' }),
+      glass: ['s'],
+      screen: 'w',
+      offers: ['phone', 'daylight'],
+    }),
     room('Williamsburg', rect(17.6, 0, 5.4, 5.2), 8, { door: door('s', 0.3), glass: ['s'], screen: 'e', offers: ['daylight'] }),
     stairs(23, 0, 2.6, 5.2, door('s', 0.2)),
     riser(25.6, 0, 4.4, 3),
@@ -61,15 +66,21 @@ export const slab: Layout = {
     ...put(2.4, 0.42, kitchen(4.4)),
     ...put(2.4, 2.4, island(3)),
     ...put(0.22, 8.9, shelves(5.4), 270),
-    ...put(2.6, 7.4, readers),
-    ...put(2.6, 11.4, readers),
+    ...put(2.6, 7.4, readers()),
+    ...put(2.6, 11.4, readers()),
     ...put(6.2, 9.4, highTable(4.2), 90),
     ...put(9.6, 5.2, roundTable(4)),
-    ...put(9, 12.8, [...put(0, 0.6, banquette(3.4)), ...put(-0.9, -0.35, coffeeTable(0.35)), ...put(0.9, -0.35, coffeeTable(0.35)), ...put(-0.9, -1.15, pouf()), ...put(0.9, -1.15, pouf())]),
+    ...put(9, 12.8, [
+      ...put(0, 0.6, banquette(3.4)),
+      ...put(-0.9, -0.35, coffeeTable(0.35)),
+      ...put(0.9, -0.35, coffeeTable(0.35)),
+      ...put(-0.9, -1.15, pouf()),
+      ...put(0.9, -1.15, pouf()),
+    ]),
     ...put(10.8, 0.6, plant(0.5)),
     ...put(0.6, 13.4, plant(0.5)),
     // Outside the training room
-    ...put(49.4, 11.6, [...put(0, 0, rug(4.4, 2.6)), ...put(0, 0.85, sofa(3)), ...put(-1.7, -0.1, armchair(), 90), ...put(1.7, -0.1, armchair(), 270), ...put(0, -0.2, coffeeTable())]),
+    ...put(49.4, 11.6, lounge()),
     ...put(53.6, 9.65, credenza(2.4)),
     ...put(53.6, 12, roundTable(4)),
     ...put(55.4, 13.4, plant(0.45)),

@@ -1,14 +1,15 @@
-import { accessibleToilet, lift, riser, stairs, store, washroom } from '../building/core.js'
+import { lift, riser, stairs, store } from '../building/core.js'
 import { door } from '../building/enclosure.js'
 import { bench, pinwheel } from '../furniture/desk.js'
-import { credenza, island, kitchen, lockers, printer, roundRug, rug } from '../furniture/fittings.js'
+import { credenza, island, kitchen, lockers, printer } from '../furniture/fittings.js'
+import { lounge, readers } from '../furniture/lounge.js'
 import { plant, planter } from '../furniture/plant.js'
-import { armchair, sofa } from '../furniture/seating.js'
-import { coffeeTable, roundTable } from '../furniture/table.js'
+import { roundTable } from '../furniture/table.js'
 import { clip, rect, roundCorners, turnPoint } from '../geometry.js'
 import type { Layout } from '../layout.js'
 import { put, repeat } from '../piece.js'
 import { booth, room } from '../building/room.js'
+import { accessibleToilet, washroom } from '../building/washroom.js'
 
 const outline = roundCorners(rect(0, 0, 32, 32), 8, 20)
 /** The floor plate cut to a rectangle, so that rooms and carpets follow the curved glass. */
@@ -61,8 +62,20 @@ export const tower: Layout = {
       offers: ['phone', 'daylight'],
       extra: [...put(9.7, 25.6, credenza(1.8), 90), ...put(0.7, 23.3, plant(0.5)), ...put(8.9, 31, plant(0.5))],
     }),
-    room('Bow', rect(10, 27.2, 4.2, 4.8), 5, { door: door('n', 0.3), glass: ['n'], manner: 'lounge', screen: 'e', offers: ['daylight'] }),
-    room('Gapstow', rect(14.2, 27.2, 3.8, 4.8), 4, { door: door('n', 0.3), glass: ['n'], manner: 'round', screen: 'e', offers: ['daylight'] }),
+    room('Bow', rect(10, 27.2, 4.2, 4.8), 5, {
+      door: door('n', 0.3),
+      glass: ['n'],
+      manner: 'lounge',
+      screen: 'e',
+      offers: ['daylight'],
+    }),
+    room('Gapstow', rect(14.2, 27.2, 3.8, 4.8), 4, {
+      door: door('n', 0.3),
+      glass: ['n'],
+      manner: 'round',
+      screen: 'e',
+      offers: ['daylight'],
+    }),
     booth('Pulaski', 18, 29.6, 1.8, 2.4, 'n'),
     booth('Macombs', 19.8, 29.6, 1.8, 2.4, 'n'),
   ],
@@ -78,13 +91,7 @@ export const tower: Layout = {
     ...put(16.6, 9.63, lockers(3.6), 180),
     ...put(12.4, 9.53, printer()),
     ...put(18.4, 7.4, planter(3.4)),
-    ...put(18, 24.8, [
-      ...put(0, 0, rug(5.4, 3)),
-      ...put(0, 1, sofa(3)),
-      ...put(-2, -0.2, armchair(), 90),
-      ...put(2, -0.2, armchair(), 270),
-      ...put(0, -0.3, coffeeTable(0.45)),
-    ]),
+    ...put(18, 24.8, lounge()),
     ...put(12.4, 22.55, lockers(3.2)),
     ...put(10.8, 24.6, plant(0.5)),
     // The cafe on the bend
@@ -92,6 +99,6 @@ export const tower: Layout = {
     ...put(24.2, 28.4, island(3.2), 270),
     ...[8, 34, 60].flatMap((bearing) => put(...onBend(5.9, bearing), roundTable(4, undefined, bearing + 45))),
     ...[-6, 21, 47, 73].flatMap((bearing) => put(...onBend(7.4, bearing), plant(0.45))),
-    ...put(27.4, 24.2, [...put(0, 0, roundRug(1.5)), ...put(0, 0, coffeeTable(0.42)), ...put(-1.1, 0, armchair(), 90), ...put(0, -1.1, armchair(), 180), ...put(0.2, 1.1, armchair(), 350)]),
+    ...put(27.2, 24.8, readers()),
   ],
 }

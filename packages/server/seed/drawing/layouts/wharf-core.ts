@@ -1,5 +1,6 @@
-import { accessibleToilet, lift, riser, stairs, store, washroom } from '../building/core.js'
+import { lift, riser, stairs, store } from '../building/core.js'
 import { door, type Enclosure } from '../building/enclosure.js'
+import { accessibleToilet, washroom } from '../building/washroom.js'
 
 /**
  * The lifts, stairs and washrooms of Lantern Wharf stand in the same place on every floor; the lobby runs
@@ -7,7 +8,9 @@ import { door, type Enclosure } from '../building/enclosure.js'
  */
 export const wharfCore = (mens: 's' | 'w'): Enclosure[] => [
   washroom(15, 7.2, 3.4, 2.8, 'women', 'w', door('n', 1.9, { hinge: 'end' })),
-  mens === 's' ? washroom(15, 10, 3.4, 2.8, 'men', 'w', door('s', 1.9, { hinge: 'end' })) : washroom(15, 10, 3.4, 2.8, 'men', 's', door('w', 0.25)),
+  mens === 's'
+    ? washroom(15, 10, 3.4, 2.8, 'men', 'w', door('s', 1.9, { hinge: 'end' }))
+    : washroom(15, 10, 3.4, 2.8, 'men', 's', door('w', 0.25)),
   stairs(18.4, 7.2, 2.6, 5.6, door('n', 1.5, { hinge: 'end' })),
   lift(21, 7.2, 2.1, 1.87, 'e'),
   lift(21, 9.07, 2.1, 1.86, 'e'),

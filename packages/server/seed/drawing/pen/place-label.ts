@@ -36,7 +36,8 @@ export function placeLabel(text: string, { within, at: wanted, obstacles, style,
     }
     for (const at of spots.sort((p, q) => cost(p) - cost(q))) {
       const box = boxAround(at, size)
-      if (box.every((corner) => contains(within, corner)) && near.every((one) => !overlap(box, one, 0.02))) return { text, at, style: { ...style, cap }, box }
+      if (box.every((corner) => contains(within, corner)) && near.every((one) => !overlap(box, one, 0.02)))
+        return { text, at, style: { ...style, cap }, box }
     }
   }
   throw new Error(`There is no room for the name "${text}".`)

@@ -1,12 +1,12 @@
 import type { Point, Segment, Shape } from '../geometry.js'
 
 /** Layouts are measured in metres; a plan's reference unit is a fortieth of one, near a pixel of the largest image. */
-export const UNITS_PER_METRE = 40
+const UNITS_PER_METRE = 40
 
 /** A length in plan units, short enough to write thousands of. */
 export const units = (metres: number) => Math.round(metres * UNITS_PER_METRE * 10) / 10
 
-export interface Ink {
+interface Ink {
   fill?: string
   stroke?: string
   weight?: number
@@ -42,7 +42,8 @@ export const lines = (segments: readonly Segment[], style: Ink = {}) =>
 export const line = (a: Point, b: Point, style: Ink = {}) => lines([{ a, b }], style)
 
 export const block = (x: number, y: number, width: number, height: number, radius = 0, style: Ink = {}) =>
-  `<rect x="${units(x)}" y="${units(y)}" width="${units(width)}" height="${units(height)}"${attribute('rx', units(radius) || undefined)}${inked(style)}/>`
+  `<rect x="${units(x)}" y="${units(y)}" width="${units(width)}" height="${units(height)}"` +
+  `${attribute('rx', units(radius) || undefined)}${inked(style)}/>`
 
 export const disc = ([x, y]: Point, radius: number, style: Ink = {}) =>
   `<circle cx="${units(x)}" cy="${units(y)}" r="${units(radius)}"${inked(style)}/>`
@@ -52,11 +53,10 @@ export const oval = ([x, y]: Point, rx: number, ry: number, style: Ink = {}) =>
 
 /** A circular arc from one point to another, the short way round. */
 export const arc = (from: Point, to: Point, radius: number, clockwise: boolean, style: Ink = {}) =>
-  `<path d="M${units(from[0])} ${units(from[1])}A${units(radius)} ${units(radius)} 0 0 ${clockwise ? 1 : 0} ${units(to[0])} ${units(to[1])}"${inked({ fill: 'none', ...style })}/>`
+  `<path d="${trace([from])}A${units(radius)} ${units(radius)} 0 0 ${clockwise ? 1 : 0} ${units(to[0])} ${units(to[1])}"` +
+  `${inked({ fill: 'none', ...style })}/>`
 
 export const group = (content: string, style: Ink = {}) => (content ? `<g${inked(style)}>${content}</g>` : '')
 
 export const moved = ([x, y]: Point, turn: number) =>
   `translate(${units(x)} ${units(y)})${turn ? `rotate(${Math.round(turn * 100) / 100})` : ''}`
-
-export const placed = (content: string, at: Point, turn = 0) => `<g transform="${moved(at, turn)}">${content}</g>`

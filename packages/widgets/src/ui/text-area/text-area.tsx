@@ -1,3 +1,4 @@
+import { counterDefaultLength } from '@mosaic-booking/sdk/rules'
 import type { ComponentProps } from 'react'
 import { defineMessages, useMessages } from '../../locale/messages.js'
 import { useStyles } from '../../theme/style-root.js'
@@ -16,9 +17,6 @@ const messages = defineMessages({
   },
 })
 
-/** The limit of a counter that is given none of its own. */
-export const defaultCharacterLimit = 255
-
 export interface CharacterCounterProps {
   /** The text that is counted. */
   readonly value: string
@@ -27,7 +25,7 @@ export interface CharacterCounterProps {
 }
 
 /** How many characters remain, or are too many. Told to screen readers only near the limit and above it. */
-export function CharacterCounter({ value, limit = defaultCharacterLimit }: CharacterCounterProps) {
+export function CharacterCounter({ value, limit = counterDefaultLength }: CharacterCounterProps) {
   useStyles(css)
   const t = useMessages(messages)
   const left = limit - value.length

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { Camera } from './camera.js'
+
+function makeCamera({ still = false } = {}) {
+  const camera = new Camera(() => still, () => {}, () => {})
+  camera.resize(800, 600)
+  camera.setPlan({ minX: 0, minY: 0, maxX: 1600, maxY: 1200 })
+  let now = 1000
+  /** Steps like a screen of 60 Hz until the camera rests; answers the number of steps. */
+  const run = () => {
+    let steps = 0
+    while (camera.step((now += 16)) && steps < 1000) steps++
+    return steps
+  }
+  return { camera, run }
+}
+
+describe('Camera', () => {
+  it('shows everything at first, and still does when the view is resized', () => {
+    const { camera } = makeCamera()
+    const before = camera.view.scale
+    camera.resize(400, 300)
+    expect(camera.view.scale).toBeLessThan(before)
+    expect(camera.view).toMatchObject({ x: 800, y: 600 })
+  })
+
+  it('keeps its place when it was moved before the view is resized', () => {
+    const { camera } = makeCamera()
+    camera.zoomAt(400, 300, 4)
+    camera.pan(-60, 20)
+    const { x, y, scale } = camera.view
+    camera.resize(500, 500)
+    expect(camera.view).toMatchObject({ x, y, scale })
+  })
+
+  it('runs on after a throw and comes to rest', () => {
+    const { camera, run } = makeCamera()
+    camera.zoomAt(400, 300, 4)
+    const before = camera.view.x
+    camera.hold()
+    camera.release(1, 0)
+    expect(run()).toBeGreaterThan(20)
+    // A speed of 1 px/ms that loses 63 % in 220 ms goes 220 px.
+    expect((before - camera.view.x) * camera.view.scale).toBeCloseTo(220, -1)
+  })
+
+  it('ends a throw at the edge of the plan', () => {
+    const { camera, run } = makeCamera()
+    camera.zoomAt(400, 300, 4)
+    camera.release(9, 0)
+    run()
+    const atEdge = camera.view.x
+    camera.release(9, 0)
+    expect(run()).toBeLessThan(3)
+    expect(camera.view.x).toBe(atEdge)
+  })
+
+  it('adds up key presses that follow each other quickly', () => {
+    const { camera, run } = makeCamera()
+    camera.zoomAt(400, 300, 4)
+    const { x, scale } = camera.view
+    camera.nudge(80, 0)
+    camera.step(5)
+    camera.nudge(80, 0)
+    run()
+    expect((camera.view.x - x) * scale).toBeCloseTo(160)
+  })
+
+  it('zooms after the wheel around the pointer, all notches together', () => {
+    const { camera, run } = makeCamera()
+    const { scale } = camera.view
+    camera.wheelZoom(200, 100, 1.2)
+    camera.step(5)
+    camera.wheelZoom(200, 100, 1.2)
+    run()
+    expect(camera.view.scale / scale).toBeCloseTo(1.44)
+  })
+
+  it('jumps where the person prefers no motion', () => {
+    const { camera, run } = makeCamera({ still: true })
+    camera.zoomTo({ minX: 100, minY: 100, maxX: 140, maxY: 140 }, 2)
+    expect(camera.isMoving).toBe(false)
+    expect(camera.view.scale).toBe(2)
+    camera.release(3, 3)
+    expect(run()).toBe(0)
+  })
+
+  it('rests at the largest scale instead of stepping on', () => {
+    const { camera, run } = makeCamera()
+    const { scale } = camera.view
+    camera.wheelZoom(200, 100, 1e6)
+    run()
+    expect(camera.view.scale).toBeCloseTo(scale * 8)
+    camera.wheelZoom(200, 100, 2)
+    expect(run()).toBeLessThan(3)
+  })
+})

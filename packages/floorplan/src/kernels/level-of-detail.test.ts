@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { badgeSize, footprintOpacity, iconOpacity, labelOpacity, nameOpacity } from './level-of-detail.js'
+
+describe('level of detail', () => {
+  it.each([
+    // size: badge, icon, footprint, label, name
+    [2, 5, 0, 0, 0, 0],
+    [6, 6, 0, 0, 0, 0],
+    [16, 16, 1, 0, 0, 0],
+    [30, 22.8, 1, 1, 1, 0],
+    [60, 25.8, 1, 1, 1, 1],
+    [500, 33.8, 1, 1, 1, 1],
+  ])('at %d px: dot, icon, outline, label and name in turn', (size, badge, icon, footprint, label, name) => {
+    expect(badgeSize(size)).toBeCloseTo(badge)
+    expect([iconOpacity(badgeSize(size)), footprintOpacity(size), labelOpacity(size), nameOpacity(size)]).toEqual([icon, footprint, label, name])
+  })
+
+  it('never jumps while the camera zooms', () => {
+    for (const of of [badgeSize, footprintOpacity, labelOpacity, nameOpacity]) {
+      let jump = 0
+      for (let size = 0; size < 200; size += 0.01) jump = Math.max(jump, Math.abs(of(size + 0.01) - of(size)))
+      expect(jump).toBeLessThan(0.02)
+    }
+  })
+})

@@ -1,0 +1,181 @@
+import { QueryObserver } from '@tanstack/query-core'
+import { describe, expect, it } from 'vitest'
+import { createClient } from '../client.js'
+import { createLive, type LiveSignal } from '../live.js'
+import { createFakeClock, settle } from '../test-support/fake-clock.js'
+import { createFakeFetch, json } from '../test-support/fake-fetch.js'
+import { createFakeSockets } from '../test-support/fake-socket.js'
+import { bindLive, createQueryClient, queryAvailability, queryBooking, queryBookings, queryLocation, queryOrg, staleKeys } from './index.js'
+
+const time = '2026-11-20T09:00:00.000Z'
+const booked = (seq: number, bookingId = seq): LiveSignal => ({ type: 'booking', seq, locationId: 4, bookingId, time })
+
+async function setUp() {
+  const clock = createFakeClock()
+  const sockets = createFakeSockets()
+  const state = { answer: 'first', held: undefined as Promise<void> | undefined }
+  const fetch = createFakeFetch(async ({ url }) => {
+    const { answer } = state
+    await state.held
+    return json(200, { url, answer })
+  })
+  const client = createClient({ fetch, clock })
+  const queryClient = createQueryClient()
+  const live = createLive({ baseUrl: 'https://b.example', WebSocket: sockets.Socket, clock, random: () => 1, onWake: () => () => {} })
+  const availability = new QueryObserver(queryClient, queryAvailability(client, { bc: 1 }))
+  const leave = availability.subscribe(() => {})
+  await settle()
+  return {
+    clock, sockets, fetch, client, queryClient, live, leave, state,
+    shown: () => (availability.getCurrentResult().data as unknown as { answer: string }).answer,
+    greet: async () => {
+      await settle()
+      sockets.last.open()
+      sockets.last.say({ type: 'hello', seq: 0, epoch: 'a' })
+      await clock.advance(100)
+    },
+  }
+}
+
+describe('which answers an event makes stale', () => {
+  it.each<[LiveSignal, unknown[][]]>([
+    [booked(1, 7), [['availability'], ['booking', 'list'], ['booking', 'listOfUser'], ['booking', 'get', { id: 7 }], ['booking', 'history', { id: 7 }]]],
+    [{ type: 'booking', seq: 1, time }, [['availability'], ['booking', 'list'], ['booking', 'listOfUser'], ['booking', 'get'], ['booking', 'history']]],
+    [{ type: 'location', seq: 1, locationId: 4, time }, [['location'], ['availability'], ['booking']]],
+    [{ type: 'organisation', seq: 1, time }, [['org'], ['category'], ['user'], ['location'], ['availability']]],
+    [{ type: 'resync' }, [['availability'], ['booking']]],
+    [{ type: 'of a newer server', seq: 1, time } as never, []],
+    [{ type: 'constructor', seq: 1, time } as never, []],
+  ])('%j', (signal, keys) => {
+    expect(staleKeys(signal)).toEqual(keys)
+  })
+})
+
+describe('a cache bound to live updates', () => {
+  it('FP-013 reads availability anew when a booking changes, and leaves other answers alone', async () => {
+    const { clock, client, fetch, greet, live, queryClient, shown, sockets, state } = await setUp()
+    await Promise.all([queryClient.fetchQuery(queryOrg(client)), queryClient.fetchQuery(queryLocation(client, { id: 4 })), queryClient.fetchQuery(queryBooking(client, { id: 8 }))])
+    bindLive(queryClient, live, [4], { clock })
+    await greet()
+    const before = fetch.seen.length
+    state.answer = 'second'
+    sockets.last.say(booked(1, 7) as never)
+    await settle()
+    expect(shown()).toBe('second')
+    expect(fetch.seen).toHaveLength(before + 1)
+    expect(queryClient.getQueryState(queryOrg(client).queryKey)?.isInvalidated).toBe(false)
+  })
+
+  it('reads anew what was read before the stream stood: a change in between would be missed', async () => {
+    const { clock, greet, live, queryClient, shown, state } = await setUp()
+    expect(shown()).toBe('first')
+    state.answer = 'changed meanwhile'
+    bindLive(queryClient, live, [4], { clock })
+    await greet()
+    expect(shown()).toBe('changed meanwhile')
+  })
+
+  it('makes few reads of a burst of events, and the last one begins after the last event', async () => {
+    const { clock, fetch, greet, live, queryClient, shown, sockets, state } = await setUp()
+    bindLive(queryClient, live, [4], { clock })
+    await greet()
+    const before = fetch.seen.length
+    for (let seq = 1; seq <= 50; seq++) {
+      state.answer = `answer ${seq}`
+      sockets.last.say(booked(seq) as never)
+    }
+    await clock.advance(200)
+    expect(shown()).toBe('answer 50')
+    expect(fetch.seen.length - before).toBe(2)
+  })
+
+  it('does not cut off a slow read by the next event, and reads once more after it', async () => {
+    const { clock, fetch, greet, live, queryClient, shown, sockets, state } = await setUp()
+    bindLive(queryClient, live, [4], { clock })
+    await greet()
+    let release = () => {}
+    state.held = new Promise((resolve) => (release = resolve))
+    sockets.last.say(booked(1) as never)
+    await settle()
+    const slow = fetch.seen.at(-1)!
+    state.answer = 'newest'
+    sockets.last.say(booked(2) as never)
+    await clock.advance(1_000)
+    expect(slow.signal.aborted).toBe(false)
+    state.held = undefined
+    release()
+    await clock.advance(100)
+    expect(shown()).toBe('newest')
+  })
+
+  it('reads anew once after a gap', async () => {
+    const { clock, client, fetch, greet, live, queryClient, sockets } = await setUp()
+    await queryClient.fetchQuery(queryBookings(client, {}))
+    bindLive(queryClient, live, [4], { clock })
+    await greet()
+    const before = fetch.seen.length
+    sockets.last.end()
+    await clock.advance(500)
+    sockets.last.open()
+    sockets.last.say({ type: 'hello', seq: 90, epoch: 'b' })
+    sockets.last.say({ type: 'resync', seq: 90, epoch: 'b' })
+    await clock.advance(500)
+    expect(fetch.seen.length - before).toBe(1)
+    expect(queryClient.getQueryState(queryBookings(client, {}).queryKey)?.isInvalidated).toBe(true)
+  })
+
+  it('shares one subscription among elements, ends with the last, and leaves no timer behind', async () => {
+    const { clock, fetch, greet, leave, live, queryClient, sockets } = await setUp()
+    const unbind = [bindLive(queryClient, live, [4, 5], { clock }), bindLive(queryClient, live, [5, 4], { clock }), bindLive(queryClient, live, [4, 5], { clock })]
+    await greet()
+    const before = fetch.seen.length
+    sockets.last.say(booked(1) as never)
+    await settle()
+    expect({ sockets: sockets.made.length, reads: fetch.seen.length - before }).toEqual({ sockets: 1, reads: 1 })
+    unbind[0]!()
+    unbind[0]!()
+    unbind[1]!()
+    await settle()
+    expect(sockets.last.isClosed).toBe(false)
+    unbind[2]!()
+    leave()
+    await settle()
+    expect({ isClosed: sockets.last.isClosed, timers: clock.pending }).toEqual({ isClosed: true, timers: 0 })
+    bindLive(queryClient, live, [4, 5], { clock })
+    await settle()
+    expect(sockets.made).toHaveLength(2)
+  })
+
+  it('begins anew for whoever binds after the server refused', async () => {
+    const { clock, greet, live, queryClient, sockets } = await setUp()
+    const unbind = bindLive(queryClient, live, [4], { clock })
+    await greet()
+    sockets.last.end(1008)
+    const unbindSecond = bindLive(queryClient, live, [4], { clock })
+    await settle()
+    expect(sockets.made).toHaveLength(2)
+    unbind()
+    await settle()
+    expect(sockets.last.isClosed).toBe(false)
+    unbindSecond()
+    await settle()
+    expect(sockets.last.isClosed).toBe(true)
+  })
+
+  it('ends quietly while a read is under way', async () => {
+    const { clock, greet, leave, live, queryClient, sockets, state } = await setUp()
+    const unbind = bindLive(queryClient, live, [4], { clock })
+    await greet()
+    let release = () => {}
+    state.held = new Promise((resolve) => (release = resolve))
+    sockets.last.say(booked(1) as never)
+    await settle()
+    sockets.last.say(booked(2) as never)
+    unbind()
+    release()
+    await settle()
+    leave()
+    await settle()
+    expect(clock.pending).toBe(0)
+  })
+})

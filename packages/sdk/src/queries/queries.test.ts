@@ -1,0 +1,106 @@
+import { QueryObserver } from '@tanstack/query-core'
+import { describe, expect, it, vi } from 'vitest'
+import { createClient } from '../client.js'
+import { createFakeFetch, empty, hang, json, offline, refusal, type Reply } from '../test-support/fake-fetch.js'
+import {
+  createQueryClient, freshFor, needsLogin, queryAvailability, queryBooking, queryBookingHistory, queryBookings, queryBookingsOfUser, queryCategories, queryCurrentUser,
+  queryLocation, queryLocations, queryOccupancy, queryOrg, queryPossibleOwners, queryQuickSearch, queryUser, toSearchOutcome,
+} from './index.js'
+
+function setUp(...replies: Reply[]) {
+  const fetch = createFakeFetch(...replies)
+  return { fetch, client: createClient({ fetch, random: () => 0 }) }
+}
+
+describe('queries', () => {
+  it('name their answer by noun, operation and request, and ask for exactly that', async () => {
+    const { client, fetch } = setUp(() => json(200, []))
+    const queryClient = createQueryClient()
+    const asked = [
+      [queryBookings(client, { f: '2026-11-20' }), '/booking?f=2026-11-20'],
+      [queryBookingsOfUser(client, { userId: 'current' }), '/user/current/bookings'],
+      [queryBooking(client, { id: 5 }), '/booking/5'],
+      [queryBookingHistory(client, 5), '/booking/5/history'],
+      [queryAvailability(client, { bc: 1 }), '/availability?bc=1'],
+      [queryQuickSearch(client, { bc: 1, when: 'today' }), '/availability/quick?bc=1&when=today'],
+      [queryOccupancy(client, { l: [4] }), '/occupancy?l=4'],
+      [queryLocation(client, { id: 4, include: ['floorPlan'] }), '/location/4?include=floorPlan'],
+      [queryLocations(client, { kind: ['SITE'] }), '/location?kind=SITE'],
+      [queryCategories(client), '/category'],
+      [queryOrg(client), '/org/current'],
+      [queryCurrentUser(client), '/user/current?include=defaults'],
+      [queryUser(client, { id: 3 }), '/user/3'],
+      [queryPossibleOwners(client, { id: 3, partial: 'an' }), '/user/3/possibleOwners?partial=an'],
+    ] as const
+    for (const [query, path] of asked) {
+      await queryClient.fetchQuery<unknown>(query)
+      expect(fetch.seen.at(-1)).toMatchObject({ method: 'GET', url: `/api/v1${path}` })
+    }
+    const keys = asked.map(([{ queryKey }]) => JSON.stringify(queryKey))
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(fetch.seen).toHaveLength(asked.length)
+  })
+
+  it('share one request among all who ask, and keep the answer while it is fresh', async () => {
+    const { client, fetch } = setUp(() => json(200, []))
+    const queryClient = createQueryClient()
+    await Promise.all([queryClient.fetchQuery(queryCategories(client)), queryClient.fetchQuery(queryCategories(client))])
+    await queryClient.fetchQuery(queryCategories(client))
+    expect(fetch.seen).toHaveLength(1)
+    expect(queryCategories(client).staleTime).toBe(freshFor.resting)
+    expect(freshFor.resting).toBe(5 * 60_000)
+  })
+
+  it('end the request when nobody waits for it any more', async () => {
+    const { client, fetch } = setUp(hang)
+    const queryClient = createQueryClient()
+    const leave = new QueryObserver(queryClient, queryCategories(client)).subscribe(() => {})
+    await vi.waitFor(() => expect(fetch.seen).toHaveLength(1))
+    leave()
+    await vi.waitFor(() => expect(fetch.seen[0]!.signal.aborted).toBe(true))
+  })
+
+  it('leave trying again to the client', async () => {
+    const { client, fetch } = setUp(offline)
+    await expect(createQueryClient().fetchQuery(queryCategories(client))).rejects.toMatchObject({ kind: 'network' })
+    expect(fetch.seen).toHaveLength(3)
+  })
+})
+
+describe('failures of queries', () => {
+  it('AUTH-011 says that somebody must log in after a 401, or a 404 to the current-user call', async () => {
+    const told: string[] = []
+    const queryClient = createQueryClient({ onLoginNeeded: ({ status, operation }) => told.push(`login ${operation} ${status}`), onError: (error) => told.push(`error ${(error as Error).message}`) })
+    const ask = (query: Parameters<typeof queryClient.fetchQuery>[0]) => queryClient.fetchQuery(query).catch(() => {})
+    await ask(queryCategories(setUp(refusal(401, 'UNAUTHENTICATED')).client))
+    await ask(queryCurrentUser(setUp(refusal(404, 'NOT_FOUND')).client))
+    await ask(queryUser(setUp(refusal(404, 'NOT_FOUND', 'No user.')).client, { id: 3 }))
+    await ask(queryOrg(setUp(refusal(403, 'FORBIDDEN', 'Not you.')).client))
+    expect(told).toEqual(['login category.list 401', 'login user.get 404', 'error No user.', 'error Not you.'])
+  })
+
+  it('are not told for calls that were given up', async () => {
+    const onError = vi.fn()
+    const queryClient = createQueryClient({ onError, onLoginNeeded: onError })
+    const { client, fetch } = setUp(hang)
+    const leave = new QueryObserver(queryClient, queryCategories(client)).subscribe(() => {})
+    await vi.waitFor(() => expect(fetch.seen).toHaveLength(1))
+    await queryClient.cancelQueries()
+    leave()
+    expect(onError).not.toHaveBeenCalled()
+  })
+
+  it('AUTH-011 takes nothing but an answer of the server for a lost session', () => {
+    for (const error of [undefined, new Error('401'), { status: 401 }]) expect(needsLogin(error)).toBe(false)
+  })
+})
+
+describe('searches', () => {
+  it('ERR-007 hands a 401 on as unauthorized, and a 204 as error code 2', async () => {
+    const { client } = setUp(refusal(401, 'UNAUTHENTICATED'), empty(204), json(200, { discrete: true }), refusal(400, 'INVALID_INPUT'))
+    expect(await toSearchOutcome(client.availability.search({ bc: 1 }))).toEqual({ kind: 'unauthorized' })
+    expect(await toSearchOutcome(client.booking.list({ bc: [1], d: 60 }))).toEqual({ kind: 'nothing', errorCode: 2 })
+    expect(await toSearchOutcome(client.availability.search({ bc: 1 }))).toEqual({ kind: 'found', answer: { discrete: true } })
+    await expect(toSearchOutcome(client.availability.search({ bc: 1 }))).rejects.toMatchObject({ status: 400 })
+  })
+})

@@ -1,0 +1,20 @@
+import sql from 'sql-template-tag'
+import type { CostCode } from '@mosaic-booking/sdk'
+import type { Tx } from '../db/db.js'
+
+interface CostCodeRow { id: number; cost_code: string; description: string; date_from: string | null; date_to: string | null }
+
+const toCostCode = (row: CostCodeRow): CostCode => ({
+  id: row.id, costCode: row.cost_code, description: row.description, ...(row.date_from ? { dateFrom: row.date_from } : {}), ...(row.date_to ? { dateTo: row.date_to } : {}),
+})
+
+export async function listCostCodes(tx: Tx, organisationId: number): Promise<CostCode[]> {
+  const rows = await tx.query<CostCodeRow>(sql`select id, cost_code, description, date_from, date_to from cost_code where organisation_id = ${organisationId} order by cost_code collate "und-x-icu"`)
+  return rows.map(toCostCode)
+}
+
+/** A code by its text, whatever its letter case. */
+export async function findCostCode(tx: Tx, organisationId: number, code: string): Promise<CostCode | undefined> {
+  const row = await tx.maybe<CostCodeRow>(sql`select id, cost_code, description, date_from, date_to from cost_code where organisation_id = ${organisationId} and cost_code = ${code.trim().toUpperCase()}`)
+  return row && toCostCode(row)
+}

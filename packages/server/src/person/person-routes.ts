@@ -1,0 +1,30 @@
+import type { Person } from '@mosaic-booking/sdk'
+import type { House } from '../house.js'
+import type { Routes } from '../http/call.js'
+import { readCursor, writeCursor } from '../http/cursor.js'
+import { Refusal } from '../http/refusal.js'
+import { findPerson, listPeople, type PersonRow } from './person-store.js'
+
+/** People of a page unless the caller asks for more (D-187). */
+const usual = 20
+
+const toPerson = (row: PersonRow): Person => ({
+  id: row.id, name: row.name, kind: row.is_user ? 'USER' : row.kind, isUser: row.is_user, status: row.is_active ? 'ACTIVE' : 'DEACTIVATED',
+  firstName: row.first_name ?? undefined, lastName: row.last_name ?? undefined, email: row.email ?? undefined, contactNumber: row.contact_number ?? undefined,
+  company: row.company ?? undefined, vehicleRegistration: row.vehicle_registration ?? undefined,
+})
+
+export function createPersonRoutes(_house: House): Routes<'person'> {
+  return {
+    list: ({ partial, kind, status, cursor, limit = usual }, call) => call.transaction(async (tx) => {
+      const offset = readCursor(cursor)
+      const rows = await listPeople(tx, call.user.organisationId, { partial: partial?.trim(), kinds: kind, isActive: status !== 'DEACTIVATED', offset, limit: limit + 1 })
+      return { people: rows.slice(0, limit).map(toPerson), ...(rows.length > limit ? { nextCursor: writeCursor(offset + limit) } : {}) }
+    }),
+    get: ({ id }, call) => call.transaction(async (tx) => {
+      const row = await findPerson(tx, call.user.organisationId, id)
+      if (!row) throw new Refusal('NOT_FOUND')
+      return toPerson(row)
+    }),
+  }
+}

@@ -1,0 +1,43 @@
+import sql, { empty, type Sql } from 'sql-template-tag'
+import type { Tx } from '../db/db.js'
+
+export interface PersonRow {
+  id: number
+  first_name: string | null
+  last_name: string | null
+  name: string
+  email: string | null
+  contact_number: string | null
+  company: string | null
+  vehicle_registration: string | null
+  kind: 'INTERNAL' | 'EXTERNAL'
+  is_user: boolean
+  is_active: boolean
+}
+
+export interface PersonFilter {
+  readonly partial: string | undefined
+  readonly kinds: readonly string[] | undefined
+  readonly isActive: boolean
+  readonly offset: number
+  readonly limit: number
+}
+
+const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+const selectPerson = sql`
+  select p.id, p.first_name, p.last_name, p.name, p.email, p.contact_number, p.company, p.vehicle_registration, p.kind, u.id is not null as is_user,
+    p.status = 'ACTIVE' and u.deactivated_on is null as is_active
+  from person p left join user_account u on u.organisation_id = p.organisation_id and u.id = p.id`
+
+export async function listPeople(tx: Tx, organisationId: number, { partial, kinds, isActive, offset, limit }: PersonFilter): Promise<PersonRow[]> {
+  const matches: Sql = partial ? sql`and (p.name ilike ${likePattern(partial)} or p.email ilike ${likePattern(partial)})` : empty
+  const ofKind: Sql = kinds?.length ? sql`and (case when u.id is not null and 'USER' = any (${[...kinds]}) then true else p.kind = any (${[...kinds]}) end)` : empty
+  return tx.query<PersonRow>(sql`
+    ${selectPerson} where p.organisation_id = ${organisationId} and coalesce(u.type, 'STANDARD') = 'STANDARD' and (p.status = 'ACTIVE' and u.deactivated_on is null) = ${isActive} ${matches} ${ofKind}
+    order by p.name collate "und-x-icu", p.id limit ${limit} offset ${offset}`)
+}
+
+export async function findPerson(tx: Tx, organisationId: number, id: number): Promise<PersonRow | undefined> {
+  return tx.maybe<PersonRow>(sql`${selectPerson} where p.organisation_id = ${organisationId} and p.id = ${id}`)
+}

@@ -1,0 +1,90 @@
+import type { Booking } from '@mosaic-booking/sdk'
+import { queryBooking, queryCategories, queryCurrentUser, queryLocation } from '@mosaic-booking/sdk/queries'
+import { useState, type ReactNode } from 'react'
+import { useMessages } from '../locale/messages.js'
+import { useStyles } from '../theme/style-root.js'
+import { Button } from '../ui/button/button.js'
+import { Dialog } from '../ui/dialog/dialog.js'
+import { Loading } from '../ui/loading/loading.js'
+import { Notice } from '../ui/notice/notice.js'
+import { useApiQuery, useRuntime } from '../use-runtime.js'
+import css from './booking-dialog.css?inline'
+import { messages } from './booking-dialog.messages.js'
+import { toEditForm, toNewForm, type DialogDraft } from './booking-draft.js'
+import { BookingForm } from './booking-form.js'
+import { BookingView } from './booking-view.js'
+import { BookingOutcome } from './booking-outcome.js'
+import { decideMode, type DialogMode, type DialogReason } from './dialog-mode.js'
+import { EndBooking } from './end-booking.js'
+
+export type { DialogDraft } from './booking-draft.js'
+export type { DialogMode, DialogReason } from './dialog-mode.js'
+
+export interface BookingDialogProps {
+  readonly open: boolean
+  /** What it opens for; a booking that does not allow it opens as show. */
+  readonly mode?: DialogMode
+  /** The booking to show, edit, cancel, approve or start. */
+  readonly bookingId?: number | undefined
+  /** Where and when to book, for mode book. */
+  readonly draft?: DialogDraft | undefined
+  /** The list behind the dialog: in my-bookings, all-bookings and event a saved edit closes it. */
+  readonly section?: string | undefined
+  /** Called when it should be closed, with what was done. */
+  readonly onClose: (reason: DialogReason, booking?: Booking) => void
+  /** Asked before a booking is sent; `false` keeps the form as it is. */
+  readonly onBeforeBook?: (() => boolean) | undefined
+}
+
+/** Books, shows, edits and cancels a booking in a modal dialog. */
+export function BookingDialog({ open, ...props }: BookingDialogProps) {
+  // Each opening begins anew: nothing of the last one's form or mode is left.
+  return open ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog({ mode: wanted = 'book', bookingId, draft, section, onClose, onBeforeBook }: Omit<BookingDialogProps, 'open'>) {
+  useStyles(css)
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const [mode, setMode] = useState<DialogMode | undefined>()
+  const [saved, setSaved] = useState<Booking>()
+  const [locationId, setLocationId] = useState(draft?.locationId)
+  const found = useApiQuery(bookingId === undefined || saved ? undefined : queryBooking(client, { id: bookingId }))
+  const booking = saved ?? found.data
+  const place = locationId ?? booking?.locationId
+  const location = useApiQuery(place === undefined ? undefined : queryLocation(client, { id: place, include: ['facilities', 'layouts', 'extras', 'bookingSettings', 'ancestors'] }), { keep: true })
+  const categories = useApiQuery(queryCategories(client))
+  const user = useApiQuery(queryCurrentUser(client))
+  const current = mode ?? (booking || bookingId === undefined ? decideMode(wanted, booking) : undefined)
+  const failed = [found, location, categories, user].find(({ error, data }) => error && !data)
+
+  const frame = (title: string, children: ReactNode) => (
+    <Dialog open title={title} onCloseRequest={() => onClose('close', booking)} size="medium" footer={<Button onClick={() => onClose('close', booking)}>{t('close')}</Button>}>{children}</Dialog>
+  )
+  if (failed) {
+    const actions = <Button icon="refresh" onClick={() => [found, location, categories, user].forEach(({ error, refetch }) => error && refetch())}>{t('retry')}</Button>
+    return frame(t('show'), <Notice tone="error" actions={actions}>{t('loadFailed')}</Notice>)
+  }
+  if (!current || !location.data || !categories.data || !user.data) return frame(t('show'), <Loading label={t('loading')} />)
+
+  const category = categories.data.find(({ id }) => id === location.data!.bookingCategoryId)
+  const shared = { location: location.data, category, user: user.data }
+  const change = (next: DialogMode, changed?: Booking) => {
+    if (changed) setSaved(changed)
+    setMode(next)
+  }
+  switch (current) {
+    case 'book': case 'edit': case 'create': case 'basket': case 'confirmSendUpdate':
+      if (!draft && !booking) return frame(t('show'), <Notice tone="error">{t('loadFailed')}</Notice>)
+      return (
+        <BookingForm {...shared} booking={current === 'book' ? undefined : booking} initial={current === 'book' || !booking ? toNewForm(draft!) : toEditForm(booking)} section={section}
+          onLocation={setLocationId} onSaved={change} onClose={onClose} onBack={current === 'edit' && wanted === 'show' ? () => setMode('show') : undefined} onBeforeBook={onBeforeBook} />
+      )
+    case 'cancel': case 'endEarly':
+      return <EndBooking mode={current} booking={booking!} location={location.data} onClose={onClose} onBack={wanted === current ? undefined : () => setMode('show')} />
+    case 'success': case 'edited':
+      return <BookingOutcome mode={current} booking={booking!} location={location.data} onClose={onClose} onShow={() => setMode('show')} />
+    default:
+      return <BookingView {...shared} booking={booking!} isReadOnly={current === 'editDisabled'} onMode={setMode} onChanged={(changed) => change('show', changed)} onClose={onClose} />
+  }
+}

@@ -1,0 +1,185 @@
+import type { AttendeeInput, Booking, BookingEdit, BookingInput, Category, ExtraRequestInput, Location } from '@mosaic-booking/sdk'
+import { titleMaxLength, notesMaxLength, type FieldCode } from '@mosaic-booking/sdk/rules'
+import { addDays, type CalendarDay } from '../locale/calendar-day.js'
+import type { ClockTime } from '../locale/parse-time.js'
+
+export type TimeslotKind = Category['timeslotKind']
+/** Half of a day, or all of it. */
+export type DayPart = 'AM' | 'PM' | 'DAY'
+
+export interface FormPerson {
+  readonly id?: number | undefined
+  readonly name: string
+  readonly email?: string | undefined
+  readonly isVisitor?: boolean
+}
+
+export interface FormExtra {
+  readonly extraId: number
+  readonly quantity: number
+  readonly timeFrom?: ClockTime | ''
+  readonly notes?: string
+}
+
+/** What the form holds, as people see it: days and times apart, the last day as they say it. */
+export interface BookingForm {
+  readonly locationId: number
+  readonly date: CalendarDay | ''
+  readonly lastDate: CalendarDay | ''
+  readonly timeFrom: ClockTime | ''
+  readonly timeTo: ClockTime | ''
+  readonly allDay: boolean
+  readonly label: string
+  readonly notes: string
+  readonly attendeeCount: number
+  readonly costCode: string
+  readonly owner: FormPerson | null
+  readonly attendees: readonly FormPerson[]
+  readonly extras: readonly FormExtra[]
+  readonly layoutId: number | undefined
+  readonly isPrivate: boolean
+}
+
+/** What a caller starts a booking with. Wall clocks at the location. */
+export interface DialogDraft {
+  readonly locationId: number
+  readonly timeFrom: string
+  readonly timeTo: string
+  readonly allDayBooking?: boolean
+  readonly attendeeCount?: number
+}
+
+const day = (wall: string) => wall.slice(0, 10) as CalendarDay
+const clock = (wall: string) => wall.slice(11, 16) as ClockTime
+const isMidnight = (wall: string) => wall.slice(11, 16) === '00:00'
+
+/** A day that ends at midnight is the day before, as people say it (D-091). */
+function lastDayOf(timeFrom: string, timeTo: string): CalendarDay {
+  return isMidnight(timeTo) && day(timeTo) > day(timeFrom) ? addDays(day(timeTo), -1) : day(timeTo)
+}
+
+export function toNewForm({ locationId, timeFrom, timeTo, allDayBooking = false, attendeeCount = 0 }: DialogDraft): BookingForm {
+  const isWhole = allDayBooking || (isMidnight(timeFrom) && isMidnight(timeTo))
+  return {
+    locationId, date: day(timeFrom), lastDate: lastDayOf(timeFrom, timeTo), timeFrom: clock(timeFrom), timeTo: clock(timeTo), allDay: isWhole, label: '', notes: '', attendeeCount, costCode: '',
+    owner: null, attendees: [], extras: [], layoutId: undefined, isPrivate: false,
+  }
+}
+
+export function toEditForm(booking: Booking): BookingForm {
+  return {
+    locationId: booking.locationId, date: day(booking.timeFrom), lastDate: lastDayOf(booking.timeFrom, booking.timeTo), timeFrom: clock(booking.timeFrom), timeTo: clock(booking.timeTo),
+    allDay: booking.allDayBooking, label: booking.label ?? '', notes: booking.notes ?? '', attendeeCount: booking.attendeeCount ?? 0, costCode: booking.costCode ?? '',
+    owner: { id: booking.owner.id, name: booking.owner.name, email: booking.owner.email },
+    attendees: booking.attendees.map(({ personId, person, isVisitor }) => ({ id: personId, name: person.name, email: person.email, isVisitor })),
+    extras: booking.extraRequests.flatMap(({ extra, quantity, timeFrom, notes, status }) =>
+      extra && status !== 'CANCELLED' ? [{ extraId: extra.id, quantity: quantity ?? 1, timeFrom: timeFrom ? clock(timeFrom) : ('' as const), notes: notes ?? '' }] : []),
+    layoutId: booking.layoutId, isPrivate: booking.isPrivate ?? false,
+  }
+}
+
+/** Which half of the day a form stands for, where a category is booked by halves. */
+export function dayPartOf({ allDay, timeFrom, timeTo }: BookingForm): DayPart {
+  if (allDay) return 'DAY'
+  return timeFrom < '12:00' ? (timeTo === '' || timeTo > '12:00' || timeTo === '00:00' ? 'DAY' : 'AM') : 'PM'
+}
+
+export function withDayPart(form: BookingForm, part: DayPart): BookingForm {
+  const times = { AM: ['00:00', '12:00'], PM: ['12:00', '00:00'], DAY: ['00:00', '00:00'] } as const
+  const [timeFrom, timeTo] = times[part]
+  return { ...form, allDay: part === 'DAY', timeFrom, timeTo, lastDate: form.date }
+}
+
+/** Moves the first day and keeps the length in days. */
+export function withDate(form: BookingForm, date: CalendarDay | ''): BookingForm {
+  if (!date || !form.date || !form.lastDate) return { ...form, date, lastDate: form.lastDate || date }
+  const days = Math.round((Date.parse(form.lastDate) - Date.parse(form.date)) / 86_400_000)
+  return { ...form, date, lastDate: addDays(date, Math.max(0, days)) }
+}
+
+const wall = (date: string, time: string) => `${date}T${time}:00.000`
+
+/** Start and end as they go over the wire; a whole day ends one second before midnight (BKG-021). */
+export function toTimes({ date, lastDate, timeFrom, timeTo, allDay }: BookingForm): { timeFrom: string; timeTo: string; allDayBooking: boolean } | undefined {
+  if (!date || !lastDate) return undefined
+  if (allDay) return { timeFrom: wall(date, '00:00'), timeTo: `${lastDate}T23:59:59.000`, allDayBooking: true }
+  if (!timeFrom || !timeTo) return undefined
+  const endsNextDay = timeTo === '00:00'
+  return { timeFrom: wall(date, timeFrom), timeTo: wall(endsNextDay ? addDays(lastDate, 1) : lastDate, timeTo), allDayBooking: false }
+}
+
+const toAttendee = ({ id, name, email, isVisitor }: FormPerson): AttendeeInput => ({
+  ...(id === undefined ? { name, ...(email ? { email } : {}) } : { personId: id }), ...(isVisitor ? { isVisitor } : {}),
+})
+
+function toExtras({ extras, date }: BookingForm): ExtraRequestInput[] {
+  return extras.map(({ extraId, quantity, timeFrom, notes }) => ({ extraId, quantity, ...(timeFrom && date ? { timeFrom: wall(date, timeFrom) } : {}), ...(notes ? { notes } : {}) }))
+}
+
+/** The form as a booking to send; undefined while its times cannot be read. */
+export function toInput(form: BookingForm): BookingInput | undefined {
+  const times = toTimes(form)
+  if (!times) return undefined
+  return {
+    ...times, locationId: form.locationId, description: form.label.trim() || null, notes: form.notes.trim() || null, attendeeCount: form.attendeeCount || null, costCode: form.costCode.trim() || null,
+    attendees: form.attendees.map(toAttendee), extras: toExtras(form), layoutId: form.layoutId ?? null, isPrivate: form.isPrivate,
+    ...(form.owner?.id === undefined ? (form.owner?.email ? { owner: { email: form.owner.email } } : {}) : { owner: { id: form.owner.id } }),
+  }
+}
+
+/** What an edit changes: the fields that differ, with the version it started from. */
+export function toEdit(form: BookingForm, before: Booking): BookingEdit | undefined {
+  const after = toInput(form)
+  const was = toInput(toEditForm(before))
+  if (!after || !was) return undefined
+  const changed = Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name as keyof BookingInput]))
+  const isMoved = changed.some(([name]) => ['timeFrom', 'timeTo', 'allDayBooking'].includes(name))
+  const times = isMoved ? { timeFrom: after.timeFrom, timeTo: after.timeTo, allDayBooking: after.allDayBooking } : {}
+  return { ...Object.fromEntries(changed), ...times, version: before.version }
+}
+
+export type FormErrors = Readonly<Partial<Record<string, FieldCode>>>
+
+/** What can be said without asking the server; the server says the same and more. */
+export function validateForm(form: BookingForm, location: Location | undefined): FormErrors {
+  const settings = location?.bookingSettings
+  const times = toTimes(form)
+  const listed = form.attendees.length
+  const errors: Record<string, FieldCode | undefined> = {
+    timeFrom: times ? undefined : 'invalidTimes',
+    timeTo: times && times.timeTo <= times.timeFrom ? 'pastTime' : undefined,
+    description: settings?.label?.isRequired && !form.label.trim() ? 'titleRequired' : form.label.length > titleMaxLength ? 'tooLong' : undefined,
+    notes: settings?.label?.notesRequired && !form.notes.trim() ? 'notesRequired' : form.notes.length > notesMaxLength ? 'tooLong' : undefined,
+    attendeeCount:
+      settings?.attendee?.attendeeCountRequiredOnBooking && !form.attendeeCount ? 'attendeeCountRequired'
+      : location && location.capacity > 0 && form.attendeeCount > location.capacity ? 'overCapacity'
+      : form.attendeeCount > 0 && form.attendeeCount < listed ? 'belowListed' : undefined,
+    costCode: needsCostCode(form, location) && !form.costCode.trim() ? 'costCodeRequired' : undefined,
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([, code]) => code)) as FormErrors
+}
+
+interface OfferedExtra { readonly id: number; readonly costCodeRequired: boolean }
+
+/** A code is needed by the location's setting or by an extra that was chosen (BKG-016). */
+export function needsCostCode(form: BookingForm, location: Location | undefined): boolean {
+  const chosen = new Set(form.extras.map(({ extraId }) => extraId))
+  const extras = (location?.extras ?? []) as OfferedExtra[]
+  return location?.bookingSettings?.costCode?.isRequired === true || extras.some(({ id, costCodeRequired }) => costCodeRequired && chosen.has(id))
+}
+
+/** Adds a person unless they are listed already, by id or by address (BKG-025). */
+export function addAttendee(form: BookingForm, person: FormPerson): BookingForm | 'personListed' | 'emailListed' {
+  if (person.id !== undefined && form.attendees.some(({ id }) => id === person.id)) return 'personListed'
+  const email = person.email?.toLowerCase()
+  if (email && form.attendees.some((one) => one.email?.toLowerCase() === email)) return 'emailListed'
+  const attendees = [...form.attendees, person]
+  return { ...form, attendees, attendeeCount: form.attendeeCount === 0 ? 0 : Math.max(form.attendeeCount, attendees.length) }
+}
+
+/** Below the number of people listed the count goes back to it (BKG-024). */
+export function withAttendeeCount(form: BookingForm, count: number): { form: BookingForm; isReset: boolean } {
+  const listed = form.attendees.length
+  const isReset = count > 0 && count < listed
+  return { form: { ...form, attendeeCount: isReset ? listed : count }, isReset }
+}

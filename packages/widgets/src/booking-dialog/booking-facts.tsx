@@ -1,0 +1,50 @@
+import type { Booking, Location } from '@mosaic-booking/sdk'
+import type { ReactNode } from 'react'
+import { formatRange } from '../locale/format-date.js'
+import { useMessages } from '../locale/messages.js'
+import { useLocale } from '../locale/use-locale.js'
+import { StatusBadge } from '../ui/badge/status-badge.js'
+import { Icon } from '../ui/icon/icon.js'
+import type { IconName } from '../ui/icon/icon-paths.js'
+import { messages } from './booking-dialog.messages.js'
+
+/** What a booking is, as a list of facts with icons. Shows what there is and nothing else. */
+export function BookingFacts({ booking, location }: { booking: Booking; location: Location | undefined }) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const { owner, bookedBy, attendees } = booking
+  const count = booking.attendeeCount && booking.attendeeCount > attendees.length ? booking.attendeeCount : undefined
+  const extras = booking.extraRequests.filter(({ extra, status }) => extra && status !== 'CANCELLED')
+  const isElsewhere = booking.timeZone !== Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <dl className="mb-booking-facts">
+      <Fact icon="calendar" name={t('when')}>
+        {formatRange(booking.timeFrom, booking.timeTo, setting, { allDay: booking.allDayBooking })}
+        {isElsewhere && <small>{t('timeZone', { zone: booking.timeZone.replaceAll('_', ' ') })}</small>}
+      </Fact>
+      <Fact icon="map-pin" name={t('place')}>{booking.locationName}{location && <small>{location.longQualifier}</small>}</Fact>
+      <Fact icon="info" name=""><StatusBadge status={booking.status} /></Fact>
+      <Fact icon="user" name={t('owner')}>{owner.name}{bookedBy.id !== owner.id && <small>{t('bookedBy')}: {bookedBy.name}</small>}</Fact>
+      {(attendees.length > 0 || count) && (
+        <Fact icon="people" name={t('attendees')}>
+          {attendees.map(({ person }) => person.name).join(', ')}
+          {count !== undefined && <small>{t('attendeeCount')}: {count}</small>}
+        </Fact>
+      )}
+      {extras.length > 0 && <Fact icon="coffee" name={t('extras')}>{extras.map(({ extra, quantity }) => `${extra!.text}${quantity ? ` × ${quantity}` : ''}`).join(', ')}</Fact>}
+      {booking.costCode && <Fact icon="info" name={t('costCode')}>{booking.costCode}</Fact>}
+      {booking.notes && <Fact icon="edit" name={t('notes')}>{booking.notes}</Fact>}
+      {booking.isPrivate && <Fact icon="lock" name="">{t('isPrivate')}</Fact>}
+      {booking.cancellationReason && <Fact icon="close" name={t('cancelled')}>{booking.cancellationReason}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt><Icon name={icon} /><span className="mb-visually-hidden">{name}</span></dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Booking, Location } from '@mosaic-booking/sdk'
+import { useMessages } from '../locale/messages.js'
+import { Button } from '../ui/button/button.js'
+import { Dialog } from '../ui/dialog/dialog.js'
+import { Icon } from '../ui/icon/icon.js'
+import { messages } from './booking-dialog.messages.js'
+import { BookingFacts } from './booking-facts.js'
+import type { DialogReason } from './dialog-mode.js'
+
+interface BookingOutcomeProps {
+  readonly mode: 'success' | 'edited'
+  readonly booking: Booking
+  readonly location: Location
+  readonly onClose: (reason: DialogReason, booking?: Booking) => void
+  readonly onShow: () => void
+}
+
+/** It worked: what was booked or changed, and whether somebody must still approve it (BKG-004). */
+export function BookingOutcome({ mode, booking, location, onClose, onShow }: BookingOutcomeProps) {
+  const t = useMessages(messages)
+  const isWaiting = booking.status === 'TENTATIVE'
+  const title = t(mode === 'edited' ? 'updated' : isWaiting ? 'waiting' : 'confirmed')
+  const close = () => onClose(mode === 'edited' ? 'edit' : 'book', booking)
+  return (
+    <Dialog open title={title} onCloseRequest={close} size="small" className="mb-booking-dialog"
+      footer={<><Button onClick={onShow}>{t('show')}</Button><Button variant="primary" onClick={close} autoFocus>{t('done')}</Button></>}>
+      <div className="mb-booking-fields">
+        <div className="mb-booking-outcome" data-waiting={isWaiting || undefined} role="status"><Icon name={isWaiting ? 'clock' : 'check-circle'} /><span>{isWaiting ? t('waitingNotice') : title}</span></div>
+        <BookingFacts booking={booking} location={location} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Booking, BookingAction, Category, Location, User } from '@mosaic-booking/sdk'
+import { toMessage } from '@mosaic-booking/sdk'
+import { approveBooking, startBooking, undoStartBooking } from '@mosaic-booking/sdk/queries'
+import { useState } from 'react'
+import { useMessages } from '../locale/messages.js'
+import { useLocale } from '../locale/use-locale.js'
+import { Button } from '../ui/button/button.js'
+import { Dialog } from '../ui/dialog/dialog.js'
+import type { IconName } from '../ui/icon/icon-paths.js'
+import { Notice } from '../ui/notice/notice.js'
+import { useRuntime } from '../use-runtime.js'
+import { messages } from './booking-dialog.messages.js'
+import { BookingFacts } from './booking-facts.js'
+import { BookingHistory } from './booking-history.js'
+import { decideRemoval, type DialogMode, type DialogReason } from './dialog-mode.js'
+
+interface BookingViewProps {
+  readonly booking: Booking
+  readonly location: Location
+  readonly category: Category | undefined
+  readonly user: User
+  readonly isReadOnly: boolean
+  readonly onMode: (mode: DialogMode) => void
+  readonly onChanged: (booking: Booking) => void
+  readonly onClose: (reason: DialogReason, booking?: Booking) => void
+}
+
+type Step = 'approve' | 'start' | 'undoStart'
+const calls = { approve: approveBooking, start: startBooking, undoStart: undoStartBooking } as const
+const fallbacks = { approve: 'approveFailed', start: 'startFailed', undoStart: 'startFailed' } as const
+const icons: Record<Step, IconName> = { approve: 'check', start: 'check-circle', undoStart: 'refresh' }
+
+/** A booking to read, with what may be done about it: nothing but what its possibleActions list. */
+export function BookingView({ booking, location, isReadOnly, onMode, onChanged, onClose }: BookingViewProps) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const session = useRuntime()
+  const [busy, setBusy] = useState<Step>()
+  const [failure, setFailure] = useState<string>()
+  const [showsHistory, setShowsHistory] = useState(false)
+  const can = (action: BookingAction) => !isReadOnly && booking.possibleActions.includes(action)
+  const removal = isReadOnly ? undefined : decideRemoval(booking.possibleActions)
+
+  async function take(step: Step) {
+    setBusy(step)
+    setFailure(undefined)
+    try {
+      onChanged(await calls[step](session, booking.id))
+    } catch (error) {
+      setFailure(toMessage(error, t(fallbacks[step]), language))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  const step = (name: Step, text: string, isPrimary: boolean) =>
+    can(name) && <Button icon={icons[name]} variant={isPrimary ? 'primary' : 'secondary'} busy={busy === name} onClick={() => void take(name)}>{text}</Button>
+  const footer = (
+    <>
+      {removal && <Button className="mb-dialog-aside" variant="quiet" icon="trash" onClick={() => onMode('cancel')}>{t(removal === 'reject' ? 'rejectAction' : 'cancelAction')}</Button>}
+      {can('endEarly') && <Button onClick={() => onMode('endEarly')}>{t('endEarlyAction')}</Button>}
+      {step('undoStart', t('undoStartAction'), false)}
+      {can('edit') && !can('approve') && <Button icon="edit" onClick={() => onMode('edit')}>{t('editAction')}</Button>}
+      {step('start', t('startAction'), true)}
+      {step('approve', t('approveAction'), true)}
+      {!removal && <Button onClick={() => onClose('close', booking)}>{t('close')}</Button>}
+    </>
+  )
+  return (
+    <Dialog open title={booking.label ?? location.name} subtitle={booking.label ? location.name : undefined} onCloseRequest={() => onClose('close', booking)} footer={footer} className="mb-booking-dialog">
+      <div className="mb-booking-fields">
+        {failure && <Notice tone="error">{failure}</Notice>}
+        {booking.needsApprove && <Notice tone="warning" quiet>{t('waitingNotice')}</Notice>}
+        <BookingFacts booking={booking} location={location} />
+        {can('viewHistory') && (
+          <details className="mb-booking-more" onToggle={(event) => setShowsHistory(event.currentTarget.open)}>
+            <summary>{t('historyAction')}</summary>
+            {showsHistory && <BookingHistory id={booking.id} />}
+          </details>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { queryCostCodes, queryOrg } from '@mosaic-booking/sdk/queries'
+import { offerCostCodes } from '@mosaic-booking/sdk/rules'
+import { useMessages } from '../locale/messages.js'
+import { Select } from '../ui/select/select.js'
+import { TextField } from '../ui/text-field/text-field.js'
+import { useApiQuery, useRuntime } from '../use-runtime.js'
+import { messages } from './booking-dialog.messages.js'
+import type { BookingForm } from './booking-draft.js'
+
+interface CostCodeFieldProps {
+  readonly form: BookingForm
+  readonly isRequired: boolean
+  readonly error: string | undefined
+  readonly onChange: (form: BookingForm) => void
+}
+
+/** With cost_code_list on, a choice of the codes valid on the booking's day; otherwise free text (BKG-017, D-093). */
+export function CostCodeField({ form, isRequired, error, onChange }: CostCodeFieldProps) {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const org = useApiQuery(queryOrg(client))
+  const isList = org.data?.configSettings.some(({ key, value }) => key === 'cost_code_list' && value === true)
+  const codes = useApiQuery(isList ? queryCostCodes(client) : undefined)
+  if (!isList) return <TextField label={t('costCode')} value={form.costCode} required={isRequired} error={error} maxLength={255} onChange={(costCode) => onChange({ ...form, costCode })} />
+  const valid = offerCostCodes(codes.data ?? [], form.date ? [form.date] : [])
+  const options = [{ value: '', label: t('noCostCode') }, ...valid.map(({ costCode, description }) => ({ value: costCode, label: `${costCode} · ${description}` }))]
+  return <Select label={t('costCode')} value={form.costCode} options={options} required={isRequired} error={error} onChange={(costCode) => onChange({ ...form, costCode })} />
+}

@@ -1,0 +1,64 @@
+import type { BookingCheck, Extra, Location, User } from '@mosaic-booking/sdk'
+import { useState } from 'react'
+import { useMessages } from '../locale/messages.js'
+import { Checkbox } from '../ui/checkbox/checkbox.js'
+import { Icon } from '../ui/icon/icon.js'
+import { NumberField } from '../ui/number-field/number-field.js'
+import { Select } from '../ui/select/select.js'
+import { TextArea } from '../ui/text-area/text-area.js'
+import { messages } from './booking-dialog.messages.js'
+import { needsCostCode, withAttendeeCount, type BookingForm } from './booking-draft.js'
+import type { FieldTexts } from './booking-form.js'
+import { CostCodeField } from './cost-code-field.js'
+import { ExtrasFields } from './extras-fields.js'
+import { PeopleFields } from './people-fields.js'
+
+interface DetailFieldsProps {
+  readonly form: BookingForm
+  readonly location: Location
+  readonly user: User
+  readonly errors: FieldTexts
+  readonly check: BookingCheck | undefined
+  readonly isOpen: boolean
+  readonly onChange: (form: BookingForm) => void
+}
+
+/** Everything beyond what, where and when. What the place requires stands open; the rest is one click away. */
+export function DetailFields({ form, location, user, errors, check, isOpen, onChange }: DetailFieldsProps) {
+  const t = useMessages(messages)
+  const [isBelowListed, setBelowListed] = useState(false)
+  const settings = location.bookingSettings
+  const hasPeople = location.capacity > 1
+  const isNeeded = settings?.label?.notesRequired || settings?.costCode?.isRequired || settings?.attendee?.isRequired
+  const layouts = location.layouts ?? []
+  const extras = (location.extras ?? []) as Extra[]
+  return (
+    <>
+      {hasPeople && (
+        <NumberField label={t('attendeeCount')} value={form.attendeeCount} hint={isBelowListed ? undefined : t('capacity', { count: location.capacity })} required={settings?.attendee?.attendeeCountRequiredOnBooking}
+          error={isBelowListed ? t('missingNames', { count: form.attendeeCount, named: form.attendees.length }) : errors.attendeeCount} max={location.capacity}
+          onChange={(count) => {
+            const next = withAttendeeCount(form, count)
+            setBelowListed(next.isReset)
+            onChange(next.form)
+          }} />
+      )}
+      <details className="mb-booking-more" open={isOpen || isNeeded || hasError(errors)}>
+        <summary><Icon name="chevron-down" /> {t('more')} <span className="mb-booking-more-hint">{t('moreHint')}</span></summary>
+        <div className="mb-booking-fields">
+          <PeopleFields form={form} user={user} errors={errors} check={check} hasAttendees={hasPeople} onChange={onChange} />
+          {layouts.length > 0 && (
+            <Select label={t('layout')} value={form.layoutId ?? 0} options={[{ value: 0, label: t('asItIs') }, ...layouts.map(({ id, text }) => ({ value: id, label: text }))]}
+              onChange={(id) => onChange({ ...form, layoutId: id || undefined })} />
+          )}
+          {extras.length > 0 && <ExtrasFields form={form} extras={extras} errors={errors} onChange={onChange} />}
+          <CostCodeField form={form} isRequired={needsCostCode(form, location)} error={errors.costCode} onChange={onChange} />
+          <TextArea label={t('notes')} value={form.notes} counter required={settings?.label?.notesRequired} error={errors.notes} rows={3} onChange={(notes) => onChange({ ...form, notes })} />
+          <Checkbox label={t('isPrivate')} hint={t('privateHint')} checked={form.isPrivate} onChange={(isPrivate) => onChange({ ...form, isPrivate })} />
+        </div>
+      </details>
+    </>
+  )
+}
+
+const hasError = (errors: FieldTexts) => Object.entries(errors).some(([field, text]) => text && /^(notes|costCode|attendees|extras|owner|layoutId)/.test(field))

@@ -1,0 +1,73 @@
+import type { Booking, Location } from '@mosaic-booking/sdk'
+import { toMessage } from '@mosaic-booking/sdk'
+import { cancelBooking, editBooking } from '@mosaic-booking/sdk/queries'
+import { cancellationReasonMaxLength } from '@mosaic-booking/sdk/rules'
+import { useState } from 'react'
+import { useMessages } from '../locale/messages.js'
+import { useLocale } from '../locale/use-locale.js'
+import { Button } from '../ui/button/button.js'
+import { Dialog } from '../ui/dialog/dialog.js'
+import { Notice } from '../ui/notice/notice.js'
+import { TextArea } from '../ui/text-area/text-area.js'
+import { useRuntime } from '../use-runtime.js'
+import { messages } from './booking-dialog.messages.js'
+import { BookingFacts } from './booking-facts.js'
+import { decideRemoval, reasonOf, type DialogReason } from './dialog-mode.js'
+
+interface EndBookingProps {
+  readonly mode: 'cancel' | 'endEarly'
+  readonly booking: Booking
+  readonly location: Location
+  readonly onClose: (reason: DialogReason, booking?: Booking) => void
+  readonly onBack: (() => void) | undefined
+}
+
+/** The next whole minute at the booking's place, as a wall clock: an early end is rounded up (D-154). */
+export function toEarlyEnd({ offsetTo, timeFrom }: Pick<Booking, 'offsetTo' | 'timeFrom'>, now: number): string {
+  const local = Math.ceil(now / 60_000) * 60_000 + offsetTo * 60_000
+  const first = Date.parse(`${timeFrom}Z`) + 60_000
+  return new Date(Math.max(local, first)).toISOString().slice(0, -1)
+}
+
+/** Cancels (or rejects) a booking with a reason, or ends it now. Both ask first. */
+export function EndBooking({ mode, booking, location, onClose, onBack }: EndBookingProps) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const session = useRuntime()
+  const [reason, setReason] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const isReject = mode === 'cancel' && decideRemoval(booking.possibleActions) === 'reject'
+  const isTooLong = [...reason].length > cancellationReasonMaxLength
+
+  async function confirm() {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      if (mode === 'cancel') await cancelBooking(session, { id: booking.id, notifyScope: 'ALL_ATTENDEES', ...(reason.trim() ? { cancellationReason: reason.trim() } : {}) })
+      else await editBooking(session, { id: booking.id, body: { timeTo: toEarlyEnd(booking, Date.now()), allDayBooking: false, version: booking.version } })
+      onClose(reasonOf(mode), booking)
+    } catch (error) {
+      setFailure(toMessage(error, t(mode === 'cancel' ? 'cancelFailed' : 'endEarlyFailed'), language))
+      setBusy(false)
+    }
+  }
+
+  const title = t(mode === 'endEarly' ? 'endEarlyAction' : isReject ? 'reject' : 'cancel')
+  const footer = (
+    <>
+      <Button onClick={onBack ?? (() => onClose('close', booking))} disabled={isBusy}>{t('keep')}</Button>
+      <Button variant="danger" busy={isBusy} disabled={isTooLong} onClick={() => void confirm()}>{title}</Button>
+    </>
+  )
+  return (
+    <Dialog open alert title={title} onCloseRequest={() => onClose('close', booking)} footer={footer} size="small" className="mb-booking-dialog">
+      <div className="mb-booking-fields">
+        {failure && <Notice tone="error" title={t(mode === 'cancel' ? 'unableToCancel' : 'unableToEndEarly')}>{failure}</Notice>}
+        <p>{t(mode === 'endEarly' ? 'endEarlyQuestion' : isReject ? 'rejectQuestion' : 'cancelQuestion')}</p>
+        <BookingFacts booking={booking} location={location} />
+        {mode === 'cancel' && <TextArea label={t('reason')} value={reason} counter={cancellationReasonMaxLength} rows={2} onChange={setReason} />}
+      </div>
+    </Dialog>
+  )
+}

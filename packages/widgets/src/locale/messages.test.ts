@@ -1,0 +1,61 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { setLocale, setLocaleFrom, localeStore, toClosestLocale, toLocaleSetting } from './locale.js'
+import { defineMessages, translate } from './messages.js'
+
+const messages = defineMessages({
+  title: { en: 'Your bookings', es: 'Sus reservas' },
+  left: { en: { one: '{count} place in {room}', other: '{count} places in {room}' }, es: { one: '{count} plaza en {room}', other: '{count} plazas en {room}' } },
+  between: { en: 'Between {from} and {to}', es: 'Entre las {from} y las {to}' },
+})
+
+describe('translate', () => {
+  it('CONF-009 gives the text of the language, filled', () => {
+    const [en, es] = [translate(messages, 'en'), translate(messages, 'es')]
+    expect([en('title'), es('title')]).toEqual(['Your bookings', 'Sus reservas'])
+    expect(es('between', { from: '9', to: '10' })).toBe('Entre las 9 y las 10')
+    expect([en('left', { count: 1, room: 'A' }), en('left', { count: 0, room: 'A' }), es('left', { count: 2, room: 'A' })]).toEqual([
+      '1 place in A', '0 places in A', '2 plazas en A',
+    ])
+  })
+
+  it('CONF-009 a text that is missing in Spanish at run time falls back to English', () => {
+    const loaded = { late: { en: 'Late' } } as unknown as Record<'late', { en: string; es: string }>
+    expect(translate(loaded, 'es')('late')).toBe('Late')
+  })
+
+  it('CONF-009 a missing language or a missing value is a type error', () => {
+    // @ts-expect-error there is no Spanish
+    defineMessages({ hello: { en: 'Hello' } })
+    const t = translate(messages, 'en')
+    // @ts-expect-error the room is missing
+    expectTypeOf(t('left', { count: 1 })).toBeString()
+    // @ts-expect-error both values are missing
+    expectTypeOf(t('between')).toBeString()
+    // @ts-expect-error there is no such text
+    expect(() => t('nothing')).toThrow()
+  })
+
+  it('leaves braces alone that no value is for', () => {
+    expect(translate({ a: { en: '{x} and {y}', es: '' } } as const, 'en')('a', { x: '$&' } as never)).toBe('$& and {y}')
+  })
+})
+
+describe('locale', () => {
+  it.each([['es', 'es-ES'], ['es-MX', 'es-ES'], ['en', 'en-GB'], ['en-US', 'en-US'], ['EN-ca', 'en-CA'], ['fr', 'en-GB'], ['', 'en-GB'], [undefined, 'en-GB']])(
+    'CONF-007 CONF-009 %s is closest to %s', (tag, locale) => {
+      expect(toClosestLocale(tag)).toBe(locale)
+    },
+  )
+
+  it('CONF-008 the user\'s region comes first, then the organisation\'s, and none counts as unset', () => {
+    setLocaleFrom({ organisationLocale: 'none' })
+    expect(localeStore.get()).toBe(toLocaleSetting('en-GB', true))
+    setLocaleFrom({ organisationLocale: 'es-ES' })
+    expect(localeStore.get()).toMatchObject({ locale: 'es-ES', language: 'es', hour12: false })
+    setLocaleFrom({ region: 'en-CA', timeFormat: '24', organisationLocale: 'es-ES' })
+    expect(localeStore.get()).toMatchObject({ locale: 'en-CA', language: 'en', hour12: false })
+    setLocaleFrom({ organisationLocale: 'de-DE' })
+    expect(localeStore.get().locale).toBe('en-GB')
+    setLocale('en-GB')
+  })
+})

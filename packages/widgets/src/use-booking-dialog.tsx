@@ -1,0 +1,26 @@
+import type { Booking } from '@mosaic-booking/sdk'
+import { useCallback, useState, type ComponentProps, type ReactNode } from 'react'
+import { BookingDialog } from './booking-dialog/booking-dialog.js'
+
+type DialogProps = ComponentProps<typeof BookingDialog>
+type Opening = Pick<DialogProps, 'mode' | 'bookingId' | 'draft'>
+
+export interface BookingDialogOptions {
+  /** The list that it stands in, which decides whether it closes after an edit (BKG-005). */
+  readonly section?: DialogProps['section']
+  readonly onBooked?: ((booking: { readonly bookingId: number }) => void) | undefined
+  readonly onClosed?: (() => void) | undefined
+}
+
+/** The booking dialog for whoever opens it: a function that does, and the dialog to render. */
+export function useBookingDialog({ section, onBooked, onClosed }: BookingDialogOptions = {}): [open: (opening: Opening) => void, dialog: ReactNode] {
+  const [opening, setOpening] = useState<Opening>()
+  const open = useCallback((next: Opening) => setOpening(next), [])
+  const close: DialogProps['onClose'] = (_, booking?: Booking) => {
+    const wasBooking = opening?.mode === 'book'
+    setOpening(undefined)
+    if (wasBooking && booking) onBooked?.({ bookingId: booking.id })
+    onClosed?.()
+  }
+  return [open, opening && <BookingDialog open {...opening} section={section} onClose={close} />]
+}

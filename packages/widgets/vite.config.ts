@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import dts from 'vite-plugin-dts'
+import { sourceAliases } from '../../scripts/source-aliases.mjs'
+import { elementModulesIn } from './build/element-modules.js'
+import { konvaWithoutInnerHtml } from './build/konva-without-inner-html.js'
+import { toManifest } from './src/element/custom-elements-manifest.js'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const source = (path: string) => `${here}src/${path}`
+const elements = elementModulesIn(source('elements.ts'))
+
+/**
+ * Two builds from one source: the package for npm (`vite build`), and what a page loads by itself (`vite build --mode embed`):
+ * one module per element with React inside, the loader `mb.js`, and `mb.css`.
+ */
+export default defineConfig(({ mode }) => (mode === 'embed' ? embedBuild() : libraryBuild()))
+
+function libraryBuild(): UserConfig {
+  return {
+    root: here,
+    build: {
+      target: 'es2022',
+      sourcemap: true,
+      minify: false,
+      cssMinify: true,
+      lib: { entry: { index: source('index.ts'), elements: source('elements.ts'), 'ui/index': source('ui/index.ts') }, formats: ['es'] },
+      rolldownOptions: {
+        external: dependencies().map((name) => new RegExp(`^${name}($|/)`)),
+        output: { preserveModules: true, preserveModulesRoot: source(''), entryFileNames: '[name].js' },
+      },
+    },
+    plugins: [
+      dts({
+        tsconfigPath: `${here}tsconfig.json`, include: ['src'], exclude: ['**/*.test.*', '**/*.stories.*', '**/*.fixture.*', 'src/embed/**'], entryRoot: source(''),
+        // Other packages are named in the types, not looked into.
+        pathsToAliases: false,
+      }),
+      writeManifest(),
+    ],
+  }
+}
+
+function embedBuild(): UserConfig {
+  const entries = elements.map(({ tag, path }) => [tag, source(path)])
+  return {
+    root: here,
+    resolve: { alias: sourceAliases(fileURLToPath(new URL('../..', import.meta.url))) },
+    define: { 'process.env.NODE_ENV': '"production"', __ELEMENT_TAGS__: JSON.stringify(elements.map(({ tag }) => tag)) },
+    build: {
+      target: 'es2022',
+      outDir: 'dist/embed',
+      sourcemap: true,
+      cssMinify: true,
+      lib: { entry: { mb: source('embed/load-elements.ts'), ...Object.fromEntries(entries) }, formats: ['es'] },
+      rolldownOptions: {
+        // Vite leaves ES libraries unminified; nobody bundles these again.
+        output: { minify: true, entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+    plugins: [konvaWithoutInnerHtml(), emitFile('mb.css', source('embed/mb.css'))],
+  }
+}
+
+/** What stays outside the package: all that it depends on. */
+function dependencies(): string[] {
+  const { dependencies, peerDependencies } = JSON.parse(readFileSync(`${here}package.json`, 'utf8'))
+  return Object.keys({ ...dependencies, ...peerDependencies })
+}
+
+function emitFile(fileName: string, path: string): Plugin {
+  return {
+    name: `emit-${fileName}`,
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source: readFileSync(path, 'utf8').replace(/\/\*[^]*?\*\/\s*/g, '') })
+    },
+  }
+}
+
+/** Writes `custom-elements.json` from the specs of the built package, which Node can read without a browser. */
+function writeManifest(): Plugin {
+  return {
+    name: 'custom-elements-manifest',
+    async closeBundle() {
+      const { writeFile } = await import('node:fs/promises')
+      const built: Record<string, unknown> = await import(pathToFileURL(`${here}dist/elements.js`).href)
+      const specs = Object.values(built).filter((value): value is Parameters<typeof toManifest>[0][number] => typeof value === 'object' && value !== null && 'tag' in value)
+      await writeFile(`${here}dist/custom-elements.json`, `${JSON.stringify(toManifest(specs, () => 'dist/elements.js'), null, 2)}\n`)
+    },
+  }
+}
