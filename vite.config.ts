@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumPath } from './scripts/chromium.mjs'
@@ -27,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/*/{src,seed}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          include: ['packages/*/{src,seed}/**/*.test.ts', 'tests/contract/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/*.browser.test.*', '**/node_modules/**'],
           globalSetup: ['tests/support/postgres-setup.ts'],
           testTimeout: 20_000,
@@ -38,6 +39,11 @@ export default defineConfig({
         resolve: { alias },
         plugins: [react()],
         test: { name: 'browser', include: ['packages/*/src/**/*.browser.test.{ts,tsx}'], browser: browser('browser'), testTimeout: 20_000 },
+      },
+      {
+        resolve: { alias },
+        plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
+        test: { name: 'storybook', browser: browser('stories') },
       },
     ],
   },

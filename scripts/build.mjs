@@ -7,7 +7,7 @@ import { fingerprint } from './fingerprint.mjs'
 import { ensureInstalled } from './install.mjs'
 import { createSlots } from './slots.mjs'
 
-const isSource = (path) => !/\.(test|spec|stories)\.[a-z]+$/.test(path)
+const isSource = (path) => !/\.(test|spec|stories|fixture)\.[a-z]+$/.test(path)
 const vite = (name, ...words) => ({ tool: 'vite', words: ['build', '--logLevel', 'warn', ...words], cwd: join(root, 'packages', name) })
 
 /** What is built, from what, after what. `makes` is a file that must be there when it is done. */

@@ -14,6 +14,8 @@ const published = ['sdk', 'floorplan', 'widgets']
 const typed = [...published, 'app', 'server'].map((name) => `packages/${name}/tsconfig.json`)
   .concat('tests/tsconfig.json', 'bench/tsconfig.json', 'scripts/tsconfig.json', '.storybook/tsconfig.json', 'tsconfig.tools.json')
 
+const folders = ['packages', 'tests', 'bench', 'examples', '.storybook']
+
 const quietly = (name, words, options) => runTool(name, words, { quiet: true, ...options })
 const complain = (lines) => ({ ok: lines.length === 0, output: lines.join('\n') })
 const script = (name, ...words) => run(process.execPath, [`scripts/${name}`, ...words], { quiet: true })
@@ -22,8 +24,8 @@ const script = (name, ...words) => run(process.execPath, [`scripts/${name}`, ...
 const steps = [
   { name: 'generated files are current', run: () => script('generate.mjs', '--check') },
   ...typed.map((path) => ({ name: `types ${path.replace(/\/?tsconfig\.json$/, '')}`, run: () => quietly(['@typescript/native', 'tsc'], ['-p', path, '--pretty', 'false']) })),
-  { name: 'lint', run: () => quietly('oxlint', ['--type-aware', '--format=unix', '--report-unused-disable-directives']) },
-  { name: 'import boundaries', run: () => quietly(['dependency-cruiser', 'depcruise'], ['--config', '.dependency-cruiser.cjs', ...['packages', 'tests', 'bench', 'examples', '.storybook']]) },
+  { name: 'lint', run: () => quietly('oxlint', ['--type-aware', '--format=unix', '--report-unused-disable-directives', ...folders, 'scripts', 'vite.config.ts', 'playwright.config.ts']) },
+  { name: 'import boundaries', run: () => quietly(['dependency-cruiser', 'depcruise'], ['--config', '.dependency-cruiser.cjs', ...folders]) },
   { name: 'dead code', run: () => quietly('knip', ['--no-progress', '--no-config-hints']) },
   { name: 'single copies', run: () => complain(findSecondCopies(readLock())) },
   { name: 'licences', run: () => complain(findForeignLicences(readLock(), published.map((name) => `packages/${name}`))) },

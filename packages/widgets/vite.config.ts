@@ -28,12 +28,16 @@ function libraryBuild(): UserConfig {
       lib: { entry: { index: source('index.ts'), elements: source('elements.ts'), 'ui/index': source('ui/index.ts') }, formats: ['es'] },
       rolldownOptions: {
         external: dependencies().map((name) => new RegExp(`^${name}($|/)`)),
-        output: { preserveModules: true, preserveModulesRoot: source(''), entryFileNames: '[name].js' },
+        output: {
+          preserveModules: true,
+          preserveModulesRoot: source(''),
+          entryFileNames: ({ facadeModuleId }) => (facadeModuleId?.includes('.css') ? '[name].css.js' : '[name].js'),
+        },
       },
     },
     plugins: [
       dts({
-        tsconfigPath: `${here}tsconfig.json`, include: ['src'], exclude: ['**/*.test.*', '**/*.stories.*', '**/*.fixture.*', 'src/embed/**'], entryRoot: source(''),
+        tsconfigPath: `${here}tsconfig.json`, include: ['src'], exclude: ['**/*.test.*', '**/*.stories.*', '**/*.fixture.*', '**/test-support/**', 'src/embed/**'], entryRoot: source(''),
         // Other packages are named in the types, not looked into.
         pathsToAliases: false,
       }),

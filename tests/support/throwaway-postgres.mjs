@@ -48,8 +48,9 @@ async function start(programs) {
   const folder = mkdtempSync(join(tmpdir(), 'mosaic-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const port = await freePort()
-  const parameters = Object.entries({ ...settings, port, unix_socket_directories: folder }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const shell = spawn('/bin/sh', ['-c', script, 'sh', programs, join(programs, 'postgres'), '-D', join(folder, 'data'), ...parameters], {
+  const parameters = Object.entries({ ...settings, port, unix_socket_directories: folder })
+  const server = [join(programs, 'postgres'), '-D', join(folder, 'data'), ...parameters.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const shell = spawn('/bin/sh', ['-c', script, 'sh', programs, ...server], {
     ...user,
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: folder },
@@ -96,8 +97,8 @@ function findPrograms() {
 
 function installPrograms() {
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    const aptGet = (/** @type {string[]} */ ...words) =>
-      execFileSync('apt-get', ['-qq', ...words], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] })
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const aptGet = (/** @type {string[]} */ ...words) => execFileSync('apt-get', ['-qq', ...words], { env, stdio: ['ignore', 'ignore', 'inherit'] })
     aptGet('update')
     aptGet('install', '-y', '--no-install-recommends', 'postgresql')
     const programs = findPrograms()

@@ -1,4 +1,4 @@
-import { between, clampView, fitView, revealView, scaleLimits, zoomAround, type ScaleLimits } from './kernels/fit-view.js'
+import { between, clampView, fitView, revealView, scaleLimits, zoomAround, type Cover, type ScaleLimits } from './kernels/fit-view.js'
 import type { Bounds } from './kernels/geometry.js'
 import type { View } from './types.js'
 
@@ -20,6 +20,7 @@ export class Camera {
   view: View = { x: 0, y: 0, scale: 1, width: 0, height: 0 }
   private plan: Bounds = { minX: 0, minY: 0, maxX: 1, maxY: 1 }
   private typicalSize = 0
+  private cover: Cover = { left: 0, bottom: 0 }
   private limits: ScaleLimits = { min: 1e-9, max: 1e9 }
   private motion: Motion | null = null
   private lastStep: number | null = null
@@ -137,10 +138,11 @@ export class Camera {
     this.glide({ ...target, scale: Math.min(target.scale / 2, largest) })
   }
 
-  /** Moves no farther than needed to have a part of the plan in view, clear of what covers `covered` pixels on the left. */
-  reveal(bounds: Bounds, covered: { left: number; bottom: number }): void {
+  /** Moves no farther than needed to have a part of the plan in view, clear of what covers it. */
+  reveal(bounds: Bounds, cover: Cover): void {
+    this.cover = cover
     const margin = Math.min(56, this.view.width / 6, this.view.height / 6)
-    const inset = { left: covered.left + margin, right: margin, top: margin, bottom: covered.bottom + margin }
+    const inset = { left: cover.left + margin, right: margin, top: margin, bottom: cover.bottom + margin }
     const target = revealView(this.view, bounds, inset)
     if (target.x !== this.view.x || target.y !== this.view.y) this.glide(target)
   }
@@ -167,7 +169,7 @@ export class Camera {
   /** True if the view is now another one. */
   private put(view: View): boolean {
     const before = this.view
-    this.view = clampView(view, this.plan, this.limits)
+    this.view = clampView(view, this.plan, this.limits, this.cover)
     const moved = (Object.keys(before) as (keyof View)[]).some((key) => before[key] !== this.view[key])
     if (moved) this.onMove()
     return moved
@@ -188,7 +190,7 @@ export class Camera {
     if (this.prefersStill()) return this.arrive(target)
     this.showsAll = false
     const from = this.view
-    const to = clampView(target, this.plan, this.limits)
+    const to = clampView(target, this.plan, this.limits, this.cover)
     let passed = 0
     this.glideTo = to
     this.glideMotion = (_, milliseconds) => {

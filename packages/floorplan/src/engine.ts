@@ -272,8 +272,9 @@ export class Engine implements FloorPlan {
 
   /** One frame: the camera moves on, then everything that is out of date is drawn. True while the camera goes on moving. */
   private draw(now: number): boolean {
+    this.stage.keepUp()
     const isMoving = this.camera.step(now)
-    // The step asked for the frame that this one already is.
+    // What these two asked for is the frame that this one already is.
     this.frame.cancel()
     const { view, image, overlay, twin } = this.dirty
     this.dirty = { view: false, image: false, overlay: false, twin: false }

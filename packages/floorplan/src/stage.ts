@@ -27,7 +27,9 @@ export class Stage {
   private readonly layers: Layer[]
   private readonly life = new AbortController()
   private readonly resizes: ResizeObserver
+  /** Device pixels per CSS pixel of the canvases. */
   pixelRatio = 0
+  private deviceRatio = 0
   /** False while Konva draws on its own account, after a resize for instance: the owner will ask for it in time. */
   private isDrawing = false
   private ratioQuery: AbortController | null = null
@@ -65,8 +67,14 @@ export class Stage {
     this.isDrawing = false
   }
 
+  /** Brings the canvases to the size and the pixel ratio of now, where the browser has told of neither. */
+  keepUp(): void {
+    if (devicePixelRatio !== this.deviceRatio) this.measure()
+  }
+
   private measure(): void {
     const { clientWidth: width, clientHeight: height } = this.element
+    this.deviceRatio = devicePixelRatio
     this.watchPixelRatio()
     const ratio = Math.min(devicePixelRatio, Math.sqrt(mostPixels / Math.max(1, width * height)))
     // A whole number of device pixels, or the browser would stretch and blur the canvas.

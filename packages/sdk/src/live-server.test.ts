@@ -100,7 +100,7 @@ async function listen(port = 0): Promise<{ port: number; server: WebSocketServer
   listening.on('connection', (socket, request) => {
     urls.push(request.url ?? '')
     for (const message of greetingOf(request.url ?? '', 10, 1, 'a')) socket.send(JSON.stringify(message))
-    socket.on('message', (text) => String(text) === 'ping' && socket.send('pong'))
+    socket.on('message', (text: Buffer) => text.toString() === 'ping' && socket.send('pong'))
   })
   return { port: (listening.address() as AddressInfo).port, server: listening, urls }
 }

@@ -41,7 +41,10 @@ export interface LiveOptions {
   readonly onWake?: OnWake | undefined
 }
 
-/** Live updates of locations. Subscribers of the same set of locations share one socket. */
+/**
+ * Live updates of locations with all that lies in them; no locations mean the whole organisation. Subscribers of the same set
+ * share one socket.
+ */
 export interface Live {
   /** Calls back on each signal until the function that it returns is called. */
   subscribe(locationIds: readonly number[], subscriber: LiveSubscriber | ((signal: LiveSignal) => void)): () => void
@@ -65,11 +68,10 @@ const maxWaiting = 1_000
 
 const toKey = (locationIds: readonly number[]) => [...new Set(locationIds)].sort((a, b) => a - b).join(',')
 
-function toSocketUrl(baseUrl: string, key: string): string {
+function toAddress(baseUrl: string): string {
   const page = (globalThis as { location?: { origin?: string } }).location?.origin ?? ''
   const base = /^\w+:/.test(baseUrl) ? baseUrl : page + baseUrl
-  const query = key.split(',').map((id) => `lid=${id}`).join('&')
-  return `${base.replace(/^http/, 'ws').replace(/\/+$/, '')}/events/location?${query}`
+  return `${base.replace(/^http/, 'ws').replace(/\/+$/, '')}/events/location`
 }
 
 /** Makes the live client. It connects when somebody subscribes, and not before. */
@@ -83,7 +85,9 @@ export function createLive(options: LiveOptions = {}): Live {
       for (const subscriber of [...group.subscribers]) run(subscriber)
     }
     stopWaking ??= onWake(() => groups.forEach(({ channel }) => channel?.wake()))
-    group.channel = openChannel({ url: toSocketUrl(options.baseUrl ?? '', key), WebSocket, getToken: options.getToken, clock, random }, {
+    group.channel = openChannel({
+      address: toAddress(options.baseUrl ?? ''), query: key && `lid=${key.replaceAll(',', '&lid=')}`, WebSocket, getToken: options.getToken, clock, random,
+    }, {
       onEvent: (event) => tell((one) => one.onEvent?.(event)),
       onResync: () => tell((one) => one.onResync?.()),
       onStatus: (status) => tell((one) => one.onStatus?.(status)),
@@ -104,7 +108,6 @@ export function createLive(options: LiveOptions = {}): Live {
   function join(locationIds: readonly number[], subscriber: LiveSubscriber): () => void {
     const key = toKey(locationIds)
     const WebSocket = options.WebSocket ?? (globalThis as { WebSocket?: LiveSocketClass }).WebSocket
-    if (!key) throw new RangeError('live updates need at least one location')
     if (!WebSocket) throw new TypeError('there is no WebSocket here: pass one to createLive')
     const group: Group = groups.get(key) ?? { subscribers: new Set() }
     groups.set(key, group)

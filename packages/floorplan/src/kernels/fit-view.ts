@@ -23,20 +23,26 @@ export function scaleLimits(fitScale: number, typicalSize: number): ScaleLimits 
   return { min: fitScale * 0.6, max: Math.max(fitScale * 8, typicalSize > 0 ? 160 / typicalSize : 0) }
 }
 
-/** The view within its limits: the scale clamped, and the plan's edge never farther in than a quarter of the view. */
-export function clampView(view: View, plan: Bounds, limits: ScaleLimits): View {
+/** What lies over the view, in CSS pixels from its left and its lower edge. */
+export type Cover = { left: number; bottom: number }
+
+/**
+ * The view within its limits: the scale clamped, and the plan's edge never farther in than a quarter of the view, or as far
+ * as it takes to come out from under what covers it.
+ */
+export function clampView(view: View, plan: Bounds, limits: ScaleLimits, cover: Cover = { left: 0, bottom: 0 }): View {
   const scale = Math.max(limits.min, Math.min(limits.max, view.scale))
-  const axis = (at: number, low: number, high: number, length: number) => {
+  const axis = (at: number, low: number, high: number, length: number, before: number, after: number) => {
     const overflow = (high - low) * scale - length
-    const room = Math.max(0, overflow / 2 + length / 4) / scale
+    const room = Math.max(0, overflow / 2 + length / 4)
     const middle = (low + high) / 2
-    return Math.max(middle - room, Math.min(middle + room, at))
+    return Math.max(middle - (room + before) / scale, Math.min(middle + (room + after) / scale, at))
   }
   return {
     ...view,
     scale,
-    x: axis(view.x, plan.minX, plan.maxX, view.width),
-    y: axis(view.y, plan.minY, plan.maxY, view.height),
+    x: axis(view.x, plan.minX, plan.maxX, view.width, cover.left, 0),
+    y: axis(view.y, plan.minY, plan.maxY, view.height, 0, cover.bottom),
   }
 }
 

@@ -4,7 +4,7 @@ import { badgeSize, footprintOpacity, iconOpacity, labelOpacity, nameOpacity } f
 describe('level of detail', () => {
   it.each([
     // size: badge, icon, footprint, label, name
-    [2, 5, 0, 0, 0, 0],
+    [2, 6, 0, 0, 0, 0],
     [6, 6, 0, 0, 0, 0],
     [16, 16, 1, 0, 0, 0],
     [30, 22.8, 1, 1, 1, 0],

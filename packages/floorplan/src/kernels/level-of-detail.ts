@@ -10,7 +10,7 @@ export function ramp(size: number, from: number, to: number): number {
 
 /** The diameter of the badge: a dot far away, as large as the marker in the middle distance, hardly growing when near. */
 export function badgeSize(size: number): number {
-  if (size <= 22) return Math.max(5, size)
+  if (size <= 22) return Math.max(6, size)
   return 22 + (Math.min(size, 140) - 22) * 0.1
 }
 

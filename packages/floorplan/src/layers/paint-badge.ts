@@ -10,6 +10,11 @@ export function badgeReach(size: number): number {
   return size * 0.62 + 3.5
 }
 
+/** The width of the line around an open badge. */
+function lineOf(size: number): number {
+  return Math.max(1.1, size * 0.11)
+}
+
 /** Traces the outline of a badge of the diameter `size`, `grow` pixels wider. */
 export function traceSilhouette(context: CanvasRenderingContext2D | Path2D, silhouette: Silhouette, size: number, grow = 0): void {
   const radius = size / 2 + grow
@@ -33,7 +38,7 @@ export function traceSilhouette(context: CanvasRenderingContext2D | Path2D, silh
 export function paintBadge(context: CanvasRenderingContext2D, { look, colors, halo, size, isDisabled = false, hasIcon = true }: Badge): void {
   const { silhouette } = look
   const isOpen = silhouette === 'ring' || silhouette === 'hatched'
-  const line = Math.max(1.25, size * 0.11)
+  const line = lineOf(size)
   context.save()
   if (isDisabled) context.globalAlpha = 0.4
 
@@ -50,7 +55,7 @@ export function paintBadge(context: CanvasRenderingContext2D, { look, colors, ha
   context.strokeStyle = colors.fill
   context.lineWidth = line
   context.fill()
-  if (silhouette === 'hatched') hatch(context, size, colors.fill)
+  if (silhouette === 'hatched' && size >= 12) hatch(context, size, colors.fill)
   if (isOpen) context.stroke()
 
   const opacity = hasIcon ? iconOpacity(size) : 0
@@ -94,5 +99,5 @@ function hatch(context: CanvasRenderingContext2D, size: number, color: string): 
   context.stroke()
   context.restore()
   context.beginPath()
-  traceSilhouette(context, 'hatched', size, -Math.max(1.25, size * 0.11) / 2)
+  traceSilhouette(context, 'hatched', size, -lineOf(size) / 2)
 }

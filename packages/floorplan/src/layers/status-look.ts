@@ -1,6 +1,6 @@
 import { bookingStatuses, type BookingStatus } from '../types.js'
 
-/** The outline of a badge, told apart without colour and also as a dot of five pixels. */
+/** The outline of a badge, told apart without colour and also as a dot of six pixels. */
 export type Silhouette = 'disc' | 'ring' | 'hatched' | 'square' | 'diamond'
 
 /** How a status looks besides its colours. `icon` is SVG path data on a grid of 24, either stroked or filled. */

@@ -1,3 +1,4 @@
+import type { Cover } from '../kernels/fit-view.js'
 import type { Messages } from './messages.js'
 import { rowHeight } from './window-of.js'
 
@@ -123,7 +124,7 @@ export class TwinPanel {
   }
 
   /** How much of the plan the open panel covers, in CSS pixels from its left and its lower edge. */
-  covers(plan: HTMLElement): { left: number; bottom: number } {
+  covers(plan: HTMLElement): Cover {
     if (!this.isOpen) return { left: 0, bottom: 0 }
     const { offsetWidth: width, offsetHeight: height } = this.panel
     return width < plan.clientWidth * 0.7 ? { left: width, bottom: 0 } : { left: 0, bottom: height }

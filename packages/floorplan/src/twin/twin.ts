@@ -183,6 +183,7 @@ export class Twin {
     }
     const row = this.rows.get(id)
     if (row) row.button.tabIndex = 0
+    this.lastPosition = this.positionOf.get(this.scene.indexOf.get(id) ?? -1) ?? 0
     this.host.onFocus(id)
   }
 

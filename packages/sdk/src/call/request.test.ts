@@ -25,12 +25,12 @@ describe('what goes over the wire', () => {
   })
 
   it('names another source with its version, and the language as it is at the moment of the call', async () => {
-    let locale: string | undefined
-    const { client, last } = setUp({ source: 'SIGNAGE', sourceVersion: '1.2.0', locale: () => locale })
+    const user: { locale?: string } = {}
+    const { client, last } = setUp({ source: 'SIGNAGE', sourceVersion: '1.2.0', locale: () => user.locale })
     await client.config.environment()
     expect(last().headers).toMatchObject({ 'x-source': 'SIGNAGE', 'x-source-version': '1.2.0' })
     expect(last().headers).not.toHaveProperty('accept-language')
-    locale = 'es-ES'
+    user.locale = 'es-ES'
     await client.config.environment()
     expect(last().headers['accept-language']).toBe('es-ES')
   })

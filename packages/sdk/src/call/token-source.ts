@@ -23,7 +23,7 @@ export function createTokenSource(getToken: GetToken): TokenSource {
       if (current) return current
       const ticket: TokenTicket = (async () => getToken())()
       current = ticket
-      ticket.catch(() => {})
+      ticket.catch(() => refuse(ticket))
       return ticket
     },
   }

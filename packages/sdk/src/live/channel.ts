@@ -22,7 +22,9 @@ export type LiveSocketClass = new (url: string, protocols?: string[]) => LiveSoc
 
 /** What a channel needs from outside. */
 export interface ChannelParts {
-  readonly url: string
+  readonly address: string
+  /** The locations, as `lid=4&lid=7`; empty for the whole organisation. */
+  readonly query: string
   readonly WebSocket: LiveSocketClass
   readonly getToken: GetToken | undefined
   readonly clock: Clock
@@ -65,7 +67,7 @@ function parse(data: unknown): LiveMessage | undefined {
  * Opens a channel and keeps it open: reconnects with full jitter (0.5 s doubling to 30 s), goes on where it stopped, and stops
  * only when closed or when the server refuses (1008; with `getToken` a new token is tried once first).
  */
-export function openChannel({ url, WebSocket, getToken, clock, random }: ChannelParts, listener: ChannelListener): Channel {
+export function openChannel({ address, query, WebSocket, getToken, clock, random }: ChannelParts, listener: ChannelListener): Channel {
   const tokens = getToken && createTokenSource(getToken)
   const cursor = createCursor()
   let status: LiveStatus = 'connecting'
@@ -154,8 +156,9 @@ export function openChannel({ url, WebSocket, getToken, clock, random }: Channel
   }
 
   function makeSocket(token: string | undefined): LiveSocket | undefined {
+    const search = [query, cursor.toQuery()].filter(Boolean).join('&')
     try {
-      return new WebSocket(url + cursor.toQuery(), ...(token ? [['mosaic-booking', `bearer.${token}`]] : []))
+      return new WebSocket(search ? `${address}?${search}` : address, ...(token ? [['mosaic-booking', `bearer.${token}`]] : []))
     } catch (cause) {
       stop({ kind: 'network', code: 'NETWORK', cause })
       return undefined

@@ -29,7 +29,7 @@ export function createCursor(): Cursor {
 
   return {
     jump,
-    toQuery: () => (position ? `&since=${position.seq}&epoch=${encodeURIComponent(position.epoch)}` : ''),
+    toQuery: () => (position ? `since=${position.seq}&epoch=${encodeURIComponent(position.epoch)}` : ''),
     greet(hello) {
       // On coming back `hello` names the head of the stream, and the events missed follow: the position must not run ahead of them.
       if (position && position.epoch === hello.epoch && position.seq <= hello.seq) return false

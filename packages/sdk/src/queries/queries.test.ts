@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/query-core'
+import { onlineManager, QueryObserver } from '@tanstack/query-core'
 import { describe, expect, it, vi } from 'vitest'
 import { createClient } from '../client.js'
 import { createFakeFetch, empty, hang, json, offline, refusal, type Reply } from '../test-support/fake-fetch.js'
@@ -62,8 +62,20 @@ describe('queries', () => {
 
   it('leave trying again to the client', async () => {
     const { client, fetch } = setUp(offline)
-    await expect(createQueryClient().fetchQuery(queryCategories(client))).rejects.toMatchObject({ kind: 'network' })
+    const observer = new QueryObserver(createQueryClient(), queryCategories(client))
+    const leave = observer.subscribe(() => {})
+    await vi.waitFor(() => expect(observer.getCurrentResult()).toMatchObject({ status: 'error', failureCount: 1, error: { kind: 'network' } }))
     expect(fetch.seen).toHaveLength(3)
+    leave()
+    // Outside browsers the cache never tries again by itself, so here only its setting can show it.
+    expect(createQueryClient().getDefaultOptions()).toMatchObject({ queries: { retry: false }, mutations: { retry: false } })
+  })
+
+  it('ERR-001 ask also while the browser believes to be offline, so that people are told', async () => {
+    onlineManager.setOnline(false)
+    const { client } = setUp(offline)
+    await expect(createQueryClient().fetchQuery(queryCategories(client))).rejects.toMatchObject({ kind: 'network' })
+    onlineManager.setOnline(true)
   })
 })
 

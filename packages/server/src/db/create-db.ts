@@ -24,8 +24,8 @@ export function createDb(engine: Engine, log: Log): Db {
     engine: engine.kind,
     inOrganisation(organisationId, work) {
       // One message: role and organisation are set before anything else can run, at no round trip of their own.
-      const begin = `begin; set local role ${appRole}; select set_config('${organisationSetting}', ${escapeLiteral(String(organisationId))}, true)`
-      return transact(begin, work)
+      const id = escapeLiteral(String(organisationId))
+      return transact(`begin; set local role ${appRole}; select set_config('${organisationSetting}', ${id}, true)`, work)
     },
     asSystem: (work) => transact('begin', work),
     listen: (channel, handler) => engine.listen(channel, handler),

@@ -42,6 +42,7 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  // What pg says by itself about a connection that was lost has no code.
-  return /^(08|57P0|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(code) || /^Connection terminated|not queryable$/.test(error.message)
+  const isLostConnection = /^(08|57P0|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(code)
+  // What pg itself says about a connection that was lost has no code.
+  return isLostConnection || /^Connection terminated|not queryable$/.test(error.message)
 }

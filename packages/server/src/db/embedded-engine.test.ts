@@ -86,7 +86,8 @@ it('loses nothing acknowledged and keeps no half of a transaction when it is kil
     const acknowledged = Number(writer.lines.at(-1))
     const db = await openDatabase({ dataFolder: fresh })
     const found = await db.asSystem((tx) =>
-      tx.one<{ count: number; most: number; torn: number }>(sql`select count(*) as count, max(id) as most, count(*) filter (where twin <> id) as torn from number`),
+      tx.one<{ count: number; most: number; torn: number }>(sql`
+        select count(*) as count, max(id) as most, count(*) filter (where twin <> id) as torn from number`),
     )
     await db.close()
     expect(found.torn).toBe(0)
@@ -171,7 +172,8 @@ it('ends a wait for a transaction that waits for the waiting one', async () => {
 })
 
 it('finds an endless recursion by itself, and goes on', async () => {
-  const endless = raw(`create function deeper(i int) returns int language plpgsql as 'begin return deeper(i + 1); end'; select deeper(1)`)
+  const endless = raw(`
+    create function deeper(i int) returns int language plpgsql as 'begin return deeper(i + 1); end'; select deeper(1)`)
   await expect(inMemory.asSystem((tx) => tx.query(endless))).rejects.toMatchObject({ code: '54001' })
   expect(await inMemory.asSystem((tx) => tx.one(sql`select 1 as one`))).toEqual({ one: 1 })
 })
@@ -186,7 +188,8 @@ it('clears away by itself what a server has background processes for', async () 
     const state = async () =>
       (
         await say(`select (pg_current_wal_insert_lsn() - (select redo_lsn from pg_control_checkpoint()))::float8 as wal,
-        reltuples, pg_relation_size(oid)::float8 as size, (select n_dead_tup from pg_stat_user_tables where relid = pg_class.oid)::float8 as dead
+        reltuples, pg_relation_size(oid)::float8 as size,
+        (select n_dead_tup from pg_stat_user_tables where relid = pg_class.oid)::float8 as dead
         from pg_class where relname = 'Big'`)
       ).rows[0]
     const before = await state()

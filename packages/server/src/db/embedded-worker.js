@@ -27,7 +27,10 @@ const settings = {
 }
 
 /** @param {string[]} parameters */
-const startWith = (parameters) => [...parameters, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+const startWith = (parameters) => [
+  ...parameters,
+  ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+]
 
 /** What the engine said last, for the message when it does not start. @type {string[]} */
 const said = []
@@ -42,7 +45,8 @@ const openOn = (fs) => PGlite.create({ fs, extensions, startParams: startWith(du
 
 function openInMemory() {
   const loadDataDir = snapshot === undefined ? undefined : new Blob([readFileSync(snapshot)])
-  return PGlite.create({ ...(loadDataDir && { loadDataDir }), extensions, startParams: startWith(PGlite.defaultStartParams), onStderr: listen })
+  const startParams = startWith(PGlite.defaultStartParams)
+  return PGlite.create({ ...(loadDataDir && { loadDataDir }), extensions, startParams, onStderr: listen })
 }
 
 /** @param {string} parent */
@@ -72,15 +76,14 @@ async function openFolder(parent) {
  * @param {DurableNodeFS} fs
  */
 async function proveSyncs(engine, fs) {
-  const { rows } = await engine.query(
-    `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'wal_sync_method')`,
-  )
-  const actual = Object.fromEntries(/** @type {{ name: string, setting: string }[]} */ (rows).map(({ name, setting }) => [name, setting]))
+  const needed = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on', wal_sync_method: 'fsync' }
+  const { rows } = await engine.query(`select name, setting from pg_settings where name = any ($1)`, [Object.keys(needed)])
+  const actual = Object.fromEntries(rows.map((/** @type {any} */ { name, setting }) => [name, setting]))
   const commits = 3
   const before = fs.syncs
-  for (let i = 0; i < commits; i++) await engine.query(`select pg_logical_emit_message(true, 'mosaic', 'is this written to the disk?')`)
+  for (let i = 0; i < commits; i++) await engine.query(`select pg_logical_emit_message(true, 'mosaic', 'is it on the disk?')`)
   const syncs = fs.syncs - before
-  if (syncs < commits || actual.fsync !== 'on' || actual.synchronous_commit !== 'on' || actual.full_page_writes !== 'on' || actual.wal_sync_method !== 'fsync') {
+  if (syncs < commits || Object.entries(needed).some(([name, setting]) => actual[name] !== setting)) {
     throw new Error(`The embedded engine does not write durably: ${syncs} fsyncs for ${commits} commits, ${JSON.stringify(actual)}`)
   }
 }

@@ -10,7 +10,8 @@ beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'mosaic-lock-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const lockFile = () => join(folder, 'lock')
-const leaveLock = (holder: object) => writeFileSync(lockFile(), JSON.stringify({ id: 'left', host: hostname(), since: '2026-11-20T10:00:00.000Z', ...holder }))
+const leaveLock = (holder: object, path = lockFile()) =>
+  writeFileSync(path, JSON.stringify({ id: 'left', host: hostname(), since: '2026-11-20T10:00:00.000Z', ...holder }))
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid
 
 it('is one at a time, and free again after release', async () => {
@@ -51,7 +52,7 @@ it('replaces a lock that was never written to its end', async () => {
 it('goes to one of many that find the same dead holder, also when one died in replacing it', async () => {
   for (let round = 0; round < 4; round++) {
     leaveLock({ pid: deadPid(), started: '1' })
-    if (round % 2) writeFileSync(`${lockFile()}.left`, JSON.stringify({ id: 'also-left', pid: deadPid(), started: '1', host: hostname(), since: '' }))
+    if (round % 2) leaveLock({ id: 'also-left', pid: deadPid(), started: '1' }, `${lockFile()}.left`)
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)))
     const won = results.filter((result) => result.status === 'fulfilled')
     expect(won).toHaveLength(1)

@@ -29,7 +29,8 @@ export async function lockFolder(folder: string): Promise<{ release(): void }> {
 }
 
 async function lock(path: string, folder: string): Promise<{ release(): void }> {
-  const self: Holder = { id: randomUUID(), pid: process.pid, started: startOf(process.pid), host: hostname(), since: new Date().toISOString() }
+  const { pid } = process
+  const self: Holder = { id: randomUUID(), pid, started: startOf(pid), host: hostname(), since: new Date().toISOString() }
   for (;;) {
     try {
       writeFileSync(path, JSON.stringify(self), { flag: 'wx' })

@@ -24,7 +24,10 @@ describeEachEngine('migrate', (engine) => {
   })
 
   const write = (name: string, text: string) => writeFile(join(folder, name), text)
-  const log = async () => (await db.asSystem((tx) => tx.query<{ word: string }>(sql`select word from log order by id`))).map(({ word }) => word)
+  const log = async () => {
+    const rows = await db.asSystem((tx) => tx.query<{ word: string }>(sql`select word from log order by id`))
+    return rows.map(({ word }) => word)
+  }
   const logTable = `create table log (id int generated always as identity, word text); insert into log (word) values ('one');`
 
   it('runs each file once, in order', async () => {
@@ -79,9 +82,10 @@ it('several servers that start together run each migration once', async () => {
   const servers = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ databaseUrl })))
   try {
     await servers[0]!.asSystem((tx) => tx.run(sql`drop table schema_migration`))
-    for (let i = 1; i <= 5; i++) await writeFile(join(folder, `000${i}-step.sql`), `create table step_${i} (id int); select pg_sleep(0.02)`)
+    const files = [1, 2, 3, 4, 5].map((i) => `000${i}-step.sql`)
+    for (const [i, file] of files.entries()) await writeFile(join(folder, file), `create table step_${i} (id int); select pg_sleep(0.02)`)
     const applied = await Promise.all(servers.map((server) => migrate(server, folder)))
-    expect(applied.flat().sort()).toEqual([1, 2, 3, 4, 5].map((i) => `000${i}-step.sql`))
+    expect(applied.flat().sort()).toEqual(files)
   } finally {
     await Promise.all(servers.map((server) => server.close()))
     await rm(folder, { recursive: true })

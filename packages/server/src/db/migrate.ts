@@ -48,10 +48,10 @@ async function prepare(tx: Tx): Promise<void> {
 async function runNext(tx: Tx, migrations: Migration[]): Promise<string | undefined> {
   await lock(tx)
   const done = await tx.query<Omit<Migration, 'text'>>(sql`select number, name, checksum from schema_migration order by number`)
-  done.forEach((row, index) => {
+  done.forEach(({ number, name, checksum }, index) => {
     const file = migrations[index]
-    if (file?.number !== row.number) throw new Error(`The database knows migration ${row.name}, this build does not: it is older than the database`)
-    if (file.checksum !== row.checksum) throw new Error(`Migration ${file.name} was changed after it had been run; add a new file instead`)
+    if (file?.number !== number) throw new Error(`The database has run ${name}, which this build does not know: the build is older`)
+    if (file.checksum !== checksum) throw new Error(`Migration ${file.name} was changed after it had been run; add a new file instead`)
   })
   const next = migrations[done.length]
   if (!next) return undefined
@@ -71,7 +71,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name, index) => {
       const number = Number(/^(\d{4})-/.exec(name)?.[1])
-      if (number !== index + 1) throw new Error(`${name} is not the next migration: files are named 0001-….sql, 0002-….sql, without gaps`)
+      if (number !== index + 1) throw new Error(`${name} is not the next migration: they are 0001-….sql, 0002-….sql, without gaps`)
       // Git may give the same file other line ends.
       const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
       return { number, name, text, checksum: createHash('sha256').update(text).digest('hex') }

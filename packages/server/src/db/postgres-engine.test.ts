@@ -14,7 +14,8 @@ beforeAll(async () => {
   databaseUrl = await createPostgresDatabase()
   db = await openDatabase({ databaseUrl, log })
   other = await openDatabase({ databaseUrl, log })
-  await db.asSystem((tx) => tx.run(raw(`create table counter (id int primary key, value int not null); insert into counter values (1, 0), (2, 0)`)))
+  const schema = raw(`create table counter (id int primary key, value int not null); insert into counter values (1, 0), (2, 0)`)
+  await db.asSystem((tx) => tx.run(schema))
 })
 afterAll(() => Promise.all([db?.close(), other?.close()]))
 
@@ -37,7 +38,9 @@ async function deadlock(): Promise<number> {
 
 const terminate = (name: string) =>
   other.asSystem((tx) =>
-    tx.query(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name} and datname = current_database() and pid <> pg_backend_pid()`),
+    tx.query(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = ${name} and datname = current_database() and pid <> pg_backend_pid()`),
   )
 
 it('runs a transaction again that was the victim of a deadlock', async () => {
@@ -54,8 +57,8 @@ it('plans each availability query for its own values: no statement is ever named
 
 it('does not let a forgotten transaction or a runaway statement stay for ever', async () => {
   const shown = await db.asSystem((tx) =>
-    tx.one(sql`select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle,
-      current_setting('application_name') as name`),
+    tx.one(sql`select current_setting('statement_timeout') as statement, current_setting('application_name') as name,
+      current_setting('idle_in_transaction_session_timeout') as idle`),
   )
   expect(shown).toEqual({ statement: '30s', idle: '1min', name: 'mosaic-booking' })
 })

@@ -63,7 +63,7 @@ class Transaction implements Tx {
 
   notify(channel: string, payload: string): void {
     const bytes = Buffer.byteLength(payload)
-    if (bytes > maxPayloadBytes) throw new RangeError(`A notification on ${channel} has ${bytes} bytes, ${maxPayloadBytes} are allowed`)
+    if (bytes > maxPayloadBytes) throw new RangeError(`A notification on ${channel} has ${bytes} bytes of at most ${maxPayloadBytes}`)
     this.#notifications.push(`select pg_notify(${escapeLiteral(channel)}, ${escapeLiteral(payload)});`)
   }
 

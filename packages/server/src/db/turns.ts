@@ -18,7 +18,7 @@ export class Turns {
       const timer = Number.isFinite(timeoutMs)
         ? setTimeout(() => {
             this.#waiting.splice(this.#waiting.indexOf(begin), 1)
-            reject(new DatabaseUnavailable(`The embedded database was busy for ${timeoutMs} ms with a transaction (or one transaction waits inside another)`))
+            reject(new DatabaseUnavailable(`No turn within ${timeoutMs} ms: a transaction runs long, or waits for one inside it`))
           }, timeoutMs)
         : undefined
       if (this.#busy) {

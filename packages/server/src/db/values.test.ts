@@ -73,7 +73,9 @@ describeEachEngine('values', (engine) => {
   it('of enums, counts and missing parameters read plainly', async () => {
     await db.asSystem(async (tx) => {
       await tx.run(sql`create type mood as enum ('good', 'bad')`)
-      const statement = sql`select 'bad'::mood as mood, count(*) as count, sum(n) as sum, ${undefined}::text as missing from (values (1::bigint), (2)) as v (n)`
+      const statement = sql`
+        select 'bad'::mood as mood, count(*) as count, sum(n) as sum, ${undefined}::text as missing
+        from (values (1::bigint), (2)) as v (n)`
       expect(await tx.one(statement)).toEqual({ mood: 'bad', count: 2, sum: 3, missing: null })
     })
   })

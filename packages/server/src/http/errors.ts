@@ -8,6 +8,10 @@ export function registerErrors(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  // Clients that always name their content type also do so where they send nothing.
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => (body === '' ? done(null, undefined) : parseJson(request, body as string, done)))
   app.setErrorHandler((error, request, reply) => {
     const language = languageOf(readLocale(request.headers['accept-language']))
     const { status, body, isOurs, retryAfterSeconds } = toErrorAnswer(error, language, request.id)

@@ -19,13 +19,13 @@ function objectOf(properties: TProperties): TSchema {
   return { type: 'object', properties, required, additionalProperties: false } as unknown as TSchema
 }
 
-/** Ids may come as `l=1&l=2` or as `l=1,2`. */
+/** Ids may come as `l=1&l=2` or as `l=1,2`. An empty list is as good as none. */
 function splitLists(properties: TProperties, query: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query).map(([key, value]) => {
     const schema = properties[key] as { type?: string } | undefined
     if (schema?.type !== 'array') return [key, value]
     return [key, [value].flat().flatMap((one) => (typeof one === 'string' ? one.split(',').filter(Boolean) : one))]
-  }))
+  }).filter(([, value]) => !Array.isArray(value) || value.length > 0))
 }
 
 function check(validate: ValidateFunction | undefined, value: unknown): void {
@@ -57,8 +57,18 @@ function compileReader(endpoint: EndpointDeclaration): InputReader {
     const asked = splitLists(queryProperties, raw.query as Record<string, unknown>)
     check(query, asked)
     if (body) check(body, raw.body ?? nothing())
+    refuseNul(asked, '')
+    refuseNul(given, '')
+    if (body) refuseNul(raw.body, '')
     return { ...asked, ...given, ...(hasBody ? { body: raw.body } : {}) }
   }
+}
+
+/** No text of the database can hold U+0000, wherever a schema would let it through. */
+function refuseNul(value: unknown, path: string): void {
+  if (typeof value === 'string' && value.includes('\u0000')) throw new Refusal('INVALID_INPUT', { fields: [{ field: path, code: 'format' }] })
+  if (value === null || typeof value !== 'object') return
+  for (const [key, inner] of Object.entries(value)) refuseNul(inner, path ? `${path}.${key}` : key)
 }
 
 /** The path of what was refused, as people write it: `attendees.0.email`. */

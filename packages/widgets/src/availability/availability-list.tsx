@@ -1,5 +1,23 @@
-import type { AvailabilitySearchRequest } from '@mosaic-booking/sdk'
+import { isApiError, toMessage, type AvailabilityAnswer, type AvailabilitySearchRequest } from '@mosaic-booking/sdk'
+import { isAllDay } from '@mosaic-booking/sdk/rules'
+import { queryAvailability, queryOrg } from '@mosaic-booking/sdk/queries'
+import { useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react'
+import { useElementState } from '../element/element-root.js'
+import { formatTime } from '../locale/format-date.js'
+import { useMessages } from '../locale/messages.js'
+import { useLocale } from '../locale/use-locale.js'
+import { useStyles } from '../theme/style-root.js'
+import { Button } from '../ui/button/button.js'
+import { EmptyState } from '../ui/empty-state/empty-state.js'
+import { Skeleton } from '../ui/loading/loading.js'
+import { Notice } from '../ui/notice/notice.js'
+import { useBookingDialog } from '../use-booking-dialog.js'
+import { useApiQuery, useLiveUpdates, useRuntime } from '../use-runtime.js'
+import css from './availability.css?inline'
+import { messages } from './availability.messages.js'
+import { PlaceGroups } from './place-groups.js'
 import type { SlotChoice } from './slot-choice.js'
+import { toPlaceGroups, type PlaceResult, type PlaceSlot } from './to-place-groups.js'
 
 export interface AvailabilityListProps {
   /** What is asked, see `toAvailabilityQuery`; undefined: nothing yet. */
@@ -8,9 +26,98 @@ export interface AvailabilityListProps {
   readonly onSlotSelect?: ((slot: SlotChoice) => boolean | void) | undefined
   /** Something was booked from here. */
   readonly onBooked?: ((booking: { readonly bookingId: number }) => void) | undefined
+  /** The place searched has nothing, but this one has: look there instead. */
+  readonly onSuggestion?: ((locationId: number) => void) | undefined
+  /** Buttons beside the suggestion where nothing was found. */
+  readonly emptyActions?: ReactNode
+  readonly ref?: Ref<{ refresh(): void }> | undefined
 }
 
-/** The results of a search: places by building and floor, with their free times. */
-export function AvailabilityList(_: AvailabilityListProps) {
-  return null
+/** The results of a search: places by building and floor, with their free times, kept fresh while they are shown. */
+export function AvailabilityList({ request, onSlotSelect, onBooked, onSuggestion, emptyActions, ref }: AvailabilityListProps) {
+  useStyles(css)
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const { data, error, isLoading, isFetching, refetch } = useApiQuery(request && queryAvailability(client, request), { keep: true })
+  const everywhere = useApiQuery(request && !request.l ? queryOrg(client) : undefined).data?.rootLocation?.id
+  useLiveUpdates(request?.l ?? (everywhere === undefined ? undefined : [everywhere]))
+  useElementState('loading', isLoading)
+  useElementState('error', Boolean(error))
+  useImperativeHandle(ref, () => ({ refresh: refetch }), [refetch])
+  const [openBooking, dialog] = useBookingDialog({ onBooked })
+
+  const choose = ({ location, availability }: PlaceResult, { timeFrom, timeTo, ownBookingId }: PlaceSlot) => {
+    if (ownBookingId !== undefined) return openBooking({ mode: 'show', bookingId: ownBookingId })
+    const attendeeCount = request?.c ? { attendeeCount: request.c } : {}
+    const choice: SlotChoice = {
+      locationId: location.id, locationName: location.name, timeFrom, timeTo, timeZone: availability.timeZone, allDayBooking: isAllDay({ timeFrom, timeTo }), ...attendeeCount,
+    }
+    if (onSlotSelect?.(choice) === false) return
+    openBooking({ mode: 'book', draft: { locationId: location.id, timeFrom, timeTo, allDayBooking: choice.allDayBooking, ...attendeeCount } })
+  }
+
+  return (
+    <div className="mb-availability-results" aria-busy={isFetching}>
+      {isApiError(error) && error.status === 401 ? <EmptyState icon="lock" title={t('unauthorized')} />
+        : error ? <Failure error={error} onRetry={refetch} />
+        : data ? <Results answer={data} onChoose={choose} onSuggestion={onSuggestion} emptyActions={emptyActions} />
+        : request && <Waiting />}
+      {dialog}
+    </div>
+  )
+}
+
+interface ResultsProps extends Pick<AvailabilityListProps, 'onSuggestion' | 'emptyActions'> {
+  readonly answer: AvailabilityAnswer
+  readonly onChoose: (place: PlaceResult, slot: PlaceSlot) => void
+}
+
+function Results({ answer, onChoose, onSuggestion, emptyActions }: ResultsProps) {
+  const t = useMessages(messages)
+  const groups = useMemo(() => toPlaceGroups(answer), [answer])
+  const { suggestedLocation, discrete } = answer
+  const freeCount = groups.reduce((sum, group) => sum + group.freeCount, 0)
+  const suggestion = suggestedLocation && onSuggestion && (
+    <Button variant="primary" icon="map-pin" onClick={() => onSuggestion(suggestedLocation.id)}>{t('instead', { name: suggestedLocation.name })}</Button>
+  )
+  return (
+    <>
+      <p className="mb-visually-hidden" role="status">{freeCount > 0 ? t('found', { count: freeCount }) : t('nothing')}</p>
+      {freeCount === 0 && <EmptyState icon="calendar" title={t('nothingTitle')} actions={<>{emptyActions}{suggestion}</>}>{t('nothing')}</EmptyState>}
+      <Limited answer={answer} />
+      <PlaceGroups groups={groups} isDiscrete={discrete} onChoose={onChoose} />
+    </>
+  )
+}
+
+/** Where the organisation's limit cut a time off (RES-004). */
+function Limited({ answer: { timeslots } }: { readonly answer: AvailabilityAnswer }) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const limited = timeslots.filter(({ isLimited }) => isLimited)
+  if (limited.length === 0) return null
+  const times = [...new Set(limited.map(({ key, time }) => {
+    const part = /\/(AM|PM|ALL_DAY)$/.exec(key)?.[1] as 'AM' | 'PM' | 'ALL_DAY' | undefined
+    return part ? t(part) : formatTime(time, setting)
+  }))]
+  return <Notice tone="info" quiet title={t('limited')}>{t('limitedTimes', { times: times.join(', ') })}</Notice>
+}
+
+function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const text = toMessage(error, t('failed'), language)
+  return (
+    <Notice tone="error" title={text === t('failed') ? undefined : t('failed')} actions={<Button size="small" icon="refresh" onClick={onRetry}>{t('retry')}</Button>}>{text}</Notice>
+  )
+}
+
+function Waiting() {
+  const t = useMessages(messages)
+  return (
+    <div className="mb-availability-waiting" role="status">
+      <span className="mb-visually-hidden">{t('loading')}</span>
+      {Array.from({ length: 5 }, (_, row) => <div key={row} className="mb-place"><Skeleton lines={2} /><Skeleton /></div>)}
+    </div>
+  )
 }

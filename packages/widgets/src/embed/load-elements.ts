@@ -7,6 +7,8 @@
 /** The tags there are; put in by the build. */
 declare const __ELEMENT_TAGS__: readonly string[]
 
+/** The folder that this module lies in. Not `new URL(…, import.meta.url)`: the build would take that for an asset. */
+const folder = import.meta.url.replace(/[^/]*$/, '')
 const missing = new Set(__ELEMENT_TAGS__)
 const loading = new Map<string, Promise<void>>()
 
@@ -18,7 +20,7 @@ export function load(tag: string): Promise<void> {
   const known = loading.get(tag)
   if (known) return known
   missing.delete(tag)
-  const promise = import(/* @vite-ignore */ new URL(`./${tag}.js`, import.meta.url).href).then(stopWhenDone, (error: unknown) => {
+  const promise = import(/* @vite-ignore */ `${folder}${tag}.js`).then(stopWhenDone, (error: unknown) => {
     loading.delete(tag)
     missing.add(tag)
     const detail = Object.freeze({ code: 'load', message: String(error), status: 0, retryable: true })

@@ -1,5 +1,32 @@
-import type { Ref } from 'react'
+import { FloorPlanView } from '@mosaic-booking/floorplan/react'
+import type { FloorPlan, FloorPlanEvents } from '@mosaic-booking/floorplan'
+import { isApiError, toMessage } from '@mosaic-booking/sdk'
+import { isAllDay, isSwitchedOn } from '@mosaic-booking/sdk/rules'
+import { queryAvailability, queryCategories, queryOrg } from '@mosaic-booking/sdk/queries'
+import { useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useElementState } from '../element/element-root.js'
+import { useMessages } from '../locale/messages.js'
+import { useLocale } from '../locale/use-locale.js'
+import { useStyles } from '../theme/style-root.js'
+import { Button } from '../ui/button/button.js'
+import { EmptyState } from '../ui/empty-state/empty-state.js'
+import { Loading } from '../ui/loading/loading.js'
+import { Notice } from '../ui/notice/notice.js'
+import { Select } from '../ui/select/select.js'
+import { useBookingDialog } from '../use-booking-dialog.js'
+import { useApiQuery, useLiveUpdates, useRuntime } from '../use-runtime.js'
+import css from './floor-plan.css?inline'
+import { messages } from './floor-plan.messages.js'
 import type { MarkerChoice } from './marker-choice.js'
+import { MarkerInfo } from './marker-info.js'
+import { PlanLegend } from './plan-legend.js'
+import { planThemes } from './plan-theme.js'
+import { toPlanSearch } from './search-of-plan.js'
+import { toMarkers, toPlan } from './to-markers.js'
+import { useColorScheme } from './use-color-scheme.js'
+import { useFloorPlan } from './use-floor-plan.js'
+import { useFloors } from './use-floors.js'
+import { useOccupancy } from './use-occupancy.js'
 
 /** What `mb-floor-plan` can be told to do. */
 export interface FloorPlanMethods {
@@ -23,13 +50,143 @@ export interface FloorPlanWidgetProps {
   readonly selectedLocationId?: number | undefined
   /** A place was chosen. Return false to keep its information closed. */
   readonly onMarkerSelect?: ((marker: MarkerChoice) => boolean | void) | undefined
+  /** Something was booked from here. */
   readonly onBooked?: ((booking: { readonly bookingId: number }) => void) | undefined
   /** Another floor is shown. */
   readonly onFloorChange?: ((floor: { readonly locationId: number }) => void) | undefined
   readonly ref?: Ref<FloorPlanMethods> | undefined
 }
 
-/** A floor plan with the places of a category and how they stand, live. */
-export function FloorPlanWidget(_: FloorPlanWidgetProps) {
-  return null
+/** A floor plan with the places of a category and how they stand, live. It fills the height of its parent where that has one. */
+export function FloorPlanWidget(props: FloorPlanWidgetProps) {
+  useStyles(css)
+  const { locationId, selectedLocationId, onFloorChange } = props
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const categories = useApiQuery(props.categoryId === undefined ? queryCategories(client) : undefined)
+  const categoryId = props.categoryId ?? categories.data?.[0]?.id
+  const floors = useFloors(locationId, categoryId)
+  const org = useApiQuery(queryOrg(client))
+  const [chosen, setChosen] = useState<number>()
+  const floor = floors.data?.find(({ id }) => id === chosen) ?? floors.data?.[0]
+  const failed = [categories, floors, org].find(({ error, data }) => error && !data)
+  const isLoading = !failed && (!floors.data || !org.data)
+  useElementState('loading', isLoading)
+  useElementState('error', Boolean(failed))
+
+  if (failed) return <Failure error={failed.error} text={t('failed')} onRetry={failed.refetch} />
+  if (!floors.data || !org.data || categoryId === undefined) return <div className="mb-plan-waiting"><Loading label={t('loading')} /></div>
+  if (!floor) return <EmptyState icon="floor-plan" title={t('noPlan')}>{t('noPlanHint')}</EmptyState>
+  const chooseFloor = (id: number) => {
+    setChosen(id)
+    onFloorChange?.({ locationId: id })
+  }
+  const picker = floors.data.length > 1 && (
+    <Select
+      label={t('floor')} hideLabel icon="layers" className="mb-plan-floor" value={floor.id} onChange={chooseFloor}
+      options={floors.data.map(({ id, name, shortQualifier }) => ({ value: id, label: name, group: shortQualifier }))}
+    />
+  )
+  return (
+    <Floor
+      {...props} key={floor.id} floorId={floor.id} title={`${floor.shortQualifier}, ${floor.name}`} categoryId={categoryId} picker={picker}
+      clusters={isSwitchedOn(org.data.configSettings ?? [], 'floor_plan_clusters')} hasOccupancy={Boolean(org.data.configSettings?.some(({ key, value }) => key === 'occupancy_provider' && value))}
+      selectedLocationId={selectedLocationId}
+    />
+  )
+}
+
+interface FloorProps extends FloorPlanWidgetProps {
+  readonly floorId: number
+  readonly title: string
+  readonly categoryId: number
+  readonly picker: ReactNode
+  readonly clusters: boolean
+  readonly hasOccupancy: boolean
+}
+
+function Floor({ floorId, title, categoryId, picker, clusters, hasOccupancy, timeFrom, timeTo, allDay, capacity, selectedLocationId, onMarkerSelect, onBooked, ref }: FloorProps) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const { client, apiBase } = useRuntime()
+  const probe = useRef<HTMLDivElement>(null)
+  const scheme = useColorScheme(probe)
+  const engine = useRef<FloorPlan>(null)
+  const plan = useFloorPlan(floorId)
+  const search = useMemo(() => toPlanSearch(floorId, categoryId, { timeFrom, timeTo, allDay }, capacity), [floorId, categoryId, timeFrom, timeTo, allDay, capacity])
+  const answer = useApiQuery(queryAvailability(client, search), { keep: true })
+  const occupancy = useOccupancy(hasOccupancy, floorId, answer.data)
+  useLiveUpdates(useMemo(() => [floorId], [floorId]))
+  const [openId, setOpenId] = useState(selectedLocationId)
+  const [openBooking, dialog] = useBookingDialog({ onBooked })
+
+  const drawn = useMemo(() => plan.data && toPlan(plan.data, apiBase), [plan.data, apiBase])
+  const markers = useMemo(
+    () => (plan.data && answer.data ? toMarkers(plan.data, { ...answer.data, occupancy }) : []),
+    [plan.data, answer.data, occupancy],
+  )
+  const markerOf = (id: number | undefined) => markers.find((marker) => marker.locationId === id)
+  useImperativeHandle(ref, () => ({
+    refresh: answer.refetch,
+    zoomTo(locationId: number) {
+      const marker = markerOf(locationId)
+      if (marker) engine.current?.zoomTo(marker.id)
+    },
+  }))
+  useElementState('stale', Boolean(answer.error && answer.data))
+
+  const choose = ({ marker }: FloorPlanEvents['activate']) => {
+    if (marker.locationId === undefined) return
+    const goesOn = onMarkerSelect?.({ locationId: marker.locationId, name: marker.label ?? '', status: marker.status })
+    if (goesOn !== false) setOpenId(marker.locationId)
+  }
+  const closeInfo = () => {
+    setOpenId(undefined)
+    engine.current?.focus()
+  }
+  const open = answer.data?.availability.find((one) => one.locationId === openId)
+  const place = answer.data?.locations.find(({ id }) => id === openId)
+  const freeCount = markers.filter(({ status }) => status.startsWith('AVAILABLE')).length
+
+  return (
+    <section className="mb-plan" aria-label={`${t('plan')}: ${title}`}>
+      <div className="mb-plan-probe" ref={probe} aria-hidden="true" />
+      <header className="mb-plan-head">
+        {picker || <h2 className="mb-plan-title">{title}</h2>}
+        {markers.length > 0 && <p className="mb-plan-count" role="status">{t('freeOf', { count: freeCount, total: markers.length })}</p>}
+      </header>
+      {Boolean(answer.error) && <Failure error={answer.error} text={t('unchecked')} onRetry={answer.refetch} />}
+      {plan.isImageMissing && <Notice tone="info">{t('noImage')}</Notice>}
+      {answer.data && plan.data && markers.length === 0 && <Notice tone="info">{t('noPlaces')}</Notice>}
+      <div className="mb-plan-stage" aria-busy={answer.isFetching}>
+        {plan.error && !plan.data ? <Failure error={plan.error} text={t('failed')} onRetry={plan.refetch} />
+          : drawn ? (
+            <FloorPlanView
+              ref={engine} className="mb-plan-view" plan={drawn} markers={markers} selectedId={markerOf(openId ?? selectedLocationId)?.id ?? null}
+              theme={planThemes[scheme]} locale={language} clusters={clusters} controls onActivate={choose}
+            />
+          ) : <div className="mb-plan-waiting"><Loading label={t('loading')} /></div>}
+        {open && place && (
+          <MarkerInfo
+            location={place} availability={open} occupancy={occupancy?.find((one) => one.locationId === openId)} onClose={closeInfo}
+            onOpenBooking={(bookingId) => openBooking({ mode: 'show', bookingId })}
+            onBook={(from, to) => openBooking({
+              mode: 'book',
+              draft: { locationId: place.id, timeFrom: from, timeTo: to, allDayBooking: allDay === true || isAllDay({ timeFrom: from, timeTo: to }), ...(capacity ? { attendeeCount: capacity } : {}) },
+            })}
+          />
+        )}
+      </div>
+      <PlanLegend />
+      {dialog}
+    </section>
+  )
+}
+
+function Failure({ error, text, onRetry }: { readonly error: unknown; readonly text: string; readonly onRetry: () => void }) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  if (isApiError(error) && error.status === 401) return <EmptyState icon="lock" title={t('unauthorized')} />
+  const why = toMessage(error, text, language)
+  return <Notice tone="error" title={why === text ? undefined : text} actions={<Button size="small" icon="refresh" onClick={onRetry}>{t('retry')}</Button>}>{why}</Notice>
 }

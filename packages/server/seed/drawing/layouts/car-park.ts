@@ -87,7 +87,7 @@ export const lowerDeck = deck({
   south: 'eeee----------',
   zones: ['C', 'D'],
   flanks: [
-    store(0, 0, 5, 6, door('e', 0.6)),
+    store(0, 0, 5, 6, door('e', 4.95)),
     riser(0, 6, 5, 8),
     store(0, 14, 5, 6, door('e', 0.6)),
     riser(0, 20, 5, 6),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readElementModules } from './element-modules.js'
-import { konvaWithoutInnerHtml } from './konva-without-inner-html.js'
+import { readElementModules } from '../../build/element-modules.js'
+import { konvaWithoutInnerHtml } from '../../build/konva-without-inner-html.js'
 
 it('reads tags and modules from the lines of elements.ts', () => {
   const source = "export { a } from './floor-plan/floor-plan.element.js'\nimport { b } from './my-bookings/my-bookings.element.js'\nimport c from './runtime.js'\n"

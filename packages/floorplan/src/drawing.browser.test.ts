@@ -1,0 +1,258 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { drawOffice } from './floor-plan.fixture.js'
+import { atRest, countDifferent, countPainted, deskAt, layerPixels, mountPlan, nextFrame, pixels, plainPlan, toGrey, unmountAll, type MountedPlan } from './mounted-plan.fixture.js'
+import { bookingStatuses, type Marker, type ThemeName } from './types.js'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => {
+  unmountAll()
+  vi.restoreAllMocks()
+})
+
+const ready = (plan: MountedPlan) => expect.poll(() => plan.told.ready.length).toBeGreaterThan(0)
+
+function svgImage(width: number, height: number, color: string) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" width="${width}" height="${height}" preserveAspectRatio="none"><rect width="10" height="10" fill="${color}"/></svg>`
+  return { url: `data:image/svg+xml,${encodeURIComponent(svg)}`, width, height }
+}
+
+describe('markers', () => {
+  it('FP-001 stand in proportion to the reference size, whatever the size of the view', async () => {
+    for (const [width, height] of [[800, 400], [500, 500], [320, 700]] as const) {
+      const plan = mountPlan({ plan: plainPlan, markers: [deskAt('a', 290, 40)] }, width, height)
+      await ready(plan)
+      const sheet = 400 * plan.floorPlan.getView().scale
+      const anchor = plan.floorPlan.getAnchor('a')!
+      // The middle of the desk is three quarters across the sheet and one quarter down.
+      expect((anchor.x + anchor.width / 2 - (width - sheet) / 2) / sheet).toBeCloseTo(0.75)
+      expect((anchor.y + anchor.height / 2 - (height - sheet / 2) / 2) / (sheet / 2)).toBeCloseTo(0.25)
+      expect(countPainted(pixels(plan, 'markers', anchor.x, anchor.y, anchor.width, anchor.height))).toBeGreaterThan(50)
+      expect(countPainted(layerPixels(plan, 'markers'))).toBe(countPainted(pixels(plan, 'markers', anchor.x - 30, anchor.y - 30, anchor.width + 60, anchor.height + 60)))
+      plan.unmount()
+    }
+  })
+
+  describe.each<[string, number]>([['a dot', 3], ['a badge', 9], ['near', 30]])('as %s', (_, size) => {
+    it.each<ThemeName>(['light', 'dark', 'contrast'])('FP-002 look different in each of the five statuses, also without colour (%s)', async (theme) => {
+      const markers = bookingStatuses.map((status, i) => ({ ...deskAt(status, 20 + i * 75, 60, { status }), width: size, height: size }))
+      const plan = mountPlan({ plan: plainPlan, markers, theme })
+      await ready(plan)
+      const crop = (id: string) => {
+        const { x, y, width, height } = plan.floorPlan.getAnchor(id)!
+        return pixels(plan, 'markers', Math.round(x + width / 2) - 15, Math.round(y + height / 2) - 15, 30, 30)
+      }
+      for (const [i, a] of bookingStatuses.entries()) {
+        for (const b of bookingStatuses.slice(i + 1)) {
+          expect(countDifferent(crop(a), crop(b), 24), `${a} and ${b}`).toBeGreaterThan(size < 5 ? 8 : 40)
+          expect(countDifferent(toGrey(crop(a)), toGrey(crop(b)), 24), `${a} and ${b} in grey`).toBeGreaterThan(size < 5 ? 5 : 30)
+        }
+      }
+    })
+  })
+
+  it('FP-003 with isArea are drawn as areas, along their whole outline', async () => {
+    const points: [number, number][] = [[100, 20], [300, 20], [300, 180], [240, 180], [240, 80], [100, 80]]
+    const plan = mountPlan({ plan: plainPlan, markers: [{ ...deskAt('zone', 100, 20, { isArea: true }), width: 200, height: 160, points }] })
+    await ready(plan)
+    const { scale } = plan.floorPlan.getView()
+    const at = (x: number, y: number) => countPainted(pixels(plan, 'markers', 400 + (x - 200) * scale, 200 + (y - 100) * scale, 4, 4))
+    // Both arms of the L are tinted, its notch is not.
+    expect([at(110, 70), at(290, 30), at(250, 170), at(150, 150)]).toEqual([16, 16, 16, 0])
+  })
+
+  it('FP-003 FP-010 carry label and nameLabel where there is room', async () => {
+    const room: Marker = { ...deskAt('room', 100, 40, { isArea: true }), width: 200, height: 120 }
+    const painted = async (more: Partial<Marker>) => {
+      const plan = mountPlan({ plan: plainPlan, markers: [{ ...room, ...more }] })
+      await ready(plan)
+      return layerPixels(plan, 'markers')
+    }
+    const [bare, labelled, named] = [await painted({}), await painted({ label: 'Ada' }), await painted({ label: 'Ada', nameLabel: 'Ana Ruiz' })]
+    expect(countDifferent(bare, labelled, 24)).toBeGreaterThan(100)
+    expect(countDifferent(labelled, named, 24)).toBeGreaterThan(100)
+  })
+
+  it('FP-010 FP-003 leave the name away first, then the label, as they get smaller', async () => {
+    const plan = mountPlan({ plan: plainPlan, markers: [deskAt('a', 190, 90, { label: 'A-1', nameLabel: 'Ana' })] })
+    await ready(plan)
+    const unlabelled = mountPlan({ plan: plainPlan, markers: [deskAt('a', 190, 90)] })
+    await ready(unlabelled)
+    const lettersAt = async (factor: number) => {
+      for (const one of [plan, unlabelled]) {
+        one.floorPlan.fit()
+        await atRest(one)
+        one.floorPlan.zoomBy(factor)
+        await atRest(one)
+      }
+      return countDifferent(layerPixels(plan, 'markers'), layerPixels(unlabelled, 'markers'), 24)
+    }
+    const [near, middle, far] = [await lettersAt(1.6), await lettersAt(0.8), await lettersAt(0.5)]
+    expect(near).toBeGreaterThan(middle * 1.3)
+    expect(middle).toBeGreaterThan(50)
+    expect(far).toBe(0)
+  })
+
+  it('FP-012 show what a sensor says: somebody, nobody, or nothing', async () => {
+    const occupancy = (status: 'OCCUPIED' | 'ABSENT') => ({ occupancy: { status, statusTime: '2026-11-20T10:00:00+01:00', statusMessage: '' } })
+    const plan = mountPlan({ plan: plainPlan, markers: [deskAt('none', 50, 90), deskAt('somebody', 150, 90, occupancy('OCCUPIED')), deskAt('nobody', 250, 90, occupancy('ABSENT'))] })
+    await ready(plan)
+    const crop = (id: string) => {
+      const { x, y } = plan.floorPlan.getAnchor(id)!
+      return pixels(plan, 'markers', Math.round(x), Math.round(y) - 8, 44, 44)
+    }
+    expect(countDifferent(crop('none'), crop('somebody'), 24)).toBeGreaterThan(20)
+    expect(countDifferent(crop('none'), crop('nobody'), 24)).toBeGreaterThan(20)
+    expect(countDifferent(crop('somebody'), crop('nobody'), 24)).toBeGreaterThan(5)
+  })
+
+  it('FP-004 with an unknown id are only logged, and the rest of the plan is drawn', async () => {
+    const plan = mountPlan({ plan: plainPlan, markers: [deskAt('a', 50, 90), deskAt('b', 250, 90)] })
+    await ready(plan)
+    const before = layerPixels(plan, 'markers')
+    plan.floorPlan.setStatuses([['nowhere', 'UNAVAILABLE'], ['b', 'UNAVAILABLE']])
+    plan.floorPlan.select(['nowhere', 'a'])
+    plan.floorPlan.zoomTo('nowhere')
+    await expect.poll(() => countDifferent(before, layerPixels(plan, 'markers'), 24)).toBeGreaterThan(50)
+    expect(vi.mocked(console.warn).mock.calls).toEqual(Array(3).fill(['floor plan: there is no marker "nowhere"']))
+    expect(countPainted(layerPixels(plan, 'overlay'))).toBeGreaterThan(50)
+  })
+})
+
+describe('clusters', () => {
+  const crowd = [0, 1, 2, 3].map((i) => deskAt(`c${i}`, 100 + i * 2, 90, { width: 4, height: 4, status: i === 2 ? 'AVAILABLE_FOR_BOOKING' : 'BOOKED_OR_OCCUPIED' }))
+  const lone = deskAt('lone', 300, 90)
+
+  it('FP-009 join close markers, show the best status, and are split by choosing them', async () => {
+    const plan = mountPlan({ plan: plainPlan, markers: [...crowd, lone], clusters: true })
+    await ready(plan)
+    const { x, y } = plan.floorPlan.getAnchor('c0')!
+    const before = layerPixels(plan, 'markers')
+    // Nothing of the best status is left in the crowd: its badge changes.
+    plan.floorPlan.setStatuses([['c2', 'BOOKED_OR_OCCUPIED']])
+    await expect.poll(() => countDifferent(before, layerPixels(plan, 'markers'), 24)).toBeGreaterThan(100)
+    const { scale } = plan.floorPlan.getView()
+    for (const type of ['pointerdown', 'pointerup']) plan.viewport.dispatchEvent(new PointerEvent(type, { clientX: x + 4, clientY: y + 4, pointerId: 1, pointerType: 'mouse', bubbles: true }))
+    await atRest(plan)
+    expect(plan.floorPlan.getView().scale).toBeGreaterThan(scale * 2)
+    expect(plan.told.activate).toEqual([])
+  })
+
+  it('FP-009 are not made without being asked for', async () => {
+    const [joined, single] = [mountPlan({ plan: plainPlan, markers: crowd, clusters: true }), mountPlan({ plan: plainPlan, markers: crowd })]
+    await ready(joined)
+    await ready(single)
+    expect(countDifferent(layerPixels(joined, 'markers'), layerPixels(single, 'markers'), 24)).toBeGreaterThan(100)
+  })
+})
+
+describe('the picture', () => {
+  const colorAt = (plan: MountedPlan, x: number, y: number) => [...pixels(plan, 'image', x, y, 1, 1).slice(0, 3)]
+
+  it('FP-006 FP-001 begins with the size of 1024, stretched over the reference size, and gets finer when it is looked at closely', async () => {
+    const plan = mountPlan({ plan: { ...plainPlan, image: { sizes: [svgImage(240, 120, '#ff0000'), svgImage(4096, 2048, '#0000ff'), svgImage(1024, 512, '#00ff00')] } } })
+    await ready(plan)
+    expect(colorAt(plan, 400, 200)).toEqual([0, 255, 0])
+    const sheet = 400 * plan.floorPlan.getView().scale
+    expect(colorAt(plan, 400 - sheet / 2 + 3, 200 - sheet / 4 + 3)).toEqual([0, 255, 0])
+    expect(colorAt(plan, 400 - sheet / 2 - 4, 200)).not.toEqual([0, 255, 0])
+    plan.floorPlan.zoomBy(4)
+    await expect.poll(() => colorAt(plan, 400, 200)).toEqual([0, 0, 255])
+    plan.floorPlan.fit()
+    await atRest(plan)
+    expect(colorAt(plan, 400, 200)).toEqual([0, 0, 255])
+  })
+
+  it('that cannot be loaded is told as an error, and the markers are drawn', async () => {
+    const url = 'data:image/png;base64,AAAA'
+    const plan = mountPlan({ plan: { ...plainPlan, image: { sizes: [{ url, width: 1024, height: 512 }] } }, markers: [deskAt('a', 190, 90)] })
+    await ready(plan)
+    expect(plan.told.error).toMatchObject([{ kind: 'image', url }])
+    expect(countPainted(layerPixels(plan, 'markers'))).toBeGreaterThan(100)
+  })
+
+  it('is turned to a dark ground by the dark theme, and keeps its hues', async () => {
+    const plan = mountPlan({ plan: { ...plainPlan, image: { sizes: [svgImage(1024, 512, '#ffffff')] } }, theme: 'dark' })
+    await ready(plan)
+    expect(Math.max(...colorAt(plan, 400, 200))).toBeLessThan(60)
+    plan.floorPlan.setPlan({ ...plainPlan, image: { sizes: [svgImage(1024, 512, '#a0d8a0')] } })
+    await expect.poll(() => plan.told.ready.length).toBe(2)
+    const [red, green, blue] = colorAt(plan, 400, 200) as [number, number, number]
+    expect(green).toBeGreaterThan(Math.max(red, blue) + 20)
+    plan.floorPlan.setTheme('light')
+    await expect.poll(() => colorAt(plan, 400, 200)).toEqual([0xa0, 0xd8, 0xa0])
+  })
+
+  it('is given up when the plan is another one before it came', async () => {
+    const plan = mountPlan({ plan: { ...plainPlan, image: { sizes: [svgImage(1024, 512, '#ff0000')] } } })
+    plan.floorPlan.setPlan({ ...plainPlan, image: { sizes: [svgImage(1024, 512, '#00ff00')] } })
+    await ready(plan)
+    await nextFrame()
+    expect(colorAt(plan, 400, 200)).toEqual([0, 255, 0])
+    expect(plan.told.ready.length).toBe(1)
+  })
+})
+
+describe('what is drawn piece by piece', () => {
+  const { plan: office, markers } = drawOffice(200)
+
+  /** The same view and markers, drawn at once. */
+  async function drawnAtOnce(plan: MountedPlan, now: readonly Marker[]): Promise<MountedPlan> {
+    const fresh = mountPlan({ plan: office, markers: now })
+    await ready(fresh)
+    // Reaches the very same view, then forgets everything that was painted on the way.
+    const [to, camera] = [plan.floorPlan.getView(), (fresh.floorPlan as unknown as { camera: { view: unknown } }).camera]
+    camera.view = to
+    fresh.floorPlan.setTheme('light')
+    await atRest(fresh)
+    return fresh
+  }
+
+  it('equals the whole after a hundred pans', async () => {
+    const plan = mountPlan({ plan: office, markers })
+    await ready(plan)
+    plan.floorPlan.zoomBy(3.3)
+    await atRest(plan)
+    const drag = (type: string, x: number, y: number) => plan.viewport.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, pointerType: 'mouse', bubbles: true }))
+    let [x, y] = [400, 200]
+    drag('pointerdown', x, y)
+    for (let i = 0; i < 100; i++) {
+      drag('pointermove', (x += Math.sin(i) * 31), (y += Math.cos(i * 1.3) * 17.3))
+      await nextFrame()
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    drag('pointerup', x, y)
+    await atRest(plan)
+    const fresh = await drawnAtOnce(plan, markers)
+    for (const layer of ['image', 'markers'] as const) {
+      const different = countDifferent(layerPixels(plan, layer), layerPixels(fresh, layer), 8)
+      // Labels keep the places they got first; apart from them every pixel is the same.
+      expect(different, layer).toBeLessThan(layer === 'image' ? 1 : 800 * 400 * 0.002)
+    }
+  })
+
+  it('equals the whole after changes of status, and of markers that come, go and move', async () => {
+    const plan = mountPlan({ plan: office, markers })
+    await ready(plan)
+    plan.floorPlan.zoomBy(2)
+    await atRest(plan)
+    const changed = markers
+      .filter((_, i) => i % 50 !== 3)
+      .map((marker, i) => (i % 30 === 4 ? { ...marker, x: marker.x + 6 } : i % 25 === 1 ? { ...marker, status: 'UNAVAILABLE' as const } : marker))
+    plan.floorPlan.setStatuses(markers.slice(20, 30).map((marker) => [marker.id, 'BOOKED_BY_YOU']))
+    await nextFrame()
+    plan.floorPlan.setMarkers(changed)
+    await atRest(plan)
+    const fresh = await drawnAtOnce(plan, changed)
+    expect(countDifferent(layerPixels(plan, 'markers'), layerPixels(fresh, 'markers'), 8)).toBeLessThan(800 * 400 * 0.002)
+  })
+
+  it('is no more than the marker whose status changed', async () => {
+    const plan = mountPlan({ plan: office, markers })
+    await ready(plan)
+    const copies = vi.spyOn(CanvasRenderingContext2D.prototype, 'drawImage')
+    const before = layerPixels(plan, 'markers')
+    plan.floorPlan.setStatuses([['desk-3-4', 'UNAVAILABLE']])
+    await expect.poll(() => countDifferent(before, layerPixels(plan, 'markers'), 8)).toBeGreaterThan(10)
+    expect(copies.mock.calls.length).toBeLessThan(15)
+  })
+})

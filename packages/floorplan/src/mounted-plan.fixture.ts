@@ -1,0 +1,108 @@
+import { createFloorPlan, type FloorPlan, type FloorPlanOptions } from './floor-plan.js'
+import type { FloorPlanEvents, Marker, Plan } from './types.js'
+
+/** A plan of 400 × 200 units without a picture. */
+export const plainPlan: Plan = { referenceWidth: 400, referenceHeight: 200 }
+
+/** A desk of 20 × 20 units. */
+export function deskAt(id: string, x: number, y: number, more: Partial<Marker> = {}): Marker {
+  return { id, x, y, width: 20, height: 20, status: 'AVAILABLE_FOR_BOOKING', ...more }
+}
+
+/** A floor plan in the page, with what tests need to look at it. */
+export type MountedPlan = {
+  container: HTMLElement
+  root: ShadowRoot
+  viewport: HTMLElement
+  floorPlan: FloorPlan
+  /** What was told so far, by type. */
+  told: { [Type in keyof FloorPlanEvents]: FloorPlanEvents[Type][] }
+  unmount: () => void
+}
+
+const mounted = new Set<MountedPlan>()
+
+/** Mounts a floor plan of the given size in CSS pixels. */
+export function mountPlan(options: FloorPlanOptions, width = 800, height = 400): MountedPlan {
+  const container = document.createElement('div')
+  Object.assign(container.style, { position: 'absolute', left: '0', top: '0', width: `${width}px`, height: `${height}px` })
+  document.body.append(container)
+  const floorPlan = createFloorPlan(container, options)
+  const told: MountedPlan['told'] = { select: [], hover: [], activate: [], view: [], ready: [], error: [] }
+  for (const type of Object.keys(told) as (keyof FloorPlanEvents)[]) floorPlan.on(type, (detail) => (told[type] as unknown[]).push(detail))
+  const root = container.firstElementChild!.shadowRoot!
+  const plan: MountedPlan = {
+    container,
+    root,
+    viewport: root.querySelector<HTMLElement>('.viewport')!,
+    floorPlan,
+    told,
+    unmount: () => {
+      floorPlan.destroy()
+      container.remove()
+      mounted.delete(plan)
+    },
+  }
+  mounted.add(plan)
+  return plan
+}
+
+/** Takes away all floor plans that tests have mounted. */
+export function unmountAll(): void {
+  for (const plan of mounted) plan.unmount()
+}
+
+/** The next animation frame. */
+export function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => resolve()))
+}
+
+/** Waits until the view has not changed for a few frames. */
+export async function atRest({ floorPlan }: MountedPlan): Promise<void> {
+  let still = 0
+  let before = ''
+  while (still < 4) {
+    await nextFrame()
+    const now = JSON.stringify(floorPlan.getView())
+    still = now === before ? still + 1 : 0
+    before = now
+  }
+}
+
+/** The pixels of a rectangle, in CSS pixels of the container. */
+export function pixels({ root }: MountedPlan, layer: 'image' | 'markers' | 'overlay', x: number, y: number, width: number, height: number): Uint8ClampedArray {
+  const canvas = root.querySelectorAll('canvas')[['image', 'markers', 'overlay'].indexOf(layer)]!
+  const ratio = canvas.width / canvas.clientWidth
+  return canvas.getContext('2d')!.getImageData(Math.round(x * ratio), Math.round(y * ratio), Math.round(width * ratio), Math.round(height * ratio)).data
+}
+
+/** The pixels of a whole layer. */
+export function layerPixels(plan: MountedPlan, layer: 'image' | 'markers' | 'overlay'): Uint8ClampedArray {
+  return pixels(plan, layer, 0, 0, plan.viewport.clientWidth, plan.viewport.clientHeight)
+}
+
+/** How many pixels differ by more than `tolerance` in a channel. */
+export function countDifferent(a: Uint8ClampedArray, b: Uint8ClampedArray, tolerance = 0): number {
+  let different = 0
+  for (let i = 0; i < a.length; i += 4) {
+    if ([0, 1, 2, 3].some((channel) => Math.abs(a[i + channel]! - b[i + channel]!) > tolerance)) different++
+  }
+  return different
+}
+
+/** The same pixels on white and without colour. */
+export function toGrey(data: Uint8ClampedArray): Uint8ClampedArray {
+  return data.map((_, i) => {
+    const at = i - (i % 4)
+    if (i % 4 === 3) return 255
+    const alpha = data[at + 3]! / 255
+    return (0.2126 * data[at]! + 0.7152 * data[at + 1]! + 0.0722 * data[at + 2]!) * alpha + 255 * (1 - alpha)
+  })
+}
+
+/** How many pixels have any colour at all. */
+export function countPainted(data: Uint8ClampedArray): number {
+  let painted = 0
+  for (let i = 3; i < data.length; i += 4) if (data[i]! > 0) painted++
+  return painted
+}

@@ -1,0 +1,69 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { formatDate, formatTime } from '../locale/format-date.js'
+import { useMessages } from '../locale/messages.js'
+import { useLocale } from '../locale/use-locale.js'
+import { toClassName } from '../ui/class-name.js'
+import { Icon } from '../ui/icon/icon.js'
+import { moveInList } from '../ui/list-navigation.js'
+import { messages } from './availability.messages.js'
+import type { PlaceSlot } from './to-place-groups.js'
+
+export interface SlotBarProps {
+  readonly placeName: string
+  readonly slots: readonly PlaceSlot[]
+  readonly onChoose: (slot: PlaceSlot) => void
+}
+
+/** The times of one place as a toolbar: one stop of the Tab key, arrows move inside. Days have a line each. */
+export function SlotBar({ placeName, slots, onChoose }: SlotBarProps) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const bar = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(0)
+  const current = Math.min(active, slots.length - 1)
+  const days = [...new Set(slots.map(({ timeFrom }) => timeFrom.slice(0, 10)))]
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = moveInList(event.key, current, slots.length, ['ArrowRight', 'ArrowLeft'])
+    if (next === undefined) return
+    event.preventDefault()
+    setActive(next)
+    bar.current?.querySelectorAll<HTMLElement>('button')[next]?.focus()
+  }
+  return (
+    <div className="mb-slots" role="toolbar" aria-label={t('times', { name: placeName })} ref={bar} onKeyDown={onKeyDown}>
+      {days.map((day) => (
+        <div className="mb-slot-day" key={day}>
+          {days.length > 1 && <span className="mb-slot-date">{formatDate(day, 'short', setting)}</span>}
+          {slots.map((slot, index) => slot.timeFrom.startsWith(day) && (
+            <Slot key={slot.key} slot={slot} isStop={index === current} onFocus={() => setActive(index)} onChoose={() => onChoose(slot)} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface SlotProps {
+  readonly slot: PlaceSlot
+  readonly isStop: boolean
+  readonly onFocus: () => void
+  readonly onChoose: () => void
+}
+
+function Slot({ slot: { timeFrom, timeTo, part, isPartial, ownBookingId }, isStop, onFocus, onChoose }: SlotProps) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const isOwn = ownBookingId !== undefined
+  return (
+    <button
+      type="button" className={toClassName('mb-slot', isPartial && 'mb-slot-partial', isOwn && 'mb-slot-own')} tabIndex={isStop ? 0 : -1}
+      onFocus={onFocus} onClick={onChoose}
+    >
+      {isOwn && <Icon name="star" size={14} />}
+      {part ? t(part) : formatTime(timeFrom, setting)}
+      {!part && timeTo && <span className="mb-visually-hidden"> {t('slotTo', { time: formatTime(timeTo, setting) })}</span>}
+      {isPartial && <span className="mb-visually-hidden">, {t('partly')}</span>}
+      {isOwn && <span className="mb-visually-hidden">, {t('yours')}</span>}
+    </button>
+  )
+}

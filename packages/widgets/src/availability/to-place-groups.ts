@@ -1,0 +1,86 @@
+import type { Availability, AvailabilityAnswer, AvailabilitySlot, Location } from '@mosaic-booking/sdk'
+
+/** Part of a day, where the category is offered by parts. */
+export type DayPart = 'AM' | 'PM' | 'ALL_DAY'
+
+/** A time of a place that can be chosen: to book it, or to see one's own booking in it. */
+export interface PlaceSlot {
+  readonly key: string
+  readonly timeFrom: string
+  readonly timeTo: string
+  readonly part?: DayPart
+  /** Somebody else has some of it; what is left can be had. */
+  readonly isPartial: boolean
+  /** The caller's own booking in it. */
+  readonly ownBookingId?: number
+}
+
+export interface PlaceResult {
+  readonly location: Location
+  readonly availability: Availability
+  /** Below the floor: the zone it stands in. */
+  readonly within?: string
+  readonly slots: readonly PlaceSlot[]
+}
+
+/** The places of one floor. */
+export interface PlaceGroup {
+  readonly id: number
+  readonly name: string
+  /** Building and site. */
+  readonly qualifier: string
+  readonly places: readonly PlaceResult[]
+  readonly freeCount: number
+}
+
+const floorKinds: ReadonlySet<string> = new Set(['FLOOR', 'CAR_LEVEL'])
+const namedKinds: ReadonlySet<string> = new Set(['BUILDING', 'CAR_PARK', 'SITE'])
+
+/** An answer as it is shown: floors in the order of the tree, in each the places in the order of the answer, with their times. */
+export function toPlaceGroups(answer: AvailabilityAnswer): PlaceGroup[] {
+  const locations = new Map([...answer.ancestorLocations, ...answer.locations].map((location) => [location.id, location]))
+  const slots = slotsByPlace(answer)
+  const groups = new Map<number, { floor: Location; above: Location[]; places: PlaceResult[] }>()
+  for (const availability of answer.availability) {
+    const location = locations.get(availability.locationId)
+    if (!location) continue
+    const above = ancestorsOf(location, locations)
+    const floor = above.find(({ kind }) => floorKinds.has(kind)) ?? above[0] ?? location
+    const group = groups.get(floor.id) ?? { floor, above: above.slice(above.indexOf(floor) + 1), places: [] }
+    groups.set(floor.id, group)
+    const within = above[0] && above[0] !== floor ? { within: above[0].name } : {}
+    group.places.push({ location, availability, ...within, slots: slots.get(location.id) ?? wholeRange(answer, availability) })
+  }
+  return [...groups.values()].sort((a, b) => a.floor.left - b.floor.left).map(({ floor, above, places }) => ({
+    id: floor.id, name: floor.name, qualifier: above.filter(({ kind }) => namedKinds.has(kind)).map(({ name }) => name).join(', '), places,
+    freeCount: places.filter(({ availability }) => availability.status === 'AVAILABLE').length,
+  }))
+}
+
+/** Nearest first. */
+function ancestorsOf(location: Location, locations: ReadonlyMap<number, Location>): Location[] {
+  const parent = locations.get(location.parentId ?? 0)
+  return parent ? [parent, ...ancestorsOf(parent, locations)] : []
+}
+
+function slotsByPlace({ timeslots }: AvailabilityAnswer): Map<number, PlaceSlot[]> {
+  const slots = new Map<number, PlaceSlot[]>()
+  for (const { key, availability } of timeslots) {
+    for (const one of availability) {
+      const slot = toSlot(key, one, /\/(AM|PM|ALL_DAY)$/.exec(key)?.[1] as DayPart | undefined)
+      if (slot) slots.set(one.locationId, [...(slots.get(one.locationId) ?? []), slot])
+    }
+  }
+  return slots
+}
+
+function toSlot(key: string, { status, iconType, bookingId, defaultBookingFrom, defaultBookingTo }: AvailabilitySlot, part: DayPart | undefined): PlaceSlot | undefined {
+  if (iconType === 'OWN' && bookingId !== undefined && status === 'BOOKED') return { key, timeFrom: key.slice(0, 16), timeTo: '', isPartial: false, ownBookingId: bookingId, ...(part ? { part } : {}) }
+  if (status !== 'AVAILABLE' || !defaultBookingFrom || !defaultBookingTo) return undefined
+  return { key, timeFrom: defaultBookingFrom, timeTo: defaultBookingTo, isPartial: iconType === 'LIMITED', ...(part ? { part } : {}) }
+}
+
+/** Without a grid, or where a booking only fits between its steps: the one time that is offered. */
+function wholeRange({ timeFrom }: AvailabilityAnswer, availability: Availability): PlaceSlot[] {
+  return [toSlot(timeFrom, availability, undefined) ?? []].flat()
+}

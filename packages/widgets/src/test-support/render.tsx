@@ -1,0 +1,56 @@
+import axe from 'axe-core'
+import { StrictMode, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect } from 'vitest'
+import { setLocale } from '../locale/locale.js'
+import { adoptPageStyles } from '../theme/style-root.js'
+
+const roots = new Map<Root, Element>()
+
+afterEach(() => {
+  for (const [root, container] of roots) {
+    flushSync(() => root.unmount())
+    container.remove()
+  }
+  roots.clear()
+  setLocale('en-GB')
+  startTabAtTop()
+})
+
+/** The Tab key goes on from where the last test had the focus; the next one begins at the top. */
+function startTabAtTop(): void {
+  document.body.tabIndex = -1
+  document.body.focus()
+  document.body.removeAttribute('tabindex')
+}
+
+/** Renders into the page, as the application does, and takes it out after the test. */
+export function render(node: ReactNode, into: Element | ShadowRoot = document.body): { rerender: (node: ReactNode) => void; container: HTMLElement } {
+  adoptPageStyles(document)
+  document.documentElement.lang = 'en'
+  const container = document.createElement('div')
+  into.append(container)
+  const root = createRoot(container)
+  roots.set(root, container)
+  const rerender = (next: ReactNode) => flushSync(() => root.render(<StrictMode>{next}</StrictMode>))
+  rerender(node)
+  return { rerender, container }
+}
+
+/** Keeps a value for a controlled component, and tells every change. */
+export function Hold<V>({ initial, onChange, children }: { initial: V; onChange?: (value: V) => void; children: (value: V, set: (value: V) => void) => ReactNode }) {
+  const [value, setValue] = useState(initial)
+  return children(value, (next) => {
+    onChange?.(next)
+    setValue(next)
+  })
+}
+
+/** Runs axe over the whole page with the WCAG 2.2 AA rules. */
+export async function expectAccessible(): Promise<void> {
+  // Colours are on their way for a moment.
+  await Promise.all(document.getAnimations().map((animation) => (animation.effect?.getTiming().iterations === Infinity ? undefined : animation.finished.catch(() => undefined))))
+  const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
+  expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => `${node.html} ${node.failureSummary}`) }))).toEqual([])
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { setLocale } from '../../locale/locale.js'
+import { expectAccessible, Hold, render } from '../../test-support/render.js'
+import { DateField, type DateFieldProps } from './date-field.js'
+
+const onChange = vi.fn()
+/** Today is a Friday. */
+const show = (props: Partial<DateFieldProps> = {}) => {
+  onChange.mockClear()
+  render(
+    <Hold initial={props.value ?? '2026-11-24'} onChange={onChange}>
+      {(value, set) => <DateField label="Date" today="2026-11-20" {...props} value={value} onChange={set} />}
+    </Hold>,
+  )
+  return page.getByRole('textbox', { name: 'Date' })
+}
+
+const type = async (text: string) => {
+  await userEvent.fill(page.getByRole('textbox'), text)
+  await userEvent.keyboard('{Enter}')
+}
+
+describe('typing', () => {
+  it.each([['thu', '2026-11-26'], ['next week', '2026-11-23'], ['this week', '2026-11-20'], ['3/12/2026', '2026-12-03'], ['1 Dec', '2026-12-01']])(
+    'FMT-004 %s is read as %s', async (text, day) => {
+      show()
+      await type(text)
+      expect(onChange).toHaveBeenCalledExactlyOnceWith(day)
+    },
+  )
+
+  it('FMT-004 CONF-009 reads Spanish words in Spanish', async () => {
+    setLocale('es-ES')
+    show()
+    await type('próxima semana')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-23')
+  })
+
+  it('FMT-005 refuses a past date: the value stays and a message says why, until a date is right', async () => {
+    const input = show()
+    await type('19/11/2026')
+    await expect.element(input).toHaveValue('Tue 24 Nov 2026')
+    await expect.element(input).toHaveAccessibleDescription('Please choose a date that is not in the past.')
+    expect(onChange).not.toHaveBeenCalled()
+    await expectAccessible()
+    await type('20/11/2026')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-20')
+    expect(input.element().hasAttribute('aria-invalid')).toBe(false)
+  })
+
+  it('FMT-005 a field may allow past dates', async () => {
+    show({ allowPast: true })
+    await type('1/1/2020')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('2020-01-01')
+  })
+
+  it('keeps its value when the text cannot be read, is emptied by an empty text, and knows its bounds', async () => {
+    const input = show({ max: '2026-12-31' })
+    await type('whenever')
+    await expect.element(input).toHaveAccessibleDescription('Please enter a date, for example 20/11/2026.')
+    await type('1/2/2027')
+    await expect.element(input).toHaveAccessibleDescription('Please choose Thu 31 Dec 2026 or earlier.')
+    expect(onChange).not.toHaveBeenCalled()
+    await type('')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('')
+  })
+})
+
+describe('calendar', () => {
+  const focused = () => document.activeElement?.getAttribute('aria-label')
+
+  it('CONST-002 opens on the chosen day, moves by keyboard in weeks from Monday, and gives the focus back', async () => {
+    show()
+    const button = page.getByRole('button', { name: 'Choose from calendar, Tuesday 24 November 2026 chosen' })
+    await userEvent.click(button)
+    await expect.element(page.getByRole('columnheader').first()).toHaveAttribute('abbr', 'Monday')
+    expect(focused()).toBe('Tuesday 24 November 2026')
+    await userEvent.keyboard('{Home}')
+    expect(focused()).toBe('Monday 23 November 2026')
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{End}')
+    expect(focused()).toBe('Sunday 6 December 2026')
+    await userEvent.keyboard('{PageDown}{PageUp}')
+    expect(focused()).toBe('Sunday 6 December 2026')
+    await expectAccessible()
+    await userEvent.keyboard('{ArrowLeft}{Enter}')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-12-05')
+    expect(page.getByRole('dialog').elements()).toHaveLength(0)
+    expect(focused()).toBe('Choose from calendar, Saturday 5 December 2026 chosen')
+  })
+
+  it('FMT-005 days in the past can be reached but not chosen; Escape closes without a change', async () => {
+    show()
+    await page.getByRole('button').click()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(page.getByRole('button', { name: 'Tuesday 17 November 2026' })).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('{Enter}')
+    expect(onChange).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    expect(page.getByRole('dialog').elements()).toHaveLength(0)
+    expect(focused()).toContain('Choose from calendar')
+  })
+
+  it('a click elsewhere closes it', async () => {
+    show()
+    await page.getByRole('button').click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+    await vi.waitFor(() => expect(page.getByRole('dialog').elements()).toHaveLength(0))
+  })
+})

@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, render } from '../test-support/render.js'
+import { Button } from './button/button.js'
+import { Menu } from './menu/menu.js'
+import { Popover } from './popover/popover.js'
+import { ToastRegion } from './toast/toast-region.js'
+import { createToastStore } from './toast/toast-store.js'
+import { Tooltip } from './tooltip/tooltip.js'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('Menu', () => {
+  const onSelect = vi.fn()
+  const show = () =>
+    render(
+      <Menu
+        label="Booking" trigger={(trigger) => <Button {...trigger}>Actions</Button>}
+        items={['Change', 'Repeat', 'Cancel'].map((label) => ({ id: label, label, disabled: label === 'Repeat', onSelect: () => onSelect(label) }))}
+      />,
+    )
+  const focused = () => document.activeElement?.textContent
+
+  it('opens by arrow or click, moves by arrows, ends and letters, and gives the focus back', async () => {
+    show()
+    const button = page.getByRole('button', { name: 'Actions' })
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(focused()).toBe('Change')
+    await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{ArrowUp}')
+    expect(focused()).toBe('Cancel')
+    await userEvent.keyboard('r')
+    expect(focused()).toBe('Repeat')
+    await userEvent.keyboard('{Enter}')
+    expect(onSelect).not.toHaveBeenCalled()
+    await expectAccessible()
+    await userEvent.keyboard('{Home}{Enter}')
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith('Change')
+    await expect.element(button).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    expect(focused()).toBe('Cancel')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button).toHaveFocus()
+    expect(page.getByRole('menu').elements()).toHaveLength(0)
+  })
+})
+
+describe('Popover', () => {
+  it('takes the focus inside, closes on Escape and when the focus goes elsewhere', async () => {
+    render(<><Popover label="Desk 2.14" trigger={(trigger) => <Button {...trigger}>Desk</Button>}>{(close) => <Button onClick={close}>Book</Button>}</Popover><Button>Next</Button></>)
+    const trigger = page.getByRole('button', { name: 'Desk' })
+    await trigger.click()
+    await expect.element(page.getByRole('button', { name: 'Book' })).toHaveFocus()
+    await expectAccessible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(trigger).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('dialog', { name: 'Desk 2.14' })).toBeVisible()
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
+    expect(page.getByRole('dialog').elements()).toHaveLength(0)
+  })
+})
+
+describe('Tooltip', () => {
+  it('describes its element, shows on focus, and hides on Escape', async () => {
+    render(<div style={{ padding: 80 }}><Tooltip text="Only 2 are named."><Button>6 attendees</Button></Tooltip></div>)
+    const button = page.getByRole('button', { name: '6 attendees' })
+    await expect.element(button).toHaveAccessibleDescription('Only 2 are named.')
+    await userEvent.tab()
+    const tip = () => document.querySelector('.mb-tooltip')
+    await vi.waitFor(() => expect(tip()).not.toBeNull())
+    expect(tip()!.getBoundingClientRect().bottom).toBeLessThan(button.element().getBoundingClientRect().top)
+    await expectAccessible()
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(tip()).toBeNull())
+    await expect.element(button).toHaveFocus()
+  })
+})
+
+describe('ToastRegion', () => {
+  it('is announced politely, goes after ten seconds, and waits while the mouse is on it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const store = createToastStore()
+    render(<ToastRegion store={store} />)
+    const region = document.querySelector('.mb-toasts')!
+    expect([region.getAttribute('role'), region.getAttribute('aria-live')]).toEqual(['region', 'polite'])
+    store.add({ tone: 'success', text: 'Booking confirmed' })
+    await vi.waitFor(() => expect(region.textContent).toContain('Booking confirmed'))
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(store.toasts.get()).toHaveLength(1)
+    await userEvent.hover(region.querySelector('.mb-toast')!)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(store.toasts.get()).toHaveLength(1)
+    await userEvent.unhover(region.querySelector('.mb-toast')!)
+    await vi.waitFor(() => expect(store.toasts.get()).toHaveLength(0), { timeout: 12_000, interval: 500 })
+  })
+
+  it('keeps errors until they are dismissed, shows a text once, and runs an action once', async () => {
+    const store = createToastStore()
+    const onAction = vi.fn()
+    render(<ToastRegion store={store} />)
+    store.add({ tone: 'error', text: 'Unable to connect' })
+    store.add({ tone: 'error', text: 'Unable to connect' })
+    store.add({ text: 'Cancelled', action: { label: 'Undo', onAction } })
+    expect(store.toasts.get().map(({ text, durationMs }) => [text, durationMs])).toEqual([['Unable to connect', Infinity], ['Cancelled', 10_000]])
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(onAction).toHaveBeenCalledOnce()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await vi.waitFor(() => expect(store.toasts.get()).toEqual([]))
+  })
+})
