@@ -10,7 +10,7 @@ export default defineConfig({
     lib: { entry: { index: 'src/index.ts', 'react/index': 'src/react/index.ts' }, formats: ['es'] },
     rolldownOptions: {
       external: [/^konva($|\/)/, /^flatbush($|\/)/, /^react($|\/)/],
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
     },
   },
   plugins: [dts({ include: ['src'], exclude: ['**/*.test.*', '**/*.stories.*', '**/*.fixture.*'], tsconfigPath: './tsconfig.json' })],

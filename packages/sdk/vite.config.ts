@@ -22,6 +22,8 @@ export default defineConfig({
       },
     },
     rolldownOptions: {
+      // Constants are inlined; without this the empty imports they leave behind would stay, and bundlers warn of them.
+      treeshake: { moduleSideEffects: false },
       external: [/^typebox($|\/)/, /^@tanstack\/query-core($|\/)/],
       output: { preserveModules: true, preserveModulesRoot: source(''), entryFileNames: '[name].js' },
     },

@@ -219,7 +219,6 @@ describe('what is drawn piece by piece', () => {
       drag('pointermove', (x += Math.sin(i) * 31), (y += Math.cos(i * 1.3) * 17.3))
       await nextFrame()
     }
-    await new Promise((resolve) => setTimeout(resolve, 100))
     drag('pointerup', x, y)
     await atRest(plan)
     const fresh = await drawnAtOnce(plan, markers)

@@ -55,22 +55,20 @@ export function judgeStep(facts: PlaceFacts, need: Step['need'], span: Interval)
 
 /** All of the span. On a grid a step that has begun can still be had, from now on and as long. */
 function judgeExact(facts: PlaceFacts, span: Interval): Verdict {
-  const { now, isDiscrete, opening, busy, buffer } = facts
+  const { now, isDiscrete, opening } = facts
   const earliest = isDiscrete ? now - startGraceMinutes * minuteMs : now
-  if (span.to <= now || (isDiscrete && span.from < earliest)) return refuse(['past'])
-  const from = Math.max(span.from, earliest)
-  const asked = { from, to: from + span.to - span.from }
+  if (span.to <= now || (isDiscrete && span.from < earliest)) return isPast
+  const asked = span.from >= earliest ? span : { from: earliest, to: earliest + span.to - span.from }
   const open = findOpening(opening, asked)
   const holder = firstBusy(facts, asked)
-  if (!open || holder) return refuse([...(open ? [] : ['closed' as const]), ...(holder ? [reasonOf(holder, asked)] : [])], holder)
-  const next = busy.find((one) => one.from - buffer.after >= asked.to)
-  return judgeOffer(facts, asked, Math.min(open.to, next ? next.from - buffer.after : Infinity))
+  if (!open) return holder ? refuse(['closed', reasonOf(holder, asked)], holder) : isClosed
+  return holder ? refuse([reasonOf(holder, asked)], holder) : judgeOffer(facts, asked, Math.min(open.to, nextBusyFrom(facts, asked.to)))
 }
 
 /** All that is open in the span and not past or too soon: a part of a day, a day or several, as the place opens on them. */
 function judgePart(facts: PlaceFacts, span: Interval): Verdict {
   const open = findOpenPart(facts.opening, span)
-  if (!open) return refuse(['closed'])
+  if (!open) return isClosed
   const asked = { from: Math.max(open.from, earliestStart(facts)), to: open.to }
   if (asked.to - asked.from < leastMs) return refuse([asked.to - facts.now < leastMs ? 'past' : 'tooSoon'])
   const holder = firstBusy(facts, asked)
@@ -80,7 +78,7 @@ function judgePart(facts: PlaceFacts, span: Interval): Verdict {
 /** The first free quarter of an hour in the span, and what follows it. */
 function judgeAny(facts: PlaceFacts, span: Interval): Verdict {
   const open = clipIntervals(facts.opening.open, span.from, span.to)
-  if (open.length === 0) return refuse(['closed'])
+  if (open.length === 0) return isClosed
   const earliest = earliestStart(facts)
   if (span.to - earliest < leastMs) return refuse([span.to - facts.now < leastMs ? 'past' : 'tooSoon'])
   const piece = clipIntervals(freeTimes(facts, open), earliest, span.to).find(({ from, to }) => to - from >= leastMs)
@@ -100,9 +98,19 @@ export function findBetweenSteps(facts: PlaceFacts, minutes: number, { from, to 
   return undefined
 }
 
-/** Whether anything holds the place during the interval. */
+/** The first that holds the place during the interval, or within the buffers that a new booking would need. */
 export function firstBusy({ busy, buffer }: PlaceFacts, { from, to }: Interval): Busy | undefined {
-  return busy.find((one) => one.from - buffer.after < to && from < one.to + buffer.before)
+  for (const one of busy) {
+    if (one.from - buffer.after >= to) return undefined
+    if (from < one.to + buffer.before) return one
+  }
+  return undefined
+}
+
+/** Until when a new booking could go on that begins before, as far as others leave room. */
+function nextBusyFrom({ busy, buffer }: PlaceFacts, after: number): number {
+  for (const { from } of busy) if (from - buffer.after >= after) return from - buffer.after
+  return Infinity
 }
 
 function earliestStart({ window, now, isExempt }: PlaceFacts): number {
@@ -121,6 +129,9 @@ function judgeOffer(facts: PlaceFacts, { from, to }: Interval, freeTo: number): 
   return reasons.length > 0 ? refuse(reasons) : { isFree: true, from, to, freeTo }
 }
 
+// The most frequent answers are made once: a search asks half a million questions.
+const isPast: Verdict = { isFree: false, reasons: ['past'], busy: undefined }
+const isClosed: Verdict = { isFree: false, reasons: ['closed'], busy: undefined }
 const refuse = (reasons: readonly ReasonCode[], busy?: Busy): Verdict => ({ isFree: false, reasons, busy })
 
 /** A booking itself, one of a related place, or only the time around one (AD-148). */

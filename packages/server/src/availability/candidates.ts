@@ -16,11 +16,22 @@ export function findCandidates(directory: Directory, user: CurrentUser, places: 
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const namesInOrder = new WeakMap<Directory, ReadonlyMap<Place, number>>()
+
+/** Comparing names costs more than all else of a sort; their order is the same for every search. */
+function rankNames(directory: Directory): ReadonlyMap<Place, number> {
+  const known = namesInOrder.get(directory)
+  if (known) return known
+  const ranks = new Map(directory.places.toSorted((a, b) => collator.compare(a.name, b.name) || a.left - b.left).map((place, rank) => [place, rank]))
+  namesInOrder.set(directory, ranks)
+  return ranks
+}
 
 /** The caller's usual places first, then the tightest fit, then by name: what a limit of results keeps (D-078). */
-export function sortCandidates(places: readonly Place[], usualIds: readonly number[], capacity: number): Place[] {
+export function sortCandidates(directory: Directory, places: readonly Place[], usualIds: readonly number[], capacity: number): Place[] {
+  const names = rankNames(directory)
   const usual = new Set(usualIds)
   const isUsual = ({ id, ancestorIds }: Place) => usual.has(id) || ancestorIds.some((ancestor) => usual.has(ancestor))
-  const rank = new Map(places.map((place) => [place, isUsual(place) ? 0 : 1]))
-  return places.toSorted((a, b) => rank.get(a)! - rank.get(b)! || (capacity > 0 ? a.capacity - b.capacity : 0) || collator.compare(a.name, b.name) || a.left - b.left)
+  const first = new Set(usual.size > 0 ? places.filter(isUsual) : [])
+  return places.toSorted((a, b) => Number(first.has(b)) - Number(first.has(a)) || (capacity > 0 ? a.capacity - b.capacity : 0) || names.get(a)! - names.get(b)!)
 }

@@ -1,21 +1,27 @@
-import type { Availability, AvailabilitySlot, IconType } from '@mosaic-booking/sdk'
+import type { Availability, AvailabilitySlot, IconType, ReasonCode } from '@mosaic-booking/sdk'
 import { firstBusy, type Busy, type PlaceFacts, type Verdict } from './availability-rules.js'
 import type { Interval } from './interval.js'
 import type { ZoneGrid } from './zone-grid.js'
 
 /** One place in one step, as the API says it. */
 export function toSlot(locationId: number, facts: PlaceFacts, verdict: Verdict, span: Interval, grid: ZoneGrid): AvailabilitySlot {
-  const holder = (verdict.isFree ? undefined : verdict.busy) ?? (facts.busy.length > 0 ? firstBusy(facts, span) : undefined)
-  const own = holder && !holder.isOwn ? facts.busy.find((one) => isOwnIn(one, span)) : holder
-  const shown = own ?? holder
-  const slot: AvailabilitySlot = { locationId, status: verdict.isFree ? 'AVAILABLE' : 'BOOKED', iconType: iconOf(verdict, shown, span) }
+  const shown = facts.busy.length === 0 ? undefined : holderToShow(facts, verdict, span)
+  const iconType = iconOf(verdict, shown, span)
   if (verdict.isFree) {
-    slot.defaultBookingFrom = grid.wall(verdict.from)
-    slot.defaultBookingTo = grid.wall(verdict.to)
-    slot.timeTo = grid.wall(verdict.freeTo)
-  } else slot.reasons = [...verdict.reasons]
+    const [from, to, timeTo] = [grid.wall(verdict.from), grid.wall(verdict.to), grid.wall(verdict.freeTo)]
+    const slot: AvailabilitySlot = { locationId, status: 'AVAILABLE', iconType, defaultBookingFrom: from, defaultBookingTo: to, timeTo }
+    if (shown) slot.bookingId = shown.bookingId
+    return slot
+  }
+  const slot: AvailabilitySlot = { locationId, status: 'BOOKED', iconType, reasons: verdict.reasons as ReasonCode[] }
   if (shown) slot.bookingId = shown.bookingId
   return slot
+}
+
+/** The caller's own booking in the span, else the one in the way, else the first. */
+function holderToShow(facts: PlaceFacts, verdict: Verdict, span: Interval): Busy | undefined {
+  for (const one of facts.busy) if (isOwnIn(one, span)) return one
+  return (verdict.isFree ? undefined : verdict.busy) ?? firstBusy(facts, span)
 }
 
 const isOwnIn = ({ isOwn, isShadow, startsAt, endsAt }: Busy, { from, to }: Interval) => isOwn && !isShadow && startsAt < to && from < endsAt

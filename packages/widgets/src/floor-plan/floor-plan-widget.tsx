@@ -84,7 +84,7 @@ export function FloorPlanWidget(props: FloorPlanWidgetProps) {
   const picker = floors.data.length > 1 && (
     <Select
       label={t('floor')} hideLabel icon="layers" className="mb-plan-floor" value={floor.id} onChange={chooseFloor}
-      options={floors.data.map(({ id, name, shortQualifier }) => ({ value: id, label: name, group: shortQualifier }))}
+      options={floors.data.map(({ id, name, shortQualifier }) => ({ value: id, label: shortQualifier ? `${shortQualifier} · ${name}` : name }))}
     />
   )
   return (

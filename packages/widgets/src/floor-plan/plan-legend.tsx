@@ -1,14 +1,17 @@
-import { bookingStatuses, type BookingStatus } from '@mosaic-booking/floorplan'
+import { bookingStatuses, english, spanish } from '@mosaic-booking/floorplan'
 import { useMessages } from '../locale/messages.js'
-import { StatusBadge } from '../ui/badge/status-badge.js'
+import { useLocale } from '../locale/use-locale.js'
 import { messages } from './floor-plan.messages.js'
+import { PlanSign } from './plan-sign.js'
 
-/** What the five statuses look like. */
+/** What the five statuses look like, in the words of the plan. */
 export function PlanLegend() {
   const t = useMessages(messages)
+  const { language } = useLocale()
+  const { status: words } = language === 'es' ? spanish : english
   return (
     <ul className="mb-plan-legend" role="list" aria-label={t('legend')}>
-      {bookingStatuses.map((status: BookingStatus) => <li key={status}><StatusBadge status={status} /></li>)}
+      {bookingStatuses.map((status) => <li key={status} className="mb-plan-legend-item"><PlanSign status={status} />{words[status]}</li>)}
     </ul>
   )
 }

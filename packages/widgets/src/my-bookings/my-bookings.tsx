@@ -1,8 +1,25 @@
-import type { Booking } from '@mosaic-booking/sdk'
-import type { Ref } from 'react'
+import { isApiError, toMessage, type Booking } from '@mosaic-booking/sdk'
+import { queryBookingsOfUser, queryOrg } from '@mosaic-booking/sdk/queries'
+import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react'
+import { useElementState } from '../element/element-root.js'
+import { addDays, browserToday } from '../locale/calendar-day.js'
+import { formatDate } from '../locale/format-date.js'
+import { useMessages } from '../locale/messages.js'
+import { useLocale } from '../locale/use-locale.js'
+import { useStyles } from '../theme/style-root.js'
+import { Button } from '../ui/button/button.js'
+import { EmptyState } from '../ui/empty-state/empty-state.js'
+import { Skeleton } from '../ui/loading/loading.js'
+import { Notice } from '../ui/notice/notice.js'
+import { Tabs } from '../ui/tabs/tabs.js'
+import { useBookingDialog } from '../use-booking-dialog.js'
+import { useApiQuery, useLiveUpdates, useRuntime } from '../use-runtime.js'
+import type { BookingListAction } from './booking-actions.js'
+import { BookingList } from './booking-list.js'
+import css from './my-bookings.css?inline'
+import { messages } from './my-bookings.messages.js'
 
-/** What can be done with a booking from the list. */
-export type BookingListAction = 'show' | 'edit' | 'cancel' | 'approve' | 'start' | 'endEarly'
+export type { BookingListAction } from './booking-actions.js'
 
 /** What `mb-my-bookings` can be told to do. */
 export interface MyBookingsMethods {
@@ -22,7 +39,94 @@ export interface MyBookingsProps {
   readonly ref?: Ref<MyBookingsMethods> | undefined
 }
 
-/** The bookings that the user owns, made or attends: upcoming and past, by day. */
-export function MyBookings(_: MyBookingsProps) {
-  return null
+type Period = 'upcoming' | 'past'
+
+/** So many rows, and as many more each time they are asked for. */
+const pageSize = 25
+/** So many days back, and as many more each time. */
+const pastDays = 30
+const maxRows = 1000
+
+/** The bookings that the user owns, made or attends: upcoming and past, by day, kept fresh while they are shown. */
+export function MyBookings({ onOpen, bookingId, action = 'show', onClosed, ref }: MyBookingsProps) {
+  useStyles(css)
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const { client } = useRuntime()
+  const [period, setPeriod] = useState<Period>('upcoming')
+  const [pages, setPages] = useState(1)
+  const [openBooking, dialog] = useBookingDialog({ section: 'my-bookings', onClosed })
+  useEffect(() => {
+    if (bookingId !== undefined) openBooking({ mode: action, bookingId })
+  }, [openBooking, bookingId, action])
+
+  const today = browserToday()
+  const since = addDays(today, -pastDays * pages)
+  // A day to each side: today is not the same day everywhere.
+  const request = period === 'upcoming'
+    ? { userId: 'current' as const, f: addDays(today, -1), include: ['locations'], limit: Math.min(pageSize * pages, maxRows) }
+    : { userId: 'current' as const, f: since, t: addDays(today, 2), include: ['locations'], limit: maxRows }
+  const { data, error, isLoading, isFetching, refetch } = useApiQuery(queryBookingsOfUser(client, request), { keep: pages > 1 })
+  const root = useApiQuery(queryOrg(client)).data?.rootLocation?.id
+  useLiveUpdates(useMemo(() => (root === undefined ? undefined : [root]), [root]))
+  useElementState('loading', isLoading)
+  useElementState('error', Boolean(error))
+  useImperativeHandle(ref, () => ({ refresh: refetch }), [refetch])
+
+  const bookings = useMemo(
+    () => (period === 'upcoming' ? data?.bookings.filter(({ hasEnded }) => !hasEnded) : data?.bookings.filter(({ hasEnded }) => hasEnded).toReversed()),
+    [data, period],
+  )
+  const act = (booking: Booking, chosen: BookingListAction) => {
+    if (onOpen?.(booking, chosen) !== false) openBooking({ mode: chosen, bookingId: booking.id })
+  }
+  const choosePeriod = (next: Period) => {
+    setPeriod(next)
+    setPages(1)
+  }
+  const sinceText = formatDate(since, 'medium', setting)
+  const more = period === 'upcoming'
+    ? data?.nextCursor !== undefined && <Button icon="chevron-down" busy={isFetching} onClick={() => setPages(pages + 1)}>{t('more')}</Button>
+    : <Button icon="clock" busy={isFetching} onClick={() => setPages(pages + 1)}>{t('earlier')}</Button>
+
+  const content = error ? <Failure error={error} onRetry={refetch} />
+    : !bookings ? <Waiting />
+    : (
+      <>
+        {bookings.length > 0 ? <BookingList bookings={bookings} locations={data!.locations} onAction={act} />
+          : period === 'upcoming' ? <EmptyState icon="calendar" title={t('noneUpcoming')}>{t('noneUpcomingHint')}</EmptyState>
+          : <EmptyState icon="calendar" title={t('nonePast', { date: sinceText })} />}
+        {more && <div className="mb-bookings-more">{more}{period === 'past' && bookings.length > 0 && <span>{t('since', { date: sinceText })}</span>}</div>}
+      </>
+    )
+  return (
+    <div className="mb-bookings" aria-busy={isFetching}>
+      <Tabs
+        label={t('bookings')} value={period} onChange={choosePeriod}
+        tabs={(['upcoming', 'past'] as const).map((value) => ({ value, label: t(value), content: <div className="mb-bookings-panel">{content}</div> }))}
+      />
+      {dialog}
+    </div>
+  )
+}
+
+/** The list is empty, and says why (ERR-023). */
+function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  if (isApiError(error) && error.status === 401) return <EmptyState icon="lock" title={t('unauthorized')} />
+  const why = toMessage(error, t('failed'), language)
+  return <Notice tone="error" title={why === t('failed') ? undefined : t('failed')} actions={<Button size="small" icon="refresh" onClick={onRetry}>{t('retry')}</Button>}>{why}</Notice>
+}
+
+function Waiting() {
+  const t = useMessages(messages)
+  return (
+    <div className="mb-booking-day" role="status">
+      <span className="mb-visually-hidden">{t('loading')}</span>
+      <div className="mb-booking-list">
+        {Array.from({ length: 4 }, (_, row) => <div key={row} className="mb-booking"><Skeleton /><Skeleton lines={2} /></div>)}
+      </div>
+    </div>
+  )
 }

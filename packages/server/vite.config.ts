@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+
+/** One module per source module, so that stack traces and the worker's address read as in the sources; all packages stay outside. */
+export default defineConfig({
+  root: here,
+  // The workspace's own packages are linked sources to Vite; here they are what Node finds by their exports.
+  ssr: { external: ['@mosaic-booking/sdk'] },
+  build: {
+    ssr: true,
+    target: 'node20',
+    sourcemap: true,
+    minify: false,
+    rolldownOptions: {
+      input: {
+        main: `${here}src/main.ts`,
+        // Started by its address (`new URL('./embedded-worker.js', import.meta.url)`), which has to lead somewhere in dist too.
+        'db/embedded-worker': `${here}src/db/embedded-worker.js`,
+        'seed/main': `${here}seed/main.ts`,
+      },
+      output: { preserveModules: true, preserveModulesRoot: `${here}src`, entryFileNames: '[name].js' },
+    },
+  },
+})

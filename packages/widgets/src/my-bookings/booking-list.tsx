@@ -1,0 +1,32 @@
+import type { Booking, BookingList as Answered } from '@mosaic-booking/sdk'
+import { useMemo } from 'react'
+import { formatDate, formatDay } from '../locale/format-date.js'
+import { browserToday } from '../locale/calendar-day.js'
+import { useLocale } from '../locale/use-locale.js'
+import { toBookingDays } from './booking-days.js'
+import { BookingRow, type BookingRowProps } from './booking-row.js'
+
+export interface BookingListProps extends Pick<BookingRowProps, 'onAction'> {
+  readonly bookings: readonly Booking[]
+  readonly locations: Answered['locations']
+}
+
+/** Bookings by day. */
+export function BookingList({ bookings, locations, onAction }: BookingListProps) {
+  const setting = useLocale()
+  const today = browserToday()
+  const places = useMemo(() => new Map(locations.map((location) => [location.id, location])), [locations])
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return toBookingDays(bookings).map(({ day, bookings: ofDay }) => {
+    const name = formatDay(day, today, setting)
+    const date = formatDate(day, 'medium', setting)
+    return (
+      <section className="mb-booking-day" key={day} aria-label={date}>
+        <h3 className="mb-booking-date">{name}{!date.startsWith(name) && <span className="mb-booking-full-date"> {formatDate(day, 'short', setting)}</span>}</h3>
+        <ul className="mb-booking-list" role="list">
+          {ofDay.map((booking) => <BookingRow key={booking.id} booking={booking} location={places.get(booking.locationId)} timeZone={timeZone} onAction={onAction} />)}
+        </ul>
+      </section>
+    )
+  })
+}
