@@ -95,6 +95,7 @@ export const bookingFields = {
   type: Text(100, 'Booking type, as the organisation names it'),
   layoutId: Id,
   layoutNote: Text(notesMaxLength),
+  accessNeeds: Text(notesMaxLength, 'What people need to get there and take part, for example step-free access'),
 } as const
 
 const optionalFields = Object.fromEntries(Object.entries(bookingFields).map(([name, schema]) => [name, optional(schema)])) as unknown as {

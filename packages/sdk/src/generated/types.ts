@@ -196,6 +196,8 @@ export interface Booking {
   type?: string
   layoutId?: number
   layoutNote?: string
+  /** What people need to get there and take part, for example step-free access */
+  accessNeeds?: string
   extraRequests: ExtraRequest[]
   bookingGroup?: RepeatGroup
   collectiveBookingGroup?: {
@@ -291,6 +293,7 @@ export interface BookingCheckInput {
   type?: string | null
   layoutId?: number | null
   layoutNote?: string | null
+  accessNeeds?: string | null
   bookingGroup?: RepeatGroup
   id?: number
   /** A counter of the caller, given back */
@@ -323,6 +326,7 @@ export interface BookingEdit {
   type?: string | null
   layoutId?: number | null
   layoutNote?: string | null
+  accessNeeds?: string | null
   /** The version the edit started from; a stale one is refused */
   version?: number
 }
@@ -458,6 +462,7 @@ export interface BookingInput {
   type?: string | null
   layoutId?: number | null
   layoutNote?: string | null
+  accessNeeds?: string | null
   bookingGroup?: RepeatGroup
 }
 
@@ -2063,6 +2068,7 @@ export interface SeriesEdit {
   type?: string | null
   layoutId?: number | null
   layoutNote?: string | null
+  accessNeeds?: string | null
   /** The version the edit started from; a stale one is refused */
   version?: number
   bookingGroup?: RepeatGroup

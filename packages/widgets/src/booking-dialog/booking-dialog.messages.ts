@@ -43,6 +43,8 @@ export const messages = defineMessages({
     es: 'Nota: aunque hay {count} asistentes, solo se han añadido {named} asistentes con nombre a la reserva',
   },
   notes: { en: 'Notes', es: 'Notas' },
+  accessNeeds: { en: 'Access needs', es: 'Necesidades de accesibilidad' },
+  accessNeedsHint: { en: 'For example step-free access or a hearing loop', es: 'Por ejemplo, acceso sin escalones o bucle auditivo' },
   costCode: { en: 'Cost code', es: 'Código de coste' },
   noCostCode: { en: 'No cost code', es: 'Sin código de coste' },
   layout: { en: 'Layout', es: 'Disposición' },

@@ -31,6 +31,7 @@ export interface BookingForm {
   readonly allDay: boolean
   readonly label: string
   readonly notes: string
+  readonly accessNeeds: string
   readonly attendeeCount: number
   readonly costCode: string
   readonly owner: FormPerson | null
@@ -61,7 +62,7 @@ function lastDayOf(timeFrom: string, timeTo: string): CalendarDay {
 export function toNewForm({ locationId, timeFrom, timeTo, allDayBooking = false, attendeeCount = 0 }: DialogDraft): BookingForm {
   const isWhole = allDayBooking || (isMidnight(timeFrom) && isMidnight(timeTo))
   return {
-    locationId, date: day(timeFrom), lastDate: lastDayOf(timeFrom, timeTo), timeFrom: clock(timeFrom), timeTo: clock(timeTo), allDay: isWhole, label: '', notes: '', attendeeCount, costCode: '',
+    locationId, date: day(timeFrom), lastDate: lastDayOf(timeFrom, timeTo), timeFrom: clock(timeFrom), timeTo: clock(timeTo), allDay: isWhole, label: '', notes: '', accessNeeds: '', attendeeCount, costCode: '',
     owner: null, attendees: [], extras: [], layoutId: undefined, isPrivate: false,
   }
 }
@@ -69,7 +70,7 @@ export function toNewForm({ locationId, timeFrom, timeTo, allDayBooking = false,
 export function toEditForm(booking: Booking): BookingForm {
   return {
     locationId: booking.locationId, date: day(booking.timeFrom), lastDate: lastDayOf(booking.timeFrom, booking.timeTo), timeFrom: clock(booking.timeFrom), timeTo: clock(booking.timeTo),
-    allDay: booking.allDayBooking, label: booking.label ?? '', notes: booking.notes ?? '', attendeeCount: booking.attendeeCount ?? 0, costCode: booking.costCode ?? '',
+    allDay: booking.allDayBooking, label: booking.label ?? '', notes: booking.notes ?? '', accessNeeds: booking.accessNeeds ?? '', attendeeCount: booking.attendeeCount ?? 0, costCode: booking.costCode ?? '',
     owner: { id: booking.owner.id, name: booking.owner.name, email: booking.owner.email },
     attendees: booking.attendees.map(({ personId, person, isVisitor }) => ({ id: personId, name: person.name, email: person.email, isVisitor })),
     extras: booking.extraRequests.flatMap(({ extra, quantity, timeFrom, notes, status }) =>
@@ -121,7 +122,7 @@ export function toInput(form: BookingForm): BookingInput | undefined {
   const times = toTimes(form)
   if (!times) return undefined
   return {
-    ...times, locationId: form.locationId, description: form.label.trim() || null, notes: form.notes.trim() || null, attendeeCount: form.attendeeCount || null, costCode: form.costCode.trim() || null,
+    ...times, locationId: form.locationId, description: form.label.trim() || null, notes: form.notes.trim() || null, accessNeeds: form.accessNeeds.trim() || null, attendeeCount: form.attendeeCount || null, costCode: form.costCode.trim() || null,
     attendees: form.attendees.map(toAttendee), extras: toExtras(form), layoutId: form.layoutId ?? null, isPrivate: form.isPrivate,
     ...(form.owner?.id === undefined ? (form.owner?.email ? { owner: { email: form.owner.email } } : {}) : { owner: { id: form.owner.id } }),
   }

@@ -34,6 +34,7 @@ export function BookingFacts({ booking, location }: { booking: Booking; location
       {extras.length > 0 && <Fact icon="coffee" name={t('extras')}>{extras.map(({ extra, quantity }) => `${extra!.text}${quantity ? ` × ${quantity}` : ''}`).join(', ')}</Fact>}
       {booking.costCode && <Fact icon="info" name={t('costCode')}>{booking.costCode}</Fact>}
       {booking.notes && <Fact icon="edit" name={t('notes')}>{booking.notes}</Fact>}
+      {booking.accessNeeds && <Fact icon="wheelchair" name={t('accessNeeds')}>{booking.accessNeeds}</Fact>}
       {booking.isPrivate && <Fact icon="lock" name="">{t('isPrivate')}</Fact>}
       {booking.cancellationReason && <Fact icon="close" name={t('cancelled')}>{booking.cancellationReason}</Fact>}
     </dl>

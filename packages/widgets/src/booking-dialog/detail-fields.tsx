@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon/icon.js'
 import { NumberField } from '../ui/number-field/number-field.js'
 import { Select } from '../ui/select/select.js'
 import { TextArea } from '../ui/text-area/text-area.js'
+import { TextField } from '../ui/text-field/text-field.js'
 import { messages } from './booking-dialog.messages.js'
 import { needsCostCode, withAttendeeCount, type BookingForm } from './booking-draft.js'
 import type { FieldTexts } from './booking-form.js'
@@ -54,6 +55,7 @@ export function DetailFields({ form, location, user, errors, check, isOpen, onCh
           {extras.length > 0 && <ExtrasFields form={form} extras={extras} errors={errors} onChange={onChange} />}
           <CostCodeField form={form} isRequired={needsCostCode(form, location)} error={errors.costCode} onChange={onChange} />
           <TextArea label={t('notes')} value={form.notes} counter required={settings?.label?.notesRequired} error={errors.notes} rows={3} onChange={(notes) => onChange({ ...form, notes })} />
+          <TextField label={t('accessNeeds')} hint={t('accessNeedsHint')} value={form.accessNeeds} error={errors.accessNeeds} maxLength={255} onChange={(accessNeeds) => onChange({ ...form, accessNeeds })} />
           <Checkbox label={t('isPrivate')} hint={t('privateHint')} checked={form.isPrivate} onChange={(isPrivate) => onChange({ ...form, isPrivate })} />
         </div>
       </details>
