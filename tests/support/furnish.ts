@@ -15,7 +15,9 @@ export interface Furnished {
   readonly locations: Readonly<Record<'root' | 'site' | 'building' | 'floor' | 'boardroom' | 'meeting' | 'combined' | 'halfA' | 'halfB' | 'desk1' | 'desk2' | 'desk3' | 'adminRoom' | 'madrid' | 'madridRoom' | 'foreign', number>>
 }
 
-const domain = 'test.example'
+/** Sign-up takes top-level domains of 2 to 6 letters (AUTH-003). */
+const domain = 'test.house'
+const partnerDomain = 'partner.house'
 const accounts = {
   user: ['USER'], colleague: ['USER'], viewer: ['VIEWER'], manager: ['USER', 'LOCATION_MANAGER'], locationAdmin: ['USER', 'LOCATION_ADMIN'],
   admin: ['USER', 'ORG_ADMIN'], reception: ['RECEPTIONIST'], provider: ['PROVIDER'], serviceAdmin: ['SERVICE_ADMIN'],
@@ -29,14 +31,14 @@ export async function furnish(db: Db): Promise<Furnished> {
   const hash = await (passwordHash ??= hashPassword(password))
   return db.asSystem(async (tx) => {
     const organisationId = await insertOrganisation(tx, 'Test House', domain)
-    const otherOrganisationId = await insertOrganisation(tx, 'Other House', 'partner.example')
+    const otherOrganisationId = await insertOrganisation(tx, 'Other House', partnerDomain)
     const people: Record<string, number> = {}
     const emails: Record<string, string> = {}
     for (const [name, roles] of Object.entries(accounts)) {
       emails[name] = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}@${domain}`
       people[name] = await insertUser(tx, organisationId, emails[name]!, roles, hash)
     }
-    emails.stranger = 'user@partner.example'
+    emails.stranger = `user@${partnerDomain}`
     people.stranger = await insertUser(tx, otherOrganisationId, emails.stranger, ['USER'], hash)
 
     const rooms = await insertCategory(tx, organisationId, 'ROOM', 'Meeting room', 'HOURLY', 'C')
@@ -78,6 +80,7 @@ export async function furnish(db: Db): Promise<Furnished> {
 async function insertOrganisation(tx: Tx, name: string, mailDomain: string): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`insert into organisation (name, time_zone) values (${name}, 'Europe/London') returning id`)
   await tx.run(sql`insert into organisation_domain (organisation_id, domain) values (${id}, ${mailDomain})`)
+  await tx.run(sql`insert into authentication_method (organisation_id, type, title) values (${id}, 'MATRIX', 'E-mail and password')`)
   return id
 }
 

@@ -122,10 +122,10 @@ export class LabelBoard {
     const box = this.boxOf(i)
     const isArea = picture.scene.isArea(i)
 
-    // The label slides from below the marker to its inside while the marker grows: `within` is how far it has come.
+    // The label slides from below the marker to its inside when the marker gets large enough: `within` is how far it has come.
     const room = isArea ? size : box.maxY - box.minY
     const fitsAcross = box.maxX - box.minX >= width + 8
-    const within = fitsAcross ? ramp(room, badge + height + 6, badge + height + 18) : 0
+    const within = fitsAcross ? ramp(room, badge + height + 6, badge + height + 9) : 0
     const lift = (within * height) / 2
     const below = isArea ? y + badge / 2 + gap : box.maxY + gap
     const inside = y - lift + badge / 2 + gap

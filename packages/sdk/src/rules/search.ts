@@ -72,6 +72,7 @@ export function decideResultsView(search: Search, wanted: ResultsView): ResultsV
 
 /** The choices of time within a day. */
 export const dayParts = ['ALL_DAY', 'AM', 'PM'] as const
+/** One of them. */
 export type DayPart = (typeof dayParts)[number]
 
 const partMinutes: Readonly<Record<DayPart, readonly [from: number, to: number]>> = { ALL_DAY: [0, 1440], AM: [0, 720], PM: [720, 1440] }

@@ -10,7 +10,9 @@ export interface TimeRange {
 }
 
 const pattern = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3}))?)?)?$/
+/** Milliseconds of a minute. */
 export const minuteMs = 60_000
+/** Milliseconds of a day on the wall. */
 export const dayMs = 24 * 60 * minuteMs
 
 /** Milliseconds on the wall since 1970, or undefined for a text that is no such time. Seconds and time of day may be missing. */

@@ -35,7 +35,7 @@ describeEachEngine('login and session', (engine) => {
 
   it('gives a wrong password, an unknown address and a deactivated account one and the same answer', async () => {
     const wrong = await login(house.emails.user, 'wrong password')
-    const unknown = await login('nobody@test.example')
+    const unknown = await login('nobody@test.house')
     await house.as(house.emails.admin).call('POST', `/user/${house.people.viewer}/deactivate`)
     const deactivated = await login(house.emails.viewer)
     await house.as(house.emails.admin).call('POST', `/user/${house.people.viewer}/reactivate`)
@@ -92,9 +92,9 @@ describeEachEngine('login and session', (engine) => {
 
   it('admits a bearer token of a SYSTEM account to the API, refuses its login, and forgets a revoked token', async () => {
     const admin = house.as(house.emails.serviceAdmin)
-    const created = await admin.call('POST', '/user', { email: 'signage@test.example', type: 'SYSTEM', roles: ['SERVICE'], password: 'long enough password' })
+    const created = await admin.call('POST', '/user', { email: 'signage@test.house', type: 'SYSTEM', roles: ['SERVICE'], password: 'long enough password' })
     expect(created.status).toBe(201)
-    expect((await login('signage@test.example', 'long enough password')).body.code).toBe('SYSTEM_ACCOUNT')
+    expect((await login('signage@test.house', 'long enough password')).body.code).toBe('SYSTEM_ACCOUNT')
     const token = await admin.call('POST', `/user/${created.body.id}/token`, { name: 'Foyer screen' })
     expect(token.status).toBe(201)
     const headers = { authorization: `Bearer ${token.body.token}` }
@@ -106,7 +106,7 @@ describeEachEngine('login and session', (engine) => {
 
   it('API-020 the domain check answers the ways to log in by the domain alone', async () => {
     const known = await anonymous().call('POST', '/user/login/domainCheck', { username: house.emails.user })
-    const sameDomain = await anonymous().call('POST', '/user/login/domainCheck', { username: 'nobody@test.example' })
+    const sameDomain = await anonymous().call('POST', '/user/login/domainCheck', { username: 'nobody@test.house' })
     expect(known.body).toEqual(sameDomain.body)
     expect(known.body.authentications).toEqual([expect.objectContaining({ type: 'MATRIX' })])
     expect((await anonymous().call('POST', '/user/login/domainCheck', { username: 'x@unknown.example' })).body.authentications).toEqual([])
@@ -133,14 +133,14 @@ describeEachEngine('login and session', (engine) => {
   const tokenIn = (text: string, route: string) => new RegExp(`#/${route}/([\\w-]+)`).exec(text)?.[1]
 
   it('AUTH-001 AUTH-002 API-021 signing up sends a link that completes the account once', async () => {
-    expect((await anonymous().call('POST', '/signup', { email: 'new.person@test.example' })).status).toBe(204)
+    expect((await anonymous().call('POST', '/signup', { email: 'new.person@test.house' })).status).toBe(204)
     expect((await anonymous().call('POST', '/signup', { email: 'x@unknown.example' })).body.code).toBe('DOMAIN_UNKNOWN')
-    const mail = (await mails()).find(({ recipient }) => recipient === 'new.person@test.example')!
+    const mail = (await mails()).find(({ recipient }) => recipient === 'new.person@test.house')!
     const token = tokenIn(mail.body, 'complete-signup')!
     const names = { firstName: 'New', lastName: 'Person', password: 'my new password', contactNumber: '123' }
     expect((await anonymous().call('PUT', `/signup/${token}`, { ...names, password: 'x' })).body.code).toBe('PASSWORD_TOO_SHORT')
     expect((await anonymous().call('PUT', `/signup/${token}`, names)).status).toBe(204)
-    expect((await login('new.person@test.example', 'my new password')).body).toMatchObject({ name: 'New Person', roles: ['USER'] })
+    expect((await login('new.person@test.house', 'my new password')).body).toMatchObject({ name: 'New Person', roles: ['USER'] })
     expect((await anonymous().call('PUT', `/signup/${token}`, names)).body.code).toBe('TOKEN_INVALID')
   })
 
@@ -152,7 +152,7 @@ describeEachEngine('login and session', (engine) => {
 
   it('AUTH-006 API-021 a reset sets a new password once, ends all sessions, and says nothing of unknown addresses', async () => {
     const cookie = cookieOf(await login(house.emails.colleague))
-    expect((await anonymous().call('POST', '/reset', { username: 'nobody@test.example' })).status).toBe(204)
+    expect((await anonymous().call('POST', '/reset', { username: 'nobody@test.house' })).status).toBe(204)
     expect((await anonymous().call('POST', '/reset', { username: house.emails.colleague })).status).toBe(204)
     const token = tokenIn((await mails()).find(({ recipient }) => recipient === house.emails.colleague)!.body, 'reset')!
     expect((await anonymous().call('PUT', `/reset/${token}`, { password: 'a fresh password' })).status).toBe(204)

@@ -11,6 +11,7 @@ import { Button } from '../ui/button/button.js'
 import { EmptyState } from '../ui/empty-state/empty-state.js'
 import { Skeleton } from '../ui/loading/loading.js'
 import { Notice } from '../ui/notice/notice.js'
+import { useErrorReport, type ErrorListeners } from '../use-error-report.js'
 import { useBookingDialog } from '../use-booking-dialog.js'
 import { useApiQuery, useLiveUpdates, useRuntime } from '../use-runtime.js'
 import css from './availability.css?inline'
@@ -19,7 +20,7 @@ import { PlaceGroups } from './place-groups.js'
 import type { SlotChoice } from './slot-choice.js'
 import { toPlaceGroups, type PlaceResult, type PlaceSlot } from './to-place-groups.js'
 
-export interface AvailabilityListProps {
+export interface AvailabilityListProps extends ErrorListeners {
   /** What is asked, see `toAvailabilityQuery`; undefined: nothing yet. */
   readonly request: AvailabilitySearchRequest | undefined
   /** A free time was chosen. Return false to keep the booking dialog closed. */
@@ -34,7 +35,7 @@ export interface AvailabilityListProps {
 }
 
 /** The results of a search: places by building and floor, with their free times, kept fresh while they are shown. */
-export function AvailabilityList({ request, onSlotSelect, onBooked, onSuggestion, emptyActions, ref }: AvailabilityListProps) {
+export function AvailabilityList({ request, onSlotSelect, onBooked, onSuggestion, emptyActions, ref, ...listeners }: AvailabilityListProps) {
   useStyles(css)
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -43,6 +44,7 @@ export function AvailabilityList({ request, onSlotSelect, onBooked, onSuggestion
   useLiveUpdates(request?.l ?? (everywhere === undefined ? undefined : [everywhere]))
   useElementState('loading', isLoading)
   useElementState('error', Boolean(error))
+  useErrorReport(error, listeners)
   useImperativeHandle(ref, () => ({ refresh: refetch }), [refetch])
   const [openBooking, dialog] = useBookingDialog({ onBooked })
 

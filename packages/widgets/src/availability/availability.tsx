@@ -5,6 +5,7 @@ import { addDays, browserToday } from '../locale/calendar-day.js'
 import { useMessages } from '../locale/messages.js'
 import { useStyles } from '../theme/style-root.js'
 import { Button } from '../ui/button/button.js'
+import type { ErrorListeners } from '../use-error-report.js'
 import { useApiQuery, useRuntime } from '../use-runtime.js'
 import css from './availability.css?inline'
 import { AvailabilityForm } from './availability-form.js'
@@ -19,7 +20,7 @@ export interface AvailabilityMethods {
   refresh(): void
 }
 
-export interface AvailabilityProps {
+export interface AvailabilityProps extends ErrorListeners {
   /** The category that is shown first; else the user's first. */
   readonly categoryId?: number | undefined
   /** What the search begins with: today, 60 minutes and any number of people unless given. */
@@ -34,7 +35,7 @@ export interface AvailabilityProps {
 }
 
 /** Search and results: what can be booked, and when. */
-export function Availability({ categoryId, initial, onSlotSelect, onBooked, onSearchChange, ref }: AvailabilityProps) {
+export function Availability({ categoryId, initial, onSlotSelect, onBooked, onSearchChange, onError, onAuthRequired, ref }: AvailabilityProps) {
   useStyles(css)
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -61,7 +62,8 @@ export function Availability({ categoryId, initial, onSlotSelect, onBooked, onSe
       <AvailabilityForm search={search} categories={categories.data ?? []} problem={problem} onChange={change} />
       <section aria-label={t('results')}>
         <AvailabilityList
-          ref={list} request={request} onSlotSelect={onSlotSelect} onBooked={onBooked} onSuggestion={(id) => change({ ...search, location: [id] })}
+          ref={list} request={request} onSlotSelect={onSlotSelect} onBooked={onBooked} onError={onError} onAuthRequired={onAuthRequired}
+          onSuggestion={(id) => change({ ...search, location: [id] })}
           emptyActions={<Button icon="arrow-right" onClick={toNextDay}>{t('nextDay')}</Button>}
         />
       </section>

@@ -13,6 +13,7 @@ import { EmptyState } from '../ui/empty-state/empty-state.js'
 import { Loading } from '../ui/loading/loading.js'
 import { Notice } from '../ui/notice/notice.js'
 import { Select } from '../ui/select/select.js'
+import { useErrorReport, type ErrorListeners } from '../use-error-report.js'
 import { useBookingDialog } from '../use-booking-dialog.js'
 import { useApiQuery, useLiveUpdates, useRuntime } from '../use-runtime.js'
 import css from './floor-plan.css?inline'
@@ -36,7 +37,7 @@ export interface FloorPlanMethods {
   zoomTo(locationId: number): void
 }
 
-export interface FloorPlanWidgetProps {
+export interface FloorPlanWidgetProps extends ErrorListeners {
   /** A floor, or anything above floors; else everything the user may see. */
   readonly locationId?: number | undefined
   /** What is looked for; else the user's first category. */
@@ -73,6 +74,7 @@ export function FloorPlanWidget(props: FloorPlanWidgetProps) {
   const isLoading = !failed && (!floors.data || !org.data)
   useElementState('loading', isLoading)
   useElementState('error', Boolean(failed))
+  useErrorReport(failed?.error, props)
 
   if (failed) return <Failure error={failed.error} text={t('failed')} onRetry={failed.refetch} />
   if (!floors.data || !org.data || categoryId === undefined) return <div className="mb-plan-waiting"><Loading label={t('loading')} /></div>
@@ -105,7 +107,7 @@ interface FloorProps extends FloorPlanWidgetProps {
   readonly hasOccupancy: boolean
 }
 
-function Floor({ floorId, title, categoryId, picker, clusters, hasOccupancy, timeFrom, timeTo, allDay, capacity, selectedLocationId, onMarkerSelect, onBooked, ref }: FloorProps) {
+function Floor({ floorId, title, categoryId, picker, clusters, hasOccupancy, timeFrom, timeTo, allDay, capacity, selectedLocationId, onMarkerSelect, onBooked, ref, ...listeners }: FloorProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const { client, apiBase } = useRuntime()
@@ -133,6 +135,7 @@ function Floor({ floorId, title, categoryId, picker, clusters, hasOccupancy, tim
       if (marker) engine.current?.zoomTo(marker.id)
     },
   }))
+  useErrorReport(answer.error ?? plan.error, listeners)
   useElementState('stale', Boolean(answer.error && answer.data))
 
   const choose = ({ marker }: FloorPlanEvents['activate']) => {

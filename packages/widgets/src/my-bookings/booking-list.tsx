@@ -16,7 +16,6 @@ export function BookingList({ bookings, locations, onAction }: BookingListProps)
   const setting = useLocale()
   const today = browserToday()
   const places = useMemo(() => new Map(locations.map((location) => [location.id, location])), [locations])
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return toBookingDays(bookings).map(({ day, bookings: ofDay }) => {
     const name = formatDay(day, today, setting)
     const date = formatDate(day, 'medium', setting)
@@ -24,7 +23,7 @@ export function BookingList({ bookings, locations, onAction }: BookingListProps)
       <section className="mb-booking-day" key={day} aria-label={date}>
         <h3 className="mb-booking-date">{name}{!date.startsWith(name) && <span className="mb-booking-full-date"> {formatDate(day, 'short', setting)}</span>}</h3>
         <ul className="mb-booking-list" role="list">
-          {ofDay.map((booking) => <BookingRow key={booking.id} booking={booking} location={places.get(booking.locationId)} timeZone={timeZone} onAction={onAction} />)}
+          {ofDay.map((booking) => <BookingRow key={booking.id} booking={booking} location={places.get(booking.locationId)} onAction={onAction} />)}
         </ul>
       </section>
     )

@@ -1,5 +1,5 @@
 import type { Booking, Location } from '@mosaic-booking/sdk'
-import { isMultiDay } from '@mosaic-booking/sdk/rules'
+import { isMultiDay, readWallClock } from '@mosaic-booking/sdk/rules'
 import { formatRange, formatTime } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
@@ -15,8 +15,6 @@ import { messages } from './my-bookings.messages.js'
 export interface BookingRowProps {
   readonly booking: Booking
   readonly location: Location | undefined
-  /** Of the person who looks; another zone is named. */
-  readonly timeZone: string
   readonly onAction: (booking: Booking, action: BookingListAction) => void
 }
 
@@ -24,7 +22,7 @@ const icons: Readonly<Record<'edit' | 'endEarly' | 'cancel' | 'reject', IconName
 const kindIcons: Readonly<Record<string, IconName>> = { ROOM: 'room', DESK: 'desk', CAR_SPACE: 'car' }
 
 /** One booking: when, what, where, how it stands, and what can be done with it. */
-export function BookingRow({ booking, location, timeZone, onAction }: BookingRowProps) {
+export function BookingRow({ booking, location, onAction }: BookingRowProps) {
   const t = useMessages(messages)
   const { due, menu } = toRowActions(booking)
   const { label, locationName } = booking
@@ -32,7 +30,7 @@ export function BookingRow({ booking, location, timeZone, onAction }: BookingRow
   const where = [label && locationName, ...(location?.longQualifier.split(' > ').slice(-3).reverse() ?? [])].filter(Boolean).join(' · ')
   return (
     <li className="mb-booking" data-status={booking.status}>
-      <When booking={booking} timeZone={timeZone} />
+      <When booking={booking} />
       <div className="mb-booking-what">
         <button type="button" className="mb-booking-title" onClick={() => onAction(booking, 'show')}>{title}</button>
         {where && <p className="mb-booking-where"><Icon name={kindIcons[location?.kind ?? ''] ?? 'map-pin'} size={16} /><span>{where}</span></p>}
@@ -59,7 +57,7 @@ export function BookingRow({ booking, location, timeZone, onAction }: BookingRow
   )
 }
 
-function When({ booking: { timeFrom, timeTo, allDayBooking, timeZone: zone }, timeZone }: Pick<BookingRowProps, 'booking' | 'timeZone'>) {
+function When({ booking: { timeFrom, timeTo, allDayBooking, timeZone, offsetFrom } }: Pick<BookingRowProps, 'booking'>) {
   const t = useMessages(messages)
   const setting = useLocale()
   const isLong = isMultiDay({ timeFrom, timeTo })
@@ -68,9 +66,14 @@ function When({ booking: { timeFrom, timeTo, allDayBooking, timeZone: zone }, ti
       {isLong ? <span className="mb-booking-range">{formatRange(timeFrom, timeTo, setting, { allDay: allDayBooking, style: 'short' })}</span>
         : allDayBooking ? <strong>{t('allDay')}</strong>
         : <><strong>{formatTime(timeFrom, setting)}</strong><span className="mb-booking-to"><span className="mb-booking-dash">– </span>{formatTime(timeTo, setting)}</span></>}
-      {zone !== timeZone && <span className="mb-booking-zone">{t('zone', { zone: zone.split('/').at(-1)!.replaceAll('_', ' ') })}</span>}
+      {!isBrowserTime(timeFrom, offsetFrom) && <span className="mb-booking-zone">{t('zone', { zone: timeZone.split('/').at(-1)!.replaceAll('_', ' ') })}</span>}
     </div>
   )
+}
+
+/** Whether the clock of the place shows what the clock of this browser does; if not, it is said whose time it is. */
+function isBrowserTime(wallClock: string, offsetMinutes: number): boolean {
+  return -new Date(readWallClock(wallClock) - offsetMinutes * 60_000).getTimezoneOffset() === offsetMinutes
 }
 
 function Marks({ booking }: { readonly booking: Booking }) {

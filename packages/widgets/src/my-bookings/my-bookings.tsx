@@ -12,6 +12,7 @@ import { EmptyState } from '../ui/empty-state/empty-state.js'
 import { Skeleton } from '../ui/loading/loading.js'
 import { Notice } from '../ui/notice/notice.js'
 import { Tabs } from '../ui/tabs/tabs.js'
+import { useErrorReport, type ErrorListeners } from '../use-error-report.js'
 import { useBookingDialog } from '../use-booking-dialog.js'
 import { useApiQuery, useLiveUpdates, useRuntime } from '../use-runtime.js'
 import type { BookingListAction } from './booking-actions.js'
@@ -27,7 +28,7 @@ export interface MyBookingsMethods {
   refresh(): void
 }
 
-export interface MyBookingsProps {
+export interface MyBookingsProps extends ErrorListeners {
   /** A booking was opened. Return false to keep the booking dialog closed. */
   readonly onOpen?: ((booking: Booking, action: BookingListAction) => boolean | void) | undefined
   /** Opens this booking with the list, for links. */
@@ -48,7 +49,7 @@ const pastDays = 30
 const maxRows = 1000
 
 /** The bookings that the user owns, made or attends: upcoming and past, by day, kept fresh while they are shown. */
-export function MyBookings({ onOpen, bookingId, action = 'show', onClosed, ref }: MyBookingsProps) {
+export function MyBookings({ onOpen, bookingId, action = 'show', onClosed, ref, ...listeners }: MyBookingsProps) {
   useStyles(css)
   const t = useMessages(messages)
   const setting = useLocale()
@@ -71,6 +72,7 @@ export function MyBookings({ onOpen, bookingId, action = 'show', onClosed, ref }
   useLiveUpdates(useMemo(() => (root === undefined ? undefined : [root]), [root]))
   useElementState('loading', isLoading)
   useElementState('error', Boolean(error))
+  useErrorReport(error, listeners)
   useImperativeHandle(ref, () => ({ refresh: refetch }), [refetch])
 
   const bookings = useMemo(

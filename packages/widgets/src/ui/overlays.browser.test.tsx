@@ -8,6 +8,9 @@ import { ToastRegion } from './toast/toast-region.js'
 import { createToastStore } from './toast/toast-store.js'
 import { Tooltip } from './tooltip/tooltip.js'
 
+/** React has rendered what an event changed. */
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -93,10 +96,15 @@ describe('ToastRegion', () => {
     await vi.advanceTimersByTimeAsync(9_000)
     expect(store.toasts.get()).toHaveLength(1)
     await userEvent.hover(region.querySelector('.mb-toast')!)
+    await painted()
     await vi.advanceTimersByTimeAsync(30_000)
     expect(store.toasts.get()).toHaveLength(1)
     await userEvent.unhover(region.querySelector('.mb-toast')!)
-    await vi.waitFor(() => expect(store.toasts.get()).toHaveLength(0), { timeout: 12_000, interval: 500 })
+    await painted()
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(store.toasts.get()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(store.toasts.get()).toHaveLength(0)
   })
 
   it('keeps errors until they are dismissed, shows a text once, and runs an action once', async () => {

@@ -1,0 +1,143 @@
+import { decideAllBookingsLevel, isAdmitted, isSwitchedOn, readText, type AccessLevel } from '@mosaic-booking/sdk/rules'
+import { defineMessages } from '@mosaic-booking/widgets/ui'
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { matchPath } from 'react-router'
+import type { OpenSession } from './shell/session.js'
+import { decideCategory } from './shell/start-path.js'
+
+/** What the screens are called: in the title of the window, in navigation. */
+export const routeLabels = defineMessages({
+  signup: { en: 'Sign up', es: 'Registrarse' },
+  completeSignup: { en: 'Complete your sign-up', es: 'Completar el registro' },
+  login: { en: 'Log in', es: 'Iniciar sesión' },
+  resetPassword: { en: 'Forgotten password', es: 'Contraseña olvidada' },
+  reset: { en: 'Set a new password', es: 'Nueva contraseña' },
+  bookingStart: { en: 'Start a booking', es: 'Iniciar una reserva' },
+  help: { en: 'Help', es: 'Ayuda' },
+  profile: { en: 'Profile', es: 'Perfil' },
+  organisationMessage: { en: 'Message of the organisation', es: 'Mensaje de la organización' },
+  selectOrganisation: { en: 'Choose an organisation', es: 'Elegir organización' },
+  find: { en: 'Find', es: 'Buscar' },
+  results: { en: 'Results', es: 'Resultados' },
+  provider: { en: 'Work requests', es: 'Solicitudes de trabajo' },
+  reception: { en: 'Reception', es: 'Recepción' },
+  visitors: { en: 'Visitors', es: 'Visitantes' },
+  approvals: { en: 'Approvals', es: 'Aprobaciones' },
+  orphaned: { en: 'Orphaned bookings', es: 'Reservas sin titular' },
+  cancellations: { en: 'Cancellations', es: 'Cancelaciones' },
+  myBookings: { en: 'My bookings', es: 'Mis reservas' },
+  allBookings: { en: 'All Bookings', es: 'Todas las reservas' },
+  findSomeone: { en: 'Find someone', es: 'Buscar a alguien' },
+  reports: { en: 'Reports', es: 'Informes' },
+  admin: { en: 'Administration', es: 'Administración' },
+  basket: { en: 'Basket', es: 'Cesta' },
+  event: { en: 'Event', es: 'Evento' },
+  asyncLogin: { en: 'Logged in', es: 'Sesión iniciada' },
+  newBooking: { en: 'New booking', es: 'Nueva reserva' },
+})
+
+/** What an address brings beside its screen. */
+export interface RouteAddress {
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly query: URLSearchParams
+}
+
+/** One line of the specification's route table. */
+export interface RouteRow {
+  readonly path: string
+  /** Who may open it. `anon` opens with and without a session (D-003); allBookings depends on hide_all_bookings. */
+  readonly access: AccessLevel
+  readonly label: keyof typeof routeLabels
+  readonly screen: LazyExoticComponent<ComponentType>
+  readonly isHeaderHidden?: boolean
+  /** Another path that is opened instead, if any. */
+  readonly redirect?: (session: OpenSession, address: RouteAddress) => string | undefined
+}
+
+const login = lazy(() => import('./screens/session/login-screen.js'))
+const signUp = lazy(() => import('./screens/session/sign-up-screen.js'))
+const completeSignUp = lazy(() => import('./screens/session/complete-sign-up-screen.js'))
+const resetPassword = lazy(() => import('./screens/session/reset-password-screen.js'))
+const reset = lazy(() => import('./screens/session/reset-screen.js'))
+const asyncLogin = lazy(() => import('./screens/async-login/async-login-screen.js'))
+const profile = lazy(() => import('./screens/profile/profile-screen.js'))
+const search = lazy(() => import('./screens/find/search-screen.js'))
+const quickSearch = lazy(() => import('./screens/find/quick-search-screen.js'))
+const results = lazy(() => import('./screens/find/results-screen.js'))
+const myBookings = lazy(() => import('./screens/booking-list/my-bookings-screen.js'))
+const allBookings = lazy(() => import('./screens/booking-list/all-bookings-screen.js'))
+/** What a later version brings: reached by its address only. */
+const notYet = lazy(() => import('./screens/not-yet/not-yet-screen.js'))
+
+const isOn = ({ org }: OpenSession, key: string) => isSwitchedOn(org.configSettings, key)
+const isByLocation = ({ org }: OpenSession) => readText(org.configSettings, 'search_screen_variant').startsWith('LOCATION')
+const categoryOf = ({ user, categories }: OpenSession) => decideCategory(categories, user.defaults?.category)
+
+/** With category-based search, `/find` is the first category (D-007); without any category there is nothing to find. */
+const findByCategory: RouteRow['redirect'] = (session, { params }) => {
+  if (isByLocation(session)) return undefined
+  const category = session.categories.find(({ id }) => String(id) === params.category) ?? session.categories[0]
+  return category ? `/find/${category.id}` : '/my-bookings'
+}
+
+/** ROUTE-026: to `/find` with the category, or without where the organisation searches by location. */
+const newBooking: RouteRow['redirect'] = (session) => {
+  const category = categoryOf(session)
+  if (category === undefined) return '/my-bookings'
+  return isByLocation(session) ? '/find' : `/find/${category}`
+}
+
+const withToken: RouteRow['redirect'] = (_, { query }) => {
+  const token = query.get('token')
+  return token ? `/booking-start?${new URLSearchParams({ token })}` : undefined
+}
+
+/** Every screen: its address, who may open it, and where it is. */
+export const routes: readonly RouteRow[] = [
+  { path: '/signup', access: 'anon', label: 'signup', screen: signUp },
+  { path: '/complete-signup/:token?', access: 'anon', label: 'completeSignup', screen: completeSignUp },
+  { path: '/login', access: 'anon', label: 'login', screen: login },
+  { path: '/reset-password', access: 'anon', label: 'resetPassword', screen: resetPassword },
+  { path: '/reset/:token?/:username?', access: 'anon', label: 'reset', screen: reset },
+  { path: '/booking-start', access: 'anon', label: 'bookingStart', screen: notYet, isHeaderHidden: true },
+  { path: '/help', access: 'authenticated', label: 'help', screen: notYet },
+  { path: '/profile', access: 'authenticated', label: 'profile', screen: profile },
+  { path: '/organisation-message', access: 'user', label: 'organisationMessage', screen: notYet, redirect: (session) => (isOn(session, 'banner_enabled') ? undefined : '/') },
+  { path: '/select-organisation', access: 'serviceAdmin', label: 'selectOrganisation', screen: notYet },
+  { path: '/find/:category', access: 'user', label: 'find', screen: search },
+  { path: '/find', access: 'user', label: 'find', screen: notYet, redirect: findByCategory },
+  { path: '/find2/:category?', access: 'user', label: 'find', screen: notYet, redirect: findByCategory },
+  { path: '/find/:category/:target', access: 'user', label: 'find', screen: quickSearch },
+  {
+    path: '/find/:category/results/:startDate?/:endDate?/:duration?/:capacity?/:location?/:searchType?/:when?/:showAllLocations?/:discrete?',
+    access: 'user', label: 'results', screen: results,
+  },
+  { path: '/provider', access: 'provider', label: 'provider', screen: notYet },
+  { path: '/reception', access: 'receptionist', label: 'reception', screen: notYet },
+  { path: '/visitors', access: 'user', label: 'visitors', screen: notYet },
+  { path: '/approvals', access: 'locationManager', label: 'approvals', screen: notYet },
+  { path: '/orphaned', access: 'locationManager', label: 'orphaned', screen: notYet },
+  { path: '/cancellations', access: 'locationManager', label: 'cancellations', screen: notYet },
+  { path: '/my-bookings', access: 'user', label: 'myBookings', screen: myBookings },
+  { path: '/all-bookings', access: 'allBookings', label: 'allBookings', screen: allBookings, redirect: withToken },
+  { path: '/find-someone/:userId?/:date?/:bookingId?', access: 'user', label: 'findSomeone', screen: notYet, redirect: (session) => (isOn(session, 'find_someone') ? undefined : '/find') },
+  { path: '/reports', access: 'locationManager', label: 'reports', screen: notYet },
+  { path: '/admin', access: 'admin', label: 'admin', screen: notYet },
+  { path: '/basket', access: 'user', label: 'basket', screen: notYet },
+  { path: '/event', access: 'user', label: 'event', screen: notYet },
+  { path: '/asyncLogin', access: 'user', label: 'asyncLogin', screen: asyncLogin },
+  { path: '/new-booking', access: 'user', label: 'newBooking', screen: notYet, redirect: newBooking },
+]
+
+/** Whether a session opens a route. A session with location administration alone may open profile and help (D-178). */
+export function isRouteOpen({ access, path }: Pick<RouteRow, 'access' | 'path'>, { user, org }: Pick<OpenSession, 'user' | 'org'>): boolean {
+  if (access === 'anon') return true
+  if (access === 'authenticated' && user.roles.includes('LOCATION_ADMIN')) return path === '/profile' || path === '/help' || isAdmitted(user.roles, access)
+  return isAdmitted(user.roles, access === 'allBookings' ? decideAllBookingsLevel(isSwitchedOn(org.configSettings, 'hide_all_bookings')) : access)
+}
+
+/** Whether a session opens a path of the application. */
+export function isPathOpen(path: string, session: Pick<OpenSession, 'user' | 'org'>): boolean {
+  const row = routes.find((route) => matchPath(route.path, path))
+  return row !== undefined && isRouteOpen(row, session)
+}

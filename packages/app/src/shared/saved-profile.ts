@@ -1,0 +1,38 @@
+import type { DefaultView } from '@mosaic-booking/sdk'
+import { readStored, toStorageKey, writeStored, type KeyValueStore, type StorageOwner } from '@mosaic-booking/sdk/rules'
+import { localStore } from './browser-store.js'
+
+/** The start screens that can be saved. */
+export const defaultViews = [
+  'search-menu', 'new-booking', 'my-bookings', 'all-bookings', 'available-now', 'available-today', 'available-this-week',
+] as const satisfies readonly DefaultView[]
+
+/** What one user of one organisation prefers in this browser. */
+export interface SavedProfile {
+  readonly defaultView: DefaultView
+  readonly defaultCategory?: number | undefined
+  /** Results were last looked at as a list rather than on the plan (D-053). */
+  readonly availabilityList?: boolean | undefined
+}
+
+const isOptional = (value: unknown, type: string) => value === undefined || typeof value === type
+
+function isSavedProfile(value: unknown): value is SavedProfile {
+  if (typeof value !== 'object' || value === null) return false
+  const { defaultView, defaultCategory, availabilityList } = value as Record<string, unknown>
+  return defaultViews.includes(defaultView as DefaultView) && isOptional(defaultCategory, 'number') && isOptional(availabilityList, 'boolean')
+}
+
+const keyOf = (owner: StorageOwner) => toStorageKey('profile', owner)
+
+/** What was saved, or undefined for somebody who never saved anything. */
+export function readProfile(owner: StorageOwner, store: KeyValueStore = localStore): SavedProfile | undefined {
+  return readStored(store, keyOf(owner), isSavedProfile)
+}
+
+/** Saves some preferences; the first save makes a profile that starts with the search menu (D-020). */
+export function saveProfile(owner: StorageOwner, changes: Partial<SavedProfile>, store: KeyValueStore = localStore): SavedProfile {
+  const profile = { defaultView: 'search-menu' as const, ...readProfile(owner, store), ...changes }
+  writeStored(store, keyOf(owner), profile)
+  return profile
+}

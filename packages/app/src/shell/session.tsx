@@ -1,0 +1,102 @@
+import { isApiError, type Category, type Organisation, type User } from '@mosaic-booking/sdk'
+import { applyStale, needsLogin, queryCategories, queryCurrentUser, queryOrg, staleKeys } from '@mosaic-booking/sdk/queries'
+import type { StorageOwner } from '@mosaic-booking/sdk/rules'
+import { loginNeeded, useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import { setLocaleFrom } from '@mosaic-booking/widgets/ui'
+import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react'
+import { readLocaleChoice } from './choices.js'
+
+/** Who is logged in, and where. */
+export interface OpenSession {
+  readonly kind: 'open'
+  readonly user: User
+  readonly org: Organisation
+  /** What the user may book, in the organisation's order, events last (D-173). */
+  readonly categories: readonly Category[]
+  readonly owner: StorageOwner
+}
+
+export type Session =
+  | OpenSession
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
+
+const SessionContext = createContext<Session>({ kind: 'loading' })
+
+/** How the session stands, for what also works without one. */
+export function useSessionState(): Session {
+  return useContext(SessionContext)
+}
+
+/** The session of a screen behind the guard. */
+export function useSession(): OpenSession {
+  const session = useContext(SessionContext)
+  if (session.kind !== 'open') throw new Error('this screen needs a session')
+  return session
+}
+
+/** Asks who is logged in, and gives it to everything inside. */
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const session = useCurrentSession()
+  useExpiry()
+  useOrganisationUpdates(session.kind === 'open')
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+function useCurrentSession(): Session {
+  const { client } = useRuntime()
+  const user = useApiQuery(queryCurrentUser(client))
+  const isAnonymous = needsLogin(user.error, true)
+  const isKnown = user.data !== undefined && !isAnonymous
+  const org = useApiQuery(isKnown ? queryOrg(client) : undefined)
+  const categories = useApiQuery(isKnown ? queryCategories(client) : undefined)
+  const failed = [user, org, categories].find(({ error, data }) => error && !data)
+
+  const organisationLocale = org.data?.configSettings.find(({ key }) => key === 'locale')?.value
+  const { region, timeFormat } = user.data?.defaults ?? {}
+  useEffect(() => {
+    if (typeof organisationLocale !== 'string' && !region) return
+    setLocaleFrom({ region: region ?? readLocaleChoice(), timeFormat, organisationLocale: String(organisationLocale ?? '') })
+  }, [region, timeFormat, organisationLocale])
+
+  return useMemo((): Session => {
+    if (isAnonymous) return { kind: 'anonymous' }
+    if (user.data && org.data && categories.data) {
+      const order = categories.data.toSorted((a, b) => Number(isEvents(a)) - Number(isEvents(b)))
+      return { kind: 'open', user: user.data, org: org.data, categories: order, owner: { organisationId: user.data.organisationId, userId: user.data.id } }
+    }
+    return failed ? { kind: 'failed', error: failed.error, retry: failed.refetch } : { kind: 'loading' }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `failed` is new each time; its error says when it changed
+  }, [isAnonymous, user.data, org.data, categories.data, failed?.error])
+}
+
+const isEvents = ({ kind }: Category) => kind === 'EVENT'
+
+/** A refused call elsewhere: asks anew who is logged in, which then says nobody, and the guard does the rest (AUTH-011). */
+function useExpiry(): void {
+  const { client, queryClient } = useRuntime()
+  useEffect(() => {
+    const { queryKey } = queryCurrentUser(client)
+    return loginNeeded.listen(() => {
+      if (!needsLogin(queryClient.getQueryState(queryKey)?.error, true)) void queryClient.invalidateQueries({ queryKey })
+    })
+  }, [client, queryClient])
+}
+
+/** The organisation changed, or a call was refused for want of a right: what is known of it is stale (D-004). */
+function useOrganisationUpdates(isOpen: boolean): void {
+  const { live, queryClient } = useRuntime()
+  useEffect(() => {
+    if (!isOpen) return
+    const leaveCache = queryClient.getQueryCache().subscribe((event) => {
+      const error = event.type === 'updated' && event.action.type === 'error' ? event.action.error : undefined
+      if (isApiError(error) && error.status === 403) void queryClient.invalidateQueries({ queryKey: ['org'], refetchType: 'none' })
+    })
+    const leaveLive = live.subscribe([], { onEvent: (event) => event.type === 'organisation' && void applyStale(queryClient, staleKeys(event)) })
+    return () => {
+      leaveCache()
+      leaveLive()
+    }
+  }, [isOpen, live, queryClient])
+}

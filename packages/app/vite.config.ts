@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { sourceAliases } from '../../scripts/source-aliases.mjs'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+
+/** One bundle from the sources of all packages, so that what nobody uses is left out. Served from `/`, nothing inline. */
+export default defineConfig({
+  root: here,
+  base: '/',
+  resolve: { alias: sourceAliases(fileURLToPath(new URL('../..', import.meta.url))) },
+  plugins: [react()],
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    // A data address in a style sheet would be inline content, which the server's policy forbids for fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})

@@ -1,0 +1,34 @@
+import { useContext, useImperativeHandle } from 'react'
+import type { ComponentPropsOf } from '../element/element-spec.js'
+import { StyleRootContext } from '../theme/style-root.js'
+import { BookingDialog, type BookingDialogProps } from './booking-dialog.js'
+import type { bookingDialogSpec } from './booking-dialog.element.js'
+import type { DialogDraft } from './booking-draft.js'
+
+type Props = ComponentPropsOf<typeof bookingDialogSpec>
+/** The properties of the element that its own methods and its closing set. */
+type Host = Partial<Pick<Props, 'open' | 'mode' | 'bookingId' | 'draft'>>
+
+/** The booking dialog as an element: attributes become the draft, and what was done becomes events. */
+export function BookingDialogElement({
+  open, mode, bookingId, locationId, timeFrom, timeTo, allDay, attendeeCount, draft, onBook, onBooked, onCancelled, onCloseRequest, onClosed, ref,
+}: Props) {
+  const host = (useContext(StyleRootContext) as ShadowRoot | undefined)?.host as (Element & Host) | undefined
+  const fromAttributes: DialogDraft | undefined =
+    locationId === undefined || !timeFrom || !timeTo ? undefined
+    : { locationId, timeFrom, timeTo, allDayBooking: allDay, ...(attendeeCount === undefined ? {} : { attendeeCount }) }
+  const given = draft ?? fromAttributes
+
+  const close: BookingDialogProps['onClose'] = (reason, booking) => {
+    if (!onCloseRequest({ reason })) return
+    if (host) host.open = false
+    if (booking && reason === 'book') onBooked({ bookingId: booking.id })
+    if (booking && reason === 'cancel') onCancelled({ bookingId: booking.id })
+    onClosed({ reason, ...(booking ? { bookingId: booking.id } : {}) })
+  }
+  useImperativeHandle(ref, () => ({
+    show: (opening: Omit<Host, 'open'> = {}) => void (host && Object.assign(host, opening, { open: true })),
+    close: () => close('close'),
+  }))
+  return <BookingDialog open={open} mode={mode} bookingId={bookingId} draft={given} onClose={close} onBeforeBook={() => onBook(given)} />
+}

@@ -1,0 +1,29 @@
+import { isApiError } from '@mosaic-booking/sdk'
+import { useEffect, useRef } from 'react'
+import type { ElementErrorDetail } from './element/element-spec.js'
+
+/** Who hears of what went wrong; nothing has to be done about it, the component shows it. */
+export interface ErrorListeners {
+  /** A call failed. */
+  readonly onError?: ((error: ElementErrorDetail) => void) | undefined
+  /** Somebody must log in first. */
+  readonly onAuthRequired?: (() => void) | undefined
+}
+
+/** Tells of each failure once. */
+export function useErrorReport(error: unknown, listeners: ErrorListeners): void {
+  const latest = useRef(listeners)
+  useEffect(() => {
+    latest.current = listeners
+  })
+  useEffect(() => {
+    if (!error) return
+    if (isApiError(error) && error.status === 401) latest.current.onAuthRequired?.()
+    else latest.current.onError?.(toErrorDetail(error))
+  }, [error])
+}
+
+function toErrorDetail(error: unknown): ElementErrorDetail {
+  if (isApiError(error)) return { code: error.code, message: error.message, status: error.status, retryable: error.retryable }
+  return { code: 'unexpected', message: error instanceof Error ? error.message : String(error), status: 0, retryable: false }
+}
