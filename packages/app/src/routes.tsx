@@ -1,40 +1,9 @@
 import { decideAllBookingsLevel, isAdmitted, isSwitchedOn, readText, type AccessLevel } from '@mosaic-booking/sdk/rules'
-import { defineMessages } from '@mosaic-booking/widgets/ui'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { matchPath } from 'react-router'
+import type { routeLabels } from './route-labels.js'
 import type { OpenSession } from './shell/session.js'
 import { decideCategory } from './shell/start-path.js'
-
-/** What the screens are called: in the title of the window, in navigation. */
-export const routeLabels = defineMessages({
-  signup: { en: 'Sign up', es: 'Registrarse' },
-  completeSignup: { en: 'Complete your sign-up', es: 'Completar el registro' },
-  login: { en: 'Log in', es: 'Iniciar sesión' },
-  resetPassword: { en: 'Forgotten password', es: 'Contraseña olvidada' },
-  reset: { en: 'Set a new password', es: 'Nueva contraseña' },
-  bookingStart: { en: 'Start a booking', es: 'Iniciar una reserva' },
-  help: { en: 'Help', es: 'Ayuda' },
-  profile: { en: 'Profile', es: 'Perfil' },
-  organisationMessage: { en: 'Message of the organisation', es: 'Mensaje de la organización' },
-  selectOrganisation: { en: 'Choose an organisation', es: 'Elegir organización' },
-  find: { en: 'Find', es: 'Buscar' },
-  results: { en: 'Results', es: 'Resultados' },
-  provider: { en: 'Work requests', es: 'Solicitudes de trabajo' },
-  reception: { en: 'Reception', es: 'Recepción' },
-  visitors: { en: 'Visitors', es: 'Visitantes' },
-  approvals: { en: 'Approvals', es: 'Aprobaciones' },
-  orphaned: { en: 'Orphaned bookings', es: 'Reservas sin titular' },
-  cancellations: { en: 'Cancellations', es: 'Cancelaciones' },
-  myBookings: { en: 'My bookings', es: 'Mis reservas' },
-  allBookings: { en: 'All Bookings', es: 'Todas las reservas' },
-  findSomeone: { en: 'Find someone', es: 'Buscar a alguien' },
-  reports: { en: 'Reports', es: 'Informes' },
-  admin: { en: 'Administration', es: 'Administración' },
-  basket: { en: 'Basket', es: 'Cesta' },
-  event: { en: 'Event', es: 'Evento' },
-  asyncLogin: { en: 'Logged in', es: 'Sesión iniciada' },
-  newBooking: { en: 'New booking', es: 'Nueva reserva' },
-})
 
 /** What an address brings beside its screen. */
 export interface RouteAddress {
@@ -52,6 +21,8 @@ export interface RouteRow {
   readonly isHeaderHidden?: boolean
   /** Another path that is opened instead, if any. */
   readonly redirect?: (session: OpenSession, address: RouteAddress) => string | undefined
+  /** The same for everybody, also without a session. */
+  readonly forward?: (address: RouteAddress) => string | undefined
 }
 
 const login = lazy(() => import('./screens/session/login-screen.js'))
@@ -87,7 +58,7 @@ const newBooking: RouteRow['redirect'] = (session) => {
   return isByLocation(session) ? '/find' : `/find/${category}`
 }
 
-const withToken: RouteRow['redirect'] = (_, { query }) => {
+const toBookingStart: RouteRow['forward'] = ({ query }) => {
   const token = query.get('token')
   return token ? `/booking-start?${new URLSearchParams({ token })}` : undefined
 }
@@ -119,7 +90,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/orphaned', access: 'locationManager', label: 'orphaned', screen: notYet },
   { path: '/cancellations', access: 'locationManager', label: 'cancellations', screen: notYet },
   { path: '/my-bookings', access: 'user', label: 'myBookings', screen: myBookings },
-  { path: '/all-bookings', access: 'allBookings', label: 'allBookings', screen: allBookings, redirect: withToken },
+  { path: '/all-bookings', access: 'allBookings', label: 'allBookings', screen: allBookings, forward: toBookingStart },
   { path: '/find-someone/:userId?/:date?/:bookingId?', access: 'user', label: 'findSomeone', screen: notYet, redirect: (session) => (isOn(session, 'find_someone') ? undefined : '/find') },
   { path: '/reports', access: 'locationManager', label: 'reports', screen: notYet },
   { path: '/admin', access: 'admin', label: 'admin', screen: notYet },

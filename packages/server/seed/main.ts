@@ -1,1 +1,66 @@
-console.log(1)
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../src/config.js'
+import { FolderInUse } from '../src/db/database-errors.js'
+import type { Db } from '../src/db/db.js'
+import { migrate } from '../src/db/migrate.js'
+import { openDatabase } from '../src/db/open-database.js'
+import { findRoot } from '../src/root.js'
+import { seedScale } from './scale/seed-scale.js'
+import { seedWhenEmpty } from './seed-when-empty.js'
+
+const usage = `npm run seed                      the demo organisation, into an empty database
+npm run seed -- --scale           data for the benchmarks: organisations "Bench 1", "Bench 2" …
+    [--organisations 1] [--spaces 500] [--bookings 200000]    spaces and bookings of each organisation
+npm run seed -- --demo --scale    both
+Works on DATABASE_URL, else on the embedded database in MB_DATA (.data).`
+
+const say = (line: string) => console.log(line)
+
+function readArguments() {
+  const number = { type: 'string' } as const
+  const { values } = parseArgs({
+    options: { demo: { type: 'boolean' }, scale: { type: 'boolean' }, help: { type: 'boolean' }, organisations: number, spaces: number, bookings: number },
+  })
+  const count = (name: 'organisations' | 'spaces' | 'bookings', fallback: number): number => {
+    const text = values[name] ?? String(fallback)
+    if (!/^[1-9]\d{0,7}$/.test(text)) throw new TypeError(`--${name} wants a positive number, not ${text}`)
+    return Number(text)
+  }
+  const scale = { organisations: count('organisations', 1), spaces: count('spaces', 500), bookings: count('bookings', 200_000) }
+  return { demo: values.demo ?? !values.scale, scale: values.scale ? scale : undefined, help: values.help }
+}
+
+async function fill(db: Db, dataFolder: string, { demo, scale }: ReturnType<typeof readArguments>): Promise<void> {
+  if (demo) await seedWhenEmpty(db, dataFolder, say)
+  if (!scale) return
+  say(`Making ${scale.organisations} × ${scale.spaces} spaces × ${scale.bookings} bookings …`)
+  const organisations = await seedScale(db, scale, Date.now(), say)
+  await mkdir(dataFolder, { recursive: true })
+  for (const organisation of organisations) {
+    const file = join(dataFolder, `${organisation.name.toLowerCase().replaceAll(' ', '-')}.json`)
+    await writeFile(file, `${JSON.stringify(organisation, undefined, 2)}\n`, { mode: 0o600 })
+    say(`  ${organisation.name}: users user1@ to user${organisation.people}@${organisation.domain}; the SYSTEM account's token is in ${file}`)
+  }
+}
+
+async function main(): Promise<void> {
+  const wanted = readArguments()
+  if (wanted.help) return say(usage)
+  const root = findRoot()
+  const { databaseUrl, dataFolder } = readConfig(process.env, root)
+  const db = await openDatabase({ databaseUrl, dataFolder, poolSize: 2 })
+  try {
+    await migrate(db, join(root, 'packages/server/migrations'))
+    await fill(db, dataFolder, wanted)
+  } finally {
+    await db.close()
+  }
+}
+
+main().catch((error: unknown) => {
+  const isExpected = error instanceof FolderInUse || error instanceof TypeError
+  console.error(isExpected ? `${error.message}\n\n${usage}` : error)
+  process.exitCode = 1
+})

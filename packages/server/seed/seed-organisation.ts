@@ -13,7 +13,7 @@ export async function seedOrganisation(tx: Tx, name: string, domain: string, tim
   return id
 }
 
-export interface Account { readonly firstName: string; readonly lastName: string; readonly email: string; readonly roles: readonly string[]; readonly passwordHash: string | null; readonly type?: string }
+interface Account { readonly firstName: string; readonly lastName: string; readonly email: string; readonly roles: readonly string[]; readonly passwordHash: string | null; readonly type?: string }
 
 /** People with accounts; answers their ids in order. */
 export async function seedPeople(tx: Tx, organisationId: number, accounts: readonly Account[]): Promise<number[]> {

@@ -17,6 +17,8 @@ export async function seedWhenEmpty(db: Db, dataFolder: string, say: (line: stri
     return found ? undefined : seedDemo(tx, prepared)
   })
   if (!seeded) return
+  // Without statistics the first searches would run on plans made for empty tables.
+  await db.asSystem((tx) => tx.run(sql`analyze`))
   await mkdir(dataFolder, { recursive: true })
   const file = join(dataFolder, 'system-token')
   await writeFile(file, `${seeded.token}\n`, { mode: 0o600 })

@@ -27,7 +27,7 @@ import { startSending } from './mail/send-outbox.js'
 import { createMediaRoutes } from './media/media-routes.js'
 import { createOrgRoutes } from './org/org-routes.js'
 import { createPersonRoutes } from './person/person-routes.js'
-import { cookieNameFor } from './session/recognise.js'
+import { cookieNameFor, liveProtocol } from './session/recognise.js'
 import { createResetRoutes } from './user/reset-routes.js'
 import { createSignupRoutes } from './user/signup-routes.js'
 import { createUserRoutes } from './user/user-routes.js'
@@ -80,7 +80,7 @@ export async function createApp({ db, config, now = Date.now }: AppOptions): Pro
   await app.register(cookie)
   await app.register(helmet, { contentSecurityPolicy, crossOriginEmbedderPolicy: false, strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false })
   await app.register(rateLimit, { global: false })
-  await app.register(websocket, { options: { maxPayload: 4096 } })
+  await app.register(websocket, { options: { maxPayload: 4096, handleProtocols: (protocols: Set<string>) => (protocols.has(liveProtocol) ? liveProtocol : false) } })
 
   await app.register(async (api) => registerContract(api, house, createRoutes(house), cookieName), { prefix: '/api/v1' })
   await app.register(async (scope) => registerLiveSocket(scope, house, hub, cookieName))

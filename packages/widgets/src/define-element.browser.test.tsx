@@ -191,6 +191,8 @@ describe('life', () => {
     const button = element.shadowRoot!.querySelector('button')!
     document.querySelector('#b')!.append(element)
     await expect.element(page.getByRole('button', { name: 'Book 1' })).toBeVisible()
+    element.remove()
+    document.querySelector('#b')!.append(element)
     const parent = document.querySelector('#a')! as Element & { moveBefore?: (node: Node, child: Node | null) => void }
     parent.moveBefore?.(element, null)
     await new Promise((resolve) => setTimeout(resolve))

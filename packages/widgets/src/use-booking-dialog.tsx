@@ -1,5 +1,6 @@
 import type { Booking } from '@mosaic-booking/sdk'
 import { useCallback, useState, type ComponentProps, type ReactNode } from 'react'
+import type { BookedDetail, ClosedDetail } from './element/shared-events.js'
 import { BookingDialog } from './booking-dialog/booking-dialog.js'
 
 type DialogProps = ComponentProps<typeof BookingDialog>
@@ -8,19 +9,19 @@ type Opening = Pick<DialogProps, 'mode' | 'bookingId' | 'draft'>
 export interface BookingDialogOptions {
   /** The list that it stands in, which decides whether it closes after an edit (BKG-005). */
   readonly section?: DialogProps['section']
-  readonly onBooked?: ((booking: { readonly bookingId: number }) => void) | undefined
-  readonly onClosed?: (() => void) | undefined
+  readonly onBooked?: ((booking: BookedDetail) => void) | undefined
+  readonly onClosed?: ((closed: ClosedDetail) => void) | undefined
 }
 
 /** The booking dialog for whoever opens it: a function that does, and the dialog to render. */
 export function useBookingDialog({ section, onBooked, onClosed }: BookingDialogOptions = {}): [open: (opening: Opening) => void, dialog: ReactNode] {
   const [opening, setOpening] = useState<Opening>()
   const open = useCallback((next: Opening) => setOpening(next), [])
-  const close: DialogProps['onClose'] = (_, booking?: Booking) => {
+  const close: DialogProps['onClose'] = (reason, booking?: Booking) => {
     const wasBooking = opening?.mode === 'book'
     setOpening(undefined)
     if (wasBooking && booking) onBooked?.({ bookingId: booking.id })
-    onClosed?.()
+    onClosed?.({ reason, ...(booking ? { bookingId: booking.id } : {}) })
   }
   return [open, opening && <BookingDialog open {...opening} section={section} onClose={close} />]
 }

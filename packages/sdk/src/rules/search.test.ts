@@ -61,7 +61,7 @@ describe('search rules', () => {
     ['a duration of a day', { startDate: '2026-11-20', duration: 1440 }, true],
     ['a duration below a day', { startDate: '2026-11-20', duration: 1439 }, false],
     ['no dates', { startDate: undefined }, false],
-  ])('SRCH-012 takes %s for multi-day: see table', (_, change, isMultiDay) => {
+  ])('SRCH-012 knows whether a search is multi-day: %s', (_, change, isMultiDay) => {
     expect(isMultiDaySearch(search(change))).toBe(isMultiDay)
   })
 

@@ -30,6 +30,8 @@ export interface PlaceFacts {
   readonly window: StartWindow
   /** By blocked start. */
   readonly busy: readonly Busy[]
+  /** Those of them that are bookings of the caller at this very place: mostly none. */
+  readonly own: readonly Busy[]
   /** What a new booking would need around it, in milliseconds. */
   readonly buffer: { readonly before: number; readonly after: number }
   /** Cut to the minute. */

@@ -9,41 +9,55 @@ interface BusyQuery {
   /** Undefined: all of the organisation. */
   readonly locationIds: readonly number[] | undefined
   readonly userId: number
-  /** Whose name goes with a booking: nobody's but the caller's own, or everybody's where it is not private. */
+  /** Tell a booking from the buffers around it. Without, all that is blocked counts as the booking. */
+  readonly needsTimes: boolean
+  /** Name the owners of bookings that are not private. */
   readonly showsOwners: boolean
 }
 
-interface HoldRow extends Omit<Busy, 'owner'> {
+interface HoldRow {
   locationId: number
-  owner: string | null
+  bookingId: number
+  isShadow: boolean
+  isOwn: boolean
+  from: number
+  to: number
+  startsAt?: number
+  endsAt?: number
+  owner?: string | null
 }
 
 /**
  * Who holds the places in the range, by place and blocked start. One statement for all of a search. What is longer than 26
- * hours is rare and has an index of its own; the other index is asked for starts that can still reach into the range.
+ * hours is rare and has an index of its own; the other index is asked for starts that can still reach into the range. The
+ * bookings themselves, a look-up for each, are read only where something of them is needed.
  */
-export async function loadBusy(tx: Tx, { organisationId, range, locationIds, userId, showsOwners }: BusyQuery): Promise<Map<number, Busy[]>> {
-  const [from, to] = [new Date(range.from), new Date(range.to)]
-  const places = locationIds ? sql`and location_id = any (${[...locationIds]}::bigint[])` : empty
+export async function loadBusy(tx: Tx, query: BusyQuery): Promise<Map<number, Busy[]>> {
+  const { organisationId, userId, needsTimes, showsOwners } = query
+  const [from, to] = [new Date(query.range.from), new Date(query.range.to)]
+  const places = query.locationIds ? sql`and location_id = any (${[...query.locationIds]}::bigint[])` : empty
   const hold = (condition: Sql) => sql`
     select location_id, booking_id, shadow, blocked_from, blocked_to from hold
     where organisation_id = ${organisationId} and ${condition} and blocked_from < ${to} and blocked_to > ${from} ${places}`
   const rows = await tx.query<HoldRow>(sql`
     with held as materialized (
       ${hold(sql`not is_long and blocked_from > ${from}::timestamptz - interval '26 hours'`)} union all ${hold(sql`is_long`)}
+    ), own as materialized (
+      select id from booking where organisation_id = ${organisationId} and owner_id = ${userId} and starts_at < ${to} and ends_at > ${from}
+      union all select booking_id from booking_attendee where organisation_id = ${organisationId} and person_id = ${userId}
     )
-    select held.location_id as "locationId", booking_id as "bookingId", shadow = 1 as "isShadow",
-      ${millis(sql`blocked_from`)} as "from", ${millis(sql`blocked_to`)} as "to", ${millis(sql`starts_at`)} as "startsAt", ${millis(sql`ends_at`)} as "endsAt",
-      booking.owner_id = ${userId} or booking_id in (
-        select booking_id from booking_attendee where organisation_id = ${organisationId} and person_id = ${userId}) as "isOwn",
-      ${showsOwners ? sql`case when not booking.is_private or booking.owner_id = ${userId} then (
-        select name from person where person.organisation_id = ${organisationId} and person.id = booking.owner_id) end` : sql`null`} as owner
-    from held join booking on booking.organisation_id = ${organisationId} and booking.id = booking_id
+    select held.location_id as "locationId", booking_id as "bookingId", shadow = 1 as "isShadow", booking_id in (select id from own) as "isOwn",
+      ${millis(sql`blocked_from`)} as "from", ${millis(sql`blocked_to`)} as "to"
+      ${needsTimes ? sql`, ${millis(sql`starts_at`)} as "startsAt", ${millis(sql`ends_at`)} as "endsAt"` : empty}
+      ${showsOwners ? sql`, case when not is_private or owner_id = ${userId} then person.name end as owner` : empty}
+    from held
+      ${needsTimes || showsOwners ? sql`join booking on booking.organisation_id = ${organisationId} and booking.id = booking_id` : empty}
+      ${showsOwners ? sql`join person on person.organisation_id = ${organisationId} and person.id = owner_id` : empty}
     order by blocked_from`)
   const busy = new Map<number, Busy[]>()
-  for (const { locationId, owner, ...row } of rows) {
+  for (const { locationId, bookingId, isShadow, isOwn, from, to, startsAt = from, endsAt = to, owner } of rows) {
+    const one: Busy = { bookingId, from, to, startsAt, endsAt, isShadow, isOwn, owner: owner ?? undefined }
     const ofPlace = busy.get(locationId)
-    const one = { ...row, owner: owner ?? undefined }
     if (ofPlace) ofPlace.push(one)
     else busy.set(locationId, [one])
   }

@@ -56,7 +56,7 @@ const noBusy: readonly Busy[] = []
 function gatherFacts({ directory, call: { user }, now }: Asker, place: Place, grid: ZoneGrid, busy: readonly Busy[], { isDiscrete }: Search): PlaceFacts {
   const { buffer, period } = directory.settingsOf(place).settings
   return {
-    opening: grid.opening(scheduleOf(directory, place)), period, window: grid.window(period), busy,
+    opening: grid.opening(scheduleOf(directory, place)), period, window: grid.window(period), busy, own: busy.filter(({ isOwn, isShadow }) => isOwn && !isShadow),
     buffer: { before: (buffer?.minutesBefore ?? 0) * minuteMs, after: (buffer?.minutesAfter ?? 0) * minuteMs },
     now: toMinute(now), isExempt: manages(user, place), isDiscrete,
   }
@@ -68,7 +68,8 @@ function judgePlace({ directory }: Asker, search: Search, steps: readonly Step[]
   const never: Verdict | undefined = reasons.length > 0 ? { isFree: false, reasons, busy: undefined } : undefined
   let free: Verdict | undefined
   let refused: Verdict | undefined
-  for (const [index, span] of grid.spans.entries()) {
+  for (let index = 0; index < steps.length; index++) {
+    const span = grid.spans[index]
     if (!span) continue
     const verdict = never ?? judgeStep(facts, steps[index]!.need, span)
     if (verdict.isFree) free ??= verdict
@@ -105,6 +106,7 @@ function loadBusyOf({ tx, directory, call: { user } }: Asker, places: readonly P
     range: { from: Math.min(...grids.map(({ from }) => from)) - before * minuteMs, to: Math.max(...grids.map(({ dayEnd }) => dayEnd)) + after * minuteMs },
     locationIds: places.length <= fewPlaces ? places.map(({ id }) => id) : undefined,
     userId: user.id,
+    needsTimes: before + after > 0,
     showsOwners: directory.isOn('floor_plan_shows_booking_owner') && (!directory.isOn('hide_all_bookings') || isAdmitted(user.roles, 'allBookingsNotUser')),
   })
 }

@@ -20,7 +20,7 @@ export function toSlot(locationId: number, facts: PlaceFacts, verdict: Verdict, 
 
 /** The caller's own booking in the span, else the one in the way, else the first. */
 function holderToShow(facts: PlaceFacts, verdict: Verdict, span: Interval): Busy | undefined {
-  for (const one of facts.busy) if (isOwnIn(one, span)) return one
+  for (const one of facts.own) if (isOwnIn(one, span)) return one
   return (verdict.isFree ? undefined : verdict.busy) ?? firstBusy(facts, span)
 }
 

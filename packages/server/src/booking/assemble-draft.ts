@@ -1,4 +1,5 @@
 import type { BookingEdit, BookingInput, Extra, ExtraRequestInput } from '@mosaic-booking/sdk'
+import { isSignUpEmail } from '@mosaic-booking/sdk/rules'
 import type { Tx } from '../db/db.js'
 import type { Call } from '../http/call.js'
 import { refuseFields } from '../http/refusal.js'
@@ -15,9 +16,6 @@ import { alignTime, completeWall, readBookingTime } from './booking-time.js'
 /** Either a whole booking, or a change of one that exists: what is left out comes from the row. */
 export type Wanted = BookingInput | BookingEdit
 
-/** Local part, domain and top level: what an address must look like (BKG-026). */
-const emailShape = /^[\w'-]+(\.[\w'-]+)*@([a-z0-9-]+\.)+[a-z]{2,6}$/i
-
 async function findOwner(tx: Tx, call: Call, place: Place, wanted: Wanted['owner'], before: BookingRow | undefined): Promise<KnownPerson> {
   const { user } = call
   const isManager = manages(user, place)
@@ -26,7 +24,7 @@ async function findOwner(tx: Tx, call: Call, place: Place, wanted: Wanted['owner
     return { id: user.id, name: user.name, email: user.email, isActive: true, isInternal: true }
   }
   if (before && wanted.id === before.owner_id) return findOwner(tx, call, place, undefined, before)
-  if (wanted.id === undefined && !emailShape.test(wanted.email!.trim())) throw refuseFields({ field: 'owner.email', code: 'ownerEmail' })
+  if (wanted.id === undefined && !isSignUpEmail(wanted.email!)) throw refuseFields({ field: 'owner.email', code: 'ownerEmail' })
   const found = wanted.id === undefined ? await findPersonByEmail(tx, user.organisationId, wanted.email!) : (await findPeople(tx, user.organisationId, [wanted.id])).get(wanted.id)
   const field = wanted.id === undefined ? 'owner.email' : 'owner.id'
   if (!found) {
@@ -34,7 +32,7 @@ async function findOwner(tx: Tx, call: Call, place: Place, wanted: Wanted['owner
     if (wanted.email && isManager) return insertContact(tx, user.organisationId, wanted.email)
     throw refuseFields({ field, code: 'ownerNotAllowed' })
   }
-  if (!found.isActive || !mayBookFor(user, found, isManager, wanted.id === undefined)) throw refuseFields({ field, code: 'ownerNotAllowed' })
+  if (!found.isActive || !mayBookFor(user, found, isManager)) throw refuseFields({ field, code: 'ownerNotAllowed' })
   return found
 }
 

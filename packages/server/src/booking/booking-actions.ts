@@ -66,7 +66,7 @@ export function possibleActions(facts: ActionFacts): BookingAction[] {
   const isManager = manages(user, place)
   const offers: Record<BookingAction, boolean> = {
     edit: mayWrite && isOpen,
-    changeOwner: mayWrite && isOpen && (isManager || user.canBookOnBehalf),
+    changeOwner: mayWrite && isOpen && (isManager || user.canBookOnBehalf || user.principalIds.length > 0),
     approve: isManager && status === 'TENTATIVE' && isOpen,
     cancel: mayWrite && isOpen,
     start: mayWrite && status === 'CONFIRMED' && decideCheckInStatus(facts) === 'PENDING' && isInWindow && mayStartHere(facts),

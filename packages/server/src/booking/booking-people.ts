@@ -19,11 +19,9 @@ export interface PlannedAttendee {
   readonly locationId: number | undefined
 }
 
-/** Whether the caller may book for this person: themself, a principal, or as a manager or with canBookOnBehalf (D-101, D-182). */
-export function mayBookFor(user: CurrentUser, owner: KnownPerson, isManager: boolean, byExactEmail: boolean): boolean {
-  if (owner.id === user.id || user.principalIds.includes(owner.id) || isManager) return true
-  // Somebody allowed by an administrator, not by being a proxy, may name anybody inside whose address they know.
-  return user.canBookOnBehalf && user.principalIds.length === 0 && owner.isInternal && byExactEmail
+/** Whether the caller may book for this person: themself, a principal, or as a manager or with canBookOnBehalf, which an administrator gives (D-101, D-182). */
+export function mayBookFor(user: CurrentUser, owner: KnownPerson, isManager: boolean): boolean {
+  return owner.id === user.id || user.principalIds.includes(owner.id) || isManager || (user.canBookOnBehalf && owner.isInternal)
 }
 
 /** Names and addresses of those who take part; refuses unknown ids and people who are listed twice (BKG-025, D-088). */

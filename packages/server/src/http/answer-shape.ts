@@ -33,9 +33,8 @@ export function shapeOf(schema: TSchema | Schema): Shape {
   const known = shapes.get(schema as Schema)
   if (known) return known
   // Schemas may hold themselves: the inner one meets this while the outer is being made.
-  let made: Shape | undefined
-  shapes.set(schema as Schema, (value) => made!(value))
-  made = makeShape(schema as Schema)
+  shapes.set(schema as Schema, (value) => made(value))
+  const made = makeShape(schema as Schema)
   shapes.set(schema as Schema, made)
   return made
 }

@@ -13,6 +13,7 @@ export interface CurrentUser {
   readonly locationRoles: readonly { readonly role: ServerRole; readonly locationId: number }[]
   /** Users who let this one book for them. */
   readonly principalIds: readonly number[]
+  /** Set by an administrator: may name anybody inside as owner. Proxies may name their principals without it. */
   readonly canBookOnBehalf: boolean
   readonly canExport: boolean
   readonly timeZone: string | undefined
@@ -35,9 +36,11 @@ export interface Call {
   readonly requestId: string
   /**
    * One transaction in the caller's organisation. What `work` resolves to is the operation's answer: a call with an
-   * idempotency key keeps it in the same transaction, so use this and not `house.db` for whatever creates.
+   * idempotency key keeps it in the same transaction, so use this and not `house.db` for whatever creates, and only once.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same past row-level security, for what the application's role has no right to: sessions and tokens. */
+  systemTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   readonly ip: string
   readonly cookies: { set(value: string): void; clear(): void; readonly value: string | undefined }
 }

@@ -23,18 +23,27 @@ interface Parts {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly user: SessionUser | undefined
-  readonly keyed: Omit<KeyedCall, 'user'> | undefined
-  /** The status a stored answer gets. */
-  readonly status: number
+  readonly keyed: Pick<KeyedCall, 'key' | 'hash'> | undefined
+  /** How an answer is sent, and therefore kept. */
+  toStored(answer: unknown): StoredAnswer
   readonly cookieName: string
 }
 
-export function createCall({ house, request, reply, user, keyed, status, cookieName }: Parts): Call {
+export function createCall({ house, request, reply, user, keyed, toStored, cookieName }: Parts): Call {
   const locale = readLocale(request.headers['accept-language'])
   const zone = word(request.headers['x-time-zone'], /^[\w/+-]{1,64}$/)
   const caller = (): SessionUser => {
     if (!user) throw new Refusal('UNAUTHENTICATED')
     return user
+  }
+  let isAnswered = false
+  /** The first result under the key is the operation's answer, so there can be no second transaction. */
+  const run = <T>(work: (tx: Tx) => Promise<T>, open: (run: (tx: Tx) => Promise<T>) => Promise<T>): Promise<T> => {
+    if (!keyed) return open(work)
+    if (isAnswered) throw new Error('A call with an idempotency key has one transaction')
+    isAnswered = true
+    const credential = request.headers.authorization ?? request.cookies[cookieName] ?? ''
+    return open((tx) => once(tx, { ...keyed, user: caller(), credential }, toStored, work))
   }
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax' as const, secure: cookieName.startsWith('__Host-') }
   return {
@@ -54,14 +63,15 @@ export function createCall({ house, request, reply, user, keyed, status, cookieN
       set: (value) => void reply.setCookie(cookieName, value, cookie),
       clear: () => void reply.clearCookie(cookieName, cookie),
     },
-    transaction: (work) => house.db.inOrganisation(caller().organisationId, (tx) => (keyed ? once(tx, { ...keyed, user: caller() }, status, work) : work(tx))),
+    transaction: (work) => run(work, (inside) => house.db.inOrganisation(caller().organisationId, inside)),
+    systemTransaction: (work) => run(work, (inside) => house.db.asSystem(inside)),
   }
 }
 
-async function once<T>(tx: Tx, call: KeyedCall, status: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function once<T>(tx: Tx, call: KeyedCall, toStored: Parts['toStored'], work: (tx: Tx) => Promise<T>): Promise<T> {
   const stored = await claimKey(tx, call)
   if (stored) throw new Replay(stored)
   const answer = await work(tx)
-  await storeAnswer(tx, call, { status, body: JSON.stringify(answer) })
+  await storeAnswer(tx, call, toStored(answer))
   return answer
 }

@@ -1,3 +1,4 @@
+import { isSignUpEmail } from '@mosaic-booking/sdk/rules'
 import type { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 
@@ -17,15 +18,12 @@ function isDateTime(text: string): boolean {
   return match !== null && isDate(match[1]!)
 }
 
-/** Local part of word characters, hyphens and apostrophes, joined by single dots; domain labels; 2 to 6 letters (AUTH-003, D-025). */
-const email = /^[\w'-]+(\.[\w'-]+)*@([a-z0-9-]+\.)+[a-z]{2,6}$/i
-
 /** The formats that the contract names. */
 export function addContractFormats(ajv: Ajv): Ajv {
   ;(addFormats as unknown as typeof addFormats.default)(ajv, ['date-time', 'uuid', 'uri'])
   ajv.addFormat('date', isDate)
   ajv.addFormat('local-date-time', isDateTime)
   ajv.addFormat('local-date-or-date-time', (text: string) => isDate(text) || isDateTime(text))
-  ajv.addFormat('mosaic-email', (text: string) => email.test(text.trim()))
+  ajv.addFormat('mosaic-email', isSignUpEmail)
   return ajv
 }

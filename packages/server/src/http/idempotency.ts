@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 import type { CurrentUser } from './call.js'
@@ -8,6 +8,9 @@ export interface StoredAnswer {
   readonly status: number
   readonly body: string
 }
+
+/** How long an answer can be asked for again. */
+export const keptMs = 24 * 3_600_000
 
 /** First key of the advisory locks by which two requests with one key find each other. */
 const keyLockSpace = 7002
@@ -28,24 +31,62 @@ export interface KeyedCall {
   readonly user: CurrentUser
   readonly key: string
   readonly hash: Buffer
+  /** Bound into the seal of the answer, see `sealWith`: the caller's cookie or token. */
+  readonly credential: string
 }
 
 /** What was answered before, or undefined and the key is ours until the transaction ends. */
-export async function claimKey(tx: Tx, { user, key, hash }: KeyedCall): Promise<StoredAnswer | undefined> {
+export async function claimKey(tx: Tx, call: KeyedCall): Promise<StoredAnswer | undefined> {
+  const { user, hash } = call
+  const name = nameOf(call)
   const { locked } = await tx.one<{ locked: boolean }>(sql`
-    select pg_try_advisory_xact_lock(${keyLockSpace}, hashtext(${`${user.organisationId}/${user.id}/${key}`})) as locked`)
+    select pg_try_advisory_xact_lock(${keyLockSpace}, hashtext(${`${user.organisationId}/${user.id}/${name}`})) as locked`)
   if (!locked) throw new Refusal('IDEMPOTENCY_IN_FLIGHT', { retryAfterSeconds: 1 })
   const stored = await tx.maybe<{ request_hash: Buffer; status: number; body: string }>(sql`
     select request_hash, status, body from idempotency_key
-    where organisation_id = ${user.organisationId} and user_id = ${user.id} and key = ${key}`)
+    where organisation_id = ${user.organisationId} and user_id = ${user.id} and key = ${name}`)
   if (!stored) return undefined
   if (!Buffer.from(stored.request_hash).equals(hash)) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
-  return { status: stored.status, body: stored.body }
+  return { status: stored.status, body: unseal(sealWith(call), stored.body) }
 }
 
 /** Kept in the transaction of the effect itself, so that an answer that was lost can be given again and nothing else can. */
-export async function storeAnswer(tx: Tx, { user, key, hash }: KeyedCall, answer: StoredAnswer): Promise<void> {
+export async function storeAnswer(tx: Tx, call: KeyedCall, answer: StoredAnswer): Promise<void> {
+  const { user, hash } = call
   await tx.run(sql`
     insert into idempotency_key (organisation_id, user_id, key, request_hash, status, body)
-    values (${user.organisationId}, ${user.id}, ${key}, ${hash}, ${answer.status}, ${answer.body})`)
+    values (${user.organisationId}, ${user.id}, ${nameOf(call)}, ${hash}, ${answer.status}, ${seal(sealWith(call), answer.body)})`)
+}
+
+/** Forgets answers that nobody may ask for any more. */
+export async function trimAnswers(tx: Tx, olderThan: Date): Promise<number> {
+  return tx.run(sql`delete from idempotency_key where created < ${olderThan}`)
+}
+
+/** The key itself is not kept, only what it hashes to. */
+const nameOf = ({ key }: KeyedCall): string => createHash('sha256').update(key).digest('base64url')
+
+/*
+ * Answers hold what is said once (a new token) and what is private. They are sealed with what only the caller has, their
+ * credential and the key, and neither of these is in the database: whoever reads the table reads nothing.
+ */
+const sealWith = ({ key, credential }: KeyedCall): Buffer => Buffer.from(hkdfSync('sha256', `${credential}\n${key}`, '', 'mosaic idempotency answer', 32))
+
+function seal(secret: Buffer, text: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', secret, nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
+}
+
+/** Somebody who has logged in anew since then cannot open it: to them the key is one that was used for something else. */
+function unseal(secret: Buffer, text: string): string {
+  const bytes = Buffer.from(text, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+  } catch {
+    throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+  }
 }

@@ -44,11 +44,12 @@ function registerEndpoint(app: FastifyInstance, house: House, id: string, endpoi
       const key = endpoint.keyed ? readIdempotencyKey(request.headers['idempotency-key']) : undefined
       const keyed = key === undefined ? undefined : { key, hash: hashRequest(id, input) }
       try {
-        const call = createCall({ house, request, reply, user, keyed, status, cookieName })
+        const toStored = (answer: unknown) => ({ status, body: JSON.stringify(shape(answer)) })
+        const call = createCall({ house, request, reply, user, keyed, toStored, cookieName })
         return send(request, reply, status, shape, await handler(input as never, call))
       } catch (error) {
         if (!(error instanceof Replay)) throw error
-        return reply.code(error.stored.status).header('idempotency-replayed', 'true').send(JSON.parse(error.stored.body))
+        return sendJson(reply.code(error.stored.status).header('idempotency-replayed', 'true'), error.stored.body)
       }
     },
   })
@@ -73,10 +74,15 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, shap
     reply.header('etag', answer.etag).header('cache-control', 'private, no-cache')
     return request.headers['if-none-match'] === answer.etag
       ? reply.code(304).send()
-      : reply.code(status).type('application/json; charset=utf-8').serializer((text: Buffer) => text as unknown as string).send(answer.json)
+      : sendJson(reply.code(status), answer.json)
   }
   if (isFile(answer)) return reply.code(status).headers({ ...answer.headers }).type(answer.mediaType).serializer((content: string) => content).send(answer.content)
-  return reply.code(status).type('application/json; charset=utf-8').serializer((text: string) => text).send(JSON.stringify(shape(answer)))
+  return sendJson(reply.code(status), JSON.stringify(shape(answer)))
+}
+
+/** JSON that is written already. */
+function sendJson(reply: FastifyReply, json: string | Buffer): FastifyReply {
+  return reply.type('application/json; charset=utf-8').serializer((text: string) => text).send(json)
 }
 
 const isPrepared = (answer: unknown): answer is PreparedAnswer => typeof answer === 'object' && answer !== null && 'etag' in answer && 'json' in answer

@@ -9,13 +9,23 @@ export function cookieNameFor(publicUrl: string): string {
 }
 
 const bearer = /^Bearer ([\w-]{20,200})$/
+/** A browser's WebSocket cannot send headers of its own: the token comes as one of its protocols, and never in the address. */
+const bearerProtocol = /(?:^|,)\s*bearer\.([\w-]{20,200})\s*(?:,|$)/
+
+/** The protocol that a live connection speaks; the only one the server ever picks. */
+export const liveProtocol = 'mosaic-booking'
+
+/** The bearer token of a request, `null` for a header that holds none, undefined when nobody sent one. */
+function tokenOf({ headers }: FastifyRequest): string | null | undefined {
+  if (headers.authorization !== undefined) return bearer.exec(headers.authorization)?.[1] ?? null
+  return bearerProtocol.exec(headers['sec-websocket-protocol'] ?? '')?.[1]
+}
 
 /** Who calls, by bearer token or session cookie; undefined for neither. A bad token is refused, a dead cookie is nobody. */
 export async function recognise(house: House, request: FastifyRequest, cookieName: string): Promise<SessionUser | undefined> {
-  const { authorization } = request.headers
-  if (authorization !== undefined) {
-    const secret = bearer.exec(authorization)?.[1]
-    const user = secret && (await house.db.asSystem((tx) => findByToken(tx, secret, house.now())))
+  const token = tokenOf(request)
+  if (token !== undefined) {
+    const user = token && (await house.db.asSystem((tx) => findByToken(tx, token, house.now())))
     if (!user) throw new Refusal('UNAUTHENTICATED')
     return user
   }

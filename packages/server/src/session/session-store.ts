@@ -46,7 +46,7 @@ interface CallerRow {
 function toUser(row: CallerRow): SessionUser {
   return {
     id: row.id, organisationId: row.organisation_id, name: row.name, email: row.email, roles: row.roles, locationRoles: row.location_roles,
-    principalIds: row.principals, canBookOnBehalf: row.can_book_on_behalf || row.principals.length > 0, canExport: row.can_export,
+    principalIds: row.principals, canBookOnBehalf: row.can_book_on_behalf, canExport: row.can_export,
     timeZone: row.time_zone ?? undefined, organisationVersion: row.version, isSystem: row.type === 'SYSTEM',
   }
 }

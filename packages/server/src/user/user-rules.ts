@@ -18,12 +18,20 @@ export function decideRoles(roles: readonly ServerRole[]): ServerRole[] {
   return [...wanted]
 }
 
+/** Accounts are the business of administrators; location admins, whom the level `admin` admits, too, run places (AD-080). */
+export function mustAdminister(caller: CurrentUser): void {
+  if (!isAdministrator(caller)) throw new Refusal('FORBIDDEN')
+}
+
+/** An account of the service's own staff is theirs alone, and nobody else makes one (ROLEA-010). */
+export function mustNotTouchService(caller: CurrentUser, roles: readonly ServerRole[], supportName: string): void {
+  if (roles.includes('SERVICE_ADMIN') && !caller.roles.includes('SERVICE_ADMIN')) throw new Refusal('SERVICE_ACCOUNT', { values: { supportName } })
+}
+
 /** Refuses a change that the caller may not make; the person's own details are their own. */
-export function checkUserEdit(caller: CurrentUser, targetId: number, targetRoles: readonly ServerRole[], edit: UserEdit): void {
-  if (caller.id !== targetId && !isAdministrator(caller)) throw new Refusal('FORBIDDEN')
-  if (!isAdministrator(caller) && administrative.some((field) => edit[field] !== undefined)) throw new Refusal('FORBIDDEN')
-  const touchesService = targetRoles.includes('SERVICE_ADMIN') || edit.roles?.includes('SERVICE_ADMIN') || edit.roles?.includes('SERVICE')
-  if (touchesService && edit.roles !== undefined && !caller.roles.includes('SERVICE_ADMIN')) throw new Refusal('FORBIDDEN')
+export function checkUserEdit(caller: CurrentUser, targetId: number, edit: UserEdit): void {
+  if (caller.id !== targetId) mustAdminister(caller)
+  if (administrative.some((field) => edit[field] !== undefined)) mustAdminister(caller)
 }
 
 export function checkPassword(password: string, minLength: number): void {

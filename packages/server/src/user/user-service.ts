@@ -5,10 +5,10 @@ import type { House } from '../house.js'
 import type { Call } from '../http/call.js'
 import { Refusal, refuseFields } from '../http/refusal.js'
 import { isZone } from '../time/zone-data.js'
-import { endSessionsOf, hashSecret, newSecret } from '../session/session-store.js'
+import { announceEndOfSessions, endSessionsOf, hashSecret, newSecret } from '../session/session-store.js'
 import { isAdministrator } from './authority.js'
 import { hashPassword, isPasswordRight } from './password.js'
-import { checkAdministratorsLeft, checkPassword, checkUserEdit, decideRoles, mayManage, searchesAllOwners } from './user-rules.js'
+import { checkAdministratorsLeft, checkPassword, checkUserEdit, decideRoles, mayManage, mustAdminister, mustNotTouchService, searchesAllOwners } from './user-rules.js'
 import * as store from './user-store.js'
 
 type Target = number | 'current'
@@ -19,6 +19,14 @@ async function mustFind(tx: Tx, call: Call, target: Target): Promise<User> {
   const found = await store.findUser(tx, call.user.organisationId, target === 'current' ? call.user.id : target)
   if (!found) throw new Refusal('NOT_FOUND')
   return found
+}
+
+/** An account that the caller administers. */
+async function mustFindToAdminister(tx: Tx, house: House, call: Call, target: Target): Promise<User> {
+  mustAdminister(call.user)
+  const user = await mustFind(tx, call, target)
+  mustNotTouchService(call.user, user.roles, house.config.supportName)
+  return user
 }
 
 /** What everybody may know of a colleague; the rest is for the person and for administrators. */
@@ -34,6 +42,7 @@ export function getUser(call: Call, target: Target): Promise<User> {
 }
 
 export function listUsers(call: Call, wanted: { partial?: string | undefined; deactivated: boolean; limit?: number | undefined }): Promise<User[]> {
+  if (wanted.deactivated) mustAdminister(call.user)
   return call.transaction(async (tx) => {
     const found = await store.listUsers(tx, call.user.organisationId, { ...wanted, limit: wanted.limit ?? 100 })
     return found.map((user) => visibleTo(call, user))
@@ -65,7 +74,8 @@ export function updateUser(house: House, call: Call, target: Target, edit: UserE
   checkZone(edit)
   return explain(() => call.transaction(async (tx) => {
     const before = await mustFind(tx, call, target)
-    checkUserEdit(call.user, before.id, before.roles, edit)
+    checkUserEdit(call.user, before.id, edit)
+    mustNotTouchService(call.user, [...before.roles, ...(edit.roles ?? [])], house.config.supportName)
     const roles = edit.roles && decideRoles(edit.roles)
     if (roles) checkAdministratorsLeft(call.user, before.id, await store.lockAdministrators(tx, call.user.organisationId), roles.includes('ORG_ADMIN'))
     await store.updateUser(tx, call.user.organisationId, before.id, { ...edit, ...(roles ? { roles } : {}) })
@@ -80,46 +90,40 @@ export function updateUser(house: House, call: Call, target: Target, edit: UserE
   }), edit.email)
 }
 
-export function createUser(call: Call, input: UserInput): Promise<User> {
+export async function createUser(house: House, call: Call, input: UserInput): Promise<User> {
+  mustAdminister(call.user)
+  mustNotTouchService(call.user, input.roles, house.config.supportName)
   checkZone(input)
-  if ((input.roles.includes('SERVICE_ADMIN') || input.roles.includes('SERVICE')) && !isAdministrator(call.user)) throw new Refusal('FORBIDDEN')
-  if (input.roles.includes('SERVICE_ADMIN') && !call.user.roles.includes('SERVICE_ADMIN')) throw new Refusal('FORBIDDEN')
-  return explain(async () => {
-    const { organisationId } = call.user
-    const minLength = await call.transaction((tx) => store.readMinPasswordLength(tx, organisationId))
-    checkPassword(input.password, minLength)
-    const hash = await hashPassword(input.password)
-    return call.transaction(async (tx) => {
-      const id = await store.insertUser(tx, organisationId, { email: input.email.trim(), type: input.type ?? 'STANDARD', roles: decideRoles(input.roles), hash })
-      const { password: _password, type: _type, roles: _roles, email: _email, ...details } = input
-      await store.updateUser(tx, organisationId, id, details)
-      await replaceLists(tx, organisationId, id, details)
-      await store.insertHistory(tx, organisationId, id, call.user.id, 'created')
-      return mustFind(tx, call, id)
-    })
-  }, input.email)
+  const { organisationId } = call.user
+  const hash = await hashPassword(input.password)
+  return explain(() => call.transaction(async (tx) => {
+    checkPassword(input.password, await store.readMinPasswordLength(tx, organisationId))
+    const id = await store.insertUser(tx, organisationId, { email: input.email.trim(), type: input.type ?? 'STANDARD', roles: decideRoles(input.roles), hash })
+    const { password: _password, type: _type, roles: _roles, email: _email, ...details } = input
+    await store.updateUser(tx, organisationId, id, details)
+    await replaceLists(tx, organisationId, id, details)
+    await store.insertHistory(tx, organisationId, id, call.user.id, 'created')
+    return mustFind(tx, call, id)
+  }), input.email)
 }
 
 export function setDeactivated(house: House, call: Call, target: Target, isDeactivated: boolean): Promise<User> {
-  return call.transaction(async (tx) => {
+  return call.systemTransaction(async (tx) => {
     const { organisationId } = call.user
-    const user = await mustFind(tx, call, target)
+    const user = await mustFindToAdminister(tx, house, call, target)
     if (isDeactivated) {
       checkAdministratorsLeft(call.user, user.id, await store.lockAdministrators(tx, organisationId), false)
-      const at = new Date(house.now())
-      await store.setDeactivated(tx, organisationId, user.id, { name: call.user.name, at })
-      tx.afterCommit(() => house.db.asSystem((system) => endSessionsOf(system, organisationId, user.id)))
-    } else {
-      await store.setDeactivated(tx, organisationId, user.id, undefined)
+      await endSessionsOf(tx, organisationId, user.id)
     }
+    await store.setDeactivated(tx, organisationId, user.id, isDeactivated ? { name: call.user.name, at: new Date(house.now()) } : undefined)
     await store.insertHistory(tx, organisationId, user.id, call.user.id, isDeactivated ? 'deactivated' : 'reactivated')
     return mustFind(tx, call, user.id)
   })
 }
 
-export function unlockUser(call: Call, target: Target): Promise<User> {
+export function unlockUser(house: House, call: Call, target: Target): Promise<User> {
   return call.transaction(async (tx) => {
-    const user = await mustFind(tx, call, target)
+    const user = await mustFindToAdminister(tx, house, call, target)
     await store.unlock(tx, call.user.organisationId, user.id)
     await store.insertHistory(tx, call.user.organisationId, user.id, call.user.id, 'unlocked')
     return mustFind(tx, call, user.id)
@@ -132,23 +136,25 @@ interface PasswordChange { id: number; newPassword: string; newPasswordRepeat: s
 export async function changePassword(house: House, call: Call, change: PasswordChange): Promise<null> {
   const { organisationId } = call.user
   const isOwn = change.id === call.user.id
-  if (!isOwn && !isAdministrator(call.user)) throw new Refusal('FORBIDDEN')
+  if (!isOwn) mustAdminister(call.user)
   if (change.newPassword !== change.newPasswordRepeat) throw refuseFields({ field: 'newPasswordRepeat', code: 'passwordsDiffer' })
   const facts = await call.transaction((tx) => store.readPasswordFacts(tx, organisationId, change.id))
   if (!facts) throw new Refusal('NOT_FOUND')
+  mustNotTouchService(call.user, facts.roles, house.config.supportName)
   if (isOwn && !(await isPasswordRight(change.currentPassword ?? '', facts.passwordHash))) throw new Refusal('PASSWORD_WRONG', { fields: [{ field: 'currentPassword', code: 'invalid' }] })
   if (isOwn && change.newPassword === change.currentPassword) throw new Refusal('PASSWORD_UNCHANGED', { fields: [{ field: 'newPassword', code: 'invalid' }] })
   checkPassword(change.newPassword, facts.minLength)
   const hash = await hashPassword(change.newPassword)
-  await call.transaction(async (tx) => {
+  return call.systemTransaction(async (tx) => {
     await store.setPassword(tx, organisationId, change.id, hash)
+    await endSessionsOf(tx, organisationId, change.id, isOwn ? call.cookies.value : undefined)
     await store.insertHistory(tx, organisationId, change.id, call.user.id, 'passwordChanged')
+    return null
   })
-  await house.db.asSystem((tx) => endSessionsOf(tx, organisationId, change.id, isOwn ? call.cookies.value : undefined))
-  return null
 }
 
 export function listHistory(call: Call, target: Target) {
+  mustAdminister(call.user)
   return call.transaction(async (tx) => {
     const user = await mustFind(tx, call, target)
     const rows = await store.listHistory(tx, call.user.organisationId, user.id)
@@ -159,7 +165,7 @@ export function listHistory(call: Call, target: Target) {
   })
 }
 
-/** The user and their principals; managers find everybody inside (ROLE-013, D-182). */
+/** The user and their principals, and for whom an administrator lets book for others, anybody inside by their exact address; managers find everybody inside (ROLE-013, D-182). */
 export function listPossibleOwners(call: Call, target: Target, partial: string | undefined): Promise<PersonName[]> {
   return call.transaction(async (tx) => {
     const user = await mustFind(tx, call, target)
@@ -169,8 +175,11 @@ export function listPossibleOwners(call: Call, target: Target, partial: string |
       return rows.map(({ email, ...row }) => ({ ...row, ...(email ? { email } : {}) }))
     }
     const own = [{ id: user.id, name: user.name, email: user.email }, ...((user.userPrincipals ?? []) as PersonName[])]
-    const wanted = (partial ?? '').toLowerCase()
-    return own.filter(({ name, email }) => `${name} ${email ?? ''}`.toLowerCase().includes(wanted)).slice(0, 20)
+    const wanted = (partial ?? '').trim().toLowerCase()
+    const found = own.filter(({ name, email }) => `${name} ${email ?? ''}`.toLowerCase().includes(wanted))
+    const byAddress = call.user.canBookOnBehalf && wanted.includes('@') ? await store.listInternalPeople(tx, call.user.organisationId, wanted, 20) : []
+    const others = byAddress.filter(({ id, email }) => email?.toLowerCase() === wanted && !found.some((one) => one.id === id))
+    return [...found, ...others.map(({ id, name, email }) => ({ id, name, email: email! }))].slice(0, 20)
   })
 }
 
@@ -204,17 +213,23 @@ export async function removeProxy(call: Call, target: Target, proxyId: number): 
   })
 }
 
-export async function createToken(house: House, call: Call, target: Target, input: { name: string; expiryDays?: number }) {
-  const user = await call.transaction((tx) => mustFind(tx, call, target))
-  if (user.type !== 'SYSTEM') throw refuseFields({ field: 'id', code: 'invalid' })
-  const token = newSecret()
-  const expires = input.expiryDays ? new Date(house.now() + input.expiryDays * 86_400_000) : undefined
-  const id = await house.db.asSystem((tx) => store.insertToken(tx, call.user.organisationId, user.id, { hash: hashSecret(token), name: input.name, expires }))
-  return { id, name: input.name, token, expires: expires?.toISOString() }
+/** Only its hash is kept. Tokens are found before the organisation is known, so the application's role has no right to them. */
+export function createToken(house: House, call: Call, target: Target, input: { name: string; expiryDays?: number }) {
+  return call.systemTransaction(async (tx) => {
+    const user = await mustFindToAdminister(tx, house, call, target)
+    if (user.type !== 'SYSTEM') throw refuseFields({ field: 'id', code: 'invalid' })
+    const token = newSecret()
+    const expires = input.expiryDays ? new Date(house.now() + input.expiryDays * 86_400_000) : undefined
+    const id = await store.insertToken(tx, call.user.organisationId, user.id, { hash: hashSecret(token), name: input.name, expires })
+    return { id, name: input.name, token, expires: expires?.toISOString() }
+  })
 }
 
-export async function removeToken(house: House, call: Call, target: Target, tokenId: number): Promise<null> {
-  const user = await call.transaction((tx) => mustFind(tx, call, target))
-  if ((await house.db.asSystem((tx) => store.removeToken(tx, call.user.organisationId, user.id, tokenId))) === 0) throw new Refusal('NOT_FOUND')
-  return null
+export function removeToken(house: House, call: Call, target: Target, tokenId: number): Promise<null> {
+  return call.systemTransaction(async (tx) => {
+    const user = await mustFindToAdminister(tx, house, call, target)
+    if ((await store.removeToken(tx, call.user.organisationId, user.id, tokenId)) === 0) throw new Refusal('NOT_FOUND')
+    await announceEndOfSessions(tx, call.user.organisationId, user.id)
+    return null
+  })
 }

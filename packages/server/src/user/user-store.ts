@@ -115,10 +115,10 @@ export async function setPassword(tx: Tx, organisationId: number, id: number, ha
   await tx.run(sql`update user_account set password_hash = ${hash}, failed_logins = 0, locked_at = null where organisation_id = ${organisationId} and id = ${id}`)
 }
 
-export async function readPasswordFacts(tx: Tx, organisationId: number, id: number): Promise<{ passwordHash: string | undefined; minLength: number } | undefined> {
-  const row = await tx.maybe<{ password_hash: string | null; min_password_length: number }>(sql`
-    select u.password_hash, o.min_password_length from user_account u join organisation o on o.id = u.organisation_id where u.organisation_id = ${organisationId} and u.id = ${id}`)
-  return row && { passwordHash: row.password_hash ?? undefined, minLength: row.min_password_length }
+export async function readPasswordFacts(tx: Tx, organisationId: number, id: number): Promise<{ passwordHash: string | undefined; roles: ServerRole[]; minLength: number } | undefined> {
+  const row = await tx.maybe<{ password_hash: string | null; roles: ServerRole[]; min_password_length: number }>(sql`
+    select u.password_hash, u.roles, o.min_password_length from user_account u join organisation o on o.id = u.organisation_id where u.organisation_id = ${organisationId} and u.id = ${id}`)
+  return row && { passwordHash: row.password_hash ?? undefined, roles: row.roles, minLength: row.min_password_length }
 }
 
 export async function readMinPasswordLength(tx: Tx, organisationId: number): Promise<number> {

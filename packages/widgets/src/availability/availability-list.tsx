@@ -3,6 +3,7 @@ import { isAllDay } from '@mosaic-booking/sdk/rules'
 import { queryAvailability, queryOrg } from '@mosaic-booking/sdk/queries'
 import { useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react'
 import { useElementState } from '../element/element-root.js'
+import type { BookedDetail } from '../element/shared-events.js'
 import { formatTime } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
@@ -26,7 +27,7 @@ export interface AvailabilityListProps extends ErrorListeners {
   /** A free time was chosen. Return false to keep the booking dialog closed. */
   readonly onSlotSelect?: ((slot: SlotChoice) => boolean | void) | undefined
   /** Something was booked from here. */
-  readonly onBooked?: ((booking: { readonly bookingId: number }) => void) | undefined
+  readonly onBooked?: ((booking: BookedDetail) => void) | undefined
   /** The place searched has nothing, but this one has: look there instead. */
   readonly onSuggestion?: ((locationId: number) => void) | undefined
   /** Buttons beside the suggestion where nothing was found. */

@@ -1,6 +1,7 @@
 import { newSearch, searchTypes, toAvailabilityQuery, type Search } from '@mosaic-booking/sdk/rules'
 import { queryCategories } from '@mosaic-booking/sdk/queries'
 import { useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
+import type { BookedDetail } from '../element/shared-events.js'
 import { addDays, browserToday } from '../locale/calendar-day.js'
 import { useMessages } from '../locale/messages.js'
 import { useStyles } from '../theme/style-root.js'
@@ -28,7 +29,7 @@ export interface AvailabilityProps extends ErrorListeners {
   /** A free time was chosen. Return false to keep the booking dialog closed. */
   readonly onSlotSelect?: ((slot: SlotChoice) => boolean | void) | undefined
   /** Something was booked from here. */
-  readonly onBooked?: ((booking: { readonly bookingId: number }) => void) | undefined
+  readonly onBooked?: ((booking: BookedDetail) => void) | undefined
   /** The search was changed, for an address that restores it. */
   readonly onSearchChange?: ((search: Search) => void) | undefined
   readonly ref?: Ref<AvailabilityMethods> | undefined

@@ -2,7 +2,7 @@ import { useContext, useImperativeHandle } from 'react'
 import type { ComponentPropsOf } from '../element/element-spec.js'
 import { StyleRootContext } from '../theme/style-root.js'
 import { BookingDialog, type BookingDialogProps } from './booking-dialog.js'
-import type { bookingDialogSpec } from './booking-dialog.element.js'
+import type { bookingDialogSpec } from './booking-dialog-spec.js'
 import type { DialogDraft } from './booking-draft.js'
 
 type Props = ComponentPropsOf<typeof bookingDialogSpec>
@@ -30,5 +30,5 @@ export function BookingDialogElement({
     show: (opening: Omit<Host, 'open'> = {}) => void (host && Object.assign(host, opening, { open: true })),
     close: () => close('close'),
   }))
-  return <BookingDialog open={open} mode={mode} bookingId={bookingId} draft={given} onClose={close} onBeforeBook={() => onBook(given)} />
+  return <BookingDialog open={open} mode={mode} bookingId={bookingId} draft={given} onClose={close} onBeforeBook={() => onBook(given ?? null)} />
 }

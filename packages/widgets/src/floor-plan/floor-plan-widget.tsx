@@ -5,6 +5,7 @@ import { isAllDay, isSwitchedOn } from '@mosaic-booking/sdk/rules'
 import { queryAvailability, queryCategories, queryOrg } from '@mosaic-booking/sdk/queries'
 import { useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useElementState } from '../element/element-root.js'
+import type { BookedDetail } from '../element/shared-events.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { useStyles } from '../theme/style-root.js'
@@ -52,7 +53,7 @@ export interface FloorPlanWidgetProps extends ErrorListeners {
   /** A place was chosen. Return false to keep its information closed. */
   readonly onMarkerSelect?: ((marker: MarkerChoice) => boolean | void) | undefined
   /** Something was booked from here. */
-  readonly onBooked?: ((booking: { readonly bookingId: number }) => void) | undefined
+  readonly onBooked?: ((booking: BookedDetail) => void) | undefined
   /** Another floor is shown. */
   readonly onFloorChange?: ((floor: { readonly locationId: number }) => void) | undefined
   readonly ref?: Ref<FloorPlanMethods> | undefined

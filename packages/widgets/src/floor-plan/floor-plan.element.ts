@@ -1,29 +1,15 @@
-import { event } from '../element/element-spec.js'
-import type { MarkerChoice } from './marker-choice.js'
+import { defineElement } from '../define-element.js'
+import type { ElementOf, EventMapOf } from '../element/element-spec.js'
+import { inRuntimeScope } from '../runtime-scope.js'
+import { floorPlanSpec } from './floor-plan-spec.js'
+import { FloorPlanWidget } from './floor-plan-widget.js'
 
-/** `<mb-floor-plan>`: a plan and how its places stand. */
-export const floorPlanSpec = {
-  tag: 'mb-floor-plan',
-  description: 'A floor plan with the places of a category and how they stand, live. Give it a height.',
-  attributes: {
-    'location-id': { type: 'number', description: 'A floor, or anything above floors; else everything the user may see.' },
-    'category-id': { type: 'number', description: 'What is looked for; else the user’s first category.' },
-    'time-from': { type: 'string', description: 'Start, wall clock at the place: YYYY-MM-DDTHH:mm. Without start and end: now, for an hour.' },
-    'time-to': { type: 'string', description: 'End, wall clock at the place: YYYY-MM-DDTHH:mm.' },
-    'all-day': { type: 'boolean', description: 'Whole days from the day of the start to the day of the end.' },
-    capacity: { type: 'number', description: 'People that a place must hold.' },
-    'selected-location-id': { type: 'number', description: 'The place that is selected.' },
-  },
-  events: {
-    'mb-auth-required': event<undefined>({ detail: 'null', description: 'Somebody must log in first.' }),
-    'mb-marker-select': event<MarkerChoice>({
-      detail: '{ locationId, name, status }', cancelable: true, description: 'A place was chosen. Prevent it to keep its information closed.',
-    }),
-    'mb-booked': event<{ readonly bookingId: number }>({ detail: '{ bookingId }', description: 'Something was booked from here.' }),
-    'mb-floor-change': event<{ readonly locationId: number }>({ detail: '{ locationId }', description: 'Another floor is shown.' }),
-  },
-  methods: {
-    refresh: { description: 'Asks again how the places stand.' },
-    zoomTo: { parameters: 'locationId: number', description: 'Brings a place into the middle of the view.' },
-  },
-} as const
+/** Registers `<mb-floor-plan>`. */
+export const floorPlanElement = defineElement({ ...floorPlanSpec, component: inRuntimeScope(FloorPlanWidget) })
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mb-floor-plan': ElementOf<typeof floorPlanSpec>
+  }
+  interface HTMLElementEventMap extends EventMapOf<typeof floorPlanSpec> {}
+}

@@ -51,5 +51,5 @@ export function formatAvailablePeriod(minutes: number): string {
   const stepped = Math.floor(minutes / 15) * 15
   const [hours, rest] = [Math.floor(stepped / 60), stepped % 60]
   if (hours === 0) return `${rest} m`
-  return minutes > 299 || rest === 0 ? `${hours} h` : `${hours} h ${rest} m`
+  return minutes > 240 || rest === 0 ? `${hours} h` : `${hours} h ${rest} m`
 }

@@ -49,7 +49,7 @@ describe('numbers and months', () => {
     expect(read(text, locale)).toBe(isCalendarDay(day) ? day : undefined)
   })
 
-  it.each(['', 'soon', '32/1/2026', '30/2/2026', '1/13/2026', '1/2/3/4', '20', 'mo', '1/1/202', 'Nov', '3 Foo 2026', '2026-13-01', '99999-01-01'])(
+  it.each(['', 'soon', '32/1/2026', '30/2/2026', '1/13/2026', '1/2/3/4', '20', 'mo', '1/1/202', 'Nov', '3 Foo 2026', '2026-13-01', '99999-01-01', '__proto__', 'constructor'])(
     'cannot read %j', (text) => {
       expect(read(text)).toBeUndefined()
     },

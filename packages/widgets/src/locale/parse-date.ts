@@ -2,17 +2,16 @@ import { addDays, isoWeekday, isCalendarDay, startOfWeek, toCalendarDay, type Ca
 import type { Language, Locale, LocaleSetting } from './locale.js'
 import { toFormattable } from './wall-clock.js'
 
-interface Words {
-  readonly [word: string]: (today: CalendarDay) => CalendarDay
-}
-
 const nextMonday = (today: CalendarDay) => addDays(startOfWeek(today), 7)
-const words: Record<Language, Words> = {
-  en: { today: (today) => today, 'this week': (today) => today, tomorrow: (today) => addDays(today, 1), 'next week': nextMonday },
-  es: {
-    hoy: (today) => today, 'esta semana': (today) => today, manana: (today) => addDays(today, 1), 'proxima semana': nextMonday,
-    'la proxima semana': nextMonday, 'semana proxima': nextMonday, 'semana que viene': nextMonday, 'la semana que viene': nextMonday,
-  },
+const sameDay = (today: CalendarDay) => today
+const nextDay = (today: CalendarDay) => addDays(today, 1)
+/** Maps, because people may type `constructor`. */
+const words: Record<Language, ReadonlyMap<string, (today: CalendarDay) => CalendarDay>> = {
+  en: new Map([['today', sameDay], ['this week', sameDay], ['tomorrow', nextDay], ['next week', nextMonday]]),
+  es: new Map([
+    ['hoy', sameDay], ['esta semana', sameDay], ['manana', nextDay], ['proxima semana', nextMonday], ['la proxima semana', nextMonday],
+    ['semana proxima', nextMonday], ['semana que viene', nextMonday], ['la semana que viene', nextMonday],
+  ]),
 }
 
 const names = new Map<Language, { weekdays: string[]; months: string[] }>()
@@ -49,7 +48,7 @@ function indexOfName(list: readonly string[], word: string): number | undefined 
  */
 export function parseDate(text: string, today: CalendarDay, { locale, language }: LocaleSetting): CalendarDay | undefined {
   const simple = simplify(text).replace(/\.$/, '')
-  const word = words[language][simple]
+  const word = words[language].get(simple)
   if (word) return word(today)
   const { weekdays, months } = namesOf(language)
   const weekday = indexOfName(weekdays, simple)

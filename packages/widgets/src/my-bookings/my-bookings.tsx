@@ -2,6 +2,7 @@ import { isApiError, toMessage, type Booking } from '@mosaic-booking/sdk'
 import { queryBookingsOfUser, queryOrg } from '@mosaic-booking/sdk/queries'
 import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react'
 import { useElementState } from '../element/element-root.js'
+import type { ClosedDetail } from '../element/shared-events.js'
 import { addDays, browserToday } from '../locale/calendar-day.js'
 import { formatDate } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
@@ -36,7 +37,7 @@ export interface MyBookingsProps extends ErrorListeners {
   /** What to do with it; `show` unless given. */
   readonly action?: BookingListAction | undefined
   /** The dialog was closed, so that a link to the booking can be taken from the address. */
-  readonly onClosed?: (() => void) | undefined
+  readonly onClosed?: ((closed: ClosedDetail) => void) | undefined
   readonly ref?: Ref<MyBookingsMethods> | undefined
 }
 

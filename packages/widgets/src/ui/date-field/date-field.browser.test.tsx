@@ -96,6 +96,7 @@ describe('calendar', () => {
     await expect.element(page.getByRole('button', { name: 'Tuesday 17 November 2026' })).toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('{Enter}')
     expect(onChange).not.toHaveBeenCalled()
+    expect(page.getByRole('button', { name: 'Friday 20 November 2026' }).element().hasAttribute('aria-disabled')).toBe(false)
     await userEvent.keyboard('{Escape}')
     expect(page.getByRole('dialog').elements()).toHaveLength(0)
     expect(focused()).toContain('Choose from calendar')

@@ -1,0 +1,32 @@
+import { defineMessages } from '@mosaic-booking/widgets/ui'
+
+/** What the screens are called: in the title of the window, in navigation. */
+export const routeLabels = defineMessages({
+  signup: { en: 'Sign up', es: 'Registrarse' },
+  completeSignup: { en: 'Complete your sign-up', es: 'Completar el registro' },
+  login: { en: 'Log in', es: 'Iniciar sesión' },
+  resetPassword: { en: 'Forgotten password', es: 'Contraseña olvidada' },
+  reset: { en: 'Set a new password', es: 'Nueva contraseña' },
+  bookingStart: { en: 'Start a booking', es: 'Iniciar una reserva' },
+  help: { en: 'Help', es: 'Ayuda' },
+  profile: { en: 'Profile', es: 'Perfil' },
+  organisationMessage: { en: 'Message of the organisation', es: 'Mensaje de la organización' },
+  selectOrganisation: { en: 'Choose an organisation', es: 'Elegir organización' },
+  find: { en: 'Find', es: 'Buscar' },
+  results: { en: 'Results', es: 'Resultados' },
+  provider: { en: 'Work requests', es: 'Solicitudes de trabajo' },
+  reception: { en: 'Reception', es: 'Recepción' },
+  visitors: { en: 'Visitors', es: 'Visitantes' },
+  approvals: { en: 'Approvals', es: 'Aprobaciones' },
+  orphaned: { en: 'Orphaned bookings', es: 'Reservas sin titular' },
+  cancellations: { en: 'Cancellations', es: 'Cancelaciones' },
+  myBookings: { en: 'My bookings', es: 'Mis reservas' },
+  allBookings: { en: 'All Bookings', es: 'Todas las reservas' },
+  findSomeone: { en: 'Find someone', es: 'Buscar a alguien' },
+  reports: { en: 'Reports', es: 'Informes' },
+  admin: { en: 'Administration', es: 'Administración' },
+  basket: { en: 'Basket', es: 'Cesta' },
+  event: { en: 'Event', es: 'Evento' },
+  asyncLogin: { en: 'Logged in', es: 'Sesión iniciada' },
+  newBooking: { en: 'New booking', es: 'Nueva reserva' },
+})

@@ -1,0 +1,19 @@
+import { defineMessages, EmptyState, useMessages } from '@mosaic-booking/widgets/ui'
+import { routeLabels } from '../../route-labels.js'
+import { PageHeading } from '../../shared/page-heading.js'
+
+const messages = defineMessages({
+  done: { en: 'You are logged in. Please return to the add-in and continue.', es: 'Ha iniciado sesión. Vuelva al complemento y continúe.' },
+})
+
+/** The end of a login that an add-in began. */
+export default function AsyncLoginScreen() {
+  const t = useMessages(messages)
+  const label = useMessages(routeLabels)
+  return (
+    <>
+      <PageHeading title={label('asyncLogin')} />
+      <EmptyState icon="check-circle" title={t('done')} />
+    </>
+  )
+}

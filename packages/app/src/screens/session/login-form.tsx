@@ -1,0 +1,87 @@
+import type { Authentication } from '@mosaic-booking/sdk'
+import { isLoginEmail } from '@mosaic-booking/sdk/rules'
+import { queryCurrentUser } from '@mosaic-booking/sdk/queries'
+import { forgetAnswers, useRuntime } from '@mosaic-booking/widgets'
+import { Button, ButtonLink, Notice, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { offersPassword, toSingleSignOn } from './login-methods.js'
+import { messages } from './session.messages.js'
+import { SessionFrame } from './session-frame.js'
+import { useSubmit } from './use-submit.js'
+
+/** The address first, which says how its people log in; then the password, or a single sign-on. */
+export function LoginForm() {
+  const t = useMessages(messages)
+  const runtime = useRuntime()
+  const { client, queryClient, apiBase } = runtime
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [emailError, setEmailError] = useState<string>()
+  const [passwordError, setPasswordError] = useState<string>()
+  /** The address whose methods are known, and those. */
+  const [checked, setChecked] = useState<{ readonly email: string; readonly methods: readonly Authentication[] }>()
+  const checking = useRef<string>(undefined)
+  const passwordField = useRef<HTMLDivElement>(null)
+  const address = email.trim()
+  const methods = checked?.email === address ? checked.methods : undefined
+  const singleSignOn = toSingleSignOn(methods ?? [])
+  const asksPassword = methods !== undefined && offersPassword(methods)
+
+  /** A failed check also leads to the password (D-031). */
+  const check = async () => {
+    if (!isLoginEmail(address) || checking.current === address) return
+    checking.current = address
+    const methodsFound = await client.user.domainCheck({ body: { username: address } }).then(({ authentications }) => authentications, () => [])
+    if (checking.current === address) setChecked({ email: address, methods: methodsFound })
+  }
+  const { isBusy, problem, onSubmit } = useSubmit(t('loginFailed'), () => {
+    const isAddress = isLoginEmail(address)
+    setEmailError(isAddress ? undefined : t('emailError'))
+    setPasswordError(undefined)
+    if (!isAddress) return false
+    if (!asksPassword) return check()
+    if (!password) {
+      setPasswordError(t('passwordMissing'))
+      return false
+    }
+    return logIn()
+  })
+  const logIn = async () => {
+    await client.user.login({ body: { username: address, password } })
+    forgetAnswers(runtime)
+    await queryClient.refetchQueries({ queryKey: queryCurrentUser(client).queryKey })
+  }
+  useEffect(() => {
+    if (asksPassword && singleSignOn.length === 0) passwordField.current?.querySelector('input')?.focus()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the focus moves once, when the field appears
+  }, [asksPassword])
+
+  return (
+    <SessionFrame title={t('login')} text={t('loginText')} foot={<>{t('noAccount')} <Link to="/signup">{t('signUp')}</Link></>}>
+      <form className="session-fields" noValidate onSubmit={onSubmit}>
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <TextField
+          label={t('email')} type="email" icon="mail" name="username" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} autoFocus
+          value={email} onChange={setEmail} error={emailError} onBlur={() => void check()}
+        />
+        {singleSignOn.map(({ id, name }) => (
+          <ButtonLink key={id} wide icon="log-in" variant={asksPassword ? 'secondary' : 'primary'} href={`${apiBase}/api/v1/authenticationMethod/${id}/redirect?${new URLSearchParams({ username: address })}`}>
+            {t('withMethod', { name })}
+          </ButtonLink>
+        ))}
+        {singleSignOn.length > 0 && asksPassword && <p className="session-or">{t('or')}</p>}
+        {asksPassword && (
+          <div ref={passwordField} className="session-fields">
+            <TextField label={t('password')} type="password" icon="lock" name="password" autoComplete="current-password" value={password} onChange={setPassword} error={passwordError} />
+            <Link className="session-link" to="/reset-password">{t('forgotten')}</Link>
+          </div>
+        )}
+        {(asksPassword || methods === undefined) && (
+          <Button variant="primary" type="submit" wide busy={isBusy}>{asksPassword ? t('login') : t('next')}</Button>
+        )}
+        <p className="mb-visually-hidden" role="status">{isBusy && !asksPassword ? t('checking') : ''}</p>
+      </form>
+    </SessionFrame>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Authentication } from '@mosaic-booking/sdk'
+
+type Method = Pick<Authentication, 'type'>
+
+const isSingleSignOn = ({ type }: Method) => type !== 'PASSWORD'
+
+/** The methods that lead to another server. */
+export function toSingleSignOn<M extends Method>(methods: readonly M[]): M[] {
+  return methods.filter(isSingleSignOn)
+}
+
+/** The password is asked for unless every method is single sign-on; no method at all means a password (AUTH-008, D-031). */
+export function offersPassword(methods: readonly Method[]): boolean {
+  return methods.length === 0 || !methods.every(isSingleSignOn)
+}

@@ -1,0 +1,23 @@
+import { readRememberedPath, forgetPath } from '../../shared/remembered-path.js'
+import { useSessionState } from '../../shell/session.js'
+import { Loading } from '@mosaic-booking/widgets/ui'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { LoginForm } from './login-form.js'
+
+/** Logs in. With a session it leads on: to the remembered path, else to the start (AUTH-009, D-003). */
+export default function LoginScreen() {
+  const { kind } = useSessionState()
+  if (kind === 'open') return <LeadOn />
+  return kind === 'loading' ? <Loading /> : <LoginForm />
+}
+
+function LeadOn() {
+  const navigate = useNavigate()
+  const [path] = useState(() => readRememberedPath() ?? '/')
+  useEffect(() => {
+    forgetPath()
+    void navigate(path, { replace: true })
+  }, [path, navigate])
+  return <Loading />
+}

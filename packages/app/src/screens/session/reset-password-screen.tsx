@@ -1,0 +1,42 @@
+import { isLoginEmail } from '@mosaic-booking/sdk/rules'
+import { useRuntime } from '@mosaic-booking/widgets'
+import { Button, ButtonLink, Notice, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { messages } from './session.messages.js'
+import { SessionFrame } from './session-frame.js'
+import { useSubmit } from './use-submit.js'
+
+/** Requests a link for a new password. Nobody learns here whether an address has an account (D-028). */
+export default function ResetPasswordScreen() {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const [email, setEmail] = useState('')
+  const [emailError, setEmailError] = useState<string>()
+  const [sentTo, setSentTo] = useState<string>()
+  const { isBusy, problem, onSubmit } = useSubmit(t('loginFailed'), () => {
+    const address = email.trim()
+    const isAddress = isLoginEmail(address)
+    setEmailError(isAddress ? undefined : t('emailError'))
+    return isAddress && client.reset.request({ body: { username: address } }).then(() => setSentTo(address))
+  })
+  if (sentTo) {
+    return (
+      <SessionFrame key="sent" title={t('linkSent')} text={t('linkSentText', { email: sentTo })}>
+        <ButtonLink href="#/login" icon="arrow-left">{t('backToLogin')}</ButtonLink>
+      </SessionFrame>
+    )
+  }
+  return (
+    <SessionFrame title={t('resetPassword')} text={t('resetPasswordText')} foot={<Link to="/login">{t('backToLogin')}</Link>}>
+      <form className="session-fields" noValidate onSubmit={onSubmit}>
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <TextField
+          label={t('email')} type="email" icon="mail" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} autoFocus
+          value={email} onChange={setEmail} error={emailError}
+        />
+        <Button variant="primary" type="submit" wide busy={isBusy}>{t('sendLink')}</Button>
+      </form>
+    </SessionFrame>
+  )
+}

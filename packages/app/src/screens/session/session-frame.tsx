@@ -1,0 +1,48 @@
+import { IconButton, Menu, useMessages } from '@mosaic-booking/widgets/ui'
+import type { ReactNode } from 'react'
+import { PageHeading } from '../../shared/page-heading.js'
+import { BrandMark } from '../../shell/brand-mark.js'
+import { useChoiceMenus } from '../../shell/use-choice-menus.js'
+import { PlanDrawing } from './plan-drawing.js'
+import { messages } from './session.messages.js'
+import './session.css'
+
+export interface SessionFrameProps {
+  readonly title: string
+  readonly text?: string | undefined
+  readonly children: ReactNode
+  /** Where else one may want to go. */
+  readonly foot?: ReactNode
+}
+
+/** What stands around the screens without a session: what this is beside what is asked. */
+export function SessionFrame({ title, text, children, foot }: SessionFrameProps) {
+  const t = useMessages(messages)
+  const { language, theme } = useChoiceMenus()
+  return (
+    <div className="session">
+      <aside className="session-side">
+        <p className="session-brand"><BrandMark size={32} /><span>Mosaic</span></p>
+        <PlanDrawing />
+        <div className="session-claim">
+          <p className="session-claim-title">{t('claim')}</p>
+          <p>{t('claimText')}</p>
+        </div>
+      </aside>
+      <div className="session-page">
+        <div className="session-tools">
+          <p className="session-brand session-brand-small"><BrandMark /><span>Mosaic</span></p>
+          <Menu label={t('language')} placement="bottom-end" items={language} trigger={(trigger) => <IconButton icon="globe" label={t('language')} {...trigger} />} />
+          <Menu label={t('theme')} placement="bottom-end" items={theme} trigger={(trigger) => <IconButton icon="moon" label={t('theme')} {...trigger} />} />
+        </div>
+        <div className="session-form-place">
+          <div className="session-form">
+            <PageHeading title={title} subtitle={text} />
+            {children}
+          </div>
+          {foot && <p className="session-foot">{foot}</p>}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { queryLocations } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import { translate, useLocale, type Language } from '@mosaic-booking/widgets/ui'
+import { useMemo } from 'react'
+import { messages } from './place-choice.messages.js'
+import { flattenPlaces, toPlaceTree, type PlaceNode } from './place-tree.js'
+
+/** The places above what can be booked: regions, sites, buildings, floors, zones. */
+export function usePlaces() {
+  const { client } = useRuntime()
+  const answer = useApiQuery(queryLocations(client, { select: 'higher' }))
+  const tree = useMemo(() => (answer.data ? toPlaceTree(answer.data) : undefined), [answer.data])
+  return { tree, error: answer.error, refetch: answer.refetch }
+}
+
+/** What a choice of places is called: "Everywhere", a name, or a name and how many more. */
+export function namePlaces(tree: readonly PlaceNode[], chosen: readonly number[], language: Language): string {
+  const t = translate(messages, language)
+  const [first, ...others] = flattenPlaces(tree).filter(({ place }) => chosen.includes(place.id))
+  if (!first) return t('everywhere')
+  return others.length ? t('others', { first: nameWithin(first), count: others.length }) : nameWithin(first)
+}
+
+/** A floor is named with its building: there is a "Level 2" in many. */
+function nameWithin({ place, parent }: PlaceNode): string {
+  return parent && ['FLOOR', 'CAR_LEVEL', 'ZONE', 'AREA'].includes(place.kind) ? `${nameWithin(parent)}, ${place.name}` : place.name
+}
+
+export function usePlaceNames(chosen: readonly number[]): string {
+  const { tree } = usePlaces()
+  const { language } = useLocale()
+  return tree ? namePlaces(tree, chosen, language) : ''
+}

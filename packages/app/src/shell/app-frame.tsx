@@ -1,0 +1,57 @@
+import { queryOrg } from '@mosaic-booking/sdk/queries'
+import { useRuntime } from '@mosaic-booking/widgets'
+import { Notice, ToastRegion, useMessages } from '@mosaic-booking/widgets/ui'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import type { RouteRow } from '../routes.js'
+import { toasts } from '../shared/toasts.js'
+import { Header } from './header.js'
+import { PhoneNavigation } from './phone-navigation.js'
+import { useSessionState } from './session.js'
+import { messages } from './shell.messages.js'
+import './app-frame.css'
+
+/** Header, main part and messages: what stands around every screen. */
+export function AppFrame() {
+  const t = useMessages(messages)
+  const session = useSessionState()
+  const main = useRef<HTMLElement>(null)
+  const row = useMatches().at(-1)?.handle as RouteRow | undefined
+  useFreshOrganisation(session.kind === 'open')
+  const isFramed = session.kind === 'open' && !row?.isHeaderHidden && !(row?.access === 'anon')
+  return (
+    <div className={isFramed ? 'frame' : 'frame frame-bare'}>
+      <a className="skip-link" href="#main" onClick={(event) => { event.preventDefault(); main.current?.focus() }}>{t('skip')}</a>
+      {isFramed && <Header session={session} />}
+      <OfflineNotice />
+      <main className="frame-main" id="main" ref={main} tabIndex={-1}><Outlet /></main>
+      {isFramed && <PhoneNavigation session={session} />}
+      <ToastRegion store={toasts} />
+      <ScrollRestoration />
+    </div>
+  )
+}
+
+/** Organisation data that has gone stale is read again at the next change of the route (ROUTE-004). */
+function useFreshOrganisation(isOpen: boolean): void {
+  const { client, queryClient } = useRuntime()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (isOpen) void queryClient.prefetchQuery(queryOrg(client))
+  }, [isOpen, pathname, client, queryClient])
+}
+
+const followConnection = (notify: () => void) => {
+  addEventListener('online', notify)
+  addEventListener('offline', notify)
+  return () => {
+    removeEventListener('online', notify)
+    removeEventListener('offline', notify)
+  }
+}
+
+function OfflineNotice() {
+  const t = useMessages(messages)
+  const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine)
+  return isOnline ? null : <div className="frame-notice"><Notice tone="warning">{t('offline')}</Notice></div>
+}

@@ -1,0 +1,27 @@
+import { createHashRouter, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { routes } from '../routes.js'
+import { AppFrame } from './app-frame.js'
+import { Failure } from './error-boundary.js'
+import { RouteScreen } from './route-screen.js'
+import { SessionProvider } from './session.js'
+import { StartScreen } from './start-screen.js'
+
+const table: RouteObject[] = [
+  {
+    element: <AppFrame />,
+    errorElement: <Failure />,
+    children: [
+      ...routes.map((row) => ({ path: row.path, handle: row, element: <RouteScreen row={row} /> })),
+      { path: '/', element: <StartScreen /> },
+      { path: '*', element: <StartScreen /> },
+    ],
+  },
+]
+
+const router = createHashRouter(table)
+
+/** The whole application. */
+export function App() {
+  return <SessionProvider><RouterProvider router={router} /></SessionProvider>
+}

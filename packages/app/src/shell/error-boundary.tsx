@@ -1,0 +1,43 @@
+import { Button, ButtonLink, EmptyState, useMessages } from '@mosaic-booking/widgets/ui'
+import { Component, type ReactNode } from 'react'
+import { messages } from './shell.messages.js'
+
+export interface ErrorBoundaryProps {
+  /** Where one is: somewhere else the failure is over. */
+  readonly at: string
+  readonly children: ReactNode
+}
+
+interface State {
+  readonly at: string
+  readonly isBroken: boolean
+}
+
+/** Shows what can be done when a screen breaks, instead of an empty page. The frame around it stays. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { at: this.props.at, isBroken: false }
+
+  static getDerivedStateFromProps({ at }: ErrorBoundaryProps, state: State): State | null {
+    return at === state.at ? null : { at, isBroken: false }
+  }
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { isBroken: true }
+  }
+
+  override render() {
+    return this.state.isBroken ? <Failure /> : this.props.children
+  }
+}
+
+/** Reading the page anew also helps where a newer version has replaced the file of a screen. */
+export function Failure() {
+  const t = useMessages(messages)
+  const actions = (
+    <>
+      <Button variant="primary" icon="refresh" onClick={() => location.reload()}>{t('retry')}</Button>
+      <ButtonLink href="#/">{t('toStart')}</ButtonLink>
+    </>
+  )
+  return <div role="alert"><EmptyState icon="warning" title={t('brokenTitle')} actions={actions}>{t('brokenText')}</EmptyState></div>
+}

@@ -1,0 +1,67 @@
+import { toMessage } from '@mosaic-booking/sdk'
+import { useRuntime } from '@mosaic-booking/widgets'
+import { Button, Dialog, Icon, Segmented, Select, themes, themeStore, toClassName, useLocale, useMessages, type IconName } from '@mosaic-booking/widgets/ui'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { isPathOpen } from '../routes.js'
+import { toCategoryIcon } from '../shared/category-icon.js'
+import { toasts } from '../shared/toasts.js'
+import { logOut } from './log-out.js'
+import type { OpenSession } from './session.js'
+import { messages } from './shell.messages.js'
+import { useChoiceMenus } from './use-choice-menus.js'
+import './phone-navigation.css'
+
+/** On a phone: the main screens under the thumb, everything else in a sheet. */
+export function PhoneNavigation({ session }: { readonly session: OpenSession }) {
+  const t = useMessages(messages)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const isOpen = (path: string) => isPathOpen(path, session)
+  const here = ({ isActive }: { readonly isActive: boolean }) => toClassName('phone-tab', isActive && 'phone-tab-here')
+  return (
+    <nav className="phone-navigation" aria-label={t('phoneNavigation')}>
+      {isOpen('/find') && <NavLink className={here} to="/find"><Icon name="search" size={20} />{t('find')}</NavLink>}
+      {isOpen('/my-bookings') && <NavLink className={here} to="/my-bookings"><Icon name="calendar" size={20} />{t('myBookings')}</NavLink>}
+      {isOpen('/all-bookings') && <NavLink className={here} to="/all-bookings"><Icon name="list" size={20} />{t('allBookings')}</NavLink>}
+      <button type="button" className="phone-tab" aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
+        <Icon name="menu" size={20} />{t('menu')}
+      </button>
+      {isMenuOpen && <PhoneMenu session={session} onClose={() => setMenuOpen(false)} />}
+    </nav>
+  )
+}
+
+function PhoneMenu({ session, onClose }: { readonly session: OpenSession; readonly onClose: () => void }) {
+  const t = useMessages(messages)
+  const runtime = useRuntime()
+  const { language: spoken } = useLocale()
+  const theme = useStore(themeStore)
+  const { language } = useChoiceMenus(session)
+  const leave = () => logOut(runtime).catch((error: unknown) => toasts.add({ tone: 'error', text: toMessage(error, t('logoutFailed'), spoken) }))
+  const link = (to: string, icon: IconName, text: string) => (
+    <li key={to}><Link className="phone-menu-link" to={to} onClick={onClose}><Icon name={icon} />{text}</Link></li>
+  )
+  return (
+    <Dialog open title={session.user.name} subtitle={session.user.email} onCloseRequest={onClose} size="small">
+      <div className="phone-menu">
+        {isPathOpen('/find', session) && (
+          <section>
+            <h3 className="phone-menu-title">{t('categories')}</h3>
+            <ul role="list">{session.categories.map((category) => link(`/find/${category.id}`, toCategoryIcon(category), category.namePlural))}</ul>
+          </section>
+        )}
+        <section>
+          <h3 className="phone-menu-title">{t('account', { name: session.user.name })}</h3>
+          <ul role="list">{link('/profile', 'user', t('profile'))}</ul>
+        </section>
+        <Select
+          label={t('language')} icon="globe" value={language.find(({ checked }) => checked)?.id} onChange={(id) => language.find((item) => item.id === id)?.onSelect()}
+          options={language.map(({ id, label }) => ({ value: id, label }))}
+        />
+        <Segmented label={t('theme')} wide value={theme} onChange={(value) => themeStore.set(value)} choices={themes.map((value) => ({ value, label: t(value) }))} />
+        <Button wide icon="log-out" onClick={() => void leave()}>{t('logout')}</Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { toMessage } from '@mosaic-booking/sdk'
+import { Button, EmptyState, Loading, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { Suspense, useEffect } from 'react'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
+import { isRouteOpen, type RouteRow } from '../routes.js'
+import { rememberPath } from '../shared/remembered-path.js'
+import { ErrorBoundary } from './error-boundary.js'
+import { useSessionState } from './session.js'
+import { messages } from './shell.messages.js'
+
+/** One screen behind its guard: who may not open it is sent to the start (ROUTE-002, ROUTE-003). */
+export function RouteScreen({ row }: { readonly row: RouteRow }) {
+  const session = useSessionState()
+  const params = useParams()
+  const { pathname, search } = useLocation()
+  const address = { params, query: new URLSearchParams(search) }
+  const forward = row.forward?.(address)
+  if (forward) return <Navigate to={forward} replace />
+  if (row.access !== 'anon') {
+    if (session.kind === 'anonymous') return <SendToLogin path={pathname + search} />
+    if (session.kind !== 'open') return <SessionOnItsWay />
+    if (!isRouteOpen(row, session)) return <Navigate to="/" replace />
+    const redirect = row.redirect?.(session, address)
+    if (redirect) return <Navigate to={redirect} replace />
+  }
+  const Screen = row.screen
+  return (
+    <ErrorBoundary at={pathname}>
+      <Suspense fallback={<Loading />}><Screen key={row.path} /></Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** The wanted path is remembered first, so that the login leads there (D-002). */
+function SendToLogin({ path }: { readonly path: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    rememberPath(path)
+    void navigate('/', { replace: true })
+  }, [path, navigate])
+  return <Loading />
+}
+
+/** While it is not known who is logged in, or why that could not be asked. */
+export function SessionOnItsWay() {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const session = useSessionState()
+  if (session.kind !== 'failed') return <Loading label={t('loading')} />
+  return (
+    <div role="alert">
+      <EmptyState icon="warning" title={t('sessionFailed')} actions={<Button variant="primary" icon="refresh" onClick={session.retry}>{t('retry')}</Button>}>
+        {toMessage(session.error, t('connectionIssue'), language)}
+      </EmptyState>
+    </div>
+  )
+}

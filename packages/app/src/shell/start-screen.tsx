@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { isPathOpen } from '../routes.js'
+import { readProfile, saveProfile } from '../shared/saved-profile.js'
+import { SessionOnItsWay } from './route-screen.js'
+import { useSessionState } from './session.js'
+import { decideStartPath } from './start-path.js'
+
+/** `/` and every unknown path: leads to the screen that this person starts with. */
+export function StartScreen() {
+  const session = useSessionState()
+  const { state } = useLocation()
+  const serverView = session.kind === 'open' ? session.user.defaults?.view : undefined
+  const owner = session.kind === 'open' ? session.owner : undefined
+  // The server's choice wins and is copied, so that it also holds where the server has none any more (D-021).
+  useEffect(() => {
+    if (serverView && owner && readProfile(owner)?.defaultView !== serverView) saveProfile(owner, { defaultView: serverView })
+  }, [serverView, owner])
+
+  if (session.kind === 'anonymous') return <Navigate to="/login" replace />
+  if (session.kind !== 'open') return <SessionOnItsWay />
+  const profile = readProfile(session.owner)
+  const path = decideStartPath({
+    roles: session.user.roles,
+    view: serverView ?? profile?.defaultView,
+    categories: session.categories,
+    defaultCategory: session.user.defaults?.category ?? profile?.defaultCategory,
+    isOpen: (wanted) => isPathOpen(wanted, session),
+    isAfterSearch: Boolean((state as { searchNotice?: unknown } | null)?.searchNotice),
+  })
+  return <Navigate to={path} replace state={state} />
+}

@@ -1,0 +1,31 @@
+import { toMessage } from '@mosaic-booking/sdk'
+import { useRuntime } from '@mosaic-booking/widgets'
+import { Avatar, Menu, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { useNavigate } from 'react-router'
+import { toasts } from '../shared/toasts.js'
+import { logOut } from './log-out.js'
+import type { OpenSession } from './session.js'
+import { messages } from './shell.messages.js'
+
+/** What concerns one's own account. */
+export function UserMenu({ session: { user } }: { readonly session: OpenSession }) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const runtime = useRuntime()
+  const navigate = useNavigate()
+  const leave = () => logOut(runtime).catch((error: unknown) => toasts.add({ tone: 'error', text: toMessage(error, t('logoutFailed'), language) }))
+  return (
+    <Menu
+      label={t('account', { name: user.name })} placement="bottom-end"
+      items={[
+        { id: 'profile', label: t('profile'), icon: 'user', onSelect: () => void navigate('/profile') },
+        { id: 'logout', label: t('logout'), icon: 'log-out', separated: true, onSelect: () => void leave() },
+      ]}
+      trigger={(trigger) => (
+        <button type="button" className="header-avatar" aria-label={t('account', { name: user.name })} title={`${user.name}\n${user.email}`} {...trigger}>
+          <Avatar name={user.name} decorative />
+        </button>
+      )}
+    />
+  )
+}

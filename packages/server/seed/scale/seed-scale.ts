@@ -1,0 +1,90 @@
+import sql from 'sql-template-tag'
+import type { Db } from '../../src/db/db.js'
+import { hashSecret, newSecret } from '../../src/session/session-store.js'
+import { hashPassword } from '../../src/user/password.js'
+import type { BookablePlace, DrawnBooking } from '../demo/bookings.js'
+import { growTree } from '../demo/grow-tree.js'
+import { demoPassword } from '../demo/people.js'
+import { seedBookings } from '../demo/seed-bookings.js'
+import { createRandom } from '../random.js'
+import { seedCategories, seedOrganisation, seedPeople, seedTree } from '../seed-organisation.js'
+import { drawCalendar } from './draw-calendar.js'
+import { planSpaces } from './plan-spaces.js'
+
+export interface Scale {
+  readonly organisations: number
+  /** Of each organisation. */
+  readonly spaces: number
+  /** Of each organisation. */
+  readonly bookings: number
+}
+
+/** What a benchmark needs to know of an organisation made here. */
+export interface ScaledOrganisation {
+  readonly id: number
+  readonly name: string
+  /** Users are `user1@` to `user{people}@` this domain, with the demo's password. */
+  readonly domain: string
+  readonly people: number
+  /** Bearer token of the SYSTEM account. */
+  readonly token: string
+}
+
+/** Bookings of one transaction: on the embedded engine everything else waits meanwhile. */
+const perTransaction = 2_000
+
+/** Makes organisations "Bench 1", "Bench 2" … beside those that are there. */
+export async function seedScale(db: Db, { organisations, spaces, bookings }: Scale, now: number, say: (line: string) => void): Promise<ScaledOrganisation[]> {
+  const passwordHash = await hashPassword(demoPassword)
+  const made: ScaledOrganisation[] = []
+  for (let count = 0; count < organisations; count++) {
+    const started = Date.now()
+    const { organisation, places, people } = await seedHouse(db, spaces, passwordHash)
+    let written = 0
+    for (const batch of inBatches(drawCalendar(createRandom(organisation.id), places, people, bookings, now))) {
+      await db.asSystem((tx) => seedBookings(tx, organisation.id, batch, now))
+      written += batch.length
+      if (written % 20_000 < perTransaction) say(`  ${organisation.name}: ${written} of ${bookings} bookings, ${seconds(started)}`)
+    }
+    made.push(organisation)
+  }
+  await db.asSystem((tx) => tx.run(sql`analyze`))
+  return made
+}
+
+async function seedHouse(db: Db, spaces: number, passwordHash: string) {
+  const people = Math.max(100, 2 * spaces)
+  return db.asSystem(async (tx) => {
+    const { last } = await tx.one<{ last: number }>(sql`select coalesce(max(substring(name from '^Bench ([0-9]{1,6})$')::int), 0) as last from organisation`)
+    const name = `Bench ${last + 1}`
+    const domain = `bench-${last + 1}.mosaic.example`
+    const id = await seedOrganisation(tx, name, domain, 'Europe/London')
+    const account = (key: string, lastName: string, roles: string[]) => ({ firstName: 'Bench', lastName, email: `${key}@${domain}`, roles, passwordHash })
+    const [systemId, ...personIds] = await seedPeople(tx, id, [
+      { ...account('system', 'System', ['SERVICE']), passwordHash: null, type: 'SYSTEM' },
+      ...Array.from({ length: people }, (_, index) => account(`user${index + 1}`, `Person ${index + 1}`, ['USER'])),
+    ])
+    const categories = await seedCategories(tx, id)
+    const rows = growTree(planSpaces(name, spaces, categories))
+    const ids = await seedTree(tx, id, rows)
+    const places = rows.filter((row) => row.is_bookable).map((row): BookablePlace => ({
+      id: ids.get(row.key)!, kind: row.kind as string, name: row.name as string, capacity: row.capacity as number, timeZone: 'Europe/London', needsApproval: false,
+    }))
+    const token = newSecret()
+    await tx.run(sql`insert into api_token (organisation_id, token_hash, user_id, name) values (${id}, ${hashSecret(token)}, ${systemId!}, 'Bench')`)
+    const organisation: ScaledOrganisation = { id, name, domain, people, token }
+    return { organisation, places, people: personIds }
+  })
+}
+
+function* inBatches(bookings: Iterable<DrawnBooking>): Generator<DrawnBooking[]> {
+  let batch: DrawnBooking[] = []
+  for (const booking of bookings) {
+    if (batch.push(booking) < perTransaction) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(0)} s`

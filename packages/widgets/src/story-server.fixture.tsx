@@ -1,0 +1,122 @@
+import { createClient, type Operations } from '@mosaic-booking/sdk'
+import { createQueryClient } from '@mosaic-booking/sdk/queries'
+import type { Live, LiveSignal, LiveSubscriber } from '@mosaic-booking/sdk/live'
+import { useState, type ReactNode } from 'react'
+import { localeStore } from './locale/locale.js'
+import type { Runtime } from './runtime.js'
+import { RuntimeContext } from './use-runtime.js'
+
+/** The operations that stories and tests answer, by their routes. */
+const routes = {
+  'availability.search': 'GET /availability',
+  'booking.check': 'POST /booking/check',
+  'booking.create': 'POST /booking',
+  'booking.get': 'GET /booking/{id}',
+  'booking.update': 'PUT /booking/{id}',
+  'booking.cancel': 'DELETE /booking/{id}',
+  'booking.history': 'GET /booking/{id}/history',
+  'booking.listOfUser': 'GET /user/{id}/bookings',
+  'category.list': 'GET /category',
+  'location.get': 'GET /location/{id}',
+  'location.list': 'GET /location',
+  'occupancy.list': 'GET /occupancy',
+  'org.get': 'GET /org/{id}',
+  'user.get': 'GET /user/{id}',
+  'costCode.list': 'GET /costCode',
+} as const satisfies Partial<Record<keyof Operations, string>>
+type Operation = keyof typeof routes
+
+/** A request as it arrived. */
+export interface StoryRequest {
+  readonly operation: Operation
+  /** The `{id}` of the path. */
+  readonly id: string
+  readonly query: URLSearchParams
+  readonly body: unknown
+}
+
+/** Thrown by an answer: the server refuses. Status 0: no answer at all comes. */
+export class StoryRefusal {
+  constructor(readonly status: number, readonly code = 'REFUSED', readonly message = '') {}
+}
+
+/** The answer of each operation; typed, so that a fixture that no longer fits the contract is a type error. */
+export type StoryAnswers = { readonly [O in Operation]?: (request: StoryRequest) => Operations[O]['answer'] | Promise<Operations[O]['answer']> }
+
+/** A server in the page: the real client, cache and components, with answers of one's own and live signals by hand. */
+export interface StoryServer {
+  readonly runtime: Runtime
+  /** All requests so far, oldest first. */
+  readonly requests: StoryRequest[]
+  /** Tells the subscribers of a location that something changed. */
+  signal(signal: LiveSignal): void
+}
+
+/** For as long as a story shows what loading looks like. */
+export const never = new Promise<never>(() => undefined)
+
+export function createStoryServer(answers: StoryAnswers): StoryServer {
+  const requests: StoryRequest[] = []
+  const subscribers = new Set<LiveSubscriber | ((signal: LiveSignal) => void)>()
+
+  async function fetch(url: string, init: RequestInit): Promise<Response> {
+    const request = readRequest(url, init)
+    const answer = request && (answers[request.operation] as ((request: StoryRequest) => unknown) | undefined)
+    if (!request || !answer) return json(501, { code: 'NOT_IMPLEMENTED', message: `${init.method} ${url}` })
+    requests.push(request)
+    try {
+      const body = await Promise.race([answer(request), aborted(init.signal)])
+      if (body === undefined) return new Response(null, { status: 204 })
+      return json(request.operation === 'booking.create' ? 201 : 200, body)
+    } catch (error) {
+      if (!(error instanceof StoryRefusal)) throw error
+      if (error.status === 0) throw new TypeError('Failed to fetch')
+      return json(error.status, { code: error.code, message: error.message })
+    }
+  }
+
+  const live: Live = {
+    subscribe(_, subscriber) {
+      subscribers.add(subscriber)
+      return () => subscribers.delete(subscriber)
+    },
+    events: () => {
+      throw new Error('components subscribe')
+    },
+    status: () => 'open',
+    close: () => subscribers.clear(),
+  }
+  return {
+    requests,
+    runtime: {
+      apiBase: '', queryClient: createQueryClient(), live,
+      client: createClient({ baseUrl: '', fetch, maxRetries: 0, locale: () => localeStore.get().locale }),
+    },
+    signal(signal) {
+      for (const subscriber of subscribers) if (typeof subscriber === 'function') subscriber(signal)
+    },
+  }
+}
+
+/** A part of the page that talks to a server of its own. */
+export function WithStoryServer({ answers, children }: { readonly answers: StoryAnswers; readonly children: ReactNode }) {
+  const [{ runtime }] = useState(() => createStoryServer(answers))
+  return <RuntimeContext value={runtime}>{children}</RuntimeContext>
+}
+
+function readRequest(url: string, { method = 'GET', body }: RequestInit): StoryRequest | undefined {
+  const { pathname, searchParams } = new URL(url, location.origin)
+  const path = pathname.replace('/api/v1', '')
+  for (const [operation, route] of Object.entries(routes)) {
+    const [verb, pattern = ''] = route.split(' ')
+    const match = verb === method && new RegExp(`^${pattern.replace('{id}', '([^/]+)')}$`).exec(path)
+    if (match) return { operation: operation as Operation, id: match[1] ?? '', query: searchParams, body: typeof body === 'string' ? JSON.parse(body) : undefined }
+  }
+  return undefined
+}
+
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+}
+
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
