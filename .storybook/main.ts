@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
+import { modernCss } from '../packages/widgets/build/modern-css.js'
 import { sourceAliases } from '../scripts/source-aliases.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -15,6 +16,7 @@ const config: StorybookConfig = {
     ...vite,
     // Served below /storybook/ by the server, and from wherever the folder is put.
     base: './',
+    plugins: [...(vite.plugins ?? []), modernCss()],
     resolve: { ...vite.resolve, alias: [...toList(vite.resolve?.alias), ...sourceAliases(root)] },
   }),
 }

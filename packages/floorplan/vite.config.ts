@@ -13,5 +13,7 @@ export default defineConfig({
       output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
     },
   },
-  plugins: [dts({ include: ['src'], exclude: ['**/*.test.*', '**/*.stories.*', '**/*.fixture.*'], tsconfigPath: './tsconfig.json' })],
+  plugins: [
+    dts({ include: ['src'], exclude: ['**/*.test.*', '**/*.stories.*', '**/*.fixture.*'], tsconfigPath: './tsconfig.json' }),
+  ],
 })

@@ -5,6 +5,7 @@ import dts from 'vite-plugin-dts'
 import { sourceAliases } from '../../scripts/source-aliases.mjs'
 import { elementModulesIn } from './build/element-modules.js'
 import { konvaWithoutInnerHtml } from './build/konva-without-inner-html.js'
+import { modernCss } from './build/modern-css.js'
 import { toManifest } from './src/element/custom-elements-manifest.js'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -36,6 +37,7 @@ function libraryBuild(): UserConfig {
       },
     },
     plugins: [
+      modernCss(),
       dts({
         tsconfigPath: `${here}tsconfig.json`, include: ['src'], exclude: ['**/*.test.*', '**/*.stories.*', '**/*.fixture.*', '**/test-support/**', 'src/embed/**'], entryRoot: source(''),
         // Other packages are named in the types, not looked into.
@@ -63,7 +65,7 @@ function embedBuild(): UserConfig {
         output: { minify: true, entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },
-    plugins: [konvaWithoutInnerHtml(), emitFile('mb.css', source('embed/mb.css'))],
+    plugins: [modernCss(), konvaWithoutInnerHtml(), emitFile('mb.css', source('embed/mb.css'))],
   }
 }
 

@@ -1,15 +1,20 @@
+import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../packages/server/src/app.js'
-import { readConfig } from '../../packages/server/src/config.js'
+import { readConfig, type ServerConfig } from '../../packages/server/src/config.js'
 import type { Db, EngineKind } from '../../packages/server/src/db/db.js'
 import { openTestDatabase } from './databases.js'
 import { furnish, type Furnished } from './furnish.js'
 
 export interface TestHouse extends Furnished {
   readonly db: Db
+  /** The server itself. */
+  readonly app: FastifyInstance
   /** Sends a request as somebody, past any port. */
   as(email: string | undefined): Caller
   /** The clock of the server; set it to travel. */
   clock: { now: number }
+  /** Where calls come from; logins of `as` come from elsewhere, so that limits by address do not meet them. */
+  address: string
   /** Listens on a free port and answers the address. */
   listen(): Promise<string>
   close(): Promise<void>
@@ -32,18 +37,28 @@ export interface Caller {
 /** Monday 2 November 2026, 09:00 in London: a working day far from clock changes. */
 export const testNow = Date.UTC(2026, 10, 2, 9, 0)
 
+export interface TestHouseOptions {
+  /** What differs from the usual configuration. */
+  readonly config?: Partial<ServerConfig>
+  /** A database that is migrated and empty; closed with the house. */
+  readonly db?: Db
+}
+
 /** The whole server on a fresh database with two small organisations (see furnish.ts). */
-export async function startTestHouse(engine: EngineKind): Promise<TestHouse> {
-  const db = await openTestDatabase(engine)
+export async function startTestHouse(engine: EngineKind, { config: changes = {}, db: given }: TestHouseOptions = {}): Promise<TestHouse> {
+  const db = given ?? await openTestDatabase(engine)
   const furnished = await furnish(db)
   const clock = { now: testNow }
-  const config = { ...readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent', MB_DEMO: 'false' }, process.cwd()), publicUrl: 'http://localhost:8080' }
+  const config = { ...readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent', MB_DEMO: 'false' }, process.cwd()), publicUrl: 'http://localhost:8080', ...changes }
   const app = await createApp({ db, config, now: () => clock.now })
   await app.ready()
   const cookies = new Map<string, string>()
+  /** Until when a login is good for sure: whoever travels further logs in again. */
+  const goodUntil = new Map<string, number>()
 
-  const send = async (cookie: string | undefined, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+  const send = async (remoteAddress: string, cookie: string | undefined, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const answer = await app.inject({
+      remoteAddress,
       method: method as 'GET', url: path.startsWith('/') ? (path.startsWith('/api') || path === '/health' ? path : `/api/v1${path}`) : `/api/v1/${path}`,
       headers: { 'x-source': 'WEB', ...(cookie ? { cookie } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
@@ -57,24 +72,28 @@ export async function startTestHouse(engine: EngineKind): Promise<TestHouse> {
       return email ? cookies.get(email) : undefined
     },
     async call(method, path, body, headers) {
-      if (email && !cookies.has(email)) {
-        const login = await send(undefined, 'POST', '/user/login', { username: email, password: furnished.password })
+      if (email && (goodUntil.get(email) ?? 0) < clock.now) {
+        const login = await send('127.0.0.9', undefined, 'POST', '/user/login', { username: email, password: furnished.password })
         if (login.status !== 200) throw new Error(`${email} could not log in: ${login.text}`)
+        goodUntil.set(email, clock.now + 6 * 3_600_000)
         cookies.set(email, String([login.headers['set-cookie']].flat()[0]).split(';')[0]!)
       }
-      return send(email ? cookies.get(email) : undefined, method, path, body, headers) as never
+      return send(house.address, email ? cookies.get(email) : undefined, method, path, body, headers) as never
     },
   })
 
-  return {
+  const house: TestHouse = {
     ...furnished,
     db,
+    app,
     as,
     clock,
+    address: '127.0.0.1',
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
       await app.close()
       await db.close()
     },
   }
+  return house
 }

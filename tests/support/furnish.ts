@@ -121,3 +121,30 @@ async function insertTree(tx: Tx, organisationId: number, tree: TreeNode): Promi
   await insert(tree, null, 0)
   return ids
 }
+
+/** Sets a section of booking settings for a category, everywhere or at one location and below. */
+export async function setSettings(db: Db, organisationId: number, categoryId: number, section: string, value: object, locationId?: number): Promise<void> {
+  await db.asSystem((tx) => tx.run(sql`
+    insert into booking_setting (organisation_id, category_id, location_id, section, value)
+    values (${organisationId}, ${categoryId}, ${locationId ?? null}, ${section}, ${JSON.stringify(value)}::jsonb)
+    on conflict (organisation_id, category_id, coalesce(location_id, 0), section) do update set value = excluded.value`))
+}
+
+/** Sets a configuration value as it is stored, or removes it. */
+export async function setConfig(db: Db, organisationId: number, key: string, value: string | undefined): Promise<void> {
+  await db.asSystem(async (tx) => {
+    await tx.run(sql`delete from config_setting where organisation_id = ${organisationId} and key = ${key}`)
+    if (value !== undefined) await tx.run(sql`insert into config_setting (organisation_id, key, value) values (${organisationId}, ${key}, ${value})`)
+  })
+}
+
+/** An extra that is offered at a location and below. */
+export async function offerExtra(db: Db, organisationId: number, where: { locationId: number; categoryId: number }, extra: { text: string; quantityType?: string; timeType?: string; costCodeRequired?: boolean; noticeMinutes?: number }): Promise<number> {
+  return db.asSystem(async (tx) => {
+    const { id } = await tx.one<{ id: number }>(sql`
+      insert into booking_option (organisation_id, text, type, quantity_type, time_type, cost_code_required, minimum_notice_period_minutes)
+      values (${organisationId}, ${extra.text}, 'CATERING', ${extra.quantityType ?? 'ITEM'}, ${extra.timeType ?? 'ENTIRETY'}, ${extra.costCodeRequired ?? false}, ${extra.noticeMinutes ?? null}) returning id`)
+    await tx.run(sql`insert into location_option (organisation_id, location_id, category_id, option_id) values (${organisationId}, ${where.locationId}, ${where.categoryId}, ${id})`)
+    return id
+  })
+}

@@ -21,7 +21,7 @@ export const routeLabels = defineMessages({
   orphaned: { en: 'Orphaned bookings', es: 'Reservas sin titular' },
   cancellations: { en: 'Cancellations', es: 'Cancelaciones' },
   myBookings: { en: 'My bookings', es: 'Mis reservas' },
-  allBookings: { en: 'All Bookings', es: 'Todas las reservas' },
+  allBookings: { en: 'All bookings', es: 'Todas las reservas' },
   findSomeone: { en: 'Find someone', es: 'Buscar a alguien' },
   reports: { en: 'Reports', es: 'Informes' },
   admin: { en: 'Administration', es: 'Administración' },

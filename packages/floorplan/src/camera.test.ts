@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { Camera } from './camera.js'
 
 function makeCamera({ still = false } = {}) {
-  const camera = new Camera(() => still, () => {}, () => {})
+  const camera = new Camera(
+    () => still,
+    () => {},
+    () => {},
+  )
   camera.resize(800, 600)
   camera.setPlan({ minX: 0, minY: 0, maxX: 1600, maxY: 1200 })
   let now = 1000

@@ -1,4 +1,13 @@
-import { between, clampView, fitView, revealView, scaleLimits, zoomAround, type Cover, type ScaleLimits } from './kernels/fit-view.js'
+import {
+  between,
+  clampView,
+  fitView,
+  revealView,
+  scaleLimits,
+  zoomAround,
+  type Cover,
+  type ScaleLimits,
+} from './kernels/fit-view.js'
 import type { Bounds } from './kernels/geometry.js'
 import type { View } from './types.js'
 

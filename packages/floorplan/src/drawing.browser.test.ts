@@ -1,6 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drawOffice } from './floor-plan.fixture.js'
-import { atRest, countDifferent, countPainted, deskAt, layerPixels, mountPlan, nextFrame, pixels, plainPlan, toGrey, unmountAll, type MountedPlan } from './mounted-plan.fixture.js'
+import {
+  atRest,
+  countDifferent,
+  countPainted,
+  deskAt,
+  layerPixels,
+  mountPlan,
+  nextFrame,
+  pixels,
+  plainPlan,
+  toGrey,
+  unmountAll,
+  type MountedPlan,
+} from './mounted-plan.fixture.js'
 import { bookingStatuses, type Marker, type ThemeName } from './types.js'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
@@ -18,7 +31,11 @@ function svgImage(width: number, height: number, color: string) {
 
 describe('markers', () => {
   it('FP-001 stand in proportion to the reference size, whatever the size of the view', async () => {
-    for (const [width, height] of [[800, 400], [500, 500], [320, 700]] as const) {
+    for (const [width, height] of [
+      [800, 400],
+      [500, 500],
+      [320, 700],
+    ] as const) {
       const plan = mountPlan({ plan: plainPlan, markers: [deskAt('a', 290, 40)] }, width, height)
       await ready(plan)
       const sheet = 400 * plan.floorPlan.getView().scale
@@ -27,35 +44,61 @@ describe('markers', () => {
       expect((anchor.x + anchor.width / 2 - (width - sheet) / 2) / sheet).toBeCloseTo(0.75)
       expect((anchor.y + anchor.height / 2 - (height - sheet / 2) / 2) / (sheet / 2)).toBeCloseTo(0.25)
       expect(countPainted(pixels(plan, 'markers', anchor.x, anchor.y, anchor.width, anchor.height))).toBeGreaterThan(50)
-      expect(countPainted(layerPixels(plan, 'markers'))).toBe(countPainted(pixels(plan, 'markers', anchor.x - 30, anchor.y - 30, anchor.width + 60, anchor.height + 60)))
+      expect(countPainted(layerPixels(plan, 'markers'))).toBe(
+        countPainted(pixels(plan, 'markers', anchor.x - 30, anchor.y - 30, anchor.width + 60, anchor.height + 60)),
+      )
       plan.unmount()
     }
   })
 
-  describe.each<[string, number]>([['a dot', 3], ['a badge', 9], ['near', 30]])('as %s', (_, size) => {
-    it.each<ThemeName>(['light', 'dark', 'contrast'])('FP-002 look different in each of the five statuses, also without colour (%s)', async (theme) => {
-      const markers = bookingStatuses.map((status, i) => ({ ...deskAt(status, 20 + i * 75, 60, { status }), width: size, height: size }))
-      const plan = mountPlan({ plan: plainPlan, markers, theme })
-      await ready(plan)
-      const crop = (id: string) => {
-        const { x, y, width, height } = plan.floorPlan.getAnchor(id)!
-        return pixels(plan, 'markers', Math.round(x + width / 2) - 15, Math.round(y + height / 2) - 15, 30, 30)
-      }
-      for (const [i, a] of bookingStatuses.entries()) {
-        for (const b of bookingStatuses.slice(i + 1)) {
-          expect(countDifferent(crop(a), crop(b), 24), `${a} and ${b}`).toBeGreaterThan(size < 5 ? 8 : 40)
-          expect(countDifferent(toGrey(crop(a)), toGrey(crop(b)), 24), `${a} and ${b} in grey`).toBeGreaterThan(size < 5 ? 5 : 30)
+  describe.each<[string, number]>([
+    ['a dot', 3],
+    ['a badge', 9],
+    ['near', 30],
+  ])('as %s', (_, size) => {
+    it.each<ThemeName>(['light', 'dark', 'contrast'])(
+      'FP-002 look different in each of the five statuses, also without colour (%s)',
+      async (theme) => {
+        const markers = bookingStatuses.map((status, i) => ({
+          ...deskAt(status, 20 + i * 75, 60, { status }),
+          width: size,
+          height: size,
+        }))
+        const plan = mountPlan({ plan: plainPlan, markers, theme })
+        await ready(plan)
+        const crop = (id: string) => {
+          const { x, y, width, height } = plan.floorPlan.getAnchor(id)!
+          return pixels(plan, 'markers', Math.round(x + width / 2) - 15, Math.round(y + height / 2) - 15, 30, 30)
         }
-      }
-    })
+        for (const [i, a] of bookingStatuses.entries()) {
+          for (const b of bookingStatuses.slice(i + 1)) {
+            expect(countDifferent(crop(a), crop(b), 24), `${a} and ${b}`).toBeGreaterThan(size < 5 ? 8 : 40)
+            expect(countDifferent(toGrey(crop(a)), toGrey(crop(b)), 24), `${a} and ${b} in grey`).toBeGreaterThan(
+              size < 5 ? 5 : 30,
+            )
+          }
+        }
+      },
+    )
   })
 
   it('FP-003 with isArea are drawn as areas, along their whole outline', async () => {
-    const points: [number, number][] = [[100, 20], [300, 20], [300, 180], [240, 180], [240, 80], [100, 80]]
-    const plan = mountPlan({ plan: plainPlan, markers: [{ ...deskAt('zone', 100, 20, { isArea: true }), width: 200, height: 160, points }] })
+    const points: [number, number][] = [
+      [100, 20],
+      [300, 20],
+      [300, 180],
+      [240, 180],
+      [240, 80],
+      [100, 80],
+    ]
+    const plan = mountPlan({
+      plan: plainPlan,
+      markers: [{ ...deskAt('zone', 100, 20, { isArea: true }), width: 200, height: 160, points }],
+    })
     await ready(plan)
     const { scale } = plan.floorPlan.getView()
-    const at = (x: number, y: number) => countPainted(pixels(plan, 'markers', 400 + (x - 200) * scale, 200 + (y - 100) * scale, 4, 4))
+    const at = (x: number, y: number) =>
+      countPainted(pixels(plan, 'markers', 400 + (x - 200) * scale, 200 + (y - 100) * scale, 4, 4))
     // Both arms of the L are tinted, its notch is not.
     expect([at(110, 70), at(290, 30), at(250, 170), at(150, 150)]).toEqual([16, 16, 16, 0])
   })
@@ -67,7 +110,11 @@ describe('markers', () => {
       await ready(plan)
       return layerPixels(plan, 'markers')
     }
-    const [bare, labelled, named] = [await painted({}), await painted({ label: 'Ada' }), await painted({ label: 'Ada', nameLabel: 'Ana Ruiz' })]
+    const [bare, labelled, named] = [
+      await painted({}),
+      await painted({ label: 'Ada' }),
+      await painted({ label: 'Ada', nameLabel: 'Ana Ruiz' }),
+    ]
     expect(countDifferent(bare, labelled, 24)).toBeGreaterThan(100)
     expect(countDifferent(labelled, named, 24)).toBeGreaterThan(100)
   })
@@ -93,8 +140,17 @@ describe('markers', () => {
   })
 
   it('FP-012 show what a sensor says: somebody, nobody, or nothing', async () => {
-    const occupancy = (status: 'OCCUPIED' | 'ABSENT') => ({ occupancy: { status, statusTime: '2026-11-20T10:00:00+01:00', statusMessage: '' } })
-    const plan = mountPlan({ plan: plainPlan, markers: [deskAt('none', 50, 90), deskAt('somebody', 150, 90, occupancy('OCCUPIED')), deskAt('nobody', 250, 90, occupancy('ABSENT'))] })
+    const occupancy = (status: 'OCCUPIED' | 'ABSENT') => ({
+      occupancy: { status, statusTime: '2026-11-20T10:00:00+01:00', statusMessage: '' },
+    })
+    const plan = mountPlan({
+      plan: plainPlan,
+      markers: [
+        deskAt('none', 50, 90),
+        deskAt('somebody', 150, 90, occupancy('OCCUPIED')),
+        deskAt('nobody', 250, 90, occupancy('ABSENT')),
+      ],
+    })
     await ready(plan)
     const crop = (id: string) => {
       const { x, y } = plan.floorPlan.getAnchor(id)!
@@ -109,7 +165,10 @@ describe('markers', () => {
     const plan = mountPlan({ plan: plainPlan, markers: [deskAt('a', 50, 90), deskAt('b', 250, 90)] })
     await ready(plan)
     const before = layerPixels(plan, 'markers')
-    plan.floorPlan.setStatuses([['nowhere', 'UNAVAILABLE'], ['b', 'UNAVAILABLE']])
+    plan.floorPlan.setStatuses([
+      ['nowhere', 'UNAVAILABLE'],
+      ['b', 'UNAVAILABLE'],
+    ])
     plan.floorPlan.select(['nowhere', 'a'])
     plan.floorPlan.zoomTo('nowhere')
     await expect.poll(() => countDifferent(before, layerPixels(plan, 'markers'), 24)).toBeGreaterThan(50)
@@ -119,7 +178,9 @@ describe('markers', () => {
 })
 
 describe('clusters', () => {
-  const crowd = [0, 1, 2, 3].map((i) => deskAt(`c${i}`, 100 + i * 2, 90, { width: 4, height: 4, status: i === 2 ? 'AVAILABLE_FOR_BOOKING' : 'BOOKED_OR_OCCUPIED' }))
+  const crowd = [0, 1, 2, 3].map((i) =>
+    deskAt(`c${i}`, 100 + i * 2, 90, { width: 4, height: 4, status: i === 2 ? 'AVAILABLE_FOR_BOOKING' : 'BOOKED_OR_OCCUPIED' }),
+  )
   const lone = deskAt('lone', 300, 90)
 
   it('FP-009 join close markers, show the best status, and are split by choosing them', async () => {
@@ -131,14 +192,20 @@ describe('clusters', () => {
     plan.floorPlan.setStatuses([['c2', 'BOOKED_OR_OCCUPIED']])
     await expect.poll(() => countDifferent(before, layerPixels(plan, 'markers'), 24)).toBeGreaterThan(100)
     const { scale } = plan.floorPlan.getView()
-    for (const type of ['pointerdown', 'pointerup']) plan.viewport.dispatchEvent(new PointerEvent(type, { clientX: x + 4, clientY: y + 4, pointerId: 1, pointerType: 'mouse', bubbles: true }))
+    for (const type of ['pointerdown', 'pointerup'])
+      plan.viewport.dispatchEvent(
+        new PointerEvent(type, { clientX: x + 4, clientY: y + 4, pointerId: 1, pointerType: 'mouse', bubbles: true }),
+      )
     await atRest(plan)
     expect(plan.floorPlan.getView().scale).toBeGreaterThan(scale * 2)
     expect(plan.told.activate).toEqual([])
   })
 
   it('FP-009 are not made without being asked for', async () => {
-    const [joined, single] = [mountPlan({ plan: plainPlan, markers: crowd, clusters: true }), mountPlan({ plan: plainPlan, markers: crowd })]
+    const [joined, single] = [
+      mountPlan({ plan: plainPlan, markers: crowd, clusters: true }),
+      mountPlan({ plan: plainPlan, markers: crowd }),
+    ]
     await ready(joined)
     await ready(single)
     expect(countDifferent(layerPixels(joined, 'markers'), layerPixels(single, 'markers'), 24)).toBeGreaterThan(100)
@@ -149,7 +216,12 @@ describe('the picture', () => {
   const colorAt = (plan: MountedPlan, x: number, y: number) => [...pixels(plan, 'image', x, y, 1, 1).slice(0, 3)]
 
   it('FP-006 FP-001 begins with the size of 1024, stretched over the reference size, and gets finer when it is looked at closely', async () => {
-    const plan = mountPlan({ plan: { ...plainPlan, image: { sizes: [svgImage(240, 120, '#ff0000'), svgImage(4096, 2048, '#0000ff'), svgImage(1024, 512, '#00ff00')] } } })
+    const plan = mountPlan({
+      plan: {
+        ...plainPlan,
+        image: { sizes: [svgImage(240, 120, '#ff0000'), svgImage(4096, 2048, '#0000ff'), svgImage(1024, 512, '#00ff00')] },
+      },
+    })
     await ready(plan)
     expect(colorAt(plan, 400, 200)).toEqual([0, 255, 0])
     const sheet = 400 * plan.floorPlan.getView().scale
@@ -164,7 +236,10 @@ describe('the picture', () => {
 
   it('that cannot be loaded is told as an error, and the markers are drawn', async () => {
     const url = 'data:image/png;base64,AAAA'
-    const plan = mountPlan({ plan: { ...plainPlan, image: { sizes: [{ url, width: 1024, height: 512 }] } }, markers: [deskAt('a', 190, 90)] })
+    const plan = mountPlan({
+      plan: { ...plainPlan, image: { sizes: [{ url, width: 1024, height: 512 }] } },
+      markers: [deskAt('a', 190, 90)],
+    })
     await ready(plan)
     expect(plan.told.error).toMatchObject([{ kind: 'image', url }])
     expect(countPainted(layerPixels(plan, 'markers'))).toBeGreaterThan(100)
@@ -212,7 +287,10 @@ describe('what is drawn piece by piece', () => {
     await ready(plan)
     plan.floorPlan.zoomBy(3.3)
     await atRest(plan)
-    const drag = (type: string, x: number, y: number) => plan.viewport.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, pointerType: 'mouse', bubbles: true }))
+    const drag = (type: string, x: number, y: number) =>
+      plan.viewport.dispatchEvent(
+        new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, pointerType: 'mouse', bubbles: true }),
+      )
     let [x, y] = [400, 200]
     drag('pointerdown', x, y)
     for (let i = 0; i < 100; i++) {
@@ -235,7 +313,9 @@ describe('what is drawn piece by piece', () => {
     await atRest(plan)
     const changed = markers
       .filter((_, i) => i % 50 !== 3)
-      .map((marker, i) => (i % 30 === 4 ? { ...marker, x: marker.x + 6 } : i % 25 === 1 ? { ...marker, status: 'UNAVAILABLE' as const } : marker))
+      .map((marker, i) =>
+        i % 30 === 4 ? { ...marker, x: marker.x + 6 } : i % 25 === 1 ? { ...marker, status: 'UNAVAILABLE' as const } : marker,
+      )
     plan.floorPlan.setStatuses(markers.slice(20, 30).map((marker) => [marker.id, 'BOOKED_BY_YOU']))
     await nextFrame()
     plan.floorPlan.setMarkers(changed)
@@ -245,7 +325,10 @@ describe('what is drawn piece by piece', () => {
   })
 
   it('FP-003 lets a label appear where the marker that was in its way is gone', async () => {
-    const [named, inTheWay] = [deskAt('named', 190, 90, { label: 'A-1' }), ['above', 'below'].map((id, i) => deskAt(id, 185, i ? 112 : 66, { width: 30, height: 22 }))]
+    const [named, inTheWay] = [
+      deskAt('named', 190, 90, { label: 'A-1' }),
+      ['above', 'below'].map((id, i) => deskAt(id, 185, i ? 112 : 66, { width: 30, height: 22 })),
+    ]
     const plan = mountPlan({ plan: plainPlan, markers: [named, ...inTheWay] })
     await ready(plan)
     plan.floorPlan.setMarkers([named])
@@ -256,9 +339,15 @@ describe('what is drawn piece by piece', () => {
   })
 
   it('FP-010 follows a label that is another one, and nothing else', async () => {
-    const plan = mountPlan({ plan: plainPlan, markers: [deskAt('a', 50, 90, { label: 'A-1' }), deskAt('b', 250, 90, { label: 'B-1' })] })
+    const plan = mountPlan({
+      plan: plainPlan,
+      markers: [deskAt('a', 50, 90, { label: 'A-1' }), deskAt('b', 250, 90, { label: 'B-1' })],
+    })
     await ready(plan)
-    const fresh = mountPlan({ plan: plainPlan, markers: [deskAt('a', 50, 90, { label: 'A-1' }), deskAt('b', 250, 90, { label: 'Long' })] })
+    const fresh = mountPlan({
+      plan: plainPlan,
+      markers: [deskAt('a', 50, 90, { label: 'A-1' }), deskAt('b', 250, 90, { label: 'Long' })],
+    })
     await ready(fresh)
     const before = layerPixels(plan, 'markers')
     plan.floorPlan.setMarkers([deskAt('a', 50, 90, { label: 'A-1' }), deskAt('b', 250, 90, { label: 'Long' })])

@@ -6,19 +6,21 @@ import { FrameLoop } from './frame-loop.js'
 import { boundsOf } from './kernels/geometry.js'
 import { snapView } from './kernels/scroll.js'
 import { ImageLayer } from './layers/image-layer.js'
+import { TextWidths } from './layers/label-text.js'
 import { MarkerLayer } from './layers/marker-layer.js'
-import { OverlayLayer, type Highlights } from './layers/overlay-layer.js'
+import { OverlayLayer } from './layers/overlay-layer.js'
 import { boxOnScreen, type Picture } from './layers/picture.js'
 import { emptyScene, state, updateScene, type Scene } from './scene.js'
 import { Shell } from './shell.js'
 import { Stage } from './stage.js'
+import { Attention } from './tools/attention.js'
 import { Controls } from './tools/controls.js'
 import { readKey, type KeyCommand } from './tools/keyboard.js'
 import { pick, type Picked } from './tools/pick.js'
-import { usePointer } from './tools/pointer.js'
+import { attachPointer } from './tools/pointer.js'
 import { english, spanish, type Messages } from './twin/messages.js'
 import { Twin } from './twin/twin.js'
-import type { Anchor, BookingStatus, FloorPlanEvents, InputSource, Marker, Plan, Theme, ThemeTokens, View } from './types.js'
+import type { Anchor, BookingStatus, FloorPlanEvents, Marker, Plan, Theme, ThemeTokens, View } from './types.js'
 
 /** The layers from the bottom to the top. */
 const layer = { image: 0, markers: 1, overlay: 2 } as const
@@ -41,6 +43,7 @@ export class Engine implements FloorPlan {
   private readonly frame = new FrameLoop((now) => this.draw(now))
   private readonly shell: Shell
   private readonly camera: Camera
+  private readonly attention: Attention
   private readonly images: ImageLayer
   private readonly markers: MarkerLayer
   private readonly stage: Stage
@@ -54,15 +57,14 @@ export class Engine implements FloorPlan {
   private theme: Theme
   private tokens: ThemeTokens
   private messages: Messages
-  private readonly selected = new Set<string>()
-  private hovered: string | null = null
-  private focused: string | null = null
-  private lastFocused: string | null = null
   /** What the next frame has to do; the marker layer keeps its own account. */
   private dirty = { view: true, image: true, overlay: true, twin: true }
   private awaitsReady = false
 
-  constructor(container: HTMLElement, { plan, markers, theme = 'light', locale = 'en', clusters = false, controls = false }: FloorPlanOptions) {
+  constructor(
+    container: HTMLElement,
+    { plan, markers, theme = 'light', locale = 'en', clusters = false, controls = false }: FloorPlanOptions,
+  ) {
     const { signal } = this.life
     const still = matchMedia('(prefers-reduced-motion: reduce)')
     this.hasClusters = clusters
@@ -79,17 +81,31 @@ export class Engine implements FloorPlan {
       onChange: () => this.redraw('image'),
       onError: (url, error) => this.events.emit('error', { kind: 'image', url, error }),
     })
-    this.markers = new MarkerLayer(() => this.picture)
-    const overlay = new OverlayLayer(() => this.picture, () => this.highlights, this.markers)
+    const widths = new TextWidths()
+    this.markers = new MarkerLayer(() => this.picture, widths)
+    const onAttention = () => {
+      this.twin.markChanged()
+      this.redraw('overlay')
+    }
+    this.attention = new Attention(
+      { sceneNow: () => this.scene, anchorAt: (i) => this.anchorAt(i), onChange: onAttention },
+      this.events,
+    )
+    const overlay = new OverlayLayer(
+      () => this.picture,
+      () => this.attention.highlights,
+      this.markers,
+      widths,
+    )
 
     const { root, viewport } = this.shell
     this.twin = new Twin(
       root,
       this.messages,
       {
-        isSelected: (id) => this.selected.has(id),
+        isSelected: (id) => this.attention.isSelected(id),
         onFocus: (id) => this.focusOn(id),
-        onActivate: (id) => this.choose(id, 'keyboard'),
+        onActivate: (i) => this.attention.choose(i, 'keyboard'),
         onCommand: (command) => this.obey(command),
         onStale: () => this.redraw('twin'),
       },
@@ -103,7 +119,10 @@ export class Engine implements FloorPlan {
 
     this.stage = new Stage(viewport, [this.images.paint, this.markers.paint, overlay.paint], {
       onResize: (width, height) => {
+        const wasAway = this.camera.view.width === 0
         this.camera.resize(width, height)
+        // Only in the page can the host's properties and fonts be read.
+        if (wasAway) this.setTheme(this.theme)
         this.redrawAll()
       },
       onShow: () => {
@@ -116,9 +135,19 @@ export class Engine implements FloorPlan {
         this.redrawAll()
       },
     })
-    usePointer(this.shell, this.camera, { pick: (x, y) => this.pick(x, y), onHover: (i) => this.hover(i), onTap: (picked) => this.tap(picked) }, signal)
+    attachPointer(
+      this.shell,
+      this.camera,
+      { pick: (x, y) => this.pick(x, y), onHover: (i) => this.attention.hover(i), onTap: (picked) => this.tap(picked) },
+      signal,
+    )
     viewport.addEventListener('keydown', (event) => this.obey(readKey(event)) && event.preventDefault(), { signal })
     this.forcedColors.addEventListener('change', () => this.setTheme(this.theme), { signal })
+    const onFonts = () => {
+      widths.forget()
+      this.redrawAll()
+    }
+    document.fonts.addEventListener('loadingdone', onFonts, { signal })
 
     if (plan) this.setPlan(plan)
     if (markers) this.setMarkers(markers)
@@ -141,7 +170,7 @@ export class Engine implements FloorPlan {
     this.scene = scene
     if (layout) {
       this.camera.setTypicalSize(medianOf(scene.sizes.subarray(scene.areaCount)))
-      for (const id of this.selected) if (!scene.indexOf.has(id)) this.selected.delete(id)
+      this.attention.forgetMissing()
     }
     if (this.clusters) {
       this.clusters = new Clustering(scene, this.clusters.scale, layout ? undefined : this.clusters)
@@ -174,13 +203,17 @@ export class Engine implements FloorPlan {
 
   select(ids: string | readonly string[] | null): void {
     if (this.isDestroyed) return
-    this.setSelection((typeof ids === 'string' ? [ids] : (ids ?? [])).filter((id) => this.indexOrWarn(id) !== undefined))
+    const wanted = typeof ids === 'string' ? [ids] : (ids ?? [])
+    this.attention.select(wanted.filter((id) => this.indexOrWarn(id) !== undefined))
   }
 
   zoomTo(id: string): void {
     const i = this.isDestroyed ? undefined : this.indexOrWarn(id)
     if (i === undefined) return
-    this.camera.zoomTo(this.scene.boundsAt(i), this.scene.isArea(i) ? Infinity : readableSize / Math.max(this.scene.sizes[i]!, 1e-9))
+    this.camera.zoomTo(
+      this.scene.boundsAt(i),
+      this.scene.isArea(i) ? Infinity : readableSize / Math.max(this.scene.sizes[i]!, 1e-9),
+    )
   }
 
   fit(): void {
@@ -226,7 +259,8 @@ export class Engine implements FloorPlan {
 
   focus(): void {
     if (this.isDestroyed) return
-    if (this.lastFocused !== null && this.scene.indexOf.has(this.lastFocused)) this.twin.focus(this.lastFocused)
+    const { lastFocused } = this.attention
+    if (lastFocused !== null && this.scene.indexOf.has(lastFocused)) this.twin.focus(lastFocused)
     else this.shell.viewport.focus({ preventScroll: true })
   }
 
@@ -250,12 +284,13 @@ export class Engine implements FloorPlan {
 
   private get picture(): Picture {
     const { view, isMoving } = this.camera
-    return { scene: this.scene, view: snapView(view, this.stage?.pixelRatio || 1), theme: this.tokens, clusters: this.clusters, isMoving }
-  }
-
-  private get highlights(): Highlights {
-    const indexOf = (id: string | null) => this.scene.indexOf.get(id ?? '') ?? -1
-    return { hovered: indexOf(this.hovered), focused: indexOf(this.focused), selected: Array.from(this.selected, indexOf) }
+    return {
+      scene: this.scene,
+      view: snapView(view, this.stage?.pixelRatio || 1),
+      theme: this.tokens,
+      clusters: this.clusters,
+      isMoving,
+    }
   }
 
   private redraw(what: keyof typeof this.dirty): void {
@@ -309,57 +344,19 @@ export class Engine implements FloorPlan {
     return pick(this.picture, x, y)
   }
 
-  private hover(i: number | null): void {
-    const id = i === null ? null : this.scene.markers[i]!.id
-    if (id === this.hovered) return
-    this.hovered = id
-    this.redraw('overlay')
-    this.emitHover(i, 'pointer')
-  }
-
   private focusOn(id: string | null): void {
-    const i = id === null ? undefined : this.scene.indexOf.get(id)
-    this.focused = id
-    if (id !== null) this.lastFocused = id
+    const i = this.scene.indexOf.get(id ?? '')
     if (i !== undefined) this.camera.reveal(this.scene.boundsAt(i), this.twin.panel.covers(this.shell.root))
-    this.redraw('overlay')
-    this.emitHover(i ?? null, 'keyboard')
-  }
-
-  private emitHover(i: number | null, source: InputSource): void {
-    if (i === null) this.events.emit('hover', { id: null, marker: null, anchor: null, source })
-    else this.events.emit('hover', { id: this.scene.markers[i]!.id, marker: this.scene.markerAt(i), anchor: this.anchorAt(i), source })
+    this.attention.focus(id)
   }
 
   private tap(picked: Picked): void {
-    if (picked === null) {
-      if (this.selected.size > 0) this.changeSelection([], 'pointer')
-    } else if ('cluster' in picked) {
-      const [scene, members] = [this.scene, this.clusters!.membersOf(picked.cluster)]
-      this.camera.zoomTo(boundsOf(members.map((i) => [scene.anchors[i * 2]!, scene.anchors[i * 2 + 1]!])), this.camera.view.scale * 4)
-    } else if (!state.isDisabled(this.scene.states[picked.marker]!)) {
-      this.choose(this.scene.markers[picked.marker]!.id, 'pointer')
+    if (picked === null) this.attention.clear('pointer')
+    else if ('marker' in picked) this.attention.choose(picked.marker, 'pointer')
+    else {
+      const [{ anchors }, members] = [this.scene, this.clusters!.membersOf(picked.cluster)]
+      this.camera.zoomTo(boundsOf(members.map((i) => [anchors[i * 2]!, anchors[i * 2 + 1]!])), this.camera.view.scale * 4)
     }
-  }
-
-  private choose(id: string, source: InputSource): void {
-    const i = this.scene.indexOf.get(id)
-    if (i === undefined) return
-    this.changeSelection([id], source)
-    this.events.emit('activate', { id, marker: this.scene.markerAt(i), anchor: this.anchorAt(i), source })
-  }
-
-  private changeSelection(ids: string[], source: InputSource): void {
-    if (ids.length === this.selected.size && ids.every((id) => this.selected.has(id))) return
-    this.setSelection(ids)
-    this.events.emit('select', { ids, source })
-  }
-
-  private setSelection(ids: readonly string[]): void {
-    this.selected.clear()
-    for (const id of ids) this.selected.add(id)
-    this.twin.markChanged()
-    this.redraw('overlay')
   }
 
   /** Does what a key asks for; false if it asks for nothing. */
@@ -367,7 +364,10 @@ export class Engine implements FloorPlan {
     if (command.do === 'zoom') this.zoomBy(command.factor)
     if (command.do === 'fit') this.fit()
     if (command.do === 'move') {
-      const [dx, dy] = { left: [-keyStep, 0], right: [keyStep, 0], up: [0, -keyStep], down: [0, keyStep] }[command.direction] as [number, number]
+      const [dx, dy] = { left: [-keyStep, 0], right: [keyStep, 0], up: [0, -keyStep], down: [0, keyStep] }[command.direction] as [
+        number,
+        number,
+      ]
       this.camera.nudge(dx, dy)
     }
     return command.do !== 'none'
@@ -375,7 +375,7 @@ export class Engine implements FloorPlan {
 
   /** Tells screen readers about a change of the marker that has the focus or is selected. */
   private announce(changed: Iterable<string>): void {
-    for (const id of changed) if (id === this.focused || this.selected.has(id)) return this.twin.announce(id)
+    for (const id of changed) if (this.attention.isOn(id)) return this.twin.announce(id)
   }
 
   private anchorAt(i: number): Anchor {

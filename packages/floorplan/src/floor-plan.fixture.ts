@@ -80,11 +80,35 @@ export function drawOffice(count: number): Office {
 
   const [left, top] = [width - wall - lounge + 16, wall + roomDepth + bench.gapY]
   const deep = height - wall - 24 - top
-  const points: [number, number][] = [[left, top], [left + lounge - 30, top], [left + lounge - 30, top + deep], [left + 60, top + deep], [left + 60, top + deep * 0.55], [left, top + deep * 0.55]]
+  const points: [number, number][] = [
+    [left, top],
+    [left + lounge - 30, top],
+    [left + lounge - 30, top + deep],
+    [left + 60, top + deep],
+    [left + 60, top + deep * 0.55],
+    [left, top + deep * 0.55],
+  ]
   drawing.push(drawLounge(points))
-  markers.push({ id: 'lounge', x: left, y: top, width: lounge - 30, height: deep, points, isArea: true, label: 'Lounge', status: 'AVAILABLE_WITHOUT_BOOKING' })
+  markers.push({
+    id: 'lounge',
+    x: left,
+    y: top,
+    width: lounge - 30,
+    height: deep,
+    points,
+    isArea: true,
+    label: 'Lounge',
+    status: 'AVAILABLE_WITHOUT_BOOKING',
+  })
 
-  return { plan: { referenceWidth: width, referenceHeight: height, image: { sizes: imageSizes(frame(width, height, drawing.join('')), width, height) } }, markers }
+  return {
+    plan: {
+      referenceWidth: width,
+      referenceHeight: height,
+      image: { sizes: imageSizes(frame(width, height, drawing.join('')), width, height) },
+    },
+    markers,
+  }
 }
 
 function occupancyOf(status: Marker['status']): NonNullable<Marker['occupancy']> {
@@ -99,7 +123,10 @@ function imageSizes(svg: string, width: number, height: number) {
 }
 
 function frame(width: number, height: number, inner: string): string {
-  const windows = Array.from({ length: Math.floor((width - 120) / 120) }, (_, i) => `<path d="M${70 + i * 120} ${wall / 2}h84" stroke="#9cc3dc" stroke-width="5"/>`).join('')
+  const windows = Array.from(
+    { length: Math.floor((width - 120) / 120) },
+    (_, i) => `<path d="M${70 + i * 120} ${wall / 2}h84" stroke="#9cc3dc" stroke-width="5"/>`,
+  ).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="#fff"/>
 <rect x="${wall / 2}" y="${wall / 2}" width="${width - wall}" height="${height - wall}" rx="3" fill="#faf9f7" stroke="#46505d" stroke-width="9"/>${windows}${inner}</svg>`
@@ -108,7 +135,13 @@ function frame(width: number, height: number, inner: string): string {
 function drawRoom(x: number, y: number, width: number, height: number): string {
   const [middleX, middleY] = [x + width / 2, y + height / 2]
   const long = Math.max(30, width * 0.42)
-  const chairs = [-0.32, 0, 0.32].flatMap((at) => [-1, 1].map((side) => `<circle cx="${middleX + at * long}" cy="${middleY + side * 33}" r="8" fill="#e7e9ec" stroke="#c3c9d1"/>`)).join('')
+  const chairs = [-0.32, 0, 0.32]
+    .flatMap((at) =>
+      [-1, 1].map(
+        (side) => `<circle cx="${middleX + at * long}" cy="${middleY + side * 33}" r="8" fill="#e7e9ec" stroke="#c3c9d1"/>`,
+      ),
+    )
+    .join('')
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#f1f3f5" stroke="#7d8794" stroke-width="3"/>
 <path d="M${x + 18} ${y + height}h30" stroke="#faf9f7" stroke-width="5"/><path d="M${x + 18} ${y + height}v30a30 30 0 0 0 30 -30" fill="none" stroke="#b6bec8"/>
 ${chairs}<rect x="${middleX - long / 2}" y="${middleY - 22}" width="${long}" height="44" rx="10" fill="#fff" stroke="#c3c9d1" stroke-width="1.5"/>`
@@ -124,12 +157,16 @@ function drawBench(x: number, y: number): string {
 }
 
 function drawPlant(x: number, y: number): string {
-  const leaves = Array.from({ length: 7 }, (_, i) => `<ellipse cx="${x}" cy="${y - 7}" rx="4" ry="8" fill="#9dc3a0" transform="rotate(${i * 51} ${x} ${y})"/>`).join('')
+  const leaves = Array.from(
+    { length: 7 },
+    (_, i) => `<ellipse cx="${x}" cy="${y - 7}" rx="4" ry="8" fill="#9dc3a0" transform="rotate(${i * 51} ${x} ${y})"/>`,
+  ).join('')
   return `${leaves}<circle cx="${x}" cy="${y}" r="4" fill="#7fae86"/>`
 }
 
 function drawLounge(points: [number, number][]): string {
   const [[left, top]] = points as [[number, number]]
-  const sofa = (x: number, y: number) => `<rect x="${x}" y="${y}" width="70" height="28" rx="9" fill="#e3ddd3" stroke="#cabfae"/><rect x="${x + 6}" y="${y + 8}" width="58" height="18" rx="6" fill="#efeae2"/>`
+  const sofa = (x: number, y: number) =>
+    `<rect x="${x}" y="${y}" width="70" height="28" rx="9" fill="#e3ddd3" stroke="#cabfae"/><rect x="${x + 6}" y="${y + 8}" width="58" height="18" rx="6" fill="#efeae2"/>`
   return `<polygon points="${points.map((point) => point.join()).join(' ')}" fill="#f4f0e8"/>${sofa(left + 40, top + 24)}${sofa(left + 40, top + 96)}<circle cx="${left + 75}" cy="${top + 74}" r="11" fill="#fff" stroke="#cabfae"/>`
 }

@@ -1,15 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { drawOffice } from './floor-plan.fixture.js'
 import type { FloorPlan } from './floor-plan.js'
-import { FloorPlanView } from './react/floor-plan-view.js'
+import { FloorPlanView, type FloorPlanViewProps } from './react/floor-plan-view.js'
 import { bookingStatuses, type Marker, type Plan } from './types.js'
 
 const meta = {
   title: 'Floor plan/Floor plan',
   component: FloorPlanView,
   parameters: { layout: 'fullscreen' },
-  decorators: [(Story) => <div style={{ height: '100vh' }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ height: '100vh' }}>
+        <Story />
+      </div>
+    ),
+  ],
   args: { controls: true },
 } satisfies Meta<typeof FloorPlanView>
 
@@ -31,7 +37,11 @@ export const HighContrast: Story = { args: { ...drawOffice(120), theme: 'contras
 export const OwnTheme: Story = {
   args: {
     ...drawOffice(50),
-    theme: { surface: '#f3efe6', accent: '#b4540a', status: { AVAILABLE_FOR_BOOKING: { fill: '#00695c', tint: 'rgb(0 105 92 / 0.14)' } } },
+    theme: {
+      surface: '#f3efe6',
+      accent: '#b4540a',
+      status: { AVAILABLE_FOR_BOOKING: { fill: '#00695c', tint: 'rgb(0 105 92 / 0.14)' } },
+    },
   },
 }
 
@@ -44,54 +54,124 @@ const statusMarkers: Marker[] = bookingStatuses.flatMap((status, i): Marker[] =>
   const occupancy = { statusTime: '2026-11-20T10:42:00+01:00', statusMessage: '' }
   return [
     { id: `area-${status}`, x, y: 30, width: 100, height: 90, isArea: true, label: `Room ${i + 1}`, status },
-    { id: `desk-${status}`, x, y: 140, width: 44, height: 44, label: `D${i + 1}`, status, occupancy: { ...occupancy, status: 'OCCUPIED' } },
-    { id: `name-${status}`, x: x + 56, y: 140, width: 44, height: 44, label: `E${i + 1}`, nameLabel: 'Ana', status, occupancy: { ...occupancy, status: 'ABSENT' } },
+    {
+      id: `desk-${status}`,
+      x,
+      y: 140,
+      width: 44,
+      height: 44,
+      label: `D${i + 1}`,
+      status,
+      occupancy: { ...occupancy, status: 'OCCUPIED' },
+    },
+    {
+      id: `name-${status}`,
+      x: x + 56,
+      y: 140,
+      width: 44,
+      height: 44,
+      label: `E${i + 1}`,
+      nameLabel: 'Ana',
+      status,
+      occupancy: { ...occupancy, status: 'ABSENT' },
+    },
     { id: `turned-${status}`, x: x + 5, y: 222, width: 34, height: 34, rotation: 30, status },
     { id: `off-${status}`, x: x + 64, y: 222, width: 34, height: 34, status, disabled: true },
-    ...[0, 1, 2, 3].map((dot): Marker => ({ id: `dot-${dot}-${status}`, x: x + 8 + dot * 24, y: 284, width: 3 + dot * 3, height: 3 + dot * 3, status })),
+    ...[0, 1, 2, 3].map((dot): Marker => ({
+      id: `dot-${dot}-${status}`,
+      x: x + 8 + dot * 24,
+      y: 284,
+      width: 3 + dot * 3,
+      height: 3 + dot * 3,
+      status,
+    })),
   ]
 })
 
 /** Every status as area, desk, with a sensor's word, turned, disabled, and as dots. */
 export const EveryStatus: Story = { args: { plan: statusPlan, markers: statusMarkers } }
 
-const wing = (x: number): [number, number][] => [[x, 30], [x + 180, 30], [x + 180, 110], [x + 80, 110], [x + 80, 290], [x, 290]]
+const wing = (x: number): [number, number][] => [
+  [x, 30],
+  [x + 180, 30],
+  [x + 180, 110],
+  [x + 80, 110],
+  [x + 80, 290],
+  [x, 290],
+]
 
 /** Areas as polygons, with desks that stand in them. */
 export const Areas: Story = {
   args: {
     plan: { referenceWidth: 640, referenceHeight: 320 },
     markers: [
-      { id: 'north', x: 20, y: 30, width: 180, height: 260, points: wing(20), isArea: true, label: 'North wing', nameLabel: 'Finance', status: 'AVAILABLE_FOR_BOOKING' },
-      { id: 'middle', x: 230, y: 30, width: 180, height: 260, points: wing(230), isArea: true, label: 'Library', status: 'AVAILABLE_WITHOUT_BOOKING' },
-      { id: 'south', x: 440, y: 30, width: 180, height: 260, points: wing(440), isArea: true, label: 'South wing', nameLabel: 'Closed for works', status: 'UNAVAILABLE' },
-      ...[0, 1, 2, 3].map((i): Marker => ({ id: `desk-${i}`, x: 36, y: 140 + i * 34, width: 44, height: 26, label: `N${i + 1}`, status: i === 2 ? 'BOOKED_BY_YOU' : 'BOOKED_OR_OCCUPIED' })),
+      {
+        id: 'north',
+        x: 20,
+        y: 30,
+        width: 180,
+        height: 260,
+        points: wing(20),
+        isArea: true,
+        label: 'North wing',
+        nameLabel: 'Finance',
+        status: 'AVAILABLE_FOR_BOOKING',
+      },
+      {
+        id: 'middle',
+        x: 230,
+        y: 30,
+        width: 180,
+        height: 260,
+        points: wing(230),
+        isArea: true,
+        label: 'Library',
+        status: 'AVAILABLE_WITHOUT_BOOKING',
+      },
+      {
+        id: 'south',
+        x: 440,
+        y: 30,
+        width: 180,
+        height: 260,
+        points: wing(440),
+        isArea: true,
+        label: 'South wing',
+        nameLabel: 'Closed for works',
+        status: 'UNAVAILABLE',
+      },
+      ...[0, 1, 2, 3].map((i): Marker => ({
+        id: `desk-${i}`,
+        x: 36,
+        y: 140 + i * 34,
+        width: 44,
+        height: 26,
+        label: `N${i + 1}`,
+        status: i === 2 ? 'BOOKED_BY_YOU' : 'BOOKED_OR_OCCUPIED',
+      })),
     ],
   },
 }
 
+function OpenList(props: FloorPlanViewProps) {
+  const floorPlan = useRef<FloorPlan | null>(null)
+  return <FloorPlanView {...props} ref={floorPlan} onReady={() => floorPlan.current?.showList()} />
+}
+
 /** The accessible twin, open and in Spanish. */
-export const List: Story = {
-  args: { ...drawOffice(120), locale: 'es' },
-  render: (args) => {
-    const floorPlan = useRef<FloorPlan | null>(null)
-    return <FloorPlanView {...args} ref={floorPlan} onReady={() => floorPlan.current?.showList()} />
-  },
+export const List: Story = { args: { ...drawOffice(120), locale: 'es' }, render: (args) => <OpenList {...args} /> }
+
+function LivePlan(props: FloorPlanViewProps) {
+  const [floorPlan, setFloorPlan] = useState<FloorPlan | null>(null)
+  const { markers } = props
+  useEffect(() => {
+    let turn = 0
+    const change = () => [markers[(turn += 7919) % markers.length]!.id, bookingStatuses[turn % 5]!] as const
+    const timer = setInterval(() => floorPlan?.setStatuses(Array.from({ length: 30 }, change)), 100)
+    return () => clearInterval(timer)
+  }, [floorPlan, markers])
+  return <FloorPlanView {...props} ref={setFloorPlan} />
 }
 
 /** Thirty desks change every tenth of a second. */
-export const LiveUpdates: Story = {
-  args: drawOffice(1000),
-  render: (args) => {
-    const [floorPlan, setFloorPlan] = useState<FloorPlan | null>(null)
-    const ids = useMemo(() => args.markers.map((marker) => marker.id), [args.markers])
-    useEffect(() => {
-      let turn = 0
-      const timer = setInterval(() => {
-        floorPlan?.setStatuses(Array.from({ length: 30 }, () => [ids[(turn += 7919) % ids.length]!, bookingStatuses[turn % 5]!] as const))
-      }, 100)
-      return () => clearInterval(timer)
-    }, [floorPlan, ids])
-    return <FloorPlanView {...args} ref={setFloorPlan} />
-  },
-}
+export const LiveUpdates: Story = { args: drawOffice(1000), render: (args) => <LivePlan {...args} /> }

@@ -3,7 +3,18 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { drawOffice } from './floor-plan.fixture.js'
 import { createFloorPlan } from './floor-plan.js'
-import { atRest, countDifferent, countPainted, deskAt, layerPixels, mountPlan, nextFrame, plainPlan, unmountAll, type MountedPlan } from './mounted-plan.fixture.js'
+import {
+  atRest,
+  countDifferent,
+  countPainted,
+  deskAt,
+  layerPixels,
+  mountPlan,
+  nextFrame,
+  plainPlan,
+  unmountAll,
+  type MountedPlan,
+} from './mounted-plan.fixture.js'
 
 afterEach(() => {
   unmountAll()
@@ -19,7 +30,12 @@ function watchListeners(): Set<{ name: string }> {
   for (const owner of [EventTarget.prototype, window]) {
     if (!Object.hasOwn(owner, 'addEventListener')) continue
     const add = owner.addEventListener
-    vi.spyOn(owner, 'addEventListener').mockImplementation(function (this: EventTarget | undefined, type: string, listener: EventListenerOrEventListenerObject | null, options?: AddEventListenerOptions | boolean) {
+    vi.spyOn(owner, 'addEventListener').mockImplementation(function (
+      this: EventTarget | undefined,
+      type: string,
+      listener: EventListenerOrEventListenerObject | null,
+      options?: AddEventListenerOptions | boolean,
+    ) {
       const target = this ?? window
       const isOnPage = target === window || target === document || target instanceof MediaQueryList
       if (isOnPage && owner === (target === window ? window : EventTarget.prototype)) {
@@ -34,7 +50,8 @@ function watchListeners(): Set<{ name: string }> {
 }
 
 /** Sends a command of the browser's protocol. */
-const send = (method: string, parameters: object) => (cdp() as unknown as { send: (method: string, parameters: object) => Promise<unknown> }).send(method, parameters)
+const send = (method: string, parameters: object) =>
+  (cdp() as unknown as { send: (method: string, parameters: object) => Promise<unknown> }).send(method, parameters)
 
 describe('destroy', () => {
   it('leaves nothing: no element, no listener, no frame, no stage', async () => {
@@ -47,7 +64,13 @@ describe('destroy', () => {
     plan.floorPlan.zoomBy(3)
     plan.floorPlan.showList()
     await nextFrame()
-    const onPage = ['HTMLDocument visibilitychange', 'MediaQueryList change', 'MediaQueryList change', 'Window online', 'Window pageshow']
+    const onPage = [
+      'HTMLDocument visibilitychange',
+      'MediaQueryList change',
+      'MediaQueryList change',
+      'Window online',
+      'Window pageshow',
+    ]
     expect([...alive].map(({ name }) => name).sort()).toEqual(onPage)
 
     plan.floorPlan.destroy()
@@ -103,7 +126,8 @@ describe('frames', () => {
     await ready(plan)
     await atRest(plan)
     const frames = vi.spyOn(window, 'requestAnimationFrame')
-    for (let i = 0; i < 1000; i++) plan.floorPlan.setStatuses([[markers[i % markers.length]!.id, i % 2 ? 'UNAVAILABLE' : 'BOOKED_BY_YOU']])
+    for (let i = 0; i < 1000; i++)
+      plan.floorPlan.setStatuses([[markers[i % markers.length]!.id, i % 2 ? 'UNAVAILABLE' : 'BOOKED_BY_YOU']])
     expect(frames).toHaveBeenCalledTimes(1)
   })
 })
@@ -131,13 +155,28 @@ describe('the canvas', () => {
     expect(countPainted(layerPixels(plan, 'markers'))).toBeGreaterThan(50)
   })
 
+  it('takes the host’s colours and fonts when its container comes into the page', async () => {
+    const container = document.createElement('div')
+    Object.assign(container.style, { position: 'absolute', width: '400px', height: '200px' })
+    container.style.setProperty('--brand', 'rgb(1, 2, 3)')
+    const floorPlan = createFloorPlan(container, { plan: plainPlan, theme: { surface: 'var(--brand)' } })
+    document.body.append(container)
+    const corner = () => [
+      ...container.firstElementChild!.shadowRoot!.querySelector('canvas')!.getContext('2d')!.getImageData(1, 1, 1, 1).data,
+    ]
+    await expect.poll(corner).toEqual([1, 2, 3, 255])
+    floorPlan.destroy()
+    container.remove()
+  })
+
   it('is drawn again when its pixels were lost', async () => {
     const { plan: office, markers } = drawOffice(60)
     const plan = mountPlan({ plan: office, markers })
     await ready(plan)
     await atRest(plan)
     const before = (['image', 'markers'] as const).map((layer) => layerPixels(plan, layer))
-    const wipe = () => plan.root.querySelectorAll('canvas').forEach((canvas) => canvas.getContext('2d')!.clearRect(0, 0, 9999, 9999))
+    const wipe = () =>
+      plan.root.querySelectorAll('canvas').forEach((canvas) => canvas.getContext('2d')!.clearRect(0, 0, 9999, 9999))
     for (const lose of [
       () => plan.root.querySelector('canvas')!.dispatchEvent(new Event('contextrestored')),
       () => document.dispatchEvent(new Event('visibilitychange')),
@@ -180,7 +219,8 @@ describe('what the person has set', () => {
     const data = layerPixels(plan, 'markers')
     const green = [0x12, 0x80, 0x5c]
     let ours = 0
-    for (let i = 0; i < data.length; i += 4) if (data[i + 3] === 255 && green.every((part, channel) => Math.abs(part - data[i + channel]!) < 8)) ours++
+    for (let i = 0; i < data.length; i += 4)
+      if (data[i + 3] === 255 && green.every((part, channel) => Math.abs(part - data[i + channel]!) < 8)) ours++
     expect(ours).toBe(0)
     expect(countPainted(data)).toBeGreaterThan(1000)
   })

@@ -29,7 +29,8 @@ export function mountPlan(options: FloorPlanOptions, width = 800, height = 400):
   document.body.append(container)
   const floorPlan = createFloorPlan(container, options)
   const told: MountedPlan['told'] = { select: [], hover: [], activate: [], view: [], ready: [], error: [] }
-  for (const type of Object.keys(told) as (keyof FloorPlanEvents)[]) floorPlan.on(type, (detail) => (told[type] as unknown[]).push(detail))
+  for (const type of Object.keys(told) as (keyof FloorPlanEvents)[])
+    floorPlan.on(type, (detail) => (told[type] as unknown[]).push(detail))
   const root = container.firstElementChild!.shadowRoot!
   const plan: MountedPlan = {
     container,
@@ -70,10 +71,19 @@ export async function atRest({ floorPlan }: MountedPlan): Promise<void> {
 }
 
 /** The pixels of a rectangle, in CSS pixels of the container. */
-export function pixels({ root }: MountedPlan, layer: 'image' | 'markers' | 'overlay', x: number, y: number, width: number, height: number): Uint8ClampedArray {
+export function pixels(
+  { root }: MountedPlan,
+  layer: 'image' | 'markers' | 'overlay',
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): Uint8ClampedArray {
   const canvas = root.querySelectorAll('canvas')[['image', 'markers', 'overlay'].indexOf(layer)]!
   const ratio = canvas.width / canvas.clientWidth
-  return canvas.getContext('2d')!.getImageData(Math.round(x * ratio), Math.round(y * ratio), Math.round(width * ratio), Math.round(height * ratio)).data
+  return canvas
+    .getContext('2d')!
+    .getImageData(Math.round(x * ratio), Math.round(y * ratio), Math.round(width * ratio), Math.round(height * ratio)).data
 }
 
 /** The pixels of a whole layer. */

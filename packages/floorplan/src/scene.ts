@@ -71,10 +71,21 @@ export class Scene implements HitScene {
     const { points } = marker
     const { minX, minY, maxX, maxY } = outlineBounds(marker)
     const box = points ? { x: minX, y: minY, width: maxX - minX, height: maxY - minY } : marker
-    const anchor = points ? labelAnchor(points) : { x: box.x + box.width / 2, y: box.y + box.height / 2, depth: Math.min(box.width, box.height) / 2 }
+    const anchor = points
+      ? labelAnchor(points)
+      : { x: box.x + box.width / 2, y: box.y + box.height / 2, depth: Math.min(box.width, box.height) / 2 }
     this.anchors.set([anchor.x, anchor.y], i * 2)
     this.sizes[i] = anchor.depth * 2
-    this.boxes.set([box.x + box.width / 2, box.y + box.height / 2, box.width / 2, box.height / 2, ...turn(points ? 0 : (marker.rotation ?? 0))], i * boxStride)
+    this.boxes.set(
+      [
+        box.x + box.width / 2,
+        box.y + box.height / 2,
+        box.width / 2,
+        box.height / 2,
+        ...turn(points ? 0 : (marker.rotation ?? 0)),
+      ],
+      i * boxStride,
+    )
     this.bounds.set([minX, minY, maxX, maxY], i * 4)
     this.index!.add(minX, minY, maxX, maxY)
   }
@@ -142,7 +153,9 @@ export type SceneChange = { scene: Scene; layout: boolean; changed: string[] }
 export function updateScene(before: Scene, markers: readonly Marker[]): SceneChange {
   const drawn = inDrawingOrder(markers.filter(soundMarkers()))
   const states = Uint8Array.from(drawn, state.of)
-  const keeps = drawn.length === before.count && drawn.every((marker, i) => marker.id === before.markers[i]!.id && isSamePlace(marker, before.markers[i]!))
+  const keeps =
+    drawn.length === before.count &&
+    drawn.every((marker, i) => marker.id === before.markers[i]!.id && isSamePlace(marker, before.markers[i]!))
   const scene = new Scene(drawn, states, keeps ? before : undefined)
 
   const changed: string[] = []
@@ -162,7 +175,11 @@ function soundMarkers(): (marker: Marker) => boolean {
   const seen = new Set<string>()
   return (marker) => {
     const { minX, minY, maxX, maxY } = outlineBounds(marker)
-    const reason = seen.has(marker.id) ? 'is there twice' : Number.isFinite(minX + minY + maxX + maxY) ? '' : 'has no finite place'
+    const reason = seen.has(marker.id)
+      ? 'is there twice'
+      : Number.isFinite(minX + minY + maxX + maxY)
+        ? ''
+        : 'has no finite place'
     seen.add(marker.id)
     if (reason) console.warn(`floor plan: marker "${marker.id}" ${reason} and is left out`)
     return reason === ''
@@ -185,8 +202,13 @@ function outlineBounds({ points, x, y, width, height, rotation }: Marker): Bound
 
 function isSamePlace(a: Marker, b: Marker): boolean {
   return (
-    a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height &&
-    (a.rotation ?? 0) === (b.rotation ?? 0) && (a.isArea ?? false) === (b.isArea ?? false) && isSamePath(a.points, b.points)
+    a.x === b.x &&
+    a.y === b.y &&
+    a.width === b.width &&
+    a.height === b.height &&
+    (a.rotation ?? 0) === (b.rotation ?? 0) &&
+    (a.isArea ?? false) === (b.isArea ?? false) &&
+    isSamePath(a.points, b.points)
   )
 }
 
@@ -196,5 +218,9 @@ function isSamePath(a: readonly Point[] | undefined, b: readonly Point[] | undef
 }
 
 function isSameText(a: Marker, b: Marker): boolean {
-  return a.label === b.label && a.nameLabel === b.nameLabel && (a.occupancy?.statusMessage ?? '') === (b.occupancy?.statusMessage ?? '')
+  return (
+    a.label === b.label &&
+    a.nameLabel === b.nameLabel &&
+    (a.occupancy?.statusMessage ?? '') === (b.occupancy?.statusMessage ?? '')
+  )
 }

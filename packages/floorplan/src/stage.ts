@@ -44,13 +44,20 @@ export class Stage {
     this.layers = painters.map((paint) => {
       // Each painter clears what it draws anew, be it only a part.
       const layer = new Layer({ listening: false, clearBeforeDraw: false })
-      layer.add(new Shape({ listening: false, perfectDrawEnabled: false, sceneFunc: (context) => this.isDrawing && paint(context._context, this.pixelRatio) }))
+      layer.add(
+        new Shape({
+          listening: false,
+          perfectDrawEnabled: false,
+          sceneFunc: (context) => this.isDrawing && paint(context._context, this.pixelRatio),
+        }),
+      )
       this.konva.add(layer)
       return layer
     })
 
     const { signal } = this.life
-    for (const layer of this.layers) layer.getNativeCanvasElement().addEventListener('contextrestored', events.onRestore, { signal })
+    for (const layer of this.layers)
+      layer.getNativeCanvasElement().addEventListener('contextrestored', events.onRestore, { signal })
     // Browsers throw away the pixels of pages in the background, some without an event (konva#1764).
     document.addEventListener('visibilitychange', () => document.hidden || events.onShow(), { signal })
     for (const type of ['pageshow', 'online']) addEventListener(type, events.onShow, { signal })
@@ -90,7 +97,9 @@ export class Stage {
   private watchPixelRatio(): void {
     this.ratioQuery?.abort()
     this.ratioQuery = new AbortController()
-    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => this.measure(), { signal: this.ratioQuery.signal })
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => this.measure(), {
+      signal: this.ratioQuery.signal,
+    })
   }
 
   destroy(): void {

@@ -6,17 +6,21 @@ const rules = `
 :host { display: block; width: 100%; height: 100%; contain: strict; }
 .root { position: relative; width: 100%; height: 100%; overflow: hidden; container-type: inline-size;
   font: 400 14px/1.35 var(--font); color: var(--text); background: var(--surface); -webkit-tap-highlight-color: transparent; }
-.viewport { position: absolute; inset: 0; touch-action: none; user-select: none; -webkit-user-select: none; outline: none; cursor: grab; }
+.viewport { position: absolute; inset: 0; touch-action: none; user-select: none; -webkit-user-select: none; outline: none;
+  cursor: grab; }
 .viewport.is-dragged { cursor: grabbing; }
 .viewport.is-over { cursor: pointer; }
-.viewport:focus-visible::after { content: ''; position: absolute; inset: 3px; border-radius: 6px; border: 3px solid var(--focus); box-shadow: 0 0 0 2px var(--halo), inset 0 0 0 2px var(--halo); pointer-events: none; }
+.viewport:focus-visible::after { content: ''; position: absolute; inset: 3px; border-radius: 6px;
+  border: 3px solid var(--focus); box-shadow: 0 0 0 2px var(--halo), inset 0 0 0 2px var(--halo); pointer-events: none; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 
 button, input { font: inherit; color: inherit; }
 button { cursor: pointer; }
 :is(button, input):focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
-.opener, .controls button, .marker, .panel.open { background: var(--halo); border: 1px solid var(--border); box-shadow: 0 1px 2px rgb(0 0 0 / 0.12), 0 4px 14px rgb(0 0 0 / 0.12); }
-.opener { position: absolute; z-index: 3; top: 12px; left: 12px; min-height: 40px; padding: 0 14px; border-radius: 10px; font-weight: 600; }
+.opener, .controls button, .marker, .panel.open { background: var(--halo); border: 1px solid var(--border);
+  box-shadow: 0 1px 2px rgb(0 0 0 / 0.12), 0 4px 14px rgb(0 0 0 / 0.12); }
+.opener { position: absolute; z-index: 3; top: 12px; left: 12px; min-height: 40px; padding: 0 14px; border-radius: 10px;
+  font-weight: 600; }
 .opener:not(:focus-visible):not(.is-shown) { clip-path: inset(50%); }
 .opener[aria-expanded='true'] { visibility: hidden; }
 
@@ -29,34 +33,45 @@ li { display: contents; }
 .title { font-weight: 600; }
 .title, .detail { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .detail { color: var(--mutedText); font-size: 12.5px; }
-.panel:not(.open) .marker { position: absolute; z-index: 2; left: 12px; bottom: 12px; max-width: calc(100% - 88px); min-height: 44px; padding: 6px 14px 6px 12px; border-radius: 10px; }
+.panel:not(.open) .marker { position: absolute; z-index: 2; left: 12px; bottom: 12px; max-width: calc(100% - 88px);
+  min-height: 44px; padding: 6px 14px 6px 12px; border-radius: 10px; }
 .panel:not(.open) .marker:not(:focus-visible) { clip-path: inset(50%); pointer-events: none; }
 
-.panel.open { position: absolute; z-index: 2; inset: 0 auto 0 0; width: min(300px, 42%); display: flex; flex-direction: column; border-width: 0 1px 0 0; }
-.head { display: grid; grid-template-columns: 1fr auto; gap: 10px 8px; align-items: center; padding: 12px; border-bottom: 1px solid var(--border); }
+.panel.open { position: absolute; z-index: 2; inset: 0 auto 0 0; width: min(300px, 42%); display: flex;
+  flex-direction: column; border-width: 0 1px 0 0; }
+.head { display: grid; grid-template-columns: 1fr auto; gap: 10px 8px; align-items: center; padding: 12px;
+  border-bottom: 1px solid var(--border); }
 .head[hidden] { display: none; }
-.head input[type='search'] { min-width: 0; min-height: 40px; padding: 0 12px; border-radius: 8px; border: 1px solid var(--mutedText); background: transparent; }
+.head input[type='search'] { min-width: 0; min-height: 40px; padding: 0 12px; border-radius: 8px;
+  border: 1px solid var(--mutedText); background: transparent; }
+.head input::placeholder { color: var(--mutedText); opacity: 1; }
 .head label { display: flex; align-items: center; gap: 8px; min-height: 24px; }
 .head input[type='checkbox'] { width: 18px; height: 18px; margin: 0; accent-color: var(--accent); }
 .head p { margin: 0; color: var(--mutedText); font-size: 12.5px; font-variant-numeric: tabular-nums; }
-.close { width: 40px; height: 40px; padding: 0; border: 0; border-radius: 8px; background: transparent; font-size: 22px; line-height: 1; }
+.close { width: 40px; height: 40px; padding: 0; border: 0; border-radius: 8px; background: transparent; font-size: 22px;
+  line-height: 1; }
 .panel.open .scroller { flex: 1; min-height: 0; overflow: auto; overscroll-behavior: contain; }
 .panel.open li { display: block; }
-.panel.open .marker { width: 100%; height: ${rowHeight}px; padding: 0 14px; border: 0; box-shadow: none; background: transparent; }
+.panel.open .marker { width: 100%; height: ${rowHeight}px; padding: 0 14px; border: 0; box-shadow: none;
+  background: transparent; }
 .panel.open .marker:focus-visible { outline-offset: -4px; border-radius: 8px; }
-.panel.open .marker[aria-current] { background: color-mix(in srgb, var(--accent) 16%, transparent); box-shadow: inset 4px 0 var(--accent); }
+.panel.open .marker[aria-current] { background: color-mix(in srgb, var(--accent) 16%, transparent);
+  box-shadow: inset 4px 0 var(--accent); }
 .marker[aria-disabled] { cursor: not-allowed; }
 .marker[aria-disabled] > * { opacity: 0.55; }
-@media (hover: hover) { .panel.open .marker:hover, .close:hover { background: color-mix(in srgb, var(--text) 7%, transparent); } }
+@media (hover: hover) { .panel.open .marker:hover, .close:hover {
+  background: color-mix(in srgb, var(--text) 7%, transparent); } }
 @container (max-width: 560px) {
   .panel.open { inset: auto 0 0 0; width: auto; height: 56%; border-width: 1px 0 0 0; border-radius: 14px 14px 0 0; }
 }
 
 .controls { position: absolute; z-index: 1; right: 12px; bottom: 12px; display: flex; flex-direction: column; gap: 8px; }
 .controls button { width: 40px; height: 40px; padding: 0; border-radius: 10px; display: grid; place-items: center; }
-.controls svg { width: 20px; height: 20px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+.controls svg { width: 20px; height: 20px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round;
+  stroke-linejoin: round; }
 @media (hover: hover) { .controls button:hover, .opener:hover { background: color-mix(in srgb, var(--text) 7%, var(--halo)); } }
-@media (forced-colors: active) { .badge { forced-color-adjust: none; } .viewport:focus-visible::after { border-color: Highlight; } }
+@media (forced-colors: active) { .badge { forced-color-adjust: none;
+  } .viewport:focus-visible::after { border-color: Highlight; } }
 `
 
 /** Gives a shadow root its styles. Made by script, they need no permission from a content security policy. */
@@ -70,7 +85,8 @@ export function adoptStyles(root: ShadowRoot): void {
 export function applyTokens(element: HTMLElement, tokens: ThemeTokens): void {
   const { surface, border, text, mutedText, halo, accent, focus, font } = tokens
   element.style.colorScheme = tokens.imageTone === 'dark' ? 'dark' : 'light'
-  for (const [name, value] of Object.entries({ surface, border, text, mutedText, halo, accent, focus, font })) element.style.setProperty(`--${name}`, value)
+  for (const [name, value] of Object.entries({ surface, border, text, mutedText, halo, accent, focus, font }))
+    element.style.setProperty(`--${name}`, value)
   for (const status of bookingStatuses) {
     element.style.setProperty(`--fill-${status}`, tokens.status[status].fill)
     element.style.setProperty(`--ink-${status}`, tokens.status[status].ink)

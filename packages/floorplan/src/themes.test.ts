@@ -15,7 +15,11 @@ function contrast(a: string, b: string): number {
   return (light! + 0.05) / (dark! + 0.05)
 }
 
-describe.each<[ThemeName, number]>([['light', 4.5], ['dark', 4.5], ['contrast', 7]])('theme %s', (name, ofText) => {
+describe.each<[ThemeName, number]>([
+  ['light', 4.5],
+  ['dark', 4.5],
+  ['contrast', 7],
+])('theme %s', (name, ofText) => {
   const tokens = themeTokens(name, false)
   const isOpen = (status: string) => status === 'AVAILABLE_WITHOUT_BOOKING' || status === 'UNAVAILABLE'
 
@@ -42,6 +46,10 @@ describe('themeTokens', () => {
   })
 
   it('leaves the colours to the person who forces them', () => {
-    expect(themeTokens({ base: 'dark', accent: 'red' }, true)).toMatchObject({ surface: 'Canvas', text: 'CanvasText', accent: 'Highlight' })
+    expect(themeTokens({ base: 'dark', accent: 'red' }, true)).toMatchObject({
+      surface: 'Canvas',
+      text: 'CanvasText',
+      accent: 'Highlight',
+    })
   })
 })

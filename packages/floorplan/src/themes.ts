@@ -93,7 +93,8 @@ export function resolveTokens(tokens: ThemeTokens, probe: HTMLElement): ThemeTok
   const color = (value: string) => {
     probe.style.color = ''
     probe.style.color = value
-    return style.color
+    // An element that is not in the page has no computed colours.
+    return style.color || value
   }
   const { surface, paper, border, text, mutedText, halo, accent, focus } = tokens
   const resolved = Object.fromEntries(
@@ -104,9 +105,17 @@ export function resolveTokens(tokens: ThemeTokens, probe: HTMLElement): ThemeTok
     return { fill: color(fill), ink: color(ink), tint: color(tint) }
   })
   probe.style.color = ''
-  return { ...resolved, status, imageTone: tokens.imageTone, font: tokens.font === 'inherit' ? style.fontFamily : tokens.font }
+  return {
+    ...resolved,
+    status,
+    imageTone: tokens.imageTone,
+    font: tokens.font === 'inherit' ? style.fontFamily || 'sans-serif' : tokens.font,
+  }
 }
 
 function mapStatuses<T>(toValue: (status: (typeof bookingStatuses)[number]) => T): Record<(typeof bookingStatuses)[number], T> {
-  return Object.fromEntries(bookingStatuses.map((status) => [status, toValue(status)])) as Record<(typeof bookingStatuses)[number], T>
+  return Object.fromEntries(bookingStatuses.map((status) => [status, toValue(status)])) as Record<
+    (typeof bookingStatuses)[number],
+    T
+  >
 }

@@ -16,11 +16,10 @@ import { registerDocs } from './http/docs.js'
 import { registerErrors } from './http/errors.js'
 import { registerHealth } from './http/health.js'
 import { contentSecurityPolicy } from './http/content-security-policy.js'
-import { registerContract, type AllRoutes } from './http/register-contract.js'
+import { createMethodLookup, registerContract, type AllRoutes } from './http/register-contract.js'
 import { registerStatic } from './http/static-files.js'
 import { LiveHub } from './live/hub.js'
 import { registerLiveSocket } from './live/live-socket.js'
-import { keepLogShort } from './live/keep-log-short.js'
 import { createDirectoryCache } from './location/directory-cache.js'
 import { createLocationRoutes } from './location/location-routes.js'
 import { startSending } from './mail/send-outbox.js'
@@ -31,6 +30,7 @@ import { cookieNameFor, liveProtocol } from './session/recognise.js'
 import { createResetRoutes } from './user/reset-routes.js'
 import { createSignupRoutes } from './user/signup-routes.js'
 import { createUserRoutes } from './user/user-routes.js'
+import { startUpkeep } from './upkeep.js'
 
 export interface AppOptions {
   readonly db: Db
@@ -65,7 +65,8 @@ export async function createApp({ db, config, now = Date.now }: AppOptions): Pro
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
-    forceCloseConnections: true,
+    // Requests under way are answered; connections without any are closed.
+    forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 250 },
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
@@ -76,7 +77,7 @@ export async function createApp({ db, config, now = Date.now }: AppOptions): Pro
   const house: House = { db, config, log: app.log, now, directories: createDirectoryCache() }
   const cookieName = cookieNameFor(config.publicUrl)
   const hub = new LiveHub(house)
-  registerErrors(app)
+  registerErrors(app, createMethodLookup('/api/v1'))
   await app.register(cookie)
   await app.register(helmet, { contentSecurityPolicy, crossOriginEmbedderPolicy: false, strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false })
   await app.register(rateLimit, { global: false })
@@ -89,10 +90,10 @@ export async function createApp({ db, config, now = Date.now }: AppOptions): Pro
   await registerStatic(app, config)
 
   app.addHook('onReady', () => hub.start())
-  const stopTrimming = keepLogShort(house)
+  const stopUpkeep = startUpkeep(house)
   const stopSending = startSending(house)
   app.addHook('preClose', async () => {
-    stopTrimming()
+    stopUpkeep()
     await stopSending()
     for (const socket of app.websocketServer.clients) socket.close(1001, 'server is going away')
     await hub.stop()

@@ -26,6 +26,8 @@ export interface ServerConfig {
   readonly supportDeskUrl: string | undefined
   /** Whether an empty database is filled with the demo organisation. */
   readonly demo: boolean
+  /** How often an open live socket's session is looked at again. */
+  readonly sessionCheckMs: number
   /** Sent with the build so that a client knows two servers apart. */
   readonly instance: string
 }
@@ -57,6 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
     chatWidgetUrl: env.MB_CHAT_WIDGET_URL || undefined,
     supportDeskUrl: env.MB_SUPPORT_DESK_URL || undefined,
     demo: env.MB_DEMO !== 'false',
+    sessionCheckMs: 60_000,
     instance: randomUUID(),
   }
 }

@@ -122,7 +122,10 @@ function createElementClass<S extends ElementSpec>(spec: DrawnSpec<S>): CustomEl
       },
       set(this: MosaicElement, value: unknown) {
         const model = modelOf(this)
-        if (!attribute) return model.set(name, value === undefined ? spec.properties?.[name]?.default : value)
+        if (!attribute) {
+          model.set(name, value === undefined ? spec.properties?.[name]?.default : value)
+          return
+        }
         model.setFromProperty(attribute, value)
         if (attributes[attribute]!.reflect) reflect(this, attribute, toAttributeText(attributes[attribute]!, model.values[name]))
       },

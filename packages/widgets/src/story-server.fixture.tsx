@@ -46,6 +46,8 @@ export type StoryAnswers = { readonly [O in Operation]?: (request: StoryRequest)
 /** A server in the page: the real client, cache and components, with answers of one's own and live signals by hand. */
 export interface StoryServer {
   readonly runtime: Runtime
+  /** What takes the place of the browser's `fetch`. */
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   /** All requests so far, oldest first. */
   readonly requests: StoryRequest[]
   /** Tells the subscribers of a location that something changed. */
@@ -87,13 +89,17 @@ export function createStoryServer(answers: StoryAnswers): StoryServer {
     close: () => subscribers.clear(),
   }
   return {
-    requests,
+    fetch, requests,
     runtime: {
       apiBase: '', queryClient: createQueryClient(), live,
       client: createClient({ baseUrl: '', fetch, maxRetries: 0, locale: () => localeStore.get().locale }),
     },
     signal(signal) {
-      for (const subscriber of subscribers) if (typeof subscriber === 'function') subscriber(signal)
+      for (const subscriber of subscribers) {
+        if (typeof subscriber === 'function') subscriber(signal)
+        else if (signal.type === 'resync') subscriber.onResync?.()
+        else subscriber.onEvent?.(signal)
+      }
     },
   }
 }

@@ -25,6 +25,12 @@ describe('imageFor', () => {
     ['takes the largest there is', 9000, 1024, 4096],
     ['never goes back to a smaller one', 300, 4096, 4096],
   ])('%s', (_, width, loaded, wanted) => {
-    expect(imageFor(all, width, all.find((size) => size.width === loaded)!).width).toBe(wanted)
+    expect(
+      imageFor(
+        all,
+        width,
+        all.find((size) => size.width === loaded)!,
+      ).width,
+    ).toBe(wanted)
   })
 })

@@ -35,7 +35,8 @@ describe('clusterMarkers', () => {
     const [n, distance] = [1500, 40]
     const anchors = scattered(n, 1000)
     const { owner, count } = clusterMarkers({ count: n, anchors, joins: all }, distance)
-    const apart = (a: number, b: number) => Math.hypot(anchors[a * 2]! - anchors[b * 2]!, anchors[a * 2 + 1]! - anchors[b * 2 + 1]!)
+    const apart = (a: number, b: number) =>
+      Math.hypot(anchors[a * 2]! - anchors[b * 2]!, anchors[a * 2 + 1]! - anchors[b * 2 + 1]!)
     expect(count.reduce((sum, one) => sum + one, 0)).toBe(n)
     const owners = [...count.keys()].filter((i) => count[i]! > 0)
     expect(owner.every((of) => owner[of] === of)).toBe(true)

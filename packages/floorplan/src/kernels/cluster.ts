@@ -46,7 +46,8 @@ export function clusterMarkers({ count, anchors, joins }: ClusterInput, distance
       for (let y = row - 1; y <= row + 1; y++) {
         for (const other of cells.get(keyOf(x, y)) ?? []) {
           if (owner[other] !== -1 || !joins(other)) continue
-          if (Math.hypot(anchors[other * 2]! - anchors[i * 2]!, anchors[other * 2 + 1]! - anchors[i * 2 + 1]!) >= distance) continue
+          if (Math.hypot(anchors[other * 2]! - anchors[i * 2]!, anchors[other * 2 + 1]! - anchors[i * 2 + 1]!) >= distance)
+            continue
           owner[other] = i
           counts[i]!++
         }

@@ -78,7 +78,11 @@ export function visibleBounds(view: View, margin = 0): Bounds {
 }
 
 /** The nearest view that has `bounds` at least `inset` CSS pixels away from its edges; the same view if they are already. */
-export function revealView(view: View, bounds: Bounds, inset: { left: number; right: number; top: number; bottom: number }): View {
+export function revealView(
+  view: View,
+  bounds: Bounds,
+  inset: { left: number; right: number; top: number; bottom: number },
+): View {
   const axis = (at: number, low: number, high: number, length: number, before: number, after: number) => {
     const [first, last] = [at - (length / 2 - before) / view.scale, at + (length / 2 - after) / view.scale]
     if (high - low > last - first) return (low + high) / 2 + (after - before) / 2 / view.scale

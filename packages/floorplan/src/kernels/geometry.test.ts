@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { boxCorners, depthInPolygon, insidePolygon, overlaps, type Point } from './geometry.js'
 
-const lShape: Point[] = [[0, 0], [30, 0], [30, 10], [10, 10], [10, 30], [0, 30]]
+const lShape: Point[] = [
+  [0, 0],
+  [30, 0],
+  [30, 10],
+  [10, 10],
+  [10, 30],
+  [0, 30],
+]
 
 describe('insidePolygon', () => {
   it.each([
@@ -22,7 +29,12 @@ it('measures the depth in a polygon, negative outside', () => {
 })
 
 it('turns a box by 90° into whole numbers, and by 45° around its middle', () => {
-  expect(boxCorners(0, 0, 20, 10, 90)).toEqual([[15, -5], [15, 15], [5, 15], [5, -5]])
+  expect(boxCorners(0, 0, 20, 10, 90)).toEqual([
+    [15, -5],
+    [15, 15],
+    [5, 15],
+    [5, -5],
+  ])
   const [top] = boxCorners(0, 0, 10, 10, 45)
   expect(top![0]).toBeCloseTo(5)
   expect(top![1]).toBeCloseTo(5 - Math.SQRT2 * 5)

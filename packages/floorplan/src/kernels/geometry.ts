@@ -30,14 +30,27 @@ export function boundsOf(points: readonly Point[]): Bounds {
 export function boxCorners(x: number, y: number, width: number, height: number, degrees = 0): Point[] {
   const [centreX, centreY] = [x + width / 2, y + height / 2]
   const [cos, sin] = turn(degrees)
-  const corners: Point[] = [[-width, -height], [width, -height], [width, height], [-width, height]]
+  const corners: Point[] = [
+    [-width, -height],
+    [width, -height],
+    [width, height],
+    [-width, height],
+  ]
   return corners.map(([dx, dy]) => [centreX + (dx * cos - dy * sin) / 2, centreY + (dx * sin + dy * cos) / 2])
 }
 
 /** Cosine and sine, exact at the quarter turns, so that a desk turned by 90° keeps whole coordinates. */
 export function turn(degrees: number): [cos: number, sin: number] {
   const quarters = degrees / 90
-  if (Number.isInteger(quarters)) return ([[1, 0], [0, 1], [-1, 0], [0, -1]] as const)[((quarters % 4) + 4) % 4 as 0 | 1 | 2 | 3].slice() as [number, number]
+  if (Number.isInteger(quarters))
+    return (
+      [
+        [1, 0],
+        [0, 1],
+        [-1, 0],
+        [0, -1],
+      ] as const
+    )[(((quarters % 4) + 4) % 4) as 0 | 1 | 2 | 3].slice() as [number, number]
   const radians = (degrees * Math.PI) / 180
   return [Math.cos(radians), Math.sin(radians)]
 }

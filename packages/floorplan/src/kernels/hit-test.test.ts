@@ -31,7 +31,10 @@ describe('hitTest', () => {
   })
 
   it('widens a small marker to 24 pixels, and gives a point between two to the nearer one', () => {
-    const [left, right]: Marker[] = [{ ...desk, id: 'left', x: 0, y: 0, width: 4, height: 4 }, { ...desk, id: 'right', x: 16, y: 0, width: 4, height: 4 }]
+    const [left, right]: Marker[] = [
+      { ...desk, id: 'left', x: 0, y: 0, width: 4, height: 4 },
+      { ...desk, id: 'right', x: 16, y: 0, width: 4, height: 4 },
+    ]
     expect(hit([left!, right!], -9, -9, 12)).toBe('left')
     expect(hit([left!, right!], 8, 2, 12)).toBe('left')
     expect(hit([left!, right!], 12, 2, 12)).toBe('right')
@@ -61,7 +64,16 @@ describe('hitTest', () => {
       const [x, y] = [random(1000), random(1000)]
       const base = { id: String(i), x, y, width: 4 + random(60), height: 4 + random(60), status, isArea: i % 4 === 0 } as const
       if (i % 3 === 0) return { ...base, rotation: random(360) }
-      if (i % 5 === 0) return { ...base, points: [[x, y], [x + 50, y + random(20)], [x + 30, y + 60], [x + 20, y + 20]] }
+      if (i % 5 === 0)
+        return {
+          ...base,
+          points: [
+            [x, y],
+            [x + 50, y + random(20)],
+            [x + 30, y + 60],
+            [x + 20, y + 20],
+          ],
+        }
       return base
     })
     const scene = sceneOf(markers)
@@ -96,8 +108,19 @@ function bruteForce(drawn: readonly Marker[], anchors: Float64Array, x: number, 
   return reached[0]?.marker.id
 }
 
-function holds({ x: left, y: top, width, height, rotation = 0, points }: Marker, x: number, y: number, minHalf: number, anchors: Float64Array, order: number): boolean {
-  if (points) return insidePolygon(points as Point[], x, y) || (minHalf > 0 && Math.max(Math.abs(anchors[order * 2]! - x), Math.abs(anchors[order * 2 + 1]! - y)) <= minHalf)
+function holds(
+  { x: left, y: top, width, height, rotation = 0, points }: Marker,
+  x: number,
+  y: number,
+  minHalf: number,
+  anchors: Float64Array,
+  order: number,
+): boolean {
+  if (points)
+    return (
+      insidePolygon(points as Point[], x, y) ||
+      (minHalf > 0 && Math.max(Math.abs(anchors[order * 2]! - x), Math.abs(anchors[order * 2 + 1]! - y)) <= minHalf)
+    )
   const radians = (-rotation * Math.PI) / 180
   const [dx, dy] = [x - left - width / 2, y - top - height / 2]
   const along = dx * Math.cos(radians) - dy * Math.sin(radians)

@@ -15,7 +15,13 @@ export type HitScene = {
  * that were only widened to be easy to hit, then the one drawn on top, or among the widened ones the nearest.
  * @param minHalf half the smallest target, in reference units: 12 CSS pixels divided by the scale
  */
-export function hitTest(scene: HitScene, x: number, y: number, minHalf: number, accept: (index: number) => boolean = () => true): number {
+export function hitTest(
+  scene: HitScene,
+  x: number,
+  y: number,
+  minHalf: number,
+  accept: (index: number) => boolean = () => true,
+): number {
   // A widened box that is turned reaches out over its corner.
   const reach = minHalf * Math.SQRT2
   const near = scene.search({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach })
@@ -23,7 +29,13 @@ export function hitTest(scene: HitScene, x: number, y: number, minHalf: number, 
 }
 
 /** The choice among candidates that `hitTest` makes, without an index. */
-export function pickBest(scene: Omit<HitScene, 'search'>, candidates: Iterable<number>, x: number, y: number, minHalf: number): number {
+export function pickBest(
+  scene: Omit<HitScene, 'search'>,
+  candidates: Iterable<number>,
+  x: number,
+  y: number,
+  minHalf: number,
+): number {
   let best = -1
   let bestTier = -1
   let bestRank = -Infinity

@@ -4,13 +4,53 @@ import { labelAnchor } from './label-anchor.js'
 
 describe('labelAnchor', () => {
   it('is the middle of a rectangle', () => {
-    expect(labelAnchor([[0, 0], [40, 0], [40, 20], [0, 20]])).toEqual({ x: 20, y: 10, depth: 10 })
+    expect(
+      labelAnchor([
+        [0, 0],
+        [40, 0],
+        [40, 20],
+        [0, 20],
+      ]),
+    ).toEqual({ x: 20, y: 10, depth: 10 })
   })
 
   it.each<[string, Point[], number]>([
-    ['an L', [[0, 0], [100, 0], [100, 20], [20, 20], [20, 100], [0, 100]], 10],
-    ['a U', [[0, 0], [90, 0], [90, 90], [60, 90], [60, 30], [30, 30], [30, 90], [0, 90]], 15],
-    ['an arrow', [[0, 0], [100, 50], [0, 100], [60, 50]], 8],
+    [
+      'an L',
+      [
+        [0, 0],
+        [100, 0],
+        [100, 20],
+        [20, 20],
+        [20, 100],
+        [0, 100],
+      ],
+      10,
+    ],
+    [
+      'a U',
+      [
+        [0, 0],
+        [90, 0],
+        [90, 90],
+        [60, 90],
+        [60, 30],
+        [30, 30],
+        [30, 90],
+        [0, 90],
+      ],
+      15,
+    ],
+    [
+      'an arrow',
+      [
+        [0, 0],
+        [100, 50],
+        [0, 100],
+        [60, 50],
+      ],
+      8,
+    ],
   ])('lies inside %s, as far from its walls as can be', (_, points, atLeast) => {
     const { x, y, depth } = labelAnchor(points)
     expect(insidePolygon(points, x, y)).toBe(true)
@@ -18,6 +58,11 @@ describe('labelAnchor', () => {
   })
 
   it('survives a polygon without an inside', () => {
-    expect(labelAnchor([[5, 5], [5, 5]])).toEqual({ x: 5, y: 5, depth: 0 })
+    expect(
+      labelAnchor([
+        [5, 5],
+        [5, 5],
+      ]),
+    ).toEqual({ x: 5, y: 5, depth: 0 })
   })
 })

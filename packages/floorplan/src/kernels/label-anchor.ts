@@ -18,7 +18,8 @@ export function labelAnchor(points: readonly Point[]): { x: number; y: number; d
 
   const half = Math.min(width, height) / 2
   const open: Cell[] = []
-  for (let x = minX; x < maxX; x += half * 2) for (let y = minY; y < maxY; y += half * 2) open.push(cellAt(x + half, y + half, half))
+  for (let x = minX; x < maxX; x += half * 2)
+    for (let y = minY; y < maxY; y += half * 2) open.push(cellAt(x + half, y + half, half))
 
   while (open.length > 0) {
     const cell = open.pop()!

@@ -12,7 +12,12 @@ describe('level of detail', () => {
     [500, 33.8, 1, 1, 1, 1],
   ])('at %d px: dot, icon, outline, label and name in turn', (size, badge, icon, footprint, label, name) => {
     expect(badgeSize(size)).toBeCloseTo(badge)
-    expect([iconOpacity(badgeSize(size)), footprintOpacity(size), labelOpacity(size), nameOpacity(size)]).toEqual([icon, footprint, label, name])
+    expect([iconOpacity(badgeSize(size)), footprintOpacity(size), labelOpacity(size), nameOpacity(size)]).toEqual([
+      icon,
+      footprint,
+      label,
+      name,
+    ])
   })
 
   it('never jumps while the camera zooms', () => {

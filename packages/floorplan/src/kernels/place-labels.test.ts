@@ -32,7 +32,7 @@ describe('LabelSpace', () => {
     const space = new LabelSpace(free)
     const given: Bounds[] = []
     for (let i = 0; i < 1000; i++) {
-      const place = box((i * 37) % 900 - 300, (i * 91) % 700 - 200)
+      const place = box(((i * 37) % 900) - 300, ((i * 91) % 700) - 200)
       if (space.place(i, [place]) === 0) given.push(place)
     }
     expect(given.length).toBeGreaterThan(100)

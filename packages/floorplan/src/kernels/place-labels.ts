@@ -36,7 +36,8 @@ export class LabelSpace {
   /** The owners of the labels that overlap a rectangle. */
   overlapping(bounds: Bounds): number[] {
     const found = new Set<number>()
-    for (const key of cellsOf(bounds)) for (const owner of this.cells.get(key) ?? []) if (overlaps(this.taken.get(owner)!, bounds)) found.add(owner)
+    for (const key of cellsOf(bounds))
+      for (const owner of this.cells.get(key) ?? []) if (overlaps(this.taken.get(owner)!, bounds)) found.add(owner)
     return [...found]
   }
 }

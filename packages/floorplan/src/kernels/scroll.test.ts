@@ -33,7 +33,14 @@ describe('exposedStrips', () => {
     [10, 0, [[0, 0, 10, 50]]],
     [-10, 0, [[90, 0, 100, 50]]],
     [0, -5, [[0, 45, 100, 50]]],
-    [10, 5, [[0, 0, 10, 50], [0, 0, 100, 5]]],
+    [
+      10,
+      5,
+      [
+        [0, 0, 10, 50],
+        [0, 0, 100, 5],
+      ],
+    ],
     [100, 0, [[0, 0, 100, 50]]],
     [3, -70, [[0, 0, 100, 50]]],
   ])('uncovers by (%d, %d): %j', (dx, dy, strips) => {
@@ -42,5 +49,6 @@ describe('exposedStrips', () => {
 })
 
 it('rounds a half the same way wherever the plan was moved to', () => {
-  for (const noise of [-1e-9, 0, 1e-9]) for (const moved of [-7, 0, 12]) expect(wholePixel(3.5 + moved + noise, 1)).toBe(4 + moved)
+  for (const noise of [-1e-9, 0, 1e-9])
+    for (const moved of [-7, 0, 12]) expect(wholePixel(3.5 + moved + noise, 1)).toBe(4 + moved)
 })

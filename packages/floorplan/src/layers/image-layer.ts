@@ -105,7 +105,12 @@ export class ImageLayer {
     this.forget()
   }
 
-  private paintPlan(context: CanvasRenderingContext2D, { referenceWidth, referenceHeight }: Plan, view: View, pixelRatio: number): void {
+  private paintPlan(
+    context: CanvasRenderingContext2D,
+    { referenceWidth, referenceHeight }: Plan,
+    view: View,
+    pixelRatio: number,
+  ): void {
     const whole = (at: number) => wholePixel(at, pixelRatio)
     const [left, top] = toScreen(view, 0, 0).map(whole) as [number, number]
     const [right, bottom] = toScreen(view, referenceWidth, referenceHeight).map(whole) as [number, number]
@@ -147,7 +152,10 @@ export class ImageLayer {
       this.shown = { size, image, pyramid: this.toPyramid(image, size) }
     } else {
       this.failed.add(size.url)
-      this.events.onError(size.url, new Error(`The floor plan's picture could not be loaded: ${size.url.slice(0, 200)}`, { cause: error }))
+      this.events.onError(
+        size.url,
+        new Error(`The floor plan's picture could not be loaded: ${size.url.slice(0, 200)}`, { cause: error }),
+      )
     }
     this.change()
   }

@@ -65,7 +65,13 @@ export class LabelBoard {
     const inOrder = this.preferred.size === 0 ? open : [...open.filter(isPreferred), ...open.filter((i) => !isPreferred(i))]
     return inOrder.flatMap((i) => {
       const places = isJoined(this.picture, i) || isCluster(this.picture, i) ? [] : this.propose(i)
-      const label = places[this.space.place(i, places.map((place) => place.bounds))] ?? null
+      const label =
+        places[
+          this.space.place(
+            i,
+            places.map((place) => place.bounds),
+          )
+        ] ?? null
       this.placed.set(i, label)
       return label ? [label] : []
     })

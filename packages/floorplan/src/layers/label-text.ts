@@ -30,6 +30,11 @@ export class TextWidths {
   private readonly context = document.createElement('canvas').getContext('2d')!
   private readonly widths = new Map<string, number>()
 
+  /** A font has come, and every text has another width. */
+  forget(): void {
+    this.widths.clear()
+  }
+
   of(text: string, font: string): number {
     const key = `${font}\n${text}`
     let width = this.widths.get(key)

@@ -2,7 +2,7 @@ import { toScreen, visibleBounds } from '../kernels/fit-view.js'
 import { overlaps, widen, type Bounds } from '../kernels/geometry.js'
 import type { Scene } from '../scene.js'
 import { LabelBoard, labelReach } from './label-board.js'
-import { TextWidths } from './label-text.js'
+import type { TextWidths } from './label-text.js'
 import { paintLabel } from './paint-label.js'
 import { MarkerPainter } from './paint-markers.js'
 import { paintedBounds, type Picture } from './picture.js'
@@ -20,14 +20,16 @@ const manyMarkers = 2500
 export class MarkerLayer {
   private readonly buffer = new ScrollBuffer()
   private readonly painter = new MarkerPainter()
-  private readonly widths = new TextWidths()
   private board: LabelBoard | null = null
   /** What changed since the last paint, in reference units. */
   private patches: Bounds[] = []
   private hasMoved = true
   private inView = 0
 
-  constructor(private readonly pictureNow: () => Picture) {}
+  constructor(
+    private readonly pictureNow: () => Picture,
+    private readonly widths: TextWidths,
+  ) {}
 
   get isDirty(): boolean {
     return this.hasMoved || this.patches.length > 0 || this.buffer.isStretched
@@ -70,10 +72,12 @@ export class MarkerLayer {
     const inSight = visibleBounds(picture.view)
     this.board = new LabelBoard({ ...picture, view: { ...picture.view, scale } }, this.widths, before.ids)
     this.board.decide(picture.scene.search(widen(inSight, labelReach / scale)))
-    const shown = (board: LabelBoard) => new Map(board.within(times(inSight, scale)).map((label) => [JSON.stringify(label), label.bounds]))
+    const shown = (board: LabelBoard) =>
+      new Map(board.within(times(inSight, scale)).map((label) => [JSON.stringify(label), label.bounds]))
     const [old, now] = [shown(before), shown(this.board)]
     // The badge above a label that moved has moved too.
-    for (const [key, bounds] of [...old, ...now]) if (!old.has(key) || !now.has(key)) this.patches.push(times(widen(bounds, 48), 1 / scale))
+    for (const [key, bounds] of [...old, ...now])
+      if (!old.has(key) || !now.has(key)) this.patches.push(times(widen(bounds, 48), 1 / scale))
     if (this.patches.length > mostPatches) this.invalidate()
   }
 
@@ -96,7 +100,10 @@ export class MarkerLayer {
 
     if (this.board?.scale !== view.scale) this.board = new LabelBoard(picture, this.widths, this.board?.ids ?? new Set())
     const strips = this.buffer.follow(context, view, pixelRatio)
-    const isWhole = strips.some(({ minX, minY, maxX, maxY }) => minX <= 0 && minY <= 0 && maxX >= view.width && maxY >= view.height)
+    // With a fractional pixel ratio the canvas is a fraction smaller than the view.
+    const isWhole = strips.some(
+      ({ minX, minY, maxX, maxY }) => minX <= 0 && minY <= 0 && maxX > view.width - 1 && maxY > view.height - 1,
+    )
     const origin = toScreen(view, 0, 0)
     const patches = this.patches.map((patch) => moved(times(patch, view.scale), origin))
     this.patches = []
@@ -111,7 +118,13 @@ export class MarkerLayer {
     for (const part of parts) this.paintPart(context, picture, pixelRatio, part, origin)
   }
 
-  private paintPart(context: CanvasRenderingContext2D, picture: Picture, ratio: number, part: Bounds, [originX, originY]: readonly [number, number]): void {
+  private paintPart(
+    context: CanvasRenderingContext2D,
+    picture: Picture,
+    ratio: number,
+    part: Bounds,
+    [originX, originY]: readonly [number, number],
+  ): void {
     const board = this.board!
     const [left, top] = [Math.floor(part.minX * ratio) / ratio, Math.floor(part.minY * ratio) / ratio]
     const [width, height] = [Math.ceil((part.maxX - left) * ratio) / ratio, Math.ceil((part.maxY - top) * ratio) / ratio]
@@ -122,7 +135,8 @@ export class MarkerLayer {
     context.clip()
     context.clearRect(left, top, width, height)
     this.painter.paint(context, picture, ratio, part, (i) => this.liftOf(i))
-    for (const label of board.within(widen(moved(part, [-originX, -originY]), 2))) paintLabel(context, label, picture, originX, originY)
+    for (const label of board.within(widen(moved(part, [-originX, -originY]), 2)))
+      paintLabel(context, label, picture, originX, originY)
     context.restore()
   }
 }

@@ -1,7 +1,7 @@
 import { badgeSize, footprintOpacity } from '../kernels/level-of-detail.js'
 import { state } from '../scene.js'
 import { bookingStatuses } from '../types.js'
-import { fontOf, lineHeight, linesOf, TextWidths } from './label-text.js'
+import { fontOf, lineHeight, linesOf, type TextWidths } from './label-text.js'
 import type { MarkerLayer } from './marker-layer.js'
 import { paintBadge, traceSilhouette } from './paint-badge.js'
 import { traceFootprint } from './paint-footprint.js'
@@ -15,13 +15,13 @@ type Ring = { gap: number; width: number; color: string }
 
 /** What moves over the markers without drawing them anew: hover, selection, and the ring of the keyboard's focus. */
 export class OverlayLayer {
-  private readonly widths = new TextWidths()
   private wasEmpty = true
 
   constructor(
     private readonly pictureNow: () => Picture,
     private readonly highlightsNow: () => Highlights,
     private readonly markers: MarkerLayer,
+    private readonly widths: TextWidths,
   ) {}
 
   readonly paint = (context: CanvasRenderingContext2D, pixelRatio: number): void => {
@@ -35,14 +35,26 @@ export class OverlayLayer {
     context.save()
     context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
     context.clearRect(0, 0, view.width + 1, view.height + 1)
-    if (hovered >= 0 && !selected.includes(hovered)) this.paintRing(context, picture, hovered, pixelRatio, { gap: 2, width: 2, color: theme.text })
+    if (hovered >= 0 && !selected.includes(hovered))
+      this.paintRing(context, picture, hovered, pixelRatio, { gap: 2, width: 2, color: theme.text })
     for (const i of selected) this.paintRing(context, picture, i, pixelRatio, { gap: 3, width: 3, color: theme.accent })
-    if (focused >= 0) this.paintRing(context, picture, focused, pixelRatio, { gap: selected.includes(focused) ? 9 : 4, width: 3, color: theme.focus })
+    if (focused >= 0)
+      this.paintRing(context, picture, focused, pixelRatio, {
+        gap: selected.includes(focused) ? 9 : 4,
+        width: 3,
+        color: theme.focus,
+      })
     for (const i of new Set([...selected, hovered, focused])) if (i >= 0) this.paintChip(context, picture, i)
     context.restore()
   }
 
-  private paintRing(context: CanvasRenderingContext2D, picture: Picture, i: number, pixelRatio: number, { gap, width, color }: Ring): void {
+  private paintRing(
+    context: CanvasRenderingContext2D,
+    picture: Picture,
+    i: number,
+    pixelRatio: number,
+    { gap, width, color }: Ring,
+  ): void {
     const { scene, theme } = picture
     const size = sizeOnScreen(picture, i)
     const badge = badgeSize(size)
@@ -54,7 +66,8 @@ export class OverlayLayer {
     const trace = () => {
       context.beginPath()
       // A ring runs around the footprint where there is one, else around the badge.
-      if (!isAway && (scene.isArea(i) || footprintOpacity(size) > 0)) return traceFootprint(context, picture, i, pixelRatio, gap + width / 2)
+      if (!isAway && (scene.isArea(i) || footprintOpacity(size) > 0))
+        return traceFootprint(context, picture, i, pixelRatio, gap + width / 2)
       context.translate(x, y - this.markers.liftOf(i))
       traceSilhouette(context, lookOfCode(status).silhouette, Math.max(badge, 10), gap + width / 2)
       context.translate(-x, -(y - this.markers.liftOf(i)))
@@ -72,7 +85,13 @@ export class OverlayLayer {
     if (!isAway && badge >= 12) return
     context.save()
     context.translate(x, y)
-    paintBadge(context, { look: lookOfCode(status), colors: theme.status[bookingStatuses[status]!], halo: theme.halo, size: Math.max(badge, isAway ? 20 : 10), isDisabled: state.isDisabled(code) })
+    paintBadge(context, {
+      look: lookOfCode(status),
+      colors: theme.status[bookingStatuses[status]!],
+      halo: theme.halo,
+      size: Math.max(badge, isAway ? 20 : 10),
+      isDisabled: state.isDisabled(code),
+    })
     context.restore()
   }
 
@@ -86,7 +105,10 @@ export class OverlayLayer {
     const height = lines.length * lineHeight + 8
     const [x, y] = anchorOnScreen(picture, i)
     const box = boxOnScreen(picture, i)
-    const reach = Math.max(badgeSize(sizeOnScreen(picture, i)) / 2 + 12, Math.min((box.maxY - box.minY) / 2, view.height / 4) + 10)
+    const reach = Math.max(
+      badgeSize(sizeOnScreen(picture, i)) / 2 + 12,
+      Math.min((box.maxY - box.minY) / 2, view.height / 4) + 10,
+    )
     const within = (at: number, length: number, room: number) => Math.max(4, Math.min(room - length - 4, at))
     const below = y + reach + height + 4 <= view.height
     const left = Math.round(within(x - width / 2, width, view.width))

@@ -3,7 +3,14 @@ import type { StatusColors } from '../types.js'
 import type { Silhouette, StatusLook } from './status-look.js'
 
 /** A badge to be painted around (0, 0). */
-export type Badge = { look: StatusLook; colors: StatusColors; halo: string; size: number; isDisabled?: boolean; hasIcon?: boolean }
+export type Badge = {
+  look: StatusLook
+  colors: StatusColors
+  halo: string
+  size: number
+  isDisabled?: boolean
+  hasIcon?: boolean
+}
 
 /** How far a badge of this size reaches from its middle, its halo and shadow included. */
 export function badgeReach(size: number): number {
@@ -16,7 +23,12 @@ function lineOf(size: number): number {
 }
 
 /** Traces the outline of a badge of the diameter `size`, `grow` pixels wider. */
-export function traceSilhouette(context: CanvasRenderingContext2D | Path2D, silhouette: Silhouette, size: number, grow = 0): void {
+export function traceSilhouette(
+  context: CanvasRenderingContext2D | Path2D,
+  silhouette: Silhouette,
+  size: number,
+  grow = 0,
+): void {
   const radius = size / 2 + grow
   if (silhouette === 'disc' || silhouette === 'ring') {
     context.moveTo(radius, 0)
@@ -35,7 +47,10 @@ export function traceSilhouette(context: CanvasRenderingContext2D | Path2D, silh
 }
 
 /** Paints a badge around (0, 0): its halo, its silhouette in the status' colour and, where it is large enough, its icon. */
-export function paintBadge(context: CanvasRenderingContext2D, { look, colors, halo, size, isDisabled = false, hasIcon = true }: Badge): void {
+export function paintBadge(
+  context: CanvasRenderingContext2D,
+  { look, colors, halo, size, isDisabled = false, hasIcon = true }: Badge,
+): void {
   const { silhouette } = look
   const isOpen = silhouette === 'ring' || silhouette === 'hatched'
   const line = lineOf(size)

@@ -10,7 +10,13 @@ const lines: Record<Silhouette, number> = { disc: 1.5, ring: 1.5, hatched: 1, sq
 const solid: number[] = []
 
 /** Traces a marker's outline on the screen, `grow` pixels wider where it is a box. */
-export function traceFootprint(context: CanvasRenderingContext2D, { scene, view }: Picture, i: number, pixelRatio: number, grow = 0): void {
+export function traceFootprint(
+  context: CanvasRenderingContext2D,
+  { scene, view }: Picture,
+  i: number,
+  pixelRatio: number,
+  grow = 0,
+): void {
   const points = scene.markers[i]!.points
   if (points) {
     points.forEach(([x, y], corner) => context[corner === 0 ? 'moveTo' : 'lineTo'](...toScreen(view, x, y)))
@@ -26,7 +32,13 @@ export function traceFootprint(context: CanvasRenderingContext2D, { scene, view 
   if (isUpright) {
     const whole = (at: number) => wholePixel(at, pixelRatio)
     const [left, top] = [whole(x - across / 2), whole(y - down / 2)]
-    context.roundRect(left - grow, top - grow, whole(x + across / 2) - left + 2 * grow, whole(y + down / 2) - top + 2 * grow, radius)
+    context.roundRect(
+      left - grow,
+      top - grow,
+      whole(x + across / 2) - left + 2 * grow,
+      whole(y + down / 2) - top + 2 * grow,
+      radius,
+    )
     return
   }
   context.setTransform(cos * pixelRatio, sin * pixelRatio, -sin * pixelRatio, cos * pixelRatio, x * pixelRatio, y * pixelRatio)
@@ -35,7 +47,14 @@ export function traceFootprint(context: CanvasRenderingContext2D, { scene, view 
 }
 
 /** Paints a marker's outline with the tint, the line and the hatching of its status. */
-export function paintFootprint(context: CanvasRenderingContext2D, picture: Picture, i: number, pixelRatio: number, opacity: number, hatching: CanvasPattern | null): void {
+export function paintFootprint(
+  context: CanvasRenderingContext2D,
+  picture: Picture,
+  i: number,
+  pixelRatio: number,
+  opacity: number,
+  hatching: CanvasPattern | null,
+): void {
   const byte = picture.scene.states[i]!
   const { silhouette } = lookOfCode(state.status(byte))
   const colors = picture.theme.status[bookingStatuses[state.status(byte)]!]
@@ -57,7 +76,11 @@ export function paintFootprint(context: CanvasRenderingContext2D, picture: Pictu
 }
 
 /** Diagonal lines that stay with the plan while it is moved. */
-export function hatchPattern(context: CanvasRenderingContext2D, { view, theme }: Picture, pixelRatio: number): CanvasPattern | null {
+export function hatchPattern(
+  context: CanvasRenderingContext2D,
+  { view, theme }: Picture,
+  pixelRatio: number,
+): CanvasPattern | null {
   const side = Math.round(8 * pixelRatio)
   const tile = document.createElement('canvas')
   tile.width = tile.height = side

@@ -3,7 +3,13 @@ import { fontOf, lineHeight } from './label-text.js'
 import type { Picture } from './picture.js'
 
 /** Paints a label, with the plan's origin at (originX, originY) on the screen. */
-export function paintLabel(context: CanvasRenderingContext2D, { lines, x, y, opacity, nameOpacity }: PlacedLabel, { theme }: Picture, originX: number, originY: number): void {
+export function paintLabel(
+  context: CanvasRenderingContext2D,
+  { lines, x, y, opacity, nameOpacity }: PlacedLabel,
+  { theme }: Picture,
+  originX: number,
+  originY: number,
+): void {
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.lineJoin = 'round'

@@ -25,7 +25,13 @@ export class MarkerPainter {
    * Paints all markers that touch a part of the view; the canvas is clipped to it and empty.
    * @param liftOf how far a marker's badge stands above its place, to make room for a label
    */
-  paint(context: CanvasRenderingContext2D, picture: Picture, pixelRatio: number, part: Bounds, liftOf: (i: number) => number): void {
+  paint(
+    context: CanvasRenderingContext2D,
+    picture: Picture,
+    pixelRatio: number,
+    part: Bounds,
+    liftOf: (i: number) => number,
+  ): void {
     if (this.sprites.pixelRatio !== pixelRatio || this.theme !== picture.theme) this.sprites = new SpriteCache(pixelRatio)
     this.theme = picture.theme
     const { scene, view } = picture
@@ -38,12 +44,29 @@ export class MarkerPainter {
     let hatching: CanvasPattern | null = null
     for (const i of alone) {
       const opacity = scene.isArea(i) ? 1 : footprintOpacity(sizeOnScreen(picture, i))
-      if (opacity > 0) paintFootprint(context, picture, i, pixelRatio, opacity, (hatching ??= hatchPattern(context, picture, pixelRatio)))
+      if (opacity > 0)
+        paintFootprint(context, picture, i, pixelRatio, opacity, (hatching ??= hatchPattern(context, picture, pixelRatio)))
     }
     const [originX, originY] = toScreen(view, 0, 0)
     const { anchors } = scene
-    for (const i of alone) this.paintBadge(context, picture, i, anchors[i * 2]! * view.scale + originX, anchors[i * 2 + 1]! * view.scale + originY - liftOf(i))
-    if (picture.clusters) for (const i of near) if (isCluster(picture, i)) this.paintCluster(context, picture, i, anchors[i * 2]! * view.scale + originX, anchors[i * 2 + 1]! * view.scale + originY)
+    for (const i of alone)
+      this.paintBadge(
+        context,
+        picture,
+        i,
+        anchors[i * 2]! * view.scale + originX,
+        anchors[i * 2 + 1]! * view.scale + originY - liftOf(i),
+      )
+    if (picture.clusters)
+      for (const i of near)
+        if (isCluster(picture, i))
+          this.paintCluster(
+            context,
+            picture,
+            i,
+            anchors[i * 2]! * view.scale + originX,
+            anchors[i * 2 + 1]! * view.scale + originY,
+          )
   }
 
   private paintBadge(context: CanvasRenderingContext2D, picture: Picture, i: number, x: number, y: number): void {
@@ -52,7 +75,9 @@ export class MarkerPainter {
     this.sprites.draw(context, this.badgeSprite(picture, byte & 15, size, true), x, y)
     if (size < 12 || !(state.isOccupied(byte) || state.isAbsent(byte))) return
     const isOccupied = state.isOccupied(byte)
-    const sprite = this.sprites.get(isOccupied ? spriteKey.occupied : spriteKey.absent, 7, (pen) => paintOccupancy(pen, isOccupied, picture))
+    const sprite = this.sprites.get(isOccupied ? spriteKey.occupied : spriteKey.absent, 7, (pen) =>
+      paintOccupancy(pen, isOccupied, picture),
+    )
     this.sprites.draw(context, sprite, x + size * 0.44, y - size * 0.44)
   }
 
@@ -62,7 +87,14 @@ export class MarkerPainter {
     return this.sprites.get(key, badgeReach(size), (pen) => {
       const status = state.status(code)
       const [look, colors] = [lookOfCode(status), theme.status[bookingStatuses[status]!]]
-      paintBadge(pen, { look, colors, halo: theme.halo, size: devicePixels / this.sprites.pixelRatio, isDisabled: state.isDisabled(code), hasIcon })
+      paintBadge(pen, {
+        look,
+        colors,
+        halo: theme.halo,
+        size: devicePixels / this.sprites.pixelRatio,
+        isDisabled: state.isDisabled(code),
+        hasIcon,
+      })
     })
   }
 

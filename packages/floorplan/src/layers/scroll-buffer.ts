@@ -45,7 +45,12 @@ export class ScrollBuffer {
       context.restore()
     }
     const css = (length: number) => length / pixelRatio
-    return exposedStrips(width, height, dx, dy).map(({ minX, minY, maxX, maxY }) => ({ minX: css(minX), minY: css(minY), maxX: css(maxX), maxY: css(maxY) }))
+    return exposedStrips(width, height, dx, dy).map(({ minX, minY, maxX, maxY }) => ({
+      minX: css(minX),
+      minY: css(minY),
+      maxX: css(maxX),
+      maxY: css(maxY),
+    }))
   }
 
   /** Shows the last exact picture as it would be in another view; false if there is none or it would be stretched too far. */

@@ -10,8 +10,8 @@ export class SpriteCache {
   constructor(readonly pixelRatio: number) {}
 
   /**
-   * The picture for `key` (a number, because it is asked for by every marker of every frame); the first time it is painted around the middle of a square that reaches `reach` CSS pixels to
-   * each side.
+   * The picture for `key` (a number, because every marker of every frame asks); the first time it is painted around the
+   * middle of a square that reaches `reach` CSS pixels to each side.
    */
   get(key: number, reach: number, paint: (context: CanvasRenderingContext2D) => void): HTMLCanvasElement {
     const known = this.sprites.get(key)

@@ -26,7 +26,13 @@ afterEach(() => {
 
 const markers: Marker[] = [deskAt('a', 50, 90, { label: 'A' }), deskAt('b', 300, 90, { label: 'B' })]
 const show = (props: Partial<FloorPlanViewProps> = {}) =>
-  act(() => root.render(<StrictMode><FloorPlanView ref={floorPlan} plan={plainPlan} markers={markers} {...props} /></StrictMode>))
+  act(() =>
+    root.render(
+      <StrictMode>
+        <FloorPlanView ref={floorPlan} plan={plainPlan} markers={markers} {...props} />
+      </StrictMode>,
+    ),
+  )
 const shadow = () => container.firstElementChild!.firstElementChild!.shadowRoot!
 const names = () => [...shadow().querySelectorAll('button.marker')].map((button) => button.ariaLabel)
 

@@ -75,10 +75,14 @@ export function readGestures(element: HTMLElement, handlers: GestureHandlers, si
     const [first, last] = [trail[0], trail.at(-1)]
     const isFresh = last !== undefined && event.timeStamp - last.time < flingMilliseconds / 2
     const span = first && last ? last.time - first.time : 0
-    if (isFresh && !isCancelled && !pinched && tap === null && span > 10) handlers.onRelease((last.x - first!.x) / span, (last.y - first!.y) / span)
+    if (isFresh && !isCancelled && !pinched && tap === null && span > 10)
+      handlers.onRelease((last.x - first!.x) / span, (last.y - first!.y) / span)
     else handlers.onRelease(0, 0)
     if (tap === null || isCancelled || event.button !== 0) return
-    const isSecond = lastTap !== null && event.timeStamp - lastTap.time < doubleTapMilliseconds && Math.hypot(at.x - lastTap.x, at.y - lastTap.y) < doubleTapDistance
+    const isSecond =
+      lastTap !== null &&
+      event.timeStamp - lastTap.time < doubleTapMilliseconds &&
+      Math.hypot(at.x - lastTap.x, at.y - lastTap.y) < doubleTapDistance
     lastTap = isSecond ? null : { ...at, time: event.timeStamp }
     if (isSecond) handlers.onDoubleTap(at, event.shiftKey)
     else handlers.onTap(at)
@@ -89,7 +93,9 @@ export function readGestures(element: HTMLElement, handlers: GestureHandlers, si
 
   listen('wheel', (event) => {
     event.preventDefault()
-    const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : event.deltaMode === WheelEvent.DOM_DELTA_PAGE ? 400 : 1)
+    const pixels =
+      event.deltaY *
+      (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : event.deltaMode === WheelEvent.DOM_DELTA_PAGE ? 400 : 1)
     // Browsers report a pinch on a touch pad as a wheel with Ctrl, in much smaller steps.
     const speed = event.ctrlKey ? 0.01 : 0.0022
     handlers.onWheel(place(event), Math.exp(-Math.max(-240, Math.min(240, pixels)) * speed))

@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { drawOffice } from '../floor-plan.fixture.js'
-import { atRest, countPainted, deskAt, layerPixels, mountPlan, nextFrame, plainPlan, unmountAll, type MountedPlan } from '../mounted-plan.fixture.js'
+import {
+  atRest,
+  countPainted,
+  deskAt,
+  layerPixels,
+  mountPlan,
+  nextFrame,
+  plainPlan,
+  unmountAll,
+  type MountedPlan,
+} from '../mounted-plan.fixture.js'
 import type { Marker } from '../types.js'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
@@ -25,7 +35,17 @@ function middleOf(plan: MountedPlan, id: string): { x: number; y: number } {
 
 function point(plan: MountedPlan, type: string, { x, y }: { x: number; y: number }, more: PointerEventInit = {}) {
   const { left, top } = plan.viewport.getBoundingClientRect()
-  plan.viewport.dispatchEvent(new PointerEvent(type, { clientX: left + x, clientY: top + y, pointerId: 1, pointerType: 'mouse', bubbles: true, cancelable: true, ...more }))
+  plan.viewport.dispatchEvent(
+    new PointerEvent(type, {
+      clientX: left + x,
+      clientY: top + y,
+      pointerId: 1,
+      pointerType: 'mouse',
+      bubbles: true,
+      cancelable: true,
+      ...more,
+    }),
+  )
 }
 
 function click(plan: MountedPlan, at: { x: number; y: number }, more: PointerEventInit = {}) {
@@ -38,7 +58,9 @@ describe('a click', () => {
     const plan = await mountReady()
     click(plan, middleOf(plan, 'right'))
     expect(plan.told.select).toEqual([{ ids: ['right'], source: 'pointer' }])
-    expect(plan.told.activate).toEqual([{ id: 'right', marker: markers[1], anchor: plan.floorPlan.getAnchor('right'), source: 'pointer' }])
+    expect(plan.told.activate).toEqual([
+      { id: 'right', marker: markers[1], anchor: plan.floorPlan.getAnchor('right'), source: 'pointer' },
+    ])
     await nextFrame()
     await nextFrame()
     expect(countPainted(layerPixels(plan, 'overlay'))).toBeGreaterThan(50)
@@ -143,7 +165,8 @@ describe('the pointer', () => {
   it('pinches with two fingers', async () => {
     const plan = await mountReady()
     const { scale } = plan.floorPlan.getView()
-    const touch = (type: string, pointerId: number, x: number) => point(plan, type, { x, y: 200 }, { pointerId, pointerType: 'touch' })
+    const touch = (type: string, pointerId: number, x: number) =>
+      point(plan, type, { x, y: 200 }, { pointerId, pointerType: 'touch' })
     touch('pointerdown', 1, 350)
     touch('pointerdown', 2, 450)
     touch('pointermove', 1, 300)
@@ -158,7 +181,8 @@ describe('the pointer', () => {
 })
 
 describe('keys on the plan', () => {
-  const press = (plan: MountedPlan, key: string) => plan.viewport.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }))
+  const press = (plan: MountedPlan, key: string) =>
+    plan.viewport.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }))
 
   it('zoom with + and −, show everything with 0 and move with arrows', async () => {
     const plan = await mountReady()

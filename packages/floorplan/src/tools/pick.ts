@@ -14,7 +14,9 @@ export function pick(picture: Picture, px: number, py: number): Picked {
   const [x, y] = toPlan(view, px, py)
   if (clusters) {
     const reach = clusterBadge / 2 / view.scale
-    const near = scene.search({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach }).filter((i) => isCluster(picture, i))
+    const near = scene
+      .search({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach })
+      .filter((i) => isCluster(picture, i))
     const distance = (i: number) => {
       const [atX, atY] = anchorOnScreen(picture, i)
       return Math.hypot(atX - px, atY - py)

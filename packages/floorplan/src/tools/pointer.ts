@@ -13,7 +13,7 @@ export type PointerHost = {
 const doubleTapZoom = 2.2
 
 /** Pointer and wheel: what lies under them is hovered and chosen, everything else moves the camera. */
-export function usePointer(shell: Shell, camera: Camera, host: PointerHost, signal: AbortSignal): void {
+export function attachPointer(shell: Shell, camera: Camera, host: PointerHost, signal: AbortSignal): void {
   const hover = (at: { x: number; y: number } | null) => {
     const picked = at && host.pick(at.x, at.y)
     shell.setPointer(picked ? 'marker' : 'plan')
@@ -26,7 +26,8 @@ export function usePointer(shell: Shell, camera: Camera, host: PointerHost, sign
       onPress: () => camera.hold(),
       onTap: ({ x, y }) => host.onTap(host.pick(x, y)),
       // On a marker the second tap is one too many, not a wish to come closer.
-      onDoubleTap: ({ x, y }, back) => host.pick(x, y) === null && camera.glideZoom(x, y, back ? 1 / doubleTapZoom : doubleTapZoom),
+      onDoubleTap: ({ x, y }, back) =>
+        host.pick(x, y) === null && camera.glideZoom(x, y, back ? 1 / doubleTapZoom : doubleTapZoom),
       onDrag: (dx, dy) => {
         shell.setPointer('dragged')
         camera.pan(dx, dy)

@@ -3,7 +3,14 @@ import type { Messages } from './messages.js'
 
 /** The name of a marker's button: its label, whose it is, its status, and what a sensor says. */
 export function describeMarker(marker: Marker, messages: Messages): string {
-  return [titleOf(marker, messages), marker.nameLabel, messages.status[marker.status], ...describeOccupancy(marker.occupancy, messages)].filter(Boolean).join(', ')
+  return [
+    titleOf(marker, messages),
+    marker.nameLabel,
+    messages.status[marker.status],
+    ...describeOccupancy(marker.occupancy, messages),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** What a list sorts by and shows in bold. */

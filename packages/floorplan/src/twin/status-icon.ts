@@ -20,9 +20,20 @@ export function statusIcon(status: BookingStatus): SVGSVGElement {
   svg.setAttribute('aria-hidden', 'true')
   svg.classList.add('badge')
   svg.append(
-    path(outlines[silhouette], isOpen ? { fill: 'none', stroke: `var(--fill-${status})`, 'stroke-width': '2.6' } : { fill: `var(--fill-${status})` }),
+    path(
+      outlines[silhouette],
+      isOpen ? { fill: 'none', stroke: `var(--fill-${status})`, 'stroke-width': '2.6' } : { fill: `var(--fill-${status})` },
+    ),
     path(icon, {
-      ...(filled ? { fill: `var(--ink-${status})` } : { fill: 'none', stroke: `var(--ink-${status})`, 'stroke-width': silhouette === 'ring' ? '1.7' : '2.6', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }),
+      ...(filled
+        ? { fill: `var(--ink-${status})` }
+        : {
+            fill: 'none',
+            stroke: `var(--ink-${status})`,
+            'stroke-width': silhouette === 'ring' ? '1.7' : '2.6',
+            'stroke-linecap': 'round',
+            'stroke-linejoin': 'round',
+          }),
       transform: `translate(12 12) scale(${silhouette === 'ring' ? 0.74 : 0.86}) translate(-12 -12)`,
     }),
   )

@@ -109,7 +109,10 @@ export class TwinPanel {
   }
 
   rowsInSight(): { first: number; count: number } {
-    return { first: Math.floor(this.scroller.scrollTop / rowHeight), count: Math.ceil(this.scroller.clientHeight / rowHeight) + 1 }
+    return {
+      first: Math.floor(this.scroller.scrollTop / rowHeight),
+      count: Math.ceil(this.scroller.clientHeight / rowHeight) + 1,
+    }
   }
 
   /** Room above and below the rows that are in the document. */

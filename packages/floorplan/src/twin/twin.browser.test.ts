@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { drawOffice } from '../floor-plan.fixture.js'
-import { atRest, countPainted, deskAt, layerPixels, mountPlan, plainPlan, unmountAll, type MountedPlan } from '../mounted-plan.fixture.js'
+import {
+  atRest,
+  countPainted,
+  deskAt,
+  layerPixels,
+  mountPlan,
+  plainPlan,
+  unmountAll,
+  type MountedPlan,
+} from '../mounted-plan.fixture.js'
 import { bookingStatuses, type Marker } from '../types.js'
 import { describeMarker } from './describe-marker.js'
 import { english, spanish } from './messages.js'
@@ -40,7 +49,13 @@ const tab = async (times: number) => {
 describe('the list of markers', () => {
   it('FP-010 has a button for each, in the order of their names, with name, person and status', async () => {
     const plan = await mountReady()
-    expect(names(plan)).toEqual(['A1, Available', 'A2, Ana, Booked or occupied', 'A3, Available', 'B1, Available', 'B3, Available'])
+    expect(names(plan)).toEqual([
+      'A1, Available',
+      'A2, Ana, Booked or occupied',
+      'A3, Available',
+      'B1, Available',
+      'B3, Available',
+    ])
     expect(buttons(plan).map((button) => button.ariaDisabled)).toEqual([null, null, null, 'true', null])
     expect(plan.root.querySelector('ul')!.getAttribute('role')).toBe('list')
   })
@@ -86,8 +101,15 @@ describe('arrow keys', () => {
     }
     expect(way).toEqual(['a2', 'a3', 'b3', 'b1', 'a1', 'a1', 'b3', 'a1'])
     await expect.poll(() => countPainted(layerPixels(plan, 'overlay'))).toBeGreaterThan(100)
-    expect(plan.told.hover.filter(({ id }) => id !== null).map(({ id, source }) => [id, source])).toContainEqual(['a3', 'keyboard'])
-    expect(buttons(plan).filter((button) => button.tabIndex === 0).map((button) => button.dataset.id)).toEqual(['a1'])
+    expect(plan.told.hover.filter(({ id }) => id !== null).map(({ id, source }) => [id, source])).toContainEqual([
+      'a3',
+      'keyboard',
+    ])
+    expect(
+      buttons(plan)
+        .filter((button) => button.tabIndex === 0)
+        .map((button) => button.dataset.id),
+    ).toEqual(['a1'])
   })
 
   it('take the view along', async () => {
@@ -119,7 +141,10 @@ describe('Enter and Space', () => {
     await userEvent.keyboard('{Enter}')
     await userEvent.keyboard('{ArrowRight}')
     await userEvent.keyboard(' ')
-    expect(plan.told.activate.map(({ id, source }) => [id, source])).toEqual([['a2', 'keyboard'], ['a3', 'keyboard']])
+    expect(plan.told.activate.map(({ id, source }) => [id, source])).toEqual([
+      ['a2', 'keyboard'],
+      ['a3', 'keyboard'],
+    ])
     expect(plan.told.select.map(({ ids }) => ids)).toEqual([['a2'], ['a3']])
     await expect.poll(() => buttons(plan).map((button) => button.ariaCurrent)).toEqual([null, null, 'true', null, null])
   })
@@ -162,7 +187,10 @@ describe('the list when it is shown', () => {
     const filter = plan.root.querySelector<HTMLInputElement>('input[type="checkbox"]')!
     filter.click()
     await expect.poll(() => buttons(plan).map((button) => button.dataset.id)).toEqual(['a1', 'a3', 'b1', 'b3'])
-    plan.floorPlan.setStatuses([['a1', 'UNAVAILABLE'], ['a2', 'AVAILABLE_WITHOUT_BOOKING']])
+    plan.floorPlan.setStatuses([
+      ['a1', 'UNAVAILABLE'],
+      ['a2', 'AVAILABLE_WITHOUT_BOOKING'],
+    ])
     await expect.poll(() => buttons(plan).map((button) => button.dataset.id)).toEqual(['a2', 'a3', 'b1', 'b3'])
   })
 
@@ -201,13 +229,27 @@ describe('in step with the canvas', () => {
       } else {
         if (kind === 3 && now.length > 20) now = now.toSpliced(at, 1)
         if (kind === 4) now = [...now, deskAt(`new-${event}`, random(900), random(600), { label: `N${event}` })]
-        if (kind === 5) now = now.with(at, { ...now[at]!, label: `R${event}`, nameLabel: random(2) ? 'Ben' : undefined, disabled: random(4) === 0 })
+        if (kind === 5)
+          now = now.with(at, {
+            ...now[at]!,
+            label: `R${event}`,
+            nameLabel: random(2) ? 'Ben' : undefined,
+            disabled: random(4) === 0,
+          })
         plan.floorPlan.setMarkers(now)
       }
       if (event % 60 === 0) await expect.poll(() => names(plan).length).toBe(now.length)
     }
-    const wanted = Object.fromEntries(now.map((marker) => [marker.id, `${describeMarker(marker, english)} ${marker.disabled ?? false}`]))
-    await expect.poll(() => Object.fromEntries(buttons(plan).map((button) => [button.dataset.id, `${button.ariaLabel} ${button.ariaDisabled === 'true'}`]))).toEqual(wanted)
+    const wanted = Object.fromEntries(
+      now.map((marker) => [marker.id, `${describeMarker(marker, english)} ${marker.disabled ?? false}`]),
+    )
+    await expect
+      .poll(() =>
+        Object.fromEntries(
+          buttons(plan).map((button) => [button.dataset.id, `${button.ariaLabel} ${button.ariaDisabled === 'true'}`]),
+        ),
+      )
+      .toEqual(wanted)
     // What a click on the canvas tells is the same state.
     for (const marker of now.filter((_, i) => i % 10 === 0)) expect(plan.floorPlan.getAnchor(marker.id)).not.toBeNull()
   })
@@ -230,7 +272,10 @@ describe('in step with the canvas', () => {
   it('says it when the marker in focus changes', async () => {
     const plan = await mountReady({ locale: spanish })
     plan.root.querySelector<HTMLElement>('[data-id="a1"]')!.focus()
-    plan.floorPlan.setStatuses([['a3', 'UNAVAILABLE'], ['a1', 'BOOKED_OR_OCCUPIED']])
+    plan.floorPlan.setStatuses([
+      ['a3', 'UNAVAILABLE'],
+      ['a1', 'BOOKED_OR_OCCUPIED'],
+    ])
     expect(plan.root.querySelector('.hidden[role="status"]')!.textContent).toBe('A1, Reservado u ocupado')
   })
 })
@@ -245,7 +290,10 @@ describe('5,000 markers', () => {
     await userEvent.keyboard('{End}')
     const last = buttons(plan).at(-1)!
     expect(plan.root.activeElement).toBe(last)
-    expect([last.parentElement!.ariaPosInSet, last.parentElement!.ariaSetSize]).toEqual([String(markers.length), String(markers.length)])
+    expect([last.parentElement!.ariaPosInSet, last.parentElement!.ariaSetSize]).toEqual([
+      String(markers.length),
+      String(markers.length),
+    ])
 
     const times: number[] = []
     for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowDown']) {

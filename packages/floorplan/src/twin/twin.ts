@@ -12,7 +12,7 @@ export type TwinHost = {
   isSelected: (id: string) => boolean
   /** The keyboard's focus came to a marker, or left the list (null). */
   onFocus: (id: string | null) => void
-  onActivate: (id: string) => void
+  onActivate: (i: number) => void
   onCommand: (command: KeyCommand) => void
   /** The twin has to be synchronised with the next frame. */
   onStale: () => void
@@ -47,12 +47,18 @@ export class Twin {
     private readonly host: TwinHost,
     signal: AbortSignal,
   ) {
-    this.panel = new TwinPanel(mount, messages, signal, { onFilter: () => this.refilter(), onToggle: () => this.refilter(), onScroll: host.onStale })
+    this.panel = new TwinPanel(mount, messages, signal, {
+      onFilter: () => this.refilter(),
+      onToggle: () => this.refilter(),
+      onScroll: host.onStale,
+    })
     const { list } = this.panel
     const idOf = (event: Event) => (event.target as HTMLElement).closest<HTMLElement>('.marker')?.dataset.id
     list.addEventListener('click', (event) => this.activate(idOf(event)), { signal })
     list.addEventListener('focusin', (event) => this.onFocusIn(idOf(event)), { signal })
-    list.addEventListener('focusout', (event) => list.contains(event.relatedTarget as Node | null) || host.onFocus(null), { signal })
+    list.addEventListener('focusout', (event) => list.contains(event.relatedTarget as Node | null) || host.onFocus(null), {
+      signal,
+    })
     list.addEventListener('keydown', (event) => this.onKey(event), { signal })
   }
 
@@ -102,7 +108,8 @@ export class Twin {
 
     const { first, count } = this.panel.isOpen ? this.panel.rowsInSight() : { first: this.lastPosition - 5, count: 10 }
     this.render(windowOf(this.order.length, first, count))
-    if (hadFocus && this.active !== null && this.active !== oldFocus) this.rows.get(this.active)?.button.focus({ preventScroll: true })
+    if (hadFocus && this.active !== null && this.active !== oldFocus)
+      this.rows.get(this.active)?.button.focus({ preventScroll: true })
   }
 
   private refresh(): void {
@@ -170,7 +177,7 @@ export class Twin {
 
   private activate(id: string | undefined): void {
     const i = id === undefined ? undefined : this.scene.indexOf.get(id)
-    if (i !== undefined && !this.scene.markers[i]!.disabled) this.host.onActivate(id!)
+    if (i !== undefined) this.host.onActivate(i)
   }
 
   private onFocusIn(id: string | undefined): void {

@@ -11,6 +11,12 @@ const deskSlots = [{ from: clock(7), to: clock(12) }, { from: clock(12), to: clo
 /** For each booking of a desk a room has so many. */
 const roomShare = 2.4
 
+/** Two years have at least so many working days. */
+const leastWorkingDays = 521
+
+/** What fits on so many spaces, whatever kinds they are. */
+export const mostBookings = (spaces: number): number => Math.floor((spaces * leastWorkingDays * deskSlots.length) / roomShare)
+
 function clock(hour: number): string {
   return `T${String(hour).padStart(2, '0')}:00:00.000`
 }
@@ -50,7 +56,6 @@ function shareOut(places: readonly BookablePlace[], days: number, count: number)
     reached += weights[index]!
     const quota = Math.round((count * reached) / sum) - given
     given += quota
-    if (quota > days * slotsOf(place).length) throw new Error(`${count} bookings do not fit on ${places.length} spaces and ${days} days`)
     return { quota, phase: (index * 131) % (days * slotsOf(place).length) }
   })
 }

@@ -8,7 +8,7 @@ import { demoPassword } from '../demo/people.js'
 import { seedBookings } from '../demo/seed-bookings.js'
 import { createRandom } from '../random.js'
 import { seedCategories, seedOrganisation, seedPeople, seedTree } from '../seed-organisation.js'
-import { drawCalendar } from './draw-calendar.js'
+import { drawCalendar, mostBookings } from './draw-calendar.js'
 import { planSpaces } from './plan-spaces.js'
 
 export interface Scale {
@@ -35,6 +35,7 @@ const perTransaction = 2_000
 
 /** Makes organisations "Bench 1", "Bench 2" … beside those that are there. */
 export async function seedScale(db: Db, { organisations, spaces, bookings }: Scale, now: number, say: (line: string) => void): Promise<ScaledOrganisation[]> {
+  if (bookings > mostBookings(spaces)) throw new TypeError(`${spaces} spaces take at most ${mostBookings(spaces)} bookings`)
   const passwordHash = await hashPassword(demoPassword)
   const made: ScaledOrganisation[] = []
   for (let count = 0; count < organisations; count++) {

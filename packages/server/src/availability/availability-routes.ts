@@ -5,7 +5,8 @@ import { quickSearch, searchAvailability } from './availability-service.js'
 
 export function createAvailabilityRoutes(house: House): Routes<'availability'> {
   return {
-    search: (request, call) => inDirectory(house, call, async (directory, tx) => toJson(await searchAvailability({ tx, directory, call, now: house.now() }, request))),
+    search: (request, call) =>
+      inDirectory(house, call, async (directory, tx) => toJson(await searchAvailability({ tx, directory, call, now: house.now() }, request))),
     quick: (request, call) => inDirectory(house, call, (directory, tx) => quickSearch({ tx, directory, call, now: house.now() }, request)),
   }
 }

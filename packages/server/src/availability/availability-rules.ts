@@ -1,6 +1,6 @@
 import type { BookingSettings, ReasonCode } from '@mosaic-booking/sdk'
-import { startGraceMinutes } from '@mosaic-booking/sdk/rules'
-import { clipIntervals, joinIntervals, minuteMs, subtractIntervals, type Interval } from './interval.js'
+import { minuteMs, startGraceMinutes } from '@mosaic-booking/sdk/rules'
+import { clipIntervals, joinIntervals, subtractIntervals, type Interval } from './interval.js'
 import { findOpening, findOpenPart, type Opening } from './opening.js'
 import { whyNotInPeriod } from './place-rules.js'
 import type { StartWindow } from './start-window.js'

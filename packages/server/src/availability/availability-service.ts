@@ -1,4 +1,6 @@
-import type { AvailabilityAnswer, AvailabilityQuickRequest, AvailabilitySearchRequest, QuickSearch, Timeslot, TimeslotKind } from '@mosaic-booking/sdk'
+import type {
+  AvailabilityAnswer, AvailabilityQuickRequest, AvailabilitySearchRequest, QuickSearch, Timeslot, TimeslotKind,
+} from '@mosaic-booking/sdk'
 import { searchTypes } from '@mosaic-booking/sdk/rules'
 import type { Call } from '../http/call.js'
 import type { Directory, Place } from '../location/directory.js'
@@ -6,9 +8,9 @@ import { subtrees, visibleCategory } from '../location/location-search.js'
 import { toAnswers } from '../location/location-service.js'
 import { loadSearchLocations } from './availability-store.js'
 import { findCandidates, sortCandidates } from './candidates.js'
-import { isShown, judgePlaces, type Asker, type Column } from './judge-places.js'
+import { isShown, judgePlaces, type Asker, type Column, type Judging } from './judge-places.js'
 import { toMinute } from './place-rules.js'
-import { readSearch, type Search } from './read-search.js'
+import { readSearch } from './read-search.js'
 import { toSlotText } from './slot-text.js'
 import { planSteps, type Step } from './steps.js'
 import { suggestPlace } from './suggest-place.js'
@@ -23,15 +25,15 @@ export async function searchAvailability(asker: Asker, request: AvailabilitySear
   const search = readSearch(request, clockOf(asker, searched))
   const limit = readLimit(directory)
   const usualIds = limit < Infinity || request.l ? await loadSearchLocations(tx, user.organisationId, user.id) : []
-  const candidates = sortCandidates(directory, findCandidates(directory, user, searched, categoryId, search), usualIds, search.capacity)
+  const found = findCandidates({ directory, user, categoryId, search }, searched)
   const steps = planSteps(search, kindOf(directory, categoryId))
   const columns = search.isDiscrete ? [] : steps.map((): Column => ({ slots: [], isOpen: false }))
-  const judged = await judgePlaces(asker, search, steps, candidates, columns)
+  const judged = await judgePlaces({ ...asker, search, steps, columns }, sortCandidates(directory, found, usualIds, search.capacity))
   const includes = new Set(request.include)
   const shown = judged.filter(({ verdict }) => isShown(search, verdict))
   const places = shown.map(({ place }) => place)
-  const nothingFree = !judged.some(({ verdict }) => verdict.isFree)
-  const suggested = nothingFree && request.l ? await suggest(asker, search, steps, request.l, categoryId, usualIds) : undefined
+  const isAnyFree = judged.some(({ verdict }) => verdict.isFree)
+  const suggested = request.l && !isAnyFree ? await suggest({ ...asker, search, steps }, request.l, categoryId, usualIds) : undefined
   return {
     discrete: search.isDiscrete,
     timeFrom: search.wallFrom,
@@ -39,7 +41,7 @@ export async function searchAvailability(asker: Asker, request: AvailabilitySear
     durationMinutes: search.durationMinutes,
     timeslots: columns.flatMap((column, index) => (column.isOpen ? [toTimeslot(steps[index]!, column, limit, call)] : [])),
     availability: shown.map(({ place, facts, verdict, grid }) => toAvailability(place.id, facts, verdict, grid, includes.has('bookings'))),
-    locations: includes.has('locations') ? await toAnswers(directory, tx, user, places, onlyLists(includes)) : [],
+    locations: includes.has('locations') ? await toAnswers({ directory, tx, user }, places, onlyLists(includes)) : [],
     ancestorLocations: includes.has('ancestors') ? ancestorsOf(directory, places) : [],
     // Bookings themselves are the booking list's to show: here they are busy times and ids.
     bookings: [],
@@ -74,12 +76,14 @@ function toTimeslot({ wallFrom, wallTo, part }: Step, { slots }: Column, limit: 
 }
 
 /** Beyond the places searched: where the same search would find something. */
-async function suggest(asker: Asker, search: Search, steps: readonly Step[], searchedIds: readonly number[], categoryId: number | undefined, usualIds: readonly number[]): Promise<Place | undefined> {
-  const { directory, call: { user } } = asker
-  const searched = new Set(subtrees(directory, searchedIds))
-  const others = findCandidates(directory, user, directory.places.filter((place) => !searched.has(place)), categoryId, { ...search, shows: 'AVAILABLE' })
-  const free = new Set((await judgePlaces(asker, search, steps, others)).filter(({ verdict }) => verdict.isFree).map(({ place }) => place.id))
-  return free.size === 0 ? undefined : suggestPlace(directory, directory.place(searchedIds[0]!)!, free, usualIds)
+async function suggest(judging: Judging, ids: readonly number[], categoryId: number | undefined, usualIds: readonly number[]): Promise<Place | undefined> {
+  const { directory, call, search } = judging
+  const searched = new Set(subtrees(directory, ids))
+  const others = directory.places.filter((place) => !searched.has(place))
+  const candidates = findCandidates({ directory, user: call.user, categoryId, search: { ...search, shows: 'AVAILABLE' } }, others)
+  const judged = await judgePlaces(judging, candidates)
+  const free = new Set(judged.filter(({ verdict }) => verdict.isFree).map(({ place }) => place.id))
+  return free.size === 0 ? undefined : suggestPlace(directory, directory.place(ids[0]!)!, free, usualIds)
 }
 
 /** The clock of the places searched, where they share one; else the organisation's. */

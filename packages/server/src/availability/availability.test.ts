@@ -73,10 +73,11 @@ describeEachEngine('availability', (engine) => {
     it('SET-014 counts the buffers of the other booking and of the one to be made', async () => {
       await insertBooked(house, { locationId: house.locations.boardroom, from: '2026-11-03T09:00', to: '2026-11-03T09:50', after: 20 })
       await insertBooked(house, { locationId: house.locations.meeting, from: '2026-11-03T11:05', to: '2026-11-03T12:00' })
+      await insertBooked(house, { locationId: house.locations.halfA, from: '2026-11-03T09:00', to: '2026-11-03T09:55' })
       await setting(house.categories.rooms, 'buffer', { minutesAfter: 10 }, house.locations.meeting)
+      await setting(house.categories.rooms, 'buffer', { minutesBefore: 10 }, house.locations.halfA)
       const answer = await search({ bc: house.categories.rooms, ...time, status: 'ALL' })
-      expect(of(answer, house.locations.boardroom).reasons).toEqual(['buffer'])
-      expect(of(answer, house.locations.meeting).reasons).toEqual(['buffer'])
+      expect([house.locations.boardroom, house.locations.meeting, house.locations.halfA].map((id) => of(answer, id).reasons)).toEqual([['buffer'], ['buffer'], ['buffer']])
     })
 
     it('D-084 SRCH-025 does not offer a place while a part of it, or the whole, is booked', async () => {

@@ -3,11 +3,19 @@ import type { Directory, Place } from '../location/directory.js'
 import { seesAdminOnly } from '../user/authority.js'
 import type { Search } from './read-search.js'
 
+interface Wanted {
+  readonly directory: Directory
+  readonly user: CurrentUser
+  /** Undefined: every category that the user may see. */
+  readonly categoryId: number | undefined
+  readonly search: Search
+}
+
 /**
  * The places that a search is about: of the category, large enough and not too large for the people (SRCH-027, D-064). Those
  * that are never booked are shown only to who asks for everything. Categories for administrators are not there for others.
  */
-export function findCandidates(directory: Directory, user: CurrentUser, places: readonly Place[], categoryId: number | undefined, { capacity, shows }: Search): Place[] {
+export function findCandidates({ directory, user, categoryId, search: { capacity, shows } }: Wanted, places: readonly Place[]): Place[] {
   const visible = new Set(directory.categories.filter(({ adminOnly }) => !adminOnly || seesAdminOnly(user)).map(({ id }) => id))
   return places.filter((place) =>
     place.categoryId !== undefined && visible.has(place.categoryId) && (categoryId === undefined || place.categoryId === categoryId)
@@ -22,7 +30,8 @@ const namesInOrder = new WeakMap<Directory, ReadonlyMap<Place, number>>()
 function rankNames(directory: Directory): ReadonlyMap<Place, number> {
   const known = namesInOrder.get(directory)
   if (known) return known
-  const ranks = new Map(directory.places.toSorted((a, b) => collator.compare(a.name, b.name) || a.left - b.left).map((place, rank) => [place, rank]))
+  const sorted = directory.places.toSorted((a, b) => collator.compare(a.name, b.name) || a.left - b.left)
+  const ranks = new Map(sorted.map((place, rank) => [place, rank]))
   namesInOrder.set(directory, ranks)
   return ranks
 }
@@ -33,5 +42,6 @@ export function sortCandidates(directory: Directory, places: readonly Place[], u
   const usual = new Set(usualIds)
   const isUsual = ({ id, ancestorIds }: Place) => usual.has(id) || ancestorIds.some((ancestor) => usual.has(ancestor))
   const first = new Set(usual.size > 0 ? places.filter(isUsual) : [])
-  return places.toSorted((a, b) => Number(first.has(b)) - Number(first.has(a)) || (capacity > 0 ? a.capacity - b.capacity : 0) || names.get(a)! - names.get(b)!)
+  const byCapacity = (a: Place, b: Place) => (capacity > 0 ? a.capacity - b.capacity : 0)
+  return places.toSorted((a, b) => Number(first.has(b)) - Number(first.has(a)) || byCapacity(a, b) || names.get(a)! - names.get(b)!)
 }

@@ -4,8 +4,6 @@ export interface Interval {
   readonly to: number
 }
 
-export const minuteMs = 60_000
-
 /** Puts intervals in order and joins those that overlap or touch. */
 export function joinIntervals(intervals: readonly Interval[]): Interval[] {
   const joined: { from: number; to: number }[] = []

@@ -34,7 +34,7 @@ export function findOpening({ open, bridged, wall }: Opening, { from, to }: Inte
 /** The longest open part of an interval that touches each of its days; undefined when one of them stays closed. */
 export function findOpenPart({ open, bridged, wall }: Opening, { from, to }: Interval): Interval | undefined {
   const pieces = clipIntervals(isOverDays(wall, from, to) ? bridged() : open, from, to)
-  const longest = pieces.reduce<Interval | undefined>((best, piece) => (best && best.to - best.from >= piece.to - piece.from ? best : piece), undefined)
+  const longest = pieces.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0]
   if (!longest) return undefined
   // A night at either end is no part of it.
   const inside = clipIntervals(open, longest.from, longest.to)

@@ -52,7 +52,8 @@ type Range = Pick<Search, 'wallFrom' | 'wallTo' | 'instants' | 'isDiscrete' | 'd
 /** The quick searches (D-048, D-051). What is past of today is left out later, by each place's own clock. */
 function readWhen(when: When, duration: number, { now, placeZone, callerZone }: Clock): Range {
   const today = toWall(now, callerZone ?? placeZone).slice(0, 10)
-  const days = (from: string, to: string): Range => ({ wallFrom: midnight(from), wallTo: midnight(to), instants: undefined, isDiscrete: false, durationMinutes: duration })
+  const days = (from: string, to: string): Range =>
+    ({ wallFrom: midnight(from), wallTo: midnight(to), instants: undefined, isDiscrete: false, durationMinutes: duration })
   const monday = startOfWeek(today)
   switch (when) {
     case 'now': return readNow(now, duration || defaultDurationMinutes, placeZone)
@@ -89,7 +90,7 @@ function readRange({ f, t, d }: AvailabilitySearchRequest, duration: number, { n
   return { wallFrom, wallTo, instants: undefined, isDiscrete, durationMinutes: isDiscrete ? length : duration }
 }
 
-const midnight = (date: string) => `${date}T00:00:00.000`
+export const midnight = (date: string): string => `${date}T00:00:00.000`
 const complete = (text: string) => toDateTime(readWallClock(text))
 
 export const addWallMinutes = (wall: string, minutes: number): string => toDateTime(readWallClock(wall) + minutes * minuteMs)

@@ -104,20 +104,23 @@ function dateOf(elements: readonly ScheduleElement[], type: 'DATE_FROM' | 'DATE_
 
 /** A range without an end is its first day (LOCM-012). */
 function spansOf(elements: readonly ScheduleElement[], type: ScheduleElement['type']): DateSpan[] {
-  return ofType(elements, type).flatMap(({ dateRanges }) => dateRanges ?? []).map(({ dateFrom, dateTo }) => ({ from: dateFrom, to: dateTo ?? addDays(dateFrom, 1) }))
+  const ranges = ofType(elements, type).flatMap(({ dateRanges }) => dateRanges ?? [])
+  return ranges.map(({ dateFrom, dateTo }) => ({ from: dateFrom, to: dateTo ?? addDays(dateFrom, 1) }))
 }
 
 /** Monday to Friday: an element that names no weekdays means these. */
 const workingDays = [1, 2, 3, 4, 5]
 
 function weekOf(elements: readonly ScheduleElement[]): DayHours[][] | undefined {
-  const hours = [
-    ...ofType(elements, 'WEEKDAYS_TIME').flatMap(({ weekdays, timeFrom, timeTo }) => (weekdays ?? workingDays).map((day) => ({ day, timeFrom, timeTo }))),
-    ...ofType(elements, 'WEEKDAYS_VARIABLE_TIME').flatMap(({ dayTimeRanges }) => dayTimeRanges ?? []),
-  ]
-  if (ofType(elements, 'WEEKDAYS_TIME').length + ofType(elements, 'WEEKDAYS_VARIABLE_TIME').length === 0) return undefined
-  return Array.from({ length: 7 }, (_, index) => hours.filter(({ day }) => day === index + 1).map(({ timeFrom, timeTo }) => toDayHours(timeFrom, timeTo)))
+  if (!hasHours(elements)) return undefined
+  const ranges = elements.flatMap(({ type, weekdays = workingDays, timeFrom, timeTo, dayTimeRanges = [] }) =>
+    type === 'WEEKDAYS_TIME' ? weekdays.map((day) => ({ day, timeFrom, timeTo })) : type === 'WEEKDAYS_VARIABLE_TIME' ? dayTimeRanges : [])
+  return [1, 2, 3, 4, 5, 6, 7].map((weekday) =>
+    ranges.filter(({ day }) => day === weekday).map(({ timeFrom, timeTo }) => toDayHours(timeFrom, timeTo)))
 }
+
+const setsHours = ({ type }: ScheduleElement) => type === 'WEEKDAYS_TIME' || type === 'WEEKDAYS_VARIABLE_TIME'
+const hasHours = (elements: readonly ScheduleElement[]) => elements.some(setsHours)
 
 /** An end that is not after the start lies on the next day; 23:59 is how people write the end of a day. */
 function toDayHours(timeFrom: string | undefined, timeTo: string | undefined): DayHours {
@@ -135,13 +138,10 @@ function minuteOf(time: string | undefined): number | undefined {
 
 /** The places above that have a say in when a place opens (AD-126), nearest first. */
 export function scheduleAncestors(directory: Directory, place: Place): Place[] {
-  let hasHours = hasWeek(place)
-  return directory.ancestorsOf(place).filter((ancestor) => {
-    const setsDates = ancestor.schedule.some(({ type }) => type !== 'WEEKDAYS_TIME' && type !== 'WEEKDAYS_VARIABLE_TIME')
-    const givesHours = !hasHours && !place.isFlex && hasWeek(ancestor)
-    hasHours ||= givesHours
-    return setsDates || givesHours
+  let isSettled = place.isFlex || hasHours(place.schedule)
+  return directory.ancestorsOf(place).filter(({ schedule }) => {
+    const givesHours = !isSettled && hasHours(schedule)
+    isSettled ||= givesHours
+    return givesHours || schedule.some((element) => !setsHours(element))
   })
 }
-
-const hasWeek = ({ schedule }: Place) => schedule.some(({ type }) => type === 'WEEKDAYS_TIME' || type === 'WEEKDAYS_VARIABLE_TIME')

@@ -1,5 +1,4 @@
-import type { Language, Locale } from '@mosaic-booking/sdk/contract'
-import type { DayPart } from './steps.js'
+import type { DayPart, Language, Locale } from '@mosaic-booking/sdk/rules'
 
 const parts: Readonly<Record<Language, Readonly<Record<DayPart, string>>>> = {
   en: { AM: 'AM', PM: 'PM', ALL_DAY: 'All day' },

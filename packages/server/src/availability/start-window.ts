@@ -19,9 +19,10 @@ export function startWindow(period: Period | undefined, zone: string, now: numbe
   if (!period || (!period.minPeriod && !period.prioritisation)) return unbounded
   const wall = toWall(now, zone)
   const rule = ruleForEverybody(period.prioritisation)
+  const maxPeriod = rule?.kind === 'BOOK_WITH_LIMIT' ? rule.maxPeriod : undefined
   return {
     from: period.minPeriod ? earliestStart(period, period.minPeriod, wall, zone) : -Infinity,
-    before: rule?.kind === 'BOOK_WITH_LIMIT' && rule.maxPeriod ? latestStart(period, rule.maxPeriod, rule.maxPeriodKind ?? 'DAY', wall, zone) : Infinity,
+    before: maxPeriod ? latestStart(period, maxPeriod, rule?.maxPeriodKind ?? 'DAY', wall, zone) : Infinity,
     isViewOnly: rule?.kind === 'VIEW_ONLY',
   }
 }

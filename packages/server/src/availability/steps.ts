@@ -1,6 +1,7 @@
 import type { TimeslotKind } from '@mosaic-booking/sdk'
+import type { DayPart } from '@mosaic-booking/sdk/rules'
 import { addDays } from '../time/zone.js'
-import { addWallMinutes, minutesPerDay, wallMinutes, type Search } from './read-search.js'
+import { addWallMinutes, midnight, minutesPerDay, wallMinutes, type Search } from './read-search.js'
 
 /**
  * One column of the answer, in wall clock. What a place must give in it:
@@ -15,18 +16,17 @@ export interface Step {
   readonly part?: DayPart
 }
 
-export type DayPart = 'AM' | 'PM' | 'ALL_DAY'
-
 /** Beyond this many days the steps of a search are whole days: nobody reads hours of a month. */
 const maxDaysByHours = 14
 
 /** The grid of a search (D-059, D-060, AD-164), or its one exact interval. */
 export function planSteps(search: Search, kind: TimeslotKind): Step[] {
-  if (search.isDiscrete) return [{ wallFrom: search.wallFrom, wallTo: search.wallTo, need: !search.instants && isMadeOfDayParts(search) ? 'part' : 'exact' }]
-  if (search.durationMinutes >= minutesPerDay || kind === 'FULL_DAY') return planDays(search, Math.max(1, Math.ceil(search.durationMinutes / minutesPerDay)))
-  if (kind === 'HALF_DAY') return eachDay(search).flatMap((day) => planHalfDays(day, needOf(search))).filter(({ wallFrom, wallTo }) => isAsked(search, wallFrom, wallTo))
-  if (wallMinutes(search.wallFrom, search.wallTo) > maxDaysByHours * minutesPerDay) return planDays(search, 1)
-  return planHours(search)
+  const { wallFrom, wallTo, durationMinutes, isDiscrete, instants } = search
+  if (isDiscrete) return [{ wallFrom, wallTo, need: !instants && isMadeOfDayParts(search) ? 'part' : 'exact' }]
+  const days = Math.max(1, Math.ceil(durationMinutes / minutesPerDay))
+  if (kind === 'FULL_DAY' || durationMinutes >= minutesPerDay) return planDays(search, days)
+  if (kind === 'HALF_DAY') return eachDay(search).flatMap((day) => planHalfDays(day, needOf(search))).filter((step) => isAsked(search, step))
+  return wallMinutes(wallFrom, wallTo) > maxDaysByHours * minutesPerDay ? planDays(search, 1) : planHours(search)
 }
 
 /** From noon or midnight to noon or midnight: morning, afternoon, whole days. */
@@ -34,27 +34,27 @@ function isMadeOfDayParts({ wallFrom, wallTo }: Search): boolean {
   return [wallFrom, wallTo].every((wall) => /T(00|12):00:00\.000$/.test(wall))
 }
 
-function eachDay({ wallFrom, wallTo }: Search): string[] {
+function eachDay({ wallFrom, wallTo }: Pick<Search, 'wallFrom' | 'wallTo'>): string[] {
   const days: string[] = []
-  for (let day = wallFrom.slice(0, 10); `${day}T00:00:00.000` < wallTo; day = addDays(day, 1)) days.push(day)
+  for (let day = wallFrom.slice(0, 10); midnight(day) < wallTo; day = addDays(day, 1)) days.push(day)
   return days
 }
 
-const isAsked = (search: Search, from: string, to: string) => from < search.wallTo && search.wallFrom < to
+const isAsked = (search: Search, { wallFrom, wallTo }: Step) => wallFrom < search.wallTo && search.wallFrom < wallTo
 
 const needOf = ({ durationMinutes }: Search) => (durationMinutes === 0 ? 'any' : 'part')
 
 function planDays(search: Search, count: number): Step[] {
   const need = needOf(search)
-  const days = eachDay(search).map((day) => ({ wallFrom: `${day}T00:00:00.000`, wallTo: `${addDays(day, count)}T00:00:00.000`, need, part: 'ALL_DAY' }) as const)
+  const days = eachDay(search).map((day): Step => ({ wallFrom: midnight(day), wallTo: midnight(addDays(day, count)), need, part: 'ALL_DAY' }))
   // Several days must end within the range, one day may be asked for in part.
   return count === 1 ? days : days.filter(({ wallTo }) => wallTo <= ceilToDay(search.wallTo))
 }
 
-const ceilToDay = (wall: string) => (wall.endsWith('T00:00:00.000') ? wall : `${addDays(wall.slice(0, 10), 1)}T00:00:00.000`)
+const ceilToDay = (wall: string) => (wall.endsWith('T00:00:00.000') ? wall : midnight(addDays(wall.slice(0, 10), 1)))
 
 function planHalfDays(day: string, need: Step['need']): Step[] {
-  const [start, noon, end] = [`${day}T00:00:00.000`, `${day}T12:00:00.000`, `${addDays(day, 1)}T00:00:00.000`]
+  const [start, noon, end] = [midnight(day), `${day}T12:00:00.000`, midnight(addDays(day, 1))]
   return [
     { wallFrom: start, wallTo: noon, need, part: 'AM' },
     { wallFrom: noon, wallTo: end, need, part: 'PM' },
@@ -67,12 +67,12 @@ function planHours({ wallFrom, wallTo, durationMinutes }: Search): Step[] {
   const length = durationMinutes || 60
   const need = durationMinutes === 0 ? 'any' : 'exact'
   const steps: Step[] = []
-  for (const day of eachDay({ wallFrom, wallTo } as Search)) {
-    const midnight = `${day}T00:00:00.000`
-    const first = midnight < wallFrom ? Math.floor(wallMinutes(midnight, wallFrom) / 30) * 30 : 0
+  for (const day of eachDay({ wallFrom, wallTo })) {
+    const start = midnight(day)
+    const first = start < wallFrom ? Math.floor(wallMinutes(start, wallFrom) / 30) * 30 : 0
     for (let minute = first; minute < minutesPerDay; minute += length) {
-      const end = addWallMinutes(midnight, minute + length)
-      if (end <= wallTo) steps.push({ wallFrom: addWallMinutes(midnight, minute), wallTo: end, need })
+      const end = addWallMinutes(start, minute + length)
+      if (end <= wallTo) steps.push({ wallFrom: addWallMinutes(start, minute), wallTo: end, need })
     }
   }
   return steps

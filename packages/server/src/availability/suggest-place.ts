@@ -6,7 +6,8 @@ import type { Directory, Place } from '../location/directory.js'
  */
 export function suggestPlace(directory: Directory, searched: Place, free: ReadonlySet<number>, usualIds: readonly number[]): Place | undefined {
   const hasFree = (place: Place) => directory.within(place).some(({ id }) => free.has(id))
-  const isUsual = (place: Place) => usualIds.some((id) => id === place.id || place.ancestorIds.includes(id) || directory.place(id)?.ancestorIds.includes(place.id))
+  const isUsual = (place: Place) =>
+    usualIds.some((id) => id === place.id || place.ancestorIds.includes(id) || directory.place(id)?.ancestorIds.includes(place.id))
   let below = searched
   for (const parent of directory.ancestorsOf(searched)) {
     const siblings = directory.within(parent).filter(({ parentId, id }) => parentId === parent.id && id !== below.id)

@@ -40,6 +40,9 @@ export function toAvailability(locationId: number, facts: PlaceFacts, verdict: V
   const availability: Availability = { ...slot, timeZone: grid.zone, offsetFrom: grid.offsetFrom }
   const named = slot.bookingId === undefined ? undefined : facts.busy.find(({ bookingId }) => bookingId === slot.bookingId)
   if (named?.owner !== undefined && !named.isShadow) availability.bookedBy = named.owner
-  if (showsBusy) availability.busy = facts.busy.filter(({ from, to }) => from < range.to && range.from < to).map(({ from, to, bookingId }) => ({ timeFrom: grid.wall(from), timeTo: grid.wall(to), bookingId }))
+  if (showsBusy) {
+    const inRange = facts.busy.filter(({ from, to }) => from < range.to && range.from < to)
+    availability.busy = inRange.map(({ from, to, bookingId }) => ({ timeFrom: grid.wall(from), timeTo: grid.wall(to), bookingId }))
+  }
   return availability
 }

@@ -107,19 +107,27 @@ export interface HoldPlan {
   readonly to: Date
 }
 
+/** What is not `is_long` ends at most so long after its start. */
+const longerThanMs = 26 * 3_600_000
+
 /** The first booking that holds one of the places at that time. Asked under the places' locks, so the answer stands. */
 export async function findClash(tx: Tx, organisationId: number, { locationId, shadowIds, from, to }: HoldPlan, exceptBookingId?: number): Promise<Clash | undefined> {
   const except = exceptBookingId === undefined ? empty : sql`and h.booking_id <> ${exceptBookingId}`
   const [clash] = await tx.query<{ location_id: number; wall_from: string; wall_to: string }>(sql`
     select h.location_id, b.wall_from, b.wall_to from hold h join booking b on b.organisation_id = h.organisation_id and b.id = h.booking_id
     where h.organisation_id = ${organisationId} and h.blocked_from < ${to} and h.blocked_to > ${from} ${except}
-      and (h.location_id = ${locationId} or (h.shadow = 0 and h.location_id = any (${[...shadowIds]}::bigint[])))
+      and (h.is_long or h.blocked_from > ${new Date(from.getTime() - longerThanMs)})
+      and h.location_id = any (${[locationId, ...shadowIds]}::bigint[]) and (h.location_id = ${locationId} or h.shadow = 0)
     order by h.shadow, h.blocked_from limit 1`)
   return clash && { locationId: clash.location_id, wallFrom: clash.wall_from, wallTo: clash.wall_to }
 }
 
-export async function replaceHolds(tx: Tx, organisationId: number, bookingId: number, { locationId, shadowIds, from, to }: HoldPlan): Promise<void> {
+export async function replaceHolds(tx: Tx, organisationId: number, bookingId: number, hold: HoldPlan): Promise<void> {
   await deleteHolds(tx, organisationId, bookingId)
+  await insertHolds(tx, organisationId, bookingId, hold)
+}
+
+export async function insertHolds(tx: Tx, organisationId: number, bookingId: number, { locationId, shadowIds, from, to }: HoldPlan): Promise<void> {
   const rows = [sql`(${locationId}::bigint, 0)`, ...shadowIds.map((id) => sql`(${id}::bigint, 1)`)]
   await tx.run(sql`
     insert into hold (organisation_id, location_id, booking_id, shadow, blocked_from, blocked_to)
@@ -145,6 +153,10 @@ export async function updateBooking(tx: Tx, organisationId: number, id: number, 
 
 export async function replaceAttendees(tx: Tx, organisationId: number, bookingId: number, attendees: readonly PlannedAttendee[]): Promise<void> {
   await tx.run(sql`delete from booking_attendee where organisation_id = ${organisationId} and booking_id = ${bookingId}`)
+  await insertAttendees(tx, organisationId, bookingId, attendees)
+}
+
+export async function insertAttendees(tx: Tx, organisationId: number, bookingId: number, attendees: readonly PlannedAttendee[]): Promise<void> {
   if (attendees.length === 0) return
   const rows = attendees.map(({ personId, name, email, isVisitor, locationId }, position) =>
     sql`(${organisationId}, ${bookingId}, ${position}, ${personId ?? null}, ${name}, ${email ?? null}, ${isVisitor}, ${locationId ?? null})`)
@@ -165,6 +177,10 @@ export interface PlannedExtra {
 /** Replaces the extras ordered, or with `onlyBuffers` the buffers alone. */
 export async function replaceExtras(tx: Tx, organisationId: number, bookingId: number, extras: readonly PlannedExtra[], onlyBuffers = false): Promise<void> {
   await tx.run(sql`delete from extra_request where organisation_id = ${organisationId} and booking_id = ${bookingId} ${onlyBuffers ? sql`and buffer_kind is not null` : empty}`)
+  await insertExtras(tx, organisationId, bookingId, extras)
+}
+
+export async function insertExtras(tx: Tx, organisationId: number, bookingId: number, extras: readonly PlannedExtra[]): Promise<void> {
   if (extras.length === 0) return
   const rows = extras.map((extra) => sql`(${organisationId}, ${bookingId}, ${extra.type}, ${extra.optionId ?? null}, ${extra.quantity ?? null}, ${extra.wallFrom}::timestamp, ${extra.wallTo}::timestamp, ${extra.notes ?? null}, ${extra.status}, ${extra.bufferKind ?? null})`)
   await tx.run(sql`insert into extra_request (organisation_id, booking_id, type, option_id, quantity, wall_from, wall_to, notes, status, buffer_kind) values ${join(rows)}`)
@@ -211,7 +227,7 @@ export async function insertContact(tx: Tx, organisationId: number, email: strin
 }
 
 const overlaps = (from: Date, to: Date) => sql`(
-  (not b.is_long and b.starts_at < ${to} and b.starts_at > ${new Date(from.getTime() - 26 * 3_600_000)} and b.ends_at > ${from})
+  (not b.is_long and b.starts_at < ${to} and b.starts_at > ${new Date(from.getTime() - longerThanMs)} and b.ends_at > ${from})
   or (b.is_long and b.ends_at > ${from} and b.starts_at < ${to}))`
 
 /** The owner's other active bookings of a category that touch a range, for limits per person. */
@@ -233,8 +249,26 @@ export async function findBusyEmails(tx: Tx, organisationId: number, emails: rea
   return { known: new Set(rows.map(({ email }) => email)), busy: new Set(rows.filter(({ busy }) => busy).map(({ email }) => email)) }
 }
 
-export type SortKey = 'timeFrom' | 'location' | 'owner' | 'status'
-const sortColumns: Record<SortKey, string> = { timeFrom: 'b.starts_at', location: 'l."left"', owner: 'owner.name collate "und-x-icu"', status: 'b.status' }
+/** Who may know the owner of a private booking: those it concerns, and managers of its place. */
+export interface Privy {
+  readonly personId: number
+  /** The viewer and their principals. */
+  readonly ownIds: readonly number[]
+  readonly managedIds: readonly number[] | 'all'
+}
+
+const knowsOwner = ({ personId, ownIds, managedIds }: Privy): Sql => managedIds === 'all' ? sql`true` : sql`(
+  not b.is_private or b.owner_id = any (${[...ownIds]}::bigint[]) or b.booked_by_id = any (${[...ownIds]}::bigint[]) or b.location_id = any (${[...managedIds]}::bigint[])
+  or exists (select 1 from booking_attendee a where a.organisation_id = b.organisation_id and a.booking_id = b.id and a.person_id = ${personId}))`
+
+/** What a list can be ordered by; rows that are alike go by start and id. An owner whom the viewer may not know counts as none. */
+const sortColumns = {
+  timeFrom: () => sql`b.starts_at`,
+  location: () => sql`l."left"`,
+  owner: (privy: Privy) => sql`case when ${knowsOwner(privy)} then owner.name else '' end collate "und-x-icu"`,
+  status: () => sql`b.status`,
+} as const
+export type SortKey = keyof typeof sortColumns
 
 export interface ListFilter {
   readonly from: Date
@@ -246,22 +280,30 @@ export interface ListFilter {
   readonly statuses: readonly string[]
   readonly sort: SortKey
   readonly isDescending: boolean
-  /** Rows to pass over and to take. */
-  readonly offset: number
+  readonly privy: Privy
+  /** The row before the first one wanted: what it is ordered by, start and id. */
+  readonly after: readonly [key: string | number | Date, startsAt: Date, id: number] | undefined
   readonly limit: number
 }
 
+/** Owned, booked or attended: three indexes. Asked as one condition with "or" it would read everybody's bookings of the range. */
+const idsOf = (organisationId: number, personId: number) => sql`
+  select id from booking where organisation_id = ${organisationId} and owner_id = ${personId}
+  union select id from booking where organisation_id = ${organisationId} and booked_by_id = ${personId}
+  union select booking_id from booking_attendee where organisation_id = ${organisationId} and person_id = ${personId}`
+
 export async function listBookings(tx: Tx, organisationId: number, filter: ListFilter): Promise<BookingRow[]> {
-  const { personId } = filter
-  const direction = raw(filter.isDescending ? 'desc' : 'asc')
+  const { personId, privy, after, isDescending } = filter
+  const key = sortColumns[filter.sort](privy)
+  const follows = after && sql`and (${key} ${raw(isDescending ? '<' : '>')} ${after[0]} or (${key} = ${after[0]} and (b.starts_at, b.id) > (${after[1]}, ${after[2]}::bigint)))`
   return tx.query<BookingRow>(sql`
     ${selectBooking} join location l on l.organisation_id = b.organisation_id and l.id = b.location_id
     where b.organisation_id = ${organisationId} and ${overlaps(filter.from, filter.to)} and b.status = any (${[...filter.statuses]})
       ${filter.locationIds ? sql`and b.location_id = any (${[...filter.locationIds]}::bigint[])` : empty}
-      ${filter.ownerIds ? sql`and b.owner_id = any (${[...filter.ownerIds]}::bigint[])` : empty}
-      ${personId === undefined ? empty : sql`and (b.owner_id = ${personId} or b.booked_by_id = ${personId}
-        or exists (select 1 from booking_attendee a where a.organisation_id = b.organisation_id and a.booking_id = b.id and a.person_id = ${personId}))`}
-    order by ${raw(sortColumns[filter.sort])} ${direction}, b.starts_at, b.id limit ${filter.limit} offset ${filter.offset}`)
+      ${filter.ownerIds ? sql`and b.owner_id = any (${[...filter.ownerIds]}::bigint[]) and ${knowsOwner(privy)}` : empty}
+      ${personId === undefined ? empty : sql`and b.id in (${idsOf(organisationId, personId)})`}
+      ${follows ?? empty}
+    order by ${key} ${raw(isDescending ? 'desc' : 'asc')}, b.starts_at, b.id limit ${filter.limit}`)
 }
 
 /** The places' holds in a range, for the next free time. */

@@ -4,14 +4,21 @@ import type { House } from '../house.js'
 import type { Call } from '../http/call.js'
 import { Refusal, refuseFields } from '../http/refusal.js'
 import { publish } from '../live/publish.js'
+import { findContent } from '../media/media-store.js'
+import { readOrganisation } from '../org/org-store.js'
 import { hashSecret } from '../session/session-store.js'
 import { toWall } from '../time/zone.js'
 import { manages } from '../user/authority.js'
+import { assembleDraft } from './assemble-draft.js'
 import { isActive, mayStartHere, windowOf } from './booking-actions.js'
 import { mayBookFor } from './booking-people.js'
 import * as store from './booking-store.js'
+import { checkPersonLimits } from './person-limits.js'
 import { toActionFacts, type Viewer } from './to-booking.js'
 import { mustBeAllowed, openViewer, readBooking } from './write-booking.js'
+
+/** Pixels of the logo on the page that starts a booking. */
+const logoWidth = 240
 
 /** Ends a change: history, the booking as it is now, and the signal. */
 async function conclude(tx: Tx, viewer: Viewer, row: store.BookingRow, action: string, changes: readonly store.HistoryChange[] = []): Promise<Booking> {
@@ -102,7 +109,7 @@ export function checkInByToken(house: House, token: string) {
     if (!row) throw new Refusal('TOKEN_INVALID')
     const directory = await house.directories.get(tx, row.organisation_id)
     const place = directory.place(row.location_id)!
-    const answer = { locationKind: place.kind, alreadyStarted: row.checked_in_at !== null }
+    const answer = { locationKind: place.kind, alreadyStarted: row.checked_in_at !== null, ...(await showLogo(tx, row.organisation_id)) }
     if (answer.alreadyStarted) return answer
     const { settings } = directory.settingsOf(place)
     if (settings.checkIn?.proximityRequired) throw new Refusal('CHECK_IN_ON_SITE')
@@ -115,13 +122,22 @@ export function checkInByToken(house: House, token: string) {
   })
 }
 
+/** The page that starts a booking has no session to fetch pictures with, so the logo comes along. */
+async function showLogo(tx: Tx, organisationId: number): Promise<{ logoImage?: string }> {
+  const { logo_media_id: id } = await readOrganisation(tx, organisationId)
+  const file = id === null ? undefined : await findContent(tx, organisationId, id, logoWidth)
+  return file ? { logoImage: `data:${file.mediaType};base64,${file.content.toString('base64')}` } : {}
+}
+
 export function changeOwner(house: House, call: Call, id: number, ownerId: number): Promise<Booking> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, house, call)
     const row = await mustBeAllowed(tx, viewer, id, 'changeOwner')
     const owner = (await store.findPeople(tx, call.user.organisationId, [ownerId])).get(ownerId)
     const isManager = manages(call.user, viewer.directory.place(row.location_id)!)
-    if (!owner?.isActive || !mayBookFor(call.user, owner, isManager, true)) throw refuseFields({ field: 'ownerId', code: 'ownerNotAllowed' })
+    if (!owner?.isActive || !mayBookFor(call.user, owner, isManager)) throw refuseFields({ field: 'ownerId', code: 'ownerNotAllowed' })
+    const { draft, facts } = await assembleDraft(tx, call, viewer.directory, viewer.now, { owner: { id: ownerId } }, row)
+    await checkPersonLimits(tx, facts, draft, id)
     await store.updateBooking(tx, call.user.organisationId, id, { owner_id: ownerId })
     return conclude(tx, viewer, row, 'reassigned', [{ field: 'owner', oldValue: row.owner.name, newValue: owner.name }])
   })

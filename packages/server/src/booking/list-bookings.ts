@@ -7,7 +7,7 @@ import { readCursor, writeCursor } from '../http/cursor.js'
 import { Refusal, refuseFields } from '../http/refusal.js'
 import type { Directory } from '../location/directory.js'
 import { addDays, dayBounds, toInstant, toWall } from '../time/zone.js'
-import { isAdministrator } from '../user/authority.js'
+import { isAdministrator, manages } from '../user/authority.js'
 import { seesPrivate } from './booking-actions.js'
 import { completeWall } from './booking-time.js'
 import * as store from './booking-store.js'
@@ -39,7 +39,8 @@ async function mustSeeBooking(tx: Tx, viewer: Viewer, id: number): Promise<store
   return row
 }
 
-const privateFields = new Set(['label', 'notes', 'attendees', 'owner', 'cancellationReason'])
+/** What an outsider may know of a private booking's past: when, where and how it stood. */
+const openFields = new Set(['timeFrom', 'timeTo', 'allDayBooking', 'locationId', 'status'])
 
 /** What happened, newest first; a private booking's private fields stay private here, too (D-109). */
 export function listHistory(house: House, call: Call, id: number) {
@@ -50,7 +51,7 @@ export function listHistory(house: House, call: Call, id: number) {
     const entries = await store.listHistory(tx, call.user.organisationId, id)
     return entries.map(({ at, person_id: personId, name, action, changes }) => ({
       date: at.toISOString(), user: isMasked ? { name: '' } : { ...(personId === null ? {} : { id: personId }), name: name ?? '' }, action,
-      changes: isMasked ? changes.filter(({ field }) => !privateFields.has(field)) : changes,
+      changes: isMasked ? changes.filter(({ field }) => openFields.has(field)) : changes,
     }))
   })
 }
@@ -74,11 +75,36 @@ function readLocations(directory: Directory, l: readonly number[] | undefined, b
   return [...new Set(places.filter(({ categoryId }) => !bc?.length || (categoryId !== undefined && bc.includes(categoryId))).map(({ id }) => id))]
 }
 
-interface Page extends Omit<store.ListFilter, 'offset' | 'limit'> { readonly cursor: string | undefined; readonly limit: number | undefined }
+/**
+ * Whose private bookings the viewer may know, so that a list can be narrowed or ordered by owner without telling the owner
+ * of one that is masked.
+ */
+function privyOf({ user, directory }: Viewer): store.Privy {
+  return {
+    personId: user.id, ownIds: [user.id, ...user.principalIds],
+    managedIds: isAdministrator(user) ? 'all' : user.locationRoles.length === 0 ? [] : directory.places.filter((place) => manages(user, place)).map(({ id }) => id),
+  }
+}
+
+interface Page extends Omit<store.ListFilter, 'after' | 'limit' | 'privy'> { readonly cursor: string | undefined; readonly limit: number | undefined }
+
+const cursorKinds = { timeFrom: 'instant', location: 'integer', owner: 'text', status: 'text' } as const
+
+/** What the row is ordered by, as the database has it. */
+function sortKeyOf(row: store.BookingRow, viewer: Viewer, sort: store.SortKey): string | number | Date {
+  const place = viewer.directory.place(row.location_id)!
+  switch (sort) {
+    case 'timeFrom': return row.starts_at
+    case 'location': return place.left
+    case 'owner': return row.is_private !== true || seesPrivate(toActionFacts(row, place, viewer)) ? row.owner.name : ''
+    case 'status': return row.status
+  }
+}
 
 async function readPage(tx: Tx, viewer: Viewer, { cursor, limit = pageSize, ...filter }: Page, include: readonly string[]): Promise<BookingList> {
-  const offset = readCursor(cursor)
-  const rows = await store.listBookings(tx, viewer.user.organisationId, { ...filter, offset, limit: limit + 1 })
+  const after = readCursor(cursor, [cursorKinds[filter.sort], 'instant', 'integer'])
+  const rows = await store.listBookings(tx, viewer.user.organisationId, { ...filter, privy: privyOf(viewer), after, limit: limit + 1 })
+  const last = rows[limit - 1]
   const bookings = rows.slice(0, limit).map((row) => toBooking(row, viewer))
   const places = [...new Set(bookings.map(({ locationId }) => locationId))].flatMap((id) => viewer.directory.place(id) ?? [])
   const locations = include.includes('locations') ? places.map(({ location, facilities, layouts }): Location => ({
@@ -86,7 +112,7 @@ async function readPage(tx: Tx, viewer: Viewer, { cursor, limit = pageSize, ...f
   })) : []
   const ancestorIds = new Set(include.includes('ancestors') ? places.flatMap((place) => place.ancestorIds) : [])
   const ancestorLocations = viewer.directory.places.filter(({ id }) => ancestorIds.has(id)).map(({ location }) => location)
-  return { bookings, locations, ancestorLocations, availability: [], ...(rows.length > limit ? { nextCursor: writeCursor(offset + limit) } : {}) }
+  return { bookings, locations, ancestorLocations, availability: [], ...(rows.length > limit && last ? { nextCursor: writeCursor([sortKeyOf(last, viewer, filter.sort), last.starts_at, last.id]) } : {}) }
 }
 
 const active = ['TENTATIVE', 'CONFIRMED'] as const

@@ -73,12 +73,12 @@ export function toBooking(row: BookingRow, viewer: Viewer): Booking {
           ...(row.join_url ? { onlineMeeting: { joinUrl: row.join_url } } : {}), ...(row.cancellation_reason ? { cancellationReason: row.cancellation_reason } : {}),
         }),
     ...(row.repeat_group_id !== null && row.repeat ? { bookingGroup: { id: row.repeat_group_id, ...row.repeat } } : {}),
-    ...(row.collective_group_id === null ? {} : { collectiveBookingGroup: { id: row.collective_group_id, type: 'COLLECTIVE', ...(row.event_description ? { description: row.event_description } : {}) } }),
+    ...(row.collective_group_id === null ? {} : { collectiveBookingGroup: { id: row.collective_group_id, type: 'COLLECTIVE', ...(row.event_description && !isMasked ? { description: row.event_description } : {}) } }),
     status: row.status, ...(row.status_reason ? { statusReason: row.status_reason } : {}), possibleActions: possibleActions(facts),
     hasStarted: facts.startsAt <= now || checkInStatus === 'CHECKED_IN', hasEnded, needsApprove: row.status === 'TENTATIVE' && !hasEnded,
     allDayBooking: row.all_day_booking, isAllDay: row.all_day_booking, isMultiDay: isMultiDay(time), isEvent: false, checkInStatus,
     ...(checkInStatus === 'NOT_REQUIRED' ? {} : { checkInStartTime: toWall(window.from, row.time_zone), checkInEndTime: toWall(window.to, row.time_zone) }),
     source: row.source, ...(row.source_version ? { sourceVersion: row.source_version } : {}), created: row.created.toISOString(),
-    ...(viewer.includesAudit && row.cancelled_at && row.cancelled_by ? { cancelled: { when: row.cancelled_at.toISOString(), by: toPerson(row.cancelled_by) } } : {}),
+    ...(viewer.includesAudit && row.cancelled_at && row.cancelled_by ? { cancelled: { when: row.cancelled_at.toISOString(), by: isMasked ? nobody : toPerson(row.cancelled_by) } } : {}),
   }
 }

@@ -18,7 +18,7 @@ import { toActionFacts, toBooking, type Viewer } from './to-booking.js'
 
 export async function openViewer(tx: Tx, house: House, call: Call, include: readonly string[] = []): Promise<Viewer> {
   const { user, language } = call
-  const directory = await house.directories.get(tx, user.organisationId)
+  const directory = await house.directories.get(tx, user.organisationId, user.organisationVersion)
   return { user, directory, now: house.now(), language, includesAudit: include.includes('audit') }
 }
 
@@ -45,9 +45,9 @@ async function claimPlaces(tx: Tx, directory: Directory, organisationId: number,
 }
 
 /** Writes the holds. Whatever the look before them missed, the database refuses. */
-async function holdPlaces(tx: Tx, directory: Directory, organisationId: number, bookingId: number, hold: store.HoldPlan): Promise<void> {
+async function holdPlaces(tx: Tx, directory: Directory, organisationId: number, bookingId: number, hold: store.HoldPlan, write = store.insertHolds): Promise<void> {
   try {
-    await store.replaceHolds(tx, organisationId, bookingId, hold)
+    await write(tx, organisationId, bookingId, hold)
   } catch (error) {
     if (!isExclusionViolation(error)) throw error
     const at = { locationId: hold.locationId, wallFrom: hold.from.toISOString().slice(0, -1), wallTo: hold.to.toISOString().slice(0, -1) }
@@ -75,8 +75,8 @@ export async function createBooking(house: House, call: Call, input: BookingInpu
       source: call.source, source_version: call.sourceVersion ?? null, created: new Date(viewer.now),
     })
     await holdPlaces(tx, viewer.directory, organisationId, id, hold)
-    await store.replaceAttendees(tx, organisationId, id, draft.attendees)
-    await store.replaceExtras(tx, organisationId, id, planExtras(viewer.directory, draft, extras, status))
+    await store.insertAttendees(tx, organisationId, id, draft.attendees)
+    await store.insertExtras(tx, organisationId, id, planExtras(viewer.directory, draft, extras, status))
     await store.insertHistory(tx, organisationId, id, call.user.id, 'created')
     const booking = await readBooking(tx, viewer, id)
     await publish(tx, organisationId, [{ type: 'booking', locationId: draft.place.id, bookingId: id }])
@@ -128,7 +128,7 @@ export async function updateBooking(house: House, call: Call, id: number, edit: 
       const before = planHold(viewer.directory, { ...draft, place: viewer.directory.place(row.location_id)! })
       const hold = planHold(viewer.directory, draft)
       await claimPlaces(tx, viewer.directory, organisationId, hold, id, [before.locationId, ...before.shadowIds])
-      await holdPlaces(tx, viewer.directory, organisationId, id, hold)
+      await holdPlaces(tx, viewer.directory, organisationId, id, hold, store.replaceHolds)
     }
     const columns = {
       ...toColumns({ ...wanted, ...(wanted.costCode === undefined ? {} : { costCode: draft.costCode?.toUpperCase() ?? null }), ...(wanted.ownerIsAttendee === null ? { ownerIsAttendee: true } : {}), ...(wanted.isPrivate === null ? { isPrivate: false } : {}) }),

@@ -1,10 +1,35 @@
 import { refuseFields } from './refusal.js'
 
-/** Rows to pass over, from a cursor that an earlier page gave. */
-export function readCursor(cursor: string | undefined): number {
-  const offset = Number(Buffer.from(cursor ?? '', 'base64url').toString() || 0)
-  if (!Number.isSafeInteger(offset) || offset < 0 || offset > 1_000_000) throw refuseFields({ field: 'cursor', code: 'invalid' })
-  return offset
+/*
+ * A cursor names the last row of a page by the values that the list is ordered by: rows that come or go before it shift
+ * nothing, as they would with a count of rows to pass over.
+ */
+
+interface Kinds { text: string; integer: number; instant: Date }
+type Position<K extends readonly (keyof Kinds)[]> = { readonly [I in keyof K]: Kinds[K[I]] }
+
+const readers: { readonly [K in keyof Kinds]: (value: unknown) => Kinds[K] | undefined } = {
+  text: (value) => (typeof value === 'string' && !value.includes('\u0000') ? value : undefined),
+  integer: (value) => (Number.isSafeInteger(value) ? (value as number) : undefined),
+  instant: (value) => (typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)) ? new Date(value) : undefined),
 }
 
-export const writeCursor = (offset: number): string => Buffer.from(String(offset)).toString('base64url')
+/** Where a page begins, from the cursor that the page before gave; undefined at the beginning of the list. */
+export function readCursor<const K extends readonly (keyof Kinds)[]>(cursor: string | undefined, kinds: K): Position<K> | undefined {
+  if (!cursor) return undefined
+  const values = parse(cursor)
+  const position = kinds.map((kind, index) => readers[kind](values[index]))
+  if (values.length !== kinds.length || position.includes(undefined)) throw refuseFields({ field: 'cursor', code: 'invalid' })
+  return position as unknown as Position<K>
+}
+
+function parse(cursor: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    return Array.isArray(value) ? value : []
+  } catch {
+    return []
+  }
+}
+
+export const writeCursor = (position: readonly (string | number | Date)[]): string => Buffer.from(JSON.stringify(position)).toString('base64url')

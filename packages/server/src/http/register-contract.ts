@@ -17,6 +17,14 @@ export function listUnimplemented(routes: AllRoutes): string[] {
   return Object.entries(contract).flatMap(([noun, endpoints]) => Object.keys(endpoints).filter((name) => !routes[noun]?.[name]).map((name) => `${noun}.${name}`))
 }
 
+/** The methods that the contract has at a path; none for a path it does not know. */
+export function createMethodLookup(prefix: string): (path: string) => readonly string[] {
+  const known = Object.values(contract).flatMap((endpoints) => Object.values(endpoints) as EndpointDeclaration[]).map(({ method, path }) => ({
+    method, pattern: new RegExp(`^${prefix}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+  return (path) => [...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))]
+}
+
 /** Makes a route of every endpoint: recognise, admit, validate, handle, answer. What has no handler answers 501. */
 export function registerContract(app: FastifyInstance, house: House, routes: AllRoutes, cookieName: string): void {
   for (const [noun, endpoints] of Object.entries(contract)) {

@@ -1,23 +1,34 @@
 import type { LiveEvent } from '@mosaic-booking/sdk/contract'
 import type { House } from '../house.js'
+import { sessionEndChannel } from '../session/session-store.js'
 import { readBounds, readEpoch, readSince } from './live-store.js'
 import { liveChannel, type Announcement } from './publish.js'
 
 export interface Subscriber {
   readonly organisationId: number
+  readonly userId: number
   /** Every event of the organisation, in order of `seq`, each once. */
   onEvents(events: readonly LiveEvent[]): void
   /** Events may be missing: everything must be fetched anew. */
   onResync(seq: number): void
+  /** A session or token of the user has ended: is this one still allowed? */
+  onSessionEnd(): void
 }
 
 /** How many missed events are told one by one; beyond it a refetch is cheaper. */
 export const maxReplayed = 500
 
+/** A subscriber and the last event it knows of; unknown until it has found its place in the log. */
+interface Member {
+  readonly subscriber: Subscriber
+  after: number | undefined
+}
+
 interface Stream {
-  last: number
-  readonly subscribers: Set<Subscriber>
-  /** Work on the stream goes one after another, so that order holds. */
+  readonly members: Set<Member>
+  /** The furthest that an announcement said the log reaches. */
+  heard: number
+  /** Reads of the log go one after another. */
   turn: Promise<void>
 }
 
@@ -25,7 +36,7 @@ interface Stream {
 export class LiveHub {
   readonly #streams = new Map<number, Stream>()
   #epoch = ''
-  #stop: (() => Promise<void>) | undefined
+  #stops: (() => Promise<void>)[] = []
 
   constructor(readonly house: House) {}
 
@@ -34,69 +45,92 @@ export class LiveHub {
   }
 
   async start(): Promise<void> {
-    this.#epoch = await this.house.db.asSystem(readEpoch)
-    this.#stop = await this.house.db.listen(liveChannel, (event) => {
-      if (event.type === 'gap') for (const id of this.#streams.keys()) this.#catchUp(id)
+    const { db } = this.house
+    this.#epoch = await db.asSystem(readEpoch)
+    this.#stops.push(await db.listen(liveChannel, (event) => {
+      if (event.type === 'gap') for (const [id, stream] of this.#streams) this.#catchUp(id, stream)
       else this.#announce(JSON.parse(event.payload) as Announcement)
-    })
+    }))
+    this.#stops.push(await db.listen(sessionEndChannel, (event) => {
+      const [organisationId, userId] = event.type === 'gap' ? [] : event.payload.split('/').map(Number)
+      for (const [id, { members }] of this.#streams) {
+        if (organisationId !== undefined && organisationId !== id) continue
+        for (const { subscriber } of members) if (userId === undefined || subscriber.userId === userId) subscriber.onSessionEnd()
+      }
+    }))
   }
 
   async stop(): Promise<void> {
-    await this.#stop?.()
+    await Promise.all(this.#stops.map((stop) => stop()))
     this.#streams.clear()
   }
 
   /** Joins a subscriber where the log stands; `since` replays what came after it, or says that it cannot. */
   async join(subscriber: Subscriber, since: number | undefined): Promise<{ seq: number; missed: readonly LiveEvent[] | undefined; leave: () => void }> {
     const { organisationId } = subscriber
-    const { first, last, missed } = await this.house.db.asSystem(async (tx) => {
-      const bounds = await readBounds(tx, organisationId)
-      const isKnown = since !== undefined && since <= bounds.last && since >= bounds.first - 1 && bounds.last - since <= maxReplayed
-      return { ...bounds, missed: isKnown ? await readSince(tx, organisationId, since, maxReplayed) : undefined }
-    })
-    void first
-    const stream = this.#streams.get(organisationId) ?? { last, subscribers: new Set(), turn: Promise.resolve() }
+    const stream = this.#streams.get(organisationId) ?? { members: new Set(), heard: 0, turn: Promise.resolve() }
     this.#streams.set(organisationId, stream)
-    stream.subscribers.add(subscriber)
-    // Something may have been committed between the look and the joining, or the stream may be behind it.
-    if (stream.last !== last) this.#catchUp(organisationId)
-    return {
-      seq: last,
-      missed,
-      leave: () => {
-        stream.subscribers.delete(subscriber)
-        if (stream.subscribers.size === 0) this.#streams.delete(organisationId)
-      },
+    // A member before the look at the log: whatever is announced from here on is noticed.
+    const member: Member = { subscriber, after: undefined }
+    stream.members.add(member)
+    const leave = () => {
+      stream.members.delete(member)
+      if (stream.members.size === 0 && this.#streams.get(organisationId) === stream) this.#streams.delete(organisationId)
+    }
+    try {
+      const { last, missed } = await this.house.db.asSystem(async (tx) => {
+        const bounds = await readBounds(tx, organisationId)
+        const isKnown = since !== undefined && since <= bounds.last && since >= bounds.first - 1 && bounds.last - since <= maxReplayed
+        return { last: bounds.last, missed: isKnown ? await readSince(tx, organisationId, since, bounds.last - since) : undefined }
+      })
+      member.after = last
+      if (stream.heard > last) this.#catchUp(organisationId, stream)
+      return { seq: last, missed, leave }
+    } catch (error) {
+      leave()
+      throw error
     }
   }
 
-  #announce({ organisationId, events }: Announcement): void {
+  /** Tells what was announced to those for whom it comes next; whoever lacks something before it makes the log be read. */
+  #announce({ organisationId, last, events }: Announcement): void {
     const stream = this.#streams.get(organisationId)
     if (!stream) return
-    const fresh = events.filter(({ seq }) => seq > stream.last)
-    const isNext = fresh.length > 0 && fresh[0]!.seq === stream.last + 1
-    if (isNext) this.#tell(stream, fresh)
-    else if (events.length === 0 || fresh.length > 0) this.#catchUp(organisationId)
+    stream.heard = Math.max(stream.heard, last)
+    if (events.length > 0 && furthestBehind(stream) >= events[0]!.seq - 1) this.#tell(stream, events)
+    else this.#catchUp(organisationId, stream)
   }
 
-  #catchUp(organisationId: number): void {
-    const stream = this.#streams.get(organisationId)
-    if (!stream) return
+  #catchUp(organisationId: number, stream: Stream): void {
     stream.turn = stream.turn.then(async () => {
-      const events = await this.house.db.asSystem((tx) => readSince(tx, organisationId, stream.last, maxReplayed + 1))
-      if (events.length > maxReplayed) {
-        const { last } = await this.house.db.asSystem((tx) => readBounds(tx, organisationId))
-        stream.last = last
-        for (const subscriber of stream.subscribers) subscriber.onResync(last)
-      } else {
-        this.#tell(stream, events.filter(({ seq }) => seq > stream.last))
+      const from = furthestBehind(stream)
+      if (from === Infinity) return
+      const events = await this.house.db.asSystem((tx) => readSince(tx, organisationId, from, maxReplayed + 1))
+      if (events.length <= maxReplayed) return this.#tell(stream, events)
+      const { last } = await this.house.db.asSystem((tx) => readBounds(tx, organisationId))
+      for (const member of stream.members) {
+        if (member.after === undefined || member.after >= last) continue
+        member.after = last
+        member.subscriber.onResync(last)
       }
     }).catch((error: unknown) => this.house.log.error({ err: error, organisationId }, 'Live events could not be read'))
   }
 
-  #tell(stream: Stream, events: readonly LiveEvent[]): void {
-    if (events.length === 0) return
-    stream.last = events.at(-1)!.seq
-    for (const subscriber of stream.subscribers) subscriber.onEvents(events)
+  #tell({ members }: Stream, events: readonly LiveEvent[]): void {
+    for (const member of members) {
+      const { after } = member
+      if (after === undefined) continue
+      const fresh = events.filter(({ seq }) => seq > after)
+      if (fresh.length === 0) continue
+      member.after = fresh.at(-1)!.seq
+      member.subscriber.onEvents(fresh)
+    }
   }
+}
+
+/** Where the slowest of the members that have a place in the log stands; Infinity without any. */
+function furthestBehind({ members }: Stream): number {
+  let least = Infinity
+  for (const { after } of members) if (after !== undefined && after < least) least = after
+  return least
 }

@@ -2,14 +2,13 @@ import { liveCloseCodes, livePing, livePong, type LiveEvent, type LiveMessage } 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { House } from '../house.js'
-import { recognise } from '../session/recognise.js'
+import { carriesToken, recognise } from '../session/recognise.js'
 import type { SessionUser } from '../session/session-store.js'
 import type { LiveHub } from './hub.js'
 
 /** A socket that lets this much pile up is cut off (it may come back and resume). */
 const maxBufferedBytes = 1_048_576
 const pingEveryMs = 25_000
-const checkSessionEveryMs = 60_000
 const maxMessagesPerSecond = 10
 
 /**
@@ -26,25 +25,36 @@ export function registerLiveSocket(app: FastifyInstance, house: House, hub: Live
 }
 
 async function open(socket: WebSocket, request: FastifyRequest, house: House, hub: LiveHub, cookieName: string): Promise<void> {
+  // From the first moment: a client pings as soon as it is open, and an error nobody listens for would end the process.
+  const stopKeeping = keepAlive(socket)
+  socket.on('close', stopKeeping)
   const wanted = readQuery(request)
   const user = isSameSite(request, house.config.publicUrl) ? await recognise(house, request, cookieName).catch(() => undefined) : undefined
   const covered = user && wanted && (await coveredLocations(house, user, wanted.locationIds))
   if (!user || !wanted || !covered) return socket.close(liveCloseCodes.noAccess, 'no access')
 
   const send = (message: LiveMessage): void => {
+    if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > maxBufferedBytes) socket.close(liveCloseCodes.tooSlow, 'too slow')
-    else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
+    else socket.send(JSON.stringify(message))
   }
   const concerns = ({ locationId }: LiveEvent): boolean => locationId === undefined || covered === 'all' || covered.has(locationId)
   const queue: (() => void)[] = []
   let isJoined = false
   const inOrder = (step: () => void) => void (isJoined ? step() : queue.push(step))
+  const checkSession = async () => {
+    const still = await recognise(house, request, cookieName).catch(() => undefined)
+    if (!still) socket.close(liveCloseCodes.noAccess, 'no access')
+  }
 
   const { seq, missed, leave } = await hub.join({
     organisationId: user.organisationId,
+    userId: user.id,
     onEvents: (events) => inOrder(() => events.filter(concerns).forEach(send)),
     onResync: (last) => inOrder(() => send({ type: 'resync', seq: last, epoch: hub.epoch })),
+    onSessionEnd: () => void checkSession(),
   }, wanted.epoch === hub.epoch ? wanted.since : undefined)
+  if (socket.readyState !== socket.OPEN) return leave()
 
   const isLost = wanted.since !== undefined && missed === undefined
   send({ type: isLost ? 'resync' : 'hello', seq, epoch: hub.epoch })
@@ -52,12 +62,12 @@ async function open(socket: WebSocket, request: FastifyRequest, house: House, hu
   isJoined = true
   queue.forEach((step) => step())
 
-  const stopKeeping = keepAlive(socket, async () => (await recognise(house, request, cookieName).catch(() => undefined)) !== undefined)
+  // The end of a session is told at once; this finds those that ran out by themselves.
+  const check = setInterval(() => void checkSession(), house.config.sessionCheckMs)
   socket.on('close', () => {
-    stopKeeping()
+    clearInterval(check)
     leave()
   })
-  if (socket.readyState !== socket.OPEN) leave()
 }
 
 interface Wanted { readonly locationIds: readonly number[]; readonly since: number | undefined; readonly epoch: string | undefined }
@@ -85,19 +95,20 @@ async function coveredLocations(house: House, user: SessionUser, ids: readonly n
 }
 
 function isSameSite(request: FastifyRequest, publicUrl: string): boolean {
-  const { origin, host, authorization } = request.headers
-  return authorization !== undefined || origin === undefined || origin === new URL(publicUrl).origin || origin === `${request.protocol}://${host}`
+  const { origin, host } = request.headers
+  return carriesToken(request) || origin === undefined || origin === new URL(publicUrl).origin || origin === `${request.protocol}://${host}`
 }
 
-/** Pings, so that a dead peer is gone within a minute; answers the client's ping; looks whether the session still stands. */
-function keepAlive(socket: WebSocket, isStillAllowed: () => Promise<boolean>): () => void {
+/** Pings, so that a dead peer is gone within a minute, and answers the client's ping; the answer ends it. */
+function keepAlive(socket: WebSocket): () => void {
   let isAlive = true
   let messages = 0
+  socket.on('error', () => socket.terminate())
   socket.on('pong', () => (isAlive = true))
   socket.on('message', (data) => {
     isAlive = true
     if (++messages > maxMessagesPerSecond * (pingEveryMs / 1000)) socket.close(liveCloseCodes.noAccess, 'too many messages')
-    else if (String(data) === livePing) socket.send(livePong)
+    else if (String(data) === livePing && socket.readyState === socket.OPEN) socket.send(livePong)
   })
   const ping = setInterval(() => {
     messages = 0
@@ -105,11 +116,5 @@ function keepAlive(socket: WebSocket, isStillAllowed: () => Promise<boolean>): (
     isAlive = false
     socket.ping()
   }, pingEveryMs)
-  const check = setInterval(() => {
-    void isStillAllowed().then((isAllowed) => isAllowed || socket.close(liveCloseCodes.noAccess, 'no access'))
-  }, checkSessionEveryMs)
-  return () => {
-    clearInterval(ping)
-    clearInterval(check)
-  }
+  return () => clearInterval(ping)
 }

@@ -13,6 +13,8 @@ export interface Change {
 /** What travels between the servers of one database: the rows themselves are read from live_event. */
 export interface Announcement {
   readonly organisationId: number
+  /** Where the log stands with these. */
+  readonly last: number
   readonly events: readonly (Change & { readonly seq: number; readonly time: string })[]
 }
 
@@ -35,7 +37,7 @@ export async function publish(tx: Tx, organisationId: number, changes: readonly 
     order by change.index
     returning seq, at`)
   const events = written.map(({ seq, at }, index) => ({ ...changes[index]!, seq, time: at.toISOString() }))
-  const announcement: Announcement = { organisationId, events: events.length > maxAnnounced ? [] : events }
+  const announcement: Announcement = { organisationId, last: events.at(-1)!.seq, events: events.length > maxAnnounced ? [] : events }
   tx.notify(liveChannel, JSON.stringify(announcement))
 }
 

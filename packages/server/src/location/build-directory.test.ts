@@ -52,6 +52,7 @@ describe('a directory', () => {
       settings: [
         { categoryId: rooms, section: 'buffer', value: { minutesBefore: 5, minutesAfter: 5 } },
         { categoryId: rooms, section: 'costCode', value: { isRequired: true } },
+        { categoryId: rooms, locationId: 1, section: 'buffer', value: { minutesAfter: 99 } },
         { categoryId: rooms, locationId: 2, section: 'buffer', value: { minutesAfter: 10 } },
         { categoryId: rooms, locationId: 5, section: 'label', value: { isRequired: true } },
       ],
@@ -63,7 +64,8 @@ describe('a directory', () => {
       buffer: { origin: 'ANCESTOR', locationId: 2, name: 'London' }, costCode: { origin: 'CATEGORY', name: 'Rooms' },
       label: { origin: 'LOCATION', locationId: 5, name: 'Boardroom' }, approval: { origin: 'DEFAULT' },
     })
-    expect(directory.settingsOf(directory.named('Sala')).settings.buffer).toEqual({ minutesBefore: 5, minutesAfter: 5 })
+    expect(directory.settingsOf(directory.named('Sala')).settings.buffer).toEqual({ minutesAfter: 99 })
+    expect(directory.settingsOf(directory.named('Sala')).settings.costCode).toEqual({ isRequired: true })
     expect(directory.settingsOf(directory.named('Boardroom'), desks).origins.buffer).toEqual({ origin: 'DEFAULT' })
     expect(directory.inheritedSettingsOf(directory.named('Boardroom'), rooms).label).toEqual({ isRequired: false, notesRequired: false })
     expect(directory.ownSettingsOf(directory.named('Boardroom'), rooms)).toEqual({ label: { isRequired: true } })

@@ -17,7 +17,8 @@ export function buildDirectory(facts: DirectoryFacts): Directory {
   const known = new Map<Place, Map<number | undefined, SettingsInForce>>()
 
   const ancestorsOf = (place: Place) => place.ancestorIds.map((id) => placeById.get(id)!)
-  const chainOf = (place: Place, categoryId: number | undefined) => ({ place, ancestors: ancestorsOf(place), category: categoryById.get(categoryId ?? 0) })
+  const chainOf = (place: Place, categoryId: number | undefined) =>
+    ({ place, ancestors: ancestorsOf(place), category: categoryById.get(categoryId ?? 0) })
 
   return {
     organisationId: organisation.id,
@@ -50,7 +51,8 @@ export function buildDirectory(facts: DirectoryFacts): Directory {
 
 /** Keys that this version does not know stay in the database unread. */
 function readConfig(rows: DirectoryFacts['config']): Map<ConfigKey, ConfigValue> {
-  return new Map(rows.filter(({ key }) => key in configKeys).map(({ key, value }) => [key as ConfigKey, readConfigValue(value, configKeys[key as ConfigKey].dataType)]))
+  const known = rows.filter((row): row is { key: ConfigKey; value: string } => row.key in configKeys)
+  return new Map(known.map(({ key, value }) => [key, readConfigValue(value, configKeys[key].dataType)]))
 }
 
 function toCategory(row: CategoryRow): Category {

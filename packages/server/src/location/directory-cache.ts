@@ -43,7 +43,7 @@ export function createDirectoryCache(): DirectoryCache {
     return buildDirectory(facts)
   }
 
-  /** One load for all who want it at the same time. It runs in the first one's transaction, so when that fails each of the others loads by itself. */
+  /** One load for all who want it at once. It runs in the first one's transaction: when that fails, each of the others loads by itself. */
   async function share(tx: Tx, organisationId: number, version: number): Promise<Directory> {
     const key = `${organisationId}/${version}`
     const running = loading.get(key)

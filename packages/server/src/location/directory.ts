@@ -1,5 +1,7 @@
 import type { ConfigKey, ConfigValue } from '@mosaic-booking/sdk/contract'
-import type { BookingSettings, BookingType, Category, Extra, Facility, Layout, Location, MediaKind, ScheduleElement, SettingOrigin } from '@mosaic-booking/sdk'
+import type {
+  BookingSettings, BookingType, Category, Extra, Facility, Layout, Location, MediaKind, ScheduleElement, SettingOrigin,
+} from '@mosaic-booking/sdk'
 
 /** A location with what follows from its place in the tree. */
 export interface Place {

@@ -26,7 +26,9 @@ const writers: Readonly<Record<string, (place: Place, context: IncludeContext) =
   facilities: ({ facilities }) => ({ facilities: [...facilities] }),
   layouts: ({ layouts }) => ({ layouts: [...layouts] }),
   extras: (place, { categoryId }) => ({ extras: [...extrasAt(place, categoryId)] }),
-  categoryExtras: ({ ownExtras }) => ({ categoryExtras: [...ownExtras].map(([bookingCategoryId, extras]) => ({ bookingCategoryId, extras: [...extras] })) }),
+  categoryExtras: ({ ownExtras }) => ({
+    categoryExtras: [...ownExtras].map(([bookingCategoryId, extras]) => ({ bookingCategoryId, extras: [...extras] })),
+  }),
   images: (place, { facts }) => ({ images: mediaOf(place, facts).filter(({ kind }) => kind === 'IMAGE') }),
   media: (place, { facts }) => ({ media: mediaOf(place, facts).filter(({ kind }) => kind !== 'IMAGE') }),
   floorPlan: (place, { facts }) => (place.floorPlan ? { floorPlan: toFloorPlan(place, facts) } : {}),
@@ -34,14 +36,16 @@ const writers: Readonly<Record<string, (place: Place, context: IncludeContext) =
   children: (place, { directory }) => ({ children: childrenOf(directory, place).map(({ location }) => location) }),
   bookingSettings: (place, { directory, categoryId }) => ({ bookingSettings: directory.settingsOf(place, categoryId).settings }),
   bookingSettingsList: (place, { directory }) => ({
-    bookingSettingsList: directory.categories.map(({ id }) => ({ bookingCategoryId: id, override: directory.ownSettingsOf(place, id), inherited: directory.inheritedSettingsOf(place, id) })),
+    bookingSettingsList: directory.categories.map(({ id }) => (
+      { bookingCategoryId: id, override: directory.ownSettingsOf(place, id), inherited: directory.inheritedSettingsOf(place, id) }
+    )),
   }),
   schedule: ({ schedule }) => ({ schedule: { scheduleElements: [...schedule] } }),
   bookingTypes: (_, { directory }) => ({ bookingTypes: directory.isOn('booking_types') ? [...directory.bookingTypes] : [] }),
   bookingCategories: (place, context) => ({ bookingCategories: applicableCategories(place, context).map(({ id }) => id) }),
   applicableBookingCategories: (place, context) => ({ applicableBookingCategories: applicableCategories(place, context) }),
-  possibleFacilities: (place, { directory }) => ({ possibleFacilities: markLikely(directory, place, directory.facilities, (other) => other.facilities) }),
-  possibleLayouts: (place, { directory }) => ({ possibleLayouts: markLikely(directory, place, directory.layouts, (other) => other.layouts) }),
+  possibleFacilities: (place, { directory }) => ({ possibleFacilities: markLikely(directory.facilities, likeIt(directory, place), 'facilities') }),
+  possibleLayouts: (place, { directory }) => ({ possibleLayouts: markLikely(directory.layouts, likeIt(directory, place), 'layouts') }),
   roles: ({ id }, { facts }) => ({ roles: [...(facts.roles.get(id) ?? [])] }),
   managers: ({ id }, { facts }) => ({ managers: [...(facts.managers.get(id) ?? [])] }),
   scheduleAncestors: (place, { directory }) => ({ scheduleAncestors: scheduleAncestors(directory, place).map(({ id, name }) => ({ id, name })) }),
@@ -96,9 +100,11 @@ function applicableCategories(place: Place, { directory, seesAdminOnly }: Includ
   return directory.categories.filter(({ id, adminOnly }) => used.has(id) && (seesAdminOnly || !adminOnly))
 }
 
+const likeIt = (directory: Directory, { kind, id }: Place) => directory.places.filter((place) => place.kind === kind && place.id !== id)
+
 /** Likely is what another place of the same kind has. */
-function markLikely<Thing extends { id: number }>(directory: Directory, place: Place, possible: readonly Thing[], of: (place: Place) => readonly { id: number }[]) {
-  const likely = new Set(directory.places.filter(({ kind, id }) => kind === place.kind && id !== place.id).flatMap((other) => of(other).map(({ id }) => id)))
+function markLikely<Thing extends { id: number }>(possible: readonly Thing[], alike: readonly Place[], what: 'facilities' | 'layouts') {
+  const likely = new Set(alike.flatMap((place) => place[what].map(({ id }) => id)))
   return possible.map((thing) => ({ ...thing, isLikelyPossibility: likely.has(thing.id) }))
 }
 

@@ -4,8 +4,8 @@ import { getLocation, getSettings, inDirectory, listHierarchy, listLocations, li
 
 export function createLocationRoutes(house: House): Routes<'location'> {
   return {
-    list: (request, call) => inDirectory(house, call, (directory, tx) => listLocations(directory, tx, call.user, request)),
-    get: (request, call) => inDirectory(house, call, (directory, tx) => getLocation(directory, tx, call.user, request)),
+    list: (request, call) => inDirectory(house, call, (directory, tx) => listLocations({ directory, tx, user: call.user }, request)),
+    get: (request, call) => inDirectory(house, call, (directory, tx) => getLocation({ directory, tx, user: call.user }, request)),
     hierarchy: ({ orgId }, call) => inDirectory(house, call, (directory) => listHierarchy(directory, call.user, orgId)),
     options: (request, call) => inDirectory(house, call, async (directory) => listOptions(directory, call.user, request)),
     settings: (request, call) => inDirectory(house, call, async (directory) => getSettings(directory, call.user, request)),

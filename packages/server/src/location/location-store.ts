@@ -3,11 +3,11 @@ import sql, { join } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 
 /** What stands on the plans of the locations. */
-export async function loadPlanElements(tx: Tx, organisationId: number, locationIds: readonly number[]): Promise<Map<number, FloorPlanElement[]>> {
-  if (locationIds.length === 0) return new Map()
-  const rows = await tx.query<{ locationId: number; elements: FloorPlanElement[] }>(sql`
-    select location_id as "locationId", elements from floor_plan where organisation_id = ${organisationId} and location_id in (${join(locationIds)})`)
-  return new Map(rows.map(({ locationId, elements }) => [locationId, elements]))
+export async function loadPlanElements(tx: Tx, organisationId: number, ids: readonly number[]): Promise<Map<number, FloorPlanElement[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.query<{ id: number; elements: FloorPlanElement[] }>(sql`
+    select location_id as id, elements from floor_plan where organisation_id = ${organisationId} and location_id in (${join(ids)})`)
+  return new Map(rows.map(({ id, elements }) => [id, elements]))
 }
 
 export interface RoleRow {

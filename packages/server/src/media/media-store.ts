@@ -47,11 +47,12 @@ export interface MediaContent {
 
 /** The file in the width asked for, else in the next larger one, else in the largest (D-171). Without a width: the largest. */
 export async function findContent(tx: Tx, organisationId: number, id: number, width: number | undefined): Promise<MediaContent | undefined> {
+  const wanted = sql`${width ?? Number.MAX_SAFE_INTEGER}::bigint`
   const [content] = await tx.query<MediaContent>(sql`
     select content, media_type as "mediaType", width, kind, name
     from media_content join media on media.organisation_id = media_content.organisation_id and media.id = media_id
     where media_content.organisation_id = ${organisationId} and media_id = ${id}
-    order by width >= ${width ?? Number.MAX_SAFE_INTEGER}::bigint desc, case when width >= ${width ?? Number.MAX_SAFE_INTEGER}::bigint then width else -width end
+    order by width >= ${wanted} desc, case when width >= ${wanted} then width else -width end
     limit 1`)
   return content
 }

@@ -72,7 +72,7 @@ export async function updateOrganisation(house: House, call: Call, target: Targe
 
 export function listKinds(house: House, call: Call, target: Target, categoryId: number | undefined) {
   const id = checkTarget(call, target)
-  return call.transaction(async (tx) => listLocationKinds(await house.directories.get(tx, id), categoryId))
+  return call.transaction(async (tx) => listLocationKinds(await house.directories.get(tx, id, call.user.organisationVersion), categoryId))
 }
 
 function toSetting(key: string, value: string): ConfigSetting {

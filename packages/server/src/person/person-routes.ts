@@ -17,9 +17,11 @@ const toPerson = (row: PersonRow): Person => ({
 export function createPersonRoutes(_house: House): Routes<'person'> {
   return {
     list: ({ partial, kind, status, cursor, limit = usual }, call) => call.transaction(async (tx) => {
-      const offset = readCursor(cursor)
-      const rows = await listPeople(tx, call.user.organisationId, { partial: partial?.trim(), kinds: kind, isActive: status !== 'DEACTIVATED', offset, limit: limit + 1 })
-      return { people: rows.slice(0, limit).map(toPerson), ...(rows.length > limit ? { nextCursor: writeCursor(offset + limit) } : {}) }
+      const after = readCursor(cursor, ['text', 'integer'])
+      const rows = await listPeople(tx, call.user.organisationId, { partial: partial?.trim(), kinds: kind, isActive: status !== 'DEACTIVATED', after, limit: limit + 1 })
+      const people = rows.slice(0, limit).map(toPerson)
+      const last = people.at(-1)
+      return { people, ...(rows.length > limit && last ? { nextCursor: writeCursor([last.name, last.id]) } : {}) }
     }),
     get: ({ id }, call) => call.transaction(async (tx) => {
       const row = await findPerson(tx, call.user.organisationId, id)

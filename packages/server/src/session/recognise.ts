@@ -21,6 +21,9 @@ function tokenOf({ headers }: FastifyRequest): string | null | undefined {
   return bearerProtocol.exec(headers['sec-websocket-protocol'] ?? '')?.[1]
 }
 
+/** A token is shown on purpose, a cookie comes by itself: only the latter needs proof of where a request comes from. */
+export const carriesToken = (request: FastifyRequest): boolean => tokenOf(request) !== undefined
+
 /** Who calls, by bearer token or session cookie; undefined for neither. A bad token is refused, a dead cookie is nobody. */
 export async function recognise(house: House, request: FastifyRequest, cookieName: string): Promise<SessionUser | undefined> {
   const token = tokenOf(request)
@@ -38,7 +41,7 @@ export async function recognise(house: House, request: FastifyRequest, cookieNam
  * are not sent by browsers on their own, so they need no such proof.
  */
 export function refuseCrossSite(request: FastifyRequest, publicUrl: string): void {
-  if (request.headers.authorization !== undefined) return
+  if (carriesToken(request)) return
   const { origin, host } = request.headers
   const isForeign = origin !== undefined && origin !== new URL(publicUrl).origin && origin !== `${request.protocol}://${host}`
   if (isForeign || request.headers['sec-fetch-site'] === 'cross-site' || !request.headers['x-source']) throw new Refusal('CROSS_SITE')

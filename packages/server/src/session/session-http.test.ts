@@ -9,8 +9,10 @@ describeEachEngine('login and session', (engine) => {
     house = await startTestHouse(engine)
   })
   afterAll(() => house.close())
+  let addresses = 0
   beforeEach(() => {
     house.clock.now = testNow
+    house.address = `10.0.0.${++addresses}`
   })
   const anonymous = () => house.as(undefined)
   const login = (username: string, password = house.password) => anonymous().call('POST', '/user/login', { username, password })

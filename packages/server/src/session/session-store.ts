@@ -76,12 +76,27 @@ export async function findByToken(tx: Tx, secret: string, now: number): Promise<
   return row && toUser(row)
 }
 
+/** Told on this channel: `{organisation}/{user}` of whoever lost a session or token, so that open sockets are looked at again. */
+export const sessionEndChannel = 'mosaic_session_end'
+
+export function announceEndOfSessions(tx: Tx, organisationId: number, userId: number): void {
+  tx.notify(sessionEndChannel, `${organisationId}/${userId}`)
+}
+
 export async function endSession(tx: Tx, secret: string): Promise<void> {
-  await tx.run(sql`delete from session where token_hash = ${hashSecret(secret)}`)
+  const ended = await tx.maybe<{ organisation_id: number; user_id: number }>(sql`delete from session where token_hash = ${hashSecret(secret)} returning organisation_id, user_id`)
+  if (ended) announceEndOfSessions(tx, ended.organisation_id, ended.user_id)
 }
 
 /** Ends a user's sessions, all but the one named. */
 export async function endSessionsOf(tx: Tx, organisationId: number, userId: number, except?: string): Promise<void> {
   const spared: Sql = except ? sql`and token_hash <> ${hashSecret(except)}` : sql``
   await tx.run(sql`delete from session where organisation_id = ${organisationId} and user_id = ${userId} ${spared}`)
+  announceEndOfSessions(tx, organisationId, userId)
+}
+
+/** Forgets sessions that are over by themselves, and links of mails and tokens that work no more. */
+export async function trimSessions(tx: Tx, now: number): Promise<number> {
+  const ended = await tx.run(sql`delete from session where last_seen <= ${new Date(now - idleMs)} or created <= ${new Date(now - absoluteMs)}`)
+  return ended + await tx.run(sql`delete from user_token where expires <= ${new Date(now)}`)
 }

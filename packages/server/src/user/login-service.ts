@@ -3,15 +3,18 @@ import type { House } from '../house.js'
 import type { Call } from '../http/call.js'
 import { Refusal } from '../http/refusal.js'
 import { endSession, startSession } from '../session/session-store.js'
+import { addressKey, type AttemptLimit } from './attempt-limit.js'
 import { isPasswordRight } from './password.js'
 import { maxFailedLogins } from './user-rules.js'
 import { countFailedLogin, findCredentials, findUser, recordLogin } from './user-store.js'
 
 /**
  * Wrong password, unknown address and deactivated account get one and the same answer, after the same work. A locked account
- * says so, but only to whoever knows its password.
+ * says so, but only to whoever knows its password. Failures from one address are limited.
  */
-export async function login(house: House, call: Call, username: string, password: string): Promise<User> {
+export async function login(house: House, limit: AttemptLimit, call: Call, username: string, password: string): Promise<User> {
+  const address = addressKey(call.ip)
+  limit.take(address)
   const credentials = await house.db.asSystem((tx) => findCredentials(tx, username))
   const isRight = await isPasswordRight(password, credentials?.isDeactivated ? undefined : credentials?.passwordHash)
   if (!credentials) throw new Refusal('LOGIN_FAILED')
@@ -27,6 +30,7 @@ export async function login(house: House, call: Call, username: string, password
     await recordLogin(tx, credentials, now)
     return { secret: await startSession(tx, credentials.organisationId, credentials.id, house.now()), user: await findUser(tx, credentials.organisationId, credentials.id) }
   })
+  limit.giveBack(address)
   call.cookies.set(secret)
   return user!
 }

@@ -1,10 +1,15 @@
 import type { House } from '../house.js'
 import type { Routes } from '../http/call.js'
+import { AttemptLimit } from './attempt-limit.js'
 import { completeReset, requestReset } from './account-service.js'
 
 export function createResetRoutes(house: House): Routes<'reset'> {
+  const mails = new AttemptLimit(3, 3_600_000, house.now)
   return {
-    request: ({ body }, call) => requestReset(house, call, body.username),
+    request: ({ body }, call) => {
+      mails.take(body.username.trim().toLowerCase())
+      return requestReset(house, call, body.username)
+    },
     complete: ({ token, body }) => completeReset(house, token, body.password),
   }
 }

@@ -1,10 +1,15 @@
 import type { House } from '../house.js'
 import type { Routes } from '../http/call.js'
+import { AttemptLimit } from './attempt-limit.js'
 import { completeSignUp, getSignUp, requestSignUp } from './account-service.js'
 
 export function createSignupRoutes(house: House): Routes<'signup'> {
+  const mails = new AttemptLimit(3, 3_600_000, house.now)
   return {
-    request: ({ body }, call) => requestSignUp(house, call, body.email),
+    request: ({ body }, call) => {
+      mails.take(body.email.trim().toLowerCase())
+      return requestSignUp(house, call, body.email)
+    },
     get: ({ token }) => getSignUp(house, token),
     complete: ({ token, body }) => completeSignUp(house, token, body),
   }

@@ -1,12 +1,14 @@
 import type { House } from '../house.js'
 import type { Routes } from '../http/call.js'
+import { AttemptLimit } from './attempt-limit.js'
 import { checkDomain } from './account-service.js'
 import { login, logout } from './login-service.js'
 import * as service from './user-service.js'
 
 export function createUserRoutes(house: House): Routes<'user'> {
+  const logins = new AttemptLimit(20, 15 * 60_000, house.now)
   return {
-    login: ({ body }, call) => login(house, call, body.username, body.password ?? ''),
+    login: ({ body }, call) => login(house, logins, call, body.username, body.password ?? ''),
     logout: (_request, call) => logout(house, call),
     domainCheck: ({ body }) => checkDomain(house, body.username),
     get: ({ id }, call) => service.getUser(call, id),

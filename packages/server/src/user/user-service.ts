@@ -6,7 +6,6 @@ import type { Call } from '../http/call.js'
 import { Refusal, refuseFields } from '../http/refusal.js'
 import { isZone } from '../time/zone-data.js'
 import { announceEndOfSessions, endSessionsOf, hashSecret, newSecret } from '../session/session-store.js'
-import { isAdministrator } from './authority.js'
 import { hashPassword, isPasswordRight } from './password.js'
 import { checkAdministratorsLeft, checkPassword, checkUserEdit, decideRoles, mayManage, mustAdminister, mustNotTouchService, searchesAllOwners } from './user-rules.js'
 import * as store from './user-store.js'
@@ -229,7 +228,7 @@ export function removeToken(house: House, call: Call, target: Target, tokenId: n
   return call.systemTransaction(async (tx) => {
     const user = await mustFindToAdminister(tx, house, call, target)
     if ((await store.removeToken(tx, call.user.organisationId, user.id, tokenId)) === 0) throw new Refusal('NOT_FOUND')
-    await announceEndOfSessions(tx, call.user.organisationId, user.id)
+    announceEndOfSessions(tx, call.user.organisationId, user.id)
     return null
   })
 }

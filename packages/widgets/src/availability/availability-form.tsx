@@ -39,7 +39,7 @@ export function AvailabilityForm({ search, categories, problem, onChange }: Avai
     <form className="mb-availability-form" role="search" aria-label={t('search')} onSubmit={(event) => event.preventDefault()}>
       {categories.length > 1 && (
         <Select
-          label={t('category')} icon={category && iconOf(category)} value={search.category} onChange={(id) => change({ category: id })}
+          className="mb-availability-category" label={t('category')} icon={category && iconOf(category)} value={search.category} onChange={(id) => change({ category: id })}
           options={categories.map(({ id, namePlural }) => ({ value: id, label: namePlural }))}
         />
       )}

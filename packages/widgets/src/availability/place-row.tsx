@@ -48,7 +48,7 @@ function Interval({ slot, place, onChoose }: { readonly slot: PlaceSlot; readonl
   const t = useMessages(messages)
   const setting = useLocale()
   const { timeTo: freeTo } = place.availability
-  if (slot.ownBookingId !== undefined) return <Button size="small" icon="star" onClick={onChoose}>{t('yours')}</Button>
+  if (slot.ownBookingId !== undefined) return <Button size="small" icon="star" onClick={onChoose}>{t('openOwn')}</Button>
   return (
     <div className="mb-place-interval">
       <div>

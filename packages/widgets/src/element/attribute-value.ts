@@ -38,7 +38,7 @@ export function checkValue(spec: AttributeSpec, value: unknown): unknown {
   if (value === undefined || value === null) return defaultOf(spec)
   switch (spec.type) {
     case 'string':
-      return String(value)
+      return expect(typeof value !== 'object', value, 'a text') && String(value as string | number)
     case 'boolean':
       return Boolean(value)
     case 'number':
@@ -57,7 +57,7 @@ export function checkValue(spec: AttributeSpec, value: unknown): unknown {
 /** The text to write back for a property that is reflected; `null` removes the attribute. */
 export function toAttributeText(spec: AttributeSpec, value: unknown): string | null {
   if (spec.type === 'boolean') return value ? '' : null
-  return value === undefined || value === defaultOf(spec) ? null : String(value)
+  return value === undefined || value === defaultOf(spec) ? null : String(value as string | number)
 }
 
 const isDay = (value: unknown) => typeof value === 'string' && isCalendarDay(value)

@@ -3,7 +3,7 @@ import type { FloorPlan, FloorPlanEvents } from '@mosaic-booking/floorplan'
 import { isApiError, toMessage } from '@mosaic-booking/sdk'
 import { isAllDay, isSwitchedOn } from '@mosaic-booking/sdk/rules'
 import { queryAvailability, queryCategories, queryOrg } from '@mosaic-booking/sdk/queries'
-import { useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useElementState } from '../element/element-root.js'
 import type { BookedDetail } from '../element/shared-events.js'
 import { useMessages } from '../locale/messages.js'
@@ -120,7 +120,10 @@ function Floor({ floorId, title, categoryId, picker, clusters, hasOccupancy, tim
   const answer = useApiQuery(queryAvailability(client, search), { keep: true })
   const occupancy = useOccupancy(hasOccupancy, floorId, answer.data)
   useLiveUpdates(useMemo(() => [floorId], [floorId]))
-  const [openId, setOpenId] = useState(selectedLocationId)
+  /** Whose information is open; a person's choice also takes the focus there. */
+  const [opened, setOpened] = useState<{ readonly id: number | undefined; readonly byPerson: boolean }>()
+  useEffect(() => setOpened({ id: selectedLocationId, byPerson: false }), [selectedLocationId])
+  const openId = opened?.id
   const [openBooking, dialog] = useBookingDialog({ onBooked })
 
   const drawn = useMemo(() => plan.data && toPlan(plan.data, apiBase), [plan.data, apiBase])
@@ -142,10 +145,10 @@ function Floor({ floorId, title, categoryId, picker, clusters, hasOccupancy, tim
   const choose = ({ marker }: FloorPlanEvents['activate']) => {
     if (marker.locationId === undefined) return
     const goesOn = onMarkerSelect?.({ locationId: marker.locationId, name: marker.label ?? '', status: marker.status })
-    if (goesOn !== false) setOpenId(marker.locationId)
+    if (goesOn !== false) setOpened({ id: marker.locationId, byPerson: true })
   }
   const closeInfo = () => {
-    setOpenId(undefined)
+    setOpened(undefined)
     engine.current?.focus()
   }
   const open = answer.data?.availability.find((one) => one.locationId === openId)
@@ -166,13 +169,13 @@ function Floor({ floorId, title, categoryId, picker, clusters, hasOccupancy, tim
         {plan.error && !plan.data ? <Failure error={plan.error} text={t('failed')} onRetry={plan.refetch} />
           : drawn ? (
             <FloorPlanView
-              ref={engine} className="mb-plan-view" plan={drawn} markers={markers} selectedId={markerOf(openId ?? selectedLocationId)?.id ?? null}
+              ref={engine} className="mb-plan-view" plan={drawn} markers={markers} selectedId={markerOf(openId)?.id ?? null}
               theme={planThemes[scheme]} locale={language} clusters={clusters} controls onActivate={choose}
             />
           ) : <div className="mb-plan-waiting"><Loading label={t('loading')} /></div>}
         {open && place && (
           <MarkerInfo
-            location={place} availability={open} occupancy={occupancy?.find((one) => one.locationId === openId)} onClose={closeInfo}
+            location={place} availability={open} takesFocus={opened?.byPerson ?? false} occupancy={occupancy?.find((one) => one.locationId === openId)} onClose={closeInfo}
             onOpenBooking={(bookingId) => openBooking({ mode: 'show', bookingId })}
             onBook={(from, to) => openBooking({
               mode: 'book',

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { browserToday } from '../locale/calendar-day.js'
 import { answers, at, floorNow, level2, organisation, taken } from '../story-data.fixture.js'
 import { never, StoryRefusal, WithStoryServer, type StoryAnswers } from '../story-server.fixture.js'
 import { FloorPlanWidget } from './floor-plan-widget.js'
@@ -13,6 +14,7 @@ type Story = StoryObj<typeof meta>
 const story = (own: StoryAnswers, args: Story['args'] = {}): Story => ({ args, decorators: [(Draw) => <WithStoryServer answers={{ ...answers, ...own }}><Draw /></WithStoryServer>] })
 const sensed: StoryAnswers = {
   'org.get': () => ({ ...organisation, configSettings: [{ key: 'occupancy_provider', value: 'sense', dataType: 'TEXT' }] }),
+  'availability.search': () => ({ ...floorNow, timeFrom: at('09:00', browserToday()), timeTo: at('10:00', browserToday()) }),
   'occupancy.list': () => [{ locationId: 16, status: 'OCCUPIED', statusTime: at('09:05'), statusMessage: '' }],
 }
 

@@ -18,19 +18,23 @@ export interface MarkerInfoProps {
   readonly location: Location
   readonly availability: Availability
   readonly occupancy?: Occupancy | undefined
+  /** A person opened it, so the focus goes there. */
+  readonly takesFocus: boolean
   readonly onBook: (timeFrom: string, timeTo: string) => void
   readonly onOpenBooking: (bookingId: number) => void
   readonly onClose: () => void
 }
 
 /** What a place is, how it stands and why, and the way to book it. Beside the plan, which stays in use; Escape closes it. */
-export function MarkerInfo({ location, availability, occupancy, onBook, onOpenBooking, onClose }: MarkerInfoProps) {
+export function MarkerInfo({ location, availability, occupancy, takesFocus, onBook, onOpenBooking, onClose }: MarkerInfoProps) {
   const t = useMessages(messages)
   const why = useMessages(whyNotMessages)
   const setting = useLocale()
   const panel = useRef<HTMLElement>(null)
   const { id, name, longQualifier } = location
-  useEffect(() => panel.current?.focus(), [id])
+  useEffect(() => {
+    if (takesFocus) panel.current?.focus()
+  }, [id, takesFocus])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.stopPropagation()

@@ -32,7 +32,7 @@ describe('translate', () => {
     // @ts-expect-error both values are missing
     expectTypeOf(t('between')).toBeString()
     // @ts-expect-error there is no such text
-    expect(() => t('nothing')).toThrow()
+    expect(() => t('nothing')).toThrow(TypeError)
   })
 
   it('leaves braces alone that no value is for', () => {

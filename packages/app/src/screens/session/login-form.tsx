@@ -1,10 +1,10 @@
 import type { Authentication } from '@mosaic-booking/sdk'
 import { isLoginEmail } from '@mosaic-booking/sdk/rules'
-import { queryCurrentUser } from '@mosaic-booking/sdk/queries'
-import { forgetAnswers, useRuntime } from '@mosaic-booking/widgets'
+import { useRuntime } from '@mosaic-booking/widgets'
 import { Button, ButtonLink, Notice, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { changeUser } from '../../shell/change-user.js'
 import { offersPassword, toSingleSignOn } from './login-methods.js'
 import { messages } from './session.messages.js'
 import { SessionFrame } from './session-frame.js'
@@ -14,7 +14,7 @@ import { useSubmit } from './use-submit.js'
 export function LoginForm() {
   const t = useMessages(messages)
   const runtime = useRuntime()
-  const { client, queryClient, apiBase } = runtime
+  const { client, apiBase } = runtime
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [emailError, setEmailError] = useState<string>()
@@ -49,8 +49,7 @@ export function LoginForm() {
   })
   const logIn = async () => {
     await client.user.login({ body: { username: address, password } })
-    forgetAnswers(runtime)
-    await queryClient.refetchQueries({ queryKey: queryCurrentUser(client).queryKey })
+    await changeUser(runtime)
   }
   useEffect(() => {
     if (asksPassword && singleSignOn.length === 0) passwordField.current?.querySelector('input')?.focus()
@@ -65,9 +64,9 @@ export function LoginForm() {
           label={t('email')} type="email" icon="mail" name="username" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} autoFocus
           value={email} onChange={setEmail} error={emailError} onBlur={() => void check()}
         />
-        {singleSignOn.map(({ id, name }) => (
+        {singleSignOn.map(({ id, title }) => (
           <ButtonLink key={id} wide icon="log-in" variant={asksPassword ? 'secondary' : 'primary'} href={`${apiBase}/api/v1/authenticationMethod/${id}/redirect?${new URLSearchParams({ username: address })}`}>
-            {t('withMethod', { name })}
+            {t('withMethod', { name: title })}
           </ButtonLink>
         ))}
         {singleSignOn.length > 0 && asksPassword && <p className="session-or">{t('or')}</p>}

@@ -2,7 +2,8 @@ import type { Authentication } from '@mosaic-booking/sdk'
 
 type Method = Pick<Authentication, 'type'>
 
-const isSingleSignOn = ({ type }: Method) => type !== 'PASSWORD'
+const singleSignOn: ReadonlySet<Authentication['type']> = new Set(['SAML', 'OAUTH2', 'OPENID'])
+const isSingleSignOn = ({ type }: Method) => singleSignOn.has(type)
 
 /** The methods that lead to another server. */
 export function toSingleSignOn<M extends Method>(methods: readonly M[]): M[] {

@@ -1,8 +1,8 @@
-import { readRememberedPath, forgetPath } from '../../shared/remembered-path.js'
-import { useSessionState } from '../../shell/session.js'
 import { Loading } from '@mosaic-booking/widgets/ui'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { forgetPath, readRememberedPath } from '../../shared/remembered-path.js'
+import { useSessionState } from '../../shell/session.js'
 import { LoginForm } from './login-form.js'
 
 /** Logs in. With a session it leads on: to the remembered path, else to the start (AUTH-009, D-003). */

@@ -33,22 +33,22 @@ export function Checkbox({ indeterminate = false, ...props }: CheckboxProps) {
 
 /** On or off, at once. */
 export function Switch(props: Omit<CheckboxProps, 'indeterminate'>) {
-  return <Check {...props} role="switch" inputClass="mb-switch-input"><span className="mb-switch-thumb" /></Check>
+  return <Check {...props} kind="switch"><span className="mb-switch-thumb" /></Check>
 }
 
 interface CheckProps extends Omit<CheckboxProps, 'indeterminate'> {
   readonly inputRef?: ComponentProps<'input'>['ref']
-  readonly inputClass?: string
+  readonly kind?: 'switch'
 }
 
-function Check({ label, checked, onChange, hint, error, hideLabel, className, children, inputRef, inputClass, ...input }: CheckProps) {
+function Check({ label, checked, onChange, hint, error, hideLabel, className, children, inputRef, kind, ...input }: CheckProps) {
   useStyles(css)
   const id = useId()
   return (
     <div className={toClassName('mb-check', className)}>
       <span className="mb-check-box">
         <input
-          {...input} ref={inputRef} id={id} type="checkbox" className={toClassName('mb-check-input', inputClass)} checked={checked}
+          {...input} ref={inputRef} id={id} type="checkbox" role={kind} className={toClassName('mb-check-input', kind && 'mb-switch-input')} checked={checked}
           aria-invalid={error ? true : undefined}
           aria-describedby={toClassName(error ? `${id}-error` : null, hint ? `${id}-hint` : null) || undefined}
           onChange={(event) => onChange(event.currentTarget.checked)}

@@ -31,25 +31,25 @@ export function Popover({ label, trigger, placement = 'bottom-start', onOpenChan
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
-  const change = (next: boolean) => {
-    setOpen(next)
-    onOpenChange?.(next)
+  /** `returned` is closed too, and the focus goes back to the button. */
+  const [phase, setPhase] = useState<'closed' | 'open' | 'returned'>('closed')
+  const open = phase === 'open'
+  const change = (next: typeof phase) => {
+    setPhase(next)
+    onOpenChange?.(next === 'open')
   }
-  const close = () => {
-    change(false)
-    button.current?.focus()
-  }
+  const close = () => change('returned')
   useEffect(() => {
-    if (open && panel.current) (firstFocusable(panel.current) ?? panel.current).focus()
-  }, [open])
+    if (phase === 'open' && panel.current) (firstFocusable(panel.current) ?? panel.current).focus()
+    if (phase === 'returned') button.current?.focus()
+  }, [phase])
   return (
     <>
-      {trigger({ ref: button, onClick: () => change(!open), 'aria-haspopup': 'dialog', 'aria-expanded': open, 'aria-controls': open ? id : undefined })}
+      {trigger({ ref: button, onClick: () => change(open ? 'closed' : 'open'), 'aria-haspopup': 'dialog', 'aria-expanded': open, 'aria-controls': open ? id : undefined })}
       {open && (
         <Floating
           ref={panel} anchor={button} placement={placement} id={id} role="dialog" aria-label={label} tabIndex={-1} className="mb-popover"
-          onDismiss={(reason) => (reason === 'escape' ? close() : change(false))}
+          onDismiss={(reason) => (reason === 'escape' ? close() : change('closed'))}
         >
           {typeof children === 'function' ? children(close) : children}
         </Floating>

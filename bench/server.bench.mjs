@@ -1,0 +1,146 @@
+// The server under load, over real HTTP: `npm run bench -- server [--large] [--long] [--only postgresql|embedded] [--data folder]`.
+// What it does, and the figures of the last runs: README.md.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startThrowawayPostgres } from '../tests/support/throwaway-postgres.mjs'
+import { createClient, logIn } from './client.mjs'
+import { measure } from './measure.mjs'
+import { prepareNaive } from './naive-data.mjs'
+import { isReached, toGrowthLine, toMemoryLine, toReport } from './report.mjs'
+import { race, scenarios, soak } from './scenarios.mjs'
+import { runScript, startServer } from './server-process.mjs'
+
+const { values: options } = parseArgs({
+  options: { large: { type: 'boolean' }, long: { type: 'boolean' }, only: { type: 'string' }, data: { type: 'string' }, share: { type: 'string' } },
+})
+const password = 'mosaic-demo'
+const mostClients = 8
+const memoryGoals = { postgresql: 250, embedded: 800 }
+/** The embedded engine answers one at a time: it gets fewer requests. */
+const shares = { postgresql: 1, embedded: 0.25 }
+
+const kept = options.data ? resolve(options.data) : mkdtempSync(join(tmpdir(), 'mosaic-bench-'))
+let missed = 0
+
+console.log(`${new Date().toISOString().slice(0, 16)}Z, Node ${process.version}, ${cpus().length} processors (${cpus()[0]?.model.trim()}), load before the run ${loadavg()[0].toFixed(1)}`)
+try {
+  if (options.only !== 'embedded') await onPostgres()
+  if (options.only !== 'postgresql') await onEmbedded()
+} finally {
+  if (!options.data) rmSync(kept, { recursive: true, force: true })
+}
+if (missed > 0) {
+  console.log(`\n${missed} goals missed`)
+  process.exitCode = 1
+}
+
+async function onPostgres() {
+  const given = process.env.DATABASE_URL
+  const postgres = given ? undefined : await startThrowawayPostgres()
+  const databaseUrl = given ?? postgres?.url
+  try {
+    const count = options.large ? 20 : 1
+    await benchEngine('postgresql', { DATABASE_URL: databaseUrl }, count, () => prepareNaive(databaseUrl), async (clients) => {
+      const server = await startServer('bench/naive-server.mjs', { DATABASE_URL: databaseUrl })
+      const run = await runScenarios(server, clients.map(({ seats }) => seatsOf(seats.map((seat) => seatAtNaive(server.url, seat)))), Number(options.share ?? 1))
+      await server.stop()
+      return run
+    })
+  } finally {
+    await postgres?.stop()
+  }
+}
+
+function onEmbedded() {
+  return benchEngine('embedded', { DATABASE_URL: '' }, 1, async () => {}, async () => undefined)
+}
+
+/**
+ * @param {'postgresql' | 'embedded'} engine
+ * @param {Record<string, string | undefined>} env
+ * @param {number} count organisations
+ * @param {() => Promise<void>} prepare what is done with the data before the server gets it
+ * @param {(clients: any[]) => Promise<any>} measureNaive
+ */
+async function benchEngine(engine, env, count, prepare, measureNaive) {
+  const folder = join(kept, engine)
+  const environment = { ...env, MB_DATA: folder, MB_DEMO: 'false', LOG_LEVEL: 'error', NODE_ENV: 'production' }
+  const isMade = () => existsSync(folder) && readdirSync(folder).some((name) => /^bench-\d+\.json$/.test(name))
+  if (!isMade()) await runScript('packages/server/dist/seed/main.js', ['--scale', '--organisations', String(count)], environment)
+  await prepare()
+  const organisations = readdirSync(folder).filter((name) => /^bench-\d+\.json$/.test(name)).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+
+  const started = performance.now()
+  const server = await startServer('packages/server/dist/main.js', environment)
+  console.log(`\n## ${engine === 'embedded' ? 'Embedded engine' : 'PostgreSQL'}, ${organisations.length} × 500 spaces × 200,000 bookings (server ready after ${((performance.now() - started) / 1000).toFixed(1)} s)\n`)
+  const houses = await Promise.all(organisations.map((organisation) => openHouse(server.url, organisation)))
+  const clients = []
+  for (let number = 1; number <= mostClients; number++) clients.push(seatsOf(await Promise.all(organisations.map((one, index) => seatAtServer(server.url, one, houses[index], number)))))
+
+  const { measured, raced, memory } = await runScenarios(server, clients, Number(options.share ?? 1) * shares[engine])
+  let growth
+  if (options.long) {
+    const since = Date.now()
+    const { sent, failed } = await soak(clients, memory, 10)
+    console.log(`ten minutes of everything: ${sent} requests, ${failed} failed`)
+    growth = toGrowthLine(server.memory, since)
+  }
+  // Data that is kept (--data) looks the same to the next run.
+  for (const { seat, id } of memory.booked) await seat.call('DELETE', `/booking/${id}`)
+  const line = toMemoryLine(server.memory, memoryGoals[engine])
+  await server.stop()
+
+  const naive = await measureNaive(clients)
+  console.log(toReport(measured.map((one, index) => ({ ...one, naive: naive?.measured[index].result })), engine === 'postgresql'))
+  console.log(`\none slot, ${mostClients} at once, ${raced.rounds} rounds: ${raced.winners} bookings, ${raced.doubleBooked} rounds double-booked, ${raced.errors} server errors`)
+  if (naive) console.log(`the naive way: ${naive.raced.winners} bookings, ${naive.raced.doubleBooked} rounds double-booked, ${naive.raced.errors} server errors`)
+  console.log(line.text)
+  if (growth) console.log(growth.text)
+  missed += [line.isReached, growth?.isReached ?? true, raced.winners === raced.rounds && raced.errors === 0].filter((ok) => !ok).length
+  if (engine === 'postgresql') missed += measured.filter(({ scenario, result }) => !isReached(scenario, result)).length
+}
+
+async function runScenarios(server, clients, share) {
+  const memory = { booked: [], slot: 0 }
+  const measured = []
+  for (const scenario of scenarios(share)) {
+    const result = await measure({
+      clients: clients.slice(0, scenario.clients), requests: scenario.requests, server,
+      send: (client, index) => scenario.send(client.at(index), index, memory),
+    })
+    for (const [what, count] of result.failures) {
+      console.log(`✗ ${scenario.name}, ${scenario.clients} clients: ${count} × ${what}`)
+      missed++
+    }
+    measured.push({ scenario, result })
+  }
+  return { measured, raced: await race(clients, memory, 40), memory }
+}
+
+/** A client has a seat in every organisation and takes them in turn. */
+function seatsOf(seats) {
+  return { seats, at: (index) => seats[index % seats.length] }
+}
+
+async function openHouse(url, { id, token }) {
+  const client = createClient(url, { authorization: `Bearer ${token}` })
+  const places = await client.json('GET', `/org/${id}/locations`)
+  client.close()
+  const ofKind = (kind) => places.filter((place) => place.kind === kind)
+  return { id, rooms: ofKind('ROOM'), floors: ofKind('FLOOR') }
+}
+
+async function seatAtServer(url, { domain }, house, number) {
+  const { call, user } = await logIn(url, `user${number}@${domain}`, password)
+  return { house, userId: user.id, call }
+}
+
+/** The naive server has no session: the request itself says whose it is. Its clocks are UTC. */
+function seatAtNaive(url, { house, userId }) {
+  const client = createClient(url)
+  const call = (method, path, body) => client.call(method, method === 'GET' ? `${path}${path.includes('?') ? '&' : '?'}organisation=${house.id}` : path,
+    body && { ...body, organisation: house.id, ownerId: userId, timeFrom: `${body.timeFrom}Z`, timeTo: `${body.timeTo}Z` })
+  return { house, userId, call }
+}

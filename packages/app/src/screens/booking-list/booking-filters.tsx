@@ -1,0 +1,56 @@
+import { DateField, Select, Switch, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { useEffect, useState } from 'react'
+import { PlaceChoice } from '../../shared/place-choice.js'
+import { useSession } from '../../shell/session.js'
+import { messages } from './booking-list.messages.js'
+
+export interface BookingFilter {
+  /** First and last day, `YYYY-MM-DD`. */
+  readonly from: string
+  readonly to: string
+  readonly category: number | undefined
+  readonly location: readonly number[]
+  readonly text: string
+  readonly hasCancelled: boolean
+}
+
+export interface BookingFiltersProps {
+  readonly filter: BookingFilter
+  readonly onChange: (filter: BookingFilter) => void
+}
+
+/** Pause in typing before the list is filtered, in ms (LIST-014). */
+const typingPauseMs = 200
+
+/** Which bookings are listed. */
+export function BookingFilters({ filter, onChange }: BookingFiltersProps) {
+  const t = useMessages(messages)
+  const { categories } = useSession()
+  const change = (next: Partial<BookingFilter>) => onChange({ ...filter, ...next })
+  const isInOrder = filter.from <= filter.to
+  return (
+    <form className="booking-filters" role="search" aria-label={t('filters')} onSubmit={(event) => event.preventDefault()}>
+      <DateField label={t('from')} allowPast value={filter.from} error={!isInOrder && t('rangeError')} onChange={(from) => from && change({ from })} />
+      <DateField label={t('to')} allowPast value={filter.to} onChange={(to) => to && change({ to })} />
+      <Select
+        label={t('category')} value={filter.category ?? 0} onChange={(id) => change({ category: id || undefined })}
+        options={[{ value: 0, label: t('everything') }, ...categories.map(({ id, namePlural }) => ({ value: id, label: namePlural }))]}
+      />
+      <PlaceChoice label={t('where')} value={filter.location} onChange={(location) => change({ location })} />
+      <TextFilter value={filter.text} onChange={(text) => change({ text })} />
+      <Switch className="booking-filters-switch" label={t('cancelled')} checked={filter.hasCancelled} onChange={(hasCancelled) => change({ hasCancelled })} />
+    </form>
+  )
+}
+
+function TextFilter({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
+  const t = useMessages(messages)
+  const [typed, setTyped] = useState(value)
+  useEffect(() => {
+    if (typed === value) return
+    const timer = setTimeout(() => onChange(typed), typingPauseMs)
+    return () => clearTimeout(timer)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the pause begins with what is typed
+  }, [typed])
+  return <TextField className="booking-filters-text" type="search" label={t('text')} placeholder={t('textHint')} value={typed} onChange={setTyped} />
+}

@@ -1,0 +1,51 @@
+import type { Booking, BookingListRequest, BookingNoun } from '@mosaic-booking/sdk'
+import { toQuery, freshFor, type ApiQuery } from '@mosaic-booking/sdk/queries'
+
+/** Most bookings that one list reads; beyond it, it says so. */
+export const listLimit = 2000
+const pageLimit = 500
+
+export interface BookingsOfRange {
+  readonly bookings: readonly Booking[]
+  /** There are more than were read. */
+  readonly isCut: boolean
+}
+
+/** All bookings of a range, read page by page. */
+export function queryBookingsOfRange(client: { readonly booking: BookingNoun }, request: BookingListRequest): ApiQuery<BookingsOfRange> {
+  return toQuery(['booking', 'list', { ...request, limit: listLimit }], async (options) => {
+    const bookings: Booking[] = []
+    let cursor: string | undefined
+    do {
+      const page = await client.booking.list({ ...request, limit: pageLimit, ...(cursor ? { cursor } : {}) }, options)
+      bookings.push(...(page?.bookings ?? []))
+      cursor = page?.nextCursor
+    } while (cursor && bookings.length < listLimit)
+    return { bookings, isCut: cursor !== undefined }
+  }, freshFor.moving)
+}
+
+const simplify = (text: string) => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+
+/** The bookings whose title, place or owner holds every word of a text, without regard to case and accents. */
+export function findInBookings(bookings: readonly Booking[], text: string): readonly Booking[] {
+  const words = simplify(text).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return bookings
+  return bookings.filter(({ label, locationName, owner }) => {
+    const all = simplify([label, locationName, owner.name].join(' '))
+    return words.every((word) => all.includes(word))
+  })
+}
+
+export type SortKey = 'when' | 'place' | 'owner'
+
+const sortValue: Readonly<Record<SortKey, (booking: Booking) => string>> = {
+  when: ({ timeFrom }) => timeFrom, place: ({ locationName }) => locationName, owner: ({ owner }) => owner.name,
+}
+
+/** Sorted by a column, then by time. */
+export function sortBookings(bookings: readonly Booking[], key: SortKey, isDescending: boolean): Booking[] {
+  const value = sortValue[key]
+  const direction = isDescending ? -1 : 1
+  return bookings.toSorted((a, b) => direction * value(a).localeCompare(value(b), undefined, { numeric: true }) || a.timeFrom.localeCompare(b.timeFrom))
+}

@@ -1,0 +1,39 @@
+import { isApiError } from '@mosaic-booking/sdk'
+import { queryBooking } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import { useMessages } from '@mosaic-booking/widgets/ui'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { toasts } from '../../shared/toasts.js'
+import { messages } from './booking-list.messages.js'
+import { parseListAddress, withoutParameters, type ListAddress } from './list-address.js'
+
+export interface ListLink extends ListAddress {
+  /** The dialog was closed: the address no longer names the booking. */
+  readonly onClosed: () => void
+}
+
+/** Follows the address of a list. A booking that cannot be opened is said, and leaves the address (D-013). */
+export function useListAddress(): ListLink {
+  const t = useMessages(messages)
+  const { client, queryClient } = useRuntime()
+  const [query, setQuery] = useSearchParams()
+  const address = parseListAddress(query)
+  const { bookingId, isRefresh } = address
+  const { data, error } = useApiQuery(bookingId === undefined ? undefined : queryBooking(client, { id: bookingId }))
+  const isMissing = isApiError(error) && error.status === 404
+  const drop = (...names: string[]) => setQuery((current) => withoutParameters(current, ...names), { replace: true })
+  useEffect(() => {
+    if (!isMissing) return
+    toasts.add({ tone: 'error', text: t('notFound') })
+    drop('bookingId', 'action', 'immediate')
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- said once per booking
+  }, [isMissing, bookingId])
+  useEffect(() => {
+    if (!isRefresh) return
+    void queryClient.invalidateQueries({ queryKey: ['booking'] })
+    drop('refreshView')
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the parameter goes with the refresh
+  }, [isRefresh])
+  return { ...address, bookingId: data || (error && !isMissing) ? bookingId : undefined, onClosed: () => drop('bookingId', 'action', 'immediate') }
+}

@@ -1,0 +1,63 @@
+import type { Category } from '@mosaic-booking/sdk'
+import { capacityOptions, durationOptions, isDate, isMultiDaySearch, isSwitchedOn, searchTypes, type Search } from '@mosaic-booking/sdk/rules'
+import { CapacitySelect, DateField, DurationSelect, IconButton, Select, TimeField, useMessages } from '@mosaic-booking/widgets/ui'
+import { toCategoryIcon } from '../../shared/category-icon.js'
+import { PlaceChoice } from '../../shared/place-choice.js'
+import { useSession } from '../../shell/session.js'
+import { messages } from './find.messages.js'
+import { moveSearch } from './search-draft.js'
+
+export interface ResultsBarProps {
+  readonly search: Search
+  readonly category: Category
+  readonly categories: readonly Category[]
+  /** Wall clock of the user. */
+  readonly now: string
+  readonly onChange: (search: Search) => void
+}
+
+const capacities = [0, ...capacityOptions]
+
+/** Changes the search without going back: the day, the time, how many people, where. */
+export function ResultsBar({ search, category, categories, now, onChange }: ResultsBarProps) {
+  const t = useMessages(messages)
+  const { org } = useSession()
+  const today = now.slice(0, 10)
+  const isNow = search.searchType === searchTypes.now || !search.startDate
+  const day = isNow ? today : search.startDate!.slice(0, 10)
+  const time = isNow || isDate(search.startDate!) ? '' : search.startDate!.slice(11, 16)
+  const isHourly = category.timeslotKind === 'HOURLY'
+  const toDay = (next: string) => {
+    if (next) onChange(moveSearch(isNow ? { ...search, searchType: searchTypes.dateTime, startDate: today, when: undefined } : search, daysFrom(day, next), now))
+  }
+  const toTime = (next: string) => {
+    if (next) onChange({ ...search, searchType: searchTypes.dateTime, when: undefined, startDate: `${day}T${next}:00.000`, endDate: undefined })
+  }
+  return (
+    <div className="results-bar" role="group" aria-label={t('refine')}>
+      {!isMultiDaySearch(search) && (
+        <div className="results-day">
+          <IconButton variant="secondary" icon="chevron-left" label={t('previousDay')} disabled={day <= today} onClick={() => onChange(moveSearch(search, -1, now))} />
+          <DateField label={t('date')} hideLabel value={day} today={today} onChange={toDay} />
+          <IconButton variant="secondary" icon="chevron-right" label={t('nextDay')} onClick={() => onChange(moveSearch(search, 1, now))} />
+        </div>
+      )}
+      {isHourly && time && <TimeField className="results-time" label={t('startTime')} hideLabel value={time} onChange={toTime} />}
+      {isHourly && (
+        <DurationSelect className="results-duration" label={t('duration')} hideLabel icon="clock" value={search.duration} options={durationOptions} onChange={(duration) => onChange({ ...search, duration })} />
+      )}
+      {category.isCapacityRelevant && (
+        <CapacitySelect className="results-people" label={t('capacity')} hideLabel icon="people" value={search.capacity} options={capacities} onChange={(capacity) => onChange({ ...search, capacity })} />
+      )}
+      <PlaceChoice className="results-where" label={t('where')} hideLabel value={search.location} onChange={(location) => onChange({ ...search, location })} />
+      {isSwitchedOn(org.configSettings, 'enable_category_select_on_availability_screen') && (
+        <Select
+          className="results-category" label={t('category')} hideLabel icon={toCategoryIcon(category)} value={category.id} onChange={(id) => onChange({ ...search, category: id })}
+          options={categories.map(({ id, namePlural }) => ({ value: id, label: namePlural }))}
+        />
+      )}
+    </div>
+  )
+}
+
+const daysFrom = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

@@ -1,0 +1,89 @@
+import type { Category } from '@mosaic-booking/sdk'
+import { queryAvailability, queryLocations } from '@mosaic-booking/sdk/queries'
+import { isMultiDaySearch, isSwitchedOn, toAvailabilityQuery, type Search } from '@mosaic-booking/sdk/rules'
+import { AvailabilityList, FloorPlanWidget, useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import { Button, Icon, Segmented, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { Link, Navigate, useNavigate, useParams } from 'react-router'
+import { PageHeading } from '../../shared/page-heading.js'
+import { findCommonPlace } from '../../shared/place-tree.js'
+import { saveProfile } from '../../shared/saved-profile.js'
+import { usePlaces } from '../../shared/use-places.js'
+import { describeSearch } from './describe-search.js'
+import { messages } from './find.messages.js'
+import { ToStart } from './quick-search-screen.js'
+import { ResultsBar } from './results-bar.js'
+import { parseResultsPath, toResultsPath } from './results-path.js'
+import { showAsList, showOnPlan, toPlanTime } from './results-view.js'
+import { moveSearch } from './search-draft.js'
+import type { SearchState } from './search-screen.js'
+import { useFind } from './use-find.js'
+import './find.css'
+
+/** What is free for the search of the address (ROUTE-016): reload and back lead to the same. */
+export default function ResultsScreen() {
+  const params = useParams()
+  const { category, timeZone } = useFind(Number(params.category))
+  const search = parseResultsPath(params, timeZone)
+  return category && search ? <Results category={category} search={search} /> : <Navigate to="/" replace />
+}
+
+function Results({ category, search }: { readonly category: Category; readonly search: Search }) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const navigate = useNavigate()
+  const { session: { org, owner, categories }, timeZone, now } = useFind(category.id)
+  const { client } = useRuntime()
+  const { tree } = usePlaces()
+  const go = (next: Search) => void navigate(toResultsPath(next, timeZone))
+
+  const isMultiDay = isMultiDaySearch(search)
+  const isPlanOn = isSwitchedOn(org.configSettings, 'floor_plan')
+  const place = findCommonPlace(tree ?? [], search.location)
+  const places = useApiQuery(isPlanOn && !isMultiDay ? queryLocations(client, { ...(place ? { l: [place.id] } : {}), bc: [category.id] }) : undefined, { keep: true })
+  const hasNoPlan = places.data !== undefined && !places.data.some(({ hasFloorPlanImage }) => hasFloorPlanImage)
+  const canPlan = isPlanOn && !isMultiDay && !hasNoPlan
+  const view = search.discrete && canPlan ? 'map' : 'list'
+
+  const request = toAvailabilityQuery(view === 'list' ? { ...search, discrete: false } : search)
+  // "Now" is the server's; the plan learns from its answer which times that means.
+  const needsAnswer = view === 'list' || request.f === undefined
+  const { data, error } = useApiQuery(needsAnswer ? queryAvailability(client, request) : undefined, { keep: true })
+  if (error && !data) return <ToStart error={error} />
+
+  const choose = (next: 'list' | 'map') => {
+    saveProfile(owner, { availabilityList: next === 'list' })
+    go(next === 'list' ? showAsList(search) : showOnPlan(search, category, now()))
+  }
+  const planTime = toPlanTime(search) ?? data
+  return (
+    <div className={view === 'map' ? 'results results-with-plan' : 'results'}>
+      <PageHeading
+        title={category.namePlural} subtitle={describeSearch(search, tree ?? [], setting, now().slice(0, 10))}
+        kicker={<Link className="results-back" to={`/find/${category.id}`} state={{ search } satisfies SearchState}><Icon name="arrow-left" size={16} />{t('change')}</Link>}
+        actions={isPlanOn && (
+          <Segmented
+            label={t('view')} hideLabel value={view} onChange={choose} hint={isMultiDay ? t('planOneDay') : hasNoPlan ? t('noPlan') : undefined}
+            choices={[{ value: 'map', label: t('map'), icon: 'floor-plan', disabled: !canPlan }, { value: 'list', label: t('list'), icon: 'list' }]}
+          />
+        )}
+      />
+      <ResultsBar search={search} category={category} categories={categories} now={now()} onChange={go} />
+      {view === 'list'
+        ? (
+          <AvailabilityList
+            request={request} onSuggestion={(id) => go({ ...search, location: [id] })}
+            emptyActions={<Button icon="arrow-right" onClick={() => go(moveSearch(search, 1, now()))}>{t('nextDay')}</Button>}
+          />
+        ) : (
+          <div className="results-plan">
+            {(planTime || request.f === undefined) && (
+              <FloorPlanWidget
+                categoryId={category.id} locationId={place?.id} timeFrom={planTime?.timeFrom} timeTo={planTime?.timeTo} allDay={toPlanTime(search)?.allDay}
+                capacity={search.capacity || undefined}
+              />
+            )}
+          </div>
+        )}
+    </div>
+  )
+}

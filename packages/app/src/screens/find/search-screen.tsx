@@ -1,0 +1,60 @@
+import type { Category } from '@mosaic-booking/sdk'
+import type { Search } from '@mosaic-booking/sdk/rules'
+import { useMessages } from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
+import { PageHeading } from '../../shared/page-heading.js'
+import { messages } from './find.messages.js'
+import { QuickSearches } from './quick-searches.js'
+import { toResultsPath } from './results-path.js'
+import { newDraft, toDraft, type SearchDraft } from './search-draft.js'
+import { SearchForm } from './search-form.js'
+import { SearchProblemNotice } from './search-problem-notice.js'
+import { useFind } from './use-find.js'
+import { useRunSearch } from './use-run-search.js'
+import './find.css'
+
+/** What the history keeps for the form: the draft that was searched with, or the search that is to be changed. */
+export interface SearchState {
+  readonly draft?: SearchDraft
+  readonly search?: Search
+}
+
+/** The category-based search. */
+export default function SearchScreen() {
+  const { category: id } = useParams()
+  const { category } = useFind(Number(id))
+  return category ? <CategorySearch key={category.id} category={category} /> : <Navigate to="/" replace />
+}
+
+function CategorySearch({ category }: { readonly category: Category }) {
+  const t = useMessages(messages)
+  const navigate = useNavigate()
+  const state = useLocation().state as SearchState | null
+  const { session, timeZone, now } = useFind(category.id)
+  const [draft, setDraft] = useState(() => {
+    const fresh = newDraft(now(), category, session.user.defaults?.searchLocations ?? [])
+    return state?.draft ?? (state?.search ? toDraft(state.search, fresh) : fresh)
+  })
+  const show = async (found: Search, searched: SearchDraft) => {
+    // Back leads to the form as it was; a reload keeps it, too.
+    await navigate('.', { replace: true, state: { draft: searched } satisfies SearchState })
+    await navigate(toResultsPath(found, timeZone))
+  }
+  const run = useRunSearch(category, show)
+  return (
+    <>
+      <PageHeading kicker={t('kicker')} title={category.namePlural} subtitle={t('intro')} />
+      <SearchProblemNotice outcome={run.outcome} onSuggestion={(locationId) => {
+        const moved = { ...draft, location: [locationId] }
+        setDraft(moved)
+        void run.search(moved)
+      }} />
+      <div className="find">
+        <SearchForm category={category} draft={draft} today={now().slice(0, 10)} isBusy={run.busyWith === 'form'} onChange={setDraft} onSearch={() => void run.search(draft)} />
+        <QuickSearches today={now().slice(0, 10)} busyWith={run.busyWith} onChoose={(when) => void run.quick(when, draft)} />
+      </div>
+      <p className="mb-visually-hidden" role="status">{run.busyWith ? t('searching') : ''}</p>
+    </>
+  )
+}

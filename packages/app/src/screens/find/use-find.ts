@@ -1,0 +1,22 @@
+import { isSwitchedOn } from '@mosaic-booking/sdk/rules'
+import { readProfile } from '../../shared/saved-profile.js'
+import { useSession } from '../../shell/session.js'
+import { toWallClock } from '../../shared/zone-clock.js'
+
+/** What searching needs of the session. */
+export function useFind(categoryId: number) {
+  const session = useSession()
+  const { user, org, categories, owner } = session
+  const timeZone = user.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  const category = categories.find(({ id }) => id === categoryId)
+  return {
+    session, category, timeZone,
+    /** Wall clock of the user, to the minute. */
+    now: () => `${toWallClock(Date.now(), timeZone).slice(0, 16)}:00.000`,
+    preferences: () => ({
+      isFloorPlanOn: isSwitchedOn(org.configSettings, 'floor_plan'),
+      timeslotKind: category?.timeslotKind,
+      prefersList: readProfile(owner)?.availabilityList ?? false,
+    }),
+  }
+}

@@ -1,0 +1,54 @@
+import { isApiError, type AvailabilityAnswer, type Category, type When } from '@mosaic-booking/sdk'
+import { queryAvailability, queryQuickSearch } from '@mosaic-booking/sdk/queries'
+import { toAvailabilityQuery, type Search } from '@mosaic-booking/sdk/rules'
+import { useRuntime } from '@mosaic-booking/widgets'
+import { useRef, useState } from 'react'
+import { fromQuickSearch } from './results-path.js'
+import { decideSearch, findDraftProblem, toSearch, type SearchDraft } from './search-draft.js'
+import { useFind } from './use-find.js'
+
+/** Why a search stays on the form. */
+export type SearchOutcome =
+  | { readonly kind: 'nothing'; readonly suggestion?: AvailabilityAnswer['suggestedLocation'] }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+/** Runs searches: with results they go on to `onFound`, else the outcome says why not (SRCH-014). The last one counts. */
+export function useRunSearch(category: Category, onFound: (search: Search, draft: SearchDraft) => Promise<void>) {
+  const { client, queryClient } = useRuntime()
+  const { preferences } = useFind(category.id)
+  const [outcome, setOutcome] = useState<SearchOutcome>()
+  const [busyWith, setBusyWith] = useState<'form' | When>()
+  const last = useRef(0)
+
+  const run = async (name: 'form' | When, draft: SearchDraft, ask: () => Promise<Search | SearchOutcome>) => {
+    const turn = ++last.current
+    setOutcome(undefined)
+    setBusyWith(name)
+    const result = await ask().catch((error: unknown): SearchOutcome => ({ kind: 'failed', error }))
+    if (turn !== last.current) return
+    setBusyWith(undefined)
+    if ('kind' in result) setOutcome(result)
+    else await onFound(result, draft)
+  }
+
+  return {
+    outcome, busyWith,
+    search: async (draft: SearchDraft) => {
+      if (findDraftProblem(draft)) return
+      await run('form', draft, async () => {
+        const search = decideSearch(toSearch(draft, category), preferences())
+        const answer = await queryClient.fetchQuery({ ...queryAvailability(client, toAvailabilityQuery(search)), staleTime: 0 })
+        const isSomethingFree = answer.availability.some(({ status }) => status === 'AVAILABLE')
+        return isSomethingFree || (search.showAllLocations && answer.availability.length > 0) ? search : { kind: 'nothing', suggestion: answer.suggestedLocation }
+      })
+    },
+    quick: (when: When, draft: SearchDraft) => run(when, draft, async () => {
+      const l = draft.location.length ? { l: [...draft.location] } : {}
+      const found = await queryClient.fetchQuery({ ...queryQuickSearch(client, { bc: category.id, when, ...l }), staleTime: 0 })
+      return found ? decideSearch(fromQuickSearch(found), preferences()) : { kind: 'nothing' }
+    }),
+  }
+}
+
+/** Nobody is logged in any more: the guard leads to the login, and there is nothing else to say. */
+export const isSessionOver = (error: unknown) => isApiError(error) && error.status === 401

@@ -1,0 +1,1 @@
+export { default } from '../not-yet/not-yet-screen.js'

@@ -1,0 +1,96 @@
+import type { Emitter } from '../emitter.js'
+import type { Highlights } from '../layers/overlay-layer.js'
+import { state, type Scene } from '../scene.js'
+import type { Anchor, FloorPlanEvents, InputSource } from '../types.js'
+
+/** What attention needs to know of the engine, and tells it. */
+export type AttentionHost = {
+  sceneNow: () => Scene
+  anchorAt: (i: number) => Anchor
+  /** Something else is selected, hovered or in focus. */
+  onChange: () => void
+}
+
+/** Which markers a person looks at and has chosen: by id, so that it outlives a new list of markers. */
+export class Attention {
+  private readonly selected = new Set<string>()
+  private hovered: string | null = null
+  private focused: string | null = null
+  /** The marker that had the keyboard's focus last. */
+  lastFocused: string | null = null
+
+  constructor(
+    private readonly host: AttentionHost,
+    private readonly events: Emitter<FloorPlanEvents>,
+  ) {}
+
+  get highlights(): Highlights {
+    const { indexOf } = this.host.sceneNow()
+    const at = (id: string | null) => indexOf.get(id ?? '') ?? -1
+    return { hovered: at(this.hovered), focused: at(this.focused), selected: Array.from(this.selected, at) }
+  }
+
+  isSelected(id: string): boolean {
+    return this.selected.has(id)
+  }
+
+  /** True for the markers whose changes concern the person. */
+  isOn(id: string): boolean {
+    return id === this.focused || this.selected.has(id)
+  }
+
+  /** Selects without an event. */
+  select(ids: readonly string[]): void {
+    this.selected.clear()
+    for (const id of ids) this.selected.add(id)
+    this.host.onChange()
+  }
+
+  /** Forgets selected markers that are not on the plan any more. */
+  forgetMissing(): void {
+    for (const id of this.selected) if (!this.host.sceneNow().indexOf.has(id)) this.selected.delete(id)
+  }
+
+  /** A person has come over a marker with the pointer, or left all of them (null). */
+  hover(i: number | null): void {
+    const id = i === null ? null : this.host.sceneNow().markers[i]!.id
+    if (id === this.hovered) return
+    this.hovered = id
+    this.host.onChange()
+    this.tellHover(i, 'pointer')
+  }
+
+  /** The keyboard's focus has come to a marker, or left the list (null). */
+  focus(id: string | null): void {
+    this.focused = id
+    this.lastFocused = id ?? this.lastFocused
+    this.host.onChange()
+    this.tellHover(this.host.sceneNow().indexOf.get(id ?? '') ?? null, 'keyboard')
+  }
+
+  /** A person has chosen a marker; nothing happens if it is disabled. */
+  choose(i: number, source: InputSource): void {
+    const scene = this.host.sceneNow()
+    if (state.isDisabled(scene.states[i]!)) return
+    const { id } = scene.markers[i]!
+    this.change([id], source)
+    this.events.emit('activate', { id, marker: scene.markerAt(i), anchor: this.host.anchorAt(i), source })
+  }
+
+  /** A person has chosen nothing. */
+  clear(source: InputSource): void {
+    this.change([], source)
+  }
+
+  private change(ids: string[], source: InputSource): void {
+    if (ids.length === this.selected.size && ids.every((id) => this.selected.has(id))) return
+    this.select(ids)
+    this.events.emit('select', { ids, source })
+  }
+
+  private tellHover(i: number | null, source: InputSource): void {
+    const scene = this.host.sceneNow()
+    if (i === null) this.events.emit('hover', { id: null, marker: null, anchor: null, source })
+    else this.events.emit('hover', { id: scene.markers[i]!.id, marker: scene.markerAt(i), anchor: this.host.anchorAt(i), source })
+  }
+}

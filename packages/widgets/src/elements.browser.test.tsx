@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import './elements.js'
+import { answers, at, tomorrow } from './story-data.fixture.js'
+import { createStoryServer, type StoryAnswers } from './story-server.fixture.js'
+import { expectAccessible } from './test-support/render.js'
+
+/** Answers every call of the page, and lets no socket out. */
+function serve(own: StoryAnswers = {}) {
+  const server = createStoryServer({ ...answers, ...own })
+  vi.stubGlobal('fetch', server.fetch)
+  return server
+}
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', class extends EventTarget { close() {} send() {} })
+})
+
+afterEach(async () => {
+  document.body.replaceChildren()
+  await new Promise(requestAnimationFrame)
+  vi.unstubAllGlobals()
+})
+
+let server = 0
+/** Each test has a server of its own, so that nothing is in the cache. */
+async function mount<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attributes = ''): Promise<HTMLElementTagNameMap[Tag]> {
+  document.body.innerHTML = `<${tag} api-base="https://server-${++server}.example" ${attributes}></${tag}>`
+  const element = document.querySelector(tag)!
+  await (element as unknown as { ready: Promise<void> }).ready
+  return element
+}
+
+it('mb-availability tells of a chosen slot, and opens the booking dialog unless that is prevented', async () => {
+  serve()
+  const element = await mount('mb-availability')
+  element.initial = { startDate: tomorrow }
+  const details: unknown[] = []
+  let prevents = true
+  element.addEventListener('mb-slot-select', (event) => {
+    details.push((event as CustomEvent).detail)
+    if (prevents) event.preventDefault()
+  })
+  const slot = page.getByRole('toolbar', { name: 'Free times of Thames' }).getByRole('button').first()
+  await slot.click()
+  expect(details).toEqual([expect.objectContaining({ locationId: 11, timeFrom: at('08:00'), timeTo: at('09:00') })])
+  expect(page.getByRole('dialog').elements()).toEqual([])
+  prevents = false
+  await slot.click()
+  await expect.element(page.getByRole('dialog', { name: 'Book Thames' })).toBeVisible()
+  await expectAccessible()
+})
+
+it('RES-013 mb-booking-dialog opens with place and times, books, and tells what was done', async () => {
+  const { requests } = serve()
+  const element = await mount('mb-booking-dialog', `location-id="11" time-from="${tomorrow}T09:00" time-to="${tomorrow}T10:00"`)
+  const events: [string, unknown][] = []
+  for (const type of ['mb-book', 'mb-booked', 'mb-closed']) element.addEventListener(type, (event) => events.push([type, (event as CustomEvent).detail]))
+  await element.show()
+  expect(element.open).toBe(true)
+  await expect.element(page.getByRole('dialog', { name: 'Book Thames' })).toBeVisible()
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Booking confirmed' })).toBeVisible()
+  expect(requests.find(({ operation }) => operation === 'booking.create')!.body).toMatchObject({ locationId: 11, timeFrom: at('09:00'), timeTo: at('10:00') })
+  await page.getByRole('button', { name: 'Done' }).click()
+  expect(events).toEqual([
+    ['mb-book', expect.objectContaining({ locationId: 11 })], ['mb-booked', { bookingId: 700 }], ['mb-closed', { reason: 'book', bookingId: 700 }],
+  ])
+  expect(element.open).toBe(false)
+  expect(element.hasAttribute('open')).toBe(false)
+})
+
+it('mb-booking-dialog stays open while its host prevents the closing', async () => {
+  serve()
+  const element = await mount('mb-booking-dialog', `location-id="11" time-from="${tomorrow}T09:00" time-to="${tomorrow}T10:00" open`)
+  element.addEventListener('mb-close-request', (event) => event.preventDefault())
+  const dialog = page.getByRole('dialog', { name: 'Book Thames' })
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).toBeVisible()
+  expect(element.open).toBe(true)
+})
+
+it('FP-005 mb-floor-plan tells of a chosen place, and follows its attributes', async () => {
+  const { requests } = serve()
+  const element = await mount('mb-floor-plan', `category-id="1" time-from="${tomorrow}T09:00" time-to="${tomorrow}T10:00" style="block-size: 500px"`)
+  const details: unknown[] = []
+  element.addEventListener('mb-marker-select', (event) => details.push((event as CustomEvent).detail))
+  await page.getByRole('button', { name: 'Choose from a list' }).click()
+  page.getByRole('button', { name: /^Thames/ }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog', { name: 'Information about Thames' })).toBeVisible()
+  expect(details).toEqual([{ locationId: 11, name: 'Thames', status: 'AVAILABLE_FOR_BOOKING' }])
+  element.setAttribute('time-to', `${tomorrow}T12:00`)
+  await vi.waitFor(() => expect(requests.at(-1)!.query.get('t')).toBe(at('12:00')))
+})
+
+it('mb-my-bookings tells of a booking that is opened, in the language of its attribute', async () => {
+  serve()
+  const element = await mount('mb-my-bookings', 'lang="es"')
+  const details: unknown[] = []
+  element.addEventListener('mb-booking-select', (event) => {
+    details.push((event as CustomEvent).detail)
+    event.preventDefault()
+  })
+  await page.getByRole('button', { name: 'Modificar Design review' }).click()
+  expect(details).toEqual([{ bookingId: 1, action: 'edit' }])
+  await expect.element(page.getByRole('tab', { name: 'Próximas' })).toBeVisible()
+})
+
+it('tells that somebody must log in', async () => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code: 'UNAUTHENTICATED', message: 'Log in' }), { status: 401, headers: { 'content-type': 'application/json' } }))
+  const heard = new Promise((resolve) => document.addEventListener('mb-auth-required', resolve, { once: true }))
+  await mount('mb-my-bookings')
+  await heard
+  await expect.element(page.getByText('Please log in to see your bookings.')).toBeVisible()
+})

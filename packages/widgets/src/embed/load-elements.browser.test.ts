@@ -1,0 +1,30 @@
+import { afterEach, expect, it } from 'vitest'
+
+/** What the build puts in. There are no such modules here, so each load fails, which a host must be able to see. */
+Object.assign(globalThis, { __ELEMENT_TAGS__: ['mb-here', 'mb-later', 'mb-asked'] })
+
+const failures = new Map<string, number>()
+document.addEventListener('mb-error', (event) => {
+  const { localName } = event.target as Element
+  expect((event as CustomEvent).detail).toMatchObject({ code: 'load', status: 0, retryable: true })
+  failures.set(localName, (failures.get(localName) ?? 0) + 1)
+})
+
+afterEach(() => document.body.replaceChildren())
+
+it('asks for the module of a tag when it appears, deep or late, tells a failure, and tries again', async () => {
+  document.body.append(document.createElement('mb-here'))
+  const { load } = await import('./load-elements.js')
+  await expect.poll(() => failures.get('mb-here')).toBe(1)
+  expect(failures.size).toBe(1)
+
+  const section = document.createElement('section')
+  section.append(document.createElement('mb-later'))
+  document.body.append(section)
+  await expect.poll(() => failures.get('mb-later')).toBe(1)
+
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => failures.get('mb-here')).toBe(2)
+
+  await expect(load('mb-asked')).rejects.toThrow('mb-asked.js')
+})
