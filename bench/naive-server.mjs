@@ -74,7 +74,7 @@ const server = createServer(async (request, response) => {
       const { rows } = await pool.query(`update naive.booking set status = 'CANCELLED' where id = $1 returning *`, [id])
       return answer(200, rows[0])
     }
-    const body = await json(request)
+    const body = /** @type {any} */ (await json(request))
     const booking = await (request.method === 'PUT' ? edit(id, body) : create(body))
     return booking ? answer(200, booking) : answer(409, { code: 'CLASH' })
   } catch (error) {

@@ -26,6 +26,10 @@ export function toReport(measured, isJudged) {
   return toTable([head, ...rows])
 }
 
+/**
+ * @param {{ goal?: { p95?: number, perSecond?: number } }} scenario
+ * @param {{ p95: number, perSecond: number }} result
+ */
 export const isReached = ({ goal }, { p95, perSecond }) => (goal?.p95 === undefined || p95 <= goal.p95) && (goal?.perSecond === undefined || perSecond >= goal.perSecond)
 
 const megabytes = (bytes) => `${Math.round(bytes / 1_048_576)} MB`
@@ -39,7 +43,7 @@ export function toMemoryLine(memory, limit) {
   if (memory.length === 0) return { text: 'memory: this system does not say', isReached: true }
   const most = Math.max(...memory.map(({ rss }) => rss))
   const isReached = most <= limit * 1_048_576
-  return { text: `memory of the server process (RSS): at start ${megabytes(memory[0].rss)}, at most ${megabytes(most)}, at the end ${megabytes(memory.at(-1).rss)}; goal ≤ ${limit} MB: ${isReached ? 'reached' : 'MISSED'}`, isReached }
+  return { text: `memory of the server process (RSS): at start ${megabytes(memory[0].rss)}, at most ${megabytes(most)}, at the end ${megabytes(memory[memory.length - 1].rss)}; goal ≤ ${limit} MB: ${isReached ? 'reached' : 'MISSED'}`, isReached }
 }
 
 /** Grown by no more than the samples scatter anyhow. */

@@ -22,7 +22,7 @@
  * @property {(seat: Seat, index: number, memory: Memory) => Promise<{ status: number, body: Buffer }>} send
  *
  * @typedef {object} Memory what one scenario leaves to the next
- * @property {{ seat: Seat, id: number, body: object }[]} booked
+ * @property {{ seat: Seat, id: number, body: any }[]} booked
  * @property {number} slot next free slot
  */
 

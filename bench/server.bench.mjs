@@ -103,6 +103,7 @@ async function benchEngine(engine, env, count, prepare, measureNaive) {
 }
 
 async function runScenarios(server, clients, share) {
+  /** @type {import('./scenarios.mjs').Memory} */
   const memory = { booked: [], slot: 0 }
   const measured = []
   for (const scenario of scenarios(share)) {

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { konvaWithoutInnerHtml } from '../widgets/build/konva-without-inner-html.js'
+import { modernCss } from '../widgets/build/modern-css.js'
 import { sourceAliases } from '../../scripts/source-aliases.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -10,7 +12,7 @@ export default defineConfig({
   root: here,
   base: '/',
   resolve: { alias: sourceAliases(fileURLToPath(new URL('../..', import.meta.url))) },
-  plugins: [react()],
+  plugins: [react(), modernCss(), konvaWithoutInnerHtml()],
   build: {
     target: 'es2022',
     sourcemap: true,

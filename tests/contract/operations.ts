@@ -13,7 +13,7 @@ export const implemented: readonly Operation[] = Object.entries(contract)
   .flatMap(([noun, endpoints]) => Object.entries(endpoints).map(([name, endpoint]) => ({ id: `${noun}.${name}`, endpoint: endpoint as EndpointDeclaration })))
   .filter(({ id }) => !unimplemented.has(id))
 
-type Schema = { type?: string; properties?: Record<string, Schema>; required?: string[]; anyOf?: Schema[]; enum?: unknown[]; const?: unknown; format?: string; minimum?: number; pattern?: string }
+type Schema = { type?: string; properties?: Record<string, Schema>; required?: string[]; anyOf?: Schema[]; items?: Schema; minItems?: number; enum?: unknown[]; const?: unknown; format?: string; minimum?: number; pattern?: string }
 
 /** Something that the schema takes, as plain as can be. */
 export function example(schema: Schema): unknown {
@@ -21,7 +21,7 @@ export function example(schema: Schema): unknown {
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf) return example(schema.anyOf[0]!)
   if (schema.type === 'object') return Object.fromEntries((schema.required ?? []).map((key) => [key, example(schema.properties![key]!)]))
-  if (schema.type === 'array') return []
+  if (schema.type === 'array') return schema.minItems ? [example(schema.items!)] : []
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1
   if (schema.type === 'boolean') return false
   const formats: Record<string, string> = {

@@ -1,7 +1,8 @@
-import { decideAllBookingsLevel, isAdmitted, isSwitchedOn, readText, type AccessLevel } from '@mosaic-booking/sdk/rules'
+import { isSwitchedOn, readText, type AccessLevel } from '@mosaic-booking/sdk/rules'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { matchPath } from 'react-router'
 import type { routeLabels } from './route-labels.js'
+import { isRouteOpen } from './shell/route-access.js'
 import type { OpenSession } from './shell/session.js'
 import { decideCategory } from './shell/start-path.js'
 
@@ -99,13 +100,6 @@ export const routes: readonly RouteRow[] = [
   { path: '/asyncLogin', access: 'user', label: 'asyncLogin', screen: asyncLogin },
   { path: '/new-booking', access: 'user', label: 'newBooking', screen: notYet, redirect: newBooking },
 ]
-
-/** Whether a session opens a route. A session with location administration alone may open profile and help (D-178). */
-export function isRouteOpen({ access, path }: Pick<RouteRow, 'access' | 'path'>, { user, org }: Pick<OpenSession, 'user' | 'org'>): boolean {
-  if (access === 'anon') return true
-  if (access === 'authenticated' && user.roles.includes('LOCATION_ADMIN')) return path === '/profile' || path === '/help' || isAdmitted(user.roles, access)
-  return isAdmitted(user.roles, access === 'allBookings' ? decideAllBookingsLevel(isSwitchedOn(org.configSettings, 'hide_all_bookings')) : access)
-}
 
 /** Whether a session opens a path of the application. */
 export function isPathOpen(path: string, session: Pick<OpenSession, 'user' | 'org'>): boolean {

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
-import { contract, toOpenApi } from '@mosaic-booking/sdk/contract'
+import { contract, liveCloseCodes, toOpenApi } from '@mosaic-booking/sdk/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createAvailabilityRoutes } from './availability/availability-routes.js'
 import { createBookingRoutes } from './booking/booking-routes.js'
@@ -81,7 +81,7 @@ export async function createApp({ db, config, now = Date.now }: AppOptions): Pro
   await app.register(cookie)
   await app.register(helmet, { contentSecurityPolicy, crossOriginEmbedderPolicy: false, strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false })
   await app.register(rateLimit, { global: false })
-  await app.register(websocket, { options: { maxPayload: 4096, handleProtocols: (protocols: Set<string>) => (protocols.has(liveProtocol) ? liveProtocol : false) } })
+  await app.register(websocket, { options: { maxPayload: 4096, handleProtocols: (protocols: Set<string>) => (protocols.has(liveProtocol) ? liveProtocol : false) }, preClose: closeSockets })
 
   await app.register(async (api) => registerContract(api, house, createRoutes(house), cookieName), { prefix: '/api/v1' })
   await app.register(async (scope) => registerLiveSocket(scope, house, hub, cookieName))
@@ -95,8 +95,13 @@ export async function createApp({ db, config, now = Date.now }: AppOptions): Pro
   app.addHook('preClose', async () => {
     stopUpkeep()
     await stopSending()
-    for (const socket of app.websocketServer.clients) socket.close(1001, 'server is going away')
     await hub.stop()
   })
   return app
+}
+
+/** Says why, so that clients come back soon. */
+function closeSockets(this: FastifyInstance, done: () => void): void {
+  for (const socket of this.websocketServer.clients) socket.close(liveCloseCodes.goingAway, 'server is going away')
+  this.websocketServer.close(done)
 }

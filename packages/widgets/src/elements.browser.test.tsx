@@ -48,6 +48,8 @@ it('mb-availability tells of a chosen slot, and opens the booking dialog unless 
   prevents = false
   await slot.click()
   await expect.element(page.getByRole('dialog', { name: 'Book Thames' })).toBeVisible()
+  // The document does not list the animations of a shadow tree.
+  await Promise.all(element.shadowRoot!.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
   await expectAccessible()
 })
 

@@ -1,9 +1,12 @@
 import type { Booking } from '@mosaic-booking/sdk'
-import { useCallback, useState, type ComponentProps, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useState, type ComponentProps, type ReactNode } from 'react'
 import type { BookedDetail, ClosedDetail } from './element/shared-events.js'
-import { BookingDialog } from './booking-dialog/booking-dialog.js'
+import type { BookingDialog as Dialog } from './booking-dialog/booking-dialog.js'
 
-type DialogProps = ComponentProps<typeof BookingDialog>
+/** Loaded when somebody first opens it: a page that only shows what is free need not wait for the form. */
+const BookingDialog = lazy(() => import('./booking-dialog/booking-dialog.js').then((module) => ({ default: module.BookingDialog })))
+
+type DialogProps = ComponentProps<typeof Dialog>
 type Opening = Pick<DialogProps, 'mode' | 'bookingId' | 'draft'>
 
 export interface BookingDialogOptions {
@@ -23,5 +26,5 @@ export function useBookingDialog({ section, onBooked, onClosed }: BookingDialogO
     if (wasBooking && booking) onBooked?.({ bookingId: booking.id })
     onClosed?.({ reason, ...(booking ? { bookingId: booking.id } : {}) })
   }
-  return [open, opening && <BookingDialog open {...opening} section={section} onClose={close} />]
+  return [open, opening && <Suspense><BookingDialog open {...opening} section={section} onClose={close} /></Suspense>]
 }

@@ -22,7 +22,11 @@ export function PlaceChoice({ value, onChange, ...field }: PlaceChoiceProps) {
         <Popover
           label={t('filter')}
           trigger={(trigger) => (
-            <button type="button" className="place-choice" {...control} {...trigger} aria-invalid={undefined} aria-required={undefined}>
+            // A combobox, because its text is its value: a button's would be hidden by the label.
+            <button
+              type="button" role="combobox" className="place-choice" {...control} {...trigger}
+              aria-expanded={trigger['aria-expanded']} aria-controls={trigger['aria-controls']}
+            >
               <Icon name="map-pin" />
               <span className="place-choice-text">{tree ? namePlaces(tree, value, language) : t('loading')}</span>
               <Icon name="chevron-down" size={16} />

@@ -1,6 +1,6 @@
 import { queryLocations } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { translate, useLocale, type Language } from '@mosaic-booking/widgets/ui'
+import { translate, type Language } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
 import { messages } from './place-choice.messages.js'
 import { flattenPlaces, toPlaceTree, type PlaceNode } from './place-tree.js'
@@ -24,10 +24,4 @@ export function namePlaces(tree: readonly PlaceNode[], chosen: readonly number[]
 /** A floor is named with its building: there is a "Level 2" in many. */
 function nameWithin({ place, parent }: PlaceNode): string {
   return parent && ['FLOOR', 'CAR_LEVEL', 'ZONE', 'AREA'].includes(place.kind) ? `${nameWithin(parent)}, ${place.name}` : place.name
-}
-
-export function usePlaceNames(chosen: readonly number[]): string {
-  const { tree } = usePlaces()
-  const { language } = useLocale()
-  return tree ? namePlaces(tree, chosen, language) : ''
 }

@@ -18,9 +18,9 @@ export function Header({ session }: { readonly session: OpenSession }) {
   return (
     <header className="header">
       <div className="header-line">
-        <NavLink className="header-brand" to="/" aria-label={`${t('product')}, ${session.org.name}`}>
+        <NavLink className="header-brand" to="/">
           <BrandMark />
-          <span className="header-name">Mosaic<span className="header-org">{session.org.name}</span></span>
+          <span className="header-name">Mosaic <span className="header-org">{session.org.name}</span></span>
         </NavLink>
         <nav className="header-nav" aria-label={t('navigation')}>
           {canFind && (

@@ -1,7 +1,6 @@
 import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages({
-  product: { en: 'Mosaic Booking', es: 'Mosaic Booking' },
   skip: { en: 'Skip to content', es: 'Ir al contenido' },
   navigation: { en: 'Main', es: 'Principal' },
   phoneNavigation: { en: 'Screens', es: 'Pantallas' },

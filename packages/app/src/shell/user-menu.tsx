@@ -22,8 +22,9 @@ export function UserMenu({ session: { user } }: { readonly session: OpenSession 
         { id: 'logout', label: t('logout'), icon: 'log-out', separated: true, onSelect: () => void leave() },
       ]}
       trigger={(trigger) => (
-        <button type="button" className="header-avatar" aria-label={t('account', { name: user.name })} title={`${user.name}\n${user.email}`} {...trigger}>
+        <button type="button" className="header-avatar" title={`${user.name}\n${user.email}`} {...trigger}>
           <Avatar name={user.name} decorative />
+          <span className="mb-visually-hidden">{t('account', { name: user.name })}</span>
         </button>
       )}
     />

@@ -9,7 +9,7 @@ import { facilities } from '../drawing/space.js'
 import { insertRows } from '../insert-rows.js'
 import { createRandom } from '../random.js'
 import { seedCategories, seedOrganisation, seedPeople, seedTree, type CategoryName } from '../seed-organisation.js'
-import { drawBookings, type BookablePlace } from './bookings.js'
+import { drawBookings, type BookablePlace, type DrawnBooking } from './bookings.js'
 import { demoFloors, demoOrganisation } from './buildings.js'
 import { growTree, type Sprout, type TreeRow } from './grow-tree.js'
 import { demoAccounts, demoColleagues, demoDomain, demoPassword, partnerDomain } from './people.js'
@@ -22,8 +22,11 @@ const settings: Partial<Record<ConfigKey, string>> = {
   multi_time_zones: 'true', default_send_action: 'send', getting_started_help: 'true', getting_started_help_url: 'https://demo.mosaic.example/start', locale: 'en-GB',
 }
 
-/** Offices open on weekdays; the car park is always open. */
-const officeHours = [{ type: 'WEEKDAYS_TIME', timeFrom: 'T07:00:00.000', timeTo: 'T20:00:00.000', weekdays: [1, 2, 3, 4, 5] }]
+/** Offices open every day, shorter at the weekend; the car park never closes. */
+const officeHours = [
+  { type: 'WEEKDAYS_TIME', timeFrom: 'T07:00:00.000', timeTo: 'T20:00:00.000', weekdays: [1, 2, 3, 4, 5] },
+  { type: 'WEEKDAYS_TIME', timeFrom: 'T09:00:00.000', timeTo: 'T18:00:00.000', weekdays: [6, 7] },
+]
 
 interface PreparedFloor { readonly drawn: DrawnFloor; readonly pictures: readonly Picture[] }
 
@@ -171,13 +174,25 @@ export async function seedDemo(tx: Tx, prepared: Prepared): Promise<Seeded> {
   const places: BookablePlace[] = rows.filter((row) => row.is_bookable && !buffered.has(ids.get(row.key)!)).map((row) => ({
     id: ids.get(row.key)!, kind: row.kind as string, name: row.name as string, capacity: row.capacity as number, timeZone: timeZoneOf(rows, row), needsApproval: asked.has(ids.get(row.key)!),
   }))
-  const owners = people.filter((id) => id !== systemId && id !== accountId('viewer') && id !== accountId('user') && id !== accountId('colleague') && id !== accountId('service-admin'))
-  const bookings = drawBookings(createRandom(20261120), places, owners, now, { back: 7, ahead: 14 })
+  // Whoever tries the demo finds no desk of their own in the way.
+  const owners = people.slice(demoAccounts.length + 1)
+  const drawn = drawBookings(createRandom(20261120), places, owners, now, { back: 7, ahead: 14 })
+  const bookings = giveMeetings(drawn, ['user', 'colleague', 'manager', 'admin'].map(accountId))
   await seedBookings(tx, organisationId, bookings, now)
   const token = newSecret()
   await tx.run(sql`insert into api_token (organisation_id, token_hash, user_id, name) values (${organisationId}, ${hashSecret(token)}, ${systemId}, 'Demo')`)
   await seedPartner(tx, passwordHash)
   return { organisationId, token, bookings: bookings.length }
+}
+
+/** Every so many meetings belong to those who try the demo, so that their lists are not empty; no desks, which they are to book. */
+function giveMeetings(bookings: readonly DrawnBooking[], people: readonly number[]): DrawnBooking[] {
+  let meeting = 0
+  return bookings.map((booking) => {
+    if (booking.place.kind !== 'ROOM') return booking
+    const turn = meeting++ % 60
+    return turn < people.length ? { ...booking, ownerId: people[turn]! } : booking
+  })
 }
 
 /** A second, small organisation, to see that the two know nothing of each other. */

@@ -213,7 +213,7 @@ describeEachEngine('availability', (engine) => {
       expect(slot(11)).toMatchObject({ status: 'BOOKED', reasons: ['taken'] })
     })
 
-    it('CAT-019 SRCH-007 offers half days as morning, afternoon and all day, as the place opens on them', async () => {
+    it('SRCH-007 D-059 offers half days as morning, afternoon and all day, as the place opens on them', async () => {
       await schedule(house.locations.floor, [{ type: 'WEEKDAYS_TIME', timeFrom: '08:00', timeTo: '18:00' }])
       await insertBooked(house, { locationId: house.locations.desk2, from: '2026-11-03T09:00', to: '2026-11-03T10:00' })
       const answer = await search({ bc: house.categories.desks, f: '2026-11-03', t: '2026-11-04', status: 'ALL' })
@@ -255,7 +255,7 @@ describeEachEngine('availability', (engine) => {
       expect(all.timeslots[9]).toMatchObject({ isLimited: false, availability: [{ locationId: house.locations.boardroom }] })
     })
 
-    it('SRCH-012 finds several days where the setting allows them, across nights on which it is closed', async () => {
+    it('finds several days where the setting allows them, across nights on which it is closed', async () => {
       await schedule(house.locations.floor, [{ type: 'WEEKDAYS_TIME', timeFrom: '08:00', timeTo: '18:00' }])
       const threeDays = { bc: house.categories.desks, f: '2026-11-03', t: '2026-11-07', d: 3 * 1440, status: 'ALL' }
       expect(of(await search(threeDays), house.locations.desk1).reasons).toEqual(['multiDayNotAllowed'])

@@ -24,7 +24,7 @@ export interface Asker {
 }
 
 /** A place over the whole range. */
-export interface Judged {
+interface Judged {
   readonly place: Place
   readonly grid: ZoneGrid
   readonly facts: PlaceFacts

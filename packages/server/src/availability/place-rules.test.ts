@@ -69,7 +69,7 @@ describe('open times', () => {
     expect(open([officeHours], '2026-11-02', '2026-11-10', more)).toEqual(['11-02T09:00 11-02T17:00', '11-04T09:00 11-04T17:00'])
   })
 
-  it('LOCM-013 LOCM-014 opens a flex place in its included ranges only', () => {
+  it('LOCM-014 opens a flex place in its included ranges only', () => {
     const released: ScheduleElement = { type: 'DATE_RANGES_INCLUDED', dateRanges: [{ dateFrom: '2026-11-04', dateTo: '2026-11-06' }] }
     expect(open([released], '2026-11-02', '2026-11-10', { isFlex: true, above: [officeHours] })).toEqual(['11-04T00:00 11-06T00:00'])
     expect(open([], '2026-11-02', '2026-11-10', { isFlex: true })).toEqual([])

@@ -80,7 +80,7 @@ function isClosed(opening: Opening, { startsAt, endsAt, isAllDay }: PlaceRequest
 }
 
 /** What the period section says about a time, in force now. */
-export interface PeriodTerms {
+interface PeriodTerms {
   readonly period: BookingSettings['period']
   readonly window: StartWindow
   readonly wall: (instant: number) => string

@@ -50,10 +50,15 @@ export function categoryOf(directory: Directory, place: Place): Category | undef
   return place.categoryId === undefined ? undefined : directory.category(place.categoryId)
 }
 
+/** AM, PM or both, where a category is booked by halves: they count from midnight and noon, whenever the place opens (D-060). */
+function isHalfDay(category: Category | undefined, { wallFrom, wallTo }: BookingTime): boolean {
+  return category?.timeslotKind === 'HALF_DAY' && [wallFrom, wallTo].every((wall) => /T(00|12):00:00\.000$/.test(wall))
+}
+
 /** The first reason of place and time against it, as a refusal that says what to do. */
 function refusePlace({ directory, user, now }: RuleFacts, { place, time, attendeeCount }: Draft): Refusal | undefined {
   const [reason] = whyNot(directory, place, {
-    startsAt: time.startsAt, endsAt: time.endsAt, now, attendeeCount, isAllDay: time.isAllDay, isExempt: manages(user, place),
+    startsAt: time.startsAt, endsAt: time.endsAt, now, attendeeCount, isAllDay: time.isAllDay || isHalfDay(categoryOf(directory, place), time), isExempt: manages(user, place),
   })
   const { period } = directory.settingsOf(place).settings
   const values = { location: place.name }

@@ -71,7 +71,7 @@ describe('a directory', () => {
     expect(directory.ownSettingsOf(directory.named('Boardroom'), rooms)).toEqual({ label: { isRequired: true } })
   })
 
-  it('CAT-013 opens check-in as early as the category says, 15 minutes unless set', () => {
+  it('opens check-in as early as the category says, 15 minutes unless set', () => {
     const directory = buildTestDirectory(tree)
     expect(directory.settingsOf(directory.named('Boardroom')).settings.checkIn).toMatchObject({ minutesAllowedEarly: 15, minutesAutoCancel: 0, autoCancel: false })
   })

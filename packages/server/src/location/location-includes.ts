@@ -12,7 +12,7 @@ export interface LocationFacts {
 
 export const noFacts: LocationFacts = { media: new Map(), planElements: new Map(), roles: new Map(), managers: new Map() }
 
-export interface IncludeContext {
+interface IncludeContext {
   readonly directory: Directory
   readonly includes: ReadonlySet<string>
   /** The category that settings are asked for, where it is not the place's own. */
@@ -90,7 +90,7 @@ function toFloorPlan({ id, floorPlan }: Place, facts: LocationFacts): FloorPlan 
   return { referenceWidth, referenceHeight, ...(media ? { media } : {}), elements: [...(facts.planElements.get(id) ?? [])] }
 }
 
-export function childrenOf(directory: Directory, place: Place): Place[] {
+function childrenOf(directory: Directory, place: Place): Place[] {
   return directory.within(place).filter(({ parentId }) => parentId === place.id)
 }
 

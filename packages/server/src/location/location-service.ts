@@ -23,7 +23,7 @@ const personal = ['roles', 'managers', 'bookingSettingsList', 'applicableBooking
 const isPersonal = (includes: ReadonlySet<string>) => personal.some((include) => includes.has(include))
 
 /** Who asks, of what. */
-export interface Reader {
+interface Reader {
   readonly directory: Directory
   readonly tx: Tx
   readonly user: CurrentUser

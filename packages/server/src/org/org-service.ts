@@ -1,11 +1,13 @@
 import type { ConfigSetting, Location, Organisation, OrganisationEdit } from '@mosaic-booking/sdk'
 import { configKeys, readConfigValue } from '@mosaic-booking/sdk/contract'
-import { isForeignKeyViolation, isUniqueViolation } from '../db/database-errors.js'
+import { isUniqueViolation } from '../db/database-errors.js'
+import type { Tx } from '../db/db.js'
 import type { House } from '../house.js'
 import type { Call } from '../http/call.js'
 import { Refusal, refuseFields } from '../http/refusal.js'
 import { publish } from '../live/publish.js'
 import type { Directory } from '../location/directory.js'
+import { loadMedia } from '../media/media-store.js'
 import { isZone } from '../time/zone-data.js'
 import { isAdministrator, seesAdminOnly } from '../user/authority.js'
 import { deletionDays, deletionKey, isConfigKey, maySwitch, visibleSettings } from './org-rules.js'
@@ -51,6 +53,14 @@ export function getOrganisation(house: House, call: Call, { id: target, include 
   })
 }
 
+/** A logo is a picture that the organisation has. */
+async function checkLogos(tx: Tx, id: number, { logoImage, lightLogoImage }: OrganisationEdit): Promise<void> {
+  const known = await loadMedia(tx, id, [logoImage, lightLogoImage].filter((media) => typeof media === 'number'))
+  for (const [field, media] of Object.entries({ logoImage, lightLogoImage })) {
+    if (typeof media === 'number' && !known.has(media)) throw refuseFields({ field, code: 'invalid' })
+  }
+}
+
 export async function updateOrganisation(house: House, call: Call, target: Target, edit: OrganisationEdit): Promise<Organisation> {
   const id = checkTarget(call, target)
   if (!isAdministrator(call.user)) throw new Refusal('FORBIDDEN')
@@ -58,13 +68,13 @@ export async function updateOrganisation(house: House, call: Call, target: Targe
   if (edit.timeZone && !isZone(edit.timeZone)) throw refuseFields({ field: 'timeZone', code: 'zone' })
   try {
     await call.transaction(async (tx) => {
+      await checkLogos(tx, id, edit)
       await store.updateOrganisation(tx, id, { ...edit })
       if (edit.domains) await store.replaceDomains(tx, id, edit.domains)
       await publish(tx, id, [{ type: 'organisation' }])
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal('ALREADY_EXISTS', { values: { name: edit.name ?? edit.domains?.join(', ') ?? '' } })
-    if (isForeignKeyViolation(error)) throw refuseFields({ field: 'logoImage', code: 'invalid' })
     throw error
   }
   return getOrganisation(house, call, { id })

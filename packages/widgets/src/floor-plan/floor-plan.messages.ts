@@ -14,7 +14,6 @@ export const messages = defineMessages({
   noPlaces: { en: 'Nothing on this floor fits your search.', es: 'Nada en esta planta corresponde a su búsqueda.' },
   noImage: { en: 'The picture of this plan is still being prepared.', es: 'La imagen de este plano aún se está preparando.' },
   freeOf: { en: '{count} of {total} free', es: '{count} de {total} libres' },
-  updated: { en: 'Live', es: 'En directo' },
 
   information: { en: 'Information about {name}', es: 'Información sobre {name}' },
   close: { en: 'Close', es: 'Cerrar' },
@@ -24,7 +23,6 @@ export const messages = defineMessages({
   freeUntil: { en: 'Free until {time}', es: 'Libre hasta las {time}' },
   busy: { en: 'Taken in this time', es: 'Ocupado en este tiempo' },
   why: { en: 'Why not', es: 'Por qué no' },
-  when: { en: 'When', es: 'Cuándo' },
   layouts: { en: 'Layouts', es: 'Disposiciones' },
   extras: { en: 'Extras', es: 'Extras' },
   facilities: { en: 'Facilities', es: 'Equipamiento' },
@@ -32,5 +30,4 @@ export const messages = defineMessages({
   documents: { en: 'Documents and links', es: 'Documentos y enlaces' },
   occupied: { en: 'Somebody is there', es: 'Hay alguien' },
   absent: { en: 'Nobody is there', es: 'No hay nadie' },
-  now: { en: 'Now', es: 'Ahora' },
 })

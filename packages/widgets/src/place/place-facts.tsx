@@ -15,11 +15,15 @@ export interface PlaceFactsProps {
   readonly showsCapacity?: boolean
 }
 
+const none: NonNullable<Location['facilities']> = []
+
 /** The few facts by which a place is chosen, in one line. */
-export function PlaceFacts({ location: { capacity, facilities = [] }, within, showsCapacity = capacity > 1 }: PlaceFactsProps) {
+export function PlaceFacts({ location, within, showsCapacity = location.capacity > 1 }: PlaceFactsProps) {
   useStyles(css)
   const t = useMessages(placeMessages)
   const setting = useLocale()
+  const { capacity } = location
+  const facilities = location.facilities ?? none
   const showsPeople = showsCapacity && capacity > 0
   if (!showsPeople && !within && facilities.length === 0) return null
   return (

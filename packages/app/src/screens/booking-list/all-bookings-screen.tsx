@@ -32,7 +32,7 @@ export default function AllBookingsScreen() {
   const isInOrder = filter.from <= filter.to
   useLiveUpdates(useMemo(() => [...filter.location], [filter.location]))
   const request = {
-    ...toListRange(filter.from, filter.to), sort: 'timeFrom',
+    ...toListRange(filter.from, filter.to), sort: 'timeFrom', include: ['locations'],
     ...(filter.category === undefined ? {} : { bc: [filter.category] }),
     ...(filter.location.length ? { l: [...filter.location] } : {}),
     ...(filter.hasCancelled ? { status: ['TENTATIVE', 'CONFIRMED', 'CANCELLED', 'CANCELLED_REJECTED'] as Booking['status'][] } : {}),
@@ -59,7 +59,12 @@ export default function AllBookingsScreen() {
             {data?.isCut && <Notice tone="info" quiet>{t('cut', { count: listLimit })}</Notice>}
             {rows.length === 0
               ? <EmptyState icon="calendar" title={t('empty')}>{t('emptyText')}</EmptyState>
-              : <BookingTable caption={t('caption', { from: from!, to: to! })} bookings={rows.slice((shownPage - 1) * rowsPerPage, shownPage * rowsPerPage)} sort={sort} onSort={setSort} onOpen={open} />}
+              : (
+                <BookingTable
+                  caption={t('caption', { from: from!, to: to! })} bookings={rows.slice((shownPage - 1) * rowsPerPage, shownPage * rowsPerPage)} locations={data?.locations ?? []}
+                  sort={sort} onSort={setSort} onOpen={open}
+                />
+              )}
             <Pagination page={shownPage} pageCount={pageCount} onChange={setPage} />
           </section>
         )}

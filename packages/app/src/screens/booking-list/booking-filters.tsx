@@ -30,8 +30,8 @@ export function BookingFilters({ filter, onChange }: BookingFiltersProps) {
   const isInOrder = filter.from <= filter.to
   return (
     <form className="booking-filters" role="search" aria-label={t('filters')} onSubmit={(event) => event.preventDefault()}>
-      <DateField label={t('from')} allowPast value={filter.from} error={!isInOrder && t('rangeError')} onChange={(from) => from && change({ from })} />
-      <DateField label={t('to')} allowPast value={filter.to} onChange={(to) => to && change({ to })} />
+      <DateField className="booking-filters-day" label={t('from')} allowPast value={filter.from} error={!isInOrder && t('rangeError')} onChange={(from) => from && change({ from })} />
+      <DateField className="booking-filters-day" label={t('to')} allowPast value={filter.to} onChange={(to) => to && change({ to })} />
       <Select
         label={t('category')} value={filter.category ?? 0} onChange={(id) => change({ category: id || undefined })}
         options={[{ value: 0, label: t('everything') }, ...categories.map(({ id, namePlural }) => ({ value: id, label: namePlural }))]}

@@ -21,7 +21,7 @@ export const messages = defineMessages({
   rangeError: { en: 'The start date must not be after the end date.', es: 'La fecha de inicio no puede ser posterior a la fecha de fin.' },
 
   caption: { en: 'Bookings from {from} to {to}', es: 'Reservas del {from} al {to}' },
-  title: { en: 'Booking', es: 'Reserva' },
+  title: { en: 'Title', es: 'Título' },
   when: { en: 'When', es: 'Cuándo' },
   place: { en: 'Place', es: 'Lugar' },
   owner: { en: 'Owner', es: 'Titular' },
@@ -29,6 +29,7 @@ export const messages = defineMessages({
   open: { en: 'Open', es: 'Abrir' },
   openBooking: { en: 'Open the booking of {place}, {when}', es: 'Abrir la reserva de {place}, {when}' },
   private: { en: 'Private booking', es: 'Reserva privada' },
+  untitled: { en: '–', es: '–' },
   nobody: { en: '–', es: '–' },
   count: { en: { one: '{count} booking', other: '{count} bookings' }, es: { one: '{count} reserva', other: '{count} reservas' } },
   cut: { en: 'These are the first {count} bookings of this range. Choose fewer days or a smaller area to see all.', es: 'Son las primeras {count} reservas de este intervalo. Elija menos días o una zona menor para verlas todas.' },

@@ -1,4 +1,4 @@
-import type { Booking, BookingListRequest, BookingNoun } from '@mosaic-booking/sdk'
+import type { Booking, BookingListRequest, BookingNoun, Location } from '@mosaic-booking/sdk'
 import { toQuery, freshFor, type ApiQuery } from '@mosaic-booking/sdk/queries'
 
 /** Most bookings that one list reads; beyond it, it says so. */
@@ -7,6 +7,8 @@ const pageLimit = 500
 
 export interface BookingsOfRange {
   readonly bookings: readonly Booking[]
+  /** The places of these bookings. */
+  readonly locations: readonly Location[]
   /** There are more than were read. */
   readonly isCut: boolean
 }
@@ -15,13 +17,15 @@ export interface BookingsOfRange {
 export function queryBookingsOfRange(client: { readonly booking: BookingNoun }, request: BookingListRequest): ApiQuery<BookingsOfRange> {
   return toQuery(['booking', 'list', { ...request, limit: listLimit }], async (options) => {
     const bookings: Booking[] = []
+    const locations = new Map<number, Location>()
     let cursor: string | undefined
     do {
       const page = await client.booking.list({ ...request, limit: pageLimit, ...(cursor ? { cursor } : {}) }, options)
       bookings.push(...(page?.bookings ?? []))
+      for (const location of page?.locations ?? []) locations.set(location.id, location)
       cursor = page?.nextCursor
     } while (cursor && bookings.length < listLimit)
-    return { bookings, isCut: cursor !== undefined }
+    return { bookings, locations: [...locations.values()], isCut: cursor !== undefined }
   }, freshFor.moving)
 }
 

@@ -1,8 +1,9 @@
-import { isDate, readWallClock, searchTypes, toDate, type Search } from '@mosaic-booking/sdk/rules'
+import { isDate, searchTypes, type Search } from '@mosaic-booking/sdk/rules'
 import { formatCapacity, formatDate, formatDay, formatDuration, formatTime, translate, type LocaleSetting } from '@mosaic-booking/widgets/ui'
 import type { PlaceNode } from '../../shared/place-tree.js'
 import { namePlaces } from '../../shared/use-places.js'
 import { messages } from './find.messages.js'
+import { toLastDay } from './search-draft.js'
 
 /** A search in words: when, how many people, where. */
 export function describeSearch(search: Search, tree: readonly PlaceNode[], setting: LocaleSetting, today: string): string {
@@ -10,11 +11,12 @@ export function describeSearch(search: Search, tree: readonly PlaceNode[], setti
   return [describeWhen(search, setting, today), people, tree.length ? namePlaces(tree, search.location, setting.language) : undefined].filter(Boolean).join(' · ')
 }
 
-function describeWhen({ searchType, startDate, endDate, duration }: Search, setting: LocaleSetting, today: string): string {
+function describeWhen(search: Search, setting: LocaleSetting, today: string): string {
   const t = translate(messages, setting.language)
+  const { searchType, startDate, duration } = search
   if (searchType === searchTypes.now || !startDate) return t('rightNow', { duration: formatDuration(duration, setting) })
   const day = startDate.slice(0, 10)
-  const lastDay = endDate ? toDate(readWallClock(endDate) - (isDate(endDate) ? 0 : 1)) : day
+  const lastDay = toLastDay(search) ?? day
   if (lastDay > day) return t('range', { from: formatDate(day, 'short', setting), to: formatDate(lastDay, 'medium', setting) })
   const name = formatDay(day, today, setting)
   const long = formatDate(day, 'medium', setting)

@@ -1,11 +1,11 @@
 import type { Category } from '@mosaic-booking/sdk'
 import { capacityOptions, durationOptions, isDate, isMultiDaySearch, isSwitchedOn, searchTypes, type Search } from '@mosaic-booking/sdk/rules'
-import { CapacitySelect, DateField, DurationSelect, IconButton, Select, TimeField, useMessages } from '@mosaic-booking/widgets/ui'
+import { Button, CapacitySelect, DateField, DurationSelect, IconButton, Select, TimeField, useMessages } from '@mosaic-booking/widgets/ui'
 import { toCategoryIcon } from '../../shared/category-icon.js'
 import { PlaceChoice } from '../../shared/place-choice.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './find.messages.js'
-import { moveSearch } from './search-draft.js'
+import { moveSearch, toLastDay } from './search-draft.js'
 
 export interface ResultsBarProps {
   readonly search: Search
@@ -26,6 +26,8 @@ export function ResultsBar({ search, category, categories, now, onChange }: Resu
   const isNow = search.searchType === searchTypes.now || !search.startDate
   const day = isNow ? today : search.startDate!.slice(0, 10)
   const time = isNow || isDate(search.startDate!) ? '' : search.startDate!.slice(11, 16)
+  /** Days that the search covers: so far a step leads. */
+  const span = Math.max(1, daysFrom(day, toLastDay(search) ?? day) + 1)
   const isHourly = category.timeslotKind === 'HOURLY'
   const toDay = (next: string) => {
     if (next) onChange(moveSearch(isNow ? { ...search, searchType: searchTypes.dateTime, startDate: today, when: undefined } : search, daysFrom(day, next), now))
@@ -35,7 +37,12 @@ export function ResultsBar({ search, category, categories, now, onChange }: Resu
   }
   return (
     <div className="results-bar" role="group" aria-label={t('refine')}>
-      {!isMultiDaySearch(search) && (
+      {isMultiDaySearch(search) ? (
+        <div className="results-day">
+          <Button icon="chevron-left" disabled={day <= today} onClick={() => onChange(moveSearch(search, -span, now))}>{t('previousDays')}</Button>
+          <Button iconEnd="chevron-right" onClick={() => onChange(moveSearch(search, span, now))}>{t('nextDays')}</Button>
+        </div>
+      ) : (
         <div className="results-day">
           <IconButton variant="secondary" icon="chevron-left" label={t('previousDay')} disabled={day <= today} onClick={() => onChange(moveSearch(search, -1, now))} />
           <DateField label={t('date')} hideLabel value={day} today={today} onChange={toDay} />

@@ -32,6 +32,9 @@ export function toResultsPath(search: Search, timeZone: string): string {
   return `/find/${category}/results/${texts.slice(0, texts.findLastIndex((text) => text !== '0') + 1).join('/')}`
 }
 
+/** A wall clock has four digits for the year. */
+const lastInstant = Date.UTC(9999, 11, 31)
+
 const readNumber = (text: string | undefined): number | undefined => (text === undefined ? 0 : /^\d{1,15}$/.test(text) ? Number(text) : undefined)
 const isFlag = (value: number | undefined): value is 0 | 1 => value === 0 || value === 1
 const isType = (value: number | undefined): value is SearchType => Object.values(searchTypes).some((type) => type === value)
@@ -54,7 +57,7 @@ export function parseResultsPath(params: PathParams, timeZone: string): Search |
   const location = readLocations(params.location)
   const when = params.when === undefined || params.when === '0' ? undefined : params.when
   if (!category || start === undefined || end === undefined || duration === undefined || capacity === undefined || location === undefined) return undefined
-  if (!isType(searchType) || !isFlag(showAll) || !isFlag(discrete) || (when !== undefined && !isQuickTarget(when)) || Math.max(start, end) > 8.64e15) return undefined
+  if (!isType(searchType) || !isFlag(showAll) || !isFlag(discrete) || (when !== undefined && !isQuickTarget(when)) || Math.max(start, end) > lastInstant) return undefined
   const [startClock, endClock] = [readInstant(start, timeZone), readInstant(end, timeZone)]
   const search: Search = {
     searchType, category, duration, capacity, location, when, showAllLocations: showAll === 1, discrete: discrete === 1,

@@ -62,7 +62,7 @@ function Results({ category, search }: { readonly category: Category; readonly s
         kicker={<Link className="results-back" to={`/find/${category.id}`} state={{ search } satisfies SearchState}><Icon name="arrow-left" size={16} />{t('change')}</Link>}
         actions={isPlanOn && (
           <Segmented
-            label={t('view')} hideLabel value={view} onChange={choose} hint={isMultiDay ? t('planOneDay') : hasNoPlan ? t('noPlan') : undefined}
+            className="results-view" label={t('view')} hideLabel value={view} onChange={choose} hint={isMultiDay ? t('planOneDay') : hasNoPlan ? t('noPlan') : undefined}
             choices={[{ value: 'map', label: t('map'), icon: 'floor-plan', disabled: !canPlan }, { value: 'list', label: t('list'), icon: 'list' }]}
           />
         )}

@@ -104,12 +104,17 @@ export function toDraft(search: Search, fresh: SearchDraft): SearchDraft {
   const shared = { ...fresh, capacity, location, showAllLocations: showAllLocations ?? false }
   if (searchType === searchTypes.now || !startDate) return { ...shared, kind: 'now', duration }
   const day = startDate.slice(0, 10)
-  const lastDay = endDate ? toDate(readWallClock(endDate) - (isDate(endDate) ? 0 : 1)) : day
+  const lastDay = toLastDay(search) ?? day
   if (searchType !== searchTypes.dateTime) return { ...shared, kind: 'dateRange', date: day, endDate: lastDay, duration }
   const clock = startDate.slice(11, 16)
   const isHalf = duration === halfDayMinutes && endDate !== undefined && (clock === '' || clock === '12:00')
   const time: TimeChoice = isHalf ? (clock ? 'PM' : 'AM') : clock ? 'AT' : 'ALL_DAY'
   return { ...shared, kind: 'dateTime', date: day, endDate: lastDay, time, startTime: time === 'AT' ? clock : fresh.startTime, duration: isHalf ? fresh.duration : duration }
+}
+
+/** The last day of a search: an end that names a day is that day; midnight belongs to the day before. */
+export function toLastDay({ startDate, endDate }: Pick<Search, 'startDate' | 'endDate'>): string | undefined {
+  return endDate ? toDate(readWallClock(endDate) - (isDate(endDate) ? 0 : 1)) : startDate?.slice(0, 10)
 }
 
 const shiftDay = (text: string, days: number) => `${toDate(readWallClock(text.slice(0, 10)) + days * dayMs)}${text.slice(10)}`

@@ -23,7 +23,7 @@ export function PlanDrawing() {
       <path className="plan-drawing-line" d="M214 250v30" />
       <g>
         {desks.map(([x, y], index) => (
-          <rect key={index} className={index === 6 ? 'plan-drawing-yours' : free.has(index) ? 'plan-drawing-free' : 'plan-drawing-desk'} x={x} y={y} width="24" height="16" rx="2" />
+          <rect key={`${x} ${y}`} className={index === 6 ? 'plan-drawing-yours' : free.has(index) ? 'plan-drawing-free' : 'plan-drawing-desk'} x={x} y={y} width="24" height="16" rx="2" />
         ))}
       </g>
       <g className="plan-drawing-table">

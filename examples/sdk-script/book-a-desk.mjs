@@ -1,0 +1,50 @@
+// Finds a free desk for tomorrow, books it, lists what there is, and gives it back: `node book-a-desk.mjs`.
+import { createClient, isApiError } from '@mosaic-booking/sdk'
+import { readFileSync } from 'node:fs'
+
+const baseUrl = process.env.MB_URL ?? 'http://localhost:8080'
+const tokenFile = process.env.MB_TOKEN_FILE ?? new URL('../../.data/system-token', import.meta.url)
+
+const client = createClient({
+  baseUrl,
+  source: 'EXAMPLE',
+  credentials: 'omit',
+  getToken: async () => readFileSync(tokenFile, 'utf8').trim(),
+})
+
+/** A day of the calendar, `YYYY-MM-DD`, so many days from today. */
+const day = (offset) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+
+/** The next working day: offices are closed at weekends. */
+function nextWorkingDay() {
+  let offset = 1
+  while ([0, 6].includes(new Date(`${day(offset)}T12:00:00Z`).getUTCDay())) offset++
+  return [day(offset), day(offset + 1)]
+}
+
+try {
+  const categories = await client.category.list()
+  const desks = categories.find(({ locationKind }) => locationKind === 'DESK')
+  if (!desks) throw new Error('this organisation has no desks')
+
+  const [from, to] = nextWorkingDay()
+  const { availability, locations } = await client.availability.search({ bc: desks.id, f: `${from}T12:00:00.000`, t: `${to}T00:00:00.000`, include: ['locations'] })
+  const free = availability.find(({ status }) => status === 'AVAILABLE')
+  if (!free) throw new Error(`no ${desks.nameSingle.toLowerCase()} is free on ${from}`)
+  const name = locations.find(({ id }) => id === free.locationId)?.name ?? free.locationId
+  console.log(`${availability.length} free on the afternoon of ${from}; taking ${name}`)
+
+  // An idempotency key goes along by itself: a lost answer or a repeated call books nothing twice.
+  const booking = await client.booking.create({ body: { locationId: free.locationId, timeFrom: free.defaultBookingFrom, timeTo: free.defaultBookingTo } })
+  console.log(`booked as number ${booking.id}: ${booking.timeFrom} to ${booking.timeTo} (${booking.timeZone})`)
+
+  const { bookings } = await client.booking.list({ f: from, t: to, bc: [desks.id], limit: 5 })
+  for (const { id, locationName, timeFrom, owner } of bookings) console.log(`  ${id}  ${timeFrom.slice(0, 16)}  ${locationName}  ${owner.name}`)
+
+  await client.booking.cancel({ id: booking.id, cancellationReason: 'Only an example' })
+  console.log('cancelled')
+} catch (error) {
+  // One error for everything the server refuses: its code is for programs, its message for people.
+  console.error(isApiError(error) ? `${error.code}: ${error.message}` : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test'
+import { confirm, logIn, openDialog, openList, placeInList, searchDesks } from './journey.js'
+
+test.use({ locale: 'en-GB' })
+
+test('FP-013 FP-005 API-030 BKG-004 a desk booked from the plan shows on a second browser’s plan within a second', async ({ page, browser }) => {
+  const second = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  await Promise.all([logIn(page, 'user'), logIn(second, 'colleague')])
+  await Promise.all([searchDesks(page), searchDesks(second)])
+  await openList(page)
+  await openList(second)
+  await expect(placeInList(second, '011')).toHaveAccessibleName(/Available/)
+
+  const success = await confirm(page, await openDialog(page, '011'))
+  await expect(placeInList(second, '011')).toHaveAccessibleName(/Booked/, { timeout: 1_000 })
+  await expect(placeInList(second, '011')).toHaveAccessibleName(/Nora Whitfield/)
+  await success.getByRole('button', { name: 'Done' }).click()
+  await expect(placeInList(page, '011')).toHaveAccessibleName(/Booked by you/)
+})
+
+test('BKG-010 ERR-013 a double booking is refused with the reason, and the form keeps what was typed', async ({ page, browser }) => {
+  const second = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  await Promise.all([logIn(page, 'admin'), logIn(second, 'locationAdmin')])
+  await Promise.all([searchDesks(page), searchDesks(second)])
+  // Both open the dialog on the same free desk of another floor, before either books.
+  const [dialog, other] = await Promise.all([page, second].map(async (one) => {
+    await one.getByRole('combobox', { name: 'Floor' }).selectOption({ label: 'Halyard Tower · Level 18' })
+    await openList(one)
+    return openDialog(one, '009')
+  }))
+  await dialog!.getByRole('textbox', { name: 'Title' }).fill('My quiet day')
+  await confirm(second, other!)
+
+  await dialog!.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(dialog!.getByText('Unable to book')).toBeVisible()
+  await expect(dialog!.getByText(/An overlapping booking already exists at L18-009/)).toBeVisible()
+  await expect(dialog!.getByRole('textbox', { name: 'Title' })).toHaveValue('My quiet day')
+})
+
+test('ROUTE-001 ROUTE-016 SRCH-014 reload and back keep the search', async ({ page }) => {
+  await logIn(page, 'colleague')
+  await searchDesks(page)
+  const address = page.url()
+  expect(address).toMatch(/#\/find\/\d+\/results\/\d{13}\//)
+  await page.reload()
+  await expect(page.getByRole('application', { name: 'Floor plan' })).toBeVisible()
+  expect(page.url()).toBe(address)
+  await page.getByRole('link', { name: 'My bookings' }).first().click()
+  await expect(page.getByRole('heading', { name: 'My bookings', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('application', { name: 'Floor plan' })).toBeVisible()
+  expect(page.url()).toBe(address)
+})
+
+test('LIST-001 BKG-009 a booking stands in my bookings, and cancelling it frees the desk', async ({ page }) => {
+  await logIn(page, 'manager')
+  await searchDesks(page)
+  await page.getByRole('combobox', { name: 'Floor' }).selectOption({ label: 'Cooper Slip · Level 4' })
+  await openList(page)
+  const success = await confirm(page, await openDialog(page, '021'))
+  await success.getByRole('button', { name: 'Booking', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(placeInList(page, '021')).toHaveAccessibleName(/Available/)
+})

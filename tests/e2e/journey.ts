@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Each journey books as somebody else: one person cannot have two desks at once. */
+export const accounts = { user: 'user@demo.mosaic.example', colleague: 'colleague@demo.mosaic.example', manager: 'manager@demo.mosaic.example', locationAdmin: 'location-admin@demo.mosaic.example', admin: 'admin@demo.mosaic.example' } as const
+export const password = 'mosaic-demo'
+
+/** Logs in as people do, and waits for the first screen. */
+export async function logIn(page: Page, account: keyof typeof accounts): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(accounts[account])
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+}
+
+/** Searches desks for tomorrow, all day, and waits for the plan. The form proposes tomorrow by itself. */
+export async function searchDesks(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Desks' }).click()
+  await expect(page.getByRole('heading', { name: 'Desks', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByRole('application', { name: 'Floor plan' })).toBeVisible()
+}
+
+/** The place's entry in the list beside the plan, which always says what the plan shows. */
+export function placeInList(page: Page, label: string) {
+  return page.getByRole('list', { name: 'Floor plan' }).getByRole('button', { name: new RegExp(`^${label}\\b`) })
+}
+
+export async function openList(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Choose from a list' }).click()
+  await expect(page.getByRole('list', { name: 'Floor plan' })).toBeVisible()
+}
+
+/** Takes a free place of the list into the booking dialog. */
+export async function openDialog(page: Page, label: string): Promise<Locator> {
+  await placeInList(page, label).click()
+  await page.getByRole('button', { name: /^Book / }).click()
+  const dialog = page.getByRole('dialog', { name: /^Book / })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** Sends the form and waits until the booking stands. */
+export async function confirm(page: Page, dialog: Locator): Promise<Locator> {
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  const success = page.getByRole('dialog', { name: 'Booking confirmed' })
+  await expect(success).toBeVisible()
+  return success
+}

@@ -1,0 +1,59 @@
+import { expect, test, type Page } from '@playwright/test'
+import { accounts, password, placeInList } from './journey.js'
+
+test.use({ locale: 'en-GB' })
+
+/** Presses a key until something that has the name is focused. */
+async function tabTo(page: Page, name: RegExp, key = 'Tab', most = 60): Promise<void> {
+  const focusedName = () => page.evaluate(() => {
+    let element = document.activeElement
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+    const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? [...(element.labels ?? [])].map((label) => label.textContent) : []
+    return [element?.getAttribute('aria-label'), ...labels, element?.textContent].filter(Boolean).join(' ')
+  })
+  for (let press = 0; press < most; press++) {
+    if (name.test(await focusedName())) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${most} presses of ${key} did not reach ${String(name)}; the focus is on “${await focusedName()}”`)
+}
+
+test('FP-005 BKG-004 the whole way from login to a booked desk by keyboard alone', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
+  await page.keyboard.type(accounts.colleague)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+
+  await tabTo(page, /^Desks/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Desks', level: 1 })).toBeVisible()
+  await tabTo(page, /^Search$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('application', { name: 'Floor plan' })).toBeVisible()
+
+  await tabTo(page, /^Choose from a list/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Floor plan' })).toBeVisible()
+  await tabTo(page, /^001/)
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, /Available/, 'ArrowDown')
+  const label = await page.evaluate(() => {
+    let element = document.activeElement
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+    return element!.getAttribute('aria-label')!.slice(0, 3)
+  })
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^Book /)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: /^Book / })).toBeVisible()
+  await tabTo(page, /^Book$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Booking confirmed' })).toBeVisible()
+  await tabTo(page, /^Done$/)
+  await page.keyboard.press('Enter')
+  await expect(placeInList(page, label)).toHaveAccessibleName(/Booked by you/)
+})
