@@ -29,7 +29,7 @@ export function createClient(url, headers = {}) {
     /** The answer's JSON; an answer other than 2xx is an error. */
     async json(method, path, body) {
       const answer = await call(method, path, body)
-      if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.body}`)
+      if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.body.toString()}`)
       return answer.body.length ? JSON.parse(answer.body.toString()) : undefined
     },
     close: () => agent.destroy(),
@@ -41,7 +41,7 @@ export async function logIn(url, username, password) {
   const anonymous = createClient(url)
   const { status, headers, body } = await anonymous.call('POST', '/user/login', { username, password })
   anonymous.close()
-  if (status !== 200) throw new Error(`login of ${username}: ${status} ${body}`)
+  if (status !== 200) throw new Error(`login of ${username}: ${status} ${body.toString()}`)
   const cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? ''
   return { ...createClient(url, { cookie }), user: JSON.parse(body.toString()) }
 }

@@ -36,7 +36,7 @@ it('names every screen in both languages', () => {
 })
 
 it.each<[rows: string, path: string, roles: ServerRole[]]>([
-  ['ROLE-003', '/select-organisation', ['SERVICE_ADMIN']],
+  ['serviceAdmin:', '/select-organisation', ['SERVICE_ADMIN']],
   ['ROLE-005 ROUTE-019', '/all-bookings', ['USER', 'VIEWER', 'ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_MANAGER']],
   ['ROLE-007 ROUTE-019', '/my-bookings', ['USER', 'ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_MANAGER']],
   ['ROLE-008', '/approvals', ['ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_ADMIN', 'LOCATION_MANAGER']],
@@ -73,7 +73,7 @@ it('ROUTE-026 new-booking leads to the category, to plain /find with location-ba
   expect(redirect('/new-booking', { ...sessionOf(['USER']), categories: [] })).toBe('/my-bookings')
 })
 
-it('CONF-003 with search_screen_variant absent /find is the first category, with LOCATION it stays (D-007)', () => {
+it('with search_screen_variant absent /find is the first category, with LOCATION it stays (D-007)', () => {
   expect(redirect('/find', sessionOf(['USER']))).toBe('/find/4')
   expect(redirect('/find2/:category?', sessionOf(['USER']), { category: '7' })).toBe('/find/7')
   for (const variant of ['LOCATION', 'LOCATION-V1']) expect(redirect('/find', sessionOf(['USER'], { search_screen_variant: variant }))).toBeUndefined()

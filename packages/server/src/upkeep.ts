@@ -1,5 +1,5 @@
 import type { House } from './house.js'
-import { keptMs, trimAnswers } from './http/idempotency.js'
+import { keptMs, trimAnswers } from './http/idempotency-store.js'
 import { trimLog } from './live/live-store.js'
 import { trimSessions } from './session/session-store.js'
 

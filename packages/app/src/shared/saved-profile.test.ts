@@ -4,7 +4,7 @@ import { readProfile, saveProfile } from './saved-profile.js'
 
 const owner = { organisationId: 3, userId: 8 }
 
-it('ROUTE-033 nobody has a profile before the first save, and the first save makes one that starts with the search menu', () => {
+it('nobody has a profile before the first save, and the first save makes one that starts with the search menu', () => {
   const store = createMemoryStore()
   expect(readProfile(owner, store)).toBeUndefined()
   saveProfile(owner, { availabilityList: true }, store)

@@ -139,7 +139,7 @@ it('ROUTE-006 the reset takes token and user name from the path, and sends the n
   expect(server.calls('PUT /api/v1/reset/token-of-the-mail').map(({ body }) => body)).toEqual([{ password: 'correct horse' }])
 })
 
-it('ERR-004 ROUTE-005 a failed sign-up shows the server’s message, else its own text', async () => {
+it('ERR-004 a failed sign-up shows the server’s message, else its own text', async () => {
   let message: string | undefined = 'This domain is not known here.'
   standInServer({ answer: ({ call }) => (call === 'POST /api/v1/signup' ? { status: 400, body: { code: 'DOMAIN_UNKNOWN', ...(message ? { message } : {}) } } : undefined) })
   await openAt('#/signup')
@@ -258,7 +258,7 @@ it('RES-005 the category can be chosen in the results where the organisation say
   expect(location.hash).toBe('#/find/2/results/2240000000000/0/60/0/0/2')
 })
 
-it('ROUTE-027 a booking of the address that cannot be viewed is said, and leaves the address', async () => {
+it('a booking of the address that cannot be viewed is said, and leaves the address', async () => {
   standInServer({ isLoggedIn: true })
   await openAt('#/all-bookings?bookingId=77&action=cancel')
   await expect.element(page.getByText('This booking was not found, or you may not view it.')).toBeVisible()
@@ -274,7 +274,7 @@ it('LIST-007 ERR-023 all-bookings asks for whole days; a failed load is shown an
   expect([query.get('f')?.slice(10), query.get('t')]).toEqual(['T00:00:00.000', '2040-01-02T23:59:59.000'])
 })
 
-it('CONF-009 the language changes at once, with the page’s own language', async () => {
+it('the language changes at once, with the page’s own language', async () => {
   standInServer({ isLoggedIn: true, answer: ({ call }) => (call === 'PUT /api/v1/user/current' ? { body: {} } : undefined) })
   await page.viewport(1440, 900)
   await openAt('#/find/1')

@@ -57,7 +57,7 @@ function useCurrentSession(): Session {
   const { region, timeFormat } = user.data?.defaults ?? {}
   useEffect(() => {
     if (typeof organisationLocale !== 'string' && !region) return
-    setLocaleFrom({ region: region ?? readLocaleChoice(), timeFormat, organisationLocale: String(organisationLocale ?? '') })
+    setLocaleFrom({ region: region ?? readLocaleChoice(), timeFormat, organisationLocale: typeof organisationLocale === 'string' ? organisationLocale : '' })
   }, [region, timeFormat, organisationLocale])
 
   return useMemo((): Session => {

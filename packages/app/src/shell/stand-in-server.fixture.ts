@@ -58,7 +58,7 @@ export function standInServer({ isLoggedIn = false, answer = () => undefined }: 
   }
   const passOn = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const url = new URL(String(input), location.href)
+    const url = new URL(input instanceof Request ? input.url : input, location.href)
     if (!url.pathname.startsWith('/api/')) return passOn(input, init)
     const asked = { call: `${init?.method ?? 'GET'} ${url.pathname}`, query: url.searchParams, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined }
     state.asked.push(asked)

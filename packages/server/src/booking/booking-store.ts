@@ -1,7 +1,7 @@
 import type { ExtraRequestStatus, RepeatKind } from '@mosaic-booking/sdk'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
-import { column, plainColumns } from './booking-columns.js'
+import { column } from './booking-columns.js'
 import type { KnownPerson, PlannedAttendee } from './booking-people.js'
 
 /** First keys of the advisory locks: a person's limits, then places, always in this order and by id. */
@@ -312,5 +312,3 @@ export async function listHolds(tx: Tx, organisationId: number, locationIds: rea
     select location_id, blocked_from, blocked_to from hold where organisation_id = ${organisationId} and location_id = any (${[...locationIds]}::bigint[])
       and blocked_from < ${to} and blocked_to > ${from} order by location_id, blocked_from`)
 }
-
-export const plainColumnNames = Object.values(plainColumns)

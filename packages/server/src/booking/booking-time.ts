@@ -63,9 +63,3 @@ export function alignTime(said: Said, align: { from?: string | null | undefined;
   const at = (wall: string, time: string | null | undefined) => (time ? `${wall.slice(0, 10)}T${time}:00.000` : wall)
   return { ...said, timeFrom: at(said.timeFrom, align.from), timeTo: at(said.timeTo, align.to) }
 }
-
-/** The same day of the month, so many months on; only ever asked for the first. */
-export function addMonthsToDate(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1 + months, day)).toISOString().slice(0, 10)
-}

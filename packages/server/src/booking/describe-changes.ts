@@ -7,7 +7,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(plainColumns).map(([name, column]) => [column, name])),
 }
 
-const toText = (value: unknown): string | undefined => (value === null || value === undefined ? undefined : String(value))
+const toText = (value: unknown): string | undefined => (value === null || value === undefined ? undefined : typeof value === 'string' ? value : JSON.stringify(value))
 
 /** Fields that differ from the row, old and new; for the booking's history. */
 export function describeChanges(row: BookingRow, columns: Readonly<Record<string, unknown>>, attendees?: readonly string[]): HistoryChange[] {

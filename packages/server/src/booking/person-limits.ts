@@ -1,7 +1,6 @@
 import type { Tx } from '../db/db.js'
 import { Refusal } from '../http/refusal.js'
-import { addDays, dayBounds, startOfWeek } from '../time/zone.js'
-import { addMonthsToDate } from './booking-time.js'
+import { addDays, addMonths, dayBounds, startOfWeek } from '../time/zone.js'
 import { categoryOf, type Draft, type RuleFacts } from './booking-rules.js'
 import { findOwnersBookings, lockPerson } from './booking-store.js'
 import { toClashValues } from './clash.js'
@@ -12,7 +11,7 @@ const periodWords = { DAY: { en: 'day', es: 'día' }, WEEK: { en: 'week', es: 's
 /** The local days from..to (exclusive) of the period that a start falls in; weeks begin on Monday. */
 function periodAround(kind: 'DAY' | 'WEEK' | 'MONTH', date: string): { from: string; to: string } {
   if (kind === 'WEEK') return { from: startOfWeek(date), to: addDays(startOfWeek(date), 7) }
-  if (kind === 'MONTH') return { from: `${date.slice(0, 7)}-01`, to: addMonthsToDate(`${date.slice(0, 7)}-01`, 1) }
+  if (kind === 'MONTH') return { from: `${date.slice(0, 7)}-01`, to: addMonths(`${date.slice(0, 7)}-01`, 1)! }
   return { from: date, to: addDays(date, 1) }
 }
 

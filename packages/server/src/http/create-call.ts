@@ -4,7 +4,7 @@ import type { House } from '../house.js'
 import type { SessionUser } from '../session/session-store.js'
 import { isZone } from '../time/zone-data.js'
 import type { Call } from './call.js'
-import { claimKey, storeAnswer, type KeyedCall, type StoredAnswer } from './idempotency.js'
+import { claimKey, storeAnswer, type KeyedCall, type StoredAnswer } from './idempotency-store.js'
 import { languageOf, readLocale } from './language.js'
 import { Refusal } from './refusal.js'
 

@@ -5,7 +5,7 @@ import { recognise, refuseCrossSite } from '../session/recognise.js'
 import { shapeOf } from './answer-shape.js'
 import type { FileAnswer, Handler, OperationId, PreparedAnswer } from './call.js'
 import { createCall, Replay } from './create-call.js'
-import { hashRequest, readIdempotencyKey } from './idempotency.js'
+import { hashRequest, readIdempotencyKey } from './idempotency-store.js'
 import { Refusal } from './refusal.js'
 import { createInputReader } from './validation.js'
 
@@ -54,7 +54,8 @@ function registerEndpoint(app: FastifyInstance, house: House, id: string, endpoi
       try {
         const toStored = (answer: unknown) => ({ status, body: JSON.stringify(shape(answer)) })
         const call = createCall({ house, request, reply, user, keyed, toStored, cookieName })
-        return send(request, reply, status, shape, await handler(input as never, call))
+        const answer = await handler(input as never, call)
+        return await send(request, reply, status, shape, answer)
       } catch (error) {
         if (!(error instanceof Replay)) throw error
         return sendJson(reply.code(error.stored.status).header('idempotency-replayed', 'true'), error.stored.body)

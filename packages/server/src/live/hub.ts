@@ -2,7 +2,7 @@ import type { LiveEvent } from '@mosaic-booking/sdk/contract'
 import type { House } from '../house.js'
 import { sessionEndChannel } from '../session/session-store.js'
 import { readBounds, readEpoch, readSince } from './live-store.js'
-import { liveChannel, type Announcement } from './publish.js'
+import { liveChannel, type Announcement } from './publish-store.js'
 
 export interface Subscriber {
   readonly organisationId: number

@@ -1,6 +1,6 @@
 import { liveCloseCodes, livePing, livePong, type LiveEvent, type LiveMessage } from '@mosaic-booking/sdk/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { WebSocket } from 'ws'
+import type { RawData, WebSocket } from 'ws'
 import type { House } from '../house.js'
 import { carriesToken, recognise } from '../session/recognise.js'
 import type { SessionUser } from '../session/session-store.js'
@@ -25,7 +25,7 @@ export function registerLiveSocket(app: FastifyInstance, house: House, hub: Live
 }
 
 async function open(socket: WebSocket, request: FastifyRequest, house: House, hub: LiveHub, cookieName: string): Promise<void> {
-  // From the first moment: a client pings as soon as it is open, and an error nobody listens for would end the process.
+  // From the first moment: a client pings as soon as it is open.
   const stopKeeping = keepAlive(socket)
   socket.on('close', stopKeeping)
   const wanted = readQuery(request)
@@ -103,12 +103,11 @@ function isSameSite(request: FastifyRequest, publicUrl: string): boolean {
 function keepAlive(socket: WebSocket): () => void {
   let isAlive = true
   let messages = 0
-  socket.on('error', () => socket.terminate())
   socket.on('pong', () => (isAlive = true))
   socket.on('message', (data) => {
     isAlive = true
     if (++messages > maxMessagesPerSecond * (pingEveryMs / 1000)) socket.close(liveCloseCodes.noAccess, 'too many messages')
-    else if (String(data) === livePing && socket.readyState === socket.OPEN) socket.send(livePong)
+    else if (toText(data) === livePing && socket.readyState === socket.OPEN) socket.send(livePong)
   })
   const ping = setInterval(() => {
     messages = 0
@@ -117,4 +116,9 @@ function keepAlive(socket: WebSocket): () => void {
     socket.ping()
   }, pingEveryMs)
   return () => clearInterval(ping)
+}
+
+/** A frame's text, however the socket hands it over. */
+function toText(data: RawData): string {
+  return Buffer.isBuffer(data) ? data.toString() : Buffer.concat(Array.isArray(data) ? data : [Buffer.from(data)]).toString()
 }

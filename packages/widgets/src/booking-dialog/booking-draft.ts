@@ -1,9 +1,8 @@
-import type { AttendeeInput, Booking, BookingEdit, BookingInput, Category, ExtraRequestInput, Location } from '@mosaic-booking/sdk'
+import type { AttendeeInput, Booking, BookingEdit, BookingInput, ExtraRequestInput, Location } from '@mosaic-booking/sdk'
 import { titleMaxLength, notesMaxLength, type FieldCode } from '@mosaic-booking/sdk/rules'
 import { addDays, type CalendarDay } from '../locale/calendar-day.js'
 import type { ClockTime } from '../locale/parse-time.js'
 
-export type TimeslotKind = Category['timeslotKind']
 /** Half of a day, or all of it. */
 export type DayPart = 'AM' | 'PM' | 'DAY'
 

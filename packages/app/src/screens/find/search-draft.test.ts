@@ -91,7 +91,7 @@ describe('other days', () => {
     expect(moveSearch(search({ startDate: '2026-11-30', endDate: '2026-12-04', searchType: 4 }), 5, now)).toMatchObject({ startDate: '2026-12-05', endDate: '2026-12-09' })
   })
 
-  it('RES-002 never start in the past: an earlier start is moved to today, a time that has passed to now', () => {
+  it('never start in the past: an earlier start is moved to today, a time that has passed to now', () => {
     expect(moveSearch(search({ startDate: '2026-11-22', endDate: '2026-11-24', searchType: 4 }), -5, now)).toMatchObject({ startDate: '2026-11-20', endDate: '2026-11-22' })
     expect(moveSearch(search({ startDate: '2026-11-21T09:00:00.000' }), -1, now).startDate).toBe(now)
   })

@@ -40,7 +40,7 @@ function colliding(layout: Layout): string[] {
   )
   const walls = buildWalls(layout.enclosures, layout.outline)
   const strips = (['structure', 'partition', 'glass'] as const).flatMap((kind) =>
-    walls[kind].map((wall) => ({ what: `a wall at ${wall.a}`, shape: strip(wall, THICKNESS[kind]) })),
+    walls[kind].map((wall) => ({ what: `a wall at ${wall.a.join()}`, shape: strip(wall, THICKNESS[kind]) })),
   )
   const bodies = [...things, ...sweeps]
   return bodies.flatMap(({ what, shape }, index) =>

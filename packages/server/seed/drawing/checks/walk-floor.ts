@@ -107,7 +107,7 @@ export function unreachable(layout: Layout): string[] {
   return [
     ...things
       .filter(({ stance, at }) => stance === 'seat' && !grid.wasReached(at))
-      .map(({ kind, at }) => `nobody can walk to the ${kind} at ${at}`),
+      .map(({ kind, at }) => `nobody can walk to the ${kind} at ${at.join()}`),
     ...doors
       .filter(({ one, middle, inward }) => one.kind !== 'lift' && !grid.wasReached(add(middle, scale(inward, 0.4))))
       .map(({ one }) => `nobody can walk into ${one.name ?? one.kind}`),
