@@ -7,7 +7,8 @@ import { fingerprint } from './fingerprint.mjs'
 import { ensureInstalled } from './install.mjs'
 import { createSlots } from './slots.mjs'
 
-const isSource = (path) => !/\.(test|spec|stories|fixture)\.[a-z]+$/.test(path)
+/** A package check leaves its tarball beside the sources for a moment. */
+const isSource = (path) => !/\.(test|spec|stories|fixture)\.[a-z]+$|\.tgz$/.test(path)
 const vite = (name, ...words) => ({ tool: 'vite', words: ['build', '--logLevel', 'warn', ...words], cwd: join(root, 'packages', name) })
 
 /** What is built, from what, after what. `makes` is a file that must be there when it is done. */
@@ -22,7 +23,7 @@ const targets = {
   storybook: {
     needs: ['widgets'],
     from: ['.storybook', 'packages/sdk', 'packages/floorplan', 'packages/widgets', 'packages/app'],
-    counts: (path) => !/\.(test|spec)\.[a-z]+$/.test(path),
+    counts: (path) => !/\.(test|spec)\.[a-z]+$|\.tgz$/.test(path),
     makes: 'storybook-static/index.html',
     by: { tool: 'storybook', words: ['build', '--quiet', '--disable-telemetry'], cwd: root },
   },

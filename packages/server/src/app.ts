@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import { contract, liveCloseCodes, toOpenApi } from '@mosaic-booking/sdk/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -80,7 +79,6 @@ export async function createApp({ db, config, now = Date.now }: AppOptions): Pro
   registerErrors(app, createMethodLookup('/api/v1'))
   await app.register(cookie)
   await app.register(helmet, { contentSecurityPolicy, crossOriginEmbedderPolicy: false, strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false })
-  await app.register(rateLimit, { global: false })
   await app.register(websocket, { options: { maxPayload: 4096, handleProtocols: (protocols: Set<string>) => (protocols.has(liveProtocol) ? liveProtocol : false) }, preClose: closeSockets })
 
   await app.register(async (api) => registerContract(api, house, createRoutes(house), cookieName), { prefix: '/api/v1' })

@@ -230,6 +230,13 @@ const overlaps = (from: Date, to: Date) => sql`(
   (not b.is_long and b.starts_at < ${to} and b.starts_at > ${new Date(from.getTime() - longerThanMs)} and b.ends_at > ${from})
   or (b.is_long and b.ends_at > ${from} and b.starts_at < ${to}))`
 
+/** No zone is further from UTC: what an index of instants can say of a range of wall clocks. */
+const furthestOffsetMs = 15 * 3_600_000
+
+const overlapsWall = ({ wallFrom, wallTo }: Pick<ListFilter, 'wallFrom' | 'wallTo'>) => sql`
+  ${overlaps(new Date(Date.parse(`${wallFrom}Z`) - furthestOffsetMs), new Date(Date.parse(`${wallTo}Z`) + furthestOffsetMs))}
+  and b.wall_from < ${wallTo}::timestamp and b.wall_to > ${wallFrom}::timestamp`
+
 /** The owner's other active bookings of a category that touch a range, for limits per person. */
 export async function findOwnersBookings(tx: Tx, organisationId: number, ownerId: number, locationIds: readonly number[], from: Date, to: Date, exceptId: number | undefined) {
   return tx.query<{ location_id: number; wall_from: string; wall_to: string; starts_at: Date; ends_at: Date }>(sql`
@@ -271,8 +278,9 @@ const sortColumns = {
 export type SortKey = keyof typeof sortColumns
 
 export interface ListFilter {
-  readonly from: Date
-  readonly to: Date
+  /** Wall clocks, compared with those of the bookings. */
+  readonly wallFrom: string
+  readonly wallTo: string
   readonly locationIds: readonly number[] | undefined
   readonly ownerIds: readonly number[] | undefined
   /** Owned, booked or attended by this person. */
@@ -298,7 +306,7 @@ export async function listBookings(tx: Tx, organisationId: number, filter: ListF
   const follows = after && sql`and (${key} ${raw(isDescending ? '<' : '>')} ${after[0]} or (${key} = ${after[0]} and (b.starts_at, b.id) > (${after[1]}, ${after[2]}::bigint)))`
   return tx.query<BookingRow>(sql`
     ${selectBooking} join location l on l.organisation_id = b.organisation_id and l.id = b.location_id
-    where b.organisation_id = ${organisationId} and ${overlaps(filter.from, filter.to)} and b.status = any (${[...filter.statuses]})
+    where b.organisation_id = ${organisationId} and ${overlapsWall(filter)} and b.status = any (${[...filter.statuses]})
       ${filter.locationIds ? sql`and b.location_id = any (${[...filter.locationIds]}::bigint[])` : empty}
       ${filter.ownerIds ? sql`and b.owner_id = any (${[...filter.ownerIds]}::bigint[]) and ${knowsOwner(privy)}` : empty}
       ${personId === undefined ? empty : sql`and b.id in (${idsOf(organisationId, personId)})`}

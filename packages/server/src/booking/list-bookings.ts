@@ -6,7 +6,7 @@ import type { Call } from '../http/call.js'
 import { readCursor, writeCursor } from '../http/cursor.js'
 import { Refusal, refuseFields } from '../http/refusal.js'
 import type { Directory } from '../location/directory.js'
-import { addDays, dayBounds, toInstant, toWall } from '../time/zone.js'
+import { addDays, toWall } from '../time/zone.js'
 import { isAdministrator, manages } from '../user/authority.js'
 import { seesPrivate } from './booking-actions.js'
 import { completeWall } from './booking-time.js'
@@ -56,14 +56,16 @@ export function listHistory(house: House, call: Call, id: number) {
   })
 }
 
-/** A range's ends at a zone: a day means its beginning, wall clocks are the organisation's unless a location says otherwise. */
-function readRange(f: string | undefined, t: string | undefined, zone: string, now: number): { from: Date; to: Date } {
-  const instant = (text: string) => (text.length === 10 ? dayBounds(text, zone).startsAt : toInstant(completeWall(text), zone))
-  const today = toWall(now, zone).slice(0, 10)
-  const from = f ? instant(f) : dayBounds(today, zone).startsAt
-  const to = t ? instant(t) : dayBounds(addDays(toWall(from, zone).slice(0, 10), defaultDays), zone).startsAt
-  if (to < from) throw refuseFields({ field: 't', code: 'dateRange' })
-  return { from: new Date(from), to: new Date(to) }
+/**
+ * A range of wall clocks, compared with each location's own: a day means that day wherever the booking is. Without dates it
+ * begins today.
+ */
+function readRange(f: string | undefined, t: string | undefined, zone: string, now: number): { wallFrom: string; wallTo: string } {
+  const wall = (text: string) => (text.length === 10 ? `${text}T00:00:00.000` : completeWall(text))
+  const wallFrom = f ? wall(f) : `${toWall(now, zone).slice(0, 10)}T00:00:00.000`
+  const wallTo = t ? wall(t) : `${addDays(wallFrom.slice(0, 10), defaultDays)}T00:00:00.000`
+  if (wallTo < wallFrom) throw refuseFields({ field: 't', code: 'dateRange' })
+  return { wallFrom, wallTo }
 }
 
 /** Ids of the subtrees named, and of the categories named; undefined when neither narrows. */
