@@ -13,7 +13,7 @@ const operations: Operation[] = Object.entries(contract).flatMap(([noun, endpoin
 const implemented = operations.filter(({ id }) => !unimplemented.has(id))
 
 /** The number of operations that answer 501. It only falls: lower it when you build one. */
-const mostUnimplemented = 220
+const mostUnimplemented = 198
 
 describe('the map of the product', () => {
   it('says how many operations are not implemented yet, and the number only falls', () => {

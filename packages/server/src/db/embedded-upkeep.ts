@@ -28,6 +28,8 @@ export function startUpkeep(say: (text: string) => Promise<QueryResult>, log: Lo
 
 /** One round. Each statement takes a turn of its own, so that requests come in between. */
 export async function keepUp(say: (text: string) => Promise<QueryResult>): Promise<void> {
+  // What was changed within the last second is not counted yet, unless somebody asks for it.
+  await say('select pg_stat_force_next_flush()')
   for (const { table } of (await say(tiredTables)).rows as { table: string }[]) await say(`vacuum (analyze) ${table}`)
   const { rows } = await say(`select (pg_current_wal_insert_lsn() - redo_lsn)::float8 as bytes from pg_control_checkpoint()`)
   if (rows[0]!.bytes > checkpointAfterBytes) await say('checkpoint')

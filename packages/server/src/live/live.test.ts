@@ -255,7 +255,7 @@ describeEachEngine('live updates', (engine) => {
 
   it('a change between a newcomer’s look at the log and its joining reaches it, once, as it reaches the others', async () => {
     const { db } = house
-    let gate: Promise<void> | undefined
+    const gate: { closed?: Promise<void> } = {}
     let hasLooked = false
     // The database as it is, except that its answers can be held back.
     const slowDb: Db = {
@@ -263,8 +263,8 @@ describeEachEngine('live updates', (engine) => {
       listen: (channel, handler) => db.listen(channel, handler),
       async asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
         const answer = await db.asSystem(work)
-        hasLooked ||= gate !== undefined
-        await gate
+        hasLooked ||= gate.closed !== undefined
+        await gate.closed
         return answer
       },
     }
@@ -274,7 +274,7 @@ describeEachEngine('live updates', (engine) => {
     const [early, late]: [number[], number[]] = [[], []]
     const { seq } = await join(early)
     let openGate = () => {}
-    gate = new Promise((resolve) => (openGate = resolve))
+    gate.closed = new Promise((resolve) => (openGate = resolve))
     const joining = join(late)
     await vi.waitFor(() => expect(hasLooked).toBe(true), { timeout: 5_000 })
     await db.inOrganisation(house.organisationId, (tx) => publish(tx, house.organisationId, [{ type: 'location' }]))
