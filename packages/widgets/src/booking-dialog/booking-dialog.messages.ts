@@ -53,6 +53,8 @@ export const messages = defineMessages({
   quantity: { en: 'Quantity of {name}', es: 'Cantidad de {name}' },
   deliverAt: { en: 'Time for {name}', es: 'Hora para {name}' },
   needsCostCode: { en: 'needs a cost code', es: 'requiere código de coste' },
+  status: { en: 'Status', es: 'Estado' },
+  visibility: { en: 'Visibility', es: 'Visibilidad' },
   isPrivate: { en: 'Private', es: 'Privada' },
   privateHint: { en: 'Others see only that the place is taken.', es: 'Los demás solo ven que el lugar está ocupado.' },
   more: { en: 'More details', es: 'Más detalles' },

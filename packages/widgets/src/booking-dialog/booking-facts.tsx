@@ -7,6 +7,7 @@ import { StatusBadge } from '../ui/badge/status-badge.js'
 import { Icon } from '../ui/icon/icon.js'
 import type { IconName } from '../ui/icon/icon-paths.js'
 import { messages } from './booking-dialog.messages.js'
+import { toWhere } from './to-where.js'
 
 /** What a booking is, as a list of facts with icons. Shows what there is and nothing else. */
 export function BookingFacts({ booking, location }: { booking: Booking; location: Location | undefined }) {
@@ -22,8 +23,8 @@ export function BookingFacts({ booking, location }: { booking: Booking; location
         {formatRange(booking.timeFrom, booking.timeTo, setting, { allDay: booking.allDayBooking })}
         {isElsewhere && <small>{t('timeZone', { zone: booking.timeZone.replaceAll('_', ' ') })}</small>}
       </Fact>
-      <Fact icon="map-pin" name={t('place')}>{booking.locationName}{location && <small>{location.longQualifier}</small>}</Fact>
-      <Fact icon="info" name=""><StatusBadge status={booking.status} /></Fact>
+      <Fact icon="map-pin" name={t('place')}>{booking.locationName}{location && <small>{toWhere(location)}</small>}</Fact>
+      <Fact icon="info" name={t('status')}><StatusBadge status={booking.status} /></Fact>
       <Fact icon="user" name={t('owner')}>{owner.name}{bookedBy.id !== owner.id && <small>{t('bookedBy')}: {bookedBy.name}</small>}</Fact>
       {(attendees.length > 0 || count) && (
         <Fact icon="people" name={t('attendees')}>
@@ -35,7 +36,7 @@ export function BookingFacts({ booking, location }: { booking: Booking; location
       {booking.costCode && <Fact icon="info" name={t('costCode')}>{booking.costCode}</Fact>}
       {booking.notes && <Fact icon="edit" name={t('notes')}>{booking.notes}</Fact>}
       {booking.accessNeeds && <Fact icon="wheelchair" name={t('accessNeeds')}>{booking.accessNeeds}</Fact>}
-      {booking.isPrivate && <Fact icon="lock" name="">{t('isPrivate')}</Fact>}
+      {booking.isPrivate && <Fact icon="lock" name={t('visibility')}>{t('isPrivate')}</Fact>}
       {booking.cancellationReason && <Fact icon="close" name={t('cancelled')}>{booking.cancellationReason}</Fact>}
     </dl>
   )

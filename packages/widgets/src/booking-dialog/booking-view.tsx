@@ -6,6 +6,7 @@ import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { Button } from '../ui/button/button.js'
 import { Dialog } from '../ui/dialog/dialog.js'
+import { Icon } from '../ui/icon/icon.js'
 import type { IconName } from '../ui/icon/icon-paths.js'
 import { Notice } from '../ui/notice/notice.js'
 import { useRuntime } from '../use-runtime.js'
@@ -74,7 +75,7 @@ export function BookingView({ booking, location, isReadOnly, onMode, onChanged, 
         <BookingFacts booking={booking} location={location} />
         {can('viewHistory') && (
           <details className="mb-booking-more" onToggle={(event) => setShowsHistory(event.currentTarget.open)}>
-            <summary>{t('historyAction')}</summary>
+            <summary><Icon name="chevron-down" /> {t('historyAction')}</summary>
             {showsHistory && <BookingHistory id={booking.id} />}
           </details>
         )}

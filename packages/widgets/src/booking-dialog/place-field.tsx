@@ -5,6 +5,7 @@ import { Combobox } from '../ui/combobox/combobox.js'
 import { useRuntime } from '../use-runtime.js'
 import { messages } from './booking-dialog.messages.js'
 import type { BookingForm } from './booking-draft.js'
+import { toWhere } from './to-where.js'
 
 interface PlaceFieldProps {
   readonly form: BookingForm
@@ -14,7 +15,7 @@ interface PlaceFieldProps {
   readonly onChange: (form: BookingForm) => void
 }
 
-const toOption = (location: Location) => ({ value: String(location.id), label: location.name, detail: location.longQualifier })
+const toOption = (location: Location) => ({ value: String(location.id), label: location.name, detail: toWhere(location) })
 
 /** The place, and a search for another one of its category. */
 export function PlaceField({ form, location, category, disabled, onChange }: PlaceFieldProps) {
@@ -27,6 +28,6 @@ export function PlaceField({ form, location, category, disabled, onChange }: Pla
   }, [client, categoryId])
   return (
     <Combobox label={t('place')} icon="map-pin" required disabled={disabled} value={location.id === form.locationId ? toOption(location) : null} options={find}
-      hint={location.longQualifier} onChange={(option) => option && onChange({ ...form, locationId: Number(option.value), extras: [], layoutId: undefined })} />
+      hint={toWhere(location)} onChange={(option) => option && onChange({ ...form, locationId: Number(option.value), extras: [], layoutId: undefined })} />
   )
 }
