@@ -55,7 +55,7 @@ async function expectAccessible() {
   expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => `${node.html} ${node.failureSummary}`) }))).toEqual([])
 }
 
-it('ROUTE-002 AUTH-009 AUTH-011 without a session a protected route leads to the login, and the login to that route with its query', async () => {
+it('ROUTE-002 AUTH-009 AUTH-011 AUTH-012 without a session a protected route leads to the login, and the login to that route with its query', async () => {
   standInServer()
   await openAt('#/all-bookings?endDate=2026-12-01')
   await expect.element(heading('Log in')).toBeVisible()
