@@ -12,7 +12,7 @@ const serverPort = port + 1
 const server = `http://localhost:${serverPort}`
 
 /** Everything the server answers but the application. */
-const proxied = ['/api', '/health', '/embed', '/examples', '/storybook']
+const proxied = ['/api', '/events', '/health', '/embed', '/examples', '/storybook']
 
 await ensureInstalled()
 const { createServer } = await import('vite')
