@@ -6,14 +6,16 @@ import type { TestHouse } from '../support/app.js'
 
 export interface Operation { readonly id: string; readonly endpoint: EndpointDeclaration }
 
-const unimplemented = new Set(listUnimplemented(createRoutes({ now: Date.now } as House)))
+export const operations: readonly Operation[] = Object.entries(contract)
+  .flatMap(([noun, endpoints]) => Object.entries(endpoints).map(([name, endpoint]) => ({ id: `${noun}.${name}`, endpoint: endpoint as EndpointDeclaration })))
+
+/** Ids of the operations that answer 501. */
+export const unimplemented: ReadonlySet<string> = new Set(listUnimplemented(createRoutes({ now: Date.now } as House)))
 
 /** Every operation of the contract that the server answers. */
-export const implemented: readonly Operation[] = Object.entries(contract)
-  .flatMap(([noun, endpoints]) => Object.entries(endpoints).map(([name, endpoint]) => ({ id: `${noun}.${name}`, endpoint: endpoint as EndpointDeclaration })))
-  .filter(({ id }) => !unimplemented.has(id))
+export const implemented: readonly Operation[] = operations.filter(({ id }) => !unimplemented.has(id))
 
-type Schema = { type?: string; properties?: Record<string, Schema>; required?: string[]; anyOf?: Schema[]; items?: Schema; minItems?: number; enum?: unknown[]; const?: unknown; format?: string; minimum?: number; pattern?: string }
+export type Schema = { type?: string; properties?: Record<string, Schema>; required?: string[]; anyOf?: Schema[]; items?: Schema; minItems?: number; enum?: unknown[]; const?: unknown; format?: string; minimum?: number; pattern?: string }
 
 /** Something that the schema takes, as plain as can be. */
 export function example(schema: Schema): unknown {

@@ -69,10 +69,7 @@ export async function createApp({ db, config, now = Date.now }: AppOptions): Pro
     routerOptions: { maxParamLength: 250 },
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
-    // Requests are checked by the contract (http/validation.ts), once.
-    schemaErrorFormatter: () => new Error('not used'),
   })
-  app.setValidatorCompiler(() => () => true)
   const house: House = { db, config, log: app.log, now, directories: createDirectoryCache() }
   const cookieName = cookieNameFor(config.publicUrl)
   const hub = new LiveHub(house)
