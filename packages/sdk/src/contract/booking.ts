@@ -10,7 +10,7 @@ import { SummaryRow, summaryQuery } from './summary.js'
 export const BookingStatus = enumeration('BookingStatus', ['TENTATIVE', 'CONFIRMED', 'CANCELLED', 'CANCELLED_REJECTED'], 'Where a booking stands; CANCELLED_REJECTED is set by the server when an approver refuses.')
 export const BookingAction = enumeration('BookingAction', ['edit', 'removeFromBasket', 'changeOwner', 'approve', 'viewHistory', 'cancel', 'start', 'undoStart', 'endEarly', 'printPass'], 'What the caller may do with a booking; the server refuses everything else.')
 export const NotifyScope = enumeration('NotifyScope', ['NONE', 'OWNER_ONLY', 'ALL_ATTENDEES', 'CHANGED_ATTENDEES'], 'Who is told of a change.')
-export const RepeatKind = enumeration('RepeatKind', ['DAILY', 'WEEKDAYS', 'WEEKLY', 'FORTNIGHTLY', 'MONTHLY'], 'How a booking repeats, by wall clock at the location.')
+export const RepeatKind = enumeration('RepeatKind', ['DAILY', 'WEEKDAYS', 'WEEKLY', 'FORTNIGHTLY', 'MONTHLY', 'MONTHLY_BY_WEEKDAY'], 'How a booking repeats, by wall clock at the location. MONTHLY keeps the day of the month, MONTHLY_BY_WEEKDAY the nth weekday of it.')
 export const CheckInStatus = enumeration('CheckInStatus', ['NOT_REQUIRED', 'PENDING', 'CHECKED_IN', 'MISSED'], 'Whether the booking has been started by its people.')
 export const ExtraType = enumeration('ExtraType', ['CATERING', 'EQUIPMENT', 'SERVICE', 'OTHER'], 'What kind of extra it is.')
 export const QuantityType = enumeration('QuantityType', ['ATTENDEE', 'ITEM'], 'Whether the quantity starts from the attendees or from one.')
@@ -74,13 +74,17 @@ export const ExtraRequestInput = entity('ExtraRequestInput', {
 export const OnlineMeeting = entity('OnlineMeeting', {
   conferenceProvider: optional(Type.Object({ id: Id, name: Type.String() }, { additionalProperties: false })),
   joinUrl: optional(Type.String()),
+  status: optional(enumeration('OnlineMeetingStatus', ['PENDING', 'READY', 'FAILED'], 'Whether the provider has made the meeting yet. A failure keeps the booking.')),
 }, 'The meeting room on the net.')
 
 export const RepeatGroup = entity('RepeatGroup', {
   id: optional(Id),
   repeatKind: RepeatKind,
   repeatEndDate: LocalDate,
-}, 'The series a booking belongs to. The end date is included.')
+  repeatInterval: optional(Type.Integer({ minimum: 1, maximum: 99, description: 'Every so many days, weeks or months; 1 unless given. WEEKDAYS and FORTNIGHTLY take none' })),
+  repeatWeekdays: optional(Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7, uniqueItems: true, description: 'For WEEKLY and FORTNIGHTLY: the days of the week, Monday is 1; the day of the first occurrence unless given' })),
+  repeatOrdinal: optional(Type.Integer({ minimum: -1, maximum: 5, description: 'For MONTHLY_BY_WEEKDAY: the first to fifth such weekday of the month, -1 the last; that of the first occurrence unless given' })),
+}, 'The series a booking belongs to. The end date is included. Days that a month does not have are skipped, never moved.')
 
 /**
  * The plain fields of a booking that people write and the server stores as they are: one column each, named alike in

@@ -1635,7 +1635,11 @@ export interface OnlineMeeting {
     name: string
   }
   joinUrl?: string
+  status?: OnlineMeetingStatus
 }
+
+/** Whether the provider has made the meeting yet. A failure keeps the booking. */
+export type OnlineMeetingStatus = 'PENDING' | 'READY' | 'FAILED'
 
 /** An organisation as its member sees it. */
 export interface Organisation {
@@ -1924,12 +1928,18 @@ export interface RepeatChoice {
 /** Book as planned, leave out, or book elsewhere or at another time. */
 export type RepeatChoiceAction = 'BOOK' | 'SKIP' | 'MOVE'
 
-/** The series a booking belongs to. The end date is included. */
+/** The series a booking belongs to. The end date is included. Days that a month does not have are skipped, never moved. */
 export interface RepeatGroup {
   id?: number
   repeatKind: RepeatKind
   /** Calendar day, YYYY-MM-DD */
   repeatEndDate: string
+  /** Every so many days, weeks or months; 1 unless given. WEEKDAYS and FORTNIGHTLY take none */
+  repeatInterval?: number
+  /** For WEEKLY and FORTNIGHTLY: the days of the week, Monday is 1; the day of the first occurrence unless given */
+  repeatWeekdays?: number[]
+  /** For MONTHLY_BY_WEEKDAY: the first to fifth such weekday of the month, -1 the last; that of the first occurrence unless given */
+  repeatOrdinal?: number
 }
 
 /** A series to book; booking.bookingGroup says how it repeats. */
@@ -1938,8 +1948,8 @@ export interface RepeatInput {
   choices?: RepeatChoice[]
 }
 
-/** How a booking repeats, by wall clock at the location. */
-export type RepeatKind = 'DAILY' | 'WEEKDAYS' | 'WEEKLY' | 'FORTNIGHTLY' | 'MONTHLY'
+/** How a booking repeats, by wall clock at the location. MONTHLY keeps the day of the month, MONTHLY_BY_WEEKDAY the nth weekday of it. */
+export type RepeatKind = 'DAILY' | 'WEEKDAYS' | 'WEEKLY' | 'FORTNIGHTLY' | 'MONTHLY' | 'MONTHLY_BY_WEEKDAY'
 
 /** One occurrence and whether it can be booked. */
 export interface RepeatOccurrence {
