@@ -6,7 +6,8 @@ import { FolderInUse } from './db/database-errors.js'
 import { migrate } from './db/migrate.js'
 import { openDatabase } from './db/open-database.js'
 import { findRoot } from './root.js'
-import { seedWhenEmpty } from '../seed/seed-when-empty.js'
+import { isEmpty } from './db/is-empty.js'
+import { seedInChild } from './seed-in-child.js'
 
 // The heap may double before it is tidied, not quadruple: large answers would otherwise leave a third more memory in use.
 setFlagsFromString('--heap-growing-percent=100')
@@ -17,9 +18,14 @@ const graceMs = 10_000
 async function main(): Promise<void> {
   const root = findRoot()
   const config = readConfig(process.env, root)
-  const db = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder, poolSize: config.poolSize })
+  const open = () => openDatabase({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder, poolSize: config.poolSize })
+  let db = await open()
   await migrate(db, join(root, 'packages/server/migrations'))
-  if (config.demo) await seedWhenEmpty(db, config.dataFolder, (line) => console.log(line))
+  if (config.demo && (await isEmpty(db))) {
+    await db.close()
+    await seedInChild()
+    db = await open()
+  }
   const app = await createApp({ db, config })
   await app.listen({ port: config.port, host: config.host })
   console.log(`\n  Mosaic Booking is ready at ${config.publicUrl}  (${db.engine === 'embedded' ? `embedded database in ${config.dataFolder}` : 'PostgreSQL'})\n`)

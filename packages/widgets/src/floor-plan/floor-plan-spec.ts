@@ -8,6 +8,7 @@ export const floorPlanSpec = {
   description: 'A floor plan with the places of a category and how they stand, live. Give it a height.',
   attributes: {
     'location-id': { type: 'number', description: 'A floor, or anything above floors; else everything the user may see.' },
+    'floor-id': { type: 'number', description: 'The floor that is shown; else the first. The user may choose another.' },
     'category-id': { type: 'number', description: 'What is looked for; else the user’s first category.' },
     'time-from': { type: 'string', description: 'Start, wall clock at the place: YYYY-MM-DDTHH:mm. Without start and end: now, for an hour.' },
     'time-to': { type: 'string', description: 'End, wall clock at the place: YYYY-MM-DDTHH:mm.' },

@@ -41,6 +41,8 @@ export interface FloorPlanMethods {
 export interface FloorPlanWidgetProps extends ErrorListeners {
   /** A floor, or anything above floors; else everything the user may see. */
   readonly locationId?: number | undefined
+  /** The floor that is shown; else the first. The user may choose another. */
+  readonly floorId?: number | undefined
   /** What is looked for; else the user's first category. */
   readonly categoryId?: number | undefined
   /** Wall clock at the place; without both, now for the next hour. */
@@ -62,14 +64,15 @@ export interface FloorPlanWidgetProps extends ErrorListeners {
 /** A floor plan with the places of a category and how they stand, live. It fills the height of its parent where that has one. */
 export function FloorPlanWidget(props: FloorPlanWidgetProps) {
   useStyles(css)
-  const { locationId, selectedLocationId, onFloorChange } = props
+  const { locationId, floorId, selectedLocationId, onFloorChange } = props
   const t = useMessages(messages)
   const { client } = useRuntime()
   const categories = useApiQuery(props.categoryId === undefined ? queryCategories(client) : undefined)
   const categoryId = props.categoryId ?? categories.data?.[0]?.id
   const floors = useFloors(locationId, categoryId)
   const org = useApiQuery(queryOrg(client))
-  const [chosen, setChosen] = useState<number>()
+  const [chosen, setChosen] = useState(floorId)
+  useEffect(() => setChosen(floorId), [floorId])
   const floor = floors.data?.find(({ id }) => id === chosen) ?? floors.data?.[0]
   const failed = [categories, floors, org].find(({ error, data }) => error && !data)
   const isLoading = !failed && (!floors.data || !org.data)
@@ -99,7 +102,7 @@ export function FloorPlanWidget(props: FloorPlanWidgetProps) {
   )
 }
 
-interface FloorProps extends FloorPlanWidgetProps {
+interface FloorProps extends Omit<FloorPlanWidgetProps, 'floorId'> {
   readonly floorId: number
   readonly title: string
   readonly categoryId: number

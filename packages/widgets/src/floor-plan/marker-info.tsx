@@ -1,5 +1,6 @@
 import type { Availability, Location, Occupancy } from '@mosaic-booking/sdk'
 import { queryLocation } from '@mosaic-booking/sdk/queries'
+import { isAllDay } from '@mosaic-booking/sdk/rules'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { formatRange, formatTime, formatTimeRange } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
@@ -41,7 +42,9 @@ export function MarkerInfo({ location, availability, occupancy, takesFocus, onBo
     onClose()
   }
   const status = toBookingStatus(availability)
-  const { defaultBookingFrom: from, defaultBookingTo: to, timeTo: freeTo, bookedBy, bookingId, reasons = [], busy = [] } = availability
+  const { defaultBookingFrom: from, defaultBookingTo: to, timeTo: freeTo, bookedBy, bookingId, busy = [] } = availability
+  // That it is taken needs no saying to whoever took it.
+  const reasons = (availability.reasons ?? []).filter((reason) => !(status === 'BOOKED_BY_YOU' && reason === 'taken'))
   return (
     <aside className="mb-marker-info" role="dialog" aria-label={t('information', { name })} tabIndex={-1} ref={panel} onKeyDown={onKeyDown}>
       <header className="mb-marker-head">
@@ -59,7 +62,7 @@ export function MarkerInfo({ location, availability, occupancy, takesFocus, onBo
         </div>
         {from && to && (
           <p className="mb-marker-time"><Icon name="calendar" size={16} /><span>
-            {formatRange(from, to, setting, { style: 'short' })}
+            {formatRange(from, to, setting, { style: 'short', allDay: isAllDay({ timeFrom: from, timeTo: to }) })}
             {freeTo && freeTo > to && <span className="mb-marker-muted"> · {t('freeUntil', { time: formatTime(freeTo, setting) })}</span>}
           </span></p>
         )}

@@ -57,8 +57,11 @@ export function formatDateTime(wallClock: string, setting: LocaleSetting, style:
   return `${formatDate(wallClock, style, setting)}, ${formatTime(wallClock, setting)}`
 }
 
-/** From one time to another: 9:30 – 10:30 AM, with AM or PM once when it is the same for both. */
+const isMidnight = (time: string) => /^00:00/.test(time.slice(time.indexOf('T') + 1))
+
+/** From one time to another: 9:30 – 10:30 AM, with AM or PM once when it is the same for both; from midnight to midnight, all day. */
 export function formatTimeRange(from: string, to: string, setting: LocaleSetting): string {
+  if (isMidnight(from) && isMidnight(to)) return translate(messages, setting.language)('allDay')
   const [start, end] = [formatTime(from, setting), formatTime(to, setting)]
   const sameHalf = setting.hour12 && start.slice(-2) === end.slice(-2)
   return `${sameHalf ? start.slice(0, -3) : start} – ${end}`

@@ -3,7 +3,7 @@ import { queryAvailability, queryLocations } from '@mosaic-booking/sdk/queries'
 import { isMultiDaySearch, isSwitchedOn, toAvailabilityQuery, type Search } from '@mosaic-booking/sdk/rules'
 import { AvailabilityList, FloorPlanWidget, useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Button, Icon, Segmented, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { Link, Navigate, useNavigate, useParams } from 'react-router'
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { PageHeading } from '../../shared/page-heading.js'
 import { findCommonPlace } from '../../shared/place-tree.js'
 import { saveProfile } from '../../shared/saved-profile.js'
@@ -34,7 +34,9 @@ function Results({ category, search }: { readonly category: Category; readonly s
   const { session: { org, owner, categories }, timeZone, now } = useFind(category.id)
   const { client } = useRuntime()
   const { tree } = usePlaces()
-  const go = (next: Search) => void navigate(toResultsPath(next, timeZone))
+  const [address, setAddress] = useSearchParams()
+  // The floor that is looked at stays, as long as the new places include it.
+  const go = (next: Search) => void navigate({ pathname: toResultsPath(next, timeZone), search: address.toString() })
 
   const isMultiDay = isMultiDaySearch(search)
   const isPlanOn = isSwitchedOn(org.configSettings, 'floor_plan')
@@ -79,7 +81,8 @@ function Results({ category, search }: { readonly category: Category; readonly s
             {(planTime || request.f === undefined) && (
               <FloorPlanWidget
                 categoryId={category.id} locationId={place?.id} timeFrom={planTime?.timeFrom} timeTo={planTime?.timeTo} allDay={toPlanTime(search)?.allDay}
-                capacity={search.capacity || undefined}
+                capacity={search.capacity || undefined} floorId={Number(address.get('floor')) || undefined}
+                onFloorChange={({ locationId }) => setAddress({ floor: String(locationId) }, { replace: true })}
               />
             )}
           </div>
