@@ -82,5 +82,7 @@ const server = createServer(async (request, response) => {
     answer(500, { code: 'INTERNAL' })
   }
 })
+// With many organisations a client comes back to each of its connections after seconds: they stay open as they do at our server.
+server.keepAliveTimeout = 120_000
 server.listen(Number(process.env.PORT), process.env.HOST)
 process.on('SIGTERM', () => process.exit(0))

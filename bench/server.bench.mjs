@@ -28,6 +28,10 @@ console.log(`${new Date().toISOString().slice(0, 16)}Z, Node ${process.version},
 try {
   if (options.only !== 'embedded') await onPostgres()
   if (options.only !== 'postgresql') await onEmbedded()
+} catch (error) {
+  // Said before anything is taken down: what the servers say of that would hide it.
+  console.error(error)
+  process.exitCode = 1
 } finally {
   if (!options.data) rmSync(kept, { recursive: true, force: true })
 }
