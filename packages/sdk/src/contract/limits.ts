@@ -23,6 +23,8 @@ export const mediaPollMs = 3000
 export const floorPlanImageWidth = 1024
 /** A booking may start this long ago, so that a dialog filled slowly still succeeds (D-049). */
 export const startGraceMinutes = 15
+/** Occurrences of a repeating booking; its end lies at most a year after its start (D-114). */
+export const seriesMaxOccurrences = 366
 /** Codes of the search types, as the results path carries them. */
 export const searchTypes = { now: 1, dateTime: 2, dateRange: 3, dateRangeList: 4 } as const
 export const hostMessageMaxLength = 200

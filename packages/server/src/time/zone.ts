@@ -1,8 +1,7 @@
-import { readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
-import { addDays } from './calendar.js'
+import { addDays, readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
 import { zoneOf, type Zone } from './zone-data.js'
 
-export { addDays, addMonths, startOfWeek, weekday } from './calendar.js'
+export { addDays, addMonths, startOfWeek, weekday } from '@mosaic-booking/sdk/rules'
 
 // Wall clock of a location ↔ instant. The only place where this is done. Instants are epoch milliseconds; wall clocks are
 // 'YYYY-MM-DDTHH:mm:ss.SSS', read also without seconds. Nothing here knows the zone or the clock of this machine.
@@ -26,6 +25,15 @@ export function toInstant(wall: string, zoneName: string): number {
   return isInGap ? shown - zone.offsets[segment - 1]! : instant
 }
 
+/** Whether there is one instant at which the wall clock shows this, and no other: it is not set forward over it, nor back to it. */
+export function isShownOnce(wall: string, zoneName: string): boolean {
+  const zone = zoneOf(zoneName)
+  const shown = readWallClock(wall)
+  const segment = segmentShowing(zone, shown)
+  const isAgain = segment + 1 < zone.ends.length && shown - zone.offsets[segment + 1]! >= zone.ends[segment]!
+  return shown - zone.offsets[segment]! >= startOf(zone, segment) && !isAgain
+}
+
 /** What the wall clock shows. */
 export function toWall(instant: number, zoneName: string): string {
   return toDateTime(instant + offsetAt(instant, zoneName))
@@ -36,10 +44,20 @@ export function offsetMinutes(instant: number, zoneName: string): number {
   return offsetAt(instant, zoneName) / 60_000
 }
 
+/**
+ * The first instant at which the wall clock shows this or something later: where a stretch of the wall begins or ends, such as
+ * a day or opening hours. Other than a booking's start, what begins in a gap begins at the gap.
+ */
+export function firstInstant(wall: string, zoneName: string): number {
+  const zone = zoneOf(zoneName)
+  const shown = readWallClock(wall)
+  const segment = segmentShowing(zone, shown)
+  return Math.max(shown - zone.offsets[segment]!, startOf(zone, segment))
+}
+
 /** A local day (P4): to the first instant of the next, so that days tile. Of no length where the calendar skipped it. */
 export function dayBounds(date: string, zoneName: string): Span {
-  const zone = zoneOf(zoneName)
-  return { startsAt: startOfDay(date, zone), endsAt: startOfDay(addDays(date, 1), zone) }
+  return { startsAt: firstInstant(date, zoneName), endsAt: firstInstant(addDays(date, 1), zoneName) }
 }
 
 /** Whole days, the last one included (P4). */
@@ -60,11 +78,6 @@ export function resolveRange(from: string, to: string, zoneName: string): Span |
   return { startsAt, endsAt: endsAt > startsAt ? endsAt : startsAt + wallLength }
 }
 
-function startOfDay(date: string, zone: Zone): number {
-  const shown = readWallClock(date)
-  const segment = segmentShowing(zone, shown)
-  return Math.max(shown - zone.offsets[segment]!, startOf(zone, segment))
-}
 
 function offsetAt(instant: number, zoneName: string): number {
   const zone = zoneOf(zoneName)

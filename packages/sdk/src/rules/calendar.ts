@@ -1,4 +1,4 @@
-import { dayMs, isDate, readWallClock, toDate } from '@mosaic-booking/sdk/rules'
+import { dayMs, isDate, readWallClock, toDate } from './wall-clock.js'
 
 // Days of the calendar, `YYYY-MM-DD`, the same everywhere in the world: no zone has a part in this.
 
@@ -7,9 +7,12 @@ function readDate(date: string): number {
   return readWallClock(date)
 }
 
-export const addDays = (date: string, days: number): string => toDate(readDate(date) + days * dayMs)
+/** The day so many days later; negative is earlier. */
+export function addDays(date: string, days: number): string {
+  return toDate(readDate(date) + days * dayMs)
+}
 
-/** Undefined where the month has no such day: a 31st is skipped, never moved (P5). */
+/** The same day so many months later; undefined where that month has no such day: a 31st is skipped, never moved (P5). */
 export function addMonths(date: string, months: number): string | undefined {
   const from = new Date(readDate(date))
   const to = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, from.getUTCDate())
@@ -17,7 +20,11 @@ export function addMonths(date: string, months: number): string | undefined {
 }
 
 /** Monday is 1, Sunday 7. */
-export const weekday = (date: string): number => new Date(readDate(date)).getUTCDay() || 7
+export function weekday(date: string): number {
+  return new Date(readDate(date)).getUTCDay() || 7
+}
 
 /** The Monday of the week. */
-export const startOfWeek = (date: string): string => addDays(date, 1 - weekday(date))
+export function startOfWeek(date: string): string {
+  return addDays(date, 1 - weekday(date))
+}
