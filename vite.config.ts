@@ -37,6 +37,19 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        test: {
+          name: 'race',
+          environment: 'node',
+          include: ['tests/race/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres-setup.ts'],
+          // One after the other: what happens when many come at once needs the machine to itself.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve: { alias },
         plugins: [react()],
         // Found late, a dependency makes Vite bundle anew, and a page that is open then has two copies of React.
         optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime', 'konva/lib/Layer.js', 'konva/lib/Shape.js', 'konva/lib/Stage.js', 'flatbush', 'axe-core', '@tanstack/query-core', 'nanostores', '@nanostores/react', 'dayjs', '@r2wc/react-to-web-component'] },

@@ -51,6 +51,44 @@ async function create({ locationId, timeFrom, timeTo, description, ownerId, orga
   return rows[0]
 }
 
+/**
+ * The same wish week after week.
+ * @param {any} wanted
+ * @returns {Generator<any>}
+ */
+function* everyWeek({ bookingGroup, timeFrom, timeTo, ...booking }) {
+  const end = Date.parse(`${bookingGroup.repeatEndDate}T24:00:00Z`)
+  for (let shift = 0; Date.parse(timeFrom) + shift < end; shift += 7 * 24 * hour) {
+    yield { ...booking, timeFrom: new Date(Date.parse(timeFrom) + shift).toISOString(), timeTo: new Date(Date.parse(timeTo) + shift).toISOString() }
+  }
+}
+
+/** One look for each occurrence, and for each that clashes one look for each other room until three are found. */
+async function plan(wanted) {
+  const { rows: rooms } = await pool.query(`select id, name from naive.space where organisation_id = $1 and name like 'Room%' order by name`, [wanted.organisation])
+  const occurrences = []
+  for (const one of everyWeek(wanted)) {
+    const alternatives = []
+    const isClash = await isTaken(one.locationId, one.timeFrom, one.timeTo)
+    for (const location of isClash ? rooms : []) {
+      if (alternatives.length < 3 && !await isTaken(location.id, one.timeFrom, one.timeTo)) alternatives.push({ location, timeFrom: one.timeFrom, timeTo: one.timeTo })
+    }
+    occurrences.push({ ...one, date: one.timeFrom.slice(0, 10), status: isClash ? 'CLASH' : 'FREE', alternatives })
+  }
+  return { count: occurrences.filter(({ status }) => status === 'FREE').length, occurrences }
+}
+
+/** One after another, each on its own: a clash in the middle leaves the half that was booked. */
+async function createSeries(wanted) {
+  const bookings = []
+  for (const one of everyWeek(wanted)) {
+    const booking = await create(one)
+    if (!booking) return undefined
+    bookings.push(booking)
+  }
+  return { id: bookings[0].id, bookings }
+}
+
 async function edit(id, { locationId, timeFrom, timeTo, description }) {
   if (await isTaken(locationId, timeFrom, timeTo, id)) return undefined
   const { rows } = await pool.query(`update naive.booking set starts_at = $2, ends_at = $3, label = $4 where id = $1 returning *`, [id, timeFrom, timeTo, description])
@@ -75,7 +113,8 @@ const server = createServer(async (request, response) => {
       return answer(200, rows[0])
     }
     const body = /** @type {any} */ (await json(request))
-    const booking = await (request.method === 'PUT' ? edit(id, body) : create(body))
+    if (url.pathname.endsWith('/repeat/plan')) return answer(200, await plan(body.booking))
+    const booking = await (request.method === 'PUT' ? edit(id, body) : body.booking ? createSeries(body.booking) : create(body))
     return booking ? answer(200, booking) : answer(409, { code: 'CLASH' })
   } catch (error) {
     console.error(error)

@@ -24,6 +24,8 @@
  * @typedef {object} Memory what one scenario leaves to the next
  * @property {{ seat: Seat, id: number, body: any }[]} booked
  * @property {number} slot next free slot
+ * @property {number} apart next of the slots and series that keep their distance
+ * @property {{ seat: Seat, id: number }[]} series
  */
 
 const dayMs = 86_400_000
@@ -46,6 +48,24 @@ export function freeSlot(house, slot) {
   return { locationId: room.id, timeFrom: `${date}T${hour}:00:00.000`, timeTo: `${date}T${hour + 1}:00:00.000` }
 }
 
+/**
+ * As above, with an hour to both sides for buffers: later than what `freeSlot` gives in any run.
+ */
+function slotApart(house, slot) {
+  const room = house.rooms[slot % house.rooms.length]
+  const date = workingDays[workingDays.length - 1 - Math.floor(slot / house.rooms.length)]
+  return { locationId: room.id, timeFrom: `${date}T18:00:00.000`, timeTo: `${date}T19:00:00.000` }
+}
+
+const weeks = 52
+/** Weekly for a year, from a day after all that `freeSlot` gives in a run: another room for each next slot, then another weekday. */
+function series(house, slot, from, to) {
+  const room = house.rooms[slot % house.rooms.length]
+  const date = workingDays[10 + (Math.floor(slot / house.rooms.length) % 5)]
+  const repeatEndDate = new Date(Date.parse(`${date}T00:00:00Z`) + (weeks - 1) * 7 * dayMs).toISOString().slice(0, 10)
+  return { booking: { locationId: room.id, timeFrom: `${date}T${from}`, timeTo: `${date}T${to}`, description: 'Benchmark, weekly', bookingGroup: { repeatKind: 'WEEKLY', repeatEndDate } } }
+}
+
 const day = (index) => workingDays[index % 40]
 const look = (seat, index) => seat.call('GET', `/availability?f=${day(index)}&t=${dayAfter(day(index))}`)
 const lookAtFloor = (seat, index) => seat.call('GET', `/availability?f=${day(index)}&t=${dayAfter(day(index))}&l=${seat.house.floors[index % seat.house.floors.length].id}&status=ALL`)
@@ -56,6 +76,23 @@ async function book(seat, _index, memory) {
   const body = { ...freeSlot(seat.house, slot), description: 'Benchmark' }
   const answer = await seat.call('POST', '/booking', body)
   if (answer.status < 300) memory.booked.push({ seat, id: JSON.parse(answer.body.toString()).id, body })
+  return answer
+}
+
+async function bookApart(seat, _index, memory) {
+  const body = { ...slotApart(seat.house, memory.apart++), description: 'Benchmark' }
+  const answer = await seat.call('POST', '/booking', body)
+  if (answer.status < 300) memory.booked.push({ seat, id: JSON.parse(answer.body.toString()).id, body })
+  return answer
+}
+
+/** In the middle of the day, when about every sixth hour of a room is taken: clashes come with what else could be had. */
+const planSeries = (seat, index) => seat.call('POST', '/bookingGroup/repeat/plan', series(seat.house, index, '10:00:00.000', '11:00:00.000'))
+
+/** Late, so that all can be had, set-up included; also on the naive server, whose clock is UTC all year. */
+async function bookSeries(seat, _index, memory) {
+  const answer = await seat.call('POST', '/bookingGroup/repeat', series(seat.house, memory.apart++, '19:30:00.000', '20:00:00.000'))
+  if (answer.status < 300) memory.series.push({ seat, id: JSON.parse(answer.body.toString()).id })
   return answer
 }
 
@@ -86,6 +123,21 @@ export const scenarios = (share) => {
     { name: 'create', clients: 8, requests: count(1200), goal: { perSecond: 150 }, send: book },
     { name: 'edit the end', clients: 8, requests: count(400), send: shorten },
     { name: 'cancel', clients: 8, requests: count(400), send: cancel },
+  ]
+}
+
+/**
+ * With all rules on (rules-on.mjs).
+ * @param {number} share of the usual number of requests
+ * @returns {Scenario[]}
+ */
+export const ruledScenarios = (share) => {
+  const count = (requests) => Math.max(40, Math.round(requests * share))
+  return [
+    { name: 'availability, all rules', clients: 1, requests: count(200), goal: { p95: 100 }, send: look },
+    { name: 'create, all rules', clients: 1, requests: count(300), goal: { p95: 60 }, send: bookApart },
+    { name: `a series of ${weeks}, planned, all rules`, clients: 1, requests: count(100), goal: { p95: 150 }, send: planSeries },
+    { name: `a series of ${weeks}, booked, all rules`, clients: 1, requests: count(100), goal: { p95: 300 }, send: bookSeries },
   ]
 }
 

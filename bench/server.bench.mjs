@@ -9,7 +9,8 @@ import { createClient, logIn } from './client.mjs'
 import { measure } from './measure.mjs'
 import { prepareNaive } from './naive-data.mjs'
 import { isReached, toGrowthLine, toMemoryLine, toReport } from './report.mjs'
-import { race, scenarios, soak } from './scenarios.mjs'
+import { turnRulesOff, turnRulesOn } from './rules-on.mjs'
+import { race, ruledScenarios, scenarios, soak } from './scenarios.mjs'
 import { runScript, startServer } from './server-process.mjs'
 
 const { values: options } = parseArgs({
@@ -46,11 +47,25 @@ async function onPostgres() {
   const databaseUrl = given ?? postgres?.url
   try {
     const count = options.large ? 20 : 1
-    await benchEngine('postgresql', { DATABASE_URL: databaseUrl }, count, () => prepareNaive(databaseUrl), async (clients) => {
-      const server = await startServer('bench/naive-server.mjs', { DATABASE_URL: databaseUrl })
-      const run = await runScenarios(server, clients.map(({ seats }) => seatsOf(seats.map((seat) => seatAtNaive(server.url, seat)))), Number(options.share ?? 1))
-      await server.stop()
-      return run
+    await benchEngine('postgresql', { DATABASE_URL: databaseUrl }, count, {
+      prepare: () => prepareNaive(databaseUrl),
+      withRules: async (organisationIds, run) => {
+        await turnRulesOn(databaseUrl, organisationIds)
+        try {
+          return await run()
+        } finally {
+          await turnRulesOff(databaseUrl, organisationIds)
+        }
+      },
+      measureNaive: async (clients) => {
+        const server = await startServer('bench/naive-server.mjs', { DATABASE_URL: databaseUrl })
+        const share = Number(options.share ?? 1)
+        const seated = clients.map(({ seats }) => seatsOf(seats.map((seat) => seatAtNaive(server.url, seat))))
+        const { measured, raced, memory } = await runScenarios(server, seated, share)
+        measured.push(...await measureAll(server, seated, ruledScenarios(share), memory))
+        await server.stop()
+        return { measured, raced }
+      },
     })
   } finally {
     await postgres?.stop()
@@ -58,22 +73,24 @@ async function onPostgres() {
 }
 
 function onEmbedded() {
-  return benchEngine('embedded', { DATABASE_URL: '' }, 1, async () => {}, async () => undefined)
+  return benchEngine('embedded', { DATABASE_URL: '' }, 1)
 }
 
 /**
  * @param {'postgresql' | 'embedded'} engine
  * @param {Record<string, string | undefined>} env
  * @param {number} count organisations
- * @param {() => Promise<void>} prepare what is done with the data before the server gets it
- * @param {(clients: any[]) => Promise<any>} measureNaive
+ * @param {object} [also] what only a database that we can reach allows
+ * @param {() => Promise<void>} [also.prepare] what is done with the data before the server gets it
+ * @param {<T>(organisationIds: number[], run: () => Promise<T>) => Promise<T>} [also.withRules] all rules are on meanwhile
+ * @param {(clients: any[]) => Promise<any>} [also.measureNaive]
  */
-async function benchEngine(engine, env, count, prepare, measureNaive) {
+async function benchEngine(engine, env, count, { prepare, withRules, measureNaive } = {}) {
   const folder = join(kept, engine)
   const environment = { ...env, MB_DATA: folder, MB_DEMO: 'false', LOG_LEVEL: 'error', NODE_ENV: 'production' }
   const isMade = () => existsSync(folder) && readdirSync(folder).some((name) => /^bench-\d+\.json$/.test(name))
   if (!isMade()) await runScript('packages/server/dist/seed/main.js', ['--scale', '--organisations', String(count)], environment)
-  await prepare()
+  await prepare?.()
   const organisations = readdirSync(folder).filter((name) => /^bench-\d+\.json$/.test(name)).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
 
   const started = performance.now()
@@ -83,7 +100,8 @@ async function benchEngine(engine, env, count, prepare, measureNaive) {
   const clients = []
   for (let number = 1; number <= mostClients; number++) clients.push(seatsOf(await Promise.all(organisations.map((one, index) => seatAtServer(server.url, one, houses[index], number)))))
 
-  const { measured, raced, memory } = await runScenarios(server, clients, Number(options.share ?? 1) * shares[engine])
+  const share = Number(options.share ?? 1) * shares[engine]
+  const { measured, raced, memory } = await runScenarios(server, clients, share)
   let growth
   if (options.long) {
     const since = Date.now()
@@ -91,12 +109,14 @@ async function benchEngine(engine, env, count, prepare, measureNaive) {
     console.log(`ten minutes of everything: ${sent} requests, ${failed} failed`)
     growth = toGrowthLine(server.memory, since)
   }
+  if (withRules) measured.push(...await withRules(organisations.map(({ id }) => id), () => measureAll(server, clients, ruledScenarios(share), memory)))
   // Data that is kept (--data) looks the same to the next run.
   for (const { seat, id } of memory.booked) await seat.call('DELETE', `/booking/${id}`)
+  for (const { seat, id } of memory.series) await seat.call('DELETE', `/bookingGroup/${id}`)
   const line = toMemoryLine(server.memory, memoryGoals[engine])
   await server.stop()
 
-  const naive = await measureNaive(clients)
+  const naive = await measureNaive?.(clients)
   console.log(toReport(measured.map((one, index) => ({ ...one, naive: naive?.measured[index].result })), engine === 'postgresql'))
   console.log(`\none slot, ${mostClients} at once, ${raced.rounds} rounds: ${raced.winners} bookings, ${raced.doubleBooked} rounds double-booked, ${raced.errors} server errors`)
   if (naive) console.log(`the naive way: ${naive.raced.winners} bookings, ${naive.raced.doubleBooked} rounds double-booked, ${naive.raced.errors} server errors`)
@@ -108,9 +128,14 @@ async function benchEngine(engine, env, count, prepare, measureNaive) {
 
 async function runScenarios(server, clients, share) {
   /** @type {import('./scenarios.mjs').Memory} */
-  const memory = { booked: [], slot: 0 }
+  const memory = { booked: [], slot: 0, apart: 0, series: [] }
+  const measured = await measureAll(server, clients, scenarios(share), memory)
+  return { measured, raced: await race(clients, memory, 40), memory }
+}
+
+async function measureAll(server, clients, list, memory) {
   const measured = []
-  for (const scenario of scenarios(share)) {
+  for (const scenario of list) {
     const result = await measure({
       clients: clients.slice(0, scenario.clients), requests: scenario.requests, server,
       send: (client, index) => scenario.send(client.at(index), index, memory),
@@ -121,7 +146,7 @@ async function runScenarios(server, clients, share) {
     }
     measured.push({ scenario, result })
   }
-  return { measured, raced: await race(clients, memory, 40), memory }
+  return measured
 }
 
 /** A client has a seat in every organisation and takes them in turn. */
@@ -145,7 +170,8 @@ async function seatAtServer(url, { domain }, house, number) {
 /** The naive server has no session: the request itself says whose it is. Its clocks are UTC. */
 function seatAtNaive(url, { house, userId }) {
   const client = createClient(url)
+  const toOwn = (body) => ({ ...body, organisation: house.id, ownerId: userId, timeFrom: `${body.timeFrom}Z`, timeTo: `${body.timeTo}Z` })
   const call = (method, path, body) => client.call(method, method === 'GET' ? `${path}${path.includes('?') ? '&' : '?'}organisation=${house.id}` : path,
-    body && { ...body, organisation: house.id, ownerId: userId, timeFrom: `${body.timeFrom}Z`, timeTo: `${body.timeTo}Z` })
+    body && (body.booking ? { ...body, booking: toOwn(body.booking) } : toOwn(body)))
   return { house, userId, call }
 }

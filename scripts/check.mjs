@@ -10,8 +10,8 @@ import { isMain, run, runTool, seconds } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
 import { createSlots } from './slots.mjs'
 
-const published = ['sdk', 'floorplan', 'widgets']
-const typed = [...published, 'app', 'server'].map((name) => `packages/${name}/tsconfig.json`)
+const published = ['sdk', 'floorplan', 'widgets', 'server']
+const typed = [...published, 'app'].map((name) => `packages/${name}/tsconfig.json`)
   .concat('tests/tsconfig.json', 'bench/tsconfig.json', 'scripts/tsconfig.json', '.storybook/tsconfig.json', 'tsconfig.tools.json')
 
 const folders = ['packages', 'tests', 'bench', 'examples', '.storybook']

@@ -13,6 +13,7 @@ import { root } from './child.mjs'
 const bundles = [
   { name: 'sdk, one noun', budget: 6, code: `import { booking, createClientOf } from '@mosaic-booking/sdk'; export default createClientOf({ booking })`, without: ['typebox', 'react'] },
   { name: 'sdk, whole client', budget: 14, code: `export { createClient } from '@mosaic-booking/sdk'`, without: ['typebox', 'react'] },
+  { name: 'sdk, basket', budget: 4, code: `export { createBasket } from '@mosaic-booking/sdk/stores'`, without: ['typebox', 'react'] },
   { name: 'floor plan', budget: 60, code: `export * from '@mosaic-booking/floorplan'`, without: ['react'] },
 ]
 

@@ -15,10 +15,12 @@ const parts = {
     return { passed: results.filter(({ ok }) => ok).length, failed: results.filter(({ ok }) => !ok).map(({ name }) => name), skipped: [] }
   },
   node: () => vitest('node'),
+  race: () => vitest('race'),
   browser: () => vitest('browser'),
   storybook: () => vitest('storybook'),
   e2e: playwright,
 }
+const usesPostgres = ['node', 'race']
 const usesBrowser = ['browser', 'storybook', 'e2e']
 
 const reports = join(root, '.cache/test')
@@ -72,7 +74,7 @@ async function prepare(wanted) {
     const { ensureChromium } = await import('./chromium.mjs')
     console.log(`✓ browser: ${await ensureChromium()}`)
   }
-  if (wanted.includes('node') && !process.env.DATABASE_URL) {
+  if (wanted.some((part) => usesPostgres.includes(part)) && !process.env.DATABASE_URL) {
     // Here and not in the first test that asks, so that an installation does not run into that test's time limit.
     const { startThrowawayPostgres } = await import('../tests/support/throwaway-postgres.mjs')
     const since = performance.now()

@@ -19,12 +19,14 @@ export default defineConfig({
         'contract/index': source('contract/index.ts'),
         'rules/index': source('rules/index.ts'),
         'queries/index': source('queries/index.ts'),
+        'stores/index': source('stores/index.ts'),
+        'testing/index': source('testing/index.ts'),
       },
     },
     rolldownOptions: {
       // An inlined constant leaves an empty import behind, of which bundlers warn.
       optimization: { inlineConst: false },
-      external: [/^typebox($|\/)/, /^@tanstack\/query-core($|\/)/],
+      external: [/^typebox($|\/)/, /^@tanstack\/query-core($|\/)/, /^nanostores($|\/)/],
       output: { preserveModules: true, preserveModulesRoot: source(''), entryFileNames: '[name].js' },
     },
   },

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import dts from 'vite-plugin-dts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
@@ -19,8 +20,11 @@ export default defineConfig({
         // Started by its address (`new URL('./embedded-worker.js', import.meta.url)`), which has to lead somewhere in dist too.
         'db/embedded-worker': `${here}src/db/embedded-worker.js`,
         'seed/main': `${here}seed/main.ts`,
+        // What others import: the server in memory, for their tests.
+        'testing/start-server': `${here}src/testing/start-server.ts`,
       },
       output: { preserveModules: true, preserveModulesRoot: `${here}src`, entryFileNames: '[name].js' },
     },
   },
+  plugins: [dts({ tsconfigPath: `${here}tsconfig.json`, include: ['src/testing/start-server.ts'], entryRoot: `${here}src` })],
 })

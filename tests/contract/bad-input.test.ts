@@ -5,7 +5,7 @@ import { describeEachEngine } from '../support/databases.js'
 import { example, implemented, operations, unimplemented, type Schema } from './operations.js'
 
 /** The number of operations that answer 501. It only falls: lower it when you build one. */
-const mostUnimplemented = 198
+const mostUnimplemented = 142
 
 describe('the map of the product', () => {
   it('says how many operations are not implemented yet, and the number only falls', () => {

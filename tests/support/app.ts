@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../packages/server/src/app.js'
 import { readConfig, type ServerConfig } from '../../packages/server/src/config.js'
 import type { Db, EngineKind } from '../../packages/server/src/db/db.js'
+import { runDueJobs } from '../../packages/server/src/jobs/run-jobs.js'
+import { createDirectoryCache } from '../../packages/server/src/location/directory-cache.js'
 import { openTestDatabase } from './databases.js'
 import { furnish, type Furnished } from './furnish.js'
 
@@ -15,6 +17,8 @@ export interface TestHouse extends Furnished {
   clock: { now: number }
   /** Where calls come from; logins of `as` come from elsewhere, so that limits by address do not meet them. */
   address: string
+  /** Runs what is due by the clock, as another server of the same database would; answers how many runs it took. */
+  runJobs(): Promise<number>
   /** Listens on a free port and answers the address. */
   listen(): Promise<string>
   close(): Promise<void>
@@ -49,7 +53,7 @@ export async function startTestHouse(engine: EngineKind, { config: changes = {},
   const db = given ?? await openTestDatabase(engine)
   const furnished = await furnish(db)
   const clock = { now: testNow }
-  const config = { ...readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent', MB_DEMO: 'false' }, process.cwd()), publicUrl: 'http://localhost:8080', ...changes }
+  const config = { ...readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent', MB_DEMO: 'false', MB_WORKER: 'false' }, process.cwd()), publicUrl: 'http://localhost:8080', ...changes }
   const app = await createApp({ db, config, now: () => clock.now })
   await app.ready()
   const cookies = new Map<string, string>()
@@ -89,6 +93,11 @@ export async function startTestHouse(engine: EngineKind, { config: changes = {},
     as,
     clock,
     address: '127.0.0.1',
+    runJobs() {
+      // Sessions that are over by now are removed, also for whoever travels back.
+      for (const [email, until] of goodUntil) if (until < clock.now) goodUntil.delete(email)
+      return runDueJobs({ db, config, log: app.log, now: () => clock.now, directories: createDirectoryCache() })
+    },
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
       await app.close()

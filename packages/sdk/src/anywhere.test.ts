@@ -66,6 +66,6 @@ describe('without Node', () => {
     })
     const inputs = Object.keys(metafile.inputs)
     expect(inputs.filter((path) => path.includes('typebox') || path.includes('node_modules'))).toEqual([])
-    expect(inputs.filter((path) => path.includes('/contract/')).map((path) => path.split('/').at(-1)).sort()).toEqual(['access.ts', 'error.ts', 'event.ts', 'limits.ts'])
+    expect(inputs.filter((path) => path.includes('/contract/')).map((path) => path.split('/').at(-1)).sort()).toEqual(['access.ts', 'error.ts', 'event.ts', 'limits.ts', 'reason.ts'])
   })
 })

@@ -1,5 +1,5 @@
 import type { ErrorCode } from './contract/error.js'
-import type { FieldError, ValidationError } from './generated/types.js'
+import type { FieldError, ReasonCode, ValidationError } from './generated/types.js'
 
 /** What went wrong: the server refused, no answer came, it came too late, or the caller gave up. */
 export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'aborted'
@@ -19,6 +19,7 @@ export interface ApiErrorFacts {
   readonly serverMessage?: string | undefined
   readonly fields?: readonly FieldError[] | undefined
   readonly validationErrors?: readonly ValidationError[] | undefined
+  readonly reasons?: readonly ReasonCode[] | undefined
   readonly data?: Readonly<Record<string, unknown>> | undefined
   readonly requestId?: string | undefined
   readonly retryable?: boolean | undefined
@@ -46,6 +47,8 @@ export class ApiError extends Error {
   readonly fields: readonly FieldError[]
   /** For groups: the members that the server refused. */
   readonly validationErrors: readonly ValidationError[]
+  /** For bookings: everything that is against it, the hardest first. `reasonTexts` of `@mosaic-booking/sdk/rules` has the words. */
+  readonly reasons: readonly ReasonCode[]
   /** Keys concerned, by code. */
   readonly data: Readonly<Record<string, unknown>> | undefined
   /** Name it when you ask for help. */
@@ -65,6 +68,7 @@ export class ApiError extends Error {
     this.serverMessage = facts.serverMessage
     this.fields = facts.fields ?? []
     this.validationErrors = facts.validationErrors ?? []
+    this.reasons = facts.reasons ?? []
     this.data = facts.data
     this.requestId = facts.requestId
     this.operation = facts.operation
@@ -88,8 +92,8 @@ export class ApiError extends Error {
 
   /** What may be logged or sent on: no cause, no stack, nothing of the request. */
   toJSON(): Record<string, unknown> {
-    const { name, kind, code, status, message, fields, validationErrors, data, requestId, operation, retryable, retryAfterMs } = this
-    return { name, kind, code, status, message, fields, validationErrors, data, requestId, operation, retryable, retryAfterMs }
+    const { name, kind, code, status, message, fields, validationErrors, reasons, data, requestId, operation, retryable, retryAfterMs } = this
+    return { name, kind, code, status, message, fields, validationErrors, reasons, data, requestId, operation, retryable, retryAfterMs }
   }
 }
 

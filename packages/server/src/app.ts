@@ -3,13 +3,17 @@ import helmet from '@fastify/helmet'
 import websocket from '@fastify/websocket'
 import { contract, liveCloseCodes, toOpenApi } from '@mosaic-booking/sdk/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { createAccessControlRoutes, createAccessGroupRoutes, createUserGroupRoutes } from './access/access-routes.js'
 import { createAvailabilityRoutes } from './availability/availability-routes.js'
 import { createBookingRoutes } from './booking/booking-routes.js'
+import { createBookingGroupRoutes } from './booking-group/booking-group-routes.js'
 import { createCategoryRoutes } from './category/category-routes.js'
 import type { ServerConfig } from './config.js'
 import { createCostCodeRoutes } from './cost-code/cost-code-routes.js'
+import { createConferenceRoutes } from './conference/conference-routes.js'
 import { createConfigRoutes } from './config/config-routes.js'
 import type { Db } from './db/db.js'
+import { createFeedRoutes } from './feed/feed-routes.js'
 import type { House } from './house.js'
 import { registerDocs } from './http/docs.js'
 import { registerErrors } from './http/errors.js'
@@ -17,6 +21,7 @@ import { registerHealth } from './http/health.js'
 import { contentSecurityPolicy } from './http/content-security-policy.js'
 import { createMethodLookup, registerContract, type AllRoutes } from './http/register-contract.js'
 import { registerStatic } from './http/static-files.js'
+import { JobWorker } from './jobs/job-worker.js'
 import { LiveHub } from './live/hub.js'
 import { registerLiveSocket } from './live/live-socket.js'
 import { createDirectoryCache } from './location/directory-cache.js'
@@ -29,7 +34,6 @@ import { cookieNameFor, liveProtocol } from './session/recognise.js'
 import { createResetRoutes } from './user/reset-routes.js'
 import { createSignupRoutes } from './user/signup-routes.js'
 import { createUserRoutes } from './user/user-routes.js'
-import { startUpkeep } from './upkeep.js'
 
 export interface AppOptions {
   readonly db: Db
@@ -41,11 +45,16 @@ export interface AppOptions {
 /** Every noun's handlers. What the contract declares and nobody handles here answers 501. */
 export function createRoutes(house: House): AllRoutes {
   return {
+    accessControl: createAccessControlRoutes(),
+    accessGroup: createAccessGroupRoutes(),
     availability: createAvailabilityRoutes(house),
     booking: createBookingRoutes(house),
+    bookingGroup: createBookingGroupRoutes(house),
     category: createCategoryRoutes(house),
+    conferenceProvider: createConferenceRoutes(house),
     config: createConfigRoutes(house),
     costCode: createCostCodeRoutes(house),
+    feed: createFeedRoutes(house),
     location: createLocationRoutes(house),
     media: createMediaRoutes(house),
     org: createOrgRoutes(house),
@@ -53,6 +62,7 @@ export function createRoutes(house: House): AllRoutes {
     reset: createResetRoutes(house),
     signup: createSignupRoutes(house),
     user: createUserRoutes(house),
+    userGroup: createUserGroupRoutes(),
   }
 }
 
@@ -84,12 +94,15 @@ export async function createApp({ db, config, now = Date.now }: AppOptions): Pro
   registerHealth(app, house)
   await registerStatic(app, config)
 
-  app.addHook('onReady', () => hub.start())
-  const stopUpkeep = startUpkeep(house)
-  const stopSending = startSending(house)
+  const jobs = new JobWorker(house)
+  app.addHook('onReady', async () => {
+    await hub.start()
+    if (config.worksInBackground) await jobs.start()
+  })
+  const stopSending = config.worksInBackground ? startSending(house) : undefined
   app.addHook('preClose', async () => {
-    stopUpkeep()
-    await stopSending()
+    await jobs.stop()
+    await stopSending?.()
     await hub.stop()
   })
   return app

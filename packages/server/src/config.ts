@@ -19,6 +19,11 @@ export interface ServerConfig {
   /** smtp://user:password@host:port; without it mails become files of `outbox` in the data folder. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Seals what is stored secretly, such as other services' passwords; without it a key file of the data folder does. */
+  readonly secret: string | undefined
+  /** Where Microsoft lets people log in, and where its services are; a national cloud or a stand-in has others. */
+  readonly microsoftLoginUrl: string
+  readonly microsoftGraphUrl: string
   readonly mapsKey: string
   readonly mapTileUrl: string | undefined
   readonly businessInsightUrl: string | undefined
@@ -26,6 +31,8 @@ export interface ServerConfig {
   readonly supportDeskUrl: string | undefined
   /** Whether an empty database is filled with the demo organisation. */
   readonly demo: boolean
+  /** Whether this process sends mails and runs jobs. At least one of those that share a database must. */
+  readonly worksInBackground: boolean
   /** How often an open live socket's session is looked at again. */
   readonly sessionCheckMs: number
   /** Sent with the build so that a client knows two servers apart. */
@@ -39,6 +46,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
   const port = number(env.PORT, 8080)
   const databaseUrl = env.DATABASE_URL || undefined
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) throw new Error('DATABASE_URL must begin with postgresql://')
+  const secret = env.MB_SECRET || undefined
+  if (secret && secret.length < 32) throw new Error('MB_SECRET must have at least 32 characters')
   return {
     port,
     host: env.HOST ?? '0.0.0.0',
@@ -53,12 +62,16 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
     supportName: env.SUPPORT_NAME ?? 'Support',
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM ?? 'Mosaic Booking <no-reply@localhost>',
+    secret,
+    microsoftLoginUrl: env.MB_MICROSOFT_LOGIN_URL || 'https://login.microsoftonline.com',
+    microsoftGraphUrl: env.MB_MICROSOFT_GRAPH_URL || 'https://graph.microsoft.com',
     mapsKey: env.MB_MAPS_KEY ?? '',
     mapTileUrl: env.MB_MAP_TILE_URL || undefined,
     businessInsightUrl: env.MB_BUSINESS_INSIGHT_URL || undefined,
     chatWidgetUrl: env.MB_CHAT_WIDGET_URL || undefined,
     supportDeskUrl: env.MB_SUPPORT_DESK_URL || undefined,
     demo: env.MB_DEMO !== 'false',
+    worksInBackground: env.MB_WORKER !== 'false',
     sessionCheckMs: 60_000,
     instance: randomUUID(),
   }

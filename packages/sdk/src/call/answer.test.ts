@@ -38,8 +38,14 @@ describe('answers', () => {
   })
 
   it('names the members of a group that were refused', async () => {
-    const answer = json(409, { code: 'OVERLAP', message: 'No.', validationErrors: [{ index: 1, code: 'OVERLAP', message: 'Taken.' }] })
-    expect(await failureOf(clientOf(answer).booking.create({ body }))).toMatchObject({ validationErrors: [{ index: 1, message: 'Taken.' }], fields: [] })
+    const answer = json(409, { code: 'OVERLAP', message: 'No.', validationErrors: [{ index: 1, code: 'OVERLAP', message: 'Taken.', reasons: ['taken'] }] })
+    expect(await failureOf(clientOf(answer).booking.create({ body }))).toMatchObject({ validationErrors: [{ index: 1, message: 'Taken.', reasons: ['taken'] }], fields: [], reasons: [] })
+  })
+
+  it('says everything that is against a booking, also where it is written down', async () => {
+    const error = await failureOf(clientOf(json(409, { code: 'TOO_LONG', message: 'No.', reasons: ['tooLong', 'taken'] })).booking.create({ body }))
+    expect(error).toMatchObject({ reasons: ['tooLong', 'taken'] })
+    expect(JSON.parse(JSON.stringify(error))).toMatchObject({ reasons: ['tooLong', 'taken'] })
   })
 
   it('keeps what a proxy says out of the error, and the request id of the header in', async () => {

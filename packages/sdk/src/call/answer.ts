@@ -50,6 +50,7 @@ export async function readRefusal(call: CallFacts, response: Response, now: numb
     serverMessage: textOrNothing(body.message),
     fields: body.fields,
     validationErrors: body.validationErrors,
+    reasons: body.reasons,
     data: body.data,
     ...(textOrNothing(body.requestId) ? { requestId: body.requestId } : {}),
     retryable: call.repeatable && isPassing(response.status, code),

@@ -1,10 +1,10 @@
 import Type from 'typebox'
 import { GroupAssignment } from './access-group.js'
 import { endpoints } from './endpoint.js'
-import { clearable, Email, entity, enumeration, Flag, Id, Name, optional } from './schema.js'
+import { clearable, entity, enumeration, Flag, Id, Name, optional, Text } from './schema.js'
 
 export const UserGroupKind = enumeration('UserGroupKind', ['STANDARD', 'AZURE_AD_GROUP'], 'Filled by hand, or from a directory.')
-const Member = Type.Object({ name: Type.String({ maxLength: 255 }), email: Email }, { additionalProperties: false })
+const Member = Type.Object({ name: Text(255), email: Text(254) }, { additionalProperties: false })
 
 export const UserGroup = entity('UserGroup', {
   id: Id,
@@ -18,7 +18,7 @@ export const UserGroup = entity('UserGroup', {
 }, 'People named one by one, or by a group of a directory.')
 
 export const UserGroupInput = entity('UserGroupInput', {
-  name: Name(100),
+  name: Text(100),
   kind: UserGroupKind,
   users: optional(Type.Array(Member, { maxItems: 10_000 })),
   directory: clearable(Type.Object({ id: Id }, { additionalProperties: false })),
@@ -26,7 +26,7 @@ export const UserGroupInput = entity('UserGroupInput', {
   isOrganisationalUnit: optional(Flag),
 }, 'A user group to make or change.')
 
-const domainFields = { name: Name(100), domains: Type.Array(Name(253), { minItems: 1, maxItems: 500 }) }
+const domainFields = { name: Text(100), domains: Type.Array(Text(253), { minItems: 1, maxItems: 500 }) }
 export const DomainGroup = entity('DomainGroup', {
   id: Id, ...domainFields, assignments: optional(Type.Array(GroupAssignment)),
 }, 'E-mail domains under one name.')

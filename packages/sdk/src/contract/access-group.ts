@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { endpoints } from './endpoint.js'
-import { entity, enumeration, Id, Name, optional } from './schema.js'
+import { entity, enumeration, Id, optional, Text } from './schema.js'
 
 export const GroupAssignment = entity('GroupAssignment', {
   kind: enumeration('GroupAssignmentKind', ['LOCATION', 'CATEGORY', 'PRIORITISATION', 'ACCESS_GROUP'], 'What uses the group.'), id: Id, name: Type.String(),
@@ -16,7 +16,7 @@ export const GroupRestriction = entity('GroupRestriction', {
   domainGroups: groupIds,
 }, 'One condition of a security group.')
 
-const fields = { name: Name(100), groupRestrictions: Type.Array(GroupRestriction, { maxItems: 20 }) }
+const fields = { name: Text(100), groupRestrictions: Type.Array(GroupRestriction, { maxItems: 20 }) }
 
 export const AccessGroup = entity('AccessGroup', {
   id: Id, ...fields, assignments: Type.Array(GroupAssignment),

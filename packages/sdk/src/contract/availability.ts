@@ -1,12 +1,13 @@
 import Type from 'typebox'
 import { endpoints } from './endpoint.js'
 import { Location } from './location.js'
+import { reasonTexts } from './reason.js'
 import { Count, entity, enumeration, Flag, Id, IdList, Includes, LocalDateOrDateTime, LocalDateTime, Minutes, optional, reference, Zone } from './schema.js'
 
 export const SlotStatus = enumeration('SlotStatus', ['AVAILABLE', 'BOOKED'], 'Whether a place can be booked at a time.')
 export const IconType = enumeration('IconType', ['AVAILABLE', 'LIMITED', 'BOOKED', 'OWN'], 'How a slot is shown.')
 export const When = enumeration('When', ['now', 'today', 'tomorrow', 'this-week', 'next-week'], 'Quick-search targets.')
-export const ReasonCode = enumeration('ReasonCode', ['taken', 'closed', 'past', 'tooSoon', 'tooFarAhead', 'tooLong', 'tooShort', 'overCapacity', 'underMinimum', 'restricted', 'quota', 'buffer', 'relatedBooked', 'multiDayNotAllowed', 'notBookable', 'withoutBooking'], 'Why a place cannot be booked.')
+export const ReasonCode = enumeration('ReasonCode', Object.keys(reasonTexts) as (keyof typeof reasonTexts)[], 'Why a place cannot be booked.')
 
 export const AvailabilitySlot = entity('AvailabilitySlot', {
   locationId: Id,

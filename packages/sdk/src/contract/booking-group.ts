@@ -32,7 +32,7 @@ export const BookingGroup = entity('BookingGroup', {
   hasStarted: Flag,
   possibleActions: Type.Array(BookingGroupAction),
   bookingsCount: Count,
-  bookings: optional(Type.Array(Booking, { description: 'With include=bookings' })),
+  bookings: optional(Type.Array(Booking, { description: 'With include=bookings, and in the answer of a call that books or moves them' })),
 }, 'An event (COLLECTIVE), or a series (REPEAT).')
 
 export const BookingGroupList = entity('BookingGroupList', {
@@ -46,9 +46,9 @@ const eventFields = {
   fixedDates: optional(Flag),
   timeFrom: optional(LocalDateTime),
   timeTo: optional(LocalDateTime),
-  costCode: optional(Text()),
+  costCode: optional(Text(undefined, 'For bookings that name none of their own')),
 }
-const bookings = Type.Array(BookingInput, { minItems: 1, maxItems: 200 })
+const bookings = Type.Array(BookingInput, { minItems: 1, maxItems: 200, description: 'One that repeats stands for all its occurrences; at most 1000 in all' })
 
 export const BookingGroupInput = entity('BookingGroupInput', {
   type: Type.Literal('COLLECTIVE'), ...eventFields, bookings,
@@ -97,7 +97,7 @@ export const RepeatPlan = entity('RepeatPlan', {
 
 export const SeriesEdit = entity('SeriesEdit', {
   ...BookingEdit.properties, bookingGroup: optional(RepeatGroup), ...choices,
-}, 'What to change of every occurrence that has not started.')
+}, 'What to change of every occurrence that has not started. Of timeFrom and timeTo the times of day and the days between them count; the days themselves follow from the rule.')
 
 export const QuickSelectInput = entity('QuickSelectInput', {
   category: Id,
@@ -107,8 +107,8 @@ export const QuickSelectInput = entity('QuickSelectInput', {
   count: Type.Integer({ minimum: 1, maximum: 100 }),
   description: optional(Text(titleMaxLength)),
   notes: optional(Text(notesMaxLength)),
-  costCode: optional(Text()),
-  attendeeCount: optional(Count),
+  costCode: optional(Text(undefined, 'Kept where a place of the choice or an extra requires one')),
+  attendeeCount: optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'People at each resource' })),
   extras: optional(Type.Array(ExtraRequestInput, { maxItems: 100 })),
   preview: optional(Type.Boolean({ description: 'Only name the choice, for the basket' })),
 }, 'How many free resources to take; they are chosen as near to each other as possible.')
@@ -121,7 +121,8 @@ const bookers = ['user', 'system'] as const
 const notify = { notifyScope: optional(NotifyScope) }
 const cancelling = { sendNotifications: optional(Flag), cancellationReason: optional(Text(cancellationReasonMaxLength)) }
 const include = { include: optional(Includes('bookings')) }
-const eventErrors = ['EVENT_STARTED', 'VERSION_CONFLICT', 'BOOKING_NOT_ACTIVE'] as const
+const editErrors = ['VERSION_CONFLICT', 'BOOKING_NOT_ACTIVE'] as const
+const wholeErrors = ['EVENT_STARTED', 'BOOKING_NOT_ACTIVE'] as const
 
 export const bookingGroupEndpoints = endpoints({
   create: {
@@ -134,7 +135,7 @@ export const bookingGroupEndpoints = endpoints({
   },
   cancel: {
     method: 'DELETE', path: '/bookingGroup/{id}', access: bookers, summary: 'Cancel every booking of a group that has not started',
-    query: { ...cancelling, ...notify }, answers: { 204: null }, errors: ['EVENT_STARTED', 'BOOKING_NOT_ACTIVE'], timeoutMs: 30_000,
+    query: { ...cancelling, ...notify }, answers: { 204: null }, errors: [...wholeErrors, 'BOOKING_STARTED'], timeoutMs: 30_000,
   },
   approve: {
     method: 'POST', path: '/bookingGroup/{id}/approve', access: ['user', 'locationManager'],
@@ -149,7 +150,7 @@ export const bookingGroupEndpoints = endpoints({
     method: 'PUT', path: '/bookingGroup/{id}/attendees', access: bookers,
     summary: 'Set the people of every booking of a group that has not started', query: notify,
     body: entity('BookingGroupAttendees', { attendees: Type.Array(AttendeeInput, { maxItems: 500 }) }, 'All attendees.'),
-    answers: { 200: Type.Array(Attendee) }, errors: ['BOOKING_STARTED'],
+    answers: { 200: Type.Array(Attendee) }, errors: ['BOOKING_STARTED', 'BOOKING_NOT_ACTIVE'],
   },
   events: {
     method: 'GET', path: '/bookingGroup/collective', access: readers, summary: 'Events of a range',
@@ -164,22 +165,22 @@ export const bookingGroupEndpoints = endpoints({
   },
   editEvent: {
     method: 'PATCH', path: '/bookingGroup/collective/{id}', access: bookers, summary: 'Change fields of an event', body: BookingGroupEdit,
-    answers: { 200: BookingGroup }, errors: eventErrors,
+    answers: { 200: BookingGroup }, errors: editErrors,
   },
   replaceEvent: {
     method: 'PUT', path: '/bookingGroup/collective/{id}', access: bookers, summary: 'Set name and dates of an event',
-    body: BookingGroupReplacement, answers: { 200: BookingGroup }, errors: eventErrors,
+    body: BookingGroupReplacement, answers: { 200: BookingGroup }, errors: editErrors,
   },
   cancelEvent: {
     method: 'DELETE', path: '/bookingGroup/collective/{id}', access: bookers, summary: 'Cancel an event of which nothing has started',
     query: cancelling,
-    answers: { 204: null }, errors: eventErrors, timeoutMs: 30_000,
+    answers: { 204: null }, errors: wholeErrors, timeoutMs: 30_000,
   },
   rescheduleEvent: {
     method: 'POST', path: '/bookingGroup/collective/{id}/reschedule', access: bookers,
     summary: 'Move all bookings of an event by whole days, all or nothing', query: notify,
     body: entity('EventReschedule', { days: Type.Integer({ minimum: -3660, maximum: 3660, description: 'Later; negative is earlier' }) }, 'How far.'),
-    answers: { 200: BookingGroup }, errors: [...eventErrors, 'START_IN_PAST', 'OVERLAP'], timeoutMs: 30_000,
+    answers: { 200: BookingGroup }, errors: [...wholeErrors, 'START_IN_PAST', ...bookingErrors], timeoutMs: 30_000, keyed: true,
   },
   addBookings: {
     method: 'POST', path: '/bookingGroup/collective/{id}/bookings', access: bookers, summary: 'Add bookings to an event, all or nothing',
@@ -200,7 +201,7 @@ export const bookingGroupEndpoints = endpoints({
   updateRepeat: {
     method: 'PUT', path: '/bookingGroup/repeat/{groupId}', access: bookers, summary: 'Edit a series', query: notify,
     body: SeriesEdit, answers: { 200: BookingGroup },
-    errors: [...bookingErrors, 'OCCURRENCES_CLASH', 'VERSION_CONFLICT', 'BOOKING_NOT_ACTIVE'], timeoutMs: 30_000,
+    errors: [...bookingErrors, 'OCCURRENCES_CLASH', 'VERSION_CONFLICT', 'BOOKING_NOT_ACTIVE', 'BOOKING_STARTED'], timeoutMs: 30_000,
   },
   quickSelect: {
     method: 'POST', path: '/bookingGroup/quickSelect', access: bookers,

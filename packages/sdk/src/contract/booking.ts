@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Availability } from './availability.js'
+import { Availability, ReasonCode } from './availability.js'
 import { endpoints } from './endpoint.js'
 import { importEndpoint } from './import.js'
 import { cancellationReasonMaxLength, notesMaxLength, titleMaxLength } from './limits.js'
@@ -128,7 +128,7 @@ export const Booking = entity('Booking', {
   extraRequests: Type.Array(ExtraRequest),
   bookingGroup: optional(RepeatGroup),
   collectiveBookingGroup: optional(Type.Object({ id: Id, type: Type.Literal('COLLECTIVE'), description: optional(Type.String()) }, { additionalProperties: false })),
-  repeatBookings: optional(IdList),
+  repeatBookings: optional(Type.Array(Id, { description: 'Active bookings of the same series, by start; where one booking is read or a series is made' })),
   onlineMeeting: optional(OnlineMeeting),
   status: BookingStatus,
   statusReason: optional(Type.String({ description: 'For example NO_SHOW' })),
@@ -188,11 +188,14 @@ export const BookingCheck = entity('BookingCheck', {
   status: CheckStatus,
   code: optional(Type.String({ description: 'Code of the first problem' })),
   msg: optional(Type.String({ description: "In the caller's language" })),
+  reasons: optional(Type.Array(ReasonCode, { description: 'Everything that is against it' })),
   fields: optional(Type.Array(Type.Object({ field: Type.String(), code: Type.String(), message: Type.String() }, { additionalProperties: false }))),
   requestId: optional(Type.Integer()),
   timeFrom: LocalDateTime,
   timeTo: LocalDateTime,
   needsApproval: Flag,
+  occurrences: optional(Type.Integer({ minimum: 0, description: 'Of a repeating booking: how many would be booked' })),
+  clashes: optional(Type.Array(LocalDate, { description: 'Of a repeating booking: the days that cannot be had' })),
   userAvailabilityCheck: Type.Object({
     userDetails: Type.Array(Type.Object({ email: Type.String(), status: UserAvailability }, { additionalProperties: false })),
   }, { additionalProperties: false }),
@@ -244,8 +247,8 @@ export const bookingEndpoints = endpoints({
     answers: { 200: BookingList, 204: null },
   },
   create: {
-    method: 'POST', path: '/booking', access: ['user', 'system'], summary: 'Book', query: notify, body: BookingInput,
-    answers: { 201: Booking }, errors: bookingErrors, timeoutMs: 30_000, keyed: true,
+    method: 'POST', path: '/booking', access: ['user', 'system'], summary: 'Book; with bookingGroup the whole series, all or nothing, of which the first booking is answered', query: notify, body: BookingInput,
+    answers: { 201: Booking }, errors: [...bookingErrors, 'OCCURRENCES_CLASH'], timeoutMs: 30_000, keyed: true,
   },
   check: {
     method: 'POST', path: '/booking/check', access: ['user', 'system'], summary: 'Say what booking this would do, without booking it',

@@ -41,8 +41,10 @@ export const conferenceProviderEndpoints = endpoints({
     query: {
       state: Type.String({ maxLength: 1000 }), admin_consent: Type.Optional(Type.String({ maxLength: 10 })), tenant: Type.Optional(Type.String({ maxLength: 200 })),
       error: Type.Optional(Type.String({ maxLength: 200 })), error_description: Type.Optional(Type.String({ maxLength: 2000 })),
+      // Said by the service and not needed.
+      scope: Type.Optional(Type.String({ maxLength: 2000 })), error_subcode: Type.Optional(Type.String({ maxLength: 200 })), error_uri: Type.Optional(Type.String({ maxLength: 2000 })),
     },
-    answers: { 302: null },
+    answers: { 302: null }, errors: ['TOKEN_INVALID'],
   },
   remove: {
     method: 'DELETE', path: '/conferenceProvider/{id}', access: 'admin', summary: 'Disconnect a video-meeting service',

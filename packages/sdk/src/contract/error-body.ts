@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { ReasonCode } from './availability.js'
 import { entity, optional } from './schema.js'
 
 export const FieldError = entity('FieldError', {
@@ -11,6 +12,7 @@ export const ValidationError = entity('ValidationError', {
   index: Type.Integer({ minimum: 0, description: 'Position in the list that was sent' }),
   code: Type.String(),
   message: Type.String(),
+  reasons: optional(Type.Array(ReasonCode)),
 }, 'Why one member of a group was refused.')
 
 export const ErrorBody = entity('ErrorBody', {
@@ -18,6 +20,7 @@ export const ErrorBody = entity('ErrorBody', {
   message: Type.String({ description: "In the caller's language" }),
   fields: optional(Type.Array(FieldError, { description: 'The fields concerned' })),
   validationErrors: optional(Type.Array(ValidationError, { description: 'For groups: the members concerned' })),
+  reasons: optional(Type.Array(ReasonCode, { description: 'For bookings: everything that is against it, the first being what the code says' })),
   data: optional(Type.Record(Type.String(), Type.Unknown(), { description: 'Keys concerned, by code' })),
   requestId: optional(Type.String({ description: 'Name this when you ask for help' })),
 }, 'The one shape of every error answer.')

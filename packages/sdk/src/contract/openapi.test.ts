@@ -117,6 +117,6 @@ describe('the OpenAPI document', () => {
     const strange = { strange: endpoints({ get: { method: 'GET', path: '/strange', access: 'anon', summary: 'Strange', answers: { 200: reference('Nobody') } } }) }
     expect(() => toOpenApi(strange, { title: 'T', version: '1', serverUrl: '/' })).toThrow('no schema is called Nobody')
     const plain = { plain: endpoints({ get: { method: 'GET', path: '/plain', access: 'anon', summary: 'Plain', answers: { 200: Id } } }) }
-    expect(Object.keys(toOpenApi(plain, { title: 'T', version: '1', serverUrl: '/' }).components.schemas)).toEqual(['ErrorBody', 'FieldError', 'ValidationError'])
+    expect(Object.keys(toOpenApi(plain, { title: 'T', version: '1', serverUrl: '/' }).components.schemas)).toEqual(['ErrorBody', 'FieldError', 'ValidationError', 'ReasonCode'])
   })
 })

@@ -17,6 +17,7 @@ export const LocationRole = entity('LocationRole', {
 export const UserDefaults = entity('UserDefaults', {
   costCode: clearable(Text()), region: clearable(Type.String({ maxLength: 10 })), timeFormat: clearable(Type.Union([Type.Literal('12'), Type.Literal('24')])),
   view: clearable(DefaultView), category: clearable(Id), searchLocations: clearable(IdList),
+  attendeeReminders: clearable(Type.Boolean({ description: 'Reminders also of bookings that the user attends but does not own' })),
 }, 'What a user starts from.')
 
 export const User = entity('User', {
@@ -58,7 +59,8 @@ export const UserHistoryEntry = entity('UserHistoryEntry', {
   date: Instant, user: reference('PersonName'), action: Type.String(), field: optional(Type.String()), oldValue: optional(Type.String()), newValue: optional(Type.String()),
 }, 'One change of a user.')
 
-export const Subscription = entity('Subscription', { locationId: Id, eventCategory: Type.String({ maxLength: 40 }) }, 'A location and what to be told of.')
+export const EventCategory = enumeration('EventCategory', ['BOOKING_CREATED', 'BOOKING_CHANGED', 'BOOKING_CANCELLED', 'APPROVAL_NEEDED', 'EXTRA_REQUESTED', 'VISITOR_ARRIVED'], 'What somebody can be told of.')
+export const Subscription = entity('Subscription', { locationId: Id, eventCategory: EventCategory }, 'A location, with all below it, and what to be told of.')
 
 export const UserActivity = entity('UserActivity', {
   id: Id, name: Type.String(), email: Type.String(), lastLoginDate: optional(Instant), logins: Type.Integer(), bookingsMade: Type.Integer(), lastBooking: optional(Instant),

@@ -205,6 +205,7 @@ export interface Booking {
     type: 'COLLECTIVE'
     description?: string
   }
+  /** Active bookings of the same series, by start; where one booking is read or a series is made */
   repeatBookings?: number[]
   onlineMeeting?: OnlineMeeting
   status: BookingStatus
@@ -247,6 +248,8 @@ export interface BookingCheck {
   code?: string
   /** In the caller's language */
   msg?: string
+  /** Everything that is against it */
+  reasons?: ReasonCode[]
   fields?: {
     field: string
     code: string
@@ -258,6 +261,10 @@ export interface BookingCheck {
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
   timeTo: string
   needsApproval: boolean
+  /** Of a repeating booking: how many would be booked */
+  occurrences?: number
+  /** Of a repeating booking: the days that cannot be had */
+  clashes?: string[]
   userAvailabilityCheck: {
     userDetails: {
       email: string
@@ -359,7 +366,7 @@ export interface BookingGroup {
   hasStarted: boolean
   possibleActions: BookingGroupAction[]
   bookingsCount: number
-  /** With include=bookings */
+  /** With include=bookings, and in the answer of a call that books or moves them */
   bookings?: Booking[]
 }
 
@@ -382,6 +389,7 @@ export interface BookingGroupEdit {
   timeFrom?: string
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
   timeTo?: string
+  /** For bookings that name none of their own */
   costCode?: string
   version?: number
 }
@@ -397,7 +405,9 @@ export interface BookingGroupInput {
   timeFrom?: string
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
   timeTo?: string
+  /** For bookings that name none of their own */
   costCode?: string
+  /** One that repeats stands for all its occurrences; at most 1000 in all */
   bookings: BookingInput[]
 }
 
@@ -706,7 +716,7 @@ export interface CategoryExtras {
   extras: Extra[]
 }
 
-/** A category to make or change. */
+/** A category to make or change: of one that is there, fields left out stay, null clears. */
 export interface CategoryInput {
   /** LOCATION unless said otherwise */
   kind?: string
@@ -743,9 +753,44 @@ export interface CategoryInput {
   } | null
 }
 
-/** All categories. */
+/** The categories in order; those without id are made, those not named stay as they are, after the others. */
 export interface CategoryList {
-  categories: CategoryInput[]
+  categories: ({
+    id?: number
+    /** LOCATION unless said otherwise */
+    kind?: string
+    /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
+    locationKind: string
+    nameSingle: string
+    namePlural: string
+    shortNameSingle?: string
+    shortNamePlural?: string
+    timeslotKind: TimeslotKind
+    /** C: capacity relevant */
+    cqIndicator?: string
+    adminOnly: boolean
+    standardCategory?: string
+    alignBookingTimeFrom?: string | null
+    alignBookingTimeTo?: string | null
+    preventOverlappingBookings?: boolean
+    enableFindSomeone?: boolean
+    quotaRestrictionActive?: boolean
+    quotaRestrictionAmount?: number
+    quotaRestrictionKind?: QuotaRestrictionKind
+    /** Minutes */
+    minutesAllowedEarly?: number
+    /** Minutes */
+    minutesAutoCancel?: number
+    /** Ways to arrange places of the category */
+    layouts?: {
+      id: number
+      text?: string
+    }[]
+    labels?: Record<string, Record<string, string>>
+    restriction?: {
+      id: number
+    } | null
+  })[]
 }
 
 /** All ids in order. */
@@ -1102,6 +1147,8 @@ export interface ErrorBody {
   fields?: FieldError[]
   /** For groups: the members concerned */
   validationErrors?: ValidationError[]
+  /** For bookings: everything that is against it, the first being what the code says */
+  reasons?: ReasonCode[]
   /** Keys concerned, by code */
   data?: Record<string, unknown>
   /** Name this when you ask for help */
@@ -1110,8 +1157,12 @@ export interface ErrorBody {
 
 /** What to add. */
 export interface EventBookings {
+  /** One that repeats stands for all its occurrences; at most 1000 in all */
   bookings: BookingInput[]
 }
+
+/** What somebody can be told of. */
+export type EventCategory = 'BOOKING_CREATED' | 'BOOKING_CHANGED' | 'BOOKING_CANCELLED' | 'APPROVAL_NEEDED' | 'EXTRA_REQUESTED' | 'VISITOR_ARRIVED'
 
 /** How far. */
 export interface EventReschedule {
@@ -1877,7 +1928,9 @@ export interface QuickSelectInput {
   count: number
   description?: string
   notes?: string
+  /** Kept where a place of the choice or an extra requires one */
   costCode?: string
+  /** People at each resource */
   attendeeCount?: number
   extras?: ExtraRequestInput[]
   /** Only name the choice, for the basket */
@@ -1888,7 +1941,7 @@ export interface QuickSelectInput {
 export type QuotaRestrictionKind = 'DAY' | 'WEEK' | 'MONTH'
 
 /** Why a place cannot be booked. */
-export type ReasonCode = 'taken' | 'closed' | 'past' | 'tooSoon' | 'tooFarAhead' | 'tooLong' | 'tooShort' | 'overCapacity' | 'underMinimum' | 'restricted' | 'quota' | 'buffer' | 'relatedBooked' | 'multiDayNotAllowed' | 'notBookable' | 'withoutBooking'
+export type ReasonCode = 'taken' | 'relatedBooked' | 'buffer' | 'closed' | 'past' | 'tooSoon' | 'tooFarAhead' | 'tooLong' | 'tooShort' | 'overCapacity' | 'underMinimum' | 'restricted' | 'quota' | 'ownOverlap' | 'multiDayNotAllowed' | 'notBookable' | 'withoutBooking'
 
 /** Where visitors report. */
 export interface Reception {
@@ -2052,7 +2105,7 @@ export interface SearchLocations {
   searchLocations: number[]
 }
 
-/** What to change of every occurrence that has not started. */
+/** What to change of every occurrence that has not started. Of timeFrom and timeTo the times of day and the days between them count; the days themselves follow from the rule. */
 export interface SeriesEdit {
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
   timeFrom?: string
@@ -2158,10 +2211,10 @@ export interface SignupRequest {
 /** Whether a place can be booked at a time. */
 export type SlotStatus = 'AVAILABLE' | 'BOOKED'
 
-/** A location and what to be told of. */
+/** A location, with all below it, and what to be told of. */
 export interface Subscription {
   locationId: number
-  eventCategory: string
+  eventCategory: EventCategory
 }
 
 /** All subscriptions. */
@@ -2410,6 +2463,7 @@ export interface UserDefaults {
   view?: DefaultView | null
   category?: number | null
   searchLocations?: number[] | null
+  attendeeReminders?: boolean | null
 }
 
 /** What to change; e-mail, roles and access card only by administrators. */
@@ -2553,6 +2607,7 @@ export interface ValidationError {
   index: number
   code: string
   message: string
+  reasons?: ReasonCode[]
 }
 
 /** Somebody expected at a reception on a day. date is the day there; when the expected arrival. */
@@ -3209,13 +3264,13 @@ export interface CategoryOrderRequest {
 
 /** What category.saveAll takes. */
 export interface CategorySaveAllRequest {
-  orgId: number
+  orgId: number | 'current'
   body: CategoryList
 }
 
 /** What category.saveSettings takes. */
 export interface CategorySaveSettingsRequest {
-  orgId: number
+  orgId: number | 'current'
   id: number
   body: BookingSettings
 }
@@ -3237,6 +3292,9 @@ export interface ConferenceProviderCallbackRequest {
   tenant?: string
   error?: string
   error_description?: string
+  scope?: string
+  error_subcode?: string
+  error_uri?: string
 }
 
 /** What conferenceProvider.remove takes. */
@@ -4258,7 +4316,7 @@ export interface AvailabilityNoun {
 export interface BookingNoun {
   /** Bookings of a range; with d and without f and t: the next free slot as a proposed booking, or 204. GET /api/v1/booking. */
   list(request?: BookingListRequest, options?: CallOptions): Promise<BookingList | null>
-  /** Book. POST /api/v1/booking; may refuse with OVERLAP, OVERLAP_OWN, LOCATION_CLOSED, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, NOTICE_TOO_SHORT. */
+  /** Book; with bookingGroup the whole series, all or nothing, of which the first booking is answered. POST /api/v1/booking; may refuse with OVERLAP, OVERLAP_OWN, LOCATION_CLOSED, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, NOTICE_TOO_SHORT, OCCURRENCES_CLASH. */
   create(request: BookingCreateRequest, options?: CallOptions): Promise<Booking>
   /** Say what booking this would do, without booking it. POST /api/v1/booking/check. */
   check(request: BookingCheckRequest, options?: CallOptions): Promise<BookingCheck>
@@ -4302,25 +4360,25 @@ export interface BookingGroupNoun {
   create(request: BookingGroupCreateRequest, options?: CallOptions): Promise<BookingGroup>
   /** One event or series. GET /api/v1/bookingGroup/{id}. */
   get(request: BookingGroupGetRequest, options?: CallOptions): Promise<BookingGroup>
-  /** Cancel every booking of a group that has not started. DELETE /api/v1/bookingGroup/{id}; may refuse with EVENT_STARTED, BOOKING_NOT_ACTIVE. */
+  /** Cancel every booking of a group that has not started. DELETE /api/v1/bookingGroup/{id}; may refuse with EVENT_STARTED, BOOKING_NOT_ACTIVE, BOOKING_STARTED. */
   cancel(request: BookingGroupCancelRequest, options?: CallOptions): Promise<void>
   /** Approve every tentative booking of a group. POST /api/v1/bookingGroup/{id}/approve; may refuse with BOOKING_NOT_TENTATIVE, OVERLAP. */
   approve(request: BookingGroupApproveRequest, options?: CallOptions): Promise<BookingGroup>
   /** The people of a group. GET /api/v1/bookingGroup/{id}/attendees. */
   attendees(request: BookingGroupAttendeesRequest, options?: CallOptions): Promise<Attendee[]>
-  /** Set the people of every booking of a group that has not started. PUT /api/v1/bookingGroup/{id}/attendees; may refuse with BOOKING_STARTED. */
+  /** Set the people of every booking of a group that has not started. PUT /api/v1/bookingGroup/{id}/attendees; may refuse with BOOKING_STARTED, BOOKING_NOT_ACTIVE. */
   saveAttendees(request: BookingGroupSaveAttendeesRequest, options?: CallOptions): Promise<Attendee[]>
   /** Events of a range. GET /api/v1/bookingGroup/collective. */
   events(request?: BookingGroupEventsRequest, options?: CallOptions): Promise<BookingGroupList>
   /** One event. GET /api/v1/bookingGroup/collective/{id}. */
   event(request: BookingGroupEventRequest, options?: CallOptions): Promise<BookingGroup>
-  /** Change fields of an event. PATCH /api/v1/bookingGroup/collective/{id}; may refuse with EVENT_STARTED, VERSION_CONFLICT, BOOKING_NOT_ACTIVE. */
+  /** Change fields of an event. PATCH /api/v1/bookingGroup/collective/{id}; may refuse with VERSION_CONFLICT, BOOKING_NOT_ACTIVE. */
   editEvent(request: BookingGroupEditEventRequest, options?: CallOptions): Promise<BookingGroup>
-  /** Set name and dates of an event. PUT /api/v1/bookingGroup/collective/{id}; may refuse with EVENT_STARTED, VERSION_CONFLICT, BOOKING_NOT_ACTIVE. */
+  /** Set name and dates of an event. PUT /api/v1/bookingGroup/collective/{id}; may refuse with VERSION_CONFLICT, BOOKING_NOT_ACTIVE. */
   replaceEvent(request: BookingGroupReplaceEventRequest, options?: CallOptions): Promise<BookingGroup>
-  /** Cancel an event of which nothing has started. DELETE /api/v1/bookingGroup/collective/{id}; may refuse with EVENT_STARTED, VERSION_CONFLICT, BOOKING_NOT_ACTIVE. */
+  /** Cancel an event of which nothing has started. DELETE /api/v1/bookingGroup/collective/{id}; may refuse with EVENT_STARTED, BOOKING_NOT_ACTIVE. */
   cancelEvent(request: BookingGroupCancelEventRequest, options?: CallOptions): Promise<void>
-  /** Move all bookings of an event by whole days, all or nothing. POST /api/v1/bookingGroup/collective/{id}/reschedule; may refuse with EVENT_STARTED, VERSION_CONFLICT, BOOKING_NOT_ACTIVE, START_IN_PAST, OVERLAP. */
+  /** Move all bookings of an event by whole days, all or nothing. POST /api/v1/bookingGroup/collective/{id}/reschedule; may refuse with EVENT_STARTED, BOOKING_NOT_ACTIVE, START_IN_PAST, OVERLAP, OVERLAP_OWN, LOCATION_CLOSED, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, NOTICE_TOO_SHORT. */
   rescheduleEvent(request: BookingGroupRescheduleEventRequest, options?: CallOptions): Promise<BookingGroup>
   /** Add bookings to an event, all or nothing. POST /api/v1/bookingGroup/collective/{id}/bookings; may refuse with OVERLAP, OVERLAP_OWN, LOCATION_CLOSED, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, NOTICE_TOO_SHORT, BOOKING_NOT_ACTIVE. */
   addBookings(request: BookingGroupAddBookingsRequest, options?: CallOptions): Promise<BookingGroup>
@@ -4328,7 +4386,7 @@ export interface BookingGroupNoun {
   planRepeat(request: BookingGroupPlanRepeatRequest, options?: CallOptions): Promise<RepeatPlan>
   /** Book a series with a choice per occurrence, all or nothing. POST /api/v1/bookingGroup/repeat; may refuse with OVERLAP, OVERLAP_OWN, LOCATION_CLOSED, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, NOTICE_TOO_SHORT, OCCURRENCES_CLASH. */
   createRepeat(request: BookingGroupCreateRepeatRequest, options?: CallOptions): Promise<BookingGroup>
-  /** Edit a series. PUT /api/v1/bookingGroup/repeat/{groupId}; may refuse with OVERLAP, OVERLAP_OWN, LOCATION_CLOSED, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, NOTICE_TOO_SHORT, OCCURRENCES_CLASH, VERSION_CONFLICT, BOOKING_NOT_ACTIVE. */
+  /** Edit a series. PUT /api/v1/bookingGroup/repeat/{groupId}; may refuse with OVERLAP, OVERLAP_OWN, LOCATION_CLOSED, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, NOTICE_TOO_SHORT, OCCURRENCES_CLASH, VERSION_CONFLICT, BOOKING_NOT_ACTIVE, BOOKING_STARTED. */
   updateRepeat(request: BookingGroupUpdateRepeatRequest, options?: CallOptions): Promise<BookingGroup>
   /** Take a number of free resources near each other; with preview only name them (200). POST /api/v1/bookingGroup/quickSelect; may refuse with OVERLAP, OVERLAP_OWN, LOCATION_CLOSED, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, NOTICE_TOO_SHORT, NOT_ENOUGH_FREE. */
   quickSelect(request: BookingGroupQuickSelectRequest, options?: CallOptions): Promise<QuickSelectChoice | BookingGroup>
@@ -4374,13 +4432,13 @@ export interface CategoryNoun {
   create(request: CategoryCreateRequest, options?: CallOptions): Promise<Category>
   /** Change a category. PUT /api/v1/category/{id}. */
   update(request: CategoryUpdateRequest, options?: CallOptions): Promise<Category>
-  /** Delete a category that is not in use. DELETE /api/v1/category/{id}; may refuse with IN_USE. */
+  /** Delete a category that is not in use. DELETE /api/v1/category/{id}; may refuse with CATEGORY_IN_USE. */
   remove(request: CategoryRemoveRequest, options?: CallOptions): Promise<void>
   /** Put the categories in order. PUT /api/v1/category/order. */
   order(request: CategoryOrderRequest, options?: CallOptions): Promise<Category[]>
-  /** Save the organisation’s categories together. PUT /api/v1/org/{orgId}/categories. */
+  /** Save the organisation’s categories together, all or nothing. PUT /api/v1/org/{orgId}/categories. */
   saveAll(request: CategorySaveAllRequest, options?: CallOptions): Promise<Category[]>
-  /** Booking settings for the whole category. PUT /api/v1/org/{orgId}/category/{id}/settings. */
+  /** Booking settings for the whole category: sections left out go back to their defaults. PUT /api/v1/org/{orgId}/category/{id}/settings. */
   saveSettings(request: CategorySaveSettingsRequest, options?: CallOptions): Promise<BookingSettings>
 }
 
@@ -4392,7 +4450,7 @@ export interface ConferenceProviderNoun {
   create(request: ConferenceProviderCreateRequest, options?: CallOptions): Promise<ConferenceProvider>
   /** Leads to the page where the service asks for consent. GET /api/v1/conferenceProvider/{id}/redirect. */
   redirect(request: ConferenceProviderRedirectRequest, options?: CallOptions): Promise<void>
-  /** Return from there: proves the values and leads to the integrations page. GET /api/v1/conferenceProvider/callback. */
+  /** Return from there: proves the values and leads to the integrations page. GET /api/v1/conferenceProvider/callback; may refuse with TOKEN_INVALID. */
   callback(request: ConferenceProviderCallbackRequest, options?: CallOptions): Promise<void>
   /** Disconnect a video-meeting service. DELETE /api/v1/conferenceProvider/{id}. */
   remove(request: ConferenceProviderRemoveRequest, options?: CallOptions): Promise<void>

@@ -9,15 +9,15 @@ export interface Session<Client> {
   readonly queryClient: QueryClient
 }
 
-/** What a change of a booking makes stale: everything that lists times, and the booking itself. */
+/** What a change of a booking makes stale: everything that lists times, events and series too, and the booking itself; without an id every booking. */
 export function staleKeysOfBooking(bookingId: number | undefined): ApiQueryKey[] {
   const one: ApiQueryKey[] = bookingId === undefined ? [['booking', 'get'], ['booking', 'history']] : [['booking', 'get', { id: bookingId }], ['booking', 'history', { id: bookingId }]]
-  return [['availability'], ['booking', 'list'], ['booking', 'listOfUser'], ...one]
+  return [['availability'], ['bookingGroup'], ['booking', 'list'], ['booking', 'listOfUser'], ...one]
 }
 
 const staleByType: Readonly<Record<EventType, (event: LiveEvent) => ApiQueryKey[]>> = {
   booking: ({ bookingId }) => staleKeysOfBooking(bookingId),
-  location: () => [['location'], ['availability'], ['booking']],
+  location: () => [['location'], ['availability'], ['booking'], ['bookingGroup']],
   organisation: () => [['org'], ['category'], ['user'], ['location'], ['availability']],
 }
 
@@ -26,7 +26,7 @@ const staleByType: Readonly<Record<EventType, (event: LiveEvent) => ApiQueryKey[
  * age by themselves within 5 minutes (D-004), so that opening a plan does not read them anew.
  */
 export function staleKeys(signal: LiveSignal): ApiQueryKey[] {
-  if (signal.type === 'resync') return [['availability'], ['booking']]
+  if (signal.type === 'resync') return [['availability'], ['booking'], ['bookingGroup']]
   // A newer server may send types that this version does not know.
   return Object.hasOwn(staleByType, signal.type) ? staleByType[signal.type](signal) : []
 }

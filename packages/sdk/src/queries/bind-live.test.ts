@@ -39,11 +39,11 @@ async function setUp() {
 
 describe('which answers an event makes stale', () => {
   it.each<[LiveSignal, unknown[][]]>([
-    [booked(1, 7), [['availability'], ['booking', 'list'], ['booking', 'listOfUser'], ['booking', 'get', { id: 7 }], ['booking', 'history', { id: 7 }]]],
-    [{ type: 'booking', seq: 1, time }, [['availability'], ['booking', 'list'], ['booking', 'listOfUser'], ['booking', 'get'], ['booking', 'history']]],
-    [{ type: 'location', seq: 1, locationId: 4, time }, [['location'], ['availability'], ['booking']]],
+    [booked(1, 7), [['availability'], ['bookingGroup'], ['booking', 'list'], ['booking', 'listOfUser'], ['booking', 'get', { id: 7 }], ['booking', 'history', { id: 7 }]]],
+    [{ type: 'booking', seq: 1, time }, [['availability'], ['bookingGroup'], ['booking', 'list'], ['booking', 'listOfUser'], ['booking', 'get'], ['booking', 'history']]],
+    [{ type: 'location', seq: 1, locationId: 4, time }, [['location'], ['availability'], ['booking'], ['bookingGroup']]],
     [{ type: 'organisation', seq: 1, time }, [['org'], ['category'], ['user'], ['location'], ['availability']]],
-    [{ type: 'resync' }, [['availability'], ['booking']]],
+    [{ type: 'resync' }, [['availability'], ['booking'], ['bookingGroup']]],
     [{ type: 'of a newer server', seq: 1, time } as never, []],
     [{ type: 'constructor', seq: 1, time } as never, []],
   ])('%j', (signal, keys) => {

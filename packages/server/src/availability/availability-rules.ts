@@ -1,8 +1,8 @@
 import type { BookingSettings, ReasonCode } from '@mosaic-booking/sdk'
-import { minuteMs, startGraceMinutes } from '@mosaic-booking/sdk/rules'
+import { minuteMs, readWallClock, startGraceMinutes } from '@mosaic-booking/sdk/rules'
 import { clipIntervals, joinIntervals, subtractIntervals, type Interval } from './interval.js'
-import { findOpening, findOpenPart, type Opening } from './opening.js'
-import { whyNotInPeriod } from './place-rules.js'
+import { findOpening, findOpenPart, isOverDays, type Opening } from './opening.js'
+import { movePeriod, toMinute } from './period.js'
 import type { StartWindow } from './start-window.js'
 import type { Step } from './steps.js'
 
@@ -23,8 +23,12 @@ export interface Busy {
   readonly owner: string | undefined
 }
 
-/** What a search must know of one place; the questions below are asked of it for each step. */
+/** What must be known of one place; the questions below are asked of it for each time. */
 export interface PlaceFacts {
+  /** Reasons that hold at any time. */
+  readonly never: readonly ReasonCode[]
+  /** Reasons that hold for so many people. */
+  readonly forCount: readonly ReasonCode[]
   readonly opening: Opening
   readonly period: BookingSettings['period']
   readonly window: StartWindow
@@ -34,14 +38,16 @@ export interface PlaceFacts {
   readonly own: readonly Busy[]
   /** What a new booking would need around it, in milliseconds. */
   readonly buffer: { readonly before: number; readonly after: number }
-  /** Cut to the minute. */
+  /** What else the asker has booked may be in the way; undefined where nothing is limited. */
+  readonly objectToAsker: ((asked: Interval) => readonly ReasonCode[]) | undefined
   readonly now: number
+  /** The asker manages the place: lead time, how far ahead, longest duration and quotas do not bind them (AD-097). */
   readonly isExempt: boolean
   /** One exact interval was asked; it may have begun a moment ago (D-049). */
-  readonly isDiscrete: boolean
+  readonly isExact: boolean
 }
 
-/** A booking that can be made, and until when the place stays free; or why there is none. */
+/** A booking that can be made, and until when the place stays free; or everything that is against it, the hardest first. */
 export type Verdict =
   | { readonly isFree: true; readonly from: number; readonly to: number; readonly freeTo: number }
   | { readonly isFree: false; readonly reasons: readonly ReasonCode[]; readonly busy: Busy | undefined }
@@ -51,30 +57,68 @@ const leastMs = 15 * minuteMs
 
 /** Whether the place can be booked in a step, and for what time. */
 export function judgeStep(facts: PlaceFacts, need: Step['need'], span: Interval): Verdict {
+  if (facts.never.length > 0) return refuse(facts.never)
   if (need === 'exact') return judgeExact(facts, span)
   return need === 'part' ? judgePart(facts, span) : judgeAny(facts, span)
 }
 
+/**
+ * Whether the place can be booked for exactly this time. The one decision: searches and bookings ask it. Whole days are taken as
+ * the place opens on them: only a day on which it does not open at all is closed.
+ */
+export function judgeTime(facts: PlaceFacts, asked: Interval, isWholeDays = false): Verdict {
+  if (facts.never.length > 0) return refuse(facts.never)
+  const open = isWholeDays ? findOpenPart(facts.opening, asked) : findOpening(facts.opening, asked)
+  const reasons: ReasonCode[] = []
+  if (isPast(facts, asked)) reasons.push('past')
+  if (!open) reasons.push('closed')
+  reasons.push(...facts.forCount)
+  objectInPeriod(facts, asked, reasons)
+  if (facts.objectToAsker) reasons.push(...facts.objectToAsker(asked))
+  const holder = firstBusy(facts, asked)
+  if (holder) reasons.push(reasonOfHold(holder, asked))
+  if (reasons.length > 0 || !open) return refuse(reasons, holder)
+  return { isFree: true, from: asked.from, to: asked.to, freeTo: Math.min(open.to, nextBusyFrom(facts, asked.to)) }
+}
+
+/** A start up to 15 minutes ago is fine, an end must lie ahead (D-049). Starts are compared by whole minutes (D-048). */
+function isPast({ now }: PlaceFacts, { from, to }: Interval): boolean {
+  return from < toMinute(now) - startGraceMinutes * minuteMs || to <= now
+}
+
+/** Reasons of the period section. Over several days binds everybody, the rest not those who manage the place (AD-097). */
+function objectInPeriod({ period, window, opening: { wall }, isExempt }: PlaceFacts, { from, to }: Interval, reasons: ReasonCode[]): void {
+  if (period?.multiDayBookings !== true && isOverDays(wall, from, to)) reasons.push('multiDayNotAllowed')
+  if (isExempt) return
+  if (from < window.from) reasons.push('tooSoon')
+  if (period?.maxDuration && wall(to) > longestEnd(period, wall(from))) reasons.push('tooLong')
+  if (window.isViewOnly) reasons.push('restricted')
+  if (from >= window.before) reasons.push('tooFarAhead')
+}
+
+/** By the wall clock: a day on which the clocks change is not longer than another. 0 is no limit (AD-145). */
+function longestEnd({ maxDuration = 0, maxDurationKind = 'MINUTE' }: NonNullable<BookingSettings['period']>, wallFrom: string): string {
+  return movePeriod(wallFrom, maxDuration, maxDurationKind)
+}
+
+/** A time that the clock of the place never shows. */
+export const judgeNoTime = ({ never }: PlaceFacts): Verdict => (never.length > 0 ? refuse(never) : isClosed)
+
 /** All of the span. On a grid a step that has begun can still be had, from now on and as long. */
 function judgeExact(facts: PlaceFacts, span: Interval): Verdict {
-  const { now, isDiscrete, opening } = facts
-  const earliest = isDiscrete ? now - startGraceMinutes * minuteMs : now
-  if (span.to <= now || (isDiscrete && span.from < earliest)) return isPast
-  const asked = span.from >= earliest ? span : { from: earliest, to: earliest + span.to - span.from }
-  const open = findOpening(opening, asked)
-  const holder = firstBusy(facts, asked)
-  if (!open) return holder ? refuse(['closed', reasonOf(holder, asked)], holder) : isClosed
-  return holder ? refuse([reasonOf(holder, asked)], holder) : judgeOffer(facts, asked, Math.min(open.to, nextBusyFrom(facts, asked.to)))
+  if (facts.isExact) return judgeTime(facts, span)
+  if (span.to <= facts.now) return isOver
+  const late = Math.max(0, toMinute(facts.now) - span.from)
+  return judgeTime(facts, late > 0 ? { from: span.from + late, to: span.to + late } : span)
 }
 
 /** All that is open in the span and not past or too soon: a part of a day, a day or several, as the place opens on them. */
 function judgePart(facts: PlaceFacts, span: Interval): Verdict {
   const open = findOpenPart(facts.opening, span)
   if (!open) return isClosed
-  const asked = { from: Math.max(open.from, earliestStart(facts)), to: open.to }
-  if (asked.to - asked.from < leastMs) return refuse([asked.to - facts.now < leastMs ? 'past' : 'tooSoon'])
-  const holder = firstBusy(facts, asked)
-  return holder ? refuse([reasonOf(holder, asked)], holder) : judgeOffer(facts, asked, asked.to)
+  const from = Math.max(open.from, earliestStart(facts))
+  if (open.to - from < leastMs) return refuse([open.to - facts.now < leastMs ? 'past' : 'tooSoon'])
+  return judgeTime(facts, { from, to: open.to })
 }
 
 /** The first free quarter of an hour in the span, and what follows it. */
@@ -83,21 +127,43 @@ function judgeAny(facts: PlaceFacts, span: Interval): Verdict {
   if (open.length === 0) return isClosed
   const earliest = earliestStart(facts)
   if (span.to - earliest < leastMs) return refuse([span.to - facts.now < leastMs ? 'past' : 'tooSoon'])
-  const piece = clipIntervals(freeTimes(facts, open), earliest, span.to).find(({ from, to }) => to - from >= leastMs)
-  if (piece) return judgeOffer(facts, piece, piece.to)
-  const holder = firstBusy(facts, span)
-  return refuse([holder ? reasonOf(holder, span) : 'closed'], holder)
+  const pieces = clipIntervals(freeTimes(facts, open), earliest, span.to)
+  const piece = pieces.find(({ from, to }) => to - from >= leastMs)
+  if (piece) return judgeTime(facts, { from: piece.from, to: cutToLongest(facts, piece) })
+  const rest = { from: Math.max(earliest, span.from), to: span.to }
+  const holder = firstBusy(facts, rest)
+  const reasons: ReasonCode[] = [...(holder ? [reasonOfHold(holder, rest)] : []), ...(pieces.length > 0 ? ['tooShort' as const] : [])]
+  return reasons.length > 0 ? refuse(reasons, holder) : isClosed
 }
 
-/** The first time of the asked length in the range, wherever it begins: for places that none of the steps fits. */
-export function findBetweenSteps(facts: PlaceFacts, minutes: number, { from, to }: Interval): Verdict | undefined {
+/** Any length means none that is too long. */
+function cutToLongest({ period, isExempt, opening: { wall } }: PlaceFacts, { from, to }: Interval): number {
+  if (isExempt || !period?.maxDuration) return to
+  const excess = readWallClock(wall(to)) - readWallClock(longestEnd(period, wall(from)))
+  return excess > 0 ? to - excess : to
+}
+
+interface Range extends Interval {
+  /** Beginnings of its days. */
+  readonly dayStarts: () => readonly number[]
+}
+
+/**
+ * The first time of the asked length in the range, wherever it begins: for places that none of the steps fits. What is free for
+ * less is too short; undefined: nothing is free.
+ */
+export function judgeBetweenSteps(facts: PlaceFacts, minutes: number, { from, to, dayStarts }: Range): Verdict | undefined {
   const length = Math.max(minutes * minuteMs, leastMs)
-  for (const free of clipIntervals(freeTimes(facts, facts.opening.open), Math.max(from, earliestStart(facts)), to)) {
-    if (free.to - free.from < length) continue
-    const verdict = judgeOffer(facts, { from: free.from, to: free.from + length }, free.to)
-    if (verdict.isFree) return verdict
+  const pieces = clipIntervals(freeTimes(facts, facts.opening.open), Math.max(from, earliestStart(facts)), to)
+  for (const free of pieces) {
+    // What is against a time is mostly against its day: the next one begins anew.
+    for (const start of [free.from, ...dayStarts().filter((day) => day > free.from)]) {
+      if (free.to - start < length) break
+      const verdict = judgeTime(facts, { from: start, to: start + length })
+      if (verdict.isFree) return verdict
+    }
   }
-  return undefined
+  return pieces.length > 0 && pieces.every((piece) => piece.to - piece.from < length) ? refuse(['tooShort']) : undefined
 }
 
 /** The first that holds the place during the interval, or within the buffers that a new booking would need. */
@@ -116,7 +182,7 @@ function nextBusyFrom({ busy, buffer }: PlaceFacts, after: number): number {
 }
 
 function earliestStart({ window, now, isExempt }: PlaceFacts): number {
-  return isExempt ? now : Math.max(now, window.from)
+  return isExempt ? toMinute(now) : Math.max(toMinute(now), window.from)
 }
 
 function freeTimes({ busy, buffer }: PlaceFacts, open: readonly Interval[]): readonly Interval[] {
@@ -124,20 +190,13 @@ function freeTimes({ busy, buffer }: PlaceFacts, open: readonly Interval[]): rea
   return subtractIntervals(open, joinIntervals(busy.map(({ from, to }) => ({ from: from - buffer.after, to: to + buffer.before }))))
 }
 
-/** The rules that bind the time of a booking once the place is free for it. */
-function judgeOffer(facts: PlaceFacts, { from, to }: Interval, freeTo: number): Verdict {
-  const { period, window, opening, isExempt } = facts
-  const reasons = whyNotInPeriod({ period, window, wall: opening.wall }, { from, to }, isExempt)
-  return reasons.length > 0 ? refuse(reasons) : { isFree: true, from, to, freeTo }
-}
-
 // The most frequent answers are made once: a search asks half a million questions.
-const isPast: Verdict = { isFree: false, reasons: ['past'], busy: undefined }
+export const isOver: Verdict = { isFree: false, reasons: ['past'], busy: undefined }
 const isClosed: Verdict = { isFree: false, reasons: ['closed'], busy: undefined }
 const refuse = (reasons: readonly ReasonCode[], busy?: Busy): Verdict => ({ isFree: false, reasons, busy })
 
-/** A booking itself, one of a related place, or only the time around one (AD-148). */
-function reasonOf({ isShadow, startsAt, endsAt }: Busy, { from, to }: Interval): ReasonCode {
+/** What is in the way: a booking itself, one of a place above or below, or only the time around one (AD-148). */
+export function reasonOfHold({ isShadow, startsAt, endsAt }: Pick<Busy, 'isShadow' | 'startsAt' | 'endsAt'>, { from, to }: Interval): ReasonCode {
   if (isShadow) return 'relatedBooked'
   return startsAt < to && from < endsAt ? 'taken' : 'buffer'
 }

@@ -4,12 +4,13 @@ import type {
 import { searchTypes } from '@mosaic-booking/sdk/rules'
 import type { Call } from '../http/call.js'
 import type { Directory, Place } from '../location/directory.js'
-import { subtrees, visibleCategory } from '../location/location-search.js'
+import { requireCategory, subtrees } from '../location/location-search.js'
 import { toAnswers } from '../location/location-service.js'
+import { alignmentOf } from './align.js'
 import { loadSearchLocations } from './availability-store.js'
 import { findCandidates, sortCandidates } from './candidates.js'
 import { isShown, judgePlaces, type Asker, type Column, type Judging } from './judge-places.js'
-import { toMinute } from './place-rules.js'
+import { toMinute } from './period.js'
 import { readSearch } from './read-search.js'
 import { toSlotText } from './slot-text.js'
 import { planSteps, type Step } from './steps.js'
@@ -20,12 +21,12 @@ import { toAvailability } from './to-availability.js'
 export async function searchAvailability(asker: Asker, request: AvailabilitySearchRequest): Promise<AvailabilityAnswer> {
   const { tx, directory, call } = asker
   const { user } = call
-  const categoryId = request.bc === undefined ? undefined : visibleCategory(directory, user, request.bc)
+  const categoryId = request.bc === undefined ? undefined : requireCategory(directory, request.bc)
   const searched = request.l ? subtrees(directory, request.l) : directory.places
   const search = readSearch(request, clockOf(asker, searched))
   const limit = readLimit(directory)
   const usualIds = limit < Infinity || request.l ? await loadSearchLocations(tx, user.organisationId, user.id) : []
-  const found = findCandidates({ directory, user, categoryId, search }, searched)
+  const found = findCandidates({ directory, categoryId, search }, searched)
   const steps = planSteps(search, kindOf(directory, categoryId))
   const columns = search.isDiscrete ? [] : steps.map((): Column => ({ slots: [], isOpen: false }))
   const judged = await judgePlaces({ ...asker, search, steps, columns }, sortCandidates(directory, found, usualIds, search.capacity))
@@ -77,10 +78,10 @@ function toTimeslot({ wallFrom, wallTo, part }: Step, { slots }: Column, limit: 
 
 /** Beyond the places searched: where the same search would find something. */
 async function suggest(judging: Judging, ids: readonly number[], categoryId: number | undefined, usualIds: readonly number[]): Promise<Place | undefined> {
-  const { directory, call, search } = judging
+  const { directory, search } = judging
   const searched = new Set(subtrees(directory, ids))
   const others = directory.places.filter((place) => !searched.has(place))
-  const candidates = findCandidates({ directory, user: call.user, categoryId, search: { ...search, shows: 'AVAILABLE' } }, others)
+  const candidates = findCandidates({ directory, categoryId, search: { ...search, shows: 'AVAILABLE' } }, others)
   const judged = await judgePlaces(judging, candidates)
   const free = new Set(judged.filter(({ verdict }) => verdict.isFree).map(({ place }) => place.id))
   return free.size === 0 ? undefined : suggestPlace(directory, directory.place(ids[0]!)!, free, usualIds)
@@ -98,8 +99,11 @@ function readLimit(directory: Directory): number {
   return typeof limit === 'number' && limit > 0 ? limit : Infinity
 }
 
+/** Where a category says when its bookings start and end, there is one a day. */
 function kindOf(directory: Directory, categoryId: number | undefined): TimeslotKind {
-  return directory.category(categoryId ?? 0)?.timeslotKind ?? 'HOURLY'
+  const category = directory.category(categoryId ?? 0)
+  const alignment = alignmentOf(category)
+  return alignment?.from && alignment.to ? 'FULL_DAY' : (category?.timeslotKind ?? 'HOURLY')
 }
 
 /** Of the includes, those that a result row shows (D-057). */

@@ -64,6 +64,25 @@ export async function loadBusy(tx: Tx, query: BusyQuery): Promise<Map<number, Bu
   return busy
 }
 
+interface BookedQuery {
+  readonly organisationId: number
+  readonly ownerId: number
+  readonly categoryIds: readonly number[]
+  readonly range: Interval
+}
+
+/** Somebody's active bookings in the range, by category: what counts against limits per person. */
+export async function loadBooked(tx: Tx, { organisationId, ownerId, categoryIds, range }: BookedQuery): Promise<Map<number, Interval[]>> {
+  const rows = await tx.query<{ categoryId: number } & Interval>(sql`
+    select booking_category_id as "categoryId", ${millis(sql`starts_at`)} as "from", ${millis(sql`ends_at`)} as "to"
+    from booking join location on location.organisation_id = booking.organisation_id and location.id = location_id
+    where booking.organisation_id = ${organisationId} and owner_id = ${ownerId} and status in ('TENTATIVE', 'CONFIRMED')
+      and booking_category_id = any (${[...categoryIds]}::bigint[]) and starts_at < ${new Date(range.to)} and ends_at > ${new Date(range.from)}`)
+  const booked = new Map(categoryIds.map((id): [number, Interval[]] => [id, []]))
+  for (const { categoryId, from, to } of rows) booked.get(categoryId)!.push({ from, to })
+  return booked
+}
+
 /** As a whole number it is read four times as fast as a date. */
 const millis = (column: Sql) => sql`(extract(epoch from ${column}) * 1000)::bigint`
 

@@ -104,12 +104,14 @@ describeEachEngine('availability', (engine) => {
 
     it('SRCH-027 returns only places that hold that many people, and not those meant for more', async () => {
       await house.db.inOrganisation(house.organisationId, (tx) => tx.run(sql`update location set minimum_capacity = 8 where id = ${house.locations.boardroom}`))
-      const found = async (c: number) => ids((await search({ bc: house.categories.rooms, ...time, c, status: 'ALL' })).availability)
+      const found = async (c: number) => ids((await search({ bc: house.categories.rooms, ...time, c })).availability)
       const { boardroom, meeting, combined, madridRoom } = house.locations
       expect(await found(6)).toEqual([meeting, combined, madridRoom].sort((a, b) => a - b))
       expect(await found(9)).toEqual([boardroom])
       expect(await found(101)).toEqual([])
       expect(await found(0)).toHaveLength(6)
+      const all = await search({ bc: house.categories.rooms, ...time, c: 7, status: 'ALL' })
+      expect([boardroom, meeting, madridRoom].map((id) => of(all, id).reasons)).toEqual([['underMinimum'], ['overCapacity'], undefined])
     })
 
     it('API-026 D-058 means the whole subtree by a location', async () => {
@@ -210,7 +212,7 @@ describeEachEngine('availability', (engine) => {
       const answer = await search({ bc: house.categories.rooms, f: '2026-11-03', t: '2026-11-04', d: 0, l: house.locations.meeting, status: 'ALL' })
       const slot = (hour: number) => answer.timeslots[hour]!.availability[0]
       expect(slot(10)).toMatchObject({ status: 'AVAILABLE', iconType: 'LIMITED', defaultBookingFrom: '2026-11-03T10:00:00.000', defaultBookingTo: '2026-11-03T10:15:00.000' })
-      expect(slot(11)).toMatchObject({ status: 'BOOKED', reasons: ['taken'] })
+      expect(slot(11)).toMatchObject({ status: 'BOOKED', reasons: ['taken', 'tooShort'] })
     })
 
     it('SRCH-007 D-059 offers half days as morning, afternoon and all day, as the place opens on them', async () => {

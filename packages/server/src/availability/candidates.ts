@@ -1,26 +1,22 @@
-import type { CurrentUser } from '../http/call.js'
 import type { Directory, Place } from '../location/directory.js'
-import { seesAdminOnly } from '../user/authority.js'
+import { whyNotForCount } from './place-facts.js'
 import type { Search } from './read-search.js'
 
 interface Wanted {
   readonly directory: Directory
-  readonly user: CurrentUser
-  /** Undefined: every category that the user may see. */
+  /** Undefined: every category. */
   readonly categoryId: number | undefined
   readonly search: Search
 }
 
 /**
- * The places that a search is about: of the category, large enough and not too large for the people (SRCH-027, D-064). Those
- * that are never booked are shown only to who asks for everything. Categories for administrators are not there for others.
+ * The places that a search is about: of the category, and what can be had: bookable, large enough and not too large for the
+ * people (SRCH-027, D-064). Whoever asks for everything is shown the others, too, with the reason.
  */
-export function findCandidates({ directory, user, categoryId, search: { capacity, shows } }: Wanted, places: readonly Place[]): Place[] {
-  const visible = new Set(directory.categories.filter(({ adminOnly }) => !adminOnly || seesAdminOnly(user)).map(({ id }) => id))
+export function findCandidates({ directory, categoryId, search: { capacity, shows } }: Wanted, places: readonly Place[]): Place[] {
   return places.filter((place) =>
-    place.categoryId !== undefined && visible.has(place.categoryId) && (categoryId === undefined || place.categoryId === categoryId)
-    && (place.isBookable || shows !== 'AVAILABLE')
-    && (capacity === 0 || (place.capacity >= capacity && (place.minimumCapacity ?? 0) <= capacity)))
+    place.categoryId !== undefined && (categoryId === undefined ? directory.category(place.categoryId) !== undefined : place.categoryId === categoryId)
+    && (shows !== 'AVAILABLE' || (place.isBookable && whyNotForCount(place, capacity || undefined).length === 0)))
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
@@ -42,6 +38,8 @@ export function sortCandidates(directory: Directory, places: readonly Place[], u
   const usual = new Set(usualIds)
   const isUsual = ({ id, ancestorIds }: Place) => usual.has(id) || ancestorIds.some((ancestor) => usual.has(ancestor))
   const first = new Set(usual.size > 0 ? places.filter(isUsual) : [])
-  const byCapacity = (a: Place, b: Place) => (capacity > 0 ? a.capacity - b.capacity : 0)
+  // Nobody knows how many a place without a capacity holds: it comes after those that fit.
+  const sizeOf = (place: Place) => place.capacity || Infinity
+  const byCapacity = (a: Place, b: Place) => (capacity > 0 && sizeOf(a) !== sizeOf(b) ? sizeOf(a) - sizeOf(b) : 0)
   return places.toSorted((a, b) => Number(first.has(b)) - Number(first.has(a)) || byCapacity(a, b) || names.get(a)! - names.get(b)!)
 }

@@ -1,15 +1,18 @@
 import type { AvailabilitySlot } from '@mosaic-booking/sdk'
 import { isAdmitted } from '@mosaic-booking/sdk/contract'
 import { minuteMs } from '@mosaic-booking/sdk/rules'
+import { groupsAdmitting } from '../access/access-rules.js'
 import type { Tx } from '../db/db.js'
 import type { Call, CurrentUser } from '../http/call.js'
 import type { Directory, Place } from '../location/directory.js'
-import { manages } from '../user/authority.js'
-import { findBetweenSteps, judgeStep, type Busy, type PlaceFacts, type Verdict } from './availability-rules.js'
-import { loadBusy } from './availability-store.js'
-import { toMinute, whyNeverBookable } from './place-rules.js'
+import { alignmentOf } from './align.js'
+import { isOver, judgeBetweenSteps, judgeNoTime, judgeStep, type Busy, type PlaceFacts, type Verdict } from './availability-rules.js'
+import { loadBooked, loadBusy } from './availability-store.js'
+import type { Interval } from './interval.js'
+import { toMinute } from './period.js'
+import { personTermsOf } from './person-rules.js'
+import { gatherPlaceFacts } from './place-facts.js'
 import type { Search } from './read-search.js'
-import { scheduleOf } from './schedule.js'
 import type { Step } from './steps.js'
 import { toSlot } from './to-availability.js'
 import { createZoneGrid, type ZoneGrid } from './zone-grid.js'
@@ -17,6 +20,7 @@ import { createZoneGrid, type ZoneGrid } from './zone-grid.js'
 /** Who asks, of what, when. */
 export interface Asker {
   readonly tx: Tx
+  /** As the caller sees it. */
   readonly directory: Directory
   readonly call: Call
   /** Epoch milliseconds. */
@@ -49,44 +53,41 @@ export interface Judging extends Asker {
 /** Judges every place in every step and over the range. */
 export async function judgePlaces(judging: Judging, places: readonly Place[]): Promise<Judged[]> {
   if (places.length === 0) return []
-  const { search, steps, now } = judging
-  const grids = new Map<string, ZoneGrid>()
-  for (const { timeZone } of places) if (!grids.has(timeZone)) grids.set(timeZone, createZoneGrid(search, steps, timeZone, toMinute(now)))
-  const busy = await loadBusyOf(judging, places, [...grids.values()])
-  return places.map((place) => {
-    const grid = grids.get(place.timeZone)!
-    const facts = gatherFacts(judging, place, grid, busy.get(place.id) ?? noBusy)
+  const { directory, search, call: { user }, now } = judging
+  const gridOf = gridsOf(judging)
+  const located = places.map((place) => ({ place, grid: gridOf(place) }))
+  const grids = [...new Set(located.map(({ grid }) => grid))]
+  const busy = await loadBusyOf(judging, places, grids)
+  const booked = await loadBookedOf(judging, places, grids)
+  return located.map(({ place, grid }) => {
+    const known = { attendeeCount: search.capacity || undefined, busy: busy.get(place.id), booked, isExact: search.isDiscrete || grid.isAligned }
+    const facts = gatherPlaceFacts({ directory, user, now }, place, grid, known)
     return { place, grid, facts, verdict: judgePlace(judging, place, grid, facts) }
   })
 }
 
-const noBusy: readonly Busy[] = []
-
-function gatherFacts({ directory, call, now, search }: Judging, place: Place, grid: ZoneGrid, busy: readonly Busy[]): PlaceFacts {
-  const { buffer, period } = directory.settingsOf(place).settings
-  return {
-    opening: grid.opening(scheduleOf(directory, place)),
-    period,
-    window: grid.window(period),
-    busy,
-    own: busy.filter(({ isOwn, isShadow }) => isOwn && !isShadow),
-    buffer: { before: (buffer?.minutesBefore ?? 0) * minuteMs, after: (buffer?.minutesAfter ?? 0) * minuteMs },
-    now: toMinute(now),
-    isExempt: manages(call.user, place),
-    isDiscrete: search.isDiscrete,
+/** Places of a zone that align their bookings alike share a grid. */
+function gridsOf({ directory, call, search, steps, now }: Judging): (place: Place) => ZoneGrid {
+  const grids = new Map<string, ZoneGrid>()
+  const admitting = groupsAdmitting(directory, call.user)
+  return ({ timeZone: zone, categoryId = 0 }) => {
+    const alignment = alignmentOf(directory.category(categoryId))
+    const key = alignment ? `${zone}/${alignment.from}/${alignment.to}` : zone
+    const grid = grids.get(key) ?? createZoneGrid(search, steps, { zone, alignment, now: toMinute(now), admitting })
+    grids.set(key, grid)
+    return grid
   }
 }
 
 /** A place can be had in the range when it can in one of its steps, or at some other time of it. */
-function judgePlace({ directory, search, steps, columns }: Judging, place: Place, grid: ZoneGrid, facts: PlaceFacts): Verdict {
-  const reasons = whyNeverBookable(directory, place)
-  const never: Verdict | undefined = reasons.length > 0 ? { isFree: false, reasons, busy: undefined } : undefined
+function judgePlace({ search, steps, columns }: Judging, place: Place, grid: ZoneGrid, facts: PlaceFacts): Verdict {
   let free: Verdict | undefined
   let refused: Verdict | undefined
   for (let index = 0; index < steps.length; index++) {
     const span = grid.spans[index]
     if (!span) continue
-    const verdict = never ?? judgeStep(facts, steps[index]!.need, span)
+    const judged = judgeStep(facts, grid.isAligned ? 'exact' : steps[index]!.need, span)
+    const verdict = judged.isFree && (search.instants || judged.from !== span.from) && !grid.canBeSaid(judged.from) ? isOver : judged
     if (verdict.isFree) free ??= verdict
     // The first reason that is not simply this morning's.
     else if (!refused || (isPast(refused) && !isPast(verdict))) refused = verdict
@@ -96,9 +97,15 @@ function judgePlace({ directory, search, steps, columns }: Judging, place: Place
     if (isShown(search, verdict)) column.slots.push(toSlot(place.id, facts, verdict, span, grid))
   }
   if (free) return free
-  const mayLieBetween = !never && !search.isDiscrete && steps.some(({ need }) => need === 'exact')
-  const between = mayLieBetween ? findBetweenSteps(facts, search.durationMinutes, grid) : undefined
-  return between ?? refused ?? { isFree: false, reasons: ['past'], busy: undefined }
+  const mayLieBetween = facts.never.length === 0 && !facts.isExact && steps.every(({ need }) => need === 'exact')
+  const between = mayLieBetween ? judgeBetweenSteps(facts, search.durationMinutes, grid) : undefined
+  return between?.isFree ? between : (join(refused, between) ?? judgeNoTime(facts))
+}
+
+/** What is against the first step that counts and, where something is free for less, that it is too short. */
+function join(refused: Verdict | undefined, between: Verdict | undefined): Verdict | undefined {
+  if (!refused || refused.isFree || !between || between.isFree) return refused ?? between
+  return { ...refused, reasons: [...refused.reasons, ...between.reasons] }
 }
 
 export const isShown = ({ shows }: Search, { isFree }: Verdict): boolean => shows === 'ALL' || isFree === (shows === 'AVAILABLE')
@@ -110,7 +117,7 @@ const isWorthShowing = (verdict: Verdict) => verdict.isFree || !verdict.reasons.
 /** Ask for the places only when they are few; for most of the organisation the range alone says enough. */
 const fewPlaces = 100
 
-function loadBusyOf({ tx, directory, call: { user } }: Judging, places: readonly Place[], grids: readonly ZoneGrid[]): Promise<Map<number, Busy[]>> {
+function loadBusyOf({ tx, directory, search, call: { user } }: Judging, places: readonly Place[], grids: readonly ZoneGrid[]): Promise<Map<number, Busy[]>> {
   let [before, after] = [0, 0]
   for (const place of places) {
     const { minutesBefore = 0, minutesAfter = 0 } = directory.settingsOf(place).settings.buffer ?? {}
@@ -120,13 +127,25 @@ function loadBusyOf({ tx, directory, call: { user } }: Judging, places: readonly
   return loadBusy(tx, {
     organisationId: directory.organisationId,
     range: {
-      from: Math.min(...grids.map(({ from }) => from)) - before * minuteMs,
-      to: Math.max(...grids.map(({ dayEnd }) => dayEnd)) + after * minuteMs,
+      from: Math.min(...grids.map(({ days }) => days.from)) - before * minuteMs,
+      to: Math.max(...grids.map(({ days }) => days.to)) + after * minuteMs,
     },
     locationIds: places.length <= fewPlaces ? places.map(({ id }) => id) : undefined,
     userId: user.id,
-    needsTimes: before + after > 0,
+    needsTimes: before + after > 0 || search.shows !== 'AVAILABLE',
     showsOwners: directory.isOn('floor_plan_shows_booking_owner') && seesBookings(directory, user),
+  })
+}
+
+/** The caller's bookings that count against limits per person; one statement, and none where nothing is limited. */
+async function loadBookedOf({ tx, directory, call: { user } }: Judging, places: readonly Place[], grids: readonly ZoneGrid[]): Promise<ReadonlyMap<number, readonly Interval[]> | undefined> {
+  const terms = places.flatMap((place) => personTermsOf(directory, place) ?? [])
+  if (terms.length === 0) return undefined
+  const kinds = [...new Set(terms.flatMap(({ quotas }) => quotas.map(({ kind }) => kind)))]
+  const range = grids.flatMap((grid) => [grid.days, ...kinds.flatMap((kind) => [grid.periodOf(kind, grid.days.from), grid.periodOf(kind, grid.days.to)])])
+  return loadBooked(tx, {
+    organisationId: directory.organisationId, ownerId: user.id, categoryIds: [...new Set(terms.map(({ categoryId }) => categoryId))],
+    range: { from: Math.min(...range.map(({ from }) => from)), to: Math.max(...range.map(({ to }) => to)) },
   })
 }
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@mosaic-booking/sdk/rules'
 import { addDays } from '../time/zone.js'
 
 const minutesOf: Readonly<Record<string, number>> = { MINUTE: 1, HOUR: 60 }
@@ -24,3 +25,6 @@ function addMonths(date: string, count: number): string {
   const lastDay = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + count, Math.min(day, lastDay))).toISOString().slice(0, 10)
 }
+
+/** Cut to the whole minute. */
+export const toMinute = (instant: number): number => Math.floor(instant / minuteMs) * minuteMs

@@ -2,10 +2,12 @@ import type { ScheduleElement } from '@mosaic-booking/sdk'
 import { describe, expect, it } from 'vitest'
 import { buildTestDirectory, rooms, type Node } from '../location/directory.fixture.js'
 import { addDays, toInstant, toWall } from '../time/zone.js'
+import { testUser } from '../user/user.fixture.js'
 import { openIntervals, toBlockedRange, whyNot, type PlaceRequest } from './place-rules.js'
 
 const zone = 'Europe/London'
 const at = (wall: string, where = zone) => toInstant(wall, where)
+const administrator = testUser({ roles: ['USER', 'ORG_ADMIN'] })
 const officeHours: ScheduleElement = { type: 'WEEKDAYS_TIME', timeFrom: 'T09:00:00.000', timeTo: 'T17:00:00.000' }
 
 function open(elements: ScheduleElement[], from: string, to: string, more: { above?: ScheduleElement[]; site?: ScheduleElement[]; isFlex?: boolean; zone?: string } = {}): string[] {
@@ -94,7 +96,7 @@ describe('open times', () => {
 
 describe('reasons against a booking', () => {
   const now = at('2026-11-02T09:00')
-  const ask = (from: string, to: string, more: Partial<PlaceRequest> = {}): PlaceRequest => ({ startsAt: at(from), endsAt: at(to), now, ...more })
+  const ask = (from: string, to: string, more: Partial<PlaceRequest> = {}): PlaceRequest => ({ startsAt: at(from), endsAt: at(to), now, user: testUser(), ...more })
   const house = (node: Node = {}, settings: Record<string, unknown> = {}) => {
     const directory = buildTestDirectory({ Root: { children: { Room: { categoryId: rooms, capacity: 6, ...node } } } }, {
       settings: Object.entries(settings).map(([section, value]) => ({ categoryId: rooms, section, value })),
@@ -147,7 +149,7 @@ describe('reasons against a booking', () => {
   })
 
   it('a whole day of 25 hours is one day, and no longer than a day', () => {
-    const longDay = { startsAt: at('2026-10-25T00:00'), endsAt: at('2026-10-26T00:00'), now: at('2026-10-20T00:00') }
+    const longDay = { startsAt: at('2026-10-25T00:00'), endsAt: at('2026-10-26T00:00'), now: at('2026-10-20T00:00'), user: testUser() }
     expect(house({}, { period: { maxDuration: 1, maxDurationKind: 'DAY' } })(longDay)).toEqual([])
     expect(house({}, { period: { maxDuration: 24, maxDurationKind: 'HOURS' } })(longDay)).toEqual([])
   })
@@ -170,14 +172,14 @@ describe('reasons against a booking', () => {
   ])('SET-012 wants a lead time of %s', (_, period, from, reasons) => {
     const request = ask(from, from.replace(/T(\d\d)/, (__, hour: string) => `T${String(Number(hour) + 1).padStart(2, '0')}`))
     expect(house({}, { period })(request)).toEqual(reasons)
-    expect(house({}, { period })({ ...request, isExempt: true })).toEqual([])
+    expect(house({}, { period })({ ...request, user: administrator })).toEqual([])
   })
 
   it('SET-012 refuses what lasts longer than allowed', () => {
     const period = { maxDuration: 90, maxDurationKind: 'MINUTES' }
     expect(house({}, { period })(ask('2026-11-02T10:00', '2026-11-02T11:30'))).toEqual([])
     expect(house({}, { period })(ask('2026-11-02T10:00', '2026-11-02T11:31'))).toEqual(['tooLong'])
-    expect(house({}, { period })(ask('2026-11-02T10:00', '2026-11-02T11:31', { isExempt: true }))).toEqual([])
+    expect(house({}, { period })(ask('2026-11-02T10:00', '2026-11-02T11:31', { user: administrator }))).toEqual([])
     expect(house({}, { period: { maxDuration: 0 } })(ask('2026-11-02T10:00', '2026-11-02T23:00'))).toEqual([])
   })
 
@@ -194,7 +196,7 @@ describe('reasons against a booking', () => {
   it('SET-009 lets those who may only look not book', () => {
     const period = { prioritisation: { rules: [{ kind: 'VIEW_ONLY' }] } }
     expect(house({}, { period })(tenToEleven)).toEqual(['restricted'])
-    expect(house({}, { period })({ ...tenToEleven, isExempt: true })).toEqual([])
+    expect(house({}, { period })({ ...tenToEleven, user: administrator })).toEqual([])
   })
 
   it('SET-014 blocks the minutes around a booking', () => {

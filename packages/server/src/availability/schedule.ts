@@ -1,6 +1,6 @@
 import type { ScheduleElement } from '@mosaic-booking/sdk'
 import type { Directory, Place } from '../location/directory.js'
-import { addDays, dayBounds, toInstant, weekday } from '../time/zone.js'
+import { addDays, firstInstant, weekday } from '../time/zone.js'
 import { joinIntervals, type Interval } from './interval.js'
 
 /** Days from `from` up to, not including, `to`; either end may be open. */
@@ -88,9 +88,7 @@ const isWithin = (date: string, { from, to }: DateSpan) => (from === undefined |
 const isInside = (date: string, spans: readonly DateSpan[]) => spans.some((span) => isWithin(date, span))
 
 function atMinute(date: string, minute: number, zone: string): number {
-  if (minute === 0) return dayBounds(date, zone).startsAt
-  if (minute === 1440) return dayBounds(date, zone).endsAt
-  return toInstant(`${date}T${clock(minute)}`, zone)
+  return firstInstant(minute === 1440 ? addDays(date, 1) : `${date}T${clock(minute)}`, zone)
 }
 
 const clock = (minute: number) => `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}:00.000`

@@ -1,4 +1,4 @@
-import type { BookingSettings, Prioritisation } from '@mosaic-booking/sdk'
+import type { BookingSettings, PrioritisationRule } from '@mosaic-booking/sdk'
 import { addDays, dayBounds, toInstant, toWall } from '../time/zone.js'
 import { movePeriod, toUnit } from './period.js'
 
@@ -14,11 +14,15 @@ export interface StartWindow {
 
 const unbounded: StartWindow = { from: -Infinity, before: Infinity, isViewOnly: false }
 
+/** Rules are read from the top: the first whose group admits the asker, or that has none, applies (AD-095, PRIO-008). */
+export function ruleFor(period: Period | undefined, admitting: ReadonlySet<number>): PrioritisationRule | undefined {
+  return period?.prioritisation?.rules.find(({ accessGroup }) => !accessGroup || admitting.has(accessGroup.id))
+}
+
 /** Lead time and how far ahead (AD-095, AD-145, AD-146), by the wall clock of the place. */
-export function startWindow(period: Period | undefined, zone: string, now: number): StartWindow {
-  if (!period || (!period.minPeriod && !period.prioritisation)) return unbounded
+export function startWindow(period: Period | undefined, rule: PrioritisationRule | undefined, zone: string, now: number): StartWindow {
+  if (!period || (!period.minPeriod && !rule)) return unbounded
   const wall = toWall(now, zone)
-  const rule = ruleForEverybody(period.prioritisation)
   const maxPeriod = rule?.kind === 'BOOK_WITH_LIMIT' ? rule.maxPeriod : undefined
   return {
     from: period.minPeriod ? earliestStart(period, period.minPeriod, wall, zone) : -Infinity,
@@ -40,9 +44,4 @@ function latestStart({ maxPeriodReleaseTime = '00:00' }: Period, maxPeriod: numb
   if (['MINUTE', 'HOUR'].includes(toUnit(kind))) return toInstant(furthest, zone) + 1
   const day = furthest.slice(0, 10)
   return dayBounds(now.slice(11, 16) >= maxPeriodReleaseTime ? day : addDays(day, -1), zone).endsAt
-}
-
-/** The rule without a group is everybody's. Rules of groups come with the groups. */
-function ruleForEverybody(prioritisation: Prioritisation | undefined) {
-  return prioritisation?.rules.find(({ accessGroup }) => !accessGroup)
 }

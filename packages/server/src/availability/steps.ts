@@ -34,7 +34,7 @@ function isMadeOfDayParts({ wallFrom, wallTo }: Search): boolean {
   return [wallFrom, wallTo].every((wall) => /T(00|12):00:00\.000$/.test(wall))
 }
 
-function eachDay({ wallFrom, wallTo }: Pick<Search, 'wallFrom' | 'wallTo'>): string[] {
+export function eachDay({ wallFrom, wallTo }: Pick<Search, 'wallFrom' | 'wallTo'>): string[] {
   const days: string[] = []
   for (let day = wallFrom.slice(0, 10); midnight(day) < wallTo; day = addDays(day, 1)) days.push(day)
   return days

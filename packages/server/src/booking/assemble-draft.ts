@@ -1,39 +1,41 @@
-import type { BookingEdit, BookingInput, Extra, ExtraRequestInput } from '@mosaic-booking/sdk'
-import { isSignUpEmail } from '@mosaic-booking/sdk/rules'
-import type { Tx } from '../db/db.js'
-import type { Call } from '../http/call.js'
+import type { BookingEdit, BookingInput, Extra } from '@mosaic-booking/sdk'
+import { isSignUpEmail, minuteMs, readWallClock, startGraceMinutes, toDateTime } from '@mosaic-booking/sdk/rules'
+import { serves } from '../conference/conference-rules.js'
 import { refuseFields } from '../http/refusal.js'
 import type { Directory, Place } from '../location/directory.js'
 import { toWall } from '../time/zone.js'
+import { alignmentOf } from '../availability/align.js'
+import { toMinute } from '../availability/period.js'
 import { toBlockedRange } from '../availability/place-rules.js'
 import { manages } from '../user/authority.js'
 import { mayBookFor, planAttendees, type KnownPerson } from './booking-people.js'
-import { categoryOf, checkDraft, mustSee, type Draft, type RuleFacts } from './booking-rules.js'
-import { findCostCode } from '../cost-code/cost-code-store.js'
-import { findPeople, findPersonByEmail, insertContact, type BookingRow, type HoldPlan, type PlannedExtra } from './booking-store.js'
-import { alignTime, completeWall, readBookingTime } from './booking-time.js'
+import { categoryOf, mustSee, type Draft, type DraftExtra, type RuleFacts } from './booking-rules.js'
+import type { BookingRow, PlannedExtra } from './booking-store.js'
+import { alignTime, completeWall, readBookingTime, type BookingTime, type Said } from './booking-time.js'
+import type { HoldPlan } from './hold-store.js'
 
 /** Either a whole booking, or a change of one that exists: what is left out comes from the row. */
-export type Wanted = BookingInput | BookingEdit
+export interface Candidate {
+  readonly wanted: BookingInput | BookingEdit
+  readonly before?: BookingRow | undefined
+}
 
-async function findOwner(tx: Tx, call: Call, place: Place, wanted: Wanted['owner'], before: BookingRow | undefined): Promise<KnownPerson> {
-  const { user } = call
-  const isManager = manages(user, place)
-  if (!wanted || (wanted.id === undefined && !wanted.email)) {
+function findOwner({ user, people, peopleByEmail }: RuleFacts, place: Place, { wanted: { owner: wanted }, before }: Candidate): KnownPerson {
+  if (!wanted || (wanted.id === undefined && !wanted.email) || (before && wanted.id === before.owner_id)) {
     if (before) return { id: before.owner.id, name: before.owner.name, email: before.owner.email ?? undefined, isActive: true, isInternal: true }
     return { id: user.id, name: user.name, email: user.email, isActive: true, isInternal: true }
   }
-  if (before && wanted.id === before.owner_id) return findOwner(tx, call, place, undefined, before)
   if (wanted.id === undefined && !isSignUpEmail(wanted.email!)) throw refuseFields({ field: 'owner.email', code: 'ownerEmail' })
-  const found = wanted.id === undefined ? await findPersonByEmail(tx, user.organisationId, wanted.email!) : (await findPeople(tx, user.organisationId, [wanted.id])).get(wanted.id)
-  const field = wanted.id === undefined ? 'owner.email' : 'owner.id'
-  if (!found) {
-    // An unknown address becomes a contact, for managers only (D-100).
-    if (wanted.email && isManager) return insertContact(tx, user.organisationId, wanted.email)
-    throw refuseFields({ field, code: 'ownerNotAllowed' })
-  }
-  if (!found.isActive || !mayBookFor(user, found, isManager)) throw refuseFields({ field, code: 'ownerNotAllowed' })
+  const found = wanted.id === undefined ? peopleByEmail.get(wanted.email!.trim().toLowerCase()) : people.get(wanted.id)
+  if (!found?.isActive || !mayBookFor(user, found, manages(user, place))) throw refuseFields({ field: wanted.id === undefined ? 'owner.email' : 'owner.id', code: 'ownerNotAllowed' })
   return found
+}
+
+/** A meeting is made by a connected service, in the name of the owner: their domain must be one that it was connected for. */
+function checkMeeting({ conferenceProviders }: RuleFacts, { wanted: { onlineMeeting }, before }: Candidate, { email }: KnownPerson): void {
+  if (!onlineMeeting || onlineMeeting.conferenceProviderId === before?.conference_provider_id) return
+  const provider = conferenceProviders.find(({ id }) => id === onlineMeeting.conferenceProviderId)
+  if (!provider || !serves(provider, email)) throw refuseFields({ field: 'onlineMeeting.conferenceProviderId', code: 'invalid' })
 }
 
 /** Takes the wanted value, else what the row has; null clears. */
@@ -41,53 +43,69 @@ function merged<T>(wanted: T | null | undefined, before: unknown): T | undefined
   return wanted === undefined ? ((before ?? undefined) as T | undefined) : (wanted ?? undefined)
 }
 
-function timeOf(directory: Directory, place: Place, wanted: Wanted, before: BookingRow | undefined) {
-  const category = categoryOf(directory, place)
+/**
+ * What was said, moved to where the category begins and ends its bookings (AD-161), and what it means at the place. Without a
+ * clock, for a series, also to where today has passed already.
+ */
+export function readAlignedTime(directory: Directory, place: Place, said: Said, now = -Infinity): BookingTime {
+  const earliest = now === -Infinity ? '' : toWall(toMinute(now) - startGraceMinutes * minuteMs, place.timeZone)
+  return readBookingTime(alignTime(said, alignmentOf(categoryOf(directory, place)), earliest), place.timeZone)
+}
+
+function timeOf({ directory, now }: RuleFacts, place: Place, { wanted, before }: Candidate): BookingTime {
   const said = {
     timeFrom: wanted.timeFrom ?? before!.wall_from,
     timeTo: wanted.timeTo ?? before!.wall_to,
     allDayBooking: wanted.allDayBooking ?? before?.all_day_booking ?? false,
   }
   const isTouched = wanted.timeFrom !== undefined || wanted.timeTo !== undefined || !before
-  return readBookingTime(isTouched ? alignTime(said, { from: category?.alignBookingTimeFrom, to: category?.alignBookingTimeTo }) : said, place.timeZone)
+  // What has begun may end when people say.
+  const isRunning = before !== undefined && before.starts_at.getTime() <= now
+  return isTouched && !isRunning ? readAlignedTime(directory, place, said, now) : readBookingTime(said, place.timeZone)
 }
 
-function extrasOf(wanted: Wanted, before: BookingRow | undefined): readonly ExtraRequestInput[] {
-  if (wanted.extras) return wanted.extras
-  return (before?.extras ?? []).filter(({ optionId, status }) => optionId !== null && status !== 'CANCELLED').map((extra) => ({
-    extraId: extra.optionId!, quantity: extra.quantity ?? undefined, timeFrom: extra.timeFrom ?? undefined, timeTo: extra.timeTo ?? undefined, notes: extra.notes ?? undefined,
-  }))
+/**
+ * What is ordered. What was ordered before moves with the start; at the end of a booking that is running, what was to come later
+ * is cancelled, not refused (D-154).
+ */
+function extrasOf({ wanted, before }: Candidate, time: BookingTime, isEndedEarly: boolean): DraftExtra[] {
+  if (wanted.extras) return wanted.extras.map((extra) => ({ ...extra, isCancelled: false }))
+  if (!before) return []
+  const shift = readWallClock(time.wallFrom) - readWallClock(before.wall_from)
+  const moved = (wall: string | null) => (wall === null ? undefined : toDateTime(readWallClock(wall) + shift))
+  return before.extras.filter(({ optionId, status }) => optionId !== null && status !== 'CANCELLED').map(({ optionId, quantity, notes, ...extra }) => {
+    const [timeFrom, timeTo] = [moved(extra.timeFrom), moved(extra.timeTo)]
+    const isCancelled = isEndedEarly && timeFrom !== undefined && timeFrom >= time.wallTo
+    return {
+      extraId: optionId!, quantity: quantity ?? undefined, timeFrom, timeTo: isEndedEarly && !isCancelled && timeTo !== undefined && timeTo > time.wallTo ? time.wallTo : timeTo,
+      notes: notes ?? undefined, isCancelled,
+    }
+  })
 }
 
-export interface Assembled {
-  readonly draft: Draft
-  readonly facts: RuleFacts
-  readonly owner: KnownPerson
-}
-
-/** Looks up everything that a wanted booking names, and merges a change with what stands. */
-export async function assembleDraft(tx: Tx, call: Call, directory: Directory, now: number, wanted: Wanted, before?: BookingRow): Promise<Assembled> {
-  const { user } = call
+/** Merges what is wanted with what stands, and names what it means; refuses what cannot be meant. */
+export function assembleDraft(facts: RuleFacts, candidate: Candidate): Draft {
+  const { directory, user, people, now } = facts
+  const { wanted, before } = candidate
   const locationId = wanted.locationId ?? before?.location_id
   if (locationId === undefined) throw refuseFields({ field: 'locationId', code: 'locationRequired' })
   const place = mustSee(directory, user, locationId)
-  const time = timeOf(directory, place, wanted, before)
-  const owner = await findOwner(tx, call, place, wanted.owner, before)
-  const known = await findPeople(tx, user.organisationId, (wanted.attendees ?? []).flatMap(({ personId }) => personId ?? []))
+  const time = timeOf(facts, place, candidate)
+  const owner = findOwner(facts, place, candidate)
+  checkMeeting(facts, candidate, owner)
   const attendees = wanted.attendees
-    ? planAttendees(wanted.attendees, known)
+    ? planAttendees(wanted.attendees, people)
     : (before?.attendees ?? []).map(({ personId, name, email, isVisitor, locationId: at }) => ({ personId: personId ?? undefined, name, email: email ?? undefined, isVisitor, locationId: at ?? undefined }))
   for (const [index, { locationId: at }] of attendees.entries()) {
     if (at !== undefined && !directory.place(at)) throw refuseFields({ field: `attendees.${index}.locationId`, code: 'invalid' })
   }
-  const costCode = merged(wanted.costCode, before?.cost_code)?.trim() || undefined
-  const draft: Draft = {
-    place, time, label: merged(wanted.description, before?.label)?.trim() || undefined, notes: merged(wanted.notes, before?.notes)?.trim() || undefined,
-    costCode, attendeeCount: merged(wanted.attendeeCount, before?.attendee_count), ownerId: owner.id, ownerIsAttendee: merged(wanted.ownerIsAttendee, before?.owner_is_attendee) ?? true,
-    attendees, extras: extrasOf(wanted, before), layoutId: merged(wanted.layoutId, before?.layout_id),
+  const isEndedEarly = before !== undefined && before.starts_at.getTime() <= now && time.endsAt < before.ends_at.getTime()
+  return {
+    place, time, isEndedEarly, label: merged(wanted.description, before?.label)?.trim() || undefined, notes: merged(wanted.notes, before?.notes)?.trim() || undefined,
+    costCode: merged(wanted.costCode, before?.cost_code)?.trim().toUpperCase() || undefined, attendeeCount: merged(wanted.attendeeCount, before?.attendee_count),
+    owner, ownerIsAttendee: merged(wanted.ownerIsAttendee, before?.owner_is_attendee) ?? true, type: merged(wanted.type, before?.type),
+    attendees, extras: extrasOf(candidate, time, isEndedEarly), layoutId: merged(wanted.layoutId, before?.layout_id),
   }
-  const knownCostCode = costCode && directory.isOn('cost_code_list') ? await findCostCode(tx, user.organisationId, costCode) : undefined
-  return { draft, owner, facts: { user, directory, now, knownCostCode } }
 }
 
 /** Bookable places above and below: a booking keeps them from others, too (D-084). */
@@ -97,7 +115,7 @@ export function shadowsOf(directory: Directory, place: Place): number[] {
   return [...above, ...below].filter(({ isBookable }) => isBookable).map(({ id }) => id)
 }
 
-export function planHold(directory: Directory, { place, time }: Draft): HoldPlan {
+export function planHold(directory: Directory, { place, time }: Pick<Draft, 'place'> & { readonly time: Pick<BookingTime, 'startsAt' | 'endsAt'> }): HoldPlan {
   const { from, to } = toBlockedRange(directory, place, time.startsAt, time.endsAt)
   return { locationId: place.id, shadowIds: shadowsOf(directory, place), from: new Date(from), to: new Date(to) }
 }
@@ -120,14 +138,9 @@ export function planExtras(directory: Directory, draft: Draft, extras: readonly 
       const at = wanted.timeFrom && !isWhole ? completeWall(wanted.timeFrom) : time.wallFrom
       return {
         type: extra.type, optionId: extra.id, quantity: wanted.quantity ?? (extra.quantityType === 'ATTENDEE' ? people : 1), wallFrom: at,
-        wallTo: isWhole ? time.wallTo : wanted.timeTo ? completeWall(wanted.timeTo) : at, notes: wanted.notes, status: state, bufferKind: undefined,
+        wallTo: isWhole ? time.wallTo : wanted.timeTo ? completeWall(wanted.timeTo) : at, notes: wanted.notes, status: wanted.isCancelled ? 'CANCELLED' : state, bufferKind: undefined,
       }
     }),
     ...buffer('TEARDOWN', time.endsAt, to),
   ]
-}
-
-/** Everything the rules refuse, and the extras ordered. */
-export function checkAssembled({ facts, draft }: Assembled): Extra[] {
-  return checkDraft(facts, draft)
 }

@@ -2,6 +2,9 @@ import { isAdmitted, isReadOnly } from '@mosaic-booking/sdk/contract'
 import type { BookingAction, BookingSettings, CheckInStatus } from '@mosaic-booking/sdk'
 import type { CurrentUser } from '../http/call.js'
 import type { Directory, Place } from '../location/directory.js'
+import { groupsAdmitting } from '../access/access-rules.js'
+import { mayBookAt } from '../access/directory-view.js'
+import { ruleFor } from '../availability/start-window.js'
 import { holdsAt, isAdministrator, manages } from '../user/authority.js'
 
 /** What decides what somebody may do with a booking. Instants are epoch milliseconds. */
@@ -15,15 +18,17 @@ export interface ActionFacts {
   readonly endsAt: number
   readonly ownerId: number
   readonly bookedById: number
+  /** Who made the event it belongs to. */
+  readonly eventCreatorId?: number | undefined
   readonly attendeeIds: readonly number[]
   readonly hasVisitors: boolean
   readonly checkedInAt: number | undefined
 }
 
-/** The owner, whoever booked, their proxies, and managers of the location (D-079). */
-export function isInvolved({ user, place, ownerId, bookedById }: ActionFacts): boolean {
+/** The owner, whoever booked it or made its event, their proxies, and managers of the location (D-079, D-144). */
+export function isInvolved({ user, place, ownerId, bookedById, eventCreatorId = bookedById }: ActionFacts): boolean {
   const own = [user.id, ...user.principalIds]
-  return own.includes(ownerId) || own.includes(bookedById) || manages(user, place)
+  return [ownerId, bookedById, eventCreatorId].some((id) => own.includes(id)) || manages(user, place)
 }
 
 /** Those who may read a private booking's title, notes and people (D-089). */
@@ -56,22 +61,30 @@ export function mayStartHere({ user, directory, place }: ActionFacts): boolean {
   return !directory.settingsOf(place).settings.checkIn?.proximityRequired || manages(user, place) || user.roles.includes('SERVICE')
 }
 
+/** Prioritisation rules may let people look only (AD-095). */
+export function mayOnlyLook({ user, directory, place }: Pick<ActionFacts, 'user' | 'directory' | 'place'>): boolean {
+  const rule = ruleFor(directory.settingsOf(place).settings.period, groupsAdmitting(directory, user))
+  return rule?.kind === 'VIEW_ONLY' && !manages(user, place)
+}
+
 /** What the user may do now. The server refuses everything that is not listed (BKG-007). */
 export function possibleActions(facts: ActionFacts): BookingAction[] {
-  const { user, place, now, status, startsAt, endsAt, checkedInAt, hasVisitors } = facts
+  const { user, directory, place, now, status, startsAt, endsAt, checkedInAt, hasVisitors } = facts
   const mayWrite = !isReadOnly(user.roles) && isInvolved(facts)
   const isOpen = isActive(status) && now < endsAt
   const window = windowOf(facts)
   const isInWindow = now >= window.from && now <= window.to
   const isManager = manages(user, place)
+  // Of a place that is not theirs to use any more they may give the booking back.
+  const mayUse = mayWrite && mayBookAt(directory, user, place)
   const offers: Record<BookingAction, boolean> = {
-    edit: mayWrite && isOpen,
-    changeOwner: mayWrite && isOpen && (isManager || user.canBookOnBehalf || user.principalIds.length > 0),
+    edit: mayUse && isOpen,
+    changeOwner: mayUse && isOpen && (isManager || user.canBookOnBehalf || user.principalIds.length > 0),
     approve: isManager && status === 'TENTATIVE' && isOpen,
     cancel: mayWrite && isOpen,
-    start: mayWrite && status === 'CONFIRMED' && decideCheckInStatus(facts) === 'PENDING' && isInWindow && mayStartHere(facts),
+    start: mayUse && status === 'CONFIRMED' && decideCheckInStatus(facts) === 'PENDING' && isInWindow && mayStartHere(facts) && !mayOnlyLook(facts),
     undoStart: mayWrite && isOpen && checkedInAt !== undefined && isInWindow,
-    endEarly: mayWrite && isOpen && startsAt <= now,
+    endEarly: mayUse && isOpen && startsAt <= now,
     viewHistory: seesPrivate(facts) || isAdmitted(user.roles, 'allBookings'),
     printPass: hasVisitors && isOpen && (isManager || isAdministrator(user) || holdsAt(user, ['RECEPTIONIST'], place)),
     removeFromBasket: false,

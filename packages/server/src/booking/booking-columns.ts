@@ -1,5 +1,4 @@
 import { bookingFields } from '@mosaic-booking/sdk/contract'
-import { raw, type Sql } from 'sql-template-tag'
 
 type PlainField = keyof typeof bookingFields
 
@@ -13,4 +12,5 @@ export function toColumns(input: { readonly [Name in PlainField]?: unknown }): R
   return Object.fromEntries(Object.entries(plainColumns).filter(([name]) => input[name as PlainField] !== undefined).map(([name, column]) => [column, input[name as PlainField]]))
 }
 
-export const column = (name: string): Sql => raw(`"${name}"`)
+/** No plain field at all: rows of a set have the same columns. */
+export const noColumns: Readonly<Record<string, null>> = Object.fromEntries(Object.values(plainColumns).map((column) => [column, null]))

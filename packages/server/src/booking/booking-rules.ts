@@ -1,26 +1,38 @@
 import type { BookingSettings, Category, CostCode, Extra, ExtraRequestInput } from '@mosaic-booking/sdk'
-import { isCostCodeValid } from '@mosaic-booking/sdk/rules'
+import { hasTypeDuration, isCostCodeValid, offerDurations } from '@mosaic-booking/sdk/rules'
+import type { ErrorCode } from '@mosaic-booking/sdk/contract'
+import { groupsAdmitting } from '../access/access-rules.js'
+import { mayBookAt } from '../access/directory-view.js'
 import { whyNot } from '../availability/place-rules.js'
+import { ruleFor } from '../availability/start-window.js'
 import type { CurrentUser } from '../http/call.js'
 import { Refusal, refuseFields, type FieldRefusal, type Values } from '../http/refusal.js'
 import type { Directory, Place } from '../location/directory.js'
 import { toInstant } from '../time/zone.js'
-import { manages, seesAdminOnly } from '../user/authority.js'
-import { countListed, type PlannedAttendee } from './booking-people.js'
+import { manages } from '../user/authority.js'
+import { countListed, type KnownPerson, type PlannedAttendee } from './booking-people.js'
 import { completeWall, nominalEnd, type BookingTime } from './booking-time.js'
+
+/** An extra as it is wanted, or one that is not any more. */
+export interface DraftExtra extends ExtraRequestInput {
+  readonly isCancelled: boolean
+}
 
 /** A booking as somebody wants it, with everything it names looked up. */
 export interface Draft {
   readonly place: Place
   readonly time: BookingTime
+  /** The change ends a booking that is running. */
+  readonly isEndedEarly: boolean
   readonly label: string | undefined
   readonly notes: string | undefined
   readonly costCode: string | undefined
   readonly attendeeCount: number | undefined
-  readonly ownerId: number
+  readonly owner: KnownPerson
   readonly ownerIsAttendee: boolean
+  readonly type: string | undefined
   readonly attendees: readonly PlannedAttendee[]
-  readonly extras: readonly ExtraRequestInput[]
+  readonly extras: readonly DraftExtra[]
   readonly layoutId: number | undefined
 }
 
@@ -29,8 +41,14 @@ export interface RuleFacts {
   readonly directory: Directory
   /** Epoch milliseconds. */
   readonly now: number
-  /** The cost code named, when the organisation has it. */
-  readonly knownCostCode: CostCode | undefined
+  /** People named by id. */
+  readonly people: ReadonlyMap<number, KnownPerson>
+  /** Owners named by address, in small letters. */
+  readonly peopleByEmail: ReadonlyMap<string, KnownPerson>
+  /** The services for online meetings, when one is wanted. */
+  readonly conferenceProviders: readonly { readonly id: number; readonly domains: readonly string[]; readonly connected: Date | null }[]
+  /** The cost codes named that the organisation has. */
+  readonly costCodes: readonly CostCode[]
 }
 
 const periodWords: Readonly<Record<string, { readonly en: string; readonly es: string }>> = {
@@ -38,11 +56,12 @@ const periodWords: Readonly<Record<string, { readonly en: string; readonly es: s
 }
 export const unitWords = (kind: string | undefined, fallback: string) => periodWords[(kind ?? fallback).toUpperCase().replace(/S$/, '')] ?? periodWords[fallback]!
 
-/** A place the caller can see and book at all; a category of administrators is nobody else's to know (D-181). */
+export const refuseUnseen = (): Refusal => new Refusal('NOT_FOUND', { fields: [{ field: 'locationId', code: 'invalid' }] })
+
+/** A place that the caller can see (AD-094, D-181); what is hidden is answered like what is not there. */
 export function mustSee(directory: Directory, user: CurrentUser, locationId: number): Place {
   const place = directory.place(locationId)
-  const category = place?.categoryId === undefined ? undefined : directory.category(place.categoryId)
-  if (!place || (category?.adminOnly && !seesAdminOnly(user))) throw new Refusal('NOT_FOUND', { fields: [{ field: 'locationId', code: 'invalid' }] })
+  if (!place || !mayBookAt(directory, user, place)) throw refuseUnseen()
   return place
 }
 
@@ -55,53 +74,61 @@ function isHalfDay(category: Category | undefined, { wallFrom, wallTo }: Booking
   return category?.timeslotKind === 'HALF_DAY' && [wallFrom, wallTo].every((wall) => /T(00|12):00:00\.000$/.test(wall))
 }
 
-/** The first reason of place and time against it, as a refusal that says what to do. */
+/** What place and time have against it: a refusal that says what to do about the first reason, and names them all. */
 function refusePlace({ directory, user, now }: RuleFacts, { place, time, attendeeCount }: Draft): Refusal | undefined {
-  const [reason] = whyNot(directory, place, {
-    startsAt: time.startsAt, endsAt: time.endsAt, now, attendeeCount, isAllDay: time.isAllDay || isHalfDay(categoryOf(directory, place), time), isExempt: manages(user, place),
-  })
+  const isAllDay = time.isAllDay || isHalfDay(categoryOf(directory, place), time)
+  const reasons = whyNot(directory, place, { startsAt: time.startsAt, endsAt: time.endsAt, now, user, attendeeCount, isAllDay })
   const { period } = directory.settingsOf(place).settings
   const values = { location: place.name }
-  const rule = period?.prioritisation?.rules.find(({ accessGroup }) => !accessGroup)
-  switch (reason) {
+  const refuse = (code: ErrorCode, filling: Values = values) => new Refusal(code, { values: filling, reasons })
+  const refuseField = (field: FieldRefusal) => new Refusal('INVALID_INPUT', { fields: [field], reasons })
+  switch (reasons[0]) {
     case undefined: return undefined
-    case 'notBookable': return new Refusal('NOT_BOOKABLE', { values })
-    case 'withoutBooking': return new Refusal('FREE_WITHOUT_BOOKING', { values })
-    case 'past': return refuseFields(time.endsAt <= now ? { field: 'timeTo', code: 'endPast' } : { field: 'timeFrom', code: 'past' })
-    case 'closed': return new Refusal('LOCATION_CLOSED', { values })
-    case 'multiDayNotAllowed': return refuseFields({ field: 'timeTo', code: 'multiDay', values })
-    case 'overCapacity': return refuseFields({ field: 'attendeeCount', code: 'overCapacity', values: { ...values, capacity: place.capacity } })
-    case 'underMinimum': return refuseFields({ field: 'attendeeCount', code: 'underMinimum', values: { ...values, capacity: place.minimumCapacity ?? 0 } })
-    case 'tooSoon': return new Refusal('TOO_SOON', { values: { n: period?.minPeriod ?? 0, unit: unitWords(period?.minPeriodKind, 'HOUR') } })
-    case 'tooLong': return new Refusal('TOO_LONG', { values: { n: period?.maxDuration ?? 0, unit: unitWords(period?.maxDurationKind, 'MINUTE') } })
-    case 'tooFarAhead': return new Refusal('TOO_FAR_AHEAD', { values: { n: rule?.maxPeriod ?? 0, unit: unitWords(rule?.maxPeriodKind ?? undefined, 'DAY') } })
-    default: return new Refusal('RESTRICTED', { values })
+    case 'notBookable': return refuse('NOT_BOOKABLE')
+    case 'withoutBooking': return refuse('FREE_WITHOUT_BOOKING')
+    case 'past': return refuseField(time.endsAt <= now ? { field: 'timeTo', code: 'endPast' } : { field: 'timeFrom', code: 'past' })
+    case 'closed': return refuse('LOCATION_CLOSED')
+    case 'multiDayNotAllowed': return refuseField({ field: 'timeTo', code: 'multiDay', values })
+    case 'overCapacity': return refuseField({ field: 'attendeeCount', code: 'overCapacity', values: { ...values, capacity: place.capacity } })
+    case 'underMinimum': return refuseField({ field: 'attendeeCount', code: 'underMinimum', values: { ...values, capacity: place.minimumCapacity ?? 0 } })
+    case 'tooSoon': return refuse('TOO_SOON', { n: period?.minPeriod ?? 0, unit: unitWords(period?.minPeriodKind, 'HOUR') })
+    case 'tooLong': return refuse('TOO_LONG', { n: period?.maxDuration ?? 0, unit: unitWords(period?.maxDurationKind, 'MINUTE') })
+    case 'tooFarAhead': {
+      const rule = ruleFor(period, groupsAdmitting(directory, user))
+      return refuse('TOO_FAR_AHEAD', { n: rule?.maxPeriod ?? 0, unit: unitWords(rule?.maxPeriodKind ?? undefined, 'DAY') })
+    }
+    default: return refuse('RESTRICTED')
   }
+}
+
+export function needsCostCode({ costCode }: BookingSettings, extras: readonly Extra[]): boolean {
+  return costCode?.isRequired === true || extras.some(({ costCodeRequired }) => costCodeRequired)
 }
 
 /** What the location's settings require to be filled in (BKG-013, 014, 016; AD-151). */
 function missingFields(settings: BookingSettings, draft: Draft, extras: readonly Extra[]): FieldRefusal[] {
-  const needsCostCode = settings.costCode?.isRequired || extras.some(({ costCodeRequired }) => costCodeRequired)
   return [
     ...(settings.label?.isRequired && !draft.label ? [{ field: 'description', code: 'titleRequired' } as const] : []),
     ...(settings.label?.notesRequired && !draft.notes ? [{ field: 'notes', code: 'notesRequired' } as const] : []),
     ...(settings.attendee?.attendeeCountRequiredOnBooking && !draft.attendeeCount ? [{ field: 'attendeeCount', code: 'attendeeCountRequired' } as const] : []),
     ...(settings.attendee?.isRequired && draft.attendees.length === 0 ? [{ field: 'attendees', code: 'attendeeRequired' } as const] : []),
-    ...(needsCostCode && !draft.costCode ? [{ field: 'costCode', code: 'costCodeRequired' } as const] : []),
+    ...(needsCostCode(settings, extras) && !draft.costCode ? [{ field: 'costCode', code: 'costCodeRequired' } as const] : []),
   ]
 }
 
-function checkCostCode({ directory, knownCostCode }: RuleFacts, { costCode, time }: Draft): void {
-  if (costCode && directory.isOn('cost_code_list') && !(knownCostCode && isCostCodeValid([knownCostCode], costCode, time.wallFrom))) throw refuseFields({ field: 'costCode', code: 'costCodeInvalid' })
+function checkCostCode({ directory, costCodes }: RuleFacts, { costCode, time }: Draft): void {
+  if (costCode && directory.isOn('cost_code_list') && !isCostCodeValid(costCodes, costCode, time.wallFrom)) throw refuseFields({ field: 'costCode', code: 'costCodeInvalid' })
 }
 
 /** Extras must be offered here, lie inside the booking and be ordered in time (BKG-036, D-103, AD-168). */
 function checkExtras({ user, now }: RuleFacts, { place, time, extras }: Draft): Extra[] {
   const offered = place.categoryId === undefined ? [] : (place.extras.get(place.categoryId) ?? [])
-  return extras.map(({ extraId, timeFrom, timeTo }, index) => {
+  return extras.map(({ extraId, timeFrom, timeTo, isCancelled }, index) => {
     const extra = offered.find(({ id }) => id === extraId)
     if (!extra) throw refuseFields({ field: `extras.${index}.extraId`, code: 'invalid' })
-    const [from, to] = [timeFrom ? completeWall(timeFrom) : time.wallFrom, timeTo ? completeWall(timeTo) : time.wallTo]
+    if (isCancelled) return extra
+    const isWhole = extra.timeType === 'ENTIRETY'
+    const [from, to] = [timeFrom && !isWhole ? completeWall(timeFrom) : time.wallFrom, timeTo && !isWhole ? completeWall(timeTo) : time.wallTo]
     if (from < time.wallFrom || from > nominalEnd(time)) throw refuseFields({ field: `extras.${index}.timeFrom`, code: 'invalid' })
     if (to < from || to > nominalEnd(time)) throw refuseFields({ field: `extras.${index}.timeTo`, code: 'invalid' })
     const notice = extra.minimumNoticePeriodMinutes ?? 0
@@ -117,11 +144,19 @@ function toLargestUnit(minutes: number): Values {
   return { n: minutes / (size as number), unit: unitWords(kind as string, 'MINUTE') }
 }
 
+/** A booking type has its own durations, and fixes the end (BKG-035, D-102); one that the organisation does not know is a word. */
+export function checkTypeDuration({ directory }: RuleFacts, { type, time }: Draft): void {
+  const known = directory.isOn('booking_types') ? directory.bookingTypes.find(({ text }) => text === type) : undefined
+  if (known && offerDurations(known).length > 0 && !hasTypeDuration(known, { timeFrom: time.wallFrom, timeTo: time.wallTo })) {
+    throw refuseFields({ field: 'timeTo', code: 'choice', values: { choices: offerDurations(known).join(', ') } })
+  }
+}
+
 /** Refuses whatever is wrong with a booking that can be told without other bookings; answers the extras it orders. */
 export function checkDraft(facts: RuleFacts, draft: Draft): Extra[] {
   const refusal = refusePlace(facts, draft)
   if (refusal) throw refusal
-  const listed = countListed(draft.attendees, draft.ownerId, draft.ownerIsAttendee)
+  const listed = countListed(draft.attendees, draft.owner.id, draft.ownerIsAttendee)
   if (draft.place.capacity > 0 && listed > draft.place.capacity) throw refuseFields({ field: 'attendees', code: 'overCapacity', values: { location: draft.place.name, capacity: draft.place.capacity } })
   if (draft.attendeeCount !== undefined && draft.attendeeCount > 0 && draft.attendeeCount < listed) throw refuseFields({ field: 'attendeeCount', code: 'belowListed', values: { count: listed } })
   const extras = checkExtras(facts, draft)

@@ -1,17 +1,31 @@
-import type { ExtraRequestStatus, RepeatKind } from '@mosaic-booking/sdk'
-import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import type { ConferenceProviderType, ExtraRequestStatus, RepeatKind } from '@mosaic-booking/sdk'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
-import { column } from './booking-columns.js'
-import type { KnownPerson, PlannedAttendee } from './booking-people.js'
-
-/** First keys of the advisory locks: a person's limits, then places, always in this order and by id. */
-const personLockSpace = 7003
-const placeLockSpace = 7004
+import { insertRows, updateRows, type Columns } from '../db/rows.js'
+import type { PlannedAttendee } from './booking-people.js'
 
 export interface PersonRow { id: number; name: string; email: string | null; costCode: string | null }
 export interface AttendeeRow { personId: number | null; name: string; email: string | null; isVisitor: boolean; locationId: number | null }
 export interface ExtraRow {
   id: number; type: string; optionId: number | null; quantity: number | null; timeFrom: string | null; timeTo: string | null; notes: string | null; status: ExtraRequestStatus; bufferKind: 'SETUP' | 'TEARDOWN' | null
+}
+
+/** The series of a booking: its rule, and the wall clocks of the first occurrence. Null is what was not given. */
+export interface SeriesRow {
+  id: number
+  version: number
+  repeatKind: RepeatKind
+  repeatEndDate: string
+  repeatInterval: number | null
+  repeatWeekdays: number[] | null
+  repeatOrdinal: number | null
+  /** Where, and how, it is booked unless an occurrence says otherwise. */
+  locationId: number
+  isAllDay: boolean
+  /** The day of wallFrom. */
+  firstDate: string
+  wallFrom: string
+  wallTo: string
 }
 
 /** A booking as it is stored, with the people and extras that belong to it. */
@@ -34,6 +48,10 @@ export interface BookingRow {
   repeat_group_id: number | null
   collective_group_id: number | null
   conference_provider_id: number | null
+  conference_type: ConferenceProviderType | null
+  online_meeting_status: 'PENDING' | 'READY' | 'FAILED' | null
+  online_meeting_id: string | null
+  online_meeting_user: string | null
   join_url: string | null
   checked_in_at: Date | null
   cancellation_reason: string | null
@@ -46,8 +64,11 @@ export interface BookingRow {
   cancelled_by: PersonRow | null
   attendees: AttendeeRow[]
   extras: ExtraRow[]
-  repeat: { repeatKind: RepeatKind; repeatEndDate: string } | null
+  /** The day of the series that this booking stands for, wherever it was moved since. */
+  repeat_date: string | null
+  repeat: SeriesRow | null
   event_description: string | null
+  event_creator_id: number | null
   /** The contract's plain fields, by column. */
   [plainColumn: string]: unknown
 }
@@ -55,7 +76,11 @@ export interface BookingRow {
 const personJson = (alias: string) => raw(`json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'email', ${alias}.email, 'costCode', (select u.defaults ->> 'costCode' from user_account u where u.organisation_id = ${alias}.organisation_id and u.id = ${alias}.id))`)
 const wall = (name: string) => raw(`to_char(${name}, 'YYYY-MM-DD"T"HH24:MI:SS.MS')`)
 
-const selectBooking = sql`
+/** The series that a booking group `g` is, as SeriesRow. */
+export const seriesJson = sql`json_build_object('id', g.id, 'version', g.version, 'repeatKind', g.repeat_kind, 'repeatEndDate', g.repeat_end_date,
+  'repeatInterval', g.repeat_interval, 'repeatWeekdays', g.repeat_weekdays, 'repeatOrdinal', g.repeat_ordinal, 'locationId', g.location_id, 'isAllDay', g.all_day_booking, 'firstDate', g.wall_from::date, 'wallFrom', ${wall('g.wall_from')}, 'wallTo', ${wall('g.wall_to')})`
+
+export const selectBooking = sql`
   select b.*, ${personJson('owner')} as owner, ${personJson('booker')} as booked_by,
     case when canceller.id is null then null else ${personJson('canceller')} end as cancelled_by,
     coalesce((select json_agg(json_build_object('personId', a.person_id, 'name', a.name, 'email', a.email, 'isVisitor', a.is_visitor, 'locationId', a.location_id) order by a.position)
@@ -63,8 +88,9 @@ const selectBooking = sql`
     coalesce((select json_agg(json_build_object('id', x.id, 'type', x.type, 'optionId', x.option_id, 'quantity', x.quantity, 'timeFrom', ${wall('x.wall_from')}, 'timeTo', ${wall('x.wall_to')},
         'notes', x.notes, 'status', x.status, 'bufferKind', x.buffer_kind) order by x.id)
       from extra_request x where x.organisation_id = b.organisation_id and x.booking_id = b.id), '[]') as extras,
-    case when g.id is null then null else json_build_object('repeatKind', g.repeat_kind, 'repeatEndDate', g.repeat_end_date) end as repeat,
-    e.description as event_description
+    case when g.id is null then null else ${seriesJson} end as repeat,
+    e.description as event_description, e.created_by_id as event_creator_id,
+    (select c.type from conference_provider c where c.organisation_id = b.organisation_id and c.id = b.conference_provider_id) as conference_type
   from booking b
   join person owner on owner.organisation_id = b.organisation_id and owner.id = b.owner_id
   join person booker on booker.organisation_id = b.organisation_id and booker.id = b.booked_by_id
@@ -73,7 +99,27 @@ const selectBooking = sql`
   left join booking_group e on e.organisation_id = b.organisation_id and e.id = b.collective_group_id`
 
 export async function findBooking(tx: Tx, organisationId: number, id: number): Promise<BookingRow | undefined> {
-  return tx.maybe<BookingRow>(sql`${selectBooking} where b.organisation_id = ${organisationId} and b.id = ${id}`)
+  return (await findBookings(tx, organisationId, [id]))[0]
+}
+
+/** In id order; those that are not there are left out. */
+export async function findBookings(tx: Tx, organisationId: number, ids: readonly number[]): Promise<BookingRow[]> {
+  if (ids.length === 0) return []
+  return tx.query<BookingRow>(sql`${selectBooking} where b.organisation_id = ${organisationId} and b.id = any (${[...ids]}::bigint[]) order by b.id`)
+}
+
+/** Active bookings of a series, by start. */
+export async function listOccurrenceIds(tx: Tx, organisationId: number, repeatGroupId: number): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(sql`
+    select id from booking where organisation_id = ${organisationId} and repeat_group_id = ${repeatGroupId} and status in ('TENTATIVE', 'CONFIRMED') order by starts_at, id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Locks the bookings' rows in id order, then reads them: two changes of one booking take turns, and the later sees the earlier. */
+export async function lockBookings(tx: Tx, organisationId: number, ids: readonly number[]): Promise<BookingRow[]> {
+  if (ids.length === 0) return []
+  await tx.run(sql`select 1 from booking where organisation_id = ${organisationId} and id = any (${[...ids]}::bigint[]) order by id for update`)
+  return findBookings(tx, organisationId, ids)
 }
 
 /** Found past row-level security: whoever holds the token of a mail needs no session. */
@@ -81,86 +127,37 @@ export async function findByCheckInToken(tx: Tx, hash: Buffer): Promise<BookingR
   return tx.maybe<BookingRow>(sql`${selectBooking} where b.check_in_token_hash = ${hash} for update of b`)
 }
 
-/** Locks the booking's row: two changes of one booking take turns. */
-export async function lockBooking(tx: Tx, organisationId: number, id: number): Promise<boolean> {
-  return (await tx.run(sql`select 1 from booking where organisation_id = ${organisationId} and id = ${id} for update`)) > 0
+/** Of bookings `b`: those that touch the range, by the indexes for short and for long ones: what is not `is_long` takes 26 hours at most. */
+export const overlaps = (from: Date | Sql, to: Date | Sql): Sql => sql`(
+  (not b.is_long and b.starts_at < ${to} and b.starts_at > ${from}::timestamptz - interval '26 hours' and b.ends_at > ${from})
+  or (b.is_long and b.ends_at > ${from} and b.starts_at < ${to}))`
+
+/** Inserts bookings that have the same columns; answers their ids in the same order. */
+export async function insertBookings(tx: Tx, rows: readonly Columns[]): Promise<number[]> {
+  return insertRows<number>(tx, 'booking', rows, 'id')
 }
 
-/** Takes the places' locks in id order, before anything is written: with the constraint alone two writers can deadlock. */
-export async function lockPlaces(tx: Tx, ids: readonly number[]): Promise<void> {
-  const inOrder = [...new Set(ids)].sort((a, b) => a - b)
-  await tx.run(sql`select pg_advisory_xact_lock(${placeLockSpace}, id) from unnest(${inOrder}::int[]) as id`)
+/** Changes bookings, the same columns of each, and counts their versions up. */
+export async function updateBookings(tx: Tx, organisationId: number, rows: readonly (Columns & { readonly id: number })[]): Promise<void> {
+  await updateRows(tx, 'booking', organisationId, rows, sql`version = stored.version + 1`)
 }
 
-/** Limits that count a person's bookings hold only if that person's bookings take turns. */
-export async function lockPerson(tx: Tx, personId: number): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(${personLockSpace}, ${personId}::int)`)
+/** What belongs to one of several bookings. */
+export interface PartOf<Part> {
+  readonly bookingId: number
+  readonly parts: readonly Part[]
 }
 
-export interface Clash { locationId: number; wallFrom: string; wallTo: string }
-
-export interface HoldPlan {
-  readonly locationId: number
-  /** Bookable locations above and below. */
-  readonly shadowIds: readonly number[]
-  readonly from: Date
-  readonly to: Date
+export async function replaceAttendees(tx: Tx, organisationId: number, lists: readonly PartOf<PlannedAttendee>[]): Promise<void> {
+  if (lists.length === 0) return
+  await tx.run(sql`delete from booking_attendee where organisation_id = ${organisationId} and booking_id = any (${lists.map(({ bookingId }) => bookingId)}::bigint[])`)
+  await insertAttendees(tx, organisationId, lists)
 }
 
-/** What is not `is_long` ends at most so long after its start. */
-const longerThanMs = 26 * 3_600_000
-
-/** The first booking that holds one of the places at that time. Asked under the places' locks, so the answer stands. */
-export async function findClash(tx: Tx, organisationId: number, { locationId, shadowIds, from, to }: HoldPlan, exceptBookingId?: number): Promise<Clash | undefined> {
-  const except = exceptBookingId === undefined ? empty : sql`and h.booking_id <> ${exceptBookingId}`
-  const [clash] = await tx.query<{ location_id: number; wall_from: string; wall_to: string }>(sql`
-    select h.location_id, b.wall_from, b.wall_to from hold h join booking b on b.organisation_id = h.organisation_id and b.id = h.booking_id
-    where h.organisation_id = ${organisationId} and h.blocked_from < ${to} and h.blocked_to > ${from} ${except}
-      and (h.is_long or h.blocked_from > ${new Date(from.getTime() - longerThanMs)})
-      and h.location_id = any (${[locationId, ...shadowIds]}::bigint[]) and (h.location_id = ${locationId} or h.shadow = 0)
-    order by h.shadow, h.blocked_from limit 1`)
-  return clash && { locationId: clash.location_id, wallFrom: clash.wall_from, wallTo: clash.wall_to }
-}
-
-export async function replaceHolds(tx: Tx, organisationId: number, bookingId: number, hold: HoldPlan): Promise<void> {
-  await deleteHolds(tx, organisationId, bookingId)
-  await insertHolds(tx, organisationId, bookingId, hold)
-}
-
-export async function insertHolds(tx: Tx, organisationId: number, bookingId: number, { locationId, shadowIds, from, to }: HoldPlan): Promise<void> {
-  const rows = [sql`(${locationId}::bigint, 0)`, ...shadowIds.map((id) => sql`(${id}::bigint, 1)`)]
-  await tx.run(sql`
-    insert into hold (organisation_id, location_id, booking_id, shadow, blocked_from, blocked_to)
-    select ${organisationId}, place.id, ${bookingId}, place.shadow, ${from}, ${to} from (values ${join(rows)}) as place (id, shadow)`)
-}
-
-export async function deleteHolds(tx: Tx, organisationId: number, bookingId: number): Promise<void> {
-  await tx.run(sql`delete from hold where organisation_id = ${organisationId} and booking_id = ${bookingId}`)
-}
-
-/** Inserts the columns given; answers the new id. */
-export async function insertBooking(tx: Tx, columns: Record<string, unknown>): Promise<number> {
-  const names = Object.keys(columns)
-  const { id } = await tx.one<{ id: number }>(sql`insert into booking (${join(names.map(column))}) values (${join(names.map((name) => sql`${columns[name] as never}`))}) returning id`)
-  return id
-}
-
-/** Changes the columns given and counts the version up. */
-export async function updateBooking(tx: Tx, organisationId: number, id: number, columns: Record<string, unknown>): Promise<void> {
-  const changes: Sql[] = Object.entries(columns).map(([name, value]) => sql`${column(name)} = ${value as never}`)
-  await tx.run(sql`update booking set ${join([...changes, sql`version = version + 1`])} where organisation_id = ${organisationId} and id = ${id}`)
-}
-
-export async function replaceAttendees(tx: Tx, organisationId: number, bookingId: number, attendees: readonly PlannedAttendee[]): Promise<void> {
-  await tx.run(sql`delete from booking_attendee where organisation_id = ${organisationId} and booking_id = ${bookingId}`)
-  await insertAttendees(tx, organisationId, bookingId, attendees)
-}
-
-export async function insertAttendees(tx: Tx, organisationId: number, bookingId: number, attendees: readonly PlannedAttendee[]): Promise<void> {
-  if (attendees.length === 0) return
-  const rows = attendees.map(({ personId, name, email, isVisitor, locationId }, position) =>
-    sql`(${organisationId}, ${bookingId}, ${position}, ${personId ?? null}, ${name}, ${email ?? null}, ${isVisitor}, ${locationId ?? null})`)
-  await tx.run(sql`insert into booking_attendee (organisation_id, booking_id, position, person_id, name, email, is_visitor, location_id) values ${join(rows)}`)
+export async function insertAttendees(tx: Tx, organisationId: number, lists: readonly PartOf<PlannedAttendee>[]): Promise<void> {
+  await insertRows(tx, 'booking_attendee', lists.flatMap(({ bookingId, parts }) => parts.map(({ personId, name, email, isVisitor, locationId }, position) => ({
+    organisation_id: organisationId, booking_id: bookingId, position, person_id: personId ?? null, name, email: email ?? null, is_visitor: isVisitor, location_id: locationId ?? null,
+  }))))
 }
 
 export interface PlannedExtra {
@@ -174,149 +171,43 @@ export interface PlannedExtra {
   readonly bufferKind: 'SETUP' | 'TEARDOWN' | undefined
 }
 
-/** Replaces the extras ordered, or with `onlyBuffers` the buffers alone. */
-export async function replaceExtras(tx: Tx, organisationId: number, bookingId: number, extras: readonly PlannedExtra[], onlyBuffers = false): Promise<void> {
-  await tx.run(sql`delete from extra_request where organisation_id = ${organisationId} and booking_id = ${bookingId} ${onlyBuffers ? sql`and buffer_kind is not null` : empty}`)
-  await insertExtras(tx, organisationId, bookingId, extras)
+export async function replaceExtras(tx: Tx, organisationId: number, lists: readonly PartOf<PlannedExtra>[]): Promise<void> {
+  if (lists.length === 0) return
+  await tx.run(sql`delete from extra_request where organisation_id = ${organisationId} and booking_id = any (${lists.map(({ bookingId }) => bookingId)}::bigint[])`)
+  await insertExtras(tx, organisationId, lists)
 }
 
-export async function insertExtras(tx: Tx, organisationId: number, bookingId: number, extras: readonly PlannedExtra[]): Promise<void> {
-  if (extras.length === 0) return
-  const rows = extras.map((extra) => sql`(${organisationId}, ${bookingId}, ${extra.type}, ${extra.optionId ?? null}, ${extra.quantity ?? null}, ${extra.wallFrom}::timestamp, ${extra.wallTo}::timestamp, ${extra.notes ?? null}, ${extra.status}, ${extra.bufferKind ?? null})`)
-  await tx.run(sql`insert into extra_request (organisation_id, booking_id, type, option_id, quantity, wall_from, wall_to, notes, status, buffer_kind) values ${join(rows)}`)
+export async function insertExtras(tx: Tx, organisationId: number, lists: readonly PartOf<PlannedExtra>[]): Promise<void> {
+  await insertRows(tx, 'extra_request', lists.flatMap(({ bookingId, parts }) => parts.map((extra) => ({
+    organisation_id: organisationId, booking_id: bookingId, type: extra.type, option_id: extra.optionId ?? null, quantity: extra.quantity ?? null,
+    wall_from: extra.wallFrom, wall_to: extra.wallTo, notes: extra.notes ?? null, status: extra.status, buffer_kind: extra.bufferKind ?? null,
+  }))))
 }
 
-/** Extras follow their booking: tentative with it, open once it is confirmed, cancelled with it or after its new end. */
-export async function setExtraStatus(tx: Tx, organisationId: number, bookingId: number, from: readonly ExtraRequestStatus[], to: ExtraRequestStatus, startingAfter?: string): Promise<void> {
-  const after = startingAfter === undefined ? empty : sql`and wall_from >= ${startingAfter}::timestamp and buffer_kind is null`
-  await tx.run(sql`update extra_request set status = ${to} where organisation_id = ${organisationId} and booking_id = ${bookingId} and status = any (${[...from]}) ${after}`)
+/** Extras follow their bookings: tentative with them, open once they are confirmed, cancelled with them. */
+export async function setExtraStatus(tx: Tx, organisationId: number, bookingIds: readonly number[], from: readonly ExtraRequestStatus[], to: ExtraRequestStatus): Promise<void> {
+  await tx.run(sql`
+    update extra_request set status = ${to}
+    where organisation_id = ${organisationId} and booking_id = any (${[...bookingIds]}::bigint[]) and status = any (${[...from]})`)
 }
 
 export interface HistoryChange { field: string; oldValue?: string; newValue?: string }
 
-export async function insertHistory(tx: Tx, organisationId: number, bookingId: number, personId: number, action: string, changes: readonly HistoryChange[] = []): Promise<void> {
-  await tx.run(sql`insert into booking_history (organisation_id, booking_id, person_id, action, changes) values (${organisationId}, ${bookingId}, ${personId}, ${action}, ${JSON.stringify(changes)}::jsonb)`)
+export interface HistoryEntry {
+  readonly bookingId: number
+  readonly action: string
+  readonly changes: readonly HistoryChange[]
+}
+
+/** Without a person it was the server itself. */
+export async function insertHistory(tx: Tx, organisationId: number, personId: number | undefined, entries: readonly HistoryEntry[]): Promise<void> {
+  await insertRows(tx, 'booking_history', entries.map(({ bookingId, action, changes }) => ({
+    organisation_id: organisationId, booking_id: bookingId, person_id: personId ?? null, action, changes,
+  })))
 }
 
 export async function listHistory(tx: Tx, organisationId: number, bookingId: number) {
   return tx.query<{ at: Date; person_id: number | null; name: string | null; action: string; changes: HistoryChange[] }>(sql`
     select h.at, h.person_id, p.name, h.action, h.changes from booking_history h left join person p on p.organisation_id = h.organisation_id and p.id = h.person_id
     where h.organisation_id = ${organisationId} and h.booking_id = ${bookingId} order by h.id desc`)
-}
-
-const selectPerson = sql`
-  select p.id, p.name, p.email, p.kind = 'INTERNAL' as is_internal, p.status = 'ACTIVE' and u.deactivated_on is null as is_active
-  from person p left join user_account u on u.organisation_id = p.organisation_id and u.id = p.id`
-interface KnownRow { id: number; name: string; email: string | null; is_internal: boolean; is_active: boolean }
-const toKnown = (row: KnownRow): KnownPerson => ({ id: row.id, name: row.name, email: row.email ?? undefined, isInternal: row.is_internal, isActive: row.is_active })
-
-export async function findPeople(tx: Tx, organisationId: number, ids: readonly number[]): Promise<Map<number, KnownPerson>> {
-  if (ids.length === 0) return new Map()
-  const rows = await tx.query<KnownRow>(sql`${selectPerson} where p.organisation_id = ${organisationId} and p.id = any (${[...ids]}::bigint[])`)
-  return new Map(rows.map((row) => [row.id, toKnown(row)]))
-}
-
-export async function findPersonByEmail(tx: Tx, organisationId: number, email: string): Promise<KnownPerson | undefined> {
-  const [row] = await tx.query<KnownRow>(sql`${selectPerson} where p.organisation_id = ${organisationId} and lower(p.email) = ${email.trim().toLowerCase()} order by u.id is null, p.id limit 1`)
-  return row && toKnown(row)
-}
-
-export async function insertContact(tx: Tx, organisationId: number, email: string): Promise<KnownPerson> {
-  const { id, name } = await tx.one<{ id: number; name: string }>(sql`insert into person (organisation_id, email) values (${organisationId}, ${email.trim()}) returning id, name`)
-  return { id, name, email: email.trim(), isInternal: true, isActive: true }
-}
-
-const overlaps = (from: Date, to: Date) => sql`(
-  (not b.is_long and b.starts_at < ${to} and b.starts_at > ${new Date(from.getTime() - longerThanMs)} and b.ends_at > ${from})
-  or (b.is_long and b.ends_at > ${from} and b.starts_at < ${to}))`
-
-/** No zone is further from UTC: what an index of instants can say of a range of wall clocks. */
-const furthestOffsetMs = 15 * 3_600_000
-
-const overlapsWall = ({ wallFrom, wallTo }: Pick<ListFilter, 'wallFrom' | 'wallTo'>) => sql`
-  ${overlaps(new Date(Date.parse(`${wallFrom}Z`) - furthestOffsetMs), new Date(Date.parse(`${wallTo}Z`) + furthestOffsetMs))}
-  and b.wall_from < ${wallTo}::timestamp and b.wall_to > ${wallFrom}::timestamp`
-
-/** The owner's other active bookings of a category that touch a range, for limits per person. */
-export async function findOwnersBookings(tx: Tx, organisationId: number, ownerId: number, locationIds: readonly number[], from: Date, to: Date, exceptId: number | undefined) {
-  return tx.query<{ location_id: number; wall_from: string; wall_to: string; starts_at: Date; ends_at: Date }>(sql`
-    select b.location_id, b.wall_from, b.wall_to, b.starts_at, b.ends_at from booking b
-    where b.organisation_id = ${organisationId} and b.owner_id = ${ownerId} and b.status in ('TENTATIVE', 'CONFIRMED') and b.location_id = any (${[...locationIds]}::bigint[])
-      and ${overlaps(from, to)} ${exceptId === undefined ? empty : sql`and b.id <> ${exceptId}`} order by b.starts_at`)
-}
-
-/** Of some people, by address, those who own or attend an active booking in the range. */
-export async function findBusyEmails(tx: Tx, organisationId: number, emails: readonly string[], from: Date, to: Date, exceptId: number | undefined): Promise<{ known: Set<string>; busy: Set<string> }> {
-  const rows = await tx.query<{ email: string; busy: boolean }>(sql`
-    select lower(p.email) as email, bool_or(exists (
-      select 1 from booking b where b.organisation_id = p.organisation_id and b.status in ('TENTATIVE', 'CONFIRMED') and ${overlaps(from, to)}
-        ${exceptId === undefined ? empty : sql`and b.id <> ${exceptId}`}
-        and (b.owner_id = p.id or exists (select 1 from booking_attendee a where a.organisation_id = b.organisation_id and a.booking_id = b.id and a.person_id = p.id)))) as busy
-    from person p where p.organisation_id = ${organisationId} and p.kind = 'INTERNAL' and lower(p.email) = any (${emails.map((email) => email.toLowerCase())}) group by 1`)
-  return { known: new Set(rows.map(({ email }) => email)), busy: new Set(rows.filter(({ busy }) => busy).map(({ email }) => email)) }
-}
-
-/** Who may know the owner of a private booking: those it concerns, and managers of its place. */
-export interface Privy {
-  readonly personId: number
-  /** The viewer and their principals. */
-  readonly ownIds: readonly number[]
-  readonly managedIds: readonly number[] | 'all'
-}
-
-const knowsOwner = ({ personId, ownIds, managedIds }: Privy): Sql => managedIds === 'all' ? sql`true` : sql`(
-  not b.is_private or b.owner_id = any (${[...ownIds]}::bigint[]) or b.booked_by_id = any (${[...ownIds]}::bigint[]) or b.location_id = any (${[...managedIds]}::bigint[])
-  or exists (select 1 from booking_attendee a where a.organisation_id = b.organisation_id and a.booking_id = b.id and a.person_id = ${personId}))`
-
-/** What a list can be ordered by; rows that are alike go by start and id. An owner whom the viewer may not know counts as none. */
-const sortColumns = {
-  timeFrom: () => sql`b.starts_at`,
-  location: () => sql`l."left"`,
-  owner: (privy: Privy) => sql`case when ${knowsOwner(privy)} then owner.name else '' end collate "und-x-icu"`,
-  status: () => sql`b.status`,
-} as const
-export type SortKey = keyof typeof sortColumns
-
-export interface ListFilter {
-  /** Wall clocks, compared with those of the bookings. */
-  readonly wallFrom: string
-  readonly wallTo: string
-  readonly locationIds: readonly number[] | undefined
-  readonly ownerIds: readonly number[] | undefined
-  /** Owned, booked or attended by this person. */
-  readonly personId: number | undefined
-  readonly statuses: readonly string[]
-  readonly sort: SortKey
-  readonly isDescending: boolean
-  readonly privy: Privy
-  /** The row before the first one wanted: what it is ordered by, start and id. */
-  readonly after: readonly [key: string | number | Date, startsAt: Date, id: number] | undefined
-  readonly limit: number
-}
-
-/** Owned, booked or attended: three indexes. Asked as one condition with "or" it would read everybody's bookings of the range. */
-const idsOf = (organisationId: number, personId: number) => sql`
-  select id from booking where organisation_id = ${organisationId} and owner_id = ${personId}
-  union select id from booking where organisation_id = ${organisationId} and booked_by_id = ${personId}
-  union select booking_id from booking_attendee where organisation_id = ${organisationId} and person_id = ${personId}`
-
-export async function listBookings(tx: Tx, organisationId: number, filter: ListFilter): Promise<BookingRow[]> {
-  const { personId, privy, after, isDescending } = filter
-  const key = sortColumns[filter.sort](privy)
-  const follows = after && sql`and (${key} ${raw(isDescending ? '<' : '>')} ${after[0]} or (${key} = ${after[0]} and (b.starts_at, b.id) > (${after[1]}, ${after[2]}::bigint)))`
-  return tx.query<BookingRow>(sql`
-    ${selectBooking} join location l on l.organisation_id = b.organisation_id and l.id = b.location_id
-    where b.organisation_id = ${organisationId} and ${overlapsWall(filter)} and b.status = any (${[...filter.statuses]})
-      ${filter.locationIds ? sql`and b.location_id = any (${[...filter.locationIds]}::bigint[])` : empty}
-      ${filter.ownerIds ? sql`and b.owner_id = any (${[...filter.ownerIds]}::bigint[]) and ${knowsOwner(privy)}` : empty}
-      ${personId === undefined ? empty : sql`and b.id in (${idsOf(organisationId, personId)})`}
-      ${follows ?? empty}
-    order by ${key} ${raw(isDescending ? 'desc' : 'asc')}, b.starts_at, b.id limit ${filter.limit}`)
-}
-
-/** The places' holds in a range, for the next free time. */
-export async function listHolds(tx: Tx, organisationId: number, locationIds: readonly number[], from: Date, to: Date) {
-  return tx.query<{ location_id: number; blocked_from: Date; blocked_to: Date }>(sql`
-    select location_id, blocked_from, blocked_to from hold where organisation_id = ${organisationId} and location_id = any (${[...locationIds]}::bigint[])
-      and blocked_from < ${to} and blocked_to > ${from} order by location_id, blocked_from`)
 }

@@ -1,3 +1,5 @@
+import { readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
+import { alignWalls, type Alignment } from '../availability/align.js'
 import { Refusal, refuseFields } from '../http/refusal.js'
 import { addDays, resolveAllDay, resolveRange } from '../time/zone.js'
 
@@ -10,19 +12,14 @@ export interface BookingTime {
   readonly isAllDay: boolean
 }
 
-interface Said {
+export interface Said {
   readonly timeFrom: string
   readonly timeTo: string
   readonly allDayBooking?: boolean | undefined
 }
 
 /** Writes a wall clock out: `YYYY-MM-DDTHH:mm:ss.SSS`. */
-export function completeWall(wall: string): string {
-  const [date, time = ''] = wall.split('T')
-  const [clock = '', fraction = ''] = time.split('.')
-  const parts = clock.split(':')
-  return `${date}T${[parts[0], parts[1], parts[2] ?? '00'].join(':')}.${fraction.padEnd(3, '0')}`
-}
+export const completeWall = (wall: string): string => toDateTime(readWallClock(wall))
 
 /** On the wire a whole day ends one second before midnight (P4, D-090): 23:59:59, or 00:00 where a client did not shift. */
 function lastDayOf(wallTo: string, wallFrom: string): string {
@@ -39,6 +36,8 @@ export function readBookingTime({ timeFrom, timeTo, allDayBooking = false }: Sai
     if (!wallFrom.endsWith('T00:00:00.000')) throw refuseFields({ field: 'timeFrom', code: 'invalidTimes' })
     const lastDay = lastDayOf(wallTo, wallFrom)
     const { startsAt, endsAt } = resolveAllDay(wallFrom.slice(0, 10), lastDay, zone)
+    // A day that the calendar of the place left out has no length (P3).
+    if (startsAt === endsAt) throw refuseFields({ field: 'timeFrom', code: 'invalidTimes' })
     return { wallFrom, wallTo: `${lastDay}T23:59:59.000`, startsAt, endsAt, isAllDay: true }
   }
   const resolved = resolveRange(wallFrom, wallTo, zone)
@@ -51,15 +50,9 @@ export function nominalEnd({ wallTo, isAllDay }: Pick<BookingTime, 'wallTo' | 'i
   return isAllDay ? `${addDays(wallTo.slice(0, 10), 1)}T00:00:00.000` : wallTo
 }
 
-/** Over several days (BKG-022): all-day when longer than one; otherwise start and end on different days, a midnight end belonging to the day before (D-091). */
-export function isMultiDay({ wallFrom, wallTo, isAllDay }: Pick<BookingTime, 'wallFrom' | 'wallTo' | 'isAllDay'>): boolean {
-  const last = !isAllDay && wallTo.endsWith('T00:00:00.000') ? addDays(wallTo.slice(0, 10), -1) : wallTo.slice(0, 10)
-  return wallFrom.slice(0, 10) !== last
-}
-
-/** Categories may align every booking to a time of day (AD-161). */
-export function alignTime(said: Said, align: { from?: string | null | undefined; to?: string | null | undefined }): Said {
-  if (said.allDayBooking || (!align.from && !align.to)) return said
-  const at = (wall: string, time: string | null | undefined) => (time ? `${wall.slice(0, 10)}T${time}:00.000` : wall)
-  return { ...said, timeFrom: at(said.timeFrom, align.from), timeTo: at(said.timeTo, align.to) }
+/** Categories may align every booking to a time of day (AD-161), but whole days. */
+export function alignTime(said: Said, alignment: Alignment | undefined, earliest: string): Said {
+  if (said.allDayBooking || !alignment) return said
+  const { wallFrom, wallTo } = alignWalls({ wallFrom: completeWall(said.timeFrom), wallTo: completeWall(said.timeTo) }, alignment, earliest)
+  return { ...said, timeFrom: wallFrom, timeTo: wallTo }
 }

@@ -3,15 +3,16 @@ import type { BookingRow, HistoryChange } from './booking-store.js'
 
 /** What people call the columns whose names differ from the contract's. */
 const fieldNames: Readonly<Record<string, string>> = {
-  location_id: 'locationId', wall_from: 'timeFrom', wall_to: 'timeTo', owner_id: 'owner', label: 'label', status: 'status', all_day_booking: 'allDayBooking',
+  location_id: 'locationId', wall_from: 'timeFrom', wall_to: 'timeTo', label: 'label', status: 'status', all_day_booking: 'allDayBooking',
   ...Object.fromEntries(Object.entries(plainColumns).map(([name, column]) => [column, name])),
 }
 
 const toText = (value: unknown): string | undefined => (value === null || value === undefined ? undefined : typeof value === 'string' ? value : JSON.stringify(value))
 
 /** Fields that differ from the row, old and new; for the booking's history. */
-export function describeChanges(row: BookingRow, columns: Readonly<Record<string, unknown>>, attendees?: readonly string[]): HistoryChange[] {
+export function describeChanges(row: BookingRow, columns: Readonly<Record<string, unknown>>, ownerName: string, attendees?: readonly string[]): HistoryChange[] {
   const entries: [string, unknown, unknown][] = Object.entries(columns).filter(([column]) => fieldNames[column]).map(([column, value]) => [fieldNames[column]!, row[column], value])
+  if (columns.owner_id !== row.owner_id) entries.push(['owner', row.owner.name, ownerName])
   if (attendees) entries.push(['attendees', row.attendees.map(({ name }) => name).join(', '), attendees.join(', ')])
   return entries.map(([field, before, after]) => ({ field, oldValue: toText(before), newValue: toText(after) }))
     .filter(({ oldValue, newValue }) => oldValue !== newValue)

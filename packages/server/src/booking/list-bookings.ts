@@ -1,5 +1,6 @@
 import { isAdmitted } from '@mosaic-booking/sdk/contract'
 import type { Booking, BookingList, BookingListRequest, BookingListOfUserRequest, Location } from '@mosaic-booking/sdk'
+import { hiddenPlaces, seenBy, seesPlace } from '../access/directory-view.js'
 import type { Tx } from '../db/db.js'
 import type { House } from '../house.js'
 import type { Call } from '../http/call.js'
@@ -8,11 +9,13 @@ import { Refusal, refuseFields } from '../http/refusal.js'
 import type { Directory } from '../location/directory.js'
 import { addDays, toWall } from '../time/zone.js'
 import { isAdministrator, manages } from '../user/authority.js'
-import { seesPrivate } from './booking-actions.js'
+import { isInvolved, seesPrivate } from './booking-actions.js'
 import { completeWall } from './booking-time.js'
+import { findPeople } from './booking-people-store.js'
+import * as lists from './booking-list-store.js'
 import * as store from './booking-store.js'
 import { toActionFacts, toBooking, type Viewer } from './to-booking.js'
-import { openViewer } from './write-booking.js'
+import { openViewer } from './open-viewer.js'
 
 /** Rows of one page unless the caller asks for fewer. */
 const pageSize = 500
@@ -20,7 +23,7 @@ const pageSize = 500
 const defaultDays = 366
 
 /** With hide_all_bookings on, ordinary users see no other bookings than those they are part of (ROLE-006). */
-function seesAll({ user, directory }: Viewer): boolean {
+export function seesAll({ user, directory }: Pick<Viewer, 'user' | 'directory'>): boolean {
   if (user.roles.includes('SERVICE')) return true
   return isAdmitted(user.roles, directory.isOn('hide_all_bookings') ? 'allBookingsNotUser' : 'allBookings') || isAdmitted(user.roles, 'locationManager')
 }
@@ -28,14 +31,18 @@ function seesAll({ user, directory }: Viewer): boolean {
 export function getBooking(house: House, call: Call, id: number, include: readonly string[] = []): Promise<Booking> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, house, call, include)
-    return toBooking(await mustSeeBooking(tx, viewer, id), viewer)
+    const row = await mustSeeBooking(tx, viewer, id)
+    const booking = toBooking(row, viewer)
+    if (row.repeat_group_id === null || !(seesAll(viewer) || isInvolved(toActionFacts(row, viewer.directory.place(row.location_id)!, viewer)))) return booking
+    return { ...booking, repeatBookings: await store.listOccurrenceIds(tx, viewer.user.organisationId, row.repeat_group_id) }
   })
 }
 
 async function mustSeeBooking(tx: Tx, viewer: Viewer, id: number): Promise<store.BookingRow> {
   const row = await store.findBooking(tx, viewer.user.organisationId, id)
   const place = row && viewer.directory.place(row.location_id)
-  if (!row || !place || (!seesAll(viewer) && !seesPrivate(toActionFacts(row, place, viewer)))) throw new Refusal('BOOKING_NOT_FOUND')
+  const isOpen = place !== undefined && seesAll(viewer) && seesPlace(viewer.directory, viewer.user, place)
+  if (!row || !place || (!isOpen && !seesPrivate(toActionFacts(row, place, viewer)))) throw new Refusal('BOOKING_NOT_FOUND')
   return row
 }
 
@@ -60,7 +67,7 @@ export function listHistory(house: House, call: Call, id: number) {
  * A range of wall clocks, compared with each location's own: a day means that day wherever the booking is. Without dates it
  * begins today.
  */
-function readRange(f: string | undefined, t: string | undefined, zone: string, now: number): { wallFrom: string; wallTo: string } {
+export function readRange(f: string | undefined, t: string | undefined, zone: string, now: number): { wallFrom: string; wallTo: string } {
   const wall = (text: string) => (text.length === 10 ? `${text}T00:00:00.000` : completeWall(text))
   const wallFrom = f ? wall(f) : `${toWall(now, zone).slice(0, 10)}T00:00:00.000`
   const wallTo = t ? wall(t) : `${addDays(wallFrom.slice(0, 10), defaultDays)}T00:00:00.000`
@@ -72,8 +79,8 @@ function readRange(f: string | undefined, t: string | undefined, zone: string, n
 function readLocations(directory: Directory, l: readonly number[] | undefined, bc: readonly number[] | undefined): number[] | undefined {
   if (!l?.length && !bc?.length) return undefined
   const tops = l?.length ? l.map((id) => directory.place(id)) : [directory.root]
-  if (tops.some((top) => !top)) throw new Refusal('NOT_FOUND', { fields: [{ field: 'l', code: 'invalid' }] })
-  const places = tops.flatMap((top) => directory.within(top!))
+  if (l?.length && tops.some((top) => !top)) throw new Refusal('NOT_FOUND', { fields: [{ field: 'l', code: 'invalid' }] })
+  const places = tops.flatMap((top) => (top ? directory.within(top) : []))
   return [...new Set(places.filter(({ categoryId }) => !bc?.length || (categoryId !== undefined && bc.includes(categoryId))).map(({ id }) => id))]
 }
 
@@ -81,19 +88,20 @@ function readLocations(directory: Directory, l: readonly number[] | undefined, b
  * Whose private bookings the viewer may know, so that a list can be narrowed or ordered by owner without telling the owner
  * of one that is masked.
  */
-function privyOf({ user, directory }: Viewer): store.Privy {
+export function privyOf({ user, directory }: Viewer): lists.Privy {
   return {
     personId: user.id, ownIds: [user.id, ...user.principalIds],
     managedIds: isAdministrator(user) ? 'all' : user.locationRoles.length === 0 ? [] : directory.places.filter((place) => manages(user, place)).map(({ id }) => id),
+    hiddenIds: hiddenPlaces(directory, user),
   }
 }
 
-interface Page extends Omit<store.ListFilter, 'after' | 'limit' | 'privy'> { readonly cursor: string | undefined; readonly limit: number | undefined }
+interface Page extends Omit<lists.ListFilter, 'after' | 'limit' | 'privy'> { readonly cursor: string | undefined; readonly limit: number | undefined }
 
 const cursorKinds = { timeFrom: 'instant', location: 'integer', owner: 'text', status: 'text' } as const
 
 /** What the row is ordered by, as the database has it. */
-function sortKeyOf(row: store.BookingRow, viewer: Viewer, sort: store.SortKey): string | number | Date {
+function sortKeyOf(row: store.BookingRow, viewer: Viewer, sort: lists.SortKey): string | number | Date {
   const place = viewer.directory.place(row.location_id)!
   switch (sort) {
     case 'timeFrom': return row.starts_at
@@ -105,7 +113,7 @@ function sortKeyOf(row: store.BookingRow, viewer: Viewer, sort: store.SortKey): 
 
 async function readPage(tx: Tx, viewer: Viewer, { cursor, limit = pageSize, ...filter }: Page, include: readonly string[]): Promise<BookingList> {
   const after = readCursor(cursor, [cursorKinds[filter.sort], 'instant', 'integer'])
-  const rows = await store.listBookings(tx, viewer.user.organisationId, { ...filter, privy: privyOf(viewer), after, limit: limit + 1 })
+  const rows = await lists.listBookings(tx, viewer.user.organisationId, { ...filter, privy: privyOf(viewer), after, limit: limit + 1 })
   const last = rows[limit - 1]
   const bookings = rows.slice(0, limit).map((row) => toBooking(row, viewer))
   const places = [...new Set(bookings.map(({ locationId }) => locationId))].flatMap((id) => viewer.directory.place(id) ?? [])
@@ -125,8 +133,8 @@ export function listBookings(house: House, call: Call, request: BookingListReque
     if (!seesAll(viewer)) throw new Refusal('FORBIDDEN')
     const [, minus, sort] = /^(-?)(.+)$/.exec(request.sort ?? 'timeFrom')!
     return readPage(tx, viewer, {
-      ...readRange(request.f, request.t, viewer.directory.timeZone, viewer.now), locationIds: readLocations(viewer.directory, request.l, request.bc), ownerIds: request.u, personId: undefined,
-      statuses: request.status ?? active, sort: sort as store.SortKey, isDescending: minus === '-', cursor: request.cursor, limit: request.limit,
+      ...readRange(request.f, request.t, viewer.directory.timeZone, viewer.now), locationIds: readLocations(seenBy(viewer.directory, viewer.user), request.l, request.bc), ownerIds: request.u, personId: undefined,
+      statuses: request.status ?? active, sort: sort as lists.SortKey, isDescending: minus === '-', cursor: request.cursor, limit: request.limit,
     }, request.include ?? [])
   })
 }
@@ -137,7 +145,7 @@ export function listOfUser(house: House, call: Call, request: BookingListOfUserR
     const viewer = await openViewer(tx, house, call, request.include)
     const personId = request.userId === 'current' ? call.user.id : request.userId
     const mayLook = personId === call.user.id || call.user.principalIds.includes(personId) || isAdministrator(call.user)
-    if (!mayLook || !(await store.findPeople(tx, call.user.organisationId, [personId])).has(personId)) throw new Refusal('NOT_FOUND')
+    if (!mayLook || !(await findPeople(tx, call.user.organisationId, [personId])).has(personId)) throw new Refusal('NOT_FOUND')
     return readPage(tx, viewer, {
       ...readRange(request.f, request.t, viewer.directory.timeZone, viewer.now), locationIds: undefined, ownerIds: undefined, personId,
       statuses: request.status ?? active, sort: 'timeFrom', isDescending: false, cursor: request.cursor, limit: request.limit,

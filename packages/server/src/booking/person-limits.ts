@@ -1,47 +1,68 @@
+import type { QuotaRestrictionKind } from '@mosaic-booking/sdk'
+import type { Interval } from '../availability/interval.js'
+import { objectToPerson, periodAround, personTermsOf } from '../availability/person-rules.js'
 import type { Tx } from '../db/db.js'
 import { Refusal } from '../http/refusal.js'
-import { addDays, addMonths, dayBounds, startOfWeek } from '../time/zone.js'
-import { categoryOf, type Draft, type RuleFacts } from './booking-rules.js'
-import { findOwnersBookings, lockPerson } from './booking-store.js'
-import { toClashValues } from './clash.js'
+import { dayBounds } from '../time/zone.js'
 import { manages } from '../user/authority.js'
+import type { Draft, RuleFacts } from './booking-rules.js'
+import { findOwnersBookings, lockPersons, type OwnersBooking } from './booking-people-store.js'
+import { toClashValues } from './clash.js'
 
 const periodWords = { DAY: { en: 'day', es: 'día' }, WEEK: { en: 'week', es: 'semana' }, MONTH: { en: 'month', es: 'mes' } } as const
 
-/** The local days from..to (exclusive) of the period that a start falls in; weeks begin on Monday. */
-function periodAround(kind: 'DAY' | 'WEEK' | 'MONTH', date: string): { from: string; to: string } {
-  if (kind === 'WEEK') return { from: startOfWeek(date), to: addDays(startOfWeek(date), 7) }
-  if (kind === 'MONTH') return { from: `${date.slice(0, 7)}-01`, to: addMonths(`${date.slice(0, 7)}-01`, 1)! }
-  return { from: date, to: addDays(date, 1) }
+/** The local day, week or month in which a draft starts. */
+const periodOf = ({ place, time }: Draft) => (kind: QuotaRestrictionKind): Interval => {
+  const { from, to } = periodAround(kind, time.wallFrom.slice(0, 10))
+  return { from: dayBounds(from, place.timeZone).startsAt, to: dayBounds(to, place.timeZone).startsAt }
 }
 
 /**
- * Limits per person: no overlapping bookings in a category (AD-162), a quota per day, week or month (AD-163), one booking a
- * day (AD-153). They hold under race because the owner's bookings take turns on a lock that is taken before any place's.
+ * Limits per person, see person-rules.ts. A draft that stands counts for those after it, so that a set is judged as if it were
+ * booked one by one.
  */
-export async function checkPersonLimits(tx: Tx, { directory, user }: RuleFacts, draft: Draft, exceptId: number | undefined): Promise<void> {
-  const { place, time, ownerId } = draft
-  const category = categoryOf(directory, place)
-  const isOnePerDay = directory.settingsOf(place).settings.period?.singleBookingPerDay === true
-  if (!category || !(category.preventOverlappingBookings || category.quotaRestrictionActive || isOnePerDay)) return
-  await lockPerson(tx, ownerId)
-  const places = directory.places.filter(({ categoryId }) => categoryId === category.id).map(({ id }) => id)
-  const find = (from: number, to: number) => findOwnersBookings(tx, user.organisationId, ownerId, places, new Date(from), new Date(to), exceptId)
+export class PersonLimits {
+  readonly #facts: RuleFacts
+  readonly #bookings: OwnersBooking[]
 
-  if (category.preventOverlappingBookings) {
-    const [clash] = await find(time.startsAt, time.endsAt)
-    if (clash) throw new Refusal('OVERLAP_OWN', { values: toClashValues(directory, { locationId: clash.location_id, wallFrom: clash.wall_from, wallTo: clash.wall_to }) })
+  constructor(facts: RuleFacts, bookings: readonly OwnersBooking[]) {
+    this.#facts = facts
+    this.#bookings = [...bookings]
   }
-  if (manages(user, place)) return
-  const day = time.wallFrom.slice(0, 10)
-  const limits = [
-    ...(isOnePerDay ? [{ kind: 'DAY' as const, amount: 1 }] : []),
-    ...(category.quotaRestrictionActive ? [{ kind: category.quotaRestrictionKind ?? ('DAY' as const), amount: category.quotaRestrictionAmount ?? 1 }] : []),
-  ]
-  for (const { kind, amount } of limits) {
-    const { from, to } = periodAround(kind, day)
-    const [startsAt, endsAt] = [dayBounds(from, place.timeZone).startsAt, dayBounds(to, place.timeZone).startsAt]
-    const counted = (await find(startsAt, endsAt)).filter(({ starts_at }) => starts_at.getTime() >= startsAt && starts_at.getTime() < endsAt)
-    if (counted.length >= amount) throw new Refusal('QUOTA_REACHED', { values: { n: amount, period: periodWords[kind], category: category.namePlural } })
+
+  refuse(draft: Draft): Refusal[] {
+    const { directory, user } = this.#facts
+    const { place, time, owner } = draft
+    const terms = personTermsOf(directory, place)
+    if (!terms) return []
+    const counted = this.#bookings.filter(({ owner_id: ownerId, location_id: at }) => ownerId === owner.id && directory.place(at)?.categoryId === terms.categoryId)
+      .map((row) => ({ from: row.starts_at.getTime(), to: row.ends_at.getTime(), locationId: row.location_id, wallFrom: row.wall_from, wallTo: row.wall_to }))
+    const { overlapped, reached } = objectToPerson(terms, counted, { from: time.startsAt, to: time.endsAt }, manages(user, place), periodOf(draft))
+    const category = directory.category(terms.categoryId)!.namePlural
+    return [
+      ...(overlapped ? [new Refusal('OVERLAP_OWN', { values: toClashValues(directory, overlapped), reasons: ['ownOverlap'] })] : []),
+      ...reached.map(({ kind, amount }) => new Refusal('QUOTA_REACHED', { values: { n: amount, period: periodWords[kind], category }, reasons: ['quota'] })),
+    ]
   }
+
+  count({ place, time, owner }: Draft): void {
+    this.#bookings.push({ owner_id: owner.id, location_id: place.id, wall_from: time.wallFrom, wall_to: time.wallTo, starts_at: new Date(time.startsAt), ends_at: new Date(time.endsAt) })
+  }
+}
+
+/** Reads, once for the set, what the owners have already; with `isLocked` they are made to take turns first. */
+export async function loadPersonLimits(tx: Tx, facts: RuleFacts, drafts: readonly Draft[], exceptIds: readonly number[], isLocked: boolean): Promise<PersonLimits> {
+  const { directory } = facts
+  const limited = drafts.flatMap((draft) => {
+    const terms = personTermsOf(directory, draft.place)
+    return terms ? [{ draft, terms, periods: terms.quotas.map(({ kind }) => periodOf(draft)(kind)) }] : []
+  })
+  if (limited.length === 0) return new PersonLimits(facts, [])
+  const owners = [...new Set(limited.map(({ draft }) => draft.owner.id))]
+  if (isLocked) await lockPersons(tx, owners)
+  const categories = new Set(limited.map(({ terms }) => terms.categoryId))
+  const places = directory.places.filter(({ categoryId }) => categoryId !== undefined && categories.has(categoryId)).map(({ id }) => id)
+  const from = Math.min(...limited.flatMap(({ draft, periods }) => [draft.time.startsAt, ...periods.map((period) => period.from)]))
+  const to = Math.max(...limited.flatMap(({ draft, periods }) => [draft.time.endsAt, ...periods.map((period) => period.to)]))
+  return new PersonLimits(facts, await findOwnersBookings(tx, directory.organisationId, owners, places, new Date(from), new Date(to), exceptIds))
 }

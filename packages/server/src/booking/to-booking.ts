@@ -1,31 +1,39 @@
-import type { Booking, BookingPerson, Extra, ExtraRequest } from '@mosaic-booking/sdk'
+import { isMultiDay } from '@mosaic-booking/sdk/rules'
+import type { Booking, BookingPerson, Extra, ExtraRequest, RepeatGroup } from '@mosaic-booking/sdk'
 import type { Language } from '@mosaic-booking/sdk/contract'
+import { conferenceNames } from '../conference/conference-rules.js'
+import type { ServerConfig } from '../config.js'
 import type { CurrentUser } from '../http/call.js'
 import type { Directory, Place } from '../location/directory.js'
 import { offsetMinutes, toWall } from '../time/zone.js'
 import { decideCheckInStatus, possibleActions, seesPrivate, windowOf, type ActionFacts } from './booking-actions.js'
 import { plainColumns } from './booking-columns.js'
-import type { BookingRow, ExtraRow, PersonRow } from './booking-store.js'
-import { isMultiDay } from './booking-time.js'
+import type { BookingRow, ExtraRow, PersonRow, SeriesRow } from './booking-store.js'
 
-export interface Viewer {
-  readonly user: CurrentUser
+/** Where and when something is done: what the server itself needs to know. */
+export interface Scene {
   readonly directory: Directory
   readonly now: number
+  readonly config: ServerConfig
+}
+
+/** Somebody who looks or acts. */
+export interface Viewer extends Scene {
+  readonly user: CurrentUser
   readonly language: Language
   readonly includesAudit?: boolean
 }
 
-const privateBooking: Record<Language, string> = { en: 'Private booking', es: 'Reserva privada' }
+export const privateBooking: Record<Language, string> = { en: 'Private booking', es: 'Reserva privada' }
 
 const toPerson = ({ id, name, email, costCode }: PersonRow): BookingPerson => ({
   id, name, ...(email ? { email } : {}), ...(costCode ? { defaultCostCode: costCode } : {}),
 })
 
 /** What decides what the viewer may see and do. */
-export function toActionFacts(row: BookingRow, place: Place, { user, directory, now }: Viewer): ActionFacts {
+export function toActionFacts(row: BookingRow, place: Place, { user, directory, now }: Pick<Viewer, 'user' | 'directory' | 'now'>): ActionFacts {
   return {
-    user, directory, place, now, status: row.status, startsAt: row.starts_at.getTime(), endsAt: row.ends_at.getTime(), ownerId: row.owner_id, bookedById: row.booked_by_id,
+    user, directory, place, now, status: row.status, startsAt: row.starts_at.getTime(), endsAt: row.ends_at.getTime(), ownerId: row.owner_id, bookedById: row.booked_by_id, eventCreatorId: row.event_creator_id ?? undefined,
     attendeeIds: row.attendees.flatMap(({ personId }) => personId ?? []), hasVisitors: row.attendees.some(({ isVisitor }) => isVisitor),
     checkedInAt: row.checked_in_at?.getTime(),
   }
@@ -41,6 +49,19 @@ function toExtraRequest(row: ExtraRow, offered: ReadonlyMap<number, Extra>): Ext
 
 const extrasOf = (place: Place) => new Map([...place.extras.values()].flat().map((extra) => [extra.id, extra]))
 
+/** The rule of a series as the API says it. */
+export function toRepeatGroup({ id, repeatKind, repeatEndDate, repeatInterval, repeatWeekdays, repeatOrdinal }: SeriesRow): RepeatGroup {
+  return {
+    id, repeatKind, repeatEndDate, ...(repeatInterval === null ? {} : { repeatInterval }), ...(repeatWeekdays === null ? {} : { repeatWeekdays }), ...(repeatOrdinal === null ? {} : { repeatOrdinal }),
+  }
+}
+
+/** The meeting as it stands; its link outlives the service that made it. */
+function toOnlineMeeting({ conference_provider_id: id, conference_type: type, join_url: joinUrl, online_meeting_status: status }: BookingRow): Pick<Booking, 'onlineMeeting'> {
+  if (!status) return {}
+  return { onlineMeeting: { ...(id !== null && type ? { conferenceProvider: { id, name: conferenceNames[type] } } : {}), ...(joinUrl ? { joinUrl } : {}), status } }
+}
+
 /** The stored plain fields under the contract's names. */
 function plainFields(row: BookingRow): Partial<Booking> {
   return Object.fromEntries(Object.entries(plainColumns).filter(([, column]) => row[column] !== null && row[column] !== undefined).map(([name, column]) => [name, row[column]]))
@@ -55,7 +76,6 @@ export function toBooking(row: BookingRow, viewer: Viewer): Booking {
   const isMasked = row.is_private === true && !seesPrivate(facts)
   const window = windowOf(facts)
   const checkInStatus = decideCheckInStatus(facts)
-  const time = { wallFrom: row.wall_from, wallTo: row.wall_to, isAllDay: row.all_day_booking }
   const hasEnded = facts.endsAt <= now
   const nobody: BookingPerson = { name: privateBooking[language] }
   return {
@@ -70,13 +90,13 @@ export function toBooking(row: BookingRow, viewer: Viewer): Booking {
             ...(personId === null ? {} : { personId }), person: { ...(personId === null ? {} : { id: personId }), name, ...(email ? { email } : {}) }, isVisitor, ...(locationId === null ? {} : { locationId }),
           })),
           ...(row.label === null ? {} : { label: row.label }), extraRequests: row.extras.map((extra) => toExtraRequest(extra, extrasOf(place))),
-          ...(row.join_url ? { onlineMeeting: { joinUrl: row.join_url } } : {}), ...(row.cancellation_reason ? { cancellationReason: row.cancellation_reason } : {}),
+          ...toOnlineMeeting(row), ...(row.cancellation_reason ? { cancellationReason: row.cancellation_reason } : {}),
         }),
-    ...(row.repeat_group_id !== null && row.repeat ? { bookingGroup: { id: row.repeat_group_id, ...row.repeat } } : {}),
+    ...(row.repeat ? { bookingGroup: toRepeatGroup(row.repeat) } : {}),
     ...(row.collective_group_id === null ? {} : { collectiveBookingGroup: { id: row.collective_group_id, type: 'COLLECTIVE', ...(row.event_description && !isMasked ? { description: row.event_description } : {}) } }),
     status: row.status, ...(row.status_reason ? { statusReason: row.status_reason } : {}), possibleActions: possibleActions(facts),
     hasStarted: facts.startsAt <= now || checkInStatus === 'CHECKED_IN', hasEnded, needsApprove: row.status === 'TENTATIVE' && !hasEnded,
-    allDayBooking: row.all_day_booking, isAllDay: row.all_day_booking, isMultiDay: isMultiDay(time), isEvent: false, checkInStatus,
+    allDayBooking: row.all_day_booking, isAllDay: row.all_day_booking, isMultiDay: isMultiDay({ timeFrom: row.wall_from, timeTo: row.wall_to }), isEvent: row.collective_group_id !== null, checkInStatus,
     ...(checkInStatus === 'NOT_REQUIRED' ? {} : { checkInStartTime: toWall(window.from, row.time_zone), checkInEndTime: toWall(window.to, row.time_zone) }),
     source: row.source, ...(row.source_version ? { sourceVersion: row.source_version } : {}), created: row.created.toISOString(),
     ...(viewer.includesAudit && row.cancelled_at && row.cancelled_by ? { cancelled: { when: row.cancelled_at.toISOString(), by: isMasked ? nobody : toPerson(row.cancelled_by) } } : {}),

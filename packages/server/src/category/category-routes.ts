@@ -1,15 +1,19 @@
-import type { Routes } from '../http/call.js'
 import type { House } from '../house.js'
+import type { Routes } from '../http/call.js'
 import { inDirectory } from '../location/location-service.js'
 import { prepareOnce } from '../location/prepared-answer.js'
-import { seesAdminOnly } from '../user/authority.js'
+import { listTemplates } from './category-rules.js'
+import { orderCategories, removeCategory, saveCategories, saveCategory, saveSettings } from './category-service.js'
 
 export function createCategoryRoutes(house: House): Routes<'category'> {
   return {
-    /** Categories for administrators only are not there for anybody else (CAT-008, D-181). */
-    list: (_, call) => inDirectory(house, call, async (directory) => {
-      const seesAll = seesAdminOnly(call.user)
-      return prepareOnce(directory, `categories/${seesAll}`, () => directory.categories.filter(({ adminOnly }) => seesAll || !adminOnly))
-    }),
+    list: (_, call) => inDirectory(house, call, (directory) => prepareOnce(directory, 'categories', () => directory.categories)),
+    templates: async (_, call) => listTemplates(call.language),
+    create: ({ body }, call) => saveCategory(house, call, body),
+    update: ({ id, body }, call) => saveCategory(house, call, body, id),
+    remove: ({ id }, call) => removeCategory(house, call, id),
+    order: ({ body }, call) => orderCategories(house, call, body.ids),
+    saveAll: ({ orgId, body }, call) => saveCategories(house, call, orgId, body.categories),
+    saveSettings: ({ orgId, id, body }, call) => saveSettings(house, call, orgId, id, body),
   }
 }

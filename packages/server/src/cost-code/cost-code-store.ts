@@ -13,8 +13,9 @@ export async function listCostCodes(tx: Tx, organisationId: number): Promise<Cos
   return rows.map(toCostCode)
 }
 
-/** A code by its text, whatever its letter case. */
-export async function findCostCode(tx: Tx, organisationId: number, code: string): Promise<CostCode | undefined> {
-  const row = await tx.maybe<CostCodeRow>(sql`select id, cost_code, description, date_from, date_to from cost_code where organisation_id = ${organisationId} and cost_code = ${code.trim().toUpperCase()}`)
-  return row && toCostCode(row)
+/** Codes by their texts, in capital letters. */
+export async function findCostCodes(tx: Tx, organisationId: number, codes: readonly string[]): Promise<CostCode[]> {
+  if (codes.length === 0) return []
+  const rows = await tx.query<CostCodeRow>(sql`select id, cost_code, description, date_from, date_to from cost_code where organisation_id = ${organisationId} and cost_code = any (${[...codes]})`)
+  return rows.map(toCostCode)
 }

@@ -11,6 +11,8 @@ export interface CurrentUser {
   readonly roles: readonly ServerRole[]
   /** Roles held for a part of the tree: the location is its top. */
   readonly locationRoles: readonly { readonly role: ServerRole; readonly locationId: number }[]
+  /** User groups that name the e-mail address, in order of their ids. */
+  readonly userGroupIds: readonly number[]
   /** Users who let this one book for them. */
   readonly principalIds: readonly number[]
   /** Set by an administrator: may name anybody inside as owner. Proxies may name their principals without it. */
@@ -58,12 +60,22 @@ export interface PreparedAnswer {
   readonly json: Buffer
 }
 
+/** Leads a browser elsewhere. */
+export interface Redirection {
+  readonly location: string
+}
+
 export type OperationId = keyof Operations
 
-/** What a handler may give for an answer: operations that answer nothing give null or nothing. */
-export type Given<Answer> = Answer | (void extends Answer ? null : never) | FileAnswer | PreparedAnswer
+/** An answer with another of its statuses than the contract's first. */
+export class Answered<Answer> {
+  constructor(readonly status: number, readonly answer: Answer) {}
+}
 
-/** Answers one operation. `null` answers 204; otherwise the first status of the contract applies. */
+/** What a handler may give for an answer: operations that answer nothing give null or nothing. */
+export type Given<Answer> = Answer | Answered<Answer> | (void extends Answer ? null | Redirection : never) | FileAnswer | PreparedAnswer
+
+/** Answers one operation. `null` answers 204; otherwise the first status of the contract applies, unless another is said. */
 export type Handler<Id extends OperationId> = (
   request: Operations[Id]['request'],
   call: Call,

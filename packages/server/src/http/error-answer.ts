@@ -1,5 +1,5 @@
 import { errorCodes, fieldCodes, fillText, type ErrorCode, type Language } from '@mosaic-booking/sdk/contract'
-import type { ErrorBody } from '@mosaic-booking/sdk'
+import type { ErrorBody, ValidationError } from '@mosaic-booking/sdk'
 import { isUnavailable } from '../db/database-errors.js'
 import { Refusal, type Values } from './refusal.js'
 
@@ -35,7 +35,7 @@ export function toRefusal(error: unknown): Refusal | undefined {
 export function toErrorAnswer(error: unknown, language: Language, requestId: string): ErrorAnswer {
   const refusal = toRefusal(error)
   const code = refusal?.code ?? 'INTERNAL'
-  const { values, fields, members, data, retryAfterSeconds } = refusal?.details ?? {}
+  const { values, fields, members, reasons, data, retryAfterSeconds } = refusal?.details ?? {}
   const given = fields?.map(({ field, code, values }) => ({ field, code, message: fillText(fieldCodes[code][language], inLanguage(values, language)) }))
   const message = fillText(errorCodes[code][language], inLanguage(values, language))
   return {
@@ -47,11 +47,17 @@ export function toErrorAnswer(error: unknown, language: Language, requestId: str
       // One field at fault says more than "check the input".
       message: code === 'INVALID_INPUT' && given?.length ? given[0]!.message : message,
       ...(given?.length ? { fields: given } : {}),
-      ...(members ? { validationErrors: members.map(({ index, refusal }) => ({ index, code: refusal.code, message: toErrorAnswer(refusal, language, requestId).body.message })) } : {}),
+      ...(members ? { validationErrors: members.map(({ index, refusal }) => ({ index, ...toMember(refusal, language, requestId) })) } : {}),
+      ...(reasons?.length ? { reasons: [...reasons] } : {}),
       ...(data ? { data } : {}),
       requestId,
     },
   }
+}
+
+function toMember(refusal: Refusal, language: Language, requestId: string): Omit<ValidationError, 'index'> {
+  const { code, message, reasons } = toErrorAnswer(refusal, language, requestId).body
+  return { code, message, ...(reasons ? { reasons } : {}) }
 }
 
 function inLanguage(values: Values = {}, language: Language): Record<string, string | number> {

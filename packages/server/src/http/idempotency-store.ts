@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createHash, hkdfSync } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
+import { seal, unseal } from '../secret/seal.js'
 import type { CurrentUser } from './call.js'
 import { Refusal } from './refusal.js'
 
@@ -47,7 +48,7 @@ export async function claimKey(tx: Tx, call: KeyedCall): Promise<StoredAnswer | 
     where organisation_id = ${user.organisationId} and user_id = ${user.id} and key = ${name}`)
   if (!stored) return undefined
   if (!Buffer.from(stored.request_hash).equals(hash)) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
-  return { status: stored.status, body: unseal(sealWith(call), stored.body) }
+  return { status: stored.status, body: openAnswer(call, stored.body) }
 }
 
 /** Kept in the transaction of the effect itself, so that an answer that was lost can be given again and nothing else can. */
@@ -55,12 +56,12 @@ export async function storeAnswer(tx: Tx, call: KeyedCall, answer: StoredAnswer)
   const { user, hash } = call
   await tx.run(sql`
     insert into idempotency_key (organisation_id, user_id, key, request_hash, status, body)
-    values (${user.organisationId}, ${user.id}, ${nameOf(call)}, ${hash}, ${answer.status}, ${seal(sealWith(call), answer.body)})`)
+    values (${user.organisationId}, ${user.id}, ${nameOf(call)}, ${hash}, ${answer.status}, ${seal(sealWith(call), answer.body).toString('base64')})`)
 }
 
 /** Forgets answers that nobody may ask for any more. */
-export async function trimAnswers(tx: Tx, olderThan: Date): Promise<number> {
-  return tx.run(sql`delete from idempotency_key where created < ${olderThan}`)
+export async function trimAnswers(tx: Tx, organisationId: number, olderThan: Date): Promise<number> {
+  return tx.run(sql`delete from idempotency_key where organisation_id = ${organisationId} and created < ${olderThan}`)
 }
 
 /** The key itself is not kept, only what it hashes to. */
@@ -72,21 +73,9 @@ const nameOf = ({ key }: KeyedCall): string => createHash('sha256').update(key).
  */
 const sealWith = ({ key, credential }: KeyedCall): Buffer => Buffer.from(hkdfSync('sha256', `${credential}\n${key}`, '', 'mosaic idempotency answer', 32))
 
-function seal(secret: Buffer, text: string): string {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', secret, nonce)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
-}
-
 /** Somebody who has logged in anew since then cannot open it: to them the key is one that was used for something else. */
-function unseal(secret: Buffer, text: string): string {
-  const bytes = Buffer.from(text, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, 12))
-  decipher.setAuthTag(bytes.subarray(12, 28))
-  try {
-    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
-  } catch {
-    throw new Refusal('IDEMPOTENCY_KEY_REUSED')
-  }
+function openAnswer(call: KeyedCall, body: string): string {
+  const text = unseal(sealWith(call), Buffer.from(body, 'base64'))
+  if (text === undefined) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+  return text
 }

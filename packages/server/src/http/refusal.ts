@@ -1,3 +1,4 @@
+import type { ReasonCode } from '@mosaic-booking/sdk'
 import type { ErrorCode, FieldCode, Language } from '@mosaic-booking/sdk/contract'
 
 /** What fills the places of a text; a word that differs by language is given in each. */
@@ -16,6 +17,8 @@ interface Details {
   readonly fields?: readonly FieldRefusal[]
   /** For groups: the members concerned. */
   readonly members?: readonly { readonly index: number; readonly refusal: Refusal }[]
+  /** Why a place cannot be booked: everything, the first being what the code says. */
+  readonly reasons?: readonly ReasonCode[]
   /** Keys concerned, sent as `data`. */
   readonly data?: Record<string, unknown>
   readonly retryAfterSeconds?: number

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../house.js'
 import { recognise, refuseCrossSite } from '../session/recognise.js'
 import { shapeOf } from './answer-shape.js'
-import type { FileAnswer, Handler, OperationId, PreparedAnswer } from './call.js'
+import { Answered, type FileAnswer, type Handler, type OperationId, type PreparedAnswer, type Redirection } from './call.js'
 import { createCall, Replay } from './create-call.js'
 import { hashRequest, readIdempotencyKey } from './idempotency-store.js'
 import { Refusal } from './refusal.js'
@@ -38,8 +38,11 @@ export function registerContract(app: FastifyInstance, house: House, routes: All
 function registerEndpoint(app: FastifyInstance, house: House, id: string, endpoint: EndpointDeclaration, handler: Handler<OperationId> | undefined, cookieName: string): void {
   const read = createInputReader(endpoint)
   const levels = [endpoint.access].flat() as AccessLevel[]
-  const status = Number(Object.keys(endpoint.answers)[0])
-  const shape = answerShape(endpoint, status)
+  const usual = Number(Object.keys(endpoint.answers)[0])
+  const open = (given: unknown) => {
+    const { status, answer } = given instanceof Answered ? given : { status: usual, answer: given }
+    return { status, answer, shape: answerShape(endpoint, status) }
+  }
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -52,9 +55,12 @@ function registerEndpoint(app: FastifyInstance, house: House, id: string, endpoi
       const key = endpoint.keyed ? readIdempotencyKey(request.headers['idempotency-key']) : undefined
       const keyed = key === undefined ? undefined : { key, hash: hashRequest(id, input) }
       try {
-        const toStored = (answer: unknown) => ({ status, body: JSON.stringify(shape(answer)) })
+        const toStored = (given: unknown) => {
+          const { status, answer, shape } = open(given)
+          return { status, body: JSON.stringify(shape(answer)) }
+        }
         const call = createCall({ house, request, reply, user, keyed, toStored, cookieName })
-        const answer = await handler(input as never, call)
+        const { status, answer, shape } = open(await handler(input as never, call))
         return await send(request, reply, status, shape, answer)
       } catch (error) {
         if (!(error instanceof Replay)) throw error
@@ -79,14 +85,23 @@ function answerShape({ answers }: EndpointDeclaration, status: number): (value: 
 
 function send(request: FastifyRequest, reply: FastifyReply, status: number, shape: (value: unknown) => unknown, answer: unknown): FastifyReply {
   if (answer === null || answer === undefined) return reply.code(204).send()
+  if (isRedirection(status, answer)) return reply.redirect(answer.location, status)
   if (isPrepared(answer)) {
     reply.header('etag', answer.etag).header('cache-control', 'private, no-cache')
-    return request.headers['if-none-match'] === answer.etag
-      ? reply.code(304).send()
-      : sendJson(reply.code(status), answer.json)
+    return isKnown(request, answer.etag) ? reply.code(304).send() : sendJson(reply.code(status), answer.json)
   }
-  if (isFile(answer)) return reply.code(status).headers({ ...answer.headers }).type(answer.mediaType).serializer((content: string) => content).send(answer.content)
+  if (isFile(answer)) {
+    reply.headers({ ...answer.headers })
+    if (isKnown(request, answer.headers?.etag)) return reply.code(304).send()
+    return reply.code(status).type(answer.mediaType).serializer((content: string) => content).send(answer.content)
+  }
   return sendJson(reply.code(status), JSON.stringify(shape(answer)))
+}
+
+/** Whether the caller has this content. A list of tags may come, and what lies between may have marked them as weak. */
+function isKnown({ headers }: FastifyRequest, etag: string | undefined): boolean {
+  const known = headers['if-none-match']
+  return etag !== undefined && known !== undefined && (known.trim() === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
 }
 
 /** JSON that is written already. */
@@ -95,4 +110,5 @@ function sendJson(reply: FastifyReply, json: string | Buffer): FastifyReply {
 }
 
 const isPrepared = (answer: unknown): answer is PreparedAnswer => typeof answer === 'object' && answer !== null && 'etag' in answer && 'json' in answer
+const isRedirection = (status: number, answer: unknown): answer is Redirection => status >= 300 && status < 400 && typeof answer === 'object' && answer !== null && 'location' in answer
 const isFile = (answer: unknown): answer is FileAnswer => typeof answer === 'object' && answer !== null && 'mediaType' in answer && 'content' in answer

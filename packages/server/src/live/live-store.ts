@@ -25,8 +25,9 @@ export async function readSince(tx: Tx, organisationId: number, seq: number, lim
   return rows.map(toEvent)
 }
 
-/** Forgets what is older than an hour, but never the last event: it says where the log stands. */
-export async function trimLog(tx: Tx, olderThan: Date): Promise<number> {
+/** Forgets what is old, but never the last event: it says where the log stands. */
+export async function trimLog(tx: Tx, organisationId: number, olderThan: Date): Promise<number> {
   return tx.run(sql`
-    delete from live_event e where at < ${olderThan} and seq < (select max(seq) from live_event l where l.organisation_id = e.organisation_id)`)
+    delete from live_event where organisation_id = ${organisationId} and at < ${olderThan}
+      and seq < (select max(seq) from live_event where organisation_id = ${organisationId})`)
 }

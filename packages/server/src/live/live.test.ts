@@ -194,7 +194,7 @@ describeEachEngine('live updates', (engine) => {
     // The log keeps an hour.
     await book()
     const { seq: late } = (await listen()).greeting!
-    await house.db.asSystem((tx) => trimLog(tx, new Date(Date.now() + 3_600_000)))
+    await house.db.asSystem((tx) => trimLog(tx, house.organisationId, new Date(Date.now() + 3_600_000)))
     expect(await type(`?since=${late - 2}&epoch=${epoch}`)).toBe('resync')
     expect(await type(`?since=${late}&epoch=${epoch}`)).toBe('hello')
   })

@@ -2,6 +2,7 @@ import { configKeys, readConfigValue, type ConfigKey, type ConfigValue } from '@
 import type { Category, Extra } from '@mosaic-booking/sdk'
 import type { Directory, Place, SettingsInForce } from './directory.js'
 import type { CategoryRow, DirectoryFacts, LocationRow } from './directory-store.js'
+import { indexPlaces } from './place-index.js'
 import { collectOverrides, resolveSettings, type Overrides } from './settings-in-force.js'
 import { toLocation } from './to-location.js'
 
@@ -12,29 +13,25 @@ export function buildDirectory(facts: DirectoryFacts): Directory {
   const categories = facts.categories.map(toCategory)
   const categoryById = new Map(categories.map((category) => [category.id, category]))
   const places = buildPlaces(facts, overrides)
-  const placeById = new Map(places.map((place) => [place.id, place]))
+  const index = indexPlaces(places)
   const config = readConfig(facts.config)
   const known = new Map<Place, Map<number | undefined, SettingsInForce>>()
 
-  const ancestorsOf = (place: Place) => place.ancestorIds.map((id) => placeById.get(id)!)
   const chainOf = (place: Place, categoryId: number | undefined) =>
-    ({ place, ancestors: ancestorsOf(place), category: categoryById.get(categoryId ?? 0) })
+    ({ place, ancestors: index.ancestorsOf(place), category: categoryById.get(categoryId ?? 0) })
 
   return {
     organisationId: organisation.id,
     version: organisation.version,
     name: organisation.name,
     timeZone: organisation.timeZone,
-    root: places.find(({ parentId }) => parentId === undefined),
-    places,
+    ...index,
     categories,
     bookingTypes: facts.bookingTypes,
+    securityGroups: facts.securityGroups,
     facilities: facts.facilities,
     layouts: facts.layouts,
-    place: (id) => placeById.get(id),
     category: (id) => categoryById.get(id),
-    within: (place) => places.slice(firstAtOrAfter(places, place.left), firstAtOrAfter(places, place.right)),
-    ancestorsOf,
     settingsOf(place, categoryId = place.categoryId) {
       const ofPlace = known.get(place) ?? new Map<number | undefined, SettingsInForce>()
       known.set(place, ofPlace)
@@ -59,17 +56,6 @@ function toCategory(row: CategoryRow): Category {
   return { ...row, isCapacityRelevant: row.cqIndicator === 'C' }
 }
 
-/** Index of the first place whose left position is not below `position`; places are in tree order. */
-function firstAtOrAfter(places: readonly Place[], position: number): number {
-  let [low, high] = [0, places.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (places[middle]!.left < position) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
 /** In tree order a parent comes before its children, so that what is inherited is known already. */
 function buildPlaces(facts: DirectoryFacts, overrides: Overrides): Place[] {
   const rows = new Map(facts.locations.map((row) => [row.id, row]))
@@ -78,7 +64,10 @@ function buildPlaces(facts: DirectoryFacts, overrides: Overrides): Place[] {
   const media = groupByLocation(facts.media)
   const extras = groupByLocation(facts.extras)
   const floorPlans = new Map(facts.floorPlans.map(({ locationId, ...plan }) => [locationId, { ...plan, mediaId: plan.mediaId }]))
+  const categoryRestrictions = new Map(facts.categories.map(({ id, restriction }) => [id, restriction?.id]))
   const places = new Map<number, Place>()
+  /** Of the places themselves and those above them, without their categories'. */
+  const inherited = new Map<number, readonly number[]>()
   for (const row of facts.locations) {
     const parent = row.parentId === undefined ? undefined : places.get(row.parentId)
     const ancestorIds = parent ? [parent.id, ...parent.ancestorIds] : []
@@ -86,9 +75,13 @@ function buildPlaces(facts: DirectoryFacts, overrides: Overrides): Place[] {
     const ownExtras = groupExtras(extras.get(row.id) ?? [])
     const floorPlan = floorPlans.get(row.id)
     const ownMedia = media.get(row.id) ?? []
+    const above = inherited.get(row.parentId ?? 0) ?? noRestrictions
+    const own = row.restrictionId === undefined ? above : [row.restrictionId, ...above]
+    inherited.set(row.id, own)
+    const ofCategory = categoryRestrictions.get(row.categoryId ?? 0)
     const timeZone = findZone([row, ...ancestors], row.categoryId, overrides) ?? facts.organisation.timeZone
     places.set(row.id, {
-      ...pick(row), parentId: parent?.id, ancestorIds, timeZone, schedule: row.schedule ?? [],
+      ...pick(row), restrictionId: row.restrictionId, restrictionIds: ofCategory === undefined ? own : [ofCategory, ...own], parentId: parent?.id, ancestorIds, timeZone, schedule: row.schedule ?? [],
       facilities: (facilities.get(row.id) ?? []).map(({ facility }) => facility),
       layouts: (layouts.get(row.id) ?? []).map(({ layout }) => layout),
       media: ownMedia, floorPlan, ownExtras, extras: mergeExtras(parent?.extras, ownExtras),
@@ -125,6 +118,8 @@ function groupByLocation<Row extends { locationId: number }>(rows: readonly Row[
   }
   return groups
 }
+
+const noRestrictions: readonly number[] = []
 
 type Extras = ReadonlyMap<number, readonly Extra[]>
 const noExtras: Extras = new Map()

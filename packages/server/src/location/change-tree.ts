@@ -14,7 +14,7 @@ import { insertPlace, isHeld, lockTree, movePlace } from './tree-store.js'
 export function createLocation(house: House, call: Call, organisationId: number, target: Target, { kind, name, capacity = 0 }: LocationInput): Promise<Location> {
   return changeTree(house, call, organisationId, async (tx, directory) => {
     const slot = decideSlot(directory, kind, target)
-    mustAdminister(call.user, slot.parent)
+    mustAdministerPlace(call.user, slot.parent)
     return insertPlace(tx, organisationId, { ...slot, kind, name, capacity })
   })
 }
@@ -24,9 +24,9 @@ export function moveLocation(house: House, call: Call, id: number, target: Locat
   const { organisationId } = call.user
   return changeTree(house, call, organisationId, async (tx, directory) => {
     const place = requirePlace(directory, id)
-    mustAdminister(call.user, place)
+    mustAdministerPlace(call.user, place)
     const slot = decideSlot(directory, place.kind, target)
-    mustAdminister(call.user, slot.parent)
+    mustAdministerPlace(call.user, slot.parent)
     refuseMove(place, slot)
     await refuseWhileHeld(tx, directory, place, slot, new Date(house.now()))
     await movePlace(tx, organisationId, place, slot)
@@ -47,7 +47,7 @@ function changeTree(house: House, call: Call, organisationId: number, change: (t
 }
 
 /** A location admin changes only what lies in the parts of the tree that they hold (LOC-011). */
-function mustAdminister(user: CurrentUser, place: Place): void {
+export function mustAdministerPlace(user: CurrentUser, place: Place): void {
   if (!isAdministrator(user) && !holdsAt(user, ['LOCATION_ADMIN'], place)) throw new Refusal('FORBIDDEN')
 }
 

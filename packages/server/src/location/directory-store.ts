@@ -1,5 +1,6 @@
 import type { BookingType, Extra, Facility, Layout, MediaKind, QuotaRestrictionKind, ScheduleElement, TimeslotKind } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
+import type { SecurityGroup } from '../access/access-rules.js'
 import type { Tx } from '../db/db.js'
 
 export interface LocationRow {
@@ -15,6 +16,7 @@ export interface LocationRow {
   isBookable: boolean
   isFlex: boolean
   categoryId?: number
+  restrictionId?: number
   shortName?: string
   longName?: string
   description?: string
@@ -53,6 +55,8 @@ export interface CategoryRow {
   minutesAutoCancel: number
   labels?: Record<string, Record<string, string>>
   isUsed: boolean
+  restriction?: { id: number }
+  layouts?: { id: number; text: string }[]
 }
 
 /** Everything a directory is built from, as one statement saw it. Absent means null. */
@@ -71,6 +75,7 @@ export interface DirectoryFacts {
   /** Without a location: for the whole category. */
   settings: { categoryId: number; locationId?: number; section: string; value: unknown }[]
   bookingTypes: BookingType[]
+  securityGroups: SecurityGroup[]
 }
 
 /** One statement, therefore one moment: what it reads fits together, whoever writes meanwhile. Undefined: no such organisation. */
@@ -87,12 +92,15 @@ export async function loadDirectoryFacts(tx: Tx, organisationId: number): Promis
           'preventOverlappingBookings', prevent_overlapping_bookings, 'enableFindSomeone', enable_find_someone, 'quotaRestrictionActive', quota_restriction_active,
           'quotaRestrictionAmount', quota_restriction_amount, 'quotaRestrictionKind', quota_restriction_kind, 'minutesAllowedEarly', minutes_allowed_early,
           'minutesAutoCancel', minutes_auto_cancel, 'labels', labels,
-          'isUsed', exists (select from location where location.organisation_id = category.organisation_id and booking_category_id = category.id))
+          'isUsed', exists (select from location where location.organisation_id = category.organisation_id and booking_category_id = category.id),
+          'restriction', case when restriction_id is not null then json_build_object('id', restriction_id) end,
+          'layouts', (select json_agg(json_build_object('id', layout.id, 'text', layout.text) order by layout.text collate "und-x-icu")
+            from category_layout join layout using (organisation_id) where organisation_id = ${organisationId} and category_id = category.id and layout.id = layout_id))
         from category where organisation_id = ${organisationId} order by position, id),
       'locations', array(
         select json_build_object(
           'id', id, 'parentId', parent_id, 'kind', kind, 'name', name, 'left', "left", 'right', "right", 'level', level, 'capacity', capacity,
-          'minimumCapacity', minimum_capacity, 'isBookable', is_bookable, 'isFlex', is_flex, 'categoryId', booking_category_id, 'shortName', short_name,
+          'minimumCapacity', minimum_capacity, 'isBookable', is_bookable, 'isFlex', is_flex, 'categoryId', booking_category_id, 'restrictionId', restriction_id, 'shortName', short_name,
           'longName', long_name, 'description', description, 'address', address, 'alert', alert, 'mapUrl', map_url, 'latitude', latitude, 'longitude', longitude,
           'timeZone', time_zone, 'conferenceEndPoint', conference_end_point, 'externalReference', external_reference, 'calendarResource', calendar_resource,
           'schedule', schedule)
@@ -127,7 +135,17 @@ export async function loadDirectoryFacts(tx: Tx, organisationId: number): Promis
         from booking_setting where organisation_id = ${organisationId}),
       'bookingTypes', array(
         select json_build_object('id', id, 'text', text, 'duration1', duration1, 'duration2', duration2, 'duration3', duration3)
-        from booking_type where organisation_id = ${organisationId} order by text collate "und-x-icu")
+        from booking_type where organisation_id = ${organisationId} order by text collate "und-x-icu"),
+      'securityGroups', array(
+        select json_build_object('id', access_group.id, 'name', access_group.name, 'conditions', array(
+          select json_build_object('type', r.type, 'exclusion', r.exclusion, 'allRequired', r.all_required,
+            'userGroupIds', array(select g.user_group_id from group_restriction_group g
+              where g.organisation_id = r.organisation_id and g.access_group_id = r.access_group_id and g.position = r.position and g.user_group_id is not null),
+            'domains', array(select unnest(d.domains) from group_restriction_group g
+              join domain_group d on d.organisation_id = g.organisation_id and d.id = g.domain_group_id
+              where g.organisation_id = r.organisation_id and g.access_group_id = r.access_group_id and g.position = r.position))
+          from group_restriction r where r.organisation_id = access_group.organisation_id and r.access_group_id = access_group.id order by r.position))
+        from access_group where organisation_id = ${organisationId} order by id)
     )) as facts
     from organisation where id = ${organisationId}`)
   return row?.facts

@@ -32,7 +32,7 @@ export function buildTestDirectory(tree: Readonly<Record<string, Node>>, facts: 
   const directory = buildDirectory({
     organisation: { id: 1, name: 'Test', timeZone: 'Europe/London', version: 1 }, config: [], locations,
     categories: [category({ id: rooms, cqIndicator: 'C' }), category({ id: desks, locationKind: 'DESK', nameSingle: 'Desk', namePlural: 'Desks', timeslotKind: 'HALF_DAY' })],
-    facilities: [], locationFacilities: [], layouts: [], locationLayouts: [], media: [], floorPlans: [], extras: [], settings: [], bookingTypes: [], ...facts,
+    facilities: [], locationFacilities: [], layouts: [], locationLayouts: [], media: [], floorPlans: [], extras: [], settings: [], bookingTypes: [], securityGroups: [], ...facts,
   })
   return { ...directory, named: (name) => directory.places.find((place) => place.name === name)! }
 }

@@ -2,6 +2,7 @@ import type { ConfigKey, ConfigValue } from '@mosaic-booking/sdk/contract'
 import type {
   BookingSettings, BookingType, Category, Extra, Facility, Layout, Location, MediaKind, ScheduleElement, SettingOrigin,
 } from '@mosaic-booking/sdk'
+import type { SecurityGroup } from '../access/access-rules.js'
 
 /** A location with what follows from its place in the tree. */
 export interface Place {
@@ -17,6 +18,10 @@ export interface Place {
   readonly isBookable: boolean
   readonly isFlex: boolean
   readonly categoryId: number | undefined
+  /** The security group that the place itself is restricted to. */
+  readonly restrictionId: number | undefined
+  /** Every security group that must admit whoever is to see the place: its own, its category's, those of the places above. */
+  readonly restrictionIds: readonly number[]
   /** In force here: own, else the nearest ancestor's, else the organisation's. */
   readonly timeZone: string
   /** Ids from the parent up to the root. */
@@ -52,6 +57,7 @@ export interface Directory {
   readonly places: readonly Place[]
   readonly categories: readonly Category[]
   readonly bookingTypes: readonly BookingType[]
+  readonly securityGroups: readonly SecurityGroup[]
   /** Facilities the organisation uses, and all its layouts: what a place may be given. */
   readonly facilities: readonly Facility[]
   readonly layouts: readonly Layout[]

@@ -17,7 +17,6 @@ interface IncludeContext {
   readonly includes: ReadonlySet<string>
   /** The category that settings are asked for, where it is not the place's own. */
   readonly categoryId?: number | undefined
-  readonly seesAdminOnly: boolean
   readonly facts: LocationFacts
 }
 
@@ -31,7 +30,7 @@ const writers: Readonly<Record<string, (place: Place, context: IncludeContext) =
   }),
   images: (place, { facts }) => ({ images: mediaOf(place, facts).filter(({ kind }) => kind === 'IMAGE') }),
   media: (place, { facts }) => ({ media: mediaOf(place, facts).filter(({ kind }) => kind !== 'IMAGE') }),
-  floorPlan: (place, { facts }) => (place.floorPlan ? { floorPlan: toFloorPlan(place, facts) } : {}),
+  floorPlan: (place, context) => (place.floorPlan ? { floorPlan: toFloorPlan(place, context) } : {}),
   ancestors: (place, { directory }) => ({ ancestors: directory.ancestorsOf(place).map(({ location }) => location).toReversed() }),
   children: (place, { directory }) => ({ children: childrenOf(directory, place).map(({ location }) => location) }),
   bookingSettings: (place, { directory, categoryId }) => ({ bookingSettings: directory.settingsOf(place, categoryId).settings }),
@@ -49,6 +48,10 @@ const writers: Readonly<Record<string, (place: Place, context: IncludeContext) =
   roles: ({ id }, { facts }) => ({ roles: [...(facts.roles.get(id) ?? [])] }),
   managers: ({ id }, { facts }) => ({ managers: [...(facts.managers.get(id) ?? [])] }),
   scheduleAncestors: (place, { directory }) => ({ scheduleAncestors: scheduleAncestors(directory, place).map(({ id, name }) => ({ id, name })) }),
+  restrictions: ({ restrictionId }) => (restrictionId === undefined ? {} : { restriction: { id: restrictionId } }),
+  restrictionAncestors: (place, { directory }) => ({
+    restrictionAncestors: directory.ancestorsOf(place).filter(({ restrictionId }) => restrictionId !== undefined).map(({ id, name }) => ({ id, name })),
+  }),
   prioritisationOrigin: (place, { directory, categoryId }) => {
     const origin = prioritisationOrigin(directory, place, categoryId)
     return origin ? { prioritisationOrigin: origin } : {}
@@ -84,10 +87,11 @@ function mediaOf({ media, floorPlan }: Place, facts: LocationFacts): Media[] {
   return [...ids].flatMap((id) => facts.media.get(id) ?? [])
 }
 
-function toFloorPlan({ id, floorPlan }: Place, facts: LocationFacts): FloorPlan {
+/** Of what stands on the plan, places that are not there for the reader are left out (AD-094). */
+function toFloorPlan({ id, floorPlan }: Place, { directory, facts }: IncludeContext): FloorPlan {
   const { referenceWidth, referenceHeight, mediaId } = floorPlan!
   const media = facts.media.get(mediaId ?? 0)
-  return { referenceWidth, referenceHeight, ...(media ? { media } : {}), elements: [...(facts.planElements.get(id) ?? [])] }
+  return { referenceWidth, referenceHeight, ...(media ? { media } : {}), elements: (facts.planElements.get(id) ?? []).filter(({ locationId }) => locationId === undefined || directory.place(locationId)) }
 }
 
 function childrenOf(directory: Directory, place: Place): Place[] {
@@ -95,9 +99,9 @@ function childrenOf(directory: Directory, place: Place): Place[] {
 }
 
 /** Categories of what can be booked here or below. */
-function applicableCategories(place: Place, { directory, seesAdminOnly }: IncludeContext): Category[] {
+function applicableCategories(place: Place, { directory }: IncludeContext): Category[] {
   const used = new Set(directory.within(place).filter(({ isBookable }) => isBookable).map(({ categoryId }) => categoryId))
-  return directory.categories.filter(({ id, adminOnly }) => used.has(id) && (seesAdminOnly || !adminOnly))
+  return directory.categories.filter(({ id }) => used.has(id))
 }
 
 const likeIt = (directory: Directory, { kind, id }: Place) => directory.places.filter((place) => place.kind === kind && place.id !== id)

@@ -2,7 +2,7 @@ import type { LocationListRequest } from '@mosaic-booking/sdk'
 import { serverRoles, toClientRole, type ServerRole } from '@mosaic-booking/sdk/contract'
 import type { CurrentUser } from '../http/call.js'
 import { Refusal, refuseFields } from '../http/refusal.js'
-import { holdsAt, isAdministrator, seesAdminOnly } from '../user/authority.js'
+import { holdsAt, isAdministrator } from '../user/authority.js'
 import type { Directory, Place } from './directory.js'
 
 /** Without the setting `location_lookup_limit` (D-066). */
@@ -16,7 +16,7 @@ export function searchLocations(directory: Directory, user: CurrentUser, request
   let places: readonly Place[] = l ? subtrees(directory, l) : directory.places
   if (kind) places = places.filter((place) => kind.includes(place.kind))
   if (bc) {
-    const used = usedFor(directory, bc.map((id) => visibleCategory(directory, user, id)))
+    const used = usedFor(directory, bc.map((id) => requireCategory(directory, id)))
     places = places.filter(({ id }) => used.has(id))
   }
   if (select === 'bookable') places = places.filter(({ isBookable }) => isBookable)
@@ -45,10 +45,8 @@ export function requirePlace(directory: Directory, id: number): Place {
   return place
 }
 
-/** A category, unless it is not there or for administrators only (D-181). */
-export function visibleCategory(directory: Directory, user: CurrentUser, id: number): number {
-  const category = directory.category(id)
-  if (!category || (category.adminOnly && !seesAdminOnly(user))) throw new Refusal('NOT_FOUND')
+export function requireCategory(directory: Directory, id: number): number {
+  if (!directory.category(id)) throw new Refusal('NOT_FOUND')
   return id
 }
 

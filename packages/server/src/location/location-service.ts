@@ -1,4 +1,5 @@
 import type { EffectiveSettings, Extra, Location, LocationGetRequest, LocationListRequest, LocationRole, PersonName } from '@mosaic-booking/sdk'
+import { seenBy } from '../access/directory-view.js'
 import type { Tx } from '../db/db.js'
 import type { Call, CurrentUser, PreparedAnswer } from '../http/call.js'
 import { Refusal } from '../http/refusal.js'
@@ -7,19 +8,19 @@ import { loadMedia } from '../media/media-store.js'
 import { manages, seesAdminOnly } from '../user/authority.js'
 import type { Directory, Place } from './directory.js'
 import { extrasAt, mediaIdsOf, noFacts, toAnswer, type LocationFacts } from './location-includes.js'
-import { administeredScope, requirePlace, searchLocations, visibleCategory } from './location-search.js'
+import { administeredScope, requireCategory, requirePlace, searchLocations } from './location-search.js'
 import { loadPlanElements, loadRoles, type RoleRow } from './location-store.js'
 import { nest } from './nest.js'
 import { prepareOnce } from './prepared-answer.js'
 
-/** Runs `work` on the caller's directory. */
+/** Runs `work` on the organisation as the caller sees it. */
 export function inDirectory<T>(house: House, { user }: Call, work: (directory: Directory, tx: Tx) => Promise<T>): Promise<T> {
   const { organisationId, organisationVersion } = user
-  return house.db.inOrganisation(organisationId, async (tx) => work(await house.directories.get(tx, organisationId, organisationVersion), tx))
+  return house.db.inOrganisation(organisationId, async (tx) => work(seenBy(await house.directories.get(tx, organisationId, organisationVersion), user), tx))
 }
 
-/** Includes whose answer differs from caller to caller, or changes without the directory. */
-const personal = ['roles', 'managers', 'bookingSettingsList', 'applicableBookingCategories', 'bookingCategories']
+/** Includes whose answer changes without the directory. */
+const personal = ['roles', 'managers']
 const isPersonal = (includes: ReadonlySet<string>) => personal.some((include) => includes.has(include))
 
 /** Who asks, of what. */
@@ -32,7 +33,7 @@ interface Reader {
 export async function getLocation(reader: Reader, request: LocationGetRequest): Promise<Location | PreparedAnswer> {
   const { directory, user } = reader
   const place = requirePlace(directory, request.id)
-  if (request.bc !== undefined) visibleCategory(directory, user, request.bc)
+  if (request.bc !== undefined) requireCategory(directory, request.bc)
   const includes = allowedIncludes(request.include, user, place)
   const answer = async () => (await toAnswers(reader, [place], includes, request.bc))[0]!
   if (isPersonal(includes)) return answer()
@@ -61,30 +62,32 @@ export async function listHierarchy(directory: Directory, user: CurrentUser, org
   return prepareOnce(directory, 'hierarchy', () => directory.places.map(({ location }) => location))
 }
 
-export function listOptions(directory: Directory, user: CurrentUser, { id, bc }: { id: number; bc?: number }): Extra[] {
+export function listOptions(directory: Directory, { id, bc }: { id: number; bc?: number }): Extra[] {
   const place = requirePlace(directory, id)
-  return [...extrasAt(place, bc === undefined ? undefined : visibleCategory(directory, user, bc))]
+  return [...extrasAt(place, bc === undefined ? undefined : requireCategory(directory, bc))]
 }
 
-export function getSettings(directory: Directory, user: CurrentUser, { id, bc }: { id: number; bc?: number }): EffectiveSettings {
-  const categoryId = bc === undefined ? undefined : visibleCategory(directory, user, bc)
+export function getSettings(directory: Directory, { id, bc }: { id: number; bc?: number }): EffectiveSettings {
+  const categoryId = bc === undefined ? undefined : requireCategory(directory, bc)
   const { settings, origins } = directory.settingsOf(requirePlace(directory, id), categoryId)
   return { settings, origins: { ...origins } }
 }
 
-/** Who holds which role at a place is for its managers; what could be set otherwise is for administrators. */
+const administrative = ['bookingSettingsList', 'restrictions', 'restrictionAncestors']
+
+/** Who holds which role at a place is for its managers; what could be set otherwise, and for whom, is for administrators. */
 function allowedIncludes(asked: readonly string[] = [], user: CurrentUser, place?: Place): ReadonlySet<string> {
   const includes = new Set(asked)
   if (place ? !manages(user, place) : !seesAdminOnly(user)) includes.delete('roles')
-  if (!seesAdminOnly(user)) includes.delete('bookingSettingsList')
+  if (!seesAdminOnly(user)) for (const include of administrative) includes.delete(include)
   return includes
 }
 
 /** The locations with what was asked for; what the directory does not hold is read for all of them at once. */
 export async function toAnswers(reader: Reader, places: readonly Place[], includes: ReadonlySet<string>, categoryId?: number): Promise<Location[]> {
-  const { directory, user } = reader
+  const { directory } = reader
   const facts = includes.size === 0 ? noFacts : await loadFacts(reader, places, includes)
-  return places.map((place) => toAnswer(place, { directory, includes, categoryId, seesAdminOnly: seesAdminOnly(user), facts }))
+  return places.map((place) => toAnswer(place, { directory, includes, categoryId, facts }))
 }
 
 async function loadFacts({ directory, tx }: Reader, places: readonly Place[], includes: ReadonlySet<string>): Promise<LocationFacts> {

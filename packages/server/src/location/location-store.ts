@@ -29,3 +29,8 @@ export async function loadRoles(tx: Tx, organisationId: number, locationIds: rea
     where location_role.organisation_id = ${organisationId} and location_id in (${join(locationIds)}) and deactivated_on is null
     order by person.name collate "und-x-icu", role`)
 }
+
+/** Restricts a location to a security group; undefined opens it. */
+export async function setRestriction(tx: Tx, organisationId: number, id: number, restrictionId: number | undefined): Promise<void> {
+  await tx.run(sql`update location set restriction_id = ${restrictionId ?? null} where organisation_id = ${organisationId} and id = ${id}`)
+}

@@ -15,7 +15,7 @@ const separator = ' > '
 
 /** The part of a location's answer that is sent always. */
 export function toLocation(row: LocationRow, around: Surroundings): Location {
-  const { categoryId, latitude, longitude, schedule: _, ...own } = row
+  const { categoryId, latitude, longitude, schedule: _, restrictionId: __, ...own } = row
   return {
     ...own,
     ...(categoryId === undefined ? {} : { bookingCategoryId: categoryId }),

@@ -1,35 +1,108 @@
+import type { Language } from '@mosaic-booking/sdk/contract'
 import sql from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 
+/** An invitation, or its withdrawal, as calendar programs read it (RFC 5546). */
+export interface MailedCalendar {
+  readonly method: 'REQUEST' | 'CANCEL'
+  readonly content: string
+}
+
+/** A mail to one person, complete: whoever delivers it looks nothing up. */
 export interface Mail {
+  /** What it is about: `account`, `reminder`, or the topic of a notice. */
+  readonly kind: string
+  readonly language: Language
   readonly recipient: string
   readonly subject: string
+  /** Plain text; says the same as `html`. */
   readonly body: string
+  readonly html: string
+  readonly calendars?: readonly MailedCalendar[]
+  readonly headers?: Readonly<Record<string, string>>
+  /** Of mails with the same key only the first is queued. */
+  readonly dedupeKey?: string
+  /** The bookings it tells of. */
+  readonly bookingIds?: readonly number[]
 }
 
-export interface DueMail extends Mail {
+/** A mail as whoever claimed it has it. `attempts` counts the claims, this one included. */
+export interface ClaimedMail extends Pick<Mail, 'recipient' | 'subject' | 'body'>, Required<Pick<Mail, 'calendars' | 'headers'>> {
   readonly id: number
   readonly organisationId: number
+  readonly html: string | null
+  /** The same at every attempt. */
+  readonly messageId: string
   readonly attempts: number
+  readonly created: Date
 }
 
-/** Puts a mail into the transaction: it is sent if and only if the transaction commits. */
-export async function postMail(tx: Tx, organisationId: number, { recipient, subject, body }: Mail): Promise<void> {
-  await tx.run(sql`insert into outbox (organisation_id, recipient, subject, body) values (${organisationId}, ${recipient}, ${subject}, ${body})`)
+/** Told with every commit that queues mails. */
+export const outboxChannel = 'mosaic_outbox'
+
+/** Puts mails into the transaction: they are sent if and only if it commits. */
+export async function postMails(tx: Tx, organisationId: number, mails: readonly Mail[], now: Date): Promise<void> {
+  if (mails.length === 0) return
+  await tx.run(sql`
+    insert into outbox (organisation_id, kind, language, recipient, subject, body, html, calendars, headers, dedupe_key, booking_ids, created, next_attempt)
+    select ${organisationId}, kind, language, recipient, subject, body, html, coalesce(calendars, '[]'), coalesce(headers, '{}'), "dedupeKey", coalesce("bookingIds", '{}'), ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as mail (
+      kind text, language text, recipient text, subject text, body text, html text, calendars jsonb, headers jsonb, "dedupeKey" text, "bookingIds" bigint[])
+    on conflict (organisation_id, dedupe_key) where dedupe_key is not null do nothing`)
+  tx.notify(outboxChannel, '')
 }
 
-/** Mails that are due, locked against other servers until the transaction ends. */
-export async function lockDue(tx: Tx, now: Date, limit: number): Promise<DueMail[]> {
-  const rows = await tx.query<{ id: number; organisation_id: number; recipient: string; subject: string; body: string; attempts: number }>(sql`
-    select id, organisation_id, recipient, subject, body, attempts from outbox
-    where sent is null and next_attempt <= ${now} order by next_attempt, id limit ${limit} for update skip locked`)
-  return rows.map(({ organisation_id: organisationId, ...mail }) => ({ ...mail, organisationId }))
+interface OutboxRow {
+  id: number
+  organisation_id: number
+  recipient: string
+  subject: string
+  body: string
+  html: string | null
+  calendars: MailedCalendar[]
+  headers: Record<string, string>
+  message_id: string
+  attempts: number
+  created: Date
 }
 
-export async function markSent(tx: Tx, { organisationId, id }: DueMail, now: Date): Promise<void> {
-  await tx.run(sql`update outbox set sent = ${now}, attempts = attempts + 1 where organisation_id = ${organisationId} and id = ${id}`)
+/** Takes mails that are due until `leaseEnd`: whoever takes them and dies leaves them due again then. */
+export async function claimDue(tx: Tx, now: Date, leaseEnd: Date, limit: number): Promise<ClaimedMail[]> {
+  const rows = await tx.query<OutboxRow>(sql`
+    with due as (
+      select organisation_id, id from outbox where sent is null and failed is null and next_attempt <= ${now}
+      order by next_attempt, organisation_id, id limit ${limit} for update skip locked)
+    update outbox o set next_attempt = ${leaseEnd}, attempts = o.attempts + 1 from due where o.organisation_id = due.organisation_id and o.id = due.id
+    returning o.id, o.organisation_id, o.recipient, o.subject, o.body, o.html, o.calendars, o.headers, o.message_id, o.attempts, o.created`)
+  return rows.map(({ organisation_id: organisationId, message_id: messageId, ...mail }) => ({ ...mail, organisationId, messageId }))
 }
 
-export async function postpone(tx: Tx, { organisationId, id }: DueMail, until: Date, error: string): Promise<void> {
-  await tx.run(sql`update outbox set attempts = attempts + 1, next_attempt = ${until}, last_error = ${error.slice(0, 500)} where organisation_id = ${organisationId} and id = ${id}`)
+type Claim = Pick<ClaimedMail, 'organisationId' | 'id' | 'attempts'>
+
+export async function markSent(tx: Tx, { organisationId, id }: Claim, now: Date): Promise<void> {
+  await tx.run(sql`update outbox set sent = ${now}, failed = null where organisation_id = ${organisationId} and id = ${id} and sent is null`)
+}
+
+/** Keeps the error for the next attempt or, without one, for good. A mail that somebody else has claimed since is theirs. */
+export async function markFailed(tx: Tx, { organisationId, id, attempts }: Claim, error: string, outcome: { retryAt: Date } | { failedAt: Date }): Promise<void> {
+  const change = 'retryAt' in outcome ? sql`next_attempt = ${outcome.retryAt}` : sql`failed = ${outcome.failedAt}`
+  await tx.run(sql`
+    update outbox set last_error = ${error.slice(0, 500)}, ${change}
+    where organisation_id = ${organisationId} and id = ${id} and attempts = ${attempts} and sent is null`)
+}
+
+/** When the next mail will be due. */
+export async function findNextAttempt(tx: Tx): Promise<Date | undefined> {
+  const row = await tx.maybe<{ next_attempt: Date }>(sql`select next_attempt from outbox where sent is null and failed is null order by next_attempt limit 1`)
+  return row?.next_attempt
+}
+
+/** Forgets mails that were sent, or given up, long ago. */
+export async function trimMails(tx: Tx, organisationId: number, olderThan: Date): Promise<number> {
+  return tx.run(sql`delete from outbox where organisation_id = ${organisationId} and (sent < ${olderThan} or failed < ${olderThan})`)
+}
+
+/** Mails that were given up, until they are forgotten. */
+export async function countFailedMails(tx: Tx): Promise<number> {
+  return (await tx.one<{ count: number }>(sql`select count(*) as count from outbox where failed is not null`)).count
 }

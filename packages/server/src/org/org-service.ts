@@ -1,15 +1,19 @@
 import type { ConfigSetting, Location, Organisation, OrganisationEdit } from '@mosaic-booking/sdk'
 import { configKeys, readConfigValue } from '@mosaic-booking/sdk/contract'
+import { seenBy } from '../access/directory-view.js'
+import { conferenceNames } from '../conference/conference-rules.js'
+import { listProviders } from '../conference/conference-store.js'
 import { isUniqueViolation } from '../db/database-errors.js'
 import type { Tx } from '../db/db.js'
 import type { House } from '../house.js'
 import type { Call } from '../http/call.js'
 import { Refusal, refuseFields } from '../http/refusal.js'
 import { publish } from '../live/publish-store.js'
+import { dequeue, enqueue } from '../jobs/job-store.js'
 import type { Directory } from '../location/directory.js'
 import { loadMedia } from '../media/media-store.js'
 import { isZone } from '../time/zone-data.js'
-import { isAdministrator, seesAdminOnly } from '../user/authority.js'
+import { isAdministrator } from '../user/authority.js'
 import { deletionDays, deletionKey, isConfigKey, maySwitch, visibleSettings } from './org-rules.js'
 import * as store from './org-store.js'
 
@@ -37,14 +41,14 @@ export function getOrganisation(house: House, call: Call, { id: target, include 
   const id = checkTarget(call, target)
   return call.transaction(async (tx) => {
     const row = await store.readOrganisation(tx, id)
-    const directory = await house.directories.get(tx, id)
-    const categories = directory.categories.filter(({ adminOnly }) => !adminOnly || seesAdminOnly(call.user))
+    const directory = seenBy(await house.directories.get(tx, id), call.user)
+    const { categories } = directory
     const logo = (media: number | null) => (media === null ? undefined : `/api/v1/media/${media}/content`)
     return {
       id, name: row.name, timeZone: row.time_zone, locale: row.locale ?? undefined, minPasswordLength: row.min_password_length,
       ...(isAdministrator(call.user) ? { domains: row.domains, organisationDomains: row.domains } : {}),
       findSomeoneCategoryIds: categories.filter(({ enableFindSomeone }) => enableFindSomeone).map(({ id }) => id),
-      conferenceProviders: [], rootLocation: directory.root?.location, hasSharedResources: false,
+      conferenceProviders: (await listProviders(tx, id)).filter(({ connected }) => connected !== null).map(({ id: providerId, type }) => ({ id: providerId, name: conferenceNames[type], type })), rootLocation: directory.root?.location, hasSharedResources: false,
       configSettings: visibleSettings(row.settings, call.user), categories: [...categories], locationKinds: listLocationKinds(directory),
       ...(include.includes('locations') ? { locations: directory.places.map(({ location }) => location) as Location[] } : {}),
       logoImage: logo(row.logo_media_id), lightLogoImage: logo(row.light_logo_media_id), hasLogoImage: row.logo_media_id !== null,
@@ -82,7 +86,7 @@ export async function updateOrganisation(house: House, call: Call, target: Targe
 
 export function listKinds(house: House, call: Call, target: Target, categoryId: number | undefined) {
   const id = checkTarget(call, target)
-  return call.transaction(async (tx) => listLocationKinds(await house.directories.get(tx, id, call.user.organisationVersion), categoryId))
+  return call.transaction(async (tx) => listLocationKinds(seenBy(await house.directories.get(tx, id, call.user.organisationVersion), call.user), categoryId))
 }
 
 function toSetting(key: string, value: string): ConfigSetting {
@@ -95,7 +99,9 @@ export function setFeature(house: House, call: Call, target: Target, key: string
   if (!isAdministrator(call.user)) throw new Refusal('FORBIDDEN')
   return call.transaction(async (tx) => {
     if (key === deletionKey) {
-      await store.markForDeletion(tx, id, enable ? { name: call.user.name, on: new Date(house.now() + deletionDays * 86_400_000) } : undefined)
+      const on = new Date(house.now() + deletionDays * 86_400_000)
+      await store.markForDeletion(tx, id, enable ? { name: call.user.name, on } : undefined)
+      await (enable ? enqueue(tx, { organisationId: id, kind: 'deleteOrganisation', key: '', runAt: on }) : dequeue(tx, id, 'deleteOrganisation', ''))
     } else {
       if (!isConfigKey(key)) throw new Refusal('NOT_FOUND')
       if (!maySwitch(call.user, key)) throw new Refusal('FORBIDDEN')

@@ -22,6 +22,8 @@ const caller = raw(`
   u.id, u.organisation_id, u.roles, u.type, u.can_book_on_behalf, u.can_export, u.time_zone, u.email, p.name, o.version,
   coalesce((select json_agg(json_build_object('role', r.role, 'locationId', r.location_id)) from location_role r
     where r.organisation_id = u.organisation_id and r.user_id = u.id), '[]'::json) as location_roles,
+  coalesce((select json_agg(m.user_group_id order by m.user_group_id) from user_group_member m
+    where m.organisation_id = u.organisation_id and m.email = lower(u.email)), '[]'::json) as user_groups,
   coalesce((select json_agg(x.principal_id) from proxy x where x.organisation_id = u.organisation_id and x.proxy_id = u.id), '[]'::json) as principals`)
 const people = raw(`
   join user_account u on u.organisation_id = s.organisation_id and u.id = s.user_id and u.deactivated_on is null
@@ -40,13 +42,14 @@ interface CallerRow {
   name: string
   version: number
   location_roles: { role: ServerRole; locationId: number }[]
+  user_groups: number[]
   principals: number[]
 }
 
 function toUser(row: CallerRow): SessionUser {
   return {
     id: row.id, organisationId: row.organisation_id, name: row.name, email: row.email, roles: row.roles, locationRoles: row.location_roles,
-    principalIds: row.principals, canBookOnBehalf: row.can_book_on_behalf, canExport: row.can_export,
+    userGroupIds: row.user_groups, principalIds: row.principals, canBookOnBehalf: row.can_book_on_behalf, canExport: row.can_export,
     timeZone: row.time_zone ?? undefined, organisationVersion: row.version, isSystem: row.type === 'SYSTEM',
   }
 }
@@ -76,6 +79,19 @@ export async function findByToken(tx: Tx, secret: string, now: number): Promise<
   return row && toUser(row)
 }
 
+/** Whose calendar feed an address opens, and which one. */
+export async function findByFeedToken(tx: Tx, secret: string): Promise<{ readonly user: SessionUser; readonly feedId: number } | undefined> {
+  const row = await tx.maybe<CallerRow & { feed_id: number }>(sql`select s.id as feed_id, ${caller} from calendar_feed s ${people} where s.token_hash = ${hashSecret(secret)}`)
+  return row && { user: toUser(row), feedId: row.feed_id }
+}
+
+/** Users by id, as if they called; those who are deactivated are left out. */
+export async function findUsers(tx: Tx, organisationId: number, ids: readonly number[]): Promise<CurrentUser[]> {
+  const rows = await tx.query<CallerRow>(sql`
+    select ${caller} from (select organisation_id, id as user_id from user_account where organisation_id = ${organisationId} and id = any (${[...ids]}::bigint[])) s ${people}`)
+  return rows.map(toUser)
+}
+
 /** Told on this channel: `{organisation}/{user}` of whoever lost a session or token, so that open sockets are looked at again. */
 export const sessionEndChannel = 'mosaic_session_end'
 
@@ -96,7 +112,8 @@ export async function endSessionsOf(tx: Tx, organisationId: number, userId: numb
 }
 
 /** Forgets sessions that are over by themselves, and links of mails and tokens that work no more. */
-export async function trimSessions(tx: Tx, now: number): Promise<number> {
-  const ended = await tx.run(sql`delete from session where last_seen <= ${new Date(now - idleMs)} or created <= ${new Date(now - absoluteMs)}`)
-  return ended + await tx.run(sql`delete from user_token where expires <= ${new Date(now)}`)
+export async function trimSessions(tx: Tx, organisationId: number, now: number): Promise<number> {
+  const ended = await tx.run(sql`
+    delete from session where organisation_id = ${organisationId} and (last_seen <= ${new Date(now - idleMs)} or created <= ${new Date(now - absoluteMs)})`)
+  return ended + await tx.run(sql`delete from user_token where organisation_id = ${organisationId} and expires <= ${new Date(now)}`)
 }

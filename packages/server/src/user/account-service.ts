@@ -1,8 +1,10 @@
+import type { Tx } from '../db/db.js'
 import type { House } from '../house.js'
 import type { Call } from '../http/call.js'
 import { Refusal } from '../http/refusal.js'
 import { writeAccountMail } from '../mail/account-mails.js'
-import { postMail } from '../mail/outbox-store.js'
+import { readHead } from '../mail/letter.js'
+import { postMails } from '../mail/outbox-store.js'
 import { endSessionsOf, hashSecret, newSecret } from '../session/session-store.js'
 import * as tokens from './account-token-store.js'
 import { hashPassword } from './password.js'
@@ -12,6 +14,12 @@ import * as store from './user-store.js'
 /** How long links of mails work (D-027). */
 const signUpMs = 7 * 86_400_000
 const resetMs = 3_600_000
+
+/** In the language of whoever asked. `path` is one of the application. */
+async function post(tx: Tx, house: House, { language }: Call, organisationId: number, kind: Parameters<typeof writeAccountMail>[0], recipient: string, path: string): Promise<void> {
+  const head = readHead(await house.directories.get(tx, organisationId))
+  await postMails(tx, organisationId, [writeAccountMail(kind, language, recipient, { head, link: `${house.config.publicUrl}/#${path}` })], new Date(house.now()))
+}
 
 const domainOf = (email: string) => email.trim().toLowerCase().split('@').at(-1) ?? ''
 
@@ -23,17 +31,16 @@ export async function checkDomain(house: House, username: string) {
 /** The answer is the same whether the address has an account or not; the mail says which (D-026). */
 export async function requestSignUp(house: House, call: Call, email: string): Promise<null> {
   return house.db.asSystem(async (tx) => {
-    const organisation = await tokens.findOrganisationByDomain(tx, domainOf(email))
-    if (!organisation) throw new Refusal('DOMAIN_UNKNOWN', { fields: [{ field: 'email', code: 'invalid' }] })
+    const organisationId = await tokens.findOrganisationByDomain(tx, domainOf(email))
+    if (organisationId === undefined) throw new Refusal('DOMAIN_UNKNOWN', { fields: [{ field: 'email', code: 'invalid' }] })
     const address = email.trim()
     if (await store.findCredentials(tx, address)) {
-      const link = `${house.config.publicUrl}/#/login`
-      await postMail(tx, organisation.id, writeAccountMail('alreadyRegistered', call.language, address, { organisation: organisation.name, link }))
+      await post(tx, house, call, organisationId, 'alreadyRegistered', address, '/login')
       return null
     }
     const token = newSecret()
-    await tokens.insertAccountToken(tx, 'SIGN_UP', { organisationId: organisation.id, email: address, hash: hashSecret(token), expires: new Date(house.now() + signUpMs) })
-    await postMail(tx, organisation.id, writeAccountMail('signUp', call.language, address, { organisation: organisation.name, link: `${house.config.publicUrl}/#/complete-signup/${token}` }))
+    await tokens.insertAccountToken(tx, 'SIGN_UP', { organisationId, email: address, hash: hashSecret(token), expires: new Date(house.now() + signUpMs) })
+    await post(tx, house, call, organisationId, 'signUp', address, `/complete-signup/${token}`)
     return null
   })
 }
@@ -68,10 +75,8 @@ export async function requestReset(house: House, call: Call, username: string): 
     const credentials = await store.findCredentials(tx, username)
     if (!credentials || credentials.isDeactivated || credentials.type === 'SYSTEM') return null
     const token = newSecret()
-    const organisation = await tokens.readOrganisationName(tx, credentials.organisationId)
     await tokens.insertAccountToken(tx, 'RESET', { organisationId: credentials.organisationId, email: username.trim(), hash: hashSecret(token), expires: new Date(house.now() + resetMs) })
-    const link = `${house.config.publicUrl}/#/reset/${token}/${encodeURIComponent(username.trim())}`
-    await postMail(tx, credentials.organisationId, writeAccountMail('reset', call.language, username.trim(), { organisation, link }))
+    await post(tx, house, call, credentials.organisationId, 'reset', username.trim(), `/reset/${token}/${encodeURIComponent(username.trim())}`)
     return null
   })
 }

@@ -26,12 +26,8 @@ export async function useAccountToken(tx: Tx, hash: Buffer, now: Date): Promise<
 }
 
 /** The organisation a mail domain belongs to. */
-export async function findOrganisationByDomain(tx: Tx, domain: string): Promise<{ id: number; name: string } | undefined> {
-  return tx.maybe(sql`select o.id, o.name from organisation_domain d join organisation o on o.id = d.organisation_id where d.domain = ${domain.toLowerCase()}`)
-}
-
-export async function readOrganisationName(tx: Tx, id: number): Promise<string> {
-  return (await tx.one<{ name: string }>(sql`select name from organisation where id = ${id}`)).name
+export async function findOrganisationByDomain(tx: Tx, domain: string): Promise<number | undefined> {
+  return (await tx.maybe<{ organisation_id: number }>(sql`select organisation_id from organisation_domain where domain = ${domain.toLowerCase()}`))?.organisation_id
 }
 
 export async function listAuthenticationMethods(tx: Tx, domain: string): Promise<{ id: number; type: 'SAML' | 'OAUTH2' | 'MATRIX' | 'CARD' | 'OPENID'; title: string }[]> {

@@ -3,6 +3,7 @@ import type { Routes } from '../http/call.js'
 import { AttemptLimit } from './attempt-limit.js'
 import { checkDomain } from './account-service.js'
 import { login, logout } from './login-service.js'
+import { getSubscriptions, saveSubscriptions } from './subscription-service.js'
 import * as service from './user-service.js'
 
 export function createUserRoutes(house: House): Routes<'user'> {
@@ -28,6 +29,8 @@ export function createUserRoutes(house: House): Routes<'user'> {
     principals: ({ id }, call) => service.listProxies(call, id, 'userPrincipals'),
     addProxy: ({ id, proxyId }, call) => service.addProxy(call, id, proxyId),
     removeProxy: ({ id, proxyId }, call) => service.removeProxy(call, id, proxyId),
+    subscriptions: ({ id }, call) => getSubscriptions(call, id),
+    saveSubscriptions: ({ id, body }, call) => saveSubscriptions(house, call, id, body.subscriptions),
     createToken: ({ id, body }, call) => service.createToken(house, call, id, body),
     removeToken: ({ id, tokenId }, call) => service.removeToken(house, call, id, tokenId),
   }

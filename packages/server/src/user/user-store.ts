@@ -1,6 +1,7 @@
 import type { ServerRole } from '@mosaic-booking/sdk/contract'
-import type { User, UserDefaults } from '@mosaic-booking/sdk'
+import type { ConferenceProviderType, User, UserDefaults } from '@mosaic-booking/sdk'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import { conferenceNames } from '../conference/conference-rules.js'
 import type { Tx } from '../db/db.js'
 
 interface UserRow {
@@ -31,6 +32,7 @@ interface UserRow {
   principals: { id: number; name: string; email?: string }[]
   location_roles: { role: 'LOCATION_ADMIN' | 'LOCATION_MANAGER' | 'RECEPTIONIST'; id: number; name: string }[]
   providers: number[]
+  conference_providers: { id: number; type: ConferenceProviderType }[]
 }
 
 const person = (id: string) => `json_build_object('id', q.id, 'name', q.name, 'email', q.email) order by q.name collate "und-x-icu") from proxy x
@@ -44,7 +46,9 @@ const selectUser = raw(`
     coalesce((select json_agg(${person('x.principal_id')} where x.organisation_id = u.organisation_id and x.proxy_id = u.id), '[]') as principals,
     coalesce((select json_agg(json_build_object('role', r.role, 'id', l.id, 'name', l.name) order by l."left") from location_role r
       join location l on l.organisation_id = r.organisation_id and l.id = r.location_id where r.organisation_id = u.organisation_id and r.user_id = u.id), '[]') as location_roles,
-    coalesce((select json_agg(y.provider_id) from user_provider y where y.organisation_id = u.organisation_id and y.user_id = u.id), '[]') as providers
+    coalesce((select json_agg(y.provider_id) from user_provider y where y.organisation_id = u.organisation_id and y.user_id = u.id), '[]') as providers,
+    coalesce((select json_agg(json_build_object('id', c.id, 'type', c.type) order by c.id) from conference_provider c
+      where c.organisation_id = u.organisation_id and c.connected is not null and lower(split_part(u.email, '@', 2)) = any (c.domains)), '[]') as conference_providers
   from user_account u
   join person p on p.organisation_id = u.organisation_id and p.id = u.id
   join organisation o on o.id = u.organisation_id`)
@@ -58,7 +62,7 @@ function toUser(row: UserRow): User {
     locationRoles: roles.map((role) => ({ role, locations: row.location_roles.filter((one) => one.role === role).map(({ id, name }) => ({ id, name })) })),
     timeZone: row.time_zone ?? undefined, canBookOnBehalf: row.can_book_on_behalf || row.principals.length > 0, canExport: row.can_export, defaults: row.defaults,
     vehicleRegistration: row.vehicle_registration ?? undefined, vehicleType: row.vehicle_registration ? 'CAR' : undefined, accessCardNumber: row.access_card_number ?? undefined,
-    providers: row.providers, auths: { pwdchange: row.has_password }, userProxies: row.proxies, userPrincipals: row.principals, type: row.type,
+    providers: row.providers, conferenceProviders: row.conference_providers.map(({ id, type }) => ({ id, name: conferenceNames[type] })), auths: { pwdchange: row.has_password }, userProxies: row.proxies, userPrincipals: row.principals, type: row.type,
     isDeactivated: row.deactivated_on !== null, deactivatedOn: row.deactivated_on?.toISOString(), deactivatedBy: row.deactivated_by ?? undefined,
     isLocked: row.locked_at !== null, isActive: row.deactivated_on === null, domain: row.email.split('@')[1], registrationDate: row.registered.toISOString(),
     lastLoginDate: row.last_login?.toISOString(),

@@ -1,11 +1,10 @@
-import { readWallClock } from '@mosaic-booking/sdk/rules'
+import { readWallClock, reasonTexts } from '@mosaic-booking/sdk/rules'
 import { formatAvailablePeriod } from '../locale/format-amount.js'
 import { formatRange } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { toBookingStatus } from '../place/booking-status.js'
 import { PlaceFacts } from '../place/place-facts.js'
-import { whyNotMessages } from '../place/why-not.messages.js'
 import { StatusBadge } from '../ui/badge/status-badge.js'
 import { Button } from '../ui/button/button.js'
 import { messages } from './availability.messages.js'
@@ -22,7 +21,7 @@ export interface PlaceRowProps {
 /** One place of the results: what it is, how it stands, and the times that it can be had. */
 export function PlaceRow({ place, isDiscrete, onChoose }: PlaceRowProps) {
   const { location, availability, slots, within } = place
-  const why = useMessages(whyNotMessages)
+  const why = useMessages(reasonTexts)
   const status = toBookingStatus(availability)
   const reason = availability.status === 'BOOKED' ? availability.reasons?.[0] : undefined
   const [slot] = slots

@@ -1,13 +1,12 @@
 import type { Availability, Location, Occupancy } from '@mosaic-booking/sdk'
 import { queryLocation } from '@mosaic-booking/sdk/queries'
-import { isAllDay } from '@mosaic-booking/sdk/rules'
+import { isAllDay, reasonTexts } from '@mosaic-booking/sdk/rules'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { formatRange, formatTime, formatTimeRange } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { toBookingStatus } from '../place/booking-status.js'
 import { PlaceFacts } from '../place/place-facts.js'
-import { whyNotMessages } from '../place/why-not.messages.js'
 import { StatusBadge } from '../ui/badge/status-badge.js'
 import { Button, IconButton } from '../ui/button/button.js'
 import { Icon } from '../ui/icon/icon.js'
@@ -29,7 +28,7 @@ export interface MarkerInfoProps {
 /** What a place is, how it stands and why, and the way to book it. Beside the plan, which stays in use; Escape closes it. */
 export function MarkerInfo({ location, availability, occupancy, takesFocus, onBook, onOpenBooking, onClose }: MarkerInfoProps) {
   const t = useMessages(messages)
-  const why = useMessages(whyNotMessages)
+  const why = useMessages(reasonTexts)
   const setting = useLocale()
   const panel = useRef<HTMLElement>(null)
   const { id, name, longQualifier } = location

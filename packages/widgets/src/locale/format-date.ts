@@ -57,7 +57,7 @@ export function formatDateTime(wallClock: string, setting: LocaleSetting, style:
   return `${formatDate(wallClock, style, setting)}, ${formatTime(wallClock, setting)}`
 }
 
-const isMidnight = (time: string) => /^00:00/.test(time.slice(time.indexOf('T') + 1))
+const isMidnight = (time: string) => time.slice(time.indexOf('T') + 1).startsWith('00:00')
 
 /** From one time to another: 9:30 – 10:30 AM, with AM or PM once when it is the same for both; from midnight to midnight, all day. */
 export function formatTimeRange(from: string, to: string, setting: LocaleSetting): string {

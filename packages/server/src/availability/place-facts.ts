@@ -1,0 +1,76 @@
+import type { ReasonCode } from '@mosaic-booking/sdk'
+import { minuteMs } from '@mosaic-booking/sdk/rules'
+import type { CurrentUser } from '../http/call.js'
+import type { Directory, Place } from '../location/directory.js'
+import { manages } from '../user/authority.js'
+import type { Busy, PlaceFacts } from './availability-rules.js'
+import type { Interval } from './interval.js'
+import { objectToPerson, personTermsOf } from './person-rules.js'
+import { scheduleOf } from './schedule.js'
+import type { ZoneClock } from './zone-clock.js'
+
+/** Who asks, of what organisation, when. */
+export interface Asking {
+  readonly directory: Directory
+  readonly user: CurrentUser
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+/** What is known beside the directory. */
+export interface Known {
+  /** People who come; undefined: not known. */
+  readonly attendeeCount?: number | undefined
+  /** What holds the place, by blocked start. */
+  readonly busy?: readonly Busy[] | undefined
+  /** Bookings that the asker has already, by category. */
+  readonly booked?: ReadonlyMap<number, readonly Interval[]> | undefined
+  /** One exact interval was asked. */
+  readonly isExact: boolean
+}
+
+const noBusy: readonly Busy[] = []
+const none: readonly ReasonCode[] = []
+
+/** Everything that decides whether a place can be had at a time. */
+export function gatherPlaceFacts({ directory, user, now }: Asking, place: Place, clock: ZoneClock, { attendeeCount, busy = noBusy, booked, isExact }: Known): PlaceFacts {
+  const { buffer, period } = directory.settingsOf(place).settings
+  const isExempt = manages(user, place)
+  return {
+    never: whyNeverBookable(directory, place),
+    forCount: whyNotForCount(place, attendeeCount),
+    opening: clock.opening(scheduleOf(directory, place)),
+    period,
+    window: clock.window(period),
+    busy,
+    own: busy.filter(({ isOwn, isShadow }) => isOwn && !isShadow),
+    buffer: { before: (buffer?.minutesBefore ?? 0) * minuteMs, after: (buffer?.minutesAfter ?? 0) * minuteMs },
+    objectToAsker: objector(directory, place, clock, booked, isExempt),
+    now,
+    isExempt,
+    isExact,
+  }
+}
+
+/** Reasons that hold at any time and whoever comes; the first alone says enough. */
+export function whyNeverBookable(directory: Directory, place: Place): readonly ReasonCode[] {
+  if (!place.isBookable || place.categoryId === undefined) return ['notBookable']
+  return directory.settingsOf(place).settings.availabilityType === 'AVAILABLE_WITHOUT_BOOKING' ? ['withoutBooking'] : none
+}
+
+/** Capacity 0 says nothing about the place. */
+export function whyNotForCount({ capacity, minimumCapacity = 0 }: Place, count: number | undefined): readonly ReasonCode[] {
+  if (count === undefined) return none
+  if (capacity > 0 && count > capacity) return ['overCapacity']
+  return count < minimumCapacity ? ['underMinimum'] : none
+}
+
+function objector(directory: Directory, place: Place, clock: ZoneClock, booked: Known['booked'], isExempt: boolean): PlaceFacts['objectToAsker'] {
+  const terms = booked && personTermsOf(directory, place)
+  const ofCategory = terms && booked.get(terms.categoryId)
+  if (!ofCategory) return undefined
+  return (asked) => {
+    const { overlapped, reached } = objectToPerson(terms, ofCategory, asked, isExempt, (kind) => clock.periodOf(kind, asked.from))
+    return [...(overlapped ? ['ownOverlap' as const] : []), ...(reached.length > 0 ? ['quota' as const] : [])]
+  }
+}

@@ -1,0 +1,64 @@
+import type { BookingSettings, QuotaRestrictionKind } from '@mosaic-booking/sdk'
+import { dayBounds, toInstant, toWall } from '../time/zone.js'
+import type { Interval } from './interval.js'
+import { bridgeNights, type Opening } from './opening.js'
+import { periodAround } from './person-rules.js'
+import { evaluateSchedule, type Schedule } from './schedule.js'
+import { ruleFor, startWindow, type StartWindow } from './start-window.js'
+
+/**
+ * What schedules and settings mean on the clock of one zone, worked out once for all places that share them: five hundred
+ * desks of a building cost one evaluation.
+ */
+export interface ZoneClock {
+  readonly zone: string
+  wall(instant: number): string
+  /** In an hour that the clocks repeat, a time of the wall means the first of the two: what begins in the second cannot be said. */
+  canBeSaid(instant: number): boolean
+  /** Open times of the days concerned. */
+  opening(schedule: Schedule): Opening
+  window(period: BookingSettings['period']): StartWindow
+  /** The local day, week or month in which an instant lies. */
+  periodOf(kind: QuotaRestrictionKind, instant: number): Interval
+}
+
+interface ClockFacts {
+  readonly zone: string
+  /** Local days, the last one not included. */
+  readonly dateFrom: string
+  readonly dateTo: string
+  /** Epoch milliseconds, cut to the minute. */
+  readonly now: number
+  /** Security groups that admit the asker. */
+  readonly admitting: ReadonlySet<number>
+}
+
+export function createZoneClock({ zone, dateFrom, dateTo, now, admitting }: ClockFacts): ZoneClock {
+  const wall = remember((instant: number) => toWall(instant, zone))
+  const open = remember((schedule: Schedule) => evaluateSchedule(schedule, zone, dateFrom, dateTo))
+  const bridged = remember((schedule: Schedule) => bridgeNights(open(schedule), wall, zone))
+  const period = remember((key: `${QuotaRestrictionKind}/${string}`): Interval => {
+    const [kind, date] = key.split('/') as [QuotaRestrictionKind, string]
+    const { from, to } = periodAround(kind, date)
+    return { from: dayBounds(from, zone).startsAt, to: dayBounds(to, zone).startsAt }
+  })
+  return {
+    zone,
+    wall,
+    canBeSaid: remember((instant: number) => toInstant(wall(instant), zone) === instant),
+    opening: remember((schedule: Schedule) => ({ open: open(schedule), bridged: () => bridged(schedule), wall })),
+    window: remember((terms: BookingSettings['period']) => startWindow(terms, ruleFor(terms, admitting), zone, now)),
+    periodOf: (kind, instant) => period(`${kind}/${wall(instant).slice(0, 10)}`),
+  }
+}
+
+function remember<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    const value = known.get(key)
+    if (value !== undefined) return value
+    const made = make(key)
+    known.set(key, made)
+    return made
+  }
+}

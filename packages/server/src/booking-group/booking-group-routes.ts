@@ -1,0 +1,13 @@
+import type { House } from '../house.js'
+import type { Routes } from '../http/call.js'
+import { createEventRoutes } from './event-routes.js'
+import { createRepeat, planRepeat, updateRepeat } from './repeat-service.js'
+
+export function createBookingGroupRoutes(house: House): Routes<'bookingGroup'> {
+  return {
+    ...createEventRoutes(house),
+    planRepeat: ({ body }, call) => planRepeat(house, call, body),
+    createRepeat: ({ body, notifyScope }, call) => createRepeat(house, call, body, notifyScope),
+    updateRepeat: ({ groupId, body, notifyScope }, call) => updateRepeat(house, call, groupId, body, notifyScope),
+  }
+}

@@ -1,0 +1,46 @@
+import { beforeAll, expect } from 'vitest'
+import { setConfig } from '../../../../tests/support/furnish.js'
+import { openBookingHouse } from '../booking/booking-house.fixture.js'
+import type { EngineKind } from '../db/db.js'
+
+/** The house of the booking tests with basket and events, and the words to book them. */
+export function openEventHouse(engine: EngineKind) {
+  const opened = openBookingHouse(engine)
+  const { house, user } = opened
+  beforeAll(async () => {
+    for (const key of ['basket', 'event_management']) await setConfig(house.db, house.organisationId, key, 'true')
+  })
+  /** Two rooms at one time, on a day of their own; the fields of each may be given. */
+  const event = (first: object = {}, second: object = {}) => {
+    const { locationId: _, ...body } = opened.draft()
+    return {
+      type: 'COLLECTIVE', description: 'Summit',
+      bookings: [{ ...body, locationId: house.locations.meeting, ...first }, { ...body, locationId: house.locations.boardroom, ...second }],
+    }
+  }
+  const make = async (body: object = event(), who = user) => {
+    const answer = await who.call('POST', '/bookingGroup', body)
+    expect(answer.status, answer.text).toBe(201)
+    return answer.body
+  }
+  const read = async (id: number, who = user) => {
+    const answer = await who.call('GET', `/bookingGroup/collective/${id}?include=bookings`)
+    expect(answer.status, answer.text).toBe(200)
+    return answer.body
+  }
+  /** Makes a place one that only the colleague and whoever manages it may see; answers how to take that back. */
+  const restrict = async (locationId: number) => {
+    const call = async (path: string, body?: unknown) => {
+      const answer = await opened.admin.call('POST', path, body)
+      expect(answer.status, answer.text).toBeLessThan(300)
+      return answer.body
+    }
+    const members = await call('/accessControl/userGroup', { name: `For ${locationId}`, kind: 'STANDARD', users: [{ name: 'Colleague', email: house.emails.colleague }] })
+    const group = await call('/accessGroup', { name: `For ${locationId}`, groupRestrictions: [{ restrictionType: 'USER', exclusion: false, userGroups: [{ id: members.id }] }] })
+    await call(`/location/${locationId}/restriction/${group.id}`)
+    return () => opened.admin.call('DELETE', `/location/${locationId}/restriction/${group.id}`)
+  }
+  /** The same wall clock some days later. */
+  const later = (wall: string, days: number) => new Date(Date.parse(`${wall.slice(0, 10)}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10) + wall.slice(10)
+  return { ...opened, event, make, read, later, restrict }
+}

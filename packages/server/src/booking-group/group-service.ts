@@ -1,0 +1,79 @@
+import type { Attendee, AttendeeInput, BookingGroup, NotifyScope } from '@mosaic-booking/sdk'
+import { isRejection, refuseApproval } from '../booking/booking-service.js'
+import { findBookings, type BookingRow } from '../booking/booking-store.js'
+import { changeBookings } from '../booking/change-bookings.js'
+import { openViewer } from '../booking/open-viewer.js'
+import { confirmBookings, releaseBookings } from '../booking/release-bookings.js'
+import { toBooking, type Viewer } from '../booking/to-booking.js'
+import type { House } from '../house.js'
+import type { Call } from '../http/call.js'
+import { Refusal } from '../http/refusal.js'
+import { lockForChange } from './change-group.js'
+import type { GroupRow } from './group-store.js'
+import { mustSeeGroup, showGroup, showGroups } from './read-group.js'
+
+// What is alike for events and series. What has started of a series stays; an event that has started stays whole (EVT-003, D-116).
+
+export function getGroup(house: House, call: Call, id: number, include: readonly string[] = [], type?: GroupRow['type']): Promise<BookingGroup> {
+  return call.transaction(async (tx) => {
+    const viewer = await openViewer(tx, house, call)
+    const [shown] = await showGroups(tx, viewer, [await mustSeeGroup(tx, viewer, id, type)], include.includes('bookings'))
+    return shown!
+  })
+}
+
+const hasStarted = ({ now }: Viewer, row: BookingRow) => row.starts_at.getTime() <= now || row.checked_in_at !== null
+
+export interface Cancelling {
+  readonly cancellationReason?: string | undefined
+  readonly sendNotifications?: boolean | undefined
+  readonly notifyScope?: NotifyScope | undefined
+}
+
+/** Not to tell anybody wins over whom to tell (D-122). */
+export function cancelGroup(house: House, call: Call, id: number, { cancellationReason: reason, sendNotifications, notifyScope }: Cancelling, type?: GroupRow['type']): Promise<null> {
+  return call.transaction(async (tx) => {
+    const viewer = await openViewer(tx, house, call)
+    const { rows } = await lockForChange(tx, viewer, id, 'cancel', type)
+    const how = { notifyScope: sendNotifications === false ? ('NONE' as const) : notifyScope, actorId: call.user.id }
+    await releaseBookings(tx, viewer, rows.filter((row) => !hasStarted(viewer, row)), { reason, rejects: (row) => isRejection(viewer, row) }, how)
+    return null
+  })
+}
+
+/** Approves what waits and has not ended, all or nothing. */
+export function approveGroup(house: House, call: Call, id: number): Promise<BookingGroup> {
+  return call.transaction(async (tx) => {
+    const viewer = await openViewer(tx, house, call)
+    const { rows } = await lockForChange(tx, viewer, id, 'approve')
+    const waiting = rows.filter((row) => refuseApproval(viewer, row) === undefined)
+    if (waiting.length === 0) throw new Refusal('BOOKING_NOT_TENTATIVE')
+    await confirmBookings(tx, viewer, waiting, { actorId: call.user.id })
+    return showGroup(tx, viewer, id, false)
+  })
+}
+
+/** Everybody who is listed in a booking that the viewer may read, once (D-143). */
+function listPeople(rows: readonly BookingRow[], viewer: Viewer): Attendee[] {
+  const keyOf = ({ personId, person }: Attendee) => personId ?? person.email?.toLowerCase() ?? person.name
+  return [...new Map(rows.flatMap((row) => toBooking(row, viewer).attendees).map((attendee) => [keyOf(attendee), attendee])).values()]
+}
+
+export function listGroupAttendees(house: House, call: Call, id: number): Promise<Attendee[]> {
+  return call.transaction(async (tx) => {
+    const viewer = await openViewer(tx, house, call)
+    const { booking_ids: ids } = await mustSeeGroup(tx, viewer, id)
+    return listPeople(await findBookings(tx, viewer.directory.organisationId, ids), viewer)
+  })
+}
+
+/** Sets the people of every booking that has not started (D-143). */
+export function saveGroupAttendees(house: House, call: Call, id: number, attendees: AttendeeInput[], notifyScope: NotifyScope | undefined): Promise<Attendee[]> {
+  return call.transaction(async (tx) => {
+    const viewer = await openViewer(tx, house, call)
+    const { rows } = await lockForChange(tx, viewer, id, 'edit')
+    const waiting = rows.filter((row) => !hasStarted(viewer, row))
+    if (waiting.length === 0) throw new Refusal('BOOKING_STARTED')
+    return listPeople(await changeBookings(tx, viewer, waiting.map((row) => ({ row, edit: { attendees } })), { notifyScope, actorId: call.user.id }), viewer)
+  })
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { startTestHouse, testNow, type Caller, type TestHouse } from '../../../../tests/support/app.js'
+import type { EngineKind } from '../db/db.js'
+
+/** A test house for the tests of a describe block, and the words they need to book in it. */
+export function openBookingHouse(engine: EngineKind) {
+  const house = {} as TestHouse
+  beforeAll(async () => {
+    Object.assign(house, await startTestHouse(engine))
+  })
+  afterAll(() => house.close())
+  beforeEach(() => {
+    house.clock.now = testNow
+  })
+  const caller = (name: keyof TestHouse['emails']): Caller => ({
+    get cookie() {
+      return house.as(house.emails[name]).cookie
+    },
+    call: (...request) => house.as(house.emails[name]).call(...request),
+  })
+  const user = caller('user')
+
+  let days = 0
+  /** A booking on a day of its own, so that tests do not meet. */
+  const draft = (more: object = {}) => {
+    const date = new Date(testNow + ++days * 86_400_000).toISOString().slice(0, 10)
+    return { locationId: house.locations.meeting, timeFrom: `${date}T10:00`, timeTo: `${date}T11:00`, description: 'Planning', attendeeCount: 2, ...more }
+  }
+  const book = async (more: object = {}, who = user) => {
+    const answer = await who.call('POST', '/booking', draft(more))
+    expect(answer.status, answer.text).toBe(201)
+    return answer.body
+  }
+  const travelTo = (wall: string) => (house.clock.now = Date.parse(`${wall.slice(0, 16)}:00Z`))
+  return { house, user, colleague: caller('colleague'), manager: caller('manager'), viewer: caller('viewer'), admin: caller('admin'), draft, book, travelTo }
+}
+
+/** The fields an answer refuses, with their codes. */
+export const field = (answer: { body: { fields?: { field: string; code: string }[] } }) => answer.body.fields?.map(({ field: name, code }) => `${name}: ${code}`)

@@ -1,0 +1,75 @@
+import sql, { empty, raw, type Sql } from 'sql-template-tag'
+import type { Tx } from '../db/db.js'
+import { overlaps, selectBooking, type BookingRow } from './booking-store.js'
+
+/** No zone is further from UTC: what an index of instants can say of a range of wall clocks. */
+const furthestOffsetMs = 15 * 3_600_000
+
+const overlapsWall = ({ wallFrom, wallTo }: Pick<ListFilter, 'wallFrom' | 'wallTo'>) => sql`
+  ${overlaps(new Date(Date.parse(`${wallFrom}Z`) - furthestOffsetMs), new Date(Date.parse(`${wallTo}Z`) + furthestOffsetMs))}
+  and b.wall_from < ${wallTo}::timestamp and b.wall_to > ${wallFrom}::timestamp`
+
+/** Who may know the owner of a private booking: those it concerns, and managers of its place. */
+export interface Privy {
+  readonly personId: number
+  /** The viewer and their principals. */
+  readonly ownIds: readonly number[]
+  readonly managedIds: readonly number[] | 'all'
+  /** Places that the viewer does not see: of their bookings only those that concern the viewer are listed (AD-094). */
+  readonly hiddenIds: readonly number[]
+}
+
+/** Bookings `b` that the viewer or a principal owns or made, or that the viewer attends. */
+export const concernsViewer = ({ personId, ownIds }: Privy): Sql => sql`(
+  b.owner_id = any (${[...ownIds]}::bigint[]) or b.booked_by_id = any (${[...ownIds]}::bigint[])
+  or exists (select 1 from booking_attendee a where a.organisation_id = b.organisation_id and a.booking_id = b.id and a.person_id = ${personId}))`
+
+const knowsOwner = (privy: Privy): Sql => privy.managedIds === 'all' ? sql`true`
+  : sql`(not b.is_private or b.location_id = any (${[...privy.managedIds]}::bigint[]) or ${concernsViewer(privy)})`
+
+/** What a list can be ordered by; rows that are alike go by start and id. An owner whom the viewer may not know counts as none. */
+const sortColumns = {
+  timeFrom: () => sql`b.starts_at`,
+  location: () => sql`l."left"`,
+  owner: (privy: Privy) => sql`case when ${knowsOwner(privy)} then owner.name else '' end collate "und-x-icu"`,
+  status: () => sql`b.status`,
+} as const
+export type SortKey = keyof typeof sortColumns
+
+export interface ListFilter {
+  /** Wall clocks, compared with those of the bookings. */
+  readonly wallFrom: string
+  readonly wallTo: string
+  readonly locationIds: readonly number[] | undefined
+  readonly ownerIds: readonly number[] | undefined
+  /** Owned, booked or attended by this person. */
+  readonly personId: number | undefined
+  readonly statuses: readonly string[]
+  readonly sort: SortKey
+  readonly isDescending: boolean
+  readonly privy: Privy
+  /** The row before the first one wanted: what it is ordered by, start and id. */
+  readonly after: readonly [key: string | number | Date, startsAt: Date, id: number] | undefined
+  readonly limit: number
+}
+
+/** Owned, booked or attended: three indexes. Asked as one condition with "or" it would read everybody's bookings of the range. */
+const idsOf = (organisationId: number, personId: number) => sql`
+  select id from booking where organisation_id = ${organisationId} and owner_id = ${personId}
+  union select id from booking where organisation_id = ${organisationId} and booked_by_id = ${personId}
+  union select booking_id from booking_attendee where organisation_id = ${organisationId} and person_id = ${personId}`
+
+export async function listBookings(tx: Tx, organisationId: number, filter: ListFilter): Promise<BookingRow[]> {
+  const { personId, privy, after, isDescending } = filter
+  const key = sortColumns[filter.sort](privy)
+  const follows = after && sql`and (${key} ${raw(isDescending ? '<' : '>')} ${after[0]} or (${key} = ${after[0]} and (b.starts_at, b.id) > (${after[1]}, ${after[2]}::bigint)))`
+  return tx.query<BookingRow>(sql`
+    ${selectBooking} join location l on l.organisation_id = b.organisation_id and l.id = b.location_id
+    where b.organisation_id = ${organisationId} and ${overlapsWall(filter)} and b.status = any (${[...filter.statuses]})
+      ${filter.locationIds ? sql`and b.location_id = any (${[...filter.locationIds]}::bigint[])` : empty}
+      ${filter.ownerIds ? sql`and b.owner_id = any (${[...filter.ownerIds]}::bigint[]) and ${knowsOwner(privy)}` : empty}
+      ${personId === undefined ? empty : sql`and b.id in (${idsOf(organisationId, personId)})`}
+      ${privy.hiddenIds.length === 0 ? empty : sql`and (b.location_id <> all (${[...privy.hiddenIds]}::bigint[]) or ${concernsViewer(privy)})`}
+      ${follows ?? empty}
+    order by ${key} ${raw(isDescending ? 'desc' : 'asc')}, b.starts_at, b.id limit ${filter.limit}`)
+}

@@ -1,0 +1,85 @@
+import { addMonths, dayMs, minuteMs, readWallClock, toDate, toDateTime, weekday } from '@mosaic-booking/sdk/rules'
+import { offsetMinutes } from '../time/zone.js'
+import { zoneOf, type Zone } from '../time/zone-data.js'
+
+/** The clock being set: when, by the wall clock of before, and from which offset to which. All milliseconds. */
+interface Change {
+  readonly at: number
+  readonly wall: string
+  readonly from: number
+  readonly to: number
+}
+
+/** Where a zone that has not changed for long begins; no program asks for earlier. */
+const longAgo = '1970-01-01T00:00:00.000'
+
+const compact = (wall: string) => wall.slice(0, 19).replace(/[-:]/g, '')
+const yearOf = (instant: number) => new Date(instant).getUTCFullYear()
+
+/**
+ * The VTIMEZONE of a zone for events between two instants, from our own data, so that a program that knows the zone otherwise,
+ * or not at all, shows the same times. Yearly changes are written as a rule, because Outlook takes one of each kind; what
+ * follows no rule (Ramadan, a government's decision) is written change by change.
+ */
+export function writeTimeZone(name: string, from: number, to: number): string {
+  const firstYear = yearOf(from) - 1
+  const years = yearOf(to) + 1 - firstYear
+  const changes = listChanges(zoneOf(name)).filter(({ wall }) => Number(wall.slice(0, 4)) >= firstYear && Number(wall.slice(0, 4)) < firstYear + years)
+  const before = offsetMinutes(from, name) * minuteMs
+  return [
+    'BEGIN:VTIMEZONE', `TZID:${name}`,
+    ...(changes.some(({ at }) => at <= from) ? [] : observance({ at: 0, wall: longAgo, from: before, to: before })),
+    ...groupAlike(changes).flatMap((alike) => {
+      const rule = alike.length === years ? yearlyRule(alike) : undefined
+      return rule ? observance(alike[0]!, rule) : alike.flatMap((change) => observance(change))
+    }),
+    'END:VTIMEZONE',
+  ].join('\r\n')
+}
+
+function listChanges({ offsets, ends }: Zone): Change[] {
+  return ends.slice(0, -1).map((at, index) => ({ at, wall: toDateTime(at + offsets[index]!), from: offsets[index]!, to: offsets[index + 1]! })).filter(({ from, to }) => from !== to)
+}
+
+function groupAlike(changes: readonly Change[]): Change[][] {
+  const groups = new Map<string, Change[]>()
+  for (const change of changes) {
+    const key = `${change.from} ${change.to}`
+    groups.set(key, [...(groups.get(key) ?? []), change])
+  }
+  return [...groups.values()]
+}
+
+const days = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+
+/** The last or the nth such weekday of a month at a time of day, if that is when all of them are; each is of another year. */
+function yearlyRule(changes: readonly Change[]): string | undefined {
+  const same = <T>(read: (date: string, wall: string) => T): T | undefined => {
+    const [first, ...others] = changes.map(({ wall }) => read(wall.slice(0, 10), wall))
+    return others.every((other) => other === first) ? first : undefined
+  }
+  const day = same(weekday)
+  const month = same((date) => Number(date.slice(5, 7)))
+  const isAtOneTime = same((_date, wall) => wall.slice(11)) !== undefined
+  const areYearsApart = new Set(changes.map(({ wall }) => wall.slice(0, 4))).size === changes.length
+  const nth = same(daysLeft) === 0 ? -1 : same((date) => Math.ceil(Number(date.slice(8)) / 7))
+  if (day === undefined || month === undefined || nth === undefined || !isAtOneTime || !areYearsApart) return undefined
+  return `RRULE:FREQ=YEARLY;BYMONTH=${month};BYDAY=${nth}${days[day - 1]!}`
+}
+
+/** How many whole weeks of the month follow a day. */
+function daysLeft(date: string): number {
+  const nextMonth = addMonths(`${date.slice(0, 7)}-01`, 1)!
+  const lastDay = Number(toDate(readWallClock(nextMonth) - dayMs).slice(8))
+  return Math.floor((lastDay - Number(date.slice(8))) / 7)
+}
+
+function observance({ wall, from, to }: Change, rule?: string): string[] {
+  const kind = to > from ? 'DAYLIGHT' : 'STANDARD'
+  return [`BEGIN:${kind}`, `DTSTART:${compact(wall)}`, ...(rule ? [rule] : []), `TZOFFSETFROM:${offsetText(from)}`, `TZOFFSETTO:${offsetText(to)}`, `END:${kind}`]
+}
+
+function offsetText(offset: number): string {
+  const [hours, minutes, seconds] = toDateTime(Math.abs(offset)).slice(11, 19).split(':')
+  return `${offset < 0 ? '-' : '+'}${hours}${minutes}${seconds === '00' ? '' : seconds}`
+}

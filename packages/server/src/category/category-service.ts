@@ -1,0 +1,99 @@
+import type { BookingSettings, Category, CategoryInput } from '@mosaic-booking/sdk'
+import { lockGroups } from '../access/group-store.js'
+import { isForeignKeyViolation } from '../db/database-errors.js'
+import type { Tx } from '../db/db.js'
+import type { House } from '../house.js'
+import type { Call } from '../http/call.js'
+import { Refusal } from '../http/refusal.js'
+import { publish } from '../live/publish-store.js'
+import type { Directory } from '../location/directory.js'
+import { groupsOf, readSettings } from '../location/settings-rules.js'
+import { isZone } from '../time/zone-data.js'
+import { mustAdminister } from '../user/user-rules.js'
+import { checkOrder, readCategory } from './category-rules.js'
+import * as store from './category-store.js'
+
+/** Categories are the whole organisation's, and so for administrators to change. What `answer` says is told of the state afterwards. */
+async function change<T>(house: House, call: Call, work: (tx: Tx, directory: Directory) => Promise<(after: Directory) => T>): Promise<T> {
+  mustAdminister(call.user)
+  const { organisationId } = call.user
+  return call.transaction(async (tx) => {
+    await store.lockCategories(tx, organisationId)
+    const answer = await work(tx, await house.directories.get(tx, organisationId))
+    const after = answer(await house.directories.get(tx, organisationId))
+    await publish(tx, organisationId, [{ type: 'organisation' }])
+    return after
+  })
+}
+
+function mustKnow(directory: Directory, id: number): Category {
+  const category = directory.category(id)
+  if (!category) throw new Refusal('NOT_FOUND')
+  return category
+}
+
+const allOf = ({ categories }: Directory): Category[] => [...categories]
+
+async function save(tx: Tx, directory: Directory, input: CategoryInput, id: number | undefined, path?: string): Promise<number> {
+  const { organisationId } = directory
+  if (id !== undefined) mustKnow(directory, id)
+  const securityGroupIds = await lockGroups(tx, organisationId, 'access_group', input.restriction ? [input.restriction.id] : [])
+  const layoutIds = new Set(directory.layouts.map((layout) => layout.id))
+  return store.saveCategory(tx, organisationId, readCategory(input, { securityGroupIds, layoutIds }, path), id)
+}
+
+export function saveCategory(house: House, call: Call, input: CategoryInput, id?: number): Promise<Category> {
+  return change(house, call, async (tx, directory) => {
+    const saved = await save(tx, directory, input, id)
+    return (after) => mustKnow(after, saved)
+  })
+}
+
+/** Saves categories in the order given; those that are not named stay as they are and come after them (AD-007). */
+export function saveCategories(house: House, call: Call, target: number | 'current', inputs: readonly (CategoryInput & { id?: number })[]): Promise<Category[]> {
+  mustBeOwn(call, target)
+  return change(house, call, async (tx, directory) => {
+    const ids: number[] = []
+    for (const [index, { id, ...input }] of inputs.entries()) ids.push(await save(tx, directory, input, id, `categories.${index}.`))
+    await store.orderCategories(tx, directory.organisationId, [...new Set([...ids, ...directory.categories.map(({ id }) => id)])])
+    return allOf
+  })
+}
+
+export function orderCategories(house: House, call: Call, ids: readonly number[]): Promise<Category[]> {
+  return change(house, call, async (tx, directory) => {
+    checkOrder(ids, directory.categories.map(({ id }) => id))
+    await store.orderCategories(tx, directory.organisationId, ids)
+    return allOf
+  })
+}
+
+/** A category that locations refer to stays (CAT-016, AD-167). */
+export function removeCategory(house: House, call: Call, id: number): Promise<null> {
+  return change(house, call, async (tx, directory) => {
+    mustKnow(directory, id)
+    if (await store.isCategoryUsed(tx, directory.organisationId, id)) throw new Refusal('CATEGORY_IN_USE')
+    await store.removeCategory(tx, directory.organisationId, id)
+    return () => null
+  }).catch((error: unknown) => {
+    // Somebody gave it to a location after we looked.
+    throw isForeignKeyViolation(error) ? new Refusal('CATEGORY_IN_USE') : error
+  })
+}
+
+/** Booking settings for the whole category: sections that are not sent go back to their defaults (SET-027, AD-141). */
+export function saveSettings(house: House, call: Call, target: number | 'current', id: number, settings: BookingSettings): Promise<BookingSettings> {
+  mustBeOwn(call, target)
+  return change(house, call, async (tx, directory) => {
+    mustKnow(directory, id)
+    const securityGroupIds = await lockGroups(tx, directory.organisationId, 'access_group', groupsOf(settings))
+    const stored = readSettings(settings, { hasPlace: (place) => directory.place(place) !== undefined, isZone, securityGroupIds })
+    await store.replaceSettings(tx, directory.organisationId, id, stored)
+    return () => stored
+  })
+}
+
+/** The only organisation a caller can name is the one they work in. */
+function mustBeOwn(call: Call, target: number | 'current'): void {
+  if (target !== 'current' && target !== call.user.organisationId) throw new Refusal('NOT_FOUND')
+}

@@ -1,0 +1,28 @@
+import type { ServerConfig } from '../config.js'
+import type { House } from '../house.js'
+import { seal, unseal } from '../secret/seal.js'
+import { sealingKey } from '../secret/sealing-key.js'
+import type { ProviderRow } from './conference-store.js'
+import { MicrosoftGraph, type GraphAccount } from './microsoft-graph.js'
+
+const purpose = 'conference secret'
+
+export async function sealSecret(config: ServerConfig, secret: string): Promise<Buffer> {
+  return seal(await sealingKey(config, purpose), secret)
+}
+
+/** Throws where the secret was sealed with another key: then it has to be given anew. */
+export async function openAccount(config: ServerConfig, { clientId, tenantId, sealedSecret }: Pick<ProviderRow, 'clientId' | 'tenantId' | 'sealedSecret'>): Promise<GraphAccount> {
+  const clientSecret = unseal(await sealingKey(config, purpose), Buffer.from(sealedSecret))
+  if (clientSecret === undefined) throw new Error('The secret of the video-meeting service was stored with another key: MB_SECRET or the key file of the data folder has changed')
+  return { clientId, tenantId, clientSecret }
+}
+
+const graphs = new WeakMap<ServerConfig, MicrosoftGraph>()
+
+/** One for each server, so that a token serves until it ends. */
+export function graphOf({ config, now }: Pick<House, 'config' | 'now'>): MicrosoftGraph {
+  const known = graphs.get(config) ?? new MicrosoftGraph(config, now)
+  graphs.set(config, known)
+  return known
+}

@@ -1,0 +1,304 @@
+import sql, { raw } from 'sql-template-tag'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestHouse, testNow, type TestHouse } from '../../../../tests/support/app.js'
+import { createPostgresDatabase, describeEachEngine, openTestDatabase } from '../../../../tests/support/databases.js'
+import { readConfig } from '../config.js'
+import { silentLog, type Db, type Tx } from '../db/db.js'
+import { openDatabase } from '../db/open-database.js'
+import type { House } from '../house.js'
+import { createDirectoryCache } from '../location/directory-cache.js'
+import { oneTransaction } from './job-handler.js'
+import { dequeue, enqueue, type NewJob } from './job-store.js'
+import { JobWorker } from './job-worker.js'
+import { claimNext, leaseMs, runDueJobs, type Handlers } from './run-jobs.js'
+
+const minute = 60_000
+
+describeEachEngine('jobs', (engine) => {
+  let house: TestHouse
+  let organisationId: number
+  /** Two servers: on PostgreSQL each with its own connections. */
+  let servers: [House, House]
+  let second: Db
+  const workers: JobWorker[] = []
+
+  beforeAll(async () => {
+    const url = engine === 'postgresql' ? await createPostgresDatabase() : undefined
+    house = await startTestHouse(engine, { db: url ? await openDatabase({ databaseUrl: url }) : await openTestDatabase(engine) })
+    second = url ? await openDatabase({ databaseUrl: url }) : house.db
+    organisationId = house.organisationId
+    const serverOf = (db: Db): House => ({ db, config: readConfig({}, ''), log: house.app.log, now: () => house.clock.now, directories: createDirectoryCache() })
+    servers = [serverOf(house.db), serverOf(second)]
+    await house.db.asSystem((tx) => tx.run(raw('create table effect (name text); grant all on effect to mosaic_app')))
+  })
+  beforeEach(async () => {
+    house.clock.now = testNow
+    await house.db.asSystem((tx) => tx.run(raw('delete from job; delete from effect')))
+  })
+  afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop())))
+  afterAll(async () => {
+    if (second !== house.db) await second.close()
+    await house.close()
+  })
+
+  const queue = (job: Partial<NewJob> = {}) => house.db.inOrganisation(organisationId, (tx) => enqueue(tx, { organisationId, kind: 'test', runAt: new Date(house.clock.now), ...job }))
+  const write = (tx: Tx, name: string) => tx.run(sql`insert into effect (name) values (${name})`)
+  const effects = async () => (await house.db.asSystem((tx) => tx.query<{ name: string }>(sql`select name from effect order by name`))).map(({ name }) => name)
+  const list = () => house.db.asSystem((tx) => tx.query<{ kind: string; key: string | null; run_at: Date | number; attempts: number; failed: Date | null; last_error: string | null; data: unknown }>(sql`
+    select kind, key, run_at, attempts, failed, last_error, data from job order by id`))
+  const run = (handlers: Handlers, server = servers[0]) => runDueJobs(server, handlers)
+  const startWorker = async (handlers: Handlers, server: House) => {
+    const worker = new JobWorker(server, handlers)
+    workers.push(worker)
+    await worker.start()
+    return worker
+  }
+
+  it('a job is queued with the transaction that causes it, or not at all, and runs once when its time has come', async () => {
+    const lost = house.db.inOrganisation(organisationId, async (tx) => {
+      await enqueue(tx, { organisationId, kind: 'test', runAt: new Date(testNow) })
+      throw new Error('changed my mind')
+    })
+    await expect(lost).rejects.toThrow('changed my mind')
+    await queue({ runAt: new Date(testNow + minute), data: { name: 'kept' } })
+    const handlers = { test: oneTransaction(async (tx, _house, { data }) => void (await write(tx, (data as { name: string }).name))) }
+    expect(await run(handlers)).toBe(0)
+    house.clock.now += minute
+    expect(await run(handlers)).toBe(1)
+    expect(await run(handlers)).toBe(0)
+    expect(await effects()).toEqual(['kept'])
+    expect(await list()).toEqual([])
+  })
+
+  it('of a kind and key there is one job, which the latest caller decides; jobs without a key stand for themselves', async () => {
+    await queue({ key: 'a', data: { of: 1 } })
+    await queue({ key: 'a', data: { of: 2 }, runAt: new Date(testNow + minute) })
+    await queue({ key: 'b' })
+    await queue()
+    await queue()
+    expect((await list()).map(({ key, data }) => [key, data])).toEqual([['a', { of: 2 }], ['b', {}], [null, {}], [null, {}]])
+    await house.db.inOrganisation(organisationId, (tx) => dequeue(tx, organisationId, 'test', 'a'))
+    expect((await list()).map(({ key }) => key)).toEqual(['b', null, null])
+  })
+
+  it('a server leaves alone what it does not know how to do', async () => {
+    await queue({ kind: 'newer' })
+    expect(await run({ test: async () => undefined })).toBe(0)
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('what a job did until it failed is undone; it is tried again, later each time, and has one effect in the end', async () => {
+    await queue()
+    let failures = 0
+    const handlers = {
+      test: oneTransaction(async (tx) => {
+        await write(tx, 'once')
+        if (++failures <= 3) throw new Error(`failure ${failures}`)
+      }),
+    }
+    const waits: number[] = []
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      expect(await run(handlers)).toBe(1)
+      const [job] = await list()
+      expect(job).toMatchObject({ attempts: attempt, failed: null, last_error: `Error: failure ${attempt}` })
+      waits.push((job!.run_at as Date).getTime() - house.clock.now)
+      expect(await run(handlers)).toBe(0)
+      house.clock.now = (job!.run_at as Date).getTime()
+    }
+    // Five, ten and twenty seconds, give or take half.
+    waits.forEach((ms, index) => expect(ms / (5_000 * 2 ** index), String(waits)).toBeGreaterThanOrEqual(0.5))
+    waits.forEach((ms, index) => expect(ms / (5_000 * 2 ** index), String(waits)).toBeLessThanOrEqual(1.5))
+    expect(await run(handlers)).toBe(1)
+    expect(await effects()).toEqual(['once'])
+  })
+
+  it('a job that fails ten times is given up with its last error, and counted by /health until somebody queues it anew', async () => {
+    await queue({ key: 'bad' })
+    await queue({ key: 'standing' })
+    await house.db.asSystem((tx) => tx.run(sql`update job set is_standing = true where key = 'standing'`))
+    let isBroken = true
+    const handlers = {
+      test: async () => {
+        if (isBroken) throw new Error('no luck')
+      },
+    }
+    const failed = async () => (await house.as(undefined).call('GET', '/health')).body.jobs.failed
+    let runs = 0
+    for (let hour = 0; hour < 12; hour++) {
+      runs += await run(handlers)
+      house.clock.now += 2 * 3_600_000
+      expect(await failed()).toBe(hour < 9 ? 0 : 2)
+    }
+    // Standing jobs are tried on.
+    expect(runs).toBe(10 + 12)
+    expect(await list()).toMatchObject([{ key: 'bad', attempts: 10, run_at: Infinity, last_error: 'Error: no luck' }, { key: 'standing', attempts: 12 }])
+    isBroken = false
+    await queue({ key: 'bad' })
+    await run(handlers)
+    expect(await failed()).toBe(0)
+  })
+
+  it('whoever dies with a job leaves it to another when the lease ends', async () => {
+    await queue({ data: { name: 'survivor' } })
+    const handlers = { test: oneTransaction(async (tx) => void (await write(tx, 'done'))) }
+    expect(await claimNext(servers[0], handlers)).toMatchObject({ kind: 'test', attempts: 1 })
+    house.clock.now += leaseMs - 1
+    expect(await run(handlers, servers[1])).toBe(0)
+    house.clock.now += 1
+    expect(await run(handlers, servers[1])).toBe(1)
+    expect(await effects()).toEqual(['done'])
+  })
+
+  it('a job that ends its process again and again is given up, too', async () => {
+    await queue()
+    for (let death = 0; death < 10; death++) {
+      expect(await claimNext(servers[0], { test: async () => undefined })).toBeDefined()
+      house.clock.now += leaseMs
+    }
+    let isRun = false
+    await run({ test: async () => void (isRun = true) })
+    expect(isRun).toBe(false)
+    expect(await list()).toMatchObject([{ run_at: Infinity, failed: expect.any(Date), last_error: expect.stringContaining('never ended') }])
+  })
+
+  it('whoever is so slow that another took the job over cannot finish it a second time', async () => {
+    await queue()
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => (release = resolve))
+    let begun = () => {}
+    const hasBegun = new Promise<void>((resolve) => (begun = resolve))
+    const slow: Handlers = {
+      test: async ({ house: { db }, job, complete }) => {
+        begun()
+        await gate
+        await db.inOrganisation(job.organisationId, async (tx) => {
+          await write(tx, 'slow')
+          await complete(tx)
+        })
+      },
+    }
+    const slowly = run(slow, servers[0])
+    await hasBegun
+    house.clock.now += leaseMs
+    await run({ test: oneTransaction(async (tx) => void (await write(tx, 'quick'))) }, servers[1])
+    release()
+    await slowly
+    expect(await effects()).toEqual(['quick'])
+    expect(await list()).toEqual([])
+  })
+
+  it('a job that is replaced while it runs has no effect and runs again as it is now', async () => {
+    await queue({ key: 'a', data: { name: 'old' } })
+    const handlers = (during: () => Promise<void>): Handlers => ({
+      test: async ({ house: { db }, job, complete }) => {
+        await during()
+        await db.inOrganisation(job.organisationId, async (tx) => {
+          await write(tx, (job.data as { name: string }).name)
+          await complete(tx)
+        })
+      },
+    })
+    let isReplaced = false
+    await run(handlers(async () => {
+      if (!isReplaced) await queue({ key: 'a', data: { name: 'new' } })
+      isReplaced = true
+    }))
+    expect(await effects()).toEqual(['new'])
+  })
+
+  it('recurring work puts itself back with the transaction of its effect', async () => {
+    await queue({ key: '' })
+    const handlers = {
+      test: oneTransaction(async (tx, { now }, { data: { turn = 1 } }) => {
+        await write(tx, `turn ${turn}`)
+        return { runAt: new Date(now() + minute), data: { turn: (turn as number) + 1 } }
+      }),
+    }
+    for (let turn = 0; turn < 3; turn++, house.clock.now += minute) expect(await run(handlers)).toBe(1)
+    expect(await effects()).toEqual(['turn 1', 'turn 2', 'turn 3'])
+  })
+
+  it('500 jobs and two servers with four lanes each: every job runs once, and no transaction is open while one waits', async () => {
+    await house.db.inOrganisation(organisationId, (tx) => enqueue(tx, ...Array.from({ length: 500 }, (_, index) => ({ organisationId, kind: 'test', runAt: new Date(testNow), data: { name: `job ${index}` } }))))
+    const shares = [0, 0]
+    await Promise.all(servers.map((server, index) => startWorker({
+      test: async ({ house: { db }, job, complete }) => {
+        shares[index]!++
+        // Whatever is asked meanwhile gets its answer, on the embedded engine too, which has one connection.
+        await db.asSystem((tx) => tx.query(sql`select 1`))
+        await db.inOrganisation(job.organisationId, async (tx) => {
+          await write(tx, (job.data as { name: string }).name)
+          await complete(tx)
+        })
+      },
+    }, server)))
+    await expect.poll(async () => (await list()).length, { timeout: 15_000 }).toBe(0)
+    const done = await effects()
+    expect(done).toHaveLength(500)
+    expect(new Set(done).size).toBe(500)
+    expect(shares[0]! + shares[1]!).toBe(500)
+    expect(Math.min(...shares)).toBeGreaterThan(0)
+  })
+
+  it('the commit that queues a job wakes every server, and the earliest due time does', async () => {
+    const real: House = { ...servers[1], now: Date.now }
+    await startWorker({ test: oneTransaction(async (tx, _house, { key }) => void (await write(tx, key!))) }, real)
+    await queue({ key: 'far', runAt: new Date(Date.now() + 3_600_000) })
+    await queue({ key: 'soon', runAt: new Date(Date.now() + 250) })
+    await queue({ key: 'now', runAt: new Date(Date.now()) })
+    await expect.poll(effects).toEqual(['now', 'soon'])
+    expect((await list()).map(({ key }) => key)).toEqual(['far'])
+  })
+
+  it('stopping waits for the job that runs and begins no other', async () => {
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => (release = resolve))
+    const begun: string[] = []
+    const worker = await startWorker({
+      test: async ({ job }) => {
+        begun.push(job.key!)
+        await gate
+      },
+    }, servers[0])
+    for (let index = 0; index < 6; index++) await queue({ key: String(index) })
+    await expect.poll(() => begun.length).toBe(4)
+    let isStopped = false
+    const stopping = worker.stop().then(() => (isStopped = true))
+    // Answers keep coming, and it has not stopped.
+    expect(await list()).toHaveLength(6)
+    expect(isStopped).toBe(false)
+    release()
+    await stopping
+    expect(begun).toHaveLength(4)
+    expect(await list()).toHaveLength(2)
+  })
+
+  it('an organisation cannot see, queue or finish another one’s jobs', async () => {
+    await queue({ key: 'mine' })
+    const foreign = house.otherOrganisationId
+    await expect(house.db.inOrganisation(foreign, (tx) => enqueue(tx, { organisationId, kind: 'test', runAt: new Date() }))).rejects.toMatchObject({ code: '42501' })
+    await house.db.inOrganisation(foreign, (tx) => dequeue(tx, organisationId, 'test', 'mine'))
+    expect(await list()).toHaveLength(1)
+  })
+})
+
+describe('a database that goes away', () => {
+  it('does not stop the worker: it looks again', async () => {
+    const db = await openTestDatabase('embedded')
+    let failures = 2
+    const flaky: Db = { ...db, asSystem: (work) => (failures-- > 0 ? Promise.reject(new Error('gone')) : db.asSystem(work)), inOrganisation: db.inOrganisation.bind(db), listen: db.listen.bind(db) }
+    const errors: string[] = []
+    let at = Date.now()
+    // The pause after a failure passes at once.
+    const house = { db: flaky, config: readConfig({}, ''), log: { ...silentLog, error: (_details: object, message: string) => errors.push(message) }, now: () => (at += 10_000), directories: createDirectoryCache() } as unknown as House
+    const { id } = await db.asSystem((tx) => tx.one<{ id: number }>(sql`insert into organisation (name) values ('x') returning id`))
+    await db.inOrganisation(id, (tx) => enqueue(tx, { organisationId: id, kind: 'test', runAt: new Date(0) }))
+    let runs = 0
+    const worker = new JobWorker(house, { test: async () => void runs++ })
+    await worker.start()
+    await expect.poll(() => runs).toBe(1)
+    expect(errors).toEqual(['The list of jobs could not be read', 'The list of jobs could not be read'])
+    await worker.stop()
+    await db.close()
+  })
+})

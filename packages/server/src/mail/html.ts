@@ -1,0 +1,35 @@
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text as the content of an element or of a quoted attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!)
+
+/** A colour of the form #rgb or #rrggbb, in full; anything else is none. */
+export function toColour(value: unknown): string | undefined {
+  const [, digits] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(typeof value === 'string' ? value.trim() : '') ?? []
+  if (digits === undefined) return undefined
+  return `#${(digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits).toLowerCase()}`
+}
+
+/** WCAG's contrast that ordinary text needs. Of black and white, one has it on any single colour. */
+const enough = 4.5
+
+const worstOn = (ink: string, colours: readonly string[]) => Math.min(...colours.map((colour) => contrast(ink, colour)))
+
+/** Black or white: what is read better on all of the colours. */
+export const toInk = (...colours: readonly string[]): string => (worstOn('#000000', colours) >= worstOn('#ffffff', colours) ? '#000000' : '#ffffff')
+
+/** Whether there is an ink that can be read on all of the colours. */
+export const canBeWrittenOn = (...colours: readonly string[]): boolean => worstOn(toInk(...colours), colours) >= enough
+
+export function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = parseInt(colour.slice(at, at + 2), 16) / 255
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

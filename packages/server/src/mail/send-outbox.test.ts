@@ -1,0 +1,252 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestHouse, testNow, type TestHouse } from '../../../../tests/support/app.js'
+import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { readConfig } from '../config.js'
+import { silentLog } from '../db/db.js'
+import type { House } from '../house.js'
+import { claimDue, postMails, type Mail } from './outbox-store.js'
+import { retryDelayMs, sendDue } from './send-outbox.js'
+import { readParts, startSmtpServer, type Behaviour } from './smtp-server.fixture.js'
+import { createDelivery } from './transport.js'
+
+const minute = 60_000
+const day = 86_400_000
+const invitation = ['BEGIN:VCALENDAR', 'METHOD:REQUEST', 'BEGIN:VEVENT', 'UID:booking-1@localhost', 'SUMMARY:Reunión', 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n')
+const mail = (recipient: string, more: Partial<Mail> = {}): Mail => ({ kind: 'confirmed', language: 'en', recipient, subject: `For ${recipient} – ñ`, body: 'Plain ñ', html: '<p>Rich ñ</p>', ...more })
+
+interface Row { id: number; recipient: string; attempts: number; sent: Date | null; failed: Date | null; next_attempt: Date; last_error: string | null; message_id: string }
+
+describeEachEngine('the outbox', (engine) => {
+  let house: TestHouse
+  /** A server of its own that shares the database. */
+  let server: House
+  beforeAll(async () => {
+    house = await startTestHouse(engine)
+    const { db, clock } = house
+    server = { db, config: readConfig({}, process.cwd()), log: silentLog, now: () => clock.now, directories: undefined } as unknown as House
+  })
+  afterAll(() => house.close())
+  beforeEach(async () => {
+    house.clock.now = testNow
+    await house.db.asSystem((tx) => tx.run(sql`delete from outbox`))
+  })
+
+  const post = (...mails: Mail[]) => house.db.asSystem((tx) => postMails(tx, house.organisationId, mails, new Date(house.clock.now)))
+  const rows = () => house.db.asSystem((tx) => tx.query<Row>(sql`select * from outbox order by id`))
+  const deliverTo = (url: string) => createDelivery({ ...server.config, smtpUrl: url, publicUrl: 'https://book.example.org/' })
+  async function withServer(behaviour: Behaviour, work: (smtp: Awaited<ReturnType<typeof startSmtpServer>>, send: () => Promise<number>) => Promise<void>): Promise<void> {
+    const smtp = await startSmtpServer(behaviour)
+    const delivery = deliverTo(smtp.url)
+    try {
+      await work(smtp, () => sendDue(server, delivery.deliver))
+    } finally {
+      delivery.close()
+      await smtp.close()
+    }
+  }
+
+  it('AD-187 D-125 a mail goes over SMTP as text, HTML and an invitation that is both an alternative and a file', () => withServer({}, async ({ received }, send) => {
+    await post(mail('ana@test.house', { calendars: [{ method: 'REQUEST', content: invitation }], headers: { 'Reply-To': 'owner@test.house' } }))
+    expect(await send()).toBe(1)
+    const [{ to, raw }] = received as [(typeof received)[0]]
+    expect(to).toEqual(['ana@test.house'])
+    const parts = readParts(raw)
+    expect(parts.map(({ type }) => type.split(';')[0])).toEqual(['text/plain', 'text/html', 'text/calendar', 'application/ics'])
+    expect(parts[2]!.type).toMatch(/charset=utf-8; method=REQUEST/)
+    expect(parts.map(({ content }) => content.trim().slice(0, 15))).toEqual(['Plain ñ', '<p>Rich ñ</p>', 'BEGIN:VCALENDAR', 'BEGIN:VCALENDAR'])
+    expect(parts[2]!.content).toBe(invitation)
+    expect(parts[3]!.headers).toMatch(/Content-Disposition: attachment; filename=invite\.ics/)
+    expect(raw).toMatch(/^Message-ID: <[\da-f-]{36}@book\.example\.org>\r$/m)
+    expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+    expect(raw).toMatch(/^Reply-To: owner@test\.house\r$/m)
+    expect(await rows()).toMatchObject([{ attempts: 1, failed: null, sent: new Date(testNow) }])
+    expect(await send()).toBe(0)
+  }))
+
+  it('several invitations are files, because a message can ask for one answer only', () => withServer({}, async ({ received }, send) => {
+    await post(mail('ana@test.house', { calendars: [{ method: 'REQUEST', content: invitation }, { method: 'CANCEL', content: invitation }] }))
+    await send()
+    const files = readParts(received[0]!.raw).filter(({ headers }) => /disposition: attachment/i.test(headers))
+    expect(files.map(({ type }) => /method=\w+/.exec(type)?.[0])).toEqual(['method=REQUEST', 'method=CANCEL'])
+    expect(readParts(received[0]!.raw).filter(({ type }) => type.startsWith('text/calendar'))).toHaveLength(2)
+  }))
+
+  it('what is refused for now is sent later, ever more seldom, and as the same message', async () => {
+    const answers: (number | undefined)[] = [451, 421, undefined]
+    await withServer({ onData: () => answers.shift() }, async ({ received }, send) => {
+      await post(mail('ana@test.house'))
+      expect(await send()).toBe(0)
+      const [first] = (await rows()) as [Row]
+      expect(first).toMatchObject({ attempts: 1, sent: null, failed: null })
+      expect(first.last_error).toContain('451')
+      const waits = [first.next_attempt.getTime() - testNow]
+      expect(await send()).toBe(0)
+      expect((await rows())[0]!.attempts).toBe(1)
+      house.clock.now = first.next_attempt.getTime()
+      expect(await send()).toBe(0)
+      const [second] = (await rows()) as [Row]
+      waits.push(second.next_attempt.getTime() - house.clock.now)
+      expect(waits[0]).toBeGreaterThanOrEqual(0.75 * minute)
+      expect(waits[0]).toBeLessThanOrEqual(1.25 * minute)
+      expect(waits[1]).toBeGreaterThanOrEqual(1.5 * minute)
+      house.clock.now = second.next_attempt.getTime()
+      expect(await send()).toBe(1)
+      expect(received[0]!.raw).toContain(`Message-ID: <${first.message_id}@`)
+    })
+  })
+
+  it('a server that is not there costs the mail nothing but time', async () => {
+    const gone = await startSmtpServer()
+    await gone.close()
+    const delivery = deliverTo(gone.url)
+    await post(mail('ana@test.house'))
+    expect(await sendDue(server, delivery.deliver)).toBe(0)
+    delivery.close()
+    const [{ next_attempt: next, last_error: error, sent }] = (await rows()) as [Row]
+    expect(sent).toBeNull()
+    expect(error).toMatch(/ECONNREFUSED/)
+    const back = await startSmtpServer({}, gone.port)
+    house.clock.now = next.getTime()
+    const again = deliverTo(back.url)
+    expect(await sendDue(server, again.deliver)).toBe(1)
+    expect(back.received).toHaveLength(1)
+    again.close()
+    await back.close()
+  })
+
+  it('an address that its server refuses for good is given up at once, others after four days, and the error stays', async () => {
+    await withServer({ onRecipient: (address) => (address.startsWith('gone') ? 550 : 450) }, async (_smtp, send) => {
+      await post(mail('gone@test.house'), mail('full@test.house'))
+      await send()
+      const read = async () => Object.fromEntries((await rows()).map(({ recipient, failed, last_error: error }) => [recipient, [failed !== null, /\d{3}/.exec(error ?? '')?.[0]]]))
+      expect(await read()).toEqual({ 'gone@test.house': [true, '550'], 'full@test.house': [false, '450'] })
+      house.clock.now = testNow + 4 * day - 1
+      await send()
+      expect((await read())['full@test.house']![0]).toBe(false)
+      house.clock.now = testNow + 5 * day
+      await send()
+      expect(await read()).toEqual({ 'gone@test.house': [true, '550'], 'full@test.house': [true, '450'] })
+      expect((await house.as(undefined).call('GET', '/health')).body.mails).toEqual({ failed: 2 })
+      house.clock.now = testNow + 30 * day
+      expect(await send()).toBe(0)
+    })
+  })
+
+  it('a server that dies between sending and saying so sends the same message once more, recognisable as the same', () => withServer({}, async (smtp, send) => {
+    await post(mail('ana@test.house'))
+    const delivery = deliverTo(smtp.url)
+    const claimed = await house.db.asSystem((tx) => claimDue(tx, new Date(house.clock.now), new Date(house.clock.now + 5 * minute), 5))
+    await delivery.deliver(claimed[0]!)
+    delivery.close()
+    expect(await send()).toBe(0)
+    house.clock.now += 5 * minute
+    expect(await send()).toBe(1)
+    const ids = smtp.received.map(({ raw }) => /^Message-ID: (.*)\r$/m.exec(raw)![1])
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+  }))
+
+  it('a slow server whose mail was taken over does not undo what the other one does', async () => {
+    await post(mail('ana@test.house'))
+    const [slow, other] = [withResolvers(), withResolvers()]
+    const first = sendDue(server, () => slow.promise)
+    await until(async () => (await rows())[0]!.attempts === 1)
+    house.clock.now += 6 * minute
+    const second = sendDue(server, () => other.promise)
+    await until(async () => (await rows())[0]!.attempts === 2)
+    slow.reject(new Error('too slow'))
+    expect(await first).toBe(0)
+    expect(await rows()).toMatchObject([{ attempts: 2, failed: null, last_error: null, next_attempt: new Date(house.clock.now + 5 * minute) }])
+    other.resolve()
+    expect(await second).toBe(1)
+    expect(await rows()).toMatchObject([{ failed: null, sent: new Date(house.clock.now) }])
+  })
+
+  it('any number of servers send each mail once', async () => {
+    await post(...Array.from({ length: 60 }, (_, index) => mail(`p${index}@test.house`)))
+    const delivered: string[] = []
+    const deliver = async ({ recipient }: { recipient: string }) => void delivered.push(recipient)
+    const counts = await Promise.all(Array.from({ length: 4 }, () => sendDue(server, deliver)))
+    expect(counts.reduce((sum, count) => sum + count)).toBe(60)
+    expect(new Set(delivered).size).toBe(60)
+    expect(delivered).toHaveLength(60)
+  })
+
+  it('while a mail server keeps us waiting, the database waits for nothing', async () => {
+    const hang = withResolvers()
+    await withServer({ onData: () => hang.promise.then(() => undefined) }, async (_smtp, send) => {
+      await post(mail('ana@test.house'))
+      const sending = send()
+      await until(async () => (await rows())[0]!.attempts === 1)
+      const user = house.as(house.emails.user)
+      expect((await user.call('POST', '/booking', { locationId: house.locations.meeting, timeFrom: '2026-11-03T09:00', timeTo: '2026-11-03T10:00', description: 'Meanwhile' })).status).toBe(201)
+      expect((await rows())[0]!.sent).toBeNull()
+      hang.resolve()
+      expect(await sending).toBe(1)
+    })
+  })
+
+  it('of mails with the same key only the first is queued, whatever happens to it', async () => {
+    await post(mail('ana@test.house', { dedupeKey: 'reminder/1' }))
+    await post(mail('ana@test.house', { dedupeKey: 'reminder/1' }), mail('ana@test.house', { dedupeKey: 'reminder/2' }), mail('ana@test.house'))
+    expect(await rows()).toHaveLength(3)
+  })
+
+  it('a mail that a transaction queued is not sent when the transaction fails', async () => {
+    await expect(house.db.asSystem(async (tx) => {
+      await postMails(tx, house.organisationId, [mail('ana@test.house')], new Date(house.clock.now))
+      throw new Error('no')
+    })).rejects.toThrow('no')
+    expect(await rows()).toEqual([])
+  })
+
+  it('without SMTP mails become files, each whole and once', async () => {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'mosaic-outbox-'))
+    const { deliver } = createDelivery({ ...server.config, dataFolder, smtpUrl: undefined })
+    await post(mail('ana@test.house', { calendars: [{ method: 'CANCEL', content: invitation }] }))
+    const [claimed] = await house.db.asSystem((tx) => claimDue(tx, new Date(house.clock.now), new Date(house.clock.now), 5))
+    await deliver(claimed!)
+    expect(await sendDue(server, deliver)).toBe(1)
+    const files = await readdir(join(dataFolder, 'outbox'))
+    expect(files).toEqual([`${String(claimed!.id).padStart(8, '0')}.eml`])
+    const raw = await readFile(join(dataFolder, 'outbox', files[0]!), 'utf8')
+    expect(raw).toContain('To: ana@test.house\r\n')
+    expect(readParts(raw).map(({ type }) => type.split(';')[0])).toEqual(['text/plain', 'text/html', 'text/calendar', 'application/ics'])
+    await rm(dataFolder, { recursive: true })
+  })
+})
+
+describeEachEngine('a server that works in the background', (engine) => {
+  it('AUTH-001 sends a mail as soon as it is queued, and what is under way before it ends', async () => {
+    const smtp = await startSmtpServer()
+    const house = await startTestHouse(engine, { config: { worksInBackground: true, smtpUrl: smtp.url } })
+    await house.as(undefined).call('POST', '/signup', { email: 'new.person@test.house' })
+    await smtp.hasReceived(1)
+    await house.close()
+    expect(smtp.received.map(({ to }) => to)).toEqual([['new.person@test.house']])
+    expect(readParts(smtp.received[0]!.raw)[0]!.content).toMatch(/#\/complete-signup\/[\w-]{43}/)
+    await smtp.close()
+  })
+})
+
+it('the wait before the next attempt doubles up to six hours, give or take a quarter', () => {
+  const least = (attempts: number) => retryDelayMs(attempts, () => 0) / minute
+  const most = (attempts: number) => retryDelayMs(attempts, () => 1) / minute
+  expect([1, 2, 3, 10, 50].map(least)).toEqual([0.75, 1.5, 3, 270, 270])
+  expect([1, 2, 3, 10, 50].map(most)).toEqual([1.25, 2.5, 5, 450, 450])
+})
+
+function withResolvers() {
+  let resolve!: () => void
+  let reject!: (error: Error) => void
+  const promise = new Promise<void>((yes, no) => ([resolve, reject] = [yes, no]))
+  return { promise, resolve, reject }
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 5))
+}

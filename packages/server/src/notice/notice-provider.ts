@@ -1,0 +1,35 @@
+import { openScene } from '../booking/open-viewer.js'
+import type { Tx } from '../db/db.js'
+import type { House } from '../house.js'
+import type { Again } from '../jobs/job-handler.js'
+import type { Job } from '../jobs/job-store.js'
+import { postMails } from '../mail/outbox-store.js'
+import { dayBounds } from '../time/zone.js'
+import { digestAt, everyChange } from './provider-rules.js'
+import { findOrderedOn, findProviders, listOptions } from './provider-store.js'
+import { loadReaders } from './readers.js'
+import { writeOrders } from './write-orders.js'
+
+/** Tells a provider's people of a day's orders in a zone (AD-169). Whether and when is decided by what is set now. */
+export async function noticeProvider(tx: Tx, house: House, { organisationId, data }: Pick<Job, 'organisationId' | 'data'>): Promise<Again | void> {
+  const { providerId, timeZone, date } = data as { providerId: number; timeZone: string; date: string }
+  const [provider] = await findProviders(tx, organisationId, [providerId])
+  if (!provider || provider.daysBefore === everyChange) return
+  const now = house.now()
+  const day = dayBounds(date, timeZone)
+  const dueAt = digestAt(date, timeZone, provider.daysBefore)
+  if (dueAt > now) return { runAt: new Date(dueAt), data: { providerId, timeZone, date } }
+  if (day.endsAt <= now) return
+  const options = await listOptions(tx, organisationId, providerId)
+  const rows = await findOrderedOn(tx, organisationId, options.map(({ id }) => id), timeZone, date, day)
+  if (rows.length === 0) return
+  const scene = await openScene(tx, house, organisationId)
+  const named = provider.userIds.map((id) => ({ id, name: '', email: undefined }))
+  const readers = await loadReaders(tx, scene.directory, named)
+  const mails = named.flatMap((who) => {
+    const reader = readers.find(who)
+    const described = rows.map((after) => ({ before: undefined, after }))
+    return reader ? [{ ...writeOrders(reader, provider, described, scene, options, date), dedupeKey: `providerNotice/${providerId}/${timeZone}/${date}/${provider.daysBefore}/${who.id}` }] : []
+  })
+  await postMails(tx, organisationId, mails, new Date(now))
+}

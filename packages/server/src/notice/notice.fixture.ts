@@ -1,0 +1,59 @@
+import ICAL from 'ical.js'
+import sql from 'sql-template-tag'
+import { beforeEach } from 'vitest'
+import { openBookingHouse } from '../booking/booking-house.fixture.js'
+import type { EngineKind } from '../db/db.js'
+
+/** A mail as it lies in the outbox. */
+export interface Row {
+  kind: string
+  language: string
+  recipient: string
+  subject: string
+  body: string
+  html: string
+  headers: Record<string, string>
+  calendars: { method: string; content: string }[]
+  booking_ids: number[]
+}
+
+/** `user: confirmed` */
+export const short = ({ recipient, kind }: Row) => `${recipient.split('@')[0]}: ${kind}`
+
+/** What calendar programs make of an invitation of a mail. */
+export function eventOf({ calendars }: Row, index = 0) {
+  const calendar = new ICAL.Component(ICAL.parse(calendars[index]!.content))
+  const all = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
+  const main = all.find((event) => !event.isRecurrenceException())!
+  for (const one of all) if (one.isRecurrenceException()) main.relateException(one)
+  return { method: calendar.getFirstPropertyValue('method'), main, all }
+}
+
+export const sequenceOf = (row: Row) => eventOf(row).main.sequence
+
+/** When the occurrences of an invitation begin and end, at most 20 of them. */
+export function timesOf(row: Row) {
+  const { main } = eventOf(row)
+  const iterator = main.iterator()
+  return Array.from({ length: 20 }, () => iterator.next()).flatMap((time) => {
+    if (!time) return []
+    const { startDate, endDate } = main.getOccurrenceDetails(time)
+    return [`${startDate.toString()}/${endDate.toString().slice(11, 16)}`]
+  })
+}
+
+/** The house of the booking tests with an outbox to look into. */
+export function openNoticeHouse(engine: EngineKind) {
+  const opened = openBookingHouse(engine)
+  const { house } = opened
+  /** The mails since the last look. */
+  async function takeMails(): Promise<Row[]> {
+    const rows = await house.db.asSystem((tx) => tx.query<Row>(sql`select * from outbox order by id`))
+    await house.db.asSystem((tx) => tx.run(sql`delete from outbox`))
+    return rows
+  }
+  beforeEach(() => takeMails())
+  const ana = () => ({ personId: house.people.colleague })
+  const guest = (name = 'Greta') => ({ name, email: `${name.toLowerCase()}@guest.example` })
+  return { ...opened, takeMails, told: async () => (await takeMails()).map(short).sort(), ana, guest, withBoth: () => ({ attendees: [ana(), guest()], attendeeCount: 3 }) }
+}
