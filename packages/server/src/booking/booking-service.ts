@@ -51,7 +51,6 @@ export function changeOwner(house: House, call: Call, id: number, ownerId: numbe
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, house, call)
     const row = await mustBeAllowed(tx, viewer, id, 'changeOwner')
-    if (row.owner_id === ownerId) return toBooking(row, viewer)
     const [changed] = await changeBookings(tx, viewer, [{ row, edit: { owner: { id: ownerId } } }], { notifyScope, actorId: call.user.id })
     return toBooking(changed!, viewer)
   })
