@@ -14,6 +14,7 @@ const bundles = [
   { name: 'sdk, one noun', budget: 6, code: `import { booking, createClientOf } from '@mosaic-booking/sdk'; export default createClientOf({ booking })`, without: ['typebox', 'react'] },
   { name: 'sdk, whole client', budget: 14, code: `export { createClient } from '@mosaic-booking/sdk'`, without: ['typebox', 'react'] },
   { name: 'sdk, basket', budget: 4, code: `export { createBasket } from '@mosaic-booking/sdk/stores'`, without: ['typebox', 'react'] },
+  { name: 'floor plan, formats', budget: 39, code: `export * from '@mosaic-booking/floorplan/formats'`, without: ['react', 'konva'] },
   { name: 'floor plan', budget: 60, code: `export * from '@mosaic-booking/floorplan'`, without: ['react'] },
 ]
 

@@ -1,15 +1,15 @@
 import { defineConfig } from 'vite'
 import dts from 'vite-plugin-dts'
 
-/** The published package: ES modules for the two entries, types beside them, and nothing of other packages inside. */
+/** The published package: ES modules for the entries, types beside them, and nothing of other packages inside. */
 export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: true,
     minify: false,
-    lib: { entry: { index: 'src/index.ts', 'react/index': 'src/react/index.ts' }, formats: ['es'] },
+    lib: { entry: { index: 'src/index.ts', 'react/index': 'src/react/index.ts', 'formats/index': 'src/formats/index.ts' }, formats: ['es'] },
     rolldownOptions: {
-      external: [/^konva($|\/)/, /^flatbush($|\/)/, /^react($|\/)/],
+      external: [/^konva($|\/)/, /^flatbush($|\/)/, /^(saxes|svgpath)$/, /^react($|\/)/],
       output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
     },
   },

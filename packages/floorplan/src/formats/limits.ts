@@ -1,0 +1,12 @@
+/** How much a file may contain. What is beyond is left out and reported, so that no file makes the page stand still. */
+export type ImportLimits = {
+  /** Characters of a text. */
+  characters: number
+  features: number
+  /** Points of all geometry together. */
+  vertices: number
+  /** Elements, groups or objects inside each other. */
+  depth: number
+}
+
+export const defaultLimits: ImportLimits = { characters: 64_000_000, features: 50_000, vertices: 1_000_000, depth: 64 }

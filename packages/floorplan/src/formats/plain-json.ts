@@ -1,0 +1,62 @@
+import type { JsonObject } from './plan-level.js'
+import type { Problems } from './problems.js'
+
+/** The value of a JSON text, or of what was parsed already; undefined, and a problem, if it is no JSON. */
+export function parseJson(input: unknown, where: string, characters: number, problems: Problems): unknown {
+  if (typeof input !== 'string') return input
+  if (input.length > characters) {
+    problems.add('too-large', where, `${characters} characters`)
+    return undefined
+  }
+  try {
+    // A byte order mark is no JSON, yet many programs write one.
+    return JSON.parse(input.charCodeAt(0) === 0xfeff ? input.slice(1) : input)
+  } catch (error) {
+    problems.add('not-readable', where, (error as Error).message)
+    return undefined
+  }
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** An own property, never one of the prototype. */
+export function own(object: JsonObject, key: string): unknown {
+  return Object.hasOwn(object, key) ? object[key] : undefined
+}
+
+/** Text of a person, or undefined for everything that only stands for "nothing". */
+export function readText(value: unknown): string | undefined {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  if (typeof value !== 'string') return undefined
+  const text = value.trim()
+  return text === '' || /^(null|none|undefined|nan|n\/a)$/i.test(text) ? undefined : text
+}
+
+export function readNumber(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+}
+
+export function readTexts(value: unknown): string[] {
+  return (Array.isArray(value) ? value.slice(0, 10_000) : [value]).flatMap((one) => readText(one) ?? [])
+}
+
+/** A copy that is JSON and nothing else: no prototypes, no `__proto__`, cut at a depth. */
+export function copyJson(value: unknown, depth: number): unknown {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value !== 'object' || depth <= 0) return undefined
+  if (Array.isArray(value)) return value.map((item) => copyJson(item, depth - 1) ?? null)
+  return copyObject(value as JsonObject, depth)
+}
+
+export function copyObject(value: JsonObject, depth = 8): JsonObject {
+  const copy: Record<string, unknown> = {}
+  for (const key of Object.keys(value)) {
+    if (key === '__proto__' || key === 'constructor' || key === 'prototype') continue
+    const item = copyJson(value[key], depth - 1)
+    if (item !== undefined) copy[key] = item
+  }
+  return copy
+}

@@ -1,0 +1,189 @@
+import { boundsOf, boxCorners } from '../kernels/geometry.js'
+import type { BookingStatus, ImageSize, Marker, Plan } from '../types.js'
+import { farthestUnit, freeId, type TakenIds } from './assemble.js'
+import type { ImportOptions, ImportResult } from './import-geojson.js'
+import { defaultLimits } from './limits.js'
+import { copyJson, isObject, own, parseJson, readNumber, readText } from './plain-json.js'
+import { isPlace, type JsonObject, type PlanDocument, type PlanElement, type PlanFeature, type PlanGeometry, type PlanLevel, type PlanPoint } from './plan-level.js'
+import { Problems, type Problem } from './problems.js'
+import { cleanPart } from './read-geometry.js'
+import { simplifyRing } from './simplify.js'
+
+/** What our own JSON allows (`FloorPlanElement`). */
+const longest = { text: 100, points: 500, elements: 20_000 }
+
+/** The side of the marker of a place that is a point only, in metres. */
+const pointSize = 0.8
+
+/**
+ * Reads our own JSON, the floor plan that a location stores, as text or parsed. Never throws.
+ * @example
+ * const { levels } = importFloorPlan(location.floorPlan)
+ * const geoJson = exportGeoJson({ levels, context: [], language: 'en' }).file
+ */
+export function importFloorPlan(input: unknown, options: ImportOptions & { name?: string; ordinal?: number } = {}): ImportResult {
+  const limits = { ...defaultLimits, ...options.limits }
+  const problems = new Problems()
+  const language = options.language ?? 'en'
+  const nothing = () => ({ language, levels: [], context: [], problems: problems.list })
+  const value = parseJson(input, 'file', limits.characters, problems)
+  if (problems.list.length > 0) return nothing()
+  const [referenceWidth, referenceHeight] = isObject(value) ? [readUnits(own(value, 'referenceWidth')) ?? 0, readUnits(own(value, 'referenceHeight')) ?? 0] : [0, 0]
+  const elements = isObject(value) ? own(value, 'elements') : undefined
+  if (!isObject(value) || referenceWidth <= 0 || referenceHeight <= 0 || !Array.isArray(elements)) {
+    problems.add('wrong-shape', 'file', 'referenceWidth, referenceHeight and elements')
+    return nothing()
+  }
+  const taken: TakenIds = new Map()
+  const features: PlanFeature[] = []
+  for (const [index, element] of elements.entries()) {
+    if (features.length >= limits.features) {
+      problems.add('limit-reached', 'elements', `${limits.features} elements`)
+      break
+    }
+    const feature = readElement(element, `elements[${index}]`, taken, problems)
+    if (feature) features.push(feature)
+  }
+  const media = copyJson(own(value, 'media'), 8)
+  const name = options.name ?? 'Plan'
+  const level: PlanLevel = { id: name, name, ordinal: options.ordinal ?? 0, referenceWidth, referenceHeight, features, ...(media ? { media } : {}) }
+  return { language, levels: [level], context: [], problems: problems.list }
+}
+
+function readElement(value: unknown, where: string, taken: TakenIds, problems: Problems): PlanFeature | undefined {
+  if (!isObject(value)) {
+    problems.add('feature-invalid', where, value === null ? 'null' : typeof value)
+    return undefined
+  }
+  const box = readBox(value)
+  const points = readPoints(own(value, 'points'))
+  const part = points ? cleanPart('polygon', [points]) : undefined
+  if (!part && !box) {
+    problems.add('geometry-invalid', where, 'x, y, width and height')
+    return undefined
+  }
+  const wanted = readText(own(value, 'id'))
+  if (!wanted) problems.add('id-missing', where)
+  const id = freeId(wanted ?? where, taken)
+  if (wanted && id !== wanted) problems.add('id-repeated', where, wanted)
+  const label = readText(own(value, 'label'))
+  const locationId = readNumber(own(value, 'locationId'))
+  const isArea = own(value, 'isArea') === true
+  const geometry: PlanGeometry = { type: 'polygon', parts: [part ?? [boxCorners(box!.x, box!.y, box!.width, box!.height, box!.rotation)]] }
+  return {
+    id,
+    kind: isArea ? 'unit' : 'fixture',
+    category: isArea ? 'room' : 'desk',
+    ...(label ? { label } : {}),
+    geometry,
+    ...(box && !part ? { box } : {}),
+    isArea,
+    ...(locationId === undefined ? {} : { locationId }),
+  }
+}
+
+function readBox(value: JsonObject): PlanFeature['box'] {
+  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => readUnits(own(value, name)))
+  const rotation = readNumber(own(value, 'rotation'))
+  if (x === undefined || y === undefined || width === undefined || height === undefined || width < 0 || height < 0) return undefined
+  return { x, y, width, height, ...(rotation === undefined ? {} : { rotation }) }
+}
+
+function readUnits(value: unknown): number | undefined {
+  const units = readNumber(value)
+  return units !== undefined && Math.abs(units) <= farthestUnit ? units : undefined
+}
+
+function readPoints(value: unknown): PlanPoint[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  return value.flatMap((point): PlanPoint[] => {
+    const [x, y] = Array.isArray(point) ? [readUnits(point[0]), readUnits(point[1])] : []
+    return x === undefined || y === undefined ? [] : [[x, y]]
+  })
+}
+
+/**
+ * A level as our own JSON: its places as elements, without what is only drawn. A place of several parts becomes several
+ * elements with the same location.
+ * @example
+ * const { document, problems } = exportFloorPlan(level)
+ * await client.location.update(floorId, { floorPlan: document })
+ */
+export function exportFloorPlan(level: PlanLevel): { document: PlanDocument; problems: readonly Problem[] } {
+  const problems = new Problems()
+  const { referenceWidth, referenceHeight, media } = level
+  const taken: TakenIds = new Map()
+  const elements = level.features.filter(isPlace).flatMap((feature) => elementsOf(feature, level, taken, problems))
+  if (elements.length > longest.elements) problems.add('limit-reached', level.id, `${longest.elements} elements`)
+  return {
+    document: { referenceWidth, referenceHeight, ...(media === undefined ? {} : { media }), elements: elements.slice(0, longest.elements) },
+    problems: problems.list,
+  }
+}
+
+function elementsOf(feature: PlanFeature, level: PlanLevel, taken: TakenIds, problems: Problems): PlanElement[] {
+  const { id, label, locationId, isArea, geometry, box } = feature
+  const cut = (text: string) => {
+    if (text.length > longest.text) problems.add('shortened', id, longest.text)
+    return text.slice(0, longest.text)
+  }
+  return geometry.parts.map((part, index): PlanElement => ({
+    id: freeId(cut(index === 0 ? id : `${id}-${index + 1}`), taken),
+    ...(locationId === undefined ? {} : { locationId }),
+    ...(box ?? placed(feature, part[0]!, level, problems)),
+    ...(isArea ? { isArea } : {}),
+    ...(label ? { label: cut(label) } : {}),
+  }))
+}
+
+function placed({ id, geometry }: PlanFeature, outline: readonly PlanPoint[], level: PlanLevel, problems: Problems): Omit<PlanElement, 'id'> {
+  if (geometry.type === 'point') {
+    const [x, y] = outline[0]!
+    const side = pointSize / (metresPerUnitOf(level) ?? 0.05)
+    return { x: x - side / 2, y: y - side / 2, width: side, height: side }
+  }
+  const points = simplifyRing(outline, longest.points)
+  if (points.length < outline.length) problems.add('simplified', id, points.length)
+  const { minX, minY, maxX, maxY } = boundsOf(points)
+  return { x: minX, y: minY, width: maxX - minX, height: maxY - minY, points: pairs(points) }
+}
+
+function pairs(points: readonly PlanPoint[]): [number, number][] {
+  return points.map(([x, y]) => [x, y])
+}
+
+/**
+ * How many metres a reference unit is; undefined if the plan does not say.
+ * @example
+ * const width = level.referenceWidth * (metresPerUnitOf(level) ?? 0.05)
+ */
+export function metresPerUnitOf({ georeference, metresPerUnit }: PlanLevel): number | undefined {
+  return georeference ? 1 / georeference.unitsPerMetre : metresPerUnit
+}
+
+/**
+ * What `setMarkers` takes for a level. `statusOf` answers a place's status, or undefined for one that is to be left out; without
+ * it all are available.
+ * @example
+ * floorPlan.setMarkers(markersOf(level, ({ id }) => statuses.get(id)))
+ */
+export function markersOf(level: PlanLevel, statusOf: (feature: PlanFeature) => BookingStatus | undefined = () => 'AVAILABLE_FOR_BOOKING'): Marker[] {
+  const problems = new Problems()
+  const taken: TakenIds = new Map()
+  return level.features.filter(isPlace).flatMap((feature) => {
+    const status = statusOf(feature)
+    return status ? elementsOf(feature, level, taken, problems).map((element) => ({ ...element, status })) : []
+  })
+}
+
+/**
+ * What `setPlan` takes for a level: its size, and a picture of it, for instance one drawn by `drawLevel`.
+ * @example
+ * floorPlan.setPlan(planOf(level, drawLevel(level)))
+ */
+export function planOf({ referenceWidth, referenceHeight }: PlanLevel, svg?: string): Plan {
+  if (svg === undefined) return { referenceWidth, referenceHeight }
+  const url = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  const sizes = [1024, 2048, 4096].map((width): ImageSize => ({ url, width, height: Math.round((width * referenceHeight) / referenceWidth) }))
+  return { referenceWidth, referenceHeight, image: { sizes } }
+}

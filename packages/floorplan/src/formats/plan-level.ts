@@ -1,0 +1,101 @@
+import type { Georeference } from './georeference.js'
+
+/** A point in reference units: x to the right, y downwards. */
+export type PlanPoint = readonly [x: number, y: number]
+
+/**
+ * Points, lines or polygons. Each part is a list of paths: a point's only path has one point, a line has one path, a polygon
+ * has its outline and then its holes. Outlines do not repeat their first point.
+ */
+export type PlanGeometry = { type: 'point' | 'line' | 'polygon'; parts: readonly (readonly (readonly PlanPoint[])[])[] }
+
+/** What a feature is, in the words of IMDF. `level` is the outline of the level itself. */
+export const planKinds = ['level', 'unit', 'section', 'fixture', 'kiosk', 'opening', 'detail', 'amenity', 'anchor', 'geofence'] as const
+
+export type PlanKind = (typeof planKinds)[number]
+
+/** JSON as it was in the file. */
+export type JsonObject = { readonly [key: string]: unknown }
+
+/** One thing on a level: a room, a desk, a wall, a door. */
+export type PlanFeature = {
+  /** Unique within its level. */
+  id: string
+  kind: PlanKind
+  /** A category of IMDF such as `office`, `walkway` or `desk`, or the file's own word. */
+  category?: string
+  label?: string
+  geometry: PlanGeometry
+  /** The box of a marker whose geometry is that box; kept so that a desk stays a desk. */
+  box?: { x: number; y: number; width: number; height: number; rotation?: number }
+  isArea: boolean
+  locationId?: number
+  /** Where the file wants its name to stand. */
+  displayPoint?: PlanPoint
+  /** What else the file said about it; written again on export. */
+  properties?: JsonObject
+}
+
+/** One level of a building in reference units; levels of one building share their frame, so they lie on each other. */
+export type PlanLevel = {
+  id: string
+  name: string
+  shortName?: string
+  /** 0 is the ground level. */
+  ordinal: number
+  referenceWidth: number
+  referenceHeight: number
+  features: readonly PlanFeature[]
+  /** Where the plan lies on the earth, if that is known. */
+  georeference?: Georeference
+  /** The scale of a plan without a place on the earth, if that is known. */
+  metresPerUnit?: number
+  /** The picture of our own JSON, unchanged. */
+  media?: unknown
+  properties?: JsonObject
+}
+
+/** What is bound to no level (address, building, occupant …), as GeoJSON features in WGS 84. */
+export type ContextFeature = { type: 'Feature'; id?: string; geometry: unknown; properties: JsonObject }
+
+/** A building: its levels from the lowest to the highest. */
+export type PlanBuilding = {
+  name?: string
+  /** The language of the labels, BCP 47. */
+  language: string
+  levels: readonly PlanLevel[]
+  context: readonly ContextFeature[]
+}
+
+/** The shape of an element of our own JSON. */
+export type PlanElement = {
+  id: string
+  locationId?: number
+  x: number
+  y: number
+  width: number
+  height: number
+  rotation?: number
+  points?: [number, number][]
+  isArea?: boolean
+  label?: string
+}
+
+/** The shape of our own JSON: what a location stores as its floor plan. */
+export type PlanDocument = { referenceWidth: number; referenceHeight: number; media?: unknown; elements: PlanElement[] }
+
+const notBookable = new Set([
+  'walkway', 'walkway.island', 'movingwalkway', 'footbridge', 'stairs', 'steps', 'escalator', 'elevator', 'ramp', 'road', 'opentobelow', 'structure',
+  'column', 'brick', 'concrete', 'drywall', 'glass', 'wood', 'nonpublic', 'unenclosedarea', 'vegetation', 'wall', 'water', 'obstruction', 'stage', 'furniture', 'equipment',
+])
+
+/**
+ * True if the feature can be bound to a location: rooms, desks, kiosks and the like, but not walls, stairs and corridors.
+ * @example
+ * const rooms = level.features.filter(isPlace)
+ */
+export function isPlace({ kind, category = '', geometry, locationId }: PlanFeature): boolean {
+  if (locationId !== undefined) return true
+  if (geometry.type === 'line' || notBookable.has(category) || category.startsWith('restroom')) return false
+  return kind === 'unit' || kind === 'fixture' || kind === 'kiosk' || (kind === 'amenity' && category.startsWith('parking'))
+}

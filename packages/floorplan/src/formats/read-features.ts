@@ -1,0 +1,68 @@
+import type { ImportLimits } from './limits.js'
+import { isObject, own, readText, copyObject } from './plain-json.js'
+import type { JsonObject, PlanGeometry } from './plan-level.js'
+import type { Problems } from './problems.js'
+import { readGeometry, type Budget } from './read-geometry.js'
+
+/** A feature of a file, its geometry read but still in the file's coordinates. */
+export type SourceFeature = { where: string; id?: string; properties: JsonObject; geometry?: PlanGeometry; rawGeometry: unknown }
+
+const geometries = new Set(['Point', 'MultiPoint', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon', 'GeometryCollection'])
+
+/** What IMDF allows to be without geometry. */
+const shapeless = new Set(['address', 'building', 'occupant', 'relationship', 'level'])
+
+/** Reads features from one or several GeoJSON objects, within the limits of the whole import. */
+export class FeatureReader {
+  readonly features: SourceFeature[] = []
+  private readonly budget: Budget
+
+  constructor(
+    private readonly limits: ImportLimits,
+    private readonly problems: Problems,
+  ) {
+    this.budget = { vertices: limits.vertices }
+  }
+
+  /** `kind` is the feature_type of those that say none. */
+  read(value: unknown, file: string, kind?: string): void {
+    const list = listOf(value)
+    if (!list) {
+      this.problems.add('wrong-shape', file, 'no FeatureCollection, Feature or geometry')
+      return
+    }
+    for (const [index, item] of list.entries()) {
+      if (this.features.length >= this.limits.features) {
+        this.problems.add('limit-reached', file, `${this.limits.features} features`)
+        return
+      }
+      this.add(item, `${file}[${index}]`, file, kind)
+    }
+  }
+
+  private add(item: unknown, place: string, file: string, kind: string | undefined): void {
+    if (!isObject(item)) return this.problems.add('feature-invalid', place, item === null ? 'null' : typeof item)
+    const bare = geometries.has(String(own(item, 'type')))
+    const said = bare ? undefined : own(item, 'properties')
+    const stated = isObject(said) ? copyObject(said) : {}
+    // IMDF has the type beside the properties, others among them.
+    const type = readText(own(item, 'feature_type')) ?? kind
+    const properties = type && stated.feature_type === undefined ? { ...stated, feature_type: type } : stated
+    const id = readText(own(item, 'id')) ?? readText(properties.id)
+    const where = id === undefined ? place : `${file}#${id}`
+    const rawGeometry = bare ? item : own(item, 'geometry')
+    const needsNone = (rawGeometry === null || rawGeometry === undefined) && shapeless.has(String(properties.feature_type))
+    const geometry = needsNone ? undefined : readGeometry(rawGeometry, where, this.limits, this.budget, this.problems)
+    if (!geometry && !needsNone) return
+    this.features.push({ where, properties, rawGeometry: rawGeometry ?? null, ...(id === undefined ? {} : { id }), ...(geometry ? { geometry } : {}) })
+  }
+}
+
+function listOf(value: unknown): unknown[] | undefined {
+  if (Array.isArray(value)) return value
+  if (!isObject(value)) return undefined
+  const features = own(value, 'features')
+  if (Array.isArray(features)) return features
+  const type = own(value, 'type')
+  return type === 'Feature' || geometries.has(String(type)) ? [value] : undefined
+}

@@ -1,0 +1,71 @@
+import type { PlanPoint } from './plan-level.js'
+
+/** The matrix of SVG: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+
+export const identity: Matrix = [1, 0, 0, 1, 0, 0]
+
+/** First `inner`, then `outer`. */
+export function multiply(outer: Matrix, inner: Matrix): Matrix {
+  const [a, b, c, d, e, f] = outer
+  const [A, B, C, D, E, F] = inner
+  return [a * A + c * B, b * A + d * B, a * C + c * D, b * C + d * D, a * E + c * F + e, b * E + d * F + f]
+}
+
+export function applyMatrix([a, b, c, d, e, f]: Matrix, [x, y]: PlanPoint): PlanPoint {
+  return [a * x + c * y + e, b * x + d * y + f]
+}
+
+const number = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi
+
+export function numbersIn(text: string): number[] {
+  return Array.from(text.matchAll(number), ([found]) => Number(found)).filter(Number.isFinite)
+}
+
+/** A list of transforms as one matrix; what is not one is passed over. */
+export function readTransform(text: string | undefined): Matrix {
+  let matrix = identity
+  for (const [, name, inner] of (text ?? '').slice(0, 2000).matchAll(/(\w+)\s*\(([^()]*)\)/g)) {
+    const values = numbersIn(inner!)
+    const [p = 0, q = 0, r = 0] = values
+    const next = ((): Matrix => {
+      if (name === 'matrix' && values.length === 6) return values as unknown as Matrix
+      if (name === 'translate') return [1, 0, 0, 1, p, q]
+      if (name === 'scale') return [p, 0, 0, values.length > 1 ? q : p, 0, 0]
+      if (name === 'skewX') return [1, 0, Math.tan(radians(p)), 1, 0, 0]
+      if (name === 'skewY') return [1, Math.tan(radians(p)), 0, 1, 0, 0]
+      if (name !== 'rotate') return identity
+      const [cos, sin] = [Math.cos(radians(p)), Math.sin(radians(p))]
+      return multiply(multiply([1, 0, 0, 1, q, r], [cos, sin, -sin, cos, 0, 0]), [1, 0, 0, 1, -q, -r])
+    })()
+    matrix = multiply(matrix, next)
+  }
+  return matrix
+}
+
+/** How a viewBox is laid into a width and a height; whole and in the middle, unless preserveAspectRatio is none. */
+export function fitViewBox([minX, minY, w, h]: readonly number[], width: number, height: number, preserve = ''): Matrix {
+  const [sx, sy] = [width / w!, height / h!]
+  if (preserve.includes('none')) return [sx, 0, 0, sy, -minX! * sx, -minY! * sy]
+  const scale = preserve.includes('slice') ? Math.max(sx, sy) : Math.min(sx, sy)
+  const align = (axis: 'x' | 'y') => (new RegExp(`${axis}Min`, 'i').test(preserve) ? 0 : new RegExp(`${axis}Max`, 'i').test(preserve) ? 1 : 0.5)
+  return [scale, 0, 0, scale, (width - w! * scale) * align('x') - minX! * scale, (height - h! * scale) * align('y') - minY! * scale]
+}
+
+const pixels: Record<string, number> = { '': 1, px: 1, pt: 96 / 72, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, em: 16, rem: 16 }
+
+/** A length in pixels; percentages are of `whole`. */
+export function readLength(text: string | undefined, whole: number): number | undefined {
+  const [, amount, unit = ''] = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*(%|[a-z]*)\s*$/i.exec(text ?? '') ?? []
+  if (amount === undefined) return undefined
+  const factor = unit === '%' ? whole / 100 : pixels[unit.toLowerCase()]
+  return factor === undefined ? undefined : finite(Number(amount) * factor)
+}
+
+function finite(value: number): number | undefined {
+  return Number.isFinite(value) ? value : undefined
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180
+}
