@@ -15,8 +15,8 @@ export const minuteMs = 60_000
 /** Milliseconds of a day on the wall. */
 export const dayMs = 24 * 60 * minuteMs
 
-// An answer of the availability search reads and writes thousands of these texts: both by hand, because Date takes three times
-// as long for them (measured: 1.0 and 0.4 µs).
+// An answer of the availability search reads and writes thousands of these texts: both by hand, because reading took six times as
+// long through Date and writing 2.4 times (1.0 and 0.4 µs against 0.17 and 0.18).
 const codeOfZero = 48
 const readTwo = (text: string, at: number) => (text.charCodeAt(at) - codeOfZero) * 10 + text.charCodeAt(at + 1) - codeOfZero
 const two = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'))

@@ -2,8 +2,8 @@ import { expandRepeat, type RepeatRule } from '@mosaic-booking/sdk/rules'
 import { addDays, dayBounds, resolveRange, toInstant, toWall } from './zone.js'
 
 // What must be the same whatever the machine's own zone. Each expected value follows from the rule named and was confirmed with
-// Python's zoneinfo (`fold=0`) on tzdata 2026f and with pytz 2026.4, two implementations of their own; pytz's data (2026d) lacks
-// Manitoba's change.
+// Python's zoneinfo (`fold=0`) and with pytz, two implementations of their own, on tzdata 2026d; Manitoba's change is younger, and
+// was confirmed with zoneinfo on Debian's 2026f.
 
 /** Wall clock → instant, and what the clock shows then where it is something else (P1). */
 const walls: [zone: string, wall: string, instant: string, shown?: string][] = [
