@@ -37,8 +37,16 @@ export function writeTimeZone(name: string, from: number, to: number): string {
   ].join('\r\n')
 }
 
-function listChanges({ offsets, ends }: Zone): Change[] {
-  return ends.slice(0, -1).map((at, index) => ({ at, wall: toDateTime(at + offsets[index]!), from: offsets[index]!, to: offsets[index + 1]! })).filter(({ from, to }) => from !== to)
+const changesOf = new WeakMap<Zone, readonly Change[]>()
+
+/** All changes of a zone, to 2499: listed once. */
+function listChanges(zone: Zone): readonly Change[] {
+  const known = changesOf.get(zone)
+  if (known) return known
+  const { offsets, ends } = zone
+  const changes = ends.slice(0, -1).map((at, index) => ({ at, wall: toDateTime(at + offsets[index]!), from: offsets[index]!, to: offsets[index + 1]! })).filter(({ from, to }) => from !== to)
+  changesOf.set(zone, changes)
+  return changes
 }
 
 function groupAlike(changes: readonly Change[]): Change[][] {

@@ -79,8 +79,11 @@ export async function claimDue(tx: Tx, now: Date, leaseEnd: Date, limit: number)
 
 type Claim = Pick<ClaimedMail, 'organisationId' | 'id' | 'attempts'>
 
-export async function markSent(tx: Tx, { organisationId, id }: Claim, now: Date): Promise<void> {
-  await tx.run(sql`update outbox set sent = ${now}, failed = null where organisation_id = ${organisationId} and id = ${id} and sent is null`)
+export async function markSent(tx: Tx, claims: readonly Claim[], now: Date): Promise<void> {
+  if (claims.length === 0) return
+  await tx.run(sql`
+    update outbox o set sent = ${now}, failed = null from unnest(${claims.map(({ organisationId }) => organisationId)}::bigint[], ${claims.map(({ id }) => id)}::bigint[]) as mail (organisation_id, id)
+    where o.organisation_id = mail.organisation_id and o.id = mail.id and o.sent is null`)
 }
 
 /** Keeps the error for the next attempt or, without one, for good. A mail that somebody else has claimed since is theirs. */

@@ -1,3 +1,4 @@
+import type { Tx } from '../db/db.js'
 import type { House } from '../house.js'
 import { claimDue, findNextAttempt, markFailed, markSent, outboxChannel, type ClaimedMail } from './outbox-store.js'
 import { createDelivery, mailsAtOnce, type Deliver } from './transport.js'
@@ -19,30 +20,73 @@ function isRefusedForGood(error: unknown): boolean {
   return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500
 }
 
-/** Delivers one claimed mail and keeps what became of it. The database waits for nothing meanwhile. */
-async function send(house: House, deliver: Deliver, mail: ClaimedMail): Promise<boolean> {
+/** What became of a delivery; without an error the mail is on its way. */
+interface Outcome {
+  readonly mail: ClaimedMail
+  readonly error?: unknown
+}
+
+async function keepFailure(tx: Tx, { house, mail, error }: Outcome & { readonly house: House }): Promise<void> {
+  const now = house.now()
+  const isOver = isRefusedForGood(error) || now - mail.created.getTime() >= giveUpAfterMs
+  house.log.warn({ err: error, mail: mail.id, attempts: mail.attempts, isOver }, 'A mail could not be delivered')
+  await markFailed(tx, mail, String(error), isOver ? { failedAt: new Date(now) } : { retryAt: new Date(now + retryDelayMs(mail.attempts)) })
+}
+
+/** Keeps what became of mails as it becomes known; what ends while that is being written is written together. */
+class Settling {
+  readonly #house: House
+  #waiting: Outcome[] = []
+  #writing: Promise<void> | undefined
+
+  constructor(house: House) {
+    this.#house = house
+  }
+
+  add(outcome: Outcome): Promise<void> {
+    this.#waiting.push(outcome)
+    return (this.#writing ??= this.#write())
+  }
+
+  async #write(): Promise<void> {
+    const house = this.#house
+    try {
+      while (this.#waiting.length > 0) {
+        const outcomes = this.#waiting.splice(0)
+        await house.db.asSystem(async (tx) => {
+          await markSent(tx, outcomes.filter(({ error }) => error === undefined).map(({ mail }) => mail), new Date(house.now()))
+          for (const { mail, error } of outcomes) if (error !== undefined) await keepFailure(tx, { house, mail, error })
+        })
+      }
+    } finally {
+      // At once, not when somebody hears of it: what is added in between would wait for nobody.
+      this.#writing = undefined
+    }
+  }
+}
+
+/** Delivers one claimed mail. The database waits for nothing meanwhile. */
+async function send(deliver: Deliver, mail: ClaimedMail): Promise<Outcome> {
   try {
     await deliver(mail)
+    return { mail }
   } catch (error) {
-    const now = house.now()
-    const isOver = isRefusedForGood(error) || now - mail.created.getTime() >= giveUpAfterMs
-    house.log.warn({ err: error, mail: mail.id, attempts: mail.attempts, isOver }, 'A mail could not be delivered')
-    const outcome = isOver ? { failedAt: new Date(now) } : { retryAt: new Date(now + retryDelayMs(mail.attempts)) }
-    await house.db.asSystem((tx) => markFailed(tx, mail, String(error), outcome))
-    return false
+    return { mail, error: error ?? new Error('refused without a reason') }
   }
-  await house.db.asSystem((tx) => markSent(tx, mail, new Date(house.now())))
-  return true
 }
 
 /** Sends whatever is due; answers how many mails went. Of several servers each takes others. */
 export async function sendDue(house: House, deliver: Deliver, isStopping = () => false): Promise<number> {
+  const settling = new Settling(house)
   let sent = 0
   for (let claimed = mailsAtOnce; claimed === mailsAtOnce && !isStopping();) {
     const now = house.now()
     const mails = await house.db.asSystem((tx) => claimDue(tx, new Date(now), new Date(now + leaseMs), mailsAtOnce))
-    const outcomes = await Promise.all(mails.map((mail) => send(house, deliver, mail)))
-    sent += outcomes.filter(Boolean).length
+    await Promise.all(mails.map(async (mail) => {
+      const outcome = await send(deliver, mail)
+      await settling.add(outcome)
+      if (outcome.error === undefined) sent++
+    }))
     claimed = mails.length
   }
   return sent

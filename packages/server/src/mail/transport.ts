@@ -31,10 +31,11 @@ export function createDelivery({ smtpUrl, mailFrom, publicUrl, dataFolder }: Ser
   }
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const folder = join(dataFolder, 'outbox')
+  let folderMade: Promise<unknown> | undefined
   return {
     async deliver(mail) {
       const { message } = await composer.sendMail(compose(mail, mailFrom, host))
-      await mkdir(folder, { recursive: true })
+      await (folderMade ??= mkdir(folder, { recursive: true }))
       // Whoever reads the folder finds whole mails only, and one that was written twice once.
       const file = join(folder, `${String(mail.id).padStart(8, '0')}.eml`)
       await writeFile(`${file}.part`, message as unknown as Buffer)
