@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { hasKeyboardGoneOn } from './keyboard-progress.js'
 import './page-heading.css'
 
 /** False until the first screen stands: a page that was just loaded keeps the focus where the browser puts it. */
@@ -13,11 +14,11 @@ export interface PageHeadingProps {
   readonly actions?: ReactNode
 }
 
-/** The heading of a screen. After a navigation it takes the focus, so that screen readers say where one is. */
+/** The heading of a screen. After a navigation it takes the focus, so that screen readers say where one is, unless one has gone on. */
 export function PageHeading({ title, subtitle, kicker, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (hasNavigated) heading.current?.focus({ preventScroll: true })
+    if (hasNavigated && !hasKeyboardGoneOn()) heading.current?.focus({ preventScroll: true })
     hasNavigated = true
   }, [])
   useEffect(() => {

@@ -167,6 +167,20 @@ it('HDR-001 the header has the categories, the default search location and the l
   await expectAccessible()
 })
 
+it('a screen that arrives late takes no focus from somebody who has tabbed on', async () => {
+  standInServer({ isLoggedIn: true })
+  await page.viewport(1440, 900)
+  await openAt('#/my-bookings')
+  const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+  await expect.element(link('Meeting rooms')).toBeVisible()
+  link('Meeting rooms').element().focus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(link('Desks')).toHaveFocus()
+  location.hash = '#/find/1'
+  await expect.element(heading('Meeting rooms')).toBeVisible()
+  await expect.element(link('Desks')).toHaveFocus()
+})
+
 it('ERR-011 a failed change of the default location says so and stays open', async () => {
   const server = standInServer({ isLoggedIn: true, answer: ({ call }) => (call.startsWith('PUT ') ? { status: 500, body: { code: 'INTERNAL', message: 'secret' } } : undefined) })
   await page.viewport(1440, 900)

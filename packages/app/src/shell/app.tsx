@@ -1,6 +1,7 @@
 import { createHashRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { routes } from '../routes.js'
+import { followKeyboard } from '../shared/keyboard-progress.js'
 import { AppFrame } from './app-frame.js'
 import { Failure } from './error-boundary.js'
 import { RouteScreen } from './route-screen.js'
@@ -20,6 +21,7 @@ const table: RouteObject[] = [
 ]
 
 const router = createHashRouter(table)
+followKeyboard(document)
 
 /** The whole application. */
 export function App() {

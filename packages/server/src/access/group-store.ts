@@ -2,6 +2,7 @@ import type { AccessGroup, DomainGroup, GroupAssignment, UserGroup } from '@mosa
 import sql, { empty, join, raw } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 import { insertRows } from '../db/rows.js'
+import { groupBy } from '../group-by.js'
 import type { StoredCondition } from './group-rules.js'
 
 /** The three kinds of groups, each a table of its own. */
@@ -43,9 +44,7 @@ export async function listAssignments(tx: Tx, organisationId: number, table: Gro
     select distinct m.${raw(`${table}_id`)} as "groupId", 'ACCESS_GROUP' as kind, g.id, g.name from group_restriction_group m
       join access_group g on g.organisation_id = m.organisation_id and g.id = m.access_group_id
     where m.organisation_id = ${organisationId} and m.${raw(`${table}_id`)} is not null order by name, id`)
-  const assignments = new Map<number, GroupAssignment[]>()
-  for (const { groupId, kind, id, name } of rows) assignments.set(groupId, [...(assignments.get(groupId) ?? []), { kind, id, name }])
-  return assignments
+  return groupBy(rows, ({ groupId }) => groupId, ({ kind, id, name }) => ({ kind, id, name }))
 }
 
 /** Rules lie in the settings as they were saved; without a location they are the category's. */

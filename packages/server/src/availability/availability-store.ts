@@ -1,5 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
+import { groupBy } from '../group-by.js'
 import type { Busy } from './availability-rules.js'
 import type { Interval } from './interval.js'
 
@@ -54,14 +55,8 @@ export async function loadBusy(tx: Tx, query: BusyQuery): Promise<Map<number, Bu
       ${needsTimes || showsOwners ? sql`join booking on booking.organisation_id = ${organisationId} and booking.id = booking_id` : empty}
       ${showsOwners ? sql`join person on person.organisation_id = ${organisationId} and person.id = owner_id` : empty}
     order by blocked_from`)
-  const busy = new Map<number, Busy[]>()
-  for (const { locationId, bookingId, isShadow, isOwn, from, to, startsAt = from, endsAt = to, owner } of rows) {
-    const one: Busy = { bookingId, from, to, startsAt, endsAt, isShadow, isOwn, owner: owner ?? undefined }
-    const ofPlace = busy.get(locationId)
-    if (ofPlace) ofPlace.push(one)
-    else busy.set(locationId, [one])
-  }
-  return busy
+  return groupBy(rows, ({ locationId }) => locationId, ({ bookingId, from, to, startsAt = from, endsAt = to, isShadow, isOwn, owner }): Busy => (
+    { bookingId, from, to, startsAt, endsAt, isShadow, isOwn, owner: owner ?? undefined }))
 }
 
 interface BookedQuery {

@@ -10,7 +10,7 @@ import type { Judgement, Plan, Verdict } from '../booking/judge-bookings.js'
 import type { Viewer } from '../booking/to-booking.js'
 import type { Tx } from '../db/db.js'
 import type { Place } from '../location/directory.js'
-import { groupBy } from '../notice/group-by.js'
+import { groupBy } from '../group-by.js'
 import { dayBounds, toInstant } from '../time/zone.js'
 import { shiftWall } from './series-rules.js'
 

@@ -1,4 +1,5 @@
 import { addMonths, dayMs, minuteMs, readWallClock, toDate, toDateTime, weekday } from '@mosaic-booking/sdk/rules'
+import { groupBy } from '../group-by.js'
 import { offsetMinutes } from '../time/zone.js'
 import { zoneOf, type Zone } from '../time/zone-data.js'
 
@@ -29,7 +30,7 @@ export function writeTimeZone(name: string, from: number, to: number): string {
   return [
     'BEGIN:VTIMEZONE', `TZID:${name}`,
     ...(changes.some(({ at }) => at <= from) ? [] : observance({ at: 0, wall: longAgo, from: before, to: before })),
-    ...groupAlike(changes).flatMap((alike) => {
+    ...[...groupBy(changes, ({ from: left, to: entered }) => `${left} ${entered}`).values()].flatMap((alike) => {
       const rule = alike.length === years ? yearlyRule(alike) : undefined
       return rule ? observance(alike[0]!, rule) : alike.flatMap((change) => observance(change))
     }),
@@ -47,15 +48,6 @@ function listChanges(zone: Zone): readonly Change[] {
   const changes = ends.slice(0, -1).map((at, index) => ({ at, wall: toDateTime(at + offsets[index]!), from: offsets[index]!, to: offsets[index + 1]! })).filter(({ from, to }) => from !== to)
   changesOf.set(zone, changes)
   return changes
-}
-
-function groupAlike(changes: readonly Change[]): Change[][] {
-  const groups = new Map<string, Change[]>()
-  for (const change of changes) {
-    const key = `${change.from} ${change.to}`
-    groups.set(key, [...(groups.get(key) ?? []), change])
-  }
-  return [...groups.values()]
 }
 
 const days = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']

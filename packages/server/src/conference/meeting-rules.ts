@@ -1,6 +1,7 @@
 import type { BookingEdit, NotifyScope } from '@mosaic-booking/sdk'
 import { isActive } from '../booking/booking-actions.js'
 import type { BookingRow } from '../booking/booking-store.js'
+import { groupBy } from '../group-by.js'
 import type { NoticeChange, NoticeKind } from '../notice/notice-rules.js'
 
 /** A meeting as the service knows it. */
@@ -67,10 +68,6 @@ export function decideWork(changes: readonly NoticeChange[]): Pick<MeetingWork, 
 
 /** Bookings that share a meeting: those of a series, like one room that one comes back to. */
 export function groupByMeeting(rows: readonly BookingRow[]): BookingRow[][] {
-  const groups = new Map<string, BookingRow[]>()
-  for (const row of rows) {
-    const key = `${row.conference_provider_id} ${row.repeat_group_id === null ? `booking ${row.id}` : `series ${row.repeat_group_id}`}`
-    groups.set(key, [...(groups.get(key) ?? []), row])
-  }
+  const groups = groupBy(rows, ({ id, conference_provider_id, repeat_group_id }) => `${conference_provider_id} ${repeat_group_id === null ? `booking ${id}` : `series ${repeat_group_id}`}`)
   return [...groups.values()]
 }

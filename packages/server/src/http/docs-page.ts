@@ -1,3 +1,5 @@
+import { groupBy } from '../group-by.js'
+
 interface Schema { $ref?: string; type?: string | string[]; items?: Schema; enum?: unknown[]; const?: unknown; anyOf?: Schema[]; title?: string; description?: string; properties?: Record<string, Schema>; required?: string[]; format?: string; maxLength?: number }
 interface Operation {
   operationId: string
@@ -47,13 +49,8 @@ function renderSchema(name: string, schema: Schema): string {
 /** The contract as one page that needs no script: nouns, calls and shapes, with links between them. */
 export function renderDocs(document: Record<string, unknown>): string {
   const { paths, components, info } = document as { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> }; info: { title: string } }
-  const byNoun = new Map<string, string[]>()
-  for (const [path, methods] of Object.entries(paths)) {
-    for (const [method, operation] of Object.entries(methods)) {
-      const noun = operation.tags[0]!
-      byNoun.set(noun, [...(byNoun.get(noun) ?? []), renderOperation(method, path, operation)])
-    }
-  }
+  const operations = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ method, path, operation })))
+  const byNoun = groupBy(operations, ({ operation }) => operation.tags[0]!, ({ method, path, operation }) => renderOperation(method, path, operation))
   const nouns = [...byNoun].sort(([a], [b]) => (a < b ? -1 : 1))
   const schemas = Object.entries(components.schemas).sort(([a], [b]) => (a < b ? -1 : 1))
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(info.title)} API</title><link rel="stylesheet" href="/api/v1/docs/style.css"></head>

@@ -1,5 +1,6 @@
 import { configKeys, readConfigValue, type ConfigKey, type ConfigValue } from '@mosaic-booking/sdk/contract'
 import type { Category, Extra } from '@mosaic-booking/sdk'
+import { groupBy } from '../group-by.js'
 import type { Directory, Place, SettingsInForce } from './directory.js'
 import type { CategoryRow, DirectoryFacts, LocationRow } from './directory-store.js'
 import { indexPlaces } from './place-index.js'
@@ -109,27 +110,16 @@ function findZone(chain: readonly LocationRow[], categoryId: number | undefined,
   return ofCategory?.get(0)?.timeZone?.zoneId
 }
 
-function groupByLocation<Row extends { locationId: number }>(rows: readonly Row[]): Map<number, Omit<Row, 'locationId'>[]> {
-  const groups = new Map<number, Omit<Row, 'locationId'>[]>()
-  for (const { locationId, ...row } of rows) {
-    const group = groups.get(locationId)
-    if (group) group.push(row)
-    else groups.set(locationId, [row])
-  }
-  return groups
-}
+const groupByLocation = <Row extends { locationId: number }>(rows: readonly Row[]): Map<number, Omit<Row, 'locationId'>[]> =>
+  groupBy(rows, ({ locationId }) => locationId, ({ locationId: _, ...row }) => row)
 
 const noRestrictions: readonly number[] = []
 
 type Extras = ReadonlyMap<number, readonly Extra[]>
 const noExtras: Extras = new Map()
 
-function groupExtras(rows: readonly { categoryId: number; extra: Extra }[]): Extras {
-  if (rows.length === 0) return noExtras
-  const groups = new Map<number, Extra[]>()
-  for (const { categoryId, extra } of rows) groups.set(categoryId, [...(groups.get(categoryId) ?? []), extra])
-  return groups
-}
+const groupExtras = (rows: readonly { categoryId: number; extra: Extra }[]): Extras =>
+  rows.length === 0 ? noExtras : groupBy(rows, ({ categoryId }) => categoryId, ({ extra }) => extra)
 
 /** Most places add nothing and share the map of the place above. */
 function mergeExtras(above: Extras = noExtras, own: Extras): Extras {
