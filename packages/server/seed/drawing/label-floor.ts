@@ -8,7 +8,7 @@ import { footprint } from './piece.js'
 /** A phone booth has less than this many square metres, and a smaller name. */
 const SMALL = 7
 
-/** The names of zones and rooms, each in the clear. */
+/** The names of zones, and of rooms that nobody can book, each in the clear. */
 export function labelFloor(layout: Layout): PlacedLabel[] {
   const { enclosures, zones } = layout
   const things = allPieces(layout)
@@ -31,8 +31,9 @@ export function labelFloor(layout: Layout): PlacedLabel[] {
           })
         : placeLabel(name.toUpperCase(), { ...place, style: { stroke: 0.16, ink: ink.paint }, caps: [1.5] })
     }),
-    ...enclosures.flatMap(({ name, shape, heart = shape }) => {
-      if (!name) return []
+    ...enclosures.flatMap(({ name, space, shape, heart = shape }) => {
+      // What can be booked is a marker, and the plan writes its name there.
+      if (!name || space) return []
       const { y, width, height } = bounds(shape)
       const caps = width * height < SMALL ? [0.2, 0.18, 0.16] : [0.3, 0.26, 0.22]
       return placeLabel(name.toUpperCase(), {

@@ -1,8 +1,8 @@
 import type { BookingSettings, ReasonCode } from '@mosaic-booking/sdk'
-import { minuteMs, readWallClock, startGraceMinutes } from '@mosaic-booking/sdk/rules'
-import { clipIntervals, joinIntervals, subtractIntervals, type Interval } from './interval.js'
+import { minuteMs, startGraceMinutes } from '@mosaic-booking/sdk/rules'
+import { clipIntervals, isAnyIn, type Interval } from './interval.js'
 import { findOpening, findOpenPart, isOverDays, type Opening } from './opening.js'
-import { movePeriod, toMinute } from './period.js'
+import { moveOnWall, toMinute } from './period.js'
 import type { StartWindow } from './start-window.js'
 import type { Step } from './steps.js'
 
@@ -34,6 +34,8 @@ export interface PlaceFacts {
   readonly window: StartWindow
   /** By blocked start. */
   readonly busy: readonly Busy[]
+  /** When it opens and nothing holds it. */
+  readonly free: () => readonly Interval[]
   /** Those of them that are bookings of the caller at this very place: mostly none. */
   readonly own: readonly Busy[]
   /** What a new booking would need around it, in milliseconds. */
@@ -87,18 +89,18 @@ function isPast({ now }: PlaceFacts, { from, to }: Interval): boolean {
 }
 
 /** Reasons of the period section. Over several days binds everybody, the rest not those who manage the place (AD-097). */
-function objectInPeriod({ period, window, opening: { wall }, isExempt }: PlaceFacts, { from, to }: Interval, reasons: ReasonCode[]): void {
-  if (period?.multiDayBookings !== true && isOverDays(wall, from, to)) reasons.push('multiDayNotAllowed')
+function objectInPeriod({ period, window, opening: { shown }, isExempt }: PlaceFacts, { from, to }: Interval, reasons: ReasonCode[]): void {
+  if (period?.multiDayBookings !== true && isOverDays(shown, from, to)) reasons.push('multiDayNotAllowed')
   if (isExempt) return
   if (from < window.from) reasons.push('tooSoon')
-  if (period?.maxDuration && wall(to) > longestEnd(period, wall(from))) reasons.push('tooLong')
+  if (period?.maxDuration && shown(to) > longestEnd(period, shown(from))) reasons.push('tooLong')
   if (window.isViewOnly) reasons.push('restricted')
   if (from >= window.before) reasons.push('tooFarAhead')
 }
 
 /** By the wall clock: a day on which the clocks change is not longer than another. 0 is no limit (AD-145). */
-function longestEnd({ maxDuration = 0, maxDurationKind = 'MINUTE' }: NonNullable<BookingSettings['period']>, wallFrom: string): string {
-  return movePeriod(wallFrom, maxDuration, maxDurationKind)
+function longestEnd({ maxDuration = 0, maxDurationKind = 'MINUTE' }: NonNullable<BookingSettings['period']>, shownFrom: number): number {
+  return moveOnWall(shownFrom, maxDuration, maxDurationKind)
 }
 
 /** A time that the clock of the place never shows. */
@@ -123,11 +125,10 @@ function judgePart(facts: PlaceFacts, span: Interval): Verdict {
 
 /** The first free quarter of an hour in the span, and what follows it. */
 function judgeAny(facts: PlaceFacts, span: Interval): Verdict {
-  const open = clipIntervals(facts.opening.open, span.from, span.to)
-  if (open.length === 0) return isClosed
+  if (!isAnyIn(facts.opening.open, span.from, span.to)) return isClosed
   const earliest = earliestStart(facts)
   if (span.to - earliest < leastMs) return refuse([span.to - facts.now < leastMs ? 'past' : 'tooSoon'])
-  const pieces = clipIntervals(freeTimes(facts, open), earliest, span.to)
+  const pieces = clipIntervals(facts.free(), Math.max(earliest, span.from), span.to)
   const piece = pieces.find(({ from, to }) => to - from >= leastMs)
   if (piece) return judgeTime(facts, { from: piece.from, to: cutToLongest(facts, piece) })
   const rest = { from: Math.max(earliest, span.from), to: span.to }
@@ -137,9 +138,9 @@ function judgeAny(facts: PlaceFacts, span: Interval): Verdict {
 }
 
 /** Any length means none that is too long. */
-function cutToLongest({ period, isExempt, opening: { wall } }: PlaceFacts, { from, to }: Interval): number {
+function cutToLongest({ period, isExempt, opening: { shown } }: PlaceFacts, { from, to }: Interval): number {
   if (isExempt || !period?.maxDuration) return to
-  const excess = readWallClock(wall(to)) - readWallClock(longestEnd(period, wall(from)))
+  const excess = shown(to) - longestEnd(period, shown(from))
   return excess > 0 ? to - excess : to
 }
 
@@ -154,7 +155,7 @@ interface Range extends Interval {
  */
 export function judgeBetweenSteps(facts: PlaceFacts, minutes: number, { from, to, dayStarts }: Range): Verdict | undefined {
   const length = Math.max(minutes * minuteMs, leastMs)
-  const pieces = clipIntervals(freeTimes(facts, facts.opening.open), Math.max(from, earliestStart(facts)), to)
+  const pieces = clipIntervals(facts.free(), Math.max(from, earliestStart(facts)), to)
   for (const free of pieces) {
     // What is against a time is mostly against its day: the next one begins anew.
     for (const start of [free.from, ...dayStarts().filter((day) => day > free.from)]) {
@@ -183,11 +184,6 @@ function nextBusyFrom({ busy, buffer }: PlaceFacts, after: number): number {
 
 function earliestStart({ window, now, isExempt }: PlaceFacts): number {
   return isExempt ? toMinute(now) : Math.max(toMinute(now), window.from)
-}
-
-function freeTimes({ busy, buffer }: PlaceFacts, open: readonly Interval[]): readonly Interval[] {
-  if (busy.length === 0) return open
-  return subtractIntervals(open, joinIntervals(busy.map(({ from, to }) => ({ from: from - buffer.after, to: to + buffer.before }))))
 }
 
 // The most frequent answers are made once: a search asks half a million questions.

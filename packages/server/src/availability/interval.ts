@@ -43,6 +43,12 @@ export function clipIntervals(intervals: readonly Interval[], from: number, to: 
   return inside
 }
 
+/** Whether anything of `intervals` lies between `from` and `to`. */
+export function isAnyIn(intervals: readonly Interval[], from: number, to: number): boolean {
+  for (const interval of intervals) if (interval.to > from) return interval.from < to
+  return false
+}
+
 /** The interval that holds all of `from` to `to`, by binary search. */
 export function findHolding(intervals: readonly Interval[], from: number, to: number): Interval | undefined {
   let low = 0

@@ -1,8 +1,8 @@
-import { minuteMs } from '@mosaic-booking/sdk/rules'
-import { addDays } from '../time/zone.js'
+import { dayMs, minuteMs, readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
 
-const minutesOf: Readonly<Record<string, number>> = { MINUTE: 1, HOUR: 60 }
-const daysOf: Readonly<Record<string, number>> = { DAY: 1, WEEK: 7 }
+/** Units of the settings in milliseconds on the wall, where a day has 24 hours; months are no such units. */
+const unitMs: Readonly<Record<string, number>> = { MINUTE: minuteMs, HOUR: 60 * minuteMs, DAY: dayMs, WEEK: 7 * dayMs }
+const units: Readonly<Record<string, string>> = Object.fromEntries(['MINUTE', 'HOUR', 'DAY', 'WEEK', 'MONTH'].flatMap((unit) => [[unit, unit], [`${unit}S`, unit]]))
 
 /**
  * Moves a wall clock (YYYY-MM-DDTHH:mm:ss.SSS) by a period of the settings: MINUTE, HOUR, DAY, WEEK or MONTH, also in the
@@ -10,20 +10,23 @@ const daysOf: Readonly<Record<string, number>> = { DAY: 1, WEEK: 7 }
  * last day of a shorter month.
  */
 export function movePeriod(wall: string, count: number, kind: string): string {
-  const unit = toUnit(kind)
-  const minutes = minutesOf[unit]
-  if (minutes !== undefined) return new Date(Date.parse(`${wall}Z`) + count * minutes * 60_000).toISOString().slice(0, -1)
-  const days = daysOf[unit]
-  return (days === undefined ? addMonths(wall.slice(0, 10), count) : addDays(wall.slice(0, 10), count * days)) + wall.slice(10)
+  return toDateTime(moveOnWall(readWallClock(wall), count, kind))
+}
+
+/** As `movePeriod`, in milliseconds on the wall. */
+export function moveOnWall(shown: number, count: number, kind: string): number {
+  const ms = unitMs[toUnit(kind)]
+  return ms === undefined ? addMonths(shown, count) : shown + count * ms
 }
 
 /** The settings write their kinds both ways: HOUR and MINUTES are their defaults (SET-028). */
-export const toUnit = (kind: string): string => kind.toUpperCase().replace(/S$/, '')
+export const toUnit = (kind: string): string => units[kind] ?? kind.toUpperCase().replace(/S$/, '')
 
-function addMonths(date: string, count: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const lastDay = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + count, Math.min(day, lastDay))).toISOString().slice(0, 10)
+function addMonths(shown: number, count: number): number {
+  const at = new Date(shown)
+  const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth() + count, at.getUTCDate()]
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return Date.UTC(year, month, Math.min(day, lastDay)) + (shown - Math.floor(shown / dayMs) * dayMs)
 }
 
 /** Cut to the whole minute. */

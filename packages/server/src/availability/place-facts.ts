@@ -4,7 +4,8 @@ import type { CurrentUser } from '../http/call.js'
 import type { Directory, Place } from '../location/directory.js'
 import { manages } from '../user/authority.js'
 import type { Busy, PlaceFacts } from './availability-rules.js'
-import type { Interval } from './interval.js'
+import { joinIntervals, subtractIntervals, type Interval } from './interval.js'
+import { once } from './once.js'
 import { objectToPerson, personTermsOf } from './person-rules.js'
 import { scheduleOf } from './schedule.js'
 import type { ZoneClock } from './zone-clock.js'
@@ -36,20 +37,29 @@ const none: readonly ReasonCode[] = []
 export function gatherPlaceFacts({ directory, user, now }: Asking, place: Place, clock: ZoneClock, { attendeeCount, busy = noBusy, booked, isExact }: Known): PlaceFacts {
   const { buffer, period } = directory.settingsOf(place).settings
   const isExempt = manages(user, place)
+  const opening = clock.opening(scheduleOf(directory, place))
+  const needed = { before: (buffer?.minutesBefore ?? 0) * minuteMs, after: (buffer?.minutesAfter ?? 0) * minuteMs }
   return {
     never: whyNeverBookable(directory, place),
     forCount: whyNotForCount(place, attendeeCount),
-    opening: clock.opening(scheduleOf(directory, place)),
+    opening,
     period,
     window: clock.window(period),
     busy,
+    free: once(() => freeTimes(opening.open, busy, needed)),
     own: busy.filter(({ isOwn, isShadow }) => isOwn && !isShadow),
-    buffer: { before: (buffer?.minutesBefore ?? 0) * minuteMs, after: (buffer?.minutesAfter ?? 0) * minuteMs },
+    buffer: needed,
     objectToAsker: objector(directory, place, clock, booked, isExempt),
     now,
     isExempt,
     isExact,
   }
+}
+
+/** Where a new booking would fit, the time that it needs around it included. */
+function freeTimes(open: readonly Interval[], busy: readonly Busy[], { before, after }: PlaceFacts['buffer']): readonly Interval[] {
+  if (busy.length === 0) return open
+  return subtractIntervals(open, joinIntervals(busy.map(({ from, to }) => ({ from: from - after, to: to + before }))))
 }
 
 /** Reasons that hold at any time and whoever comes; the first alone says enough. */

@@ -1,5 +1,5 @@
 import type { BookingSettings, QuotaRestrictionKind } from '@mosaic-booking/sdk'
-import { dayBounds, toInstant, toWall } from '../time/zone.js'
+import { dayBounds, toInstant, toShown, toWall } from '../time/zone.js'
 import type { Interval } from './interval.js'
 import { bridgeNights, type Opening } from './opening.js'
 import { periodAround } from './person-rules.js'
@@ -34,9 +34,10 @@ interface ClockFacts {
 }
 
 export function createZoneClock({ zone, dateFrom, dateTo, now, admitting }: ClockFacts): ZoneClock {
+  const shown = (instant: number) => toShown(instant, zone)
   const wall = remember((instant: number) => toWall(instant, zone))
   const open = remember((schedule: Schedule) => evaluateSchedule(schedule, zone, dateFrom, dateTo))
-  const bridged = remember((schedule: Schedule) => bridgeNights(open(schedule), wall, zone))
+  const bridged = remember((schedule: Schedule) => bridgeNights(open(schedule), shown, zone))
   const period = remember((key: `${QuotaRestrictionKind}/${string}`): Interval => {
     const [kind, date] = key.split('/') as [QuotaRestrictionKind, string]
     const { from, to } = periodAround(kind, date)
@@ -46,7 +47,7 @@ export function createZoneClock({ zone, dateFrom, dateTo, now, admitting }: Cloc
     zone,
     wall,
     canBeSaid: remember((instant: number) => toInstant(wall(instant), zone) === instant),
-    opening: remember((schedule: Schedule) => ({ open: open(schedule), bridged: () => bridged(schedule), wall })),
+    opening: remember((schedule: Schedule) => ({ open: open(schedule), bridged: () => bridged(schedule), shown })),
     window: remember((terms: BookingSettings['period']) => startWindow(terms, ruleFor(terms, admitting), zone, now)),
     periodOf: (kind, instant) => period(`${kind}/${wall(instant).slice(0, 10)}`),
   }

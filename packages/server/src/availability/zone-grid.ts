@@ -2,6 +2,7 @@ import { startGraceMinutes } from '@mosaic-booking/sdk/rules'
 import { addDays, dayBounds, offsetMinutes, resolveRange, toInstant, toWall } from '../time/zone.js'
 import { alignWalls, type Alignment } from './align.js'
 import type { Interval } from './interval.js'
+import { once } from './once.js'
 import { addWallMinutes, midnight, type Search } from './read-search.js'
 import { eachDay, type Step } from './steps.js'
 import { createZoneClock, type ZoneClock } from './zone-clock.js'
@@ -44,11 +45,6 @@ export function createZoneGrid(search: Search, steps: readonly Step[], { zone, a
     spans,
     isAligned: alignment !== undefined,
   }
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined
-  return () => (made ??= make())
 }
 
 function resolveExact({ wallFrom, wallTo }: Pick<Step, 'wallFrom' | 'wallTo'>, zone: string): Interval | undefined {

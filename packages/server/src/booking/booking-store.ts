@@ -1,6 +1,7 @@
 import type { ConferenceProviderType, ExtraRequestStatus, RepeatKind } from '@mosaic-booking/sdk'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
+import { hiddenLength, planOnce } from '../db/prepared.js'
 import { insertRows, updateRows, type Columns } from '../db/rows.js'
 import type { PlannedAttendee } from './booking-people.js'
 
@@ -105,7 +106,7 @@ export async function findBooking(tx: Tx, organisationId: number, id: number): P
 /** In id order; those that are not there are left out. */
 export async function findBookings(tx: Tx, organisationId: number, ids: readonly number[]): Promise<BookingRow[]> {
   if (ids.length === 0) return []
-  return tx.query<BookingRow>(sql`${selectBooking} where b.organisation_id = ${organisationId} and b.id = any (${[...ids]}::bigint[]) order by b.id`)
+  return tx.query<BookingRow>(planOnce(sql`${selectBooking} where b.organisation_id = ${organisationId} and b.id = any (${hiddenLength('bigint', ids)}) order by b.id`))
 }
 
 /** Active bookings of a series, by start. */
@@ -118,7 +119,7 @@ export async function listOccurrenceIds(tx: Tx, organisationId: number, repeatGr
 /** Locks the bookings' rows in id order, then reads them: two changes of one booking take turns, and the later sees the earlier. */
 export async function lockBookings(tx: Tx, organisationId: number, ids: readonly number[]): Promise<BookingRow[]> {
   if (ids.length === 0) return []
-  await tx.run(sql`select 1 from booking where organisation_id = ${organisationId} and id = any (${[...ids]}::bigint[]) order by id for update`)
+  await tx.run(planOnce(sql`select 1 from booking where organisation_id = ${organisationId} and id = any (${hiddenLength('bigint', ids)}) order by id for update`))
   return findBookings(tx, organisationId, ids)
 }
 

@@ -34,7 +34,7 @@ export async function concludeBookings(tx: Tx, scene: Scene, { actorId, notifySc
   await insertHistory(tx, organisationId, actorId, deeds.map(({ id, action, changes = [] }) => ({ bookingId: id, action, changes })))
   const byId = new Map((await findBookings(tx, organisationId, deeds.map(({ id }) => id))).map((row) => [row.id, row]))
   const rows = deeds.map(({ id }) => byId.get(id)!)
-  await planBookingJobs(tx, scene, rows)
+  await planBookingJobs(tx, scene, rows, deeds.flatMap(({ id, before }) => (before ? id : [])))
   const occasion = { kind, scope: notifyScope, actorId, reason, bookings: deeds.map(({ before }, index) => ({ before, after: rows[index]! })) }
   const isToldLater = await planMeetings(tx, scene, occasion)
   if (kind && !isToldLater) await queueNotices(tx, scene, { ...occasion, kind })

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { isExclusionViolation } from '../db/database-errors.js'
 import type { Tx } from '../db/db.js'
+import { hiddenLength, planOnce } from '../db/prepared.js'
 import { insertRows } from '../db/rows.js'
 
 /** First key of the advisory locks that writers of a place take turns on. */
@@ -10,7 +11,7 @@ const placeLockSpace = 7004
 export async function lockPlaces(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const inOrder = [...new Set(ids)].sort((a, b) => a - b)
-  await tx.run(sql`select pg_advisory_xact_lock(${placeLockSpace}, id) from unnest(${inOrder}::int[]) as id`)
+  await tx.run(planOnce(sql`select pg_advisory_xact_lock(${placeLockSpace}, id) from unnest(${hiddenLength('int', inOrder)}) as id`))
 }
 
 /** What a booking keeps from others: its own place and the bookable ones above and below, over its blocked time. */
@@ -44,10 +45,10 @@ interface ClashRow { index: number; location_id: number; wall_from: string; wall
 export async function findClashes(tx: Tx, organisationId: number, plans: readonly HoldPlan[], exceptIds: readonly number[] = []): Promise<Map<number, Clash>> {
   if (plans.length === 0) return new Map()
   const places = plans.flatMap((plan, index) => placesOf(plan).map((locationId) => ({ index, locationId, isOwn: locationId === plan.locationId, from: plan.from, to: plan.to })))
-  const rows = await tx.query<ClashRow>(sql`
+  const rows = await tx.query<ClashRow>(planOnce(sql`
     select distinct on (wanted.index) wanted.index, held.location_id, b.wall_from, b.wall_to, b.starts_at, b.ends_at, b.location_id <> held.location_id or not wanted.is_own as is_related
-    from unnest(${places.map(({ index }) => index)}::int[], ${places.map(({ locationId }) => locationId)}::bigint[], ${places.map(({ isOwn }) => isOwn)}::boolean[],
-      ${places.map(({ from }) => from)}::timestamptz[], ${places.map(({ to }) => to)}::timestamptz[]) as wanted (index, location_id, is_own, blocked_from, blocked_to)
+    from unnest(${hiddenLength('int', places.map(({ index }) => index))}, ${hiddenLength('bigint', places.map(({ locationId }) => locationId))}, ${hiddenLength('boolean', places.map(({ isOwn }) => isOwn))},
+      ${hiddenLength('timestamptz', places.map(({ from }) => from))}, ${hiddenLength('timestamptz', places.map(({ to }) => to))}) as wanted (index, location_id, is_own, blocked_from, blocked_to)
     cross join lateral (
       select h.location_id, h.booking_id, h.shadow, h.blocked_from from hold h
       where h.organisation_id = ${organisationId} and h.location_id = wanted.location_id and not h.is_long
@@ -59,7 +60,7 @@ export async function findClashes(tx: Tx, organisationId: number, plans: readonl
     ) as held
     join booking b on b.organisation_id = ${organisationId} and b.id = held.booking_id
     where (wanted.is_own or held.shadow = 0) and held.booking_id <> all (${[...exceptIds]}::bigint[])
-    order by wanted.index, held.shadow, held.blocked_from`)
+    order by wanted.index, held.shadow, held.blocked_from`))
   return new Map(rows.map((row) => [row.index, {
     locationId: row.location_id, wallFrom: row.wall_from, wallTo: row.wall_to, startsAt: row.starts_at.getTime(), endsAt: row.ends_at.getTime(), isRelated: row.is_related,
   }]))
@@ -83,7 +84,7 @@ export async function insertHolds(tx: Tx, organisationId: number, holds: readonl
 
 export async function deleteHolds(tx: Tx, organisationId: number, bookingIds: readonly number[]): Promise<void> {
   if (bookingIds.length === 0) return
-  await tx.run(sql`delete from hold where organisation_id = ${organisationId} and booking_id = any (${[...bookingIds]}::bigint[])`)
+  await tx.run(planOnce(sql`delete from hold where organisation_id = ${organisationId} and booking_id = any (${hiddenLength('bigint', bookingIds)})`))
 }
 
 export interface Held {

@@ -2,23 +2,26 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { escapeLiteral, type QueryResult } from 'pg'
 import { isWorthRetrying } from './database-errors.js'
 import { appRole, organisationSetting, type Db, type Log, type Tx } from './db.js'
-import type { Engine } from './engine.js'
-import { runTransaction } from './transaction.js'
+import type { Engine, Session } from './engine.js'
+import { Statements } from './statements.js'
+import { runAlone, runTransaction } from './transaction.js'
 
 const maxRetries = 3
 
 /** The one `Db` over either engine. */
 export function createDb(engine: Engine, log: Log): Db {
-  async function transact<T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function onSession<T>(work: (session: Session) => Promise<T>): Promise<T> {
     for (let retries = 0; ; retries++) {
       try {
-        return await runTransaction(await engine.acquire(), begin, work, log)
+        return await work(await engine.acquire())
       } catch (error) {
         if (retries === maxRetries || !isWorthRetrying(error)) throw error
         await delay(Math.random() * 20 * 2 ** retries)
       }
     }
   }
+
+  const transact = <T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> => onSession((session) => runTransaction(session, begin, work, log))
 
   return {
     engine: engine.kind,
@@ -28,6 +31,7 @@ export function createDb(engine: Engine, log: Log): Db {
       return transact(`begin; set local role ${appRole}; select set_config('${organisationSetting}', ${id}, true)`, work)
     },
     asSystem: (work) => transact('begin', work),
+    system: new Statements((...words) => onSession((session) => runAlone(session, words))),
     listen: (channel, handler) => engine.listen(channel, handler),
     async health() {
       const session = await engine.acquire()

@@ -34,8 +34,11 @@ export const isCheckViolation = (error: unknown, constraint?: string): boolean =
 /** Row-level security or a missing grant refused the statement. */
 export const isPermissionDenied = (error: unknown): boolean => hasCode(error, '42501')
 
-/** Serialisation failure and deadlock: the same transaction is likely to succeed when run again from its beginning. */
-export const isWorthRetrying = (error: unknown): boolean => hasCode(error, '40001') || hasCode(error, '40P01')
+/** A kept plan that a migration has overtaken: the statement now has other columns. */
+export const isStalePlan = (error: unknown): boolean => hasCode(error, '0A000') && /cached plan/.test((error as Error).message)
+
+/** Serialisation failure, deadlock and stale plan: the same transaction is likely to succeed when run again from its beginning. */
+export const isWorthRetrying = (error: unknown): boolean => hasCode(error, '40001') || hasCode(error, '40P01') || isStalePlan(error)
 
 /** The connection or the server went away under the statement, or refused to be reached. */
 export function isUnavailable(error: unknown): boolean {

@@ -159,6 +159,14 @@ describeEachEngine('database', (engine) => {
     expect(runs).toBe(4)
   })
 
+  it('takes single statements of the system, each a transaction by itself', async () => {
+    expect(await db.system.run(sql`insert into probe values (3, 2, 'three')`)).toBe(1)
+    await expect(db.system.run(sql`insert into probe values (4, 2, 'four'), (3, 2, 'again')`)).rejects.toMatchObject({ code: '23505' })
+    expect(await db.system.query(sql`select name from probe order by id`)).toEqual([{ name: 'one' }, { name: 'two' }, { name: 'three' }])
+    expect(await db.system.maybe(sql`select name from probe where id = ${4}`)).toBeUndefined()
+    expect(await db.inOrganisation(1, (tx) => tx.query(sql`select name from probe`))).toEqual([{ name: 'one' }])
+  })
+
   it('tells listeners what was committed and nothing else, in order', async () => {
     const heard: ListenEvent[] = []
     const unlisten = await db.listen('Desk changes', (event) => heard.push(event))

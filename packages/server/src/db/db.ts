@@ -9,8 +9,8 @@ export const organisationSetting = 'mosaic.organisation'
 export type EngineKind = 'postgresql' | 'embedded'
 
 /**
- * The database, whichever engine stands behind it. All statements run inside a transaction; there is no other way in,
- * because only a transaction can carry role and organisation safely on a pooled connection.
+ * The database, whichever engine stands behind it. What works for an organisation runs inside a transaction; there is no
+ * other way in, because only a transaction can carry role and organisation safely on a pooled connection.
  */
 export interface Db {
   readonly engine: EngineKind
@@ -18,6 +18,8 @@ export interface Db {
   inOrganisation<T>(organisationId: string | number, work: (tx: Tx) => Promise<T>): Promise<T>
   /** One transaction as the owner of the tables, past row-level security: login, sessions, jobs, migrations. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** As `asSystem`, each statement a transaction by itself: one message instead of three. */
+  readonly system: Asks
   /** Resolves when notifications on the channel arrive; the answer stops them. */
   listen(channel: string, handler: ListenHandler): Promise<() => Promise<void>>
   health(): Promise<DbHealth>
@@ -32,7 +34,17 @@ export interface Db {
  * Values: int8 and numeric are numbers, timestamptz is a Date, date is 'YYYY-MM-DD', timestamp is 'YYYY-MM-DDTHH:mm:ss.SSS',
  * json is parsed, ranges, time, interval, uuid and enums are text, arrays of these are arrays.
  */
-export interface Tx {
+export interface Tx extends Asks {
+  /** Part of the transaction that may fail by itself: an error undoes what it did, and is thrown on. */
+  savepoint<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Called once the transaction is durable, never when it fails; an error of its own is logged, not thrown. */
+  afterCommit(effect: () => void | Promise<void>): void
+  /** Sent by the commit itself, so that nobody hears of a change that did not happen. At most 7,999 bytes. */
+  notify(channel: string, payload: string): void
+}
+
+/** What takes statements. */
+export interface Asks {
   query<Row = Record<string, unknown>>(statement: Sql): Promise<Row[]>
   /** Exactly one row; anything else is an error. */
   one<Row = Record<string, unknown>>(statement: Sql): Promise<Row>
@@ -40,12 +52,6 @@ export interface Tx {
   maybe<Row = Record<string, unknown>>(statement: Sql): Promise<Row | undefined>
   /** How many rows the statement inserted, changed or deleted. */
   run(statement: Sql): Promise<number>
-  /** Part of the transaction that may fail by itself: an error undoes what it did, and is thrown on. */
-  savepoint<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Called once the transaction is durable, never when it fails; an error of its own is logged, not thrown. */
-  afterCommit(effect: () => void | Promise<void>): void
-  /** Sent by the commit itself, so that nobody hears of a change that did not happen. At most 7,999 bytes. */
-  notify(channel: string, payload: string): void
 }
 
 /** `gap`: the connection was lost for a while and notifications with it; what they told must be read again. */

@@ -1,9 +1,11 @@
-import type { ClientBase, QueryResult } from 'pg'
+import type { ClientBase } from 'pg'
 import type { EngineKind, ListenHandler } from './db.js'
+import type { Send } from './statements.js'
 
 /** One conversation with the database. Both engines are spoken to through pg, so all above this line is the same code. */
 export interface Session {
-  query(text: string, values?: unknown[]): Promise<QueryResult | QueryResult[]>
+  /** `planName`: under which a connection may keep the plan. */
+  readonly query: Send
   /** Gives the session back; with an error it is in an unknown state and must not be used again. */
   release(error?: Error): void
 }
@@ -18,6 +20,6 @@ export interface Engine {
 /** How long a request waits for its turn before it is told that the database is busy. */
 export const acquireTimeoutMs = 15_000
 
-/** Without values pg uses the simple protocol, which takes several statements at once; never a named statement (see `Db`). */
-export const ask = (client: ClientBase, text: string, values?: unknown[]): Promise<QueryResult | QueryResult[]> =>
-  values && values.length > 0 ? client.query(text, values) : client.query(text)
+/** Without values pg uses the simple protocol, which takes several statements at once. */
+export const ask = (client: ClientBase, ...[text, values, planName]: Parameters<Send>): ReturnType<Send> =>
+  values && values.length > 0 ? client.query({ text, values, ...(planName && { name: planName }) }) : client.query(text)

@@ -4,6 +4,7 @@ import { createPostgresDatabase } from '../../../../tests/support/databases.js'
 import { isUnavailable, isWorthRetrying } from './database-errors.js'
 import type { Db, ListenEvent, Tx } from './db.js'
 import { openDatabase } from './open-database.js'
+import { hiddenLength, planOnce } from './prepared.js'
 
 let databaseUrl: string
 let db: Db
@@ -48,11 +49,34 @@ it('runs a transaction again that was the victim of a deadlock', async () => {
   expect(await db.asSystem((tx) => tx.query(sql`select value from counter`))).toEqual([{ value: 2 }, { value: 2 }])
 })
 
-it('plans each availability query for its own values: no statement is ever named', async () => {
+it('plans each query for its own values: no statement is named', async () => {
   await db.asSystem(async (tx) => {
     for (let i = 0; i < 10; i++) await tx.query(sql`select * from counter where id = ${i}`)
     expect(await tx.one(sql`select count(*) as named from pg_prepared_statements where name <> ''`)).toEqual({ named: 0 })
   })
+})
+
+it('plans what is planned once only once for a connection, whatever its values and however many', async () => {
+  const find = (ids: number[]) => planOnce(sql`select value from counter where id = any (${hiddenLength('int', ids)})`)
+  await db.asSystem(async (tx) => {
+    for (let i = 0; i < 20; i++) await tx.query(find(i % 2 ? [1] : [1, 2, 3]))
+    const plans = await tx.query<{ kept: boolean }>(sql`select generic_plans >= 10 as kept from pg_prepared_statements where statement like '%from counter%'`)
+    expect(plans).toEqual([{ kept: true }])
+  })
+})
+
+it('does not stumble over a kept plan when a newer version has migrated the table', async () => {
+  await db.asSystem((tx) => tx.run(sql`create table changing (id int primary key); insert into changing values (1)`))
+  const find = () => planOnce(sql`select * from changing where id = ${1}`)
+  const findOften = () => db.asSystem(async (tx) => {
+    for (let i = 0; i < 9; i++) await tx.query(find())
+    return tx.one(find())
+  })
+  expect(await findOften()).toEqual({ id: 1 })
+  await other.asSystem((tx) => tx.run(sql`alter table changing add column name text not null default 'new'`))
+  expect(await findOften()).toEqual({ id: 1, name: 'new' })
+  await other.asSystem((tx) => tx.run(sql`alter table changing add column more text`))
+  expect(await db.system.one(find())).toEqual({ id: 1, name: 'new', more: null })
 })
 
 it('does not let a forgotten transaction or a runaway statement stay for ever', async () => {

@@ -44,7 +44,7 @@ export async function openPostgres({ databaseUrl, poolSize, log }: PostgresOptio
       const onError = (error: Error) => log.warn({ err: error }, 'A connection to the database was lost')
       client.on('error', onError)
       return {
-        query: (text, values) => ask(client, text, values),
+        query: (...words) => ask(client, ...words),
         release(error) {
           client.removeListener('error', onError)
           client.release(error)

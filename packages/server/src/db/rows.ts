@@ -1,5 +1,6 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Tx } from './db.js'
+import { planOnce } from './prepared.js'
 
 /** Values by column; text, numbers, booleans, dates, and arrays of them. */
 export type Columns = Readonly<Record<string, unknown>>
@@ -14,9 +15,9 @@ const recordset = (table: string, rows: readonly Columns[]): Sql => sql`jsonb_po
 export async function insertRows<Value = never>(tx: Tx, table: string, rows: readonly Columns[], returning?: string): Promise<Value[]> {
   if (rows.length === 0) return []
   const names = join(namesOf(rows).map(column))
-  const made = await tx.query<{ value: Value }>(sql`
+  const made = await tx.query<{ value: Value }>(planOnce(sql`
     insert into ${raw(table)} (${names}) select ${names} from ${recordset(table, rows)} order by ordinality
-    ${returning === undefined ? empty : sql`returning ${column(returning)} as value`}`)
+    ${returning === undefined ? empty : sql`returning ${column(returning)} as value`}`))
   return made.map(({ value }) => value)
 }
 

@@ -1,44 +1,26 @@
-import { escapeLiteral, type QueryResult } from 'pg'
-import type { Sql } from 'sql-template-tag'
-import { UnexpectedRowCount } from './database-errors.js'
+import { escapeLiteral } from 'pg'
+import { isStalePlan } from './database-errors.js'
 import type { Log, Tx } from './db.js'
 import type { Session } from './engine.js'
-import { toParameter } from './values.js'
+import { Statements, type Send } from './statements.js'
 
 type Effect = () => void | Promise<void>
 
 /** PostgreSQL refuses more; found out before the commit, the message can say which channel it was. */
 const maxPayloadBytes = 7_999
 
-class Transaction implements Tx {
+class Transaction extends Statements implements Tx {
   #tail: Promise<unknown> = Promise.resolve()
   #open = true
   #savepoints = 0
   #notifications: string[] = []
   #effects: Effect[] = []
 
-  constructor(readonly session: Session) {}
+  readonly #session: Session
 
-  async query<Row>(statement: Sql): Promise<Row[]> {
-    const result = await this.#send(statement.text, statement.values.map(toParameter))
-    return (Array.isArray(result) ? (result.at(-1)?.rows ?? []) : result.rows) as Row[]
-  }
-
-  async one<Row>(statement: Sql): Promise<Row> {
-    const rows = await this.query<Row>(statement)
-    if (rows.length !== 1) throw new UnexpectedRowCount(`Expected one row, got ${rows.length}: ${statement.text}`)
-    return rows[0]!
-  }
-
-  async maybe<Row>(statement: Sql): Promise<Row | undefined> {
-    const rows = await this.query<Row>(statement)
-    if (rows.length > 1) throw new UnexpectedRowCount(`Expected at most one row, got ${rows.length}: ${statement.text}`)
-    return rows[0]
-  }
-
-  async run(statement: Sql): Promise<number> {
-    const result = await this.#send(statement.text, statement.values.map(toParameter))
-    return [result].flat().reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)
+  constructor(session: Session) {
+    super((...words) => this.#send(...words))
+    this.#session = session
   }
 
   async savepoint<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -88,10 +70,10 @@ class Transaction implements Tx {
   }
 
   // One statement at a time, also when the work asks for several at once: they share a connection anyhow.
-  #send(text: string, values?: unknown[]): Promise<QueryResult | QueryResult[]> {
+  #send(...words: Parameters<Send>): ReturnType<Send> {
     // A statement that nobody awaited would otherwise run in the next transaction of this session, under its organisation.
-    if (!this.#open) return Promise.reject(new Error(`The transaction is over; a statement came too late: ${text}`))
-    const result = this.#tail.then(() => this.session.query(text, values))
+    if (!this.#open) return Promise.reject(new Error(`The transaction is over; a statement came too late: ${words[0]}`))
+    const result = this.#tail.then(() => this.#session.query(...words))
     this.#tail = result.catch(() => undefined)
     return result
   }
@@ -108,6 +90,7 @@ export async function runTransaction<T>(session: Session, begin: string, work: (
     value = await work(transaction)
     effects = await transaction.commit()
   } catch (error) {
+    broken = asBroken(error)
     await transaction.rollback().catch((failure: Error) => (broken = failure))
     throw error
   } finally {
@@ -118,3 +101,19 @@ export async function runTransaction<T>(session: Session, begin: string, work: (
   }
   return value
 }
+
+/** One statement, which the database makes a transaction by itself. */
+export async function runAlone(session: Session, words: Parameters<Send>): Promise<Awaited<ReturnType<Send>>> {
+  let broken: Error | undefined
+  try {
+    return await session.query(...words)
+  } catch (error) {
+    broken = asBroken(error)
+    throw error
+  } finally {
+    session.release(broken)
+  }
+}
+
+/** Plans that a migration has overtaken stay with the connection, so it goes with them. */
+const asBroken = (error: unknown): Error | undefined => (isStalePlan(error) ? (error as Error) : undefined)

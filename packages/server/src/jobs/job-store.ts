@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../db/db.js'
+import type { Asks, Tx } from '../db/db.js'
 
 /** Told with every commit that queues jobs: when the first of them is due, in epoch milliseconds. */
 export const jobChannel = 'mosaic_job'
@@ -58,8 +58,8 @@ export async function dequeueOfBookings(tx: Tx, organisationId: number, bookingI
 interface JobRow { organisation_id: number; id: number; kind: string; key: string | null; booking_id: number | null; data: unknown; attempts: number; is_standing: boolean; fence: number }
 
 /** The job that has been due for longest, ours until the lease ends. Of several servers each gets another. */
-export async function claimJob(tx: Tx, kinds: readonly string[], now: Date, leaseEnd: Date): Promise<Job | undefined> {
-  const row = await tx.maybe<JobRow>(sql`
+export async function claimJob(db: Asks, kinds: readonly string[], now: Date, leaseEnd: Date): Promise<Job | undefined> {
+  const row = await db.maybe<JobRow>(sql`
     update job set run_at = ${leaseEnd}, fence = fence + 1, attempts = attempts + 1
     where (organisation_id, id) = (
       select organisation_id, id from job where run_at <= ${now} and kind = any (${[...kinds]}::text[]) order by run_at limit 1 for update skip locked)
@@ -71,8 +71,8 @@ export async function claimJob(tx: Tx, kinds: readonly string[], now: Date, leas
 }
 
 /** When the next job is due; undefined when none is. */
-export async function findNextDue(tx: Tx, kinds: readonly string[]): Promise<Date | undefined> {
-  const row = await tx.maybe<{ run_at: Date }>(sql`select run_at from job where run_at < 'infinity' and kind = any (${[...kinds]}::text[]) order by run_at limit 1`)
+export async function findNextDue(db: Asks, kinds: readonly string[]): Promise<Date | undefined> {
+  const row = await db.maybe<{ run_at: Date }>(sql`select run_at from job where run_at < 'infinity' and kind = any (${[...kinds]}::text[]) order by run_at limit 1`)
   return row?.run_at
 }
 

@@ -57,7 +57,7 @@ export class JobWorker {
     try {
       while (!this.#isStopped && this.#running.size < lanes) {
         const job = await claimNext(this.house, this.handlers)
-        if (!job) return this.#wake((await this.house.db.asSystem((tx) => findNextDue(tx, Object.keys(this.handlers))))?.getTime() ?? this.house.now() + longestSleepMs)
+        if (!job) return this.#wake((await findNextDue(this.house.db.system, Object.keys(this.handlers)))?.getTime() ?? this.house.now() + longestSleepMs)
         const run = runJob(this.house, this.handlers, job).then(() => {
           this.#running.delete(run)
           this.#wake(0)

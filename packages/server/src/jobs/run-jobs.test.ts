@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startTestHouse, testNow, type TestHouse } from '../../../../tests/support/app.js'
 import { createPostgresDatabase, describeEachEngine, openTestDatabase } from '../../../../tests/support/databases.js'
 import { readConfig } from '../config.js'
-import { silentLog, type Db, type Tx } from '../db/db.js'
+import { silentLog, type Asks, type Db, type Tx } from '../db/db.js'
 import { openDatabase } from '../db/open-database.js'
 import type { House } from '../house.js'
 import { createDirectoryCache } from '../location/directory-cache.js'
@@ -286,7 +286,8 @@ describe('a database that goes away', () => {
   it('does not stop the worker: it looks again', async () => {
     const db = await openTestDatabase('embedded')
     let failures = 2
-    const flaky: Db = { ...db, asSystem: (work) => (failures-- > 0 ? Promise.reject(new Error('gone')) : db.asSystem(work)), inOrganisation: db.inOrganisation.bind(db), listen: db.listen.bind(db) }
+    const ask: Asks['maybe'] = (statement) => (failures-- > 0 ? Promise.reject(new Error('gone')) : db.system.maybe(statement))
+    const flaky: Db = { ...db, system: { query: db.system.query, one: db.system.one, run: db.system.run, maybe: ask }, inOrganisation: db.inOrganisation.bind(db), listen: db.listen.bind(db) }
     const errors: string[] = []
     let at = Date.now()
     // The pause after a failure passes at once.

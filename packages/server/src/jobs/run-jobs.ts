@@ -18,7 +18,7 @@ class LeaseLost extends Error {
 }
 
 export function claimNext(house: House, handlers: Handlers): Promise<Job | undefined> {
-  return house.db.asSystem((tx) => claimJob(tx, Object.keys(handlers), new Date(house.now()), new Date(house.now() + leaseMs)))
+  return claimJob(house.db.system, Object.keys(handlers), new Date(house.now()), new Date(house.now() + leaseMs))
 }
 
 /** Runs a claimed job; never throws. */

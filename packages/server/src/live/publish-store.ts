@@ -1,6 +1,7 @@
 import type { EventType } from '@mosaic-booking/sdk/contract'
-import sql, { join } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
+import { hiddenLength, planOnce } from '../db/prepared.js'
 
 export const liveChannel = 'mosaic_live'
 
@@ -27,15 +28,15 @@ const maxAnnounced = 50
  */
 export async function publish(tx: Tx, organisationId: number, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
-  await tx.run(sql`select pg_advisory_xact_lock(${liveLockSpace}, ${organisationId}::int)`)
-  const rows = changes.map(({ type, locationId, bookingId }, index) => sql`(${index}::int, ${type}::text, ${locationId ?? null}::bigint, ${bookingId ?? null}::bigint)`)
-  const written = await tx.query<{ seq: number; at: Date }>(sql`
+  await tx.run(planOnce(sql`select pg_advisory_xact_lock(${liveLockSpace}, ${organisationId}::int)`))
+  const written = await tx.query<{ seq: number; at: Date }>(planOnce(sql`
     insert into live_event (organisation_id, seq, type, location_id, booking_id)
-    select ${organisationId}, last.seq + 1 + change.index, change.type, change.location_id, change.booking_id
-    from (values ${join(rows)}) as change (index, type, location_id, booking_id),
+    select ${organisationId}, last.seq + change.index, change.type, change.location_id, change.booking_id
+    from unnest(${hiddenLength('text', changes.map(({ type }) => type))}, ${hiddenLength('bigint', changes.map(({ locationId }) => locationId ?? null))}, ${hiddenLength('bigint', changes.map(({ bookingId }) => bookingId ?? null))})
+        with ordinality as change (type, location_id, booking_id, index),
       (select coalesce(max(seq), 0) as seq from live_event where organisation_id = ${organisationId}) as last
     order by change.index
-    returning seq, at`)
+    returning seq, at`))
   const events = written.map(({ seq, at }, index) => ({ ...changes[index]!, seq, time: at.toISOString() }))
   const announcement: Announcement = { organisationId, last: events.at(-1)!.seq, events: events.length > maxAnnounced ? [] : events }
   tx.notify(liveChannel, JSON.stringify(announcement))

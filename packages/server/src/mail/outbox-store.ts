@@ -1,6 +1,7 @@
 import type { Language } from '@mosaic-booking/sdk/contract'
 import sql from 'sql-template-tag'
-import type { Tx } from '../db/db.js'
+import type { Asks, Tx } from '../db/db.js'
+import { hiddenLength, planOnce } from '../db/prepared.js'
 
 /** An invitation, or its withdrawal, as calendar programs read it (RFC 5546). */
 export interface MailedCalendar {
@@ -43,12 +44,12 @@ export const outboxChannel = 'mosaic_outbox'
 /** Puts mails into the transaction: they are sent if and only if it commits. */
 export async function postMails(tx: Tx, organisationId: number, mails: readonly Mail[], now: Date): Promise<void> {
   if (mails.length === 0) return
-  await tx.run(sql`
+  await tx.run(planOnce(sql`
     insert into outbox (organisation_id, kind, language, recipient, subject, body, html, calendars, headers, dedupe_key, booking_ids, created, next_attempt)
     select ${organisationId}, kind, language, recipient, subject, body, html, coalesce(calendars, '[]'), coalesce(headers, '{}'), "dedupeKey", coalesce("bookingIds", '{}'), ${now}, ${now}
     from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as mail (
       kind text, language text, recipient text, subject text, body text, html text, calendars jsonb, headers jsonb, "dedupeKey" text, "bookingIds" bigint[])
-    on conflict (organisation_id, dedupe_key) where dedupe_key is not null do nothing`)
+    on conflict (organisation_id, dedupe_key) where dedupe_key is not null do nothing`))
   tx.notify(outboxChannel, '')
 }
 
@@ -67,36 +68,36 @@ interface OutboxRow {
 }
 
 /** Takes mails that are due until `leaseEnd`: whoever takes them and dies leaves them due again then. */
-export async function claimDue(tx: Tx, now: Date, leaseEnd: Date, limit: number): Promise<ClaimedMail[]> {
-  const rows = await tx.query<OutboxRow>(sql`
+export async function claimDue(db: Asks, now: Date, leaseEnd: Date, limit: number): Promise<ClaimedMail[]> {
+  const rows = await db.query<OutboxRow>(planOnce(sql`
     with due as (
       select organisation_id, id from outbox where sent is null and failed is null and next_attempt <= ${now}
       order by next_attempt, organisation_id, id limit ${limit} for update skip locked)
     update outbox o set next_attempt = ${leaseEnd}, attempts = o.attempts + 1 from due where o.organisation_id = due.organisation_id and o.id = due.id
-    returning o.id, o.organisation_id, o.recipient, o.subject, o.body, o.html, o.calendars, o.headers, o.message_id, o.attempts, o.created`)
+    returning o.id, o.organisation_id, o.recipient, o.subject, o.body, o.html, o.calendars, o.headers, o.message_id, o.attempts, o.created`))
   return rows.map(({ organisation_id: organisationId, message_id: messageId, ...mail }) => ({ ...mail, organisationId, messageId }))
 }
 
 type Claim = Pick<ClaimedMail, 'organisationId' | 'id' | 'attempts'>
 
-export async function markSent(tx: Tx, claims: readonly Claim[], now: Date): Promise<void> {
+export async function markSent(db: Asks, claims: readonly Claim[], now: Date): Promise<void> {
   if (claims.length === 0) return
-  await tx.run(sql`
-    update outbox o set sent = ${now}, failed = null from unnest(${claims.map(({ organisationId }) => organisationId)}::bigint[], ${claims.map(({ id }) => id)}::bigint[]) as mail (organisation_id, id)
-    where o.organisation_id = mail.organisation_id and o.id = mail.id and o.sent is null`)
+  await db.run(planOnce(sql`
+    update outbox o set sent = ${now}, failed = null from unnest(${hiddenLength('bigint', claims.map(({ organisationId }) => organisationId))}, ${hiddenLength('bigint', claims.map(({ id }) => id))}) as mail (organisation_id, id)
+    where o.organisation_id = mail.organisation_id and o.id = mail.id and o.sent is null`))
 }
 
 /** Keeps the error for the next attempt or, without one, for good. A mail that somebody else has claimed since is theirs. */
-export async function markFailed(tx: Tx, { organisationId, id, attempts }: Claim, error: string, outcome: { retryAt: Date } | { failedAt: Date }): Promise<void> {
+export async function markFailed(db: Asks, { organisationId, id, attempts }: Claim, error: string, outcome: { retryAt: Date } | { failedAt: Date }): Promise<void> {
   const change = 'retryAt' in outcome ? sql`next_attempt = ${outcome.retryAt}` : sql`failed = ${outcome.failedAt}`
-  await tx.run(sql`
+  await db.run(sql`
     update outbox set last_error = ${error.slice(0, 500)}, ${change}
     where organisation_id = ${organisationId} and id = ${id} and attempts = ${attempts} and sent is null`)
 }
 
 /** When the next mail will be due. */
-export async function findNextAttempt(tx: Tx): Promise<Date | undefined> {
-  const row = await tx.maybe<{ next_attempt: Date }>(sql`select next_attempt from outbox where sent is null and failed is null order by next_attempt limit 1`)
+export async function findNextAttempt(db: Asks): Promise<Date | undefined> {
+  const row = await db.maybe<{ next_attempt: Date }>(planOnce(sql`select next_attempt from outbox where sent is null and failed is null order by next_attempt limit 1`))
   return row?.next_attempt
 }
 

@@ -1,4 +1,3 @@
-import type { Tx } from '../db/db.js'
 import type { House } from '../house.js'
 import { claimDue, findNextAttempt, markFailed, markSent, outboxChannel, type ClaimedMail } from './outbox-store.js'
 import { createDelivery, mailsAtOnce, type Deliver } from './transport.js'
@@ -26,11 +25,11 @@ interface Outcome {
   readonly error?: unknown
 }
 
-async function keepFailure(tx: Tx, { house, mail, error }: Outcome & { readonly house: House }): Promise<void> {
+async function keepFailure({ house, mail, error }: Outcome & { readonly house: House }): Promise<void> {
   const now = house.now()
   const isOver = isRefusedForGood(error) || now - mail.created.getTime() >= giveUpAfterMs
   house.log.warn({ err: error, mail: mail.id, attempts: mail.attempts, isOver }, 'A mail could not be delivered')
-  await markFailed(tx, mail, String(error), isOver ? { failedAt: new Date(now) } : { retryAt: new Date(now + retryDelayMs(mail.attempts)) })
+  await markFailed(house.db.system, mail, String(error), isOver ? { failedAt: new Date(now) } : { retryAt: new Date(now + retryDelayMs(mail.attempts)) })
 }
 
 /** Keeps what became of mails as it becomes known; what ends while that is being written is written together. */
@@ -53,10 +52,8 @@ class Settling {
     try {
       while (this.#waiting.length > 0) {
         const outcomes = this.#waiting.splice(0)
-        await house.db.asSystem(async (tx) => {
-          await markSent(tx, outcomes.filter(({ error }) => error === undefined).map(({ mail }) => mail), new Date(house.now()))
-          for (const { mail, error } of outcomes) if (error !== undefined) await keepFailure(tx, { house, mail, error })
-        })
+        await markSent(house.db.system, outcomes.filter(({ error }) => error === undefined).map(({ mail }) => mail), new Date(house.now()))
+        for (const { mail, error } of outcomes) if (error !== undefined) await keepFailure({ house, mail, error })
       }
     } finally {
       // At once, not when somebody hears of it: what is added in between would wait for nobody.
@@ -81,7 +78,7 @@ export async function sendDue(house: House, deliver: Deliver, isStopping = () =>
   let sent = 0
   for (let claimed = mailsAtOnce; claimed === mailsAtOnce && !isStopping();) {
     const now = house.now()
-    const mails = await house.db.asSystem((tx) => claimDue(tx, new Date(now), new Date(now + leaseMs), mailsAtOnce))
+    const mails = await claimDue(house.db.system, new Date(now), new Date(now + leaseMs), mailsAtOnce)
     await Promise.all(mails.map(async (mail) => {
       const outcome = await send(deliver, mail)
       await settling.add(outcome)
@@ -105,7 +102,7 @@ export function startSending(house: House): () => Promise<void> {
       isAskedAgain = false
       await sendDue(house, deliver, () => isStopping)
     } while (isAskedAgain && !isStopping)
-    const next = await house.db.asSystem(findNextAttempt)
+    const next = await findNextAttempt(house.db.system)
     wakeIn(next ? next.getTime() - house.now() : longestWaitMs)
   }
 

@@ -2,6 +2,7 @@ import type { EventCategory } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { findBookings, type BookingRow } from '../booking/booking-store.js'
 import type { Tx } from '../db/db.js'
+import { hiddenLength, planOnce } from '../db/prepared.js'
 import { findOptions } from './provider-store.js'
 
 /** Somebody of the organisation who can get mail. */
@@ -21,14 +22,14 @@ export interface PersonRow {
 export async function findMailPeople(tx: Tx, organisationId: number, ids: readonly number[], emails: readonly string[]): Promise<{ people: PersonRow[]; organisationLocale: string | null }> {
   const ofEmails = emails.length === 0 ? sql`` : sql`
     || array(select q.id from person q where q.organisation_id = ${organisationId} and lower(q.email) = any (${emails.map((email) => email.toLowerCase())}))`
-  const rows = await tx.query<PersonRow & { organisation_locale: string | null }>(sql`
+  const rows = await tx.query<PersonRow & { organisation_locale: string | null }>(planOnce(sql`
     select o.locale as organisation_locale, p.id, p.name, p.email, u.id is not null as has_account, u.defaults ->> 'region' as region, u.defaults ->> 'timeFormat' as time_format,
       coalesce((u.defaults ->> 'attendeeReminders')::boolean, false) as attendee_reminders,
       p.status = 'ACTIVE' and u.deactivated_on is null and coalesce(u.type, 'STANDARD') = 'STANDARD' as is_reachable
     from organisation o
-    left join person p on p.organisation_id = o.id and p.id = any (${[...ids]}::bigint[] ${ofEmails})
+    left join person p on p.organisation_id = o.id and p.id = any (${hiddenLength('bigint', ids)} ${ofEmails})
     left join user_account u on u.organisation_id = p.organisation_id and u.id = p.id
-    where o.id = ${organisationId} order by u.id is null, p.id`)
+    where o.id = ${organisationId} order by u.id is null, p.id`))
   return { people: rows.filter(({ id }) => id !== null), organisationLocale: rows[0]?.organisation_locale ?? null }
 }
 
@@ -45,9 +46,9 @@ export async function listApprovers(tx: Tx, organisationId: number, placeIds: re
 
 /** Who wants to be told of something at one of the places. */
 export async function listSubscribers(tx: Tx, organisationId: number, placeIds: readonly number[], categories: readonly EventCategory[]): Promise<{ userId: number; locationId: number; category: EventCategory }[]> {
-  return tx.query(sql`
+  return tx.query(planOnce(sql`
     select user_id as "userId", location_id as "locationId", event_category as category from subscription
-    where organisation_id = ${organisationId} and location_id = any (${[...placeIds]}::bigint[]) and event_category = any (${[...categories]}::text[])`)
+    where organisation_id = ${organisationId} and location_id = any (${hiddenLength('bigint', placeIds)}) and event_category = any (${hiddenLength('text', categories)})`))
 }
 
 export interface SeriesState {

@@ -28,12 +28,12 @@ export const carriesToken = (request: FastifyRequest): boolean => tokenOf(reques
 export async function recognise(house: House, request: FastifyRequest, cookieName: string): Promise<SessionUser | undefined> {
   const token = tokenOf(request)
   if (token !== undefined) {
-    const user = token && (await house.db.asSystem((tx) => findByToken(tx, token, house.now())))
+    const user = token && (await findByToken(house.db.system, token, house.now()))
     if (!user) throw new Refusal('UNAUTHENTICATED')
     return user
   }
   const secret = request.cookies[cookieName]
-  return secret && secret.length <= 200 ? house.db.asSystem((tx) => findBySession(tx, secret, house.now())) : undefined
+  return secret && secret.length <= 200 ? findBySession(house.db.system, secret, house.now()) : undefined
 }
 
 /**

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ServerRole } from '@mosaic-booking/sdk/contract'
 import sql, { raw, type Sql } from 'sql-template-tag'
-import type { Tx } from '../db/db.js'
+import type { Asks, Tx } from '../db/db.js'
+import { hiddenLength, planOnce } from '../db/prepared.js'
 import type { CurrentUser } from '../http/call.js'
 
 /** A caller that was recognised by cookie or token. */
@@ -62,33 +63,33 @@ export async function startSession(tx: Tx, organisationId: number, userId: numbe
 }
 
 /** The caller behind a cookie, or undefined when the session is unknown, idle too long or too old. */
-export async function findBySession(tx: Tx, secret: string, now: number): Promise<SessionUser | undefined> {
+export async function findBySession(db: Asks, secret: string, now: number): Promise<SessionUser | undefined> {
   const hash = hashSecret(secret)
-  const row = await tx.maybe<CallerRow & { last_seen: Date }>(sql`
+  const row = await db.maybe<CallerRow & { last_seen: Date }>(planOnce(sql`
     select s.last_seen, ${caller} from session s ${people}
-    where s.token_hash = ${hash} and s.last_seen > ${new Date(now - idleMs)} and s.created > ${new Date(now - absoluteMs)}`)
+    where s.token_hash = ${hash} and s.last_seen > ${new Date(now - idleMs)} and s.created > ${new Date(now - absoluteMs)}`))
   if (!row) return undefined
-  if (now - row.last_seen.getTime() > touchMs) await tx.run(sql`update session set last_seen = ${new Date(now)} where token_hash = ${hash}`)
+  if (now - row.last_seen.getTime() > touchMs) await db.run(sql`update session set last_seen = ${new Date(now)} where token_hash = ${hash}`)
   return toUser(row)
 }
 
 /** The caller behind a bearer token. */
-export async function findByToken(tx: Tx, secret: string, now: number): Promise<SessionUser | undefined> {
-  const row = await tx.maybe<CallerRow>(sql`
-    select ${caller} from api_token s ${people} where s.token_hash = ${hashSecret(secret)} and (s.expires is null or s.expires > ${new Date(now)})`)
+export async function findByToken(db: Asks, secret: string, now: number): Promise<SessionUser | undefined> {
+  const row = await db.maybe<CallerRow>(planOnce(sql`
+    select ${caller} from api_token s ${people} where s.token_hash = ${hashSecret(secret)} and (s.expires is null or s.expires > ${new Date(now)})`))
   return row && toUser(row)
 }
 
 /** Whose calendar feed an address opens, and which one. */
-export async function findByFeedToken(tx: Tx, secret: string): Promise<{ readonly user: SessionUser; readonly feedId: number } | undefined> {
-  const row = await tx.maybe<CallerRow & { feed_id: number }>(sql`select s.id as feed_id, ${caller} from calendar_feed s ${people} where s.token_hash = ${hashSecret(secret)}`)
+export async function findByFeedToken(db: Asks, secret: string): Promise<{ readonly user: SessionUser; readonly feedId: number } | undefined> {
+  const row = await db.maybe<CallerRow & { feed_id: number }>(sql`select s.id as feed_id, ${caller} from calendar_feed s ${people} where s.token_hash = ${hashSecret(secret)}`)
   return row && { user: toUser(row), feedId: row.feed_id }
 }
 
 /** Users by id, as if they called; those who are deactivated are left out. */
 export async function findUsers(tx: Tx, organisationId: number, ids: readonly number[]): Promise<CurrentUser[]> {
-  const rows = await tx.query<CallerRow>(sql`
-    select ${caller} from (select organisation_id, id as user_id from user_account where organisation_id = ${organisationId} and id = any (${[...ids]}::bigint[])) s ${people}`)
+  const rows = await tx.query<CallerRow>(planOnce(sql`
+    select ${caller} from (select organisation_id, id as user_id from user_account where organisation_id = ${organisationId} and id = any (${hiddenLength('bigint', ids)})) s ${people}`))
   return rows.map(toUser)
 }
 

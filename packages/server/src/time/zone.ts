@@ -36,7 +36,12 @@ export function isShownOnce(wall: string, zoneName: string): boolean {
 
 /** What the wall clock shows. */
 export function toWall(instant: number, zoneName: string): string {
-  return toDateTime(instant + offsetAt(instant, zoneName))
+  return toDateTime(toShown(instant, zoneName))
+}
+
+/** The same in milliseconds on the wall, for those who compute with it. */
+export function toShown(instant: number, zoneName: string): number {
+  return instant + offsetAt(instant, zoneName)
 }
 
 /** Minutes to be added to UTC for local time; with a fraction only in the distant past. */

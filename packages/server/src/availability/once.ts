@@ -1,0 +1,5 @@
+/** Worked out when it is first asked for. */
+export function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => (made ??= make())
+}
