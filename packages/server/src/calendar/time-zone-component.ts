@@ -6,6 +6,8 @@ import { zoneOf, type Zone } from '../time/zone-data.js'
 /** The clock being set: when, by the wall clock of before, and from which offset to which. All milliseconds. */
 interface Change {
   readonly at: number
+  /** By the wall clock of before. */
+  readonly year: number
   readonly wall: string
   readonly from: number
   readonly to: number
@@ -17,6 +19,10 @@ const longAgo = '1970-01-01T00:00:00.000'
 const compact = (wall: string) => wall.slice(0, 19).replace(/[-:]/g, '')
 const yearOf = (instant: number) => new Date(instant).getUTCFullYear()
 
+/** Texts by what they depend on; a day's mails ask for few. */
+const written = new Map<string, string>()
+const mostWritten = 1_000
+
 /**
  * The VTIMEZONE of a zone for events between two instants, from our own data, so that a program that knows the zone otherwise,
  * or not at all, shows the same times. Yearly changes are written as a rule, because Outlook takes one of each kind; what
@@ -25,12 +31,23 @@ const yearOf = (instant: number) => new Date(instant).getUTCFullYear()
 export function writeTimeZone(name: string, from: number, to: number): string {
   const firstYear = yearOf(from) - 1
   const years = yearOf(to) + 1 - firstYear
-  const changes = listChanges(zoneOf(name)).filter(({ wall }) => Number(wall.slice(0, 4)) >= firstYear && Number(wall.slice(0, 4)) < firstYear + years)
-  const before = offsetMinutes(from, name) * minuteMs
+  const changes = listChanges(zoneOf(name)).filter(({ year }) => year >= firstYear && year < firstYear + years)
+  // What holds at the beginning, where nothing in these years has set it.
+  const before = changes.some(({ at }) => at <= from) ? undefined : offsetMinutes(from, name) * minuteMs
+  const key = `${name} ${firstYear} ${years} ${before}`
+  const known = written.get(key)
+  if (known !== undefined) return known
+  if (written.size === mostWritten) written.clear()
+  const text = writeComponent(name, changes, years, before)
+  written.set(key, text)
+  return text
+}
+
+function writeComponent(name: string, changes: readonly Change[], years: number, before: number | undefined): string {
   return [
     'BEGIN:VTIMEZONE', `TZID:${name}`,
-    ...(changes.some(({ at }) => at <= from) ? [] : observance({ at: 0, wall: longAgo, from: before, to: before })),
-    ...[...groupBy(changes, ({ from: left, to: entered }) => `${left} ${entered}`).values()].flatMap((alike) => {
+    ...(before === undefined ? [] : observance({ wall: longAgo, from: before, to: before })),
+    ...[...groupBy(changes, ({ from, to }) => `${from} ${to}`).values()].flatMap((alike) => {
       const rule = alike.length === years ? yearlyRule(alike) : undefined
       return rule ? observance(alike[0]!, rule) : alike.flatMap((change) => observance(change))
     }),
@@ -45,7 +62,7 @@ function listChanges(zone: Zone): readonly Change[] {
   const known = changesOf.get(zone)
   if (known) return known
   const { offsets, ends } = zone
-  const changes = ends.slice(0, -1).map((at, index) => ({ at, wall: toDateTime(at + offsets[index]!), from: offsets[index]!, to: offsets[index + 1]! })).filter(({ from, to }) => from !== to)
+  const changes = ends.slice(0, -1).map((at, index) => ({ at, year: yearOf(at + offsets[index]!), wall: toDateTime(at + offsets[index]!), from: offsets[index]!, to: offsets[index + 1]! })).filter(({ from, to }) => from !== to)
   changesOf.set(zone, changes)
   return changes
 }
@@ -74,7 +91,7 @@ function daysLeft(date: string): number {
   return Math.floor((lastDay - Number(date.slice(8))) / 7)
 }
 
-function observance({ wall, from, to }: Change, rule?: string): string[] {
+function observance({ wall, from, to }: Pick<Change, 'wall' | 'from' | 'to'>, rule?: string): string[] {
   const kind = to > from ? 'DAYLIGHT' : 'STANDARD'
   return [`BEGIN:${kind}`, `DTSTART:${compact(wall)}`, ...(rule ? [rule] : []), `TZOFFSETFROM:${offsetText(from)}`, `TZOFFSETTO:${offsetText(to)}`, `END:${kind}`]
 }
