@@ -26,7 +26,7 @@ import { LiveHub } from './live/hub.js'
 import { registerLiveSocket } from './live/live-socket.js'
 import { createDirectoryCache } from './location/directory-cache.js'
 import { createLocationRoutes } from './location/location-routes.js'
-import { startSending } from './mail/send-outbox.js'
+import { MailSender } from './mail/send-outbox.js'
 import { createMediaRoutes } from './media/media-routes.js'
 import { createOrgRoutes } from './org/org-routes.js'
 import { createPersonRoutes } from './person/person-routes.js'
@@ -94,15 +94,13 @@ export async function createApp({ db, config, now = Date.now }: AppOptions): Pro
   registerHealth(app, house)
   await registerStatic(app, config)
 
-  const jobs = new JobWorker(house)
+  const workers = config.worksInBackground ? [new JobWorker(house), new MailSender(house)] : []
   app.addHook('onReady', async () => {
     await hub.start()
-    if (config.worksInBackground) await jobs.start()
+    for (const worker of workers) await worker.start()
   })
-  const stopSending = config.worksInBackground ? startSending(house) : undefined
   app.addHook('preClose', async () => {
-    await jobs.stop()
-    await stopSending?.()
+    for (const worker of workers) await worker.stop()
     await hub.stop()
   })
   return app

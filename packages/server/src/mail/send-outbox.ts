@@ -1,12 +1,11 @@
+import { DueWatch } from '../due-watch.js'
 import type { House } from '../house.js'
 import { claimDue, findNextAttempt, markFailed, markSent, outboxChannel, type ClaimedMail } from './outbox-store.js'
-import { createDelivery, mailsAtOnce, type Deliver } from './transport.js'
+import { createDelivery, mailsAtOnce, type Deliver, type Delivery } from './transport.js'
 
 /** Longer than a delivery takes (see the timeouts of transport.ts), so that a mail is not under way twice while its sender lives. */
 const leaseMs = 5 * 60_000
 const giveUpAfterMs = 4 * 86_400_000
-/** How often the outbox is looked at though nothing was announced. */
-const longestWaitMs = 60_000
 
 /** A minute, doubled with each attempt to six hours; spread, so that what failed together does not come back together. */
 export function retryDelayMs(attempts: number, random = Math.random): number {
@@ -90,48 +89,25 @@ export async function sendDue(house: House, deliver: Deliver, isStopping = () =>
 }
 
 /** Sends what is due as soon as it is, until stopped; then waits for what is under way. */
-export function startSending(house: House): () => Promise<void> {
-  const { deliver, close } = createDelivery(house.config)
-  let isStopping = false
-  let isAskedAgain = false
-  let turn: Promise<void> | undefined
-  let timer: NodeJS.Timeout | undefined
+export class MailSender {
+  readonly #delivery: Delivery
+  readonly #watch: DueWatch
 
-  async function run(): Promise<void> {
-    do {
-      isAskedAgain = false
-      await sendDue(house, deliver, () => isStopping)
-    } while (isAskedAgain && !isStopping)
-    const next = await findNextAttempt(house.db.system)
-    wakeIn(next ? next.getTime() - house.now() : longestWaitMs)
+  constructor(house: House) {
+    this.#delivery = createDelivery(house.config)
+    const look = async () => {
+      await sendDue(house, this.#delivery.deliver, () => this.#watch.isStopped)
+      return (await findNextAttempt(house.db.system))?.getTime()
+    }
+    this.#watch = new DueWatch(house, { channel: outboxChannel, look, longestSleepMs: 60_000, failure: 'The outbox could not be read' })
   }
 
-  function wake(): void {
-    isAskedAgain = true
-    if (turn || isStopping) return
-    clearTimeout(timer)
-    turn = run().catch((error: unknown) => {
-      house.log.error({ err: error }, 'The outbox could not be read')
-      wakeIn(longestWaitMs)
-    }).finally(() => {
-      turn = undefined
-      if (isAskedAgain) wake()
-    })
+  start(): Promise<void> {
+    return this.#watch.start()
   }
 
-  function wakeIn(ms: number): void {
-    clearTimeout(timer)
-    if (!isStopping) timer = setTimeout(wake, Math.min(Math.max(ms, 0), longestWaitMs)).unref()
-  }
-
-  const listening = house.db.listen(outboxChannel, wake)
-  listening.catch((error: unknown) => house.log.error({ err: error }, 'The outbox could not be listened to'))
-  wake()
-  return async () => {
-    isStopping = true
-    clearTimeout(timer)
-    await (await listening.catch(() => undefined))?.()
-    await turn
-    close()
+  async stop(): Promise<void> {
+    await this.#watch.stop()
+    this.#delivery.close()
   }
 }
