@@ -147,13 +147,14 @@ const noShow: Race = {
       if (!isSuccess(booked)) throw new Error(booked.text)
       // The last moment at which one may come is the first at which it is looked.
       house.clock.now = start + 10 * minuteMs + (round % 2)
-      let isReleased = false
+      // Who finds the job taken is ready while the other is still at it.
+      let looking = 2
       const looks: Ask = async () => {
-        await house.runJobs().finally(() => (isReleased = true))
+        await house.runJobs().finally(() => looking--)
         return { status: 200, headers: {}, text: '', body: undefined }
       }
       return {
-        asks: others.map(({ client }, index) => () => askUntil(() => isReleased, () => client.send('POST', '/booking', { locationId: place, timeFrom: at(12 + (index % 4)), timeTo: at(40) }))),
+        asks: others.map(({ client }, index) => () => askUntil(() => looking === 0, () => client.send('POST', '/booking', { locationId: place, timeFrom: at(12 + (index % 4)), timeTo: at(40) }))),
         beside: [() => owner.client.send('POST', `/booking/${booked.body.id}/checkIn`), looks, looks],
         winners: ([checkedIn]) => (isSuccess(checkedIn!) || round % 2 === 0 ? 0 : 1),
         inspect: async (_, [checkedIn]) => {
