@@ -5,23 +5,64 @@ import { state, type Scene } from './scene.js'
 export const clusterDistance = 32
 
 const statuses = 5
+/** Levels of clusters for each doubling of the scale: markers up to 45 CSS pixels apart may be drawn as one. */
+const levelsPerDoubling = 2
 
-/** The clusters of a scene at one scale, with the number of each status, kept up by the byte. */
+/**
+ * The clusters of a scene at fixed steps of the scale. Who belongs to whom depends on the step alone, so a cluster stays
+ * the same while the camera moves, and a change of status is a change of two numbers per step.
+ */
+export class ClusterPyramid {
+  private readonly steps = new Map<number, Clustering>()
+  /** The same as the values of `steps`, for the loop that runs with every change. */
+  private readonly made: Clustering[] = []
+
+  constructor(private scene: Scene) {}
+
+  /** The clusters for a scale, made when they are asked for the first time. */
+  at(scale: number): Clustering {
+    const step = Math.ceil(levelsPerDoubling * Math.log2(clusterDistance / scale) - 1e-9)
+    let clustering = this.steps.get(step)
+    if (!clustering) {
+      clustering = new Clustering(this.scene, 2 ** (step / levelsPerDoubling))
+      this.steps.set(step, clustering)
+      this.made.push(clustering)
+    }
+    return clustering
+  }
+
+  /** Takes over that a marker's status went from one code to another. */
+  moveStatus(i: number, from: number, to: number): void {
+    for (const clustering of this.made) clustering.moveStatus(i, from, to)
+  }
+
+  /** Takes over a scene with the same places, in which these markers changed. */
+  setStates(scene: Scene, changed: readonly number[]): void {
+    for (const i of changed) this.moveStatus(i, state.status(this.scene.states[i]!), state.status(scene.states[i]!))
+    this.scene = scene
+  }
+}
+
+/** The clusters at one step, with the number of each status, kept up by the byte. */
 export class Clustering {
   private readonly clusters: Clusters
+  /** Where in `counts` the statuses of an owner's cluster are. */
+  private readonly slots: Int32Array
   private readonly counts: Uint32Array
 
-  /** @param before clusters of the same places at the same scale, of which only the statuses have to be counted again */
+  /** @param distance up to which markers are joined, in reference units */
   constructor(
-    readonly scene: Scene,
-    readonly scale: number,
-    before?: Clustering,
+    private readonly scene: Scene,
+    private readonly distance: number,
   ) {
     const { count, anchors, sizes } = scene
-    const joins = (i: number) => !scene.isArea(i) || sizes[i]! * scale < clusterDistance
-    this.clusters = before?.clusters ?? clusterMarkers({ count, anchors, joins }, clusterDistance / scale)
-    this.counts = new Uint32Array(count * statuses)
-    for (let i = 0; i < count; i++) this.counts[this.ownerOf(i) * statuses + state.status(scene.states[i]!)]!++
+    const joins = (i: number) => !scene.isArea(i) || sizes[i]! < distance
+    this.clusters = clusterMarkers({ count, anchors, joins }, distance)
+    this.slots = new Int32Array(count)
+    let owners = 0
+    for (let i = 0; i < count; i++) if (this.countAt(i) > 0) this.slots[i] = statuses * owners++
+    this.counts = new Uint32Array(owners * statuses)
+    for (let i = 0; i < count; i++) this.counts[this.slots[this.ownerOf(i)]! + state.status(scene.states[i]!)]!++
   }
 
   /** The marker at whose place this one is drawn. */
@@ -36,20 +77,21 @@ export class Clustering {
 
   /** The code of the best status in the cluster at this place. */
   bestAt(i: number): number {
-    return bestStatus((code) => this.counts[i * statuses + code]!)
+    const slot = this.slots[i]!
+    return bestStatus((code) => this.counts[slot + code]!)
   }
 
   /** Takes over that a marker's status went from one code to another. */
   moveStatus(i: number, from: number, to: number): void {
-    const at = this.ownerOf(i) * statuses
-    this.counts[at + from]!--
-    this.counts[at + to]!++
+    const slot = this.slots[this.clusters.owner[i]!]!
+    this.counts[slot + from]!--
+    this.counts[slot + to]!++
   }
 
   /** All markers that are drawn at this one's place. */
   membersOf(owner: number): number[] {
-    const reach = clusterDistance / this.scale
-    const [x, y] = [this.scene.anchors[owner * 2]!, this.scene.anchors[owner * 2 + 1]!]
+    const { anchors } = this.scene
+    const [x, y, reach] = [anchors[owner * 2]!, anchors[owner * 2 + 1]!, this.distance]
     return this.scene
       .search({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach })
       .filter((i) => this.ownerOf(i) === owner)

@@ -24,6 +24,9 @@ afterEach(() => {
 
 const ready = (plan: MountedPlan) => expect.poll(() => plan.told.ready.length).toBeGreaterThan(0)
 
+/** What lies below the markers where there is no picture, as a grey. */
+const ground: Record<ThemeName, number> = { light: 255, dark: 23, contrast: 0 }
+
 function svgImage(width: number, height: number, color: string) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" width="${width}" height="${height}" preserveAspectRatio="none"><rect width="10" height="10" fill="${color}"/></svg>`
   return { url: `data:image/svg+xml,${encodeURIComponent(svg)}`, width, height }
@@ -73,7 +76,8 @@ describe('markers', () => {
         for (const [i, a] of bookingStatuses.entries()) {
           for (const b of bookingStatuses.slice(i + 1)) {
             expect(countDifferent(crop(a), crop(b), 24), `${a} and ${b}`).toBeGreaterThan(size < 5 ? 8 : 40)
-            expect(countDifferent(toGrey(crop(a)), toGrey(crop(b)), 24), `${a} and ${b} in grey`).toBeGreaterThan(
+            const [greyA, greyB] = [toGrey(crop(a), ground[theme]), toGrey(crop(b), ground[theme])]
+            expect(countDifferent(greyA, greyB, 24), `${a} and ${b} in grey`).toBeGreaterThan(
               size < 5 ? 5 : 30,
             )
           }
@@ -137,6 +141,25 @@ describe('markers', () => {
     expect(near).toBeGreaterThan(middle * 1.3)
     expect(middle).toBeGreaterThan(50)
     expect(far).toBe(0)
+  })
+
+  it('FP-003 write no label over the badge of another area', async () => {
+    const area = (id: string, y: number, height: number, label?: string): Marker => ({
+      ...deskAt(id, 100, y, { isArea: true, label }),
+      width: 60,
+      height,
+    })
+    const badgeBelow = async (label: string | undefined, gap: number) => {
+      const plan = mountPlan({ plan: plainPlan, markers: [area('above', 60, 20, label), area('below', 80 + gap, 16)] })
+      await ready(plan)
+      const { x, y, width, height } = plan.floorPlan.getAnchor('below')!
+      return { inside: pixels(plan, 'markers', x, y, width, height), all: layerPixels(plan, 'markers') }
+    }
+    const [labelled, bare] = [await badgeBelow('Long room', 0), await badgeBelow(undefined, 0)]
+    expect(countDifferent(labelled.inside, bare.inside, 8)).toBe(0)
+    // Where there is room the same label is there.
+    const [apart, apartBare] = [await badgeBelow('Long room', 30), await badgeBelow(undefined, 30)]
+    expect(countDifferent(apart.all, apartBare.all, 24)).toBeGreaterThan(100)
   })
 
   it('FP-012 show what a sensor says: somebody, nobody, or nothing', async () => {
@@ -275,7 +298,7 @@ describe('what is drawn piece by piece', () => {
     const fresh = mountPlan({ plan: office, markers: now })
     await ready(fresh)
     // Reaches the very same view, then forgets everything that was painted on the way.
-    const [to, camera] = [plan.floorPlan.getView(), (fresh.floorPlan as unknown as { camera: { view: unknown } }).camera]
+    const [to, camera] = [plan.floorPlan.getView(), (fresh.floorPlan as unknown as { drawing: { camera: { view: unknown } } }).drawing.camera]
     camera.view = to
     fresh.floorPlan.setTheme('light')
     await atRest(fresh)
@@ -359,6 +382,7 @@ describe('what is drawn piece by piece', () => {
   it('is no more than the marker whose status changed', async () => {
     const plan = mountPlan({ plan: office, markers })
     await ready(plan)
+    await atRest(plan)
     const copies = vi.spyOn(CanvasRenderingContext2D.prototype, 'drawImage')
     const before = layerPixels(plan, 'markers')
     plan.floorPlan.setStatuses([['desk-3-4', 'UNAVAILABLE']])

@@ -23,11 +23,19 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
+/** A drawing of a hundred thousand desks would be the dearest part of it. */
+function withoutPicture({ plan: { referenceWidth, referenceHeight }, markers }: { plan: Plan; markers: Marker[] }) {
+  return { plan: { referenceWidth, referenceHeight }, markers }
+}
+
 export const FiftyMarkers: Story = { args: drawOffice(50) }
 
 export const ThousandMarkers: Story = { args: drawOffice(1000) }
 
 export const TenThousandMarkers: Story = { args: drawOffice(10_000) }
+
+/** Drawn in tiles, which come within a few frames. */
+export const HundredThousandMarkers: Story = { args: withoutPicture(drawOffice(100_000)) }
 
 export const DarkTheme: Story = { args: { ...drawOffice(120), theme: 'dark' } }
 
@@ -47,6 +55,27 @@ export const OwnTheme: Story = {
 
 /** Markers closer than 32 pixels are one, with their number and the best status. */
 export const Clusters: Story = { args: { ...drawOffice(1000), clusters: true } }
+
+/** Ctrl and a click adds a marker, a drag with Shift draws a rectangle around more, and with the tool a free loop. */
+export const SelectMany: Story = { args: { ...drawOffice(120), selection: 'many', tool: 'lasso' } }
+
+/** What hangs on a wall: no buttons, the colours of the night, everything in view. */
+export const Signage: Story = {
+  args: { ...drawOffice(200), theme: 'dark', controls: false },
+  render: (args) => <LivePlan {...args} />,
+}
+
+/** The width of a phone. */
+export const Phone: Story = {
+  args: drawOffice(120),
+  decorators: [
+    (Story) => (
+      <div style={{ width: 390, height: '100%' }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
 
 const statusPlan: Plan = { referenceWidth: 700, referenceHeight: 320 }
 const statusMarkers: Marker[] = bookingStatuses.flatMap((status, i): Marker[] => {

@@ -1,11 +1,11 @@
 import { Engine } from './engine.js'
 import type { Messages } from './twin/messages.js'
-import type { Anchor, BookingStatus, FloorPlanEvents, Marker, Plan, Theme, View } from './types.js'
+import type { Anchor, BookingStatus, FloorPlanEvents, Marker, Plan, PointerTool, Theme, View } from './types.js'
 
 /** A built-in language, or your own words. */
 export type Locale = 'en' | 'es' | Messages
 
-/** How a floor plan begins; everything but `clusters` and `controls` can be changed later. */
+/** How a floor plan begins; everything but `clusters`, `controls` and `selection` can be changed later. */
 export type FloorPlanOptions = {
   plan?: Plan
   markers?: readonly Marker[]
@@ -17,6 +17,11 @@ export type FloorPlanOptions = {
   clusters?: boolean
   /** Show buttons to zoom, to show everything and to open the list. */
   controls?: boolean
+  /**
+   * `one` if not given. With `many`, Ctrl or Command adds and takes away single markers, and a drag with Shift draws a
+   * rectangle around more of them, with Alt and Shift a free loop; Ctrl + A in the list takes all that can be chosen.
+   */
+  selection?: 'one' | 'many'
 }
 
 /** A floor plan on the page. After `destroy` every call does nothing. */
@@ -29,6 +34,8 @@ export type FloorPlan = {
   setStatuses: (statuses: Iterable<readonly [id: string, status: BookingStatus]>) => void
   /** Selects these markers and no others, without an event. An id that is not on the plan is logged and passed over. */
   select: (ids: string | readonly string[] | null) => void
+  /** Says what a drag does from now on; without effect where only one marker can be selected. */
+  setTool: (tool: PointerTool) => void
   /** Brings a marker into the middle of the view, large enough to read. */
   zoomTo: (id: string) => void
   /** Shows the whole plan. */

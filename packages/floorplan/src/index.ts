@@ -13,6 +13,7 @@ export {
   type Occupancy,
   type OccupancyStatus,
   type Plan,
+  type PointerTool,
   type StatusColors,
   type Theme,
   type ThemeName,

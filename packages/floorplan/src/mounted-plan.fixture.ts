@@ -58,11 +58,12 @@ export function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => resolve()))
 }
 
-/** Waits until the view has not changed for a few frames. */
+/** Waits until the view has not changed for a few frames, and nothing is left to be painted. */
 export async function atRest({ floorPlan }: MountedPlan): Promise<void> {
+  const { drawing } = floorPlan as unknown as { drawing: { frame: { handle: number | null } } }
   let still = 0
   let before = ''
-  while (still < 4) {
+  while (still < 4 || drawing.frame.handle !== null) {
     await nextFrame()
     const now = JSON.stringify(floorPlan.getView())
     still = now === before ? still + 1 : 0
@@ -100,13 +101,13 @@ export function countDifferent(a: Uint8ClampedArray, b: Uint8ClampedArray, toler
   return different
 }
 
-/** The same pixels on white and without colour. */
-export function toGrey(data: Uint8ClampedArray): Uint8ClampedArray {
+/** The same pixels on a ground of one grey and without colour. */
+export function toGrey(data: Uint8ClampedArray, ground = 255): Uint8ClampedArray {
   return data.map((_, i) => {
     const at = i - (i % 4)
     if (i % 4 === 3) return 255
     const alpha = data[at + 3]! / 255
-    return (0.2126 * data[at]! + 0.7152 * data[at + 1]! + 0.0722 * data[at + 2]!) * alpha + 255 * (1 - alpha)
+    return (0.2126 * data[at]! + 0.7152 * data[at + 1]! + 0.0722 * data[at + 2]!) * alpha + ground * (1 - alpha)
   })
 }
 

@@ -2,7 +2,7 @@ import { Layer } from 'konva/lib/Layer.js'
 import { Shape } from 'konva/lib/Shape.js'
 import { Stage as KonvaStage } from 'konva/lib/Stage.js'
 
-/** Draws one layer through the native context, in CSS pixels. */
+/** Draws one layer through the native context, in device pixels unless it sets a transform of its own. */
 export type Painter = (context: CanvasRenderingContext2D, pixelRatio: number) => void
 
 /** What happens around the stage that its owner has to answer. */
@@ -14,9 +14,6 @@ export type StageEvents = {
   /** The browser had taken the canvases' pixels away and gave new ones. */
   onRestore: () => void
 }
-
-/** More pixels than this per layer cost more than they show; phones also refuse to keep them. */
-const mostPixels = 8_300_000
 
 /**
  * The Konva stage and its layers, always as large and as fine as their element. Konva listens to nothing here and keeps
@@ -37,6 +34,8 @@ export class Stage {
   constructor(
     private readonly element: HTMLDivElement,
     painters: readonly Painter[],
+    /** More pixels than this per layer cost more than they show; phones also refuse to keep them. */
+    private readonly mostPixels: number,
     private readonly events: StageEvents,
   ) {
     this.konva = new KonvaStage({ container: element, width: 0, height: 0, listening: false })
@@ -48,7 +47,11 @@ export class Stage {
         new Shape({
           listening: false,
           perfectDrawEnabled: false,
-          sceneFunc: (context) => this.isDrawing && paint(context._context, this.pixelRatio),
+          sceneFunc: ({ _context: context }) => {
+            if (!this.isDrawing) return
+            context.setTransform(1, 0, 0, 1, 0, 0)
+            paint(context, this.pixelRatio)
+          },
         }),
       )
       this.konva.add(layer)
@@ -83,7 +86,7 @@ export class Stage {
     const { clientWidth: width, clientHeight: height } = this.element
     this.deviceRatio = devicePixelRatio
     this.watchPixelRatio()
-    const ratio = Math.min(devicePixelRatio, Math.sqrt(mostPixels / Math.max(1, width * height)))
+    const ratio = Math.min(devicePixelRatio, Math.sqrt(this.mostPixels / Math.max(1, width * height)))
     // A whole number of device pixels, or the browser would stretch and blur the canvas.
     const whole = (length: number) => (Math.floor(length * ratio) + 0.001) / ratio
     if (ratio === this.pixelRatio && this.konva.width() === whole(width) && this.konva.height() === whole(height)) return

@@ -8,6 +8,7 @@ const rules = `
   font: 400 14px/1.35 var(--font); color: var(--text); background: var(--surface); -webkit-tap-highlight-color: transparent; }
 .viewport { position: absolute; inset: 0; touch-action: none; user-select: none; -webkit-user-select: none; outline: none;
   cursor: grab; }
+.layer { position: absolute; inset: 0; pointer-events: none; }
 .viewport.is-dragged { cursor: grabbing; }
 .viewport.is-over { cursor: pointer; }
 .viewport:focus-visible::after { content: ''; position: absolute; inset: 3px; border-radius: 6px;

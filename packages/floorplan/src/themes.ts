@@ -90,6 +90,8 @@ export function themeTokens(theme: Theme, forcedColors: boolean): ThemeTokens {
 /** The same tokens with every colour as the browser computes it inside `probe`: `var()` and system colours resolved. */
 export function resolveTokens(tokens: ThemeTokens, probe: HTMLElement): ThemeTokens {
   const style = getComputedStyle(probe)
+  // Else a browser that forces colours would answer the text's colour for `transparent`.
+  probe.style.setProperty('forced-color-adjust', 'none')
   const color = (value: string) => {
     probe.style.color = ''
     probe.style.color = value
@@ -105,6 +107,7 @@ export function resolveTokens(tokens: ThemeTokens, probe: HTMLElement): ThemeTok
     return { fill: color(fill), ink: color(ink), tint: color(tint) }
   })
   probe.style.color = ''
+  probe.style.removeProperty('forced-color-adjust')
   return {
     ...resolved,
     status,

@@ -58,6 +58,9 @@ export type View = { x: number; y: number; scale: number; width: number; height:
 /** A rectangle in CSS pixels from the top left corner of the container, to place a tooltip or a menu at. */
 export type Anchor = { x: number; y: number; width: number; height: number }
 
+/** What a drag with the pointer does: moves the plan, or selects what a rectangle or a free loop is drawn around. */
+export type PointerTool = 'pan' | 'rectangle' | 'lasso'
+
 /** How a person did something. */
 export type InputSource = 'pointer' | 'keyboard'
 

@@ -23,17 +23,17 @@ export type Clusters = {
 export function clusterMarkers({ count, anchors, joins }: ClusterInput, distance: number): Clusters {
   const owner = new Int32Array(count).fill(-1)
   const counts = new Uint32Array(count)
-  // Two cells may share a key: that costs a few more comparisons and changes nothing.
-  const cells = new Map<number, number[]>()
-  const keyOf = (column: number, row: number) => column * 65_536 + row
-  const columnOf = (i: number) => Math.floor(anchors[i * 2]! / distance)
-  const rowOf = (i: number) => Math.floor(anchors[i * 2 + 1]! / distance)
+  // Buckets as linked lists in two arrays. Two cells may share a bucket: that costs a few comparisons and changes nothing.
+  const mask = 2 ** Math.ceil(Math.log2(count + 1)) - 1
+  const first = new Int32Array(mask + 1).fill(-1)
+  const next = new Int32Array(count)
+  const bucketOf = (column: number, row: number) => (Math.imul(column, 73_856_093) ^ Math.imul(row, 19_349_663)) & mask
+  const cellOf = (at: number) => Math.floor(at / distance)
 
   for (let i = 0; i < count; i++) {
-    const key = keyOf(columnOf(i), rowOf(i))
-    const cell = cells.get(key)
-    if (cell) cell.push(i)
-    else cells.set(key, [i])
+    const bucket = bucketOf(cellOf(anchors[i * 2]!), cellOf(anchors[i * 2 + 1]!))
+    next[i] = first[bucket]!
+    first[bucket] = i
   }
 
   for (let i = 0; i < count; i++) {
@@ -41,13 +41,14 @@ export function clusterMarkers({ count, anchors, joins }: ClusterInput, distance
     owner[i] = i
     counts[i] = 1
     if (!joins(i)) continue
-    const [column, row] = [columnOf(i), rowOf(i)]
-    for (let x = column - 1; x <= column + 1; x++) {
-      for (let y = row - 1; y <= row + 1; y++) {
-        for (const other of cells.get(keyOf(x, y)) ?? []) {
+    const [x, y] = [anchors[i * 2]!, anchors[i * 2 + 1]!]
+    const [column, row] = [cellOf(x), cellOf(y)]
+    for (let atColumn = column - 1; atColumn <= column + 1; atColumn++) {
+      for (let atRow = row - 1; atRow <= row + 1; atRow++) {
+        for (let other = first[bucketOf(atColumn, atRow)]!; other !== -1; other = next[other]!) {
           if (owner[other] !== -1 || !joins(other)) continue
-          if (Math.hypot(anchors[other * 2]! - anchors[i * 2]!, anchors[other * 2 + 1]! - anchors[i * 2 + 1]!) >= distance)
-            continue
+          const [dx, dy] = [anchors[other * 2]! - x, anchors[other * 2 + 1]! - y]
+          if (Math.sqrt(dx * dx + dy * dy) >= distance) continue
           owner[other] = i
           counts[i]!++
         }

@@ -86,17 +86,18 @@ export class LabelBoard {
       maxX: (bounds.maxX + reach) / view.scale,
       maxY: (bounds.maxY + reach) / view.scale,
     })
-    return near.some((i) => i !== owner && !scene.isArea(i) && !isJoined(this.picture, i) && overlaps(this.obstacleOf(i), bounds))
+    return near.some((i) => i !== owner && !isJoined(this.picture, i) && overlaps(this.obstacleOf(i), bounds))
   }
 
-  /** What of a marker labels keep clear of: its outline, or its badge where that is all there is. */
+  /** What of a marker labels keep clear of: the outline of a point, or its badge where that is all there is; an area's badge. */
   private obstacleOf(i: number): Bounds {
     const size = sizeOnScreen(this.picture, i)
-    const cluster = isCluster(this.picture, i)
-    if (!cluster && footprintOpacity(size) > 0.5) return this.boxOf(i)
+    const [cluster, isArea] = [isCluster(this.picture, i), this.picture.scene.isArea(i)]
+    if (!cluster && !isArea && footprintOpacity(size) > 0.5) return this.boxOf(i)
     const [x, y] = this.anchorOf(i)
     const half = (cluster ? clusterBadge : badgeSize(size)) / 2
-    return { minX: x - half, minY: y - half, maxX: x + half, maxY: y + half }
+    // The badge of an area moves up when its own label finds room under it.
+    return { minX: x - half, minY: y - half - (isArea ? lineHeight / 2 : 0), maxX: x + half, maxY: y + half }
   }
 
   private boxOf(i: number): Bounds {

@@ -1,144 +1,268 @@
 import { toScreen, visibleBounds } from '../kernels/fit-view.js'
 import { overlaps, widen, type Bounds } from '../kernels/geometry.js'
 import type { Scene } from '../scene.js'
+import type { View } from '../types.js'
 import { LabelBoard, labelReach } from './label-board.js'
 import type { TextWidths } from './label-text.js'
-import { paintLabel } from './paint-label.js'
+import { MarkerTiles, type MarkerLevel } from './marker-tiles.js'
 import { MarkerPainter } from './paint-markers.js'
-import { paintedBounds, type Picture } from './picture.js'
-import { ScrollBuffer } from './scroll-buffer.js'
+import { paintPart } from './paint-part.js'
+import { paintedBounds, seenFrom, type Picture } from './picture.js'
+import type { TileStore } from './tiles.js'
 
-/** More changed places than this are painted faster in one go. */
+/** More changed places than this are painted faster tile by tile. */
 const mostPatches = 48
-/** With more markers than this in view, the last exact picture is stretched while the camera zooms. */
-const manyMarkers = 2500
+/** With more changes than this, finding out which tiles are spoilt costs more than to spoil them all. */
+const mostSpoilt = 2000
+/** Up to so many markers in view are painted exactly in every frame of a zoom: nothing is stretched and nothing pops. */
+const fewMarkers = 250
+/** Up to so many in view are painted at once when the camera comes to rest, and when there is nothing to see yet. */
+const mostAtRest = 800
+const mostAtFirst = 20_000
+/** How long tiles may be painted in a frame, in milliseconds: while the camera moves, at rest, when there is nothing to see yet,
+ * and where it is for later, in a frame that moves or in one that does not. */
+const movingBudget = 4
+const frameBudget = 6
+const firstBudget = 40
+const aheadBudget = 1.5
+const quietBudget = 3
+/** So long after the last change of scale the camera counts as zooming. */
+const zoomMilliseconds = 90
+
+/** A scene, and the indexes of those of its markers that are not in another one or are different there. */
+export type SceneChanges = { scene: Scene; changed: readonly number[] }
 
 /**
- * The markers. What was painted stays: a pan paints the strips that come into sight, a change of status the marker's own
- * rectangle, and only a zoom the whole view.
+ * The markers. The screen shows tiles, or what was painted on it directly, and remembers of which view it is an exact picture:
+ * a change of status then paints the marker's own rectangle on the screen and spoils that of the tiles, which are put right
+ * when they are needed again. A pan moves tiles, and a zoom stretches them until the camera rests.
  */
 export class MarkerLayer {
-  private readonly buffer = new ScrollBuffer()
   private readonly painter = new MarkerPainter()
-  private board: LabelBoard | null = null
-  /** What changed since the last paint, in reference units. */
+  private readonly tiles: MarkerTiles
+  /** What the canvas shows. */
+  private screen: { view: View; board: LabelBoard; level: MarkerLevel | undefined; isExact: boolean } | null = null
+  /** What changed on the screen since the last paint, in reference units. */
   private patches: Bounds[] = []
   private hasMoved = true
-  private inView = 0
+  private isUnfinished = false
+  private lastScale = 0
+  private lastZoom = -Infinity
+  private inView = Infinity
+  /** True until a whole picture was there. */
+  private isFirst = true
 
   constructor(
     private readonly pictureNow: () => Picture,
+    private readonly isMoving: () => boolean,
+    store: TileStore,
     private readonly widths: TextWidths,
-  ) {}
-
-  get isDirty(): boolean {
-    return this.hasMoved || this.patches.length > 0 || this.buffer.isStretched
+  ) {
+    this.tiles = new MarkerTiles(store, this.painter, widths)
   }
 
-  /** The view is another one; the next paint finds out how much of the picture can be kept. */
+  get isDirty(): boolean {
+    return this.hasMoved || this.patches.length > 0 || this.isUnfinished
+  }
+
+  /** True if what is on the canvas is right. */
+  get isSettled(): boolean {
+    return this.screen?.isExact === true && !this.hasMoved && this.patches.length === 0
+  }
+
+  /** The view is another one. */
   follow(): void {
     this.hasMoved = true
   }
 
-  /** Everything has to be painted anew: the theme or the clusters are others, or the pixels are gone. */
+  /** The canvas is blank: everything has to be painted anew. */
   invalidate(): void {
-    this.buffer.forget()
-    this.board = null
-    this.patches = []
-    this.hasMoved = true
+    this.repaint()
+    this.screen = null
+    this.hasMoved = this.isFirst = true
   }
 
-  /** The browser has lost the sprites' pixels too. */
-  forgetSprites(): void {
+  /** Everything looks different: what the canvas shows stays until all of it is painted anew. */
+  repaint(): void {
+    this.tiles.forget()
+    this.patches = []
+    if (this.screen) this.screen = { ...this.screen, level: undefined, isExact: false }
+    this.isUnfinished = true
+  }
+
+  /** The browser has lost the pixels of all canvases, the sprites' and the tiles' too. */
+  forgetPixels(): void {
     this.painter.forgetSprites()
+    this.tiles.destroy()
     this.invalidate()
   }
 
-  /** Some markers changed and have to be painted. To be called for the scene before a change and for the one after. */
-  markChanged(scene: Scene, indexes: Iterable<number>): void {
-    const picture = { ...this.pictureNow(), scene }
+  /** Some markers have another status and have to be painted. */
+  markChanged(indexes: Iterable<number>): void {
+    const picture = this.pictureNow()
+    const level = this.screen?.level
     for (const i of indexes) {
-      const at = picture.clusters?.scene === scene ? picture.clusters.ownerOf(i) : i
-      if (this.patches.push(paintedBounds(picture, at)) > mostPatches) return this.invalidate()
+      this.patches.push(paintedBounds(picture, picture.clusters?.ownerOf(i) ?? i))
+      this.tiles.spoilElsewhere(picture.scene, i, level)
+      if (this.patches.length > mostSpoilt) return this.spoilAll()
     }
   }
 
-  /** Places and texts changed: places the labels anew, and has those painted that came, went or moved. */
-  relabel(): void {
-    const before = this.board
-    if (!before) return
+  /** The scene is another one with the same places and texts. */
+  setStates(changed: readonly number[]): void {
+    this.tiles.interrupt()
+    this.markChanged(changed)
+  }
+
+  /**
+   * The scene is another one. Places the labels anew, and has those painted that came, went or moved.
+   * @param before the scene that has gone, and what of it changed
+   * @param now the same for the scene that has come
+   */
+  setScene(before: SceneChanges, now: SceneChanges): void {
+    const { screen } = this
     const picture = this.pictureNow()
-    const { scale } = before
-    const inSight = visibleBounds(picture.view)
-    this.board = new LabelBoard({ ...picture, view: { ...picture.view, scale } }, this.widths, before.ids)
-    this.board.decide(picture.scene.search(widen(inSight, labelReach / scale)))
-    const shown = (board: LabelBoard) =>
-      new Map(board.within(times(inSight, scale)).map((label) => [JSON.stringify(label), label.bounds]))
-    const [old, now] = [shown(before), shown(this.board)]
+    const isFew = before.changed.length + now.changed.length <= mostPatches
+    if (!screen?.isExact || !isFew || picture.pyramid) return this.repaintScene(picture)
+    for (const { scene, changed } of [before, now])
+      for (const i of changed) this.patches.push(paintedBounds({ ...picture, scene }, i))
+
+    const { scale } = screen.board
+    const inSight = this.tiles.keepInView(screen.level, picture.view)
+    const board = new LabelBoard({ ...picture, view: { ...picture.view, scale } }, this.widths, screen.board.ids)
+    board.decide(picture.scene.search(widen(inSight, labelReach / scale)))
+    const shown = (of: LabelBoard) =>
+      new Map(of.within(times(inSight, scale)).map((label) => [JSON.stringify(label), label.bounds]))
+    const [old, fresh] = [shown(screen.board), shown(board)]
     // The badge above a label that moved has moved too.
-    for (const [key, bounds] of [...old, ...now])
-      if (!old.has(key) || !now.has(key)) this.patches.push(times(widen(bounds, 48), 1 / scale))
-    if (this.patches.length > mostPatches) this.invalidate()
+    for (const [key, bounds] of [...old, ...fresh])
+      if (!old.has(key) || !fresh.has(key)) this.patches.push(times(widen(bounds, 48), 1 / scale))
+    if (screen.level) screen.level.board = board
+    this.screen = { ...screen, board }
   }
 
   /** How far a marker's badge stands above its place, to make room for its label. */
   liftOf(i: number): number {
-    return this.board?.of(i)?.lift ?? 0
+    return this.screen?.board.of(i)?.lift ?? 0
   }
 
   /** True if the marker's label is on the plan. */
   hasLabel(i: number): boolean {
-    return this.board?.of(i) != null
+    return this.screen?.board.of(i) != null
   }
 
   readonly paint = (context: CanvasRenderingContext2D, pixelRatio: number): void => {
     const picture = this.pictureNow()
     const { view } = picture
+    const begin = performance.now()
+    if (this.lastScale !== view.scale && this.lastScale !== 0) this.lastZoom = begin
+    this.lastScale = view.scale
     this.hasMoved = false
-    const isZooming = picture.isMoving && this.board !== null && (this.board.scale !== view.scale || this.buffer.isStretched)
-    if (isZooming && this.inView > manyMarkers && this.buffer.stretch(context, view, pixelRatio)) return
+    const isZooming = this.isMoving() && begin - this.lastZoom < zoomMilliseconds
+    const isStill = this.screen !== null && this.screen.isExact && isSameView(this.screen.view, view)
 
-    if (this.board?.scale !== view.scale) this.board = new LabelBoard(picture, this.widths, this.board?.ids ?? new Set())
-    const strips = this.buffer.follow(context, view, pixelRatio)
-    // With a fractional pixel ratio the canvas is a fraction smaller than the view.
-    const isWhole = strips.some(
-      ({ minX, minY, maxX, maxY }) => minX <= 0 && minY <= 0 && maxX > view.width - 1 && maxY > view.height - 1,
-    )
-    const origin = toScreen(view, 0, 0)
-    const patches = this.patches.map((patch) => moved(times(patch, view.scale), origin))
-    this.patches = []
-    const inSight = { minX: 0, minY: 0, maxX: view.width, maxY: view.height }
-    const parts = isWhole ? strips : [...strips, ...patches.filter((patch) => overlaps(patch, inSight))]
+    if (isStill && this.patches.length <= mostPatches) this.paintPatches(context, picture, pixelRatio)
+    else this.leaveScreen(context.canvas)
+    const isMoving = this.isMoving()
+    const isDirect = isZooming ? this.inView <= fewMarkers : !isStill && !isMoving && this.isSoonPainted(picture, pixelRatio)
+    if (isDirect) return this.paintDirectly(context, picture, pixelRatio)
 
-    for (const part of parts) {
-      const near = picture.scene.search(times(moved(widen(part, labelReach), [-origin[0], -origin[1]]), 1 / view.scale))
-      if (isWhole) this.inView = near.length
-      this.board.decide(near)
+    const level = isZooming ? this.tiles.levelNear(picture, pixelRatio) : this.tiles.levelAt(picture, pixelRatio, this.screen?.board)
+    const budget = isStill ? quietBudget : isMoving ? movingBudget : this.isFirst ? firstBudget : frameBudget
+    const isTimeUp = (milliseconds: number) => () => performance.now() - begin > milliseconds
+    const isWhole = this.tiles.work(picture, level, isTimeUp(budget))
+    if (isWhole && !isZooming) {
+      this.inView = this.tiles.loadOf(level, view)
+      this.isFirst = false
     }
-    for (const part of parts) this.paintPart(context, picture, pixelRatio, part, origin)
+    // What is painted well already stays, until it is moved; and what is out of date, until all of it is right.
+    const isSame = this.screen !== null && isSameView(this.screen.view, view)
+    const keeps = isSame && (this.screen!.isExact ? this.screen!.board === level.board : !isWhole && !isZooming)
+    if (!keeps) this.tiles.show(context, view, level)
+    const isExact = keeps ? this.screen!.isExact : isWhole && level.scale === view.scale
+    this.screen = { view, board: level.board, level, isExact }
+    const isReady = isWhole && this.tiles.workAround(picture, level, isTimeUp(isMoving ? aheadBudget : quietBudget))
+    this.isUnfinished = isZooming || !isReady
   }
 
-  private paintPart(
-    context: CanvasRenderingContext2D,
-    picture: Picture,
-    ratio: number,
-    part: Bounds,
-    [originX, originY]: readonly [number, number],
-  ): void {
-    const board = this.board!
-    const [left, top] = [Math.floor(part.minX * ratio) / ratio, Math.floor(part.minY * ratio) / ratio]
-    const [width, height] = [Math.ceil((part.maxX - left) * ratio) / ratio, Math.ceil((part.maxY - top) * ratio) / ratio]
-    context.save()
-    context.setTransform(ratio, 0, 0, ratio, 0, 0)
-    context.beginPath()
-    context.rect(left, top, width, height)
-    context.clip()
-    context.clearRect(left, top, width, height)
-    this.painter.paint(context, picture, ratio, part, (i) => this.liftOf(i))
-    for (const label of board.within(widen(moved(part, [-originX, -originY]), 2)))
-      paintLabel(context, label, picture, originX, originY)
-    context.restore()
+  destroy(): void {
+    this.tiles.destroy()
   }
+
+  /** Has all tiles painted anew; the old ones are shown until then. */
+  private repaintScene(picture: Picture): void {
+    const level = this.screen?.level
+    this.tiles.forget(level)
+    if (level) {
+      const there = seenFrom(picture, { ...picture.view, scale: level.scale })
+      level.clusters = there.clusters
+      level.board = this.tiles.newBoard(there, level.board)
+    }
+    this.spoilAll()
+  }
+
+  private spoilAll(): void {
+    this.tiles.spoilAll()
+    this.patches = []
+    if (this.screen) this.screen = { ...this.screen, isExact: false }
+    this.isUnfinished = true
+  }
+
+  /** The screen is about to show something else: its changes, those painted and those not yet, become the tiles' own. */
+  private leaveScreen(canvas: HTMLCanvasElement): void {
+    const { screen, patches } = this
+    this.patches = []
+    if (!screen?.level) return
+    for (const patch of patches) this.tiles.spoil(screen.level, patch, false)
+    if (screen.isExact) this.tiles.saveScreen(canvas, screen.view, screen.level)
+    if (patches.length > 0) this.screen = { ...screen, isExact: false }
+  }
+
+  /** Paints what changed onto the picture that is there. */
+  private paintPatches(context: CanvasRenderingContext2D, picture: Picture, pixelRatio: number): void {
+    const { board, level } = this.screen!
+    const { view } = picture
+    const origin = toScreen(view, 0, 0)
+    const inSight = { minX: 0, minY: 0, maxX: view.width, maxY: view.height }
+    for (const patch of this.patches) {
+      if (level) this.tiles.spoil(level, patch, true)
+      const part = moved(times(patch, view.scale), origin)
+      // The labels around it are decided, or the picture would not be exact.
+      if (overlaps(part, inSight)) this.paintPart(context, picture, pixelRatio, part, board)
+    }
+    this.patches = []
+  }
+
+  /** True if to paint the view at once takes no longer than people would notice, and there are no tiles for it. */
+  private isSoonPainted(picture: Picture, pixelRatio: number): boolean {
+    const level = this.tiles.find(picture.view.scale, pixelRatio)
+    if (level && this.tiles.isReady(level, picture.view)) return false
+    const most = this.isFirst ? mostAtFirst : mostAtRest
+    return picture.scene.count <= most || picture.scene.countIn(visibleBounds(picture.view)) <= most
+  }
+
+  /** Paints the whole view as it is now. */
+  private paintDirectly(context: CanvasRenderingContext2D, picture: Picture, pixelRatio: number): void {
+    const { view } = picture
+    const board = this.tiles.find(view.scale, pixelRatio)?.board ?? this.tiles.newBoard(picture, this.screen?.board)
+    const part = { minX: 0, minY: 0, maxX: view.width + 1, maxY: view.height + 1 }
+    board.decide(picture.scene.search(visibleBounds(view, labelReach)))
+    this.inView = this.paintPart(context, picture, pixelRatio, part, board)
+    this.screen = { view, board, level: undefined, isExact: true }
+    this.isFirst = false
+    this.isUnfinished = true
+  }
+
+  /** Paints a part of the view, in CSS pixels, in one go; answers how many markers it holds. */
+  private paintPart(context: CanvasRenderingContext2D, picture: Picture, ratio: number, part: Bounds, board: LabelBoard): number {
+    let load = 0
+    for (const now of paintPart(context, this.painter, picture, ratio, part, board)) load = now
+    return load
+  }
+}
+
+function isSameView(a: View, b: View): boolean {
+  return a.x === b.x && a.y === b.y && a.scale === b.scale && a.width === b.width && a.height === b.height
 }
 
 function times({ minX, minY, maxX, maxY }: Bounds, factor: number): Bounds {

@@ -1,3 +1,5 @@
+import { toScreen } from '../kernels/fit-view.js'
+import type { Point } from '../kernels/geometry.js'
 import { badgeSize, footprintOpacity } from '../kernels/level-of-detail.js'
 import { state } from '../scene.js'
 import { bookingStatuses } from '../types.js'
@@ -20,6 +22,7 @@ export class OverlayLayer {
   constructor(
     private readonly pictureNow: () => Picture,
     private readonly highlightsNow: () => Highlights,
+    private readonly loopNow: () => readonly Point[] | null,
     private readonly markers: MarkerLayer,
     private readonly widths: TextWidths,
   ) {}
@@ -27,7 +30,8 @@ export class OverlayLayer {
   readonly paint = (context: CanvasRenderingContext2D, pixelRatio: number): void => {
     const picture = this.pictureNow()
     const { hovered, focused, selected } = this.highlightsNow()
-    const isEmpty = hovered < 0 && focused < 0 && selected.length === 0
+    const loop = this.loopNow()
+    const isEmpty = hovered < 0 && focused < 0 && selected.length === 0 && !loop
     if (isEmpty && this.wasEmpty) return
     this.wasEmpty = isEmpty
 
@@ -45,6 +49,7 @@ export class OverlayLayer {
         color: theme.focus,
       })
     for (const i of new Set([...selected, hovered, focused])) if (i >= 0) this.paintChip(context, picture, i)
+    if (loop) paintLoop(context, picture, loop)
     context.restore()
   }
 
@@ -131,5 +136,24 @@ export class OverlayLayer {
       context.fillStyle = isName ? theme.mutedText : theme.text
       context.fillText(text, left + width / 2, top + 4 + (line + 0.5) * lineHeight)
     })
+  }
+}
+
+function paintLoop(context: CanvasRenderingContext2D, { view, theme }: Picture, loop: readonly Point[]): void {
+  context.beginPath()
+  for (const [x, y] of loop) context.lineTo(...toScreen(view, x, y))
+  context.closePath()
+  context.globalAlpha = 0.12
+  context.fillStyle = theme.accent
+  context.fill()
+  context.globalAlpha = 1
+  context.lineJoin = 'round'
+  for (const [color, width] of [
+    [theme.halo, 4],
+    [theme.accent, 2],
+  ] as const) {
+    context.strokeStyle = color
+    context.lineWidth = width
+    context.stroke()
   }
 }

@@ -1,5 +1,6 @@
 import { iconOpacity } from '../kernels/level-of-detail.js'
 import type { StatusColors } from '../types.js'
+import type { Pen } from './sprite-cache.js'
 import type { Silhouette, StatusLook } from './status-look.js'
 
 /** A badge to be painted around (0, 0). */
@@ -14,7 +15,7 @@ export type Badge = {
 
 /** How far a badge of this size reaches from its middle, its halo and shadow included. */
 export function badgeReach(size: number): number {
-  return size * 0.62 + 3.5
+  return size * 0.62 + (size < 12 ? 2.1 : 3.5)
 }
 
 /** The width of the line around an open badge. */
@@ -24,7 +25,7 @@ function lineOf(size: number): number {
 
 /** Traces the outline of a badge of the diameter `size`, `grow` pixels wider. */
 export function traceSilhouette(
-  context: CanvasRenderingContext2D | Path2D,
+  context: Pen | Path2D,
   silhouette: Silhouette,
   size: number,
   grow = 0,
@@ -48,7 +49,7 @@ export function traceSilhouette(
 
 /** Paints a badge around (0, 0): its halo, its silhouette in the status' colour and, where it is large enough, its icon. */
 export function paintBadge(
-  context: CanvasRenderingContext2D,
+  context: Pen,
   { look, colors, halo, size, isDisabled = false, hasIcon = true }: Badge,
 ): void {
   const { silhouette } = look
@@ -82,7 +83,7 @@ export function paintBadge(
 }
 
 /** Paints the icon of a status, `size` pixels large, around (0, 0). */
-export function paintIcon(context: CanvasRenderingContext2D, look: StatusLook, size: number, color: string): void {
+export function paintIcon(context: Pen, look: StatusLook, size: number, color: string): void {
   const icon = new Path2D(look.icon)
   context.save()
   context.scale(size / 24, size / 24)
@@ -100,7 +101,7 @@ export function paintIcon(context: CanvasRenderingContext2D, look: StatusLook, s
 }
 
 /** Light diagonal lines inside the current path. */
-function hatch(context: CanvasRenderingContext2D, size: number, color: string): void {
+function hatch(context: Pen, size: number, color: string): void {
   context.save()
   context.clip()
   context.globalAlpha *= 0.4

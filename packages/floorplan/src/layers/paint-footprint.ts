@@ -1,8 +1,9 @@
 import { toScreen } from '../kernels/fit-view.js'
-import { wholePixel } from '../kernels/scroll.js'
+import { wholePixel } from '../kernels/whole-pixel.js'
 import { state } from '../scene.js'
-import { bookingStatuses } from '../types.js'
+import { bookingStatuses, type ThemeTokens, type View } from '../types.js'
 import { sizeOnScreen, type Picture } from './picture.js'
+import type { Pen, Sprite } from './sprite-cache.js'
 import { lookOfCode, type Silhouette } from './status-look.js'
 
 const dashes: Partial<Record<Silhouette, number[]>> = { ring: [5, 4] }
@@ -75,28 +76,32 @@ export function paintFootprint(
   context.globalAlpha = 1
 }
 
+/** The side of the square that the hatching repeats, in CSS pixels. */
+export const hatchSide = 8
+
+/** Paints the square around (0, 0). */
+export function paintHatching(pen: Pen, theme: ThemeTokens): void {
+  pen.strokeStyle = theme.status.UNAVAILABLE.fill
+  pen.globalAlpha = 0.45
+  pen.lineWidth = 1.1
+  pen.beginPath()
+  for (const at of [-hatchSide, 0, hatchSide]) {
+    pen.moveTo(at - hatchSide * 1.5, hatchSide * 1.5)
+    pen.lineTo(at + hatchSide * 1.5, -hatchSide * 1.5)
+  }
+  pen.stroke()
+}
+
 /** Diagonal lines that stay with the plan while it is moved. */
 export function hatchPattern(
   context: CanvasRenderingContext2D,
-  { view, theme }: Picture,
+  tile: Sprite,
+  view: View,
   pixelRatio: number,
 ): CanvasPattern | null {
-  const side = Math.round(8 * pixelRatio)
-  const tile = document.createElement('canvas')
-  tile.width = tile.height = side
-  const pen = tile.getContext('2d')!
-  pen.strokeStyle = theme.status.UNAVAILABLE.fill
-  pen.globalAlpha = 0.45
-  pen.lineWidth = 1.1 * pixelRatio
-  pen.beginPath()
-  for (const at of [-side, 0, side]) {
-    pen.moveTo(at - side, side * 2)
-    pen.lineTo(at + side * 2, -side)
-  }
-  pen.stroke()
   const pattern = context.createPattern(tile, 'repeat')
   const [x, y] = toScreen(view, 0, 0)
-  const css = side / pixelRatio
+  const css = tile.width / pixelRatio
   pattern?.setTransform(new DOMMatrix([1 / pixelRatio, 0, 0, 1 / pixelRatio, x % css, y % css]))
   return pattern
 }

@@ -4,13 +4,17 @@ import { badgeSize, footprintOpacity } from '../kernels/level-of-detail.js'
 import { state } from '../scene.js'
 import { bookingStatuses } from '../types.js'
 import { badgeReach, paintBadge, paintIcon } from './paint-badge.js'
-import { hatchPattern, paintFootprint } from './paint-footprint.js'
+import { isDot, paintDots } from './paint-dots.js'
+import { hatchPattern, hatchSide, paintFootprint, paintHatching } from './paint-footprint.js'
 import { clusterBadge, isCluster, isJoined, paintReach, sizeOnScreen, type Picture } from './picture.js'
-import { SpriteCache } from './sprite-cache.js'
+import { SpriteCache, type Pen, type Sprite } from './sprite-cache.js'
 import { lookOfCode } from './status-look.js'
 
 /** Keys of the sprites that are no badges. */
-const spriteKey = { occupied: 1, absent: 2, clusterChip: 8, badge: 1024 } as const
+const spriteKey = { hatching: 0, occupied: 1, absent: 2, clusterChip: 8, badge: 1024 } as const
+
+/** So many markers take about half a millisecond. */
+const markersPerYield = 64
 
 /** Paints markers: footprints from vectors, badges from sprites that are painted once per size and status. */
 export class MarkerPainter {
@@ -22,16 +26,17 @@ export class MarkerPainter {
   }
 
   /**
-   * Paints all markers that touch a part of the view; the canvas is clipped to it and empty.
+   * Paints all markers that touch a part of the view; the canvas is clipped to it and empty. Yields now and then, with the
+   * number of markers that it is about, so that whoever paints a crowd can go on in the next frame.
    * @param liftOf how far a marker's badge stands above its place, to make room for a label
    */
-  paint(
+  *paint(
     context: CanvasRenderingContext2D,
     picture: Picture,
     pixelRatio: number,
     part: Bounds,
     liftOf: (i: number) => number,
-  ): void {
+  ): Generator<number> {
     if (this.sprites.pixelRatio !== pixelRatio || this.theme !== picture.theme) this.sprites = new SpriteCache(pixelRatio)
     this.theme = picture.theme
     const { scene, view } = picture
@@ -40,33 +45,38 @@ export class MarkerPainter {
     const [maxX, maxY] = toPlan(view, part.maxX + reach, part.maxY + reach)
     const near = scene.search({ minX, minY, maxX, maxY })
     const alone = picture.clusters ? near.filter((i) => !isJoined(picture, i) && !isCluster(picture, i)) : near
+    const joined = picture.clusters ? near.filter((i) => isCluster(picture, i)) : []
+    let sinceYield = 0
+    const isTime = () => (sinceYield = (sinceYield + 1) % markersPerYield) === 0
 
     let hatching: CanvasPattern | null = null
     for (const i of alone) {
       const opacity = scene.isArea(i) ? 1 : footprintOpacity(sizeOnScreen(picture, i))
       if (opacity > 0)
-        paintFootprint(context, picture, i, pixelRatio, opacity, (hatching ??= hatchPattern(context, picture, pixelRatio)))
+        paintFootprint(context, picture, i, pixelRatio, opacity, (hatching ??= this.hatching(context, picture, pixelRatio)))
+      if (opacity > 0 && isTime()) yield near.length
     }
     const [originX, originY] = toScreen(view, 0, 0)
     const { anchors } = scene
-    for (const i of alone)
-      this.paintBadge(
-        context,
-        picture,
-        i,
-        anchors[i * 2]! * view.scale + originX,
-        anchors[i * 2 + 1]! * view.scale + originY - liftOf(i),
-      )
-    if (picture.clusters)
-      for (const i of near)
-        if (isCluster(picture, i))
-          this.paintCluster(
-            context,
-            picture,
-            i,
-            anchors[i * 2]! * view.scale + originX,
-            anchors[i * 2 + 1]! * view.scale + originY,
-          )
+    const x = (i: number) => anchors[i * 2]! * view.scale + originX
+    const y = (i: number) => anchors[i * 2 + 1]! * view.scale + originY
+    const dots = alone.filter((i) => isDot(picture, i))
+    for (const _ of paintDots(context, picture, dots, pixelRatio, (i) => [x(i), y(i)])) yield near.length
+    for (const i of alone) {
+      if (isDot(picture, i)) continue
+      this.paintBadge(context, picture, i, x(i), y(i) - liftOf(i))
+      if (isTime()) yield near.length
+    }
+    for (const i of joined) {
+      this.paintCluster(context, picture, i, x(i), y(i))
+      if (isTime()) yield near.length
+    }
+    yield near.length
+  }
+
+  private hatching(context: CanvasRenderingContext2D, { theme, view }: Picture, pixelRatio: number): CanvasPattern | null {
+    const tile = this.sprites.get(spriteKey.hatching, hatchSide / 2, (pen) => paintHatching(pen, theme))
+    return hatchPattern(context, tile, view, pixelRatio)
   }
 
   private paintBadge(context: CanvasRenderingContext2D, picture: Picture, i: number, x: number, y: number): void {
@@ -81,9 +91,11 @@ export class MarkerPainter {
     this.sprites.draw(context, sprite, x + size * 0.44, y - size * 0.44)
   }
 
-  private badgeSprite({ theme }: Picture, code: number, size: number, hasIcon: boolean): HTMLCanvasElement {
+  private badgeSprite({ theme }: Picture, code: number, size: number, hasIcon: boolean): Sprite {
     const devicePixels = Math.round(size * this.sprites.pixelRatio)
     const key = spriteKey.badge + (devicePixels << 5) + (hasIcon ? 16 : 0) + code
+    const known = this.sprites.known(key)
+    if (known) return known
     return this.sprites.get(key, badgeReach(size), (pen) => {
       const status = state.status(code)
       const [look, colors] = [lookOfCode(status), theme.status[bookingStatuses[status]!]]
@@ -122,7 +134,7 @@ export class MarkerPainter {
 }
 
 /** A full dot where somebody is, a ring where nobody is. */
-function paintOccupancy(pen: CanvasRenderingContext2D, isOccupied: boolean, { theme }: Picture): void {
+function paintOccupancy(pen: Pen, isOccupied: boolean, { theme }: Picture): void {
   pen.beginPath()
   pen.arc(0, 0, 5.5, 0, Math.PI * 2)
   pen.fillStyle = theme.halo

@@ -1,11 +1,23 @@
-import type { Clustering } from '../clustering.js'
+import type { Clustering, ClusterPyramid } from '../clustering.js'
 import { toScreen } from '../kernels/fit-view.js'
 import { widen, type Bounds } from '../kernels/geometry.js'
 import type { Scene } from '../scene.js'
 import type { ThemeTokens, View } from '../types.js'
 
 /** All that decides how the markers look at one moment. The view is snapped to device pixels, the theme's colours are resolved. */
-export type Picture = { scene: Scene; view: View; theme: ThemeTokens; clusters: Clustering | null; isMoving: boolean }
+export type Picture = {
+  scene: Scene
+  view: View
+  theme: ThemeTokens
+  pyramid: ClusterPyramid | null
+  /** Those of the pyramid for the scale of the view. */
+  clusters: Clustering | null
+}
+
+/** The same picture seen from elsewhere. */
+export function seenFrom(picture: Picture, view: View): Picture {
+  return { ...picture, view, clusters: picture.pyramid?.at(view.scale) ?? null }
+}
 
 /** The diameter of a cluster's badge in CSS pixels: less than the distance between two of them. */
 export const clusterBadge = 29
@@ -38,12 +50,18 @@ export function boxOnScreen({ scene, view }: Picture, i: number): Bounds {
   return { minX: left, minY: top, maxX: right, maxY: bottom }
 }
 
+/** The most that `paintReach` answers. */
+export const widestReach = 23
+
 /**
- * How far something may be painted beyond a marker's box, in CSS pixels: the halo of a badge as large as its marker, the
- * smallest dot, a sensor's sign; or the badge of a cluster.
+ * How far something may be painted beyond a marker's box, in CSS pixels: the badge of a cluster; the smallest dot; the line
+ * around a marker that is larger than its badge; else the halo of a badge as large as its marker and a sensor's sign. What is
+ * painted with a change of status grows with the square of it.
  */
-export function paintReach({ clusters }: Picture): number {
-  return clusters ? 23 : 10
+export function paintReach({ scene, view, clusters }: Pick<Picture, 'scene' | 'view' | 'clusters'>): number {
+  if (clusters) return widestReach
+  if (scene.largestPoint * view.scale < 6) return 8
+  return scene.smallest * view.scale > 30 ? 4 : 10
 }
 
 /** Everything on the plan that the marker may touch, without its label, in reference units. */

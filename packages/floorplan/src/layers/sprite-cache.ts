@@ -1,34 +1,53 @@
-import { wholePixel } from '../kernels/scroll.js'
+import { wholePixel } from '../kernels/whole-pixel.js'
+
+/** What sprites are painted with. */
+export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+
+/** A small picture. */
+export type Sprite = ImageBitmap | HTMLCanvasElement
 
 /**
- * Small pictures painted once and then copied. A sprite is written when it is made and only read afterwards; canvases that
- * are written and read in turn are slow.
+ * Small pictures painted once and then copied. A sprite is sealed when it is made: copies from a canvas, which could change
+ * at any time, take several times as long.
  */
 export class SpriteCache {
-  private readonly sprites = new Map<number, HTMLCanvasElement>()
+  private readonly sprites = new Map<number, Sprite>()
 
   constructor(readonly pixelRatio: number) {}
+
+  /** The picture for `key` if it was made already. */
+  known(key: number): Sprite | undefined {
+    return this.sprites.get(key)
+  }
 
   /**
    * The picture for `key` (a number, because every marker of every frame asks); the first time it is painted around the
    * middle of a square that reaches `reach` CSS pixels to each side.
    */
-  get(key: number, reach: number, paint: (context: CanvasRenderingContext2D) => void): HTMLCanvasElement {
+  get(key: number, reach: number, paint: (context: Pen) => void): Sprite {
     const known = this.sprites.get(key)
     if (known) return known
-    const sprite = document.createElement('canvas')
-    sprite.width = sprite.height = Math.ceil(reach * this.pixelRatio) * 2
-    const context = sprite.getContext('2d')!
-    context.translate(sprite.width / 2, sprite.height / 2)
+    const side = Math.ceil(reach * this.pixelRatio) * 2
+    const canvas = blankCanvas(side)
+    const context = canvas.getContext('2d') as Pen
+    context.translate(side / 2, side / 2)
     context.scale(this.pixelRatio, this.pixelRatio)
     paint(context)
+    const sprite = 'transferToImageBitmap' in canvas ? canvas.transferToImageBitmap() : canvas
     this.sprites.set(key, sprite)
     return sprite
   }
 
   /** Draws a sprite with its middle at (x, y), on whole device pixels, so that it stays crisp. */
-  draw(context: CanvasRenderingContext2D, sprite: HTMLCanvasElement, x: number, y: number): void {
+  draw(context: CanvasRenderingContext2D, sprite: Sprite, x: number, y: number): void {
     const side = sprite.width / this.pixelRatio
     context.drawImage(sprite, wholePixel(x - side / 2, this.pixelRatio), wholePixel(y - side / 2, this.pixelRatio), side, side)
   }
+}
+
+function blankCanvas(side: number): OffscreenCanvas | HTMLCanvasElement {
+  if (typeof OffscreenCanvas === 'function') return new OffscreenCanvas(side, side)
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = side
+  return canvas
 }

@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState, type CSSProperties, type Ref } from 'react'
 import { createFloorPlan, type FloorPlan, type Locale } from '../floor-plan.js'
-import type { FloorPlanEvents, Marker, Plan, Theme } from '../types.js'
+import type { FloorPlanEvents, Marker, Plan, PointerTool, Theme } from '../types.js'
 
 /** The props of `FloorPlanView`. Keep `plan` and `markers` the same objects as long as they have not changed. */
 export type FloorPlanViewProps = {
@@ -14,6 +14,9 @@ export type FloorPlanViewProps = {
   clusters?: boolean
   /** Only read when the component is mounted. */
   controls?: boolean
+  /** Only read when the component is mounted. */
+  selection?: 'one' | 'many'
+  tool?: PointerTool
   onActivate?: (detail: FloorPlanEvents['activate']) => void
   onSelect?: (detail: FloorPlanEvents['select']) => void
   onHover?: (detail: FloorPlanEvents['hover']) => void
@@ -30,7 +33,7 @@ const fill: CSSProperties = { width: '100%', height: '100%' }
 
 /** A floor plan as a React component: it fills its parent, and its props become calls of the engine. */
 export function FloorPlanView(props: FloorPlanViewProps) {
-  const { plan, markers, selectedId = null, theme = 'light', locale = 'en', ref, className, style } = props
+  const { plan, markers, selectedId = null, theme = 'light', locale = 'en', tool = 'pan', ref, className, style } = props
   const container = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
   const [floorPlan, setFloorPlan] = useState<FloorPlan | null>(null)
@@ -40,8 +43,8 @@ export function FloorPlanView(props: FloorPlanViewProps) {
   })
 
   useEffect(() => {
-    const { clusters, controls, theme, locale } = latest.current
-    const made = createFloorPlan(container.current!, { clusters, controls, theme, locale })
+    const { clusters, controls, selection, theme, locale } = latest.current
+    const made = createFloorPlan(container.current!, { clusters, controls, selection, theme, locale })
     made.on('activate', (detail) => latest.current.onActivate?.(detail))
     made.on('select', (detail) => latest.current.onSelect?.(detail))
     made.on('hover', (detail) => latest.current.onHover?.(detail))
@@ -54,6 +57,7 @@ export function FloorPlanView(props: FloorPlanViewProps) {
 
   useEffect(() => floorPlan?.setTheme(theme), [floorPlan, theme])
   useEffect(() => floorPlan?.setLocale(locale), [floorPlan, locale])
+  useEffect(() => floorPlan?.setTool(tool), [floorPlan, tool])
   useEffect(() => floorPlan?.setPlan(plan), [floorPlan, plan])
   useEffect(() => floorPlan?.setMarkers(markers), [floorPlan, markers])
   useEffect(() => floorPlan?.select(selectedId), [floorPlan, markers, selectedId])

@@ -77,6 +77,21 @@ export class Attention {
     this.events.emit('activate', { id, marker: scene.markerAt(i), anchor: this.host.anchorAt(i), source })
   }
 
+  /** A person has added a marker to the selection, or taken it out. */
+  toggle(i: number, source: InputSource): void {
+    const scene = this.host.sceneNow()
+    if (state.isDisabled(scene.states[i]!)) return
+    const { id } = scene.markers[i]!
+    this.change(this.selected.has(id) ? [...this.selected].filter((other) => other !== id) : [...this.selected, id], source)
+  }
+
+  /** A person has chosen all of these that are not disabled, in place of the selection or on top of it. */
+  chooseMany(indexes: readonly number[], source: InputSource, adds: boolean): void {
+    const { markers, states } = this.host.sceneNow()
+    const ids = indexes.filter((i) => !state.isDisabled(states[i]!)).map((i) => markers[i]!.id)
+    this.change([...new Set(adds ? [...this.selected, ...ids] : ids)], source)
+  }
+
   /** A person has chosen nothing. */
   clear(source: InputSource): void {
     this.change([], source)

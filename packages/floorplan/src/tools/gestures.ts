@@ -1,12 +1,16 @@
+/** The keys that are held while a pointer acts. */
+export type Keys = Pick<MouseEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
+
 /** What fingers, mouse and wheel mean. Places are in CSS pixels from the top left of the element. */
 export type GestureHandlers = {
   /** A pointer without a button passes over, or has left (null). Never for touch. */
   onHover: (at: { x: number; y: number } | null) => void
-  onPress: () => void
-  onTap: (at: { x: number; y: number }) => void
+  /** A pointer goes down, `count` of them are now. */
+  onPress: (at: { x: number; y: number }, keys: Keys, count: number) => void
+  onTap: (at: { x: number; y: number }, keys: Keys) => void
   /** A second tap at the same place. `back` if Shift is held. */
   onDoubleTap: (at: { x: number; y: number }, back: boolean) => void
-  onDrag: (dx: number, dy: number) => void
+  onDrag: (dx: number, dy: number, at: { x: number; y: number }) => void
   /** Fingers moved apart or together around a middle that itself moved. */
   onPinch: (middle: { x: number; y: number }, dx: number, dy: number, factor: number) => void
   /** All pointers are up; the speed in CSS pixels per millisecond of the last moments, 0 after a pinch. */
@@ -43,7 +47,7 @@ export function readGestures(element: HTMLElement, handlers: GestureHandlers, si
     const at = place(event)
     held.set(event.pointerId, at)
     capture(element, event.pointerId)
-    handlers.onPress()
+    handlers.onPress(at, event, held.size)
     if (held.size === 1) [tap, trail, pinched] = [at, [{ time: event.timeStamp, ...at }], false]
     else [tap, pinched] = [null, true]
   })
@@ -66,7 +70,7 @@ export function readGestures(element: HTMLElement, handlers: GestureHandlers, si
       return
     }
     trail = [...trail.filter(({ time }) => event.timeStamp - time < flingMilliseconds), { time: event.timeStamp, ...at }]
-    handlers.onDrag(at.x - before.x, at.y - before.y)
+    handlers.onDrag(at.x - before.x, at.y - before.y, at)
   })
 
   const release = (event: PointerEvent, isCancelled: boolean) => {
@@ -85,7 +89,7 @@ export function readGestures(element: HTMLElement, handlers: GestureHandlers, si
       Math.hypot(at.x - lastTap.x, at.y - lastTap.y) < doubleTapDistance
     lastTap = isSecond ? null : { ...at, time: event.timeStamp }
     if (isSecond) handlers.onDoubleTap(at, event.shiftKey)
-    else handlers.onTap(at)
+    else handlers.onTap(at, event)
   }
   listen('pointerup', (event) => release(event, false))
   listen('pointercancel', (event) => release(event, true))

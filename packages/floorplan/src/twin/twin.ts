@@ -1,5 +1,6 @@
 import { nearestInDirection } from '../kernels/nearest-in-direction.js'
 import { emptyScene, type Scene } from '../scene.js'
+import type { Keys } from '../tools/gestures.js'
 import { readKey, type KeyCommand } from '../tools/keyboard.js'
 import { describeMarker, titleOf } from './describe-marker.js'
 import { MarkerRow } from './marker-row.js'
@@ -12,7 +13,9 @@ export type TwinHost = {
   isSelected: (id: string) => boolean
   /** The keyboard's focus came to a marker, or left the list (null). */
   onFocus: (id: string | null) => void
-  onActivate: (i: number) => void
+  onActivate: (i: number, keys: Keys) => void
+  /** Ctrl + A was pressed; false if that means nothing here. */
+  onSelectAll: () => boolean
   onCommand: (command: KeyCommand) => void
   /** The twin has to be synchronised with the next frame. */
   onStale: () => void
@@ -31,9 +34,12 @@ export class Twin {
   private scene: Scene = emptyScene
   private readonly rows = new Map<string, MarkerRow>()
   /** Indexes of the scene in the order of the list, all of them and those that the filter lets through. */
-  private sorted: number[] = []
-  private order: number[] = []
-  private positionOf = new Map<number, number>()
+  private sorted = new Uint32Array()
+  private order = new Uint32Array()
+  /** Where in `order` each marker is; -1 if the filter holds it back. */
+  private positions = new Int32Array()
+  /** The markers whose rows are out of date; null if any row may be. */
+  private changed: Set<string> | null = null
   /** The marker whose button is the list's tab stop. */
   private active: string | null = null
   /** Where the tab stop was last, to stay near it when its marker goes away. */
@@ -50,11 +56,11 @@ export class Twin {
     this.panel = new TwinPanel(mount, messages, signal, {
       onFilter: () => this.refilter(),
       onToggle: () => this.refilter(),
-      onScroll: host.onStale,
+      onScroll: () => this.markChanged(),
     })
     const { list } = this.panel
     const idOf = (event: Event) => (event.target as HTMLElement).closest<HTMLElement>('.marker')?.dataset.id
-    list.addEventListener('click', (event) => this.activate(idOf(event)), { signal })
+    list.addEventListener('click', (event) => this.activate(idOf(event), event), { signal })
     list.addEventListener('focusin', (event) => this.onFocusIn(idOf(event)), { signal })
     list.addEventListener('focusout', (event) => list.contains(event.relatedTarget as Node | null) || host.onFocus(null), {
       signal,
@@ -75,9 +81,11 @@ export class Twin {
     this.markChanged()
   }
 
-  /** Some markers have another state; their rows follow with the next frame. */
-  markChanged(): void {
+  /** Some markers, or any of them, have another state; their rows follow with the next frame. */
+  markChanged(ids?: Iterable<string>): void {
     if (this.panel.onlyAvailable) this.staleFilter = true
+    if (!ids) this.changed = null
+    else if (this.changed) for (const id of ids) if (this.rows.has(id)) this.changed.add(id)
     this.host.onStale()
   }
 
@@ -90,19 +98,23 @@ export class Twin {
   /** Puts the focus on a marker's button. */
   focus(id: string): void {
     this.active = id
+    this.changed = null
     this.sync(true)
     this.rows.get(id)?.button.focus({ preventScroll: !this.panel.isOpen })
   }
 
   /** Brings the document to the scene; rows that have not changed are left alone. */
   sync(scrollToActive = false): void {
+    const { changed } = this
+    this.changed = new Set()
+    if (changed && !this.staleOrder && !this.staleFilter) return this.updateRows(changed)
     if (this.staleOrder) this.sort()
     if (this.staleFilter) this.filter()
     const active = this.scene.indexOf.get(this.active ?? '')
-    const position = active === undefined ? undefined : this.positionOf.get(active)
+    const position = active === undefined ? -1 : this.positions[active]!
     const hadFocus = this.panel.list.contains((this.panel.list.getRootNode() as ShadowRoot).activeElement)
     const oldFocus = this.active
-    if (position === undefined) this.active = this.idAt(Math.min(this.lastPosition, this.order.length - 1))
+    if (position < 0) this.active = this.idAt(Math.min(this.lastPosition, this.order.length - 1))
     else this.lastPosition = position
     if (scrollToActive && this.panel.isOpen) this.panel.scrollToRow(this.lastPosition)
 
@@ -112,14 +124,21 @@ export class Twin {
       this.rows.get(this.active)?.button.focus({ preventScroll: true })
   }
 
+  private updateRows(ids: Iterable<string>): void {
+    for (const id of ids) {
+      const [row, i] = [this.rows.get(id), this.scene.indexOf.get(id)]
+      if (row && i !== undefined) row.update(this.scene.markerAt(i), this.messages, this.host.isSelected(id))
+    }
+  }
+
   private refresh(): void {
     this.staleOrder = true
-    this.host.onStale()
+    this.markChanged()
   }
 
   private refilter(): void {
     this.staleFilter = true
-    this.host.onStale()
+    this.markChanged()
   }
 
   private idAt(position: number): string | null {
@@ -130,7 +149,7 @@ export class Twin {
   private sort(): void {
     this.staleOrder = false
     this.staleFilter = true
-    this.sorted = this.scene.markers.map((_, i) => i)
+    this.sorted = Uint32Array.from({ length: this.scene.count }, (_, i) => i)
     if (this.sorted.length > longestSorted) return
     const titles = this.scene.markers.map((marker) => titleOf(marker, this.messages))
     const { compare } = new Intl.Collator(this.messages.locale, { numeric: true })
@@ -147,13 +166,14 @@ export class Twin {
       const text = describeMarker(this.scene.markerAt(i), this.messages).toLocaleLowerCase(this.messages.locale)
       return words.every((word) => text.includes(word))
     })
-    this.positionOf = new Map(this.order.map((i, position) => [i, position]))
+    this.positions = new Int32Array(this.scene.count).fill(-1)
+    this.order.forEach((i, position) => (this.positions[i] = position))
     this.panel.setCount(this.order.length, this.sorted.length)
   }
 
   private render({ start, end }: RowWindow): void {
     const { list } = this.panel
-    const wanted = this.order.slice(start, end)
+    const wanted = [...this.order.subarray(start, end)]
     const ids = new Set(wanted.map((i) => this.scene.markers[i]!.id))
     for (const [id, row] of this.rows) {
       if (ids.has(id)) continue
@@ -175,9 +195,9 @@ export class Twin {
     this.panel.setSpace(start, this.order.length - end)
   }
 
-  private activate(id: string | undefined): void {
+  private activate(id: string | undefined, keys: Keys): void {
     const i = id === undefined ? undefined : this.scene.indexOf.get(id)
-    if (i !== undefined) this.host.onActivate(i)
+    if (i !== undefined) this.host.onActivate(i, keys)
   }
 
   private onFocusIn(id: string | undefined): void {
@@ -186,16 +206,17 @@ export class Twin {
       const old = this.rows.get(this.active ?? '')
       if (old) old.button.tabIndex = -1
       this.active = id
-      this.host.onStale()
+      this.markChanged()
     }
     const row = this.rows.get(id)
     if (row) row.button.tabIndex = 0
-    this.lastPosition = this.positionOf.get(this.scene.indexOf.get(id) ?? -1) ?? 0
+    this.lastPosition = Math.max(0, this.positions[this.scene.indexOf.get(id) ?? -1] ?? 0)
     this.host.onFocus(id)
   }
 
   private onKey(event: KeyboardEvent): void {
     if (event.key === 'Escape' && this.panel.isOpen) return this.panel.close()
+    if (event.key === 'a' && (event.ctrlKey || event.metaKey) && this.host.onSelectAll()) return event.preventDefault()
     const target = this.targetOf(event)
     if (target === undefined) return
     event.preventDefault()
@@ -207,7 +228,7 @@ export class Twin {
   private targetOf(event: KeyboardEvent): string | null | undefined {
     const here = this.scene.indexOf.get(this.active ?? '')
     if (here === undefined) return undefined
-    const position = this.positionOf.get(here) ?? 0
+    const position = Math.max(0, this.positions[here]!)
     if (event.key === 'Home') return this.idAt(0)
     if (event.key === 'End') return this.idAt(this.order.length - 1)
     const command = readKey(event)

@@ -1,0 +1,188 @@
+import { Camera } from './camera.js'
+import { indexesOf, type Content, type ContentChange } from './content.js'
+import { FrameLoop } from './frame-loop.js'
+import type { Point } from './kernels/geometry.js'
+import { snapView } from './kernels/whole-pixel.js'
+import { ImageLayer } from './layers/image-layer.js'
+import { TextWidths } from './layers/label-text.js'
+import { MarkerLayer } from './layers/marker-layer.js'
+import { OverlayLayer, type Highlights } from './layers/overlay-layer.js'
+import type { Picture } from './layers/picture.js'
+import { TileStore } from './layers/tiles.js'
+import { memoryLimits } from './memory-limits.js'
+import type { Shell } from './shell.js'
+import { Stage } from './stage.js'
+import type { Plan, Theme, ThemeTokens } from './types.js'
+
+/** The layers from the bottom to the top. */
+const layer = { image: 0, markers: 1, overlay: 2 } as const
+
+/** What the drawing asks of its owner, and tells it. */
+export type DrawingHost = {
+  highlightsNow: () => Highlights
+  /** What a person is drawing around markers, in plan coordinates. */
+  loopNow: () => readonly Point[] | null
+  /** The frame in which the list is to be brought up to date has come. */
+  onTwin: () => void
+  onView: () => void
+  onReady: () => void
+  onImageError: (url: string, error: Error) => void
+}
+
+/** All that is seen: camera, layers and look, and what of them the next frame has to draw. */
+export class Drawing {
+  readonly camera: Camera
+  private readonly frame = new FrameLoop((now) => this.draw(now))
+  private readonly images: ImageLayer
+  private readonly markers: MarkerLayer
+  private readonly stage: Stage
+  private readonly store: TileStore
+  private readonly forcedColors = matchMedia('(forced-colors: active)')
+  private tokens: ThemeTokens
+  /** What the next frame has to do; the marker layer keeps its own account. */
+  private dirty = { view: true, image: true, overlay: true, twin: true }
+  private awaitsReady = false
+
+  constructor(
+    private readonly shell: Shell,
+    private readonly content: Content,
+    private theme: Theme,
+    private readonly host: DrawingHost,
+    signal: AbortSignal,
+  ) {
+    const still = matchMedia('(prefers-reduced-motion: reduce)')
+    const limits = memoryLimits()
+    this.store = new TileStore(limits.tiles)
+    this.tokens = shell.setTheme(theme, this.forcedColors.matches)
+    this.camera = new Camera(
+      () => still.matches,
+      () => this.redraw('view'),
+      () => this.frame.request(),
+    )
+    this.images = new ImageLayer(() => this.picture.view, this.tokens, this.store, limits.imageSide, {
+      onChange: () => this.redraw('image'),
+      onError: host.onImageError,
+    })
+    const widths = new TextWidths()
+    this.markers = new MarkerLayer(
+      () => this.picture,
+      () => this.camera.isMoving,
+      this.store,
+      widths,
+    )
+    const overlay = new OverlayLayer(() => this.picture, host.highlightsNow, host.loopNow, this.markers, widths)
+    this.stage = new Stage(shell.viewport, [this.images.paint, this.markers.paint, overlay.paint], limits.layerPixels, {
+      onResize: (width, height) => {
+        const wasAway = this.camera.view.width === 0
+        this.camera.resize(width, height)
+        // Only in the page can the host's properties and fonts be read.
+        if (wasAway) this.setTheme(this.theme)
+        this.redrawAll()
+      },
+      onShow: () => {
+        this.images.retry()
+        this.redrawAll()
+      },
+      onRestore: () => {
+        this.images.rebuild()
+        this.markers.forgetPixels()
+        this.store.destroy()
+        this.redrawAll()
+      },
+    })
+    this.forcedColors.addEventListener('change', () => this.setTheme(this.theme), { signal })
+    const onFonts = () => {
+      widths.forget()
+      this.markers.repaint()
+      this.redraw('view')
+    }
+    document.fonts.addEventListener('loadingdone', onFonts, { signal })
+  }
+
+  /** All that decides how the markers look now. */
+  get picture(): Picture {
+    const { scene, pyramid } = this.content
+    const view = snapView(this.camera.view, this.stage?.pixelRatio || 1)
+    return { scene, view, theme: this.tokens, pyramid, clusters: pyramid?.at(view.scale) ?? null }
+  }
+
+  setPlan(plan: Plan): void {
+    this.awaitsReady = true
+    this.camera.setPlan({ minX: 0, minY: 0, maxX: plan.referenceWidth, maxY: plan.referenceHeight })
+    this.images.setPlan(plan)
+    this.redraw('view')
+  }
+
+  setTheme(theme: Theme): void {
+    this.theme = theme
+    this.tokens = this.shell.setTheme(theme, this.forcedColors.matches)
+    this.images.setTheme(this.tokens)
+    this.markers.repaint()
+    this.redraw('view')
+  }
+
+  /** The content's markers are other ones. */
+  setContent({ before, changed, layout }: ContentChange): void {
+    const { scene } = this.content
+    const now = indexesOf(changed, scene)
+    if (layout) {
+      this.camera.setTypicalSize(medianOf(scene.sizes.subarray(scene.areaCount)))
+      this.markers.setScene({ scene: before, changed: indexesOf(changed, before) }, { scene, changed: now })
+    } else this.markers.setStates(now)
+    this.redraw('overlay')
+  }
+
+  /** Some of the content's markers have another status. */
+  markChanged(indexes: Iterable<number>): void {
+    this.markers.markChanged(indexes)
+    this.redraw('overlay')
+  }
+
+  redraw(what: keyof typeof this.dirty): void {
+    this.dirty[what] = true
+    this.frame.request()
+  }
+
+  destroy(): void {
+    this.frame.cancel()
+    this.images.destroy()
+    this.markers.destroy()
+    this.store.destroy()
+    this.stage.destroy()
+  }
+
+  /** The canvases are blank. */
+  private redrawAll(): void {
+    this.images.invalidate()
+    this.markers.invalidate()
+    this.redraw('view')
+  }
+
+  /** One frame: the camera moves on, then everything that is out of date is drawn. True while there is more to come. */
+  private draw(now: number): boolean {
+    this.stage.keepUp()
+    const isMoving = this.camera.step(now)
+    // What these two asked for is the frame that this one already is.
+    this.frame.cancel()
+    const { view, image, overlay, twin } = this.dirty
+    this.dirty = { view: false, image: false, overlay: false, twin: false }
+    if (twin) this.host.onTwin()
+    if (this.camera.view.width === 0 || this.camera.view.height === 0) return false
+    if (view) this.markers.follow()
+    if (view || image) this.stage.draw(layer.image)
+    if (this.markers.isDirty) this.stage.draw(layer.markers)
+    if (view || overlay) this.stage.draw(layer.overlay)
+    const hasMore = !isMoving && !this.markers.isDirty && this.images.rest(this.stage.pixelRatio)
+
+    if (view) this.host.onView()
+    if (this.awaitsReady && this.images.isSettled && this.markers.isSettled) {
+      this.awaitsReady = false
+      this.host.onReady()
+    }
+    return isMoving || hasMore || this.markers.isDirty
+  }
+}
+
+function medianOf(sizes: Float64Array): number {
+  return sizes.toSorted()[sizes.length >> 1] ?? 0
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { toScreen } from './fit-view.js'
+import { snapView, wholePixel } from './whole-pixel.js'
+
+const view = { x: 101.37, y: 53.91, scale: 1.7, width: 640, height: 480 }
+
+describe('snapView', () => {
+  it.each([1, 1.25, 2, 3])('puts the plan on whole device pixels at a ratio of %d, and hardly moves it', (ratio) => {
+    const snapped = snapView(view, ratio)
+    for (const at of toScreen(snapped, 0, 0)) expect(at * ratio).toBeCloseTo(Math.round(at * ratio), 6)
+    expect(Math.abs(snapped.x - view.x) * view.scale * ratio).toBeLessThanOrEqual(0.5)
+  })
+})
+
+it('rounds a half the same way wherever the plan was moved to', () => {
+  for (const noise of [-1e-9, 0, 1e-9])
+    for (const moved of [-7, 0, 12]) expect(wholePixel(3.5 + moved + noise, 1)).toBe(4 + moved)
+})

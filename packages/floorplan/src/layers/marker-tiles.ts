@@ -1,0 +1,266 @@
+import type { Clustering } from '../clustering.js'
+import { visibleBounds } from '../kernels/fit-view.js'
+import { widen, type Bounds } from '../kernels/geometry.js'
+import { intersection, isIn, mostTilesOver, tilesFromMiddle, tilesOver, tileSide, union } from '../kernels/tile-grid.js'
+import type { Scene } from '../scene.js'
+import type { View } from '../types.js'
+import { LabelBoard, labelReach } from './label-board.js'
+import type { TextWidths } from './label-text.js'
+import type { MarkerPainter } from './paint-markers.js'
+import { paintPart } from './paint-part.js'
+import { seenFrom, widestReach, type Picture } from './picture.js'
+import { showTiles } from './show-tiles.js'
+import { makeCanvas, TileLevel, type Tile, type TileStore } from './tiles.js'
+
+/** The markers at one scale, in tiles, with their labels. */
+export class MarkerLevel extends TileLevel {
+  constructor(
+    pixelRatio: number,
+    public board: LabelBoard,
+    public clusters: Clustering | null,
+  ) {
+    super(board.scale, pixelRatio)
+  }
+}
+
+/** While the camera zooms, a level may be shown so much larger or smaller. */
+const mostStretch = Math.SQRT2
+const mostLevels = 5
+/** How far around the view tiles are painted before they are needed, in device pixels. */
+const ahead = 192
+
+/**
+ * The markers in tiles at a few scales. A tile is painted on a spare canvas, in as many frames as it takes, and shown when it
+ * is whole; until then another level stands in for it.
+ */
+export class MarkerTiles {
+  /** The one that was used last comes last. */
+  private levels: MarkerLevel[] = []
+  private job: { tile: Tile; steps: Generator<number> } | null = null
+  private spare: HTMLCanvasElement | null = null
+
+  constructor(
+    private readonly store: TileStore,
+    private readonly painter: MarkerPainter,
+    private readonly widths: TextWidths,
+  ) {}
+
+  /** The level at exactly this scale, made if there is none. */
+  levelAt(picture: Picture, pixelRatio: number, board?: LabelBoard): MarkerLevel {
+    return this.use(
+      this.find(picture.view.scale, pixelRatio) ??
+        new MarkerLevel(
+          pixelRatio,
+          board?.scale === picture.view.scale ? board : this.newBoard(picture),
+          picture.clusters,
+        ),
+    )
+  }
+
+  /** The level to show in place of the exact one while the camera zooms. */
+  levelNear(picture: Picture, pixelRatio: number): MarkerLevel {
+    const { scale } = picture.view
+    const stretch = (level: MarkerLevel) => Math.max(level.scale / scale, scale / level.scale)
+    const near = this.levels
+      .filter((level) => level.pixelRatio === pixelRatio && level.tiles.size > 0 && stretch(level) <= mostStretch)
+      .sort((a, b) => stretch(a) - stretch(b))[0]
+    const round = { ...picture.view, scale: 2 ** Math.round(Math.log2(scale)) }
+    return near ? this.use(near) : this.levelAt(seenFrom(picture, round), pixelRatio)
+  }
+
+  find(scale: number, pixelRatio: number): MarkerLevel | undefined {
+    return this.levels.find((level) => level.scale === scale && level.pixelRatio === pixelRatio)
+  }
+
+  /** Labels for a scale, of which those that are shown now stay where there is room. */
+  newBoard(picture: Picture, before = this.levels.at(-1)?.board): LabelBoard {
+    return new LabelBoard(picture, this.widths, before?.ids ?? new Set())
+  }
+
+  /** Gives up all levels, or all but one. */
+  forget(but?: MarkerLevel): void {
+    for (const level of this.levels) if (level !== but) this.store.giveAll(level)
+    this.levels = but ? [but] : []
+    this.interrupt()
+  }
+
+  /** Gives up what is being painted, because it would be of yesterday or is not in view any more. */
+  interrupt(): void {
+    if (!this.job) return
+    const { tile } = this.job
+    if (tile.isPainted) tile.stale = tile.bounds
+    this.job = null
+    // Setting the width takes back the clip and the transform that the painter was in the middle of.
+    if (this.spare) this.spare.width = tileSide
+  }
+
+  /** What of a level is out of date now, in reference units; on the screen it may be right already. */
+  spoil(level: MarkerLevel, part: Bounds, isOnScreen: boolean): void {
+    const pixels = level.toPixels(part)
+    const range = tilesOver(pixels)
+    for (let row = range.firstRow; row <= range.lastRow; row++) {
+      for (let column = range.firstColumn; column <= range.lastColumn; column++) {
+        const tile = level.at(column, row)
+        if (!tile) continue
+        if (isOnScreen) tile.onlyOnScreen = union(tile.onlyOnScreen, pixels)
+        else tile.stale = union(tile.stale, pixels)
+      }
+    }
+  }
+
+  /** A marker looks different: spoils its place in all levels but one. */
+  spoilElsewhere(scene: Scene, i: number, but: MarkerLevel | undefined): void {
+    for (const level of this.levels) {
+      if (level === but || level.tiles.size === 0) continue
+      const { clusters, scale } = level
+      this.spoil(level, widen(scene.boundsAt(clusters?.ownerOf(i) ?? i), widestReach / scale), false)
+    }
+  }
+
+  /** Gives up everything but what a view needs of a level; answers what that covers, in reference units. */
+  keepInView(level: MarkerLevel | undefined, view: View): Bounds {
+    this.forget(level)
+    if (!level) return visibleBounds(view)
+    const range = tilesOver(level.pixelsIn(view))
+    for (const tile of level.tiles.values()) if (!isIn(range, tile)) this.store.give(tile)
+    const { firstColumn, lastColumn, firstRow, lastRow } = range
+    const by = tileSide / level.pixelsPerUnit
+    return { minX: firstColumn * by, minY: firstRow * by, maxX: (lastColumn + 1) * by, maxY: (lastRow + 1) * by }
+  }
+
+  spoilAll(): void {
+    for (const level of this.levels) for (const tile of level.tiles.values()) tile.stale = tile.bounds
+  }
+
+  /** Copies into the tiles what so far was painted on the screen alone, which shows `view` at the level's own scale. */
+  saveScreen(screen: HTMLCanvasElement, view: View, level: MarkerLevel): void {
+    const shown = level.pixelsIn(view)
+    for (const tile of level.tiles.values()) {
+      if (!tile.onlyOnScreen) continue
+      const box = intersection(tile.onlyOnScreen, tile.bounds)!
+      const inView = intersection(box, shown)
+      const isInView = inView !== null && isSame(inView, box)
+      tile.onlyOnScreen = null
+      // What is being painted right now may have the old state.
+      if (!isInView || !tile.isPainted || tile === this.job?.tile) {
+        tile.stale = union(tile.stale, box)
+        continue
+      }
+      const [width, height] = [box.maxX - box.minX, box.maxY - box.minY]
+      const context = tile.canvas.getContext('2d')!
+      context.save()
+      context.setTransform(1, 0, 0, 1, 0, 0)
+      context.clearRect(box.minX - tile.bounds.minX, box.minY - tile.bounds.minY, width, height)
+      context.drawImage(
+        screen,
+        box.minX - shown.minX,
+        box.minY - shown.minY,
+        width,
+        height,
+        box.minX - tile.bounds.minX,
+        box.minY - tile.bounds.minY,
+        width,
+        height,
+      )
+      context.restore()
+    }
+  }
+
+  /** Paints what the view needs of a level until the time is up; true if nothing is left to do. */
+  work(picture: Picture, level: MarkerLevel, isTimeUp: () => boolean): boolean {
+    const range = tilesOver(level.pixelsIn(picture.view))
+    if (this.isReady(level, picture.view)) return true
+    const begun = this.job?.tile
+    if (begun && level.at(begun.column, begun.row) === begun && isIn(range, begun) && !this.paint(picture, begun, isTimeUp)) return false
+    for (const [column, row] of tilesFromMiddle(range)) {
+      const tile = this.store.take(level, column, row)
+      if ((!tile.isPainted || tile.stale) && !this.paint(picture, tile, isTimeUp)) return false
+    }
+    return true
+  }
+
+  /** The same for what lies around the view, so that it is there when the plan is moved; where memory allows. */
+  workAround(picture: Picture, level: MarkerLevel, isTimeUp: () => boolean): boolean {
+    const { view } = picture
+    const more = (2 * ahead) / level.pixelRatio
+    const wide = { ...view, width: view.width + more, height: view.height + more }
+    const { pixelRatio } = level
+    if (mostTilesOver(wide.width * pixelRatio, wide.height * pixelRatio) > this.store.most / 2) return true
+    return this.work({ ...picture, view: wide }, level, isTimeUp)
+  }
+
+  /** True if all tiles that the view needs are painted; notes that they are needed. */
+  isReady(level: MarkerLevel, view: View): boolean {
+    const range = tilesOver(level.pixelsIn(view))
+    let isWhole = true
+    for (let row = range.firstRow; row <= range.lastRow; row++) {
+      for (let column = range.firstColumn; column <= range.lastColumn; column++) {
+        const tile = level.at(column, row)
+        if (tile) this.store.touch(tile)
+        if (!tile?.isPainted || tile.stale) isWhole = false
+      }
+    }
+    return isWhole
+  }
+
+  /** Shows a level in a view; where tiles are missing, what other levels have of the place. */
+  show(context: CanvasRenderingContext2D, view: View, level: MarkerLevel): void {
+    showTiles(context, view, level, this.levels.filter((other) => other !== level && other.tiles.size > 0))
+  }
+
+  /** How many markers the tiles in view hold, about. */
+  loadOf(level: MarkerLevel, view: View): number {
+    let load = 0
+    for (const [column, row] of tilesFromMiddle(tilesOver(level.pixelsIn(view)))) load += level.at(column, row)?.load ?? 0
+    return load
+  }
+
+  destroy(): void {
+    this.forget()
+    if (this.spare) this.spare.width = this.spare.height = 0
+    this.spare = null
+  }
+
+  private use(level: MarkerLevel): MarkerLevel {
+    this.levels = [...this.levels.filter((other) => other !== level), level]
+    if (this.levels.length > mostLevels) this.store.giveAll(this.levels.shift()!)
+    return level
+  }
+
+  /** Goes on with a tile, or begins it; true if it is whole. */
+  private paint(picture: Picture, tile: Tile, isTimeUp: () => boolean): boolean {
+    if (this.job?.tile !== tile) {
+      this.interrupt()
+      this.job = { tile, steps: this.stepsOf(picture, tile) }
+    }
+    for (let step = this.job.steps.next(); !step.done; step = this.job.steps.next()) {
+      tile.load = step.value
+      if (isTimeUp()) return false
+    }
+    this.job = null
+    return true
+  }
+
+  private *stepsOf(picture: Picture, tile: Tile): Generator<number> {
+    const level = tile.level as MarkerLevel
+    const own = seenFrom(picture, level.viewOf(tile))
+    const canvas = (this.spare ??= makeCanvas())
+    const part = { minX: 0, minY: 0, maxX: own.view.width, maxY: own.view.height }
+    const near = picture.scene.search(widen(visibleBounds(own.view), labelReach / level.scale))
+    for (let at = 0; at < near.length; at += labelsPerStep) {
+      level.board.decide(near.slice(at, at + labelsPerStep))
+      yield tile.load
+    }
+    tile.stale = tile.onlyOnScreen = null
+    yield* paintPart(canvas.getContext('2d')!, this.painter, own, level.pixelRatio, part, level.board)
+    ;[tile.canvas, this.spare] = [canvas, tile.canvas]
+    tile.isPainted = true
+  }
+}
+
+function isSame(a: Bounds, b: Bounds): boolean {
+  return a.minX === b.minX && a.minY === b.minY && a.maxX === b.maxX && a.maxY === b.maxY
+}
+
+/** So many labels take about a millisecond. */
+const labelsPerStep = 64

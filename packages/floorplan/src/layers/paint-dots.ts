@@ -1,0 +1,73 @@
+import { badgeSize } from '../kernels/level-of-detail.js'
+import { wholePixel } from '../kernels/whole-pixel.js'
+import { state } from '../scene.js'
+import { bookingStatuses } from '../types.js'
+import { sizeOnScreen, type Picture } from './picture.js'
+import { lookOfCode, type Silhouette } from './status-look.js'
+
+/** A badge smaller than this, in CSS pixels, has no icon: it is a dot, told by its silhouette and its colour. */
+const largestDot = 8
+/** So many dots take about half a millisecond. */
+const dotsPerYield = 512
+
+/** True if the badge of a marker is a dot. */
+export function isDot(picture: Picture, i: number): boolean {
+  return badgeSize(sizeOnScreen(picture, i)) < largestDot
+}
+
+/**
+ * Paints dots, one status after the other: a sprite for each would take four times the script. Each is a path of its own, so
+ * that the edges where dots touch do not depend on which of them are painted together. Yields now and then.
+ * @param at where a marker's dot is, in CSS pixels
+ */
+export function* paintDots(
+  context: CanvasRenderingContext2D,
+  picture: Picture,
+  dots: readonly number[],
+  pixelRatio: number,
+  at: (i: number) => readonly [number, number],
+): Generator<void> {
+  const byCode = new Map<number, number[]>()
+  for (const i of dots) {
+    const code = picture.scene.states[i]! & 15
+    const same = byCode.get(code)
+    if (same) same.push(i)
+    else byCode.set(code, [i])
+  }
+  context.lineWidth = 1.25
+  for (const [code, same] of [...byCode].sort(([a], [b]) => a - b)) {
+    const { silhouette } = lookOfCode(state.status(code))
+    const isOpen = silhouette === 'ring' || silhouette === 'hatched'
+    const { fill } = picture.theme.status[bookingStatuses[state.status(code)]!]
+    context.fillStyle = isOpen ? picture.theme.halo : fill
+    context.strokeStyle = fill
+    context.globalAlpha = state.isDisabled(code) ? 0.4 : 1
+    for (const [number, i] of same.entries()) {
+      const [x, y] = at(i)
+      context.beginPath()
+      traceDot(context, silhouette, wholePixel(x, pixelRatio), wholePixel(y, pixelRatio), badgeSize(sizeOnScreen(picture, i)))
+      context.fill()
+      if (isOpen) context.stroke()
+      if (number % dotsPerYield === dotsPerYield - 1) yield
+    }
+  }
+  context.globalAlpha = 1
+}
+
+function traceDot(context: CanvasRenderingContext2D, silhouette: Silhouette, x: number, y: number, size: number): void {
+  if (silhouette === 'disc' || silhouette === 'ring') {
+    const radius = size / 2 - (silhouette === 'ring' ? 0.6 : 0)
+    context.moveTo(x + radius, y)
+    context.arc(x, y, radius, 0, Math.PI * 2)
+  } else if (silhouette === 'diamond') {
+    const tip = size * 0.62
+    context.moveTo(x, y - tip)
+    context.lineTo(x + tip, y)
+    context.lineTo(x, y + tip)
+    context.lineTo(x - tip, y)
+    context.closePath()
+  } else {
+    const half = size * 0.455 - (silhouette === 'hatched' ? 0.35 : 0)
+    context.rect(x - half, y - half, half * 2, half * 2)
+  }
+}

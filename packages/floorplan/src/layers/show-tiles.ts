@@ -1,0 +1,57 @@
+import { tilesFromMiddle, tilesOver, tileSide } from '../kernels/tile-grid.js'
+import type { View } from '../types.js'
+import type { Tile, TileLevel } from './tiles.js'
+
+type Place = { column: number; row: number }
+
+/**
+ * Shows the tiles of a level in a view, in place of what was on the canvas.
+ * @param others stand in where tiles of the level are missing: of each place, the one whose scale is nearest
+ */
+export function showTiles(context: CanvasRenderingContext2D, view: View, level: TileLevel, others: readonly TileLevel[]): void {
+  const { width, height } = context.canvas
+  const { firstColumn, lastColumn, firstRow, lastRow } = tilesOver(level.pixelsIn(view))
+  context.save()
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.clearRect(0, 0, width, height)
+  for (let row = firstRow; row <= lastRow; row++) {
+    for (let column = firstColumn; column <= lastColumn; column++) {
+      const tile = level.at(column, row)
+      if (tile?.isPainted) context.drawImage(tile.canvas, ...frameOf(level, view, level.pixelRatio, tile))
+      else standIn(context, view, level, { column, row }, others)
+    }
+  }
+  context.restore()
+}
+
+function standIn(context: CanvasRenderingContext2D, view: View, level: TileLevel, place: Place, others: readonly TileLevel[]): void {
+  const { pixelRatio } = level
+  const stretch = ({ scale }: TileLevel) => Math.abs(Math.log(scale / level.scale))
+  const painted = (other: TileLevel) =>
+    tilesFromMiddle(tilesOver(other.pixelsIn(level.viewOf(place)))).flatMap(([column, row]): Tile[] => {
+      const tile = other.at(column, row)
+      return tile?.isPainted ? [tile] : []
+    })
+  for (const other of others.toSorted((a, b) => stretch(a) - stretch(b))) {
+    const tiles = painted(other)
+    if (tiles.length === 0) continue
+    context.save()
+    context.beginPath()
+    context.rect(...frameOf(level, view, pixelRatio, place))
+    context.clip()
+    for (const tile of tiles) context.drawImage(tile.canvas, ...frameOf(other, view, pixelRatio, tile))
+    context.restore()
+    return
+  }
+}
+
+/** Where a tile is on the screen, in whole device pixels: neighbours share their edges, so no seam shows. */
+function frameOf(level: TileLevel, view: View, pixelRatio: number, { column, row }: Place): [number, number, number, number] {
+  const factor = (view.scale * pixelRatio) / level.pixelsPerUnit
+  const originX = (view.width / 2 - view.x * view.scale) * pixelRatio
+  const originY = (view.height / 2 - view.y * view.scale) * pixelRatio
+  const [left, top] = [Math.round(originX + column * tileSide * factor), Math.round(originY + row * tileSide * factor)]
+  const right = Math.round(originX + (column + 1) * tileSide * factor)
+  const bottom = Math.round(originY + (row + 1) * tileSide * factor)
+  return [left, top, right - left, bottom - top]
+}

@@ -1,0 +1,182 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { drawOffice } from '../floor-plan.fixture.js'
+import {
+  atRest,
+  countDifferent,
+  deskAt,
+  layerPixels,
+  mountPlan,
+  nextFrame,
+  pixels,
+  plainPlan,
+  toGrey,
+  unmountAll,
+  type MountedPlan,
+} from '../mounted-plan.fixture.js'
+import { bookingStatuses, type Marker } from '../types.js'
+import { TileLevel, TileStore } from './tiles.js'
+
+afterEach(unmountAll)
+
+const ready = (plan: MountedPlan) => expect.poll(() => plan.told.ready.length).toBeGreaterThan(0)
+
+describe('the store', () => {
+  it('never keeps more tiles than it may, and gives up the one that was not needed for longest', () => {
+    const store = new TileStore(3)
+    const level = new TileLevel(1, 1)
+    const first = store.take(level, 0, 0)
+    store.take(level, 1, 0)
+    store.take(level, 2, 0)
+    expect(store.take(level, 0, 0)).toBe(first)
+    store.take(level, 3, 0)
+    expect([0, 1, 2, 3].map((column) => level.at(column, 0) !== undefined)).toEqual([true, false, true, true])
+    expect(store.bytes).toBe(3 * 1024 * 1024)
+    store.giveAll(level)
+    expect([level.tiles.size, store.bytes]).toEqual([0, 3 * 1024 * 1024])
+    store.destroy()
+    expect(store.bytes).toBe(0)
+  })
+})
+
+describe('what is drawn in tiles', () => {
+  const { plan: drawing, markers } = drawOffice(3000)
+  const office = { referenceWidth: drawing.referenceWidth, referenceHeight: drawing.referenceHeight }
+
+  it('equals the whole after zooms, pans and changes that came in between', { timeout: 60_000 }, async () => {
+    const plan = mountPlan({ plan: office, markers })
+    await ready(plan)
+    let now: Marker[] = [...markers]
+    const change = (turn: number) => {
+      const at = (turn * 7919) % now.length
+      const status = bookingStatuses[turn % 5]!
+      now = now.with(at, { ...now[at]!, status })
+      plan.floorPlan.setStatuses([[now[at]!.id, status]])
+    }
+    const at = (type: string, x: number, y: number) =>
+      plan.viewport.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, pointerType: 'mouse', bubbles: true }))
+    for (let turn = 0; turn < 6; turn++) {
+      const wheel = { deltaY: turn % 3 === 2 ? 700 : -500, clientX: 300, clientY: 180, bubbles: true, cancelable: true }
+      plan.viewport.dispatchEvent(new WheelEvent('wheel', wheel))
+      for (let frame = 0; frame < 12; frame++) {
+        for (let k = 0; k < 20; k++) change(turn * 1000 + frame * 20 + k)
+        await nextFrame()
+      }
+      at('pointerdown', 400, 200)
+      for (let step = 1; step <= 10; step++) {
+        at('pointermove', 400 - step * 23, 200 + step * 9)
+        change(turn * 31 + step)
+        await nextFrame()
+      }
+      at('pointercancel', 170, 290)
+    }
+    await atRest(plan)
+    const fresh = mountPlan({ plan: office, markers: now })
+    await ready(fresh)
+    ;(fresh.floorPlan as unknown as { drawing: { camera: { view: unknown } } }).drawing.camera.view = plan.floorPlan.getView()
+    fresh.floorPlan.setTheme('light')
+    await atRest(fresh)
+    // Labels keep the places they got first.
+    expect(countDifferent(toGrey(layerPixels(plan, 'markers')), toGrey(layerPixels(fresh, 'markers')), 72)).toBeLessThan(800 * 400 * 0.004)
+  })
+
+  it.each(['at rest, before a pan', 'in the middle of a pan', 'at another scale, before the way back'])(
+    'keeps the changes that came %s',
+    async (when) => {
+      const plan = mountPlan({ plan: office, markers })
+      await ready(plan)
+      plan.floorPlan.zoomBy(4)
+      await atRest(plan)
+      const inView = markers.filter(({ id }) => {
+        const { x, y } = plan.floorPlan.getAnchor(id)!
+        return x > 100 && x < 500 && y > 100 && y < 300
+      })
+      expect(inView.length).toBeGreaterThan(40)
+      const changed = new Map(inView.slice(0, 40).map(({ id }) => [id, 'BOOKED_BY_YOU' as const]))
+      const at = (type: string, x: number) =>
+        plan.viewport.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: 200, pointerId: 1, pointerType: 'mouse', bubbles: true }))
+      const pan = async (between: () => void) => {
+        at('pointerdown', 400)
+        for (let step = 1; step <= 6; step++) {
+          at('pointermove', 400 + step * 15)
+          if (step === 3) between()
+          await nextFrame()
+        }
+        at('pointercancel', 490)
+        await atRest(plan)
+      }
+      const change = () => plan.floorPlan.setStatuses(changed)
+      if (when.startsWith('at another')) {
+        plan.floorPlan.fit()
+        await atRest(plan)
+        change()
+        await nextFrame()
+        plan.floorPlan.zoomBy(4)
+        await atRest(plan)
+      }
+      if (when.startsWith('at rest')) {
+        change()
+        await nextFrame()
+        await nextFrame()
+      }
+      await pan(when.startsWith('in the middle') ? change : () => {})
+
+      const fresh = mountPlan({ plan: office, markers: markers.map((marker) => ({ ...marker, status: changed.get(marker.id) ?? marker.status })) })
+      await ready(fresh)
+      ;(fresh.floorPlan as unknown as { drawing: { camera: { view: unknown } } }).drawing.camera.view = plan.floorPlan.getView()
+      fresh.floorPlan.setTheme('light')
+      await atRest(fresh)
+      const different = countDifferent(toGrey(layerPixels(plan, 'markers')), toGrey(layerPixels(fresh, 'markers')), 72)
+      // Labels keep the places they got first; forty badges are ten times as much.
+      expect(different).toBeLessThan(400)
+    },
+  )
+
+  it('takes a thousand changes a second for a second, and shows every one of them', async () => {
+    const plan = mountPlan({ plan: office, markers })
+    await ready(plan)
+    await atRest(plan)
+    let now: Marker[] = [...markers]
+    for (let frame = 0; frame < 60; frame++) {
+      const changes = Array.from({ length: 17 }, (_, k) => {
+        const at = (frame * 7919 + k * 104_729) % now.length
+        const status = bookingStatuses[(frame + k) % 5]!
+        now = now.with(at, { ...now[at]!, status })
+        return [now[at]!.id, status] as const
+      })
+      plan.floorPlan.setStatuses(changes)
+      await nextFrame()
+    }
+    await atRest(plan)
+    const fresh = mountPlan({ plan: office, markers: now })
+    await ready(fresh)
+    await atRest(fresh)
+    // Browsers smooth the edge of a dot a little differently where it is cut by the part that is painted.
+    expect(countDifferent(toGrey(layerPixels(plan, 'markers')), toGrey(layerPixels(fresh, 'markers')), 72)).toBe(0)
+  })
+})
+
+describe('a picture of more than 4,096 pixels', () => {
+  it('is shown in its full detail to whoever comes close', { timeout: 40_000 }, async () => {
+    const canvas = document.createElement('canvas')
+    ;[canvas.width, canvas.height] = [8192, 4096]
+    const context = canvas.getContext('2d')!
+    context.fillStyle = '#ffffff'
+    context.fillRect(0, 0, 8192, 4096)
+    // Stripes of one pixel: grey in any smaller copy.
+    context.fillStyle = '#000000'
+    for (let x = 0; x < 8192; x += 2) context.fillRect(x, 0, 1, 4096)
+    const image = { sizes: [{ url: canvas.toDataURL(), width: 8192, height: 4096 }] }
+    canvas.width = 0
+    const plan = mountPlan({ plan: { ...plainPlan, image }, markers: [deskAt('a', 20, 20, { width: 1, height: 1 })] })
+    await expect.poll(() => plan.told.ready.length, { timeout: 20_000 }).toBeGreaterThan(0)
+    const spread = () => {
+      const data = pixels(plan, 'image', 300, 150, 200, 100)
+      let [darkest, lightest] = [255, 0]
+      for (let i = 0; i < data.length; i += 4) [darkest, lightest] = [Math.min(darkest, data[i]!), Math.max(lightest, data[i]!)]
+      return lightest - darkest
+    }
+    expect(spread()).toBeLessThan(80)
+    plan.floorPlan.zoomBy(16)
+    await expect.poll(spread, { timeout: 10_000 }).toBeGreaterThan(180)
+  })
+})

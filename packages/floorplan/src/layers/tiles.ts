@@ -1,0 +1,134 @@
+import { visibleBounds } from '../kernels/fit-view.js'
+import type { Bounds } from '../kernels/geometry.js'
+import { tileKey, tileSide } from '../kernels/tile-grid.js'
+import type { View } from '../types.js'
+
+/** A square of a level's pixels. */
+export class Tile {
+  isPainted = false
+  /** What of it is out of date, in device pixels of the level. */
+  stale: Bounds | null = null
+  /** What of it is out of date but right on the screen. */
+  onlyOnScreen: Bounds | null = null
+  /** How many markers were painted into it. */
+  load = 0
+
+  constructor(
+    public canvas: HTMLCanvasElement,
+    readonly level: TileLevel,
+    readonly column: number,
+    readonly row: number,
+  ) {}
+
+  /** In device pixels of the level. */
+  get bounds(): Bounds {
+    const [minX, minY] = [this.column * tileSide, this.row * tileSide]
+    return { minX, minY, maxX: minX + tileSide, maxY: minY + tileSide }
+  }
+}
+
+/** The plan at one scale, in tiles. */
+export class TileLevel {
+  readonly tiles = new Map<number, Tile>()
+
+  constructor(
+    readonly scale: number,
+    readonly pixelRatio: number,
+  ) {}
+
+  /** Device pixels of this level per reference unit. */
+  get pixelsPerUnit(): number {
+    return this.scale * this.pixelRatio
+  }
+
+  at(column: number, row: number): Tile | undefined {
+    return this.tiles.get(tileKey(column, row))
+  }
+
+  /** The view that shows exactly a tile. */
+  viewOf({ column, row }: { column: number; row: number }): View {
+    const side = tileSide / this.pixelRatio
+    return {
+      x: ((column + 0.5) * tileSide) / this.pixelsPerUnit,
+      y: ((row + 0.5) * tileSide) / this.pixelsPerUnit,
+      scale: this.scale,
+      width: side,
+      height: side,
+    }
+  }
+
+  /** What a view shows, in device pixels of this level. */
+  pixelsIn(view: View): Bounds {
+    return this.toPixels(visibleBounds(view))
+  }
+
+  /** A rectangle of the plan in whole device pixels of this level. */
+  toPixels({ minX, minY, maxX, maxY }: Bounds): Bounds {
+    const by = this.pixelsPerUnit
+    return {
+      minX: Math.floor(minX * by + 0.01),
+      minY: Math.floor(minY * by + 0.01),
+      maxX: Math.ceil(maxX * by - 0.01),
+      maxY: Math.ceil(maxY * by - 0.01),
+    }
+  }
+}
+
+/** All tiles of a floor plan. There are never more than `most`: the one that was not needed for the longest time goes. */
+export class TileStore {
+  private readonly inOrderOfUse = new Set<Tile>()
+  /** Canvases without a tile; phones count canvases that wait for the collector, so none is thrown away. */
+  private readonly free: HTMLCanvasElement[] = []
+
+  constructor(readonly most: number) {}
+
+  /** The memory of all tiles in bytes. */
+  get bytes(): number {
+    return (this.inOrderOfUse.size + this.free.length) * tileSide * tileSide * 4
+  }
+
+  /** Notes that a tile is needed now. */
+  touch(tile: Tile): void {
+    this.inOrderOfUse.delete(tile)
+    this.inOrderOfUse.add(tile)
+  }
+
+  /** The tile at a place of a level, blank if it is new. */
+  take(level: TileLevel, column: number, row: number): Tile {
+    const known = level.at(column, row)
+    if (known) {
+      this.touch(known)
+      return known
+    }
+    if (this.inOrderOfUse.size >= this.most) this.give(this.inOrderOfUse.values().next().value!)
+    const tile = new Tile(this.free.pop() ?? makeCanvas(), level, column, row)
+    level.tiles.set(tileKey(column, row), tile)
+    this.inOrderOfUse.add(tile)
+    return tile
+  }
+
+  /** Takes back a tile. */
+  give(tile: Tile): void {
+    this.inOrderOfUse.delete(tile)
+    tile.level.tiles.delete(tileKey(tile.column, tile.row))
+    this.free.push(tile.canvas)
+  }
+
+  giveAll(level: TileLevel): void {
+    for (const tile of level.tiles.values()) this.give(tile)
+  }
+
+  /** Gives the memory back at once. */
+  destroy(): void {
+    for (const tile of this.inOrderOfUse) this.give(tile)
+    for (const canvas of this.free) canvas.width = canvas.height = 0
+    this.free.length = 0
+  }
+}
+
+/** A canvas of a tile's size. */
+export function makeCanvas(): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = tileSide
+  return canvas
+}

@@ -1,0 +1,21 @@
+import { afterEach, expect, it } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { resolveTokens, themeTokens } from './themes.js'
+
+const force = (value: 'active' | 'none') =>
+  (cdp() as unknown as { send: (method: string, parameters: object) => Promise<unknown> }).send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+
+afterEach(() => force('none'))
+
+it('keeps transparent what is transparent while the person forces colours', async () => {
+  await force('active')
+  const probe = document.createElement('div')
+  document.body.append(probe)
+  const { status, halo, text } = resolveTokens(themeTokens('light', true), probe)
+  const forced = getComputedStyle(document.body)
+  expect(status.AVAILABLE_FOR_BOOKING.tint).toBe('rgba(0, 0, 0, 0)')
+  expect(text).toBe(forced.color)
+  expect(halo).not.toBe(text)
+  expect(probe.getAttribute('style')).toBe('')
+  probe.remove()
+})
