@@ -52,12 +52,12 @@ module.exports = {
 
     rule('floorplan-alone', 'The floor plan knows nothing of the API', { path: '^packages/floorplan/' }, { path: '^packages/', pathNot: '^packages/floorplan/' }),
     rule('kernels-pure', 'Kernels are pure: no Konva, no DOM, no React, and no part that has them',
-      { path: '^packages/floorplan/src/kernels/', pathNot: tests },
-      { path: ['^packages/floorplan/src/(layers|tools|twin|react)/', '^packages/floorplan/src/(floor-plan|scene|stage|index)\\.', ...npm('konva'), ...react] }),
+      { path: '^packages/floorplan/src/(editor/)?kernels/', pathNot: tests },
+      { path: ['^packages/floorplan/src/(editor/)?(layers|tools|gestures|twin|react)/', '^packages/floorplan/src/(floor-plan|scene|stage|index)\\.', ...npm('konva'), ...react] }),
     rule('konva-in-engine', 'Konva is drawn with by the engine only: the twin and the React binding go through it',
       { path: '^packages/floorplan/src/(twin|react)/', pathNot: tests }, { path: npm('konva') }),
     rule('react-in-binding', 'Only the React binding of the floor plan imports React',
-      { path: '^packages/floorplan/src/', pathNot: [tests, '^packages/floorplan/src/react/'] }, { path: react }),
+      { path: '^packages/floorplan/src/', pathNot: [tests, '^packages/floorplan/src/(editor/)?react/'] }, { path: react }),
 
     rule('server-on-contract', 'The server knows the contract and the shared rules; from the sdk itself types only',
       { path: '^packages/server/', pathNot: tests },

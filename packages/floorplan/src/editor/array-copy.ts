@@ -1,0 +1,64 @@
+import type { PlanElement } from '../formats/plan-level.js'
+import { addElements, copiesOf } from './commands.js'
+import { changeSelected, planLimits, selectedOf, type Command } from './edit.js'
+import { readingOrder } from './kernels/arrange.js'
+import { boundsOfElement, unionOf } from './kernels/element-shape.js'
+import { nameBy } from './kernels/naming.js'
+
+/** How what is selected is repeated and named. One row and one column only names what is there. */
+export type ArrayOptions = {
+  rows: number
+  columns: number
+  /** Between the copies, in reference units. */
+  gapX: number
+  gapY: number
+  /** See `nameBy`; an empty one leaves the labels alone. */
+  pattern: string
+  start: number
+  step: number
+  /** Whether numbers run along the rows or down the columns. */
+  along: 'rows' | 'columns'
+}
+
+type Cell = { row: number; column: number }
+
+/**
+ * Repeats what is selected in rows and columns and numbers it. The first cell is what was selected; within a cell the elements are
+ * counted in reading order. Everything is selected afterwards.
+ * @example
+ * store.run(arrayCopy({ rows: 2, columns: 4, gapX: 10, gapY: 30, pattern: 'D-{##}', start: 1, step: 1, along: 'rows' }), 'numbered')
+ */
+export function arrayCopy(options: ArrayOptions): Command {
+  return (edit) => {
+    const originals = selectedOf(edit)
+    const bounds = originals.map(boundsOfElement)
+    const around = unionOf(bounds)
+    if (!around) return edit
+    const inOrder = readingOrder(bounds).map((i) => originals[i]!)
+    const pitch = { x: around.maxX - around.minX + options.gapX, y: around.maxY - around.minY + options.gapY }
+    const cells = cellsOf(options).slice(0, Math.max(1, Math.floor((planLimits.elements - edit.document.elements.length) / originals.length)))
+    const named = cells.flatMap((cell, at) => nameCell(inOrder, cell, at, pitch, options))
+    const labels = new Map(named.slice(0, inOrder.length).map(({ id, label }) => [id, label]))
+    const renamed = changeSelected((element) => {
+      const label = labels.get(element.id)
+      return label === undefined ? element : { ...element, label }
+    })(edit)
+    const grown = addElements(named.slice(inOrder.length))(renamed)
+    return grown === renamed ? renamed : { ...grown, selection: [...edit.selection, ...grown.selection] }
+  }
+}
+
+/** The cells in the order in which they are numbered. */
+function cellsOf({ rows, columns, along }: ArrayOptions): Cell[] {
+  const length = Math.max(1, rows) * Math.max(1, columns)
+  return Array.from({ length }, (_, at): Cell =>
+    along === 'rows' ? { row: Math.floor(at / Math.max(1, columns)), column: at % Math.max(1, columns) } : { row: at % Math.max(1, rows), column: Math.floor(at / Math.max(1, rows)) })
+}
+
+function nameCell(elements: readonly PlanElement[], { row, column }: Cell, at: number, pitch: { x: number; y: number }, { pattern, start, step }: ArrayOptions): PlanElement[] {
+  return copiesOf(elements, column * pitch.x, row * pitch.y).map((copy, within) => {
+    if (pattern.trim() === '') return copy
+    const number = start + (at * elements.length + within) * step
+    return { ...copy, label: nameBy(pattern, { number, row, column }).slice(0, planLimits.label) }
+  })
+}

@@ -1,0 +1,73 @@
+import type { PlanDocument } from '../formats/plan-level.js'
+import { setFields } from './commands.js'
+import { type Command } from './edit.js'
+
+/** A place that an element can stand for. */
+export type Place = {
+  id: number
+  name: string
+  /** Where it belongs, for instance `2nd floor, North`; searched, too. */
+  detail?: string
+}
+
+/** Text to compare by: without case, accents and double spaces. */
+export function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
+/**
+ * The places that no element stands for.
+ * @example
+ * const left = unboundPlaces(document, places).length
+ */
+export function unboundPlaces({ elements }: PlanDocument, places: readonly Place[]): Place[] {
+  const bound = new Set(elements.map(({ locationId }) => locationId))
+  return places.filter(({ id }) => !bound.has(id))
+}
+
+/**
+ * The places whose name or detail has all words of a search, in any order.
+ * @example
+ * const found = searchPlaces(places, 'north 2')
+ */
+export function searchPlaces(places: readonly Place[], query: string): Place[] {
+  const words = plain(query).split(' ').filter(Boolean)
+  return places.filter(({ name, detail = '' }) => {
+    const text = plain(`${name} ${detail}`)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/**
+ * Binds the selected elements to a place, or to none.
+ * @example
+ * store.run(bindSelected(17), 'bound')
+ */
+export function bindSelected(locationId: number | null): Command {
+  return setFields({ locationId })
+}
+
+/**
+ * Binds every element without a place to the free place that has its label as name. A label or a name that is there twice is left
+ * to a person.
+ * @example
+ * store.run(bindByLabel(places), 'autoBound')
+ */
+export function bindByLabel(places: readonly Place[]): Command {
+  return (edit) => {
+    const { document } = edit
+    const free = unique(unboundPlaces(document, places).map(({ id, name }) => [plain(name), id]))
+    const waiting = unique(document.elements.flatMap(({ id, label, locationId }): [string, string][] => (label && locationId === undefined ? [[plain(label), id]] : [])))
+    const found = new Map([...waiting].flatMap(([label, id]) => (id !== null && typeof free.get(label) === 'number' ? [[id, free.get(label)!] as const] : [])))
+    if (found.size === 0) return edit
+    const elements = document.elements.map((element) => (found.has(element.id) ? { ...element, locationId: found.get(element.id)! } : element))
+    return { document: { ...document, elements }, selection: [...found.keys()] }
+  }
+}
+
+/** What each key stands for; null for a key that is there twice. */
+function unique<Value>(entries: readonly (readonly [string, Value])[]): Map<string, Value | null> {
+  const found = new Map<string, Value | null>()
+  for (const [key, value] of entries) found.set(key, found.has(key) ? null : value)
+  return found
+}

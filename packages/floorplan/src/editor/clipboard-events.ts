@@ -1,0 +1,51 @@
+import { paste, readClipboard, writeClipboard } from './clipboard.js'
+import { removeSelected, selectOnly } from './commands.js'
+import { selectedOf } from './edit.js'
+import type { EditorStore } from './store.js'
+
+/** What was copied last on this page, for where the browser keeps the clipboard to itself. */
+let remembered = ''
+
+/** Copying by the browser's own events, and for buttons. */
+export type Clipboard = { copy: () => void; cut: () => void; paste: () => void }
+
+/** Connects an editor with the clipboard, until the signal is aborted. */
+export function attachClipboard(container: HTMLElement, store: EditorStore, signal: AbortSignal): Clipboard {
+  const take = (isCut: boolean): string | undefined => {
+    const chosen = selectedOf(store.get())
+    if (chosen.length === 0) {
+      store.say(store.messages.nothingSelected)
+      return undefined
+    }
+    remembered = writeClipboard(store.get().document, chosen)
+    if (isCut) store.run(removeSelected, 'cut')
+    else store.say(store.messages.copied(chosen.length))
+    return remembered
+  }
+  const put = (text: string) => {
+    const elements = readClipboard(text)
+    if (!store.run((edit) => paste(elements)(selectOnly([])(edit)), 'pasted')) store.say(store.messages.nothingToPaste)
+  }
+  const isOnText = (event: Event) => event.composedPath().some((node) => node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement)
+
+  for (const type of ['copy', 'cut'] as const)
+    container.addEventListener(type, (event) => {
+      if (isOnText(event)) return
+      const text = take(type === 'cut')
+      if (text === undefined) return
+      event.clipboardData?.setData('text/plain', text)
+      event.preventDefault()
+    }, { signal })
+  container.addEventListener('paste', (event) => {
+    if (isOnText(event)) return
+    put(event.clipboardData?.getData('text/plain') ?? '')
+    event.preventDefault()
+  }, { signal })
+
+  /** Not every page may use the clipboard without an event; then it is this page's own. */
+  const share = (isCut: boolean) => {
+    const text = take(isCut)
+    if (text !== undefined) navigator.clipboard?.writeText(text).catch(() => {})
+  }
+  return { copy: () => share(false), cut: () => share(true), paste: () => put(remembered) }
+}

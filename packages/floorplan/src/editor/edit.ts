@@ -1,0 +1,59 @@
+import type { PlanDocument, PlanElement } from '../formats/plan-level.js'
+
+/** What commands work on: a plan, never changed but replaced, and the ids of what is selected. */
+export type Edit = { readonly document: PlanDocument; readonly selection: readonly string[] }
+
+/** A change of a plan as a pure function. It answers the very same edit when there is nothing to do. */
+export type Command = (edit: Edit) => Edit
+
+/** The most elements that a plan may store, and the longest label. */
+export const planLimits = { elements: 20_000, label: 100 }
+
+/** The elements with these ids, in the order of the plan. */
+export function elementsOf({ elements }: PlanDocument, ids: Iterable<string>): PlanElement[] {
+  const wanted = new Set(ids)
+  return elements.filter(({ id }) => wanted.has(id))
+}
+
+/** The selected elements, in the order of the plan. */
+export function selectedOf({ document, selection }: Edit): PlanElement[] {
+  return elementsOf(document, selection)
+}
+
+/** The plan with other elements; the same plan when none is another one. */
+export function withElements(document: PlanDocument, elements: PlanElement[]): PlanDocument {
+  const before = document.elements
+  if (elements.length === before.length && elements.every((element, i) => element === before[i])) return document
+  return { ...document, elements }
+}
+
+/** The edit with another plan; ids that are gone are not selected any more. */
+export function withDocument(edit: Edit, document: PlanDocument): Edit {
+  if (document === edit.document) return edit
+  const ids = new Set(document.elements.map(({ id }) => id))
+  return { document, selection: edit.selection.filter((id) => ids.has(id)) }
+}
+
+/** A command that replaces each selected element; `at` counts them in the order of the plan. */
+export function changeSelected(change: (element: PlanElement, at: number) => PlanElement): Command {
+  return (edit) => {
+    const wanted = new Set(edit.selection)
+    let at = 0
+    const elements = edit.document.elements.map((element) => {
+      if (!wanted.has(element.id)) return element
+      const next = change(element, at++)
+      return isSame(element, next) ? element : next
+    })
+    return withDocument(edit, withElements(edit.document, elements))
+  }
+}
+
+/** True if two elements are the same to the last digit. */
+export function isSame(a: PlanElement, b: PlanElement): boolean {
+  if (a === b) return true
+  const { points: pointsA, ...restA } = a
+  const { points: pointsB, ...restB } = b
+  const keys = new Set([...Object.keys(restA), ...Object.keys(restB)]) as Set<keyof typeof restA>
+  const samePoints = pointsA === pointsB || (pointsA?.length === pointsB?.length && pointsA!.every(([x, y], i) => x === pointsB![i]![0] && y === pointsB![i]![1]))
+  return samePoints && [...keys].every((key) => restA[key] === restB[key])
+}

@@ -1,0 +1,26 @@
+export { arrayCopy, type ArrayOptions } from './array-copy.js'
+export { bindByLabel, bindSelected, searchPlaces, unboundPlaces, type Place } from './binding.js'
+export { paste, readClipboard, writeClipboard } from './clipboard.js'
+export {
+  addElements,
+  alignSelected,
+  distributeSelected,
+  duplicateSelected,
+  fitInto,
+  growBy,
+  moveBy,
+  orderSelected,
+  removeSelected,
+  selectOnly,
+  setCorners,
+  setFields,
+  turnBy,
+  type ElementFields,
+  type Order,
+} from './commands.js'
+export type { Command, Edit } from './edit.js'
+export { editorEnglish, editorSpanish, type EditorMessages } from './messages.js'
+export { createPlanEditor, type EditorLocale, type PlanEditor, type PlanEditorOptions } from './plan-editor.js'
+export { shortcuts, type ActionName, type Shortcut } from './shortcuts.js'
+export { EditorStore, type EditorState, type ToolName, type What } from './store.js'
+export { planProblemCodes, validatePlan, type PlanProblem, type PlanProblemCode } from './validate.js'

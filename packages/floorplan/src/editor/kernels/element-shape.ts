@@ -1,0 +1,60 @@
+import type { PlanElement } from '../../formats/plan-level.js'
+import { boundsOf, boxCorners, turn, type Bounds, type Point } from '../../kernels/geometry.js'
+
+/** The shortest side that an element may get, in reference units. */
+export const shortestSide = 1
+
+/** A length as it is stored: hundredths of a unit, without the noise of floating point. */
+export const tidy = (value: number): number => Math.round(value * 100) / 100 || 0
+
+/** The corners of an element's outline. */
+export function outlineOf({ points, x, y, width, height, rotation }: PlanElement): readonly Point[] {
+  return points ?? boxCorners(x, y, width, height, rotation)
+}
+
+/** The smallest upright rectangle around an element. */
+export function boundsOfElement(element: PlanElement): Bounds {
+  return boundsOf(outlineOf(element))
+}
+
+/** The smallest upright rectangle around several; undefined around none. */
+export function unionOf(all: readonly Bounds[]): Bounds | undefined {
+  return all.length === 0 ? undefined : boundsOf(all.flatMap(({ minX, minY, maxX, maxY }): Point[] => [[minX, minY], [maxX, maxY]]))
+}
+
+/** The element with other corners; its box follows them. */
+export function withPoints(element: PlanElement, points: readonly Point[]): PlanElement {
+  const { rotation: _, ...rest } = element
+  const corners = points.map(([x, y]): [number, number] => [tidy(x), tidy(y)])
+  const { minX, minY, maxX, maxY } = boundsOf(corners)
+  return { ...rest, x: minX, y: minY, width: tidy(maxX - minX), height: tidy(maxY - minY), points: corners }
+}
+
+/** The element with another box around the middle. */
+export function withBox(element: PlanElement, [middleX, middleY]: Point, width: number, height: number, degrees: number): PlanElement {
+  const { rotation: _, ...rest } = element
+  const [w, h] = [tidy(width), tidy(height)]
+  const rotation = tidy(((degrees % 360) + 360) % 360) % 360
+  return { ...rest, x: tidy(middleX - w / 2), y: tidy(middleY - h / 2), width: w, height: h, ...(rotation === 0 ? {} : { rotation }) }
+}
+
+/** The element somewhere else. */
+export function moveElement(element: PlanElement, dx: number, dy: number): PlanElement {
+  const { x, y, points } = element
+  if (points) return withPoints(element, points.map(([px, py]): Point => [px + dx, py + dy]))
+  return { ...element, x: tidy(x + dx), y: tidy(y + dy) }
+}
+
+/** A point turned clockwise around another. */
+export function turnPoint([x, y]: Point, degrees: number, [aroundX, aroundY]: Point): Point {
+  const [cos, sin] = turn(degrees)
+  const [dx, dy] = [x - aroundX, y - aroundY]
+  return [aroundX + dx * cos - dy * sin, aroundY + dx * sin + dy * cos]
+}
+
+/** The element turned clockwise around a point. */
+export function turnElement(element: PlanElement, degrees: number, around: Point): PlanElement {
+  const { x, y, width, height, rotation = 0, points } = element
+  if (points) return withPoints(element, points.map((point) => turnPoint(point, degrees, around)))
+  return withBox(element, turnPoint([x + width / 2, y + height / 2], degrees, around), width, height, rotation + degrees)
+}

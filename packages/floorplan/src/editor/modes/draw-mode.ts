@@ -1,0 +1,64 @@
+import type { Point } from '../../kernels/geometry.js'
+import { addSketchCorner, boxBetween, closePolygon, placeElement, usualBox } from '../gestures/draw-elements.js'
+import { tidy } from '../kernels/element-shape.js'
+import { cornerLimits } from '../kernels/polygon-edit.js'
+import type { ToolName } from '../store.js'
+import type { ActionHost, Mode } from './mode.js'
+
+/** True for the tools that draw something new. */
+export function isDrawing(tool: ToolName): tool is 'marker' | 'area' | 'polygon' {
+  return tool === 'marker' || tool === 'area' || tool === 'polygon'
+}
+
+/** Keys move a cross and set corners where it is. */
+export const drawMode: Mode = {
+  move: (host, dx, dy) => {
+    const { store } = host
+    const { document } = store.get()
+    const [x, y] = cursorOf(host)
+    const within = (at: number, most: number) => tidy(Math.max(0, Math.min(most, at)))
+    const cursor: Point = [within(x + dx, document.referenceWidth), within(y + dy, document.referenceHeight)]
+    store.set({ cursor })
+    store.say(store.messages.cursorAt(...cursor))
+    return true
+  },
+  step: () => false,
+  edit: (host) => {
+    const { store } = host
+    const { tool, sketch } = store.get()
+    const cursor = cursorOf(host)
+    const [first] = sketch
+    store.set({ cursor })
+    if (tool === 'marker') placeElement(store, usualBox(store, cursor, 'marker'))
+    else if (!first) addSketchCorner(store, cursor)
+    else if (tool === 'area') {
+      store.set({ sketch: [] })
+      placeElement(store, boxBetween(first, cursor, 'area'))
+    } else if (sketch.length >= cornerLimits.least && cursor[0] === first[0] && cursor[1] === first[1]) closePolygon(store)
+    else addSketchCorner(store, cursor)
+    return true
+  },
+  remove: ({ store }) => {
+    const { sketch } = store.get()
+    if (sketch.length === 0) return false
+    store.set({ sketch: sketch.slice(0, -1) })
+    store.say(store.messages.cornersSet(sketch.length - 1))
+    return true
+  },
+  cancel: ({ store }) => {
+    const { sketch, cursor } = store.get()
+    if (sketch.length > 0) store.set({ sketch: [] })
+    else if (cursor) store.set({ cursor: null })
+    else store.set({ tool: 'select' })
+    store.say(store.messages.cancelled)
+    return true
+  },
+}
+
+/** Where keys draw: at the cross, which begins in the middle of the view, on the grid. */
+function cursorOf({ store, middle }: ActionHost): Point {
+  const { cursor, snapping: { gridSize } } = store.get()
+  if (cursor) return cursor
+  const [x, y] = middle()
+  return [tidy(Math.round(x / gridSize) * gridSize), tidy(Math.round(y / gridSize) * gridSize)]
+}

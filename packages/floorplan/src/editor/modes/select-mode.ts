@@ -1,0 +1,67 @@
+import { moveBy, removeSelected } from '../commands.js'
+import { selectedOf } from '../edit.js'
+import { boundsOfElement, tidy, unionOf } from '../kernels/element-shape.js'
+import type { EditorStore } from '../store.js'
+import { beginCorners } from './corner-mode.js'
+import type { Mode } from './mode.js'
+
+/** Keys walk the elements and change what is selected. */
+export const selectMode: Mode = {
+  move: ({ store }, dx, dy) => {
+    if (store.get().selection.length === 0) return false
+    if (store.run(moveBy(dx, dy), 'moved', 'move')) sayWhere(store)
+    return true
+  },
+  // Behind the last element the key leaves the plan, as everywhere.
+  step: ({ store, reveal }, by) => {
+    const { current, document: { elements }, kept, selection } = store.get()
+    const at = elements.findIndex(({ id }) => id === (current ?? selection.at(-1)))
+    const next = elements[at + by]
+    if (at < 0 || !next) return false
+    store.select([...kept, next.id], true)
+    store.set({ current: next.id, kept })
+    store.say(store.messages.selected(store.nameOf(next.id), at + by + 1, elements.length))
+    reveal(next.id)
+    return true
+  },
+  edit: ({ store, request, reveal }) => {
+    const chosen = selectedOf(store.get())
+    const [first] = chosen
+    const [start] = store.get().document.elements
+    if (first && chosen.length === 1 && first.points) beginCorners(store)
+    else if (first) request('label')
+    else if (start) {
+      store.select([start.id])
+      reveal(start.id)
+    } else return false
+    return true
+  },
+  remove: ({ store }) => {
+    if (!store.run(removeSelected, 'removed')) store.say(store.messages.nothingSelected)
+    return true
+  },
+  cancel: ({ store }) => {
+    const { tool, selection } = store.get()
+    if (tool !== 'select') {
+      store.set({ tool: 'select' })
+      store.say(store.messages.cancelled)
+    } else if (selection.length > 0) store.select([])
+    else return false
+    return true
+  },
+}
+
+/** Lets what Tab has come to stay selected while Tab goes on, or no longer. With nothing selected the key is the hand's. */
+export function keepCurrent(store: EditorStore): void {
+  const { current, kept, selection } = store.get()
+  if (current === null) return
+  const next = kept.includes(current) ? kept.filter((id) => id !== current) : [...new Set([...kept, ...selection, current])]
+  store.set({ kept: next })
+  store.say(store.messages.kept(next.length))
+}
+
+/** Adds to the last words where the selection is now. */
+export function sayWhere(store: EditorStore): void {
+  const { minX, minY, maxX, maxY } = unionOf(selectedOf(store.get()).map(boundsOfElement))!
+  store.say(`${store.get().said.text}, ${store.messages.placedAt(tidy(minX), tidy(minY))}, ${tidy(maxX - minX)} × ${tidy(maxY - minY)}`)
+}

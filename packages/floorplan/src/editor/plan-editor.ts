@@ -1,0 +1,206 @@
+import type { PlanDocument } from '../formats/plan-level.js'
+import { createFloorPlan } from '../floor-plan.js'
+import type { Plan, Theme } from '../types.js'
+import { act } from './actions.js'
+import type { Place } from './binding.js'
+import { attachClipboard } from './clipboard-events.js'
+import { editorEnglish, editorSpanish, type EditorMessages } from './messages.js'
+import type { ActionHost, EditorRequest } from './modes/mode.js'
+import { readPointer } from './read-pointer.js'
+import { arrowOf, readShortcut, type ActionName } from './shortcuts.js'
+import { EditorStore } from './store.js'
+import { isInView } from './targets.js'
+import { planMessages, toMarkers } from './to-markers.js'
+import { ToolsCanvas } from './tools-canvas.js'
+import { validatePlan, type PlanProblem } from './validate.js'
+
+/** A built-in language, or your own words. */
+export type EditorLocale = 'en' | 'es' | EditorMessages
+
+/** How an editor begins. */
+export type PlanEditorOptions = {
+  document: PlanDocument
+  /** The picture below, stretched over the plan. */
+  image?: Plan['image']
+  /** The places that elements can be bound to. */
+  places?: readonly Place[]
+  theme?: Theme
+  locale?: EditorLocale
+  /** The plan was changed: after each step, each undo and each redo. */
+  onChange?: (document: PlanDocument) => void
+  /** A key on the plan asks for something that is not on it. */
+  onRequest?: (what: EditorRequest) => void
+  /** What is wrong with the plan, a moment after each change. */
+  onProblems?: (problems: readonly PlanProblem[]) => void
+}
+
+/** An editor on the page, without the panels around it. After `destroy` it must not be used. */
+export type PlanEditor = {
+  /** The plan, the selection and the history; commands go through it. */
+  readonly store: EditorStore
+  /** Does what a key or a button stands for; false if there is nothing to do. */
+  act: (action: ActionName) => boolean
+  /** Selects elements and brings the first of them into view. */
+  show: (ids: readonly string[]) => void
+  /** Begins with another plan; the same one is left alone. */
+  load: (document: PlanDocument) => void
+  setImage: (image: Plan['image']) => void
+  setPlaces: (places: readonly Place[]) => void
+  setTheme: (theme: Theme) => void
+  setLocale: (locale: EditorLocale) => void
+  /** Puts the keyboard's focus on the plan. */
+  focus: () => void
+  destroy: () => void
+}
+
+/** The words for a locale. */
+export function editorMessagesOf(locale: EditorLocale): EditorMessages {
+  return locale === 'en' ? editorEnglish : locale === 'es' ? editorSpanish : locale
+}
+
+/** How long the plan has to rest before it is checked, in milliseconds. */
+const restBeforeCheck = 150
+
+/**
+ * Makes a plan editable in `container`, which needs a size of its own: markers are drawn by the floor plan, handles and guides by a
+ * layer above it, and pointer and keys go to the tools first.
+ * @example
+ * const editor = createPlanEditor(container, { document, places, onChange: (plan) => save(plan) })
+ * editor.act('tool-polygon')
+ */
+export function createPlanEditor(container: HTMLElement, options: PlanEditorOptions): PlanEditor {
+  const life = new AbortController()
+  const { signal } = life
+  const store = new EditorStore(options.document, options.places ?? [], editorMessagesOf(options.locale ?? 'en'))
+  const { theme = 'light' } = options
+  let { image } = options
+  let problems: readonly PlanProblem[] = []
+  let lifted: ReadonlySet<string> = new Set()
+  let checking: ReturnType<typeof setTimeout> | undefined
+
+  if (getComputedStyle(container).position === 'static') container.style.position = 'relative'
+  const planNow = ({ referenceWidth, referenceHeight }: PlanDocument): Plan => ({ referenceWidth, referenceHeight, ...(image ? { image } : {}) })
+  const floorPlan = createFloorPlan(container, { theme, locale: planMessages(store.messages), plan: planNow(options.document) })
+  const viewport = container.lastElementChild!.shadowRoot!.querySelector<HTMLElement>('.viewport')!
+  const canvas = new ToolsCanvas(container, store, () => floorPlan.getView(), theme, signal)
+  const status = document.createElement('p')
+  status.role = 'status'
+  Object.assign(status.style, { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap', margin: '0' })
+  container.append(status)
+
+  const showMarkers = () => floorPlan.setMarkers(toMarkers(store.get().document, problems, lifted))
+  const checkSoon = () => {
+    clearTimeout(checking)
+    checking = setTimeout(() => {
+      problems = validatePlan(store.get().document, store.get().places)
+      showMarkers()
+      options.onProblems?.(problems)
+    }, restBeforeCheck)
+  }
+
+  let before = store.get()
+  store.subscribe(() => {
+    const [was, is] = [before, store.get()]
+    before = is
+    if (is.document !== was.document) {
+      const isResized = is.document.referenceWidth !== was.document.referenceWidth || is.document.referenceHeight !== was.document.referenceHeight
+      if (isResized) floorPlan.setPlan(planNow(is.document))
+      lifted = new Set()
+      showMarkers()
+      checkSoon()
+    }
+    // A text that stays the same would not be said again.
+    if (is.said !== was.said) status.textContent = is.said.text + (is.said.count % 2 === 0 ? '\u00A0' : '')
+    if (is.sketch !== was.sketch) canvas.show(null)
+    canvas.redraw()
+    if (is.document !== was.document) options.onChange?.(is.document)
+  })
+  floorPlan.on('view', canvas.redraw)
+  floorPlan.on('activate', ({ id, source }) => {
+    floorPlan.select(null)
+    if (source !== 'keyboard') return
+    store.select([id])
+    focus()
+  })
+
+  const focus = () => viewport.focus({ preventScroll: true })
+  const request = (what: EditorRequest) => options.onRequest?.(what)
+  const host: ActionHost = {
+    store,
+    request,
+    ...attachClipboard(container, store, signal),
+    cancelGesture: readPointer(container, viewport, {
+      store,
+      request,
+      viewNow: () => floorPlan.getView(),
+      frameNow: canvas.frameNow,
+      editedNow: canvas.editedNow,
+      show: canvas.show,
+      onPointer: (at) => { canvas.pointer = at },
+      lift: (ids) => {
+        if (ids.length === 0 && lifted.size === 0) return
+        lifted = new Set(ids)
+        showMarkers()
+      },
+      setCursor: (cursor) => { viewport.style.cursor = cursor },
+    }, signal),
+    middle: () => {
+      const { x, y } = floorPlan.getView()
+      return [x, y]
+    },
+    reveal: (id) => {
+      const element = store.get().document.elements.find((one) => one.id === id)
+      if (element && !isInView(element, floorPlan.getView())) floorPlan.zoomTo(id)
+    },
+    zoomBy: (factor) => floorPlan.zoomBy(factor),
+    fit: () => floorPlan.fit(),
+  }
+
+  container.addEventListener('keydown', (event) => {
+    if (event.composedPath()[0] !== viewport) return
+    const action = readShortcut(event)
+    if (!action || !act(host, action, arrowOf(event))) return
+    event.preventDefault()
+    event.stopPropagation()
+  }, { signal, capture: true })
+  // A key that is let go ends the run that undo takes as one step.
+  container.addEventListener('keyup', () => store.endRun(), { signal })
+
+  showMarkers()
+  checkSoon()
+
+  return {
+    store,
+    focus,
+    act: (action) => act(host, action),
+    show: (ids) => {
+      store.select(ids)
+      if (ids[0] !== undefined) floorPlan.zoomTo(ids[0])
+    },
+    load: (document) => store.load(document),
+    setImage: (next) => {
+      if (next === image) return
+      image = next
+      floorPlan.setPlan(planNow(store.get().document))
+    },
+    setPlaces: (places) => {
+      store.set({ places })
+      checkSoon()
+    },
+    setTheme: (next) => {
+      floorPlan.setTheme(next)
+      canvas.setTheme(next)
+    },
+    setLocale: (locale) => {
+      store.messages = editorMessagesOf(locale)
+      floorPlan.setLocale(planMessages(store.messages))
+    },
+    destroy: () => {
+      life.abort()
+      clearTimeout(checking)
+      canvas.destroy()
+      floorPlan.destroy()
+      status.remove()
+    },
+  }
+}

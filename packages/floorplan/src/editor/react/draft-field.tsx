@@ -1,0 +1,42 @@
+import { useId, useState } from 'react'
+
+type DraftFieldProps = {
+  label: string
+  value: string
+  /** Called with every text that could be taken; what cannot be taken is only shown. */
+  onText: (text: string) => void
+  onEnd?: () => void
+  isNumber?: boolean
+  placeholder?: string
+  name?: string
+  maxLength?: number
+}
+
+/** A field that shows what is typed as long as it has the focus, and the plan's own value afterwards. */
+export function DraftField({ label, value, onText, onEnd, isNumber = false, placeholder, name, maxLength }: DraftFieldProps) {
+  const id = useId()
+  const [draft, setDraft] = useState<string | null>(null)
+  return (
+    <div className="stack">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id} name={name} value={draft ?? value} placeholder={placeholder} maxLength={maxLength} autoComplete="off" inputMode={isNumber ? 'decimal' : undefined}
+        onFocus={(event) => event.target.select()}
+        onChange={({ target }) => {
+          setDraft(target.value)
+          onText(target.value)
+        }}
+        onBlur={() => {
+          setDraft(null)
+          onEnd?.()
+        }}
+      />
+    </div>
+  )
+}
+
+/** The number of a text, with a comma or a point; undefined if it is none. */
+export function readDecimal(text: string): number | undefined {
+  const number = Number(text.trim().replace(',', '.'))
+  return text.trim() !== '' && Number.isFinite(number) ? number : undefined
+}

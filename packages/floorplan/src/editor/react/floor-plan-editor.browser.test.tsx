@@ -1,0 +1,200 @@
+import axe from 'axe-core'
+import { StrictMode, createRef, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { PlanDocument } from '../../formats/plan-level.js'
+import { desk, places, planOf, room } from '../editor.fixture.js'
+import type { PlanEditor } from '../plan-editor.js'
+import { FloorPlanEditor, type FloorPlanEditorProps } from './floor-plan-editor.js'
+
+let container: HTMLElement
+let root: Root
+let saved: PlanDocument
+const editor = createRef<PlanEditor | null>()
+
+beforeEach(async () => {
+  // The browser's own events drive these tests, so updates come when React is ready for them.
+  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false
+  await page.viewport(1280, 800)
+  container = document.createElement('div')
+  Object.assign(container.style, { position: 'absolute', left: '0', top: '0', width: '1280px', height: '800px' })
+  document.body.append(container)
+  root = createRoot(container)
+})
+afterEach(() => {
+  root.unmount()
+  container.remove()
+})
+
+function Host(props: Partial<FloorPlanEditorProps>) {
+  const [document, setDocument] = useState(props.document ?? planOf(desk('d-1', 100, 100), desk('d-2', 200, 100, { locationId: 2 }), room('R', 400, 200)))
+  saved = document
+  return <FloorPlanEditor ref={editor} places={places} {...props} document={document} onChange={setDocument} />
+}
+
+async function show(props: Partial<FloorPlanEditorProps> = {}): Promise<void> {
+  root.render(<StrictMode><Host {...props} /></StrictMode>)
+  await expect.poll(() => editor.current).toBeTruthy()
+  await expect.element(page.getByRole('toolbar')).toBeInTheDocument()
+}
+
+const select = (...ids: string[]) => editor.current!.store.select(ids)
+const find = (id: string) => saved.elements.find((element) => element.id === id)
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+
+describe('the panel', () => {
+  it('shows and changes what is selected; typing is one step for undo', async () => {
+    await show()
+    await expect.element(page.getByText('Nothing is selected')).toBeInTheDocument()
+    select('d-1')
+    await userEvent.fill(field('Label'), 'Window seat')
+    await userEvent.fill(field('Left'), '130,5')
+    await userEvent.fill(field('Rotation'), '45')
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(container.querySelector('.plan')!.firstElementChild)
+    await expect.poll(() => find('d-1')).toEqual(desk('d-1', 130.5, 100, { label: 'Window seat', rotation: 45 }))
+    await userEvent.click(button('Area'))
+    await expect.poll(() => find('d-1')!.isArea).toBe(true)
+    await userEvent.click(button('Undo'))
+    await userEvent.click(button('Undo'))
+    await userEvent.click(button('Undo'))
+    await expect.poll(() => find('d-1')).toEqual(desk('d-1', 100, 100, { label: 'Window seat' }))
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.poll(() => find('d-1')!.label).toBe('d-1')
+  })
+
+  it('leaves alone what cannot be taken', async () => {
+    await show()
+    select('d-1')
+    for (const text of ['wide', '0', '-4']) await userEvent.fill(field('Width'), text)
+    await userEvent.tab()
+    await expect.element(field('Width')).toHaveValue('40')
+    expect(find('d-1')!.width).toBe(40)
+  })
+
+  it('aligns and orders several', async () => {
+    await show()
+    select('d-1', 'R')
+    await userEvent.click(button('Align top'))
+    await expect.poll(() => find('R')!.y).toBe(100)
+    await userEvent.click(button('Send to back'))
+    await expect.poll(() => saved.elements.map(({ id }) => id)).toEqual(['d-1', 'R', 'd-2'])
+  })
+})
+
+describe('the places', () => {
+  it('are searched, bound and shown; bound ones are no longer offered', async () => {
+    await show()
+    select('d-1')
+    await userEvent.click(page.getByRole('tab', { name: 'Places' }))
+    await expect.element(page.getByText('11 of 12 not yet bound')).toBeInTheDocument()
+    await userEvent.fill(page.getByRole('searchbox'), 'd-7 south')
+    await userEvent.click(button(/^Bind to d-7/))
+    await expect.poll(() => find('d-1')!.locationId).toBe(7)
+    await expect.element(page.getByText('10 of 12 not yet bound')).toBeInTheDocument()
+    await userEvent.click(page.getByRole('checkbox'))
+    select('R')
+    await userEvent.click(button(/^Show d-7/))
+    expect(editor.current!.store.get().selection).toEqual(['d-1'])
+  })
+
+  it('are bound by label', async () => {
+    await show()
+    await userEvent.click(page.getByRole('tab', { name: 'Places' }))
+    await userEvent.click(button('Bind by label'))
+    await expect.poll(() => find('d-1')!.locationId).toBe(1)
+    await userEvent.click(page.getByRole('tab', { name: 'Element' }))
+    await userEvent.click(button('Release'))
+    await expect.poll(() => find('d-1')!.locationId).toBeUndefined()
+  })
+})
+
+it('the check lists what is wrong, leads to it, and forgets what is put right', async () => {
+  await show({ document: planOf(desk('d-1', 100, 100, { locationId: 1 }), desk('d-2', 110, 100, { locationId: 2 }), desk('far', 900, 0, { locationId: 3 })) })
+  await userEvent.click(page.getByRole('tab', { name: /Check/ }))
+  await expect.element(button('far lies outside the plan')).toBeInTheDocument()
+  await userEvent.click(button('d-1, d-2 overlap'))
+  expect(editor.current!.store.get().selection).toEqual(['d-1', 'd-2'])
+  editor.current!.act('distribute-x')
+  editor.current!.store.select(['d-2'])
+  editor.current!.act('align-right')
+  await expect.element(button('d-1, d-2 overlap')).not.toBeInTheDocument()
+})
+
+it('by keyboard alone: a desk is placed, repeated, named and bound, and the keys are listed', async () => {
+  await show({ document: planOf() })
+  await userEvent.tab()
+  await expect.element(button('Select')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.element(button('Place a marker')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  // Over the list of the floor plan, which is empty, to the plan.
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}{Escape}{Escape}')
+  await expect.poll(() => saved.elements.length).toBe(1)
+  await userEvent.keyboard('n')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.fill(field('Pattern of names'), 'd-{#}')
+  await userEvent.fill(field('Columns'), '3')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => saved.elements.map(({ label }) => label)).toEqual(['d-1', 'd-2', 'd-3'])
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await userEvent.keyboard('b')
+  await expect.element(page.getByRole('searchbox')).toHaveFocus()
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(button('Bind by label')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => saved.elements.map(({ locationId }) => locationId)).toEqual([1, 2, 3])
+  await userEvent.keyboard('{Escape}?')
+  await expect.element(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('another plan begins anew, the one it told does not', async () => {
+  root.render(<FloorPlanEditor ref={editor} document={planOf(desk('a', 1, 1))} />)
+  await expect.poll(() => editor.current).toBeTruthy()
+  select('a')
+  editor.current!.act('move-far')
+  editor.current!.act('turn-right')
+  expect(editor.current!.store.get().canUndo).toBe(true)
+  root.render(<FloorPlanEditor ref={editor} document={planOf(desk('b', 1, 1))} />)
+  await expect.poll(() => editor.current!.store.get().document.elements[0]!.id).toBe('b')
+  expect(editor.current!.store.get()).toMatchObject({ canUndo: false, selection: [] })
+})
+
+it.each(['light', 'dark', 'contrast'] as const)('axe finds nothing: %s', async (theme) => {
+  await show({ theme, locale: theme === 'dark' ? 'es' : 'en' })
+  const look = async () => (await axe.run(container, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })).violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html, failureSummary])])
+  expect(await look()).toEqual([])
+  select('d-1', 'R')
+  expect(await look()).toEqual([])
+  for (const name of [/Places|Lugares/, /Check|Revisión/]) {
+    await userEvent.click(page.getByRole('tab', { name }))
+    expect(await look()).toEqual([])
+  }
+  for (const action of ['number', 'shortcuts'] as const) {
+    editor.current!.act(action)
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    expect(await look()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  }
+})
+
+it('as wide as a phone, everything is in reach and nothing scrolls sideways', async () => {
+  await page.viewport(390, 844)
+  Object.assign(container.style, { width: '390px', height: '844px' })
+  await show({ locale: 'es' })
+  select('d-1')
+  const wide = [...container.querySelectorAll<HTMLElement>('.mosaic-plan-editor *')].filter((element) => element.getBoundingClientRect().right > 391 && !element.closest('.hidden, [hidden]'))
+  expect(wide.map(({ className }) => className)).toEqual([])
+  for (const tool of container.querySelectorAll<HTMLElement>('button')) {
+    const { width, height } = tool.getBoundingClientRect()
+    expect(Math.min(width, height), tool.ariaLabel ?? tool.textContent!).toBeGreaterThanOrEqual(24)
+  }
+})

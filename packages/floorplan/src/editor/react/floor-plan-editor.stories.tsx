@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import type { PlanDocument } from '../../formats/plan-level.js'
+import { drawOffice } from '../../floor-plan.fixture.js'
+import type { Place } from '../binding.js'
+import { FloorPlanEditor, type FloorPlanEditorProps } from './floor-plan-editor.js'
+
+/** The editor in a page that keeps the plan. */
+function Page({ width, ...props }: FloorPlanEditorProps & { width?: number }) {
+  const [document, setDocument] = useState(props.document)
+  return (
+    <div style={{ height: '100vh', width: width ?? '100%', marginInline: 'auto' }}>
+      <FloorPlanEditor {...props} document={document} onChange={setDocument} />
+    </div>
+  )
+}
+
+const meta = { title: 'Floor plan/Editor', component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Page>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The office as a plan to edit: of every seven desks two are not bound yet. */
+function officeOf(count: number): Pick<FloorPlanEditorProps, 'document' | 'image' | 'places'> {
+  const { plan, markers } = drawOffice(count)
+  const places: Place[] = markers.map(({ label, isArea }, i) => ({ id: i + 1, name: label!, detail: isArea ? 'Room' : `Desk, bench ${label!.split('-')[0]}` }))
+  const elements = markers.map(({ status: _, nameLabel: __, occupancy: ___, disabled: ____, points, ...element }, i): PlanDocument['elements'][number] => ({
+    ...element, ...(points ? { points: points.map(([x, y]): [number, number] => [x, y]) } : {}), ...(i % 7 < 5 ? { locationId: i + 1 } : {}),
+  }))
+  return { document: { referenceWidth: plan.referenceWidth, referenceHeight: plan.referenceHeight, elements }, image: plan.image!, places }
+}
+
+/** A plan with rooms, benches and a lounge; some places wait to be bound. */
+export const Office: Story = { args: officeOf(120) }
+
+/** A plan with mistakes: overlapping, outside, bound twice. */
+export const Mistakes: Story = {
+  args: (() => {
+    const office = officeOf(60)
+    const elements = office.document.elements.map((element, i) =>
+      i === 8 ? { ...element, x: element.x + 22 } : i === 20 ? { ...element, x: office.document.referenceWidth - 10 } : i === 30 ? { ...element, locationId: 12 } : element)
+    return { ...office, document: { ...office.document, elements } }
+  })(),
+}
+
+/** Nothing there yet: the picture has to be measured with markers. */
+export const Empty: Story = { args: { ...officeOf(60), document: { ...officeOf(60).document, elements: [] } } }
+
+/** Without a picture and without places. */
+export const Blank: Story = { args: { document: { referenceWidth: 1200, referenceHeight: 700, elements: [] } } }
+
+export const Dark: Story = { args: { ...officeOf(120), theme: 'dark' } }
+
+export const HighContrast: Story = { args: { ...officeOf(120), theme: 'contrast' } }
+
+export const Spanish: Story = { args: { ...officeOf(120), locale: 'es' } }
+
+/** As wide as a phone: the panel lies below the plan. */
+export const Phone: Story = { args: { ...officeOf(60), width: 390 } }
+
+export const TwoThousand: Story = { args: officeOf(2000) }

@@ -1,0 +1,132 @@
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import type { PlanDocument } from '../../formats/plan-level.js'
+import { applyTokens } from '../../style-sheet.js'
+import { resolveTokens, themeTokens } from '../../themes.js'
+import type { Plan, Theme } from '../../types.js'
+import type { Place } from '../binding.js'
+import { createPlanEditor, editorMessagesOf, type EditorLocale, type PlanEditor } from '../plan-editor.js'
+import { readShortcut } from '../shortcuts.js'
+import type { PlanProblem } from '../validate.js'
+import { EditorProvider, useEditor, useEditorState } from './editor-context.js'
+import { adoptEditorStyles } from './editor-styles.js'
+import { NumberDialog } from './number-dialog.js'
+import { ShortcutsDialog } from './shortcuts-dialog.js'
+import { SidePanel, type PageName } from './side-panel.js'
+import { Toolbar } from './toolbar.js'
+
+/** The props of `FloorPlanEditor`. Keep `places` the same object as long as they have not changed. */
+export type FloorPlanEditorProps = {
+  /** The plan to begin with. Another one than `onChange` told last begins anew, without a history. */
+  document: PlanDocument
+  /** The picture below, stretched over the plan. */
+  image?: Plan['image']
+  /** The places that elements can be bound to. */
+  places?: readonly Place[]
+  theme?: Theme
+  locale?: EditorLocale
+  onChange?: (document: PlanDocument) => void
+  onProblems?: (problems: readonly PlanProblem[]) => void
+  /** Gets the editor itself, for commands of your own. */
+  ref?: Ref<PlanEditor | null>
+}
+
+const noPlaces: readonly Place[] = []
+const forced = () => matchMedia('(forced-colors: active)').matches
+
+/**
+ * A whole editor for floor plans: tools, plan, panels and dialogs. It fills its parent.
+ * @example
+ * <FloorPlanEditor document={plan} places={desks} onChange={setPlan} locale="es" />
+ */
+export function FloorPlanEditor(props: FloorPlanEditorProps) {
+  const { document, image, places = noPlaces, theme = 'light', locale = 'en', ref } = props
+  const root = useRef<HTMLDivElement>(null)
+  const plan = useRef<HTMLDivElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const latest = useRef(props)
+  const told = useRef<PlanDocument>(document)
+  const [editor, setEditor] = useState<PlanEditor | null>(null)
+  const [problems, setProblems] = useState<readonly PlanProblem[]>([])
+  const [page, setPage] = useState<PageName>('element')
+  const [dialog, setDialog] = useState<'number' | 'shortcuts' | null>(null)
+  const messages = useMemo(() => editorMessagesOf(locale), [locale])
+
+  useEffect(() => {
+    latest.current = props
+  })
+  useLayoutEffect(() => {
+    adoptEditorStyles(root.current!)
+    applyTokens(root.current!, resolveTokens(themeTokens(theme, forced()), root.current!))
+  }, [theme])
+  useEffect(() => {
+    const { document, image, places, theme, locale } = latest.current
+    const made = createPlanEditor(plan.current!, {
+      document, image, places, theme, locale,
+      onChange: (next) => {
+        told.current = next
+        latest.current.onChange?.(next)
+      },
+      onProblems: (found) => {
+        setProblems(found)
+        latest.current.onProblems?.(found)
+      },
+      onRequest: (what) => {
+        if (what === 'number' || what === 'shortcuts') return setDialog(what)
+        setPage(what === 'bind' ? 'places' : 'element')
+        // Once the page is there.
+        requestAnimationFrame(() => (what === 'bind' ? search.current : root.current?.querySelector<HTMLInputElement>('input[name=label]'))?.focus())
+      },
+    })
+    setEditor(made)
+    return () => made.destroy()
+  }, [])
+  useEffect(() => {
+    if (document !== told.current) editor?.load(document)
+    told.current = document
+  }, [editor, document])
+  useEffect(() => editor?.setImage(image), [editor, image])
+  useEffect(() => editor?.setPlaces(places), [editor, places])
+  useEffect(() => editor?.setTheme(theme), [editor, theme])
+  useEffect(() => editor?.setLocale(locale), [editor, locale])
+  useImperativeHandle<PlanEditor | null, PlanEditor | null>(ref, () => editor, [editor])
+
+  const parts = useMemo(() => editor && { editor, messages, problems }, [editor, messages, problems])
+  // Undo works beside the plan, too, but not where a field has its own; from there Enter and Escape lead back to the plan.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!editor) return
+    const isField = event.target instanceof HTMLInputElement
+    const action = isField ? undefined : readShortcut(event.nativeEvent)
+    if (event.key === 'Escape' || (event.key === 'Enter' && isField)) editor.focus()
+    else if (action === 'undo' || action === 'redo' || action === 'shortcuts') editor.act(action)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div ref={root} className="mosaic-plan-editor" lang={messages.locale}>
+      <section className="frame" aria-label={messages.editor} onKeyDown={onKeyDown}>
+        {parts && <EditorProvider value={parts}><Toolbar /></EditorProvider>}
+        <div ref={plan} className="plan" />
+        {parts && (
+          <EditorProvider value={parts}>
+            <SidePanel page={page} onPage={setPage} search={search} />
+            <Footer />
+            {dialog === 'number' && <NumberDialog onClose={() => setDialog(null)} />}
+            {dialog === 'shortcuts' && <ShortcutsDialog onClose={() => setDialog(null)} />}
+          </EditorProvider>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** The last words and what the tool is for; screen readers hear the first from the plan itself. */
+function Footer() {
+  const { messages } = useEditor()
+  const { said, tool, selection, document } = useEditorState()
+  return (
+    <div className="foot">
+      <span className="said" aria-hidden="true">{said.text || messages.elements(document.elements.length)}</span>
+      <span className="help">{selection.length > 1 ? messages.selectedMany(selection.length) : messages.toolHelp[tool]}</span>
+    </div>
+  )
+}

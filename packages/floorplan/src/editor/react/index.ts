@@ -1,0 +1,1 @@
+export { FloorPlanEditor, type FloorPlanEditorProps } from './floor-plan-editor.js'

@@ -1,0 +1,27 @@
+import { useEditor } from './editor-context.js'
+
+const mostRows = 120
+/** Being unbound is work that is left; everything else is a mistake. */
+const isMistake = (code: string) => code !== 'unbound'
+
+/** What is wrong with the plan now; each line leads to what it is about. */
+export function ProblemsPanel() {
+  const { editor, messages, problems } = useEditor()
+  if (problems.length === 0) return <p className="hint">{messages.problems.none}</p>
+  return (
+    <>
+      <p className="muted">{messages.problems.count(problems.length)}</p>
+      <ul className="rows">
+        {problems.slice(0, mostRows).map(({ code, ids }) => (
+          <li key={`${code} ${ids.join(' ')}`}>
+            <button type="button" className="row" onClick={() => editor.show(ids)}>
+              <span className={isMistake(code) ? 'mark bad' : 'mark'} />
+              <span className="text">{messages.problems[code](ids.slice(0, 4).map((id) => editor.store.nameOf(id)).join(', ') + (ids.length > 4 ? ' …' : ''))}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {problems.length > mostRows && <p className="muted">+ {problems.length - mostRows}</p>}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { moveBy, removeSelected } from './commands.js'
+import { desk, places, planOf } from './editor.fixture.js'
+import { editorEnglish, editorSpanish } from './messages.js'
+import { EditorStore } from './store.js'
+
+it('needs no page: it selects, changes, says what was done and takes it back', () => {
+  const store = new EditorStore(planOf(desk('a', 0, 0), desk('b', 100, 0)), places, editorEnglish)
+  const heard: string[] = []
+  const stop = store.subscribe(() => heard.push(store.get().said.text))
+  store.select(['a', 'b'])
+  expect(store.run(moveBy(5, 5), 'moved')).toBe(true)
+  expect(store.run(moveBy(0, 0), 'moved')).toBe(false)
+  store.run(removeSelected, 'removed')
+  store.messages = editorSpanish
+  store.undo()
+  expect(store.get()).toMatchObject({ selection: ['a', 'b'], canUndo: true, canRedo: true })
+  store.redo()
+  store.redo()
+  stop()
+  store.undo()
+  expect(heard).toEqual(['2 elements selected', 'Moved 2 elements', 'Deleted 2 elements', 'Deshecho: 2 elementos: eliminado', 'Rehecho: 2 elementos: eliminado', 'Nada que rehacer'])
+})
+
+it('forgets corners, kept elements and the current one when they go', () => {
+  const store = new EditorStore(planOf(desk('a', 0, 0), desk('b', 100, 0)), places, editorEnglish)
+  store.select(['a'])
+  store.set({ kept: ['a'], corners: { id: 'a', corner: 0 } })
+  store.run(removeSelected, 'removed')
+  expect(store.get()).toMatchObject({ kept: [], corners: null, current: null, selection: [] })
+})
+
+it('takes a grid that suits the plan', () => {
+  const gridOf = (referenceWidth: number) => new EditorStore({ referenceWidth, referenceHeight: 1, elements: [] }, [], editorEnglish).get().snapping.gridSize
+  expect([40, 800, 1600, 4000, 20_000].map(gridOf)).toEqual([0.2, 5, 10, 20, 100])
+})

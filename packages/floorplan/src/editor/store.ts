@@ -1,0 +1,167 @@
+import type { PlanDocument } from '../formats/plan-level.js'
+import type { Point } from '../kernels/geometry.js'
+import type { Place } from './binding.js'
+import { selectOnly } from './commands.js'
+import type { Command, Edit } from './edit.js'
+import { endRun, noHistory, record, redo, undo, type History, type Step } from './history.js'
+import type { EditorMessages } from './messages.js'
+
+/** What the pointer does on the plan. */
+export const toolNames = ['select', 'lasso', 'marker', 'area', 'polygon', 'hand'] as const
+
+export type ToolName = (typeof toolNames)[number]
+
+/** What a step did, for the words of undo and of the live region. */
+export type What =
+  | 'placed' | 'drawn' | 'moved' | 'turned' | 'resized' | 'corners' | 'aligned' | 'distributed' | 'ordered' | 'duplicated' | 'numbered'
+  | 'pasted' | 'cut' | 'removed' | 'bound' | 'released' | 'autoBound' | 'labelled' | 'changed'
+
+type Done = { what: What; count: number }
+
+/** Everything that the editor's parts show. Replaced as a whole, never changed. */
+export type EditorState = Edit & {
+  tool: ToolName
+  /** What Tab has come to. */
+  current: string | null
+  /** Stays selected while Tab goes on. */
+  kept: readonly string[]
+  /** The element whose corners are edited, and the corner that keys move. */
+  corners: { id: string; corner: number } | null
+  /** The cross that keys draw with, and the corners set so far. */
+  cursor: Point | null
+  sketch: readonly Point[]
+  snapping: { grid: boolean; elements: boolean; gridSize: number }
+  places: readonly Place[]
+  canUndo: boolean
+  canRedo: boolean
+  /** What happened last, in words; counted, so that the same is said twice. */
+  said: { text: string; count: number }
+}
+
+/**
+ * Holds the plan, the selection and the history; every change goes through it, and everybody who listens is told. It needs no page.
+ * @example
+ * const store = new EditorStore(document, places, editorEnglish)
+ * store.select(['desk-1'])
+ * store.run(moveBy(10, 0), 'moved')
+ * store.undo()
+ */
+export class EditorStore {
+  private state: EditorState
+  private history: History<Done> = noHistory
+  private readonly listeners = new Set<() => void>()
+
+  constructor(document: PlanDocument, places: readonly Place[], public messages: EditorMessages) {
+    this.state = {
+      document, places, selection: [], tool: 'select', current: null, kept: [], corners: null, cursor: null, sketch: [],
+      snapping: { grid: true, elements: true, gridSize: gridFor(document) }, canUndo: false, canRedo: false, said: { text: '', count: 0 },
+    }
+  }
+
+  /** The state of now; another object after each change. */
+  readonly get = (): EditorState => this.state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  /** Carries a command out as one step; steps with the same `run` that follow each other are one. False if nothing changed. */
+  run(command: Command, what: What, run?: string): boolean {
+    const before: Edit = this.state
+    const after = command({ document: before.document, selection: before.selection })
+    if (after.document === before.document) return false
+    // What was cut or deleted is no longer there to be counted.
+    const count = Math.max(after.selection.length, before.selection.length - after.selection.length, 1)
+    this.history = record(this.history, before, after, { what, count }, run)
+    this.put({ ...after, ...this.fitting(after), said: this.words(this.messages.done[what](count)) })
+    return true
+  }
+
+  /** The next step begins anew. */
+  endRun(): void {
+    this.history = endRun(this.history)
+  }
+
+  undo(): void {
+    this.travel(undo(this.history, this.state), this.messages.undone, this.messages.nothingToUndo)
+  }
+
+  redo(): void {
+    this.travel(redo(this.history, this.state), this.messages.redone, this.messages.nothingToRedo)
+  }
+
+  /** Selects these and no others, and says so unless `isQuiet`. */
+  select(ids: Iterable<string>, isQuiet = false): void {
+    const { selection } = selectOnly(ids)(this.state)
+    if (selection.length === this.state.selection.length && selection.every((id, i) => id === this.state.selection[i])) return
+    this.endRun()
+    const text = isQuiet ? undefined : this.tellSelection(selection)
+    this.put({ selection, current: selection.length === 1 ? selection[0]! : null, kept: [], corners: null, ...(text === undefined ? {} : { said: this.words(text) }) })
+  }
+
+  /** Replaces parts of the state that are not the plan. */
+  set(part: Partial<Omit<EditorState, 'document' | 'canUndo' | 'canRedo' | 'said'>>): void {
+    this.put(part)
+  }
+
+  /** Tells screen readers, and shows it in the line below the plan. */
+  say(text: string): void {
+    this.put({ said: this.words(text) })
+  }
+
+  /** Begins with another plan: nothing is selected, nothing can be undone. */
+  load(document: PlanDocument): void {
+    if (document === this.state.document) return
+    this.history = noHistory
+    const snapping = { ...this.state.snapping, gridSize: gridFor(document) }
+    this.put({ document, snapping, selection: [], current: null, kept: [], corners: null, cursor: null, sketch: [] })
+  }
+
+  /** What an element is called. */
+  nameOf(id: string): string {
+    return this.state.document.elements.find((element) => element.id === id)?.label ?? this.messages.unnamed(id)
+  }
+
+  private tellSelection(selection: readonly string[]): string {
+    const { elements } = this.state.document
+    const [only] = selection
+    if (only === undefined) return this.messages.nothingSelected
+    if (selection.length > 1) return this.messages.selectedMany(selection.length)
+    return this.messages.selected(this.nameOf(only), elements.findIndex(({ id }) => id === only) + 1, elements.length)
+  }
+
+  private travel(there: { history: History<Done>; edit: Edit; step: Step<Done> } | undefined, tell: (what: string) => string, nothing: string): void {
+    if (!there) return this.say(nothing)
+    this.history = there.history
+    const { what, count } = there.step.what
+    this.put({ ...there.edit, ...this.fitting(there.edit), said: this.words(tell(this.messages.done[what](count))) })
+  }
+
+  /** What hangs on elements and goes with them. */
+  private fitting({ document, selection }: Edit): Partial<EditorState> {
+    const { corners, current } = this.state
+    const edited = corners && document.elements.find(({ id }) => id === corners.id)?.points
+    return {
+      corners: edited ? { ...corners, corner: Math.min(corners.corner, edited.length - 1) } : null,
+      current: current !== null && selection.includes(current) ? current : (selection.length === 1 ? selection[0]! : null),
+      kept: this.state.kept.filter((id) => selection.includes(id)),
+    }
+  }
+
+  private words(text: string): EditorState['said'] {
+    return { text, count: this.state.said.count + 1 }
+  }
+
+  private put(part: Partial<EditorState>): void {
+    this.state = { ...this.state, ...part, canUndo: this.history.past !== null, canRedo: this.history.future !== null }
+    for (const listener of [...this.listeners]) listener()
+  }
+}
+
+/** A grid of 1, 2, 5, 10 … units: about a two-hundredth of the plan. */
+function gridFor({ referenceWidth, referenceHeight }: PlanDocument): number {
+  const wanted = Math.max(referenceWidth, referenceHeight) / 200
+  const power = 10 ** Math.floor(Math.log10(wanted))
+  return ([1, 2, 5].find((step) => step * power >= wanted * 0.99) ?? 10) * power
+}

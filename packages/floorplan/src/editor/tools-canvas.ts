@@ -1,0 +1,89 @@
+import type { PlanElement } from '../formats/plan-level.js'
+import { FrameLoop } from '../frame-loop.js'
+import type { Point } from '../kernels/geometry.js'
+import { memoryLimits } from '../memory-limits.js'
+import { Stage } from '../stage.js'
+import { resolveTokens, themeTokens } from '../themes.js'
+import type { Theme, ThemeTokens, View } from '../types.js'
+import { selectedOf } from './edit.js'
+import type { Draft } from './gestures/gesture.js'
+import { frameOf, type Frame } from './kernels/frame.js'
+import type { EditorState, EditorStore } from './store.js'
+import { paintTools } from './tools-layer.js'
+
+/** The canvas above the floor plan, for handles, guides and what a gesture is about to do. It is drawn only when something changed. */
+export class ToolsCanvas {
+  /** What a gesture shows, and where its pointer is. */
+  private draft: Draft | null = null
+  pointer: Point | null = null
+  private readonly element = document.createElement('div')
+  private readonly frames = new FrameLoop(() => this.draw())
+  private readonly stage: Stage
+  private readonly forcedColors = matchMedia('(forced-colors: active)')
+  private tokens: ThemeTokens
+  private framed: { document: EditorState['document']; selection: EditorState['selection']; selected: PlanElement[]; frame: Frame | undefined } | null = null
+
+  constructor(container: HTMLElement, private readonly store: EditorStore, private readonly viewNow: () => View, private theme: Theme, signal: AbortSignal) {
+    Object.assign(this.element.style, { position: 'absolute', inset: '0', pointerEvents: 'none' })
+    container.append(this.element)
+    this.tokens = this.readTokens()
+    const redraw = () => this.redraw()
+    this.stage = new Stage(this.element, [(context, pixelRatio) => this.paint(context, pixelRatio)], memoryLimits().layerPixels, { onResize: redraw, onShow: redraw, onRestore: redraw })
+    this.forcedColors.addEventListener('change', () => this.setTheme(this.theme), { signal })
+  }
+
+  readonly redraw = (): void => this.frames.request()
+
+  readonly show = (draft: Draft | null): void => {
+    this.draft = draft
+    this.redraw()
+  }
+
+  /** The frame around what is selected; undefined when nothing is. */
+  readonly frameNow = (): Frame | undefined => this.measured().frame
+
+  /** The element whose corners are edited. */
+  readonly editedNow = (): PlanElement | undefined => {
+    const { corners, document } = this.store.get()
+    return corners ? document.elements.find(({ id }) => id === corners.id) : undefined
+  }
+
+  setTheme(theme: Theme): void {
+    this.theme = theme
+    this.tokens = this.readTokens()
+    this.redraw()
+  }
+
+  destroy(): void {
+    this.frames.cancel()
+    this.stage.destroy()
+    this.element.remove()
+  }
+
+  private readTokens(): ThemeTokens {
+    return resolveTokens(themeTokens(this.theme, this.forcedColors.matches), this.element)
+  }
+
+  private measured(): NonNullable<typeof this.framed> {
+    const { document, selection } = this.store.get()
+    if (this.framed?.document !== document || this.framed.selection !== selection) {
+      const selected = selectedOf({ document, selection })
+      this.framed = { document, selection, selected, frame: frameOf(selected) }
+    }
+    return this.framed
+  }
+
+  private draw(): false {
+    this.stage.keepUp()
+    this.stage.draw(0)
+    return false
+  }
+
+  private paint(context: CanvasRenderingContext2D, pixelRatio: number): void {
+    const { document: plan, corners, sketch, cursor, snapping } = this.store.get()
+    const { selected, frame } = this.measured()
+    const { draft, pointer, tokens: theme } = this
+    const grid = snapping.grid ? snapping.gridSize : 0
+    paintTools(context, pixelRatio, { view: this.viewNow(), plan, theme, selected, frame, edited: this.editedNow(), corner: corners?.corner ?? -1, draft, sketch, cursor, grid, pointer })
+  }
+}
