@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/*/{src,seed}/**/*.test.ts', 'tests/contract/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: ['packages/*/{src,seed}/**/*.test.ts', 'tests/contract/**/*.test.ts', '{scripts,bench}/**/*.test.mjs'],
           exclude: ['**/*.browser.test.*', '**/node_modules/**'],
           globalSetup: ['tests/support/postgres-setup.ts'],
           testTimeout: 20_000,

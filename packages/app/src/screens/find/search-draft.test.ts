@@ -14,9 +14,11 @@ describe('a new search', () => {
     expect(draft()).toMatchObject({ duration: 60, capacity: 0, kind: 'dateTime', date: '2026-11-20', startTime: '10:30', time: 'AT' })
   })
 
-  it('starts with the next morning in the evening, and with the whole day where places go by the day', () => {
+  it('starts with the next morning in the evening and at night, and with the whole day where places go by the day', () => {
     expect(newDraft('2026-11-20T21:40:00.000', rooms, [])).toMatchObject({ date: '2026-11-21', startTime: '09:00' })
     expect(newDraft('2026-11-20T23:50:00.000', rooms, [])).toMatchObject({ date: '2026-11-21', startTime: '09:00' })
+    expect(newDraft('2026-11-21T00:40:00.000', rooms, [])).toMatchObject({ date: '2026-11-21', startTime: '09:00' })
+    expect(newDraft('2026-11-21T06:40:00.000', rooms, [])).toMatchObject({ date: '2026-11-21', startTime: '07:00' })
     expect(draft({}, desks).time).toBe('ALL_DAY')
   })
 })

@@ -24,15 +24,16 @@ export interface SearchDraft {
 }
 
 const halfHourMs = 30 * 60_000
-/** After this hour a new search begins with the next morning. */
-const lastHour = '17:30'
+/** Outside of these hours nobody means now: a new search begins in the morning. */
+const [firstHour, lastHour, morning] = ['07:00', '17:30', '09:00']
 
-/** The next half hour, or 9 o'clock of the next day in the evening. */
+/** The next half hour, or in the evening and at night 9 o'clock of the morning that comes. */
 function nextStart(now: string): { readonly date: string; readonly startTime: string } {
   const next = toDateTime(Math.ceil(readWallClock(now) / halfHourMs) * halfHourMs)
   const [date = '', time = ''] = next.split('T')
   const today = now.slice(0, 10)
-  return date > today || time > lastHour ? { date: toDate(readWallClock(today) + dayMs), startTime: '09:00' } : { date, startTime: time.slice(0, 5) }
+  if (date > today || time > lastHour) return { date: toDate(readWallClock(today) + dayMs), startTime: morning }
+  return { date, startTime: time < firstHour ? morning : time.slice(0, 5) }
 }
 
 /**

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+
+const folder = dirname(fileURLToPath(import.meta.url))
+
+/**
+ * The ways to draw the plan, ours first. The slow ones get less time, and show 100,000 markers in the first round only.
+ * @type {{ file: string, name: string, isSlow?: true }[]}
+ */
+export const variants = [
+  { file: 'ours', name: 'ours' },
+  { file: 'ours-clusters', name: 'ours, with clusters' },
+  { file: 'raw', name: 'raw canvas 2D: culling, level of detail, sprites' },
+  { file: 'leaflet', name: 'Leaflet, canvas renderer (no labels)' },
+  { file: 'pixi', name: 'PixiJS 8 (WebGL, here in software)', isSlow: true },
+  { file: 'konva-nodes-deaf', name: 'Konva nodes, `listening: false`', isSlow: true },
+  { file: 'konva-nodes', name: 'Konva nodes, naive', isSlow: true },
+  { file: 'react-konva-memo', name: 'react-konva, memoised', isSlow: true },
+  { file: 'react-konva', name: 'react-konva, naive', isSlow: true },
+  { file: 'svg', name: 'SVG DOM', isSlow: true },
+]
+
+/** What is measured as ours, when it is not the build in packages/floorplan. */
+let otherEngine = ''
+
+/** Measures another build of the engine: the path of its script. */
+export function useEngine(path) {
+  otherEngine = path
+}
+
+/**
+ * One script from a line of imports.
+ * @param {string} contents
+ * @param {import('esbuild').BuildOptions} [more]
+ */
+async function bundle(contents, more) {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: folder, loader: 'ts' }, bundle: true, write: false, format: 'esm', platform: 'browser', target: 'es2022', minify: !process.env.READABLE, logLevel: 'error',
+    // With READABLE=1 the names stay, for a profile. Without the paths of tsconfig.json: our packages as they are published.
+    tsconfigRaw: {}, jsx: 'automatic', loader: { '.css': 'text' }, define: { 'process.env.NODE_ENV': '"production"' }, ...(otherEngine ? { alias: { '@mosaic-booking/floorplan': otherEngine } } : {}), ...more,
+  })
+  return /** @type {import('esbuild').OutputFile[]} */ (outputFiles)[0].contents
+}
+
+/** Everything that a page of one variant runs, in one script. */
+const bundleVariant = (file) => bundle(`import { SoakHarness } from './page/soak-harness.js'\nimport { variant } from './variants/${file}.js'\nwindow.bench = new SoakHarness(variant)`)
+
+/** Bytes of the viewer, minified and gzipped, with and without Konva. */
+export async function viewerSizes() {
+  const sizeOf = async (external) => gzipSync(await bundle(`export { createFloorPlan } from '@mosaic-booking/floorplan'`, { external }), { level: 9 }).length
+  return { whole: await sizeOf([]), own: await sizeOf(['konva', 'konva/*', 'flatbush']) }
+}
+
+/** The engine's parts that are measured without a page, from the sources: they are not among its exports. */
+export async function loadKernels() {
+  const script = await bundle(`export * from './kernels.js'`, { platform: 'node' })
+  return import(`data:text/javascript;base64,${Buffer.from(script).toString('base64')}`)
+}
+
+/**
+ * Serves a page for each variant, bundled when it is first asked for, and the pictures.
+ * @param {string} pictures folder with `<count>.png`
+ */
+export async function startPages(pictures) {
+  const bundles = new Map()
+  const server = createServer(async (request, response) => {
+    const [, kind, name] = (request.url ?? '').split('/')
+    try {
+      if (kind === 'page') return response.setHeader('Content-Type', 'text/html').end(`<!doctype html><meta charset="utf-8"><title>${name}</title><style>body{margin:0;font-family:sans-serif}canvas,svg{display:block}</style><script type="module" src="/script/${name}"></script>`)
+      if (kind === 'script') {
+        if (!bundles.has(name)) bundles.set(name, bundleVariant(name))
+        return response.setHeader('Content-Type', 'text/javascript').end(await bundles.get(name))
+      }
+      if (kind === 'picture') return response.setHeader('Content-Type', 'image/png').setHeader('Cache-Control', 'max-age=3600').end(readFileSync(join(pictures, name)))
+      response.writeHead(404).end()
+    } catch (error) {
+      console.error(error)
+      response.writeHead(500).end()
+    }
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}

@@ -1,0 +1,80 @@
+import { ClusterPyramid } from '../../packages/floorplan/src/clustering.js'
+import { hitTest } from '../../packages/floorplan/src/kernels/hit-test.js'
+import { emptyScene, updateScene } from '../../packages/floorplan/src/scene.js'
+import { dice, makeScene, paths } from './page/scene.js'
+
+/*
+ * The parts of the engine that take microseconds, called directly: an event of the browser around them would be most of what is
+ * measured. Each figure is the best of several rounds, because other work on the machine only ever makes one slower.
+ */
+
+const rounds = 7
+/** Half of the smallest target in reference units, when a pixel is a unit. */
+const minHalf = 12
+
+function bestOf(run: () => void): number {
+  let best = Infinity
+  for (let i = 0; i < rounds; i++) {
+    const since = performance.now()
+    run()
+    best = Math.min(best, performance.now() - since)
+  }
+  return best
+}
+
+/** Microseconds per hit test, and how many of `checked` random points a test of every single marker answers differently. */
+export function measureHitTest(count: number, checked: number): { microseconds: number; different: number } {
+  const { markers, width, height } = makeScene(count)
+  const { scene } = updateScene(emptyScene, markers)
+  const random = dice(5)
+  const points = Array.from({ length: 20_000 }, () => [random() * width, random() * height] as const)
+  const milliseconds = bestOf(() => {
+    for (const [x, y] of points) hitTest(scene, x, y, minHalf)
+  })
+  const areas = scene.markers.filter(({ isArea }) => isArea).length
+  let different = 0
+  for (const [x, y] of points.slice(0, checked)) {
+    let best = -1
+    let [bestTier, bestRank] = [-1, -Infinity]
+    scene.markers.forEach((marker, i) => {
+      const [dx, dy] = [scene.anchors[i * 2]! - x, scene.anchors[i * 2 + 1]! - y]
+      const exact = marker.points ? holds(marker.points, x, y) : x >= marker.x && x <= marker.x + marker.width && y >= marker.y && y <= marker.y + marker.height
+      const [reachX, reachY] = marker.points ? [minHalf, minHalf] : [Math.max(minHalf, marker.width / 2), Math.max(minHalf, marker.height / 2)]
+      if (!exact && (Math.abs(dx) > reachX || Math.abs(dy) > reachY)) return
+      // Points before areas, outlines that hold the point before widened ones, then the topmost or the nearest.
+      const tier = (i < areas ? 0 : 2) + (exact ? 1 : 0)
+      const rank = exact ? i : -Math.hypot(dx, dy)
+      if (tier > bestTier || (tier === bestTier && rank > bestRank)) [best, bestTier, bestRank] = [i, tier, rank]
+    })
+    if (best !== hitTest(scene, x, y, minHalf)) different++
+  }
+  return { microseconds: (milliseconds * 1000) / points.length, different }
+}
+
+function holds(points: readonly (readonly [number, number])[], x: number, y: number): boolean {
+  let inside = false
+  points.forEach(([ax, ay], i) => {
+    const [bx, by] = points[(i + 1) % points.length]!
+    if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) inside = !inside
+  })
+  return inside
+}
+
+/** Microseconds for the clusters' counts to follow one change of status, after the camera was at every scale. */
+export function measureClusters(count: number): number {
+  const plan = makeScene(count)
+  const { scene } = updateScene(emptyScene, plan.markers)
+  const clusters = new ClusterPyramid(scene)
+  const camera = paths.zoom(plan)
+  for (let i = 0; i <= 60; i++) clusters.at(camera(i).scale)
+  const random = dice(6)
+  const moves = Array.from({ length: 200_000 }, () => Math.floor(random() * count))
+  const milliseconds = bestOf(() => {
+    // There and back again: nothing runs below zero.
+    for (const i of moves) {
+      clusters.moveStatus(i, 0, 3)
+      clusters.moveStatus(i, 3, 0)
+    }
+  })
+  return (milliseconds * 1000) / (moves.length * 2)
+}

@@ -1,0 +1,207 @@
+import { bookingStatuses } from '@mosaic-booking/floorplan'
+import { livingPixels, watchFrames } from './watch.js'
+import { cameraOfAll, dice, drawPicture, makeScene, paths, viewSize, type Camera, type PathName, type Scene } from './scene.js'
+import { pictureSize, type Change, type Mounted, type Variant } from './variant.js'
+
+/*
+ * What the benchmark calls in the page. It times nothing itself: it sets marks, and the processor time between them is read
+ * from the browser's own trace.
+ */
+
+export const frames = watchFrames()
+const mark = (name: string) => performance.mark(`bench:${name}`)
+export const nextFrame = () => new Promise<number>((resolve) => frames.request(resolve))
+
+/** So many frames and milliseconds without a frame asked for: the plan has come to rest. */
+const quiet = { frames: 3, milliseconds: 200 }
+/** However long they take: of fewer there is no median. */
+const fewestFrames = 5
+/** Milliseconds after which one that always asks for more is left to it. */
+const mostUnrest = 10_000
+
+/** What a run of frames did: how many there were, and how many came late for a display of 60 a second. */
+type Run = { frames: number; late: number; seconds: number }
+
+export class Harness {
+  protected scene: Scene = makeScene(1)
+  private pictureUrl = ''
+  protected mounted: Mounted | null = null
+  private readonly kept: HTMLImageElement[] = []
+  private readonly random = dice(11)
+
+  constructor(private readonly variant: Variant) {}
+
+  /** The plan's picture as the bytes of a PNG. */
+  async encodePicture(count: number): Promise<string> {
+    const scene = makeScene(count)
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, pictureSize(scene))
+    drawPicture(canvas.getContext('2d')!, scene)
+    return canvas.toDataURL('image/png').split(',')[1]!
+  }
+
+  /** Makes the data and gets the picture, so that neither counts as the variant's. */
+  async prepare(count: number, url: string): Promise<void> {
+    this.scene = makeScene(count)
+    this.pictureUrl = url
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    this.kept.push(image)
+  }
+
+  async mount(): Promise<void> {
+    const container = document.createElement('div')
+    container.id = 'plan'
+    Object.assign(container.style, { width: `${viewSize.width}px`, height: `${viewSize.height}px`, overflow: 'hidden', position: 'relative' })
+    document.body.append(container)
+    mark('mount')
+    this.mounted = await this.variant.mount(container, this.scene, this.pictureUrl)
+    await nextFrame()
+    await nextFrame()
+    mark('painted')
+    await this.quiet()
+  }
+
+  /** One camera per frame along a path; stops early when the time is up. */
+  async follow(name: PathName, count: number, seconds: number): Promise<Run> {
+    const path = paths[name](this.scene)
+    this.plan.setView(path(0))
+    await nextFrame()
+    await nextFrame()
+    const run = await this.drive(count, seconds, (i) => this.plan.setView(path(i + 1)))
+    this.verify(path(run.frames))
+    this.plan.rest?.()
+    await this.quiet()
+    return run
+  }
+
+  /** Comes near in six frames and lets go; the marks are set from the last of these until all is quiet. */
+  async settle(): Promise<void> {
+    const { x, y } = cameraOfAll(this.scene)
+    // Each time at a place and a scale that were not drawn before.
+    const to = { x: x + this.random() * 200 - 100, y: y + this.random() * 200 - 100, scale: 1 + this.random() * 0.2 }
+    for (let i = 6; i > 0; i--) {
+      await nextFrame()
+      this.plan.setView({ ...to, scale: to.scale * 0.97 ** i })
+    }
+    await nextFrame()
+    mark('settle')
+    this.plan.setView(to)
+    this.plan.rest?.()
+    await this.quiet()
+    mark('settled')
+  }
+
+  /** One frame after the other in which nothing is asked for: what the method itself costs, without or with the events of a movement. */
+  async rest(count: number, moves: boolean): Promise<Run> {
+    return this.drive(count, 3, () => moves && this.plan.rehearse?.())
+  }
+
+  /** Changes in each frame, of markers that are in view, close up. */
+  async change(count: number, perFrame: number, seconds: number): Promise<Run> {
+    const path = paths.pan(this.scene)
+    this.plan.setView(path(0))
+    this.plan.rest?.()
+    await this.quiet()
+    const near = this.inView(path(0))
+    return this.drive(count, seconds, () => this.plan.setStatuses(this.draw(perFrame, near)))
+  }
+
+  /** So many changes a second, anywhere on the plan, with everything in view. */
+  async feed(perSecond: number, seconds: number): Promise<Run> {
+    this.plan.setView(cameraOfAll(this.scene))
+    this.plan.rest?.()
+    await this.quiet()
+    let sent = 0
+    const since = performance.now()
+    return this.drive(Infinity, seconds, () => {
+      const due = Math.floor(((performance.now() - since) * perSecond) / 1000) - sent
+      if (due > 0) this.plan.setStatuses(this.draw(due))
+      sent += due
+    })
+  }
+
+  /** Very many changes as fast as they go, a frame after each thousand. */
+  async changeMany(total: number): Promise<void> {
+    for (let sent = 0; sent < total; sent += 1000) {
+      this.plan.setStatuses(this.draw(1000))
+      if (sent % 10_000 === 0) await nextFrame()
+    }
+    await this.quiet()
+  }
+
+  /** How many frames the plan asks for when nothing happens. */
+  async countIdleFrames(seconds: number): Promise<number> {
+    await this.quiet()
+    const before = frames.asked
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+    return frames.asked - before
+  }
+
+  /** The canvases and bitmaps of the page that have not been collected. */
+  countCanvases(): ReturnType<typeof livingPixels> {
+    return livingPixels()
+  }
+
+  destroy(): void {
+    this.mounted?.destroy()
+    this.mounted = null
+    document.querySelector('#plan')?.remove()
+  }
+
+  protected get plan(): Mounted {
+    if (!this.mounted) throw new Error('nothing is mounted')
+    return this.mounted
+  }
+
+  /** Waits until the plan asks for no frame any more. */
+  protected async quiet(): Promise<void> {
+    const since = performance.now()
+    let [still, restingSince] = [0, since]
+    while (performance.now() - since < mostUnrest && (still < quiet.frames || performance.now() - restingSince < quiet.milliseconds)) {
+      const before = frames.asked
+      await nextFrame()
+      if (frames.asked === before) still++
+      else [still, restingSince] = [0, performance.now()]
+    }
+  }
+
+  private async drive(count: number, seconds: number, act: (i: number) => void): Promise<Run> {
+    const since = performance.now()
+    let last = 0
+    let late = 0
+    let i = 0
+    for (; i < count && (i < fewestFrames || performance.now() - since < seconds * 1000); i++) {
+      const now = await nextFrame()
+      if (i === 0) mark('begin')
+      if (last > 0) late += Math.max(0, Math.round((now - last) / (1000 / 60)) - 1)
+      last = now
+      act(i)
+    }
+    await nextFrame()
+    mark('end')
+    return { frames: i, late, seconds: (performance.now() - since) / 1000 }
+  }
+
+  /** The camera must be where the script sent it, or the variants show different things. */
+  private verify(wanted: Camera): void {
+    const is = this.plan.where?.()
+    if (!is) return
+    const off = Math.max(Math.abs(is.x - wanted.x) * wanted.scale, Math.abs(is.y - wanted.y) * wanted.scale, Math.abs(is.scale / wanted.scale - 1) * viewSize.width)
+    if (off > 3) throw new Error(`the camera is ${off.toFixed(1)} pixels off: ${JSON.stringify(is)} in place of ${JSON.stringify(wanted)}`)
+  }
+
+  private inView({ x, y, scale }: Camera): number[] {
+    const [halfX, halfY] = [viewSize.width / 2 / scale, viewSize.height / 2 / scale]
+    return this.scene.markers.flatMap((one, i) => (one.x > x - halfX && one.x + one.width < x + halfX && one.y > y - halfY && one.y + one.height < y + halfY ? [i] : []))
+  }
+
+  protected draw(count: number, among?: readonly number[]): Change[] {
+    const { markers } = this.scene
+    return Array.from({ length: count }, () => {
+      const any = Math.floor(this.random() * (among?.length ?? markers.length))
+      return [among ? among[any]! : any, bookingStatuses[Math.floor(this.random() * bookingStatuses.length)]!] as const
+    })
+  }
+}

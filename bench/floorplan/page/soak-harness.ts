@@ -1,0 +1,87 @@
+import { cameraOfAll, viewSize } from './scene.js'
+import { frames, Harness, nextFrame } from './harness.js'
+
+/** What weeks on a wall do to a plan, on top of what the benchmark does. */
+export class SoakHarness extends Harness {
+  private feeding: ReturnType<typeof setInterval> | undefined
+  private sent = 0
+
+  /** Changes of status from now on, until `rest`; `hundred` milliseconds lie between two batches. */
+  stream(perSecond: number): void {
+    clearInterval(this.feeding)
+    this.feeding = setInterval(() => {
+      this.plan.setStatuses(this.draw(perSecond / 10))
+      this.sent += perSecond / 10
+    }, 100)
+  }
+
+  /** Everything in view, nothing coming in, nothing moving: the state in which figures can be compared. Answers how many changes there were. */
+  async calm(): Promise<number> {
+    clearInterval(this.feeding)
+    this.plan.setView(cameraOfAll(this.scene))
+    this.plan.rest?.()
+    await this.quiet()
+    return this.sent
+  }
+
+  /** Another size of the element for a moment. */
+  async resize(width: number, height: number): Promise<void> {
+    const { style } = document.querySelector<HTMLElement>('#plan')!
+    Object.assign(style, { width: `${width}px`, height: `${height}px` })
+    await nextFrame()
+    await nextFrame()
+    Object.assign(style, { width: `${viewSize.width}px`, height: `${viewSize.height}px` })
+    await nextFrame()
+  }
+
+  /** As if the tab was in the background: no frames, and canvases that may come back empty. */
+  async hide(seconds: number): Promise<void> {
+    frames.hold(true)
+    this.show(false)
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+    this.wipe()
+    frames.hold(false)
+    this.show(true)
+    await nextFrame()
+  }
+
+  /** A number that stands for all that the canvases show. */
+  fingerprint(): number {
+    let sum = 0
+    for (const canvas of this.canvases) {
+      if (canvas.width === 0 || canvas.height === 0) continue
+      // On a copy: a canvas that is read from once is kept elsewhere from then on.
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')!
+      copy.drawImage(canvas, 0, 0)
+      for (const byte of copy.getImageData(0, 0, canvas.width, canvas.height).data) sum = (Math.imul(sum, 31) + byte) | 0
+    }
+    return sum
+  }
+
+  override destroy(): void {
+    clearInterval(this.feeding)
+    super.destroy()
+  }
+
+  private get canvases(): HTMLCanvasElement[] {
+    const host = document.querySelector('#plan')?.firstElementChild
+    return [...(host?.shadowRoot ?? host)!.querySelectorAll('canvas')]
+  }
+
+  private wipe(): void {
+    for (const canvas of this.canvases) {
+      const context = canvas.getContext('2d')!
+      context.save()
+      context.setTransform(1, 0, 0, 1, 0, 0)
+      context.clearRect(0, 0, canvas.width, canvas.height)
+      context.restore()
+    }
+  }
+
+  private show(isShown: boolean): void {
+    const define = (name: string, is: unknown) => Object.defineProperty(document, name, { configurable: true, get: () => is })
+    define('hidden', !isShown)
+    define('visibilityState', isShown ? 'visible' : 'hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+}

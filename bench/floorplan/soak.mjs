@@ -1,0 +1,143 @@
+// Weeks on a wall in minutes: status changes without end, and all that happens to a page meanwhile. Whatever piles up shows in
+// counts that have to be the same each time the plan is calm.
+import { openPage } from './browser.mjs'
+import { slope } from './measure.mjs'
+import { median } from './trace.mjs'
+
+const perSecond = 100
+/** As on a wall with few clusters and every tile at hand. */
+const markers = 1000
+/** Bytes of script heap that may stay of one change: a planted leak of one message in fifty had 1.55, a clean page 0.1. */
+const mostPerChange = 0.5
+/** By how much the medians of the thirds of the heap may lie apart. */
+const mostDrift = 0.02
+const mostNodeDrift = 0.01
+/** In less time even a page that keeps nothing still grows: caches fill. The counts are exact at once. */
+const minutesForHeap = 15
+
+/** @typedef {{ changes: number, heap: number, nodes: number, jsEventListeners: number, documents: number, canvases: number, pixelBytes: number, isRestored: boolean }} Sample */
+
+/**
+ * @param {{ url: string }} pages
+ * @param {number} minutes
+ * @param {(line: string) => void} [say]
+ */
+export async function soak(pages, minutes, say = console.log) {
+  const page = await openPage(pages.url, 'ours-clusters')
+  try {
+    await page.call('prepare', markers, `${pages.url}/picture/${markers}.png`)
+    const nothing = await sample(page, 0, true)
+    // Once there and gone again: what is loaded for good with the first plan is not the plan's.
+    await page.call('mount')
+    await page.call('destroy')
+    const before = await sample(page, 0, true)
+    await page.call('mount')
+    /** @type {Sample[]} */
+    const samples = []
+    const until = Date.now() + minutes * 60_000
+    say('minute  changes  heap kB  nodes  listeners  documents  canvases    MB  pixels back')
+    while (Date.now() < until || samples.length < 3) {
+      const end = Math.min(Date.now() + 60_000, Math.max(until, Date.now() + 20_000))
+      const isRestored = await oneMinute(page, end)
+      const changes = await page.call('calm')
+      samples.push(await sample(page, changes, isRestored))
+      say(toRow(samples.length, samples[samples.length - 1]))
+    }
+    await page.call('destroy')
+    const after = await sample(page, samples[samples.length - 1].changes, true)
+    say(`before ${toRow('', before).trim()}\nafter  ${toRow('', after).trim()}\nempty  ${toRow('', nothing).trim()}`)
+    const verdicts = judgeSoak(samples, before, after)
+    for (const { name, isReached } of verdicts) say(`${isReached ? '✓' : '✗'} ${name}`)
+    if (samples.length < minutesForHeap) say(`  the heap is judged from ${minutesForHeap} minutes on`)
+    return { samples, isReached: verdicts.every(({ isReached }) => isReached) }
+  } finally {
+    await page.close()
+  }
+}
+
+/** Everything that happens to a plan, again and again until the time is over; true if it always came back as it was. */
+async function oneMinute(page, end) {
+  let isRestored = true
+  let round = 0
+  while (Date.now() < end) {
+    await page.call('stream', perSecond)
+    await page.call('follow', 'pan', 40, 5)
+    await page.call('follow', 'zoom', 60, 5)
+    await page.call('resize', 500 + ((round * 137) % 700), 300 + ((round * 91) % 400))
+    await page.call('hide', 1)
+    if (round % 2 === 0) {
+      await page.ofPage.send('Page.setWebLifecycleState', { state: 'frozen' })
+      await page.ofPage.send('Page.setWebLifecycleState', { state: 'active' })
+    }
+    await page.call('calm')
+    const shown = await page.call('fingerprint')
+    await page.call('hide', 0.2)
+    await page.call('calm')
+    isRestored &&= shown === (await page.call('fingerprint'))
+    if (round % 3 === 0) isRestored &&= await loseContexts(page, shown)
+    round++
+  }
+  return isRestored
+}
+
+/** The graphics process goes away, and with it the pixels of every canvas; true if the plan then shows the same again. */
+async function loseContexts(page, shown) {
+  // It answers nothing: what should answer is gone.
+  void page.ofBrowser.send('Browser.crashGpuProcess').catch(() => {})
+  for (let tries = 0; tries < 20; tries++) {
+    await page.page.waitForTimeout(250)
+    await page.call('calm')
+    if (shown === (await page.call('fingerprint'))) return true
+  }
+  return false
+}
+
+/** @returns {Promise<Sample>} */
+async function sample(page, changes, isRestored) {
+  const heap = await page.heap()
+  const { nodes, jsEventListeners, documents } = await page.counters()
+  const { count, pixels } = await page.call('countCanvases')
+  return { changes, heap, nodes, jsEventListeners, documents, canvases: count, pixelBytes: pixels * 4, isRestored }
+}
+
+/**
+ * @param {Sample[]} samples one a minute
+ * @param {Sample} before
+ * @param {Sample} after destroy
+ */
+export function judgeSoak(samples, before, after) {
+  // Pools fill in the first minutes; of a short soak most is left.
+  const settled = samples.slice(Math.min(5, Math.floor(samples.length / 3)))
+  const [first] = settled
+  const last = settled[settled.length - 1]
+  const third = Math.max(1, Math.floor(settled.length / 3))
+  const [early, late] = [settled.slice(0, third), settled.slice(-third)].map((part) => median(part.map(({ heap }) => heap)))
+  const perChange = settled.length > 1 ? slope(settled.map(({ heap }) => heap)) / ((last.changes - first.changes) / (settled.length - 1)) : 0
+  const same = (name, pick, tolerance = 0) => {
+    const values = settled.map(pick)
+    const [low, high] = [Math.min(...values), Math.max(...values)]
+    return { name: `${name} ${low === high ? `${low}` : `${low} to ${high}`}`, isReached: high - low <= tolerance * low }
+  }
+  return [
+    same('listeners', (one) => one.jsEventListeners),
+    same('documents', (one) => one.documents),
+    // Canvases come and go with what is cached, and are counted by themselves.
+    same('nodes other than canvases', (one) => one.nodes - one.canvases, mostNodeDrift),
+    { name: `canvases and bitmaps do not grow: ${first.canvases}, at last ${last.canvases}`, isReached: last.canvases <= first.canvases * 1.1 },
+    ...(samples.length < minutesForHeap ? [] : [
+      { name: `heap ${perChange.toFixed(3)} bytes a change (goal ≤ ${mostPerChange})`, isReached: perChange <= mostPerChange },
+      { name: `heap: median of the last third ${((late / early - 1) * 100).toFixed(1)} % over that of the first (goal ≤ ${mostDrift * 100} %)`, isReached: late / early - 1 <= mostDrift },
+    ]),
+    { name: 'hidden, frozen and lost canvases came back pixel by pixel', isReached: samples.every(({ isRestored }) => isRestored) },
+    {
+      name: `destroy leaves nothing: ${after.jsEventListeners - before.jsEventListeners} listeners, ${after.nodes - before.nodes} nodes, ${after.canvases - before.canvases} canvases`,
+      isReached: after.jsEventListeners <= before.jsEventListeners && after.nodes <= before.nodes && after.canvases <= before.canvases,
+    },
+  ]
+}
+
+/** @param {number | string} minute @param {Sample} one */
+function toRow(minute, { changes, heap, nodes, jsEventListeners, documents, canvases, pixelBytes, isRestored }) {
+  const cells = [[minute, 6], [changes, 8], [Math.round(heap / 1000), 8], [nodes, 6], [jsEventListeners, 10], [documents, 10], [canvases, 9], [(pixelBytes / 1e6).toFixed(0), 5], [isRestored ? 'yes' : 'NO', 12]]
+  return cells.map(([cell, width]) => String(cell).padStart(Number(width))).join(' ')
+}

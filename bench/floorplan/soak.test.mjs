@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { slope } from './measure.mjs'
+import { judgeSoak } from './soak.mjs'
+
+const before = { changes: 0, heap: 2_000_000, nodes: 12, jsEventListeners: 22, documents: 1, canvases: 0, pixelBytes: 0, isRestored: true }
+/**
+ * Half an hour, with the heap going up and down a little.
+ * @param {(minute: number) => object} change
+ */
+const run = (change = () => ({})) => Array.from({ length: 30 }, (_, minute) => ({ ...before, changes: (minute + 1) * 6000, heap: 3_500_000 + (minute % 3) * 1000, nodes: 450, jsEventListeners: 66, canvases: 20, ...change(minute) }))
+const missed = (samples, after = before) => judgeSoak(samples, before, after).filter(({ isReached }) => !isReached).map(({ name }) => name.split(/[ :]/)[0])
+
+describe('the verdict of a soak', () => {
+  it('passes what only goes up and down', () => {
+    expect(missed(run())).toEqual([])
+  })
+
+  it('finds one listener too many, nodes that stay, and canvases that pile up', () => {
+    expect(missed(run((minute) => ({ jsEventListeners: minute === 20 ? 67 : 66 })))).toEqual(['listeners'])
+    expect(missed(run((minute) => ({ nodes: 450 + minute })))).toEqual(['nodes'])
+    expect(missed(run((minute) => ({ canvases: 20 + minute, nodes: 450 + minute })))).toEqual(['canvases'])
+  })
+
+  it('finds one message in fifty that is kept', () => {
+    expect(missed(run((minute) => ({ heap: 3_500_000 + minute * 6000 * 1.55 })))).toContain('heap')
+  })
+
+  it('finds a plan that did not come back, and what destroy leaves', () => {
+    expect(missed(run((minute) => ({ isRestored: minute !== 7 })))).toEqual(['hidden,'])
+    expect(missed(run(), { ...before, jsEventListeners: 23 })).toEqual(['destroy'])
+  })
+
+  it('does not judge the heap of a few minutes', () => {
+    expect(missed(run((minute) => ({ heap: 3_500_000 + minute * 50_000 })).slice(0, 10))).toEqual([])
+  })
+})
+
+describe('a slope', () => {
+  it('is that of the line through the values', () => {
+    expect(slope([5, 7, 9, 11])).toBeCloseTo(2)
+    expect(slope([3, 3, 3])).toBe(0)
+  })
+})

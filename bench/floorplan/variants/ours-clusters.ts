@@ -1,0 +1,3 @@
+import { mountOurs } from './ours.js'
+
+export const variant = mountOurs(true)

@@ -1,0 +1,3 @@
+import { mountReact } from './react-konva.js'
+
+export const variant = mountReact(true)
