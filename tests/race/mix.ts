@@ -14,6 +14,8 @@ interface Known {
   readonly id: number
   readonly group: Group | undefined
   ownerId: number
+  /** Whom it was, or was to be, reassigned to. */
+  readonly offeredTo: Set<number>
   wish: Wish
   isTentative: boolean
   version: number
@@ -169,7 +171,7 @@ export class Mix {
         made = wishes.map((wish, index) => {
           // Of a series the first one is answered, and of the others their ids.
           const { status, version } = answered[index] ?? answered[0]!
-          return { name: names[index]!, id: answered[index]?.id ?? body.repeatBookings[index], group, ownerId: who.userId, wish, isTentative: status === 'TENTATIVE', version }
+          return { name: names[index]!, id: answered[index]?.id ?? body.repeatBookings[index], group, ownerId: who.userId, offeredTo: new Set([who.userId]), wish, isTentative: status === 'TENTATIVE', version }
         })
         for (const one of made) this.#learn(one)
       },
@@ -225,8 +227,11 @@ export class Mix {
   }
 
   async #reassign(who: Contender, target: Known, isOver: () => boolean): Promise<void> {
-    const { userId } = this.chance.pick(this.people.contenders)
-    if (userId === target.ownerId) return
+    // Nobody twice: who owns it already, perhaps by a call whose answer got lost, would be a change that changes nothing.
+    const others = this.people.contenders.filter(({ userId }) => userId !== target.ownerId && !target.offeredTo.has(userId))
+    if (others.length === 0) return
+    const { userId } = this.chance.pick(others)
+    target.offeredTo.add(userId)
     await this.#performUntold(who, 'reassign', 'reassigned', target, () => who.client.send('PATCH', `/booking/${target.id}`, { ownerId: userId }), () => {
       this.#forget(target)
       target.ownerId = userId
