@@ -53,7 +53,7 @@ const withoutRowLocks = (db: Db): Db => {
   const loosen = <T extends Sql>(statement: T): T => ({ text: statement.text.replace(/\bfor (no key )?update( of \w+)?\b/g, ''), values: statement.values }) as T
   const around = (tx: Tx): Tx => ({
     query: (statement) => tx.query(loosen(statement)), one: (statement) => tx.one(loosen(statement)), maybe: (statement) => tx.maybe(loosen(statement)), run: (statement) => tx.run(loosen(statement)),
-    savepoint: (work) => tx.savepoint((inner) => work(around(inner))), afterCommit: (effect) => tx.afterCommit(effect), notify: (channel, payload) => tx.notify(channel, payload),
+    savepoint: (work) => tx.savepoint((inner) => work(around(inner))), afterCommit: (effect) => tx.afterCommit(effect), atCommit: (text) => tx.atCommit(text), notify: (channel, payload) => tx.notify(channel, payload),
   })
   return { ...db, inOrganisation: (id, work) => db.inOrganisation(id, (tx) => work(around(tx))) }
 }

@@ -36,7 +36,7 @@ function createGroups<Group, Input extends { name: string }>({ table, list, read
     return call.transaction(async (tx) => {
       if (id !== undefined && !(await store.lockGroup(tx, organisationId, table, id))) throw new Refusal('NOT_FOUND')
       const answer = await work(tx, organisationId)
-      await publish(tx, organisationId, [{ type: 'organisation' }])
+      publish(tx, organisationId, [{ type: 'organisation' }])
       return answer
     })
   }

@@ -84,7 +84,7 @@ export function editEvent(house: House, call: Call, id: number, { id: named, ver
     await updateGroup(tx, organisationId, id, { ...textColumns(fields), ...planDates(fields, group.fixed_dates, datesOf(group)) })
     const shown = await showGroup(tx, viewer, id, false)
     // Each booking says what its event is called.
-    await publish(tx, organisationId, rows.map((row) => ({ type: 'booking', locationId: row.location_id, bookingId: row.id })))
+    publish(tx, organisationId, rows.map((row) => ({ type: 'booking', locationId: row.location_id, bookingId: row.id })))
     return shown
   })
 }

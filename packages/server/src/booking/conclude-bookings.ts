@@ -38,7 +38,7 @@ export async function concludeBookings(tx: Tx, scene: Scene, { actorId, notifySc
   const occasion = { kind, scope: notifyScope, actorId, reason, bookings: deeds.map(({ before }, index) => ({ before, after: rows[index]! })) }
   const isToldLater = await planMeetings(tx, scene, occasion)
   if (kind && !isToldLater) await queueNotices(tx, scene, { ...occasion, kind })
-  await publish(tx, organisationId, deeds.flatMap(({ id, before }) =>
+  publish(tx, organisationId, deeds.flatMap(({ id, before }) =>
     [...new Set([...(before ? [before.location_id] : []), byId.get(id)!.location_id])].map((locationId) => ({ type: 'booking', locationId, bookingId: id }))))
   return rows
 }

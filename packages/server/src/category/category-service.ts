@@ -21,7 +21,7 @@ async function change<T>(house: House, call: Call, work: (tx: Tx, directory: Dir
     await store.lockCategories(tx, organisationId)
     const answer = await work(tx, await house.directories.get(tx, organisationId))
     const after = answer(await house.directories.get(tx, organisationId))
-    await publish(tx, organisationId, [{ type: 'organisation' }])
+    publish(tx, organisationId, [{ type: 'organisation' }])
     return after
   })
 }

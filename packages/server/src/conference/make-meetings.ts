@@ -55,7 +55,7 @@ export async function makeMeetings({ house, job, complete }: Turn): Promise<void
     const again = !isLast && (waiting.length > 0 || notRemoved.length > 0)
     const work: MeetingWork = { bookingIds: waiting, left: notRemoved, tries: tries + 1 }
     await complete(tx, again ? { runAt: new Date(house.now() + backOff(tries)), data: work } : undefined)
-    await publish(tx, organisationId, failed.map(toEvent))
+    publish(tx, organisationId, failed.map(toEvent))
   })
 }
 
@@ -107,7 +107,7 @@ async function meet({ house, organisationId, providers, placeName }: Errand, gro
   const known = group.find(({ online_meeting_id: id, online_meeting_user: user, join_url: url }) => id && user && url)
   const store = (userId: string, meetingId: string, joinUrl: string) => house.db.inOrganisation(organisationId, async (tx) => {
     const met = await storeMeeting(tx, organisationId, group.map(({ id }) => id), { providerId: provider.id, userId, meetingId, joinUrl })
-    await publish(tx, organisationId, met.map(toEvent))
+    publish(tx, organisationId, met.map(toEvent))
     return met
   })
   if (known) {

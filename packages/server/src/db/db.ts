@@ -39,6 +39,8 @@ export interface Tx extends Asks {
   savepoint<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Called once the transaction is durable, never when it fails; an error of its own is logged, not thrown. */
   afterCommit(effect: () => void | Promise<void>): void
+  /** A statement, complete as text, that goes in one message with the commit: locks that it takes are held no longer than that. */
+  atCommit(text: string): void
   /** Sent by the commit itself, so that nobody hears of a change that did not happen. At most 7,999 bytes. */
   notify(channel: string, payload: string): void
 }

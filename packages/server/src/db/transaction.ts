@@ -13,7 +13,7 @@ class Transaction extends Statements implements Tx {
   #tail: Promise<unknown> = Promise.resolve()
   #open = true
   #savepoints = 0
-  #notifications: string[] = []
+  #atCommit: string[] = []
   #effects: Effect[] = []
 
   readonly #session: Session
@@ -25,14 +25,14 @@ class Transaction extends Statements implements Tx {
 
   async savepoint<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const name = `savepoint_${++this.#savepoints}`
-    const [notifications, effects] = [this.#notifications.length, this.#effects.length]
+    const [texts, effects] = [this.#atCommit.length, this.#effects.length]
     await this.#send(`savepoint ${name}`)
     try {
       const value = await work(this)
       await this.#send(`release savepoint ${name}`)
       return value
     } catch (error) {
-      this.#notifications.length = notifications
+      this.#atCommit.length = texts
       this.#effects.length = effects
       await this.#send(`rollback to savepoint ${name}; release savepoint ${name}`)
       throw error
@@ -46,12 +46,16 @@ class Transaction extends Statements implements Tx {
   notify(channel: string, payload: string): void {
     const bytes = Buffer.byteLength(payload)
     if (bytes > maxPayloadBytes) throw new RangeError(`A notification on ${channel} has ${bytes} bytes of at most ${maxPayloadBytes}`)
-    this.#notifications.push(`select pg_notify(${escapeLiteral(channel)}, ${escapeLiteral(payload)});`)
+    this.atCommit(`select pg_notify(${escapeLiteral(channel)}, ${escapeLiteral(payload)})`)
+  }
+
+  atCommit(text: string): void {
+    this.#atCommit.push(`${text};`)
   }
 
   /** Ends the transaction and answers what is to be done now that it is durable. */
   async commit(): Promise<Effect[]> {
-    const result = await this.#end(`${this.#notifications.join('')}commit`)
+    const result = await this.#end(`${this.#atCommit.join('')}commit`)
     // The database answers COMMIT of a failed transaction with ROLLBACK and without an error.
     if ([result].flat().at(-1)?.command !== 'COMMIT') {
       throw new Error('The transaction was rolled back, because an error inside it was swallowed: catch errors around a savepoint')

@@ -189,7 +189,7 @@ describeEachEngine('live updates', (engine) => {
     expect(await type(`?since=${seq}`)).toBe('resync')
     expect(await type(`?since=${seq + 1000}&epoch=${epoch}`)).toBe('resync')
     expect(await type(`?since=${seq}&epoch=${epoch}`)).toBe('hello')
-    await house.db.inOrganisation(house.organisationId, (tx) => publish(tx, house.organisationId, Array.from({ length: maxReplayed + 1 }, () => ({ type: 'location' as const }))))
+    await house.db.inOrganisation(house.organisationId, async (tx) => publish(tx, house.organisationId, Array.from({ length: maxReplayed + 1 }, () => ({ type: 'location' as const }))))
     expect(await type(`?since=${seq}&epoch=${epoch}`)).toBe('resync')
     // The log keeps an hour.
     await book()
@@ -201,7 +201,7 @@ describeEachEngine('live updates', (engine) => {
 
   it('tells of few changes one by one, and of very many at once that everything must be fetched anew', async () => {
     const listener = await listen()
-    const publishMany = (count: number) => house.db.inOrganisation(house.organisationId, (tx) => publish(tx, house.organisationId, Array.from({ length: count }, () => ({ type: 'location' as const, locationId: house.locations.floor }))))
+    const publishMany = (count: number) => house.db.inOrganisation(house.organisationId, async (tx) => publish(tx, house.organisationId, Array.from({ length: count }, () => ({ type: 'location' as const, locationId: house.locations.floor }))))
     await publishMany(200)
     const { seq } = listener.greeting!
     expect((await listener.told(200)).map((event) => event.seq)).toEqual(Array.from({ length: 200 }, (_, index) => seq + 1 + index))
@@ -214,7 +214,7 @@ describeEachEngine('live updates', (engine) => {
   it('misses nothing and says nothing twice while clients come and go amid changes', async () => {
     let isOver = false
     const changes = (async () => {
-      for (let index = 0; index < 150; index++) await house.db.inOrganisation(house.organisationId, (tx) => publish(tx, house.organisationId, [{ type: 'location', locationId: house.locations.floor }]))
+      for (let index = 0; index < 150; index++) await house.db.inOrganisation(house.organisationId, async (tx) => publish(tx, house.organisationId, [{ type: 'location', locationId: house.locations.floor }]))
       isOver = true
     })()
     const listeners: Listener[] = []
@@ -277,12 +277,12 @@ describeEachEngine('live updates', (engine) => {
     gate.closed = new Promise((resolve) => (openGate = resolve))
     const joining = join(late)
     await vi.waitFor(() => expect(hasLooked).toBe(true), { timeout: 5_000 })
-    await db.inOrganisation(house.organisationId, (tx) => publish(tx, house.organisationId, [{ type: 'location' }]))
+    await db.inOrganisation(house.organisationId, async (tx) => publish(tx, house.organisationId, [{ type: 'location' }]))
     await vi.waitFor(() => expect(early).toEqual([seq + 1]), { timeout: 5_000 })
     openGate()
     await joining
     await vi.waitFor(() => expect(late).toEqual([seq + 1]), { timeout: 5_000 })
-    await db.inOrganisation(house.organisationId, (tx) => publish(tx, house.organisationId, [{ type: 'location' }]))
+    await db.inOrganisation(house.organisationId, async (tx) => publish(tx, house.organisationId, [{ type: 'location' }]))
     await vi.waitFor(() => expect([early, late]).toEqual([[seq + 1, seq + 2], [seq + 1, seq + 2]]), { timeout: 5_000 })
     await hub.stop()
   })
@@ -325,7 +325,7 @@ describe('live updates [postgresql]', () => {
       let published = 0
       // The operating system buffers some megabytes before anything piles up here.
       while (published < 500_000) {
-        await house.db.inOrganisation(house.organisationId, (tx) => publish(tx, house.organisationId, Array.from({ length: 500 }, () => ({ type: 'location' as const, locationId: house.locations.floor }))))
+        await house.db.inOrganisation(house.organisationId, async (tx) => publish(tx, house.organisationId, Array.from({ length: 500 }, () => ({ type: 'location' as const, locationId: house.locations.floor }))))
         published += 500
         await quick!.told(published)
         if ([...house.app.websocketServer.clients].some(({ readyState }) => readyState !== WebSocket.OPEN)) break

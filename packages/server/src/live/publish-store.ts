@@ -1,7 +1,6 @@
 import type { EventType } from '@mosaic-booking/sdk/contract'
-import sql from 'sql-template-tag'
+import { escapeLiteral } from 'pg'
 import type { Tx } from '../db/db.js'
-import { hiddenLength, planOnce } from '../db/prepared.js'
 
 export const liveChannel = 'mosaic_live'
 
@@ -19,28 +18,10 @@ export interface Announcement {
   readonly events: readonly (Change & { readonly seq: number; readonly time: string })[]
 }
 
-/** Beyond this many at once the announcement only says that there is something to read (a notification holds 8,000 bytes). */
-const maxAnnounced = 50
-
 /**
- * Writes changes into the organisation's log and announces them with the commit. Call it last in a transaction: it takes
- * the organisation's event lock, so that `seq` follows the order of commits, and holds it until then.
+ * Writes changes into the organisation's log and announces them, in the message of the commit: what publishes waits for the
+ * organisation's event lock, and no message goes to and fro while it is held.
  */
-export async function publish(tx: Tx, organisationId: number, changes: readonly Change[]): Promise<void> {
-  if (changes.length === 0) return
-  await tx.run(planOnce(sql`select pg_advisory_xact_lock(${liveLockSpace}, ${organisationId}::int)`))
-  const written = await tx.query<{ seq: number; at: Date }>(planOnce(sql`
-    insert into live_event (organisation_id, seq, type, location_id, booking_id)
-    select ${organisationId}, last.seq + change.index, change.type, change.location_id, change.booking_id
-    from unnest(${hiddenLength('text', changes.map(({ type }) => type))}, ${hiddenLength('bigint', changes.map(({ locationId }) => locationId ?? null))}, ${hiddenLength('bigint', changes.map(({ bookingId }) => bookingId ?? null))})
-        with ordinality as change (type, location_id, booking_id, index),
-      (select coalesce(max(seq), 0) as seq from live_event where organisation_id = ${organisationId}) as last
-    order by change.index
-    returning seq, at`))
-  const events = written.map(({ seq, at }, index) => ({ ...changes[index]!, seq, time: at.toISOString() }))
-  const announcement: Announcement = { organisationId, last: events.at(-1)!.seq, events: events.length > maxAnnounced ? [] : events }
-  tx.notify(liveChannel, JSON.stringify(announcement))
+export function publish(tx: Tx, organisationId: number, changes: readonly Change[]): void {
+  if (changes.length > 0) tx.atCommit(`select publish_changes(${organisationId}, ${escapeLiteral(JSON.stringify(changes))})`)
 }
-
-/** First key of the advisory locks that order an organisation's events. */
-const liveLockSpace = 7001

@@ -41,7 +41,7 @@ function changeTree(house: House, call: Call, organisationId: number, change: (t
     await lockTree(tx, organisationId)
     const id = await change(tx, await house.directories.get(tx, organisationId))
     const { location } = requirePlace(await house.directories.get(tx, organisationId), id)
-    await publish(tx, organisationId, [{ type: 'location', locationId: id }])
+    publish(tx, organisationId, [{ type: 'location', locationId: id }])
     return location
   })
 }

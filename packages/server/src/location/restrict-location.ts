@@ -45,7 +45,7 @@ function restrict(house: House, call: Call, id: number, { from, to }: { readonly
     if (to !== undefined && !(await lockGroups(tx, organisationId, 'access_group', [to])).has(to)) throw new Refusal('NOT_FOUND')
     await setRestriction(tx, organisationId, id, to)
     const directory = await house.directories.get(tx, organisationId)
-    await publish(tx, organisationId, [{ type: 'location', locationId: id }])
+    publish(tx, organisationId, [{ type: 'location', locationId: id }])
     return directory
   })
 }

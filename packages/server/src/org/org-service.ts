@@ -75,7 +75,7 @@ export async function updateOrganisation(house: House, call: Call, target: Targe
       await checkLogos(tx, id, edit)
       await store.updateOrganisation(tx, id, { ...edit })
       if (edit.domains) await store.replaceDomains(tx, id, edit.domains)
-      await publish(tx, id, [{ type: 'organisation' }])
+      publish(tx, id, [{ type: 'organisation' }])
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal('ALREADY_EXISTS', { values: { name: edit.name ?? edit.domains?.join(', ') ?? '' } })
@@ -107,7 +107,7 @@ export function setFeature(house: House, call: Call, target: Target, key: string
       if (!maySwitch(call.user, key)) throw new Refusal('FORBIDDEN')
       await store.saveSetting(tx, id, key, String(enable))
     }
-    await publish(tx, id, [{ type: 'organisation' }])
+    publish(tx, id, [{ type: 'organisation' }])
     return toSetting(key, String(enable))
   })
 }
@@ -119,7 +119,7 @@ export function setGenericFeature(call: Call, target: Target, key: string, value
   if (configKeys[key].dataType === 'JSON' && typeof readConfigValue(value) !== 'object') throw refuseFields({ field: 'featureValue', code: 'format' })
   return call.transaction(async (tx) => {
     await store.saveSetting(tx, id, key, value)
-    await publish(tx, id, [{ type: 'organisation' }])
+    publish(tx, id, [{ type: 'organisation' }])
     return toSetting(key, value)
   })
 }
