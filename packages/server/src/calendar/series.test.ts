@@ -85,6 +85,13 @@ describe('a series', () => {
     expect(lines(text, 'EXDATE')).toEqual([])
   })
 
+  it.each([['2027-04-04', '01:30'], ['2026-10-04', '02:15']])('ends on a day on which the clock shows its start twice or not at all: %s', (repeatEndDate, from) => {
+    const zone = 'Australia/Lord_Howe'
+    const series = seriesOf({ repeatKind: 'WEEKLY', repeatEndDate }, { from, to: from.replace(/.$/, '9'), zone, firstDate: '2026-09-06' })
+    expect(series.series.occurrences.at(-1)!.date).toBe(repeatEndDate)
+    expect(expand(writeInvitation('REQUEST', series))).toEqual(booked(entriesOf(series)))
+  })
+
   it('is what is left, whatever was left out or moved', () => {
     fc.assert(fc.property(fc.constantFrom(...zones), fc.array(fc.constantFrom('keep', 'keep', 'drop', 'move'), { minLength: 30, maxLength: 30 }), fc.integer({ min: 0, max: 23 }), fc.integer({ min: 1, max: 9 }), (zone, fates, hour, days) => {
       const series = seriesOf({ repeatKind: 'WEEKLY', repeatEndDate: '2027-04-30' }, { from: `${String(hour).padStart(2, '0')}:30`, to: `${String(hour).padStart(2, '0')}:50`, zone, firstDate: '2026-10-04' })

@@ -32,7 +32,7 @@ export function writeSeries(entry: CalendarEntry, series: CalendarSeries): Writt
     return entry.timeZone === 'UTC' ? `${name}:${starts.map((start) => `${start}Z`).join(',')}` : `${name};TZID=${entry.timeZone}:${starts.join(',')}`
   }
   const excluded = cut.filter((day) => booked.size > 0 && !booked.has(day))
-  const until = entry.isAllDay ? compact(lastDay) : toStamp(new Date(toInstant(startOn(series, lastDay), entry.timeZone)))
+  const until = entry.isAllDay ? compact(lastDay) : toStamp(new Date(latestStart(startOn(series, lastDay), entry.timeZone)))
   return {
     usual,
     lines: [
@@ -46,6 +46,12 @@ export function writeSeries(entry: CalendarEntry, series: CalendarSeries): Writt
 
 /** When the occurrence of a day begins by the rule: what RECURRENCE-ID, EXDATE and RDATE name it by. */
 const startOn = ({ wallFrom }: CalendarSeries, date: string) => `${date}${wallFrom.slice(10)}`
+
+/**
+ * The last start is within the rule for every program: of a time that the clock shows twice, or not at all, some take another
+ * instant than we do. The next occurrence is a day away at least.
+ */
+const latestStart = (wall: string, zone: string): number => toInstant(wall, zone) + (isShownOnce(wall, zone) ? 0 : dayMs / 2)
 
 /** The usual times on a day. */
 function timesOn({ isAllDay, timeZone }: CalendarEntry, series: CalendarSeries, date: string): Pick<CalendarEntry, 'startsAt' | 'endsAt' | 'wallFrom' | 'wallTo'> {
