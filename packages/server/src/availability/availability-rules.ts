@@ -72,7 +72,8 @@ export function judgeTime(facts: PlaceFacts, asked: Interval, isWholeDays = fals
   if (facts.never.length > 0) return refuse(facts.never)
   const open = isWholeDays ? findOpenPart(facts.opening, asked) : findOpening(facts.opening, asked)
   const reasons: ReasonCode[] = []
-  if (isPast(facts, asked)) reasons.push('past')
+  // Of a day that has begun the rest can be had.
+  if (isPast(facts, isWholeDays ? { from: Math.max(asked.from, toMinute(facts.now)), to: asked.to } : asked)) reasons.push('past')
   if (!open) reasons.push('closed')
   reasons.push(...facts.forCount)
   objectInPeriod(facts, asked, reasons)
