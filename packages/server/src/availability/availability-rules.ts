@@ -1,5 +1,5 @@
 import type { BookingSettings, ReasonCode } from '@mosaic-booking/sdk'
-import { minuteMs, startGraceMinutes } from '@mosaic-booking/sdk/rules'
+import { minuteMs, startGraceMinutes, toDay } from '@mosaic-booking/sdk/rules'
 import { clipIntervals, isAnyIn, type Interval } from './interval.js'
 import { findOpening, findOpenPart, isOverDays, type Opening } from './opening.js'
 import { moveOnWall, toMinute } from './period.js'
@@ -72,8 +72,7 @@ export function judgeTime(facts: PlaceFacts, asked: Interval, isWholeDays = fals
   if (facts.never.length > 0) return refuse(facts.never)
   const open = isWholeDays ? findOpenPart(facts.opening, asked) : findOpening(facts.opening, asked)
   const reasons: ReasonCode[] = []
-  // Of a day that has begun the rest can be had.
-  if (isPast(facts, isWholeDays ? { from: Math.max(asked.from, toMinute(facts.now)), to: asked.to } : asked)) reasons.push('past')
+  if (isWholeDays ? isDayOver(facts, asked, open) : isPast(facts, asked)) reasons.push('past')
   if (!open) reasons.push('closed')
   reasons.push(...facts.forCount)
   objectInPeriod(facts, asked, reasons)
@@ -87,6 +86,11 @@ export function judgeTime(facts: PlaceFacts, asked: Interval, isWholeDays = fals
 /** A start up to 15 minutes ago is fine, an end must lie ahead (D-049). Starts are compared by whole minutes (D-048). */
 function isPast({ now }: PlaceFacts, { from, to }: Interval): boolean {
   return from < toMinute(now) - startGraceMinutes * minuteMs || to <= now
+}
+
+/** Of a day that has begun the rest can be had, as long as it is open for a while; not what began on a day before. */
+function isDayOver({ now, opening: { shown } }: PlaceFacts, { from, to }: Interval, open: Interval | undefined): boolean {
+  return toDay(shown(from)) < toDay(shown(now)) || (open?.to ?? to) - now < leastMs
 }
 
 /** Reasons of the period section. Over several days binds everybody, the rest not those who manage the place (AD-097). */

@@ -140,6 +140,18 @@ describe('reasons against a booking', () => {
     expect(allDay('2026-11-07T00:00', '2026-11-08T00:00')).toEqual(['closed'])
   })
 
+  it.each([
+    ['2026-11-02T10:12', '2026-11-02', '2026-11-03', []],
+    ['2026-11-02T16:45', '2026-11-02', '2026-11-03', []],
+    ['2026-11-02T16:46', '2026-11-02', '2026-11-03', ['past']],
+    ['2026-11-02T19:00', '2026-11-02', '2026-11-04', []],
+    ['2026-11-03T10:12', '2026-11-02', '2026-11-04', ['past']],
+    ['2026-11-02T13:00', '2026-11-02', '2026-11-02T12:00', ['past']],
+  ])('D-049 of a whole day that has begun the rest can be had: at %s from %s to %s', (moment, from, to, reasons) => {
+    const atMoment = house({ schedule: [officeHours] }, { period: { multiDayBookings: true } })
+    expect(atMoment(ask(`${from}T00:00`, to.includes('T') ? to : `${to}T00:00`, { isAllDay: true, now: at(moment) }))).toEqual(reasons)
+  })
+
   it('BKG-020 refuses several days unless the setting allows them; then nights do not count as closed', () => {
     const overNight = ask('2026-11-03T16:00', '2026-11-04T10:00')
     expect(house()(overNight)).toEqual(['multiDayNotAllowed'])
