@@ -40,7 +40,8 @@ interface ClashRow { index: number; location_id: number; wall_from: string; wall
 
 /**
  * For each of the plans that is taken, by its index, the first booking that holds one of its places then. One look for the
- * whole set; asked under the places' locks, the answer stands. What is longer than 26 hours has an index of its own.
+ * whole set; asked under the places' locks, the answer stands. What is longer than 26 hours has an index of its own. The limits
+ * keep the planner to the order place, hold, booking, also where it planned while the tables were empty.
  */
 export async function findClashes(tx: Tx, organisationId: number, plans: readonly HoldPlan[], exceptIds: readonly number[] = []): Promise<Map<number, Clash>> {
   if (plans.length === 0) return new Map()
@@ -50,16 +51,19 @@ export async function findClashes(tx: Tx, organisationId: number, plans: readonl
     from unnest(${hiddenLength('int', places.map(({ index }) => index))}, ${hiddenLength('bigint', places.map(({ locationId }) => locationId))}, ${hiddenLength('boolean', places.map(({ isOwn }) => isOwn))},
       ${hiddenLength('timestamptz', places.map(({ from }) => from))}, ${hiddenLength('timestamptz', places.map(({ to }) => to))}) as wanted (index, location_id, is_own, blocked_from, blocked_to)
     cross join lateral (
-      select h.location_id, h.booking_id, h.shadow, h.blocked_from from hold h
-      where h.organisation_id = ${organisationId} and h.location_id = wanted.location_id and not h.is_long
-        and h.blocked_from > wanted.blocked_from - interval '26 hours' and h.blocked_from < wanted.blocked_to and h.blocked_to > wanted.blocked_from
-      union all
-      select h.location_id, h.booking_id, h.shadow, h.blocked_from from hold h
-      where h.organisation_id = ${organisationId} and h.location_id = wanted.location_id and h.is_long
-        and h.blocked_from < wanted.blocked_to and h.blocked_to > wanted.blocked_from
+      select * from (
+        select h.location_id, h.booking_id, h.shadow, h.blocked_from from hold h
+        where h.organisation_id = ${organisationId} and h.location_id = wanted.location_id and not h.is_long
+          and h.blocked_from > wanted.blocked_from - interval '26 hours' and h.blocked_from < wanted.blocked_to and h.blocked_to > wanted.blocked_from
+        union all
+        select h.location_id, h.booking_id, h.shadow, h.blocked_from from hold h
+        where h.organisation_id = ${organisationId} and h.location_id = wanted.location_id and h.is_long
+          and h.blocked_from < wanted.blocked_to and h.blocked_to > wanted.blocked_from
+      ) as overlapping
+      where (wanted.is_own or shadow = 0) and booking_id <> all (${[...exceptIds]}::bigint[])
+      order by shadow, blocked_from limit 1
     ) as held
-    join booking b on b.organisation_id = ${organisationId} and b.id = held.booking_id
-    where (wanted.is_own or held.shadow = 0) and held.booking_id <> all (${[...exceptIds]}::bigint[])
+    cross join lateral (select * from booking where organisation_id = ${organisationId} and id = held.booking_id limit 1) as b
     order by wanted.index, held.shadow, held.blocked_from`))
   return new Map(rows.map((row) => [row.index, {
     locationId: row.location_id, wallFrom: row.wall_from, wallTo: row.wall_to, startsAt: row.starts_at.getTime(), endsAt: row.ends_at.getTime(), isRelated: row.is_related,
