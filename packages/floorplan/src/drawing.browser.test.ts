@@ -3,6 +3,7 @@ import { drawOffice } from './floor-plan.fixture.js'
 import {
   atRest,
   countDifferent,
+  countMarked,
   countPainted,
   deskAt,
   layerPixels,
@@ -24,9 +25,6 @@ afterEach(() => {
 
 const ready = (plan: MountedPlan) => expect.poll(() => plan.told.ready.length).toBeGreaterThan(0)
 
-/** What lies below the markers where there is no picture, as a grey. */
-const ground: Record<ThemeName, number> = { light: 255, dark: 23, contrast: 0 }
-
 function svgImage(width: number, height: number, color: string) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" width="${width}" height="${height}" preserveAspectRatio="none"><rect width="10" height="10" fill="${color}"/></svg>`
   return { url: `data:image/svg+xml,${encodeURIComponent(svg)}`, width, height }
@@ -46,9 +44,9 @@ describe('markers', () => {
       // The middle of the desk is three quarters across the sheet and one quarter down.
       expect((anchor.x + anchor.width / 2 - (width - sheet) / 2) / sheet).toBeCloseTo(0.75)
       expect((anchor.y + anchor.height / 2 - (height - sheet / 2) / 2) / (sheet / 2)).toBeCloseTo(0.25)
-      expect(countPainted(pixels(plan, 'markers', anchor.x, anchor.y, anchor.width, anchor.height))).toBeGreaterThan(50)
-      expect(countPainted(layerPixels(plan, 'markers'))).toBe(
-        countPainted(pixels(plan, 'markers', anchor.x - 30, anchor.y - 30, anchor.width + 60, anchor.height + 60)),
+      expect(countMarked(pixels(plan, 'plan', anchor.x, anchor.y, anchor.width, anchor.height))).toBeGreaterThan(50)
+      expect(countMarked(layerPixels(plan, 'plan'))).toBe(
+        countMarked(pixels(plan, 'plan', anchor.x - 30, anchor.y - 30, anchor.width + 60, anchor.height + 60)),
       )
       plan.unmount()
     }
@@ -71,12 +69,12 @@ describe('markers', () => {
         await ready(plan)
         const crop = (id: string) => {
           const { x, y, width, height } = plan.floorPlan.getAnchor(id)!
-          return pixels(plan, 'markers', Math.round(x + width / 2) - 15, Math.round(y + height / 2) - 15, 30, 30)
+          return pixels(plan, 'plan', Math.round(x + width / 2) - 15, Math.round(y + height / 2) - 15, 30, 30)
         }
         for (const [i, a] of bookingStatuses.entries()) {
           for (const b of bookingStatuses.slice(i + 1)) {
             expect(countDifferent(crop(a), crop(b), 24), `${a} and ${b}`).toBeGreaterThan(size < 5 ? 8 : 40)
-            const [greyA, greyB] = [toGrey(crop(a), ground[theme]), toGrey(crop(b), ground[theme])]
+            const [greyA, greyB] = [toGrey(crop(a)), toGrey(crop(b))]
             expect(countDifferent(greyA, greyB, 24), `${a} and ${b} in grey`).toBeGreaterThan(
               size < 5 ? 5 : 30,
             )
@@ -102,7 +100,7 @@ describe('markers', () => {
     await ready(plan)
     const { scale } = plan.floorPlan.getView()
     const at = (x: number, y: number) =>
-      countPainted(pixels(plan, 'markers', 400 + (x - 200) * scale, 200 + (y - 100) * scale, 4, 4))
+      countMarked(pixels(plan, 'plan', 400 + (x - 200) * scale, 200 + (y - 100) * scale, 4, 4))
     // Both arms of the L are tinted, its notch is not.
     expect([at(110, 70), at(290, 30), at(250, 170), at(150, 150)]).toEqual([16, 16, 16, 0])
   })
@@ -112,7 +110,7 @@ describe('markers', () => {
     const painted = async (more: Partial<Marker>) => {
       const plan = mountPlan({ plan: plainPlan, markers: [{ ...room, ...more }] })
       await ready(plan)
-      return layerPixels(plan, 'markers')
+      return layerPixels(plan, 'plan')
     }
     const [bare, labelled, named] = [
       await painted({}),
@@ -135,7 +133,7 @@ describe('markers', () => {
         one.floorPlan.zoomBy(factor)
         await atRest(one)
       }
-      return countDifferent(layerPixels(plan, 'markers'), layerPixels(unlabelled, 'markers'), 24)
+      return countDifferent(layerPixels(plan, 'plan'), layerPixels(unlabelled, 'plan'), 24)
     }
     const [near, middle, far] = [await lettersAt(1.6), await lettersAt(0.8), await lettersAt(0.5)]
     expect(near).toBeGreaterThan(middle * 1.3)
@@ -153,7 +151,7 @@ describe('markers', () => {
       const plan = mountPlan({ plan: plainPlan, markers: [area('above', 60, 20, label), area('below', 80 + gap, 16)] })
       await ready(plan)
       const { x, y, width, height } = plan.floorPlan.getAnchor('below')!
-      return { inside: pixels(plan, 'markers', x, y, width, height), all: layerPixels(plan, 'markers') }
+      return { inside: pixels(plan, 'plan', x, y, width, height), all: layerPixels(plan, 'plan') }
     }
     const [labelled, bare] = [await badgeBelow('Long room', 0), await badgeBelow(undefined, 0)]
     expect(countDifferent(labelled.inside, bare.inside, 8)).toBe(0)
@@ -177,7 +175,7 @@ describe('markers', () => {
     await ready(plan)
     const crop = (id: string) => {
       const { x, y } = plan.floorPlan.getAnchor(id)!
-      return pixels(plan, 'markers', Math.round(x), Math.round(y) - 8, 44, 44)
+      return pixels(plan, 'plan', Math.round(x), Math.round(y) - 8, 44, 44)
     }
     expect(countDifferent(crop('none'), crop('somebody'), 24)).toBeGreaterThan(20)
     expect(countDifferent(crop('none'), crop('nobody'), 24)).toBeGreaterThan(20)
@@ -187,14 +185,14 @@ describe('markers', () => {
   it('FP-004 with an unknown id are only logged, and the rest of the plan is drawn', async () => {
     const plan = mountPlan({ plan: plainPlan, markers: [deskAt('a', 50, 90), deskAt('b', 250, 90)] })
     await ready(plan)
-    const before = layerPixels(plan, 'markers')
+    const before = layerPixels(plan, 'plan')
     plan.floorPlan.setStatuses([
       ['nowhere', 'UNAVAILABLE'],
       ['b', 'UNAVAILABLE'],
     ])
     plan.floorPlan.select(['nowhere', 'a'])
     plan.floorPlan.zoomTo('nowhere')
-    await expect.poll(() => countDifferent(before, layerPixels(plan, 'markers'), 24)).toBeGreaterThan(50)
+    await expect.poll(() => countDifferent(before, layerPixels(plan, 'plan'), 24)).toBeGreaterThan(50)
     expect(vi.mocked(console.warn).mock.calls).toEqual(Array(3).fill(['floor plan: there is no marker "nowhere"']))
     expect(countPainted(layerPixels(plan, 'overlay'))).toBeGreaterThan(50)
   })
@@ -210,10 +208,10 @@ describe('clusters', () => {
     const plan = mountPlan({ plan: plainPlan, markers: [...crowd, lone], clusters: true })
     await ready(plan)
     const { x, y } = plan.floorPlan.getAnchor('c0')!
-    const before = layerPixels(plan, 'markers')
+    const before = layerPixels(plan, 'plan')
     // Nothing of the best status is left in the crowd: its badge changes.
     plan.floorPlan.setStatuses([['c2', 'BOOKED_OR_OCCUPIED']])
-    await expect.poll(() => countDifferent(before, layerPixels(plan, 'markers'), 24)).toBeGreaterThan(100)
+    await expect.poll(() => countDifferent(before, layerPixels(plan, 'plan'), 24)).toBeGreaterThan(100)
     const { scale } = plan.floorPlan.getView()
     for (const type of ['pointerdown', 'pointerup'])
       plan.viewport.dispatchEvent(
@@ -231,12 +229,12 @@ describe('clusters', () => {
     ]
     await ready(joined)
     await ready(single)
-    expect(countDifferent(layerPixels(joined, 'markers'), layerPixels(single, 'markers'), 24)).toBeGreaterThan(100)
+    expect(countDifferent(layerPixels(joined, 'plan'), layerPixels(single, 'plan'), 24)).toBeGreaterThan(100)
   })
 })
 
 describe('the picture', () => {
-  const colorAt = (plan: MountedPlan, x: number, y: number) => [...pixels(plan, 'image', x, y, 1, 1).slice(0, 3)]
+  const colorAt = (plan: MountedPlan, x: number, y: number) => [...pixels(plan, 'plan', x, y, 1, 1).slice(0, 3)]
 
   it('FP-006 FP-001 begins with the size of 1024, stretched over the reference size, and gets finer when it is looked at closely', async () => {
     const plan = mountPlan({
@@ -265,7 +263,7 @@ describe('the picture', () => {
     })
     await ready(plan)
     expect(plan.told.error).toMatchObject([{ kind: 'image', url }])
-    expect(countPainted(layerPixels(plan, 'markers'))).toBeGreaterThan(100)
+    expect(countMarked(layerPixels(plan, 'plan'))).toBeGreaterThan(100)
   })
 
   it('is turned to a dark ground by the dark theme, and keeps its hues', async () => {
@@ -323,10 +321,9 @@ describe('what is drawn piece by piece', () => {
     drag('pointerup', x, y)
     await atRest(plan)
     const fresh = await drawnAtOnce(plan, markers)
-    // The finer picture may come a little later to one than to the other.
-    await expect.poll(() => countDifferent(layerPixels(plan, 'image'), layerPixels(fresh, 'image'), 8)).toBe(0)
-    // Labels keep the places they got first; apart from them every pixel is the same.
-    expect(countDifferent(layerPixels(plan, 'markers'), layerPixels(fresh, 'markers'), 8)).toBeLessThan(800 * 400 * 0.002)
+    // The finer picture may come a little later to one than to the other. Labels keep the places they got first; apart from
+    // them every pixel is the same.
+    await expect.poll(() => countDifferent(layerPixels(plan, 'plan'), layerPixels(fresh, 'plan'), 8)).toBeLessThan(800 * 400 * 0.002)
   })
 
   it('equals the whole after changes of status, and of markers that come, go and move', async () => {
@@ -344,7 +341,7 @@ describe('what is drawn piece by piece', () => {
     plan.floorPlan.setMarkers(changed)
     await atRest(plan)
     const fresh = await drawnAtOnce(plan, changed)
-    expect(countDifferent(layerPixels(plan, 'markers'), layerPixels(fresh, 'markers'), 8)).toBeLessThan(800 * 400 * 0.002)
+    expect(countDifferent(layerPixels(plan, 'plan'), layerPixels(fresh, 'plan'), 8)).toBeLessThan(800 * 400 * 0.002)
   })
 
   it('FP-003 lets a label appear where the marker that was in its way is gone', async () => {
@@ -358,7 +355,7 @@ describe('what is drawn piece by piece', () => {
     await atRest(plan)
     const fresh = mountPlan({ plan: plainPlan, markers: [named] })
     await ready(fresh)
-    expect(countDifferent(layerPixels(plan, 'markers'), layerPixels(fresh, 'markers'), 8)).toBe(0)
+    expect(countDifferent(layerPixels(plan, 'plan'), layerPixels(fresh, 'plan'), 8)).toBe(0)
   })
 
   it('FP-010 follows a label that is another one, and nothing else', async () => {
@@ -372,11 +369,11 @@ describe('what is drawn piece by piece', () => {
       markers: [deskAt('a', 50, 90, { label: 'A-1' }), deskAt('b', 250, 90, { label: 'Long' })],
     })
     await ready(fresh)
-    const before = layerPixels(plan, 'markers')
+    const before = layerPixels(plan, 'plan')
     plan.floorPlan.setMarkers([deskAt('a', 50, 90, { label: 'A-1' }), deskAt('b', 250, 90, { label: 'Long' })])
     await atRest(plan)
-    expect(countDifferent(before, layerPixels(plan, 'markers'), 8)).toBeGreaterThan(20)
-    expect(countDifferent(layerPixels(plan, 'markers'), layerPixels(fresh, 'markers'), 8)).toBe(0)
+    expect(countDifferent(before, layerPixels(plan, 'plan'), 8)).toBeGreaterThan(20)
+    expect(countDifferent(layerPixels(plan, 'plan'), layerPixels(fresh, 'plan'), 8)).toBe(0)
   })
 
   it('is no more than the marker whose status changed', async () => {
@@ -384,9 +381,9 @@ describe('what is drawn piece by piece', () => {
     await ready(plan)
     await atRest(plan)
     const copies = vi.spyOn(CanvasRenderingContext2D.prototype, 'drawImage')
-    const before = layerPixels(plan, 'markers')
+    const before = layerPixels(plan, 'plan')
     plan.floorPlan.setStatuses([['desk-3-4', 'UNAVAILABLE']])
-    await expect.poll(() => countDifferent(before, layerPixels(plan, 'markers'), 8)).toBeGreaterThan(10)
+    await expect.poll(() => countDifferent(before, layerPixels(plan, 'plan'), 8)).toBeGreaterThan(10)
     expect(copies.mock.calls.length).toBeLessThan(15)
   })
 })

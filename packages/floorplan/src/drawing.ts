@@ -3,11 +3,11 @@ import { indexesOf, type Content, type ContentChange } from './content.js'
 import { FrameLoop } from './frame-loop.js'
 import type { Point } from './kernels/geometry.js'
 import { snapView } from './kernels/whole-pixel.js'
-import { ImageLayer } from './layers/image-layer.js'
 import { TextWidths } from './layers/label-text.js'
-import { MarkerLayer } from './layers/marker-layer.js'
 import { OverlayLayer, type Highlights } from './layers/overlay-layer.js'
 import type { Picture } from './layers/picture.js'
+import { PlanLayer } from './layers/plan-layer.js'
+import { Sheet } from './layers/sheet.js'
 import { TileStore } from './layers/tiles.js'
 import { memoryLimits } from './memory-limits.js'
 import type { Shell } from './shell.js'
@@ -15,7 +15,7 @@ import { Stage } from './stage.js'
 import type { Plan, Theme, ThemeTokens } from './types.js'
 
 /** The layers from the bottom to the top. */
-const layer = { image: 0, markers: 1, overlay: 2 } as const
+const layer = { plan: 0, overlay: 1 } as const
 
 /** What the drawing asks of its owner, and tells it. */
 export type DrawingHost = {
@@ -33,14 +33,15 @@ export type DrawingHost = {
 export class Drawing {
   readonly camera: Camera
   private readonly frame = new FrameLoop((now) => this.draw(now))
-  private readonly images: ImageLayer
-  private readonly markers: MarkerLayer
+  private readonly sheet: Sheet
+  private readonly plan: PlanLayer
+  private readonly overlay: OverlayLayer
   private readonly stage: Stage
   private readonly store: TileStore
   private readonly forcedColors = matchMedia('(forced-colors: active)')
   private tokens: ThemeTokens
-  /** What the next frame has to do; the marker layer keeps its own account. */
-  private dirty = { view: true, image: true, overlay: true, twin: true }
+  /** What the next frame has to do; the layer of the plan keeps its own account. */
+  private dirty = { view: true, overlay: true, twin: true }
   private awaitsReady = false
 
   constructor(
@@ -59,19 +60,15 @@ export class Drawing {
       () => this.redraw('view'),
       () => this.frame.request(),
     )
-    this.images = new ImageLayer(() => this.picture.view, this.tokens, this.store, limits.imageSide, {
-      onChange: () => this.redraw('image'),
+    this.sheet = new Sheet(this.tokens, limits.imageSide, {
+      onChange: () => this.repaint(),
       onError: host.onImageError,
     })
     const widths = new TextWidths()
-    this.markers = new MarkerLayer(
-      () => this.picture,
-      () => this.camera.isMoving,
-      this.store,
-      widths,
-    )
-    const overlay = new OverlayLayer(() => this.picture, host.highlightsNow, host.loopNow, this.markers, widths)
-    this.stage = new Stage(shell.viewport, [this.images.paint, this.markers.paint, overlay.paint], limits.layerPixels, {
+    const isMoving = () => this.camera.isMoving
+    this.plan = new PlanLayer(() => this.picture, isMoving, this.sheet, this.store, widths)
+    this.overlay = new OverlayLayer(() => this.picture, host.highlightsNow, host.loopNow, this.plan, widths)
+    this.stage = new Stage(shell.viewport, [this.plan.paint, this.overlay.paint], limits.layerPixels, {
       onResize: (width, height) => {
         const wasAway = this.camera.view.width === 0
         this.camera.resize(width, height)
@@ -80,12 +77,12 @@ export class Drawing {
         this.redrawAll()
       },
       onShow: () => {
-        this.images.retry()
+        this.sheet.retry()
         this.redrawAll()
       },
       onRestore: () => {
-        this.images.rebuild()
-        this.markers.forgetPixels()
+        this.sheet.rebuild()
+        this.plan.forgetPixels()
         this.store.destroy()
         this.redrawAll()
       },
@@ -93,8 +90,7 @@ export class Drawing {
     this.forcedColors.addEventListener('change', () => this.setTheme(this.theme), { signal })
     const onFonts = () => {
       widths.forget()
-      this.markers.repaint()
-      this.redraw('view')
+      this.repaint()
     }
     document.fonts.addEventListener('loadingdone', onFonts, { signal })
   }
@@ -109,16 +105,14 @@ export class Drawing {
   setPlan(plan: Plan): void {
     this.awaitsReady = true
     this.camera.setPlan({ minX: 0, minY: 0, maxX: plan.referenceWidth, maxY: plan.referenceHeight })
-    this.images.setPlan(plan)
+    this.sheet.setPlan(plan)
     this.redraw('view')
   }
 
   setTheme(theme: Theme): void {
     this.theme = theme
     this.tokens = this.shell.setTheme(theme, this.forcedColors.matches)
-    this.images.setTheme(this.tokens)
-    this.markers.repaint()
-    this.redraw('view')
+    this.sheet.setTheme(this.tokens)
   }
 
   /** The content's markers are other ones. */
@@ -127,14 +121,14 @@ export class Drawing {
     const now = indexesOf(changed, scene)
     if (layout) {
       this.camera.setTypicalSize(medianOf(scene.sizes.subarray(scene.areaCount)))
-      this.markers.setScene({ scene: before, changed: indexesOf(changed, before) }, { scene, changed: now })
-    } else this.markers.setStates(now)
+      this.plan.setScene({ scene: before, changed: indexesOf(changed, before) }, { scene, changed: now })
+    } else this.plan.setStates(now)
     this.redraw('overlay')
   }
 
   /** Some of the content's markers have another status. */
   markChanged(indexes: Iterable<number>): void {
-    this.markers.markChanged(indexes)
+    this.plan.markChanged(indexes)
     this.redraw('overlay')
   }
 
@@ -145,16 +139,21 @@ export class Drawing {
 
   destroy(): void {
     this.frame.cancel()
-    this.images.destroy()
-    this.markers.destroy()
+    this.sheet.forget()
+    this.plan.destroy()
     this.store.destroy()
     this.stage.destroy()
   }
 
+  /** Everything looks different. */
+  private repaint(): void {
+    this.plan.repaint()
+    this.redraw('view')
+  }
+
   /** The canvases are blank. */
   private redrawAll(): void {
-    this.images.invalidate()
-    this.markers.invalidate()
+    this.plan.invalidate()
     this.redraw('view')
   }
 
@@ -164,22 +163,21 @@ export class Drawing {
     const isMoving = this.camera.step(now)
     // What these two asked for is the frame that this one already is.
     this.frame.cancel()
-    const { view, image, overlay, twin } = this.dirty
-    this.dirty = { view: false, image: false, overlay: false, twin: false }
+    const { view, overlay, twin } = this.dirty
+    this.dirty = { view: false, overlay: false, twin: false }
     if (twin) this.host.onTwin()
     if (this.camera.view.width === 0 || this.camera.view.height === 0) return false
-    if (view) this.markers.follow()
-    if (view || image) this.stage.draw(layer.image)
-    if (this.markers.isDirty) this.stage.draw(layer.markers)
-    if (view || overlay) this.stage.draw(layer.overlay)
-    const hasMore = !isMoving && !this.markers.isDirty && this.images.rest(this.stage.pixelRatio)
+    if (view) this.plan.follow()
+    if (this.plan.isDirty) this.stage.draw(layer.plan)
+    if ((view || overlay) && this.overlay.isNeeded) this.stage.draw(layer.overlay)
+    const hasMore = !isMoving && !this.plan.isDirty && this.sheet.rest(this.camera.view, this.stage.pixelRatio)
 
     if (view) this.host.onView()
-    if (this.awaitsReady && this.images.isSettled && this.markers.isSettled) {
+    if (this.awaitsReady && this.sheet.isSettled && this.plan.isSettled) {
       this.awaitsReady = false
       this.host.onReady()
     }
-    return isMoving || hasMore || this.markers.isDirty
+    return isMoving || hasMore || this.plan.isDirty
   }
 }
 

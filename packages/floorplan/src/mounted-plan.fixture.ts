@@ -1,4 +1,5 @@
 import { createFloorPlan, type FloorPlan, type FloorPlanOptions } from './floor-plan.js'
+import { themeTokens } from './themes.js'
 import type { FloorPlanEvents, Marker, Plan } from './types.js'
 
 /** A plan of 400 × 200 units without a picture. */
@@ -74,13 +75,13 @@ export async function atRest({ floorPlan }: MountedPlan): Promise<void> {
 /** The pixels of a rectangle, in CSS pixels of the container. */
 export function pixels(
   { root }: MountedPlan,
-  layer: 'image' | 'markers' | 'overlay',
+  layer: 'plan' | 'overlay',
   x: number,
   y: number,
   width: number,
   height: number,
 ): Uint8ClampedArray {
-  const canvas = root.querySelectorAll('canvas')[['image', 'markers', 'overlay'].indexOf(layer)]!
+  const canvas = root.querySelectorAll('canvas')[['plan', 'overlay'].indexOf(layer)]!
   const ratio = canvas.width / canvas.clientWidth
   return canvas
     .getContext('2d')!
@@ -88,7 +89,7 @@ export function pixels(
 }
 
 /** The pixels of a whole layer. */
-export function layerPixels(plan: MountedPlan, layer: 'image' | 'markers' | 'overlay'): Uint8ClampedArray {
+export function layerPixels(plan: MountedPlan, layer: 'plan' | 'overlay'): Uint8ClampedArray {
   return pixels(plan, layer, 0, 0, plan.viewport.clientWidth, plan.viewport.clientHeight)
 }
 
@@ -101,14 +102,25 @@ export function countDifferent(a: Uint8ClampedArray, b: Uint8ClampedArray, toler
   return different
 }
 
-/** The same pixels on a ground of one grey and without colour. */
-export function toGrey(data: Uint8ClampedArray, ground = 255): Uint8ClampedArray {
+/** The same pixels without colour. */
+export function toGrey(data: Uint8ClampedArray): Uint8ClampedArray {
   return data.map((_, i) => {
     const at = i - (i % 4)
     if (i % 4 === 3) return 255
-    const alpha = data[at + 3]! / 255
-    return (0.2126 * data[at]! + 0.7152 * data[at + 1]! + 0.0722 * data[at + 2]!) * alpha + ground * (1 - alpha)
+    return 0.2126 * data[at]! + 0.7152 * data[at + 1]! + 0.0722 * data[at + 2]!
   })
+}
+
+/** How many pixels of a plan without a picture, in the light theme, are neither sheet nor surroundings nor the line between. */
+export function countMarked(data: Uint8ClampedArray): number {
+  const { paper, surface, border } = themeTokens('light', false)
+  const bare = new Set([paper, surface, border])
+  let marked = 0
+  for (let i = 0; i < data.length; i += 4) {
+    const color = `#${[data[i]!, data[i + 1]!, data[i + 2]!].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+    if (!bare.has(color)) marked++
+  }
+  return marked
 }
 
 /** How many pixels have any colour at all. */

@@ -4,10 +4,10 @@ import { badgeSize, footprintOpacity } from '../kernels/level-of-detail.js'
 import { state } from '../scene.js'
 import { bookingStatuses } from '../types.js'
 import { fontOf, lineHeight, linesOf, type TextWidths } from './label-text.js'
-import type { MarkerLayer } from './marker-layer.js'
 import { paintBadge, traceSilhouette } from './paint-badge.js'
 import { traceFootprint } from './paint-footprint.js'
 import { anchorOnScreen, boxOnScreen, isCluster, isJoined, sizeOnScreen, type Picture } from './picture.js'
+import type { PlanLayer } from './plan-layer.js'
 import { lookOfCode } from './status-look.js'
 
 /** Which markers stand out, by their indexes; -1 for none. */
@@ -23,18 +23,25 @@ export class OverlayLayer {
     private readonly pictureNow: () => Picture,
     private readonly highlightsNow: () => Highlights,
     private readonly loopNow: () => readonly Point[] | null,
-    private readonly markers: MarkerLayer,
+    private readonly plan: PlanLayer,
     private readonly widths: TextWidths,
   ) {}
+
+  /** False if there is nothing to show and nothing to take away: a canvas that is not touched costs nothing. */
+  get isNeeded(): boolean {
+    return !this.wasEmpty || !this.isEmpty
+  }
+
+  private get isEmpty(): boolean {
+    const { hovered, focused, selected } = this.highlightsNow()
+    return hovered < 0 && focused < 0 && selected.length === 0 && !this.loopNow()
+  }
 
   readonly paint = (context: CanvasRenderingContext2D, pixelRatio: number): void => {
     const picture = this.pictureNow()
     const { hovered, focused, selected } = this.highlightsNow()
     const loop = this.loopNow()
-    const isEmpty = hovered < 0 && focused < 0 && selected.length === 0 && !loop
-    if (isEmpty && this.wasEmpty) return
-    this.wasEmpty = isEmpty
-
+    this.wasEmpty = this.isEmpty
     const { theme, view } = picture
     context.save()
     context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
@@ -73,9 +80,9 @@ export class OverlayLayer {
       // A ring runs around the footprint where there is one, else around the badge.
       if (!isAway && (scene.isArea(i) || footprintOpacity(size) > 0))
         return traceFootprint(context, picture, i, pixelRatio, gap + width / 2)
-      context.translate(x, y - this.markers.liftOf(i))
+      context.translate(x, y - this.plan.liftOf(i))
       traceSilhouette(context, lookOfCode(status).silhouette, Math.max(badge, 10), gap + width / 2)
-      context.translate(-x, -(y - this.markers.liftOf(i)))
+      context.translate(-x, -(y - this.plan.liftOf(i)))
     }
     context.lineJoin = 'round'
     trace()
@@ -105,7 +112,7 @@ export class OverlayLayer {
     const { scene, theme, view } = picture
     const marker = scene.markers[i]!
     const lines = linesOf(marker)
-    if (lines.length === 0 || this.markers.hasLabel(i)) return
+    if (lines.length === 0 || this.plan.hasLabel(i)) return
     const width = Math.max(...lines.map((line) => this.widths.of(line.text, fontOf(theme, line.isName)))) + 16
     const height = lines.length * lineHeight + 8
     const [x, y] = anchorOnScreen(picture, i)

@@ -5,15 +5,13 @@ import type { Tile, TileLevel } from './tiles.js'
 type Place = { column: number; row: number }
 
 /**
- * Shows the tiles of a level in a view, in place of what was on the canvas.
+ * Shows the tiles of a level in a view, over what is on the canvas.
  * @param others stand in where tiles of the level are missing: of each place, the one whose scale is nearest
  */
 export function showTiles(context: CanvasRenderingContext2D, view: View, level: TileLevel, others: readonly TileLevel[]): void {
-  const { width, height } = context.canvas
   const { firstColumn, lastColumn, firstRow, lastRow } = tilesOver(level.pixelsIn(view))
   context.save()
   context.setTransform(1, 0, 0, 1, 0, 0)
-  context.clearRect(0, 0, width, height)
   for (let row = firstRow; row <= lastRow; row++) {
     for (let column = firstColumn; column <= lastColumn; column++) {
       const tile = level.at(column, row)

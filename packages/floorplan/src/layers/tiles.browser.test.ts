@@ -76,7 +76,7 @@ describe('what is drawn in tiles', () => {
     fresh.floorPlan.setTheme('light')
     await atRest(fresh)
     // Labels keep the places they got first.
-    expect(countDifferent(toGrey(layerPixels(plan, 'markers')), toGrey(layerPixels(fresh, 'markers')), 72)).toBeLessThan(800 * 400 * 0.004)
+    expect(countDifferent(toGrey(layerPixels(plan, 'plan')), toGrey(layerPixels(fresh, 'plan')), 72)).toBeLessThan(800 * 400 * 0.004)
   })
 
   it.each(['at rest, before a pan', 'in the middle of a pan', 'at another scale, before the way back'])(
@@ -125,7 +125,7 @@ describe('what is drawn in tiles', () => {
       ;(fresh.floorPlan as unknown as { drawing: { camera: { view: unknown } } }).drawing.camera.view = plan.floorPlan.getView()
       fresh.floorPlan.setTheme('light')
       await atRest(fresh)
-      const different = countDifferent(toGrey(layerPixels(plan, 'markers')), toGrey(layerPixels(fresh, 'markers')), 72)
+      const different = countDifferent(toGrey(layerPixels(plan, 'plan')), toGrey(layerPixels(fresh, 'plan')), 72)
       // Labels keep the places they got first; forty badges are ten times as much.
       expect(different).toBeLessThan(400)
     },
@@ -151,7 +151,7 @@ describe('what is drawn in tiles', () => {
     await ready(fresh)
     await atRest(fresh)
     // Browsers smooth the edge of a dot a little differently where it is cut by the part that is painted.
-    expect(countDifferent(toGrey(layerPixels(plan, 'markers')), toGrey(layerPixels(fresh, 'markers')), 72)).toBe(0)
+    expect(countDifferent(toGrey(layerPixels(plan, 'plan')), toGrey(layerPixels(fresh, 'plan')), 72)).toBe(0)
   })
 })
 
@@ -170,7 +170,7 @@ describe('a picture of more than 4,096 pixels', () => {
     const plan = mountPlan({ plan: { ...plainPlan, image }, markers: [deskAt('a', 20, 20, { width: 1, height: 1 })] })
     await expect.poll(() => plan.told.ready.length, { timeout: 20_000 }).toBeGreaterThan(0)
     const spread = () => {
-      const data = pixels(plan, 'image', 300, 150, 200, 100)
+      const data = pixels(plan, 'plan', 300, 150, 200, 100)
       let [darkest, lightest] = [255, 0]
       for (let i = 0; i < data.length; i += 4) [darkest, lightest] = [Math.min(darkest, data[i]!), Math.max(lightest, data[i]!)]
       return lightest - darkest

@@ -255,7 +255,7 @@ describe('in step with the canvas', () => {
     const fresh = await mountReady({ plan: office, markers: now })
     await atRest(plan)
     await atRest(fresh)
-    const different = countDifferent(layerPixels(plan, 'markers'), layerPixels(fresh, 'markers'), 8)
+    const different = countDifferent(layerPixels(plan, 'plan'), layerPixels(fresh, 'plan'), 8)
     // Labels keep the places they got first.
     expect(different).toBeLessThan(800 * 400 * 0.002)
   })

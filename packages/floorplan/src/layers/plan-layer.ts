@@ -4,10 +4,10 @@ import type { Scene } from '../scene.js'
 import type { View } from '../types.js'
 import { LabelBoard, labelReach } from './label-board.js'
 import type { TextWidths } from './label-text.js'
-import { MarkerTiles, type MarkerLevel } from './marker-tiles.js'
-import { MarkerPainter } from './paint-markers.js'
-import { paintPart } from './paint-part.js'
+import { PlanTiles, type PlanLevel } from './plan-tiles.js'
 import { paintedBounds, seenFrom, type Picture } from './picture.js'
+import { PlanPainter } from './plan-painter.js'
+import type { Sheet } from './sheet.js'
 import type { TileStore } from './tiles.js'
 
 /** More changed places than this are painted faster tile by tile. */
@@ -33,15 +33,15 @@ const zoomMilliseconds = 90
 export type SceneChanges = { scene: Scene; changed: readonly number[] }
 
 /**
- * The markers. The screen shows tiles, or what was painted on it directly, and remembers of which view it is an exact picture:
+ * The plan with its markers. The screen shows tiles, or what was painted on it directly, and remembers of which view it is an exact picture:
  * a change of status then paints the marker's own rectangle on the screen and spoils that of the tiles, which are put right
  * when they are needed again. A pan moves tiles, and a zoom stretches them until the camera rests.
  */
-export class MarkerLayer {
-  private readonly painter = new MarkerPainter()
-  private readonly tiles: MarkerTiles
+export class PlanLayer {
+  private readonly painter: PlanPainter
+  private readonly tiles: PlanTiles
   /** What the canvas shows. */
-  private screen: { view: View; board: LabelBoard; level: MarkerLevel | undefined; isExact: boolean } | null = null
+  private screen: { view: View; board: LabelBoard; level: PlanLevel | undefined; isExact: boolean } | null = null
   /** What changed on the screen since the last paint, in reference units. */
   private patches: Bounds[] = []
   private hasMoved = true
@@ -49,16 +49,18 @@ export class MarkerLayer {
   private lastScale = 0
   private lastZoom = -Infinity
   private inView = Infinity
-  /** True until a whole picture was there. */
+  /** True until a whole picture was there, with that of the plan. */
   private isFirst = true
 
   constructor(
     private readonly pictureNow: () => Picture,
     private readonly isMoving: () => boolean,
+    private readonly sheet: Sheet,
     store: TileStore,
     private readonly widths: TextWidths,
   ) {
-    this.tiles = new MarkerTiles(store, this.painter, widths)
+    this.painter = new PlanPainter(sheet)
+    this.tiles = new PlanTiles(store, this.painter, widths)
   }
 
   get isDirty(): boolean {
@@ -92,7 +94,7 @@ export class MarkerLayer {
 
   /** The browser has lost the pixels of all canvases, the sprites' and the tiles' too. */
   forgetPixels(): void {
-    this.painter.forgetSprites()
+    this.painter.forgetPixels()
     this.tiles.destroy()
     this.invalidate()
   }
@@ -173,12 +175,12 @@ export class MarkerLayer {
     const isWhole = this.tiles.work(picture, level, isTimeUp(budget))
     if (isWhole && !isZooming) {
       this.inView = this.tiles.loadOf(level, view)
-      this.isFirst = false
+      this.isFirst = !this.sheet.isSettled
     }
     // What is painted well already stays, until it is moved; and what is out of date, until all of it is right.
     const isSame = this.screen !== null && isSameView(this.screen.view, view)
     const keeps = isSame && (this.screen!.isExact ? this.screen!.board === level.board : !isWhole && !isZooming)
-    if (!keeps) this.tiles.show(context, view, level)
+    if (!keeps) this.tiles.show(context, picture, level)
     const isExact = keeps ? this.screen!.isExact : isWhole && level.scale === view.scale
     this.screen = { view, board: level.board, level, isExact }
     const isReady = isWhole && this.tiles.workAround(picture, level, isTimeUp(isMoving ? aheadBudget : quietBudget))
@@ -249,14 +251,14 @@ export class MarkerLayer {
     board.decide(picture.scene.search(visibleBounds(view, labelReach)))
     this.inView = this.paintPart(context, picture, pixelRatio, part, board)
     this.screen = { view, board, level: undefined, isExact: true }
-    this.isFirst = false
+    this.isFirst = !this.sheet.isSettled
     this.isUnfinished = true
   }
 
   /** Paints a part of the view, in CSS pixels, in one go; answers how many markers it holds. */
   private paintPart(context: CanvasRenderingContext2D, picture: Picture, ratio: number, part: Bounds, board: LabelBoard): number {
     let load = 0
-    for (const now of paintPart(context, this.painter, picture, ratio, part, board)) load = now
+    for (const now of this.painter.paint(context, picture, ratio, part, board)) load = now
     return load
   }
 }

@@ -6,14 +6,13 @@ import type { Scene } from '../scene.js'
 import type { View } from '../types.js'
 import { LabelBoard, labelReach } from './label-board.js'
 import type { TextWidths } from './label-text.js'
-import type { MarkerPainter } from './paint-markers.js'
-import { paintPart } from './paint-part.js'
 import { seenFrom, widestReach, type Picture } from './picture.js'
+import type { PlanPainter } from './plan-painter.js'
 import { showTiles } from './show-tiles.js'
 import { makeCanvas, TileLevel, type Tile, type TileStore } from './tiles.js'
 
-/** The markers at one scale, in tiles, with their labels. */
-export class MarkerLevel extends TileLevel {
+/** The plan at one scale, in tiles, with the markers' labels. */
+export class PlanLevel extends TileLevel {
   constructor(
     pixelRatio: number,
     public board: LabelBoard,
@@ -30,26 +29,26 @@ const mostLevels = 5
 const ahead = 192
 
 /**
- * The markers in tiles at a few scales. A tile is painted on a spare canvas, in as many frames as it takes, and shown when it
+ * The plan in tiles at a few scales. A tile is painted on a spare canvas, in as many frames as it takes, and shown when it
  * is whole; until then another level stands in for it.
  */
-export class MarkerTiles {
+export class PlanTiles {
   /** The one that was used last comes last. */
-  private levels: MarkerLevel[] = []
+  private levels: PlanLevel[] = []
   private job: { tile: Tile; steps: Generator<number> } | null = null
   private spare: HTMLCanvasElement | null = null
 
   constructor(
     private readonly store: TileStore,
-    private readonly painter: MarkerPainter,
+    private readonly painter: PlanPainter,
     private readonly widths: TextWidths,
   ) {}
 
   /** The level at exactly this scale, made if there is none. */
-  levelAt(picture: Picture, pixelRatio: number, board?: LabelBoard): MarkerLevel {
+  levelAt(picture: Picture, pixelRatio: number, board?: LabelBoard): PlanLevel {
     return this.use(
       this.find(picture.view.scale, pixelRatio) ??
-        new MarkerLevel(
+        new PlanLevel(
           pixelRatio,
           board?.scale === picture.view.scale ? board : this.newBoard(picture),
           picture.clusters,
@@ -58,9 +57,9 @@ export class MarkerTiles {
   }
 
   /** The level to show in place of the exact one while the camera zooms. */
-  levelNear(picture: Picture, pixelRatio: number): MarkerLevel {
+  levelNear(picture: Picture, pixelRatio: number): PlanLevel {
     const { scale } = picture.view
-    const stretch = (level: MarkerLevel) => Math.max(level.scale / scale, scale / level.scale)
+    const stretch = (level: PlanLevel) => Math.max(level.scale / scale, scale / level.scale)
     const near = this.levels
       .filter((level) => level.pixelRatio === pixelRatio && level.tiles.size > 0 && stretch(level) <= mostStretch)
       .sort((a, b) => stretch(a) - stretch(b))[0]
@@ -68,7 +67,7 @@ export class MarkerTiles {
     return near ? this.use(near) : this.levelAt(seenFrom(picture, round), pixelRatio)
   }
 
-  find(scale: number, pixelRatio: number): MarkerLevel | undefined {
+  find(scale: number, pixelRatio: number): PlanLevel | undefined {
     return this.levels.find((level) => level.scale === scale && level.pixelRatio === pixelRatio)
   }
 
@@ -78,7 +77,7 @@ export class MarkerTiles {
   }
 
   /** Gives up all levels, or all but one. */
-  forget(but?: MarkerLevel): void {
+  forget(but?: PlanLevel): void {
     for (const level of this.levels) if (level !== but) this.store.giveAll(level)
     this.levels = but ? [but] : []
     this.interrupt()
@@ -95,7 +94,7 @@ export class MarkerTiles {
   }
 
   /** What of a level is out of date now, in reference units; on the screen it may be right already. */
-  spoil(level: MarkerLevel, part: Bounds, isOnScreen: boolean): void {
+  spoil(level: PlanLevel, part: Bounds, isOnScreen: boolean): void {
     const pixels = level.toPixels(part)
     const range = tilesOver(pixels)
     for (let row = range.firstRow; row <= range.lastRow; row++) {
@@ -109,7 +108,7 @@ export class MarkerTiles {
   }
 
   /** A marker looks different: spoils its place in all levels but one. */
-  spoilElsewhere(scene: Scene, i: number, but: MarkerLevel | undefined): void {
+  spoilElsewhere(scene: Scene, i: number, but: PlanLevel | undefined): void {
     for (const level of this.levels) {
       if (level === but || level.tiles.size === 0) continue
       const { clusters, scale } = level
@@ -118,7 +117,7 @@ export class MarkerTiles {
   }
 
   /** Gives up everything but what a view needs of a level; answers what that covers, in reference units. */
-  keepInView(level: MarkerLevel | undefined, view: View): Bounds {
+  keepInView(level: PlanLevel | undefined, view: View): Bounds {
     this.forget(level)
     if (!level) return visibleBounds(view)
     const range = tilesOver(level.pixelsIn(view))
@@ -133,7 +132,7 @@ export class MarkerTiles {
   }
 
   /** Copies into the tiles what so far was painted on the screen alone, which shows `view` at the level's own scale. */
-  saveScreen(screen: HTMLCanvasElement, view: View, level: MarkerLevel): void {
+  saveScreen(screen: HTMLCanvasElement, view: View, level: PlanLevel): void {
     const shown = level.pixelsIn(view)
     for (const tile of level.tiles.values()) {
       if (!tile.onlyOnScreen) continue
@@ -150,7 +149,6 @@ export class MarkerTiles {
       const context = tile.canvas.getContext('2d')!
       context.save()
       context.setTransform(1, 0, 0, 1, 0, 0)
-      context.clearRect(box.minX - tile.bounds.minX, box.minY - tile.bounds.minY, width, height)
       context.drawImage(
         screen,
         box.minX - shown.minX,
@@ -167,7 +165,7 @@ export class MarkerTiles {
   }
 
   /** Paints what the view needs of a level until the time is up; true if nothing is left to do. */
-  work(picture: Picture, level: MarkerLevel, isTimeUp: () => boolean): boolean {
+  work(picture: Picture, level: PlanLevel, isTimeUp: () => boolean): boolean {
     const range = tilesOver(level.pixelsIn(picture.view))
     if (this.isReady(level, picture.view)) return true
     const begun = this.job?.tile
@@ -180,7 +178,7 @@ export class MarkerTiles {
   }
 
   /** The same for what lies around the view, so that it is there when the plan is moved; where memory allows. */
-  workAround(picture: Picture, level: MarkerLevel, isTimeUp: () => boolean): boolean {
+  workAround(picture: Picture, level: PlanLevel, isTimeUp: () => boolean): boolean {
     const { view } = picture
     const more = (2 * ahead) / level.pixelRatio
     const wide = { ...view, width: view.width + more, height: view.height + more }
@@ -190,7 +188,7 @@ export class MarkerTiles {
   }
 
   /** True if all tiles that the view needs are painted; notes that they are needed. */
-  isReady(level: MarkerLevel, view: View): boolean {
+  isReady(level: PlanLevel, view: View): boolean {
     const range = tilesOver(level.pixelsIn(view))
     let isWhole = true
     for (let row = range.firstRow; row <= range.lastRow; row++) {
@@ -203,13 +201,19 @@ export class MarkerTiles {
     return isWhole
   }
 
-  /** Shows a level in a view; where tiles are missing, what other levels have of the place. */
-  show(context: CanvasRenderingContext2D, view: View, level: MarkerLevel): void {
-    showTiles(context, view, level, this.levels.filter((other) => other !== level && other.tiles.size > 0))
+  /** Shows a level in a view; where tiles are missing, what other levels have of the place, or the sheet alone. */
+  show(context: CanvasRenderingContext2D, picture: Picture, level: PlanLevel): void {
+    const others = this.levels.filter((other) => other !== level && other.tiles.size > 0)
+    if (!this.isCovered(level, picture.view)) this.painter.paintSheet(context, picture, level.pixelRatio)
+    showTiles(context, picture.view, level, others)
+  }
+
+  private isCovered(level: PlanLevel, view: View): boolean {
+    return tilesFromMiddle(tilesOver(level.pixelsIn(view))).every(([column, row]) => level.at(column, row)?.isPainted)
   }
 
   /** How many markers the tiles in view hold, about. */
-  loadOf(level: MarkerLevel, view: View): number {
+  loadOf(level: PlanLevel, view: View): number {
     let load = 0
     for (const [column, row] of tilesFromMiddle(tilesOver(level.pixelsIn(view)))) load += level.at(column, row)?.load ?? 0
     return load
@@ -221,7 +225,7 @@ export class MarkerTiles {
     this.spare = null
   }
 
-  private use(level: MarkerLevel): MarkerLevel {
+  private use(level: PlanLevel): PlanLevel {
     this.levels = [...this.levels.filter((other) => other !== level), level]
     if (this.levels.length > mostLevels) this.store.giveAll(this.levels.shift()!)
     return level
@@ -242,7 +246,7 @@ export class MarkerTiles {
   }
 
   private *stepsOf(picture: Picture, tile: Tile): Generator<number> {
-    const level = tile.level as MarkerLevel
+    const level = tile.level as PlanLevel
     const own = seenFrom(picture, level.viewOf(tile))
     const canvas = (this.spare ??= makeCanvas())
     const part = { minX: 0, minY: 0, maxX: own.view.width, maxY: own.view.height }
@@ -252,7 +256,7 @@ export class MarkerTiles {
       yield tile.load
     }
     tile.stale = tile.onlyOnScreen = null
-    yield* paintPart(canvas.getContext('2d')!, this.painter, own, level.pixelRatio, part, level.board)
+    yield* this.painter.paint(canvas.getContext('2d')!, own, level.pixelRatio, part, level.board)
     ;[tile.canvas, this.spare] = [canvas, tile.canvas]
     tile.isPainted = true
   }

@@ -1,0 +1,53 @@
+import { toScreen } from '../kernels/fit-view.js'
+import { widen, type Bounds } from '../kernels/geometry.js'
+import type { LabelBoard } from './label-board.js'
+import { paintLabel } from './paint-label.js'
+import { MarkerPainter } from './paint-markers.js'
+import type { Picture } from './picture.js'
+import type { Sheet } from './sheet.js'
+
+const labelsPerYield = 32
+
+/** Paints parts of the plan, opaque: the sheet, the markers on it, and their labels. */
+export class PlanPainter {
+  private readonly markers = new MarkerPainter()
+
+  constructor(private readonly sheet: Sheet) {}
+
+  /** The browser has lost the pixels of all canvases. */
+  forgetPixels(): void {
+    this.markers.forgetSprites()
+  }
+
+  /** Paints the sheet alone over a whole canvas. */
+  paintSheet(context: CanvasRenderingContext2D, { view }: Picture, ratio: number): void {
+    context.save()
+    context.setTransform(ratio, 0, 0, ratio, 0, 0)
+    this.sheet.paint(context, view, ratio, { minX: 0, minY: 0, maxX: context.canvas.width / ratio, maxY: context.canvas.height / ratio })
+    context.restore()
+  }
+
+  /**
+   * Paints a part of a canvas, in CSS pixels of the picture's view. The labels near it have to be decided. Yields as
+   * `MarkerPainter.paint` does; nobody else may use the context until it is done.
+   */
+  *paint(context: CanvasRenderingContext2D, picture: Picture, ratio: number, part: Bounds, board: LabelBoard): Generator<number> {
+    const [minX, minY] = [Math.floor(part.minX * ratio) / ratio, Math.floor(part.minY * ratio) / ratio]
+    const [maxX, maxY] = [Math.ceil(part.maxX * ratio) / ratio, Math.ceil(part.maxY * ratio) / ratio]
+    context.save()
+    context.setTransform(ratio, 0, 0, ratio, 0, 0)
+    context.beginPath()
+    context.rect(minX, minY, maxX - minX, maxY - minY)
+    context.clip()
+    this.sheet.paint(context, picture.view, ratio, { minX, minY, maxX, maxY })
+    let load = 0
+    for (const now of this.markers.paint(context, picture, ratio, part, (i) => board.of(i)?.lift ?? 0)) yield (load = now)
+    const [originX, originY] = toScreen(picture.view, 0, 0)
+    const inPlan = { minX: part.minX - originX, minY: part.minY - originY, maxX: part.maxX - originX, maxY: part.maxY - originY }
+    for (const [at, label] of board.within(widen(inPlan, 2)).entries()) {
+      paintLabel(context, label, picture, originX, originY)
+      if (at % labelsPerYield === labelsPerYield - 1) yield load
+    }
+    context.restore()
+  }
+}

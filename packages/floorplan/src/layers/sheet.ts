@@ -1,0 +1,168 @@
+import { firstImage, imageFor } from '../kernels/choose-image.js'
+import { toScreen } from '../kernels/fit-view.js'
+import type { Bounds } from '../kernels/geometry.js'
+import { wholePixel } from '../kernels/whole-pixel.js'
+import type { ImageSize, Plan, ThemeTokens, View } from '../types.js'
+import { ImageDetail } from './image-detail.js'
+import { ImagePyramid, type Tone } from './image-pyramid.js'
+
+/** Up to so much a picture may be stretched before its full detail is worth its memory. */
+const worthIt = 1.25
+
+type Shown = { size: ImageSize; image: HTMLImageElement; pyramid: ImagePyramid; detail: ImageDetail | null }
+
+/** What the sheet tells its owner. */
+export type SheetEvents = { onChange: () => void; onError: (url: string, error: Error) => void }
+
+/** The plan's sheet and its picture: first the one about 1024 wide, then a larger one when the view asks for it. */
+export class Sheet {
+  private plan: Plan | null = null
+  private shown: Shown | null = null
+  private loading: AbortController | null = null
+  private readonly failed = new Set<string>()
+
+  constructor(
+    private theme: ThemeTokens,
+    /** The longer side of the largest copy that is kept of a picture. */
+    private readonly longestSide: number,
+    private readonly events: SheetEvents,
+  ) {}
+
+  /** True if there is nothing to wait for: the picture is there, or there is none, or it could not be loaded. */
+  get isSettled(): boolean {
+    return this.shown !== null || this.loading === null
+  }
+
+  setPlan(plan: Plan): void {
+    const keeps = this.shown !== null && plan.image?.sizes.some((size) => size.url === this.shown!.size.url)
+    this.plan = plan
+    this.failed.clear()
+    if (!keeps) {
+      this.forget()
+      const first = firstImage(plan.image?.sizes ?? [])
+      if (first) void this.load(first)
+    }
+    this.events.onChange()
+  }
+
+  setTheme(theme: ThemeTokens): void {
+    this.theme = theme
+    this.rebuild()
+    this.events.onChange()
+  }
+
+  /** Makes the pixels anew from the picture, after a change of tone or when the browser has lost them. */
+  rebuild(): void {
+    if (!this.shown) return
+    this.show(this.shown.image, this.shown.size)
+    this.events.onChange()
+  }
+
+  /** Tries pictures again that could not be loaded, for instance after the network came back. */
+  retry(): void {
+    if (this.failed.size === 0 || !this.plan) return
+    this.failed.clear()
+    const first = firstImage(this.plan.image?.sizes ?? [])
+    if (!this.shown && first) void this.load(first)
+  }
+
+  /** While the camera rests: loads a larger picture if the view asks for it, and makes ready what a zoom will need; true
+   * if there is more to make ready. */
+  rest({ scale }: View, pixelRatio: number): boolean {
+    if (!this.plan?.image || !this.shown || this.loading) return false
+    const width = this.plan.referenceWidth * scale * pixelRatio
+    const wanted = imageFor(this.plan.image.sizes, width, this.shown.size)
+    if (wanted !== this.shown.size && !this.failed.has(wanted.url)) {
+      void this.load(wanted)
+      return false
+    }
+    return this.shown.pyramid.prepare()
+  }
+
+  /** Gives up the picture, and its memory at once. */
+  forget(): void {
+    this.loading?.abort()
+    this.loading = null
+    this.release()
+  }
+
+  /** Paints what is below the markers in a part of a view, in CSS pixels; the context is scaled by the pixel ratio and clipped to the part. */
+  paint(context: CanvasRenderingContext2D, view: View, pixelRatio: number, part: Bounds): void {
+    context.fillStyle = this.theme.surface
+    context.fillRect(part.minX, part.minY, part.maxX - part.minX, part.maxY - part.minY)
+    if (this.plan) this.paintPlan(context, this.plan, view, pixelRatio, part)
+  }
+
+  private paintPlan(
+    context: CanvasRenderingContext2D,
+    { referenceWidth, referenceHeight }: Plan,
+    view: View,
+    pixelRatio: number,
+    part: Bounds,
+  ): void {
+    const whole = (at: number) => wholePixel(at, pixelRatio)
+    const [left, top] = toScreen(view, 0, 0).map(whole) as [number, number]
+    const [right, bottom] = toScreen(view, referenceWidth, referenceHeight).map(whole) as [number, number]
+    const sheet = [left, top, right - left, bottom - top] as const
+    context.fillStyle = this.theme.imageTone === 'dark' ? this.tone.ground : this.theme.paper
+    context.fillRect(...sheet)
+    if (this.shown) {
+      const { pyramid, detail } = this.shown
+      const place = { minX: left, minY: top, maxX: right, maxY: bottom }
+      pyramid.draw(context, place, part, pixelRatio)
+      if (sheet[2] * pixelRatio > pyramid.width * worthIt) detail?.draw(context, place, part, pixelRatio)
+    }
+    context.strokeStyle = this.theme.border
+    context.lineWidth = 1
+    context.strokeRect(left - 0.5, top - 0.5, sheet[2] + 1, sheet[3] + 1)
+  }
+
+  private get tone(): Tone {
+    // The ground is what white paper becomes in the dark tone.
+    return { kind: this.theme.imageTone, ground: this.theme.halo }
+  }
+
+  private show(image: HTMLImageElement, size: ImageSize): void {
+    const pyramid = new ImagePyramid(image, size.width, size.height, this.longestSide, this.tone)
+    // A drawing has no pixels of its own that could be cut out.
+    const hasMore = image.naturalWidth > pyramid.width && !/^data:image\/svg|\.svg(\?|#|$)/i.test(size.url)
+    const mostPieces = (this.longestSide / 1024) * 3
+    this.release()
+    this.shown = {
+      size,
+      image,
+      pyramid,
+      detail: hasMore ? new ImageDetail(image, this.tone, mostPieces, () => this.events.onChange()) : null,
+    }
+  }
+
+  private release(): void {
+    this.shown?.pyramid.release()
+    this.shown?.detail?.release()
+    this.shown = null
+  }
+
+  private async load(size: ImageSize): Promise<void> {
+    this.loading?.abort()
+    const abort = new AbortController()
+    this.loading = abort
+    const image = new Image()
+    image.decoding = 'async'
+    image.src = size.url
+    abort.signal.addEventListener('abort', () => (image.src = ''))
+    let error: unknown
+    await image.decode().catch((reason: unknown) => (error = reason))
+    if (abort.signal.aborted) return
+    this.loading = null
+    if (error === undefined) {
+      this.show(image, size)
+    } else {
+      this.failed.add(size.url)
+      this.events.onError(
+        size.url,
+        new Error(`The floor plan's picture could not be loaded: ${size.url.slice(0, 200)}`, { cause: error }),
+      )
+    }
+    this.events.onChange()
+  }
+}
