@@ -63,12 +63,12 @@ export class Harness {
     await this.quiet()
   }
 
-  /** One camera per frame along a path; stops early when the time is up. */
+  /** One camera per frame along a path, from rest; stops early when the time is up. */
   async follow(name: PathName, count: number, seconds: number): Promise<Run> {
     const path = paths[name](this.scene)
     this.plan.setView(path(0))
-    await nextFrame()
-    await nextFrame()
+    this.plan.rest?.()
+    await this.quiet()
     const run = await this.drive(count, seconds, (i) => this.plan.setView(path(i + 1)))
     this.verify(path(run.frames))
     this.plan.rest?.()

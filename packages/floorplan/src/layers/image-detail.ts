@@ -1,6 +1,7 @@
 import type { Bounds } from '../kernels/geometry.js'
 import { wholePixel } from '../kernels/whole-pixel.js'
-import { paintToned, type Tone } from './image-pyramid.js'
+import { toToned, type Tone } from './image-pyramid.js'
+import type { PictureSource } from './picture-source.js'
 
 const pieceSide = 1024
 
@@ -17,20 +18,15 @@ export class ImageDetail {
 
   /** @param onPiece another piece is there to be drawn */
   constructor(
-    private readonly image: HTMLImageElement,
+    private readonly original: NonNullable<PictureSource['original']>,
     private readonly tone: Tone,
     private readonly mostPieces: number,
     private readonly onPiece: () => void,
   ) {}
 
-  /** The pixels across of the picture. */
-  get width(): number {
-    return this.image.naturalWidth
-  }
-
   /** Draws the pieces that are there over a part of the sheet, and begins to cut those that are not. */
   draw(context: CanvasRenderingContext2D, sheet: Bounds, part: Bounds, pixelRatio: number): void {
-    const { naturalWidth: wide, naturalHeight: high } = this.image
+    const { width: wide, height: high } = this.original
     const [scaleX, scaleY] = [(sheet.maxX - sheet.minX) / wide, (sheet.maxY - sheet.minY) / high]
     const first = (at: number, scale: number) => Math.max(0, Math.floor(at / scale / pieceSide))
     const last = (at: number, scale: number, length: number) => Math.min(Math.ceil(length / pieceSide), Math.ceil(at / scale / pieceSide)) - 1
@@ -65,14 +61,14 @@ export class ImageDetail {
   private async cut(key: number, x: number, y: number): Promise<void> {
     const piece: Piece = { canvas: null, usedAt: ++this.clock }
     this.pieces.set(key, piece)
-    const width = Math.min(pieceSide, this.image.naturalWidth - x)
-    const height = Math.min(pieceSide, this.image.naturalHeight - y)
-    const bitmap = await createImageBitmap(this.image, x, y, width, height).catch(() => null)
+    const width = Math.min(pieceSide, this.original.width - x)
+    const height = Math.min(pieceSide, this.original.height - y)
+    const bitmap = await createImageBitmap(this.original.file, x, y, width, height).catch(() => null)
     if (bitmap && !this.isReleased && this.pieces.get(key) === piece) {
       const canvas = document.createElement('canvas')
       ;[canvas.width, canvas.height] = [width, height]
-      paintToned(canvas, bitmap, this.tone)
-      piece.canvas = canvas
+      canvas.getContext('2d')!.drawImage(bitmap, 0, 0)
+      piece.canvas = toToned(canvas, this.tone)
       this.giveUpOldest()
       this.onPiece()
     }

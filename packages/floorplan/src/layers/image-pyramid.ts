@@ -1,13 +1,14 @@
 import type { Bounds } from '../kernels/geometry.js'
 import { wholePixel } from '../kernels/whole-pixel.js'
 import type { ThemeTokens } from '../types.js'
+import type { PictureSource } from './picture-source.js'
 
 const smallestLevel = 256
-/** Browsers draw at once, and not with the rest of the frame, what comes from a large canvas: levels are cut into pieces. */
+
+/** Browsers draw at once, and not with the rest of the frame, what comes from something large: levels are cut into pieces. */
 const pieceSide = 1024
 
-type Piece = { canvas: HTMLCanvasElement; x: number; y: number; width: number; height: number }
-/** `pieces` is empty as long as nobody has asked for the level. */
+type Piece = { x: number; y: number; width: number; height: number; canvas: HTMLCanvasElement | null }
 type Level = { width: number; height: number; pieces: Piece[] }
 
 /** How a picture is toned: `dark` turns white paper into the ground. */
@@ -21,26 +22,23 @@ export type Tone = { kind: ThemeTokens['imageTone']; ground: string }
 export class ImagePyramid {
   private readonly levels: Level[] = []
 
-  /** @param longestSide larger pictures are taken over at this size */
   constructor(
-    private readonly image: HTMLImageElement,
-    width: number,
-    height: number,
-    longestSide: number,
+    private readonly source: PictureSource,
     private readonly tone: Tone,
   ) {
-    const wide = width || image.naturalWidth || 1
-    const high = height || image.naturalHeight || 1
-    const shrink = Math.min(1, longestSide / Math.max(wide, high))
-    for (let part = shrink; part === shrink || Math.max(wide, high) * part >= smallestLevel; part /= 2)
-      this.levels.push({ width: Math.max(1, Math.round(wide * part)), height: Math.max(1, Math.round(high * part)), pieces: [] })
+    const { width, height } = source
+    for (let part = 1; part === 1 || Math.max(width, height) * part >= smallestLevel; part /= 2)
+      this.levels.push(newLevel(Math.max(1, Math.round(width * part)), Math.max(1, Math.round(height * part))))
   }
 
-  /** Makes the finest level that is not there yet; false if all are. */
+  /** Makes a piece that is not there yet, the finest first; false if all are. */
   prepare(): boolean {
-    const level = this.levels.find(({ pieces }) => pieces.length === 0)
-    if (level) this.make(level)
-    return level !== undefined
+    for (const level of this.levels) {
+      const piece = level.pieces.find(({ canvas }) => !canvas)
+      if (piece) this.make(level, piece)
+      if (piece) return true
+    }
+    return false
   }
 
   /** The pixels across of the largest level. */
@@ -56,69 +54,92 @@ export class ImagePyramid {
     const across = sheet.maxX - sheet.minX
     const level = this.levels.findLast(({ width }) => width >= across * pixelRatio) ?? this.levels[0]!
     const [scaleX, scaleY] = [across / level.width, (sheet.maxY - sheet.minY) / level.height]
-    if (level.pieces.length === 0) this.make(level)
     context.imageSmoothingEnabled = true
-    for (const { canvas, x, y, width, height } of level.pieces) {
+    for (const piece of level.pieces) {
+      const { x, y, width, height } = piece
       // Neighbours share their edges, on whole pixels.
       const left = wholePixel(sheet.minX + x * scaleX, pixelRatio)
       const top = wholePixel(sheet.minY + y * scaleY, pixelRatio)
       const right = wholePixel(sheet.minX + (x + width) * scaleX, pixelRatio)
       const bottom = wholePixel(sheet.minY + (y + height) * scaleY, pixelRatio)
       if (right <= part.minX || bottom <= part.minY || left >= part.maxX || top >= part.maxY) continue
-      context.drawImage(canvas, left, top, right - left, bottom - top)
+      context.drawImage(this.canvasOf(level, piece), left, top, right - left, bottom - top)
     }
   }
 
-  private make(level: Level): void {
-    const whole = canvasOf(level.width, level.height)
-    paintToned(whole, this.image, this.tone)
-    for (let y = 0; y < level.height; y += pieceSide) {
-      for (let x = 0; x < level.width; x += pieceSide) {
-        const [width, height] = [Math.min(pieceSide, level.width - x), Math.min(pieceSide, level.height - y)]
-        const canvas = canvasOf(width, height)
-        canvas.getContext('2d')!.drawImage(whole, -x, -y)
-        level.pieces.push({ canvas, x, y, width, height })
-      }
-    }
-    whole.width = 0
+  private canvasOf(level: Level, piece: Piece): HTMLCanvasElement {
+    if (!piece.canvas) this.make(level, piece)
+    return piece.canvas!
+  }
+
+  private make(level: Level, piece: Piece): void {
+    const { image } = this.source
+    // An element is turned into pixels once for the level, and not for each piece.
+    if (image instanceof HTMLImageElement) {
+      const whole = makeCanvas(level.width, level.height)
+      drawSmaller(whole, image, this.source, level, { x: 0, y: 0 })
+      for (const each of level.pieces) each.canvas = this.toned(whole, level, each)
+      whole.width = 0
+    } else piece.canvas = this.toned(image, level, piece)
+  }
+
+  private toned(image: CanvasImageSource, level: Level, piece: Piece): HTMLCanvasElement {
+    const canvas = makeCanvas(piece.width, piece.height)
+    drawSmaller(canvas, image, this.source, level, piece)
+    return toToned(canvas, this.tone)
   }
 
   /** Gives the memory back at once; phones count canvases that wait for the collector. */
   release(): void {
-    for (const { pieces } of this.levels) for (const { canvas } of pieces) canvas.width = canvas.height = 0
+    for (const { canvas } of this.levels.flatMap(({ pieces }) => pieces)) if (canvas) canvas.width = canvas.height = 0
   }
 }
 
-function canvasOf(width: number, height: number): HTMLCanvasElement {
+function newLevel(width: number, height: number): Level {
+  const pieces: Piece[] = []
+  for (let y = 0; y < height; y += pieceSide)
+    for (let x = 0; x < width; x += pieceSide)
+      pieces.push({ x, y, width: Math.min(pieceSide, width - x), height: Math.min(pieceSide, height - y), canvas: null })
+  return { width, height, pieces }
+}
+
+/** Draws what a canvas at `place` shows of an image in the size of a level. */
+function drawSmaller(canvas: HTMLCanvasElement, image: CanvasImageSource, from: PictureSource, level: Level, place: { x: number; y: number }): void {
+  const context = canvas.getContext('2d')!
+  // Worth its price only there.
+  if (from.width > level.width * 2.1) context.imageSmoothingQuality = 'high'
+  context.drawImage(image, -place.x, -place.y, level.width, level.height)
+}
+
+function makeCanvas(width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(width))
-  canvas.height = Math.max(1, Math.round(height))
+  ;[canvas.width, canvas.height] = [width, height]
   return canvas
 }
 
 /**
- * Fills a canvas with an image. The dark tone turns lightness over, keeps the hues and
+ * A canvas in a tone in place of one without. The dark tone turns lightness over, keeps the hues and
  * lifts black to the ground of the theme: what a CSS filter would do in every frame, and what Safari's canvas has no filter for.
  */
-export function paintToned(canvas: HTMLCanvasElement, image: HTMLImageElement | ImageBitmap, { kind, ground }: Tone): void {
-  const context = canvas.getContext('2d')!
-  const { width, height } = canvas
-  // Worth its price only where a level is many times smaller than the picture.
-  if ((image instanceof HTMLImageElement ? image.naturalWidth : image.width) > width * 2.1) context.imageSmoothingQuality = 'high'
+export function toToned(plain: HTMLCanvasElement, { kind, ground }: Tone): HTMLCanvasElement {
+  if (kind === 'plain') return plain
+  const toned = makeCanvas(plain.width, plain.height)
+  const context = toned.getContext('2d')!
   const draw = (mode: GlobalCompositeOperation) => {
     context.globalCompositeOperation = mode
-    context.drawImage(image, 0, 0, width, height)
+    context.drawImage(plain, 0, 0)
   }
   const fill = (mode: GlobalCompositeOperation, color: string) => {
     context.globalCompositeOperation = mode
     context.fillStyle = color
-    context.fillRect(0, 0, width, height)
+    context.fillRect(0, 0, toned.width, toned.height)
   }
-  if (kind === 'plain') return draw('source-over')
   fill('source-over', '#ffffff')
   draw('source-over')
   fill('difference', '#ffffff')
   draw('color')
   fill('screen', ground)
   draw('destination-in')
+  plain.width = 0
+  return toned
 }

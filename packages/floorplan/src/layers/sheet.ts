@@ -5,11 +5,12 @@ import { wholePixel } from '../kernels/whole-pixel.js'
 import type { ImageSize, Plan, ThemeTokens, View } from '../types.js'
 import { ImageDetail } from './image-detail.js'
 import { ImagePyramid, type Tone } from './image-pyramid.js'
+import { loadPicture, type PictureSource } from './picture-source.js'
 
 /** Up to so much a picture may be stretched before its full detail is worth its memory. */
 const worthIt = 1.25
 
-type Shown = { size: ImageSize; image: HTMLImageElement; pyramid: ImagePyramid; detail: ImageDetail | null }
+type Shown = { size: ImageSize; source: PictureSource; pyramid: ImagePyramid; detail: ImageDetail | null }
 
 /** What the sheet tells its owner. */
 export type SheetEvents = { onChange: () => void; onError: (url: string, error: Error) => void }
@@ -54,7 +55,7 @@ export class Sheet {
   /** Makes the pixels anew from the picture, after a change of tone or when the browser has lost them. */
   rebuild(): void {
     if (!this.shown) return
-    this.show(this.shown.image, this.shown.size)
+    this.show(this.shown.source, this.shown.size)
     this.events.onChange()
   }
 
@@ -122,47 +123,39 @@ export class Sheet {
     return { kind: this.theme.imageTone, ground: this.theme.halo }
   }
 
-  private show(image: HTMLImageElement, size: ImageSize): void {
-    const pyramid = new ImagePyramid(image, size.width, size.height, this.longestSide, this.tone)
-    // A drawing has no pixels of its own that could be cut out.
-    const hasMore = image.naturalWidth > pyramid.width && !/^data:image\/svg|\.svg(\?|#|$)/i.test(size.url)
+  private show(source: PictureSource, size: ImageSize): void {
+    this.release(source)
+    const pyramid = new ImagePyramid(source, this.tone)
     const mostPieces = (this.longestSide / 1024) * 3
-    this.release()
-    this.shown = {
-      size,
-      image,
-      pyramid,
-      detail: hasMore ? new ImageDetail(image, this.tone, mostPieces, () => this.events.onChange()) : null,
-    }
+    const detail = source.original && new ImageDetail(source.original, this.tone, mostPieces, () => this.events.onChange())
+    this.shown = { size, source, pyramid, detail }
   }
 
-  private release(): void {
-    this.shown?.pyramid.release()
-    this.shown?.detail?.release()
+  /** Gives up what is shown, and its source unless that is to be shown again. */
+  private release(but?: PictureSource): void {
+    if (!this.shown) return
+    const { source, pyramid, detail } = this.shown
     this.shown = null
+    pyramid.release()
+    detail?.release()
+    if (source !== but && source.image instanceof ImageBitmap) source.image.close()
   }
 
   private async load(size: ImageSize): Promise<void> {
     this.loading?.abort()
     const abort = new AbortController()
     this.loading = abort
-    const image = new Image()
-    image.decoding = 'async'
-    image.src = size.url
-    abort.signal.addEventListener('abort', () => (image.src = ''))
-    let error: unknown
-    await image.decode().catch((reason: unknown) => (error = reason))
-    if (abort.signal.aborted) return
-    this.loading = null
-    if (error === undefined) {
-      this.show(image, size)
-    } else {
+    try {
+      const source = await loadPicture(size, this.longestSide, abort.signal)
+      if (abort.signal.aborted) return
+      this.show(source, size)
+    } catch (cause) {
+      if (abort.signal.aborted) return
       this.failed.add(size.url)
-      this.events.onError(
-        size.url,
-        new Error(`The floor plan's picture could not be loaded: ${size.url.slice(0, 200)}`, { cause: error }),
-      )
+      const error = new Error(`The floor plan's picture could not be loaded: ${size.url.slice(0, 200)}`, { cause })
+      this.events.onError(size.url, error)
     }
+    this.loading = null
     this.events.onChange()
   }
 }
