@@ -9,7 +9,7 @@ export default defineConfig({
     minify: false,
     lib: { entry: { index: 'src/index.ts', 'react/index': 'src/react/index.ts', 'formats/index': 'src/formats/index.ts', 'editor/index': 'src/editor/index.ts', 'editor/react/index': 'src/editor/react/index.ts' }, formats: ['es'] },
     rolldownOptions: {
-      external: [/^konva($|\/)/, /^flatbush($|\/)/, /^(saxes|svgpath)$/, /^react($|\/)/],
+      external: [/^(konva|react-konva)($|\/)/, /^flatbush($|\/)/, /^(saxes|svgpath)$/, /^react($|\/)/],
       output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
     },
   },

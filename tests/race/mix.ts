@@ -72,8 +72,8 @@ export class Mix {
   readonly #took: number[] = []
   /** By owner; managers act on anybody's. */
   readonly #known = new Map<number, Known[]>()
-  /** How often somebody has approved or reassigned a booking. */
-  readonly #untold = new Map<string, number>()
+  /** How often somebody has approved or reassigned a booking, as far as that is known. */
+  readonly #untold = new Map<string, number | 'unsure'>()
   #lost: Lost[] = []
   #serial = 0
 
@@ -257,11 +257,13 @@ export class Mix {
   /** A change that leaves no text behind is known by who made it: those who do so have one session, and so do one after the other. */
   async #performUntold(who: Contender, kind: string, action: string, { name }: Known, send: () => Promise<Answer>, onSuccess: () => void, isOver: () => boolean): Promise<void> {
     const counter = untoldId(name, action, who.userId, 0)
-    const count = this.#untold.get(counter) ?? 0
-    const answer = await this.#perform({ kind, id: untoldId(name, action, who.userId, count), effects: [{ booking: name }], send, onSuccess }, isOver)
-    // What was refused has no place in the count; what got lost has, should it have happened.
-    if (answer && !isSuccess(answer)) this.#calls.push({ ...this.#calls.pop()!, id: `${counter} refused ${this.#serial++}` })
-    else this.#untold.set(counter, count + 1)
+    const count = this.#untold.get(counter)
+    if (count === 'unsure') return
+    const answer = await this.#perform({ kind, id: untoldId(name, action, who.userId, count ?? 0), effects: [{ booking: name }], send, onSuccess }, isOver)
+    // What was refused has no place in the count; nobody knows which place the next would have after one that got lost.
+    if (!answer) this.#untold.set(counter, 'unsure')
+    else if (isSuccess(answer)) this.#untold.set(counter, (count ?? 0) + 1)
+    else this.#calls.push({ ...this.#calls.pop()!, id: `${counter} refused ${this.#serial++}` })
   }
 
   async #perform(request: Request, isOver: () => boolean): Promise<Answer | undefined> {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { drawOffice } from './floor-plan.fixture.js'
 import {
   atRest,
   countDifferent,
@@ -8,14 +7,13 @@ import {
   deskAt,
   layerPixels,
   mountPlan,
-  nextFrame,
   pixels,
   plainPlan,
   toGrey,
   unmountAll,
   type MountedPlan,
 } from './mounted-plan.fixture.js'
-import { bookingStatuses, type Marker, type ThemeName } from './types.js'
+import { bookingStatuses, type Marker, type Plan, type ThemeName } from './types.js'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => {
@@ -24,11 +22,6 @@ afterEach(() => {
 })
 
 const ready = (plan: MountedPlan) => expect.poll(() => plan.told.ready.length).toBeGreaterThan(0)
-
-function svgImage(width: number, height: number, color: string) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" width="${width}" height="${height}" preserveAspectRatio="none"><rect width="10" height="10" fill="${color}"/></svg>`
-  return { url: `data:image/svg+xml,${encodeURIComponent(svg)}`, width, height }
-}
 
 describe('markers', () => {
   it('FP-001 stand in proportion to the reference size, whatever the size of the view', async () => {
@@ -141,6 +134,32 @@ describe('markers', () => {
     expect(far).toBe(0)
   })
 
+  it('FP-003 leave the name of an area to the plan while they do not speak of it', async () => {
+    const area = { id: 'thames', x: 100, y: 40, width: 200, height: 120 }
+    const captions = [{ ...area, text: 'Thames' }]
+    const drawn = async (plan: Plan, markers: Marker[]) => {
+      const mounted = mountPlan({ plan, markers })
+      await ready(mounted)
+      return mounted
+    }
+    const middle = (plan: MountedPlan) => countMarked(pixels(plan, 'plan', 350, 190, 100, 20))
+    const named = await drawn({ ...plainPlan, captions }, [])
+    expect(middle(named)).toBeGreaterThan(50)
+    // The room is too small for its name then, or the name would lie over its neighbours.
+    const tiny = await drawn({ ...plainPlan, captions: [{ ...captions[0]!, width: 16, height: 16 }] }, [])
+    expect(countMarked(layerPixels(tiny, 'plan'))).toBe(0)
+
+    const marker = { ...deskAt('thames', 0, 0, { isArea: true }), ...area }
+    const [both, markerAlone] = [await drawn({ ...plainPlan, captions }, [marker]), await drawn(plainPlan, [marker])]
+    expect(countDifferent(layerPixels(both, 'plan'), layerPixels(markerAlone, 'plan'), 8)).toBe(0)
+    // A desk in the middle of it is in the way; when it goes, the name comes.
+    const inTheWay = await drawn({ ...plainPlan, captions }, [deskAt('desk', 190, 90)])
+    const desk = layerPixels(inTheWay, 'plan')
+    expect(countDifferent(desk, layerPixels(await drawn(plainPlan, [deskAt('desk', 190, 90)]), 'plan'), 8)).toBe(0)
+    inTheWay.floorPlan.setMarkers([])
+    await expect.poll(() => middle(inTheWay)).toBe(middle(await drawn({ ...plainPlan, captions }, [])))
+  })
+
   it('FP-003 write no label over the badge of another area', async () => {
     const area = (id: string, y: number, height: number, label?: string): Marker => ({
       ...deskAt(id, 100, y, { isArea: true, label }),
@@ -230,160 +249,5 @@ describe('clusters', () => {
     await ready(joined)
     await ready(single)
     expect(countDifferent(layerPixels(joined, 'plan'), layerPixels(single, 'plan'), 24)).toBeGreaterThan(100)
-  })
-})
-
-describe('the picture', () => {
-  const colorAt = (plan: MountedPlan, x: number, y: number) => [...pixels(plan, 'plan', x, y, 1, 1).slice(0, 3)]
-
-  it('FP-006 FP-001 begins with the size of 1024, stretched over the reference size, and gets finer when it is looked at closely', async () => {
-    const plan = mountPlan({
-      plan: {
-        ...plainPlan,
-        image: { sizes: [svgImage(240, 120, '#ff0000'), svgImage(4096, 2048, '#0000ff'), svgImage(1024, 512, '#00ff00')] },
-      },
-    })
-    await ready(plan)
-    expect(colorAt(plan, 400, 200)).toEqual([0, 255, 0])
-    const sheet = 400 * plan.floorPlan.getView().scale
-    expect(colorAt(plan, 400 - sheet / 2 + 3, 200 - sheet / 4 + 3)).toEqual([0, 255, 0])
-    expect(colorAt(plan, 400 - sheet / 2 - 4, 200)).not.toEqual([0, 255, 0])
-    plan.floorPlan.zoomBy(4)
-    await expect.poll(() => colorAt(plan, 400, 200)).toEqual([0, 0, 255])
-    plan.floorPlan.fit()
-    await atRest(plan)
-    expect(colorAt(plan, 400, 200)).toEqual([0, 0, 255])
-  })
-
-  it('that cannot be loaded is told as an error, and the markers are drawn', async () => {
-    const url = 'data:image/png;base64,AAAA'
-    const plan = mountPlan({
-      plan: { ...plainPlan, image: { sizes: [{ url, width: 1024, height: 512 }] } },
-      markers: [deskAt('a', 190, 90)],
-    })
-    await ready(plan)
-    expect(plan.told.error).toMatchObject([{ kind: 'image', url }])
-    expect(countMarked(layerPixels(plan, 'plan'))).toBeGreaterThan(100)
-  })
-
-  it('is turned to a dark ground by the dark theme, and keeps its hues', async () => {
-    const plan = mountPlan({ plan: { ...plainPlan, image: { sizes: [svgImage(1024, 512, '#ffffff')] } }, theme: 'dark' })
-    await ready(plan)
-    expect(Math.max(...colorAt(plan, 400, 200))).toBeLessThan(60)
-    plan.floorPlan.setPlan({ ...plainPlan, image: { sizes: [svgImage(1024, 512, '#a0d8a0')] } })
-    await expect.poll(() => plan.told.ready.length).toBe(2)
-    const [red, green, blue] = colorAt(plan, 400, 200) as [number, number, number]
-    expect(green).toBeGreaterThan(Math.max(red, blue) + 20)
-    plan.floorPlan.setTheme('light')
-    await expect.poll(() => colorAt(plan, 400, 200)).toEqual([0xa0, 0xd8, 0xa0])
-  })
-
-  it('is given up when the plan is another one before it came', async () => {
-    const plan = mountPlan({ plan: { ...plainPlan, image: { sizes: [svgImage(1024, 512, '#ff0000')] } } })
-    plan.floorPlan.setPlan({ ...plainPlan, image: { sizes: [svgImage(1024, 512, '#00ff00')] } })
-    await ready(plan)
-    await nextFrame()
-    expect(colorAt(plan, 400, 200)).toEqual([0, 255, 0])
-    expect(plan.told.ready.length).toBe(1)
-  })
-})
-
-describe('what is drawn piece by piece', () => {
-  const { plan: office, markers } = drawOffice(200)
-
-  /** The same view and markers, drawn at once. */
-  async function drawnAtOnce(plan: MountedPlan, now: readonly Marker[]): Promise<MountedPlan> {
-    const fresh = mountPlan({ plan: office, markers: now })
-    await ready(fresh)
-    // Reaches the very same view, then forgets everything that was painted on the way.
-    const [to, camera] = [plan.floorPlan.getView(), (fresh.floorPlan as unknown as { drawing: { camera: { view: unknown } } }).drawing.camera]
-    camera.view = to
-    fresh.floorPlan.setTheme('light')
-    await atRest(fresh)
-    return fresh
-  }
-
-  it('equals the whole after a hundred pans', async () => {
-    const plan = mountPlan({ plan: office, markers })
-    await ready(plan)
-    plan.floorPlan.zoomBy(3.3)
-    await atRest(plan)
-    const drag = (type: string, x: number, y: number) =>
-      plan.viewport.dispatchEvent(
-        new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, pointerType: 'mouse', bubbles: true }),
-      )
-    let [x, y] = [400, 200]
-    drag('pointerdown', x, y)
-    for (let i = 0; i < 100; i++) {
-      drag('pointermove', (x += Math.sin(i) * 31), (y += Math.cos(i * 1.3) * 17.3))
-      await nextFrame()
-    }
-    drag('pointerup', x, y)
-    await atRest(plan)
-    const fresh = await drawnAtOnce(plan, markers)
-    // The finer picture may come a little later to one than to the other. Labels keep the places they got first; apart from
-    // them every pixel is the same.
-    await expect.poll(() => countDifferent(layerPixels(plan, 'plan'), layerPixels(fresh, 'plan'), 8)).toBeLessThan(800 * 400 * 0.002)
-  })
-
-  it('equals the whole after changes of status, and of markers that come, go and move', async () => {
-    const plan = mountPlan({ plan: office, markers })
-    await ready(plan)
-    plan.floorPlan.zoomBy(2)
-    await atRest(plan)
-    const changed = markers
-      .filter((_, i) => i % 50 !== 3)
-      .map((marker, i) =>
-        i % 30 === 4 ? { ...marker, x: marker.x + 6 } : i % 25 === 1 ? { ...marker, status: 'UNAVAILABLE' as const } : marker,
-      )
-    plan.floorPlan.setStatuses(markers.slice(20, 30).map((marker) => [marker.id, 'BOOKED_BY_YOU']))
-    await nextFrame()
-    plan.floorPlan.setMarkers(changed)
-    await atRest(plan)
-    const fresh = await drawnAtOnce(plan, changed)
-    expect(countDifferent(layerPixels(plan, 'plan'), layerPixels(fresh, 'plan'), 8)).toBeLessThan(800 * 400 * 0.002)
-  })
-
-  it('FP-003 lets a label appear where the marker that was in its way is gone', async () => {
-    const [named, inTheWay] = [
-      deskAt('named', 190, 90, { label: 'A-1' }),
-      ['above', 'below'].map((id, i) => deskAt(id, 185, i ? 112 : 66, { width: 30, height: 22 })),
-    ]
-    const plan = mountPlan({ plan: plainPlan, markers: [named, ...inTheWay] })
-    await ready(plan)
-    plan.floorPlan.setMarkers([named])
-    await atRest(plan)
-    const fresh = mountPlan({ plan: plainPlan, markers: [named] })
-    await ready(fresh)
-    expect(countDifferent(layerPixels(plan, 'plan'), layerPixels(fresh, 'plan'), 8)).toBe(0)
-  })
-
-  it('FP-010 follows a label that is another one, and nothing else', async () => {
-    const plan = mountPlan({
-      plan: plainPlan,
-      markers: [deskAt('a', 50, 90, { label: 'A-1' }), deskAt('b', 250, 90, { label: 'B-1' })],
-    })
-    await ready(plan)
-    const fresh = mountPlan({
-      plan: plainPlan,
-      markers: [deskAt('a', 50, 90, { label: 'A-1' }), deskAt('b', 250, 90, { label: 'Long' })],
-    })
-    await ready(fresh)
-    const before = layerPixels(plan, 'plan')
-    plan.floorPlan.setMarkers([deskAt('a', 50, 90, { label: 'A-1' }), deskAt('b', 250, 90, { label: 'Long' })])
-    await atRest(plan)
-    expect(countDifferent(before, layerPixels(plan, 'plan'), 8)).toBeGreaterThan(20)
-    expect(countDifferent(layerPixels(plan, 'plan'), layerPixels(fresh, 'plan'), 8)).toBe(0)
-  })
-
-  it('is no more than the marker whose status changed', async () => {
-    const plan = mountPlan({ plan: office, markers })
-    await ready(plan)
-    await atRest(plan)
-    const copies = vi.spyOn(CanvasRenderingContext2D.prototype, 'drawImage')
-    const before = layerPixels(plan, 'plan')
-    plan.floorPlan.setStatuses([['desk-3-4', 'UNAVAILABLE']])
-    await expect.poll(() => countDifferent(before, layerPixels(plan, 'plan'), 8)).toBeGreaterThan(10)
-    expect(copies.mock.calls.length).toBeLessThan(15)
   })
 })

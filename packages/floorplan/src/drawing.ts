@@ -1,7 +1,7 @@
 import { Camera } from './camera.js'
 import { indexesOf, type Content, type ContentChange } from './content.js'
 import { FrameLoop } from './frame-loop.js'
-import type { Point } from './kernels/geometry.js'
+import type { Bounds, Point } from './kernels/geometry.js'
 import { snapView } from './kernels/whole-pixel.js'
 import { TextWidths } from './layers/label-text.js'
 import { OverlayLayer, type Highlights } from './layers/overlay-layer.js'
@@ -61,7 +61,7 @@ export class Drawing {
       () => this.frame.request(),
     )
     this.sheet = new Sheet(this.tokens, limits.imageSide, {
-      onChange: () => this.repaint(),
+      onChange: (part) => this.repaint(part),
       onError: host.onImageError,
     })
     const widths = new TextWidths()
@@ -105,6 +105,7 @@ export class Drawing {
   setPlan(plan: Plan): void {
     this.awaitsReady = true
     this.camera.setPlan({ minX: 0, minY: 0, maxX: plan.referenceWidth, maxY: plan.referenceHeight })
+    this.plan.setCaptions(plan.captions ?? [])
     this.sheet.setPlan(plan)
     this.redraw('view')
   }
@@ -145,9 +146,10 @@ export class Drawing {
     this.stage.destroy()
   }
 
-  /** Everything looks different. */
-  private repaint(): void {
-    this.plan.repaint()
+  /** Everything looks different, or a part of the plan, in reference units. */
+  private repaint(part?: Bounds): void {
+    if (part) this.plan.repaintPart(part)
+    else this.plan.repaint()
     this.redraw('view')
   }
 

@@ -5,6 +5,7 @@ export {
   bookingStatuses,
   type Anchor,
   type BookingStatus,
+  type Caption,
   type CustomTheme,
   type FloorPlanEvents,
   type ImageSize,

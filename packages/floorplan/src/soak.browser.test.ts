@@ -5,11 +5,11 @@ import { deskAt, mountPlan, nextFrame, unmountAll, type MountedPlan } from './mo
 import { bookingStatuses, type Marker } from './types.js'
 
 /*
- * A floor plan hangs on a wall for weeks. A minute of everything that happens to one there, at many times the pace; the bench
+ * A floor plan hangs on a wall for weeks. Three minutes of everything that happens to one there, at many times the pace; the bench
  * does the same for as long as it is told to (`npm run bench -- floorplan --soak`).
  */
 
-const seconds = 40
+const seconds = 180
 const tileBytes = 1024 * 1024
 
 afterEach(() => {

@@ -87,12 +87,16 @@ export function themeTokens(theme: Theme, forcedColors: boolean): ThemeTokens {
   return { ...tokens, status: mapStatuses((status) => ({ ...themes[base].status[status], ...replaced?.[status] })) }
 }
 
+/** Colours that are the same everywhere, so that nobody has to ask. */
+const isAbsolute = (value: string) => /^(#|rgba?\(|hsla?\()/.test(value) && !value.includes('var(')
+
 /** The same tokens with every colour as the browser computes it inside `probe`: `var()` and system colours resolved. */
 export function resolveTokens(tokens: ThemeTokens, probe: HTMLElement): ThemeTokens {
   const style = getComputedStyle(probe)
   // Else a browser that forces colours would answer the text's colour for `transparent`.
   probe.style.setProperty('forced-color-adjust', 'none')
   const color = (value: string) => {
+    if (isAbsolute(value)) return value
     probe.style.color = ''
     probe.style.color = value
     // An element that is not in the page has no computed colours.

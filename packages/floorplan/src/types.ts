@@ -24,7 +24,12 @@ export type Plan = {
   referenceWidth: number
   referenceHeight: number
   image?: { sizes: readonly ImageSize[] }
+  /** Names on the plan, each shown as long as no marker has its id and none is in its way. */
+  captions?: readonly Caption[]
 }
+
+/** The name of an area, in its box or polygon; all geometry as in `Marker`. */
+export type Caption = Pick<Marker, 'id' | 'x' | 'y' | 'width' | 'height' | 'points'> & { text: string }
 
 /** A place on the plan. All geometry is in reference units, y grows downwards. */
 export type Marker = {

@@ -9,8 +9,8 @@ import { findRoot } from './root.js'
 import { isEmpty } from './db/is-empty.js'
 import { seedInChild } from './seed-in-child.js'
 
-// The heap may double before it is tidied, not quadruple: large answers would otherwise leave a third more memory in use.
-setFlagsFromString('--heap-growing-percent=100')
+// The heap may grow by two fifths before it is tidied, not fourfold: large answers would otherwise leave twice the memory in use.
+setFlagsFromString('--heap-growing-percent=40')
 
 /** How long running requests may take once the server is asked to stop. */
 const graceMs = 10_000

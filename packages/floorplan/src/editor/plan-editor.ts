@@ -1,6 +1,6 @@
 import type { PlanDocument } from '../formats/plan-level.js'
 import { createFloorPlan } from '../floor-plan.js'
-import type { Plan, Theme } from '../types.js'
+import type { Plan, Theme, View } from '../types.js'
 import { act } from './actions.js'
 import type { Place } from './binding.js'
 import { attachClipboard } from './clipboard-events.js'
@@ -50,6 +50,9 @@ export type PlanEditor = {
   setLocale: (locale: EditorLocale) => void
   /** Puts the keyboard's focus on the plan. */
   focus: () => void
+  /** Where the camera is, and where it goes; answers what ends the telling. */
+  getView: () => View
+  onView: (handler: (view: View) => void) => () => void
   destroy: () => void
 }
 
@@ -172,6 +175,8 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
   return {
     store,
     focus,
+    getView: () => floorPlan.getView(),
+    onView: (handler) => floorPlan.on('view', handler),
     act: (action) => act(host, action),
     show: (ids) => {
       store.select(ids)

@@ -16,12 +16,12 @@ export class ImageDetail {
   private clock = 0
   private isReleased = false
 
-  /** @param onPiece another piece is there to be drawn */
+  /** @param onPiece another piece is there to be drawn; told is where, in pixels of the original */
   constructor(
     private readonly original: NonNullable<PictureSource['original']>,
     private readonly tone: Tone,
     private readonly mostPieces: number,
-    private readonly onPiece: () => void,
+    private readonly onPiece: (piece: Bounds) => void,
   ) {}
 
   /** Draws the pieces that are there over a part of the sheet, and begins to cut those that are not. */
@@ -70,7 +70,7 @@ export class ImageDetail {
       canvas.getContext('2d')!.drawImage(bitmap, 0, 0)
       piece.canvas = toToned(canvas, this.tone)
       this.giveUpOldest()
-      this.onPiece()
+      this.onPiece({ minX: x, minY: y, maxX: x + width, maxY: y + height })
     }
     bitmap?.close()
   }

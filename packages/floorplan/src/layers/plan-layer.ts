@@ -1,7 +1,7 @@
 import { toScreen, visibleBounds } from '../kernels/fit-view.js'
 import { overlaps, widen, type Bounds } from '../kernels/geometry.js'
 import type { Scene } from '../scene.js'
-import type { View } from '../types.js'
+import type { Caption, View } from '../types.js'
 import { LabelBoard, labelReach } from './label-board.js'
 import type { TextWidths } from './label-text.js'
 import { PlanTiles, type PlanLevel } from './plan-tiles.js'
@@ -21,7 +21,7 @@ const mostAtRest = 800
 const mostAtFirst = 20_000
 /** How long tiles may be painted in a frame, in milliseconds: while the camera moves, at rest, when there is nothing to see yet,
  * and where it is for later, in a frame that moves or in one that does not. */
-const movingBudget = 4
+const movingBudget = 3
 const frameBudget = 6
 const firstBudget = 40
 const aheadBudget = 1.5
@@ -59,7 +59,7 @@ export class PlanLayer {
     store: TileStore,
     private readonly widths: TextWidths,
   ) {
-    this.painter = new PlanPainter(sheet)
+    this.painter = new PlanPainter(sheet, widths)
     this.tiles = new PlanTiles(store, this.painter, widths)
   }
 
@@ -70,6 +70,11 @@ export class PlanLayer {
   /** True if what is on the canvas is right. */
   get isSettled(): boolean {
     return this.screen?.isExact === true && !this.hasMoved && this.patches.length === 0
+  }
+
+  /** The names that are written where no marker is. */
+  setCaptions(captions: readonly Caption[]): void {
+    this.painter.captions.set(captions)
   }
 
   /** The view is another one. */
@@ -90,6 +95,12 @@ export class PlanLayer {
     this.patches = []
     if (this.screen) this.screen = { ...this.screen, level: undefined, isExact: false }
     this.isUnfinished = true
+  }
+
+  /** A part of the plan looks different, in reference units. */
+  repaintPart(part: Bounds): void {
+    this.patches.push(part)
+    this.tiles.spoilPart(part, this.screen?.level)
   }
 
   /** The browser has lost the pixels of all canvases, the sprites' and the tiles' too. */
@@ -125,7 +136,7 @@ export class PlanLayer {
     const { screen } = this
     const picture = this.pictureNow()
     const isFew = before.changed.length + now.changed.length <= mostPatches
-    if (!screen?.isExact || !isFew || picture.pyramid) return this.repaintScene(picture)
+    if (!screen?.isExact || !isFew || picture.pyramid || !this.painter.captions.isEmpty) return this.repaintScene(picture)
     for (const { scene, changed } of [before, now])
       for (const i of changed) this.patches.push(paintedBounds({ ...picture, scene }, i))
 

@@ -1,6 +1,8 @@
 import { toScreen } from '../kernels/fit-view.js'
 import { widen, type Bounds } from '../kernels/geometry.js'
+import { Captions } from './captions.js'
 import type { LabelBoard } from './label-board.js'
+import type { TextWidths } from './label-text.js'
 import { paintLabel } from './paint-label.js'
 import { MarkerPainter } from './paint-markers.js'
 import type { Picture } from './picture.js'
@@ -8,22 +10,31 @@ import type { Sheet } from './sheet.js'
 
 const labelsPerYield = 32
 
-/** Paints parts of the plan, opaque: the sheet, the markers on it, and their labels. */
+/** Paints parts of the plan, opaque: the sheet and its names, the markers on it, and their labels. */
 export class PlanPainter {
+  readonly captions: Captions
   private readonly markers = new MarkerPainter()
 
-  constructor(private readonly sheet: Sheet) {}
+  constructor(
+    private readonly sheet: Sheet,
+    widths: TextWidths,
+  ) {
+    this.captions = new Captions(widths)
+  }
 
   /** The browser has lost the pixels of all canvases. */
   forgetPixels(): void {
     this.markers.forgetSprites()
   }
 
-  /** Paints the sheet alone over a whole canvas. */
-  paintSheet(context: CanvasRenderingContext2D, { view }: Picture, ratio: number): void {
+  /** Paints the sheet alone where there is nothing better yet, in CSS pixels. */
+  paintSheet(context: CanvasRenderingContext2D, { view }: Picture, ratio: number, part: Bounds): void {
     context.save()
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
-    this.sheet.paint(context, view, ratio, { minX: 0, minY: 0, maxX: context.canvas.width / ratio, maxY: context.canvas.height / ratio })
+    context.beginPath()
+    context.rect(part.minX, part.minY, part.maxX - part.minX, part.maxY - part.minY)
+    context.clip()
+    this.sheet.paint(context, view, ratio, part)
     context.restore()
   }
 
@@ -40,6 +51,7 @@ export class PlanPainter {
     context.rect(minX, minY, maxX - minX, maxY - minY)
     context.clip()
     this.sheet.paint(context, picture.view, ratio, { minX, minY, maxX, maxY })
+    this.captions.paint(context, picture, ratio, part)
     let load = 0
     for (const now of this.markers.paint(context, picture, ratio, part, (i) => board.of(i)?.lift ?? 0)) yield (load = now)
     const [originX, originY] = toScreen(picture.view, 0, 0)

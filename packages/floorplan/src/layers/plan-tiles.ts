@@ -23,7 +23,7 @@ export class PlanLevel extends TileLevel {
 }
 
 /** While the camera zooms, a level may be shown so much larger or smaller. */
-const mostStretch = Math.SQRT2
+const mostStretch = 2
 const mostLevels = 5
 /** How far around the view tiles are painted before they are needed, in device pixels. */
 const ahead = 192
@@ -109,11 +109,19 @@ export class PlanTiles {
 
   /** A marker looks different: spoils its place in all levels but one. */
   spoilElsewhere(scene: Scene, i: number, but: PlanLevel | undefined): void {
-    for (const level of this.levels) {
-      if (level === but || level.tiles.size === 0) continue
+    for (const level of this.others(but)) {
       const { clusters, scale } = level
       this.spoil(level, widen(scene.boundsAt(clusters?.ownerOf(i) ?? i), widestReach / scale), false)
     }
+  }
+
+  /** A part of the plan looks different, in reference units: spoils it in all levels but one. */
+  spoilPart(part: Bounds, but: PlanLevel | undefined): void {
+    for (const level of this.others(but)) this.spoil(level, part, false)
+  }
+
+  private others(but: PlanLevel | undefined): PlanLevel[] {
+    return this.levels.filter((level) => level !== but && level.tiles.size > 0)
   }
 
   /** Gives up everything but what a view needs of a level; answers what that covers, in reference units. */
@@ -203,13 +211,7 @@ export class PlanTiles {
 
   /** Shows a level in a view; where tiles are missing, what other levels have of the place, or the sheet alone. */
   show(context: CanvasRenderingContext2D, picture: Picture, level: PlanLevel): void {
-    const others = this.levels.filter((other) => other !== level && other.tiles.size > 0)
-    if (!this.isCovered(level, picture.view)) this.painter.paintSheet(context, picture, level.pixelRatio)
-    showTiles(context, picture.view, level, others)
-  }
-
-  private isCovered(level: PlanLevel, view: View): boolean {
-    return tilesFromMiddle(tilesOver(level.pixelsIn(view))).every(([column, row]) => level.at(column, row)?.isPainted)
+    showTiles(context, picture.view, level, this.others(level), (part) => this.painter.paintSheet(context, picture, level.pixelRatio, part))
   }
 
   /** How many markers the tiles in view hold, about. */

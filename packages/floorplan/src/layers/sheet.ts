@@ -12,8 +12,8 @@ const worthIt = 1.25
 
 type Shown = { size: ImageSize; source: PictureSource; pyramid: ImagePyramid; detail: ImageDetail | null }
 
-/** What the sheet tells its owner. */
-export type SheetEvents = { onChange: () => void; onError: (url: string, error: Error) => void }
+/** What the sheet tells its owner; `part` is in reference units, and without it all looks different. */
+export type SheetEvents = { onChange: (part?: Bounds) => void; onError: (url: string, error: Error) => void }
 
 /** The plan's sheet and its picture: first the one about 1024 wide, then a larger one when the view asks for it. */
 export class Sheet {
@@ -127,8 +127,13 @@ export class Sheet {
     this.release(source)
     const pyramid = new ImagePyramid(source, this.tone)
     const mostPieces = (this.longestSide / 1024) * 3
-    const detail = source.original && new ImageDetail(source.original, this.tone, mostPieces, () => this.events.onChange())
+    const detail = source.original && new ImageDetail(source.original, this.tone, mostPieces, (piece) => this.events.onChange(this.toPlan(piece, source.original!)))
     this.shown = { size, source, pyramid, detail }
+  }
+
+  private toPlan({ minX, minY, maxX, maxY }: Bounds, { width, height }: { width: number; height: number }): Bounds {
+    const [x, y] = [(this.plan?.referenceWidth ?? 0) / width, (this.plan?.referenceHeight ?? 0) / height]
+    return { minX: minX * x, minY: minY * y, maxX: maxX * x, maxY: maxY * y }
   }
 
   /** Gives up what is shown, and its source unless that is to be shown again. */

@@ -1,14 +1,22 @@
+import type { Bounds } from '../kernels/geometry.js'
 import { tilesFromMiddle, tilesOver, tileSide } from '../kernels/tile-grid.js'
 import type { View } from '../types.js'
-import type { Tile, TileLevel } from './tiles.js'
+import type { TileLevel } from './tiles.js'
 
 type Place = { column: number; row: number }
 
 /**
  * Shows the tiles of a level in a view, over what is on the canvas.
  * @param others stand in where tiles of the level are missing: of each place, the one whose scale is nearest
+ * @param paintGround paints what is below them, in CSS pixels of the view
  */
-export function showTiles(context: CanvasRenderingContext2D, view: View, level: TileLevel, others: readonly TileLevel[]): void {
+export function showTiles(
+  context: CanvasRenderingContext2D,
+  view: View,
+  level: TileLevel,
+  others: readonly TileLevel[],
+  paintGround: (part: Bounds) => void,
+): void {
   const { firstColumn, lastColumn, firstRow, lastRow } = tilesOver(level.pixelsIn(view))
   context.save()
   context.setTransform(1, 0, 0, 1, 0, 0)
@@ -16,31 +24,37 @@ export function showTiles(context: CanvasRenderingContext2D, view: View, level: 
     for (let column = firstColumn; column <= lastColumn; column++) {
       const tile = level.at(column, row)
       if (tile?.isPainted) context.drawImage(tile.canvas, ...frameOf(level, view, level.pixelRatio, tile))
-      else standIn(context, view, level, { column, row }, others)
+      else standIn(context, view, level, { column, row }, others, paintGround)
     }
   }
   context.restore()
 }
 
-function standIn(context: CanvasRenderingContext2D, view: View, level: TileLevel, place: Place, others: readonly TileLevel[]): void {
+function standIn(
+  context: CanvasRenderingContext2D,
+  view: View,
+  level: TileLevel,
+  place: Place,
+  others: readonly TileLevel[],
+  paintGround: (part: Bounds) => void,
+): void {
   const { pixelRatio } = level
+  const [x, y, width, height] = frameOf(level, view, pixelRatio, place)
   const stretch = ({ scale }: TileLevel) => Math.abs(Math.log(scale / level.scale))
-  const painted = (other: TileLevel) =>
-    tilesFromMiddle(tilesOver(other.pixelsIn(level.viewOf(place)))).flatMap(([column, row]): Tile[] => {
-      const tile = other.at(column, row)
-      return tile?.isPainted ? [tile] : []
-    })
-  for (const other of others.toSorted((a, b) => stretch(a) - stretch(b))) {
-    const tiles = painted(other)
-    if (tiles.length === 0) continue
-    context.save()
-    context.beginPath()
-    context.rect(...frameOf(level, view, pixelRatio, place))
-    context.clip()
-    for (const tile of tiles) context.drawImage(tile.canvas, ...frameOf(other, view, pixelRatio, tile))
-    context.restore()
-    return
-  }
+  const offered = others
+    .toSorted((a, b) => stretch(a) - stretch(b))
+    .map((other) => ({ other, tiles: tilesFromMiddle(tilesOver(other.pixelsIn(level.viewOf(place)))).map(([column, row]) => other.at(column, row)) }))
+    .find(({ tiles }) => tiles.some((tile) => tile?.isPainted))
+  if (!offered?.tiles.every((tile) => tile?.isPainted))
+    paintGround({ minX: x / pixelRatio, minY: y / pixelRatio, maxX: (x + width) / pixelRatio, maxY: (y + height) / pixelRatio })
+  if (!offered) return
+  context.save()
+  context.beginPath()
+  context.rect(x, y, width, height)
+  context.clip()
+  for (const tile of offered.tiles)
+    if (tile?.isPainted) context.drawImage(tile.canvas, ...frameOf(offered.other, view, pixelRatio, tile))
+  context.restore()
 }
 
 /** Where a tile is on the screen, in whole device pixels: neighbours share their edges, so no seam shows. */

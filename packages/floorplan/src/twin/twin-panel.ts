@@ -71,6 +71,8 @@ export class TwinPanel {
 
   open(): void {
     this.toggle(true)
+    // On a phone it lies at the lower edge of the plan, which may be below that of the screen.
+    this.panel.scrollIntoView({ block: 'nearest' })
     this.searchBox.focus({ preventScroll: true })
   }
 

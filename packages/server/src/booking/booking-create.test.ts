@@ -61,7 +61,7 @@ describeEachEngine('booking', (engine) => {
     expect((await user.call('POST', '/booking', draft({ locationId: house.locations.floor }))).body.code).toBe('NOT_BOOKABLE')
   })
 
-  it('BKG-013 BKG-014 BKG-016 what the settings require must be given: title, notes, attendee count, cost code', async () => {
+  it('BKG-013 BKG-014 BKG-016 SET-024 what the settings require must be given: title, notes, attendee count, cost code', async () => {
     const { db, organisationId, categories: { rooms }, locations: { boardroom } } = house
     await setSettings(db, organisationId, rooms, 'label', { isRequired: true, notesRequired: true }, boardroom)
     await setSettings(db, organisationId, rooms, 'attendee', { isRequired: true, attendeeCountRequiredOnBooking: true }, boardroom)
@@ -95,7 +95,7 @@ describeEachEngine('booking', (engine) => {
     expect(field(await user.call('POST', '/booking', draft({ extras: [{ extraId: screen }] })))).toEqual(['extras.0.extraId: invalid'])
   })
 
-  it('BKG-036 an extra that needs notice is refused when it is too late, except to a manager', async () => {
+  it('BKG-036 OPT-006 an extra that needs notice is refused when it is too late, except to a manager', async () => {
     const { db, organisationId, categories: { rooms: categoryId }, locations: { boardroom: locationId } } = house
     const cake = await offerExtra(db, organisationId, { locationId, categoryId }, { text: 'Cake', noticeMinutes: 2880 })
     const body = draft({ locationId, extras: [{ extraId: cake }] })

@@ -123,7 +123,7 @@ describeEachEngine('the life of a booking', (engine) => {
     expect(times(await user.call('PUT', `/booking/${id}`, { timeTo: at('12:20') }))).toEqual(['12:00-12:20 OPEN', '12:45-12:45 CANCELLED'])
   })
 
-  it('APR-001 APR-002 APR-003 BKG-008 where approval is required a booking waits, holds its time, and is confirmed by a manager', async () => {
+  it('APR-001 APR-002 APR-003 BKG-008 SET-024 where approval is required a booking waits, holds its time, and is confirmed by a manager', async () => {
     await setSettings(house.db, house.organisationId, house.categories.rooms, 'approval', { isRequired: true }, house.locations.boardroom)
     const made = await book({ locationId: house.locations.boardroom })
     expect(made).toMatchObject({ status: 'TENTATIVE', needsApprove: true })
@@ -191,7 +191,7 @@ describeEachEngine('the life of a booking', (engine) => {
     expect((await colleague.call('POST', `/booking/${id}/checkIn`)).status).toBe(403)
   })
 
-  it('CHK-002 where presence must be proved only those who run the place may start', async () => {
+  it('CHK-002 SET-008 where presence must be proved only those who run the place may start', async () => {
     await needCheckIn({ proximityRequired: true })
     for (const [who, allowed] of [['user', false], ['manager', true], ['locationAdmin', true], ['admin', true], ['serviceAdmin', true]] as const) {
       const { id, timeFrom } = await book({ locationId: house.locations.desk1, attendeeCount: 1 })

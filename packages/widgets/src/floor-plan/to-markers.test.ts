@@ -46,9 +46,15 @@ describe('toMarkers', () => {
 describe('toPlan', () => {
   it('FP-001 keeps the reference size, and asks another server for its pictures', () => {
     const plan = { ...floorPlan, media: { id: 1, kind: 'FLOOR_PLAN_IMAGE' as const, sizes: [{ url: '/api/v1/media/1/content?width=1024', width: 1024, height: 546 }] } }
-    expect(toPlan(plan, 'https://booking.example')).toEqual({
+    expect(toPlan(plan, 'https://booking.example')).toMatchObject({
       referenceWidth: 1200, referenceHeight: 640, image: { sizes: [{ url: 'https://booking.example/api/v1/media/1/content?width=1024', width: 1024, height: 546 }] },
     })
+  })
+
+  it('FP-003 names the areas, for when they have no marker', () => {
+    const { captions } = toPlan(floorPlan, '')
+    expect(captions?.map(({ id, text }) => [id, text])).toContainEqual(['thames', 'Thames'])
+    expect(captions).toHaveLength(floorPlan.elements.filter(({ isArea }) => isArea).length)
   })
 
   it('FP-006 has no picture until its sizes exist', () => {

@@ -1,4 +1,4 @@
-import type { BookingStatus, Marker } from '@mosaic-booking/floorplan'
+import type { BookingStatus, Caption, Marker, Plan } from '@mosaic-booking/floorplan'
 import type { Availability, FloorPlan, Location, Occupancy } from '@mosaic-booking/sdk'
 import { toBookingStatus } from '../place/booking-status.js'
 
@@ -39,11 +39,16 @@ function withOccupancy(status: BookingStatus, occupancy: Occupancy | undefined):
   return occupancy?.status === 'OCCUPIED' && (status === 'AVAILABLE_FOR_BOOKING' || status === 'AVAILABLE_WITHOUT_BOOKING') ? 'BOOKED_OR_OCCUPIED' : status
 }
 
-/** The picture of a plan with the addresses of its sizes made whole, and the size of its coordinates. */
-export function toPlan({ referenceWidth, referenceHeight, media }: FloorPlan, apiBase: string) {
+/** The picture of a plan with the addresses of its sizes made whole, the size of its coordinates, and the names of its rooms for when they have no marker. */
+export function toPlan({ referenceWidth, referenceHeight, media, elements }: FloorPlan, apiBase: string): Plan {
   const sizes = media?.sizes ?? (media?.url ? [{ url: media.url, width: Math.round(referenceWidth), height: Math.round(referenceHeight) }] : [])
   return {
-    referenceWidth, referenceHeight,
+    referenceWidth, referenceHeight, captions: elements.flatMap(toCaption),
     ...(sizes.length > 0 ? { image: { sizes: sizes.map(({ url, ...size }) => ({ ...size, url: url.startsWith('/') ? apiBase + url : url })) } } : {}),
   }
+}
+
+function toCaption({ id, label, isArea, x, y, width, height, points }: FloorPlan['elements'][number]): Caption[] {
+  if (!isArea || !label) return []
+  return [{ id, text: label, x, y, width, height, ...(points && points.length > 2 ? { points: points as [number, number][] } : {}) }]
 }

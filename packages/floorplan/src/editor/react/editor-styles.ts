@@ -25,6 +25,7 @@ const rules = `
 @media (hover: hover) { & .tool:not([aria-pressed='true'], :disabled):hover, & .plain:not(:disabled):hover, & .row:not(:disabled):hover { background: var(--soft); } }
 
 & .plan { grid-area: plan; position: relative; min-height: 0; min-width: 0; }
+& .overlay { grid-area: plan; position: relative; overflow: hidden; pointer-events: none; }
 & .foot { grid-area: foot; display: flex; flex-wrap: wrap; gap: 2px 20px; justify-content: space-between; padding: 7px 16px; min-height: 36px; background: var(--sheet);
   border-top: 1px solid var(--border); color: var(--mutedText); font-size: 13px; font-variant-numeric: tabular-nums; }
 & .foot .said { color: var(--text); }

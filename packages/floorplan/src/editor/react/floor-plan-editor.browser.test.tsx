@@ -3,6 +3,7 @@ import { StrictMode, createRef, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Line } from 'react-konva'
 import type { PlanDocument } from '../../formats/plan-level.js'
 import { desk, places, planOf, room } from '../editor.fixture.js'
 import type { PlanEditor } from '../plan-editor.js'
@@ -197,4 +198,34 @@ it('as wide as a phone, everything is in reach and nothing scrolls sideways', as
     const { width, height } = tool.getBoundingClientRect()
     expect(Math.min(width, height), tool.ariaLabel ?? tool.textContent!).toBeGreaterThanOrEqual(24)
   }
+})
+
+describe('what lies over the plan', () => {
+  const painted = () => {
+    const canvas = container.querySelector<HTMLCanvasElement>('.overlay canvas')
+    if (!canvas) return 0
+    return canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height).data.filter((part, i) => i % 4 === 3 && part > 0).length
+  }
+
+  it('mistakes are shown where they are, on the page that lists them', async () => {
+    await show({ document: planOf(desk('d-1', 100, 100, { locationId: 2 }), desk('d-2', 400, 100, { locationId: 2 }), desk('d-3', 600, 300, { locationId: 3 })) })
+    expect(painted()).toBe(0)
+    await userEvent.click(page.getByRole('tab', { name: /Check/ }))
+    await expect.poll(painted).toBeGreaterThan(500)
+    const both = painted()
+    editor.current!.store.select(['d-2'])
+    editor.current!.act('remove')
+    // The rest of what is wrong is one desk, or nothing.
+    await expect.poll(painted).toBeLessThan(both / 2)
+    await userEvent.click(page.getByRole('tab', { name: 'Element' }))
+    await expect.poll(() => container.querySelector('.overlay')).toBeNull()
+  })
+
+  it('shapes of the host move and grow with the plan', async () => {
+    await show({ children: <Line points={[380, 250, 420, 250]} stroke="#000" strokeWidth={3} strokeScaleEnabled={false} /> })
+    await expect.poll(painted).toBeGreaterThan(30)
+    const before = painted()
+    editor.current!.act('zoom-in')
+    await expect.poll(painted).toBeGreaterThan(before * 1.05)
+  })
 })

@@ -1,33 +1,28 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import type { PlanDocument } from '../../formats/plan-level.js'
 import { applyTokens } from '../../style-sheet.js'
 import { resolveTokens, themeTokens } from '../../themes.js'
-import type { Plan, Theme } from '../../types.js'
 import type { Place } from '../binding.js'
-import { createPlanEditor, editorMessagesOf, type EditorLocale, type PlanEditor } from '../plan-editor.js'
+import { createPlanEditor, editorMessagesOf, type PlanEditor, type PlanEditorOptions } from '../plan-editor.js'
 import { readShortcut } from '../shortcuts.js'
 import type { PlanProblem } from '../validate.js'
 import { EditorProvider, useEditor, useEditorState } from './editor-context.js'
 import { adoptEditorStyles } from './editor-styles.js'
 import { NumberDialog } from './number-dialog.js'
+import { PlanOverlay } from './plan-overlay.js'
+import { ProblemMarks } from './problem-marks.js'
 import { ShortcutsDialog } from './shortcuts-dialog.js'
 import { SidePanel, type PageName } from './side-panel.js'
 import { Toolbar } from './toolbar.js'
 
 /** The props of `FloorPlanEditor`. Keep `places` the same object as long as they have not changed. */
-export type FloorPlanEditorProps = {
+export type FloorPlanEditorProps = Omit<PlanEditorOptions, 'onRequest'> & {
   /** The plan to begin with. Another one than `onChange` told last begins anew, without a history. */
   document: PlanDocument
-  /** The picture below, stretched over the plan. */
-  image?: Plan['image']
-  /** The places that elements can be bound to. */
-  places?: readonly Place[]
-  theme?: Theme
-  locale?: EditorLocale
-  onChange?: (document: PlanDocument) => void
-  onProblems?: (problems: readonly PlanProblem[]) => void
   /** Gets the editor itself, for commands of your own. */
   ref?: Ref<PlanEditor | null>
+  /** Shapes of react-konva in reference units, to show something of your own over the plan: routes, cables, notes. */
+  children?: ReactNode
 }
 
 const noPlaces: readonly Place[] = []
@@ -39,7 +34,7 @@ const forced = () => matchMedia('(forced-colors: active)').matches
  * <FloorPlanEditor document={plan} places={desks} onChange={setPlan} locale="es" />
  */
 export function FloorPlanEditor(props: FloorPlanEditorProps) {
-  const { document, image, places = noPlaces, theme = 'light', locale = 'en', ref } = props
+  const { document, image, places = noPlaces, theme = 'light', locale = 'en', ref, children } = props
   const root = useRef<HTMLDivElement>(null)
   const plan = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
@@ -49,6 +44,7 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
   const [problems, setProblems] = useState<readonly PlanProblem[]>([])
   const [page, setPage] = useState<PageName>('element')
   const [dialog, setDialog] = useState<'number' | 'shortcuts' | null>(null)
+  const [wrongColor, setWrongColor] = useState('')
   const messages = useMemo(() => editorMessagesOf(locale), [locale])
 
   useEffect(() => {
@@ -56,7 +52,9 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
   })
   useLayoutEffect(() => {
     adoptEditorStyles(root.current!)
-    applyTokens(root.current!, resolveTokens(themeTokens(theme, forced()), root.current!))
+    const tokens = resolveTokens(themeTokens(theme, forced()), root.current!)
+    applyTokens(root.current!, tokens)
+    setWrongColor(tokens.status.BOOKED_OR_OCCUPIED.fill)
   }, [theme])
   useEffect(() => {
     const { document, image, places, theme, locale } = latest.current
@@ -106,6 +104,12 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
       <section className="frame" aria-label={messages.editor} onKeyDown={onKeyDown}>
         {parts && <EditorProvider value={parts}><Toolbar /></EditorProvider>}
         <div ref={plan} className="plan" />
+        {editor && (children || page === 'problems') && (
+          <PlanOverlay editor={editor}>
+            {page === 'problems' && <ProblemMarks document={document} problems={problems} color={wrongColor} />}
+            {children}
+          </PlanOverlay>
+        )}
         {parts && (
           <EditorProvider value={parts}>
             <SidePanel page={page} onPage={setPage} search={search} />
