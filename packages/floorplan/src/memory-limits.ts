@@ -4,7 +4,7 @@ export type MemoryLimits = {
   tiles: number
   /** The longer side of the picture's largest copy, in pixels. */
   imageSide: number
-  /** Device pixels of each of the three canvases; beyond it they are coarser than the screen. */
+  /** Device pixels of each canvas; beyond it they are coarser than the screen. */
   layerPixels: number
 }
 
