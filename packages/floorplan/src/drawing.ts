@@ -68,7 +68,7 @@ export class Drawing {
     const isMoving = () => this.camera.isMoving
     this.plan = new PlanLayer(() => this.picture, isMoving, this.sheet, this.store, widths)
     this.overlay = new OverlayLayer(() => this.picture, host.highlightsNow, host.loopNow, this.plan, widths)
-    this.stage = new Stage(shell.viewport, [this.plan.paint, this.overlay.paint], limits.layerPixels, {
+    this.stage = new Stage(shell.viewport, [{ paint: this.plan.paint, hasMargin: true }, { paint: this.overlay.paint }], limits.layerPixels, {
       onResize: (width, height) => {
         const wasAway = this.camera.view.width === 0
         this.camera.resize(width, height)
@@ -87,6 +87,7 @@ export class Drawing {
         this.redrawAll()
       },
     })
+    this.stage.show(layer.overlay, false)
     this.forcedColors.addEventListener('change', () => this.setTheme(this.theme), { signal })
     const onFonts = () => {
       widths.forget()
@@ -170,8 +171,13 @@ export class Drawing {
     if (twin) this.host.onTwin()
     if (this.camera.view.width === 0 || this.camera.view.height === 0) return false
     if (view) this.plan.follow()
-    if (this.plan.isDirty) this.stage.draw(layer.plan)
-    if ((view || overlay) && this.overlay.isNeeded) this.stage.draw(layer.overlay)
+    const isPainted = this.plan.isDirty && this.plan.prepare(this.stage.pixelRatio)
+    if (isPainted) this.stage.draw(layer.plan)
+    if (view || isPainted) this.stage.place(layer.plan, this.plan.placeFor(this.picture.view, this.stage.pixelRatio))
+    if ((view || overlay) && this.overlay.isNeeded) {
+      this.stage.draw(layer.overlay)
+      this.stage.show(layer.overlay, this.overlay.isNeeded)
+    }
     const hasMore = !isMoving && !this.plan.isDirty && this.sheet.rest(this.camera.view, this.stage.pixelRatio)
 
     if (view) this.host.onView()

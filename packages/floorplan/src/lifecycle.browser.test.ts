@@ -142,7 +142,7 @@ describe('the canvas', () => {
     await atRest(plan)
     const { x, width } = plan.floorPlan.getAnchor('a')!
     expect(x + width / 2).toBeCloseTo(250, 0)
-    expect(plan.root.querySelector('canvas')!.width).toBe(500)
+    expect(plan.root.querySelectorAll('canvas')[1]!.width).toBe(500)
     expect(countMarked(layerPixels(plan, 'plan'))).toBeGreaterThan(50)
   })
 
@@ -196,7 +196,7 @@ describe('the canvas', () => {
     await send('Emulation.setDeviceMetricsOverride', { width: 0, height: 0, deviceScaleFactor: 2, mobile: false })
     try {
       plan.floorPlan.select('a')
-      await expect.poll(() => plan.root.querySelector('canvas')!.width).toBe(800)
+      await expect.poll(() => plan.root.querySelectorAll('canvas')[1]!.width).toBe(800)
       await atRest(plan)
       expect(countMarked(layerPixels(plan, 'plan'))).toBeGreaterThan(200)
     } finally {

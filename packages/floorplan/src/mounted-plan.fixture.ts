@@ -83,9 +83,9 @@ export async function drawnAtOnce({ floorPlan }: MountedPlan, options: FloorPlan
   return fresh
 }
 
-/** The pixels of a rectangle, in CSS pixels of the container. */
+/** The pixels of a rectangle, in CSS pixels of the container; the camera has to be at rest. */
 export function pixels(
-  { root }: MountedPlan,
+  { root, viewport }: MountedPlan,
   layer: 'plan' | 'overlay',
   x: number,
   y: number,
@@ -93,10 +93,11 @@ export function pixels(
   height: number,
 ): Uint8ClampedArray {
   const canvas = root.querySelectorAll('canvas')[['plan', 'overlay'].indexOf(layer)]!
-  const ratio = canvas.width / canvas.clientWidth
+  const [view, frame] = [viewport.getBoundingClientRect(), canvas.getBoundingClientRect()]
+  const whole = (length: number) => Math.round((length * canvas.width) / frame.width)
   return canvas
     .getContext('2d')!
-    .getImageData(Math.round(x * ratio), Math.round(y * ratio), Math.round(width * ratio), Math.round(height * ratio)).data
+    .getImageData(whole(x + view.left - frame.left), whole(y + view.top - frame.top), whole(width), whole(height)).data
 }
 
 /** The pixels of a whole layer. */

@@ -1,9 +1,13 @@
 import { Layer } from 'konva/lib/Layer.js'
 import { Shape } from 'konva/lib/Shape.js'
 import { Stage as KonvaStage } from 'konva/lib/Stage.js'
+import { canvasMargin, type CanvasPlace } from './kernels/canvas-view.js'
 
 /** Draws one layer through the native context, in device pixels unless it sets a transform of its own. */
 export type Painter = (context: CanvasRenderingContext2D, pixelRatio: number) => void
+
+/** A layer of the stage; with a margin, its canvas is larger than the stage and can be moved about below it. */
+export type StageLayer = { paint: Painter; hasMargin?: boolean }
 
 /** What happens around the stage that its owner has to answer. */
 export type StageEvents = {
@@ -33,14 +37,14 @@ export class Stage {
 
   constructor(
     private readonly element: HTMLDivElement,
-    painters: readonly Painter[],
+    private readonly kinds: readonly StageLayer[],
     /** More pixels than this per layer cost more than they show; phones also refuse to keep them. */
     private readonly mostPixels: number,
     private readonly events: StageEvents,
   ) {
     this.konva = new KonvaStage({ container: element, width: 0, height: 0, listening: false })
     this.konva.content.style.pointerEvents = 'none'
-    this.layers = painters.map((paint) => {
+    this.layers = kinds.map(({ paint, hasMargin }) => {
       // Each painter clears what it draws anew, be it only a part.
       const layer = new Layer({ listening: false, clearBeforeDraw: false })
       layer.add(
@@ -55,6 +59,7 @@ export class Stage {
         }),
       )
       this.konva.add(layer)
+      if (hasMargin) Object.assign(layer.getNativeCanvasElement().style, { transformOrigin: '0 0', willChange: 'transform' })
       return layer
     })
 
@@ -77,6 +82,16 @@ export class Stage {
     this.isDrawing = false
   }
 
+  /** Shows a layer or takes it away: browsers copy a canvas in each frame, be it empty. */
+  show(layer: number, isShown: boolean): void {
+    this.layers[layer]!.getNativeCanvasElement().style.visibility = isShown ? '' : 'hidden'
+  }
+
+  /** Moves a layer's canvas; nothing is drawn. */
+  place(layer: number, { x, y, stretch }: CanvasPlace): void {
+    this.layers[layer]!.getNativeCanvasElement().style.transform = `translate(${x}px,${y}px) scale(${stretch})`
+  }
+
   /** Brings the canvases to the size and the pixel ratio of now, where the browser has told of neither. */
   keepUp(): void {
     if (devicePixelRatio !== this.deviceRatio) this.measure()
@@ -86,13 +101,17 @@ export class Stage {
     const { clientWidth: width, clientHeight: height } = this.element
     this.deviceRatio = devicePixelRatio
     this.watchPixelRatio()
-    const ratio = Math.min(devicePixelRatio, Math.sqrt(this.mostPixels / Math.max(1, width * height)))
+    const around = 2 * canvasMargin({ width, height }, devicePixelRatio)
+    const ratio = Math.min(devicePixelRatio, Math.sqrt(this.mostPixels / Math.max(1, (width + around) * (height + around))))
     // A whole number of device pixels, or the browser would stretch and blur the canvas.
-    const whole = (length: number) => (Math.floor(length * ratio) + 0.001) / ratio
+    const whole = (length: number) => (Math.floor(length * ratio + 0.001) + 0.001) / ratio
     if (ratio === this.pixelRatio && this.konva.width() === whole(width) && this.konva.height() === whole(height)) return
     this.pixelRatio = ratio
     for (const layer of this.layers) layer.getCanvas().setPixelRatio(ratio)
     this.konva.size({ width: whole(width), height: whole(height) })
+    const margin = 2 * canvasMargin({ width, height }, ratio)
+    for (const [at, { hasMargin }] of this.kinds.entries())
+      if (hasMargin) this.layers[at]!.getCanvas().setSize(whole(width + margin), whole(height + margin))
     this.events.onResize(width, height)
   }
 

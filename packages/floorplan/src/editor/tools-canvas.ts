@@ -28,7 +28,7 @@ export class ToolsCanvas {
     container.append(this.element)
     this.tokens = this.readTokens()
     const redraw = () => this.redraw()
-    this.stage = new Stage(this.element, [(context, pixelRatio) => this.paint(context, pixelRatio)], memoryLimits().layerPixels, { onResize: redraw, onShow: redraw, onRestore: redraw })
+    this.stage = new Stage(this.element, [{ paint: (context, pixelRatio) => this.paint(context, pixelRatio) }], memoryLimits().layerPixels, { onResize: redraw, onShow: redraw, onRestore: redraw })
     this.forcedColors.addEventListener('change', () => this.setTheme(this.theme), { signal })
   }
 

@@ -8,7 +8,7 @@ import { lookOfCode, type Silhouette } from './status-look.js'
 /** A badge smaller than this, in CSS pixels, has no icon: it is a dot, told by its silhouette and its colour. */
 const largestDot = 8
 /** So many dots take about half a millisecond. */
-const dotsPerYield = 512
+const dotsPerYield = 192
 
 /** True if the badge of a marker is a dot. */
 export function isDot(picture: Picture, i: number): boolean {

@@ -11,6 +11,9 @@ export type PictureSource = {
   original: { file: Blob | HTMLImageElement; width: number; height: number } | null
 }
 
+/** Only pictures so much larger than what is kept are made smaller at once, which browsers do on the main thread, and have details. */
+const muchLarger = 1.5
+
 const isDrawing = /^data:image\/svg|\.svg(\?|#|$)/i
 
 /**
@@ -26,10 +29,14 @@ async function decodeFile({ url, width, height }: ImageSize, longestSide: number
   const answer = await fetch(url, { signal })
   const file = await answer.blob()
   if (!answer.ok || file.type.includes('svg')) return null
-  const shrink = Math.min(1, longestSide / Math.max(width, height))
-  const options: ImageBitmapOptions = shrink < 1 ? { resizeWidth: Math.round(width * shrink), resizeHeight: Math.round(height * shrink), resizeQuality: 'high' } : {}
-  const image = await createImageBitmap(file, options)
-  return { image, width: image.width, height: image.height, original: shrink < 1 ? { file, width, height } : null }
+  const longest = Math.max(width, height)
+  const shrink = Math.min(1, longestSide / longest)
+  if (longest <= longestSide * muchLarger) {
+    const image = await createImageBitmap(file)
+    return { image, width: Math.round(image.width * shrink), height: Math.round(image.height * shrink), original: null }
+  }
+  const image = await createImageBitmap(file, { resizeWidth: Math.round(width * shrink), resizeHeight: Math.round(height * shrink), resizeQuality: 'high' })
+  return { image, width: image.width, height: image.height, original: { file, width, height } }
 }
 
 async function showElement({ url, width, height }: ImageSize, longestSide: number, signal: AbortSignal): Promise<PictureSource> {
@@ -42,5 +49,5 @@ async function showElement({ url, width, height }: ImageSize, longestSide: numbe
   const size = isDrawing.test(url) && width && height ? { width, height } : { width: image.naturalWidth || 1, height: image.naturalHeight || 1 }
   const shrink = Math.min(1, longestSide / Math.max(size.width, size.height))
   const shown = { width: Math.round(size.width * shrink), height: Math.round(size.height * shrink) }
-  return { image, ...shown, original: shrink < 1 && !isDrawing.test(url) ? { file: image, ...size } : null }
+  return { image, ...shown, original: shrink * muchLarger < 1 && !isDrawing.test(url) ? { file: image, ...size } : null }
 }

@@ -1,10 +1,11 @@
+import { canvasMargin, canvasView, isWithin, placeOf, type CanvasPlace } from '../kernels/canvas-view.js'
 import { toScreen, visibleBounds } from '../kernels/fit-view.js'
 import { overlaps, widen, type Bounds } from '../kernels/geometry.js'
 import type { Scene } from '../scene.js'
 import type { Caption, View } from '../types.js'
 import { LabelBoard, labelReach } from './label-board.js'
 import type { TextWidths } from './label-text.js'
-import { PlanTiles, type PlanLevel } from './plan-tiles.js'
+import { mostStretch, PlanTiles, type PlanLevel } from './plan-tiles.js'
 import { paintedBounds, seenFrom, type Picture } from './picture.js'
 import { PlanPainter } from './plan-painter.js'
 import type { Sheet } from './sheet.js'
@@ -14,11 +15,10 @@ import type { TileStore } from './tiles.js'
 const mostPatches = 48
 /** With more changes than this, finding out which tiles are spoilt costs more than to spoil them all. */
 const mostSpoilt = 2000
-/** Up to so many markers in view are painted exactly in every frame of a zoom: nothing is stretched and nothing pops. */
-const fewMarkers = 250
-/** Up to so many in view are painted at once when the camera comes to rest, and when there is nothing to see yet. */
-const mostAtRest = 800
-const mostAtFirst = 20_000
+/** Up to so many markers in view are painted exactly in every frame of a zoom, so that nothing is stretched and nothing pops, and at once when it rests. */
+const fewMarkers = 60
+/** How long a plan waits for its picture before the markers are painted without it, in milliseconds. */
+const longestWait = 300
 /** How long tiles may be painted in a frame, in milliseconds: while the camera moves, at rest, when there is nothing to see yet,
  * and where it is for later, in a frame that moves or in one that does not. */
 const movingBudget = 3
@@ -28,6 +28,12 @@ const aheadBudget = 1.5
 const quietBudget = 3
 /** So long after the last change of scale the camera counts as zooming. */
 const zoomMilliseconds = 90
+
+/**
+ * What the canvas shows, at a scale of its own: the camera's view and a margin around it.
+ * `covered` is where the picture is whole, in reference units; it is exact where nothing in there is out of date.
+ */
+type Screen = { view: View; covered: Bounds; board: LabelBoard; level: PlanLevel | undefined; isExact: boolean }
 
 /** A scene, and the indexes of those of its markers that are not in another one or are different there. */
 export type SceneChanges = { scene: Scene; changed: readonly number[] }
@@ -40,8 +46,10 @@ export type SceneChanges = { scene: Scene; changed: readonly number[] }
 export class PlanLayer {
   private readonly painter: PlanPainter
   private readonly tiles: PlanTiles
-  /** What the canvas shows. */
-  private screen: { view: View; board: LabelBoard; level: PlanLevel | undefined; isExact: boolean } | null = null
+  private screen: Screen | null = null
+  private canvas: HTMLCanvasElement | null = null
+  /** What the next paint does. */
+  private strokes: ((context: CanvasRenderingContext2D) => void)[] = []
   /** What changed on the screen since the last paint, in reference units. */
   private patches: Bounds[] = []
   private hasMoved = true
@@ -51,6 +59,7 @@ export class PlanLayer {
   private inView = Infinity
   /** True until a whole picture was there, with that of the plan. */
   private isFirst = true
+  private waitsSince: number | null = null
 
   constructor(
     private readonly pictureNow: () => Picture,
@@ -69,7 +78,7 @@ export class PlanLayer {
 
   /** True if what is on the canvas is right. */
   get isSettled(): boolean {
-    return this.screen?.isExact === true && !this.hasMoved && this.patches.length === 0
+    return this.screen?.isExact === true && this.screen.view.scale === this.lastScale && !this.hasMoved && this.patches.length === 0
   }
 
   /** The names that are written where no marker is. */
@@ -85,7 +94,7 @@ export class PlanLayer {
   /** The canvas is blank: everything has to be painted anew. */
   invalidate(): void {
     this.repaint()
-    this.screen = null
+    this.screen = this.waitsSince = null
     this.hasMoved = this.isFirst = true
   }
 
@@ -112,7 +121,7 @@ export class PlanLayer {
 
   /** Some markers have another status and have to be painted. */
   markChanged(indexes: Iterable<number>): void {
-    const picture = this.pictureNow()
+    const picture = this.pictureOnScreen()
     const level = this.screen?.level
     for (const i of indexes) {
       this.patches.push(paintedBounds(picture, picture.clusters?.ownerOf(i) ?? i))
@@ -134,7 +143,7 @@ export class PlanLayer {
    */
   setScene(before: SceneChanges, now: SceneChanges): void {
     const { screen } = this
-    const picture = this.pictureNow()
+    const picture = this.pictureOnScreen()
     const isFew = before.changed.length + now.changed.length <= mostPatches
     if (!screen?.isExact || !isFew || picture.pyramid || !this.painter.captions.isEmpty) return this.repaintScene(picture)
     for (const { scene, changed } of [before, now])
@@ -164,42 +173,109 @@ export class PlanLayer {
     return this.screen?.board.of(i) != null
   }
 
-  readonly paint = (context: CanvasRenderingContext2D, pixelRatio: number): void => {
+  /** Goes on with what there is to paint; true if the canvas has to be painted in this frame. */
+  prepare(pixelRatio: number): boolean {
+    this.strokes = []
     const picture = this.pictureNow()
-    const { view } = picture
+    const { scale } = picture.view
     const begin = performance.now()
-    if (this.lastScale !== view.scale && this.lastScale !== 0) this.lastZoom = begin
-    this.lastScale = view.scale
+    if (this.lastScale !== scale && this.lastScale !== 0) this.lastZoom = begin
+    this.lastScale = scale
     this.hasMoved = false
+    if (this.isFirst && !this.sheet.isSettled && begin - (this.waitsSince ??= begin) < longestWait) return !(this.isUnfinished = true)
     const isZooming = this.isMoving() && begin - this.lastZoom < zoomMilliseconds
-    const isStill = this.screen !== null && this.screen.isExact && isSameView(this.screen.view, view)
 
-    if (isStill && this.patches.length <= mostPatches) this.paintPatches(context, picture, pixelRatio)
-    else this.leaveScreen(context.canvas)
-    const isMoving = this.isMoving()
-    const isDirect = isZooming ? this.inView <= fewMarkers : !isStill && !isMoving && this.isSoonPainted(picture, pixelRatio)
-    if (isDirect) return this.paintDirectly(context, picture, pixelRatio)
-
-    const level = isZooming ? this.tiles.levelNear(picture, pixelRatio) : this.tiles.levelAt(picture, pixelRatio, this.screen?.board)
-    const budget = isStill ? quietBudget : isMoving ? movingBudget : this.isFirst ? firstBudget : frameBudget
+    // While this is so, the canvas is only moved about.
+    const isRight = this.serves(picture.view, isZooming ? mostStretch : 1) && this.screen!.isExact
+    if (isRight && this.patches.length <= mostPatches) this.patch(picture, pixelRatio)
+    else this.leaveScreen()
     const isTimeUp = (milliseconds: number) => () => performance.now() - begin > milliseconds
-    const isWhole = this.tiles.work(picture, level, isTimeUp(budget))
-    if (isWhole && !isZooming) {
-      this.inView = this.tiles.loadOf(level, view)
-      this.isFirst = !this.sheet.isSettled
-    }
-    // What is painted well already stays, until it is moved; and what is out of date, until all of it is right.
-    const isSame = this.screen !== null && isSameView(this.screen.view, view)
-    const keeps = isSame && (this.screen!.isExact ? this.screen!.board === level.board : !isWhole && !isZooming)
-    if (!keeps) this.tiles.show(context, picture, level)
-    const isExact = keeps ? this.screen!.isExact : isWhole && level.scale === view.scale
-    this.screen = { view, board: level.board, level, isExact }
-    const isReady = isWhole && this.tiles.workAround(picture, level, isTimeUp(isMoving ? aheadBudget : quietBudget))
-    this.isUnfinished = isZooming || !isReady
+    if (isZooming && this.inView > fewMarkers) this.stretch(picture, pixelRatio, isTimeUp)
+    else if (isZooming || (!isRight && !this.isMoving() && this.isSoonPainted(picture, pixelRatio))) this.paintDirectly(picture, pixelRatio)
+    else this.followClosely(picture, pixelRatio, isTimeUp)
+    return this.strokes.length > 0
+  }
+
+  /** Paints what `prepare` found. */
+  readonly paint = (context: CanvasRenderingContext2D): void => {
+    this.canvas = context.canvas
+    for (const stroke of this.strokes) stroke(context)
+    this.strokes = []
+  }
+
+  /** Where the canvas has to lie for a view. */
+  placeFor(view: View, pixelRatio: number): CanvasPlace {
+    return placeOf(this.screen?.view ?? canvasView(view, view.scale, pixelRatio), view, pixelRatio)
   }
 
   destroy(): void {
     this.tiles.destroy()
+  }
+
+  /** True if the canvas has what a view shows, at its scale or stretched by no more than `most`. */
+  private serves(view: View, most: number): boolean {
+    return this.screen !== null && isWithin(view, this.screen.covered) && Math.max(view.scale / this.screen.view.scale, this.screen.view.scale / view.scale) <= most
+  }
+
+  /** A frame of a zoom: the canvas is stretched, and painted at another scale when that is too little or too much. */
+  private stretch(picture: Picture, pixelRatio: number, isTimeUp: (milliseconds: number) => () => boolean): void {
+    this.isUnfinished = true
+    const { view } = picture
+    const serves = this.serves(view, mostStretch)
+    if (serves && this.screen!.isExact) return
+    const { width } = canvasView(view, view.scale, pixelRatio)
+    const level = (serves && this.screen!.level) || this.tiles.levelNear(picture, pixelRatio, (view.scale * width) / Math.max(view.width, 1))
+    const there = seenFrom(picture, canvasView(view, level.scale, pixelRatio))
+    const isUp = isTimeUp(movingBudget)
+    const isWhole = this.tiles.work(picture, level, isUp) && this.tiles.work(there, level, isUp)
+    // Where tiles are missing something stands in for them, so that also a canvas that is not whole covers all.
+    if (!serves || isWhole) this.showTiles(there, level, visibleBounds(there.view), isWhole)
+  }
+
+  /** A frame at rest or of a pan: the canvas is painted at the very scale. */
+  private followClosely(picture: Picture, pixelRatio: number, isTimeUp: (milliseconds: number) => () => boolean): void {
+    const { view } = picture
+    const isMoving = this.isMoving()
+    const level = this.tiles.levelAt(picture, pixelRatio, this.screen?.board)
+    const serves = this.serves(view, 1)
+    const isRight = serves && this.screen!.isExact
+    const budget = isMoving ? movingBudget : isRight ? quietBudget : this.isFirst ? firstBudget : frameBudget
+    const isWhole = this.tiles.work(picture, level, isTimeUp(budget))
+    if (isWhole) {
+      this.inView = this.tiles.loadOf(level, view)
+      this.isFirst = !this.sheet.isSettled
+    }
+    const isReady = isWhole && this.tiles.workAround(picture, level, isTimeUp(isMoving ? aheadBudget : quietBudget))
+    this.isUnfinished = !isReady
+
+    const there = seenFrom(picture, canvasView(view, view.scale, pixelRatio))
+    // What is painted well already stays until it is moved away, or is out of the middle when the camera rests; and what is out of date, until all of it is right.
+    if (isRight && this.screen!.board === level.board) {
+      if (isMoving || this.strokes.length > 0 || this.isCentred(there.view) || !this.tiles.isReady(level, there.view)) return
+      this.leaveScreen()
+      if (!this.tiles.isReady(level, there.view)) {
+        this.isUnfinished = true
+        return
+      }
+    } else if (serves && !isRight && !isWhole && !isMoving) return
+    const isAllThere = this.tiles.isReady(level, there.view)
+    this.showTiles(there, level, visibleBounds(isAllThere ? there.view : view), isWhole && this.tiles.isReady(level, view))
+  }
+
+  /** True if the canvas shows exactly this view, and all of it is right. */
+  private isCentred(view: View): boolean {
+    return isSameView(this.screen!.view, view) && isWithin(view, this.screen!.covered)
+  }
+
+  private showTiles(there: Picture, level: PlanLevel, covered: Bounds, isExact: boolean): void {
+    this.screen = { view: there.view, covered, board: level.board, level, isExact }
+    this.strokes.push((context) => this.tiles.show(context, there, level))
+  }
+
+  /** What the markers look like on the canvas as it is. */
+  private pictureOnScreen(): Picture {
+    const picture = this.pictureNow()
+    return this.screen ? seenFrom(picture, this.screen.view) : picture
   }
 
   /** Has all tiles painted anew; the old ones are shown until then. */
@@ -221,27 +297,25 @@ export class PlanLayer {
     this.isUnfinished = true
   }
 
-  /** The screen is about to show something else: its changes, those painted and those not yet, become the tiles' own. */
-  private leaveScreen(canvas: HTMLCanvasElement): void {
-    const { screen, patches } = this
+  /** The canvas is about to show something else: its changes, those painted and those not yet, become the tiles' own. */
+  private leaveScreen(): void {
+    const { screen, patches, canvas } = this
     this.patches = []
-    if (!screen?.level) return
+    if (!screen?.level || !canvas) return
     for (const patch of patches) this.tiles.spoil(screen.level, patch, false)
-    if (screen.isExact) this.tiles.saveScreen(canvas, screen.view, screen.level)
+    if (screen.isExact) this.tiles.saveScreen(canvas, screen.view, screen.covered, screen.level)
     if (patches.length > 0) this.screen = { ...screen, isExact: false }
   }
 
   /** Paints what changed onto the picture that is there. */
-  private paintPatches(context: CanvasRenderingContext2D, picture: Picture, pixelRatio: number): void {
-    const { board, level } = this.screen!
-    const { view } = picture
+  private patch(picture: Picture, pixelRatio: number): void {
+    const { view, covered, board, level } = this.screen!
+    const there = seenFrom(picture, view)
     const origin = toScreen(view, 0, 0)
-    const inSight = { minX: 0, minY: 0, maxX: view.width, maxY: view.height }
     for (const patch of this.patches) {
       if (level) this.tiles.spoil(level, patch, true)
-      const part = moved(times(patch, view.scale), origin)
       // The labels around it are decided, or the picture would not be exact.
-      if (overlaps(part, inSight)) this.paintPart(context, picture, pixelRatio, part, board)
+      if (overlaps(patch, covered)) this.strokes.push((context) => this.paintPart(context, there, pixelRatio, moved(times(patch, view.scale), origin), board))
     }
     this.patches = []
   }
@@ -250,18 +324,19 @@ export class PlanLayer {
   private isSoonPainted(picture: Picture, pixelRatio: number): boolean {
     const level = this.tiles.find(picture.view.scale, pixelRatio)
     if (level && this.tiles.isReady(level, picture.view)) return false
-    const most = this.isFirst ? mostAtFirst : mostAtRest
-    return picture.scene.count <= most || picture.scene.countIn(visibleBounds(picture.view)) <= most
+    return picture.scene.count <= fewMarkers || picture.scene.countIn(visibleBounds(picture.view)) <= fewMarkers
   }
 
   /** Paints the whole view as it is now. */
-  private paintDirectly(context: CanvasRenderingContext2D, picture: Picture, pixelRatio: number): void {
+  private paintDirectly(picture: Picture, pixelRatio: number): void {
     const { view } = picture
+    const there = seenFrom(picture, canvasView(view, view.scale, pixelRatio))
     const board = this.tiles.find(view.scale, pixelRatio)?.board ?? this.tiles.newBoard(picture, this.screen?.board)
-    const part = { minX: 0, minY: 0, maxX: view.width + 1, maxY: view.height + 1 }
+    const margin = canvasMargin(view, pixelRatio)
+    const part = { minX: margin, minY: margin, maxX: margin + view.width + 1, maxY: margin + view.height + 1 }
     board.decide(picture.scene.search(visibleBounds(view, labelReach)))
-    this.inView = this.paintPart(context, picture, pixelRatio, part, board)
-    this.screen = { view, board, level: undefined, isExact: true }
+    this.strokes.push((context) => (this.inView = this.paintPart(context, there, pixelRatio, part, board)))
+    this.screen = { view: there.view, covered: visibleBounds(view), board, level: undefined, isExact: true }
     this.isFirst = !this.sheet.isSettled
     this.isUnfinished = true
   }

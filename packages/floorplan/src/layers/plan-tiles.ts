@@ -9,7 +9,7 @@ import type { TextWidths } from './label-text.js'
 import { seenFrom, widestReach, type Picture } from './picture.js'
 import type { PlanPainter } from './plan-painter.js'
 import { showTiles } from './show-tiles.js'
-import { makeCanvas, TileLevel, type Tile, type TileStore } from './tiles.js'
+import { makeCanvas, penOf, TileLevel, type Tile, type TileStore } from './tiles.js'
 
 /** The plan at one scale, in tiles, with the markers' labels. */
 export class PlanLevel extends TileLevel {
@@ -22,8 +22,8 @@ export class PlanLevel extends TileLevel {
   }
 }
 
-/** While the camera zooms, a level may be shown so much larger or smaller. */
-const mostStretch = 2
+/** While the camera zooms, a level may be shown so much larger. */
+export const mostStretch = 2
 const mostLevels = 5
 /** How far around the view tiles are painted before they are needed, in device pixels. */
 const ahead = 192
@@ -56,15 +56,14 @@ export class PlanTiles {
     )
   }
 
-  /** The level to show in place of the exact one while the camera zooms. */
-  levelNear(picture: Picture, pixelRatio: number): PlanLevel {
+  /** The level to show in place of the exact one while the camera zooms: no finer than `finest`, so that a canvas has room for the view. */
+  levelNear(picture: Picture, pixelRatio: number, finest: number): PlanLevel {
     const { scale } = picture.view
-    const stretch = (level: PlanLevel) => Math.max(level.scale / scale, scale / level.scale)
     const near = this.levels
-      .filter((level) => level.pixelRatio === pixelRatio && level.tiles.size > 0 && stretch(level) <= mostStretch)
-      .sort((a, b) => stretch(a) - stretch(b))[0]
-    const round = { ...picture.view, scale: 2 ** Math.round(Math.log2(scale)) }
-    return near ? this.use(near) : this.levelAt(seenFrom(picture, round), pixelRatio)
+      .filter((level) => level.pixelRatio === pixelRatio && level.tiles.size > 0)
+      .filter((level) => level.scale <= finest && scale <= level.scale * mostStretch)
+      .sort((a, b) => b.scale - a.scale)[0]
+    return near ? this.use(near) : this.levelAt(seenFrom(picture, { ...picture.view, scale: 2 ** Math.floor(Math.log2(scale)) }), pixelRatio)
   }
 
   find(scale: number, pixelRatio: number): PlanLevel | undefined {
@@ -139,13 +138,18 @@ export class PlanTiles {
     for (const level of this.levels) for (const tile of level.tiles.values()) tile.stale = tile.bounds
   }
 
-  /** Copies into the tiles what so far was painted on the screen alone, which shows `view` at the level's own scale. */
-  saveScreen(screen: HTMLCanvasElement, view: View, level: PlanLevel): void {
+  /**
+   * Copies into the tiles what so far was painted on the screen alone.
+   * @param view what the screen shows, at the level's own scale
+   * @param covered where the screen is right, in reference units
+   */
+  saveScreen(screen: HTMLCanvasElement, view: View, covered: Bounds, level: PlanLevel): void {
     const shown = level.pixelsIn(view)
+    const right = level.toPixels(covered)
     for (const tile of level.tiles.values()) {
       if (!tile.onlyOnScreen) continue
       const box = intersection(tile.onlyOnScreen, tile.bounds)!
-      const inView = intersection(box, shown)
+      const inView = intersection(box, right)
       const isInView = inView !== null && isSame(inView, box)
       tile.onlyOnScreen = null
       // What is being painted right now may have the old state.
@@ -154,7 +158,7 @@ export class PlanTiles {
         continue
       }
       const [width, height] = [box.maxX - box.minX, box.maxY - box.minY]
-      const context = tile.canvas.getContext('2d')!
+      const context = penOf(tile.canvas)
       context.save()
       context.setTransform(1, 0, 0, 1, 0, 0)
       context.drawImage(
@@ -258,7 +262,7 @@ export class PlanTiles {
       yield tile.load
     }
     tile.stale = tile.onlyOnScreen = null
-    yield* this.painter.paint(canvas.getContext('2d')!, own, level.pixelRatio, part, level.board)
+    yield* this.painter.paint(penOf(canvas), own, level.pixelRatio, part, level.board)
     ;[tile.canvas, this.spare] = [canvas, tile.canvas]
     tile.isPainted = true
   }

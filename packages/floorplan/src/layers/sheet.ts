@@ -126,8 +126,9 @@ export class Sheet {
   private show(source: PictureSource, size: ImageSize): void {
     this.release(source)
     const pyramid = new ImagePyramid(source, this.tone)
+    const { original } = source
     const mostPieces = (this.longestSide / 1024) * 3
-    const detail = source.original && new ImageDetail(source.original, this.tone, mostPieces, (piece) => this.events.onChange(this.toPlan(piece, source.original!)))
+    const detail = original && new ImageDetail(original, this.tone, mostPieces, (piece) => this.events.onChange(this.toPlan(piece, original)))
     this.shown = { size, source, pyramid, detail }
   }
 

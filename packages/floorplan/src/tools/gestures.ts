@@ -35,9 +35,12 @@ export function readGestures(element: HTMLElement, handlers: GestureHandlers, si
   let trail: Trail = []
   let pinched = false
 
+  /** Where the element was when the gesture began: to ask in every frame would have the page laid out each time. */
+  let origin: { left: number; top: number } = { left: 0, top: 0 }
+
   const place = (event: MouseEvent): Held => {
-    const { left, top } = element.getBoundingClientRect()
-    return { x: event.clientX - left, y: event.clientY - top }
+    if (held.size === 0) origin = element.getBoundingClientRect()
+    return { x: event.clientX - origin.left, y: event.clientY - origin.top }
   }
   const listen = <Type extends keyof HTMLElementEventMap>(type: Type, handler: (event: HTMLElementEventMap[Type]) => void) =>
     element.addEventListener(type, handler, { signal, passive: false })
