@@ -54,8 +54,7 @@ function makeView(directory: Directory, user: CurrentUser, closed: ReadonlySet<n
 
 /** A place that is only the way to one that somebody manages: it has a name, and cannot be booked. */
 function toOutline(place: Place): Place {
-  const { bookingCategoryId: _, ...location } = place.location
-  return { ...place, isBookable: false, categoryId: undefined, location: { ...location, isBookable: false } }
+  return { ...place, isBookable: false, categoryId: undefined, location: { ...place.location, isBookable: false, bookingCategoryId: undefined } }
 }
 
 /** Whether somebody sees a place, and what others booked there. */

@@ -1,6 +1,6 @@
 import type { BookingSettings, ReasonCode } from '@mosaic-booking/sdk'
 import { minuteMs, startGraceMinutes, toDay } from '@mosaic-booking/sdk/rules'
-import { clipIntervals, isAnyIn, type Interval } from './interval.js'
+import { clipIntervals, firstPart, isAnyIn, type Interval } from './interval.js'
 import { findOpening, findOpenPart, isOverDays, type Opening } from './opening.js'
 import { moveOnWall, toMinute } from './period.js'
 import type { StartWindow } from './start-window.js'
@@ -133,12 +133,12 @@ function judgeAny(facts: PlaceFacts, span: Interval): Verdict {
   if (!isAnyIn(facts.opening.open, span.from, span.to)) return isClosed
   const earliest = earliestStart(facts)
   if (span.to - earliest < leastMs) return refuse([span.to - facts.now < leastMs ? 'past' : 'tooSoon'])
-  const pieces = clipIntervals(facts.free(), Math.max(earliest, span.from), span.to)
-  const piece = pieces.find(({ from, to }) => to - from >= leastMs)
-  if (piece) return judgeTime(facts, { from: piece.from, to: cutToLongest(facts, piece) })
   const rest = { from: Math.max(earliest, span.from), to: span.to }
+  const piece = firstPart(facts.free(), rest.from, rest.to, leastMs)
+  if (piece) return judgeTime(facts, { from: piece.from, to: cutToLongest(facts, piece) })
   const holder = firstBusy(facts, rest)
-  const reasons: ReasonCode[] = [...(holder ? [reasonOfHold(holder, rest)] : []), ...(pieces.length > 0 ? ['tooShort' as const] : [])]
+  const isAnyFree = isAnyIn(facts.free(), rest.from, rest.to)
+  const reasons: ReasonCode[] = [...(holder ? [reasonOfHold(holder, rest)] : []), ...(isAnyFree ? ['tooShort' as const] : [])]
   return reasons.length > 0 ? refuse(reasons, holder) : isClosed
 }
 

@@ -1,6 +1,4 @@
-import type {
-  AvailabilityAnswer, AvailabilityQuickRequest, AvailabilitySearchRequest, QuickSearch, Timeslot, TimeslotKind,
-} from '@mosaic-booking/sdk'
+import type { AvailabilityAnswer, AvailabilityQuickRequest, AvailabilitySearchRequest, QuickSearch, TimeslotKind } from '@mosaic-booking/sdk'
 import { searchTypes } from '@mosaic-booking/sdk/rules'
 import type { Call } from '../http/call.js'
 import type { Directory, Place } from '../location/directory.js'
@@ -9,16 +7,18 @@ import { toAnswers } from '../location/location-service.js'
 import { alignmentOf } from './align.js'
 import { loadSearchLocations } from './availability-store.js'
 import { findCandidates, sortCandidates } from './candidates.js'
-import { isShown, judgePlaces, type Asker, type Column, type Judging } from './judge-places.js'
+import { Column } from './column.js'
+import { isShown, judgePlaces, type Asker, type Judging } from './judge-places.js'
 import { toMinute } from './period.js'
 import { readSearch } from './read-search.js'
 import { toSlotText } from './slot-text.js'
 import { planSteps, type Step } from './steps.js'
 import { suggestPlace } from './suggest-place.js'
 import { toAvailability } from './to-availability.js'
+import type { WrittenAnswer, WrittenTimeslot } from './write-answer.js'
 
 /** What can be booked (API-026). */
-export async function searchAvailability(asker: Asker, request: AvailabilitySearchRequest): Promise<AvailabilityAnswer> {
+export async function searchAvailability(asker: Asker, request: AvailabilitySearchRequest): Promise<WrittenAnswer> {
   const { tx, directory, call } = asker
   const { user } = call
   const categoryId = request.bc === undefined ? undefined : requireCategory(directory, request.bc)
@@ -28,7 +28,7 @@ export async function searchAvailability(asker: Asker, request: AvailabilitySear
   const usualIds = limit < Infinity || request.l ? await loadSearchLocations(tx, user.organisationId, user.id) : []
   const found = findCandidates({ directory, categoryId, search }, searched)
   const steps = planSteps(search, kindOf(directory, categoryId))
-  const columns = search.isDiscrete ? [] : steps.map((): Column => ({ slots: [], isOpen: false }))
+  const columns = search.isDiscrete ? [] : steps.map(() => new Column())
   const judged = await judgePlaces({ ...asker, search, steps, columns }, sortCandidates(directory, found, usualIds, search.capacity))
   const includes = new Set(request.include)
   const shown = judged.filter(({ verdict }) => isShown(search, verdict))
@@ -62,17 +62,14 @@ export async function quickSearch(asker: Asker, { bc, when, l }: AvailabilityQui
   }
 }
 
-/** Past the limit, what can be had comes before what is only shown (RES-004). */
-function toTimeslot({ wallFrom, wallTo, part }: Step, { slots }: Column, limit: number, { language, locale }: Call): Timeslot {
-  const isLimited = slots.length > limit
-  const isFree = ({ status }: { status: string }) => status === 'AVAILABLE'
+function toTimeslot({ wallFrom, wallTo, part }: Step, column: Column, limit: number, { language, locale }: Call): WrittenTimeslot {
   return {
     key: part ? `${wallFrom.slice(0, 10)}/${part}` : wallFrom.slice(0, 16),
     text: toSlotText(wallFrom, part, language, locale),
     time: wallFrom,
     timeTo: wallTo,
-    isLimited,
-    availability: isLimited ? [...slots.filter(isFree), ...slots.filter((slot) => !isFree(slot))].slice(0, limit) : slots,
+    isLimited: column.size > limit,
+    availability: column.write(limit),
   }
 }
 

@@ -43,6 +43,16 @@ export function clipIntervals(intervals: readonly Interval[], from: number, to: 
   return inside
 }
 
+/** The first part of `intervals` between `from` and `to` that is so long. */
+export function firstPart(intervals: readonly Interval[], from: number, to: number, length: number): Interval | undefined {
+  for (const interval of intervals) {
+    if (interval.from >= to) return undefined
+    const part = { from: Math.max(from, interval.from), to: Math.min(to, interval.to) }
+    if (part.to - part.from >= length) return part
+  }
+  return undefined
+}
+
 /** Whether anything of `intervals` lies between `from` and `to`. */
 export function isAnyIn(intervals: readonly Interval[], from: number, to: number): boolean {
   for (const interval of intervals) if (interval.to > from) return interval.from < to

@@ -1,4 +1,3 @@
-import type { AvailabilitySlot } from '@mosaic-booking/sdk'
 import { isAdmitted } from '@mosaic-booking/sdk/contract'
 import { minuteMs } from '@mosaic-booking/sdk/rules'
 import { groupsAdmitting } from '../access/access-rules.js'
@@ -8,13 +7,14 @@ import type { Directory, Place } from '../location/directory.js'
 import { alignmentOf } from './align.js'
 import { isOver, judgeBetweenSteps, judgeNoTime, judgeStep, type Busy, type PlaceFacts, type Verdict } from './availability-rules.js'
 import { loadBooked, loadBusy } from './availability-store.js'
+import { writePlace, type Column } from './column.js'
 import type { Interval } from './interval.js'
 import { toMinute } from './period.js'
 import { personTermsOf } from './person-rules.js'
 import { gatherPlaceFacts } from './place-facts.js'
 import type { Search } from './read-search.js'
+import { SlotWriter } from './slot-writer.js'
 import type { Step } from './steps.js'
-import { toSlot } from './to-availability.js'
 import { createZoneGrid, type ZoneGrid } from './zone-grid.js'
 
 /** Who asks, of what, when. */
@@ -35,13 +35,6 @@ interface Judged {
   readonly verdict: Verdict
 }
 
-/** The places of one step. */
-export interface Column {
-  readonly slots: AvailabilitySlot[]
-  /** Whether any place opens then at all, and it is not past. */
-  isOpen: boolean
-}
-
 /** A search under way. */
 export interface Judging extends Asker {
   readonly search: Search
@@ -57,12 +50,13 @@ export async function judgePlaces(judging: Judging, places: readonly Place[]): P
   const gridOf = gridsOf(judging)
   const located = places.map((place) => ({ place, grid: gridOf(place) }))
   const grids = [...new Set(located.map(({ grid }) => grid))]
+  const writers = new Map(grids.map((grid) => [grid, new SlotWriter(grid)]))
   const busy = await loadBusyOf(judging, places, grids)
   const booked = await loadBookedOf(judging, places, grids)
   return located.map(({ place, grid }) => {
     const known = { attendeeCount: search.capacity || undefined, busy: busy.get(place.id), booked, isExact: search.isDiscrete || grid.isAligned }
     const facts = gatherPlaceFacts({ directory, user, now }, place, grid, known)
-    return { place, grid, facts, verdict: judgePlace(judging, place, grid, facts) }
+    return { place, grid, facts, verdict: judgePlace(judging, place, grid, facts, writers.get(grid)!) }
   })
 }
 
@@ -80,7 +74,8 @@ function gridsOf({ directory, call, search, steps, now }: Judging): (place: Plac
 }
 
 /** A place can be had in the range when it can in one of its steps, or at some other time of it. */
-function judgePlace({ search, steps, columns }: Judging, place: Place, grid: ZoneGrid, facts: PlaceFacts): Verdict {
+function judgePlace({ search, steps, columns }: Judging, place: Place, grid: ZoneGrid, facts: PlaceFacts, writer: SlotWriter): Verdict {
+  const written = writePlace(place.id)
   let free: Verdict | undefined
   let refused: Verdict | undefined
   for (let index = 0; index < steps.length; index++) {
@@ -94,7 +89,7 @@ function judgePlace({ search, steps, columns }: Judging, place: Place, grid: Zon
     const column = columns?.[index]
     if (!column) continue
     column.isOpen ||= isWorthShowing(verdict)
-    if (isShown(search, verdict)) column.slots.push(toSlot(place.id, facts, verdict, span, grid))
+    if (isShown(search, verdict)) column.add(written, writer.write(facts, verdict, span))
   }
   if (free) return free
   const mayLieBetween = facts.never.length === 0 && !facts.isExact && steps.every(({ need }) => need === 'exact')

@@ -78,7 +78,7 @@ export function whyNotForCount({ capacity, minimumCapacity = 0 }: Place, count: 
 function objector(directory: Directory, place: Place, clock: ZoneClock, booked: Known['booked'], isExempt: boolean): PlaceFacts['objectToAsker'] {
   const terms = booked && personTermsOf(directory, place)
   const ofCategory = terms && booked.get(terms.categoryId)
-  if (!ofCategory) return undefined
+  if (!ofCategory || (ofCategory.length === 0 && terms.quotas.every(({ amount }) => amount > 0))) return undefined
   return (asked) => {
     const { overlapped, reached } = objectToPerson(terms, ofCategory, asked, isExempt, (kind) => clock.periodOf(kind, asked.from))
     return [...(overlapped ? ['ownOverlap' as const] : []), ...(reached.length > 0 ? ['quota' as const] : [])]

@@ -3,23 +3,18 @@ import { firstBusy, type Busy, type PlaceFacts, type Verdict } from './availabil
 import type { Interval } from './interval.js'
 import type { ZoneGrid } from './zone-grid.js'
 
-/** One place in one step, as the API says it. */
-export function toSlot(locationId: number, facts: PlaceFacts, verdict: Verdict, span: Interval, grid: ZoneGrid): AvailabilitySlot {
-  const shown = facts.busy.length === 0 ? undefined : holderToShow(facts, verdict, span)
+/** A place in one step, as the API says it; which place is left out. */
+export function toSlot(verdict: Verdict, shown: Busy | undefined, span: Interval, grid: ZoneGrid): Omit<AvailabilitySlot, 'locationId'> {
   const iconType = iconOf(verdict, shown, span)
-  if (verdict.isFree) {
-    const [from, to, timeTo] = [grid.wall(verdict.from), grid.wall(verdict.to), grid.wall(verdict.freeTo)]
-    const slot: AvailabilitySlot = { locationId, status: 'AVAILABLE', iconType, defaultBookingFrom: from, defaultBookingTo: to, timeTo }
-    if (shown) slot.bookingId = shown.bookingId
-    return slot
-  }
-  const slot: AvailabilitySlot = { locationId, status: 'BOOKED', iconType, reasons: verdict.reasons as ReasonCode[] }
-  if (shown) slot.bookingId = shown.bookingId
-  return slot
+  const bookingId = shown?.bookingId
+  if (!verdict.isFree) return { status: 'BOOKED', iconType, reasons: verdict.reasons as ReasonCode[], bookingId }
+  const [from, to, timeTo] = [grid.wall(verdict.from), grid.wall(verdict.to), grid.wall(verdict.freeTo)]
+  return { status: 'AVAILABLE', iconType, defaultBookingFrom: from, defaultBookingTo: to, timeTo, bookingId }
 }
 
 /** The caller's own booking in the span, else the one in the way, else the first. */
-function holderToShow(facts: PlaceFacts, verdict: Verdict, span: Interval): Busy | undefined {
+export function holderToShow(facts: PlaceFacts, verdict: Verdict, span: Interval): Busy | undefined {
+  if (facts.busy.length === 0) return undefined
   for (const one of facts.own) if (isOwnIn(one, span)) return one
   return (verdict.isFree ? undefined : verdict.busy) ?? firstBusy(facts, span)
 }
@@ -36,13 +31,25 @@ function iconOf({ isFree }: Verdict, shown: Busy | undefined, span: Interval): I
 /** One place over the whole range. */
 export function toAvailability(locationId: number, facts: PlaceFacts, verdict: Verdict, grid: ZoneGrid, showsBusy: boolean): Availability {
   const range = { from: grid.from, to: grid.to }
-  const slot = toSlot(locationId, facts, verdict, range, grid)
-  const availability: Availability = { ...slot, timeZone: grid.zone, offsetFrom: grid.offsetFrom }
-  const named = slot.bookingId === undefined ? undefined : facts.busy.find(({ bookingId }) => bookingId === slot.bookingId)
-  if (named?.owner !== undefined && !named.isShadow) availability.bookedBy = named.owner
-  if (showsBusy) {
-    const inRange = facts.busy.filter(({ from, to }) => from < range.to && range.from < to)
-    availability.busy = inRange.map(({ from, to, bookingId }) => ({ timeFrom: grid.wall(from), timeTo: grid.wall(to), bookingId }))
+  const shown = holderToShow(facts, verdict, range)
+  const slot = toSlot(verdict, shown, range, grid)
+  return {
+    locationId,
+    status: slot.status,
+    iconType: slot.iconType,
+    defaultBookingFrom: slot.defaultBookingFrom,
+    defaultBookingTo: slot.defaultBookingTo,
+    timeTo: slot.timeTo,
+    reasons: slot.reasons,
+    bookingId: slot.bookingId,
+    timeZone: grid.zone,
+    offsetFrom: grid.offsetFrom,
+    bookedBy: shown?.isShadow ? undefined : shown?.owner,
+    busy: showsBusy ? busyIn(facts, range, grid) : undefined,
   }
-  return availability
+}
+
+function busyIn({ busy }: PlaceFacts, range: Interval, grid: ZoneGrid): Availability['busy'] {
+  const inRange = busy.filter(({ from, to }) => from < range.to && range.from < to)
+  return inRange.map(({ from, to, bookingId }) => ({ timeFrom: grid.wall(from), timeTo: grid.wall(to), bookingId }))
 }

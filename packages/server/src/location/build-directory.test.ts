@@ -71,6 +71,21 @@ describe('a directory', () => {
     expect(directory.ownSettingsOf(directory.named('Boardroom'), rooms)).toEqual({ label: { isRequired: true } })
   })
 
+  it('SET-004 lets places that set nothing share what is in force above them, each category its own', () => {
+    const label = { isRequired: true }
+    const directory = buildTestDirectory(tree, {
+      settings: [{ categoryId: rooms, locationId: 2, section: 'label', value: label }, { categoryId: desks, locationId: 5, section: 'label', value: label }],
+    })
+    const [london, first, boardroom, desk, sala] = ['London', 'First', 'Boardroom', 'Desk 1', 'Sala'].map((name) => directory.named(name))
+    expect(directory.settingsOf(first!, rooms)).toBe(directory.settingsOf(boardroom!))
+    expect(directory.settingsOf(boardroom!).origins.label).toEqual({ origin: 'ANCESTOR', locationId: 2, name: 'London' })
+    expect(directory.settingsOf(london!, rooms).origins.label).toEqual({ origin: 'LOCATION', locationId: 2, name: 'London' })
+    expect(directory.settingsOf(boardroom!, desks).origins.label).toEqual({ origin: 'LOCATION', locationId: 5, name: 'Boardroom' })
+    expect(directory.settingsOf(desk!).settings.label).toEqual({ isRequired: false, notesRequired: false })
+    expect(directory.settingsOf(sala!).settings.label).toEqual({ isRequired: false, notesRequired: false })
+    expect(directory.inheritedSettingsOf(london!, rooms).label).toEqual({ isRequired: false, notesRequired: false })
+  })
+
   it('opens check-in as early as the category says, 15 minutes unless set', () => {
     const directory = buildTestDirectory(tree)
     expect(directory.settingsOf(directory.named('Boardroom')).settings.checkIn).toMatchObject({ minutesAllowedEarly: 15, minutesAutoCancel: 0, autoCancel: false })

@@ -4,7 +4,7 @@ import { groupBy } from '../group-by.js'
 import type { Directory, Place, SettingsInForce } from './directory.js'
 import type { CategoryRow, DirectoryFacts, LocationRow } from './directory-store.js'
 import { indexPlaces } from './place-index.js'
-import { collectOverrides, resolveSettings, type Overrides } from './settings-in-force.js'
+import { collectOverrides, createResolver, type Overrides } from './settings-in-force.js'
 import { toLocation } from './to-location.js'
 
 /** Works out what follows from the rows. Pure: the same facts give the same directory. */
@@ -16,7 +16,9 @@ export function buildDirectory(facts: DirectoryFacts): Directory {
   const places = buildPlaces(facts, overrides)
   const index = indexPlaces(places)
   const config = readConfig(facts.config)
-  const known = new Map<Place, Map<number | undefined, SettingsInForce>>()
+  const resolve = createResolver(overrides)
+  /** Of places and their own categories. */
+  const known = new Map<Place, SettingsInForce>()
 
   const chainOf = (place: Place, categoryId: number | undefined) =>
     ({ place, ancestors: index.ancestorsOf(place), category: categoryById.get(categoryId ?? 0) })
@@ -34,14 +36,15 @@ export function buildDirectory(facts: DirectoryFacts): Directory {
     layouts: facts.layouts,
     category: (id) => categoryById.get(id),
     settingsOf(place, categoryId = place.categoryId) {
-      const ofPlace = known.get(place) ?? new Map<number | undefined, SettingsInForce>()
-      known.set(place, ofPlace)
-      const settings = ofPlace.get(categoryId) ?? resolveSettings(overrides, chainOf(place, categoryId))
-      ofPlace.set(categoryId, settings)
-      return settings
+      if (categoryId !== place.categoryId) return resolve(chainOf(place, categoryId))
+      const settings = known.get(place)
+      if (settings) return settings
+      const resolved = resolve(chainOf(place, categoryId))
+      known.set(place, resolved)
+      return resolved
     },
     ownSettingsOf: (place, categoryId) => overrides.get(categoryId)?.get(place.id) ?? {},
-    inheritedSettingsOf: (place, categoryId) => resolveSettings(overrides, { ...chainOf(place, categoryId), place: undefined }).settings,
+    inheritedSettingsOf: (place, categoryId) => resolve({ ...chainOf(place, categoryId), place: undefined }).settings,
     configValue: (key) => config.get(key),
     isOn: (key) => config.get(key) === true,
   }
@@ -57,47 +60,66 @@ function toCategory(row: CategoryRow): Category {
   return { ...row, isCapacityRelevant: row.cqIndicator === 'C' }
 }
 
-/** In tree order a parent comes before its children, so that what is inherited is known already. */
+/**
+ * In tree order a parent comes before its children, so that what is inherited is known already. Written field by field: thousands
+ * of places in memory then have one hidden class, where spreading gives each its own. What is empty or inherited is shared.
+ */
 function buildPlaces(facts: DirectoryFacts, overrides: Overrides): Place[] {
   const rows = new Map(facts.locations.map((row) => [row.id, row]))
-  const facilities = groupByLocation(facts.locationFacilities)
-  const layouts = groupByLocation(facts.locationLayouts)
-  const media = groupByLocation(facts.media)
-  const extras = groupByLocation(facts.extras)
-  const floorPlans = new Map(facts.floorPlans.map(({ locationId, ...plan }) => [locationId, { ...plan, mediaId: plan.mediaId }]))
+  const facilities = groupByLocation(facts.locationFacilities, ({ facility }) => facility)
+  const layouts = groupByLocation(facts.locationLayouts, ({ layout }) => layout)
+  const media = groupByLocation(facts.media, ({ id, kind }) => ({ id, kind }))
+  const extras = groupByLocation(facts.extras, ({ categoryId, extra }) => ({ categoryId, extra }))
+  const floorPlans = new Map(facts.floorPlans.map(({ locationId, referenceWidth, referenceHeight, mediaId }) => [locationId, { referenceWidth, referenceHeight, mediaId }]))
   const categoryRestrictions = new Map(facts.categories.map(({ id, restriction }) => [id, restriction?.id]))
   const places = new Map<number, Place>()
   /** Of the places themselves and those above them, without their categories'. */
   const inherited = new Map<number, readonly number[]>()
+  const ancestorsBelow = new Map<number, readonly number[]>()
   for (const row of facts.locations) {
     const parent = row.parentId === undefined ? undefined : places.get(row.parentId)
-    const ancestorIds = parent ? [parent.id, ...parent.ancestorIds] : []
-    const ancestors = ancestorIds.map((id) => rows.get(id)!)
-    const ownExtras = groupExtras(extras.get(row.id) ?? [])
+    const ancestorIds = parent ? (ancestorsBelow.get(parent.id) ?? [parent.id, ...parent.ancestorIds]) : none
+    if (parent) ancestorsBelow.set(parent.id, ancestorIds)
+    const ownExtras = groupExtras(extras.get(row.id) ?? none)
     const floorPlan = floorPlans.get(row.id)
-    const ownMedia = media.get(row.id) ?? []
-    const above = inherited.get(row.parentId ?? 0) ?? noRestrictions
+    const ownMedia = media.get(row.id) ?? none
+    const above = inherited.get(row.parentId ?? 0) ?? none
     const own = row.restrictionId === undefined ? above : [row.restrictionId, ...above]
     inherited.set(row.id, own)
     const ofCategory = categoryRestrictions.get(row.categoryId ?? 0)
-    const timeZone = findZone([row, ...ancestors], row.categoryId, overrides) ?? facts.organisation.timeZone
+    const timeZone = findZone([row, ...ancestorIds.map((id) => rows.get(id)!)], row.categoryId, overrides) ?? facts.organisation.timeZone
     places.set(row.id, {
-      ...pick(row), restrictionId: row.restrictionId, restrictionIds: ofCategory === undefined ? own : [ofCategory, ...own], parentId: parent?.id, ancestorIds, timeZone, schedule: row.schedule ?? [],
-      facilities: (facilities.get(row.id) ?? []).map(({ facility }) => facility),
-      layouts: (layouts.get(row.id) ?? []).map(({ layout }) => layout),
-      media: ownMedia, floorPlan, ownExtras, extras: mergeExtras(parent?.extras, ownExtras),
+      id: row.id,
+      parentId: parent?.id,
+      kind: row.kind,
+      name: row.name,
+      left: row.left,
+      right: row.right,
+      level: row.level,
+      capacity: row.capacity,
+      minimumCapacity: row.minimumCapacity,
+      isBookable: row.isBookable,
+      isFlex: row.isFlex,
+      categoryId: row.categoryId,
+      restrictionId: row.restrictionId,
+      restrictionIds: ofCategory === undefined ? own : [ofCategory, ...own],
+      timeZone,
+      ancestorIds,
+      schedule: row.schedule ?? none,
       location: toLocation(row, {
-        organisationId: facts.organisation.id, timeZone, ancestors, hasFacilities: facilities.has(row.id),
+        organisationId: facts.organisation.id, timeZone, parent: parent?.location, hasFacilities: facilities.has(row.id),
         hasMedia: ownMedia.some(({ kind }) => kind !== 'FLOOR_PLAN_IMAGE'),
         hasFloorPlanImage: floorPlan?.mediaId !== undefined || ownMedia.some(({ kind }) => kind === 'FLOOR_PLAN_IMAGE'),
       }),
+      facilities: facilities.get(row.id) ?? none,
+      layouts: layouts.get(row.id) ?? none,
+      extras: mergeExtras(parent?.extras, ownExtras),
+      ownExtras,
+      media: ownMedia,
+      floorPlan,
     })
   }
   return [...places.values()]
-}
-
-function pick({ id, kind, name, left, right, level, capacity, minimumCapacity, isBookable, isFlex, categoryId }: LocationRow) {
-  return { id, kind, name, left, right, level, capacity, minimumCapacity, isBookable, isFlex, categoryId }
 }
 
 /** A location's own zone, or one that its settings name for the category (AD-152), nearest first. */
@@ -110,10 +132,11 @@ function findZone(chain: readonly LocationRow[], categoryId: number | undefined,
   return ofCategory?.get(0)?.timeZone?.zoneId
 }
 
-const groupByLocation = <Row extends { locationId: number }>(rows: readonly Row[]): Map<number, Omit<Row, 'locationId'>[]> =>
-  groupBy(rows, ({ locationId }) => locationId, ({ locationId: _, ...row }) => row)
+function groupByLocation<Row extends { locationId: number }, Value>(rows: readonly Row[], valueOf: (row: Row) => Value): Map<number, Value[]> {
+  return groupBy(rows, ({ locationId }) => locationId, valueOf)
+}
 
-const noRestrictions: readonly number[] = []
+const none: readonly never[] = []
 
 type Extras = ReadonlyMap<number, readonly Extra[]>
 const noExtras: Extras = new Map()

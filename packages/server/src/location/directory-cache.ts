@@ -12,7 +12,7 @@ export interface DirectoryCache {
   get(tx: Tx, organisationId: number, version?: number): Promise<Directory>
 }
 
-/** Together the directories in memory hold at most so many places; the least recently used go first. About 1.5 kB each. */
+/** Together the directories in memory hold at most so many places; the least recently used go first. About 1 kB each. */
 const maxPlaces = 60_000
 
 export function createDirectoryCache(): DirectoryCache {

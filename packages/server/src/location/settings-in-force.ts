@@ -29,9 +29,28 @@ interface Chain {
   readonly category: Category | undefined
 }
 
+/**
+ * Places that set nothing of their own share by identity what they get from the nearest place above that does: five hundred
+ * desks of a building have one answer.
+ */
+export function createResolver(overrides: Overrides): (chain: Chain) => SettingsInForce {
+  const shared = new Map<string, SettingsInForce>()
+  return (chain) => {
+    const { place, ancestors, category } = chain
+    const ofCategory = category && overrides.get(category.id)
+    const own = place && ofCategory?.has(place.id) ? place : undefined
+    const above = ancestors.find(({ id }) => ofCategory?.has(id))
+    const key = `${category?.id}/${own?.id}/${above?.id}`
+    const known = shared.get(key)
+    if (known) return known
+    const settings = resolveSettings(ofCategory, chain)
+    shared.set(key, settings)
+    return settings
+  }
+}
+
 /** Whole sections, never field by field: the place's, else the nearest above it, else the category's, else the default (AD-140). */
-export function resolveSettings(overrides: Overrides, { place, ancestors, category }: Chain): SettingsInForce {
-  const ofCategory = category && overrides.get(category.id)
+function resolveSettings(ofCategory: ReadonlyMap<number, BookingSettings> | undefined, { place, ancestors, category }: Chain): SettingsInForce {
   const settings: Record<string, unknown> = {}
   const origins: Record<string, { origin: SettingOrigin; locationId?: number; name?: string }> = {}
   const apply = (sections: BookingSettings | undefined, origin: SettingOrigin, where: { locationId?: number; name?: string }) => {

@@ -1,11 +1,11 @@
 import type { Location } from '@mosaic-booking/sdk'
 import type { LocationRow } from './directory-store.js'
 
-/** What a location's answer takes from elsewhere in the tree. `ancestors`: parent first, root last. */
+/** What a location's answer takes from elsewhere. */
 interface Surroundings {
   readonly organisationId: number
   readonly timeZone: string
-  readonly ancestors: readonly LocationRow[]
+  readonly parent: Location | undefined
   readonly hasFacilities: boolean
   readonly hasMedia: boolean
   readonly hasFloorPlanImage: boolean
@@ -13,29 +13,49 @@ interface Surroundings {
 
 const separator = ' > '
 
-/** The part of a location's answer that is sent always. */
-export function toLocation(row: LocationRow, around: Surroundings): Location {
-  const { categoryId, latitude, longitude, schedule: _, restrictionId: __, ...own } = row
+/** The part of a location's answer that is sent always; what is undefined is not sent. */
+export function toLocation(row: LocationRow, { organisationId, timeZone, parent, hasFacilities, hasMedia, hasFloorPlanImage }: Surroundings): Location {
+  const { latitude, longitude, description, address, alert, mapUrl } = row
+  const longQualifier = pathOf(parent)
   return {
-    ...own,
-    ...(categoryId === undefined ? {} : { bookingCategoryId: categoryId }),
-    ...(latitude === undefined || longitude === undefined ? {} : { geoCoordinates: { latitude, longitude } }),
-    organisationId: around.organisationId,
-    timeZone: around.timeZone,
-    ...toNames(row, around.ancestors),
+    id: row.id,
+    parentId: row.parentId,
+    kind: row.kind,
+    name: row.name,
+    left: row.left,
+    right: row.right,
+    level: row.level,
+    capacity: row.capacity,
+    minimumCapacity: row.minimumCapacity,
+    isBookable: row.isBookable,
+    isFlex: row.isFlex,
+    bookingCategoryId: row.categoryId,
+    shortName: row.shortName,
+    longName: row.longName,
+    description,
+    address,
+    alert,
+    mapUrl,
+    geoCoordinates: latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
+    conferenceEndPoint: row.conferenceEndPoint,
+    externalReference: row.externalReference,
+    calendarResource: row.calendarResource,
+    organisationId,
+    timeZone,
+    qualifiedName: longQualifier ? longQualifier + separator + row.name : row.name,
+    longQualifier,
+    shortQualifier: shortNameOf(parent),
     // More than a name: what an information dialog would show (D-206).
-    hasInfo: Boolean(row.description || row.address || row.alert || row.mapUrl || around.hasMedia || around.hasFacilities),
-    hasFacilities: around.hasFacilities,
-    hasFloorPlanImage: around.hasFloorPlanImage,
+    hasInfo: Boolean(description || address || alert || mapUrl || hasMedia || hasFacilities),
+    hasFacilities,
+    hasFloorPlanImage,
   }
 }
 
-/** The path from below the root, with and without the location itself, and the nearest building or site above it (AD-130). */
-function toNames(row: LocationRow, ancestors: readonly LocationRow[]) {
-  const above = ancestors.filter(({ parentId }) => parentId !== undefined).map(({ name }) => name).toReversed()
-  return {
-    qualifiedName: [...above, row.name].join(separator),
-    longQualifier: above.join(separator),
-    shortQualifier: ancestors.find(({ kind }) => kind === 'BUILDING' || kind === 'SITE')?.name ?? '',
-  }
+/** The path of the place above from below the root (AD-130). */
+const pathOf = (parent: Location | undefined) => (parent?.parentId === undefined ? '' : parent.qualifiedName)
+
+/** The name of the nearest building or site above (AD-130). */
+function shortNameOf(parent: Location | undefined): string {
+  return parent?.kind === 'BUILDING' || parent?.kind === 'SITE' ? parent.name : (parent?.shortQualifier ?? '')
 }

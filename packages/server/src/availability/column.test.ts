@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { Column, writePlace } from './column.js'
+import { writeAnswer } from './write-answer.js'
+
+const free = { isFree: true, json: Buffer.from(',"status":"AVAILABLE"}') }
+const booked = { isFree: false, json: Buffer.from(',"status":"BOOKED"}') }
+
+function columnOf(slots: Readonly<Record<number, typeof free>>): Column {
+  const column = new Column()
+  for (const [id, slot] of Object.entries(slots)) column.add(writePlace(Number(id)), slot)
+  return column
+}
+
+const placesIn = (column: Column, limit: number) => (JSON.parse(Buffer.concat(column.write(limit)).toString()) as { locationId: number }[]).map(({ locationId }) => locationId)
+
+it('RES-004 keeps the order of the places up to the limit, and past it what can be had', () => {
+  const column = columnOf({ 1: booked, 2: free, 3: booked, 4: free })
+  expect(placesIn(column, Infinity)).toEqual([1, 2, 3, 4])
+  expect(placesIn(column, 4)).toEqual([1, 2, 3, 4])
+  expect(placesIn(column, 3)).toEqual([2, 4, 1])
+  expect(placesIn(column, 1)).toEqual([2])
+  expect(placesIn(new Column(), 0)).toEqual([])
+})
+
+it('API-026 writes an answer from pieces, whatever the language of its texts', () => {
+  const step = (text: string, column: Column) => ({ key: text, text, time: '', timeTo: '', isLimited: false, availability: column.write(Infinity) })
+  const answer = { discrete: false, timeFrom: '', timeTo: '', durationMinutes: 0, availability: [], locations: [], ancestorLocations: [], bookings: [] }
+  const read = (timeslots: ReturnType<typeof step>[]) => JSON.parse(writeAnswer({ ...answer, timeslots }).toString()) as unknown
+  expect(read([])).toEqual({ ...answer, timeslots: [] })
+  expect(read([step('Mañana', columnOf({ 7: free })), step('Tarde', columnOf({}))])).toEqual({
+    ...answer,
+    timeslots: [
+      { key: 'Mañana', text: 'Mañana', time: '', timeTo: '', isLimited: false, availability: [{ locationId: 7, status: 'AVAILABLE' }] },
+      { key: 'Tarde', text: 'Tarde', time: '', timeTo: '', isLimited: false, availability: [] },
+    ],
+  })
+})
