@@ -131,7 +131,8 @@ export class Drawing {
   /** Some of the content's markers have another status. */
   markChanged(indexes: Iterable<number>): void {
     this.plan.markChanged(indexes)
-    this.redraw('overlay')
+    this.dirty.overlay = true
+    this.frame.requestIn(this.plan.patience)
   }
 
   redraw(what: keyof typeof this.dirty): void {
@@ -185,6 +186,7 @@ export class Drawing {
       this.awaitsReady = false
       this.host.onReady()
     }
+    if (this.plan.patience > 0) this.frame.requestIn(this.plan.patience)
     return isMoving || hasMore || this.plan.isDirty
   }
 }

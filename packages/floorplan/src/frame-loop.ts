@@ -1,9 +1,15 @@
 /** One animation frame at a time, and none when nobody asked for it. */
 export class FrameLoop {
   private handle: number | null = null
+  private timer: ReturnType<typeof setTimeout> | null = null
 
   /** @param draw gets the frame's time in milliseconds; true asks for another frame */
   constructor(private readonly draw: (now: number) => boolean) {}
+
+  /** True if a frame is to come. */
+  get isPending(): boolean {
+    return this.handle !== null || this.timer !== null
+  }
 
   request(): void {
     this.handle ??= requestAnimationFrame((now) => {
@@ -12,8 +18,19 @@ export class FrameLoop {
     })
   }
 
+  /** Asks for a frame in some milliseconds, unless one comes before. */
+  requestIn(milliseconds: number): void {
+    if (milliseconds <= 0) return this.request()
+    if (this.handle === null)
+      this.timer ??= setTimeout(() => {
+        this.timer = null
+        this.request()
+      }, milliseconds)
+  }
+
   cancel(): void {
     if (this.handle !== null) cancelAnimationFrame(this.handle)
-    this.handle = null
+    if (this.timer !== null) clearTimeout(this.timer)
+    this.handle = this.timer = null
   }
 }

@@ -61,10 +61,10 @@ export function nextFrame(): Promise<void> {
 
 /** Waits until the view has not changed for a few frames, and nothing is left to be painted. */
 export async function atRest({ floorPlan }: MountedPlan): Promise<void> {
-  const { drawing } = floorPlan as unknown as { drawing: { frame: { handle: number | null } } }
+  const { drawing } = floorPlan as unknown as { drawing: { frame: { isPending: boolean } } }
   let still = 0
   let before = ''
-  while (still < 4 || drawing.frame.handle !== null) {
+  while (still < 4 || drawing.frame.isPending) {
     await nextFrame()
     const now = JSON.stringify(floorPlan.getView())
     still = now === before ? still + 1 : 0

@@ -28,6 +28,7 @@ export class Captions {
 
   /** Writes those that touch a part of the view, in CSS pixels; the context is scaled by the pixel ratio. */
   paint(context: CanvasRenderingContext2D, picture: Picture, pixelRatio: number, part: Bounds): void {
+    if (this.isEmpty) return
     const { view, scene, theme } = picture
     const font = fontOf(theme, true)
     const [originX, originY] = toScreen(view, 0, 0)

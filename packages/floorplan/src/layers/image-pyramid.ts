@@ -2,13 +2,14 @@ import type { Bounds } from '../kernels/geometry.js'
 import { wholePixel } from '../kernels/whole-pixel.js'
 import type { ThemeTokens } from '../types.js'
 import type { PictureSource } from './picture-source.js'
+import { blankCanvas, giveBack, sealed, type BlankCanvas, type Pen, type Sprite } from './sprite-cache.js'
 
 const smallestLevel = 256
 
 /** Browsers draw at once, and not with the rest of the frame, what comes from something large: levels are cut into pieces. */
 const pieceSide = 1024
 
-type Piece = { x: number; y: number; width: number; height: number; canvas: HTMLCanvasElement | null }
+type Piece = { x: number; y: number; width: number; height: number; image: Sprite | null }
 type Level = { width: number; height: number; pieces: Piece[] }
 
 /** How a picture is toned: `dark` turns white paper into the ground. */
@@ -34,7 +35,7 @@ export class ImagePyramid {
   /** Makes a piece that is not there yet, the finest first; false if all are. */
   prepare(): boolean {
     for (const level of this.levels) {
-      const piece = level.pieces.find(({ canvas }) => !canvas)
+      const piece = level.pieces.find(({ image }) => !image)
       if (piece) this.make(level, piece)
       if (piece) return true
     }
@@ -63,35 +64,35 @@ export class ImagePyramid {
       const right = wholePixel(sheet.minX + (x + width) * scaleX, pixelRatio)
       const bottom = wholePixel(sheet.minY + (y + height) * scaleY, pixelRatio)
       if (right <= part.minX || bottom <= part.minY || left >= part.maxX || top >= part.maxY) continue
-      context.drawImage(this.canvasOf(level, piece), left, top, right - left, bottom - top)
+      context.drawImage(this.imageOf(level, piece), left, top, right - left, bottom - top)
     }
   }
 
-  private canvasOf(level: Level, piece: Piece): HTMLCanvasElement {
-    if (!piece.canvas) this.make(level, piece)
-    return piece.canvas!
+  private imageOf(level: Level, piece: Piece): Sprite {
+    if (!piece.image) this.make(level, piece)
+    return piece.image!
   }
 
   private make(level: Level, piece: Piece): void {
     const { image } = this.source
     // An element is turned into pixels once for the level, and not for each piece.
     if (image instanceof HTMLImageElement) {
-      const whole = makeCanvas(level.width, level.height)
+      const whole = blankCanvas(level.width, level.height)
       drawSmaller(whole, image, this.source, level, { x: 0, y: 0 })
-      for (const each of level.pieces) each.canvas = this.toned(whole, level, each)
+      for (const each of level.pieces) each.image = this.toned(whole, level, each)
       whole.width = 0
-    } else piece.canvas = this.toned(image, level, piece)
+    } else piece.image = this.toned(image, level, piece)
   }
 
-  private toned(image: CanvasImageSource, level: Level, piece: Piece): HTMLCanvasElement {
-    const canvas = makeCanvas(piece.width, piece.height)
+  private toned(image: CanvasImageSource, level: Level, piece: Piece): Sprite {
+    const canvas = blankCanvas(piece.width, piece.height)
     drawSmaller(canvas, image, this.source, level, piece)
-    return toToned(canvas, this.tone)
+    return sealed(toToned(canvas, this.tone))
   }
 
   /** Gives the memory back at once; phones count canvases that wait for the collector. */
   release(): void {
-    for (const { canvas } of this.levels.flatMap(({ pieces }) => pieces)) if (canvas) canvas.width = canvas.height = 0
+    for (const { image } of this.levels.flatMap(({ pieces }) => pieces)) if (image) giveBack(image)
   }
 }
 
@@ -99,32 +100,26 @@ function newLevel(width: number, height: number): Level {
   const pieces: Piece[] = []
   for (let y = 0; y < height; y += pieceSide)
     for (let x = 0; x < width; x += pieceSide)
-      pieces.push({ x, y, width: Math.min(pieceSide, width - x), height: Math.min(pieceSide, height - y), canvas: null })
+      pieces.push({ x, y, width: Math.min(pieceSide, width - x), height: Math.min(pieceSide, height - y), image: null })
   return { width, height, pieces }
 }
 
 /** Draws what a canvas at `place` shows of an image in the size of a level. */
-function drawSmaller(canvas: HTMLCanvasElement, image: CanvasImageSource, from: PictureSource, level: Level, place: { x: number; y: number }): void {
-  const context = canvas.getContext('2d')!
+function drawSmaller(canvas: BlankCanvas, image: CanvasImageSource, from: PictureSource, level: Level, place: { x: number; y: number }): void {
+  const context = canvas.getContext('2d') as Pen
   // Worth its price only there.
   if (from.width > level.width * 2.1) context.imageSmoothingQuality = 'high'
   context.drawImage(image, -place.x, -place.y, level.width, level.height)
-}
-
-function makeCanvas(width: number, height: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
-  ;[canvas.width, canvas.height] = [width, height]
-  return canvas
 }
 
 /**
  * A canvas in a tone in place of one without. The dark tone turns lightness over, keeps the hues and
  * lifts black to the ground of the theme: what a CSS filter would do in every frame, and what Safari's canvas has no filter for.
  */
-export function toToned(plain: HTMLCanvasElement, { kind, ground }: Tone): HTMLCanvasElement {
+export function toToned(plain: BlankCanvas, { kind, ground }: Tone): BlankCanvas {
   if (kind === 'plain') return plain
-  const toned = makeCanvas(plain.width, plain.height)
-  const context = toned.getContext('2d')!
+  const toned = blankCanvas(plain.width, plain.height)
+  const context = toned.getContext('2d') as Pen
   const draw = (mode: GlobalCompositeOperation) => {
     context.globalCompositeOperation = mode
     context.drawImage(plain, 0, 0)

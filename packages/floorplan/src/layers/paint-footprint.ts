@@ -54,7 +54,7 @@ export function paintFootprint(
   i: number,
   pixelRatio: number,
   opacity: number,
-  hatching: CanvasPattern | null,
+  hatching: () => CanvasPattern | null,
 ): void {
   const byte = picture.scene.states[i]!
   const { silhouette } = lookOfCode(state.status(byte))
@@ -64,8 +64,8 @@ export function paintFootprint(
   traceFootprint(context, picture, i, pixelRatio)
   context.fillStyle = colors.tint
   context.fill()
-  if (silhouette === 'hatched' && hatching) {
-    context.fillStyle = hatching
+  if (silhouette === 'hatched') {
+    context.fillStyle = hatching() ?? colors.tint
     context.fill()
   }
   context.strokeStyle = colors.fill

@@ -49,11 +49,12 @@ export class MarkerPainter {
     let sinceYield = 0
     const isTime = () => (sinceYield = (sinceYield + 1) % markersPerYield) === 0
 
-    let hatching: CanvasPattern | null = null
+    let pattern: CanvasPattern | null = null
+    const hatching = () => (pattern ??= this.hatching(context, picture, pixelRatio))
     for (const i of alone) {
       const opacity = scene.isArea(i) ? 1 : footprintOpacity(sizeOnScreen(picture, i))
       if (opacity > 0)
-        paintFootprint(context, picture, i, pixelRatio, opacity, (hatching ??= this.hatching(context, picture, pixelRatio)))
+        paintFootprint(context, picture, i, pixelRatio, opacity, hatching)
       if (opacity > 0 && isTime()) yield near.length
     }
     const [originX, originY] = toScreen(view, 0, 0)

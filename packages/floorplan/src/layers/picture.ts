@@ -60,7 +60,7 @@ export const widestReach = 23
  */
 export function paintReach({ scene, view, clusters }: Pick<Picture, 'scene' | 'view' | 'clusters'>): number {
   if (clusters) return widestReach
-  if (scene.largestPoint * view.scale < 6) return 8
+  if (scene.largestPoint * view.scale < 6) return 6
   return scene.smallest * view.scale > 30 ? 4 : 10
 }
 

@@ -12,7 +12,9 @@ import type { Sheet } from './sheet.js'
 import type { TileStore } from './tiles.js'
 
 /** More changed places than this are painted faster tile by tile. */
-const mostPatches = 48
+const mostPatches = 128
+/** Changes are painted together so often, in milliseconds: people see no difference, and each paint has the browser copy the canvas. */
+const patchInterval = 64
 /** With more changes than this, finding out which tiles are spoilt costs more than to spoil them all. */
 const mostSpoilt = 2000
 /** Up to so many markers in view are painted exactly in every frame of a zoom, so that nothing is stretched and nothing pops, and at once when it rests. */
@@ -55,6 +57,7 @@ export class PlanLayer {
   private hasMoved = true
   private isUnfinished = false
   private lastScale = 0
+  private lastPatch = -Infinity
   private lastZoom = -Infinity
   private inView = Infinity
   /** True until a whole picture was there, with that of the plan. */
@@ -73,7 +76,13 @@ export class PlanLayer {
   }
 
   get isDirty(): boolean {
-    return this.hasMoved || this.patches.length > 0 || this.isUnfinished
+    return this.hasMoved || this.isUnfinished || (this.patches.length > 0 && this.patience === 0)
+  }
+
+  /** How long changes can wait for others that may come, in milliseconds. */
+  get patience(): number {
+    if (this.patches.length === 0 || this.patches.length > mostPatches) return 0
+    return Math.max(0, this.lastPatch + patchInterval - performance.now())
   }
 
   /** True if what is on the canvas is right. */
@@ -187,8 +196,11 @@ export class PlanLayer {
 
     // While this is so, the canvas is only moved about.
     const isRight = this.serves(picture.view, isZooming ? mostStretch : 1) && this.screen!.isExact
-    if (isRight && this.patches.length <= mostPatches) this.patch(picture, pixelRatio)
-    else this.leaveScreen()
+    if (!isRight || this.patches.length > mostPatches) this.leaveScreen()
+    else if (this.patches.length > 0 && this.patience === 0) {
+      this.lastPatch = begin
+      this.patch(picture, pixelRatio)
+    }
     const isTimeUp = (milliseconds: number) => () => performance.now() - begin > milliseconds
     if (isZooming && this.inView > fewMarkers) this.stretch(picture, pixelRatio, isTimeUp)
     else if (isZooming || (!isRight && !this.isMoving() && this.isSoonPainted(picture, pixelRatio))) this.paintDirectly(picture, pixelRatio)
@@ -251,7 +263,7 @@ export class PlanLayer {
     const there = seenFrom(picture, canvasView(view, view.scale, pixelRatio))
     // What is painted well already stays until it is moved away, or is out of the middle when the camera rests; and what is out of date, until all of it is right.
     if (isRight && this.screen!.board === level.board) {
-      if (isMoving || this.strokes.length > 0 || this.isCentred(there.view) || !this.tiles.isReady(level, there.view)) return
+      if (isMoving || this.strokes.length > 0 || this.patches.length > 0 || this.isCentred(there.view) || !this.tiles.isReady(level, there.view)) return
       this.leaveScreen()
       if (!this.tiles.isReady(level, there.view)) {
         this.isUnfinished = true

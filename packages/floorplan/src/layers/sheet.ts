@@ -89,33 +89,29 @@ export class Sheet {
 
   /** Paints what is below the markers in a part of a view, in CSS pixels; the context is scaled by the pixel ratio and clipped to the part. */
   paint(context: CanvasRenderingContext2D, view: View, pixelRatio: number, part: Bounds): void {
-    context.fillStyle = this.theme.surface
-    context.fillRect(part.minX, part.minY, part.maxX - part.minX, part.maxY - part.minY)
-    if (this.plan) this.paintPlan(context, this.plan, view, pixelRatio, part)
-  }
-
-  private paintPlan(
-    context: CanvasRenderingContext2D,
-    { referenceWidth, referenceHeight }: Plan,
-    view: View,
-    pixelRatio: number,
-    part: Bounds,
-  ): void {
+    if (!this.plan) return this.fill(context, this.theme.surface, part)
     const whole = (at: number) => wholePixel(at, pixelRatio)
     const [left, top] = toScreen(view, 0, 0).map(whole) as [number, number]
-    const [right, bottom] = toScreen(view, referenceWidth, referenceHeight).map(whole) as [number, number]
-    const sheet = [left, top, right - left, bottom - top] as const
-    context.fillStyle = this.theme.imageTone === 'dark' ? this.tone.ground : this.theme.paper
-    context.fillRect(...sheet)
+    const [right, bottom] = toScreen(view, this.plan.referenceWidth, this.plan.referenceHeight).map(whole) as [number, number]
+    const place = { minX: left, minY: top, maxX: right, maxY: bottom }
+    // A part within the sheet, as most are, takes two steps less.
+    const isInside = part.minX > left && part.minY > top && part.maxX < right && part.maxY < bottom
+    if (!isInside) this.fill(context, this.theme.surface, part)
+    this.fill(context, this.theme.imageTone === 'dark' ? this.tone.ground : this.theme.paper, isInside ? part : place)
     if (this.shown) {
       const { pyramid, detail } = this.shown
-      const place = { minX: left, minY: top, maxX: right, maxY: bottom }
       pyramid.draw(context, place, part, pixelRatio)
-      if (sheet[2] * pixelRatio > pyramid.width * worthIt) detail?.draw(context, place, part, pixelRatio)
+      if ((right - left) * pixelRatio > pyramid.width * worthIt) detail?.draw(context, place, part, pixelRatio)
     }
+    if (isInside) return
     context.strokeStyle = this.theme.border
     context.lineWidth = 1
-    context.strokeRect(left - 0.5, top - 0.5, sheet[2] + 1, sheet[3] + 1)
+    context.strokeRect(left - 0.5, top - 0.5, right - left + 1, bottom - top + 1)
+  }
+
+  private fill(context: CanvasRenderingContext2D, color: string, { minX, minY, maxX, maxY }: Bounds): void {
+    context.fillStyle = color
+    context.fillRect(minX, minY, maxX - minX, maxY - minY)
   }
 
   private get tone(): Tone {

@@ -33,7 +33,7 @@ export class SpriteCache {
     context.translate(side / 2, side / 2)
     context.scale(this.pixelRatio, this.pixelRatio)
     paint(context)
-    const sprite = 'transferToImageBitmap' in canvas ? canvas.transferToImageBitmap() : canvas
+    const sprite = sealed(canvas)
     this.sprites.set(key, sprite)
     return sprite
   }
@@ -45,9 +45,23 @@ export class SpriteCache {
   }
 }
 
-function blankCanvas(side: number): OffscreenCanvas | HTMLCanvasElement {
-  if (typeof OffscreenCanvas === 'function') return new OffscreenCanvas(side, side)
+/** A canvas that is in no page. */
+export type BlankCanvas = OffscreenCanvas | HTMLCanvasElement
+
+export function blankCanvas(width: number, height = width): BlankCanvas {
+  if (typeof OffscreenCanvas === 'function') return new OffscreenCanvas(width, height)
   const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = side
+  ;[canvas.width, canvas.height] = [width, height]
   return canvas
+}
+
+/** The picture on a canvas, as something that cannot change any more; the canvas is blank then. */
+export function sealed(canvas: BlankCanvas): Sprite {
+  return 'transferToImageBitmap' in canvas ? canvas.transferToImageBitmap() : canvas
+}
+
+/** Gives a picture's memory back at once; phones count what waits for the collector. */
+export function giveBack(sprite: Sprite): void {
+  if ('close' in sprite) sprite.close()
+  else sprite.width = sprite.height = 0
 }
