@@ -38,7 +38,7 @@ export class Content {
   }
 
   indexOrWarn(id: string): number | undefined {
-    const i = this.scene.indexOf.get(id)
+    const i = this.scene.find(id)
     if (i === undefined) console.warn(`floor plan: there is no marker "${id}"`)
     return i
   }
@@ -46,5 +46,5 @@ export class Content {
 
 /** The indexes of those of the markers that a scene holds. */
 export function indexesOf(ids: readonly string[], scene: Scene): number[] {
-  return ids.flatMap((id) => scene.indexOf.get(id) ?? [])
+  return ids.flatMap((id) => scene.find(id) ?? [])
 }

@@ -131,7 +131,7 @@ export class Engine implements FloorPlan {
   }
 
   getAnchor(id: string): Anchor | null {
-    const i = this.content.scene.indexOf.get(id)
+    const i = this.content.scene.find(id)
     return i === undefined ? null : this.anchorAt(i)
   }
 
@@ -158,7 +158,7 @@ export class Engine implements FloorPlan {
   focus(): void {
     if (this.isDestroyed) return
     const { lastFocused } = this.attention
-    if (lastFocused !== null && this.content.scene.indexOf.has(lastFocused)) this.twin.focus(lastFocused)
+    if (lastFocused !== null && this.content.scene.find(lastFocused) !== undefined) this.twin.focus(lastFocused)
     else this.shell.viewport.focus({ preventScroll: true })
   }
 

@@ -1,6 +1,6 @@
 /** How much memory the pictures of a floor plan may take. */
 export type MemoryLimits = {
-  /** Tiles of 1 MB each. */
+  /** Tiles of 1 MB each; one more is painted on. */
   tiles: number
   /** The longer side of the picture's largest copy, in pixels. */
   imageSide: number
@@ -12,6 +12,6 @@ export type MemoryLimits = {
 export function memoryLimits(): MemoryLimits {
   const isPhone = matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600
   return isPhone
-    ? { tiles: 24, imageSide: 2048, layerPixels: 2_600_000 }
-    : { tiles: 64, imageSide: 4096, layerPixels: 8_300_000 }
+    ? { tiles: 23, imageSide: 2048, layerPixels: 2_600_000 }
+    : { tiles: 63, imageSide: 4096, layerPixels: 8_300_000 }
 }

@@ -53,7 +53,7 @@ describe('updateScene', () => {
       desk('room', { isArea: true, width: 99 }),
     ])
     expect(scene.anchors).toBe(first.anchors)
-    expect(scene.statusAt(scene.indexOf.get('a')!)).toBe('BOOKED_BY_YOU')
+    expect(scene.statusAt(scene.find('a')!)).toBe('BOOKED_BY_YOU')
   })
 
   it('leaves out and logs markers without a place and ids that are there twice', () => {

@@ -30,7 +30,8 @@ const boxStride = 6
 
 /** The markers in the order of drawing: areas from large to small, then points as they were given. */
 export class Scene implements HitScene {
-  readonly indexOf = new Map<string, number>()
+  /** Made when it is first asked for: a plan that nobody points at does without. */
+  private indexes: Map<string, number> | null = null
   readonly anchors: Float64Array
   /** The shorter side of each marker; of a polygon the largest circle inside. It decides the level of detail. */
   readonly sizes: Float64Array
@@ -50,7 +51,6 @@ export class Scene implements HitScene {
     geometryOf?: Scene,
   ) {
     const count = markers.length
-    markers.forEach((marker, i) => this.indexOf.set(marker.id, i))
     if (geometryOf) {
       ;({ anchors: this.anchors, sizes: this.sizes, boxes: this.boxes, bounds: this.bounds } = geometryOf)
       this.areaCount = geometryOf.areaCount
@@ -69,6 +69,13 @@ export class Scene implements HitScene {
     this.index?.finish()
     this.largestPoint = this.sizes.subarray(this.areaCount).reduce((largest, size) => Math.max(largest, size), 0)
     this.smallest = this.sizes.reduce((smallest, size) => Math.min(smallest, size), Infinity)
+  }
+
+  /** Where the marker with this id is. */
+  find(id: string | null | undefined): number | undefined {
+    if (id == null || this.count === 0) return undefined
+    this.indexes ??= new Map(this.markers.map((marker, i) => [marker.id, i]))
+    return this.indexes.get(id)
   }
 
   get count(): number {
@@ -177,13 +184,13 @@ export function updateScene(before: Scene, markers: readonly Marker[]): SceneCha
   const changed: string[] = []
   let layout = !keeps
   drawn.forEach((marker, i) => {
-    const old = before.indexOf.get(marker.id)
+    const old = before.find(marker.id)
     const was = old === undefined ? undefined : before.markers[old]!
     const renamed = was === undefined || !isSameText(marker, was)
     if (renamed) layout = true
     if (renamed || before.states[old!] !== states[i] || !isSamePlace(marker, was)) changed.push(marker.id)
   })
-  for (const id of before.indexOf.keys()) if (!scene.indexOf.has(id)) changed.push(id)
+  for (const { id } of before.markers) if (scene.find(id) === undefined) changed.push(id)
   return { scene, layout, changed }
 }
 

@@ -70,14 +70,15 @@ export function insidePolygon(points: readonly Point[], x: number, y: number): b
 export function depthInPolygon(points: readonly Point[], x: number, y: number): number {
   let nearest = Infinity
   for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
-    nearest = Math.min(nearest, distanceToSegment(x, y, points[j]!, points[i]!))
+    const [from, to] = [points[j]!, points[i]!]
+    nearest = Math.min(nearest, squareToSegment(x - from[0], y - from[1], to[0] - from[0], to[1] - from[1]))
   }
-  return insidePolygon(points, x, y) ? nearest : -nearest
+  return (insidePolygon(points, x, y) ? 1 : -1) * Math.sqrt(nearest)
 }
 
-function distanceToSegment(x: number, y: number, [ax, ay]: Point, [bx, by]: Point): number {
-  const [dx, dy] = [bx - ax, by - ay]
+/** The square of the distance from (x, y) to the line between (0, 0) and (dx, dy). */
+function squareToSegment(x: number, y: number, dx: number, dy: number): number {
   const length = dx * dx + dy * dy
-  const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / length))
-  return Math.hypot(x - ax - along * dx, y - ay - along * dy)
+  const along = length === 0 ? 0 : Math.max(0, Math.min(1, (x * dx + y * dy) / length))
+  return (x - along * dx) ** 2 + (y - along * dy) ** 2
 }

@@ -24,7 +24,8 @@ export function labelAnchor(points: readonly Point[]): { x: number; y: number; d
   while (open.length > 0) {
     const cell = open.pop()!
     // The middle of the box wins ties: a symmetrical room keeps its label in the middle.
-    if (cell.depth > best.depth + precision) best = cell
+    // By half a step only: along a line that is as deep as a whole step more, cells would be quartered without end.
+    if (cell.depth > best.depth + precision / 2) best = cell
     if (cell.depth + cell.half * Math.SQRT2 <= best.depth + precision) continue
     const next = cell.half / 2
     for (const dx of [-next, next]) for (const dy of [-next, next]) open.push(cellAt(cell.x + dx, cell.y + dy, next))

@@ -40,7 +40,7 @@ export class Captions {
     context.lineWidth = 3
     for (const { id, text, x, y, width, height } of this.placed) {
       const [wide, opacity] = [this.widths.of(text, font), labelOpacity(Math.min(width, height) * view.scale)]
-      if (opacity === 0 || wide > width * view.scale - 6 || scene.indexOf.has(id)) continue
+      if (opacity === 0 || wide > width * view.scale - 6 || scene.find(id) !== undefined) continue
       const [middleX, middleY] = [originX + onPixel(x), originY + onPixel(y)]
       const box = { minX: middleX - wide / 2 - 2, minY: middleY - lineHeight / 2, maxX: middleX + wide / 2 + 2, maxY: middleY + lineHeight / 2 }
       if (!overlaps(box, part) || scene.countIn(toPlanBounds(box, picture)) > 0) continue

@@ -7,14 +7,13 @@ import { LabelBoard, labelReach } from './label-board.js'
 import type { TextWidths } from './label-text.js'
 import { mostStretch, PlanTiles, type PlanLevel } from './plan-tiles.js'
 import { paintedBounds, seenFrom, type Picture } from './picture.js'
+import { Patches } from './patches.js'
 import { PlanPainter } from './plan-painter.js'
 import type { Sheet } from './sheet.js'
 import type { TileStore } from './tiles.js'
 
-/** More changed places than this are painted faster tile by tile. */
-const mostPatches = 128
-/** Changes are painted together so often, in milliseconds: people see no difference, and each paint has the browser copy the canvas. */
-const patchInterval = 64
+/** Up to so many markers that came, went or moved are painted in their places, and not everything anew. */
+const mostChanges = 48
 /** With more changes than this, finding out which tiles are spoilt costs more than to spoil them all. */
 const mostSpoilt = 2000
 /** Up to so many markers in view are painted exactly in every frame of a zoom, so that nothing is stretched and nothing pops, and at once when it rests. */
@@ -53,11 +52,10 @@ export class PlanLayer {
   /** What the next paint does. */
   private strokes: ((context: CanvasRenderingContext2D) => void)[] = []
   /** What changed on the screen since the last paint, in reference units. */
-  private patches: Bounds[] = []
+  private readonly patches = new Patches()
   private hasMoved = true
   private isUnfinished = false
   private lastScale = 0
-  private lastPatch = -Infinity
   private lastZoom = -Infinity
   private inView = Infinity
   /** True until a whole picture was there, with that of the plan. */
@@ -76,18 +74,17 @@ export class PlanLayer {
   }
 
   get isDirty(): boolean {
-    return this.hasMoved || this.isUnfinished || (this.patches.length > 0 && this.patience === 0)
+    return this.hasMoved || this.isUnfinished || this.patches.areDue
   }
 
   /** How long changes can wait for others that may come, in milliseconds. */
   get patience(): number {
-    if (this.patches.length === 0 || this.patches.length > mostPatches) return 0
-    return Math.max(0, this.lastPatch + patchInterval - performance.now())
+    return this.patches.patience
   }
 
   /** True if what is on the canvas is right. */
   get isSettled(): boolean {
-    return this.screen?.isExact === true && this.screen.view.scale === this.lastScale && !this.hasMoved && this.patches.length === 0
+    return this.screen?.isExact === true && this.screen.view.scale === this.lastScale && !this.hasMoved && this.patches.count === 0
   }
 
   /** The names that are written where no marker is. */
@@ -110,14 +107,14 @@ export class PlanLayer {
   /** Everything looks different: what the canvas shows stays until all of it is painted anew. */
   repaint(): void {
     this.tiles.forget()
-    this.patches = []
+    this.patches.clear()
     if (this.screen) this.screen = { ...this.screen, level: undefined, isExact: false }
     this.isUnfinished = true
   }
 
   /** A part of the plan looks different, in reference units. */
   repaintPart(part: Bounds): void {
-    this.patches.push(part)
+    this.patches.add(part)
     this.tiles.spoilPart(part, this.screen?.level)
   }
 
@@ -133,9 +130,9 @@ export class PlanLayer {
     const picture = this.pictureOnScreen()
     const level = this.screen?.level
     for (const i of indexes) {
-      this.patches.push(paintedBounds(picture, picture.clusters?.ownerOf(i) ?? i))
+      this.patches.add(paintedBounds(picture, picture.clusters?.ownerOf(i) ?? i))
       this.tiles.spoilElsewhere(picture.scene, i, level)
-      if (this.patches.length > mostSpoilt) return this.spoilAll()
+      if (this.patches.count > mostSpoilt) return this.spoilAll()
     }
   }
 
@@ -153,10 +150,10 @@ export class PlanLayer {
   setScene(before: SceneChanges, now: SceneChanges): void {
     const { screen } = this
     const picture = this.pictureOnScreen()
-    const isFew = before.changed.length + now.changed.length <= mostPatches
+    const isFew = before.changed.length + now.changed.length <= mostChanges
     if (!screen?.isExact || !isFew || picture.pyramid || !this.painter.captions.isEmpty) return this.repaintScene(picture)
     for (const { scene, changed } of [before, now])
-      for (const i of changed) this.patches.push(paintedBounds({ ...picture, scene }, i))
+      for (const i of changed) this.patches.add(paintedBounds({ ...picture, scene }, i))
 
     const { scale } = screen.board
     const inSight = this.tiles.keepInView(screen.level, picture.view)
@@ -167,7 +164,7 @@ export class PlanLayer {
     const [old, fresh] = [shown(screen.board), shown(board)]
     // The badge above a label that moved has moved too.
     for (const [key, bounds] of [...old, ...fresh])
-      if (!old.has(key) || !fresh.has(key)) this.patches.push(times(widen(bounds, 48), 1 / scale))
+      if (!old.has(key) || !fresh.has(key)) this.patches.add(times(widen(bounds, 48), 1 / scale))
     if (screen.level) screen.level.board = board
     this.screen = { ...screen, board }
   }
@@ -196,11 +193,8 @@ export class PlanLayer {
 
     // While this is so, the canvas is only moved about.
     const isRight = this.serves(picture.view, isZooming ? mostStretch : 1) && this.screen!.isExact
-    if (!isRight || this.patches.length > mostPatches) this.leaveScreen()
-    else if (this.patches.length > 0 && this.patience === 0) {
-      this.lastPatch = begin
-      this.patch(picture, pixelRatio)
-    }
+    if (!isRight || this.patches.areTooMany) this.leaveScreen()
+    else if (this.patches.areDue) this.patch(picture, pixelRatio)
     const isTimeUp = (milliseconds: number) => () => performance.now() - begin > milliseconds
     if (isZooming && this.inView > fewMarkers) this.stretch(picture, pixelRatio, isTimeUp)
     else if (isZooming || (!isRight && !this.isMoving() && this.isSoonPainted(picture, pixelRatio))) this.paintDirectly(picture, pixelRatio)
@@ -263,7 +257,7 @@ export class PlanLayer {
     const there = seenFrom(picture, canvasView(view, view.scale, pixelRatio))
     // What is painted well already stays until it is moved away, or is out of the middle when the camera rests; and what is out of date, until all of it is right.
     if (isRight && this.screen!.board === level.board) {
-      if (isMoving || this.strokes.length > 0 || this.patches.length > 0 || this.isCentred(there.view) || !this.tiles.isReady(level, there.view)) return
+      if (isMoving || this.strokes.length > 0 || this.patches.count > 0 || this.isCentred(there.view) || !this.tiles.isReady(level, there.view)) return
       this.leaveScreen()
       if (!this.tiles.isReady(level, there.view)) {
         this.isUnfinished = true
@@ -304,15 +298,15 @@ export class PlanLayer {
 
   private spoilAll(): void {
     this.tiles.spoilAll()
-    this.patches = []
+    this.patches.clear()
     if (this.screen) this.screen = { ...this.screen, isExact: false }
     this.isUnfinished = true
   }
 
   /** The canvas is about to show something else: its changes, those painted and those not yet, become the tiles' own. */
   private leaveScreen(): void {
-    const { screen, patches, canvas } = this
-    this.patches = []
+    const { screen, canvas } = this
+    const patches = this.patches.clear()
     if (!screen?.level || !canvas) return
     for (const patch of patches) this.tiles.spoil(screen.level, patch, false)
     if (screen.isExact) this.tiles.saveScreen(canvas, screen.view, screen.covered, screen.level)
@@ -324,12 +318,11 @@ export class PlanLayer {
     const { view, covered, board, level } = this.screen!
     const there = seenFrom(picture, view)
     const origin = toScreen(view, 0, 0)
-    for (const patch of this.patches) {
+    for (const patch of this.patches.take()) {
       if (level) this.tiles.spoil(level, patch, true)
       // The labels around it are decided, or the picture would not be exact.
       if (overlaps(patch, covered)) this.strokes.push((context) => this.paintPart(context, there, pixelRatio, moved(times(patch, view.scale), origin), board))
     }
-    this.patches = []
   }
 
   /** True if to paint the view at once takes no longer than people would notice, and there are no tiles for it. */

@@ -9,7 +9,7 @@ import type { TextWidths } from './label-text.js'
 import { seenFrom, widestReach, type Picture } from './picture.js'
 import type { PlanPainter } from './plan-painter.js'
 import { showTiles } from './show-tiles.js'
-import { makeCanvas, penOf, TileLevel, type Tile, type TileStore } from './tiles.js'
+import { makeCanvas, TileLevel, type Tile, type TileStore } from './tiles.js'
 
 /** The plan at one scale, in tiles, with the markers' labels. */
 export class PlanLevel extends TileLevel {
@@ -158,7 +158,7 @@ export class PlanTiles {
         continue
       }
       const [width, height] = [box.maxX - box.minX, box.maxY - box.minY]
-      const context = penOf(tile.canvas)
+      const context = tile.canvas.getContext('2d')!
       context.save()
       context.setTransform(1, 0, 0, 1, 0, 0)
       context.drawImage(
@@ -262,7 +262,7 @@ export class PlanTiles {
       yield tile.load
     }
     tile.stale = tile.onlyOnScreen = null
-    yield* this.painter.paint(penOf(canvas), own, level.pixelRatio, part, level.board)
+    yield* this.painter.paint(canvas.getContext('2d')!, own, level.pixelRatio, part, level.board)
     ;[tile.canvas, this.spare] = [canvas, tile.canvas]
     tile.isPainted = true
   }

@@ -132,8 +132,3 @@ export function makeCanvas(): HTMLCanvasElement {
   canvas.width = canvas.height = tileSide
   return canvas
 }
-
-/** Paints a tile. It has no alpha, so it is copied to the screen and not blended. */
-export function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  return canvas.getContext('2d', { alpha: false })!
-}

@@ -25,8 +25,8 @@ export class Attention {
   ) {}
 
   get highlights(): Highlights {
-    const { indexOf } = this.host.sceneNow()
-    const at = (id: string | null) => indexOf.get(id ?? '') ?? -1
+    const scene = this.host.sceneNow()
+    const at = (id: string | null) => scene.find(id) ?? -1
     return { hovered: at(this.hovered), focused: at(this.focused), selected: Array.from(this.selected, at) }
   }
 
@@ -48,7 +48,7 @@ export class Attention {
 
   /** Forgets selected markers that are not on the plan any more. */
   forgetMissing(): void {
-    for (const id of this.selected) if (!this.host.sceneNow().indexOf.has(id)) this.selected.delete(id)
+    for (const id of this.selected) if (this.host.sceneNow().find(id) === undefined) this.selected.delete(id)
   }
 
   /** A person has come over a marker with the pointer, or left all of them (null). */
@@ -65,7 +65,7 @@ export class Attention {
     this.focused = id
     this.lastFocused = id ?? this.lastFocused
     this.host.onChange()
-    this.tellHover(this.host.sceneNow().indexOf.get(id ?? '') ?? null, 'keyboard')
+    this.tellHover(this.host.sceneNow().find(id) ?? null, 'keyboard')
   }
 
   /** A person has chosen a marker; nothing happens if it is disabled. */

@@ -65,7 +65,7 @@ export class Steering implements ControlActions {
   /** The keyboard's focus is on a marker now, or on none; brings it into view, clear of what covers the plan. */
   focusOn(id: string | null, cover: Cover): void {
     const { scene } = this.content
-    const i = scene.indexOf.get(id ?? '')
+    const i = scene.find(id)
     if (i !== undefined) this.drawing.camera.reveal(scene.boundsAt(i), cover)
     this.attention.focus(id)
   }

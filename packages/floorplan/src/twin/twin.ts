@@ -91,7 +91,7 @@ export class Twin {
 
   /** Says something to screen readers without moving the focus. */
   announce(id: string): void {
-    const i = this.scene.indexOf.get(id)
+    const i = this.scene.find(id)
     if (i !== undefined) this.panel.announce(describeMarker(this.scene.markerAt(i), this.messages))
   }
 
@@ -110,7 +110,7 @@ export class Twin {
     if (changed && !this.staleOrder && !this.staleFilter) return this.updateRows(changed)
     if (this.staleOrder) this.sort()
     if (this.staleFilter) this.filter()
-    const active = this.scene.indexOf.get(this.active ?? '')
+    const active = this.scene.find(this.active)
     const position = active === undefined ? -1 : this.positions[active]!
     const hadFocus = this.panel.list.contains((this.panel.list.getRootNode() as ShadowRoot).activeElement)
     const oldFocus = this.active
@@ -126,7 +126,7 @@ export class Twin {
 
   private updateRows(ids: Iterable<string>): void {
     for (const id of ids) {
-      const [row, i] = [this.rows.get(id), this.scene.indexOf.get(id)]
+      const [row, i] = [this.rows.get(id), this.scene.find(id)]
       if (row && i !== undefined) row.update(this.scene.markerAt(i), this.messages, this.host.isSelected(id))
     }
   }
@@ -196,7 +196,7 @@ export class Twin {
   }
 
   private activate(id: string | undefined, keys: Keys): void {
-    const i = id === undefined ? undefined : this.scene.indexOf.get(id)
+    const i = id === undefined ? undefined : this.scene.find(id)
     if (i !== undefined) this.host.onActivate(i, keys)
   }
 
@@ -210,7 +210,7 @@ export class Twin {
     }
     const row = this.rows.get(id)
     if (row) row.button.tabIndex = 0
-    this.lastPosition = Math.max(0, this.positions[this.scene.indexOf.get(id) ?? -1] ?? 0)
+    this.lastPosition = Math.max(0, this.positions[this.scene.find(id) ?? -1] ?? 0)
     this.host.onFocus(id)
   }
 
@@ -226,7 +226,7 @@ export class Twin {
 
   /** The marker that a key leads to; null if it leads nowhere or was a command; undefined if it is not a key of the list. */
   private targetOf(event: KeyboardEvent): string | null | undefined {
-    const here = this.scene.indexOf.get(this.active ?? '')
+    const here = this.scene.find(this.active)
     if (here === undefined) return undefined
     const position = Math.max(0, this.positions[here]!)
     if (event.key === 'Home') return this.idAt(0)

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Patches } from './patches.js'
+
+const place = (at: number) => ({ minX: at, minY: 0, maxX: at + 1, maxY: 1 })
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['performance'], now: 10_000 }))
+afterEach(() => vi.useRealTimers())
+
+it('has the first change painted at once, and those that follow closely together', () => {
+  const patches = new Patches()
+  expect([patches.areDue, patches.patience]).toEqual([false, 0])
+  patches.add(place(1))
+  expect([patches.areDue, patches.patience]).toEqual([true, 0])
+  expect(patches.take()).toEqual([place(1)])
+  vi.advanceTimersByTime(20)
+  patches.add(place(2))
+  patches.add(place(3))
+  expect([patches.areDue, patches.patience]).toEqual([false, 44])
+  vi.advanceTimersByTime(44)
+  expect(patches.areDue).toBe(true)
+  expect(patches.take()).toEqual([place(2), place(3)])
+})
+
+it('lets nothing wait when there are so many that everything is painted anew', () => {
+  const patches = new Patches()
+  patches.add(place(0))
+  patches.take()
+  for (let i = 0; i < 129; i++) patches.add(place(i))
+  expect([patches.areTooMany, patches.areDue, patches.patience]).toEqual([true, true, 0])
+  expect(patches.clear()).toHaveLength(129)
+  expect([patches.count, patches.areTooMany]).toEqual([0, false])
+})
