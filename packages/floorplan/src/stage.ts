@@ -1,6 +1,5 @@
 import { Layer } from 'konva/lib/Layer.js'
 import { Shape } from 'konva/lib/Shape.js'
-import { Stage as KonvaStage } from 'konva/lib/Stage.js'
 import { canvasMargin, type CanvasPlace } from './kernels/canvas-view.js'
 
 /** Draws one layer through the native context, in device pixels unless it sets a transform of its own. */
@@ -20,17 +19,21 @@ export type StageEvents = {
 }
 
 /**
- * The Konva stage and its layers, always as large and as fine as their element. Konva listens to nothing here and keeps
- * no hit canvas: each layer is one shape that draws itself, only when it is told to.
+ * A stack of Konva's layers, always as large and as fine as their element. Konva listens to nothing here and keeps no hit
+ * canvas: each layer is one shape that draws itself, only when it is told to. Konva's own stage would add pointer events
+ * and dragging, which nothing here uses, a sixth of Konva's weight.
  */
 export class Stage {
-  private readonly konva: KonvaStage
+  /** Holds the canvases. */
+  private readonly content = document.createElement('div')
   private readonly layers: Layer[]
   private readonly life = new AbortController()
   private readonly resizes: ResizeObserver
   /** Device pixels per CSS pixel of the canvases. */
   pixelRatio = 0
   private deviceRatio = 0
+  private width = 0
+  private height = 0
   /** False while Konva draws on its own account, after a resize for instance: the owner will ask for it in time. */
   private isDrawing = false
   private ratioQuery: AbortController | null = null
@@ -42,8 +45,8 @@ export class Stage {
     private readonly mostPixels: number,
     private readonly events: StageEvents,
   ) {
-    this.konva = new KonvaStage({ container: element, width: 0, height: 0, listening: false })
-    this.konva.content.style.pointerEvents = 'none'
+    Object.assign(this.content.style, { position: 'relative', pointerEvents: 'none' })
+    element.append(this.content)
     this.layers = kinds.map(({ paint, hasMargin }) => {
       // Each painter clears what it draws anew, be it only a part.
       const layer = new Layer({ listening: false, clearBeforeDraw: false })
@@ -58,7 +61,7 @@ export class Stage {
           },
         }),
       )
-      this.konva.add(layer)
+      this.content.append(layer.getNativeCanvasElement())
       if (hasMargin) Object.assign(layer.getNativeCanvasElement().style, { transformOrigin: '0 0', willChange: 'transform' })
       return layer
     })
@@ -105,13 +108,17 @@ export class Stage {
     const ratio = Math.min(devicePixelRatio, Math.sqrt(this.mostPixels / Math.max(1, (width + around) * (height + around))))
     // A whole number of device pixels, or the browser would stretch and blur the canvas.
     const whole = (length: number) => (Math.floor(length * ratio + 0.001) + 0.001) / ratio
-    if (ratio === this.pixelRatio && this.konva.width() === whole(width) && this.konva.height() === whole(height)) return
+    const [wide, high] = [whole(width), whole(height)]
+    if (ratio === this.pixelRatio && this.width === wide && this.height === high) return
     this.pixelRatio = ratio
-    for (const layer of this.layers) layer.getCanvas().setPixelRatio(ratio)
-    this.konva.size({ width: whole(width), height: whole(height) })
+    ;[this.width, this.height] = [wide, high]
     const margin = 2 * canvasMargin({ width, height }, ratio)
-    for (const [at, { hasMargin }] of this.kinds.entries())
-      if (hasMargin) this.layers[at]!.getCanvas().setSize(whole(width + margin), whole(height + margin))
+    for (const [at, { hasMargin }] of this.kinds.entries()) {
+      const canvas = this.layers[at]!.getCanvas()
+      canvas.setPixelRatio(ratio)
+      if (hasMargin) canvas.setSize(whole(width + margin), whole(height + margin))
+      else canvas.setSize(wide, high)
+    }
     this.events.onResize(width, height)
   }
 
@@ -128,6 +135,7 @@ export class Stage {
     this.life.abort()
     this.ratioQuery?.abort()
     this.resizes.disconnect()
-    this.konva.destroy()
+    for (const layer of this.layers) layer.destroy()
+    this.content.remove()
   }
 }
