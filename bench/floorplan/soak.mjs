@@ -70,24 +70,24 @@ async function oneMinute(page, end) {
       await page.ofPage.send('Page.setWebLifecycleState', { state: 'active' })
     }
     await page.call('calm')
-    const shown = await page.call('fingerprint')
+    await page.call('remember')
     await page.call('hide', 0.2)
     await page.call('calm')
-    isRestored &&= shown === (await page.call('fingerprint'))
-    if (round % 3 === 0) isRestored &&= await loseContexts(page, shown)
+    isRestored &&= (await page.call('countChanged')) === 0
+    if (round % 3 === 0) isRestored &&= await loseContexts(page)
     round++
   }
   return isRestored
 }
 
 /** The graphics process goes away, and with it the pixels of every canvas; true if the plan then shows the same again. */
-async function loseContexts(page, shown) {
+async function loseContexts(page) {
   // It answers nothing: what should answer is gone.
   void page.ofBrowser.send('Browser.crashGpuProcess').catch(() => {})
   for (let tries = 0; tries < 20; tries++) {
     await page.page.waitForTimeout(250)
     await page.call('calm')
-    if (shown === (await page.call('fingerprint'))) return true
+    if ((await page.call('countChanged')) === 0) return true
   }
   return false
 }

@@ -5,6 +5,7 @@ import { frames, Harness, nextFrame } from './harness.js'
 export class SoakHarness extends Harness {
   private feeding: ReturnType<typeof setInterval> | undefined
   private sent = 0
+  private remembered: Uint8ClampedArray[] = []
 
   /** Changes of status from now on, until `rest`; `hundred` milliseconds lie between two batches. */
   stream(perSecond: number): void {
@@ -45,21 +46,28 @@ export class SoakHarness extends Harness {
     await nextFrame()
   }
 
-  /** A number that stands for all that the canvases show. */
-  fingerprint(): number {
-    let sum = 0
-    for (const canvas of this.canvases) {
-      if (canvas.width === 0 || canvas.height === 0) continue
+  /** Keeps what the canvases show now, to be compared with later. */
+  remember(): void {
+    this.remembered = this.readPixels()
+  }
+
+  /** How many channels of pixels have changed since `remember`: a smoothed picture may be rounded another way in another tile. */
+  countChanged(): number {
+    return this.readPixels().reduce((sum, now, at) => sum + countDifferent(now, this.remembered[at]), 0)
+  }
+
+  private readPixels(): Uint8ClampedArray[] {
+    return this.canvases.filter(({ width, height }) => width > 0 && height > 0).map((canvas) => {
       // On a copy: a canvas that is read from once is kept elsewhere from then on.
       const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')!
       copy.drawImage(canvas, 0, 0)
-      for (const byte of copy.getImageData(0, 0, canvas.width, canvas.height).data) sum = (Math.imul(sum, 31) + byte) | 0
-    }
-    return sum
+      return copy.getImageData(0, 0, canvas.width, canvas.height).data
+    })
   }
 
   override destroy(): void {
     clearInterval(this.feeding)
+    this.remembered = []
     super.destroy()
   }
 
@@ -84,4 +92,14 @@ export class SoakHarness extends Harness {
     define('visibilityState', isShown ? 'visible' : 'hidden')
     document.dispatchEvent(new Event('visibilitychange'))
   }
+}
+
+/** By so much of 255 a channel of a pixel may differ. */
+const rounding = 2
+
+function countDifferent(now: Uint8ClampedArray, before: Uint8ClampedArray | undefined): number {
+  if (now.length !== before?.length) return now.length / 4
+  let count = 0
+  for (let i = 0; i < now.length; i++) if (Math.abs(now[i]! - before[i]!) > rounding) count++
+  return count
 }
