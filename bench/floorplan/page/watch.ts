@@ -54,11 +54,15 @@ const track = <Kind extends Pixels>(made: Kind) => {
 /** The side of the engine's tiles, in pixels. */
 const tileSide = 512
 
-/** The canvases and bitmaps that are still alive and hold pixels: how many, and how many pixels all and those of a tile's size have. */
-export function livingPixels(): { count: number; pixels: number; tilePixels: number } {
-  let [count, pixels, tilePixels] = [0, 0, 0]
+/**
+ * The canvases and bitmaps that are still alive and hold pixels: how many, and how many pixels all and those of a tile's size have.
+ * `elements` are the canvases among the page's nodes, with pixels or without.
+ */
+export function livingPixels(): { count: number; pixels: number; tilePixels: number; elements: number } {
+  let [count, pixels, tilePixels, elements] = [0, 0, 0, 0]
   for (const reference of living) {
     const one = reference.deref()
+    if (one instanceof HTMLCanvasElement) elements++
     if (!one) living.delete(reference)
     else if (one.width * one.height > 0) {
       count++
@@ -66,7 +70,7 @@ export function livingPixels(): { count: number; pixels: number; tilePixels: num
       if (one.width === tileSide && one.height === tileSide) tilePixels += tileSide ** 2
     }
   }
-  return { count, pixels, tilePixels }
+  return { count, pixels, tilePixels, elements }
 }
 
 const createElement = document.createElement.bind(document)
