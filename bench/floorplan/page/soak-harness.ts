@@ -53,7 +53,8 @@ export class SoakHarness extends Harness {
 
   /** How many channels of pixels have changed since `remember`: a smoothed picture may be rounded another way in another tile. */
   countChanged(): number {
-    return this.readPixels().reduce((sum, now, at) => sum + countDifferent(now, this.remembered[at]), 0)
+    const now = this.readPixels()
+    return this.remembered.reduce((sum, before, at) => sum + countDifferent(now[at], before), 0)
   }
 
   private readPixels(): Uint8ClampedArray[] {
@@ -97,9 +98,10 @@ export class SoakHarness extends Harness {
 /** By so much of 255 a channel of a pixel may differ. */
 const rounding = 2
 
-function countDifferent(now: Uint8ClampedArray, before: Uint8ClampedArray | undefined): number {
-  if (now.length !== before?.length) return now.length / 4
+function countDifferent(now: Uint8ClampedArray | undefined, before: Uint8ClampedArray): number {
+  // A canvas that is gone, or has another size.
+  if (now?.length !== before.length) return before.length
   let count = 0
-  for (let i = 0; i < now.length; i++) if (Math.abs(now[i]! - before[i]!) > rounding) count++
+  for (let i = 0; i < before.length; i++) if (Math.abs(now[i]! - before[i]!) > rounding) count++
   return count
 }
