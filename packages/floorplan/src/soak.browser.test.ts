@@ -122,8 +122,6 @@ async function live() {
 it('stays as it is through weeks of a wall: listeners, nodes, canvases, heap', { timeout: (seconds + 60) * 1000 }, async () => {
   // A mock would remember every call.
   vi.stubGlobal('console', { ...console, warn: () => {} })
-  // Konva listens to each window it ever drew in, once and for good.
-  mountPlan({}).unmount()
   const bare = await measure()
   const { before, after, changes, mostBytes, canvases, bytesLeft } = await live()
 

@@ -1,5 +1,5 @@
-import { Layer } from 'konva/lib/Layer.js'
-import { Shape } from 'konva/lib/Shape.js'
+import { SceneCanvas } from 'konva/lib/Canvas.js'
+import { Util } from 'konva/lib/Util.js'
 import { canvasMargin, type CanvasPlace } from './kernels/canvas-view.js'
 
 /** Draws one layer through the native context, in device pixels unless it sets a transform of its own. */
@@ -19,14 +19,14 @@ export type StageEvents = {
 }
 
 /**
- * A stack of Konva's layers, always as large and as fine as their element. Konva listens to nothing here and keeps no hit
- * canvas: each layer is one shape that draws itself, only when it is told to. Konva's own stage would add pointer events
- * and dragging, which nothing here uses, a sixth of Konva's weight.
+ * A stack of Konva's scene canvases, always as large and as fine as their element. Each is drawn by one painter, only when
+ * it is told to. Konva's tree of nodes stays away: its shapes, events, dragging and hit canvases have nothing to do where a
+ * canvas is one drawing, and weigh more than the rest of the engine does.
  */
 export class Stage {
   /** Holds the canvases. */
   private readonly content = document.createElement('div')
-  private readonly layers: Layer[]
+  private readonly canvases: SceneCanvas[]
   private readonly life = new AbortController()
   private readonly resizes: ResizeObserver
   /** Device pixels per CSS pixel of the canvases. */
@@ -34,8 +34,6 @@ export class Stage {
   private deviceRatio = 0
   private width = 0
   private height = 0
-  /** False while Konva draws on its own account, after a resize for instance: the owner will ask for it in time. */
-  private isDrawing = false
   private ratioQuery: AbortController | null = null
 
   constructor(
@@ -47,28 +45,15 @@ export class Stage {
   ) {
     Object.assign(this.content.style, { position: 'relative', pointerEvents: 'none' })
     element.append(this.content)
-    this.layers = kinds.map(({ paint, hasMargin }) => {
-      // Each painter clears what it draws anew, be it only a part.
-      const layer = new Layer({ listening: false, clearBeforeDraw: false })
-      layer.add(
-        new Shape({
-          listening: false,
-          perfectDrawEnabled: false,
-          sceneFunc: ({ _context: context }) => {
-            if (!this.isDrawing) return
-            context.setTransform(1, 0, 0, 1, 0, 0)
-            paint(context, this.pixelRatio)
-          },
-        }),
-      )
-      this.content.append(layer.getNativeCanvasElement())
-      if (hasMargin) Object.assign(layer.getNativeCanvasElement().style, { transformOrigin: '0 0', willChange: 'transform' })
-      return layer
+    this.canvases = kinds.map(({ hasMargin }) => {
+      const canvas = new SceneCanvas()
+      this.content.append(canvas._canvas)
+      if (hasMargin) Object.assign(canvas._canvas.style, { transformOrigin: '0 0', willChange: 'transform' })
+      return canvas
     })
 
     const { signal } = this.life
-    for (const layer of this.layers)
-      layer.getNativeCanvasElement().addEventListener('contextrestored', events.onRestore, { signal })
+    for (const { _canvas: canvas } of this.canvases) canvas.addEventListener('contextrestored', events.onRestore, { signal })
     // Browsers throw away the pixels of pages in the background, some without an event (konva#1764).
     document.addEventListener('visibilitychange', () => document.hidden || events.onShow(), { signal })
     for (const type of ['pageshow', 'online']) addEventListener(type, events.onShow, { signal })
@@ -78,21 +63,23 @@ export class Stage {
     this.measure()
   }
 
-  /** Draws a layer now, by its place in the list of painters. */
+  /** Draws a layer now, by its place in the list of painters, which clear what they draw anew, be it only a part. */
   draw(layer: number): void {
-    this.isDrawing = true
-    this.layers[layer]!.drawScene()
-    this.isDrawing = false
+    const { _context: context } = this.canvases[layer]!.getContext()
+    context.save()
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    this.kinds[layer]!.paint(context, this.pixelRatio)
+    context.restore()
   }
 
   /** Shows a layer or takes it away: browsers copy a canvas in each frame, be it empty. */
   show(layer: number, isShown: boolean): void {
-    this.layers[layer]!.getNativeCanvasElement().style.visibility = isShown ? '' : 'hidden'
+    this.canvases[layer]!._canvas.style.visibility = isShown ? '' : 'hidden'
   }
 
   /** Moves a layer's canvas; nothing is drawn. */
   place(layer: number, { x, y, stretch }: CanvasPlace): void {
-    this.layers[layer]!.getNativeCanvasElement().style.transform = `translate(${x}px,${y}px) scale(${stretch})`
+    this.canvases[layer]!._canvas.style.transform = `translate(${x}px,${y}px) scale(${stretch})`
   }
 
   /** Brings the canvases to the size and the pixel ratio of now, where the browser has told of neither. */
@@ -114,7 +101,7 @@ export class Stage {
     ;[this.width, this.height] = [wide, high]
     const margin = 2 * canvasMargin({ width, height }, ratio)
     for (const [at, { hasMargin }] of this.kinds.entries()) {
-      const canvas = this.layers[at]!.getCanvas()
+      const canvas = this.canvases[at]!
       canvas.setPixelRatio(ratio)
       if (hasMargin) canvas.setSize(whole(width + margin), whole(height + margin))
       else canvas.setSize(wide, high)
@@ -135,7 +122,8 @@ export class Stage {
     this.life.abort()
     this.ratioQuery?.abort()
     this.resizes.disconnect()
-    for (const layer of this.layers) layer.destroy()
+    // Browsers keep the pixels of a canvas that is gone for a while; phones run out of them.
+    Util.releaseCanvas(...this.canvases.map(({ _canvas: canvas }) => canvas))
     this.content.remove()
   }
 }

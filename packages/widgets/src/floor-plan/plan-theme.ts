@@ -18,7 +18,7 @@ function toTheme(base: 'light' | 'dark'): CustomTheme {
     return [name, { fill: color, ink: outlined.has(name as BookingStatus) ? color : onFill, tint: `color-mix(in srgb, ${color} 17%, transparent)` }]
   })
   return {
-    base, surface: 'var(--m-sunken)', border: 'var(--m-border)', text: 'var(--m-text)', mutedText: 'var(--m-muted)', accent: 'var(--m-accent)', focus: 'var(--m-focus)',
+    base, surface: 'var(--m-sunken)', halo: 'var(--m-surface)', border: 'var(--m-border)', text: 'var(--m-text)', mutedText: 'var(--m-muted)', accent: 'var(--m-accent)', focus: 'var(--m-focus)',
     status: Object.fromEntries(status),
   }
 }
