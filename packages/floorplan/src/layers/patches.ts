@@ -3,7 +3,7 @@ import type { Bounds } from '../kernels/geometry.js'
 /** More changed places than this are painted faster tile by tile. */
 const most = 128
 /** Changes are painted together so often, in milliseconds: people see no difference, and each paint has the browser copy the canvas. */
-const interval = 64
+const interval = 100
 
 /** Places of the plan that look different and wait to be painted, in reference units. */
 export class Patches {

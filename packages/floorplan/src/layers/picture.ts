@@ -60,7 +60,8 @@ export const widestReach = 23
  */
 export function paintReach({ scene, view, clusters }: Pick<Picture, 'scene' | 'view' | 'clusters'>): number {
   if (clusters) return widestReach
-  if (scene.largestPoint * view.scale < 6) return 6
+  // A diamond's tip is 3.7 pixels from the marker's middle, which lies somewhere on a whole pixel.
+  if (scene.largestPoint * view.scale < 6) return 4.5 - Math.min(0.75, (scene.smallest * view.scale) / 2)
   return scene.smallest * view.scale > 30 ? 4 : 10
 }
 

@@ -246,10 +246,16 @@ export class PlanLayer {
     const serves = this.serves(view, 1)
     const isRight = serves && this.screen!.isExact
     const budget = isMoving ? movingBudget : isRight ? quietBudget : this.isFirst ? firstBudget : frameBudget
+    // What the canvas has, stretched, bridges the time until all tiles are there; the frame that shows them does nothing else.
+    const isBridged = !isRight && !isMoving && this.serves(view, mostStretch) && !this.tiles.isReady(level, view)
     const isWhole = this.tiles.work(picture, level, isTimeUp(budget))
     if (isWhole) {
       this.inView = this.tiles.loadOf(level, view)
       this.isFirst = !this.sheet.isSettled
+    }
+    if (isBridged) {
+      this.isUnfinished = true
+      return
     }
     const isReady = isWhole && this.tiles.workAround(picture, level, isTimeUp(isMoving ? aheadBudget : quietBudget))
     this.isUnfinished = !isReady
@@ -263,7 +269,7 @@ export class PlanLayer {
         this.isUnfinished = true
         return
       }
-    } else if (serves && !isRight && !isWhole && !isMoving) return
+    }
     const isAllThere = this.tiles.isReady(level, there.view)
     this.showTiles(there, level, visibleBounds(isAllThere ? there.view : view), isWhole && this.tiles.isReady(level, view))
   }

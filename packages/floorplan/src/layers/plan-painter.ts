@@ -53,6 +53,7 @@ export class PlanPainter {
     this.sheet.paint(context, picture.view, ratio, { minX, minY, maxX, maxY })
     this.captions.paint(context, picture, ratio, part)
     let load = 0
+    yield load
     for (const now of this.markers.paint(context, picture, ratio, part, (i) => board.of(i)?.lift ?? 0)) yield (load = now)
     const [originX, originY] = toScreen(picture.view, 0, 0)
     const inPlan = { minX: part.minX - originX, minY: part.minY - originY, maxX: part.maxX - originX, maxY: part.maxY - originY }

@@ -9,7 +9,7 @@ import type { TextWidths } from './label-text.js'
 import { seenFrom, widestReach, type Picture } from './picture.js'
 import type { PlanPainter } from './plan-painter.js'
 import { showTiles } from './show-tiles.js'
-import { makeCanvas, TileLevel, type Tile, type TileStore } from './tiles.js'
+import { makeCanvas, rasterize, TileLevel, type Tile, type TileStore } from './tiles.js'
 
 /** The plan at one scale, in tiles, with the markers' labels. */
 export class PlanLevel extends TileLevel {
@@ -24,7 +24,7 @@ export class PlanLevel extends TileLevel {
 
 /** While the camera zooms, a level may be shown so much larger. */
 export const mostStretch = 2
-const mostLevels = 5
+const mostLevels = 6
 /** How far around the view tiles are painted before they are needed, in device pixels. */
 const ahead = 192
 
@@ -233,7 +233,14 @@ export class PlanTiles {
 
   private use(level: PlanLevel): PlanLevel {
     this.levels = [...this.levels.filter((other) => other !== level), level]
-    if (this.levels.length > mostLevels) this.store.giveAll(this.levels.shift()!)
+    const coarsest = this.levels.reduce((a, b) => (b.scale < a.scale ? b : a))
+    if (this.levels.length > mostLevels) {
+      const oldest = this.levels.find((other) => other !== coarsest)!
+      this.levels = this.levels.filter((other) => other !== oldest)
+      this.store.giveAll(oldest)
+    }
+    // Whoever zooms out sees it at once, whatever is missing of the levels in between.
+    if (coarsest.tiles.size <= this.store.most / 4) for (const tile of coarsest.tiles.values()) this.store.touch(tile)
     return level
   }
 
@@ -262,9 +269,16 @@ export class PlanTiles {
       yield tile.load
     }
     tile.stale = tile.onlyOnScreen = null
-    yield* this.painter.paint(canvas.getContext('2d')!, own, level.pixelRatio, part, level.board)
+    let steps = 0
+    for (const load of this.painter.paint(canvas.getContext('2d')!, own, level.pixelRatio, part, level.board)) {
+      if (steps++ % stepsPerRaster === 0) rasterize(canvas)
+      yield load
+    }
+    yield tile.load
+    rasterize(canvas)
     ;[tile.canvas, this.spare] = [canvas, tile.canvas]
     tile.isPainted = true
+    yield tile.load
   }
 }
 
@@ -272,5 +286,7 @@ function isSame(a: Bounds, b: Bounds): boolean {
   return a.minX === b.minX && a.minY === b.minY && a.maxX === b.maxX && a.maxY === b.maxY
 }
 
+/** The first step is the sheet, which takes longest. */
+const stepsPerRaster = 16
 /** So many labels take about a millisecond. */
 const labelsPerStep = 64

@@ -7,7 +7,7 @@ type Place = { column: number; row: number }
 
 /**
  * Shows the tiles of a level in a view, over what is on the canvas.
- * @param others stand in where tiles of the level are missing: of each place, the one whose scale is nearest
+ * @param others stand in where tiles of the level are missing: of each place, the one whose scale is nearest, and where that has gaps, the nearest without
  * @param paintGround paints what is below them, in CSS pixels of the view
  */
 export function showTiles(
@@ -44,16 +44,15 @@ function standIn(
   const offered = others
     .toSorted((a, b) => stretch(a) - stretch(b))
     .map((other) => ({ other, tiles: tilesFromMiddle(tilesOver(other.pixelsIn(level.viewOf(place)))).map(([column, row]) => other.at(column, row)) }))
-    .find(({ tiles }) => tiles.some((tile) => tile?.isPainted))
-  if (!offered?.tiles.every((tile) => tile?.isPainted))
-    paintGround({ minX: x / pixelRatio, minY: y / pixelRatio, maxX: (x + width) / pixelRatio, maxY: (y + height) / pixelRatio })
-  if (!offered) return
+  const whole = offered.find(({ tiles }) => tiles.every((tile) => tile?.isPainted))
+  const nearest = offered.find(({ tiles }) => tiles.some((tile) => tile?.isPainted))
+  if (!whole) paintGround({ minX: x / pixelRatio, minY: y / pixelRatio, maxX: (x + width) / pixelRatio, maxY: (y + height) / pixelRatio })
   context.save()
   context.beginPath()
   context.rect(x, y, width, height)
   context.clip()
-  for (const tile of offered.tiles)
-    if (tile?.isPainted) context.drawImage(tile.canvas, ...frameOf(offered.other, view, pixelRatio, tile))
+  for (const one of new Set([whole, nearest]))
+    for (const tile of one?.tiles ?? []) if (tile?.isPainted) context.drawImage(tile.canvas, ...frameOf(one!.other, view, pixelRatio, tile))
   context.restore()
 }
 

@@ -132,3 +132,17 @@ export function makeCanvas(): HTMLCanvasElement {
   canvas.width = canvas.height = tileSide
   return canvas
 }
+
+let onlooker: CanvasRenderingContext2D | null = null
+
+/**
+ * Has the browser make pixels of what was drawn on a canvas. It keeps a list of the calls until somebody looks at the canvas,
+ * and would work off the lists of all tiles in the frame that shows them.
+ */
+export function rasterize(canvas: HTMLCanvasElement): void {
+  onlooker ??= document.createElement('canvas').getContext('2d')!
+  // Given anew, its size takes back what it had to draw, so that it holds on to no pixels.
+  onlooker.canvas.width = onlooker.canvas.height = 1
+  onlooker.drawImage(canvas, 0, 0)
+  onlooker.canvas.width = 1
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from 'vitest'
+import { tileSide } from '../kernels/tile-grid.js'
+import { showTiles } from './show-tiles.js'
+import { TileLevel, TileStore } from './tiles.js'
+
+const store = new TileStore(20)
+
+/** A level with tiles of one colour. */
+function levelOf(scale: number, color: string, places: readonly (readonly [number, number])[]): TileLevel {
+  const level = new TileLevel(scale, 1)
+  for (const [column, row] of places) {
+    const tile = store.take(level, column, row)
+    const context = tile.canvas.getContext('2d')!
+    context.fillStyle = color
+    context.fillRect(0, 0, tileSide, tileSide)
+    tile.isPainted = true
+  }
+  return level
+}
+
+/** The colours in the upper left and the upper right of a tile of scale 1 that is not painted, and how often the ground was painted. */
+function standIns(...others: TileLevel[]) {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = tileSide
+  const context = canvas.getContext('2d')!
+  const paintGround = vi.fn(() => {
+    context.fillStyle = '#ffffff'
+    context.fillRect(0, 0, tileSide, tileSide)
+  })
+  const view = { x: tileSide / 2, y: tileSide / 2, scale: 1, width: tileSide, height: tileSide }
+  showTiles(context, view, new TileLevel(1, 1), others, paintGround)
+  const colorAt = (x: number) => [...context.getImageData(x, 100, 1, 1).data.subarray(0, 3)].join()
+  return { left: colorAt(100), right: colorAt(400), grounds: paintGround.mock.calls.length }
+}
+
+describe('where a tile is missing', () => {
+  const [red, green, white] = ['255,0,0', '0,255,0', '255,255,255']
+  const overview = levelOf(0.25, '#00ff00', [[0, 0]])
+  const upperLeft = levelOf(2, '#ff0000', [[0, 0]])
+
+  it('the nearest level stands in for it, and a whole one where that has gaps', () => {
+    expect(standIns(overview, upperLeft)).toEqual({ left: red, right: green, grounds: 0 })
+  })
+
+  it('the plan alone is shown where no level has anything', () => {
+    expect(standIns(upperLeft)).toEqual({ left: red, right: white, grounds: 1 })
+    expect(standIns()).toEqual({ left: white, right: white, grounds: 1 })
+  })
+})
