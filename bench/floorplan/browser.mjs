@@ -55,6 +55,18 @@ export async function openPage(baseUrl, variant) {
       for (let i = 0; i < 2; i++) await ofPage.send('HeapProfiler.collectGarbage')
       return (await ofPage.send('Runtime.getHeapUsage')).usedSize
     },
+    /**
+     * The same of what a script made: its objects, arrays, closures and strings, by a snapshot. The heap also holds the code
+     * that the browser compiles, for as long as the page lives whatever it does, and the shapes of objects.
+     */
+    heapOfScript: async () => {
+      let text = ''
+      const collect = ({ chunk }) => (text += chunk)
+      ofPage.on('HeapProfiler.addHeapSnapshotChunk', collect)
+      await ofPage.send('HeapProfiler.takeHeapSnapshot')
+      ofPage.off('HeapProfiler.addHeapSnapshotChunk', collect)
+      return scriptBytes(JSON.parse(text))
+    },
     /** How many documents, nodes and listeners live, after a collection. */
     counters: async () => {
       await ofPage.send('HeapProfiler.collectGarbage')
@@ -73,4 +85,14 @@ function threadTime(pid) {
   } catch {
     return 0
   }
+}
+
+const madeByScript = new Set(['object', 'array', 'closure', 'string', 'concatenated string', 'sliced string', 'number', 'bigint', 'symbol', 'regexp'])
+
+/** The sizes of a snapshot's nodes that a script made; a node is a few numbers in one long list. */
+function scriptBytes({ snapshot: { meta }, nodes }) {
+  const [type, size, length] = [meta.node_fields.indexOf('type'), meta.node_fields.indexOf('self_size'), meta.node_fields.length]
+  let bytes = 0
+  for (let at = 0; at < nodes.length; at += length) if (madeByScript.has(meta.node_types[type][nodes[at + type]])) bytes += nodes[at + size]
+  return bytes
 }
