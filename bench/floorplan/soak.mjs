@@ -26,6 +26,7 @@ export async function soak(pages, minutes, say = console.log) {
   const page = await openPage(pages.url, 'ours-clusters')
   try {
     await page.call('prepare', markers, `${pages.url}/picture/${markers}.png`)
+    await page.call('fillCaches')
     const nothing = await sample(page, 0, true)
     // Once there and gone again: what is loaded for good with the first plan is not the plan's.
     await page.call('mount')
