@@ -3,6 +3,7 @@
 import './node-version.mjs'
 import './end-with-npm.mjs'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { root, runTool, seconds } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -14,7 +15,8 @@ const parts = {
     const results = await check()
     return { passed: results.filter(({ ok }) => ok).length, failed: results.filter(({ ok }) => !ok).map(({ name }) => name), skipped: [] }
   },
-  node: () => vitest('node'),
+  // On two processors vitest would take one; these tests mind no neighbour.
+  node: () => vitest('node', `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`),
   race: () => vitest('race'),
   browser: () => vitest('browser'),
   storybook: () => vitest('storybook'),
@@ -92,9 +94,9 @@ async function prepare(wanted) {
   }
 }
 
-async function vitest(project) {
+async function vitest(project, ...options) {
   const file = reportFile(project)
-  const { ok } = await runTool('vitest', ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { limit: 1500, patience: 300 })
+  const { ok } = await runTool('vitest', ['run', '--project', project, ...options, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { limit: 1500, patience: 300 })
   const report = read(file)
   const failed = []
   const skipped = []
