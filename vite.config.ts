@@ -52,7 +52,7 @@ export default defineConfig({
         resolve: { alias },
         plugins: [react()],
         // Found late, a dependency makes Vite bundle anew, and a page that is open then has two copies of React.
-        optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime', 'konva/lib/Canvas.js', 'konva/lib/Util.js', 'konva/lib/Stage.js', 'konva/lib/shapes/Line.js', 'react-konva', 'react-konva/lib/ReactKonvaCore.js', 'flatbush', 'axe-core', '@tanstack/query-core', 'nanostores', '@nanostores/react', 'dayjs', '@r2wc/react-to-web-component'] },
+        optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime', 'konva/lib/Canvas.js', 'konva/lib/Util.js', 'konva/lib/shapes/Line.js', 'react-konva', 'react-konva/lib/ReactKonvaCore.js', 'flatbush', 'axe-core', '@tanstack/query-core', 'nanostores', '@nanostores/react', 'dayjs', '@r2wc/react-to-web-component'] },
         test: { name: 'browser-tests', include: ['packages/*/src/**/*.browser.test.{ts,tsx}'], browser: browser('browser'), testTimeout: 20_000 },
       },
       {

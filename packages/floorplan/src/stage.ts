@@ -21,7 +21,7 @@ export type StageEvents = {
 /**
  * A stack of Konva's scene canvases, always as large and as fine as their element. Each is drawn by one painter, only when
  * it is told to. Konva's tree of nodes stays away: its shapes, events, dragging and hit canvases have nothing to do where a
- * canvas is one drawing, and weigh more than the rest of the engine does.
+ * canvas is one drawing.
  */
 export class Stage {
   /** Holds the canvases. */
