@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test, type Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
-import { logIn, openDialog, openList, searchDesks } from './journey.js'
+import { findFreePlace, logIn, openDialog, openList, searchDesks } from './journey.js'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -34,7 +34,7 @@ for (const { name, colorScheme, locale, viewport } of [
       await searchDesks(page)
       await openList(page)
       await expectAccessible(page, 'floor plan')
-      await openDialog(page, '030')
+      await openDialog(page, await findFreePlace(page, 5))
       await expectAccessible(page, 'booking dialog')
       await page.keyboard.press('Escape')
       await page.goto('/#/my-bookings')

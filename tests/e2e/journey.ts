@@ -14,7 +14,7 @@ export async function logIn(page: Page, account: keyof typeof accounts): Promise
   await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible()
 }
 
-/** Searches desks for tomorrow, all day, and waits for the plan. The form proposes tomorrow by itself. */
+/** Searches desks for the whole day that the form proposes, today or in the evening tomorrow, and waits for the plan. */
 export async function searchDesks(page: Page): Promise<void> {
   if (!(await page.getByRole('heading', { name: 'Desks', level: 1 }).isVisible())) await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Desks' }).click()
   await expect(page.getByRole('heading', { name: 'Desks', level: 1 })).toBeVisible()
@@ -25,6 +25,15 @@ export async function searchDesks(page: Page): Promise<void> {
 /** The place's entry in the list beside the plan, which always says what the plan shows. */
 export function placeInList(page: Page, label: string) {
   return page.getByRole('list', { name: 'Floor plan' }).getByRole('button', { name: new RegExp(`^${label}\\b`) })
+}
+
+/**
+ * The label of a place that is free on the day that was searched for: which ones are depends on the day.
+ * @param at its position among the free ones, negative from the end; journeys that share a floor take different ones
+ */
+export async function findFreePlace(page: Page, at: number): Promise<string> {
+  const name = await page.getByRole('list', { name: 'Floor plan' }).getByRole('button', { name: /Available/ }).nth(at).getAttribute('aria-label')
+  return name!.split(',', 1)[0]!
 }
 
 export async function openList(page: Page): Promise<void> {
