@@ -30,6 +30,18 @@ describeEachEngine('the life of a booking', (engine) => {
     expect((await user.call('PUT', `/booking/${id}`, { description: 'Late', version: 1 })).body).toMatchObject({ code: 'VERSION_CONFLICT', data: { version: 2 } })
   })
 
+  it('BKG-032 BKG-044 API-036 an edit that asks for what is there already changes nothing: no new version, nothing in the history', async () => {
+    const attendees = [{ email: 'guest@elsewhere.example', name: 'Guest' }]
+    const made = await book({ attendees })
+    const same = { description: 'Planning', timeFrom: made.timeFrom, timeTo: made.timeTo, locationId: made.locationId, attendees }
+    expect(await user.call('PUT', `/booking/${made.id}`, same)).toMatchObject({ status: 200, body: { id: made.id, version: 1, label: 'Planning' } })
+    expect(await admin.call('PATCH', `/booking/${made.id}`, { ownerId: house.people.user })).toMatchObject({ status: 200, body: { id: made.id, version: 1 } })
+    const history = async () => (await user.call('GET', `/booking/${made.id}/history`)).body.map(({ action }: { action: string }) => action)
+    expect(await history()).toEqual(['created'])
+    expect((await user.call('PUT', `/booking/${made.id}`, { ...same, attendees: [{ email: 'other@elsewhere.example', name: 'Guest' }] })).body.version).toBe(2)
+    expect(await history()).toEqual(['changed', 'created'])
+  })
+
   it('BKG-003 BKG-007 LIST-004 ROLE-012 API-036 only those to whom possibleActions lists edit may change it, move it or cancel it', async () => {
     const { id, timeFrom } = await book()
     expect((await colleague.call('GET', `/booking/${id}`)).body.possibleActions).toEqual(['viewHistory'])

@@ -18,3 +18,12 @@ export function describeChanges(row: BookingRow, columns: Readonly<Record<string
     .filter(({ oldValue, newValue }) => oldValue !== newValue)
     .map(({ field, oldValue, newValue }) => ({ field, ...(oldValue === undefined ? {} : { oldValue }), ...(newValue === undefined ? {} : { newValue }) }))
 }
+
+interface Person { readonly personId: number | null | undefined; readonly name: string; readonly email: string | null | undefined; readonly isVisitor: boolean; readonly locationId: number | null | undefined }
+
+const toKeys = (people: readonly Person[]) => people.map(({ personId, name, email, isVisitor, locationId }) => [personId ?? null, name, email ?? null, isVisitor, locationId ?? null])
+
+/** True if the row has all of this already. */
+export function isAsStored(row: BookingRow, columns: Readonly<Record<string, unknown>>, attendees: readonly Person[] | undefined): boolean {
+  return (!attendees || toText(toKeys(attendees)) === toText(toKeys(row.attendees))) && Object.entries(columns).every(([column, value]) => toText(row[column]) === toText(value))
+}
