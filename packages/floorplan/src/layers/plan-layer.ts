@@ -246,9 +246,10 @@ export class PlanLayer {
     const serves = this.serves(view, 1)
     const isRight = serves && this.screen!.isExact
     const budget = isMoving ? movingBudget : isRight ? quietBudget : this.isFirst ? firstBudget : frameBudget
-    // What the canvas has, stretched, bridges the time until all tiles are there; the frame that shows them does nothing else.
-    const isBridged = !isRight && !isMoving && this.serves(view, mostStretch) && !this.tiles.isReady(level, view)
-    const isWhole = this.tiles.work(picture, level, isTimeUp(budget))
+    // What the canvas has, stretched, bridges the time until all tiles are there; the frame that shows them, or what stands in for them, does nothing else.
+    const isWaiting = !isRight && !isMoving && !this.isFirst && !this.tiles.isReady(level, view)
+    const isBridged = isWaiting && this.serves(view, mostStretch)
+    const isWhole = (isBridged || !isWaiting) && this.tiles.work(picture, level, isTimeUp(budget))
     if (isWhole) {
       this.inView = this.tiles.loadOf(level, view)
       this.isFirst = !this.sheet.isSettled
@@ -281,7 +282,7 @@ export class PlanLayer {
 
   private showTiles(there: Picture, level: PlanLevel, covered: Bounds, isExact: boolean): void {
     this.screen = { view: there.view, covered, board: level.board, level, isExact }
-    this.strokes.push((context) => this.tiles.show(context, there, level))
+    this.strokes.push((context) => this.tiles.show(context, there, covered, level))
   }
 
   /** What the markers look like on the canvas as it is. */

@@ -213,9 +213,9 @@ export class PlanTiles {
     return isWhole
   }
 
-  /** Shows a level in a view; where tiles are missing, what other levels have of the place, or the sheet alone. */
-  show(context: CanvasRenderingContext2D, picture: Picture, level: PlanLevel): void {
-    showTiles(context, picture.view, level, this.others(level), (part) => this.painter.paintSheet(context, picture, level.pixelRatio, part))
+  /** Shows a level in a part of a view, in reference units; where tiles are missing, what other levels have of the place, or the sheet alone. */
+  show(context: CanvasRenderingContext2D, picture: Picture, covered: Bounds, level: PlanLevel): void {
+    showTiles(context, picture.view, covered, level, this.others(level), (part) => this.painter.paintSheet(context, picture, level.pixelRatio, part))
   }
 
   /** How many markers the tiles in view hold, about. */

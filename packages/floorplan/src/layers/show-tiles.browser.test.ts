@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { visibleBounds } from '../kernels/fit-view.js'
 import { tileSide } from '../kernels/tile-grid.js'
 import { showTiles } from './show-tiles.js'
 import { TileLevel, TileStore } from './tiles.js'
@@ -18,8 +19,10 @@ function levelOf(scale: number, color: string, places: readonly (readonly [numbe
   return level
 }
 
+const view = { x: tileSide / 2, y: tileSide / 2, scale: 1, width: tileSide, height: tileSide }
+
 /** The colours in the upper left and the upper right of a tile of scale 1 that is not painted, and how often the ground was painted. */
-function standIns(...others: TileLevel[]) {
+function standIns(others: TileLevel[], covered = visibleBounds(view)) {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = tileSide
   const context = canvas.getContext('2d')!
@@ -27,8 +30,7 @@ function standIns(...others: TileLevel[]) {
     context.fillStyle = '#ffffff'
     context.fillRect(0, 0, tileSide, tileSide)
   })
-  const view = { x: tileSide / 2, y: tileSide / 2, scale: 1, width: tileSide, height: tileSide }
-  showTiles(context, view, new TileLevel(1, 1), others, paintGround)
+  showTiles(context, view, covered, new TileLevel(1, 1), others, paintGround)
   const colorAt = (x: number) => [...context.getImageData(x, 100, 1, 1).data.subarray(0, 3)].join()
   return { left: colorAt(100), right: colorAt(400), grounds: paintGround.mock.calls.length }
 }
@@ -39,11 +41,15 @@ describe('where a tile is missing', () => {
   const upperLeft = levelOf(2, '#ff0000', [[0, 0]])
 
   it('the nearest level stands in for it, and a whole one where that has gaps', () => {
-    expect(standIns(overview, upperLeft)).toEqual({ left: red, right: green, grounds: 0 })
+    expect(standIns([overview, upperLeft])).toEqual({ left: red, right: green, grounds: 0 })
+  })
+
+  it('nothing is drawn outside of the part that is to be shown', () => {
+    expect(standIns([overview], { minX: 0, minY: 0, maxX: 200, maxY: tileSide })).toEqual({ left: green, right: '0,0,0', grounds: 0 })
   })
 
   it('the plan alone is shown where no level has anything', () => {
-    expect(standIns(upperLeft)).toEqual({ left: red, right: white, grounds: 1 })
-    expect(standIns()).toEqual({ left: white, right: white, grounds: 1 })
+    expect(standIns([upperLeft])).toEqual({ left: red, right: white, grounds: 1 })
+    expect(standIns([])).toEqual({ left: white, right: white, grounds: 1 })
   })
 })

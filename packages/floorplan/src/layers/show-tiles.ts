@@ -6,20 +6,26 @@ import type { TileLevel } from './tiles.js'
 type Place = { column: number; row: number }
 
 /**
- * Shows the tiles of a level in a view, over what is on the canvas.
+ * Shows the tiles of a level in a part of a view, over what is on the canvas.
+ * @param covered the part, in reference units
  * @param others stand in where tiles of the level are missing: of each place, the one whose scale is nearest, and where that has gaps, the nearest without
  * @param paintGround paints what is below them, in CSS pixels of the view
  */
 export function showTiles(
   context: CanvasRenderingContext2D,
   view: View,
+  covered: Bounds,
   level: TileLevel,
   others: readonly TileLevel[],
   paintGround: (part: Bounds) => void,
 ): void {
-  const { firstColumn, lastColumn, firstRow, lastRow } = tilesOver(level.pixelsIn(view))
+  const pixels = level.toPixels(covered)
+  const { firstColumn, lastColumn, firstRow, lastRow } = tilesOver(pixels)
   context.save()
   context.setTransform(1, 0, 0, 1, 0, 0)
+  context.beginPath()
+  context.rect(...toFrame(level, view, level.pixelRatio, pixels))
+  context.clip()
   for (let row = firstRow; row <= lastRow; row++) {
     for (let column = firstColumn; column <= lastColumn; column++) {
       const tile = level.at(column, row)
@@ -56,13 +62,17 @@ function standIn(
   context.restore()
 }
 
-/** Where a tile is on the screen, in whole device pixels: neighbours share their edges, so no seam shows. */
+/** Where a tile is on the screen. */
 function frameOf(level: TileLevel, view: View, pixelRatio: number, { column, row }: Place): [number, number, number, number] {
+  const [minX, minY] = [column * tileSide, row * tileSide]
+  return toFrame(level, view, pixelRatio, { minX, minY, maxX: minX + tileSide, maxY: minY + tileSide })
+}
+
+/** Where device pixels of a level are on the screen, in whole device pixels: neighbours share their edges, so no seam shows. */
+function toFrame(level: TileLevel, view: View, pixelRatio: number, { minX, minY, maxX, maxY }: Bounds): [number, number, number, number] {
   const factor = (view.scale * pixelRatio) / level.pixelsPerUnit
   const originX = (view.width / 2 - view.x * view.scale) * pixelRatio
   const originY = (view.height / 2 - view.y * view.scale) * pixelRatio
-  const [left, top] = [Math.round(originX + column * tileSide * factor), Math.round(originY + row * tileSide * factor)]
-  const right = Math.round(originX + (column + 1) * tileSide * factor)
-  const bottom = Math.round(originY + (row + 1) * tileSide * factor)
-  return [left, top, right - left, bottom - top]
+  const [left, top] = [Math.round(originX + minX * factor), Math.round(originY + minY * factor)]
+  return [left, top, Math.round(originX + maxX * factor) - left, Math.round(originY + maxY * factor) - top]
 }
