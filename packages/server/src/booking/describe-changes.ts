@@ -1,5 +1,6 @@
 import { plainColumns } from './booking-columns.js'
-import type { BookingRow, HistoryChange } from './booking-store.js'
+import type { PlannedAttendee } from './booking-people.js'
+import type { AttendeeRow, BookingRow, HistoryChange } from './booking-store.js'
 
 /** What people call the columns whose names differ from the contract's. */
 const fieldNames: Readonly<Record<string, string>> = {
@@ -19,11 +20,9 @@ export function describeChanges(row: BookingRow, columns: Readonly<Record<string
     .map(({ field, oldValue, newValue }) => ({ field, ...(oldValue === undefined ? {} : { oldValue }), ...(newValue === undefined ? {} : { newValue }) }))
 }
 
-interface Person { readonly personId: number | null | undefined; readonly name: string; readonly email: string | null | undefined; readonly isVisitor: boolean; readonly locationId: number | null | undefined }
-
-const toKeys = (people: readonly Person[]) => people.map(({ personId, name, email, isVisitor, locationId }) => [personId ?? null, name, email ?? null, isVisitor, locationId ?? null])
+const toKeys = (people: readonly (AttendeeRow | PlannedAttendee)[]) => people.map(({ personId, name, email, isVisitor, locationId }) => [personId ?? null, name, email ?? null, isVisitor, locationId ?? null])
 
 /** True if the row has all of this already. */
-export function isAsStored(row: BookingRow, columns: Readonly<Record<string, unknown>>, attendees: readonly Person[] | undefined): boolean {
+export function isAsStored(row: BookingRow, columns: Readonly<Record<string, unknown>>, attendees: readonly PlannedAttendee[] | undefined): boolean {
   return (!attendees || toText(toKeys(attendees)) === toText(toKeys(row.attendees))) && Object.entries(columns).every(([column, value]) => toText(row[column]) === toText(value))
 }
