@@ -14,6 +14,15 @@ export function widen({ minX, minY, maxX, maxY }: Bounds, by: number): Bounds {
   return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by }
 }
 
+/** The rectangle in a system of coordinates that is so many times finer; across and down may differ. */
+export function scaleBounds({ minX, minY, maxX, maxY }: Bounds, x: number, y = x): Bounds {
+  return { minX: minX * x, minY: minY * y, maxX: maxX * x, maxY: maxY * y }
+}
+
+export function moveBounds({ minX, minY, maxX, maxY }: Bounds, dx: number, dy: number): Bounds {
+  return { minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy }
+}
+
 /** The smallest rectangle around all points. */
 export function boundsOf(points: readonly Point[]): Bounds {
   const bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }

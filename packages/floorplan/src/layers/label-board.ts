@@ -1,4 +1,4 @@
-import { overlaps, type Bounds } from '../kernels/geometry.js'
+import { overlaps, scaleBounds, type Bounds } from '../kernels/geometry.js'
 import { badgeSize, footprintOpacity, labelOpacity, nameOpacity, ramp } from '../kernels/level-of-detail.js'
 import { LabelSpace } from '../kernels/place-labels.js'
 import { fontOf, lineHeight, linesOf, type Line, type TextWidths } from './label-text.js'
@@ -101,9 +101,7 @@ export class LabelBoard {
   }
 
   private boxOf(i: number): Bounds {
-    const { minX, minY, maxX, maxY } = this.picture.scene.boundsAt(i)
-    const { scale } = this
-    return { minX: minX * scale, minY: minY * scale, maxX: maxX * scale, maxY: maxY * scale }
+    return scaleBounds(this.picture.scene.boundsAt(i), this.scale)
   }
 
   private anchorOf(i: number): [number, number] {

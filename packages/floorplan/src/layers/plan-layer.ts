@@ -1,6 +1,6 @@
 import { canvasMargin, canvasView, isWithin, placeOf, type CanvasPlace } from '../kernels/canvas-view.js'
 import { toScreen, visibleBounds } from '../kernels/fit-view.js'
-import { overlaps, widen, type Bounds } from '../kernels/geometry.js'
+import { moveBounds, overlaps, scaleBounds, widen, type Bounds } from '../kernels/geometry.js'
 import type { Scene } from '../scene.js'
 import type { Caption, View } from '../types.js'
 import { LabelBoard, labelReach } from './label-board.js'
@@ -160,11 +160,11 @@ export class PlanLayer {
     const board = new LabelBoard({ ...picture, view: { ...picture.view, scale } }, this.widths, screen.board.ids)
     board.decide(picture.scene.search(widen(inSight, labelReach / scale)))
     const shown = (of: LabelBoard) =>
-      new Map(of.within(times(inSight, scale)).map((label) => [JSON.stringify(label), label.bounds]))
+      new Map(of.within(scaleBounds(inSight, scale)).map((label) => [JSON.stringify(label), label.bounds]))
     const [old, fresh] = [shown(screen.board), shown(board)]
     // The badge above a label that moved has moved too.
     for (const [key, bounds] of [...old, ...fresh])
-      if (!old.has(key) || !fresh.has(key)) this.patches.add(times(widen(bounds, 48), 1 / scale))
+      if (!old.has(key) || !fresh.has(key)) this.patches.add(scaleBounds(widen(bounds, 48), 1 / scale))
     if (screen.level) screen.level.board = board
     this.screen = { ...screen, board }
   }
@@ -328,7 +328,7 @@ export class PlanLayer {
     for (const patch of this.patches.take()) {
       if (level) this.tiles.spoil(level, patch, true)
       // The labels around it are decided, or the picture would not be exact.
-      if (overlaps(patch, covered)) this.strokes.push((context) => this.paintPart(context, there, pixelRatio, moved(times(patch, view.scale), origin), board))
+      if (overlaps(patch, covered)) this.strokes.push((context) => this.paintPart(context, there, pixelRatio, moveBounds(scaleBounds(patch, view.scale), ...origin), board))
     }
   }
 
@@ -363,12 +363,4 @@ export class PlanLayer {
 
 function isSameView(a: View, b: View): boolean {
   return a.x === b.x && a.y === b.y && a.scale === b.scale && a.width === b.width && a.height === b.height
-}
-
-function times({ minX, minY, maxX, maxY }: Bounds, factor: number): Bounds {
-  return { minX: minX * factor, minY: minY * factor, maxX: maxX * factor, maxY: maxY * factor }
-}
-
-function moved({ minX, minY, maxX, maxY }: Bounds, [dx, dy]: readonly [number, number]): Bounds {
-  return { minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy }
 }

@@ -1,6 +1,6 @@
 import { firstImage, imageFor } from '../kernels/choose-image.js'
 import { toScreen } from '../kernels/fit-view.js'
-import type { Bounds } from '../kernels/geometry.js'
+import { scaleBounds, type Bounds } from '../kernels/geometry.js'
 import { wholePixel } from '../kernels/whole-pixel.js'
 import type { ImageSize, Plan, ThemeTokens, View } from '../types.js'
 import { ImageDetail } from './image-detail.js'
@@ -128,9 +128,8 @@ export class Sheet {
     this.shown = { size, source, pyramid, detail }
   }
 
-  private toPlan({ minX, minY, maxX, maxY }: Bounds, { width, height }: { width: number; height: number }): Bounds {
-    const [x, y] = [(this.plan?.referenceWidth ?? 0) / width, (this.plan?.referenceHeight ?? 0) / height]
-    return { minX: minX * x, minY: minY * y, maxX: maxX * x, maxY: maxY * y }
+  private toPlan(piece: Bounds, { width, height }: { width: number; height: number }): Bounds {
+    return scaleBounds(piece, (this.plan?.referenceWidth ?? 0) / width, (this.plan?.referenceHeight ?? 0) / height)
   }
 
   /** Gives up what is shown, and its source unless that is to be shown again. */

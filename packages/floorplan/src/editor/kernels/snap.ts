@@ -1,4 +1,4 @@
-import type { Bounds } from '../../kernels/geometry.js'
+import { moveBounds, type Bounds } from '../../kernels/geometry.js'
 
 /** A line that others are aligned to, shown while it is followed: across at y = `at` or down at x = `at`, between two ends. */
 export type Guide = { axis: 'x' | 'y'; at: number; from: number; to: number }
@@ -31,7 +31,7 @@ export function snapBounds(bounds: Bounds, options: SnapOptions, axes: { x: bool
   const { minX, minY, maxX, maxY } = bounds
   const dx = axes.x ? shiftOf([minX, (minX + maxX) / 2, maxX], options.lines.x, options) : 0
   const dy = axes.y ? shiftOf([minY, (minY + maxY) / 2, maxY], options.lines.y, options) : 0
-  const moved = { minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy }
+  const moved = moveBounds(bounds, dx, dy)
   const guides = [
     ...(axes.x ? guidesOf('x', [moved.minX, (moved.minX + moved.maxX) / 2, moved.maxX], options.lines.x, moved.minY, moved.maxY) : []),
     ...(axes.y ? guidesOf('y', [moved.minY, (moved.minY + moved.maxY) / 2, moved.maxY], options.lines.y, moved.minX, moved.maxX) : []),
