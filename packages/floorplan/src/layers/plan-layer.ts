@@ -23,7 +23,7 @@ const longestWait = 300
 /** How long tiles may be painted in a frame, in milliseconds: while the camera moves, at rest, when there is nothing to see yet,
  * and where it is for later, in a frame that moves or in one that does not. */
 const movingBudget = 1.5
-const frameBudget = 6
+const frameBudget = 4
 const firstBudget = 40
 const aheadBudget = 1.5
 const quietBudget = 3
