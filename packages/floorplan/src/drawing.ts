@@ -124,7 +124,7 @@ export class Drawing {
     if (layout) {
       this.camera.setTypicalSize(medianOf(scene.sizes.subarray(scene.areaCount)))
       this.plan.setScene({ scene: before, changed: indexesOf(changed, before) }, { scene, changed: now })
-    } else this.plan.setStates(now)
+    } else this.plan.markChanged(now)
     this.redraw('overlay')
   }
 

@@ -21,12 +21,20 @@ it('has the first change painted at once, and those that follow closely together
   expect(patches.take()).toEqual([place(2), place(3)])
 })
 
-it('lets nothing wait when there are so many that everything is painted anew', () => {
+it('lets nothing wait when there are so many that tiles are painted anew', () => {
   const patches = new Patches()
   patches.add(place(0))
   patches.take()
   for (let i = 0; i < 129; i++) patches.add(place(i))
-  expect([patches.areTooMany, patches.areDue, patches.patience]).toEqual([true, true, 0])
-  expect(patches.clear()).toHaveLength(129)
-  expect([patches.count, patches.areTooMany]).toEqual([0, false])
+  expect([patches.areTooMany, patches.isAll, patches.areDue, patches.patience]).toEqual([true, false, true, 0])
+  expect(patches.take()).toHaveLength(129)
+  expect([patches.isEmpty, patches.areTooMany]).toEqual([true, false])
+})
+
+it('keeps no list when there are so many that everything is painted anew', () => {
+  const patches = new Patches()
+  for (let i = 0; i < 513; i++) patches.add(place(i))
+  expect([patches.isEmpty, patches.areTooMany, patches.isAll]).toEqual([false, true, true])
+  expect(patches.take()).toEqual([])
+  expect([patches.isEmpty, patches.areTooMany, patches.isAll]).toEqual([true, false, false])
 })

@@ -2,47 +2,54 @@ import type { Bounds } from '../kernels/geometry.js'
 
 /** More changed places than this are painted faster tile by tile. */
 const most = 128
+/** With more than this, nearly every tile has some, and all are painted anew. */
+const mostKept = 512
 /** Changes are painted together so often, in milliseconds: people see no difference, and each paint has the browser copy the canvas. */
 const interval = 100
 
 /** Places of the plan that look different and wait to be painted, in reference units. */
 export class Patches {
   private waiting: Bounds[] = []
+  /** True if they are so many that everything is to be painted anew. */
+  isAll = false
   private lastTaken = -Infinity
 
-  get count(): number {
-    return this.waiting.length
+  get isEmpty(): boolean {
+    return !this.isAll && this.waiting.length === 0
   }
 
   get areTooMany(): boolean {
-    return this.count > most
+    return this.isAll || this.waiting.length > most
   }
 
   /** How long they can wait for others that may come, in milliseconds; 0 if there are none. */
   get patience(): number {
-    if (this.count === 0 || this.areTooMany) return 0
+    if (this.isEmpty || this.areTooMany) return 0
     return Math.max(0, this.lastTaken + interval - performance.now())
   }
 
   /** True if there are some to be painted now. */
   get areDue(): boolean {
-    return this.count > 0 && this.patience === 0
+    return !this.isEmpty && this.patience === 0
   }
 
   add(patch: Bounds): void {
-    this.waiting.push(patch)
+    if (this.isAll || this.waiting.push(patch) <= mostKept) return
+    this.isAll = true
+    this.waiting = []
   }
 
   /** Takes all of them to be painted. */
-  take(): Bounds[] {
+  take(): readonly Bounds[] {
+    const { waiting } = this
     this.lastTaken = performance.now()
-    return this.clear()
+    this.clear()
+    return waiting
   }
 
-  /** Forgets them; answers which they were. */
-  clear(): Bounds[] {
-    const { waiting } = this
+  /** Forgets them. */
+  clear(): void {
     this.waiting = []
-    return waiting
+    this.isAll = false
   }
 }

@@ -1,4 +1,4 @@
-import { canvasMargin, canvasView, isWithin, placeOf, type CanvasPlace } from '../kernels/canvas-view.js'
+import { canvasMargin, canvasView, type CanvasPlace } from '../kernels/canvas-view.js'
 import { toScreen, visibleBounds } from '../kernels/fit-view.js'
 import { moveBounds, overlaps, scaleBounds, widen, type Bounds } from '../kernels/geometry.js'
 import type { Scene } from '../scene.js'
@@ -7,15 +7,13 @@ import { LabelBoard, labelReach } from './label-board.js'
 import type { TextWidths } from './label-text.js'
 import { mostStretch, PlanTiles, type PlanLevel } from './plan-tiles.js'
 import { paintedBounds, seenFrom, type Picture } from './picture.js'
-import { Patches } from './patches.js'
 import { PlanPainter } from './plan-painter.js'
+import { Screen } from './screen.js'
 import type { Sheet } from './sheet.js'
 import type { TileStore } from './tiles.js'
 
 /** Up to so many markers that came, went or moved are painted in their places, and not everything anew. */
 const mostChanges = 48
-/** With more changes than this, finding out which tiles are spoilt costs more than to spoil them all. */
-const mostSpoilt = 2000
 /** Up to so many markers in view are painted exactly in every frame of a zoom, so that nothing is stretched and nothing pops, and at once when it rests. */
 const fewMarkers = 60
 /** How long a plan waits for its picture before the markers are painted without it, in milliseconds. */
@@ -30,29 +28,22 @@ const quietBudget = 3
 /** So long after the last change of scale the camera counts as zooming. */
 const zoomMilliseconds = 90
 
-/**
- * What the canvas shows, at a scale of its own: the camera's view and a margin around it.
- * `covered` is where the picture is whole, in reference units; it is exact where nothing in there is out of date.
- */
-type Screen = { view: View; covered: Bounds; board: LabelBoard; level: PlanLevel | undefined; isExact: boolean }
-
 /** A scene, and the indexes of those of its markers that are not in another one or are different there. */
 export type SceneChanges = { scene: Scene; changed: readonly number[] }
 
 /**
- * The plan with its markers. The screen shows tiles, or what was painted on it directly, and remembers of which view it is an exact picture:
- * a change of status then paints the marker's own rectangle on the screen and spoils that of the tiles, which are put right
- * when they are needed again. A pan moves tiles, and a zoom stretches them until the camera rests.
+ * The plan with its markers: decides what a frame paints. The screen shows tiles, or what was painted on it directly. Where it is an
+ * exact picture, a change of status paints the marker's own rectangle; the tiles' own are put right when they are needed again.
+ * A pan moves tiles, and a zoom stretches them until the camera rests.
  */
 export class PlanLayer {
   private readonly painter: PlanPainter
   private readonly tiles: PlanTiles
-  private screen: Screen | null = null
-  private canvas: HTMLCanvasElement | null = null
+  private readonly screen: Screen
+  /** The level that is to be shown: while its tiles are painted, what changes waits. */
+  private target: PlanLevel | null = null
   /** What the next paint does. */
   private strokes: ((context: CanvasRenderingContext2D) => void)[] = []
-  /** What changed on the screen since the last paint, in reference units. */
-  private readonly patches = new Patches()
   private hasMoved = true
   private isUnfinished = false
   private lastScale = 0
@@ -71,20 +62,21 @@ export class PlanLayer {
   ) {
     this.painter = new PlanPainter(sheet, widths)
     this.tiles = new PlanTiles(store, this.painter, widths)
+    this.screen = new Screen(this.tiles)
   }
 
   get isDirty(): boolean {
-    return this.hasMoved || this.isUnfinished || this.patches.areDue
+    return this.hasMoved || this.isUnfinished || this.screen.patches.areDue
   }
 
   /** How long changes can wait for others that may come, in milliseconds. */
   get patience(): number {
-    return this.patches.patience
+    return this.screen.patches.patience
   }
 
   /** True if what is on the canvas is right. */
   get isSettled(): boolean {
-    return this.screen?.isExact === true && this.screen.view.scale === this.lastScale && !this.hasMoved && this.patches.count === 0
+    return this.screen.isExact && this.screen.shown!.view.scale === this.lastScale && !this.hasMoved && this.screen.patches.isEmpty
   }
 
   /** The names that are written where no marker is. */
@@ -100,22 +92,23 @@ export class PlanLayer {
   /** The canvas is blank: everything has to be painted anew. */
   invalidate(): void {
     this.repaint()
-    this.screen = this.waitsSince = null
+    this.screen.clear()
+    this.waitsSince = null
     this.hasMoved = this.isFirst = true
   }
 
   /** Everything looks different: what the canvas shows stays until all of it is painted anew. */
   repaint(): void {
     this.tiles.forget()
-    this.patches.clear()
-    if (this.screen) this.screen = { ...this.screen, level: undefined, isExact: false }
+    this.target = null
+    this.screen.loseTiles()
     this.isUnfinished = true
   }
 
   /** A part of the plan looks different, in reference units. */
   repaintPart(part: Bounds): void {
-    this.patches.add(part)
-    this.tiles.spoilPart(part, this.screen?.level)
+    if (this.screen.isExact) this.screen.patches.add(part)
+    this.tiles.spoilPart(part, this.screen.isExact ? this.screen.level : undefined)
   }
 
   /** The browser has lost the pixels of all canvases, the sprites' and the tiles' too. */
@@ -128,18 +121,11 @@ export class PlanLayer {
   /** Some markers have another status and have to be painted. */
   markChanged(indexes: Iterable<number>): void {
     const picture = this.pictureOnScreen()
-    const level = this.screen?.level
+    const { patches, level } = this.screen
     for (const i of indexes) {
-      this.patches.add(paintedBounds(picture, picture.clusters?.ownerOf(i) ?? i))
-      this.tiles.spoilElsewhere(picture.scene, i, level)
-      if (this.patches.count > mostSpoilt) return this.spoilAll()
+      if (!patches.isAll) patches.add(paintedBounds(picture, picture.clusters?.ownerOf(i) ?? i))
+      this.tiles.markElsewhere(picture.scene, i, level)
     }
-  }
-
-  /** The scene is another one with the same places and texts. */
-  setStates(changed: readonly number[]): void {
-    this.tiles.interrupt()
-    this.markChanged(changed)
   }
 
   /**
@@ -149,34 +135,34 @@ export class PlanLayer {
    */
   setScene(before: SceneChanges, now: SceneChanges): void {
     const { screen } = this
+    const { shown, level } = screen
     const picture = this.pictureOnScreen()
     const isFew = before.changed.length + now.changed.length <= mostChanges
-    if (!screen?.isExact || !isFew || picture.pyramid || !this.painter.captions.isEmpty) return this.repaintScene(picture)
+    if (!shown?.isExact || !isFew || picture.pyramid || !this.painter.captions.isEmpty) return this.repaintScene(picture)
     for (const { scene, changed } of [before, now])
-      for (const i of changed) this.patches.add(paintedBounds({ ...picture, scene }, i))
+      for (const i of changed) screen.patches.add(paintedBounds({ ...picture, scene }, i))
 
-    const { scale } = screen.board
-    const inSight = this.tiles.keepInView(screen.level, picture.view)
-    const board = new LabelBoard({ ...picture, view: { ...picture.view, scale } }, this.widths, screen.board.ids)
+    const { scale } = shown.board
+    const inSight = this.tiles.keepInView(level, picture.view)
+    const board = new LabelBoard({ ...picture, view: { ...picture.view, scale } }, this.widths, shown.board.ids)
     board.decide(picture.scene.search(widen(inSight, labelReach / scale)))
-    const shown = (of: LabelBoard) =>
+    const labelsOf = (of: LabelBoard) =>
       new Map(of.within(scaleBounds(inSight, scale)).map((label) => [JSON.stringify(label), label.bounds]))
-    const [old, fresh] = [shown(screen.board), shown(board)]
+    const [old, fresh] = [labelsOf(shown.board), labelsOf(board)]
     // The badge above a label that moved has moved too.
     for (const [key, bounds] of [...old, ...fresh])
-      if (!old.has(key) || !fresh.has(key)) this.patches.add(scaleBounds(widen(bounds, 48), 1 / scale))
-    if (screen.level) screen.level.board = board
-    this.screen = { ...screen, board }
+      if (!old.has(key) || !fresh.has(key)) screen.patches.add(scaleBounds(widen(bounds, 48), 1 / scale))
+    screen.relabel(board)
   }
 
   /** How far a marker's badge stands above its place, to make room for its label. */
   liftOf(i: number): number {
-    return this.screen?.board.of(i)?.lift ?? 0
+    return this.screen.shown?.board.of(i)?.lift ?? 0
   }
 
   /** True if the marker's label is on the plan. */
   hasLabel(i: number): boolean {
-    return this.screen?.board.of(i) != null
+    return this.screen.shown?.board.of(i) != null
   }
 
   /** Goes on with what there is to paint; true if the canvas has to be painted in this frame. */
@@ -191,46 +177,46 @@ export class PlanLayer {
     if (this.isFirst && !this.sheet.isSettled && begin - (this.waitsSince ??= begin) < longestWait) return !(this.isUnfinished = true)
     const isZooming = this.isMoving() && begin - this.lastZoom < zoomMilliseconds
 
+    if (this.screen.isExact && this.screen.patches.areTooMany) this.screen.giveToTiles()
     // While this is so, the canvas is only moved about.
-    const isRight = this.serves(picture.view, isZooming ? mostStretch : 1) && this.screen!.isExact
-    if (!isRight || this.patches.areTooMany) this.leaveScreen()
-    else if (this.patches.areDue) this.patch(picture, pixelRatio)
+    const isRight = this.screen.isExact && this.screen.serves(picture.view, isZooming ? mostStretch : 1)
+    const isStretched = isZooming && this.inView > fewMarkers
+    if (!isStretched && (isZooming || (!isRight && !this.isMoving() && this.isSoonPainted(picture, pixelRatio)))) {
+      this.paintDirectly(picture, pixelRatio)
+      return true
+    }
+    if (isRight && this.screen.patches.areDue) this.patch(picture, pixelRatio)
     const isTimeUp = (milliseconds: number) => () => performance.now() - begin > milliseconds
-    if (isZooming && this.inView > fewMarkers) this.stretch(picture, pixelRatio, isTimeUp)
-    else if (isZooming || (!isRight && !this.isMoving() && this.isSoonPainted(picture, pixelRatio))) this.paintDirectly(picture, pixelRatio)
+    if (isStretched) this.stretch(picture, pixelRatio, isTimeUp)
     else this.followClosely(picture, pixelRatio, isTimeUp)
     return this.strokes.length > 0
   }
 
   /** Paints what `prepare` found. */
   readonly paint = (context: CanvasRenderingContext2D): void => {
-    this.canvas = context.canvas
+    this.screen.canvas = context.canvas
     for (const stroke of this.strokes) stroke(context)
     this.strokes = []
   }
 
   /** Where the canvas has to lie for a view. */
   placeFor(view: View, pixelRatio: number): CanvasPlace {
-    return placeOf(this.screen?.view ?? canvasView(view, view.scale, pixelRatio), view, pixelRatio)
+    return this.screen.placeFor(view, pixelRatio)
   }
 
   destroy(): void {
     this.tiles.destroy()
   }
 
-  /** True if the canvas has what a view shows, at its scale or stretched by no more than `most`. */
-  private serves(view: View, most: number): boolean {
-    return this.screen !== null && isWithin(view, this.screen.covered) && Math.max(view.scale / this.screen.view.scale, this.screen.view.scale / view.scale) <= most
-  }
-
   /** A frame of a zoom: the canvas is stretched, and painted at another scale when that is too little or too much. */
   private stretch(picture: Picture, pixelRatio: number, isTimeUp: (milliseconds: number) => () => boolean): void {
     this.isUnfinished = true
     const { view } = picture
-    const serves = this.serves(view, mostStretch)
-    if (serves && this.screen!.isExact) return
+    const serves = this.screen.serves(view, mostStretch)
+    if (serves && this.screen.isExact) return
     const { width } = canvasView(view, view.scale, pixelRatio)
-    const level = (serves && this.screen!.level) || this.tiles.levelNear(picture, pixelRatio, (view.scale * width) / Math.max(view.width, 1))
+    const level = (serves && this.screen.level) || this.tiles.levelNear(picture, pixelRatio, (view.scale * width) / Math.max(view.width, 1))
+    this.aimAt(level)
     const there = seenFrom(picture, canvasView(view, level.scale, pixelRatio))
     const isUp = isTimeUp(movingBudget)
     const isWhole = this.tiles.work(picture, level, isUp) && this.tiles.work(there, level, isUp)
@@ -242,13 +228,14 @@ export class PlanLayer {
   private followClosely(picture: Picture, pixelRatio: number, isTimeUp: (milliseconds: number) => () => boolean): void {
     const { view } = picture
     const isMoving = this.isMoving()
-    const level = this.tiles.levelAt(picture, pixelRatio, this.screen?.board)
-    const serves = this.serves(view, 1)
-    const isRight = serves && this.screen!.isExact
+    const level = this.tiles.levelAt(picture, pixelRatio, this.screen.shown?.board)
+    this.aimAt(level)
+    const serves = this.screen.serves(view, 1)
+    const isRight = serves && this.screen.isExact
     const budget = isMoving ? movingBudget : isRight ? quietBudget : this.isFirst ? firstBudget : frameBudget
     // What the canvas has, stretched, bridges the time until all tiles are there; the frame that shows them, or what stands in for them, does nothing else.
     const isWaiting = !isRight && !isMoving && !this.isFirst && !this.tiles.isReady(level, view)
-    const isBridged = isWaiting && this.serves(view, mostStretch)
+    const isBridged = isWaiting && this.screen.serves(view, mostStretch)
     const isWhole = (isBridged || !isWaiting) && this.tiles.work(picture, level, isTimeUp(budget))
     if (isWhole) {
       this.inView = this.tiles.loadOf(level, view)
@@ -263,9 +250,9 @@ export class PlanLayer {
 
     const there = seenFrom(picture, canvasView(view, view.scale, pixelRatio))
     // What is painted well already stays until it is moved away, or is out of the middle when the camera rests; and what is out of date, until all of it is right.
-    if (isRight && this.screen!.board === level.board) {
-      if (isMoving || this.strokes.length > 0 || this.patches.count > 0 || this.isCentred(there.view) || !this.tiles.isReady(level, there.view)) return
-      this.leaveScreen()
+    if (isRight && this.screen.shown!.board === level.board) {
+      if (isMoving || this.strokes.length > 0 || !this.screen.patches.isEmpty || this.screen.isCentred(there.view) || !this.tiles.isReady(level, there.view)) return
+      this.screen.save()
       if (!this.tiles.isReady(level, there.view)) {
         this.isUnfinished = true
         return
@@ -275,57 +262,44 @@ export class PlanLayer {
     this.showTiles(there, level, visibleBounds(isAllThere ? there.view : view), isWhole && this.tiles.isReady(level, view))
   }
 
-  /** True if the canvas shows exactly this view, and all of it is right. */
-  private isCentred(view: View): boolean {
-    return isSameView(this.screen!.view, view) && isWithin(view, this.screen!.covered)
+  /** From now on this level is to be shown: what changed so far is painted in its tiles, what changes from now on waits until it is there. */
+  private aimAt(level: PlanLevel): void {
+    if (this.target === level) return
+    this.target = level
+    if (level !== this.screen.level || !this.screen.isExact) this.tiles.catchUp(level)
   }
 
   private showTiles(there: Picture, level: PlanLevel, covered: Bounds, isExact: boolean): void {
-    this.screen = { view: there.view, covered, board: level.board, level, isExact }
+    this.screen.show({ view: there.view, covered, board: level.board, level, isExact })
     this.strokes.push((context) => this.tiles.show(context, there, covered, level))
   }
 
   /** What the markers look like on the canvas as it is. */
   private pictureOnScreen(): Picture {
     const picture = this.pictureNow()
-    return this.screen ? seenFrom(picture, this.screen.view) : picture
+    return this.screen.shown ? seenFrom(picture, this.screen.shown.view) : picture
   }
 
   /** Has all tiles painted anew; the old ones are shown until then. */
   private repaintScene(picture: Picture): void {
-    const level = this.screen?.level
+    const { level } = this.screen
     this.tiles.forget(level)
     if (level) {
       const there = seenFrom(picture, { ...picture.view, scale: level.scale })
       level.clusters = there.clusters
       level.board = this.tiles.newBoard(there, level.board)
+      this.tiles.spoilAll(level)
     }
-    this.spoilAll()
-  }
-
-  private spoilAll(): void {
-    this.tiles.spoilAll()
-    this.patches.clear()
-    if (this.screen) this.screen = { ...this.screen, isExact: false }
+    this.screen.spoil()
     this.isUnfinished = true
-  }
-
-  /** The canvas is about to show something else: its changes, those painted and those not yet, become the tiles' own. */
-  private leaveScreen(): void {
-    const { screen, canvas } = this
-    const patches = this.patches.clear()
-    if (!screen?.level || !canvas) return
-    for (const patch of patches) this.tiles.spoil(screen.level, patch, false)
-    if (screen.isExact) this.tiles.saveScreen(canvas, screen.view, screen.covered, screen.level)
-    if (patches.length > 0) this.screen = { ...screen, isExact: false }
   }
 
   /** Paints what changed onto the picture that is there. */
   private patch(picture: Picture, pixelRatio: number): void {
-    const { view, covered, board, level } = this.screen!
+    const { view, covered, board, level } = this.screen.shown!
     const there = seenFrom(picture, view)
     const origin = toScreen(view, 0, 0)
-    for (const patch of this.patches.take()) {
+    for (const patch of this.screen.patches.take()) {
       if (level) this.tiles.spoil(level, patch, true)
       // The labels around it are decided, or the picture would not be exact.
       if (overlaps(patch, covered)) this.strokes.push((context) => this.paintPart(context, there, pixelRatio, moveBounds(scaleBounds(patch, view.scale), ...origin), board))
@@ -343,12 +317,13 @@ export class PlanLayer {
   private paintDirectly(picture: Picture, pixelRatio: number): void {
     const { view } = picture
     const there = seenFrom(picture, canvasView(view, view.scale, pixelRatio))
-    const board = this.tiles.find(view.scale, pixelRatio)?.board ?? this.tiles.newBoard(picture, this.screen?.board)
+    const board = this.tiles.find(view.scale, pixelRatio)?.board ?? this.tiles.newBoard(picture, this.screen.shown?.board)
     const margin = canvasMargin(view, pixelRatio)
     const part = { minX: margin, minY: margin, maxX: margin + view.width + 1, maxY: margin + view.height + 1 }
     board.decide(picture.scene.search(visibleBounds(view, labelReach)))
     this.strokes.push((context) => (this.inView = this.paintPart(context, there, pixelRatio, part, board)))
-    this.screen = { view: there.view, covered: visibleBounds(view), board, level: undefined, isExact: true }
+    this.screen.show({ view: there.view, covered: visibleBounds(view), board, level: undefined, isExact: true })
+    this.target = null
     this.isFirst = !this.sheet.isSettled
     this.isUnfinished = true
   }
@@ -359,8 +334,4 @@ export class PlanLayer {
     for (const now of this.painter.paint(context, picture, ratio, part, board)) load = now
     return load
   }
-}
-
-function isSameView(a: View, b: View): boolean {
-  return a.x === b.x && a.y === b.y && a.scale === b.scale && a.width === b.width && a.height === b.height
 }

@@ -7,12 +7,16 @@ import type { View } from '../types.js'
 import { LabelBoard, labelReach } from './label-board.js'
 import type { TextWidths } from './label-text.js'
 import { seenFrom, widestReach, type Picture } from './picture.js'
+import { Patches } from './patches.js'
 import type { PlanPainter } from './plan-painter.js'
 import { showTiles } from './show-tiles.js'
 import { makeCanvas, rasterize, TileLevel, type Tile, type TileStore } from './tiles.js'
 
 /** The plan at one scale, in tiles, with the markers' labels. */
 export class PlanLevel extends TileLevel {
+  /** What looks different since its tiles were painted. They wait, so that a picture of this level gets whole while changes go on. */
+  readonly patches = new Patches()
+
   constructor(
     pixelRatio: number,
     public board: LabelBoard,
@@ -92,6 +96,12 @@ export class PlanTiles {
     if (this.spare) this.spare.width = tileSide
   }
 
+  /** Has a level's tiles painted anew where something looks different. */
+  catchUp(level: PlanLevel): void {
+    if (level.patches.isAll) this.spoilAll(level)
+    for (const patch of level.patches.take()) this.spoil(level, patch, false)
+  }
+
   /** What of a level is out of date now, in reference units; on the screen it may be right already. */
   spoil(level: PlanLevel, part: Bounds, isOnScreen: boolean): void {
     const pixels = level.toPixels(part)
@@ -106,15 +116,18 @@ export class PlanTiles {
     }
   }
 
-  /** A marker looks different: spoils its place in all levels but one. */
-  spoilElsewhere(scene: Scene, i: number, but: PlanLevel | undefined): void {
-    for (const level of this.others(but)) {
-      const { clusters, scale } = level
-      this.spoil(level, widen(scene.boundsAt(clusters?.ownerOf(i) ?? i), widestReach / scale), false)
-    }
+  /** Has all of a level's tiles painted anew. */
+  spoilAll(level: PlanLevel): void {
+    for (const tile of level.tiles.values()) tile.stale = tile.bounds
   }
 
-  /** A part of the plan looks different, in reference units: spoils it in all levels but one. */
+  /** A marker looks different in all levels; one has noted it. */
+  markElsewhere(scene: Scene, i: number, but: PlanLevel | undefined): void {
+    for (const { patches, clusters, scale } of this.others(but))
+      if (!patches.isAll) patches.add(widen(scene.boundsAt(clusters?.ownerOf(i) ?? i), widestReach / scale))
+  }
+
+  /** A part of the plan looks different, in reference units: has it painted anew in all levels but one. */
   spoilPart(part: Bounds, but: PlanLevel | undefined): void {
     for (const level of this.others(but)) this.spoil(level, part, false)
   }
@@ -132,10 +145,6 @@ export class PlanTiles {
     const { firstColumn, lastColumn, firstRow, lastRow } = range
     const by = tileSide / level.pixelsPerUnit
     return { minX: firstColumn * by, minY: firstRow * by, maxX: (lastColumn + 1) * by, maxY: (lastRow + 1) * by }
-  }
-
-  spoilAll(): void {
-    for (const level of this.levels) for (const tile of level.tiles.values()) tile.stale = tile.bounds
   }
 
   /**

@@ -143,4 +143,41 @@ describe('what is drawn in tiles', () => {
     // Browsers smooth the edge of a dot a little differently where it is cut by the part that is painted.
     expect(countDifferent(toGrey(layerPixels(plan, 'plan')), toGrey(layerPixels(fresh, 'plan')), 72)).toBe(0)
   })
+
+  describe('while changes go on without a pause', () => {
+    const crowd = drawOffice(4000)
+    /** Has statuses change in each frame until `isSeen`; answers how many frames it took, at most `most`. */
+    async function changeUntil(plan: MountedPlan, perFrame: number, most: number, isSeen: () => boolean): Promise<number> {
+      for (let frame = 0; frame < most; frame++) {
+        if (isSeen()) return frame
+        const at = (k: number) => (frame * 7919 + k * 104_729) % crowd.markers.length
+        plan.floorPlan.setStatuses(Array.from({ length: perFrame }, (_, k) => [crowd.markers[at(k)]!.id, bookingStatuses[(frame + k) % 5]!] as const))
+        await nextFrame()
+      }
+      return most
+    }
+
+    it('shows them again and again, however many they are', async () => {
+      const plan = mountPlan({ plan: crowd.plan, markers: crowd.markers })
+      await ready(plan)
+      await atRest(plan)
+      for (let time = 0; time < 3; time++) {
+        const before = layerPixels(plan, 'plan')
+        const frames = await changeUntil(plan, 150, 240, () => countDifferent(before, layerPixels(plan, 'plan'), 40) > 2000)
+        expect(frames).toBeLessThan(240)
+      }
+    })
+
+    it('gets sharp after a zoom', async () => {
+      const plan = mountPlan({ plan: crowd.plan, markers: crowd.markers })
+      await ready(plan)
+      await atRest(plan)
+      plan.floorPlan.zoomBy(2.5)
+      const canvas = plan.root.querySelector('canvas')!
+      const isSharp = () => canvas.style.transform.endsWith('scale(1)') && plan.floorPlan.getView().scale === zoomed
+      const zoomed = plan.floorPlan.getView().scale * 2.5
+      const frames = await changeUntil(plan, 10, 240, () => isSharp())
+      expect(frames).toBeLessThan(240)
+    })
+  })
 })

@@ -1,0 +1,101 @@
+import { canvasView, isWithin, placeOf, type CanvasPlace } from '../kernels/canvas-view.js'
+import type { Bounds } from '../kernels/geometry.js'
+import type { View } from '../types.js'
+import type { LabelBoard } from './label-board.js'
+import { Patches } from './patches.js'
+import type { PlanLevel, PlanTiles } from './plan-tiles.js'
+
+/**
+ * What the canvas shows, at a scale of its own: the camera's view and a margin around it.
+ * `covered` is where the picture is whole, in reference units; it is exact where nothing in there is out of date but the
+ * patches that wait. `level` is the one whose tiles it shows, if it is not painted directly.
+ */
+export type Shown = { view: View; covered: Bounds; board: LabelBoard; level: PlanLevel | undefined; isExact: boolean }
+
+/** Remembers what is on the plan's canvas, and what of that is out of date. */
+export class Screen {
+  shown: Shown | null = null
+  /** Where the pixels are. */
+  canvas: HTMLCanvasElement | null = null
+  /** Of a picture that is not made of tiles. */
+  private readonly own = new Patches()
+
+  constructor(private readonly tiles: PlanTiles) {}
+
+  get level(): PlanLevel | undefined {
+    return this.shown?.level
+  }
+
+  get isExact(): boolean {
+    return this.shown?.isExact === true
+  }
+
+  /** What looks different since it was painted: as long as the level is not painted anew, the same on the canvas as in the tiles. */
+  get patches(): Patches {
+    return this.level?.patches ?? this.own
+  }
+
+  /** True if the canvas has what a view shows, at its scale or stretched by no more than `most`. */
+  serves(view: View, most: number): boolean {
+    return this.shown !== null && isWithin(view, this.shown.covered) && Math.max(view.scale / this.shown.view.scale, this.shown.view.scale / view.scale) <= most
+  }
+
+  /** True if the canvas shows exactly this view, and all of it is right. */
+  isCentred(view: View): boolean {
+    return isSameView(this.shown!.view, view) && isWithin(view, this.shown!.covered)
+  }
+
+  /** Where the canvas has to lie for a view. */
+  placeFor(view: View, pixelRatio: number): CanvasPlace {
+    return placeOf(this.shown?.view ?? canvasView(view, view.scale, pixelRatio), view, pixelRatio)
+  }
+
+  /** The canvas is about to show this. */
+  show(shown: Shown): void {
+    this.save()
+    this.own.clear()
+    this.shown = shown
+  }
+
+  /** Keeps what is shown, but with other labels. */
+  relabel(board: LabelBoard): void {
+    if (this.level) this.level.board = board
+    if (this.shown) this.shown = { ...this.shown, board }
+  }
+
+  /** The canvas is blank. */
+  clear(): void {
+    this.own.clear()
+    this.shown = null
+  }
+
+  /** Nothing of it is right any more; it stays until all is painted anew. */
+  spoil(): void {
+    this.patches.clear()
+    if (this.shown) this.shown = { ...this.shown, isExact: false }
+  }
+
+  /** The same, and its tiles are gone. */
+  loseTiles(): void {
+    this.spoil()
+    if (this.shown) this.shown = { ...this.shown, level: undefined }
+  }
+
+  /** What waits is more than can be painted on the canvas: the tiles are to be put right. */
+  giveToTiles(): void {
+    this.save()
+    const { level } = this
+    if (level) this.tiles.catchUp(level)
+    this.spoil()
+  }
+
+  /** Copies into the tiles what so far was painted on the canvas alone. */
+  save(): void {
+    const { shown, canvas } = this
+    if (shown?.isExact && shown.level && canvas) this.tiles.saveScreen(canvas, shown.view, shown.covered, shown.level)
+  }
+}
+
+function isSameView(a: View, b: View): boolean {
+  return a.x === b.x && a.y === b.y && a.scale === b.scale && a.width === b.width && a.height === b.height
+}
