@@ -13,6 +13,7 @@ import {
   unmountAll,
   type MountedPlan,
 } from './mounted-plan.fixture.js'
+import { themeTokens } from './themes.js'
 import { bookingStatuses, type Marker, type Plan, type ThemeName } from './types.js'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
@@ -43,6 +44,23 @@ describe('markers', () => {
       )
       plan.unmount()
     }
+  })
+
+  it.each<ThemeName>(['light', 'dark', 'contrast'])('FP-002 bury no status under another one where they are a crowd (%s)', async (theme) => {
+    const markers = Array.from({ length: 12_800 }, (_, i) => ({ ...deskAt(`m${i}`, (i % 160) * 2.5, Math.floor(i / 160) * 2.5, { status: bookingStatuses[(i * 7919) % 5]! }), width: 1.5, height: 1.5 }))
+    const plan = mountPlan({ plan: plainPlan, markers, theme }, 448, 248)
+    await ready(plan)
+    await atRest(plan)
+    const data = layerPixels(plan, 'plan')
+    const colors = bookingStatuses.map((status) => themeTokens(theme, false).status[status].fill)
+    const counts = colors.map(() => 0)
+    for (let at = 0; at < data.length; at += 4) {
+      const color = `#${[data[at]!, data[at + 1]!, data[at + 2]!].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+      colors.forEach((of, k) => (counts[k]! += of.toLowerCase() === color ? 1 : 0))
+    }
+    // A fifth of them each, of at most three pixels by three that partly lie on each other.
+    for (const count of counts) expect(count).toBeGreaterThan(0.1 * counts.reduce((sum, one) => sum + one, 0))
+    expect(counts.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(40_000)
   })
 
   describe.each<[string, number]>([

@@ -1,5 +1,5 @@
 import Flatbush from 'flatbush'
-import { boundsOf, boxCorners, insidePolygon, turn, type Bounds, type Point } from './kernels/geometry.js'
+import { boundsOf, boxCorners, include, insidePolygon, turn, type Bounds, type Point } from './kernels/geometry.js'
 import type { HitScene } from './kernels/hit-test.js'
 import { labelAnchor } from './kernels/label-anchor.js'
 import { bookingStatuses, type BookingStatus, type Marker } from './types.js'
@@ -42,6 +42,8 @@ export class Scene implements HitScene {
   readonly largestPoint: number
   /** The smallest of the sizes of all markers. */
   readonly smallest: number
+  /** How far apart the markers that are no areas would be if they were spread evenly. */
+  readonly spacing: number
   private readonly index: Flatbush | null
 
   constructor(
@@ -56,6 +58,7 @@ export class Scene implements HitScene {
       this.areaCount = geometryOf.areaCount
       this.largestPoint = geometryOf.largestPoint
       this.smallest = geometryOf.smallest
+      this.spacing = geometryOf.spacing
       this.index = geometryOf.index
       return
     }
@@ -69,6 +72,7 @@ export class Scene implements HitScene {
     this.index?.finish()
     this.largestPoint = this.sizes.subarray(this.areaCount).reduce((largest, size) => Math.max(largest, size), 0)
     this.smallest = this.sizes.reduce((smallest, size) => Math.min(smallest, size), Infinity)
+    this.spacing = spacingOf(this.anchors.subarray(this.areaCount * 2))
   }
 
   /** Where the marker with this id is. */
@@ -161,6 +165,15 @@ export class Scene implements HitScene {
     this.states[i] = state.withStatus(before, status)
     return this.states[i] !== before
   }
+}
+
+/** How far apart points would be if they were spread evenly over the rectangle around them; endless for one that stands alone. */
+function spacingOf(anchors: Float64Array): number {
+  const bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
+  for (let at = 0; at < anchors.length; at += 2) include(bounds, anchors[at]!, anchors[at + 1]!)
+  const [width, height] = [bounds.maxX - bounds.minX, bounds.maxY - bounds.minY]
+  const count = anchors.length / 2
+  return count < 2 ? Infinity : Math.max(Math.sqrt((width * height) / count), Math.max(width, height) / count)
 }
 
 /** The scene without a marker. */

@@ -26,13 +26,16 @@ export function moveBounds({ minX, minY, maxX, maxY }: Bounds, dx: number, dy: n
 /** The smallest rectangle around all points. */
 export function boundsOf(points: readonly Point[]): Bounds {
   const bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
-  for (const [x, y] of points) {
-    bounds.minX = Math.min(bounds.minX, x)
-    bounds.minY = Math.min(bounds.minY, y)
-    bounds.maxX = Math.max(bounds.maxX, x)
-    bounds.maxY = Math.max(bounds.maxY, y)
-  }
+  for (const [x, y] of points) include(bounds, x, y)
   return bounds
+}
+
+/** Makes a rectangle so large that it has a point in it. */
+export function include(bounds: Bounds, x: number, y: number): void {
+  bounds.minX = Math.min(bounds.minX, x)
+  bounds.minY = Math.min(bounds.minY, y)
+  bounds.maxX = Math.max(bounds.maxX, x)
+  bounds.maxY = Math.max(bounds.maxY, y)
 }
 
 /** The corners of a box turned clockwise by `degrees` around its middle. */

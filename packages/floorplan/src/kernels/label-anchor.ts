@@ -21,7 +21,8 @@ export function labelAnchor(points: readonly Point[]): { x: number; y: number; d
   for (let x = minX; x < maxX; x += half * 2)
     for (let y = minY; y < maxY; y += half * 2) open.push(cellAt(x + half, y + half, half))
 
-  while (open.length > 0) {
+  // No place is deeper than half of the shorter side.
+  while (open.length > 0 && best.depth + precision < half) {
     const cell = open.pop()!
     // The middle of the box wins ties: a symmetrical room keeps its label in the middle.
     // By half a step only: along a line that is as deep as a whole step more, cells would be quartered without end.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { badgeSize, footprintOpacity, iconOpacity, labelOpacity, nameOpacity } from './level-of-detail.js'
+import { badgeSize, footprintOpacity, iconOpacity, labelOpacity, nameOpacity, smallestDot } from './level-of-detail.js'
 
 describe('level of detail', () => {
   it.each([
@@ -18,6 +18,11 @@ describe('level of detail', () => {
       label,
       name,
     ])
+  })
+
+  it('has smaller dots where 6 pixels would bury their neighbours', () => {
+    expect([1, 4.2, 6, 50, Infinity].map(smallestDot)).toEqual([3, 4.2, 6, 6, 6])
+    expect([badgeSize(2, 3), badgeSize(4, 3), badgeSize(16, 3)]).toEqual([3, 4, 16])
   })
 
   it('never jumps while the camera zooms', () => {

@@ -1,8 +1,8 @@
 import { overlaps, scaleBounds, type Bounds } from '../kernels/geometry.js'
-import { badgeSize, footprintOpacity, labelOpacity, nameOpacity, ramp } from '../kernels/level-of-detail.js'
+import { footprintOpacity, labelOpacity, nameOpacity, ramp } from '../kernels/level-of-detail.js'
 import { LabelSpace } from '../kernels/place-labels.js'
 import { fontOf, lineHeight, linesOf, type Line, type TextWidths } from './label-text.js'
-import { isCluster, isJoined, clusterBadge, sizeOnScreen, type Picture } from './picture.js'
+import { badgeOnScreen, isCluster, isJoined, clusterBadge, sizeOnScreen, type Picture } from './picture.js'
 
 /** A label in its place. Coordinates are pixels of the plan at one scale: reference units times scale. */
 export type PlacedLabel = {
@@ -95,7 +95,7 @@ export class LabelBoard {
     const [cluster, isArea] = [isCluster(this.picture, i), this.picture.scene.isArea(i)]
     if (!cluster && !isArea && footprintOpacity(size) > 0.5) return this.boxOf(i)
     const [x, y] = this.anchorOf(i)
-    const half = (cluster ? clusterBadge : badgeSize(size)) / 2
+    const half = (cluster ? clusterBadge : badgeOnScreen(this.picture, i)) / 2
     // The badge of an area moves up when its own label finds room under it.
     return { minX: x - half, minY: y - half - (isArea ? lineHeight / 2 : 0), maxX: x + half, maxY: y + half }
   }
@@ -122,7 +122,7 @@ export class LabelBoard {
     const width = Math.max(...lines.map((line) => this.widths.of(line.text, fontOf(picture.theme, line.isName))))
     const height = lines.length * lineHeight
     const size = sizeOnScreen(picture, i)
-    const badge = badgeSize(size)
+    const badge = badgeOnScreen(picture, i)
     const [x, y] = this.anchorOf(i)
     const box = this.boxOf(i)
     const isArea = picture.scene.isArea(i)

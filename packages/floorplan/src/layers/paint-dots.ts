@@ -1,18 +1,19 @@
-import { badgeSize } from '../kernels/level-of-detail.js'
 import { wholePixel } from '../kernels/whole-pixel.js'
 import { state } from '../scene.js'
 import { bookingStatuses } from '../types.js'
-import { sizeOnScreen, type Picture } from './picture.js'
+import { badgeOnScreen, type Picture } from './picture.js'
 import { lookOfCode, type Silhouette } from './status-look.js'
 
 /** A badge smaller than this, in CSS pixels, has no icon: it is a dot, told by its silhouette and its colour. */
 const largestDot = 8
+/** Smaller ones are squares: of more than that there is nothing to be seen. */
+const largestSpeck = 4.5
 /** So many dots take about half a millisecond. */
 const dotsPerYield = 192
 
 /** True if the badge of a marker is a dot. */
 export function isDot(picture: Picture, i: number): boolean {
-  return badgeSize(sizeOnScreen(picture, i)) < largestDot
+  return badgeOnScreen(picture, i) < largestDot
 }
 
 /**
@@ -39,15 +40,22 @@ export function* paintDots(
     const { silhouette } = lookOfCode(state.status(code))
     const isOpen = silhouette === 'ring' || silhouette === 'hatched'
     const { fill } = picture.theme.status[bookingStatuses[state.status(code)]!]
-    context.fillStyle = isOpen ? picture.theme.halo : fill
     context.strokeStyle = fill
     context.globalAlpha = state.isDisabled(code) ? 0.4 : 1
     for (const [number, i] of same.entries()) {
       const [x, y] = at(i)
-      context.beginPath()
-      traceDot(context, silhouette, wholePixel(x, pixelRatio), wholePixel(y, pixelRatio), badgeSize(sizeOnScreen(picture, i)))
-      context.fill()
-      if (isOpen) context.stroke()
+      const size = badgeOnScreen(picture, i)
+      const isSpeck = size < largestSpeck
+      context.fillStyle = isOpen && !isSpeck ? picture.theme.halo : fill
+      if (isSpeck) {
+        const side = Math.round(size * pixelRatio) / pixelRatio
+        context.fillRect(wholePixel(x - side / 2, pixelRatio), wholePixel(y - side / 2, pixelRatio), side, side)
+      } else {
+        context.beginPath()
+        traceDot(context, silhouette, wholePixel(x, pixelRatio), wholePixel(y, pixelRatio), size)
+        context.fill()
+        if (isOpen) context.stroke()
+      }
       if (number % dotsPerYield === dotsPerYield - 1) yield
     }
   }

@@ -1,6 +1,7 @@
 import type { Clustering, ClusterPyramid } from '../clustering.js'
 import { toScreen } from '../kernels/fit-view.js'
 import { widen, type Bounds } from '../kernels/geometry.js'
+import { badgeSize, smallestDot } from '../kernels/level-of-detail.js'
 import type { Scene } from '../scene.js'
 import type { ThemeTokens, View } from '../types.js'
 
@@ -25,6 +26,16 @@ export const clusterBadge = 29
 /** The length of the marker's shorter side on the screen. */
 export function sizeOnScreen({ scene, view }: Picture, i: number): number {
   return scene.sizes[i]! * view.scale
+}
+
+/** The diameter of the marker's badge on the screen. */
+export function badgeOnScreen(picture: Picture, i: number): number {
+  return badgeSize(sizeOnScreen(picture, i), smallestDotOn(picture))
+}
+
+/** The least that `badgeOnScreen` answers. */
+export function smallestDotOn({ scene, view }: Pick<Picture, 'scene' | 'view'>): number {
+  return smallestDot(scene.spacing * view.scale)
 }
 
 /** True if the marker is drawn inside the cluster of another one. */
@@ -60,8 +71,9 @@ export const widestReach = 23
  */
 export function paintReach({ scene, view, clusters }: Pick<Picture, 'scene' | 'view' | 'clusters'>): number {
   if (clusters) return widestReach
-  // A diamond's tip is 3.7 pixels from the marker's middle, which lies somewhere on a whole pixel.
-  if (scene.largestPoint * view.scale < 6) return 4.5 - Math.min(0.75, (scene.smallest * view.scale) / 2)
+  const largest = Math.max(scene.largestPoint * view.scale, smallestDotOn({ scene, view }))
+  // A diamond's tip is so far from the marker's middle, which lies somewhere on a whole pixel.
+  if (largest <= 6) return largest * 0.62 + 0.78 - Math.min(0.75, (scene.smallest * view.scale) / 2)
   return scene.smallest * view.scale > 30 ? 4 : 10
 }
 

@@ -6,7 +6,7 @@ import type { Caption, View } from '../types.js'
 import { LabelBoard, labelReach } from './label-board.js'
 import type { TextWidths } from './label-text.js'
 import { mostStretch, PlanTiles, type PlanLevel } from './plan-tiles.js'
-import { paintedBounds, seenFrom, type Picture } from './picture.js'
+import { paintedBounds, seenFrom, smallestDotOn, type Picture } from './picture.js'
 import { PlanPainter } from './plan-painter.js'
 import { Screen } from './screen.js'
 import type { Sheet } from './sheet.js'
@@ -138,7 +138,8 @@ export class PlanLayer {
     const { shown, level } = screen
     const picture = this.pictureOnScreen()
     const isFew = before.changed.length + now.changed.length <= mostChanges
-    if (!shown?.isExact || !isFew || picture.pyramid || !this.painter.captions.isEmpty) return this.repaintScene(picture)
+    const isSameSize = smallestDotOn({ ...picture, scene: before.scene }) === smallestDotOn(picture)
+    if (!shown?.isExact || !isFew || !isSameSize || picture.pyramid || !this.painter.captions.isEmpty) return this.repaintScene(picture)
     for (const { scene, changed } of [before, now])
       for (const i of changed) screen.patches.add(paintedBounds({ ...picture, scene }, i))
 
