@@ -1,9 +1,9 @@
 import { ClusterPyramid } from './clustering.js'
-import { emptyScene, state, updateScene, type Scene } from './scene.js'
+import { emptyScene, state, updateScene, type Scene, type SceneChange } from './scene.js'
 import type { BookingStatus, Marker } from './types.js'
 
-/** What a new list of markers changed; `layout` if more than the states of the same markers. */
-export type ContentChange = { before: Scene; changed: readonly string[]; layout: boolean }
+/** What a new list of markers changed, and the scene before. */
+export type ContentChange = SceneChange & { before: Scene }
 
 /** The markers as they are now, and their clusters if those are wanted. */
 export class Content {
@@ -14,12 +14,11 @@ export class Content {
 
   setMarkers(markers: readonly Marker[]): ContentChange {
     const before = this.scene
-    const { scene, layout, changed } = updateScene(before, markers)
-    this.scene = scene
-    if (!this.hasClusters) return { before, changed, layout }
-    if (this.pyramid && !layout) this.pyramid.setStates(scene, indexesOf(changed, scene))
-    else this.pyramid = new ClusterPyramid(scene)
-    return { before, changed, layout }
+    const change = updateScene(before, markers)
+    this.scene = change.scene
+    if (this.pyramid && !change.layout) this.pyramid.setStates(change.scene, change.now)
+    else if (this.hasClusters) this.pyramid = new ClusterPyramid(change.scene)
+    return { ...change, before }
   }
 
   /** Answers the markers that have another status now, by their ids. */
@@ -42,9 +41,4 @@ export class Content {
     if (i === undefined) console.warn(`floor plan: there is no marker "${id}"`)
     return i
   }
-}
-
-/** The indexes of those of the markers that a scene holds. */
-export function indexesOf(ids: readonly string[], scene: Scene): number[] {
-  return ids.flatMap((id) => scene.find(id) ?? [])
 }

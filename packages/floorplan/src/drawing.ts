@@ -1,5 +1,5 @@
 import { Camera } from './camera.js'
-import { indexesOf, type Content, type ContentChange } from './content.js'
+import type { Content, ContentChange } from './content.js'
 import { FrameLoop } from './frame-loop.js'
 import type { Bounds, Point } from './kernels/geometry.js'
 import { snapView } from './kernels/whole-pixel.js'
@@ -118,12 +118,10 @@ export class Drawing {
   }
 
   /** The content's markers are other ones. */
-  setContent({ before, changed, layout }: ContentChange): void {
-    const { scene } = this.content
-    const now = indexesOf(changed, scene)
+  setContent({ before, scene, layout, now, was }: ContentChange): void {
     if (layout) {
       this.camera.setTypicalSize(medianOf(scene.sizes.subarray(scene.areaCount)))
-      this.plan.setScene({ scene: before, changed: indexesOf(changed, before) }, { scene, changed: now })
+      this.plan.setScene({ scene: before, changed: was }, { scene, changed: now })
     } else this.plan.markChanged(now)
     this.redraw('overlay')
   }

@@ -91,7 +91,7 @@ export class Engine implements FloorPlan {
     if (change.layout) this.attention.forgetMissing()
     this.drawing.setContent(change)
     this.twin.setScene(this.content.scene, change.layout)
-    this.announce(change.changed)
+    this.announce(change.now)
   }
 
   setStatuses(statuses: Iterable<readonly [id: string, status: BookingStatus]>): void {
@@ -100,7 +100,7 @@ export class Engine implements FloorPlan {
     if (changed.size === 0) return
     this.drawing.markChanged(changed.values())
     this.twin.markChanged(changed.keys())
-    this.announce(changed.keys())
+    this.announce(changed.values())
   }
 
   select(ids: string | readonly string[] | null): void {
@@ -179,8 +179,11 @@ export class Engine implements FloorPlan {
   }
 
   /** Tells screen readers about a change of the marker that has the focus or is selected. */
-  private announce(changed: Iterable<string>): void {
-    for (const id of changed) if (this.attention.isOn(id)) return this.twin.announce(id)
+  private announce(changed: Iterable<number>): void {
+    for (const i of changed) {
+      const { id } = this.content.scene.markers[i]!
+      if (this.attention.isOn(id)) return this.twin.announce(id)
+    }
   }
 
   private anchorAt(i: number): Anchor {

@@ -42,7 +42,8 @@ describe('updateScene', () => {
   ])('names exactly what changed: %s', (_, markers, changed, layout) => {
     const before = updateScene(emptyScene, [desk('a'), desk('b', { x: 20 })]).scene
     const update = updateScene(before, markers)
-    expect(update.changed).toEqual(changed)
+    expect(update.now.map((i) => update.scene.markers[i]!.id)).toEqual(changed.filter((id) => update.scene.find(id) !== undefined))
+    expect(update.was.map((i) => before.markers[i]!.id)).toEqual(changed.filter((id) => before.find(id) !== undefined))
     expect(update.layout).toBe(layout)
   })
 

@@ -31,7 +31,7 @@ const boxStride = 6
 /** The markers in the order of drawing: areas from large to small, then points as they were given. */
 export class Scene implements HitScene {
   /** Made when it is first asked for: a plan that nobody points at does without. */
-  private indexes: Map<string, number> | null = null
+  private indexes: ReadonlyMap<string, number> | null = null
   readonly anchors: Float64Array
   /** The shorter side of each marker; of a polygon the largest circle inside. It decides the level of detail. */
   readonly sizes: Float64Array
@@ -60,6 +60,7 @@ export class Scene implements HitScene {
       this.smallest = geometryOf.smallest
       this.spacing = geometryOf.spacing
       this.index = geometryOf.index
+      this.indexes = geometryOf.indexes
       return
     }
     this.anchors = new Float64Array(count * 2)
@@ -179,8 +180,11 @@ function spacingOf(anchors: Float64Array): number {
 /** The scene without a marker. */
 export const emptyScene = new Scene([], new Uint8Array())
 
-/** What changed between two scenes: `layout` if anything was added, removed, moved or renamed; the ids either way. */
-export type SceneChange = { scene: Scene; layout: boolean; changed: string[] }
+/**
+ * What changed between two scenes: `layout` if anything was added, removed, moved or renamed. The indexes of markers that are
+ * other ones: in the new scene `now`, in the old one `was`.
+ */
+export type SceneChange = { scene: Scene; layout: boolean; now: number[]; was: number[] }
 
 /**
  * The scene for a new list of markers. Where only states changed, the geometry and its index are kept. Markers without a
@@ -194,17 +198,19 @@ export function updateScene(before: Scene, markers: readonly Marker[]): SceneCha
     drawn.every((marker, i) => marker.id === before.markers[i]!.id && isSamePlace(marker, before.markers[i]!))
   const scene = new Scene(drawn, states, keeps ? before : undefined)
 
-  const changed: string[] = []
+  const [now, was]: [number[], number[]] = [[], []]
   let layout = !keeps
   drawn.forEach((marker, i) => {
-    const old = before.find(marker.id)
-    const was = old === undefined ? undefined : before.markers[old]!
-    const renamed = was === undefined || !isSameText(marker, was)
+    const old = keeps ? i : before.find(marker.id)
+    const known = old === undefined ? undefined : before.markers[old]!
+    const renamed = known === undefined || !isSameText(marker, known)
     if (renamed) layout = true
-    if (renamed || before.states[old!] !== states[i] || !isSamePlace(marker, was)) changed.push(marker.id)
+    if (!renamed && before.states[old!] === states[i] && isSamePlace(marker, known)) return
+    now.push(i)
+    if (old !== undefined) was.push(old)
   })
-  for (const { id } of before.markers) if (scene.find(id) === undefined) changed.push(id)
-  return { scene, layout, changed }
+  if (!keeps) before.markers.forEach(({ id }, old) => scene.find(id) === undefined && was.push(old))
+  return { scene, layout, now, was }
 }
 
 function soundMarkers(): (marker: Marker) => boolean {
