@@ -90,23 +90,15 @@ export class Scene implements HitScene {
   private place(marker: Marker, i: number): void {
     const { points } = marker
     const { minX, minY, maxX, maxY } = outlineBounds(marker)
-    const box = points ? { x: minX, y: minY, width: maxX - minX, height: maxY - minY } : marker
-    const anchor = points
-      ? labelAnchor(points)
-      : { x: box.x + box.width / 2, y: box.y + box.height / 2, depth: Math.min(box.width, box.height) / 2 }
-    this.anchors.set([anchor.x, anchor.y], i * 2)
-    this.sizes[i] = anchor.depth * 2
-    this.boxes.set(
-      [
-        box.x + box.width / 2,
-        box.y + box.height / 2,
-        box.width / 2,
-        box.height / 2,
-        ...turn(points ? 0 : (marker.rotation ?? 0)),
-      ],
-      i * boxStride,
-    )
-    this.bounds.set([minX, minY, maxX, maxY], i * 4)
+    const [x, y, width, height] = points ? [minX, minY, maxX - minX, maxY - minY] : [marker.x, marker.y, marker.width, marker.height]
+    const [middleX, middleY] = [x + width / 2, y + height / 2]
+    const anchor = points ? labelAnchor(points) : null
+    const [cos, sin] = turn(points ? 0 : (marker.rotation ?? 0))
+    put(this.anchors, i * 2, anchor?.x ?? middleX, anchor?.y ?? middleY)
+    this.sizes[i] = anchor ? anchor.depth * 2 : Math.min(width, height)
+    put(this.boxes, i * boxStride, middleX, middleY, width / 2, height / 2)
+    put(this.boxes, i * boxStride + 4, cos, sin)
+    put(this.bounds, i * 4, minX, minY, maxX, maxY)
     this.index!.add(minX, minY, maxX, maxY)
   }
 
@@ -166,6 +158,15 @@ export class Scene implements HitScene {
     this.states[i] = state.withStatus(before, status)
     return this.states[i] !== before
   }
+}
+
+/** Writes two numbers or four; to set them as an array would leave 100,000 arrays behind. */
+function put(into: Float64Array, at: number, a: number, b: number, c?: number, d?: number): void {
+  into[at] = a
+  into[at + 1] = b
+  if (c === undefined || d === undefined) return
+  into[at + 2] = c
+  into[at + 3] = d
 }
 
 /** How far apart points would be if they were spread evenly over the rectangle around them; endless for one that stands alone. */

@@ -51,18 +51,17 @@ export function boxCorners(x: number, y: number, width: number, height: number, 
   return corners.map(([dx, dy]) => [centreX + (dx * cos - dy * sin) / 2, centreY + (dx * sin + dy * cos) / 2])
 }
 
+const quarterTurns = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+] as const
+
 /** Cosine and sine, exact at the quarter turns, so that a desk turned by 90° keeps whole coordinates. */
-export function turn(degrees: number): [cos: number, sin: number] {
+export function turn(degrees: number): readonly [cos: number, sin: number] {
   const quarters = degrees / 90
-  if (Number.isInteger(quarters))
-    return (
-      [
-        [1, 0],
-        [0, 1],
-        [-1, 0],
-        [0, -1],
-      ] as const
-    )[(((quarters % 4) + 4) % 4) as 0 | 1 | 2 | 3].slice() as [number, number]
+  if (Number.isInteger(quarters)) return quarterTurns[((quarters % 4) + 4) % 4]!
   const radians = (degrees * Math.PI) / 180
   return [Math.cos(radians), Math.sin(radians)]
 }
