@@ -46,7 +46,7 @@ export class ClusterPyramid {
 /** The clusters at one step, with the number of each status, kept up by the byte. */
 export class Clustering {
   private readonly clusters: Clusters
-  /** Where in `counts` the statuses of an owner's cluster are. */
+  /** Where in `counts` the statuses of a marker's cluster are. */
   private readonly slots: Int32Array
   private readonly counts: Uint32Array
 
@@ -61,8 +61,9 @@ export class Clustering {
     this.slots = new Int32Array(count)
     let owners = 0
     for (let i = 0; i < count; i++) if (this.countAt(i) > 0) this.slots[i] = statuses * owners++
+    for (let i = 0; i < count; i++) this.slots[i] = this.slots[this.ownerOf(i)]!
     this.counts = new Uint32Array(owners * statuses)
-    for (let i = 0; i < count; i++) this.counts[this.slots[this.ownerOf(i)]! + state.status(scene.states[i]!)]!++
+    for (let i = 0; i < count; i++) this.counts[this.slots[i]! + state.status(scene.states[i]!)]!++
   }
 
   /** The marker at whose place this one is drawn. */
@@ -83,7 +84,7 @@ export class Clustering {
 
   /** Takes over that a marker's status went from one code to another. */
   moveStatus(i: number, from: number, to: number): void {
-    const slot = this.slots[this.clusters.owner[i]!]!
+    const slot = this.slots[i]!
     this.counts[slot + from]!--
     this.counts[slot + to]!++
   }
