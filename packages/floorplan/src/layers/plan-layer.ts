@@ -18,9 +18,9 @@ const mostChanges = 48
 const fewMarkers = 60
 /** How long a plan waits for its picture before the markers are painted without it, in milliseconds. */
 const longestWait = 300
-/** How long tiles may be painted in a frame, in milliseconds: while the camera moves, at rest, when there is nothing to see yet,
- * and where it is for later, in a frame that moves or in one that does not. */
-const movingBudget = 1.5
+/** How long tiles may be painted in a frame, in milliseconds: while the camera moves or statuses go on changing, at rest, when there
+ * is nothing to see yet, and where it is for later, in a frame that moves or in one that does not. */
+const busyBudget = 1.5
 const frameBudget = 4
 const firstBudget = 40
 const aheadBudget = 1.5
@@ -219,7 +219,7 @@ export class PlanLayer {
     const level = (serves && this.screen.level) || this.tiles.levelNear(picture, pixelRatio, (view.scale * width) / Math.max(view.width, 1))
     this.aimAt(level)
     const there = seenFrom(picture, canvasView(view, level.scale, pixelRatio))
-    const isUp = isTimeUp(movingBudget)
+    const isUp = isTimeUp(busyBudget)
     const isWhole = this.tiles.work(picture, level, isUp) && this.tiles.work(there, level, isUp)
     // Where tiles are missing something stands in for them, so that also a canvas that is not whole covers all.
     if (!serves || isWhole) this.showTiles(there, level, visibleBounds(there.view), isWhole)
@@ -233,7 +233,9 @@ export class PlanLayer {
     this.aimAt(level)
     const serves = this.screen.serves(view, 1)
     const isRight = serves && this.screen.isExact
-    const budget = isMoving ? movingBudget : isRight ? quietBudget : this.isFirst ? firstBudget : frameBudget
+    // A new picture of what does not stop changing is soon out of date again: it can wait longer than the rest of the page.
+    const isBusy = isMoving || (serves && !level.patches.isEmpty)
+    const budget = isBusy ? busyBudget : isRight ? quietBudget : this.isFirst ? firstBudget : frameBudget
     // What the canvas has, stretched, bridges the time until all tiles are there; the frame that shows them, or what stands in for them, does nothing else.
     const isWaiting = !isRight && !isMoving && !this.isFirst && !this.tiles.isReady(level, view)
     const isBridged = isWaiting && this.screen.serves(view, mostStretch)
