@@ -29,6 +29,9 @@ export type DrawingHost = {
   onImageError: (url: string, error: Error) => void
 }
 
+/** What is made ready for later waits until the plan has been still and whole for so long, in milliseconds. */
+const restAfter = 100
+
 /** All that is seen: camera, layers and look, and what of them the next frame has to draw. */
 export class Drawing {
   readonly camera: Camera
@@ -40,9 +43,13 @@ export class Drawing {
   private readonly store: TileStore
   private readonly forcedColors = matchMedia('(forced-colors: active)')
   private tokens: ThemeTokens
+  /** Only in the page can the host's properties and fonts be read. */
+  private isStyled: boolean
   /** What the next frame has to do; the layer of the plan keeps its own account. */
   private dirty = { view: true, overlay: true, twin: true }
   private awaitsReady = false
+  /** When the camera moved or something was missing last. */
+  private lastUnrest = 0
 
   constructor(
     private readonly shell: Shell,
@@ -55,6 +62,7 @@ export class Drawing {
     const limits = memoryLimits()
     this.store = new TileStore(limits.tiles)
     this.tokens = shell.setTheme(theme, this.forcedColors.matches)
+    this.isStyled = shell.root.isConnected
     this.camera = new Camera(
       () => still.matches,
       () => this.redraw('view'),
@@ -70,10 +78,8 @@ export class Drawing {
     this.overlay = new OverlayLayer(() => this.picture, host.highlightsNow, host.loopNow, this.plan, widths)
     this.stage = new Stage(shell.viewport, [{ paint: this.plan.paint, hasMargin: true }, { paint: this.overlay.paint }], limits.layerPixels, {
       onResize: (width, height) => {
-        const wasAway = this.camera.view.width === 0
         this.camera.resize(width, height)
-        // Only in the page can the host's properties and fonts be read.
-        if (wasAway) this.setTheme(this.theme)
+        if (!this.isStyled) this.setTheme(this.theme)
         this.redrawAll()
       },
       onShow: () => {
@@ -114,6 +120,7 @@ export class Drawing {
   setTheme(theme: Theme): void {
     this.theme = theme
     this.tokens = this.shell.setTheme(theme, this.forcedColors.matches)
+    this.isStyled = this.shell.root.isConnected
     this.sheet.setTheme(this.tokens)
   }
 
@@ -177,15 +184,19 @@ export class Drawing {
       this.stage.draw(layer.overlay)
       this.stage.show(layer.overlay, this.overlay.isNeeded)
     }
-    const hasMore = !isMoving && !this.plan.isDirty && this.sheet.rest(this.camera.view, this.stage.pixelRatio)
+    if (isMoving || view || this.plan.isDirty) this.lastUnrest = now
+    const untilRest = this.lastUnrest + restAfter - now
+    const hasMore = untilRest <= 0 && this.sheet.rest(this.camera.view, this.stage.pixelRatio)
 
     if (view) this.host.onView()
     if (this.awaitsReady && this.sheet.isSettled && this.plan.isSettled) {
       this.awaitsReady = false
       this.host.onReady()
     }
-    if (this.plan.patience > 0) this.frame.requestIn(this.plan.patience)
-    return isMoving || hasMore || this.plan.isDirty
+    const isBusy = isMoving || hasMore || this.plan.isDirty
+    const waits = [this.plan.patience, untilRest].filter((wait) => wait > 0)
+    if (!isBusy && waits.length > 0) this.frame.requestIn(Math.min(...waits))
+    return isBusy
   }
 }
 

@@ -180,6 +180,7 @@ export class Engine implements FloorPlan {
 
   /** Tells screen readers about a change of the marker that has the focus or is selected. */
   private announce(changed: Iterable<number>): void {
+    if (this.attention.isNowhere) return
     for (const i of changed) {
       const { id } = this.content.scene.markers[i]!
       if (this.attention.isOn(id)) return this.twin.announce(id)

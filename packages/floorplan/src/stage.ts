@@ -102,7 +102,7 @@ export class Stage {
     const margin = 2 * canvasMargin({ width, height }, ratio)
     for (const [at, { hasMargin }] of this.kinds.entries()) {
       const canvas = this.canvases[at]!
-      canvas.setPixelRatio(ratio)
+      canvas.pixelRatio = ratio
       if (hasMargin) canvas.setSize(whole(width + margin), whole(height + margin))
       else canvas.setSize(wide, high)
     }

@@ -17,12 +17,13 @@ export function labelAnchor(points: readonly Point[]): { x: number; y: number; d
   if (!(width > 0 && height > 0)) return { x: best.x, y: best.y, depth: 0 }
 
   const half = Math.min(width, height) / 2
+  // No place is deeper than half of the shorter side.
+  const canBeBetter = () => best.depth + precision < half
   const open: Cell[] = []
-  for (let x = minX; x < maxX; x += half * 2)
+  for (let x = minX; x < maxX && canBeBetter(); x += half * 2)
     for (let y = minY; y < maxY; y += half * 2) open.push(cellAt(x + half, y + half, half))
 
-  // No place is deeper than half of the shorter side.
-  while (open.length > 0 && best.depth + precision < half) {
+  while (open.length > 0 && canBeBetter()) {
     const cell = open.pop()!
     // The middle of the box wins ties: a symmetrical room keeps its label in the middle.
     // By half a step only: along a line that is as deep as a whole step more, cells would be quartered without end.

@@ -42,6 +42,11 @@ export class LabelBoard {
     return this.picture.view.scale
   }
 
+  /** False if at this scale no marker is large enough for a label. */
+  get hasAny(): boolean {
+    return labelOpacity(this.picture.scene.largest * this.scale) > 0
+  }
+
   /** The label of a marker, if it has one. */
   of(i: number): PlacedLabel | null {
     return this.placed.get(i) ?? null

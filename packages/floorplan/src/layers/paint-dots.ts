@@ -1,7 +1,9 @@
+import { toScreen } from '../kernels/fit-view.js'
+import { badgeSize } from '../kernels/level-of-detail.js'
 import { wholePixel } from '../kernels/whole-pixel.js'
 import { state } from '../scene.js'
 import { bookingStatuses } from '../types.js'
-import { badgeOnScreen, type Picture } from './picture.js'
+import { sizeOnScreen, smallestDotOn, type Picture } from './picture.js'
 import { lookOfCode, type Silhouette } from './status-look.js'
 
 /** A badge smaller than this, in CSS pixels, has no icon: it is a dot, told by its silhouette and its colour. */
@@ -11,26 +13,28 @@ const largestSpeck = 4.5
 /** So many dots take about half a millisecond. */
 const dotsPerYield = 192
 
-/** True if the badge of a marker is a dot. */
+/** True if the badge of a marker is a dot; the smallest ones are smaller than that anyway. */
 export function isDot(picture: Picture, i: number): boolean {
-  return badgeOnScreen(picture, i) < largestDot
+  return sizeOnScreen(picture, i) < largestDot
 }
 
 /**
  * Paints dots, one status after the other: a sprite for each would take four times the script. Each is a path of its own, so
  * that the edges where dots touch do not depend on which of them are painted together. Yields now and then.
- * @param at where a marker's dot is, in CSS pixels
  */
 export function* paintDots(
   context: CanvasRenderingContext2D,
   picture: Picture,
   dots: readonly number[],
   pixelRatio: number,
-  at: (i: number) => readonly [number, number],
 ): Generator<void> {
+  const { states, sizes, anchors } = picture.scene
+  const { scale } = picture.view
+  const [originX, originY] = toScreen(picture.view, 0, 0)
+  const smallest = smallestDotOn(picture)
   const byCode = new Map<number, number[]>()
   for (const i of dots) {
-    const code = picture.scene.states[i]! & 15
+    const code = states[i]! & 15
     const same = byCode.get(code)
     if (same) same.push(i)
     else byCode.set(code, [i])
@@ -42,11 +46,16 @@ export function* paintDots(
     const { fill } = picture.theme.status[bookingStatuses[state.status(code)]!]
     context.strokeStyle = fill
     context.globalAlpha = state.isDisabled(code) ? 0.4 : 1
-    for (const [number, i] of same.entries()) {
-      const [x, y] = at(i)
-      const size = badgeOnScreen(picture, i)
+    let isFillOpen: boolean | null = null
+    for (let number = 0; number < same.length; number++) {
+      const i = same[number]!
+      const [x, y] = [anchors[i * 2]! * scale + originX, anchors[i * 2 + 1]! * scale + originY]
+      const size = badgeSize(sizes[i]! * scale, smallest)
       const isSpeck = size < largestSpeck
-      context.fillStyle = isOpen && !isSpeck ? picture.theme.halo : fill
+      const hasHole = isOpen && !isSpeck
+      // Even to set the style that it has takes a browser longer than all the rest.
+      if (hasHole !== isFillOpen) context.fillStyle = hasHole ? picture.theme.halo : fill
+      isFillOpen = hasHole
       if (isSpeck) {
         const side = Math.round(size * pixelRatio) / pixelRatio
         context.fillRect(wholePixel(x - side / 2, pixelRatio), wholePixel(y - side / 2, pixelRatio), side, side)

@@ -61,10 +61,9 @@ export class MarkerPainter {
     const { anchors } = scene
     const x = (i: number) => anchors[i * 2]! * view.scale + originX
     const y = (i: number) => anchors[i * 2 + 1]! * view.scale + originY
-    const dots = alone.filter((i) => isDot(picture, i))
-    for (const _ of paintDots(context, picture, dots, pixelRatio, (i) => [x(i), y(i)])) yield near.length
-    for (const i of alone) {
-      if (isDot(picture, i)) continue
+    const [dots, badges] = partition(alone, (i) => isDot(picture, i))
+    for (const _ of paintDots(context, picture, dots, pixelRatio)) yield near.length
+    for (const i of badges) {
       this.paintBadge(context, picture, i, x(i), y(i) - liftOf(i))
       if (isTime()) yield near.length
     }
@@ -132,6 +131,12 @@ export class MarkerPainter {
     context.fillStyle = colors.ink
     context.fillText(shortCount(clusters!.countAt(i)), x, y + 0.75)
   }
+}
+
+function partition(all: readonly number[], isFirst: (i: number) => boolean): [number[], number[]] {
+  const parts: [number[], number[]] = [[], []]
+  for (const i of all) parts[isFirst(i) ? 0 : 1].push(i)
+  return parts
 }
 
 /** A full dot where somebody is, a ring where nobody is. */

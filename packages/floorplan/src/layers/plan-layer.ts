@@ -313,7 +313,10 @@ export class PlanLayer {
   private isSoonPainted(picture: Picture, pixelRatio: number): boolean {
     const level = this.tiles.find(picture.view.scale, pixelRatio)
     if (level && this.tiles.isReady(level, picture.view)) return false
-    return picture.scene.count <= fewMarkers || picture.scene.countIn(visibleBounds(picture.view)) <= fewMarkers
+    const { scene } = picture
+    const part = visibleBounds(picture.view)
+    // A crowd need not be counted in each frame to know that it is one.
+    return scene.count <= fewMarkers || (scene.expectedIn(part) < fewMarkers * 16 && scene.countIn(part) <= fewMarkers)
   }
 
   /** Paints the whole view as it is now. */

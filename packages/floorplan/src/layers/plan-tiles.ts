@@ -272,7 +272,7 @@ export class PlanTiles {
     const own = seenFrom(picture, level.viewOf(tile))
     const canvas = (this.spare ??= makeCanvas())
     const part = { minX: 0, minY: 0, maxX: own.view.width, maxY: own.view.height }
-    const near = picture.scene.search(widen(visibleBounds(own.view), labelReach / level.scale))
+    const near = level.board.hasAny ? picture.scene.search(widen(visibleBounds(own.view), labelReach / level.scale)) : []
     for (let at = 0; at < near.length; at += labelsPerStep) {
       level.board.decide(near.slice(at, at + labelsPerStep))
       yield tile.load
@@ -296,6 +296,6 @@ function isSame(a: Bounds, b: Bounds): boolean {
 }
 
 /** The first step is the sheet, which takes longest. */
-const stepsPerRaster = 16
+const stepsPerRaster = 64
 /** So many labels take about a millisecond. */
 const labelsPerStep = 64

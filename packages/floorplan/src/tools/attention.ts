@@ -34,6 +34,11 @@ export class Attention {
     return this.selected.has(id)
   }
 
+  /** True if no marker's changes concern the person. */
+  get isNowhere(): boolean {
+    return this.focused === null && this.selected.size === 0
+  }
+
   /** True for the markers whose changes concern the person. */
   isOn(id: string): boolean {
     return id === this.focused || this.selected.has(id)

@@ -149,7 +149,8 @@ export class Twin {
   private sort(): void {
     this.staleOrder = false
     this.staleFilter = true
-    this.sorted = Uint32Array.from({ length: this.scene.count }, (_, i) => i)
+    this.sorted = new Uint32Array(this.scene.count)
+    for (let i = 0; i < this.sorted.length; i++) this.sorted[i] = i
     if (this.sorted.length > longestSorted) return
     const titles = this.scene.markers.map((marker) => titleOf(marker, this.messages))
     const { compare } = new Intl.Collator(this.messages.locale, { numeric: true })
@@ -160,12 +161,13 @@ export class Twin {
     this.staleFilter = false
     const { query, onlyAvailable, isOpen } = this.panel
     const words = isOpen ? query.toLocaleLowerCase(this.messages.locale).split(/\s+/).filter(Boolean) : []
-    this.order = this.sorted.filter((i) => {
-      if (isOpen && onlyAvailable && !this.scene.statusAt(i).startsWith('AVAILABLE')) return false
-      if (words.length === 0) return true
+    const isFree = (i: number) => this.scene.statusAt(i).startsWith('AVAILABLE')
+    const hasWords = (i: number) => {
       const text = describeMarker(this.scene.markerAt(i), this.messages).toLocaleLowerCase(this.messages.locale)
       return words.every((word) => text.includes(word))
-    })
+    }
+    const among = onlyAvailable ? this.sorted.filter(isFree) : this.sorted
+    this.order = words.length > 0 ? among.filter(hasWords) : among
     this.positions = new Int32Array(this.scene.count).fill(-1)
     this.order.forEach((i, position) => (this.positions[i] = position))
     this.panel.setCount(this.order.length, this.sorted.length)
