@@ -216,7 +216,8 @@ export class PlanTiles {
       for (let column = range.firstColumn; column <= range.lastColumn; column++) {
         const tile = level.at(column, row)
         if (tile) this.store.touch(tile)
-        if (!tile?.isPainted || tile.stale) isWhole = false
+        // The one that is being painted shows what was there before.
+        if (!tile?.isPainted || tile.stale || tile === this.job?.tile) isWhole = false
       }
     }
     return isWhole

@@ -7,6 +7,7 @@ import {
   layerPixels,
   mountPlan,
   nextFrame,
+  plainPlan,
   toGrey,
   unmountAll,
   type MountedPlan,
@@ -142,6 +143,21 @@ describe('what is drawn in tiles', () => {
     await atRest(fresh)
     // Browsers smooth the edge of a dot a little differently where it is cut by the part that is painted.
     expect(countDifferent(toGrey(layerPixels(plan, 'plan')), toGrey(layerPixels(fresh, 'plan')), 72)).toBe(0)
+  })
+
+  it('shows all of a change that takes a single tile several frames', async () => {
+    const dot = { width: 0.6, height: 0.6 }
+    const crowd = Array.from({ length: 30_000 }, (_, i): Marker => ({ id: `dot-${i}`, x: 10 + (i % 200) * 0.9, y: 10 + Math.floor(i / 200) * 0.9, ...dot, status: 'AVAILABLE_FOR_BOOKING' }))
+    const changed = crowd.map((one, i): Marker => (i % 100 === 0 ? { ...one, status: 'BOOKED_BY_YOU' } : one))
+    const plan = mountPlan({ plan: plainPlan, markers: crowd })
+    await ready(plan)
+    await atRest(plan)
+    plan.floorPlan.setStatuses(changed.map(({ id, status }) => [id, status]))
+    await atRest(plan)
+    const fresh = mountPlan({ plan: plainPlan, markers: changed })
+    await ready(fresh)
+    await atRest(fresh)
+    expect(countDifferent(layerPixels(plan, 'plan'), layerPixels(fresh, 'plan'), 72)).toBe(0)
   })
 
   describe('while changes go on without a pause', () => {
