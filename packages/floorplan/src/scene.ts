@@ -32,6 +32,7 @@ const boxStride = 6
 export class Scene implements HitScene {
   /** Made when it is first asked for: a plan that nobody points at does without. */
   private indexes: ReadonlyMap<string, number> | null = null
+  readonly states: Uint8Array
   readonly anchors: Float64Array
   /** The shorter side of each marker; of a polygon the largest circle inside. It decides the level of detail. */
   readonly sizes: Float64Array
@@ -48,13 +49,14 @@ export class Scene implements HitScene {
   private readonly index: Flatbush | null
 
   constructor(
-    /** As given; the status is the one in `states`. */
+    /** As given, areas first; the status is the one in `states`. */
     readonly markers: readonly Marker[],
-    readonly states: Uint8Array,
     geometryOf?: Scene,
   ) {
     const count = markers.length
+    this.states = new Uint8Array(count)
     if (geometryOf) {
+      markers.forEach((marker, i) => (this.states[i] = state.of(marker)))
       ;({ anchors: this.anchors, sizes: this.sizes, boxes: this.boxes, bounds: this.bounds } = geometryOf)
       this.areaCount = geometryOf.areaCount
       this.largestPoint = geometryOf.largestPoint
@@ -69,9 +71,15 @@ export class Scene implements HitScene {
     this.sizes = new Float64Array(count)
     this.boxes = new Float64Array(count * boxStride)
     this.bounds = new Float64Array(count * 4)
-    this.areaCount = markers.filter((marker) => marker.isArea).length
     this.index = count > 0 ? new Flatbush(count) : null
-    markers.forEach((marker, i) => this.place(marker, i))
+    let areaCount = 0
+    // All in one go: to fetch 100,000 markers from memory takes longer than to place them.
+    markers.forEach((marker, i) => {
+      this.states[i] = state.of(marker)
+      if (marker.isArea) areaCount++
+      this.place(marker, i)
+    })
+    this.areaCount = areaCount
     this.index?.finish()
     this.largestPoint = greatest(this.sizes.subarray(this.areaCount))
     this.largest = Math.max(this.largestPoint, greatest(this.sizes.subarray(0, this.areaCount)))
@@ -117,6 +125,8 @@ export class Scene implements HitScene {
   /** The indexes of all markers whose bounds touch the rectangle, in the order of drawing. */
   search({ minX, minY, maxX, maxY }: Bounds): number[] {
     if (!this.index) return []
+    const isAll = minX <= this.index.minX && minY <= this.index.minY && maxX >= this.index.maxX && maxY >= this.index.maxY
+    if (isAll) return [...this.markers.keys()]
     const found = this.index.search(minX, minY, maxX, maxY)
     // Typed arrays sort numbers many times as fast, but are dear to make.
     return found.length < 64 ? found.sort((a, b) => a - b) : Array.from(Uint32Array.from(found).sort())
@@ -191,7 +201,7 @@ function spacingOf(anchors: Float64Array): number {
 }
 
 /** The scene without a marker. */
-export const emptyScene = new Scene([], new Uint8Array())
+export const emptyScene = new Scene([])
 
 /**
  * What changed between two scenes: `layout` if anything was added, removed, moved or renamed. The indexes of markers that are
@@ -204,13 +214,12 @@ export type SceneChange = { scene: Scene; layout: boolean; now: number[]; was: n
  * finite place, and all but the first of those that share an id, are left out and logged.
  */
 export function updateScene(before: Scene, markers: readonly Marker[]): SceneChange {
-  const drawn = inDrawingOrder(soundOnes(markers))
-  const states = new Uint8Array(drawn.length)
-  for (let i = 0; i < drawn.length; i++) states[i] = state.of(drawn[i]!)
+  const drawn = soundInOrder(markers)
   const keeps =
     drawn.length === before.count &&
     drawn.every((marker, i) => marker.id === before.markers[i]!.id && isSamePlace(marker, before.markers[i]!))
-  const scene = new Scene(drawn, states, keeps ? before : undefined)
+  const scene = new Scene(drawn, keeps ? before : undefined)
+  if (before.count === 0) return { scene, layout: scene.count > 0, now: [...drawn.keys()], was: [] }
 
   const [now, was]: [number[], number[]] = [[], []]
   let layout = !keeps
@@ -219,7 +228,7 @@ export function updateScene(before: Scene, markers: readonly Marker[]): SceneCha
     const known = old === undefined ? undefined : before.markers[old]!
     const renamed = known === undefined || !isSameText(marker, known)
     if (renamed) layout = true
-    if (!renamed && before.states[old!] === states[i] && isSamePlace(marker, known)) return
+    if (!renamed && before.states[old!] === scene.states[i] && isSamePlace(marker, known)) return
     now.push(i)
     if (old !== undefined) was.push(old)
   })
@@ -227,32 +236,23 @@ export function updateScene(before: Scene, markers: readonly Marker[]): SceneCha
   return { scene, layout, now, was }
 }
 
-function soundOnes(markers: readonly Marker[]): Marker[] {
+/** The markers that can be drawn, in the order of drawing. */
+function soundInOrder(markers: readonly Marker[]): Marker[] {
   // Made at once, a set takes half the time.
   const areUnique = new Set(markers.map(({ id }) => id)).size === markers.length
-  const known = new Set<string>()
+  const ids = new Set<string>()
   const outline = new Float64Array(4)
-  return markers.filter((marker) => {
-    const isNew = areUnique || known.size < known.add(marker.id).size
+  const [areas, points]: [[Marker, number][], Marker[]] = [[], []]
+  for (const marker of markers) {
+    const isNew = areUnique || ids.size < ids.add(marker.id).size
     putOutline(outline, 0, marker)
-    const isSomewhere = Number.isFinite(outline[0]! + outline[1]! + outline[2]! + outline[3]!)
+    const [width, height] = [outline[2]! - outline[0]!, outline[3]! - outline[1]!]
+    const isSomewhere = Number.isFinite(width + height)
     if (!isNew || !isSomewhere) console.warn(`floor plan: marker "${marker.id}" ${isNew ? 'has no finite place' : 'is there twice'} and is left out`)
-    return isNew && isSomewhere
-  })
-}
-
-function inDrawingOrder(markers: Marker[]): Marker[] {
-  const areas = markers.filter((marker) => marker.isArea)
-  if (areas.length === 0) return markers
-  const outline = new Float64Array(4)
-  const spreads = new Map(
-    areas.map((area) => {
-      putOutline(outline, 0, area)
-      return [area, (outline[2]! - outline[0]!) * (outline[3]! - outline[1]!)]
-    }),
-  )
-  areas.sort((a, b) => spreads.get(b)! - spreads.get(a)!)
-  return areas.concat(markers.filter((marker) => !marker.isArea))
+    else if (marker.isArea) areas.push([marker, width * height])
+    else points.push(marker)
+  }
+  return [...areas.sort(([, a], [, b]) => b - a).map(([area]) => area), ...points]
 }
 
 /** Writes the edges of the rectangle around a marker; to answer them would leave 100,000 objects behind. */

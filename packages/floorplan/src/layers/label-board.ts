@@ -1,4 +1,4 @@
-import { overlaps, scaleBounds, type Bounds } from '../kernels/geometry.js'
+import { overlaps, scaleBounds, widen, type Bounds } from '../kernels/geometry.js'
 import { footprintOpacity, labelOpacity, nameOpacity, ramp } from '../kernels/level-of-detail.js'
 import { LabelSpace } from '../kernels/place-labels.js'
 import { fontOf, lineHeight, linesOf, type Line, type TextWidths } from './label-text.js'
@@ -42,9 +42,10 @@ export class LabelBoard {
     return this.picture.view.scale
   }
 
-  /** False if at this scale no marker is large enough for a label. */
-  get hasAny(): boolean {
-    return labelOpacity(this.picture.scene.largest * this.scale) > 0
+  /** The markers whose labels may reach into a part of the plan, in reference units: none where all are too small for one. */
+  candidatesIn(part: Bounds): number[] {
+    const { scene } = this.picture
+    return labelOpacity(scene.largest * this.scale) > 0 ? scene.search(widen(part, labelReach / this.scale)) : []
   }
 
   /** The label of a marker, if it has one. */

@@ -3,7 +3,7 @@ import { toScreen, visibleBounds } from '../kernels/fit-view.js'
 import { moveBounds, overlaps, scaleBounds, widen, type Bounds } from '../kernels/geometry.js'
 import type { Scene } from '../scene.js'
 import type { Caption, View } from '../types.js'
-import { LabelBoard, labelReach } from './label-board.js'
+import { LabelBoard } from './label-board.js'
 import type { TextWidths } from './label-text.js'
 import { mostStretch, PlanTiles, type PlanLevel } from './plan-tiles.js'
 import { paintedBounds, seenFrom, smallestDotOn, type Picture } from './picture.js'
@@ -16,6 +16,8 @@ import type { TileStore } from './tiles.js'
 const mostChanges = 48
 /** Up to so many markers in view are painted exactly in every frame of a zoom, so that nothing is stretched and nothing pops, and at once when it rests. */
 const fewMarkers = 60
+/** The same for the first picture of all: it is there in half the time that it takes in tiles, which follow when it is seen. */
+const mostAtFirst = 100_000
 /** How long a plan waits for its picture before the markers are painted without it, in milliseconds. */
 const longestWait = 300
 /** How long tiles may be painted in a frame, in milliseconds: while the camera moves or statuses go on changing, at rest, when there
@@ -146,7 +148,7 @@ export class PlanLayer {
     const { scale } = shown.board
     const inSight = this.tiles.keepInView(level, picture.view)
     const board = new LabelBoard({ ...picture, view: { ...picture.view, scale } }, this.widths, shown.board.ids)
-    board.decide(picture.scene.search(widen(inSight, labelReach / scale)))
+    board.decide(board.candidatesIn(inSight))
     const labelsOf = (of: LabelBoard) =>
       new Map(of.within(scaleBounds(inSight, scale)).map((label) => [JSON.stringify(label), label.bounds]))
     const [old, fresh] = [labelsOf(shown.board), labelsOf(board)]
@@ -273,6 +275,10 @@ export class PlanLayer {
   }
 
   private showTiles(there: Picture, level: PlanLevel, covered: Bounds, isExact: boolean): void {
+    const { shown, canvas } = this.screen
+    // What was painted directly stands in for tiles that are not there yet.
+    if (shown && canvas && !shown.level && !this.tiles.isReady(level, there.view))
+      this.tiles.borrow(canvas, shown.covered, seenFrom(there, shown.view), this.tiles.levelAt(seenFrom(there, shown.view), level.pixelRatio, shown.board))
     this.screen.show({ view: there.view, covered, board: level.board, level, isExact })
     this.strokes.push((context) => this.tiles.show(context, there, covered, level))
   }
@@ -314,9 +320,10 @@ export class PlanLayer {
     const level = this.tiles.find(picture.view.scale, pixelRatio)
     if (level && this.tiles.isReady(level, picture.view)) return false
     const { scene } = picture
+    const most = this.isFirst ? mostAtFirst : fewMarkers
     const part = visibleBounds(picture.view)
     // A crowd need not be counted in each frame to know that it is one.
-    return scene.count <= fewMarkers || (scene.expectedIn(part) < fewMarkers * 16 && scene.countIn(part) <= fewMarkers)
+    return scene.count <= most || (scene.expectedIn(part) < most * 16 && scene.countIn(part) <= most)
   }
 
   /** Paints the whole view as it is now. */
@@ -326,7 +333,7 @@ export class PlanLayer {
     const board = this.tiles.find(view.scale, pixelRatio)?.board ?? this.tiles.newBoard(picture, this.screen.shown?.board)
     const margin = canvasMargin(view, pixelRatio)
     const part = { minX: margin, minY: margin, maxX: margin + view.width + 1, maxY: margin + view.height + 1 }
-    board.decide(picture.scene.search(visibleBounds(view, labelReach)))
+    board.decide(board.candidatesIn(visibleBounds(view)))
     this.strokes.push((context) => (this.inView = this.paintPart(context, there, pixelRatio, part, board)))
     this.screen.show({ view: there.view, covered: visibleBounds(view), board, level: undefined, isExact: true })
     this.target = null

@@ -4,7 +4,7 @@ import { widen, type Bounds } from '../kernels/geometry.js'
 import { intersection, isIn, mostTilesOver, tilesFromMiddle, tilesOver, tileSide, union } from '../kernels/tile-grid.js'
 import type { Scene } from '../scene.js'
 import type { View } from '../types.js'
-import { LabelBoard, labelReach } from './label-board.js'
+import { LabelBoard } from './label-board.js'
 import type { TextWidths } from './label-text.js'
 import { seenFrom, widestReach, type Picture } from './picture.js'
 import { Patches } from './patches.js'
@@ -166,22 +166,27 @@ export class PlanTiles {
         tile.stale = union(tile.stale, box)
         continue
       }
-      const [width, height] = [box.maxX - box.minX, box.maxY - box.minY]
+      copyPart(screen, shown, tile, box)
+    }
+  }
+
+  /**
+   * Copies what the screen shows into the tiles that are missing, to stand in until they are painted.
+   * @param picture what the screen shows, at the level's own scale
+   * @param covered where the screen has it, in reference units
+   */
+  borrow(screen: HTMLCanvasElement, covered: Bounds, picture: Picture, level: PlanLevel): void {
+    const shown = level.pixelsIn(picture.view)
+    const there = level.toPixels(covered)
+    for (const [column, row] of tilesFromMiddle(tilesOver(there))) {
+      if (level.at(column, row)?.isPainted) continue
+      const tile = this.store.take(level, column, row)
+      const own = seenFrom(picture, level.viewOf(tile))
       const context = tile.canvas.getContext('2d')!
-      context.save()
-      context.setTransform(1, 0, 0, 1, 0, 0)
-      context.drawImage(
-        screen,
-        box.minX - shown.minX,
-        box.minY - shown.minY,
-        width,
-        height,
-        box.minX - tile.bounds.minX,
-        box.minY - tile.bounds.minY,
-        width,
-        height,
-      )
-      context.restore()
+      this.painter.paintSheet(context, own, level.pixelRatio, { minX: 0, minY: 0, maxX: own.view.width, maxY: own.view.height })
+      copyPart(screen, shown, tile, intersection(there, tile.bounds)!)
+      tile.isPainted = true
+      tile.stale = tile.bounds
     }
   }
 
@@ -273,7 +278,7 @@ export class PlanTiles {
     const own = seenFrom(picture, level.viewOf(tile))
     const canvas = (this.spare ??= makeCanvas())
     const part = { minX: 0, minY: 0, maxX: own.view.width, maxY: own.view.height }
-    const near = level.board.hasAny ? picture.scene.search(widen(visibleBounds(own.view), labelReach / level.scale)) : []
+    const near = level.board.candidatesIn(visibleBounds(own.view))
     for (let at = 0; at < near.length; at += labelsPerStep) {
       level.board.decide(near.slice(at, at + labelsPerStep))
       yield tile.load
@@ -290,6 +295,17 @@ export class PlanTiles {
     tile.isPainted = true
     yield tile.load
   }
+}
+
+/** Copies a part of the screen, which shows `shown`, to where it is in a tile; all in device pixels of the level. */
+function copyPart(screen: HTMLCanvasElement, shown: Bounds, tile: Tile, { minX, minY, maxX, maxY }: Bounds): void {
+  const context = tile.canvas.getContext('2d')!
+  const { bounds } = tile
+  const [width, height] = [maxX - minX, maxY - minY]
+  context.save()
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.drawImage(screen, minX - shown.minX, minY - shown.minY, width, height, minX - bounds.minX, minY - bounds.minY, width, height)
+  context.restore()
 }
 
 function isSame(a: Bounds, b: Bounds): boolean {

@@ -3,10 +3,12 @@ import { drawOffice } from '../floor-plan.fixture.js'
 import {
   atRest,
   countDifferent,
+  countMarked,
   drawnAtOnce,
   layerPixels,
   mountPlan,
   nextFrame,
+  pixels,
   plainPlan,
   toGrey,
   unmountAll,
@@ -143,6 +145,21 @@ describe('what is drawn in tiles', () => {
     await atRest(fresh)
     // Browsers smooth the edge of a dot a little differently where it is cut by the part that is painted.
     expect(countDifferent(toGrey(layerPixels(plan, 'plan')), toGrey(layerPixels(fresh, 'plan')), 72)).toBe(0)
+  })
+
+  it('is never blank where it was seen, when somebody moves it as soon as it is there', async () => {
+    const plan = mountPlan({ plan: office, markers })
+    await ready(plan)
+    const before = countMarked(pixels(plan, 'plan', 100, 50, 600, 300))
+    const at = (type: string, x: number) =>
+      plan.viewport.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: 200, pointerId: 1, pointerType: 'mouse', bubbles: true }))
+    at('pointerdown', 400)
+    for (let step = 1; step <= 12; step++) {
+      at('pointermove', 400 + step * 8)
+      await nextFrame()
+      expect(countMarked(pixels(plan, 'plan', 100 + step * 8, 50, 600 - step * 8, 300))).toBeGreaterThan(before * 0.8)
+    }
+    at('pointercancel', 496)
   })
 
   it('shows all of a change that takes a single tile several frames', async () => {
