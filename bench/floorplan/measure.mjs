@@ -97,7 +97,7 @@ async function feedOf(page, perSecond, seconds) {
 }
 
 /**
- * Very many status changes, and how the heap stands after each part of them.
+ * Very many status changes after as many to warm up, in which pools fill and code is compiled, and how the heap stands after each part of them.
  * @param {{ url: string }} pages
  * @param {string} variant
  * @param {number} count
@@ -110,12 +110,11 @@ export async function measureHeapSlope(pages, variant, count, total) {
     await page.call('mount')
     const part = total / 10
     const heaps = []
-    for (let i = 0; i < 10; i++) {
+    for (let i = 0; i < 20; i++) {
       await page.call('changeMany', part)
       heaps.push(await page.heap())
     }
-    // In the first parts pools fill and code is compiled.
-    return { heaps, bytesPerChange: slope(heaps.slice(3)) / part }
+    return { heaps, bytesPerChange: slope(heaps.slice(10)) / part }
   } finally {
     await page.close()
   }
