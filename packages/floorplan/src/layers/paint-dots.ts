@@ -32,15 +32,11 @@ export function* paintDots(
   const { scale } = picture.view
   const [originX, originY] = toScreen(picture.view, 0, 0)
   const smallest = smallestDotOn(picture)
-  const byCode = new Map<number, number[]>()
-  for (const i of dots) {
-    const code = states[i]! & 15
-    const same = byCode.get(code)
-    if (same) same.push(i)
-    else byCode.set(code, [i])
-  }
+  const byCode = Array.from({ length: 16 }, (): number[] => [])
+  for (const i of dots) byCode[states[i]! & 15]!.push(i)
   context.lineWidth = 1.25
-  for (const [code, same] of [...byCode].sort(([a], [b]) => a - b)) {
+  for (const [code, same] of byCode.entries()) {
+    if (same.length === 0) continue
     const { silhouette } = lookOfCode(state.status(code))
     const isOpen = silhouette === 'ring' || silhouette === 'hatched'
     const { fill } = picture.theme.status[bookingStatuses[state.status(code)]!]

@@ -51,10 +51,12 @@ export class MarkerPainter {
 
     let pattern: CanvasPattern | null = null
     const hatching = () => (pattern ??= this.hatching(context, picture, pixelRatio))
+    const isFar = footprintOpacity(scene.largestPoint * view.scale) === 0
     for (const i of alone) {
+      // Areas come first.
+      if (isFar && !scene.isArea(i)) break
       const opacity = scene.isArea(i) ? 1 : footprintOpacity(sizeOnScreen(picture, i))
-      if (opacity > 0)
-        paintFootprint(context, picture, i, pixelRatio, opacity, hatching)
+      if (opacity > 0) paintFootprint(context, picture, i, pixelRatio, opacity, hatching)
       if (opacity > 0 && isTime()) yield near.length
     }
     const [originX, originY] = toScreen(view, 0, 0)
