@@ -25,9 +25,6 @@ export const state = {
     (marker.occupancy === undefined ? 0 : marker.occupancy.status === 'OCCUPIED' ? 16 : 32),
 }
 
-/** The numbers of one box in `Scene.boxes`: middle, half width and height, cosine and sine of its turn. */
-const boxStride = 6
-
 /** The markers in the order of drawing: areas from large to small, then points as they were given. */
 export class Scene implements HitScene {
   /** Made when it is first asked for: a plan that nobody points at does without. */
@@ -36,7 +33,6 @@ export class Scene implements HitScene {
   readonly anchors: Float64Array
   /** The shorter side of each marker; of a polygon the largest circle inside. It decides the level of detail. */
   readonly sizes: Float64Array
-  readonly boxes: Float64Array
   readonly bounds: Float64Array
   readonly areaCount: number
   /** The largest of the sizes of all markers that are no areas. */
@@ -57,7 +53,7 @@ export class Scene implements HitScene {
     this.states = new Uint8Array(count)
     if (geometryOf) {
       markers.forEach((marker, i) => (this.states[i] = state.of(marker)))
-      ;({ anchors: this.anchors, sizes: this.sizes, boxes: this.boxes, bounds: this.bounds } = geometryOf)
+      ;({ anchors: this.anchors, sizes: this.sizes, bounds: this.bounds } = geometryOf)
       this.areaCount = geometryOf.areaCount
       this.largestPoint = geometryOf.largestPoint
       this.smallest = geometryOf.smallest
@@ -69,7 +65,6 @@ export class Scene implements HitScene {
     }
     this.anchors = new Float64Array(count * 2)
     this.sizes = new Float64Array(count)
-    this.boxes = new Float64Array(count * boxStride)
     this.bounds = new Float64Array(count * 4)
     this.index = count > 0 ? new Flatbush(count) : null
     let areaCount = 0
@@ -100,26 +95,13 @@ export class Scene implements HitScene {
 
   private place(marker: Marker, i: number): void {
     const { points } = marker
-    const { anchors, boxes, bounds } = this
+    const { anchors, bounds } = this
     putOutline(bounds, i * 4, marker)
-    const [minX, minY, maxX, maxY] = [bounds[i * 4]!, bounds[i * 4 + 1]!, bounds[i * 4 + 2]!, bounds[i * 4 + 3]!]
-    const width = points ? maxX - minX : marker.width
-    const height = points ? maxY - minY : marker.height
-    const middleX = (points ? minX : marker.x) + width / 2
-    const middleY = (points ? minY : marker.y) + height / 2
     const anchor = points ? labelAnchor(points) : null
-    const [cos, sin] = turn(points ? 0 : (marker.rotation ?? 0))
-    anchors[i * 2] = anchor?.x ?? middleX
-    anchors[i * 2 + 1] = anchor?.y ?? middleY
-    this.sizes[i] = anchor ? anchor.depth * 2 : Math.min(width, height)
-    const at = i * boxStride
-    boxes[at] = middleX
-    boxes[at + 1] = middleY
-    boxes[at + 2] = width / 2
-    boxes[at + 3] = height / 2
-    boxes[at + 4] = cos
-    boxes[at + 5] = sin
-    this.index!.add(minX, minY, maxX, maxY)
+    anchors[i * 2] = anchor?.x ?? marker.x + marker.width / 2
+    anchors[i * 2 + 1] = anchor?.y ?? marker.y + marker.height / 2
+    this.sizes[i] = anchor ? anchor.depth * 2 : Math.min(marker.width, marker.height)
+    this.index!.add(bounds[i * 4]!, bounds[i * 4 + 1]!, bounds[i * 4 + 2]!, bounds[i * 4 + 3]!)
   }
 
   /** The indexes of all markers whose bounds touch the rectangle, in the order of drawing. */
@@ -151,10 +133,11 @@ export class Scene implements HitScene {
     return { minX: b[at]!, minY: b[at + 1]!, maxX: b[at + 2]!, maxY: b[at + 3]! }
   }
 
-  /** The marker's box: its middle, half its sides, and its turn as cosine and sine. */
+  /** The box of a marker that is no polygon: its middle, half its sides, and its turn as cosine and sine. */
   boxAt(i: number): { centreX: number; centreY: number; halfX: number; halfY: number; cos: number; sin: number } {
-    const [b, at] = [this.boxes, i * boxStride]
-    return { centreX: b[at]!, centreY: b[at + 1]!, halfX: b[at + 2]!, halfY: b[at + 3]!, cos: b[at + 4]!, sin: b[at + 5]! }
+    const { width, height, rotation } = this.markers[i]!
+    const [cos, sin] = turn(rotation ?? 0)
+    return { centreX: this.anchors[i * 2]!, centreY: this.anchors[i * 2 + 1]!, halfX: width / 2, halfY: height / 2, cos, sin }
   }
 
   contains(i: number, x: number, y: number, minHalf: number): boolean {
