@@ -15,7 +15,7 @@ const bundles = [
   { name: 'sdk, whole client', budget: 14, code: `export { createClient } from '@mosaic-booking/sdk'`, without: ['typebox', 'react'] },
   { name: 'sdk, basket', budget: 4, code: `export { createBasket } from '@mosaic-booking/sdk/stores'`, without: ['typebox', 'react'] },
   { name: 'floor plan, formats', budget: 39, code: `export * from '@mosaic-booking/floorplan/formats'`, without: ['react', 'konva'] },
-  { name: 'floor plan', budget: 47, code: `export * from '@mosaic-booking/floorplan'`, without: ['react'] },
+  { name: 'floor plan', budget: 48, code: `export * from '@mosaic-booking/floorplan'`, without: ['react'] },
   { name: 'floor plan, editor', budget: 73, code: `export * from '@mosaic-booking/floorplan/editor'`, without: ['react', 'saxes', 'svgpath'] },
 ]
 

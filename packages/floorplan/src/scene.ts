@@ -104,19 +104,19 @@ export class Scene implements HitScene {
     this.index!.add(bounds[i * 4]!, bounds[i * 4 + 1]!, bounds[i * 4 + 2]!, bounds[i * 4 + 3]!)
   }
 
-  /** The indexes of all markers whose bounds touch the rectangle, in the order of drawing. */
-  search({ minX, minY, maxX, maxY }: Bounds): number[] {
-    if (!this.index) return []
-    const isAll = minX <= this.index.minX && minY <= this.index.minY && maxX >= this.index.maxX && maxY >= this.index.maxY
-    if (isAll) return [...this.markers.keys()]
-    const found = this.index.search(minX, minY, maxX, maxY)
-    // Typed arrays sort numbers many times as fast, but are dear to make.
-    return found.length < 64 ? found.sort((a, b) => a - b) : Array.from(Uint32Array.from(found).sort())
+  /** The indexes of all markers whose bounds touch the rectangle, in any order. */
+  around({ minX, minY, maxX, maxY }: Bounds, accept?: (i: number) => boolean): number[] {
+    return this.index ? this.index.search(minX, minY, maxX, maxY, accept) : []
   }
 
-  /** How many markers `search` would find, without the trouble of sorting them. */
-  countIn({ minX, minY, maxX, maxY }: Bounds): number {
-    return this.index ? this.index.search(minX, minY, maxX, maxY).length : 0
+  /** The same in the order of drawing. */
+  search(part: Bounds): number[] {
+    if (!this.index) return []
+    const { minX, minY, maxX, maxY } = this.index
+    if (part.minX <= minX && part.minY <= minY && part.maxX >= maxX && part.maxY >= maxY) return [...this.markers.keys()]
+    const found = this.around(part)
+    // Typed arrays sort numbers many times as fast, but are dear to make.
+    return found.length < 64 ? found.sort((a, b) => a - b) : Array.from(Uint32Array.from(found).sort())
   }
 
   /** How many markers would be in the rectangle if all but the areas were spread evenly. */

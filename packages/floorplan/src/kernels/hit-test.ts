@@ -2,7 +2,8 @@ import type { Bounds } from './geometry.js'
 
 /** What the hit test needs to know about the markers; their order is the order of drawing. */
 export type HitScene = {
-  search: (bounds: Bounds) => number[]
+  /** Those whose bounds touch the rectangle, in any order. */
+  around: (bounds: Bounds, accept?: (index: number) => boolean) => number[]
   isArea: (index: number) => boolean
   /** True if the plan's point is inside the marker's exact outline, after a box was widened to `minHalf` on each side. */
   contains: (index: number, x: number, y: number, minHalf: number) => boolean
@@ -20,17 +21,17 @@ export function hitTest(
   x: number,
   y: number,
   minHalf: number,
-  accept: (index: number) => boolean = () => true,
+  accept?: (index: number) => boolean,
 ): number {
   // A widened box that is turned reaches out over its corner.
   const reach = minHalf * Math.SQRT2
-  const near = scene.search({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach })
-  return pickBest(scene, near.filter(accept), x, y, minHalf)
+  const near = scene.around({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach }, accept)
+  return pickBest(scene, near, x, y, minHalf)
 }
 
 /** The choice among candidates that `hitTest` makes, without an index. */
 export function pickBest(
-  scene: Omit<HitScene, 'search'>,
+  scene: Omit<HitScene, 'around'>,
   candidates: Iterable<number>,
   x: number,
   y: number,

@@ -43,7 +43,7 @@ export class Captions {
       if (opacity === 0 || wide > width * view.scale - 6 || scene.find(id) !== undefined) continue
       const [middleX, middleY] = [originX + onPixel(x), originY + onPixel(y)]
       const box = { minX: middleX - wide / 2 - 2, minY: middleY - lineHeight / 2, maxX: middleX + wide / 2 + 2, maxY: middleY + lineHeight / 2 }
-      if (!overlaps(box, part) || scene.countIn(toPlanBounds(box, picture)) > 0) continue
+      if (!overlaps(box, part) || scene.around(toPlanBounds(box, picture)).length > 0) continue
       context.globalAlpha = opacity
       context.strokeStyle = theme.halo
       context.strokeText(text, middleX, middleY)

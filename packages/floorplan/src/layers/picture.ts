@@ -1,7 +1,7 @@
 import type { Clustering, ClusterPyramid } from '../clustering.js'
 import { toScreen } from '../kernels/fit-view.js'
 import { widen, type Bounds } from '../kernels/geometry.js'
-import { badgeSize, smallestDot } from '../kernels/level-of-detail.js'
+import { badgeSize, smallestDot, usualDot } from '../kernels/level-of-detail.js'
 import type { Scene } from '../scene.js'
 import type { ThemeTokens, View } from '../types.js'
 
@@ -73,7 +73,7 @@ export function paintReach({ scene, view, clusters }: Pick<Picture, 'scene' | 'v
   if (clusters) return widestReach
   const largest = Math.max(scene.largestPoint * view.scale, smallestDotOn({ scene, view }))
   // A diamond's tip is so far from the marker's middle, which lies somewhere on a whole pixel.
-  if (largest <= 6) return largest * 0.62 + 0.78 - Math.min(0.75, (scene.smallest * view.scale) / 2)
+  if (largest <= usualDot) return largest * 0.62 + 0.78 - Math.min(0.75, (scene.smallest * view.scale) / 2)
   return scene.smallest * view.scale > 30 ? 4 : 10
 }
 

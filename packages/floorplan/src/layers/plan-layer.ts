@@ -323,7 +323,7 @@ export class PlanLayer {
     const most = this.isFirst ? mostAtFirst : fewMarkers
     const part = visibleBounds(picture.view)
     // A crowd need not be counted in each frame to know that it is one.
-    return scene.count <= most || (scene.expectedIn(part) < most * 16 && scene.countIn(part) <= most)
+    return scene.count <= most || (scene.expectedIn(part) < most * 16 && scene.around(part).length <= most)
   }
 
   /** Paints the whole view as it is now. */
