@@ -97,7 +97,8 @@ async function feedOf(page, perSecond, seconds) {
 }
 
 /**
- * Very many status changes after as many to warm up, in which pools fill and code is compiled, and how the heap stands after each part of them.
+ * Very many status changes after as many to warm up, in which pools fill and code is compiled, and how the heap stands after each
+ * part of them.
  * @param {{ url: string }} pages
  * @param {string} variant
  * @param {number} count
