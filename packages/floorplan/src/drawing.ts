@@ -43,8 +43,6 @@ export class Drawing {
   private readonly store: TileStore
   private readonly forcedColors = matchMedia('(forced-colors: active)')
   private tokens: ThemeTokens
-  /** Only in the page can the host's properties and fonts be read. */
-  private isStyled: boolean
   /** What the next frame has to do; the layer of the plan keeps its own account. */
   private dirty = { view: true, overlay: true, twin: true }
   private awaitsReady = false
@@ -62,7 +60,6 @@ export class Drawing {
     const limits = memoryLimits()
     this.store = new TileStore(limits.tiles)
     this.tokens = shell.setTheme(theme, this.forcedColors.matches)
-    this.isStyled = shell.root.isConnected
     this.camera = new Camera(
       () => still.matches,
       () => this.redraw('view'),
@@ -78,8 +75,10 @@ export class Drawing {
     this.overlay = new OverlayLayer(() => this.picture, host.highlightsNow, host.loopNow, this.plan, widths)
     this.stage = new Stage(shell.viewport, [{ paint: this.plan.paint, hasMargin: true }, { paint: this.overlay.paint }], limits.layerPixels, {
       onResize: (width, height) => {
+        const wasAway = this.camera.view.width === 0
         this.camera.resize(width, height)
-        if (!this.isStyled) this.setTheme(this.theme)
+        // Only in the page can the host's properties and fonts be read; while the stage is made they have just been.
+        if (wasAway && this.stage) this.setTheme(this.theme)
         this.redrawAll()
       },
       onShow: () => {
@@ -120,7 +119,6 @@ export class Drawing {
   setTheme(theme: Theme): void {
     this.theme = theme
     this.tokens = this.shell.setTheme(theme, this.forcedColors.matches)
-    this.isStyled = this.shell.root.isConnected
     this.sheet.setTheme(this.tokens)
   }
 

@@ -16,7 +16,7 @@ import type { TileStore } from './tiles.js'
 const mostChanges = 48
 /** Up to so many markers in view are painted exactly in every frame of a zoom, so that nothing is stretched and nothing pops, and at once when it rests. */
 const fewMarkers = 60
-/** The same for the first picture of all: it is there in half the time that it takes in tiles, which follow when it is seen. */
+/** The same for the first picture of all, which is there sooner than in tiles; they follow when it is seen. */
 const mostAtFirst = 100_000
 /** How long a plan waits for its picture before the markers are painted without it, in milliseconds. */
 const longestWait = 300
@@ -275,12 +275,17 @@ export class PlanLayer {
   }
 
   private showTiles(there: Picture, level: PlanLevel, covered: Bounds, isExact: boolean): void {
-    const { shown, canvas } = this.screen
-    // What was painted directly stands in for tiles that are not there yet.
-    if (shown && canvas && !shown.level && !this.tiles.isReady(level, there.view))
-      this.tiles.borrow(canvas, shown.covered, seenFrom(there, shown.view), this.tiles.levelAt(seenFrom(there, shown.view), level.pixelRatio, shown.board))
+    if (!this.tiles.isReady(level, there.view)) this.lend(there, level.pixelRatio)
     this.screen.show({ view: there.view, covered, board: level.board, level, isExact })
     this.strokes.push((context) => this.tiles.show(context, there, covered, level))
+  }
+
+  /** Has a crowd that was painted directly stand in for its tiles, which are not there yet. */
+  private lend(picture: Picture, pixelRatio: number): void {
+    const { shown, canvas } = this.screen
+    if (!shown || !canvas || shown.level || this.inView <= fewMarkers) return
+    const before = seenFrom(picture, shown.view)
+    this.tiles.borrow(canvas, shown.covered, before, this.tiles.levelAt(before, pixelRatio, shown.board))
   }
 
   /** What the markers look like on the canvas as it is. */
