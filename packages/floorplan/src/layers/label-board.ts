@@ -158,3 +158,13 @@ export class LabelBoard {
     return [at(below + (inside - below) * within, lift), ...(within < 1 ? [at(box.minY - gap - height, 0)] : [])]
   }
 }
+
+/** Where a part of the plan looks different with other labels at the same scale, in reference units. */
+export function labelChanges(before: LabelBoard, now: LabelBoard, part: Bounds): Bounds[] {
+  const { scale } = now
+  const labelsOf = (board: LabelBoard) => new Map(board.within(scaleBounds(part, scale)).map((label) => [JSON.stringify(label), label.bounds]))
+  const [old, fresh] = [labelsOf(before), labelsOf(now)]
+  const changed = [...old, ...fresh].filter(([key]) => !old.has(key) || !fresh.has(key))
+  // The badge above a label that moved has moved too.
+  return changed.map(([, bounds]) => scaleBounds(widen(bounds, 48), 1 / scale))
+}

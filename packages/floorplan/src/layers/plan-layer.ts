@@ -1,9 +1,9 @@
 import { canvasMargin, canvasView, type CanvasPlace } from '../kernels/canvas-view.js'
 import { toScreen, visibleBounds } from '../kernels/fit-view.js'
-import { moveBounds, overlaps, scaleBounds, widen, type Bounds } from '../kernels/geometry.js'
+import { moveBounds, overlaps, scaleBounds, type Bounds } from '../kernels/geometry.js'
 import type { Scene } from '../scene.js'
 import type { Caption, View } from '../types.js'
-import { LabelBoard } from './label-board.js'
+import { labelChanges, LabelBoard } from './label-board.js'
 import type { TextWidths } from './label-text.js'
 import { mostStretch, PlanTiles, type PlanLevel } from './plan-tiles.js'
 import { paintedBounds, seenFrom, smallestDotOn, type Picture } from './picture.js'
@@ -149,12 +149,7 @@ export class PlanLayer {
     const inSight = this.tiles.keepInView(level, picture.view)
     const board = new LabelBoard({ ...picture, view: { ...picture.view, scale } }, this.widths, shown.board.ids)
     board.decide(board.candidatesIn(inSight))
-    const labelsOf = (of: LabelBoard) =>
-      new Map(of.within(scaleBounds(inSight, scale)).map((label) => [JSON.stringify(label), label.bounds]))
-    const [old, fresh] = [labelsOf(shown.board), labelsOf(board)]
-    // The badge above a label that moved has moved too.
-    for (const [key, bounds] of [...old, ...fresh])
-      if (!old.has(key) || !fresh.has(key)) screen.patches.add(scaleBounds(widen(bounds, 48), 1 / scale))
+    for (const patch of labelChanges(shown.board, board, inSight)) screen.patches.add(patch)
     screen.relabel(board)
   }
 
