@@ -197,6 +197,29 @@ describe('markers', () => {
     expect(countDifferent(apart.all, apartBare.all, 24)).toBeGreaterThan(100)
   })
 
+  it('FP-003 let nothing that stands out hide the name of its place', async () => {
+    // The name is wider than its room, so that the ring around the room crosses it.
+    const room: Marker = { ...deskAt('room', 182, 60, { isArea: true, label: 'Observatory' }), width: 29, height: 60 }
+    const plan = mountPlan({ plan: plainPlan, markers: [room] })
+    await ready(plan)
+    const { x, y, width, height } = plan.floorPlan.getAnchor('room')!
+    const dark = ([red, green, blue, opacity]: Uint8ClampedArray) => opacity! > 200 && red! + green! + blue! < 200
+    const letters = () => {
+      const [label, over] = [pixels(plan, 'plan', x - 20, y - 20, width + 40, height + 40), pixels(plan, 'overlay', x - 20, y - 20, width + 40, height + 40)]
+      let [all, hidden] = [0, 0]
+      for (let at = 0; at < label.length; at += 4) {
+        if (!dark(label.subarray(at, at + 4))) continue
+        all++
+        if (over[at + 3]! > 0 && !dark(over.subarray(at, at + 4))) hidden++
+      }
+      return { all, hidden }
+    }
+    expect(letters().all).toBeGreaterThan(40)
+    plan.floorPlan.select(['room'])
+    await expect.poll(() => countPainted(layerPixels(plan, 'overlay'))).toBeGreaterThan(100)
+    expect(letters().hidden).toBe(0)
+  })
+
   it('FP-012 show what a sensor says: somebody, nobody, or nothing', async () => {
     const occupancy = (status: 'OCCUPIED' | 'ABSENT') => ({
       occupancy: { status, statusTime: '2026-11-20T10:00:00+01:00', statusMessage: '' },

@@ -178,7 +178,8 @@ export class Drawing {
     const isPainted = this.plan.isDirty && this.plan.prepare(this.stage.pixelRatio)
     if (isPainted) this.stage.draw(layer.plan)
     if (view || isPainted) this.stage.place(layer.plan, this.plan.placeFor(this.picture.view, this.stage.pixelRatio))
-    if ((view || overlay) && this.overlay.isNeeded) {
+    // What stands out is drawn with its label, and that may have moved.
+    if ((view || overlay || isPainted) && this.overlay.isNeeded) {
       this.stage.draw(layer.overlay)
       this.stage.show(layer.overlay, this.overlay.isNeeded)
     }

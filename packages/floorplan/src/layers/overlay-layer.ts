@@ -6,6 +6,7 @@ import { bookingStatuses } from '../types.js'
 import { fontOf, lineHeight, linesOf, type TextWidths } from './label-text.js'
 import { paintBadge, traceSilhouette } from './paint-badge.js'
 import { traceFootprint } from './paint-footprint.js'
+import { paintLabel } from './paint-label.js'
 import { anchorOnScreen, boxOnScreen, isCluster, isJoined, sizeOnScreen, type Picture } from './picture.js'
 import type { PlanLayer } from './plan-layer.js'
 import { lookOfCode } from './status-look.js'
@@ -55,7 +56,7 @@ export class OverlayLayer {
         width: 3,
         color: theme.focus,
       })
-    for (const i of new Set([...selected, hovered, focused])) if (i >= 0) this.paintChip(context, picture, i)
+    for (const i of new Set([...selected, hovered, focused])) if (i >= 0) this.paintName(context, picture, i)
     if (loop) paintLoop(context, picture, loop)
     context.restore()
   }
@@ -71,6 +72,7 @@ export class OverlayLayer {
     const size = sizeOnScreen(picture, i)
     const badge = badgeSize(size)
     const [x, y] = anchorOnScreen(picture, i)
+    const lift = this.plan.labelOf(i)?.lift ?? 0
     const code = scene.states[i]! & 15
     const status = state.status(code)
     const isAway = isJoined(picture, i) || isCluster(picture, i)
@@ -80,9 +82,9 @@ export class OverlayLayer {
       // A ring runs around the footprint where there is one, else around the badge.
       if (!isAway && (scene.isArea(i) || footprintOpacity(size) > 0))
         return traceFootprint(context, picture, i, pixelRatio, gap + width / 2)
-      context.translate(x, y - this.plan.liftOf(i))
+      context.translate(x, y - lift)
       traceSilhouette(context, lookOfCode(status).silhouette, Math.max(badge, 10), gap + width / 2)
-      context.translate(-x, -(y - this.plan.liftOf(i)))
+      context.translate(-x, -(y - lift))
     }
     context.lineJoin = 'round'
     trace()
@@ -107,12 +109,19 @@ export class OverlayLayer {
     context.restore()
   }
 
-  /** The label on a small sheet, for markers whose label has no place on the plan at this size. */
+  /** What the marker is called: its label over the rings that cross it, or on a small sheet where it has no place on the plan. */
+  private paintName(context: CanvasRenderingContext2D, picture: Picture, i: number): void {
+    const label = this.plan.labelOf(i)
+    if (!label) return this.paintChip(context, picture, i)
+    // While the plan is stretched, so are the labels on it.
+    if (this.plan.labelScale === picture.view.scale) paintLabel(context, label, picture, ...toScreen(picture.view, 0, 0))
+  }
+
   private paintChip(context: CanvasRenderingContext2D, picture: Picture, i: number): void {
     const { scene, theme, view } = picture
     const marker = scene.markers[i]!
     const lines = linesOf(marker)
-    if (lines.length === 0 || this.plan.hasLabel(i)) return
+    if (lines.length === 0) return
     const width = Math.max(...lines.map((line) => this.widths.of(line.text, fontOf(theme, line.isName)))) + 16
     const height = lines.length * lineHeight + 8
     const [x, y] = anchorOnScreen(picture, i)

@@ -3,7 +3,7 @@ import { toScreen, visibleBounds } from '../kernels/fit-view.js'
 import { moveBounds, overlaps, scaleBounds, type Bounds } from '../kernels/geometry.js'
 import type { Scene } from '../scene.js'
 import type { Caption, View } from '../types.js'
-import { labelChanges, LabelBoard } from './label-board.js'
+import { labelChanges, LabelBoard, type PlacedLabel } from './label-board.js'
 import type { TextWidths } from './label-text.js'
 import { mostStretch, PlanTiles, type PlanLevel } from './plan-tiles.js'
 import { paintedBounds, seenFrom, smallestDotOn, type Picture } from './picture.js'
@@ -153,14 +153,14 @@ export class PlanLayer {
     screen.relabel(board)
   }
 
-  /** How far a marker's badge stands above its place, to make room for its label. */
-  liftOf(i: number): number {
-    return this.screen.shown?.board.of(i)?.lift ?? 0
+  /** The marker's label, if it is on the plan. */
+  labelOf(i: number): PlacedLabel | null {
+    return this.screen.shown?.board.of(i) ?? null
   }
 
-  /** True if the marker's label is on the plan. */
-  hasLabel(i: number): boolean {
-    return this.screen.shown?.board.of(i) != null
+  /** The scale for which the labels on the canvas were placed. */
+  get labelScale(): number {
+    return this.screen.shown?.board.scale ?? 0
   }
 
   /** Goes on with what there is to paint; true if the canvas has to be painted in this frame. */
