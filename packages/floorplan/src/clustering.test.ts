@@ -17,7 +17,7 @@ const fresh = () => updateScene(emptyScene, markers).scene
 const scales = [0.05, 0.3, 0.31, 1, 2.7, 9]
 
 /** All that is drawn of the clusters. */
-const drawn = (clustering: Clustering) => markers.map((_, i) => [clustering.countAt(i), clustering.countAt(i) > 0 && clustering.bestAt(i)])
+const drawn = (clustering: Clustering) => markers.map((_, i) => [clustering.countAt(i), clustering.countAt(i) > 1 && clustering.bestAt(i)])
 
 describe('the pyramid of clusters', () => {
   it('FP-009 conserves all markers at every scale, and joins all that are closer than 32 pixels', () => {

@@ -14,8 +14,8 @@ const levelsPerDoubling = 2
  */
 export class ClusterPyramid {
   private readonly steps = new Map<number, Clustering>()
-  /** The same as the values of `steps`, for the loop that runs with every change. */
-  private readonly made: Clustering[] = []
+  /** Those that have something to count, for the loop that runs with every change. */
+  private readonly counting: Clustering[] = []
 
   constructor(private scene: Scene) {}
 
@@ -26,14 +26,14 @@ export class ClusterPyramid {
     if (!clustering) {
       clustering = new Clustering(this.scene, 2 ** (step / levelsPerDoubling))
       this.steps.set(step, clustering)
-      this.made.push(clustering)
+      if (!clustering.isEmpty) this.counting.push(clustering)
     }
     return clustering
   }
 
   /** Takes over that a marker's status went from one code to another. */
   moveStatus(i: number, from: number, to: number): void {
-    for (const clustering of this.made) clustering.moveStatus(i, from, to)
+    for (const clustering of this.counting) clustering.moveStatus(i, from, to)
   }
 
   /** Takes over a scene with the same places, in which these markers changed. */
@@ -46,7 +46,7 @@ export class ClusterPyramid {
 /** The clusters at one step, with the number of each status, kept up by the byte. */
 export class Clustering {
   private readonly clusters: Clusters
-  /** Where in `counts` the statuses of a marker's cluster are. */
+  /** Where in `counts` the statuses of a marker's cluster are; -1 for one that stands alone. */
   private readonly slots: Int32Array
   private readonly counts: Uint32Array
 
@@ -58,12 +58,21 @@ export class Clustering {
     const { count, anchors, sizes } = scene
     const joins = (i: number) => !scene.isArea(i) || sizes[i]! < distance
     this.clusters = clusterMarkers({ count, anchors, joins }, distance)
-    this.slots = new Int32Array(count)
-    let owners = 0
-    for (let i = 0; i < count; i++) if (this.countAt(i) > 0) this.slots[i] = statuses * owners++
+    this.slots = new Int32Array(count).fill(-1)
+    let length = 0
+    for (let i = 0; i < count; i++) {
+      if (this.countAt(i) < 2) continue
+      this.slots[i] = length
+      length += statuses
+    }
     for (let i = 0; i < count; i++) this.slots[i] = this.slots[this.ownerOf(i)]!
-    this.counts = new Uint32Array(owners * statuses)
-    for (let i = 0; i < count; i++) this.counts[this.slots[i]! + state.status(scene.states[i]!)]!++
+    this.counts = new Uint32Array(length)
+    for (let i = 0; i < count; i++) if (this.slots[i]! >= 0) this.counts[this.slots[i]! + state.status(scene.states[i]!)]!++
+  }
+
+  /** True if all markers stand alone. */
+  get isEmpty(): boolean {
+    return this.counts.length === 0
   }
 
   /** The marker at whose place this one is drawn. */
@@ -76,7 +85,7 @@ export class Clustering {
     return this.clusters.count[i]!
   }
 
-  /** The code of the best status in the cluster at this place. */
+  /** The code of the best status in the cluster at this place; it has to be one of several markers. */
   bestAt(i: number): number {
     const slot = this.slots[i]!
     return bestStatus((code) => this.counts[slot + code]!)
@@ -85,6 +94,7 @@ export class Clustering {
   /** Takes over that a marker's status went from one code to another. */
   moveStatus(i: number, from: number, to: number): void {
     const slot = this.slots[i]!
+    if (slot < 0) return
     this.counts[slot + from]!--
     this.counts[slot + to]!++
   }
