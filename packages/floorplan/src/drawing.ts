@@ -185,7 +185,7 @@ export class Drawing {
     }
     if (isMoving || view || this.plan.isDirty) this.lastUnrest = now
     const untilRest = this.lastUnrest + restAfter - now
-    const hasMore = untilRest <= 0 && this.sheet.rest(this.camera.view, this.stage.pixelRatio)
+    const hasMore = untilRest <= 0 && (this.sheet.rest(this.camera.view, this.stage.pixelRatio) || this.plan.rest(this.stage.pixelRatio))
 
     if (view) this.host.onView()
     if (this.awaitsReady && this.sheet.isSettled && this.plan.isSettled) {

@@ -170,6 +170,7 @@ export class PlanLayer {
     const { scale } = picture.view
     const begin = performance.now()
     if (this.lastScale !== scale && this.lastScale !== 0) this.lastZoom = begin
+    const recedes = scale < this.lastScale
     this.lastScale = scale
     this.hasMoved = false
     if (this.isFirst && !this.sheet.isSettled && begin - (this.waitsSince ??= begin) < longestWait) return !(this.isUnfinished = true)
@@ -185,9 +186,18 @@ export class PlanLayer {
     }
     if (isRight && this.screen.patches.areDue) this.patch(picture, pixelRatio)
     const isTimeUp = (milliseconds: number) => () => performance.now() - begin > milliseconds
-    if (isStretched) this.stretch(picture, pixelRatio, isTimeUp)
+    if (isStretched) this.stretch(picture, pixelRatio, isTimeUp, recedes)
     else this.followClosely(picture, pixelRatio, isTimeUp)
     return this.strokes.length > 0
+  }
+
+  /** While the camera rests and all is painted: makes ready what a zoom out will show; true if there is more to make ready. */
+  rest(pixelRatio: number): boolean {
+    const picture = this.pictureNow()
+    // Where few are in view they are painted at once, and where all are there is nothing behind them.
+    if (!this.isSettled || this.inView <= fewMarkers || this.inView >= picture.scene.count) return false
+    const begin = performance.now()
+    return !this.workBehind(picture, pixelRatio, () => performance.now() - begin > quietBudget)
   }
 
   /** Paints what `prepare` found. */
@@ -207,19 +217,29 @@ export class PlanLayer {
   }
 
   /** A frame of a zoom: the canvas is stretched, and painted at another scale when that is too little or too much. */
-  private stretch(picture: Picture, pixelRatio: number, isTimeUp: (milliseconds: number) => () => boolean): void {
+  private stretch(picture: Picture, pixelRatio: number, isTimeUp: (milliseconds: number) => () => boolean, recedes: boolean): void {
     this.isUnfinished = true
     const { view } = picture
+    const isUp = isTimeUp(busyBudget)
     const serves = this.screen.serves(view, mostStretch)
-    if (serves && this.screen.isExact) return
-    const { width } = canvasView(view, view.scale, pixelRatio)
-    const level = (serves && this.screen.level) || this.tiles.levelNear(picture, pixelRatio, (view.scale * width) / Math.max(view.width, 1))
+    if (serves && this.screen.isExact) {
+      if (recedes) this.workBehind(picture, pixelRatio, isUp)
+      return
+    }
+    const level = (serves && this.screen.level) || this.tiles.levelNear(picture, pixelRatio, view.scale * roomOf(view, pixelRatio), this.screen.shown?.board)
     this.aimAt(level)
     const there = seenFrom(picture, canvasView(view, level.scale, pixelRatio))
-    const isUp = isTimeUp(busyBudget)
     const isWhole = this.tiles.work(picture, level, isUp) && this.tiles.work(there, level, isUp)
     // Where tiles are missing something stands in for them, so that also a canvas that is not whole covers all.
     if (!serves || isWhole) this.showTiles(there, level, visibleBounds(there.view), isWhole)
+  }
+
+  /** Goes on with the tiles of the level that a zoom out will show when the canvas has no more room; true if there are none to paint. */
+  private workBehind(picture: Picture, pixelRatio: number, isUp: () => boolean): boolean {
+    const { view, board } = this.screen.shown!
+    const scale = (view.scale / roomOf(picture.view, pixelRatio)) * 0.999
+    const level = this.tiles.levelNear(seenFrom(picture, { ...picture.view, scale }), pixelRatio, view.scale * 0.999, board)
+    return this.tiles.workAhead(seenFrom(picture, canvasView(picture.view, level.scale, pixelRatio)), level, isUp)
   }
 
   /** A frame at rest or of a pan: the canvas is painted at the very scale. */
@@ -347,4 +367,9 @@ export class PlanLayer {
     for (const now of this.painter.paint(context, picture, ratio, part, board)) load = now
     return load
   }
+}
+
+/** How much of the plan the canvas has room for, in views of the camera. */
+function roomOf(view: View, pixelRatio: number): number {
+  return canvasView(view, view.scale, pixelRatio).width / Math.max(view.width, 1)
 }

@@ -48,26 +48,21 @@ export class PlanTiles {
     private readonly widths: TextWidths,
   ) {}
 
-  /** The level at exactly this scale, made if there is none. */
+  /** The level at exactly this scale, made if there is none; labels that `board` has stay where there is room. */
   levelAt(picture: Picture, pixelRatio: number, board?: LabelBoard): PlanLevel {
-    return this.use(
-      this.find(picture.view.scale, pixelRatio) ??
-        new PlanLevel(
-          pixelRatio,
-          board?.scale === picture.view.scale ? board : this.newBoard(picture),
-          picture.clusters,
-        ),
-    )
+    const { scale } = picture.view
+    const make = () => new PlanLevel(pixelRatio, board?.scale === scale ? board : this.newBoard(picture, board), picture.clusters)
+    return this.use(this.find(scale, pixelRatio) ?? make())
   }
 
   /** The level to show in place of the exact one while the camera zooms: no finer than `finest`, so that a canvas has room for the view. */
-  levelNear(picture: Picture, pixelRatio: number, finest: number): PlanLevel {
+  levelNear(picture: Picture, pixelRatio: number, finest: number, board?: LabelBoard): PlanLevel {
     const { scale } = picture.view
     const near = this.levels
       .filter((level) => level.pixelRatio === pixelRatio && level.tiles.size > 0)
       .filter((level) => level.scale <= finest && scale <= level.scale * mostStretch)
       .sort((a, b) => b.scale - a.scale)[0]
-    return near ? this.use(near) : this.levelAt(seenFrom(picture, { ...picture.view, scale: 2 ** Math.floor(Math.log2(scale)) }), pixelRatio)
+    return near ? this.use(near) : this.levelAt(seenFrom(picture, { ...picture.view, scale: 2 ** Math.floor(Math.log2(scale)) }), pixelRatio, board)
   }
 
   find(scale: number, pixelRatio: number): PlanLevel | undefined {
@@ -203,14 +198,18 @@ export class PlanTiles {
     return true
   }
 
-  /** The same for what lies around the view, so that it is there when the plan is moved; where memory allows. */
+  /** The same for what will be needed later, where memory allows. */
+  workAhead(picture: Picture, level: PlanLevel, isTimeUp: () => boolean): boolean {
+    const { width, height } = picture.view
+    const isTooMuch = mostTilesOver(width * level.pixelRatio, height * level.pixelRatio) > this.store.most / 2
+    return isTooMuch || this.work(picture, level, isTimeUp)
+  }
+
+  /** The same for what lies around the view, so that it is there when the plan is moved. */
   workAround(picture: Picture, level: PlanLevel, isTimeUp: () => boolean): boolean {
     const { view } = picture
     const more = (2 * ahead) / level.pixelRatio
-    const wide = { ...view, width: view.width + more, height: view.height + more }
-    const { pixelRatio } = level
-    if (mostTilesOver(wide.width * pixelRatio, wide.height * pixelRatio) > this.store.most / 2) return true
-    return this.work({ ...picture, view: wide }, level, isTimeUp)
+    return this.workAhead({ ...picture, view: { ...view, width: view.width + more, height: view.height + more } }, level, isTimeUp)
   }
 
   /** True if all tiles that the view needs are painted; notes that they are needed. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { drawOffice } from '../floor-plan.fixture.js'
 import {
   atRest,
@@ -15,6 +15,7 @@ import {
   type MountedPlan,
 } from '../mounted-plan.fixture.js'
 import { bookingStatuses, type Marker } from '../types.js'
+import { tileSide } from '../kernels/tile-grid.js'
 import { TileLevel, TileStore } from './tiles.js'
 
 afterEach(unmountAll)
@@ -160,6 +161,34 @@ describe('what is drawn in tiles', () => {
       expect(countMarked(pixels(plan, 'plan', 100 + step * 8, 50, 600 - step * 8, 300))).toBeGreaterThan(before * 0.8)
     }
     at('pointercancel', 496)
+  })
+
+  it('has what a zoom out shows ready once it was at rest, so that nothing has to stand in for it', async () => {
+    const plan = mountPlan({ plan: office, markers })
+    await ready(plan)
+    plan.floorPlan.zoomBy(4)
+    await atRest(plan)
+    // Elsewhere than where it came from.
+    const at = (type: string, x: number, y: number) =>
+      plan.viewport.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, pointerType: 'mouse', bubbles: true }))
+    for (let time = 0; time < 2; time++) {
+      at('pointerdown', 700, 350)
+      at('pointermove', 400, 200)
+      at('pointermove', 100, 50)
+      at('pointercancel', 100, 50)
+    }
+    await atRest(plan)
+    const canvas = plan.root.querySelector('canvas')!
+    const drawn = vi.spyOn(CanvasRenderingContext2D.prototype, 'drawImage')
+    const { scale } = plan.floorPlan.getView()
+    plan.viewport.dispatchEvent(new WheelEvent('wheel', { deltaY: 300, clientX: 400, clientY: 200, bubbles: true, cancelable: true }))
+    while (plan.floorPlan.getView().scale > scale / 1.6) await nextFrame()
+    const onPlan = drawn.mock.calls.filter((_, call) => (drawn.mock.contexts[call] as CanvasRenderingContext2D).canvas === canvas)
+    drawn.mockRestore()
+    // A tile that is shown at another scale than its own stands in for one that is missing.
+    const sides = onPlan.filter(([image]) => (image as HTMLCanvasElement).width === tileSide).map(([, , , width]) => width)
+    expect(sides.length).toBeGreaterThan(0)
+    expect(new Set(sides)).toEqual(new Set([tileSide]))
   })
 
   it('shows all of a change that takes a single tile several frames', async () => {
