@@ -111,12 +111,17 @@ export class Scene implements HitScene {
 
   /** The same in the order of drawing. */
   search(part: Bounds): number[] {
-    if (!this.index) return []
-    const { minX, minY, maxX, maxY } = this.index
-    if (part.minX <= minX && part.minY <= minY && part.maxX >= maxX && part.maxY >= maxY) return [...this.markers.keys()]
+    if (this.isAllIn(part)) return [...this.markers.keys()]
     const found = this.around(part)
     // Typed arrays sort numbers many times as fast, but are dear to make.
     return found.length < 64 ? found.sort((a, b) => a - b) : Array.from(Uint32Array.from(found).sort())
+  }
+
+  /** True if no marker reaches out of the rectangle. */
+  isAllIn(part: Bounds): boolean {
+    if (!this.index) return true
+    const { minX, minY, maxX, maxY } = this.index
+    return part.minX <= minX && part.minY <= minY && part.maxX >= maxX && part.maxY >= maxY
   }
 
   /** How many markers would be in the rectangle if all but the areas were spread evenly. */

@@ -193,11 +193,10 @@ export class PlanLayer {
 
   /** While the camera rests and all is painted: makes ready what a zoom out will show; true if there is more to make ready. */
   rest(pixelRatio: number): boolean {
-    const picture = this.pictureNow()
-    // Where few are in view they are painted at once, and where all are there is nothing behind them.
-    if (!this.isSettled || this.inView <= fewMarkers || this.inView >= picture.scene.count) return false
+    // Few are painted at once.
+    if (!this.isSettled || this.inView <= fewMarkers) return false
     const begin = performance.now()
-    return !this.workBehind(picture, pixelRatio, () => performance.now() - begin > quietBudget)
+    return !this.workBehind(this.pictureNow(), pixelRatio, () => performance.now() - begin > quietBudget)
   }
 
   /** Paints what `prepare` found. */
@@ -236,7 +235,8 @@ export class PlanLayer {
 
   /** Goes on with the tiles of the level that a zoom out will show when the canvas has no more room; true if there are none to paint. */
   private workBehind(picture: Picture, pixelRatio: number, isUp: () => boolean): boolean {
-    const { view, board } = this.screen.shown!
+    const { view, covered, board } = this.screen.shown!
+    if (picture.scene.isAllIn(covered)) return true
     const scale = (view.scale / roomOf(picture.view, pixelRatio)) * 0.999
     const level = this.tiles.levelNear(seenFrom(picture, { ...picture.view, scale }), pixelRatio, view.scale * 0.999, board)
     return this.tiles.workAhead(seenFrom(picture, canvasView(picture.view, level.scale, pixelRatio)), level, isUp)
