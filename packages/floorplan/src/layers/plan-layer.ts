@@ -1,19 +1,16 @@
 import { canvasMargin, canvasView, type CanvasPlace } from '../kernels/canvas-view.js'
 import { toScreen, visibleBounds } from '../kernels/fit-view.js'
 import { moveBounds, overlaps, scaleBounds, type Bounds } from '../kernels/geometry.js'
-import type { Scene } from '../scene.js'
 import type { Caption, View } from '../types.js'
-import { labelChanges, LabelBoard, type PlacedLabel } from './label-board.js'
+import type { LabelBoard, PlacedLabel } from './label-board.js'
 import type { TextWidths } from './label-text.js'
 import { mostStretch, PlanTiles, type PlanLevel } from './plan-tiles.js'
-import { paintedBounds, seenFrom, smallestDotOn, type Picture } from './picture.js'
+import { seenFrom, type Picture } from './picture.js'
 import { PlanPainter } from './plan-painter.js'
-import { Screen } from './screen.js'
+import { Screen, type SceneChanges } from './screen.js'
 import type { Sheet } from './sheet.js'
 import type { TileStore } from './tiles.js'
 
-/** Up to so many markers that came, went or moved are painted in their places, and not everything anew. */
-const mostChanges = 48
 /** Up to so many markers in view are painted exactly in every frame of a zoom, so that nothing is stretched and nothing pops, and at once when it rests. */
 const fewMarkers = 60
 /** The same for the first picture of all, which is there sooner than in tiles; they follow when it is seen. */
@@ -29,9 +26,8 @@ const aheadBudget = 1.5
 const quietBudget = 3
 /** So long after the last change of scale the camera counts as zooming. */
 const zoomMilliseconds = 90
-
-/** A scene, and the indexes of those of its markers that are not in another one or are different there. */
-export type SceneChanges = { scene: Scene; changed: readonly number[] }
+/** A scale that is certainly smaller, and no other to the eye. */
+const justBelow = 0.999
 
 /**
  * The plan with its markers: decides what a frame paints. The screen shows tiles, or what was painted on it directly. Where it is an
@@ -60,11 +56,11 @@ export class PlanLayer {
     private readonly isMoving: () => boolean,
     private readonly sheet: Sheet,
     store: TileStore,
-    private readonly widths: TextWidths,
+    widths: TextWidths,
   ) {
     this.painter = new PlanPainter(sheet, widths)
     this.tiles = new PlanTiles(store, this.painter, widths)
-    this.screen = new Screen(this.tiles)
+    this.screen = new Screen(this.tiles, widths)
   }
 
   get isDirty(): boolean {
@@ -109,8 +105,7 @@ export class PlanLayer {
 
   /** A part of the plan looks different, in reference units. */
   repaintPart(part: Bounds): void {
-    if (this.screen.isExact) this.screen.patches.add(part)
-    this.tiles.spoilPart(part, this.screen.isExact ? this.screen.level : undefined)
+    this.screen.spoilPart(part)
   }
 
   /** The browser has lost the pixels of all canvases, the sprites' and the tiles' too. */
@@ -122,12 +117,7 @@ export class PlanLayer {
 
   /** Some markers have another status and have to be painted. */
   markChanged(indexes: Iterable<number>): void {
-    const picture = this.pictureOnScreen()
-    const { patches, level } = this.screen
-    for (const i of indexes) {
-      if (!patches.isAll) patches.add(paintedBounds(picture, picture.clusters?.ownerOf(i) ?? i))
-      this.tiles.markElsewhere(picture.scene, i, level)
-    }
+    this.screen.markChanged(this.pictureNow(), indexes)
   }
 
   /**
@@ -136,21 +126,11 @@ export class PlanLayer {
    * @param now the same for the scene that has come
    */
   setScene(before: SceneChanges, now: SceneChanges): void {
-    const { screen } = this
-    const { shown, level } = screen
-    const picture = this.pictureOnScreen()
-    const isFew = before.changed.length + now.changed.length <= mostChanges
-    const isSameSize = smallestDotOn({ ...picture, scene: before.scene }) === smallestDotOn(picture)
-    if (!shown?.isExact || !isFew || !isSameSize || picture.pyramid || !this.painter.captions.isEmpty) return this.repaintScene(picture)
-    for (const { scene, changed } of [before, now])
-      for (const i of changed) screen.patches.add(paintedBounds({ ...picture, scene }, i))
-
-    const { scale } = shown.board
-    const inSight = this.tiles.keepInView(level, picture.view)
-    const board = new LabelBoard({ ...picture, view: { ...picture.view, scale } }, this.widths, shown.board.ids)
-    board.decide(board.candidatesIn(inSight))
-    for (const patch of labelChanges(shown.board, board, inSight)) screen.patches.add(patch)
-    screen.relabel(board)
+    const picture = this.pictureNow()
+    if (!this.painter.captions.isEmpty || !this.screen.moveMarkers(picture, before, now)) {
+      this.screen.repaintScene(picture)
+      this.isUnfinished = true
+    }
   }
 
   /** The marker's label, if it is on the plan. */
@@ -237,8 +217,8 @@ export class PlanLayer {
   private workBehind(picture: Picture, pixelRatio: number, isUp: () => boolean): boolean {
     const { view, covered, board } = this.screen.shown!
     if (picture.scene.isAllIn(covered)) return true
-    const scale = (view.scale / roomOf(picture.view, pixelRatio)) * 0.999
-    const level = this.tiles.levelNear(seenFrom(picture, { ...picture.view, scale }), pixelRatio, view.scale * 0.999, board)
+    const scale = (view.scale / roomOf(picture.view, pixelRatio)) * justBelow
+    const level = this.tiles.levelNear(seenFrom(picture, { ...picture.view, scale }), pixelRatio, view.scale * justBelow, board)
     return this.tiles.workAhead(seenFrom(picture, canvasView(picture.view, level.scale, pixelRatio)), level, isUp)
   }
 
@@ -301,26 +281,6 @@ export class PlanLayer {
     if (!shown || !canvas || shown.level || this.inView <= fewMarkers) return
     const before = seenFrom(picture, shown.view)
     this.tiles.borrow(canvas, shown.covered, before, this.tiles.levelAt(before, pixelRatio, shown.board))
-  }
-
-  /** What the markers look like on the canvas as it is. */
-  private pictureOnScreen(): Picture {
-    const picture = this.pictureNow()
-    return this.screen.shown ? seenFrom(picture, this.screen.shown.view) : picture
-  }
-
-  /** Has all tiles painted anew; the old ones are shown until then. */
-  private repaintScene(picture: Picture): void {
-    const { level } = this.screen
-    this.tiles.forget(level)
-    if (level) {
-      const there = seenFrom(picture, { ...picture.view, scale: level.scale })
-      level.clusters = there.clusters
-      level.board = this.tiles.newBoard(there, level.board)
-      this.tiles.spoilAll(level)
-    }
-    this.screen.spoil()
-    this.isUnfinished = true
   }
 
   /** Paints what changed onto the picture that is there. */

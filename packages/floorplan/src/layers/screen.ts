@@ -1,9 +1,18 @@
 import { canvasView, isWithin, placeOf, type CanvasPlace } from '../kernels/canvas-view.js'
 import type { Bounds } from '../kernels/geometry.js'
 import type { View } from '../types.js'
-import type { LabelBoard } from './label-board.js'
+import type { Scene } from '../scene.js'
+import { labelChanges, LabelBoard } from './label-board.js'
+import type { TextWidths } from './label-text.js'
 import { Patches } from './patches.js'
+import { paintedBounds, seenFrom, smallestDotOn, type Picture } from './picture.js'
 import type { PlanLevel, PlanTiles } from './plan-tiles.js'
+
+/** Up to so many markers that came, went or moved are painted in their places, and not everything anew. */
+const mostChanges = 48
+
+/** A scene, and the indexes of those of its markers that are not in another one or are different there. */
+export type SceneChanges = { scene: Scene; changed: readonly number[] }
 
 /**
  * What the canvas shows, at a scale of its own: the camera's view and a margin around it.
@@ -20,7 +29,10 @@ export class Screen {
   /** Of a picture that is not made of tiles. */
   private readonly own = new Patches()
 
-  constructor(private readonly tiles: PlanTiles) {}
+  constructor(
+    private readonly tiles: PlanTiles,
+    private readonly widths: TextWidths,
+  ) {}
 
   get level(): PlanLevel | undefined {
     return this.shown?.level
@@ -58,9 +70,57 @@ export class Screen {
   }
 
   /** Keeps what is shown, but with other labels. */
-  relabel(board: LabelBoard): void {
+  private relabel(board: LabelBoard): void {
     if (this.level) this.level.board = board
     if (this.shown) this.shown = { ...this.shown, board }
+  }
+
+  /** A part of the plan looks different, in reference units. */
+  spoilPart(part: Bounds): void {
+    if (this.isExact) this.patches.add(part)
+    this.tiles.spoilPart(part, this.isExact ? this.level : undefined)
+  }
+
+  /** Some markers have another status. */
+  markChanged(picture: Picture, indexes: Iterable<number>): void {
+    const { patches, level } = this
+    const there = this.pictureOf(picture)
+    for (const i of indexes) {
+      if (!patches.isAll) patches.add(paintedBounds(there, there.clusters?.ownerOf(i) ?? i))
+      this.tiles.markElsewhere(there.scene, i, level)
+    }
+  }
+
+  /** Some markers came, went or moved: places the labels anew and notes where all of that shows. False if it is too much for that. */
+  moveMarkers(picture: Picture, before: SceneChanges, now: SceneChanges): boolean {
+    const { shown, level } = this
+    const there = this.pictureOf(picture)
+    const isFew = before.changed.length + now.changed.length <= mostChanges
+    const isSameSize = smallestDotOn({ ...there, scene: before.scene }) === smallestDotOn(there)
+    if (!shown?.isExact || !isFew || !isSameSize || there.pyramid) return false
+    for (const { scene, changed } of [before, now])
+      for (const i of changed) this.patches.add(paintedBounds({ ...there, scene }, i))
+
+    const { scale } = shown.board
+    const inSight = this.tiles.keepInView(level, there.view)
+    const board = new LabelBoard({ ...there, view: { ...there.view, scale } }, this.widths, shown.board.ids)
+    board.decide(board.candidatesIn(inSight))
+    for (const patch of labelChanges(shown.board, board, inSight)) this.patches.add(patch)
+    this.relabel(board)
+    return true
+  }
+
+  /** Has all tiles painted anew; the old ones are shown until then. */
+  repaintScene(picture: Picture): void {
+    const { level } = this
+    this.tiles.forget(level)
+    if (level) {
+      const there = seenFrom(picture, { ...this.pictureOf(picture).view, scale: level.scale })
+      level.clusters = there.clusters
+      level.board = this.tiles.newBoard(there, level.board)
+      this.tiles.spoilAll(level)
+    }
+    this.spoil()
   }
 
   /** The canvas is blank. */
@@ -87,6 +147,11 @@ export class Screen {
     const { level } = this
     if (level) this.tiles.catchUp(level)
     this.spoil()
+  }
+
+  /** What the markers look like on the canvas as it is. */
+  private pictureOf(picture: Picture): Picture {
+    return this.shown ? seenFrom(picture, this.shown.view) : picture
   }
 
   /** Copies into the tiles what so far was painted on the canvas alone. */
