@@ -1,17 +1,24 @@
-// Who may import whom: the table of ARCHITECTURE.md as rules. Back references ($1) stand for the noun, the element or the
-// screen, so that a new one needs no new rule; entries are read from tsconfig.json, elements are the folders with an
-// `.element.ts`. scripts/boundaries.test.mjs plants a violation of each rule.
+// Who may import whom: the table of ARCHITECTURE.md as rules. Back references ($1) stand for the
+// noun, the element or the screen, so that a new one needs no new rule; entries are read from
+// tsconfig.json, elements are the folders with an `.element.ts`. scripts/boundaries.test.mjs plants
+// a violation of each rule.
 const { existsSync, readFileSync, readdirSync } = require('node:fs')
 const { join } = require('node:path')
 
 const escape = (text) => text.replace(/[.+]/g, '\\$&')
 const { paths } = JSON.parse(readFileSync(join(__dirname, 'tsconfig.json'), 'utf8')).compilerOptions
-const entries = Object.values(paths).flat().map((path) => `^${escape(path.replace('./', ''))}$`)
+const entries = Object.values(paths)
+  .flat()
+  .map((path) => `^${escape(path.replace('./', ''))}$`)
 const entriesOf = (name) => entries.filter((path) => path.startsWith(`^packages/${name}/`))
 
 const widgets = join(__dirname, 'packages/widgets/src')
 const elements = (existsSync(widgets) ? readdirSync(widgets, { withFileTypes: true }) : [])
-  .filter((entry) => entry.isDirectory() && readdirSync(join(widgets, entry.name)).some((file) => file.endsWith('.element.ts')))
+  .filter(
+    (entry) =>
+      entry.isDirectory() &&
+      readdirSync(join(widgets, entry.name)).some((file) => file.endsWith('.element.ts')),
+  )
   .map((entry) => entry.name)
 const anyElement = `(${elements.join('|') || '-'})`
 
@@ -27,67 +34,206 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 module.exports = {
   forbidden: [
     rule('resolves', 'An import leads nowhere', {}, { couldNotResolve: true }),
-    rule('no-circle', 'Modules that need each other at run time are one module, or need a third', {}, {
-      circular: true, viaOnly: { dependencyTypesNot: ['type-only'] },
-    }),
-    rule('no-tests-in-production', 'What runs for users does not import what runs for tests',
-      { path: '^packages/', pathNot: tests }, { path: ['^tests/', tests] }),
-    rule('entries-only', 'Packages see each other only through the entries that package.json and tsconfig.json name',
-      { path: '^packages/([^/]+)/', pathNot: builds }, { path: '^packages/', pathNot: ['^packages/$1/', ...entries] }),
-    rule('by-name', 'Packages import each other by name, not by path',
-      { path: '^packages/([^/]+)/', pathNot: builds }, { path: '^packages/', pathNot: '^packages/$1/', dependencyTypesNot: ['aliased'] }),
+    rule(
+      'no-circle',
+      'Modules that need each other at run time are one module, or need a third',
+      {},
+      {
+        circular: true,
+        viaOnly: { dependencyTypesNot: ['type-only'] },
+      },
+    ),
+    rule(
+      'no-tests-in-production',
+      'What runs for users does not import what runs for tests',
+      { path: '^packages/', pathNot: tests },
+      { path: ['^tests/', tests] },
+    ),
+    rule(
+      'entries-only',
+      'Packages see each other only through the entries that package.json and tsconfig.json name',
+      { path: '^packages/([^/]+)/', pathNot: builds },
+      { path: '^packages/', pathNot: ['^packages/$1/', ...entries] },
+    ),
+    rule(
+      'by-name',
+      'Packages import each other by name, not by path',
+      { path: '^packages/([^/]+)/', pathNot: builds },
+      { path: '^packages/', pathNot: '^packages/$1/', dependencyTypesNot: ['aliased'] },
+    ),
 
-    rule('sdk-alone', 'The sdk knows no other package', { path: '^packages/sdk/' }, { path: '^packages/', pathNot: '^packages/sdk/' }),
-    rule('sdk-runs-anywhere', 'The sdk runs in a browser, in Node and in a worker: no React, nothing of Node',
-      { path: '^packages/sdk/src/', pathNot: tests }, { path: react }),
-    rule('sdk-without-node', 'The sdk runs in a browser, in Node and in a worker: no React, nothing of Node',
-      { path: '^packages/sdk/src/', pathNot: tests }, { dependencyTypes: ['core'] }),
-    rule('contract-alone', 'The contract imports the schema library only',
-      { path: '^packages/sdk/src/contract/', pathNot: tests }, { pathNot: ['^packages/sdk/src/contract/', ...npm('typebox')] }),
-    rule('rules-on-contract', 'Shared rules are pure and know the contract only',
-      { path: '^packages/sdk/src/rules/', pathNot: tests }, { pathNot: ['^packages/sdk/src/(rules|contract|generated)/'] }),
+    rule(
+      'sdk-alone',
+      'The sdk knows no other package',
+      { path: '^packages/sdk/' },
+      { path: '^packages/', pathNot: '^packages/sdk/' },
+    ),
+    rule(
+      'sdk-runs-anywhere',
+      'The sdk runs in a browser, in Node and in a worker: no React, nothing of Node',
+      { path: '^packages/sdk/src/', pathNot: tests },
+      { path: react },
+    ),
+    rule(
+      'sdk-without-node',
+      'The sdk runs in a browser, in Node and in a worker: no React, nothing of Node',
+      { path: '^packages/sdk/src/', pathNot: tests },
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'contract-alone',
+      'The contract imports the schema library only',
+      { path: '^packages/sdk/src/contract/', pathNot: tests },
+      { pathNot: ['^packages/sdk/src/contract/', ...npm('typebox')] },
+    ),
+    rule(
+      'rules-on-contract',
+      'Shared rules are pure and know the contract only',
+      { path: '^packages/sdk/src/rules/', pathNot: tests },
+      { pathNot: ['^packages/sdk/src/(rules|contract|generated)/'] },
+    ),
     // What the client drags in through the contract is seen in its bundle: scripts/size.mjs.
-    rule('schemas-in-contract', 'Schemas are written in the contract only',
-      { path: '^packages/(sdk|widgets|app)/src/', pathNot: [tests, '^packages/sdk/src/contract/'] }, { path: npm('typebox') }),
+    rule(
+      'schemas-in-contract',
+      'Schemas are written in the contract only',
+      { path: '^packages/(sdk|widgets|app)/src/', pathNot: [tests, '^packages/sdk/src/contract/'] },
+      { path: npm('typebox') },
+    ),
 
-    rule('floorplan-alone', 'The floor plan knows nothing of the API', { path: '^packages/floorplan/' }, { path: '^packages/', pathNot: '^packages/floorplan/' }),
-    rule('kernels-pure', 'Kernels are pure: no Konva, no DOM, no React, and no part that has them',
+    rule(
+      'floorplan-alone',
+      'The floor plan knows nothing of the API',
+      { path: '^packages/floorplan/' },
+      { path: '^packages/', pathNot: '^packages/floorplan/' },
+    ),
+    rule(
+      'kernels-pure',
+      'Kernels are pure: no Konva, no DOM, no React, and no part that has them',
       { path: '^packages/floorplan/src/(editor/)?kernels/', pathNot: tests },
-      { path: ['^packages/floorplan/src/(editor/)?(layers|tools|gestures|twin|react)/', '^packages/floorplan/src/(floor-plan|scene|stage|index)\\.', ...npm('konva'), ...react] }),
-    rule('konva-in-engine', 'Konva is drawn with by the engine only: the twin and the React binding go through it',
-      { path: '^packages/floorplan/src/(twin|react)/', pathNot: tests }, { path: npm('konva') }),
-    rule('react-in-binding', 'Only the React binding of the floor plan imports React',
-      { path: '^packages/floorplan/src/', pathNot: [tests, '^packages/floorplan/src/(editor/)?react/'] }, { path: react }),
+      {
+        path: [
+          '^packages/floorplan/src/(editor/)?(layers|tools|gestures|twin|react)/',
+          '^packages/floorplan/src/(floor-plan|scene|stage|index)\\.',
+          ...npm('konva'),
+          ...react,
+        ],
+      },
+    ),
+    rule(
+      'konva-in-engine',
+      'Konva is drawn with by the engine only: the twin and the React binding go through it',
+      { path: '^packages/floorplan/src/(twin|react)/', pathNot: tests },
+      { path: npm('konva') },
+    ),
+    rule(
+      'react-in-binding',
+      'Only the React binding of the floor plan imports React',
+      {
+        path: '^packages/floorplan/src/',
+        pathNot: [tests, '^packages/floorplan/src/(editor/)?react/'],
+      },
+      { path: react },
+    ),
 
-    rule('server-on-contract', 'The server knows the contract and the shared rules; from the sdk itself types only',
+    rule(
+      'server-on-contract',
+      'The server knows the contract and the shared rules; from the sdk itself types only',
       { path: '^packages/server/', pathNot: tests },
-      { path: '^packages/', pathNot: ['^packages/server/', ...entriesOf('sdk').filter((path) => /contract|rules/.test(path))], dependencyTypesNot: ['type-only'] }),
-    rule('sql-in-stores', 'Only a -store talks SQL; its lists of columns may lie beside it in -columns',
-      { path: '^packages/server/src/', pathNot: [tests, '-(store|columns)\\.ts$', '^packages/server/src/db/'] }, { path: npm('sql-template-tag', 'pg') }),
-    rule('routes-without-stores', 'Routes parse, admit and answer; they ask the service',
-      { path: '-routes\\.ts$' }, { path: '^packages/server/src/db/', dependencyTypesNot: ['type-only'] }),
-    rule('rules-pure', 'Rules decide from facts: no database, no Node, no framework, nothing with effects',
+      {
+        path: '^packages/',
+        pathNot: [
+          '^packages/server/',
+          ...entriesOf('sdk').filter((path) => /contract|rules/.test(path)),
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'sql-in-stores',
+      'Only a -store talks SQL; its lists of columns may lie beside it in -columns',
+      {
+        path: '^packages/server/src/',
+        pathNot: [tests, '-(store|columns)\\.ts$', '^packages/server/src/db/'],
+      },
+      { path: npm('sql-template-tag', 'pg') },
+    ),
+    rule(
+      'routes-without-stores',
+      'Routes parse, admit and answer; they ask the service',
+      { path: '-routes\\.ts$' },
+      { path: '^packages/server/src/db/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'rules-pure',
+      'Rules decide from facts: no database, no Node, no framework, nothing with effects',
       { path: '^packages/server/src/.*-rules\\.ts$' },
-      { path: ['^packages/server/src/(db|http(?!/refusal\\.)|live|jobs|mail)/', '-(store|service|routes)\\.ts$', ...npm('fastify', 'pg', 'sql-template-tag')], dependencyTypesNot: ['type-only'] }),
-    rule('rules-without-node', 'Rules decide from facts: no database, no Node, no framework, nothing with effects',
-      { path: '^packages/server/src/.*-rules\\.ts$' }, { dependencyTypes: ['core'] }),
-    rule('stores-below', 'A store is asked; it asks no service and no route', { path: '-store\\.ts$' }, { path: '-(service|routes)\\.ts$' }),
+      {
+        path: [
+          '^packages/server/src/(db|http(?!/refusal\\.)|live|jobs|mail)/',
+          '-(store|service|routes)\\.ts$',
+          ...npm('fastify', 'pg', 'sql-template-tag'),
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'rules-without-node',
+      'Rules decide from facts: no database, no Node, no framework, nothing with effects',
+      { path: '^packages/server/src/.*-rules\\.ts$' },
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'stores-below',
+      'A store is asked; it asks no service and no route',
+      { path: '-store\\.ts$' },
+      { path: '-(service|routes)\\.ts$' },
+    ),
 
-    rule('widgets-below-app', 'Widgets know the sdk and the floor plan', { path: '^packages/widgets/' }, { path: '^packages/(app|server)/' }),
-    rule('elements-by-index', 'Elements import each other only through their index',
+    rule(
+      'widgets-below-app',
+      'Widgets know the sdk and the floor plan',
+      { path: '^packages/widgets/' },
+      { path: '^packages/(app|server)/' },
+    ),
+    rule(
+      'elements-by-index',
+      'Elements import each other only through their index',
       { path: `^packages/widgets/src/${anyElement}/` },
-      { path: `^packages/widgets/src/${anyElement}/`, pathNot: ['^packages/widgets/src/$1/', `^packages/widgets/src/${anyElement}/index\\.ts$`] }),
-    rule('primitives-below-elements', 'The primitives serve the elements and the app, and know neither them nor the API (but for its pure rules)',
-      { path: '^packages/widgets/src/ui/', pathNot: tests }, { path: [`^packages/widgets/src/${anyElement}/`, '^packages/(sdk|floorplan)/'], pathNot: '^packages/sdk/src/rules/' }),
+      {
+        path: `^packages/widgets/src/${anyElement}/`,
+        pathNot: ['^packages/widgets/src/$1/', `^packages/widgets/src/${anyElement}/index\\.ts$`],
+      },
+    ),
+    rule(
+      'primitives-below-elements',
+      'The primitives serve the elements and the app, and know neither them nor the API (but for its pure rules)',
+      { path: '^packages/widgets/src/ui/', pathNot: tests },
+      {
+        path: [`^packages/widgets/src/${anyElement}/`, '^packages/(sdk|floorplan)/'],
+        pathNot: '^packages/sdk/src/rules/',
+      },
+    ),
 
-    rule('app-without-server', 'The app knows the server through the sdk only', { path: '^packages/app/' }, { path: '^packages/server/' }),
+    rule(
+      'app-without-server',
+      'The app knows the server through the sdk only',
+      { path: '^packages/app/' },
+      { path: '^packages/server/' },
+    ),
     // A screen is a folder of screens/, or of a group in it (reports, admin).
-    rule('screens-apart', 'A screen never imports another screen; what two need lies in shared/',
+    rule(
+      'screens-apart',
+      'A screen never imports another screen; what two need lies in shared/',
       { path: '^packages/app/src/screens/((?:admin|reports)/[^/]+|[^/]+)/' },
-      { path: '^packages/app/src/screens/', pathNot: '^packages/app/src/screens/$1/' }),
+      { path: '^packages/app/src/screens/', pathNot: '^packages/app/src/screens/$1/' },
+    ),
 
-    rule('public-entries', 'Journeys and examples use what everybody can use',
-      { path: '^(tests/(e2e|embed)|examples)/' }, { path: '^packages/', pathNot: [...entries, '^packages/[^/]+/dist/'] }),
+    rule(
+      'public-entries',
+      'Journeys and examples use what everybody can use',
+      { path: '^(tests/(e2e|embed)|examples)/' },
+      { path: '^packages/', pathNot: [...entries, '^packages/[^/]+/dist/'] },
+    ),
   ],
   options: {
     doNotFollow: { path: ['node_modules', '/dist/'] },
@@ -95,6 +241,10 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.tools.json' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default', 'node'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.d.ts', '.json', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default', 'node'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.d.ts', '.json', '.css'],
+    },
   },
 }

@@ -22,7 +22,10 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: { args: ['--no-sandbox', '--disable-background-networking'], ...(executablePath && { executablePath }) },
+    launchOptions: {
+      args: ['--no-sandbox', '--disable-background-networking'],
+      ...(executablePath && { executablePath }),
+    },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

@@ -14,7 +14,12 @@ const browser = (name: string) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-background-networking'] } }),
+  provider: playwright({
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-background-networking'],
+    },
+  }),
   instances: [{ browser: 'chromium' as const, name }],
 })
 
@@ -28,7 +33,11 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/*/{src,seed}/**/*.test.ts', 'tests/contract/**/*.test.ts', '{scripts,bench}/**/*.test.mjs'],
+          include: [
+            'packages/*/{src,seed}/**/*.test.ts',
+            'tests/contract/**/*.test.ts',
+            '{scripts,bench}/**/*.test.mjs',
+          ],
           exclude: ['**/*.browser.test.*', '**/node_modules/**'],
           globalSetup: ['tests/support/postgres-setup.ts'],
           testTimeout: 20_000,
@@ -51,13 +60,40 @@ export default defineConfig({
       {
         resolve: { alias },
         plugins: [react()],
-        // Found late, a dependency makes Vite bundle anew, and a page that is open then has two copies of React.
-        optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime', 'konva/lib/Canvas.js', 'konva/lib/Util.js', 'konva/lib/shapes/Line.js', 'react-konva', 'react-konva/lib/ReactKonvaCore.js', 'flatbush', 'axe-core', '@tanstack/query-core', 'nanostores', '@nanostores/react', 'dayjs', '@r2wc/react-to-web-component'] },
-        test: { name: 'browser-tests', include: ['packages/*/src/**/*.browser.test.{ts,tsx}'], browser: browser('browser'), testTimeout: 20_000 },
+        // Found late, a dependency makes Vite bundle anew, and a page that is open then has two
+        // copies of React.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'react/jsx-runtime',
+            'konva/lib/Canvas.js',
+            'konva/lib/Util.js',
+            'konva/lib/shapes/Line.js',
+            'react-konva',
+            'react-konva/lib/ReactKonvaCore.js',
+            'flatbush',
+            'axe-core',
+            '@tanstack/query-core',
+            'nanostores',
+            '@nanostores/react',
+            'dayjs',
+            '@r2wc/react-to-web-component',
+          ],
+        },
+        test: {
+          name: 'browser-tests',
+          include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
+          browser: browser('browser'),
+          testTimeout: 20_000,
+        },
       },
       {
         resolve: { alias },
-        plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
+        plugins: [
+          storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) }),
+        ],
         test: { name: 'storybook', browser: browser('stories') },
       },
     ],

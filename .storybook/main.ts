@@ -23,7 +23,14 @@ const config: StorybookConfig = {
 export default config
 
 /** Aliases come as a list or as an object. */
-function toList(alias: NonNullable<Parameters<NonNullable<StorybookConfig['viteFinal']>>[0]['resolve']>['alias']) {
+function toList(
+  alias: NonNullable<Parameters<NonNullable<StorybookConfig['viteFinal']>>[0]['resolve']>['alias'],
+) {
   if (!alias) return []
-  return Array.isArray(alias) ? [...alias] : Object.entries(alias).map(([find, replacement]) => ({ find, replacement: String(replacement) }))
+  return Array.isArray(alias)
+    ? [...alias]
+    : Object.entries(alias).map(([find, replacement]) => ({
+        find,
+        replacement: String(replacement),
+      }))
 }

@@ -1,12 +1,21 @@
 import '@fontsource-variable/inter'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useEffect } from 'react'
-import { adoptPageStyles, followTheme, setLocale, themeStore, type Locale, type Theme } from '@mosaic-booking/widgets/ui'
+import {
+  adoptPageStyles,
+  followTheme,
+  setLocale,
+  themeStore,
+  type Locale,
+  type Theme,
+} from '@mosaic-booking/widgets/ui'
 
 adoptPageStyles(document)
 followTheme(document)
 
-/** The tool bar's theme and locale go the same way as in the application: through the shared stores. */
+/**
+ * The tool bar's theme and locale go the same way as in the application: through the shared stores.
+ */
 const WithSettings: Decorator = (Story, { globals }) => {
   const { theme, locale } = globals as { theme: Theme; locale: Locale }
   useEffect(() => {
@@ -21,14 +30,35 @@ const preview: Preview = {
   decorators: [WithSettings],
   initialGlobals: { theme: 'light', locale: 'en-GB' },
   globalTypes: {
-    theme: { toolbar: { title: 'Theme', icon: 'contrast', dynamicTitle: true, items: ['light', 'dark', 'auto'] } },
-    locale: { toolbar: { title: 'Locale', icon: 'globe', dynamicTitle: true, items: ['en-GB', 'en-US', 'en-CA', 'es-ES'] } },
+    theme: {
+      toolbar: {
+        title: 'Theme',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: ['light', 'dark', 'auto'],
+      },
+    },
+    locale: {
+      toolbar: {
+        title: 'Locale',
+        icon: 'globe',
+        dynamicTitle: true,
+        items: ['en-GB', 'en-US', 'en-CA', 'es-ES'],
+      },
+    },
   },
   parameters: {
-    a11y: { test: 'error', options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
+    a11y: {
+      test: 'error',
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+    },
     controls: { expanded: true },
     backgrounds: { disable: true },
-    options: { storySort: { order: ['Foundations', 'Controls', 'Overlays', 'Feedback', 'Layout', 'Elements'] } },
+    options: {
+      storySort: {
+        order: ['Foundations', 'Controls', 'Overlays', 'Feedback', 'Layout', 'Elements'],
+      },
+    },
   },
   tags: ['autodocs'],
 }

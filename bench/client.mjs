@@ -1,35 +1,59 @@
 import { Agent, request } from 'node:http'
 
 /**
- * One user of the API: a session or token, and connections that stay open. Plain http, because `fetch` takes as much
- * processor time as the server that is measured.
+ * One user of the API: a session or token, and connections that stay open. Plain http, because
+ * `fetch` takes as much processor time as the server that is measured.
  * @param {string} url of the server
  * @param {Record<string, string>} [headers]
  */
 export function createClient(url, headers = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const { hostname, port } = new URL(url)
-  /** @returns {Promise<{ status: number, headers: import('node:http').IncomingHttpHeaders, body: Buffer }>} */
-  const call = (method, path, body) => new Promise((resolve, reject) => {
-    const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
-    const sent = request({
-      agent, hostname, port, method, path: `/api/v1${path}`,
-      headers: { 'x-source': 'BENCH', ...headers, ...(payload ? { 'content-type': 'application/json', 'content-length': payload.length } : {}) },
-    }, (response) => {
-      const chunks = []
-      response.on('data', (chunk) => chunks.push(chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
-      response.on('error', reject)
+  /**
+   * @returns {Promise<{ status: number, headers: import('node:http').IncomingHttpHeaders, body:
+   *   Buffer }>}
+   */
+  const call = (method, path, body) =>
+    new Promise((resolve, reject) => {
+      const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
+      const sent = request(
+        {
+          agent,
+          hostname,
+          port,
+          method,
+          path: `/api/v1${path}`,
+          headers: {
+            'x-source': 'BENCH',
+            ...headers,
+            ...(payload
+              ? { 'content-type': 'application/json', 'content-length': payload.length }
+              : {}),
+          },
+        },
+        (response) => {
+          const chunks = []
+          response.on('data', (chunk) => chunks.push(chunk))
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: Buffer.concat(chunks),
+            }),
+          )
+          response.on('error', reject)
+        },
+      )
+      sent.on('error', reject)
+      sent.end(payload)
     })
-    sent.on('error', reject)
-    sent.end(payload)
-  })
   return {
     call,
     /** The answer's JSON; an answer other than 2xx is an error. */
     async json(method, path, body) {
       const answer = await call(method, path, body)
-      if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.body.toString()}`)
+      if (answer.status >= 300)
+        throw new Error(`${method} ${path}: ${answer.status} ${answer.body.toString()}`)
       return answer.body.length ? JSON.parse(answer.body.toString()) : undefined
     },
     close: () => agent.destroy(),
@@ -39,7 +63,10 @@ export function createClient(url, headers = {}) {
 /** A client with the session of a user. */
 export async function logIn(url, username, password) {
   const anonymous = createClient(url)
-  const { status, headers, body } = await anonymous.call('POST', '/user/login', { username, password })
+  const { status, headers, body } = await anonymous.call('POST', '/user/login', {
+    username,
+    password,
+  })
   anonymous.close()
   if (status !== 200) throw new Error(`login of ${username}: ${status} ${body.toString()}`)
   const cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? ''

@@ -1,5 +1,5 @@
-// The floor plan beside other ways to draw it, in Chromium: `npm run bench -- floorplan [--quick] [--markdown] [--soak [minutes]]`.
-// What it does, and how to read it: floorplan/README.md.
+// The floor plan beside other ways to draw it, in Chromium: `npm run bench -- floorplan [--quick]
+// [--markdown] [--soak [minutes]]`. What it does, and how to read it: floorplan/README.md.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -16,13 +16,28 @@ import { judge } from './floorplan/targets.mjs'
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    quick: { type: 'boolean' }, markdown: { type: 'boolean' }, soak: { type: 'boolean' },
-    only: { type: 'string' }, markers: { type: 'string' }, rounds: { type: 'string' }, engine: { type: 'string' },
+    quick: { type: 'boolean' },
+    markdown: { type: 'boolean' },
+    soak: { type: 'boolean' },
+    only: { type: 'string' },
+    markers: { type: 'string' },
+    rounds: { type: 'string' },
+    engine: { type: 'string' },
   },
 })
 
-const full = { counts: [1000, 10_000, 100_000], rounds: 3, changes: 10_000_000, effort: { frames: 120, seconds: 12, settles: 5, feedSeconds: 5 } }
-const quick = { counts: [1000, 10_000], rounds: 1, changes: 2_000_000, effort: { frames: 40, seconds: 4, settles: 2, feedSeconds: 2 } }
+const full = {
+  counts: [1000, 10_000, 100_000],
+  rounds: 3,
+  changes: 10_000_000,
+  effort: { frames: 120, seconds: 12, settles: 5, feedSeconds: 5 },
+}
+const quick = {
+  counts: [1000, 10_000],
+  rounds: 1,
+  changes: 2_000_000,
+  effort: { frames: 40, seconds: 4, settles: 2, feedSeconds: 2 },
+}
 const { counts: usual, rounds, changes, effort } = options.quick ? quick : full
 const counts = options.markers ? options.markers.split(',').map(Number) : usual
 /** From here on the slow ones are shown in the first round only. */
@@ -53,7 +68,9 @@ async function runSoak() {
 
 async function runBenchmark() {
   await drawPictures(counts)
-  const wanted = variants.filter(({ file }) => !options.only || options.only.split(',').includes(file))
+  const wanted = variants.filter(
+    ({ file }) => !options.only || options.only.split(',').includes(file),
+  )
   /** @type {import('./floorplan/targets.mjs').Measured} */
   const measured = { rounds: [] }
   let version = ''
@@ -71,35 +88,57 @@ async function runBenchmark() {
         const result = await measureVariant(pages, file, count, isSlow ? lessOf(effort) : effort)
         version = result.version
         results.set(file, result)
-        console.error(`round ${round + 1}, ${count} markers, ${file}: pan ${result.pan.ms.toFixed(1)} ms in ${result.pan.frames} frames (${((performance.now() - since) / 1000).toFixed(0)} s)`)
+        console.error(
+          `round ${round + 1}, ${count} markers, ${file}: pan ${result.pan.ms.toFixed(1)} ms in ${result.pan.frames} frames (${((performance.now() - since) / 1000).toFixed(0)} s)`,
+        )
       }
       loads.push(loadavg()[0])
     }
   }
   const largest = Math.max(...counts)
   const kernels = await loadKernels()
-  const [many, fewer] = [kernels.measureHitTest(manyMarkers, 1000), kernels.measureHitTest(middleCount, 10_000)]
-  measured.kernels = { hit: { microseconds: many.microseconds, different: many.different + fewer.different }, cluster: kernels.measureClusters(manyMarkers) }
+  const [many, fewer] = [
+    kernels.measureHitTest(manyMarkers, 1000),
+    kernels.measureHitTest(middleCount, 10_000),
+  ]
+  measured.kernels = {
+    hit: { microseconds: many.microseconds, different: many.different + fewer.different },
+    cluster: kernels.measureClusters(manyMarkers),
+  }
   if (wanted.some(({ file }) => file === 'ours')) {
-    measured.slope = { total: changes, ...await measureHeapSlope(pages, 'ours', Math.min(largest, middleCount), changes) }
+    measured.slope = {
+      total: changes,
+      ...(await measureHeapSlope(pages, 'ours', Math.min(largest, middleCount), changes)),
+    }
     measured.sizes = await viewerSizes()
   }
 
   const load = `${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`
-  const day = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+  const day = new Date().toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
   const of = `Chromium ${version} without a graphics card, ${viewSize.width} × ${viewSize.height}, ${cpus().length} processors (${cpus()[0]?.model.trim()})`
   const shortened = toFewerFrames(measured, counts, effort.frames)
-  console.log([
-    ...(options.markdown ? ['<!-- printed by: npm run bench -- floorplan --markdown -->'] : []),
-    `Measured on ${day}: ${of}, load ${load}, ${measured.rounds.length} ${measured.rounds.length === 1 ? 'round' : 'rounds'} of ${effort.frames} frames${options.quick ? ' (quick)' : ''}.`,
-    toTargetTable(measured),
-    'Milliseconds of processor time per frame, and against raw canvas in brackets:',
-    toVariantTable(measured, counts),
-    toScriptTable(measured, counts),
-    ...(shortened ? [`Fewer frames than ${effort.frames}, for they take so long: ${shortened}.`] : []),
-    ...(options.markdown ? ['<!-- end -->'] : []),
-  ].join('\n\n'))
-  writeFileSync(join(pictures, 'last-run.json'), JSON.stringify(measured, (_, one) => (one instanceof Map ? Object.fromEntries(one) : one), 2))
+  console.log(
+    [
+      ...(options.markdown ? ['<!-- printed by: npm run bench -- floorplan --markdown -->'] : []),
+      `Measured on ${day}: ${of}, load ${load}, ${measured.rounds.length} ${measured.rounds.length === 1 ? 'round' : 'rounds'} of ${effort.frames} frames${options.quick ? ' (quick)' : ''}.`,
+      toTargetTable(measured),
+      'Milliseconds of processor time per frame, and against raw canvas in brackets:',
+      toVariantTable(measured, counts),
+      toScriptTable(measured, counts),
+      ...(shortened
+        ? [`Fewer frames than ${effort.frames}, for they take so long: ${shortened}.`]
+        : []),
+      ...(options.markdown ? ['<!-- end -->'] : []),
+    ].join('\n\n'),
+  )
+  writeFileSync(
+    join(pictures, 'last-run.json'),
+    JSON.stringify(measured, (_, one) => (one instanceof Map ? Object.fromEntries(one) : one), 2),
+  )
   const missed = judge(measured).filter(({ verdict }) => verdict === 'MISSED')
   if (missed.length) {
     console.error(`\n${missed.length} targets missed`)
@@ -115,6 +154,10 @@ function lessOf({ frames, seconds, feedSeconds }) {
 /** Each size's picture, drawn by the code of the scene. */
 async function drawPictures(sizes) {
   const page = await openPage(pages.url, 'raw')
-  for (const count of sizes) writeFileSync(join(pictures, `${count}.png`), Buffer.from(await page.call('encodePicture', count), 'base64'))
+  for (const count of sizes)
+    writeFileSync(
+      join(pictures, `${count}.png`),
+      Buffer.from(await page.call('encodePicture', count), 'base64'),
+    )
   await page.close()
 }

@@ -1,5 +1,6 @@
 /**
- * Sends requests from several clients at once, each the next as soon as it has an answer, and takes their times.
+ * Sends requests from several clients at once, each the next as soon as it has an answer, and takes
+ * their times.
  * @param {object} options
  * @param {readonly any[]} options.clients
  * @param {number} options.requests in all
@@ -8,7 +9,14 @@
  * @param {import('./server-process.mjs').ServerProcess} options.server
  * @param {number[]} [options.expected] statuses that are right
  */
-export async function measure({ clients, requests, warmUp = 20, send, server, expected = [200, 201, 204] }) {
+export async function measure({
+  clients,
+  requests,
+  warmUp = 20,
+  send,
+  server,
+  expected = [200, 201, 204],
+}) {
   let next = 0
   const times = []
   const failures = new Map()
@@ -34,7 +42,12 @@ export async function measure({ clients, requests, warmUp = 20, send, server, ex
   times.sort((a, b) => a - b)
   const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))]
   return {
-    p50: at(0.5), p95: at(0.95), p99: at(0.99), perSecond: times.length / seconds,
-    kilobytes: bytes / times.length / 1000, cpuMs: cpu === undefined || used === undefined ? undefined : (used - cpu) / times.length, failures,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    perSecond: times.length / seconds,
+    kilobytes: bytes / times.length / 1000,
+    cpuMs: cpu === undefined || used === undefined ? undefined : (used - cpu) / times.length,
+    failures,
   }
 }

@@ -1,6 +1,9 @@
 import { Client } from 'pg'
 
-/** The same spaces and bookings for the naive server, in tables of its own, with the index that people think of. */
+/**
+ * The same spaces and bookings for the naive server, in tables of its own, with the index that
+ * people think of.
+ */
 export async function prepareNaive(databaseUrl) {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

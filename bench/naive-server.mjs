@@ -1,6 +1,7 @@
-// The way it is usually begun, for comparison: no constraint, no lock; a look whether the time is free, then an insert; clashes
-// found by reading bookings, with an index on the location only. It has no sessions, roles, rules, history or live updates,
-// so what it does per request is far less than what the server does. Answers have the same shape and size.
+// The way it is usually begun, for comparison: no constraint, no lock; a look whether the time is
+// free, then an insert; clashes found by reading bookings, with an index on the location only. It
+// has no sessions, roles, rules, history or live updates, so what it does per request is far less
+// than what the server does. Answers have the same shape and size.
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { Pool } from 'pg'
@@ -15,31 +16,75 @@ async function search(url) {
   const [organisation, f, t] = ['organisation', 'f', 't'].map((name) => url.searchParams.get(name))
   const floor = url.searchParams.get('l')
   const { rows: spaces } = await pool.query(
-    `select id from naive.space where organisation_id = $1 ${floor ? 'and floor_id = $2' : ''} order by name`, floor ? [organisation, floor] : [organisation])
+    `select id from naive.space where organisation_id = $1 ${floor ? 'and floor_id = $2' : ''} order by name`,
+    floor ? [organisation, floor] : [organisation],
+  )
   const ids = spaces.map(({ id }) => id)
   const { rows } = await pool.query(
     `select id, location_id, starts_at, ends_at from naive.booking
-     where location_id = any ($1) and status in ('TENTATIVE', 'CONFIRMED') and starts_at < $3 and ends_at > $2`, [ids, f, t])
+     where location_id = any ($1) and status in ('TENTATIVE', 'CONFIRMED') and starts_at < $3 and ends_at > $2`,
+    [ids, f, t],
+  )
   const answer = (locationId, from, to) => {
-    const clash = rows.find((row) => row.location_id === locationId && row.starts_at < to && row.ends_at > from)
+    const clash = rows.find(
+      (row) => row.location_id === locationId && row.starts_at < to && row.ends_at > from,
+    )
     return clash
-      ? { locationId, status: 'BOOKED', iconType: 'BOOKED', reasons: ['booked'], bookingId: clash.id }
-      : { locationId, status: 'AVAILABLE', iconType: 'AVAILABLE', defaultBookingFrom: wall(from), defaultBookingTo: wall(to), timeTo: wall(to) }
+      ? {
+          locationId,
+          status: 'BOOKED',
+          iconType: 'BOOKED',
+          reasons: ['booked'],
+          bookingId: clash.id,
+        }
+      : {
+          locationId,
+          status: 'AVAILABLE',
+          iconType: 'AVAILABLE',
+          defaultBookingFrom: wall(from),
+          defaultBookingTo: wall(to),
+          timeTo: wall(to),
+        }
   }
   const midnight = Date.parse(`${f}T00:00:00Z`)
   const timeslots = Array.from({ length: 13 }, (_, index) => {
     const from = new Date(midnight + (7 + index) * hour)
     const to = new Date(from.getTime() + hour)
-    const availability = ids.map((id) => answer(id, from, to)).filter(({ status }) => status === 'AVAILABLE' || floor)
-    return { key: wall(from).slice(0, 16), text: wall(from).slice(11, 16), time: wall(from), timeTo: wall(to), isLimited: false, availability }
+    const availability = ids
+      .map((id) => answer(id, from, to))
+      .filter(({ status }) => status === 'AVAILABLE' || floor)
+    return {
+      key: wall(from).slice(0, 16),
+      text: wall(from).slice(11, 16),
+      time: wall(from),
+      timeTo: wall(to),
+      isLimited: false,
+      availability,
+    }
   })
-  const availability = ids.map((id) => ({ ...answer(id, new Date(midnight + 7 * hour), new Date(midnight + 20 * hour)), timeZone: 'Europe/London', offsetFrom: 0 }))
-  return { discrete: false, timeFrom: `${f}T00:00:00.000`, timeTo: `${t}T00:00:00.000`, durationMinutes: 0, timeslots, availability, locations: [], ancestorLocations: [], bookings: [] }
+  const availability = ids.map((id) => ({
+    ...answer(id, new Date(midnight + 7 * hour), new Date(midnight + 20 * hour)),
+    timeZone: 'Europe/London',
+    offsetFrom: 0,
+  }))
+  return {
+    discrete: false,
+    timeFrom: `${f}T00:00:00.000`,
+    timeTo: `${t}T00:00:00.000`,
+    durationMinutes: 0,
+    timeslots,
+    availability,
+    locations: [],
+    ancestorLocations: [],
+    bookings: [],
+  }
 }
 
 const isTaken = async (locationId, from, to, except = 0) => {
   const { rows } = await pool.query(
-    `select 1 from naive.booking where location_id = $1 and status in ('TENTATIVE', 'CONFIRMED') and starts_at < $3 and ends_at > $2 and id <> $4`, [locationId, from, to, except])
+    `select 1 from naive.booking where location_id = $1 and status in ('TENTATIVE', 'CONFIRMED') and starts_at < $3 and ends_at > $2 and id <> $4`,
+    [locationId, from, to, except],
+  )
   return rows.length > 0
 }
 
@@ -47,7 +92,8 @@ async function create({ locationId, timeFrom, timeTo, description, ownerId, orga
   if (await isTaken(locationId, timeFrom, timeTo)) return undefined
   const { rows } = await pool.query(
     `insert into naive.booking (organisation_id, location_id, owner_id, starts_at, ends_at, status, label) values ($1, $2, $3, $4, $5, 'CONFIRMED', $6) returning *`,
-    [organisation, locationId, ownerId, timeFrom, timeTo, description])
+    [organisation, locationId, ownerId, timeFrom, timeTo, description],
+  )
   return rows[0]
 }
 
@@ -59,21 +105,37 @@ async function create({ locationId, timeFrom, timeTo, description, ownerId, orga
 function* everyWeek({ bookingGroup, timeFrom, timeTo, ...booking }) {
   const end = Date.parse(`${bookingGroup.repeatEndDate}T24:00:00Z`)
   for (let shift = 0; Date.parse(timeFrom) + shift < end; shift += 7 * 24 * hour) {
-    yield { ...booking, timeFrom: new Date(Date.parse(timeFrom) + shift).toISOString(), timeTo: new Date(Date.parse(timeTo) + shift).toISOString() }
+    yield {
+      ...booking,
+      timeFrom: new Date(Date.parse(timeFrom) + shift).toISOString(),
+      timeTo: new Date(Date.parse(timeTo) + shift).toISOString(),
+    }
   }
 }
 
-/** One look for each occurrence, and for each that clashes one look for each other room until three are found. */
+/**
+ * One look for each occurrence, and for each that clashes one look for each other room until three
+ * are found.
+ */
 async function plan(wanted) {
-  const { rows: rooms } = await pool.query(`select id, name from naive.space where organisation_id = $1 and name like 'Room%' order by name`, [wanted.organisation])
+  const { rows: rooms } = await pool.query(
+    `select id, name from naive.space where organisation_id = $1 and name like 'Room%' order by name`,
+    [wanted.organisation],
+  )
   const occurrences = []
   for (const one of everyWeek(wanted)) {
     const alternatives = []
     const isClash = await isTaken(one.locationId, one.timeFrom, one.timeTo)
     for (const location of isClash ? rooms : []) {
-      if (alternatives.length < 3 && !await isTaken(location.id, one.timeFrom, one.timeTo)) alternatives.push({ location, timeFrom: one.timeFrom, timeTo: one.timeTo })
+      if (alternatives.length < 3 && !(await isTaken(location.id, one.timeFrom, one.timeTo)))
+        alternatives.push({ location, timeFrom: one.timeFrom, timeTo: one.timeTo })
     }
-    occurrences.push({ ...one, date: one.timeFrom.slice(0, 10), status: isClash ? 'CLASH' : 'FREE', alternatives })
+    occurrences.push({
+      ...one,
+      date: one.timeFrom.slice(0, 10),
+      status: isClash ? 'CLASH' : 'FREE',
+      alternatives,
+    })
   }
   return { count: occurrences.filter(({ status }) => status === 'FREE').length, occurrences }
 }
@@ -91,17 +153,26 @@ async function createSeries(wanted) {
 
 async function edit(id, { locationId, timeFrom, timeTo, description }) {
   if (await isTaken(locationId, timeFrom, timeTo, id)) return undefined
-  const { rows } = await pool.query(`update naive.booking set starts_at = $2, ends_at = $3, label = $4 where id = $1 returning *`, [id, timeFrom, timeTo, description])
+  const { rows } = await pool.query(
+    `update naive.booking set starts_at = $2, ends_at = $3, label = $4 where id = $1 returning *`,
+    [id, timeFrom, timeTo, description],
+  )
   return rows[0]
 }
 
 async function ofUser(ownerId) {
-  const { rows } = await pool.query(`select * from naive.booking where owner_id = $1 and ends_at > now() order by starts_at limit 500`, [ownerId])
+  const { rows } = await pool.query(
+    `select * from naive.booking where owner_id = $1 and ends_at > now() order by starts_at limit 500`,
+    [ownerId],
+  )
   return { bookings: rows }
 }
 
 const server = createServer(async (request, response) => {
-  const answer = (status, body) => response.writeHead(status, { 'content-type': 'application/json' }).end(body === undefined ? undefined : JSON.stringify(body))
+  const answer = (status, body) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(body === undefined ? undefined : JSON.stringify(body))
   try {
     const url = new URL(request.url ?? '/', 'http://localhost')
     const [noun, id] = url.pathname.split('/').slice(3)
@@ -109,19 +180,27 @@ const server = createServer(async (request, response) => {
     if (noun === 'availability') return answer(200, await search(url))
     if (noun === 'user') return answer(200, await ofUser(id))
     if (request.method === 'DELETE') {
-      const { rows } = await pool.query(`update naive.booking set status = 'CANCELLED' where id = $1 returning *`, [id])
+      const { rows } = await pool.query(
+        `update naive.booking set status = 'CANCELLED' where id = $1 returning *`,
+        [id],
+      )
       return answer(200, rows[0])
     }
     const body = /** @type {any} */ (await json(request))
     if (url.pathname.endsWith('/repeat/plan')) return answer(200, await plan(body.booking))
-    const booking = await (request.method === 'PUT' ? edit(id, body) : body.booking ? createSeries(body.booking) : create(body))
+    const booking = await (request.method === 'PUT'
+      ? edit(id, body)
+      : body.booking
+        ? createSeries(body.booking)
+        : create(body))
     return booking ? answer(200, booking) : answer(409, { code: 'CLASH' })
   } catch (error) {
     console.error(error)
     answer(500, { code: 'INTERNAL' })
   }
 })
-// With many organisations a client comes back to each of its connections after seconds: they stay open as they do at our server.
+// With many organisations a client comes back to each of its connections after seconds: they stay
+// open as they do at our server.
 server.keepAliveTimeout = 120_000
 server.listen(Number(process.env.PORT), process.env.HOST)
 process.on('SIGTERM', () => process.exit(0))

@@ -20,13 +20,24 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
  */
 export async function startServer(script, env) {
   const port = await freePort()
-  const child = spawn(process.execPath, [join(root, script)], { cwd: root, env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [join(root, script)], {
+    cwd: root,
+    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   living.add(child)
   const ended = once(child, 'exit').then(() => living.delete(child))
   const url = `http://127.0.0.1:${port}`
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`${script} ended before it was ready; what it says stands above`)
-    if (await fetch(`${url}/health`).then(({ ok }) => ok, () => false)) break
+    if (child.exitCode !== null)
+      throw new Error(`${script} ended before it was ready; what it says stands above`)
+    if (
+      await fetch(`${url}/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      break
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return new ServerProcess(child, ended, url)
@@ -50,7 +61,9 @@ export class ServerProcess {
     if (rss !== undefined) this.memory.push({ at: Date.now(), rss })
   }
 
-  /** Milliseconds of processor time so far, all threads; undefined where the system does not say. */
+  /**
+   * Milliseconds of processor time so far, all threads; undefined where the system does not say.
+   */
   cpuMs() {
     try {
       const fields = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8').split(') ')[1].split(' ')
@@ -78,7 +91,11 @@ function readRss(pid) {
 
 /** Runs a script of the repository to its end. */
 export async function runScript(script, words, env) {
-  const child = spawn(process.execPath, [join(root, script), ...words], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(process.execPath, [join(root, script), ...words], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   living.add(child)
   const [code] = await once(child, 'exit')
   living.delete(child)

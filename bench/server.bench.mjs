@@ -14,7 +14,13 @@ import { race, ruledScenarios, scenarios, soak } from './scenarios.mjs'
 import { runScript, startServer } from './server-process.mjs'
 
 const { values: options } = parseArgs({
-  options: { large: { type: 'boolean' }, long: { type: 'boolean' }, only: { type: 'string' }, data: { type: 'string' }, share: { type: 'string' } },
+  options: {
+    large: { type: 'boolean' },
+    long: { type: 'boolean' },
+    only: { type: 'string' },
+    data: { type: 'string' },
+    share: { type: 'string' },
+  },
 })
 const password = 'mosaic-demo'
 const mostClients = 8
@@ -25,7 +31,9 @@ const shares = { postgresql: 1, embedded: 0.25 }
 const kept = options.data ? resolve(options.data) : mkdtempSync(join(tmpdir(), 'mosaic-bench-'))
 let missed = 0
 
-console.log(`${new Date().toISOString().slice(0, 16)}Z, Node ${process.version}, ${cpus().length} processors (${cpus()[0]?.model.trim()}), load before the run ${loadavg()[0].toFixed(1)}`)
+console.log(
+  `${new Date().toISOString().slice(0, 16)}Z, Node ${process.version}, ${cpus().length} processors (${cpus()[0]?.model.trim()}), load before the run ${loadavg()[0].toFixed(1)}`,
+)
 try {
   if (options.only !== 'embedded') await onPostgres()
   if (options.only !== 'postgresql') await onEmbedded()
@@ -60,9 +68,11 @@ async function onPostgres() {
       measureNaive: async (clients) => {
         const server = await startServer('bench/naive-server.mjs', { DATABASE_URL: databaseUrl })
         const share = Number(options.share ?? 1)
-        const seated = clients.map(({ seats }) => seatsOf(seats.map((seat) => seatAtNaive(server.url, seat))))
+        const seated = clients.map(({ seats }) =>
+          seatsOf(seats.map((seat) => seatAtNaive(server.url, seat))),
+        )
         const { measured, raced, memory } = await runScenarios(server, seated, share)
-        measured.push(...await measureAll(server, seated, ruledScenarios(share), memory))
+        measured.push(...(await measureAll(server, seated, ruledScenarios(share), memory)))
         await server.stop()
         return { measured, raced }
       },
@@ -82,23 +92,49 @@ function onEmbedded() {
  * @param {number} count organisations
  * @param {object} [also] what only a database that we can reach allows
  * @param {() => Promise<void>} [also.prepare] what is done with the data before the server gets it
- * @param {<T>(organisationIds: number[], run: () => Promise<T>) => Promise<T>} [also.withRules] all rules are on meanwhile
+ * @param {<T>(organisationIds: number[], run: () => Promise<T>) => Promise<T>} [also.withRules] all
+ *   rules are on meanwhile
  * @param {(clients: any[]) => Promise<any>} [also.measureNaive]
  */
 async function benchEngine(engine, env, count, { prepare, withRules, measureNaive } = {}) {
   const folder = join(kept, engine)
-  const environment = { ...env, MB_DATA: folder, MB_DEMO: 'false', LOG_LEVEL: 'error', NODE_ENV: 'production' }
-  const isMade = () => existsSync(folder) && readdirSync(folder).some((name) => /^bench-\d+\.json$/.test(name))
-  if (!isMade()) await runScript('packages/server/dist/seed/main.js', ['--scale', '--organisations', String(count)], environment)
+  const environment = {
+    ...env,
+    MB_DATA: folder,
+    MB_DEMO: 'false',
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+  }
+  const isMade = () =>
+    existsSync(folder) && readdirSync(folder).some((name) => /^bench-\d+\.json$/.test(name))
+  if (!isMade())
+    await runScript(
+      'packages/server/dist/seed/main.js',
+      ['--scale', '--organisations', String(count)],
+      environment,
+    )
   await prepare?.()
-  const organisations = readdirSync(folder).filter((name) => /^bench-\d+\.json$/.test(name)).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+  const organisations = readdirSync(folder)
+    .filter((name) => /^bench-\d+\.json$/.test(name))
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
 
   const started = performance.now()
   const server = await startServer('packages/server/dist/main.js', environment)
-  console.log(`\n## ${engine === 'embedded' ? 'Embedded engine' : 'PostgreSQL'}, ${organisations.length} × 500 spaces × 200,000 bookings (server ready after ${((performance.now() - started) / 1000).toFixed(1)} s)\n`)
-  const houses = await Promise.all(organisations.map((organisation) => openHouse(server.url, organisation)))
+  console.log(
+    `\n## ${engine === 'embedded' ? 'Embedded engine' : 'PostgreSQL'}, ${organisations.length} × 500 spaces × 200,000 bookings (server ready after ${((performance.now() - started) / 1000).toFixed(1)} s)\n`,
+  )
+  const houses = await Promise.all(
+    organisations.map((organisation) => openHouse(server.url, organisation)),
+  )
   const clients = []
-  for (let number = 1; number <= mostClients; number++) clients.push(seatsOf(await Promise.all(organisations.map((one, index) => seatAtServer(server.url, one, houses[index], number)))))
+  for (let number = 1; number <= mostClients; number++)
+    clients.push(
+      seatsOf(
+        await Promise.all(
+          organisations.map((one, index) => seatAtServer(server.url, one, houses[index], number)),
+        ),
+      ),
+    )
 
   const share = Number(options.share ?? 1) * shares[engine]
   const { measured, raced, memory } = await runScenarios(server, clients, share)
@@ -109,7 +145,13 @@ async function benchEngine(engine, env, count, { prepare, withRules, measureNaiv
     console.log(`ten minutes of everything: ${sent} requests, ${failed} failed`)
     growth = toGrowthLine(server.memory, since)
   }
-  if (withRules) measured.push(...await withRules(organisations.map(({ id }) => id), () => measureAll(server, clients, ruledScenarios(share), memory)))
+  if (withRules)
+    measured.push(
+      ...(await withRules(
+        organisations.map(({ id }) => id),
+        () => measureAll(server, clients, ruledScenarios(share), memory),
+      )),
+    )
   // Data that is kept (--data) looks the same to the next run.
   for (const { seat, id } of memory.booked) await seat.call('DELETE', `/booking/${id}`)
   for (const { seat, id } of memory.series) await seat.call('DELETE', `/bookingGroup/${id}`)
@@ -117,13 +159,28 @@ async function benchEngine(engine, env, count, { prepare, withRules, measureNaiv
   await server.stop()
 
   const naive = await measureNaive?.(clients)
-  console.log(toReport(measured.map((one, index) => ({ ...one, naive: naive?.measured[index].result })), engine === 'postgresql'))
-  console.log(`\none slot, ${mostClients} at once, ${raced.rounds} rounds: ${raced.winners} bookings, ${raced.doubleBooked} rounds double-booked, ${raced.errors} server errors`)
-  if (naive) console.log(`the naive way: ${naive.raced.winners} bookings, ${naive.raced.doubleBooked} rounds double-booked, ${naive.raced.errors} server errors`)
+  console.log(
+    toReport(
+      measured.map((one, index) => ({ ...one, naive: naive?.measured[index].result })),
+      engine === 'postgresql',
+    ),
+  )
+  console.log(
+    `\none slot, ${mostClients} at once, ${raced.rounds} rounds: ${raced.winners} bookings, ${raced.doubleBooked} rounds double-booked, ${raced.errors} server errors`,
+  )
+  if (naive)
+    console.log(
+      `the naive way: ${naive.raced.winners} bookings, ${naive.raced.doubleBooked} rounds double-booked, ${naive.raced.errors} server errors`,
+    )
   console.log(line.text)
   if (growth) console.log(growth.text)
-  missed += [line.isReached, growth?.isReached ?? true, raced.winners === raced.rounds && raced.errors === 0].filter((ok) => !ok).length
-  if (engine === 'postgresql') missed += measured.filter(({ scenario, result }) => !isReached(scenario, result)).length
+  missed += [
+    line.isReached,
+    growth?.isReached ?? true,
+    raced.winners === raced.rounds && raced.errors === 0,
+  ].filter((ok) => !ok).length
+  if (engine === 'postgresql')
+    missed += measured.filter(({ scenario, result }) => !isReached(scenario, result)).length
 }
 
 async function runScenarios(server, clients, share) {
@@ -137,7 +194,9 @@ async function measureAll(server, clients, list, memory) {
   const measured = []
   for (const scenario of list) {
     const result = await measure({
-      clients: clients.slice(0, scenario.clients), requests: scenario.requests, server,
+      clients: clients.slice(0, scenario.clients),
+      requests: scenario.requests,
+      server,
       send: (client, index) => scenario.send(client.at(index), index, memory),
     })
     for (const [what, count] of result.failures) {
@@ -170,8 +229,18 @@ async function seatAtServer(url, { domain }, house, number) {
 /** The naive server has no session: the request itself says whose it is. Its clocks are UTC. */
 function seatAtNaive(url, { house, userId }) {
   const client = createClient(url)
-  const toOwn = (body) => ({ ...body, organisation: house.id, ownerId: userId, timeFrom: `${body.timeFrom}Z`, timeTo: `${body.timeTo}Z` })
-  const call = (method, path, body) => client.call(method, method === 'GET' ? `${path}${path.includes('?') ? '&' : '?'}organisation=${house.id}` : path,
-    body && (body.booking ? { ...body, booking: toOwn(body.booking) } : toOwn(body)))
+  const toOwn = (body) => ({
+    ...body,
+    organisation: house.id,
+    ownerId: userId,
+    timeFrom: `${body.timeFrom}Z`,
+    timeTo: `${body.timeTo}Z`,
+  })
+  const call = (method, path, body) =>
+    client.call(
+      method,
+      method === 'GET' ? `${path}${path.includes('?') ? '&' : '?'}organisation=${house.id}` : path,
+      body && (body.booking ? { ...body, booking: toOwn(body.booking) } : toOwn(body)),
+    )
   return { house, userId, call }
 }

@@ -1,5 +1,5 @@
-// npm run bench: every benchmark of bench/ in turn, on a fresh build. `npm run bench -- server` runs those with that in their
-// name; words that begin with -- are for the benchmarks.
+// npm run bench: every benchmark of bench/ in turn, on a fresh build. `npm run bench -- server`
+// runs those with that in their name; words that begin with -- are for the benchmarks.
 import './node-version.mjs'
 import './end-with-npm.mjs'
 import { readdirSync } from 'node:fs'
@@ -15,8 +15,13 @@ const options = first === -1 ? [] : words.slice(first)
 
 await ensureInstalled()
 await build()
-const found = readdirSync(join(root, 'bench')).filter((file) => file.endsWith('.bench.mjs') && (names.length === 0 || names.some((name) => file.includes(name))))
-if (found.length === 0) throw new Error(`bench/ has no benchmark named ${names.join(' or ') || '*.bench.mjs'}`)
+const found = readdirSync(join(root, 'bench')).filter(
+  (file) =>
+    file.endsWith('.bench.mjs') &&
+    (names.length === 0 || names.some((name) => file.includes(name))),
+)
+if (found.length === 0)
+  throw new Error(`bench/ has no benchmark named ${names.join(' or ') || '*.bench.mjs'}`)
 for (const file of found) {
   console.log(`\n▸ ${file}`)
   const since = performance.now()

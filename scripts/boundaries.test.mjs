@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -10,28 +18,36 @@ const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs
 /** A house in which everybody keeps to the rules, as far as the violations below need one. */
 const house = {
   'packages/sdk/src/index.ts': "export * from './client.js'",
-  'packages/sdk/src/client.ts': "import type { Booking } from './contract/booking.js'; export type Client = Booking",
+  'packages/sdk/src/client.ts':
+    "import type { Booking } from './contract/booking.js'; export type Client = Booking",
   'packages/sdk/src/contract/index.ts': "export * from './booking.js'",
-  'packages/sdk/src/contract/booking.ts': "import { Type } from 'typebox'; export const Booking = Type.Object({}); export type Booking = object",
+  'packages/sdk/src/contract/booking.ts':
+    "import { Type } from 'typebox'; export const Booking = Type.Object({}); export type Booking = object",
   'packages/sdk/src/rules/index.ts': "export { Booking } from '../contract/booking.js'",
   'packages/floorplan/src/index.ts': "import './scene.js'",
   'packages/floorplan/src/scene.ts': "import './kernels/cluster.js'; import 'konva'",
   'packages/floorplan/src/kernels/cluster.ts': 'export {}',
-  'packages/widgets/src/index.ts': "import '@mosaic-booking/sdk'; import '@mosaic-booking/floorplan'; import './booking-dialog/index.js'",
+  'packages/widgets/src/index.ts':
+    "import '@mosaic-booking/sdk'; import '@mosaic-booking/floorplan'; import './booking-dialog/index.js'",
   'packages/widgets/src/ui/button.ts': 'export {}',
-  'packages/widgets/src/booking-dialog/index.ts': "import './booking-dialog.element.js'; import '../my-bookings/index.js'; import '../ui/button.js'",
+  'packages/widgets/src/booking-dialog/index.ts':
+    "import './booking-dialog.element.js'; import '../my-bookings/index.js'; import '../ui/button.js'",
   'packages/widgets/src/booking-dialog/booking-dialog.element.ts': 'export {}',
   'packages/widgets/src/my-bookings/index.ts': "import './my-bookings.element.js'",
   'packages/widgets/src/my-bookings/my-bookings.element.ts': 'export {}',
   'packages/app/src/shared/csv.ts': 'export {}',
-  'packages/app/src/screens/find/find.ts': "import '../../shared/csv.js'; import './parts/day.js'; import '@mosaic-booking/widgets'",
+  'packages/app/src/screens/find/find.ts':
+    "import '../../shared/csv.js'; import './parts/day.js'; import '@mosaic-booking/widgets'",
   'packages/app/src/screens/find/parts/day.ts': "import type {} from '../find.js'",
   'packages/app/src/screens/admin/user/user.ts': 'export {}',
   'packages/server/src/db/db.ts': "import 'pg'",
   'packages/server/src/booking/booking-store.ts': "import 'sql-template-tag'; import '../db/db.js'",
-  'packages/server/src/booking/booking-rules.ts': "import '@mosaic-booking/sdk/rules'; import type {} from '../db/db.js'; export {}",
-  'packages/server/src/booking/booking-service.ts': "import './booking-store.js'; import './booking-rules.js'; import type {} from '@mosaic-booking/sdk'",
-  'packages/server/src/booking/booking-routes.ts': "import './booking-service.js'; import '@mosaic-booking/sdk/contract'",
+  'packages/server/src/booking/booking-rules.ts':
+    "import '@mosaic-booking/sdk/rules'; import type {} from '../db/db.js'; export {}",
+  'packages/server/src/booking/booking-service.ts':
+    "import './booking-store.js'; import './booking-rules.js'; import type {} from '@mosaic-booking/sdk'",
+  'packages/server/src/booking/booking-routes.ts':
+    "import './booking-service.js'; import '@mosaic-booking/sdk/contract'",
   'packages/server/src/booking/booking.test.ts': "import '../../../../tests/support/clock.js'",
   'tests/support/clock.ts': 'export {}',
   'tests/e2e/book.spec.ts': "import type {} from '@mosaic-booking/sdk'",
@@ -39,9 +55,12 @@ const house = {
 
 /** One file too many for each rule: where it lies, and what it says. */
 const plants = {
-  'resolves': ['packages/app/src/lost.ts', "import './nowhere.js'"],
+  resolves: ['packages/app/src/lost.ts', "import './nowhere.js'"],
   'no-circle': ['packages/app/src/shared/circle.ts', "import './circle.js'; export {}"],
-  'no-tests-in-production': ['packages/server/src/db/clock.ts', "import '../../../../tests/support/clock.js'"],
+  'no-tests-in-production': [
+    'packages/server/src/db/clock.ts',
+    "import '../../../../tests/support/clock.js'",
+  ],
   'entries-only': ['packages/app/src/deep.ts', "import '../../widgets/src/my-bookings/index.js'"],
   'by-name': ['packages/app/src/by-path.ts', "import '../../sdk/src/index.js'"],
   'sdk-alone': ['packages/sdk/src/up.ts', "import '@mosaic-booking/floorplan'"],
@@ -56,20 +75,36 @@ const plants = {
   'react-in-binding': ['packages/floorplan/src/hook.ts', "import 'react'"],
   'server-on-contract': ['packages/server/src/http/client.ts', "import '@mosaic-booking/sdk'"],
   'sql-in-stores': ['packages/server/src/booking/booking-report.ts', "import 'sql-template-tag'"],
-  'routes-without-stores': ['packages/server/src/visitor/visitor-routes.ts', "import '../db/db.js'"],
+  'routes-without-stores': [
+    'packages/server/src/visitor/visitor-routes.ts',
+    "import '../db/db.js'",
+  ],
   'rules-pure': ['packages/server/src/visitor/visitor-rules.ts', "import '../db/db.js'"],
   'rules-without-node': ['packages/server/src/person/person-rules.ts', "import 'node:fs'"],
-  'stores-below': ['packages/server/src/visitor/visitor-store.ts', "import '../booking/booking-service.js'"],
+  'stores-below': [
+    'packages/server/src/visitor/visitor-store.ts',
+    "import '../booking/booking-service.js'",
+  ],
   'widgets-below-app': ['packages/widgets/src/up.ts', "import '../../app/src/shared/csv.js'"],
-  'elements-by-index': ['packages/widgets/src/booking-dialog/row.ts', "import '../my-bookings/my-bookings.element.js'"],
-  'primitives-below-elements': ['packages/widgets/src/ui/book.ts', "import '../booking-dialog/index.js'"],
+  'elements-by-index': [
+    'packages/widgets/src/booking-dialog/row.ts',
+    "import '../my-bookings/my-bookings.element.js'",
+  ],
+  'primitives-below-elements': [
+    'packages/widgets/src/ui/book.ts',
+    "import '../booking-dialog/index.js'",
+  ],
   'app-without-server': ['packages/app/src/server.ts', "import '../../server/src/db/db.js'"],
   'screens-apart': ['packages/app/src/screens/admin/group/group.ts', "import '../user/user.js'"],
   'public-entries': ['tests/e2e/deep.spec.ts', "import '../../packages/sdk/src/client.js'"],
 }
 
 /** Some violations cannot but break the more general rule too. */
-const alsoBreaks = { 'entries-only': ['by-name'], 'widgets-below-app': ['entries-only', 'by-name'], 'app-without-server': ['entries-only', 'by-name'] }
+const alsoBreaks = {
+  'entries-only': ['by-name'],
+  'widgets-below-app': ['entries-only', 'by-name'],
+  'app-without-server': ['entries-only', 'by-name'],
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'mosaic-boundaries-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -78,7 +113,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 let found = []
 
 beforeAll(async () => {
-  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'tsconfig.tools.json']) cpSync(join(root, file), join(folder, file))
+  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'tsconfig.tools.json'])
+    cpSync(join(root, file), join(folder, file))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const planted = Object.fromEntries(Object.values(plants))
   for (const [path, source] of Object.entries({ ...house, ...planted })) {
@@ -86,18 +122,28 @@ beforeAll(async () => {
     writeFileSync(join(folder, path), source)
   }
   const output = join(folder, 'found.json')
-  await runTool(['dependency-cruiser', 'depcruise'], ['--config', '.dependency-cruiser.cjs', '-T', 'json', '-f', output, 'packages', 'tests'], { cwd: folder, quiet: true })
-  found = JSON.parse(readFileSync(output, 'utf8')).summary.violations.map(({ from, rule }) => ({ from, rule: rule.name }))
+  await runTool(
+    ['dependency-cruiser', 'depcruise'],
+    ['--config', '.dependency-cruiser.cjs', '-T', 'json', '-f', output, 'packages', 'tests'],
+    { cwd: folder, quiet: true },
+  )
+  found = JSON.parse(readFileSync(output, 'utf8')).summary.violations.map(({ from, rule }) => ({
+    from,
+    rule: rule.name,
+  }))
 }, 60_000)
 
 it('plants a violation of every rule', () => {
   expect(Object.keys(plants).sort()).toEqual(forbidden.map(({ name }) => name).sort())
 })
 
-it.each(Object.entries(plants).map(([rule, [path]]) => ({ rule, path })))('$rule is refused in $path', ({ rule, path }) => {
-  const broken = new Set(found.filter(({ from }) => from === path).map((one) => one.rule))
-  expect([...broken].sort()).toEqual([rule, ...(alsoBreaks[rule] ?? [])].sort())
-})
+it.each(Object.entries(plants).map(([rule, [path]]) => ({ rule, path })))(
+  '$rule is refused in $path',
+  ({ rule, path }) => {
+    const broken = new Set(found.filter(({ from }) => from === path).map((one) => one.rule))
+    expect([...broken].sort()).toEqual([rule, ...(alsoBreaks[rule] ?? [])].sort())
+  },
+)
 
 it('refuses nothing in a house that keeps to the rules', () => {
   expect(found.filter(({ from }) => from in house)).toEqual([])

@@ -9,17 +9,46 @@ import { createSlots } from './slots.mjs'
 
 /** A package check leaves its tarball beside the sources for a moment. */
 const isSource = (path) => !/\.(test|spec|stories|fixture)\.[a-z]+$|\.tgz$/.test(path)
-const vite = (name, ...words) => ({ tool: 'vite', words: ['build', '--logLevel', 'warn', ...words], cwd: join(root, 'packages', name) })
+const vite = (name, ...words) => ({
+  tool: 'vite',
+  words: ['build', '--logLevel', 'warn', ...words],
+  cwd: join(root, 'packages', name),
+})
 
 /** What is built, from what, after what. `makes` is a file that must be there when it is done. */
 const targets = {
   sdk: { needs: [], from: ['packages/sdk'], makes: 'packages/sdk/dist/index.js', by: vite('sdk') },
-  floorplan: { needs: [], from: ['packages/floorplan'], makes: 'packages/floorplan/dist/index.js', by: vite('floorplan') },
-  widgets: { needs: ['sdk', 'floorplan'], from: ['packages/widgets'], makes: 'packages/widgets/dist/index.js', by: vite('widgets') },
+  floorplan: {
+    needs: [],
+    from: ['packages/floorplan'],
+    makes: 'packages/floorplan/dist/index.js',
+    by: vite('floorplan'),
+  },
+  widgets: {
+    needs: ['sdk', 'floorplan'],
+    from: ['packages/widgets'],
+    makes: 'packages/widgets/dist/index.js',
+    by: vite('widgets'),
+  },
   // After the widgets, because their build empties the folder that this one lies in.
-  embed: { needs: ['widgets'], from: ['packages/widgets'], makes: 'packages/widgets/dist/embed/mb.js', by: vite('widgets', '--mode', 'embed') },
-  app: { needs: ['widgets'], from: ['packages/app'], makes: 'packages/app/dist/index.html', by: vite('app') },
-  server: { needs: ['sdk'], from: ['packages/server'], makes: 'packages/server/dist/main.js', by: vite('server') },
+  embed: {
+    needs: ['widgets'],
+    from: ['packages/widgets'],
+    makes: 'packages/widgets/dist/embed/mb.js',
+    by: vite('widgets', '--mode', 'embed'),
+  },
+  app: {
+    needs: ['widgets'],
+    from: ['packages/app'],
+    makes: 'packages/app/dist/index.html',
+    by: vite('app'),
+  },
+  server: {
+    needs: ['sdk'],
+    from: ['packages/server'],
+    makes: 'packages/server/dist/main.js',
+    by: vite('server'),
+  },
   storybook: {
     needs: ['widgets'],
     from: ['.storybook', 'packages/sdk', 'packages/floorplan', 'packages/widgets', 'packages/app'],
@@ -36,7 +65,8 @@ const stamp = (name) => join(root, '.cache/build', name)
 /**
  * Builds what is stale, in order, as many at a time as there are processors (four at most).
  * @param {{ only?: string[], force?: boolean }} [options] `only` these targets and what they need
- * @returns {Promise<string>} what tells this build from others: the start of the hash of all its sources
+ * @returns {Promise<string>} what tells this build from others: the start of the hash of all its
+ *   sources
  */
 export async function build({ only = Object.keys(targets), force = false } = {}) {
   const since = performance.now()
@@ -44,7 +74,9 @@ export async function build({ only = Object.keys(targets), force = false } = {})
   const free = createSlots()
   const done = {}
   for (const name of stale) {
-    const before = targets[name].needs.filter((need) => stale.includes(need)).map((need) => done[need])
+    const before = targets[name].needs
+      .filter((need) => stale.includes(need))
+      .map((need) => done[need])
     done[name] = Promise.all(before).then(() => free(() => buildOne(name, marks[name])))
   }
   await Promise.allSettled(Object.values(done)) // what has begun ends, also when another one fails
@@ -53,15 +85,26 @@ export async function build({ only = Object.keys(targets), force = false } = {})
   return fingerprint([], isSource, Object.values(marks)).slice(0, 12)
 }
 
-/** The targets of these that are missing or older than their sources, in the order in which they are to be built. */
+/**
+ * The targets of these that are missing or older than their sources, in the order in which they are
+ * to be built.
+ */
 export function findStale(only, force = false) {
   const unknown = only.filter((name) => !targets[name])
-  if (unknown.length) throw new Error(`there is no build target ${unknown.join(', ')}; there are ${Object.keys(targets).join(', ')}`)
+  if (unknown.length)
+    throw new Error(
+      `there is no build target ${unknown.join(', ')}; there are ${Object.keys(targets).join(', ')}`,
+    )
   const marks = {}
   const stale = []
   for (const name of inOrder(only)) {
     marks[name] = markOf(name, marks)
-    if (force || targets[name].needs.some((need) => stale.includes(need)) || !isFresh(name, marks[name])) stale.push(name)
+    if (
+      force ||
+      targets[name].needs.some((need) => stale.includes(need)) ||
+      !isFresh(name, marks[name])
+    )
+      stale.push(name)
   }
   return { marks, stale }
 }
@@ -72,11 +115,18 @@ function inOrder(names) {
 
 function markOf(name, marks) {
   const { needs, from, counts = isSource, by } = targets[name]
-  return fingerprint([...shared, ...from], counts, [by.words.join(' '), ...needs.map((need) => marks[need])])
+  return fingerprint([...shared, ...from], counts, [
+    by.words.join(' '),
+    ...needs.map((need) => marks[need]),
+  ])
 }
 
 function isFresh(name, mark) {
-  return existsSync(join(root, targets[name].makes)) && existsSync(stamp(name)) && readFileSync(stamp(name), 'utf8') === mark
+  return (
+    existsSync(join(root, targets[name].makes)) &&
+    existsSync(stamp(name)) &&
+    readFileSync(stamp(name), 'utf8') === mark
+  )
 }
 
 async function buildOne(name, mark) {
@@ -84,10 +134,18 @@ async function buildOne(name, mark) {
   console.log(`▸ build ${name}`)
   const since = performance.now()
   rmSync(stamp(name), { force: true })
-  const { ok, output } = await runTool(by.tool, by.words, { cwd: by.cwd, quiet: true, env: { NODE_ENV: 'production' } })
+  const { ok, output } = await runTool(by.tool, by.words, {
+    cwd: by.cwd,
+    quiet: true,
+    env: { NODE_ENV: 'production' },
+  })
   if (!ok || !existsSync(join(root, makes))) {
     console.log(`✗ build ${name} (${seconds(since)})\n${output.trimEnd()}`)
-    throw new Error(ok ? `the build of ${name} ended without making ${makes}` : `the build of ${name} failed; what it says stands above`)
+    throw new Error(
+      ok
+        ? `the build of ${name} ended without making ${makes}`
+        : `the build of ${name} failed; what it says stands above`,
+    )
   }
   mkdirSync(join(root, '.cache/build'), { recursive: true })
   writeFileSync(stamp(name), mark)
@@ -98,7 +156,9 @@ if (isMain(import.meta.url)) {
   const words = process.argv.slice(2)
   const names = words.filter((word) => !word.startsWith('--'))
   ensureInstalled()
-    .then(() => build({ force: words.includes('--force'), ...(names.length ? { only: names } : {}) }))
+    .then(() =>
+      build({ force: words.includes('--force'), ...(names.length ? { only: names } : {}) }),
+    )
     .catch((error) => {
       console.error(error.message)
       process.exitCode = 1

@@ -1,5 +1,5 @@
-// npm run check: everything that tools can tell about the code, in one command. Every step runs, also after one has failed.
-// `npm run check -- lint types` runs the steps whose names begin so.
+// npm run check: everything that tools can tell about the code, in one command. Every step runs,
+// also after one has failed. `npm run check -- lint types` runs the steps whose names begin so.
 import './node-version.mjs'
 import './end-with-npm.mjs'
 import { build, findStale } from './build.mjs'
@@ -11,29 +11,95 @@ import { ensureInstalled } from './install.mjs'
 import { createSlots } from './slots.mjs'
 
 const published = ['sdk', 'floorplan', 'widgets', 'server']
-const typed = [...published, 'app'].map((name) => `packages/${name}/tsconfig.json`)
-  .concat('tests/tsconfig.json', 'bench/tsconfig.json', 'scripts/tsconfig.json', '.storybook/tsconfig.json', 'tsconfig.tools.json')
+const typed = [...published, 'app']
+  .map((name) => `packages/${name}/tsconfig.json`)
+  .concat(
+    'tests/tsconfig.json',
+    'bench/tsconfig.json',
+    'scripts/tsconfig.json',
+    '.storybook/tsconfig.json',
+    'tsconfig.tools.json',
+  )
 
 const folders = ['packages', 'tests', 'bench', 'examples', '.storybook']
 
 const quietly = (name, words, options) => runTool(name, words, { quiet: true, ...options })
 const complain = (lines) => ({ ok: lines.length === 0, output: lines.join('\n') })
-const script = (name, ...words) => run(process.execPath, [`scripts/${name}`, ...words], { quiet: true })
+const script = (name, ...words) =>
+  run(process.execPath, [`scripts/${name}`, ...words], { quiet: true })
 
-/** Each step says whether all is well, and if not, why. Those with `dist` look at what has been built. */
+/**
+ * Each step says whether all is well, and if not, why. Those with `dist` look at what has been
+ * built.
+ */
 const steps = [
   { name: 'generated files are current', run: () => script('generate.mjs', '--check') },
-  ...typed.map((path) => ({ name: `types ${path.replace(/\/?tsconfig\.json$/, '')}`, run: () => quietly(['@typescript/native', 'tsc'], ['-p', path, '--pretty', 'false']) })),
-  { name: 'lint', run: () => quietly('oxlint', ['--type-aware', '--format=unix', '--report-unused-disable-directives', ...folders, 'scripts', 'vite.config.ts', 'playwright.config.ts']) },
-  { name: 'import boundaries', run: () => quietly(['dependency-cruiser', 'depcruise'], ['--config', '.dependency-cruiser.cjs', ...folders]) },
+  ...typed.map((path) => ({
+    name: `types ${path.replace(/\/?tsconfig\.json$/, '')}`,
+    run: () => quietly(['@typescript/native', 'tsc'], ['-p', path, '--pretty', 'false']),
+  })),
+  {
+    name: 'lint',
+    run: () =>
+      quietly('oxlint', [
+        '--type-aware',
+        '--format=unix',
+        '--report-unused-disable-directives',
+        ...folders,
+        'scripts',
+        'vite.config.ts',
+        'playwright.config.ts',
+      ]),
+  },
+  {
+    name: 'import boundaries',
+    run: () =>
+      quietly(
+        ['dependency-cruiser', 'depcruise'],
+        ['--config', '.dependency-cruiser.cjs', ...folders],
+      ),
+  },
   { name: 'dead code', run: () => quietly('knip', ['--no-progress', '--no-config-hints']) },
   { name: 'single copies', run: () => complain(findSecondCopies(readLock())) },
-  { name: 'licences', run: () => complain(findForeignLicences(readLock(), published.map((name) => `packages/${name}`))) },
+  {
+    name: 'licences',
+    run: () =>
+      complain(
+        findForeignLicences(
+          readLock(),
+          published.map((name) => `packages/${name}`),
+        ),
+      ),
+  },
   ...published.flatMap((name) => [
-    { name: `package ${name}: publint`, dist: [name], run: () => quietly('publint', ['run', `packages/${name}`, '--strict']) },
-    { name: `package ${name}: types for its users`, dist: [name], run: () => quietly(['@arethetypeswrong/cli', 'attw'], ['--pack', `packages/${name}`, '--profile', 'esm-only', '--format', 'ascii', '--no-emoji']) },
+    {
+      name: `package ${name}: publint`,
+      dist: [name],
+      run: () => quietly('publint', ['run', `packages/${name}`, '--strict']),
+    },
+    {
+      name: `package ${name}: types for its users`,
+      dist: [name],
+      run: () =>
+        quietly(
+          ['@arethetypeswrong/cli', 'attw'],
+          [
+            '--pack',
+            `packages/${name}`,
+            '--profile',
+            'esm-only',
+            '--format',
+            'ascii',
+            '--no-emoji',
+          ],
+        ),
+    },
   ]),
-  { name: 'sizes of the packages', dist: ['sdk', 'floorplan'], run: () => script('size.mjs', 'packages') },
+  {
+    name: 'sizes of the packages',
+    dist: ['sdk', 'floorplan'],
+    run: () => script('size.mjs', 'packages'),
+  },
   { name: 'sizes of the elements', dist: ['embed'], run: () => script('size.mjs', 'elements') },
 ]
 
@@ -43,7 +109,9 @@ const steps = [
  * @returns {Promise<{ name: string, ok: boolean }[]>}
  */
 export async function check(beginnings = []) {
-  const wanted = steps.filter(({ name }) => beginnings.length === 0 || beginnings.some((text) => name.startsWith(text)))
+  const wanted = steps.filter(
+    ({ name }) => beginnings.length === 0 || beginnings.some((text) => name.startsWith(text)),
+  )
   const free = createSlots()
   return Promise.all(wanted.map((step) => free(() => runStep(step))))
 }
@@ -52,9 +120,14 @@ async function runStep({ name, dist = [], run: look }) {
   const since = performance.now()
   const { stale } = findStale(dist)
   const { ok, output } = stale.length
-    ? { ok: false, output: `not built, or built from older sources: ${stale.join(', ')} (npm run build)` }
+    ? {
+        ok: false,
+        output: `not built, or built from older sources: ${stale.join(', ')} (npm run build)`,
+      }
     : await attempt(look)
-  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds(since)})${ok ? '' : `\n${output.trim().replace(/^/gm, '    ')}`}`)
+  console.log(
+    `${ok ? '✓' : '✗'} ${name} (${seconds(since)})${ok ? '' : `\n${output.trim().replace(/^/gm, '    ')}`}`,
+  )
   return { name, ok }
 }
 
@@ -68,9 +141,12 @@ async function attempt(look) {
 
 if (isMain(import.meta.url)) {
   await ensureInstalled()
-  await build({ only: [...published, 'embed'] }).catch((error) => console.error(error.message)) // the steps that need it will say so
+  // the steps that need it will say so
+  await build({ only: [...published, 'embed'] }).catch((error) => console.error(error.message))
   const results = await check(process.argv.slice(2))
   const failed = results.filter(({ ok }) => !ok)
-  console.log(`\n${results.length - failed.length} of ${results.length} checks passed${failed.length ? `; failed: ${failed.map(({ name }) => name).join(', ')}` : ''}`)
+  console.log(
+    `\n${results.length - failed.length} of ${results.length} checks passed${failed.length ? `; failed: ${failed.map(({ name }) => name).join(', ')}` : ''}`,
+  )
   if (failed.length || results.length === 0) process.exitCode = 1
 }

@@ -8,35 +8,70 @@ import { root, runTool } from './child.mjs'
 
 /** One mistake for each thing that the linter is there for, and the rule that must see it. */
 const mistakes = {
-  'packages/app/src/save.ts': ['export async function save() {}\nexport function leave() { save() }', 'no-floating-promises'],
-  'packages/app/src/hook.tsx': ["import { useId } from 'react'\nexport function Field({ on }: { on: boolean }) { if (on) useId(); return null }", 'rules-of-hooks'],
-  'packages/app/src/effect.tsx': ["import { useEffect } from 'react'\nexport function Title({ text }: { text: string }) { useEffect(() => { document.title = text }, []); return null }", 'exhaustive-deps'],
+  'packages/app/src/save.ts': [
+    'export async function save() {}\nexport function leave() { save() }',
+    'no-floating-promises',
+  ],
+  'packages/app/src/hook.tsx': [
+    "import { useId } from 'react'\nexport function Field({ on }: { on: boolean }) { if (on) useId(); return null }",
+    'rules-of-hooks',
+  ],
+  'packages/app/src/effect.tsx': [
+    "import { useEffect } from 'react'\nexport function Title({ text }: { text: string }) { useEffect(() => { document.title = text }, []); return null }",
+    'exhaustive-deps',
+  ],
   'packages/app/src/picture.tsx': ['export const Plan = () => <img src="plan.png" />', 'alt-text'],
-  'packages/app/src/click.tsx': ['export const Row = () => <div onClick={() => undefined} />', 'no-static-element-interactions'],
+  'packages/app/src/click.tsx': [
+    'export const Row = () => <div onClick={() => undefined} />',
+    'no-static-element-interactions',
+  ],
   'packages/app/src/whole.ts': ['export default {}', 'no-default-export'],
   'packages/app/src/CamelCase.ts': ['export {}', 'filename-case'],
   'packages/sdk/src/say.ts': ["console.log('hello')\nexport {}", 'no-console'],
-  'packages/sdk/src/one.test.ts': ["import { it } from 'vitest'\nit.only('runs alone', () => {})", 'no-focused-tests'],
+  'packages/sdk/src/one.test.ts': [
+    "import { it } from 'vitest'\nit.only('runs alone', () => {})",
+    'no-focused-tests',
+  ],
 }
 
 it('finds each planted mistake by lint, and nothing else', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mosaic-lint-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json')) // its paths are from where it lies
-  write(folder, 'tsconfig.json', '{ "compilerOptions": { "strict": true, "jsx": "react-jsx", "module": "esnext", "moduleResolution": "bundler", "skipLibCheck": true, "types": [] }, "include": ["packages"] }')
+  // its paths are from where it lies
+  cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  write(
+    folder,
+    'tsconfig.json',
+    '{ "compilerOptions": { "strict": true, "jsx": "react-jsx", "module": "esnext", "moduleResolution": "bundler", "skipLibCheck": true, "types": [] }, "include": ["packages"] }',
+  )
   for (const [path, [source]] of Object.entries(mistakes)) write(folder, path, source)
-  const { ok, output } = await runTool('oxlint', ['--type-aware', '--format=unix', 'packages'], { cwd: folder, quiet: true })
+  const { ok, output } = await runTool('oxlint', ['--type-aware', '--format=unix', 'packages'], {
+    cwd: folder,
+    quiet: true,
+  })
   expect(ok).toBe(false)
-  const found = [...output.matchAll(/^(\S+?):\d+:\d+: .*\((.*)\)\]$/gm)].map(([, path, rule]) => `${path} ${rule}`).sort()
-  expect(found).toEqual(Object.entries(mistakes).map(([path, [, rule]]) => `${path} ${rule}`).sort())
+  const found = [...output.matchAll(/^(\S+?):\d+:\d+: .*\((.*)\)\]$/gm)]
+    .map(([, path, rule]) => `${path} ${rule}`)
+    .sort()
+  expect(found).toEqual(
+    Object.entries(mistakes)
+      .map(([path, [, rule]]) => `${path} ${rule}`)
+      .sort(),
+  )
 }, 60_000)
 
 it('finds a second copy wherever it lies, and one that is missing', () => {
-  const one = Object.fromEntries(singles.map((name) => [`node_modules/${name}`, { version: '1.0.0' }]))
+  const one = Object.fromEntries(
+    singles.map((name) => [`node_modules/${name}`, { version: '1.0.0' }]),
+  )
   expect(findSecondCopies(one)).toEqual([])
-  expect(findSecondCopies({ ...one, 'packages/app/node_modules/dayjs': { version: '1.0.0' } })).toEqual(['dayjs: 1.0.0 in node_modules/dayjs, 1.0.0 in packages/app/node_modules/dayjs'])
-  expect(findSecondCopies({ ...one, 'node_modules/a/node_modules/react': { version: '2.0.0' } })).toHaveLength(1)
+  expect(
+    findSecondCopies({ ...one, 'packages/app/node_modules/dayjs': { version: '1.0.0' } }),
+  ).toEqual(['dayjs: 1.0.0 in node_modules/dayjs, 1.0.0 in packages/app/node_modules/dayjs'])
+  expect(
+    findSecondCopies({ ...one, 'node_modules/a/node_modules/react': { version: '2.0.0' } }),
+  ).toHaveLength(1)
   delete one['node_modules/konva']
   expect(findSecondCopies(one)).toEqual(['konva: nowhere'])
 })
@@ -50,8 +85,12 @@ it('finds a licence that is not open source, also below other packages', () => {
     'node_modules/elsewhere': { license: 'Proprietary' },
   })
   expect(findForeignLicences(lock('MIT AND ISC'), ['packages/sdk'])).toEqual([])
-  expect(findForeignLicences(lock('MIT AND Proprietary'), ['packages/sdk'])).toEqual(['b: MIT AND Proprietary'])
-  expect(findForeignLicences(lock('Hippocratic-2.1'), ['packages/sdk'])).toEqual(['b: Hippocratic-2.1'])
+  expect(findForeignLicences(lock('MIT AND Proprietary'), ['packages/sdk'])).toEqual([
+    'b: MIT AND Proprietary',
+  ])
+  expect(findForeignLicences(lock('Hippocratic-2.1'), ['packages/sdk'])).toEqual([
+    'b: Hippocratic-2.1',
+  ])
   expect(findForeignLicences(lock(undefined), ['packages/sdk'])).toEqual(['b: no licence'])
 })
 

@@ -19,7 +19,8 @@ const living = new Set()
  * @param {boolean} [options.shell] for `npm`, which is a script on Windows
  * @param {number} [options.limit] seconds after which it is ended
  * @param {number} [options.patience] seconds without a word after which it is ended
- * @returns {Promise<{ ok: boolean, output: string }>} the output of a quiet command, and why it was ended
+ * @returns {Promise<{ ok: boolean, output: string }>} the output of a quiet command, and why it was
+ *   ended
  */
 export function run(command, words, options = {}) {
   const { cwd = root, env, quiet = false, shell = false, limit, patience } = options
@@ -109,7 +110,10 @@ function drop(child) {
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Children in groups of their own do not hear the terminal's Ctrl-C: it is said on, and nothing of ours stays behind. */
+/**
+ * Children in groups of their own do not hear the terminal's Ctrl-C: it is said on, and nothing of
+ * ours stays behind.
+ */
 function leave() {
   for (const child of living) signalGroup(child, 'SIGTERM')
   const deadline = setTimeout(() => {

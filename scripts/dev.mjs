@@ -1,5 +1,6 @@
-// npm run dev: the application with hot reload on PORT (8080), and the server on the port after it, restarted when its
-// sources change. Both read the packages' sources, so nothing is built. One Ctrl-C ends both.
+// npm run dev: the application with hot reload on PORT (8080), and the server on the port after it,
+// restarted when its sources change. Both read the packages' sources, so nothing is built. One
+// Ctrl-C ends both.
 import './node-version.mjs'
 import './end-with-npm.mjs'
 import { join } from 'node:path'
@@ -19,13 +20,32 @@ const { createServer } = await import('vite')
 const vite = await createServer({
   root: join(root, 'packages/app'),
   resolve: { alias: sourceAliases(root) },
-  server: { port, strictPort: true, proxy: Object.fromEntries(proxied.map((path) => [`^${path}(/|$)`, { target: server, ws: true }])) },
+  server: {
+    port,
+    strictPort: true,
+    proxy: Object.fromEntries(
+      proxied.map((path) => [`^${path}(/|$)`, { target: server, ws: true }]),
+    ),
+  },
 })
 await vite.listen()
 console.log(`\n  Mosaic Booking, for development: http://localhost:${port} (server: ${server})\n`)
 
-const { ok } = await runTool('tsx', ['watch', '--clear-screen=false', '--tsconfig', 'packages/server/tsconfig.json', 'packages/server/src/main.ts'], {
-  env: { PORT: String(serverPort), MB_PUBLIC_URL: process.env.MB_PUBLIC_URL ?? `http://localhost:${port}` },
-})
+const { ok } = await runTool(
+  'tsx',
+  [
+    'watch',
+    '--clear-screen=false',
+    '--tsconfig',
+    'packages/server/tsconfig.json',
+    'packages/server/src/main.ts',
+  ],
+  {
+    env: {
+      PORT: String(serverPort),
+      MB_PUBLIC_URL: process.env.MB_PUBLIC_URL ?? `http://localhost:${port}`,
+    },
+  },
+)
 await vite.close()
 process.exitCode = ok ? 0 : 1

@@ -6,8 +6,8 @@ import { root } from './child.mjs'
 const made = new Set(['node_modules', 'dist', 'coverage', 'test-results'])
 
 /**
- * A hash of the contents of files. Contents and not times, because a checkout changes times; reading a thousand sources
- * takes a tenth of a second.
+ * A hash of the contents of files. Contents and not times, because a checkout changes times;
+ * reading a thousand sources takes a tenth of a second.
  * @param {string[]} paths files and folders, from the repository
  * @param {(path: string) => boolean} counts which files of the folders count
  * @param {string[]} more further text that counts
@@ -15,11 +15,15 @@ const made = new Set(['node_modules', 'dist', 'coverage', 'test-results'])
 export function fingerprint(paths, counts, more) {
   const hash = createHash('sha256')
   for (const text of more) hash.update(`${text}\n`)
-  for (const path of paths.flatMap((one) => filesOf(one)).filter(counts)) hash.update(`${path}\n`).update(readFileSync(join(root, path)))
+  for (const path of paths.flatMap((one) => filesOf(one)).filter(counts))
+    hash.update(`${path}\n`).update(readFileSync(join(root, path)))
   return hash.digest('hex')
 }
 
 function filesOf(path) {
   if (!statSync(join(root, path)).isDirectory()) return [path]
-  return readdirSync(join(root, path)).filter((name) => !made.has(name)).sort().flatMap((name) => filesOf(`${path}/${name}`))
+  return readdirSync(join(root, path))
+    .filter((name) => !made.has(name))
+    .sort()
+    .flatMap((name) => filesOf(`${path}/${name}`))
 }

@@ -1,5 +1,6 @@
-// Writes packages/sdk/src/generated from the contract: plain interfaces and a plain table of routes, so that browsers get
-// no schema code and editors show readable types. `--check` writes nothing and fails when the files are stale.
+// Writes packages/sdk/src/generated from the contract: plain interfaces and a plain table of
+// routes, so that browsers get no schema code and editors show readable types. `--check` writes
+// nothing and fails when the files are stale.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,9 +12,16 @@ const target = (name) => join(root, 'packages/sdk/src/generated', name)
 /** Loads the contract from source, without a build. */
 export async function loadContract() {
   const { outputFiles } = await build({
-    entryPoints: [join(root, 'packages/sdk/src/contract/index.ts')], bundle: true, write: false, format: 'esm', platform: 'node', logLevel: 'error',
+    entryPoints: [join(root, 'packages/sdk/src/contract/index.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'error',
   })
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
+  return import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+  )
 }
 
 const upper = (text) => text[0].toUpperCase() + text.slice(1)
@@ -32,11 +40,15 @@ function createPrinter() {
     }
     if (!schema.title) return printBody(schema, indent)
     const known = sources.get(schema.title)
-    if (known && JSON.stringify(known) !== JSON.stringify(schema)) throw new Error(`two schemas are called ${schema.title}`)
+    if (known && JSON.stringify(known) !== JSON.stringify(schema))
+      throw new Error(`two schemas are called ${schema.title}`)
     if (!known) {
       sources.set(schema.title, schema)
       const body = printBody(schema, '')
-      named.set(schema.title, `${comment(schema.description, '')}export ${body.startsWith('{') ? `interface ${schema.title} ${body}` : `type ${schema.title} = ${body}`}\n`)
+      named.set(
+        schema.title,
+        `${comment(schema.description, '')}export ${body.startsWith('{') ? `interface ${schema.title} ${body}` : `type ${schema.title} = ${body}`}\n`,
+      )
     }
     return schema.title
   }
@@ -47,11 +59,21 @@ function createPrinter() {
     if (schema.anyOf) return schema.anyOf.map((one) => print(one, indent)).join(' | ')
     if (schema.type === 'array') {
       const item = print(schema.items, indent)
-      return schema.maxItems === 2 && schema.minItems === 2 ? `[${item}, ${item}]` : item.includes('|') ? `(${item})[]` : `${item}[]`
+      return schema.maxItems === 2 && schema.minItems === 2
+        ? `[${item}, ${item}]`
+        : item.includes('|')
+          ? `(${item})[]`
+          : `${item}[]`
     }
-    if (schema.type === 'object' && schema.patternProperties) return `Record<string, ${print(Object.values(schema.patternProperties)[0], indent)}>`
-    if (schema.type === 'object') return printObject(schema.properties, schema.required ?? [], indent)
-    return { string: 'string', integer: 'number', number: 'number', boolean: 'boolean', null: 'null' }[schema.type] ?? 'unknown'
+    if (schema.type === 'object' && schema.patternProperties)
+      return `Record<string, ${print(Object.values(schema.patternProperties)[0], indent)}>`
+    if (schema.type === 'object')
+      return printObject(schema.properties, schema.required ?? [], indent)
+    return (
+      { string: 'string', integer: 'number', number: 'number', boolean: 'boolean', null: 'null' }[
+        schema.type
+      ] ?? 'unknown'
+    )
   }
 
   function printObject(properties, required, indent) {
@@ -72,8 +94,17 @@ function pathNames(path) {
 }
 
 function answerType(answers, printer) {
-  const types = Object.entries(answers).filter(([status]) => Number(status) < 300).map(([, answer]) =>
-    answer === null ? null : isSchema(answer) ? printer.print(answer) : answer.mediaType.startsWith('text/') ? 'string' : 'Blob')
+  const types = Object.entries(answers)
+    .filter(([status]) => Number(status) < 300)
+    .map(([, answer]) =>
+      answer === null
+        ? null
+        : isSchema(answer)
+          ? printer.print(answer)
+          : answer.mediaType.startsWith('text/')
+            ? 'string'
+            : 'Blob',
+    )
   const given = types.filter((type) => type !== null)
   if (given.length === 0) return 'void'
   return [...new Set(given), ...(given.length < types.length ? ['null'] : [])].join(' | ')
@@ -97,33 +128,61 @@ function generate({ contract, Id, ...exported }) {
         required.push(key)
       }
       for (const [key, schema] of Object.entries(endpoint.query ?? {})) {
-        if (key in properties || key === 'body') throw new Error(`${noun}.${name}: ${key} stands twice`)
+        if (key in properties || key === 'body')
+          throw new Error(`${noun}.${name}: ${key} stands twice`)
         properties[key] = schema
         if (!('~optional' in schema)) required.push(key)
       }
       const request = `${upper(noun)}${upper(name)}Request`
       let body = ''
       if (endpoint.body) {
-        const type = isSchema(endpoint.body) ? printer.print(endpoint.body) : endpoint.body.mediaType.startsWith('text/') ? 'string' : 'FormData'
+        const type = isSchema(endpoint.body)
+          ? printer.print(endpoint.body)
+          : endpoint.body.mediaType.startsWith('text/')
+            ? 'string'
+            : 'FormData'
         body = `  body: ${type}\n`
       }
       const isEmpty = Object.keys(properties).length === 0 && !body
       const type = isEmpty ? undefined : request
-      if (type) requests.push(`/** What ${noun}.${name} takes. */\nexport interface ${request} ${printer.printObject(properties, required, '').replace(/\}$/, `${body}}`)}\n`)
+      if (type)
+        requests.push(
+          `/** What ${noun}.${name} takes. */\nexport interface ${request} ${printer.printObject(properties, required, '').replace(/\}$/, `${body}}`)}\n`,
+        )
       const answer = answerType(endpoint.answers, printer)
-      const parameter = type ? `request${required.length || body ? '' : '?'}: ${type}, ` : 'request?: Record<string, never>, '
-      functions.push(`  /** ${endpoint.summary}. ${endpoint.method} /api/v1${endpoint.path}${endpoint.errors?.length ? `; may refuse with ${[...new Set(endpoint.errors)].join(', ')}` : ''}. */\n  ${name}(${parameter}options?: CallOptions): Promise<${answer}>\n`)
-      operations.push(`  '${noun}.${name}': { request: ${type ?? 'Record<string, never>'}; answer: ${answer} }\n`)
+      const parameter = type
+        ? `request${required.length || body ? '' : '?'}: ${type}, `
+        : 'request?: Record<string, never>, '
+      functions.push(
+        `  /** ${endpoint.summary}. ${endpoint.method} /api/v1${endpoint.path}${endpoint.errors?.length ? `; may refuse with ${[...new Set(endpoint.errors)].join(', ')}` : ''}. */\n  ${name}(${parameter}options?: CallOptions): Promise<${answer}>\n`,
+      )
+      operations.push(
+        `  '${noun}.${name}': { request: ${type ?? 'Record<string, never>'}; answer: ${answer} }\n`,
+      )
       const flags = [endpoint.timeoutMs, endpoint.keyed]
-      const row = [`'${endpoint.method}'`, `'${endpoint.path}'`, ...(flags[1] ? [String(flags[0] ?? 0), '1'] : flags[0] ? [String(flags[0])] : [])]
+      const row = [
+        `'${endpoint.method}'`,
+        `'${endpoint.path}'`,
+        ...(flags[1] ? [String(flags[0] ?? 0), '1'] : flags[0] ? [String(flags[0])] : []),
+      ]
       rows.push(`  ${name}: [${row.join(', ')}],\n`)
     }
-    nouns.push(`/** client.${noun} */\nexport interface ${upper(noun)}Noun {\n${functions.join('')}}\n`)
-    tables.push(`export const ${noun} = /*#__PURE__*/ noun<${upper(noun)}Noun>('${noun}', {\n${rows.join('')}})\n`)
+    nouns.push(
+      `/** client.${noun} */\nexport interface ${upper(noun)}Noun {\n${functions.join('')}}\n`,
+    )
+    tables.push(
+      `export const ${noun} = /*#__PURE__*/ noun<${upper(noun)}Noun>('${noun}', {\n${rows.join('')}})\n`,
+    )
   }
-  for (const name of printer.wanted) if (!printer.named.has(name)) throw new Error(`no schema is called ${name}`)
+  for (const name of printer.wanted)
+    if (!printer.named.has(name)) throw new Error(`no schema is called ${name}`)
   const head = '// Made from the contract by `npm run generate`. Do not edit.\n'
-  const types = `${head}import type { CallOptions } from '../client.js'\n\n${[...printer.named].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text).join('\n')}\n${requests.join('\n')}\n${nouns.join('\n')}\n/** Every operation by id, for code that handles them all. */\nexport interface Operations {\n${operations.join('')}}\n`
+  const types = `${head}import type { CallOptions } from '../client.js'\n\n${[...printer.named]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, text]) => text)
+    .join(
+      '\n',
+    )}\n${requests.join('\n')}\n${nouns.join('\n')}\n/** Every operation by id, for code that handles them all. */\nexport interface Operations {\n${operations.join('')}}\n`
   const names = Object.keys(contract).sort()
   const table = `${head}import { noun } from '../noun.js'\nimport type { ${names.map((name) => `${upper(name)}Noun`).join(', ')} } from './types.js'\n\n${tables.join('\n')}`
   return { 'types.ts': types, 'operations.ts': table }
@@ -144,5 +203,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.error(`stale: ${stale.map(([name]) => name).join(', ')}; run npm run generate`)
     process.exit(1)
   }
-  console.log(isCheck ? 'generated files are current' : `wrote ${stale.map(([name]) => name).join(', ') || 'nothing, all current'}`)
+  console.log(
+    isCheck
+      ? 'generated files are current'
+      : `wrote ${stale.map(([name]) => name).join(', ') || 'nothing, all current'}`,
+  )
 }

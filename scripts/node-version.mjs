@@ -1,11 +1,13 @@
-// Imported first, for its effect. What comes before the installation keeps to syntax that old versions of Node can read, so
-// that they get as far as this message.
+// Imported first, for its effect. What comes before the installation keeps to syntax that old
+// versions of Node can read, so that they get as far as this message.
 import { readFileSync } from 'node:fs'
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 
 if (!satisfies(process.versions.node, engines.node)) {
-  console.error(`Mosaic Booking needs Node.js ${engines.node}, and this is ${process.versions.node} (${process.execPath}).`)
+  console.error(
+    `Mosaic Booking needs Node.js ${engines.node}, and this is ${process.versions.node} (${process.execPath}).`,
+  )
   console.error('Install a current version from https://nodejs.org, and start again.')
   process.exit(1)
 }

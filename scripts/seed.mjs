@@ -1,4 +1,5 @@
-// npm run seed -- …: fills the database. Without words, the demo organisation; `--scale`, the data for the benchmarks.
+// npm run seed -- …: fills the database. Without words, the demo organisation; `--scale`, the data
+// for the benchmarks.
 import './node-version.mjs'
 import './end-with-npm.mjs'
 import { build } from './build.mjs'
@@ -7,5 +8,9 @@ import { ensureInstalled } from './install.mjs'
 
 await ensureInstalled()
 await build({ only: ['server'] })
-const { ok } = await run(process.execPath, ['packages/server/dist/seed/main.js', ...process.argv.slice(2)], { cwd: root })
+const { ok } = await run(
+  process.execPath,
+  ['packages/server/dist/seed/main.js', ...process.argv.slice(2)],
+  { cwd: root },
+)
 if (!ok) process.exitCode = 1

@@ -1,5 +1,6 @@
-// What our packages cost a page, gzipped, against the budgets: `packages` as a user's bundler makes of them, and the `elements`
-// as they are served. Measured on what is built; both when no word is given.
+// What our packages cost a page, gzipped, against the budgets: `packages` as a user's bundler makes
+// of them, and the `elements` as they are served. Measured on what is built; both when no word is
+// given.
 import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -11,42 +12,95 @@ import { root } from './child.mjs'
  * @type {{ name: string, budget: number, code: string, without?: string[] }[]}
  */
 const bundles = [
-  { name: 'sdk, one noun', budget: 6, code: `import { booking, createClientOf } from '@mosaic-booking/sdk'; export default createClientOf({ booking })`, without: ['typebox', 'react'] },
-  { name: 'sdk, whole client', budget: 14, code: `export { createClient } from '@mosaic-booking/sdk'`, without: ['typebox', 'react'] },
-  { name: 'sdk, basket', budget: 4, code: `export { createBasket } from '@mosaic-booking/sdk/stores'`, without: ['typebox', 'react'] },
-  { name: 'floor plan, formats', budget: 39, code: `export * from '@mosaic-booking/floorplan/formats'`, without: ['react', 'konva'] },
-  { name: 'floor plan', budget: 48, code: `export * from '@mosaic-booking/floorplan'`, without: ['react'] },
-  { name: 'floor plan, editor', budget: 73, code: `export * from '@mosaic-booking/floorplan/editor'`, without: ['react', 'saxes', 'svgpath'] },
+  {
+    name: 'sdk, one noun',
+    budget: 6,
+    code: `import { booking, createClientOf } from '@mosaic-booking/sdk'; export default createClientOf({ booking })`,
+    without: ['typebox', 'react'],
+  },
+  {
+    name: 'sdk, whole client',
+    budget: 14,
+    code: `export { createClient } from '@mosaic-booking/sdk'`,
+    without: ['typebox', 'react'],
+  },
+  {
+    name: 'sdk, basket',
+    budget: 4,
+    code: `export { createBasket } from '@mosaic-booking/sdk/stores'`,
+    without: ['typebox', 'react'],
+  },
+  {
+    name: 'floor plan, formats',
+    budget: 39,
+    code: `export * from '@mosaic-booking/floorplan/formats'`,
+    without: ['react', 'konva'],
+  },
+  {
+    name: 'floor plan',
+    budget: 48,
+    code: `export * from '@mosaic-booking/floorplan'`,
+    without: ['react'],
+  },
+  {
+    name: 'floor plan, editor',
+    budget: 73,
+    code: `export * from '@mosaic-booking/floorplan/editor'`,
+    without: ['react', 'saxes', 'svgpath'],
+  },
 ]
 
 /**
- * Of the elements that a page loads from `/embed/`: all files that it needs for them, each gzipped. The goals are 90, 10 and
- * 40 (docs/decisions/0008); these are the most that today's elements may weigh, so that they only get lighter.
+ * Of the elements that a page loads from `/embed/`: all files that it needs for them, each gzipped.
+ * The goals are 90, 10 and 40 (docs/decisions/0008); these are the most that today's elements may
+ * weigh, so that they only get lighter.
  */
 const loader = 'mb.js'
 const floorPlan = 'mb-floor-plan.js'
 const elementBudgets = { loader: 2, first: 137, further: 12, floorPlan: 54 }
 
-/** What can be measured: each gives rows of `{ name, bytes, budget, foreign }`, budgets in kB (1,000 bytes). */
-const measures = { packages: () => Promise.all(bundles.map(measureBundle)), elements: measureElements }
+/**
+ * What can be measured: each gives rows of `{ name, bytes, budget, foreign }`, budgets in kB (1,000
+ * bytes).
+ */
+const measures = {
+  packages: () => Promise.all(bundles.map(measureBundle)),
+  elements: measureElements,
+}
 
 /** @param {typeof bundles[number]} what */
 async function measureBundle({ name, budget, code, without = [] }) {
-  const { outputFiles, metafile } = await bundle({ stdin: { contents: code, resolveDir: root }, minify: true })
+  const { outputFiles, metafile } = await bundle({
+    stdin: { contents: code, resolveDir: root },
+    minify: true,
+  })
   const inputs = Object.keys(metafile.inputs)
-  const foreign = without.filter((one) => inputs.some((path) => path.includes(`node_modules/${one}/`)))
+  const foreign = without.filter((one) =>
+    inputs.some((path) => path.includes(`node_modules/${one}/`)),
+  )
   return { name, bytes: gzipped(outputFiles[0].contents), budget, foreign }
 }
 
 async function measureElements() {
   const folder = join(root, 'packages/widgets/dist/embed')
-  const entries = readdirSync(folder).filter((file) => file.endsWith('.js') && !file.endsWith('.iife.js'))
-  const { metafile } = await bundle({ entryPoints: entries.map((file) => join(folder, file)), outdir: folder, splitting: true })
+  const entries = readdirSync(folder).filter(
+    (file) => file.endsWith('.js') && !file.endsWith('.iife.js'),
+  )
+  const { metafile } = await bundle({
+    entryPoints: entries.map((file) => join(folder, file)),
+    outdir: folder,
+    splitting: true,
+  })
   const plain = entries.filter((file) => file !== loader && file !== floorPlan)
   const row = (name, files, budget) => {
     const loaded = new Set()
     for (const file of files) follow(metafile.inputs, relative(root, join(folder, file)), loaded)
-    return { name, bytes: [...loaded].reduce((sum, path) => sum + gzipped(readFileSync(join(root, path))), 0), budget, foreign: [] }
+    return {
+      name,
+      bytes: [...loaded].reduce((sum, path) => sum + gzipped(readFileSync(join(root, path))), 0),
+      budget,
+      foreign: [],
+    }
   }
   const { first, further } = elementBudgets
   const together = first + further * (plain.length - 1)
@@ -54,7 +108,11 @@ async function measureElements() {
     row('loader', [loader], elementBudgets.loader),
     ...plain.map((file) => row(`loader and ${basename(file, '.js')}`, [loader, file], first)),
     row(`loader and all ${plain.length} without floor plan`, [loader, ...plain], together),
-    row('all of them and the floor plan', [loader, ...plain, floorPlan], together + elementBudgets.floorPlan),
+    row(
+      'all of them and the floor plan',
+      [loader, ...plain, floorPlan],
+      together + elementBudgets.floorPlan,
+    ),
   ]
 }
 
@@ -62,22 +120,40 @@ async function measureElements() {
 function follow(inputs, path, seen) {
   if (seen.has(path)) return
   seen.add(path)
-  for (const { path: next, kind } of inputs[path].imports) if (kind === 'import-statement') follow(inputs, next, seen)
+  for (const { path: next, kind } of inputs[path].imports)
+    if (kind === 'import-statement') follow(inputs, next, seen)
 }
 
 /** @returns {Promise<any>} esbuild's result; its type does not follow the options given here */
-const bundle = (options) => build({
-  bundle: true, write: false, metafile: true, format: 'esm', platform: 'browser', target: 'es2022', logLevel: 'error', legalComments: 'none',
-  absWorkingDir: root, define: { 'process.env.NODE_ENV': '"production"' }, ...options,
-})
+const bundle = (options) =>
+  build({
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    logLevel: 'error',
+    legalComments: 'none',
+    absWorkingDir: root,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ...options,
+  })
 
 const gzipped = (contents) => gzipSync(contents, { level: 9 }).length
 
 const words = process.argv.slice(2)
 for (const what of words.length ? words : Object.keys(measures)) {
   for (const { name, bytes, budget, foreign } of await measures[what]()) {
-    const verdict = bytes > budget * 1000 ? '✗ too large' : foreign.length ? `✗ contains ${foreign.join(', ')}` : '✓'
-    console.log(`${(bytes / 1000).toFixed(1).padStart(6)} kB of ${String(budget).padStart(3)}  ${name} ${verdict}`)
+    const verdict =
+      bytes > budget * 1000
+        ? '✗ too large'
+        : foreign.length
+          ? `✗ contains ${foreign.join(', ')}`
+          : '✓'
+    console.log(
+      `${(bytes / 1000).toFixed(1).padStart(6)} kB of ${String(budget).padStart(3)}  ${name} ${verdict}`,
+    )
     if (verdict !== '✓') process.exitCode = 1
   }
 }

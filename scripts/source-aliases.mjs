@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The `paths` of tsconfig.json as aliases, so that tests and development read the packages' source and need no build.
+ * The `paths` of tsconfig.json as aliases, so that tests and development read the packages' source
+ * and need no build.
  * @param {string} root the repository
  * @returns {{ find: RegExp, replacement: string }[]}
  */
 export function sourceAliases(root) {
   const { paths } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')).compilerOptions
-  return Object.entries(paths).map(([name, [path]]) => ({ find: new RegExp(`^${name}$`), replacement: join(root, path) }))
+  return Object.entries(paths).map(([name, [path]]) => ({
+    find: new RegExp(`^${name}$`),
+    replacement: join(root, path),
+  }))
 }

@@ -1,5 +1,5 @@
-// npm test: gets what the tests need, builds, and runs everything; the last line is `N passed, N failed`.
-// `npm test -- --only node` runs a part (several: `--only check,node`).
+// npm test: gets what the tests need, builds, and runs everything; the last line is `N passed, N
+// failed`. `npm test -- --only node` runs a part (several: `--only check,node`).
 import './node-version.mjs'
 import './end-with-npm.mjs'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -8,12 +8,19 @@ import { join, relative } from 'node:path'
 import { root, runTool, seconds } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
 
-/** Each part gives { passed, failed, skipped } with titles in the last two. In turn: side by side they would disturb each other's clocks. */
+/**
+ * Each part gives { passed, failed, skipped } with titles in the last two. In turn: side by side
+ * they would disturb each other's clocks.
+ */
 const parts = {
   check: async () => {
     const { check } = await import('./check.mjs')
     const results = await check()
-    return { passed: results.filter(({ ok }) => ok).length, failed: results.filter(({ ok }) => !ok).map(({ name }) => name), skipped: [] }
+    return {
+      passed: results.filter(({ ok }) => ok).length,
+      failed: results.filter(({ ok }) => !ok).map(({ name }) => name),
+      skipped: [],
+    }
   },
   // On two processors vitest would take one; these tests mind no neighbour.
   node: () => vitest('node', `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`),
@@ -49,12 +56,18 @@ async function main() {
   for (const part of wanted) {
     console.log(`\n━━ ${part}`)
     const since = performance.now()
-    const { passed, failed, skipped } = await parts[part]().catch((error) => ({ passed: 0, failed: [String(error.stack)], skipped: [] }))
+    const { passed, failed, skipped } = await parts[part]().catch((error) => ({
+      passed: 0,
+      failed: [String(error.stack)],
+      skipped: [],
+    }))
     if (passed + failed.length === 0) failed.push('not one test ran')
     total.passed += passed
     total.failed += failed.length
     failures.push(...failed.map((title) => `${part}: ${title}`))
-    lines.push(`${part.padEnd(10)}${String(passed).padStart(6)} passed${String(failed.length).padStart(6)} failed${String(skipped.length).padStart(6)} skipped  ${seconds(since)}`)
+    lines.push(
+      `${part.padEnd(10)}${String(passed).padStart(6)} passed${String(failed.length).padStart(6)} failed${String(skipped.length).padStart(6)} skipped  ${seconds(since)}`,
+    )
     for (const title of skipped) lines.push(`            skipped: ${title}`)
   }
   console.log(`\n━━ summary\n${lines.join('\n')}\n`)
@@ -65,8 +78,14 @@ async function main() {
 function readWanted(words) {
   const at = words.indexOf('--only')
   const wanted = at === -1 ? Object.keys(parts) : (words[at + 1] ?? '').split(',')
-  const unknown = [...wanted.filter((part) => !parts[part]), ...words.filter((_, index) => at === -1 || index > at + 1 || index < at)]
-  if (unknown.length) throw new Error(`not understood: ${unknown.join(', ')}; --only takes ${Object.keys(parts).join(', ')}`)
+  const unknown = [
+    ...wanted.filter((part) => !parts[part]),
+    ...words.filter((_, index) => at === -1 || index > at + 1 || index < at),
+  ]
+  if (unknown.length)
+    throw new Error(
+      `not understood: ${unknown.join(', ')}; --only takes ${Object.keys(parts).join(', ')}`,
+    )
   return wanted
 }
 
@@ -77,14 +96,16 @@ async function prepare(wanted) {
     console.log(`✓ browser: ${await ensureChromium()}`)
   }
   if (wanted.some((part) => usesPostgres.includes(part)) && !process.env.DATABASE_URL) {
-    // Here and not in the first test that asks, so that an installation does not run into that test's time limit.
+    // Here and not in the first test that asks, so that an installation does not run into that
+    // test's time limit.
     const { startThrowawayPostgres } = await import('../tests/support/throwaway-postgres.mjs')
     const since = performance.now()
     const postgres = await startThrowawayPostgres()
     await postgres.stop()
     console.log(`✓ PostgreSQL starts and stops (${seconds(since)})`)
   }
-  // A failed build is reported by the checks and the journeys that miss it; the tests of sources still say what they can.
+  // A failed build is reported by the checks and the journeys that miss it; the tests of sources
+  // still say what they can.
   const { build } = await import('./build.mjs')
   if (wanted.includes('check') || wanted.includes('e2e')) {
     await build().catch((error) => {
@@ -96,7 +117,19 @@ async function prepare(wanted) {
 
 async function vitest(project, ...options) {
   const file = reportFile(project)
-  const { ok } = await runTool('vitest', ['run', '--project', project, ...options, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { limit: 1500, patience: 300 })
+  const { ok } = await runTool(
+    'vitest',
+    [
+      'run',
+      '--project',
+      project,
+      ...options,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    { limit: 1500, patience: 300 },
+  )
   const report = read(file)
   const failed = []
   const skipped = []
@@ -109,14 +142,19 @@ async function vitest(project, ...options) {
       else if (test.status === 'failed') failed.push(title)
       else skipped.push(title)
     }
-    if (status === 'failed' && failed.length === before) failed.push(`${relative(root, name)}: ${message.split('\n')[0]}`)
+    if (status === 'failed' && failed.length === before)
+      failed.push(`${relative(root, name)}: ${message.split('\n')[0]}`)
   }
   return withExit({ passed, failed, skipped }, ok, report, 'vitest')
 }
 
 async function playwright() {
   const file = reportFile('e2e')
-  const { ok } = await runTool(['@playwright/test', 'playwright'], ['test', '--reporter=list,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, limit: 1500, patience: 300 })
+  const { ok } = await runTool(
+    ['@playwright/test', 'playwright'],
+    ['test', '--reporter=list,json'],
+    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, limit: 1500, patience: 300 },
+  )
   const report = read(file)
   const failed = (report?.errors ?? []).map(({ message }) => message.split('\n')[0])
   const skipped = []
@@ -135,10 +173,14 @@ async function playwright() {
   return withExit({ passed, failed, skipped }, ok, report, 'playwright')
 }
 
-/** A runner that fails without naming a failed test (an unhandled error, a crash, its time limit) has failed once all the same. */
+/**
+ * A runner that fails without naming a failed test (an unhandled error, a crash, its time limit)
+ * has failed once all the same.
+ */
 function withExit(result, ok, report, name) {
   if (!report) result.failed.push(`${name} ended without a report`)
-  else if (!ok && result.failed.length === 0) result.failed.push(`${name} failed outside its tests; what it says stands above`)
+  else if (!ok && result.failed.length === 0)
+    result.failed.push(`${name} failed outside its tests; what it says stands above`)
   return result
 }
 

@@ -8,7 +8,8 @@ import { build } from 'esbuild'
 const folder = dirname(fileURLToPath(import.meta.url))
 
 /**
- * The ways to draw the plan, ours first. The slow ones get less time, and show 100,000 markers in the first round only.
+ * The ways to draw the plan, ours first. The slow ones get less time, and show 100,000 markers in
+ * the first round only.
  * @type {{ file: string, name: string, isSlow?: true }[]}
  */
 export const variants = [
@@ -39,23 +40,46 @@ export function useEngine(path) {
  */
 async function bundle(contents, more) {
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: folder, loader: 'ts' }, bundle: true, write: false, format: 'esm', platform: 'browser', target: 'es2022', minify: !process.env.READABLE, logLevel: 'error',
-    // With READABLE=1 the names stay, for a profile. Without the paths of tsconfig.json: our packages as they are published.
-    tsconfigRaw: {}, jsx: 'automatic', loader: { '.css': 'text' }, define: { 'process.env.NODE_ENV': '"production"' }, ...(otherEngine ? { alias: { '@mosaic-booking/floorplan': otherEngine } } : {}), ...more,
+    stdin: { contents, resolveDir: folder, loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    minify: !process.env.READABLE,
+    logLevel: 'error',
+    // With READABLE=1 the names stay, for a profile. Without the paths of tsconfig.json: our
+    // packages as they are published.
+    tsconfigRaw: {},
+    jsx: 'automatic',
+    loader: { '.css': 'text' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ...(otherEngine ? { alias: { '@mosaic-booking/floorplan': otherEngine } } : {}),
+    ...more,
   })
   return /** @type {import('esbuild').OutputFile[]} */ (outputFiles)[0].contents
 }
 
 /** Everything that a page of one variant runs, in one script. */
-const bundleVariant = (file) => bundle(`import { SoakHarness } from './page/soak-harness.js'\nimport { variant } from './variants/${file}.js'\nwindow.bench = new SoakHarness(variant)`)
+const bundleVariant = (file) =>
+  bundle(
+    `import { SoakHarness } from './page/soak-harness.js'\nimport { variant } from './variants/${file}.js'\nwindow.bench = new SoakHarness(variant)`,
+  )
 
 /** Bytes of the viewer, minified and gzipped, with and without Konva. */
 export async function viewerSizes() {
-  const sizeOf = async (external) => gzipSync(await bundle(`export { createFloorPlan } from '@mosaic-booking/floorplan'`, { external }), { level: 9 }).length
+  const sizeOf = async (external) =>
+    gzipSync(
+      await bundle(`export { createFloorPlan } from '@mosaic-booking/floorplan'`, { external }),
+      { level: 9 },
+    ).length
   return { whole: await sizeOf([]), own: await sizeOf(['konva', 'konva/*', 'flatbush']) }
 }
 
-/** The engine's parts that are measured without a page, from the sources: they are not among its exports. */
+/**
+ * The engine's parts that are measured without a page, from the sources: they are not among its
+ * exports.
+ */
 export async function loadKernels() {
   const script = await bundle(`export * from './kernels.js'`, { platform: 'node' })
   return import(`data:text/javascript;base64,${Buffer.from(script).toString('base64')}`)
@@ -70,12 +94,21 @@ export async function startPages(pictures) {
   const server = createServer(async (request, response) => {
     const [, kind, name] = (request.url ?? '').split('/')
     try {
-      if (kind === 'page') return response.setHeader('Content-Type', 'text/html').end(`<!doctype html><meta charset="utf-8"><title>${name}</title><style>body{margin:0;font-family:sans-serif}canvas,svg{display:block}</style><script type="module" src="/script/${name}"></script>`)
+      if (kind === 'page')
+        return response
+          .setHeader('Content-Type', 'text/html')
+          .end(
+            `<!doctype html><meta charset="utf-8"><title>${name}</title><style>body{margin:0;font-family:sans-serif}canvas,svg{display:block}</style><script type="module" src="/script/${name}"></script>`,
+          )
       if (kind === 'script') {
         if (!bundles.has(name)) bundles.set(name, bundleVariant(name))
         return response.setHeader('Content-Type', 'text/javascript').end(await bundles.get(name))
       }
-      if (kind === 'picture') return response.setHeader('Content-Type', 'image/png').setHeader('Cache-Control', 'max-age=3600').end(readFileSync(join(pictures, name)))
+      if (kind === 'picture')
+        return response
+          .setHeader('Content-Type', 'image/png')
+          .setHeader('Cache-Control', 'max-age=3600')
+          .end(readFileSync(join(pictures, name)))
       response.writeHead(404).end()
     } catch (error) {
       console.error(error)

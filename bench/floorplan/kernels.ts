@@ -22,12 +22,21 @@ function bestOf(run: () => void): number {
   return best
 }
 
-/** Microseconds per hit test, and how many of `checked` random points a test of every single marker answers differently. */
-export function measureHitTest(count: number, checked: number): { microseconds: number; different: number } {
+/**
+ * Microseconds per hit test, and how many of `checked` random points a test of every single marker
+ * answers differently.
+ */
+export function measureHitTest(
+  count: number,
+  checked: number,
+): { microseconds: number; different: number } {
   const { markers, width, height } = makeScene(count)
   const { scene } = updateScene(emptyScene, markers)
   const random = dice(5)
-  const points = Array.from({ length: 20_000 }, () => [random() * width, random() * height] as const)
+  const points = Array.from(
+    { length: 20_000 },
+    () => [random() * width, random() * height] as const,
+  )
   const milliseconds = bestOf(() => {
     for (const [x, y] of points) hitTest(scene, x, y, minHalf)
   })
@@ -38,13 +47,22 @@ export function measureHitTest(count: number, checked: number): { microseconds: 
     let [bestTier, bestRank] = [-1, -Infinity]
     scene.markers.forEach((marker, i) => {
       const [dx, dy] = [scene.anchors[i * 2]! - x, scene.anchors[i * 2 + 1]! - y]
-      const exact = marker.points ? holds(marker.points, x, y) : x >= marker.x && x <= marker.x + marker.width && y >= marker.y && y <= marker.y + marker.height
-      const [reachX, reachY] = marker.points ? [minHalf, minHalf] : [Math.max(minHalf, marker.width / 2), Math.max(minHalf, marker.height / 2)]
+      const exact = marker.points
+        ? holds(marker.points, x, y)
+        : x >= marker.x &&
+          x <= marker.x + marker.width &&
+          y >= marker.y &&
+          y <= marker.y + marker.height
+      const [reachX, reachY] = marker.points
+        ? [minHalf, minHalf]
+        : [Math.max(minHalf, marker.width / 2), Math.max(minHalf, marker.height / 2)]
       if (!exact && (Math.abs(dx) > reachX || Math.abs(dy) > reachY)) return
-      // Points before areas, outlines that hold the point before widened ones, then the topmost or the nearest.
+      // Points before areas, outlines that hold the point before widened ones, then the topmost or
+      // the nearest.
       const tier = (i < areas ? 0 : 2) + (exact ? 1 : 0)
       const rank = exact ? i : -Math.hypot(dx, dy)
-      if (tier > bestTier || (tier === bestTier && rank > bestRank)) [best, bestTier, bestRank] = [i, tier, rank]
+      if (tier > bestTier || (tier === bestTier && rank > bestRank))
+        [best, bestTier, bestRank] = [i, tier, rank]
     })
     if (best !== hitTest(scene, x, y, minHalf)) different++
   }
@@ -60,7 +78,10 @@ function holds(points: readonly (readonly [number, number])[], x: number, y: num
   return inside
 }
 
-/** Microseconds for the clusters' counts to follow one change of status, after the camera was at every scale. */
+/**
+ * Microseconds for the clusters' counts to follow one change of status, after the camera was at
+ * every scale.
+ */
 export function measureClusters(count: number): number {
   const plan = makeScene(count)
   const { scene } = updateScene(emptyScene, plan.markers)

@@ -2,8 +2,10 @@ import { openPage } from './browser.mjs'
 import { framesOf, median, quantile, timeOf, within } from './trace.mjs'
 
 /**
- * How much is done. `seconds` is the most that one script of frames may take: a slow variant then shows fewer of them.
- * @typedef {{ frames: number, seconds: number, settles: number, feedSeconds: number, isBrief?: boolean }} Effort `isBrief` leaves out what no target asks of a slow one
+ * How much is done. `seconds` is the most that one script of frames may take: a slow variant then
+ * shows fewer of them.
+ * @typedef {{ frames: number, seconds: number, settles: number, feedSeconds: number, isBrief?:
+ *   boolean }} Effort `isBrief` leaves out what no target asks of a slow one
  */
 
 /**
@@ -13,7 +15,12 @@ import { framesOf, median, quantile, timeOf, within } from './trace.mjs'
  * @param {number} count markers
  * @param {Effort} effort
  */
-export async function measureVariant(pages, variant, count, { frames, seconds, settles, feedSeconds, isBrief }) {
+export async function measureVariant(
+  pages,
+  variant,
+  count,
+  { frames, seconds, settles, feedSeconds, isBrief },
+) {
   const page = await openPage(pages.url, variant)
   try {
     await page.call('prepare', count, `${pages.url}/picture/${count}.png`)
@@ -23,7 +30,8 @@ export async function measureVariant(pages, variant, count, { frames, seconds, s
     const heap = (await page.heap()) - heapBefore
 
     /** Script that the benchmark itself runs in each frame. */
-    const ownScript = async (moves) => median(framesOf((await page.traced('rest', 30, moves)).trace).map(({ script }) => script))
+    const ownScript = async (moves) =>
+      median(framesOf((await page.traced('rest', 30, moves)).trace).map(({ script }) => script))
     const [moving, resting] = [await ownScript(true), await ownScript(false)]
     const follow = async (path) => {
       const { answer, trace, gpuMs } = await page.traced('follow', path, frames, seconds)
@@ -33,7 +41,9 @@ export async function measureVariant(pages, variant, count, { frames, seconds, s
       const { trace } = await page.traced('change', Math.min(frames, 60), perFrame, seconds)
       const scripts = framesOf(trace).map(({ script }) => script)
       // A mean: who draws the changes of a few frames together has frames without any.
-      return ((scripts.reduce((sum, ms) => sum + ms, 0) / scripts.length - resting) * 1000) / perFrame
+      return (
+        ((scripts.reduce((sum, ms) => sum + ms, 0) / scripts.length - resting) * 1000) / perFrame
+      )
     }
     const result = {
       version: page.version,
@@ -44,7 +54,10 @@ export async function measureVariant(pages, variant, count, { frames, seconds, s
       zoom: await follow('zoom'),
       /** The dearest frame, and all of them together, each as often as it was tried. */
       settle: await settleOf(page, settles),
-      /** Microseconds of script for a marker's change and its drawing: one a frame, and of a hundred in one frame. */
+      /**
+       * Microseconds of script for a marker's change and its drawing: one a frame, and of a hundred
+       * in one frame.
+       */
       oneChange: await change(1),
       ofHundred: isBrief ? undefined : await change(100),
       /** Shares of the time on the clock that the main thread works, at changes a second. */
@@ -71,7 +84,11 @@ function statistics(frames, ownScript, gpu) {
   return {
     frames: frames.length,
     ms: median(of(({ ms }) => ms)) + gpu,
-    p95: quantile(of(({ ms }) => ms), 0.95) + gpu,
+    p95:
+      quantile(
+        of(({ ms }) => ms),
+        0.95,
+      ) + gpu,
     script: median(script),
     scriptP95: quantile(script, 0.95),
     longestScript: Math.max(...of(({ longestScript }) => longestScript)),
@@ -93,12 +110,17 @@ async function settleOf(page, times) {
 
 async function feedOf(page, perSecond, seconds) {
   const { answer, trace } = await page.traced('feed', perSecond, seconds)
-  return { share: between(trace, 'begin', 'end') / ((timeOf(trace, 'end') - timeOf(trace, 'begin')) / 1000), late: answer.late, frames: answer.frames }
+  return {
+    share:
+      between(trace, 'begin', 'end') / ((timeOf(trace, 'end') - timeOf(trace, 'begin')) / 1000),
+    late: answer.late,
+    frames: answer.frames,
+  }
 }
 
 /**
- * Very many status changes after as many to warm up, in which pools fill and code is compiled, and how the heap stands after each
- * part of them.
+ * Very many status changes after as many to warm up, in which pools fill and code is compiled, and
+ * how the heap stands after each part of them.
  * @param {{ url: string }} pages
  * @param {string} variant
  * @param {number} count
@@ -121,7 +143,9 @@ export async function measureHeapSlope(pages, variant, count, total) {
   }
 }
 
-/** The line of least squares through values at 0, 1, 2 … : how much they rise from one to the next. */
+/**
+ * The line of least squares through values at 0, 1, 2 … : how much they rise from one to the next.
+ */
 export function slope(values) {
   const middle = (values.length - 1) / 2
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length

@@ -8,7 +8,12 @@ describe('the measured plan', () => {
     const { markers, width, height } = makeScene(count)
     expect(markers).toHaveLength(count)
     expect(new Set(markers.map(({ id }) => id)).size).toBe(count)
-    expect(markers.every((one) => one.x >= 0 && one.y >= 0 && one.x + one.width <= width && one.y + one.height <= height)).toBe(true)
+    expect(
+      markers.every(
+        (one) =>
+          one.x >= 0 && one.y >= 0 && one.x + one.width <= width && one.y + one.height <= height,
+      ),
+    ).toBe(true)
     expect(makeScene(count).markers.at(-1)).toEqual(markers.at(-1))
   })
 
@@ -19,7 +24,11 @@ describe('the measured plan', () => {
       const [halfX, halfY] = [viewSize.width / 2, viewSize.height / 2]
       const frames = Array.from({ length: 24 }, (_, i) => {
         const { x, y } = camera(i * 5)
-        return scene.markers.filter((one) => Math.abs(one.x + one.width / 2 - x) < halfX && Math.abs(one.y + one.height / 2 - y) < halfY).length
+        return scene.markers.filter(
+          (one) =>
+            Math.abs(one.x + one.width / 2 - x) < halfX &&
+            Math.abs(one.y + one.height / 2 - y) < halfY,
+        ).length
       })
       return frames.reduce((sum, found) => sum + found, 0) / frames.length
     })

@@ -1,5 +1,5 @@
-// Weeks on a wall in minutes: status changes without end, and all that happens to a page meanwhile. Whatever piles up shows in
-// counts that have to be the same each time the plan is calm.
+// Weeks on a wall in minutes: status changes without end, and all that happens to a page meanwhile.
+// Whatever piles up shows in counts that have to be the same each time the plan is calm.
 import { openPage } from './browser.mjs'
 import { slope } from './measure.mjs'
 import { median } from './trace.mjs'
@@ -7,15 +7,25 @@ import { median } from './trace.mjs'
 const perSecond = 100
 /** As on a wall with few clusters and every tile at hand. */
 const markers = 1000
-/** Bytes of the heap of the script that may stay of one change: a planted leak of one message in fifty had 1.55, a clean page 0.1. */
+/**
+ * Bytes of the heap of the script that may stay of one change: a planted leak of one message in
+ * fifty had 1.55, a clean page 0.1.
+ */
 const mostPerChange = 0.5
 /** By how much the medians of the thirds of it may lie apart. */
 const mostDrift = 0.02
 const mostNodeDrift = 0.01
-/** In less time even a page that keeps nothing still grows: caches fill. The counts are exact at once. */
+/**
+ * In less time even a page that keeps nothing still grows: caches fill. The counts are exact at
+ * once.
+ */
 const minutesForHeap = 15
 
-/** @typedef {{ changes: number, heap: number, script: number, nodes: number, jsEventListeners: number, documents: number, canvases: number, canvasElements: number, pixelBytes: number, isRestored: boolean }} Sample */
+/**
+ * @typedef {{ changes: number, heap: number, script: number, nodes: number, jsEventListeners:
+ *   number, documents: number, canvases: number, canvasElements: number, pixelBytes: number,
+ *   isRestored: boolean }} Sample
+ */
 
 /**
  * @param {{ url: string }} pages
@@ -36,7 +46,9 @@ export async function soak(pages, minutes, say = console.log) {
     /** @type {Sample[]} */
     const samples = []
     const until = Date.now() + minutes * 60_000
-    say('minute  changes  heap kB  of script  nodes  listeners  documents  canvases    MB  pixels back')
+    say(
+      'minute  changes  heap kB  of script  nodes  listeners  documents  canvases    MB  pixels back',
+    )
     while (Date.now() < until || samples.length < 3) {
       const end = Math.min(Date.now() + 60_000, Math.max(until, Date.now() + 20_000))
       const isRestored = await oneMinute(page, end)
@@ -46,17 +58,23 @@ export async function soak(pages, minutes, say = console.log) {
     }
     await page.call('destroy')
     const after = await sample(page, samples[samples.length - 1].changes, true)
-    say(`before ${toRow('', before).trim()}\nafter  ${toRow('', after).trim()}\nempty  ${toRow('', nothing).trim()}`)
+    say(
+      `before ${toRow('', before).trim()}\nafter  ${toRow('', after).trim()}\nempty  ${toRow('', nothing).trim()}`,
+    )
     const verdicts = judgeSoak(samples, before, after)
     for (const { name, isReached } of verdicts) say(`${isReached ? '✓' : '✗'} ${name}`)
-    if (samples.length < minutesForHeap) say(`  the heap is judged from ${minutesForHeap} minutes on`)
+    if (samples.length < minutesForHeap)
+      say(`  the heap is judged from ${minutesForHeap} minutes on`)
     return { samples, isReached: verdicts.every(({ isReached }) => isReached) }
   } finally {
     await page.close()
   }
 }
 
-/** Everything that happens to a plan, again and again until the time is over; true if it always came back as it was. */
+/**
+ * Everything that happens to a plan, again and again until the time is over; true if it always came
+ * back as it was.
+ */
 async function oneMinute(page, end) {
   let isRestored = true
   let round = 0
@@ -81,7 +99,10 @@ async function oneMinute(page, end) {
   return isRestored
 }
 
-/** The graphics process goes away, and with it the pixels of every canvas; true if the plan then shows the same again. */
+/**
+ * The graphics process goes away, and with it the pixels of every canvas; true if the plan then
+ * shows the same again.
+ */
 async function loseContexts(page) {
   // It answers nothing: what should answer is gone.
   void page.ofBrowser.send('Browser.crashGpuProcess').catch(() => {})
@@ -99,7 +120,18 @@ async function sample(page, changes, isRestored) {
   const script = await page.heapOfScript()
   const { nodes, jsEventListeners, documents } = await page.counters()
   const { count, pixels, elements } = await page.call('countCanvases')
-  return { changes, heap, script, nodes, jsEventListeners, documents, canvases: count, canvasElements: elements, pixelBytes: pixels * 4, isRestored }
+  return {
+    changes,
+    heap,
+    script,
+    nodes,
+    jsEventListeners,
+    documents,
+    canvases: count,
+    canvasElements: elements,
+    pixelBytes: pixels * 4,
+    isRestored,
+  }
 }
 
 /**
@@ -113,33 +145,73 @@ export function judgeSoak(samples, before, after) {
   const [first] = settled
   const last = settled[settled.length - 1]
   const third = Math.max(1, Math.floor(settled.length / 3))
-  const [early, late] = [settled.slice(0, third), settled.slice(-third)].map((part) => median(part.map(({ script }) => script)))
-  const perChange = settled.length > 1 ? slope(settled.map(({ script }) => script)) / ((last.changes - first.changes) / (settled.length - 1)) : 0
+  const [early, late] = [settled.slice(0, third), settled.slice(-third)].map((part) =>
+    median(part.map(({ script }) => script)),
+  )
+  const perChange =
+    settled.length > 1
+      ? slope(settled.map(({ script }) => script)) /
+        ((last.changes - first.changes) / (settled.length - 1))
+      : 0
   const same = (name, pick, tolerance = 0) => {
     const values = settled.map(pick)
     const [low, high] = [Math.min(...values), Math.max(...values)]
-    return { name: `${name} ${low === high ? `${low}` : `${low} to ${high}`}`, isReached: high - low <= tolerance * low }
+    return {
+      name: `${name} ${low === high ? `${low}` : `${low} to ${high}`}`,
+      isReached: high - low <= tolerance * low,
+    }
   }
   return [
     same('listeners', (one) => one.jsEventListeners),
     same('documents', (one) => one.documents),
     // Canvases come and go with what is cached, and are counted by themselves, with the bitmaps.
     same('nodes other than canvases', (one) => one.nodes - one.canvasElements, mostNodeDrift),
-    { name: `canvases and bitmaps do not grow: ${first.canvases}, at last ${last.canvases}`, isReached: last.canvases <= first.canvases * 1.1 },
-    ...(samples.length < minutesForHeap ? [] : [
-      { name: `heap of the script ${perChange.toFixed(3)} bytes a change (goal ≤ ${mostPerChange})`, isReached: perChange <= mostPerChange },
-      { name: `heap of the script: median of the last third ${((late / early - 1) * 100).toFixed(1)} % over that of the first (goal ≤ ${mostDrift * 100} %)`, isReached: late / early - 1 <= mostDrift },
-    ]),
-    { name: 'hidden, frozen and lost canvases came back pixel by pixel', isReached: samples.every(({ isRestored }) => isRestored) },
+    {
+      name: `canvases and bitmaps do not grow: ${first.canvases}, at last ${last.canvases}`,
+      isReached: last.canvases <= first.canvases * 1.1,
+    },
+    ...(samples.length < minutesForHeap
+      ? []
+      : [
+          {
+            name: `heap of the script ${perChange.toFixed(3)} bytes a change (goal ≤ ${mostPerChange})`,
+            isReached: perChange <= mostPerChange,
+          },
+          {
+            name: `heap of the script: median of the last third ${((late / early - 1) * 100).toFixed(1)} % over that of the first (goal ≤ ${mostDrift * 100} %)`,
+            isReached: late / early - 1 <= mostDrift,
+          },
+        ]),
+    {
+      name: 'hidden, frozen and lost canvases came back pixel by pixel',
+      isReached: samples.every(({ isRestored }) => isRestored),
+    },
     {
       name: `destroy leaves nothing: ${after.jsEventListeners - before.jsEventListeners} listeners, ${after.nodes - before.nodes} nodes, ${after.canvases - before.canvases} canvases`,
-      isReached: after.jsEventListeners <= before.jsEventListeners && after.nodes <= before.nodes && after.canvases <= before.canvases,
+      isReached:
+        after.jsEventListeners <= before.jsEventListeners &&
+        after.nodes <= before.nodes &&
+        after.canvases <= before.canvases,
     },
   ]
 }
 
 /** @param {number | string} minute @param {Sample} one */
-function toRow(minute, { changes, heap, script, nodes, jsEventListeners, documents, canvases, pixelBytes, isRestored }) {
-  const cells = [[minute, 6], [changes, 8], [Math.round(heap / 1000), 8], [Math.round(script / 1000), 9], [nodes, 6], [jsEventListeners, 10], [documents, 10], [canvases, 9], [(pixelBytes / 1e6).toFixed(0), 5], [isRestored ? 'yes' : 'NO', 12]]
+function toRow(
+  minute,
+  { changes, heap, script, nodes, jsEventListeners, documents, canvases, pixelBytes, isRestored },
+) {
+  const cells = [
+    [minute, 6],
+    [changes, 8],
+    [Math.round(heap / 1000), 8],
+    [Math.round(script / 1000), 9],
+    [nodes, 6],
+    [jsEventListeners, 10],
+    [documents, 10],
+    [canvases, 9],
+    [(pixelBytes / 1e6).toFixed(0), 5],
+    [isRestored ? 'yes' : 'NO', 12],
+  ]
   return cells.map(([cell, width]) => String(cell).padStart(Number(width))).join(' ')
 }

@@ -2,13 +2,37 @@ import { describe, expect, it } from 'vitest'
 import { slope } from './measure.mjs'
 import { judgeSoak } from './soak.mjs'
 
-const before = { changes: 0, heap: 2_000_000, script: 1_000_000, nodes: 12, jsEventListeners: 22, documents: 1, canvases: 0, canvasElements: 0, pixelBytes: 0, isRestored: true }
+const before = {
+  changes: 0,
+  heap: 2_000_000,
+  script: 1_000_000,
+  nodes: 12,
+  jsEventListeners: 22,
+  documents: 1,
+  canvases: 0,
+  canvasElements: 0,
+  pixelBytes: 0,
+  isRestored: true,
+}
 /**
  * Half an hour, with the heap going up and down a little.
  * @param {(minute: number) => object} change
  */
-const run = (change = () => ({})) => Array.from({ length: 30 }, (_, minute) => ({ ...before, changes: (minute + 1) * 6000, script: 3_500_000 + (minute % 3) * 1000, nodes: 450, jsEventListeners: 66, canvases: 20, canvasElements: 20, ...change(minute) }))
-const missed = (samples, after = before) => judgeSoak(samples, before, after).filter(({ isReached }) => !isReached).map(({ name }) => name.split(/[ :]/)[0])
+const run = (change = () => ({})) =>
+  Array.from({ length: 30 }, (_, minute) => ({
+    ...before,
+    changes: (minute + 1) * 6000,
+    script: 3_500_000 + (minute % 3) * 1000,
+    nodes: 450,
+    jsEventListeners: 66,
+    canvases: 20,
+    canvasElements: 20,
+    ...change(minute),
+  }))
+const missed = (samples, after = before) =>
+  judgeSoak(samples, before, after)
+    .filter(({ isReached }) => !isReached)
+    .map(({ name }) => name.split(/[ :]/)[0])
 
 describe('the verdict of a soak', () => {
   it('passes what only goes up and down', () => {
@@ -16,13 +40,25 @@ describe('the verdict of a soak', () => {
   })
 
   it('finds one listener too many, nodes that stay, and canvases that pile up', () => {
-    expect(missed(run((minute) => ({ jsEventListeners: minute === 20 ? 67 : 66 })))).toEqual(['listeners'])
+    expect(missed(run((minute) => ({ jsEventListeners: minute === 20 ? 67 : 66 })))).toEqual([
+      'listeners',
+    ])
     expect(missed(run((minute) => ({ nodes: 450 + minute })))).toEqual(['nodes'])
-    expect(missed(run((minute) => ({ canvases: 20 + minute, canvasElements: 20 + minute, nodes: 450 + minute })))).toEqual(['canvases'])
+    expect(
+      missed(
+        run((minute) => ({
+          canvases: 20 + minute,
+          canvasElements: 20 + minute,
+          nodes: 450 + minute,
+        })),
+      ),
+    ).toEqual(['canvases'])
   })
 
   it('finds one message in fifty that is kept', () => {
-    expect(missed(run((minute) => ({ script: 3_500_000 + minute * 6000 * 1.55 })))).toContain('heap')
+    expect(missed(run((minute) => ({ script: 3_500_000 + minute * 6000 * 1.55 })))).toContain(
+      'heap',
+    )
   })
 
   it('finds a plan that did not come back, and what destroy leaves', () => {
@@ -31,7 +67,9 @@ describe('the verdict of a soak', () => {
   })
 
   it('does not judge the heap of a few minutes', () => {
-    expect(missed(run((minute) => ({ script: 3_500_000 + minute * 50_000 })).slice(0, 10))).toEqual([])
+    expect(missed(run((minute) => ({ script: 3_500_000 + minute * 50_000 })).slice(0, 10))).toEqual(
+      [],
+    )
   })
 })
 

@@ -1,12 +1,30 @@
-// Processor time from Chromium's trace. Waiting is not in it: an event has the time on the clock (`dur`) and the time that its
-// thread really ran (`tdur`), and only the second is used, so that other work on the machine lengthens no figure.
+// Processor time from Chromium's trace. Waiting is not in it: an event has the time on the clock
+// (`dur`) and the time that its thread really ran (`tdur`), and only the second is used, so that
+// other work on the machine lengthens no figure.
 
-/** `toplevel`: what each thread works off; `devtools.timeline`: what of that is script; `blink.user_timing`: our marks. */
-export const traceCategories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing']
+/**
+ * `toplevel`: what each thread works off; `devtools.timeline`: what of that is script;
+ * `blink.user_timing`: our marks.
+ */
+export const traceCategories = [
+  'toplevel',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'blink.user_timing',
+]
 
 /** These pass frames and messages on, whatever is drawn. */
 const notCounted = /^(Compositor|Chrome_ChildIOThread|PerfettoTrace|MemoryInfra)/
-const script = new Set(['FireAnimationFrame', 'FunctionCall', 'EventDispatch', 'TimerFire', 'RunMicrotasks', 'EvaluateScript', 'FireIdleCallback', 'HandlePostMessage'])
+const script = new Set([
+  'FireAnimationFrame',
+  'FunctionCall',
+  'EventDispatch',
+  'TimerFire',
+  'RunMicrotasks',
+  'EvaluateScript',
+  'FireIdleCallback',
+  'HandlePostMessage',
+])
 
 const isWork = ({ cat }) => cat.split(',').includes('toplevel')
 const isScript = ({ name }) => script.has(name)
@@ -15,7 +33,9 @@ const isScript = ({ name }) => script.has(name)
 function outermost(events) {
   const spans = []
   let end = -Infinity
-  for (const { ts, dur = 0, tdur = 0 } of events.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))) {
+  for (const { ts, dur = 0, tdur = 0 } of events.toSorted(
+    (a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0),
+  )) {
     if (ts < end) continue
     end = ts + dur
     spans.push({ ts, dur, ms: tdur / 1000 })
@@ -28,10 +48,17 @@ function outermost(events) {
  * @param {any[]} events
  */
 export function readTrace(events) {
-  const marks = events.filter(({ name, ph }) => name.startsWith('bench:') && ph !== 'e' && ph !== 'E').map(({ name, ts, pid, tid }) => ({ name: name.slice(6), ts, pid, tid })).sort((a, b) => a.ts - b.ts)
+  const marks = events
+    .filter(({ name, ph }) => name.startsWith('bench:') && ph !== 'e' && ph !== 'E')
+    .map(({ name, ts, pid, tid }) => ({ name: name.slice(6), ts, pid, tid }))
+    .sort((a, b) => a.ts - b.ts)
   if (marks.length === 0) throw new Error('the trace has none of our marks')
   const { pid, tid } = marks[0]
-  const threadNames = new Map(events.filter((one) => one.name === 'thread_name' && one.pid === pid).map((one) => [one.tid, one.args.name]))
+  const threadNames = new Map(
+    events
+      .filter((one) => one.name === 'thread_name' && one.pid === pid)
+      .map((one) => [one.tid, one.args.name]),
+  )
   const byThread = new Map()
   for (const one of events) {
     if (one.pid !== pid || one.ph !== 'X') continue
@@ -39,7 +66,9 @@ export function readTrace(events) {
     if (own) own.push(one)
     else byThread.set(one.tid, [one])
   }
-  const threads = [...byThread].filter(([id]) => id === tid || !notCounted.test(threadNames.get(id) ?? ''))
+  const threads = [...byThread].filter(
+    ([id]) => id === tid || !notCounted.test(threadNames.get(id) ?? ''),
+  )
   return {
     marks,
     /** All that the page's threads worked. */
@@ -69,16 +98,20 @@ export function timeOf({ marks }, name) {
 }
 
 /**
- * The frames between two marks: of each its work, its script, and its longest piece of script. A frame begins with the task that
- * runs animation callbacks; all that is done from there to the next such task is its.
+ * The frames between two marks: of each its work, its script, and its longest piece of script. A
+ * frame begins with the task that runs animation callbacks; all that is done from there to the next
+ * such task is its.
  * @param {ReturnType<typeof readTrace>} trace
  * @param {string} first the mark's name, set in an animation callback
  * @param {string} last
  */
 export function framesOf(trace, first = 'begin', last = 'end') {
   const { work, main, callbacks, script: scripts } = trace
-  const around = (ts) => main.findLast((span) => span.ts <= ts && ts <= span.ts + span.dur)?.ts ?? ts
-  const edges = [...new Set(callbacks.map(({ ts }) => around(ts)))].filter((ts) => ts >= around(timeOf(trace, first)) && ts <= around(timeOf(trace, last))).sort((a, b) => a - b)
+  const around = (ts) =>
+    main.findLast((span) => span.ts <= ts && ts <= span.ts + span.dur)?.ts ?? ts
+  const edges = [...new Set(callbacks.map(({ ts }) => around(ts)))]
+    .filter((ts) => ts >= around(timeOf(trace, first)) && ts <= around(timeOf(trace, last)))
+    .sort((a, b) => a - b)
   return edges.slice(0, -1).map((edge, i) => {
     const [all, own] = [within(work, edge, edges[i + 1]), within(scripts, edge, edges[i + 1])]
     return { ms: all.sum, script: own.sum, longestScript: own.longest }

@@ -2,21 +2,58 @@ import { describe, expect, it } from 'vitest'
 import { framesOf, quantile, readTrace, timeOf, within } from './trace.mjs'
 
 const page = { pid: 1, tid: 10 }
-const task = (ts, dur, tdur, more = {}) => ({ ...page, ph: 'X', cat: 'toplevel', name: 'RunTask', ts, dur, tdur, ...more })
-const callback = (ts, dur, tdur) => task(ts, dur, tdur, { cat: 'devtools.timeline', name: 'FireAnimationFrame' })
-const mark = (name, ts) => ({ ...page, ph: 'I', cat: 'blink.user_timing', name: `bench:${name}`, ts })
-const thread = (tid, name) => ({ ph: 'M', cat: '__metadata', pid: 1, tid, name: 'thread_name', args: { name } })
+const task = (ts, dur, tdur, more = {}) => ({
+  ...page,
+  ph: 'X',
+  cat: 'toplevel',
+  name: 'RunTask',
+  ts,
+  dur,
+  tdur,
+  ...more,
+})
+const callback = (ts, dur, tdur) =>
+  task(ts, dur, tdur, { cat: 'devtools.timeline', name: 'FireAnimationFrame' })
+const mark = (name, ts) => ({
+  ...page,
+  ph: 'I',
+  cat: 'blink.user_timing',
+  name: `bench:${name}`,
+  ts,
+})
+const thread = (tid, name) => ({
+  ph: 'M',
+  cat: '__metadata',
+  pid: 1,
+  tid,
+  name: 'thread_name',
+  args: { name },
+})
 
-/** Two frames: each a task with a callback in it, and more work after it; the third task is where the run ends. */
-const trace = () => readTrace([
-  thread(10, 'CrRendererMain'), thread(11, 'Compositor'), thread(12, 'ThreadPoolForegroundWorker'),
-  mark('begin', 1010),
-  task(1000, 5000, 4000), task(1000, 5000, 4000, { cat: 'toplevel,mojom', name: 'inside' }), callback(1005, 3000, 2000),
-  task(1100, 900, 900, { cat: 'devtools.timeline', name: 'FunctionCall' }),
-  task(6500, 300, 300), task(7000, 2000, 1500, { tid: 12 }), task(7000, 9000, 9000, { tid: 11 }), task(7000, 9000, 9000, { pid: 2 }),
-  task(20_000, 3000, 1000), callback(20_005, 2000, 700),
-  task(40_000, 100, 100), callback(40_010, 50, 50), mark('end', 40_020),
-])
+/**
+ * Two frames: each a task with a callback in it, and more work after it; the third task is where
+ * the run ends.
+ */
+const trace = () =>
+  readTrace([
+    thread(10, 'CrRendererMain'),
+    thread(11, 'Compositor'),
+    thread(12, 'ThreadPoolForegroundWorker'),
+    mark('begin', 1010),
+    task(1000, 5000, 4000),
+    task(1000, 5000, 4000, { cat: 'toplevel,mojom', name: 'inside' }),
+    callback(1005, 3000, 2000),
+    task(1100, 900, 900, { cat: 'devtools.timeline', name: 'FunctionCall' }),
+    task(6500, 300, 300),
+    task(7000, 2000, 1500, { tid: 12 }),
+    task(7000, 9000, 9000, { tid: 11 }),
+    task(7000, 9000, 9000, { pid: 2 }),
+    task(20_000, 3000, 1000),
+    callback(20_005, 2000, 700),
+    task(40_000, 100, 100),
+    callback(40_010, 50, 50),
+    mark('end', 40_020),
+  ])
 
 describe('a trace', () => {
   it('gives the time that threads ran, not the time that they waited, and nothing twice', () => {
@@ -30,7 +67,10 @@ describe('a trace', () => {
   })
 
   it('knows what of a frame is script', () => {
-    expect(framesOf(trace()).map(({ script, longestScript }) => [script, longestScript])).toEqual([[2, 2], [0.7, 0.7]])
+    expect(framesOf(trace()).map(({ script, longestScript }) => [script, longestScript])).toEqual([
+      [2, 2],
+      [0.7, 0.7],
+    ])
   })
 
   it('says which mark it misses', () => {

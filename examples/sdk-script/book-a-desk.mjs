@@ -1,4 +1,5 @@
-// Finds a free desk for tomorrow, books it, lists what there is, and gives it back: `node book-a-desk.mjs`.
+// Finds a free desk for tomorrow, books it, lists what there is, and gives it back: `node
+// book-a-desk.mjs`.
 import { createClient, isApiError } from '@mosaic-booking/sdk'
 import { readFileSync } from 'node:fs'
 
@@ -28,18 +29,32 @@ try {
   if (!desks) throw new Error('this organisation has no desks')
 
   const [from, to] = nextWorkingDay()
-  const { availability, locations } = await client.availability.search({ bc: desks.id, f: `${from}T12:00:00.000`, t: `${to}T00:00:00.000`, include: ['locations'] })
+  const { availability, locations } = await client.availability.search({
+    bc: desks.id,
+    f: `${from}T12:00:00.000`,
+    t: `${to}T00:00:00.000`,
+    include: ['locations'],
+  })
   const free = availability.find(({ status }) => status === 'AVAILABLE')
   if (!free) throw new Error(`no ${desks.nameSingle.toLowerCase()} is free on ${from}`)
   const name = locations.find(({ id }) => id === free.locationId)?.name ?? free.locationId
   console.log(`${availability.length} free on the afternoon of ${from}; taking ${name}`)
 
   // An idempotency key goes along by itself: a lost answer or a repeated call books nothing twice.
-  const booking = await client.booking.create({ body: { locationId: free.locationId, timeFrom: free.defaultBookingFrom, timeTo: free.defaultBookingTo } })
-  console.log(`booked as number ${booking.id}: ${booking.timeFrom} to ${booking.timeTo} (${booking.timeZone})`)
+  const booking = await client.booking.create({
+    body: {
+      locationId: free.locationId,
+      timeFrom: free.defaultBookingFrom,
+      timeTo: free.defaultBookingTo,
+    },
+  })
+  console.log(
+    `booked as number ${booking.id}: ${booking.timeFrom} to ${booking.timeTo} (${booking.timeZone})`,
+  )
 
   const { bookings } = await client.booking.list({ f: from, t: to, bc: [desks.id], limit: 5 })
-  for (const { id, locationName, timeFrom, owner } of bookings) console.log(`  ${id}  ${timeFrom.slice(0, 16)}  ${locationName}  ${owner.name}`)
+  for (const { id, locationName, timeFrom, owner } of bookings)
+    console.log(`  ${id}  ${timeFrom.slice(0, 16)}  ${locationName}  ${owner.name}`)
 
   await client.booking.cancel({ id: booking.id, cancellationReason: 'Only an example' })
   console.log('cancelled')

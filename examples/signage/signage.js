@@ -13,10 +13,14 @@ document.querySelector('#plan').append(plan)
 
 async function findFloor() {
   // As a page of the same site it may ask the API with the session of the browser.
-  const response = await fetch('/api/v1/location?kind=FLOOR&include=hasFloorplan', { headers: { 'x-source': 'SIGNAGE' } }).catch(() => undefined)
+  const response = await fetch('/api/v1/location?kind=FLOOR&include=hasFloorplan', {
+    headers: { 'x-source': 'SIGNAGE' },
+  }).catch(() => undefined)
   if (!response?.ok) return undefined
   const floors = await response.json()
-  return wanted ? floors.find(({ id }) => String(id) === wanted) : (floors.find(({ hasFloorplan }) => hasFloorplan) ?? floors[0])
+  return wanted
+    ? floors.find(({ id }) => String(id) === wanted)
+    : (floors.find(({ hasFloorplan }) => hasFloorplan) ?? floors[0])
 }
 
 const clock = document.querySelector('#clock')

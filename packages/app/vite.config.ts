@@ -7,7 +7,10 @@ import { sourceAliases } from '../../scripts/source-aliases.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-/** One bundle from the sources of all packages, so that what nobody uses is left out. Served from `/`, nothing inline. */
+/**
+ * One bundle from the sources of all packages, so that what nobody uses is left out. Served from
+ * `/`, nothing inline.
+ */
 export default defineConfig({
   root: here,
   base: '/',
@@ -16,7 +19,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: true,
-    // A data address in a style sheet would be inline content, which the server's policy forbids for fonts.
+    // A data address in a style sheet would be inline content, which the server's policy forbids
+    // for fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -1,19 +1,40 @@
 import { defineConfig } from 'vite'
 import dts from 'vite-plugin-dts'
 
-/** The published package: ES modules for the entries, types beside them, and nothing of other packages inside. */
+/**
+ * The published package: ES modules for the entries, types beside them, and nothing of other
+ * packages inside.
+ */
 export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: true,
     minify: false,
-    lib: { entry: { index: 'src/index.ts', 'react/index': 'src/react/index.ts', 'formats/index': 'src/formats/index.ts', 'editor/index': 'src/editor/index.ts', 'editor/react/index': 'src/editor/react/index.ts' }, formats: ['es'] },
+    lib: {
+      entry: {
+        index: 'src/index.ts',
+        'react/index': 'src/react/index.ts',
+        'formats/index': 'src/formats/index.ts',
+        'editor/index': 'src/editor/index.ts',
+        'editor/react/index': 'src/editor/react/index.ts',
+      },
+      formats: ['es'],
+    },
     rolldownOptions: {
-      external: [/^(konva|react-konva)($|\/)/, /^flatbush($|\/)/, /^(saxes|svgpath)$/, /^react($|\/)/],
+      external: [
+        /^(konva|react-konva)($|\/)/,
+        /^flatbush($|\/)/,
+        /^(saxes|svgpath)$/,
+        /^react($|\/)/,
+      ],
       output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
     },
   },
   plugins: [
-    dts({ include: ['src'], exclude: ['**/*.test.*', '**/*.stories.*', '**/*.fixture.*'], tsconfigPath: './tsconfig.json' }),
+    dts({
+      include: ['src'],
+      exclude: ['**/*.test.*', '**/*.stories.*', '**/*.fixture.*'],
+      tsconfigPath: './tsconfig.json',
+    }),
   ],
 })

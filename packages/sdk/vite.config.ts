@@ -4,7 +4,10 @@ import dts from 'vite-plugin-dts'
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
 
-/** One module per source module, so that bundlers drop what a page does not import; types beside them. */
+/**
+ * One module per source module, so that bundlers drop what a page does not import; types beside
+ * them.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   build: {
@@ -27,8 +30,19 @@ export default defineConfig({
       // An inlined constant leaves an empty import behind, of which bundlers warn.
       optimization: { inlineConst: false },
       external: [/^typebox($|\/)/, /^@tanstack\/query-core($|\/)/, /^nanostores($|\/)/],
-      output: { preserveModules: true, preserveModulesRoot: source(''), entryFileNames: '[name].js' },
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: source(''),
+        entryFileNames: '[name].js',
+      },
     },
   },
-  plugins: [dts({ tsconfigPath: fileURLToPath(new URL('tsconfig.json', import.meta.url)), include: ['src'], exclude: ['**/*.test.*', '**/test-support/**'], entryRoot: source('') })],
+  plugins: [
+    dts({
+      tsconfigPath: fileURLToPath(new URL('tsconfig.json', import.meta.url)),
+      include: ['src'],
+      exclude: ['**/*.test.*', '**/test-support/**'],
+      entryRoot: source(''),
+    }),
+  ],
 })

@@ -4,10 +4,14 @@ import dts from 'vite-plugin-dts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-/** One module per source module, so that stack traces and the worker's address read as in the sources; all packages stay outside. */
+/**
+ * One module per source module, so that stack traces and the worker's address read as in the
+ * sources; all packages stay outside.
+ */
 export default defineConfig({
   root: here,
-  // The workspace's own packages are linked sources to Vite; here they are what Node finds by their exports.
+  // The workspace's own packages are linked sources to Vite; here they are what Node finds by their
+  // exports.
   ssr: { external: ['@mosaic-booking/sdk'] },
   build: {
     ssr: true,
@@ -17,14 +21,25 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: `${here}src/main.ts`,
-        // Started by its address (`new URL('./embedded-worker.js', import.meta.url)`), which has to lead somewhere in dist too.
+        // Started by its address (`new URL('./embedded-worker.js', import.meta.url)`), which has to
+        // lead somewhere in dist too.
         'db/embedded-worker': `${here}src/db/embedded-worker.js`,
         'seed/main': `${here}seed/main.ts`,
         // What others import: the server in memory, for their tests.
         'testing/start-server': `${here}src/testing/start-server.ts`,
       },
-      output: { preserveModules: true, preserveModulesRoot: `${here}src`, entryFileNames: '[name].js' },
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: `${here}src`,
+        entryFileNames: '[name].js',
+      },
     },
   },
-  plugins: [dts({ tsconfigPath: `${here}tsconfig.json`, include: ['src/testing/start-server.ts'], entryRoot: `${here}src` })],
+  plugins: [
+    dts({
+      tsconfigPath: `${here}tsconfig.json`,
+      include: ['src/testing/start-server.ts'],
+      entryRoot: `${here}src`,
+    }),
+  ],
 })

@@ -13,8 +13,9 @@ const source = (path: string) => `${here}src/${path}`
 const elements = elementModulesIn(source('elements.ts'))
 
 /**
- * Two builds from one source: the package for npm (`vite build`), and what a page loads by itself (`vite build --mode embed`):
- * one module per element with React inside, the loader `mb.js`, and `mb.css`.
+ * Two builds from one source: the package for npm (`vite build`), and what a page loads by itself
+ * (`vite build --mode embed`): one module per element with React inside, the loader `mb.js`, and
+ * `mb.css`.
  */
 export default defineConfig(({ mode }) => (mode === 'embed' ? embedBuild() : libraryBuild()))
 
@@ -26,20 +27,37 @@ function libraryBuild(): UserConfig {
       sourcemap: true,
       minify: false,
       cssMinify: true,
-      lib: { entry: { index: source('index.ts'), elements: source('elements.ts'), 'ui/index': source('ui/index.ts') }, formats: ['es'] },
+      lib: {
+        entry: {
+          index: source('index.ts'),
+          elements: source('elements.ts'),
+          'ui/index': source('ui/index.ts'),
+        },
+        formats: ['es'],
+      },
       rolldownOptions: {
         external: dependencies().map((name) => new RegExp(`^${name}($|/)`)),
         output: {
           preserveModules: true,
           preserveModulesRoot: source(''),
-          entryFileNames: ({ facadeModuleId }) => (facadeModuleId?.includes('.css') ? '[name].css.js' : '[name].js'),
+          entryFileNames: ({ facadeModuleId }) =>
+            facadeModuleId?.includes('.css') ? '[name].css.js' : '[name].js',
         },
       },
     },
     plugins: [
       modernCss(),
       dts({
-        tsconfigPath: `${here}tsconfig.json`, include: ['src'], exclude: ['**/*.test.*', '**/*.stories.*', '**/*.fixture.*', '**/test-support/**', 'src/embed/**'], entryRoot: source(''),
+        tsconfigPath: `${here}tsconfig.json`,
+        include: ['src'],
+        exclude: [
+          '**/*.test.*',
+          '**/*.stories.*',
+          '**/*.fixture.*',
+          '**/test-support/**',
+          'src/embed/**',
+        ],
+        entryRoot: source(''),
         // Other packages are named in the types, not looked into.
         pathsToAliases: false,
       }),
@@ -53,16 +71,26 @@ function embedBuild(): UserConfig {
   return {
     root: here,
     resolve: { alias: sourceAliases(fileURLToPath(new URL('../..', import.meta.url))) },
-    define: { 'process.env.NODE_ENV': '"production"', __ELEMENT_TAGS__: JSON.stringify(elements.map(({ tag }) => tag)) },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __ELEMENT_TAGS__: JSON.stringify(elements.map(({ tag }) => tag)),
+    },
     build: {
       target: 'es2022',
       outDir: 'dist/embed',
       sourcemap: true,
       cssMinify: true,
-      lib: { entry: { mb: source('embed/load-elements.ts'), ...Object.fromEntries(entries) }, formats: ['es'] },
+      lib: {
+        entry: { mb: source('embed/load-elements.ts'), ...Object.fromEntries(entries) },
+        formats: ['es'],
+      },
       rolldownOptions: {
         // Vite leaves ES libraries unminified; nobody bundles these again.
-        output: { minify: true, entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        output: {
+          minify: true,
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+        },
       },
     },
     plugins: [modernCss(), konvaWithoutInnerHtml(), emitFile('mb.css', source('embed/mb.css'))],
@@ -79,20 +107,39 @@ function emitFile(fileName: string, path: string): Plugin {
   return {
     name: `emit-${fileName}`,
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName, source: readFileSync(path, 'utf8').replace(/\/\*[^]*?\*\/\s*/g, '') })
+      this.emitFile({
+        type: 'asset',
+        fileName,
+        source: readFileSync(path, 'utf8').replace(/\/\*[^]*?\*\/\s*/g, ''),
+      })
     },
   }
 }
 
-/** Writes `custom-elements.json` from the specs of the built package, which Node can read without a browser. */
+/**
+ * Writes `custom-elements.json` from the specs of the built package, which Node can read without a
+ * browser.
+ */
 function writeManifest(): Plugin {
   return {
     name: 'custom-elements-manifest',
     async closeBundle() {
       const { writeFile } = await import('node:fs/promises')
-      const built: Record<string, unknown> = await import(pathToFileURL(`${here}dist/elements.js`).href)
-      const specs = Object.values(built).filter((value): value is Parameters<typeof toManifest>[0][number] => typeof value === 'object' && value !== null && 'tag' in value)
-      await writeFile(`${here}dist/custom-elements.json`, `${JSON.stringify(toManifest(specs, () => 'dist/elements.js'), null, 2)}\n`)
+      const built: Record<string, unknown> = await import(
+        pathToFileURL(`${here}dist/elements.js`).href
+      )
+      const specs = Object.values(built).filter(
+        (value): value is Parameters<typeof toManifest>[0][number] =>
+          typeof value === 'object' && value !== null && 'tag' in value,
+      )
+      await writeFile(
+        `${here}dist/custom-elements.json`,
+        `${JSON.stringify(
+          toManifest(specs, () => 'dist/elements.js'),
+          null,
+          2,
+        )}\n`,
+      )
     },
   }
 }

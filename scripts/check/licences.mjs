@@ -1,9 +1,27 @@
 import { nameAt } from './lock.mjs'
 
-/** Approved by the Open Source Initiative, as far as our dependencies use them: add one after looking it up there. */
+/**
+ * Approved by the Open Source Initiative, as far as our dependencies use them: add one after
+ * looking it up there.
+ */
 const approved = new Set([
-  '0BSD', 'Apache-2.0', 'Artistic-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BSL-1.0', 'ISC', 'LGPL-3.0-or-later', 'MIT', 'MIT-0',
-  'MPL-2.0', 'OFL-1.1', 'PostgreSQL', 'Python-2.0', 'Unlicense', 'Zlib',
+  '0BSD',
+  'Apache-2.0',
+  'Artistic-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BSL-1.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'PostgreSQL',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
 ])
 
 /**
@@ -13,11 +31,15 @@ const approved = new Set([
  */
 export function findForeignLicences(lock, places) {
   const seen = new Set(places)
-  for (const place of seen) for (const name of dependenciesOf(lock[place])) seen.add(locate(lock, place, name))
-  return [...seen].filter((place) => !isApproved(lock[place].license)).map((place) => `${nameOf(place)}: ${lock[place].license ?? 'no licence'}`)
+  for (const place of seen)
+    for (const name of dependenciesOf(lock[place])) seen.add(locate(lock, place, name))
+  return [...seen]
+    .filter((place) => !isApproved(lock[place].license))
+    .map((place) => `${nameOf(place)}: ${lock[place].license ?? 'no licence'}`)
 }
 
-const dependenciesOf = ({ dependencies = {}, optionalDependencies = {} }) => Object.keys({ ...dependencies, ...optionalDependencies })
+const dependenciesOf = ({ dependencies = {}, optionalDependencies = {} }) =>
+  Object.keys({ ...dependencies, ...optionalDependencies })
 
 /** Where `name` is found from `place`: as Node does it, folder by folder upwards. */
 function locate(lock, place, name) {
@@ -33,5 +55,8 @@ const nameOf = (place) => (place.includes('node_modules/') ? nameAt(place) : pla
 
 /** `A OR B` needs one of them, `A AND B` both. */
 function isApproved(expression = '') {
-  return expression.replace(/[()]/g, '').split(' OR ').some((choice) => choice.split(' AND ').every((licence) => approved.has(licence.trim())))
+  return expression
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((licence) => approved.has(licence.trim())))
 }

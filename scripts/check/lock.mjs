@@ -4,9 +4,13 @@ import { root } from '../child.mjs'
 
 /**
  * What package-lock.json says is installed, by its place in the tree.
- * @returns {Record<string, { version?: string, license?: string, link?: boolean, resolved?: string, optional?: boolean, dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }>}
+ * @returns {Record<string, { version?: string, license?: string, link?: boolean, resolved?: string,
+ *   optional?: boolean, dependencies?: Record<string, string>, optionalDependencies?:
+ *   Record<string, string> }>}
  */
-export const readLock = () => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+export const readLock = () =>
+  JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
 
 /** The package's name of a place: `packages/app/node_modules/react` → `react`. */
-export const nameAt = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+export const nameAt = (place) =>
+  place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)

@@ -1,4 +1,11 @@
-import { accessLevels, isAdmitted, serverRoles, toClientRole, type AccessLevel, type ServerRole } from '@mosaic-booking/sdk/contract'
+import {
+  accessLevels,
+  isAdmitted,
+  serverRoles,
+  toClientRole,
+  type AccessLevel,
+  type ServerRole,
+} from '@mosaic-booking/sdk/contract'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestHouse, type Caller, type TestHouse } from '../support/app.js'
@@ -6,10 +13,23 @@ import { describeEachEngine } from '../support/databases.js'
 import { insertUser } from '../support/furnish.js'
 import { goodCall, implemented } from './operations.js'
 
-/** Calls that change whom the following calls are made by; who may make them is told by the contract's tests. */
-const endsSessions = new Set(['user.logout', 'user.changePassword', 'user.saveRoles', 'user.deactivate', 'user.update'])
-/** Accounts are for administrators: location admins, whom the level `admin` admits, are refused by a rule of the noun (AD-080). */
-const notForLocationAdmins = /^user\.(create|deactivated|reactivate|unlock|history|createToken|removeToken)$|^org\.(update|setFeature)$/
+/**
+ * Calls that change whom the following calls are made by; who may make them is told by the
+ * contract's tests.
+ */
+const endsSessions = new Set([
+  'user.logout',
+  'user.changePassword',
+  'user.saveRoles',
+  'user.deactivate',
+  'user.update',
+])
+/**
+ * Accounts are for administrators: location admins, whom the level `admin` admits, are refused by a
+ * rule of the noun (AD-080).
+ */
+const notForLocationAdmins =
+  /^user\.(create|deactivated|reactivate|unlock|history|createToken|removeToken)$|^org\.(update|setFeature)$/
 
 describeEachEngine('access', (engine) => {
   let house: TestHouse
@@ -17,12 +37,22 @@ describeEachEngine('access', (engine) => {
   beforeAll(async () => {
     house = await startTestHouse(engine)
     // An account for each role that holds this role and no other.
-    const { hash } = await house.db.asSystem((tx) => tx.one<{ hash: string }>(sql`select password_hash as hash from user_account where id = ${house.people.user}`))
+    const { hash } = await house.db.asSystem((tx) =>
+      tx.one<{ hash: string }>(
+        sql`select password_hash as hash from user_account where id = ${house.people.user}`,
+      ),
+    )
     for (const role of serverRoles) {
       const email = `only.${role.toLowerCase().replaceAll('_', '-')}@test.house`
-      const id = await house.db.asSystem((tx) => insertUser(tx, house.organisationId, email, [role], hash))
+      const id = await house.db.asSystem((tx) =>
+        insertUser(tx, house.organisationId, email, [role], hash),
+      )
       if (role === 'LOCATION_MANAGER' || role === 'LOCATION_ADMIN' || role === 'RECEPTIONIST') {
-        await house.db.asSystem((tx) => tx.run(sql`insert into location_role (organisation_id, location_id, user_id, role) values (${house.organisationId}, ${house.locations.root}, ${id}, ${role})`))
+        await house.db.asSystem((tx) =>
+          tx.run(
+            sql`insert into location_role (organisation_id, location_id, user_id, role) values (${house.organisationId}, ${house.locations.root}, ${id}, ${role})`,
+          ),
+        )
       }
       callers.set(role, house.as(email))
     }
@@ -31,8 +61,17 @@ describeEachEngine('access', (engine) => {
   afterAll(() => house.close())
 
   const rowOf: Readonly<Record<AccessLevel, string>> = {
-    anon: 'ROLE-003', serviceAdmin: 'ROLE-003', system: 'ROLE-003', authenticated: 'ROLE-004', allBookings: 'ROLE-005', allBookingsNotUser: 'ROLE-006', user: 'ROLE-007',
-    locationManager: 'ROLE-008', admin: 'ROLE-009', provider: 'ROLE-010', receptionist: 'ROLE-011',
+    anon: 'ROLE-003',
+    serviceAdmin: 'ROLE-003',
+    system: 'ROLE-003',
+    authenticated: 'ROLE-004',
+    allBookings: 'ROLE-005',
+    allBookingsNotUser: 'ROLE-006',
+    user: 'ROLE-007',
+    locationManager: 'ROLE-008',
+    admin: 'ROLE-009',
+    provider: 'ROLE-010',
+    receptionist: 'ROLE-011',
   }
 
   for (const { id, endpoint } of implemented) {
@@ -40,15 +79,28 @@ describeEachEngine('access', (engine) => {
     const levels = [endpoint.access].flat() as AccessLevel[]
     it(`${[...new Set(levels.map((level) => rowOf[level]))].join(' ')} ROLE-001 ${id} admits ${levels.join(', ')}: each role alone, and nobody`, async () => {
       for (const [role, caller] of callers) {
-        const admitted = levels.includes('anon') || (role !== 'nobody' && levels.some((level) => isAdmitted([role], level)))
+        const admitted =
+          levels.includes('anon') ||
+          (role !== 'nobody' && levels.some((level) => isAdmitted([role], level)))
         // The table of the specification, read without the function under test.
-        expect(admitted, `${id} ${role}`).toBe(levels.some((level) => level === 'anon' || (role !== 'nobody' && (accessLevels[level] as readonly string[]).includes(toClientRole(role)))))
+        expect(admitted, `${id} ${role}`).toBe(
+          levels.some(
+            (level) =>
+              level === 'anon' ||
+              (role !== 'nobody' &&
+                (accessLevels[level] as readonly string[]).includes(toClientRole(role))),
+          ),
+        )
         const { method, path, body } = goodCall(house, id, endpoint)
         const answer = await caller.call(method, path, body)
         const what = `${role} ${method} ${path}: ${answer.status} ${answer.text.slice(0, 200)}`
         expect(answer.status, what).toBeLessThan(500)
-        if (!admitted) expect([answer.status, answer.body?.code], what).toEqual(role === 'nobody' ? [401, 'UNAUTHENTICATED'] : [403, 'FORBIDDEN'])
-        else if (role === 'LOCATION_ADMIN' && notForLocationAdmins.test(id)) expect(answer.status, what).toBe(403)
+        if (!admitted)
+          expect([answer.status, answer.body?.code], what).toEqual(
+            role === 'nobody' ? [401, 'UNAUTHENTICATED'] : [403, 'FORBIDDEN'],
+          )
+        else if (role === 'LOCATION_ADMIN' && notForLocationAdmins.test(id))
+          expect(answer.status, what).toBe(403)
         else if (!levels.includes('anon')) expect(answer.status, what).not.toBe(401)
       }
     }, 60_000)
@@ -56,10 +108,14 @@ describeEachEngine('access', (engine) => {
 
   it('ROLE-001 ROLEA-006 D-179 USER and VIEWER cannot be held together, D-178 LOCATION_ADMIN brings USER unless VIEWER is held, and access is the union of all roles', async () => {
     const admin = house.as(house.emails.admin)
-    const save = (roles: ServerRole[]) => admin.call('PUT', `/user/${house.people.colleague}/roles`, { roles })
+    const save = (roles: ServerRole[]) =>
+      admin.call('PUT', `/user/${house.people.colleague}/roles`, { roles })
     expect((await save(['USER', 'VIEWER'])).status).toBe(400)
     expect((await save(['LOCATION_ADMIN'])).body.roles).toEqual(['LOCATION_ADMIN', 'USER'])
-    expect((await save(['LOCATION_ADMIN', 'VIEWER'])).body.roles).toEqual(['LOCATION_ADMIN', 'VIEWER'])
+    expect((await save(['LOCATION_ADMIN', 'VIEWER'])).body.roles).toEqual([
+      'LOCATION_ADMIN',
+      'VIEWER',
+    ])
     expect((await save(['PROVIDER', 'RECEPTIONIST'])).status).toBe(200)
     const colleague = house.as(house.emails.colleague)
     expect((await colleague.call('GET', '/booking')).status).toBe(403)

@@ -1,4 +1,9 @@
-import { errorCodes, isAdmitted, type AccessLevel, type ServerRole } from '@mosaic-booking/sdk/contract'
+import {
+  errorCodes,
+  isAdmitted,
+  type AccessLevel,
+  type ServerRole,
+} from '@mosaic-booking/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestHouse, type TestAnswer, type TestHouse } from '../support/app.js'
 import { describeEachEngine } from '../support/databases.js'
@@ -14,22 +19,66 @@ describe('the map of the product', () => {
   })
 })
 
-const wrongValues: readonly unknown[] = [-1, 0, 1.5, 9e15, 1e308, '', 'x', 'null', '☃'.repeat(400), 'a'.repeat(5000), '\u0000', '../../etc', "' or 1=1 --", '<script>', true, null, [], {}, [[]], { id: 'x' }, '2026-02-30', '2026-13-01T25:00', [-1, 'x']]
+const wrongValues: readonly unknown[] = [
+  -1,
+  0,
+  1.5,
+  9e15,
+  1e308,
+  '',
+  'x',
+  'null',
+  '☃'.repeat(400),
+  'a'.repeat(5000),
+  '\u0000',
+  '../../etc',
+  "' or 1=1 --",
+  '<script>',
+  true,
+  null,
+  [],
+  {},
+  [[]],
+  { id: 'x' },
+  '2026-02-30',
+  '2026-13-01T25:00',
+  [-1, 'x'],
+]
 
-/** Bodies that are each wrong in one way: another type, nothing, too much, a field that nobody knows, huge and negative values. */
+/**
+ * Bodies that are each wrong in one way: another type, nothing, too much, a field that nobody
+ * knows, huge and negative values.
+ */
 function wrongBodies(schema: Schema): unknown[] {
   const good = example(schema) as Record<string, unknown>
   const fields = Object.keys(schema.properties ?? {})
   return [
-    undefined, null, 'text', 7, [], { unknownField: 1 }, { ...good, unknownField: { a: [1] } },
-    ...(schema.required ?? []).map((key) => Object.fromEntries(Object.entries(good).filter(([name]) => name !== key))),
+    undefined,
+    null,
+    'text',
+    7,
+    [],
+    { unknownField: 1 },
+    { ...good, unknownField: { a: [1] } },
+    ...(schema.required ?? []).map((key) =>
+      Object.fromEntries(Object.entries(good).filter(([name]) => name !== key)),
+    ),
     ...fields.flatMap((field) => wrongValues.map((value) => ({ ...good, [field]: value }))),
   ]
 }
 
 const accountOf = (levels: readonly AccessLevel[]) => {
-  const candidates: [keyof TestHouse['emails'], ServerRole[]][] = [['user', ['USER']], ['manager', ['USER', 'LOCATION_MANAGER']], ['admin', ['USER', 'ORG_ADMIN']], ['serviceAdmin', ['SERVICE_ADMIN']], ['reception', ['RECEPTIONIST']], ['provider', ['PROVIDER']]]
-  return candidates.find(([, roles]) => levels.some((level) => level === 'anon' || isAdmitted(roles, level)))?.[0]
+  const candidates: [keyof TestHouse['emails'], ServerRole[]][] = [
+    ['user', ['USER']],
+    ['manager', ['USER', 'LOCATION_MANAGER']],
+    ['admin', ['USER', 'ORG_ADMIN']],
+    ['serviceAdmin', ['SERVICE_ADMIN']],
+    ['reception', ['RECEPTIONIST']],
+    ['provider', ['PROVIDER']],
+  ]
+  return candidates.find(([, roles]) =>
+    levels.some((level) => level === 'anon' || isAdmitted(roles, level)),
+  )?.[0]
 }
 
 describeEachEngine('bad input', (engine) => {
@@ -40,14 +89,25 @@ describeEachEngine('bad input', (engine) => {
   afterAll(() => house.close())
 
   /** Every answer is either fine, or a clear no with the standard body. */
-  function judge(what: string, answer: TestAnswer<{ code: string; message: string; fields?: { field: string; message: string }[]; requestId: string }>): void {
+  function judge(
+    what: string,
+    answer: TestAnswer<{
+      code: string
+      message: string
+      fields?: { field: string; message: string }[]
+      requestId: string
+    }>,
+  ): void {
     expect(answer.status, `${what}: ${answer.text}`).toBeLessThan(500)
     if (answer.status < 400) return
     expect(Object.keys(errorCodes), what).toContain(answer.body?.code)
     expect(answer.status, what).toBe(errorCodes[answer.body.code as keyof typeof errorCodes].status)
-    expect(answer.body.message, what).not.toMatch(/\{|undefined|select |constraint|null value|at \/|node:/i)
+    expect(answer.body.message, what).not.toMatch(
+      /\{|undefined|select |constraint|null value|at \/|node:/i,
+    )
     expect(answer.body.requestId, what).toMatch(/^[0-9a-f-]{36}$/)
-    for (const { message } of answer.body.fields ?? []) expect(message, what).not.toMatch(/\{|undefined/)
+    for (const { message } of answer.body.fields ?? [])
+      expect(message, what).not.toMatch(/\{|undefined/)
   }
 
   for (const { id, endpoint } of implemented) {
@@ -56,34 +116,83 @@ describeEachEngine('bad input', (engine) => {
     it(`${id}: wrong types, missing and extra fields, huge, negative and foreign values get a clear no, never a 500`, async () => {
       const levels = [endpoint.access].flat() as AccessLevel[]
       const account = accountOf(levels)
-      const caller = house.as(account && !levels.includes('anon') ? house.emails[account] : undefined)
-      const own: Record<string, string> = { orgId: 'current', id: id.startsWith('org.') || id.startsWith('user.') ? 'current' : String(house.locations.meeting), userId: 'current', key: 'floor_plan', name: 'BookingStatus', token: 'x'.repeat(43) }
-      const path = (values: Record<string, string>) => endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? '1'))
+      const caller = house.as(
+        account && !levels.includes('anon') ? house.emails[account] : undefined,
+      )
+      const own: Record<string, string> = {
+        orgId: 'current',
+        id:
+          id.startsWith('org.') || id.startsWith('user.')
+            ? 'current'
+            : String(house.locations.meeting),
+        userId: 'current',
+        key: 'floor_plan',
+        name: 'BookingStatus',
+        token: 'x'.repeat(43),
+      }
+      const path = (values: Record<string, string>) =>
+        endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+          encodeURIComponent(values[name] ?? '1'),
+        )
       const send = async (what: string, url: string, body?: unknown) => {
-        const answer = await caller.call(endpoint.method, url, body, { 'content-type': 'application/json' })
+        const answer = await caller.call(endpoint.method, url, body, {
+          'content-type': 'application/json',
+        })
         judge(`${id} ${what}`, answer)
         return answer
       }
       const query = endpoint.query as Record<string, Schema> | undefined
-      const body = endpoint.body && !('mediaType' in endpoint.body) ? (endpoint.body as Schema) : undefined
+      const body =
+        endpoint.body && !('mediaType' in endpoint.body) ? (endpoint.body as Schema) : undefined
       const goodBody = body ? example(body) : undefined
 
       for (const name of [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, one]) => one!)) {
-        for (const value of ['0', '-1', '1.5', 'x', '99999999999999', "1'", '%00', String(house.locations.foreign), String(house.people.stranger)]) {
+        for (const value of [
+          '0',
+          '-1',
+          '1.5',
+          'x',
+          '99999999999999',
+          "1'",
+          '%00',
+          String(house.locations.foreign),
+          String(house.people.stranger),
+        ]) {
           const answer = await send(`${name}=${value}`, path({ ...own, [name]: value }), goodBody)
-          if (['0', '-1', '1.5', "1'"].includes(value) && !['key', 'name', 'token'].includes(name)) expect(answer.status, `${id} ${name}=${value}`).toBe(404)
+          if (['0', '-1', '1.5', "1'"].includes(value) && !['key', 'name', 'token'].includes(name))
+            expect(answer.status, `${id} ${name}=${value}`).toBe(404)
         }
       }
       for (const name of Object.keys(query ?? {})) {
-        for (const value of ['', '-1', 'x', '1.5', '9'.repeat(30), 'a'.repeat(3000), '2026-02-30', "'", '%00', String(house.locations.foreign)]) {
-          await send(`?${name}=${value.slice(0, 20)}`, `${path(own)}?${name}=${value === '%00' ? value : encodeURIComponent(value)}`, goodBody)
+        for (const value of [
+          '',
+          '-1',
+          'x',
+          '1.5',
+          '9'.repeat(30),
+          'a'.repeat(3000),
+          '2026-02-30',
+          "'",
+          '%00',
+          String(house.locations.foreign),
+        ]) {
+          await send(
+            `?${name}=${value.slice(0, 20)}`,
+            `${path(own)}?${name}=${value === '%00' ? value : encodeURIComponent(value)}`,
+            goodBody,
+          )
         }
       }
       const unknown = await send('?unknownParameter', `${path(own)}?unknownParameter=1`, goodBody)
       expect(unknown.status, `${id} takes an unknown parameter`).toBeGreaterThanOrEqual(400)
-      for (const wrong of body ? wrongBodies(body) : []) await send(`body ${JSON.stringify(wrong)?.slice(0, 200)}`, path(own), wrong)
+      for (const wrong of body ? wrongBodies(body) : [])
+        await send(`body ${JSON.stringify(wrong)?.slice(0, 200)}`, path(own), wrong)
       if (body) {
-        const broken = await house.as(account && !levels.includes('anon') ? house.emails[account] : undefined).call(endpoint.method, path(own), '{"broken":' as never, { 'content-type': 'application/json' })
+        const broken = await house
+          .as(account && !levels.includes('anon') ? house.emails[account] : undefined)
+          .call(endpoint.method, path(own), '{"broken":' as never, {
+            'content-type': 'application/json',
+          })
         judge(`${id} broken JSON`, broken)
         expect(broken.status, id).toBe(400)
       }

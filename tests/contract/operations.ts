@@ -4,43 +4,101 @@ import type { House } from '../../packages/server/src/house.js'
 import { listUnimplemented } from '../../packages/server/src/http/register-contract.js'
 import type { TestHouse } from '../support/app.js'
 
-export interface Operation { readonly id: string; readonly endpoint: EndpointDeclaration }
+export interface Operation {
+  readonly id: string
+  readonly endpoint: EndpointDeclaration
+}
 
-export const operations: readonly Operation[] = Object.entries(contract)
-  .flatMap(([noun, endpoints]) => Object.entries(endpoints).map(([name, endpoint]) => ({ id: `${noun}.${name}`, endpoint: endpoint as EndpointDeclaration })))
+export const operations: readonly Operation[] = Object.entries(contract).flatMap(
+  ([noun, endpoints]) =>
+    Object.entries(endpoints).map(([name, endpoint]) => ({
+      id: `${noun}.${name}`,
+      endpoint: endpoint as EndpointDeclaration,
+    })),
+)
 
 /** Ids of the operations that answer 501. */
-export const unimplemented: ReadonlySet<string> = new Set(listUnimplemented(createRoutes({ now: Date.now } as House)))
+export const unimplemented: ReadonlySet<string> = new Set(
+  listUnimplemented(createRoutes({ now: Date.now } as House)),
+)
 
 /** Every operation of the contract that the server answers. */
-export const implemented: readonly Operation[] = operations.filter(({ id }) => !unimplemented.has(id))
+export const implemented: readonly Operation[] = operations.filter(
+  ({ id }) => !unimplemented.has(id),
+)
 
-export type Schema = { type?: string; properties?: Record<string, Schema>; required?: string[]; anyOf?: Schema[]; items?: Schema; minItems?: number; enum?: unknown[]; const?: unknown; format?: string; minimum?: number; pattern?: string }
+export type Schema = {
+  type?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  anyOf?: Schema[]
+  items?: Schema
+  minItems?: number
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  minimum?: number
+  pattern?: string
+}
 
 /** Something that the schema takes, as plain as can be. */
 export function example(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf) return example(schema.anyOf[0]!)
-  if (schema.type === 'object') return Object.fromEntries((schema.required ?? []).map((key) => [key, example(schema.properties![key]!)]))
+  if (schema.type === 'object')
+    return Object.fromEntries(
+      (schema.required ?? []).map((key) => [key, example(schema.properties![key]!)]),
+    )
   if (schema.type === 'array') return schema.minItems ? [example(schema.items!)] : []
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1
   if (schema.type === 'boolean') return false
   const formats: Record<string, string> = {
-    date: '2026-11-05', 'local-date-time': '2026-11-05T10:00', 'local-date-or-date-time': '2026-11-05T10:00', 'date-time': '2026-11-05T10:00:00Z', 'mosaic-email': 'somebody@test.house',
+    date: '2026-11-05',
+    'local-date-time': '2026-11-05T10:00',
+    'local-date-or-date-time': '2026-11-05T10:00',
+    'date-time': '2026-11-05T10:00:00Z',
+    'mosaic-email': 'somebody@test.house',
   }
-  return formats[schema.format ?? ''] ?? (schema.pattern?.startsWith('^([01]') ? '10:00' : 'Text that is long enough')
+  return (
+    formats[schema.format ?? ''] ??
+    (schema.pattern?.startsWith('^([01]') ? '10:00' : 'Text that is long enough')
+  )
 }
 
 /** A call of the operation that the contract takes, about what the first organisation has. */
-export function goodCall(house: TestHouse, id: string, endpoint: EndpointDeclaration, values: Readonly<Record<string, string>> = {}): { method: string; path: string; body: unknown } {
+export function goodCall(
+  house: TestHouse,
+  id: string,
+  endpoint: EndpointDeclaration,
+  values: Readonly<Record<string, string>> = {},
+): { method: string; path: string; body: unknown } {
   const [noun] = id.split('.')
   const own: Record<string, string> = {
-    orgId: 'current', userId: 'current', proxyId: String(house.people.provider), tokenId: '1', key: 'floor_plan', name: 'BookingStatus', token: 'x'.repeat(43),
-    id: noun === 'org' || noun === 'user' ? 'current' : noun === 'person' ? String(house.people.user) : noun === 'location' ? String(house.locations.meeting) : '1', ...values,
+    orgId: 'current',
+    userId: 'current',
+    proxyId: String(house.people.provider),
+    tokenId: '1',
+    key: 'floor_plan',
+    name: 'BookingStatus',
+    token: 'x'.repeat(43),
+    id:
+      noun === 'org' || noun === 'user'
+        ? 'current'
+        : noun === 'person'
+          ? String(house.people.user)
+          : noun === 'location'
+            ? String(house.locations.meeting)
+            : '1',
+    ...values,
   }
-  const query = Object.entries((endpoint.query ?? {}) as Record<string, Schema>).filter(([, schema]) => !('~optional' in schema)).map(([name, schema]) => `${name}=${encodeURIComponent(String(example(schema)))}`)
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(own[name] ?? '1'))
-  const body = endpoint.body && !('mediaType' in endpoint.body) ? example(endpoint.body as Schema) : undefined
+  const query = Object.entries((endpoint.query ?? {}) as Record<string, Schema>)
+    .filter(([, schema]) => !('~optional' in schema))
+    .map(([name, schema]) => `${name}=${encodeURIComponent(String(example(schema)))}`)
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(own[name] ?? '1'),
+  )
+  const body =
+    endpoint.body && !('mediaType' in endpoint.body) ? example(endpoint.body as Schema) : undefined
   return { method: endpoint.method, path: query.length ? `${path}?${query.join('&')}` : path, body }
 }

@@ -11,49 +11,108 @@ const owned = /^(id|orgId|userId|proxyId|tokenId|locationId)$/
 
 describeEachEngine('organisations', (engine) => {
   let house: TestHouse
-  let foreign: { booking: number; person: number; user: number; organisation: number; location: number; category: number; media: number }
+  let foreign: {
+    booking: number
+    person: number
+    user: number
+    organisation: number
+    location: number
+    category: number
+    media: number
+  }
   /** Words that only the other organisation has. */
   const marks = /Other House|partner\.house|Foreign room|Xochiquetzal/
   beforeAll(async () => {
     house = await startTestHouse(engine)
     const stranger = house.as(house.emails.stranger)
-    const booking = await stranger.call('POST', '/booking', { locationId: house.locations.foreign, timeFrom: '2026-11-05T10:00', timeTo: '2026-11-05T11:00', description: 'Xochiquetzal' })
+    const booking = await stranger.call('POST', '/booking', {
+      locationId: house.locations.foreign,
+      timeFrom: '2026-11-05T10:00',
+      timeTo: '2026-11-05T11:00',
+      description: 'Xochiquetzal',
+    })
     expect(booking.status, booking.text).toBe(201)
     const media = await house.db.asSystem(async (tx) => {
-      const { id } = await tx.one<{ id: number }>(sql`insert into media (organisation_id, kind, name) values (${house.otherOrganisationId}, 'IMAGE', 'Xochiquetzal') returning id`)
-      await tx.run(sql`insert into cost_code (organisation_id, cost_code, description) values (${house.otherOrganisationId}, 'XOCHIQUETZAL', 'Xochiquetzal')`)
-      await tx.run(sql`insert into config_setting (organisation_id, key, value) values (${house.otherOrganisationId}, 'email_header_colour_left', 'Xochiquetzal')`)
+      const { id } = await tx.one<{ id: number }>(
+        sql`insert into media (organisation_id, kind, name) values (${house.otherOrganisationId}, 'IMAGE', 'Xochiquetzal') returning id`,
+      )
+      await tx.run(
+        sql`insert into cost_code (organisation_id, cost_code, description) values (${house.otherOrganisationId}, 'XOCHIQUETZAL', 'Xochiquetzal')`,
+      )
+      await tx.run(
+        sql`insert into config_setting (organisation_id, key, value) values (${house.otherOrganisationId}, 'email_header_colour_left', 'Xochiquetzal')`,
+      )
       return id
     })
     foreign = {
-      booking: booking.body.id, person: house.people.stranger, user: house.people.stranger, organisation: house.otherOrganisationId,
-      location: house.locations.foreign, category: house.categories.foreign, media,
+      booking: booking.body.id,
+      person: house.people.stranger,
+      user: house.people.stranger,
+      organisation: house.otherOrganisationId,
+      location: house.locations.foreign,
+      category: house.categories.foreign,
+      media,
     }
   }, 120_000)
   afterAll(() => house.close())
 
-  const accounts = [['user', ['USER']], ['manager', ['USER', 'LOCATION_MANAGER']], ['admin', ['USER', 'ORG_ADMIN']], ['serviceAdmin', ['SERVICE_ADMIN']]] as const
-  const admittedTo = (levels: readonly AccessLevel[]) => accounts.filter(([, roles]) => levels.some((level) => isAdmitted(roles, level))).map(([name]) => name)
-  const foreignId = (noun: string) => ({ org: foreign.organisation, user: foreign.user, booking: foreign.booking, location: foreign.location, media: foreign.media, person: foreign.person, category: foreign.category }[noun] ?? foreign.location)
+  const accounts = [
+    ['user', ['USER']],
+    ['manager', ['USER', 'LOCATION_MANAGER']],
+    ['admin', ['USER', 'ORG_ADMIN']],
+    ['serviceAdmin', ['SERVICE_ADMIN']],
+  ] as const
+  const admittedTo = (levels: readonly AccessLevel[]) =>
+    accounts
+      .filter(([, roles]) => levels.some((level) => isAdmitted(roles, level)))
+      .map(([name]) => name)
+  const foreignId = (noun: string) =>
+    ({
+      org: foreign.organisation,
+      user: foreign.user,
+      booking: foreign.booking,
+      location: foreign.location,
+      media: foreign.media,
+      person: foreign.person,
+      category: foreign.category,
+    })[noun] ?? foreign.location
 
   for (const { id, endpoint } of implemented) {
     const levels = [endpoint.access].flat() as AccessLevel[]
-    const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).filter((name) => owned.test(name))
+    const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)]
+      .map(([, name]) => name!)
+      .filter((name) => owned.test(name))
     if (levels.includes('anon') || id === 'user.logout') continue
 
     for (const name of names) {
       it(`API D-180 ${id}: what another organisation has under {${name}} is not there, just as what nobody has`, async () => {
         const [noun] = id.split('.') as [string]
-        const foreignValue = name === 'orgId' ? foreign.organisation : name === 'userId' || name === 'proxyId' ? foreign.user : name === 'locationId' ? foreign.location : foreignId(noun)
+        const foreignValue =
+          name === 'orgId'
+            ? foreign.organisation
+            : name === 'userId' || name === 'proxyId'
+              ? foreign.user
+              : name === 'locationId'
+                ? foreign.location
+                : foreignId(noun)
         for (const account of admittedTo(levels)) {
           const ask = async (value: number) => {
-            const { method, path, body } = goodCall(house, id, endpoint, { [name]: String(value), ...(name === 'tokenId' ? { id: String(house.people.user) } : {}) })
+            const { method, path, body } = goodCall(house, id, endpoint, {
+              [name]: String(value),
+              ...(name === 'tokenId' ? { id: String(house.people.user) } : {}),
+            })
             const answer = await house.as(house.emails[account]).call(method, path, body)
-            return { status: answer.status, code: answer.body?.code, message: answer.body?.message, text: answer.text }
+            return {
+              status: answer.status,
+              code: answer.body?.code,
+              message: answer.body?.message,
+              text: answer.text,
+            }
           }
           const there = await ask(foreignValue)
           const nowhere = await ask(987_654_321)
-          // Location admins and managers may be refused before anything is looked for; then nothing is told either.
+          // Location admins and managers may be refused before anything is looked for; then nothing
+          // is told either.
           expect([400, 403, 404], `${account}: ${there.text}`).toContain(there.status)
           expect({ ...there, text: '' }, account).toEqual({ ...nowhere, text: '' })
           expect(there.text).not.toMatch(marks)
@@ -76,48 +135,90 @@ describeEachEngine('organisations', (engine) => {
   it('API-032 API-026 ids of another organisation in a query or a body find nothing', async () => {
     const user = house.as(house.emails.user)
     for (const path of [
-      `/booking?l=${foreign.location}`, `/booking?bc=${foreign.category}`, `/booking?u=${foreign.user}`, `/availability?bc=${foreign.category}`, `/availability?bc=${house.categories.rooms}&l=${foreign.location}`,
-      `/user?partial=partner`, `/person?partial=partner`, `/location?search=Foreign`, `/costCode/valid?code=XOCHIQUETZAL&date=2026-11-05`, `/user/current/possibleOwners?partial=user@partner.house`,
+      `/booking?l=${foreign.location}`,
+      `/booking?bc=${foreign.category}`,
+      `/booking?u=${foreign.user}`,
+      `/availability?bc=${foreign.category}`,
+      `/availability?bc=${house.categories.rooms}&l=${foreign.location}`,
+      `/user?partial=partner`,
+      `/person?partial=partner`,
+      `/location?search=Foreign`,
+      `/costCode/valid?code=XOCHIQUETZAL&date=2026-11-05`,
+      `/user/current/possibleOwners?partial=user@partner.house`,
     ]) {
       const answer = await user.call('GET', path)
       expect(answer.status, path).toBeLessThan(500)
       expect(answer.text, path).not.toMatch(marks)
       expect(answer.text, path).not.toContain('"valid":true')
     }
-    const draft = { locationId: house.locations.meeting, timeFrom: '2026-11-06T10:00', timeTo: '2026-11-06T11:00' }
+    const draft = {
+      locationId: house.locations.meeting,
+      timeFrom: '2026-11-06T10:00',
+      timeTo: '2026-11-06T11:00',
+    }
     const manager = house.as(house.emails.manager)
     const refused = [
-      { ...draft, locationId: foreign.location }, { ...draft, owner: { id: foreign.user } }, { ...draft, attendees: [{ personId: foreign.person }] },
-      { ...draft, attendees: [{ name: 'X', locationId: foreign.location }] }, { ...draft, layoutId: 1_000 }, { ...draft, extras: [{ extraId: 1_000 }] },
+      { ...draft, locationId: foreign.location },
+      { ...draft, owner: { id: foreign.user } },
+      { ...draft, attendees: [{ personId: foreign.person }] },
+      { ...draft, attendees: [{ name: 'X', locationId: foreign.location }] },
+      { ...draft, layoutId: 1_000 },
+      { ...draft, extras: [{ extraId: 1_000 }] },
     ]
-    for (const body of refused) expect([400, 404], JSON.stringify(body)).toContain((await manager.call('POST', '/booking', body)).status)
+    for (const body of refused)
+      expect([400, 404], JSON.stringify(body)).toContain(
+        (await manager.call('POST', '/booking', body)).status,
+      )
     const admin = house.as(house.emails.admin)
-    const roles = await admin.call('PUT', `/user/${house.people.user}`, { locationRoles: [{ role: 'LOCATION_MANAGER', locations: [{ id: foreign.location, name: 'x' }] }] })
+    const roles = await admin.call('PUT', `/user/${house.people.user}`, {
+      locationRoles: [
+        { role: 'LOCATION_MANAGER', locations: [{ id: foreign.location, name: 'x' }] },
+      ],
+    })
     expect(roles.status).toBe(400)
     expect((await admin.call('PUT', '/org/current', { logoImage: foreign.media })).status).toBe(400)
   })
 
   it('every table with organisation_id, and organisation itself, has row-level security on and a policy, and the application owns none of them', async () => {
-    const tables = await house.db.asSystem((tx) => tx.query<{ name: string; secured: boolean; policies: number; owner: string; bypasses: boolean }>(sql`
+    const tables = await house.db.asSystem((tx) =>
+      tx.query<{
+        name: string
+        secured: boolean
+        policies: number
+        owner: string
+        bypasses: boolean
+      }>(sql`
       select c.relname as name, c.relrowsecurity as secured, (select count(*) from pg_policy p where p.polrelid = c.oid)::int as policies, r.rolname as owner,
         (select rolbypassrls or rolsuper from pg_roles where rolname = 'mosaic_app') as bypasses
       from pg_class c join pg_roles r on r.oid = c.relowner
       where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
-        and (c.relname = 'organisation' or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organisation_id' and not a.attisdropped)) order by 1`))
+        and (c.relname = 'organisation' or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organisation_id' and not a.attisdropped)) order by 1`),
+    )
     expect(tables.length).toBeGreaterThan(30)
-    for (const table of tables) expect(table, table.name).toMatchObject({ secured: true, policies: 1, bypasses: false })
+    for (const table of tables)
+      expect(table, table.name).toMatchObject({ secured: true, policies: 1, bypasses: false })
     for (const { owner } of tables) expect(owner).not.toBe('mosaic_app')
   })
 
   it('a query without any WHERE sees the transaction’s organisation and nothing else, on every table', async () => {
-    const tables = await house.db.asSystem((tx) => tx.query<{ name: string }>(sql`
+    const tables = await house.db.asSystem((tx) =>
+      tx.query<{ name: string }>(sql`
       select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
-      where table_schema = current_schema() and table_type = 'BASE TABLE' and column_name = 'organisation_id' order by 1`))
+      where table_schema = current_schema() and table_type = 'BASE TABLE' and column_name = 'organisation_id' order by 1`),
+    )
     let read = 0
     for (const { name } of tables) {
-      const all = await house.db.asSystem((tx) => tx.query<{ organisation_id: number }>(sql`select distinct organisation_id from ${raw(`"${name}"`)}`))
+      const all = await house.db.asSystem((tx) =>
+        tx.query<{ organisation_id: number }>(
+          sql`select distinct organisation_id from ${raw(`"${name}"`)}`,
+        ),
+      )
       for (const organisation of [house.organisationId, house.otherOrganisationId]) {
-        const seen = house.db.inOrganisation(organisation, (tx) => tx.query<{ organisation_id: number }>(sql`select distinct organisation_id from ${raw(`"${name}"`)}`))
+        const seen = house.db.inOrganisation(organisation, (tx) =>
+          tx.query<{ organisation_id: number }>(
+            sql`select distinct organisation_id from ${raw(`"${name}"`)}`,
+          ),
+        )
         // Sessions and tokens are not for the application's role at all.
         if (['session', 'api_token', 'user_token'].includes(name)) {
           await expect(seen, name).rejects.toThrow(/permission denied/)
@@ -126,16 +227,28 @@ describeEachEngine('organisations', (engine) => {
         expect(await seen, name).toEqual(all.filter((row) => row.organisation_id === organisation))
         read++
       }
-      const changed = ['session', 'api_token', 'user_token'].includes(name) ? 0 : await house.db.inOrganisation(house.organisationId, (tx) => tx.run(sql`update ${raw(`"${name}"`)} set organisation_id = organisation_id where organisation_id = ${house.otherOrganisationId}`))
+      const changed = ['session', 'api_token', 'user_token'].includes(name)
+        ? 0
+        : await house.db.inOrganisation(house.organisationId, (tx) =>
+            tx.run(
+              sql`update ${raw(`"${name}"`)} set organisation_id = organisation_id where organisation_id = ${house.otherOrganisationId}`,
+            ),
+          )
       expect(changed, name).toBe(0)
     }
     expect(read).toBeGreaterThan(50)
-    const names = await house.db.inOrganisation(house.organisationId, (tx) => tx.query<{ name: string }>(sql`select name from organisation`))
+    const names = await house.db.inOrganisation(house.organisationId, (tx) =>
+      tx.query<{ name: string }>(sql`select name from organisation`),
+    )
     expect(names).toEqual([{ name: 'Test House' }])
   })
 
   it('nothing can be written into another organisation', async () => {
-    const write = house.db.inOrganisation(house.organisationId, (tx) => tx.run(sql`insert into config_setting (organisation_id, key, value) values (${house.otherOrganisationId}, 'basket', 'true')`))
+    const write = house.db.inOrganisation(house.organisationId, (tx) =>
+      tx.run(
+        sql`insert into config_setting (organisation_id, key, value) values (${house.otherOrganisationId}, 'basket', 'true')`,
+      ),
+    )
     await expect(write).rejects.toThrow(/row-level security/)
   })
 })

@@ -4,22 +4,41 @@ import { expect, test, type Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { findFreePlace, logIn, openDialog, openList, searchDesks } from './journey.js'
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
 
 /** Nothing serious by the rules of WCAG 2.2 A and AA, as far as a tool can see. */
 async function expectAccessible(page: Page, what: string): Promise<void> {
   await page.evaluate(axeSource)
   const findings = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(context: Document, options: object): Promise<AxeResults> } }
-    const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
-    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    const { axe } = window as unknown as {
+      axe: { run(context: Document, options: object): Promise<AxeResults> }
+    }
+    const { violations } = await axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    })
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   })
   expect(findings, what).toEqual([])
 }
 
 for (const { name, colorScheme, locale, viewport } of [
-  { name: 'light, wide, English', colorScheme: 'light', locale: 'en-GB', viewport: { width: 1440, height: 900 } },
-  { name: 'dark, phone, English', colorScheme: 'dark', locale: 'en-GB', viewport: { width: 390, height: 844 } },
+  {
+    name: 'light, wide, English',
+    colorScheme: 'light',
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+  },
+  {
+    name: 'dark, phone, English',
+    colorScheme: 'dark',
+    locale: 'en-GB',
+    viewport: { width: 390, height: 844 },
+  },
 ] as const) {
   test.describe(name, () => {
     test.use({ colorScheme, locale, viewport })

@@ -1,9 +1,20 @@
 import { expect, test } from '@playwright/test'
-import { confirm, findFreePlace, logIn, openDialog, openList, placeInList, searchDesks } from './journey.js'
+import {
+  confirm,
+  findFreePlace,
+  logIn,
+  openDialog,
+  openList,
+  placeInList,
+  searchDesks,
+} from './journey.js'
 
 test.use({ locale: 'en-GB' })
 
-test('FP-013 FP-005 API-030 BKG-004 a desk booked from the plan shows on a second browser’s plan within a second', async ({ page, browser }) => {
+test('FP-013 FP-005 API-030 BKG-004 a desk booked from the plan shows on a second browser’s plan within a second', async ({
+  page,
+  browser,
+}) => {
   const second = await (await browser.newContext({ locale: 'en-GB' })).newPage()
   await Promise.all([logIn(page, 'user'), logIn(second, 'colleague')])
   await Promise.all([searchDesks(page), searchDesks(second)])
@@ -19,13 +30,18 @@ test('FP-013 FP-005 API-030 BKG-004 a desk booked from the plan shows on a secon
   await expect(placeInList(page, desk)).toHaveAccessibleName(/Booked by you/)
 })
 
-test('BKG-010 ERR-013 a double booking is refused with the reason, and the form keeps what was typed', async ({ page, browser }) => {
+test('BKG-010 ERR-013 a double booking is refused with the reason, and the form keeps what was typed', async ({
+  page,
+  browser,
+}) => {
   const second = await (await browser.newContext({ locale: 'en-GB' })).newPage()
   await Promise.all([logIn(page, 'admin'), logIn(second, 'locationAdmin')])
   await Promise.all([searchDesks(page), searchDesks(second)])
   // Both open the dialog on the same free desk of another floor, before either books.
   for (const one of [page, second]) {
-    await one.getByRole('combobox', { name: 'Floor' }).selectOption({ label: 'Halyard Tower · Level 18' })
+    await one
+      .getByRole('combobox', { name: 'Floor' })
+      .selectOption({ label: 'Halyard Tower · Level 18' })
     await openList(one)
   }
   const desk = await findFreePlace(page, 0)
@@ -35,7 +51,9 @@ test('BKG-010 ERR-013 a double booking is refused with the reason, and the form 
 
   await dialog!.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(dialog!.getByText('Unable to book')).toBeVisible()
-  await expect(dialog!.getByText(`An overlapping booking already exists at L18-${desk}`)).toBeVisible()
+  await expect(
+    dialog!.getByText(`An overlapping booking already exists at L18-${desk}`),
+  ).toBeVisible()
   await expect(dialog!.getByRole('textbox', { name: 'Title' })).toHaveValue('My quiet day')
 })
 
@@ -54,10 +72,14 @@ test('ROUTE-001 ROUTE-016 SRCH-014 reload and back keep the search', async ({ pa
   expect(page.url()).toBe(address)
 })
 
-test('LIST-001 BKG-009 a booking stands in my bookings, and cancelling it frees the desk', async ({ page }) => {
+test('LIST-001 BKG-009 a booking stands in my bookings, and cancelling it frees the desk', async ({
+  page,
+}) => {
   await logIn(page, 'manager')
   await searchDesks(page)
-  await page.getByRole('combobox', { name: 'Floor' }).selectOption({ label: 'Cooper Slip · Level 4' })
+  await page
+    .getByRole('combobox', { name: 'Floor' })
+    .selectOption({ label: 'Cooper Slip · Level 4' })
   await openList(page)
   const desk = await findFreePlace(page, 0)
   const success = await confirm(page, await openDialog(page, desk))

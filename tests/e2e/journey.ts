@@ -1,7 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Each journey books as somebody else: one person cannot have two desks at once. */
-export const accounts = { user: 'user@demo.mosaic.example', colleague: 'colleague@demo.mosaic.example', manager: 'manager@demo.mosaic.example', locationAdmin: 'location-admin@demo.mosaic.example', admin: 'admin@demo.mosaic.example' } as const
+export const accounts = {
+  user: 'user@demo.mosaic.example',
+  colleague: 'colleague@demo.mosaic.example',
+  manager: 'manager@demo.mosaic.example',
+  locationAdmin: 'location-admin@demo.mosaic.example',
+  admin: 'admin@demo.mosaic.example',
+} as const
 export const password = 'mosaic-demo'
 
 /** Logs in as people do, and waits for the first screen. */
@@ -14,9 +20,16 @@ export async function logIn(page: Page, account: keyof typeof accounts): Promise
   await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible()
 }
 
-/** Searches desks for the whole day that the form proposes, today or in the evening tomorrow, and waits for the plan. */
+/**
+ * Searches desks for the whole day that the form proposes, today or in the evening tomorrow, and
+ * waits for the plan.
+ */
 export async function searchDesks(page: Page): Promise<void> {
-  if (!(await page.getByRole('heading', { name: 'Desks', level: 1 }).isVisible())) await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Desks' }).click()
+  if (!(await page.getByRole('heading', { name: 'Desks', level: 1 }).isVisible()))
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Desks' })
+      .click()
   await expect(page.getByRole('heading', { name: 'Desks', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByRole('application', { name: 'Floor plan' })).toBeVisible()
@@ -24,15 +37,23 @@ export async function searchDesks(page: Page): Promise<void> {
 
 /** The place's entry in the list beside the plan, which always says what the plan shows. */
 export function placeInList(page: Page, label: string) {
-  return page.getByRole('list', { name: 'Floor plan' }).getByRole('button', { name: new RegExp(`^${label}\\b`) })
+  return page
+    .getByRole('list', { name: 'Floor plan' })
+    .getByRole('button', { name: new RegExp(`^${label}\\b`) })
 }
 
 /**
- * The label of a place that is free on the day that was searched for: which ones are depends on the day.
- * @param at its position among the free ones, negative from the end; journeys that share a floor take different ones
+ * The label of a place that is free on the day that was searched for: which ones are depends on the
+ * day.
+ * @param at its position among the free ones, negative from the end; journeys that share a floor
+ *   take different ones
  */
 export async function findFreePlace(page: Page, at: number): Promise<string> {
-  const name = await page.getByRole('list', { name: 'Floor plan' }).getByRole('button', { name: /Available/ }).nth(at).getAttribute('aria-label')
+  const name = await page
+    .getByRole('list', { name: 'Floor plan' })
+    .getByRole('button', { name: /Available/ })
+    .nth(at)
+    .getAttribute('aria-label')
   return name!.split(',', 1)[0]!
 }
 

@@ -5,20 +5,30 @@ test.use({ locale: 'en-GB' })
 
 /** Presses a key until something that has the name is focused. */
 async function tabTo(page: Page, name: RegExp, key = 'Tab', most = 60): Promise<void> {
-  const focusedName = () => page.evaluate(() => {
-    let element = document.activeElement
-    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
-    const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? [...(element.labels ?? [])].map((label) => label.textContent) : []
-    return [element?.getAttribute('aria-label'), ...labels, element?.textContent].filter(Boolean).join(' ')
-  })
+  const focusedName = () =>
+    page.evaluate(() => {
+      let element = document.activeElement
+      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+      const labels =
+        element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+          ? [...(element.labels ?? [])].map((label) => label.textContent)
+          : []
+      return [element?.getAttribute('aria-label'), ...labels, element?.textContent]
+        .filter(Boolean)
+        .join(' ')
+    })
   for (let press = 0; press < most; press++) {
     if (name.test(await focusedName())) return
     await page.keyboard.press(key)
   }
-  throw new Error(`${most} presses of ${key} did not reach ${String(name)}; the focus is on “${await focusedName()}”`)
+  throw new Error(
+    `${most} presses of ${key} did not reach ${String(name)}; the focus is on “${await focusedName()}”`,
+  )
 }
 
-test('FP-005 BKG-004 the whole way from login to a booked desk by keyboard alone', async ({ page }) => {
+test('FP-005 BKG-004 the whole way from login to a booked desk by keyboard alone', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
   await page.keyboard.type(accounts.colleague)

@@ -14,7 +14,10 @@ export interface Contender {
 }
 
 /** Minutes that a place is kept before and after a booking. */
-export interface Buffer { readonly before: number; readonly after: number }
+export interface Buffer {
+  readonly before: number
+  readonly after: number
+}
 
 /** A real server on a real port, with people and places to fight over. */
 export interface Arena {
@@ -23,11 +26,16 @@ export interface Arena {
   readonly contenders: readonly Contender[]
   /** Sessions of managers of the whole organisation. */
   readonly managers: readonly Contender[]
-  /** What the bookings of a place keep free around them; the checks of the database count with it. */
+  /**
+   * What the bookings of a place keep free around them; the checks of the database count with it.
+   */
   readonly buffers: ReadonlyMap<number, Buffer>
   /** Transactions that the server ran again, because the database had found a deadlock. */
   readonly retries: number
-  /** Resolves when the server works on nothing: neither on a request, nor on one whose client has hung up. */
+  /**
+   * Resolves when the server works on nothing: neither on a request, nor on one whose client has
+   * hung up.
+   */
   settled(): Promise<void>
   /** Places of a new category, without parents or children that could be booked. */
   addPlaces(count: number, wanted?: WantedPlaces): Promise<number[]>
@@ -40,7 +48,10 @@ interface WantedPlaces {
   /** Sections of the category's booking settings. */
   readonly settings?: Readonly<Record<string, object>>
   /** Columns of the category. */
-  readonly limits?: { readonly preventOverlapping?: boolean; readonly quota?: { readonly kind: 'DAY' | 'WEEK' | 'MONTH'; readonly amount: number } }
+  readonly limits?: {
+    readonly preventOverlapping?: boolean
+    readonly quota?: { readonly kind: 'DAY' | 'WEEK' | 'MONTH'; readonly amount: number }
+  }
 }
 
 export interface ArenaOptions {
@@ -53,43 +64,78 @@ export interface ArenaOptions {
 }
 
 /** So many people, each with so many sessions. */
-interface Crowd { readonly persons: number; readonly sessions: number }
+interface Crowd {
+  readonly persons: number
+  readonly sessions: number
+}
 
 /** So many at once, as A1 of the goals has it. */
 export const crowd = 32
 /** A zone without clock changes: rounds must not meet because an hour comes twice. */
 const zone = 'Etc/UTC'
 
-export async function openArena(engine: EngineKind, { db: given, front, ...people }: ArenaOptions = {}): Promise<Arena> {
-  const { db, watch, settled } = watchTransactions(given ?? await openTestDatabase(engine, { poolSize: 24 }))
+export async function openArena(
+  engine: EngineKind,
+  { db: given, front, ...people }: ArenaOptions = {},
+): Promise<Arena> {
+  const { db, watch, settled } = watchTransactions(
+    given ?? (await openTestDatabase(engine, { poolSize: 24 })),
+  )
   const house = await startTestHouse(engine, { db })
   const behind = Number(new URL(await house.listen()).port)
   const before = await front?.(house)
   const port = before?.port ?? behind
-  const { hash } = await db.asSystem((tx) => tx.one<{ hash: string }>(sql`select password_hash as hash from user_account where id = ${house.people.user}`))
-  const enter = async (name: string, roles: readonly string[], { persons, sessions }: Crowd): Promise<Contender[]> => {
+  const { hash } = await db.asSystem((tx) =>
+    tx.one<{ hash: string }>(
+      sql`select password_hash as hash from user_account where id = ${house.people.user}`,
+    ),
+  )
+  const enter = async (
+    name: string,
+    roles: readonly string[],
+    { persons, sessions }: Crowd,
+  ): Promise<Contender[]> => {
     const entered: Contender[] = []
     for (let person = 0; person < persons; person++) {
       const email = `${name}.${person}@test.house`
-      const userId = await db.asSystem((tx) => insertUser(tx, house.organisationId, email, roles, hash))
-      for (let session = 0; session < sessions; session++) entered.push({ userId, email, client: await logIn(port, email, house.password) })
+      const userId = await db.asSystem((tx) =>
+        insertUser(tx, house.organisationId, email, roles, hash),
+      )
+      for (let session = 0; session < sessions; session++)
+        entered.push({ userId, email, client: await logIn(port, email, house.password) })
     }
     return entered
   }
-  const contenders = await enter('contender', ['USER'], people.contenders ?? { persons: crowd, sessions: 1 })
-  const managers = await enter('manager', ['USER', 'LOCATION_MANAGER'], people.managers ?? { persons: 2, sessions: 8 })
+  const contenders = await enter(
+    'contender',
+    ['USER'],
+    people.contenders ?? { persons: crowd, sessions: 1 },
+  )
+  const managers = await enter(
+    'manager',
+    ['USER', 'LOCATION_MANAGER'],
+    people.managers ?? { persons: 2, sessions: 8 },
+  )
   await db.asSystem(async (tx) => {
-    await tx.run(sql`update user_account set can_book_on_behalf = true where id = any (${idsOf(contenders)}::bigint[])`)
+    await tx.run(
+      sql`update user_account set can_book_on_behalf = true where id = any (${idsOf(contenders)}::bigint[])`,
+    )
     await tx.run(sql`
       insert into location_role (organisation_id, location_id, user_id, role)
       select ${house.organisationId}, ${house.locations.root}, id, 'LOCATION_MANAGER' from unnest(${idsOf(managers)}::bigint[]) as id`)
   })
-  for (const key of ['basket', 'event_management']) await setConfig(db, house.organisationId, key, 'true')
+  for (const key of ['basket', 'event_management'])
+    await setConfig(db, house.organisationId, key, 'true')
   const buffers = new Map<number, Buffer>()
   let right = 10_000
 
   return {
-    house, engine, contenders, managers, buffers, settled,
+    house,
+    engine,
+    contenders,
+    managers,
+    buffers,
+    settled,
     get retries() {
       return watch.retries
     },
@@ -101,9 +147,12 @@ export async function openArena(engine: EngineKind, { db: given, front, ...peopl
         return made
       })
       const sections = {
-        ...settings, ...(needsApproval ? { approval: { isRequired: true } } : {}), ...(buffer ? { buffer: { minutesBefore: buffer.before, minutesAfter: buffer.after } } : {}),
+        ...settings,
+        ...(needsApproval ? { approval: { isRequired: true } } : {}),
+        ...(buffer ? { buffer: { minutesBefore: buffer.before, minutesAfter: buffer.after } } : {}),
       }
-      for (const [section, value] of Object.entries(sections)) await setSettings(db, organisationId, categoryId, section, value)
+      for (const [section, value] of Object.entries(sections))
+        await setSettings(db, organisationId, categoryId, section, value)
       if (buffer) for (const id of ids) buffers.set(id, buffer)
       return ids
     },
@@ -117,7 +166,10 @@ export async function openArena(engine: EngineKind, { db: given, front, ...peopl
 
 function watchTransactions(db: Db) {
   const watch = { running: 0, retries: 0 }
-  const watched = <T>(run: (work: (tx: Tx) => Promise<T>) => Promise<T>, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const watched = <T>(
+    run: (work: (tx: Tx) => Promise<T>) => Promise<T>,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T> => {
     let runs = 0
     watch.running++
     return run((tx) => {
@@ -133,16 +185,28 @@ function watchTransactions(db: Db) {
       asSystem: (work) => watched((run) => db.asSystem(run), work),
     } satisfies Db,
     async settled() {
-      // Between two transactions of a request, and between its bytes and its first one, there are turns but no waiting.
+      // Between two transactions of a request, and between its bytes and its first one, there are
+      // turns but no waiting.
       for (let quiet = 0; quiet < 100; quiet = watch.running === 0 ? quiet + 1 : 0) await turn()
     },
   }
 }
 
-const idsOf = (people: readonly Contender[]): number[] => [...new Set(people.map(({ userId }) => userId))]
+const idsOf = (people: readonly Contender[]): number[] => [
+  ...new Set(people.map(({ userId }) => userId)),
+]
 
-async function insertPlaces(tx: Tx, house: TestHouse, right: number, count: number, { preventOverlapping = false, quota }: NonNullable<WantedPlaces['limits']>) {
-  const { organisationId, locations: { root } } = house
+async function insertPlaces(
+  tx: Tx,
+  house: TestHouse,
+  right: number,
+  count: number,
+  { preventOverlapping = false, quota }: NonNullable<WantedPlaces['limits']>,
+) {
+  const {
+    organisationId,
+    locations: { root },
+  } = house
   const { id: categoryId } = await tx.one<{ id: number }>(sql`
     insert into category (organisation_id, location_kind, name_single, name_plural, timeslot_kind, prevent_overlapping_bookings, quota_restriction_active, quota_restriction_amount, quota_restriction_kind)
     values (${organisationId}, 'ROOM', 'Ring', 'Rings', 'HOURLY', ${preventOverlapping}, ${quota !== undefined}, ${quota?.amount ?? 1}, ${quota?.kind ?? null}) returning id`)
@@ -155,7 +219,11 @@ async function insertPlaces(tx: Tx, house: TestHouse, right: number, count: numb
 }
 
 export async function categoryOf({ house }: Arena, placeId: number): Promise<number> {
-  const { id } = await house.db.asSystem((tx) => tx.one<{ id: number }>(sql`select booking_category_id as id from location where id = ${placeId}`))
+  const { id } = await house.db.asSystem((tx) =>
+    tx.one<{ id: number }>(
+      sql`select booking_category_id as id from location where id = ${placeId}`,
+    ),
+  )
   return id
 }
 
@@ -169,10 +237,23 @@ export interface Prepared {
   readonly status?: 'TENTATIVE' | 'CONFIRMED'
 }
 
-/** Writes bookings and their holds as they stand, faster than by asking for them; answers their ids in the same order. */
-export async function prepare({ house, buffers }: Arena, wanted: readonly Prepared[]): Promise<number[]> {
-  const rows = wanted.map((one, position) => ({ status: 'CONFIRMED', ...one, position, before: buffers.get(one.locationId)?.before ?? 0, after: buffers.get(one.locationId)?.after ?? 0 }))
-  const made = await house.db.asSystem((tx) => tx.query<{ id: number }>(sql`
+/**
+ * Writes bookings and their holds as they stand, faster than by asking for them; answers their ids
+ * in the same order.
+ */
+export async function prepare(
+  { house, buffers }: Arena,
+  wanted: readonly Prepared[],
+): Promise<number[]> {
+  const rows = wanted.map((one, position) => ({
+    status: 'CONFIRMED',
+    ...one,
+    position,
+    before: buffers.get(one.locationId)?.before ?? 0,
+    after: buffers.get(one.locationId)?.after ?? 0,
+  }))
+  const made = await house.db.asSystem((tx) =>
+    tx.query<{ id: number }>(sql`
     with wanted as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as one
         (position int, "locationId" bigint, "ownerId" bigint, "from" timestamp, "to" timestamp, status text, before int, after int)
@@ -185,6 +266,7 @@ export async function prepare({ house, buffers }: Arena, wanted: readonly Prepar
       select organisation_id, location_id, id, 0, starts_at - before * interval '1 minute', ends_at + after * interval '1 minute'
       from made join wanted on position = notes::int
     )
-    select id from made order by notes::int`))
+    select id from made order by notes::int`),
+  )
   return made.map(({ id }) => id)
 }

@@ -18,24 +18,60 @@ interface Extras {
 export class Client {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-  constructor(readonly port: number, readonly cookie = '') {}
+  constructor(
+    readonly port: number,
+    readonly cookie = '',
+  ) {}
 
-  send(method: string, path: string, body?: object, { headers = {}, signal }: Extras = {}): Promise<Answer> {
+  send(
+    method: string,
+    path: string,
+    body?: object,
+    { headers = {}, signal }: Extras = {},
+  ): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const text = body === undefined ? '' : JSON.stringify(body)
-      const outgoing = request({
-        agent: this.#agent, port: this.port, host: '127.0.0.1', method, path: `/api/v1${path}`, ...(signal ? { signal } : {}),
-        headers: { 'x-source': 'WEB', cookie: this.cookie, ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }), ...headers },
-      }, (incoming) => {
-        let answer = ''
-        incoming.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk)).on('error', reject)
-        incoming.on('end', () => resolve({ status: incoming.statusCode!, headers: incoming.headers, text: answer, body: parse(incoming.headers, answer) }))
-      })
+      const outgoing = request(
+        {
+          agent: this.#agent,
+          port: this.port,
+          host: '127.0.0.1',
+          method,
+          path: `/api/v1${path}`,
+          ...(signal ? { signal } : {}),
+          headers: {
+            'x-source': 'WEB',
+            cookie: this.cookie,
+            ...(body === undefined
+              ? {}
+              : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+            ...headers,
+          },
+        },
+        (incoming) => {
+          let answer = ''
+          incoming
+            .setEncoding('utf8')
+            .on('data', (chunk: string) => (answer += chunk))
+            .on('error', reject)
+          incoming.on('end', () =>
+            resolve({
+              status: incoming.statusCode!,
+              headers: incoming.headers,
+              text: answer,
+              body: parse(incoming.headers, answer),
+            }),
+          )
+        },
+      )
       outgoing.on('error', reject).end(text)
     })
   }
 
-  /** The same person and session at another address: a server that was started again, or a proxy before it. */
+  /**
+   * The same person and session at another address: a server that was started again, or a proxy
+   * before it.
+   */
   at(port: number): Client {
     return new Client(port, this.cookie)
   }
@@ -55,4 +91,6 @@ export async function logIn(port: number, email: string, password: string): Prom
 }
 
 const parse = (headers: IncomingHttpHeaders, text: string): unknown =>
-  text && String(headers['content-type']).startsWith('application/json') ? JSON.parse(text) : undefined
+  text && String(headers['content-type']).startsWith('application/json')
+    ? JSON.parse(text)
+    : undefined

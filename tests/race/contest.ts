@@ -14,7 +14,10 @@ export interface Round {
   /** Others who act at the same moment and are not counted. */
   readonly beside?: readonly Ask[]
   /** What is wrong beyond the count, told from the answers in the order of `asks` and `beside`. */
-  readonly inspect?: (answers: readonly Answer[], beside: readonly Answer[]) => Promise<readonly string[]> | readonly string[]
+  readonly inspect?: (
+    answers: readonly Answer[],
+    beside: readonly Answer[],
+  ) => Promise<readonly string[]> | readonly string[]
 }
 
 /** A way to want what others want. `open` makes places of its own, so that kinds do not meet. */
@@ -26,9 +29,18 @@ export interface Race {
 export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300
 
 /** Runs a round and answers what is wrong with it. */
-export async function contest({ asks, winners = 1, refusals = ['OVERLAP'], beside = [], inspect }: Round): Promise<string[]> {
+export async function contest({
+  asks,
+  winners = 1,
+  refusals = ['OVERLAP'],
+  beside = [],
+  inspect,
+}: Round): Promise<string[]> {
   // All of them are started before the first can be answered: that is the barrier.
-  const [answers, others] = await Promise.all([Promise.all(asks.map((ask) => ask())), Promise.all(beside.map((ask) => ask()))])
+  const [answers, others] = await Promise.all([
+    Promise.all(asks.map((ask) => ask())),
+    Promise.all(beside.map((ask) => ask())),
+  ])
   const won = answers.filter(isSuccess).length
   const expected = typeof winners === 'number' ? winners : winners(others)
   return countAlike([
@@ -52,9 +64,13 @@ export function whatIsWrong(answer: Answer, refusals: readonly string[]): string
   return answer.status === 409 && refusals.includes(answer.body?.code) ? [] : [describe(answer)]
 }
 
-const describe = ({ status, text }: Answer): string => `answered ${status} ${text.replace(/,"requestId":"[^"]*"/, '').slice(0, 300)}`
+const describe = ({ status, text }: Answer): string =>
+  `answered ${status} ${text.replace(/,"requestId":"[^"]*"/, '').slice(0, 300)}`
 
-/** Tries until it is had, or refused in an attempt that began after `isOver`: whoever is early comes back. */
+/**
+ * Tries until it is had, or refused in an attempt that began after `isOver`: whoever is early comes
+ * back.
+ */
 export async function askUntil(isOver: () => boolean, ask: Ask): Promise<Answer> {
   for (;;) {
     const isLast = isOver()

@@ -29,68 +29,104 @@ const firstDay = (Math.floor(Date.now() / dayMs) + 3) * dayMs
 let folder: string
 let ring: Ring
 let buffers: ReadonlyMap<number, Buffer>
-let furnished: { readonly password: string; readonly contenders: readonly Contender[]; readonly managers: readonly Contender[] }
+let furnished: {
+  readonly password: string
+  readonly contenders: readonly Contender[]
+  readonly managers: readonly Contender[]
+}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mosaic-crash-'))
   const db = await openDatabase({ dataFolder: folder })
   await migrate(db, migrations)
-  const arena = await openArena('embedded', { db, contenders: { persons: 6, sessions: 2 }, managers: { persons: 3, sessions: 1 } })
+  const arena = await openArena('embedded', {
+    db,
+    contenders: { persons: 6, sessions: 2 },
+    managers: { persons: 3, sessions: 1 },
+  })
   ring = await openRing(arena, { firstDay, hasHall: false })
   buffers = arena.buffers
-  furnished = { password: arena.house.password, contenders: arena.contenders, managers: arena.managers }
+  furnished = {
+    password: arena.house.password,
+    contenders: arena.contenders,
+    managers: arena.managers,
+  }
   await arena.close()
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it(`opens after each of ${sizes.crashCycles} kills under load, with everything acknowledged in it, nothing twice and nothing by half`, async () => {
-  const port = await freePort()
-  const chance = new Chance(Number(process.env.TEST_SEED ?? Date.now() % 1_000_000))
-  const startMs: number[] = []
-  let server: ServerProcess | undefined
-  const start = async () => {
-    const since = performance.now()
-    server = startServer(folder, port)
-    await server.ready
-    startMs.push(performance.now() - since)
-  }
-  try {
-    await start()
-    const enter = (people: readonly Contender[]) => Promise.all(people.map(async (one) => ({ ...one, client: await logIn(port, one.email, furnished.password) })))
-    const mix = new Mix({ contenders: await enter(furnished.contenders), managers: await enter(furnished.managers) }, ring, chance)
-    for (let cycle = 1; cycle <= sizes.crashCycles; cycle++) {
-      await mix.retryLost()
-      let isOver = false
-      const enough = mix.answered + 20 + chance.below(200)
-      const acting = mix.act(() => isOver)
-      while (mix.answered < enough) await delay(chance.below(20))
-      isOver = true
-      await server!.kill()
-      await acting
-      if (cycle % 3 === 0) {
-        // Killed while it starts, too: wherever recovery stands then.
-        const early = startServer(folder, port)
-        await delay(chance.below(startMs.at(-1)!))
-        await early.kill()
-      }
-      await start()
+it(
+  `opens after each of ${sizes.crashCycles} kills under load, with everything acknowledged in it, nothing twice and nothing by half`,
+  async () => {
+    const port = await freePort()
+    const chance = new Chance(Number(process.env.TEST_SEED ?? Date.now() % 1_000_000))
+    const startMs: number[] = []
+    let server: ServerProcess | undefined
+    const start = async () => {
+      const since = performance.now()
+      server = startServer(folder, port)
+      await server.ready
+      startMs.push(performance.now() - since)
     }
-    await mix.retryLost()
-    await server!.kill()
-
-    const db = await openDatabase({ dataFolder: folder })
     try {
-      const { requests, counts, violations } = mix.judge(await readFinal(db, ring))
-      startMs.sort((a, b) => a - b)
-      console.log(`crash, seed ${chance.seed}: ${sizes.crashCycles} kills, ${requests} requests, ready again in ${Math.round(startMs[startMs.length >> 1]!)} ms (median), ${Math.round(startMs.at(-1)!)} ms (worst); ${Object.entries(counts).map(([kind, count]) => `${kind} ${count}`).sort().join(', ')}`)
-      expect(violations.slice(0, 20)).toEqual([])
-      expect(await findViolations({ house: { db }, buffers })).toEqual([])
-      // Each kill came upon requests under way.
-      expect(Object.keys(counts).some((kind) => kind.endsWith(' unknown'))).toBe(true)
+      await start()
+      const enter = (people: readonly Contender[]) =>
+        Promise.all(
+          people.map(async (one) => ({
+            ...one,
+            client: await logIn(port, one.email, furnished.password),
+          })),
+        )
+      const mix = new Mix(
+        {
+          contenders: await enter(furnished.contenders),
+          managers: await enter(furnished.managers),
+        },
+        ring,
+        chance,
+      )
+      for (let cycle = 1; cycle <= sizes.crashCycles; cycle++) {
+        await mix.retryLost()
+        let isOver = false
+        const enough = mix.answered + 20 + chance.below(200)
+        const acting = mix.act(() => isOver)
+        while (mix.answered < enough) await delay(chance.below(20))
+        isOver = true
+        await server!.kill()
+        await acting
+        if (cycle % 3 === 0) {
+          // Killed while it starts, too: wherever recovery stands then.
+          const early = startServer(folder, port)
+          await delay(chance.below(startMs.at(-1)!))
+          await early.kill()
+        }
+        await start()
+      }
+      await mix.retryLost()
+      await server!.kill()
+
+      const db = await openDatabase({ dataFolder: folder })
+      try {
+        const { requests, counts, violations } = mix.judge(await readFinal(db, ring))
+        startMs.sort((a, b) => a - b)
+        console.log(
+          `crash, seed ${chance.seed}: ${sizes.crashCycles} kills, ${requests} requests, ready again in ${Math.round(startMs[startMs.length >> 1]!)} ms (median), ${Math.round(startMs.at(-1)!)} ms (worst); ${Object.entries(
+            counts,
+          )
+            .map(([kind, count]) => `${kind} ${count}`)
+            .sort()
+            .join(', ')}`,
+        )
+        expect(violations.slice(0, 20)).toEqual([])
+        expect(await findViolations({ house: { db }, buffers })).toEqual([])
+        // Each kill came upon requests under way.
+        expect(Object.keys(counts).some((kind) => kind.endsWith(' unknown'))).toBe(true)
+      } finally {
+        await db.close()
+      }
     } finally {
-      await db.close()
+      await server?.kill()
     }
-  } finally {
-    await server?.kill()
-  }
-}, 60_000 + sizes.crashCycles * 120_000)
+  },
+  60_000 + sizes.crashCycles * 120_000,
+)

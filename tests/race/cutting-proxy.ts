@@ -9,10 +9,13 @@ export interface CuttingProxy {
 }
 
 /**
- * A wire that breaks just when the answer comes back: everything asked reaches the server and is done, and some of the
- * answers reach nobody.
+ * A wire that breaks just when the answer comes back: everything asked reaches the server and is
+ * done, and some of the answers reach nobody.
  */
-export async function startCuttingProxy(target: number, isCut: () => boolean): Promise<CuttingProxy> {
+export async function startCuttingProxy(
+  target: number,
+  isCut: () => boolean,
+): Promise<CuttingProxy> {
   let cuts = 0
   const open = new Set<Socket>()
   const server = createServer((client) => {

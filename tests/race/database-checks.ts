@@ -7,8 +7,8 @@ import type { Arena } from './arena.js'
  */
 
 /**
- * Each active booking on its own place and on the bookable places above and below it, over its time and the buffers that the
- * test has set.
+ * Each active booking on its own place and on the bookable places above and below it, over its time
+ * and the buffers that the test has set.
  */
 const occupied = (buffers: Sql) => sql`
   buffer as (select * from ${buffers} as one ("locationId" bigint, before int, after int)),
@@ -25,7 +25,10 @@ const occupied = (buffers: Sql) => sql`
       and ((other."left" < own."left" and other."right" > own."right") or (other."left" > own."left" and other."right" < own."right"))
   )`
 
-/** A booking that begins on a place before one that began earlier has ended; two that only shadow the place are no pair. */
+/**
+ * A booking that begins on a place before one that began earlier has ended; two that only shadow
+ * the place are no pair.
+ */
 const overlaps = sql`
   select 'overlap: booking ' || booking_id || ' at place ' || location_id || ' from ' || blocked_from as violation from (
     select *, max(blocked_to) over earlier as any_until, max(blocked_to) filter (where shadow = 0) over earlier as own_until
@@ -39,8 +42,15 @@ const differences = sql`
   (select 'held by nobody: booking ' || booking_id || ' at place ' || location_id || ' from ' || blocked_from from (select organisation_id, booking_id, location_id, shadow, blocked_from, blocked_to from hold except select * from occupied) as left_over)`
 
 /** What is wrong in the tables; empty when all is well. */
-export async function findViolations({ house, buffers }: Pick<Arena, 'buffers'> & { house: Pick<Arena['house'], 'db'> }): Promise<string[]> {
+export async function findViolations({
+  house,
+  buffers,
+}: Pick<Arena, 'buffers'> & { house: Pick<Arena['house'], 'db'> }): Promise<string[]> {
   const known = sql`json_to_recordset(${JSON.stringify([...buffers].map(([locationId, buffer]) => ({ locationId, ...buffer })))}::json)`
-  const rows = await house.db.asSystem((tx) => tx.query<{ violation: string }>(sql`with ${occupied(known)} ${overlaps} union all ${differences} limit 20`))
+  const rows = await house.db.asSystem((tx) =>
+    tx.query<{ violation: string }>(
+      sql`with ${occupied(known)} ${overlaps} union all ${differences} limit 20`,
+    ),
+  )
   return rows.map(({ violation }) => violation)
 }

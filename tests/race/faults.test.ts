@@ -29,23 +29,39 @@ async function race(arena: Arena, fault: Fault): Promise<string[]> {
 }
 
 async function mix(arena: Arena, { finding }: Fault): Promise<string[]> {
-  return (await searchHistory(arena, (violations) => violations.some(({ text }) => finding.test(text)), limitMs)).map(({ text }) => text)
+  return (
+    await searchHistory(
+      arena,
+      (violations) => violations.some(({ text }) => finding.test(text)),
+      limitMs,
+    )
+  ).map(({ text }) => text)
 }
 
 for (const fault of faults) {
-  it(`finds within a minute: ${fault.title}`, async () => {
-    const databaseUrl = await createPostgresDatabase()
-    if (fault.plant) {
-      const gardener = await openDatabase({ databaseUrl, poolSize: 1 })
-      await gardener.asSystem((tx) => tx.run(raw(fault.plant!))).finally(() => gardener.close())
-    }
-    const db = await openDatabase({ databaseUrl, poolSize: 24 })
-    const { wrap = (same: typeof db) => same, detour } = fault
-    const arena = await openArena('postgresql', { db: wrap(db), ...(detour ? { front: (house) => startFront(house, detour) } : {}), ...(fault.race ? {} : mixedCrowd) })
-    const since = performance.now()
-    const found = await (fault.race ? race(arena, fault) : mix(arena, fault))
-    console.log(`found in ${((performance.now() - since) / 1000).toFixed(1)} s: ${fault.title}: ${found.find((text) => fault.finding.test(text))}`)
-    await arena.close()
-    expect(found.join('\n')).toMatch(fault.finding)
-  }, limitMs + 60_000)
+  it(
+    `finds within a minute: ${fault.title}`,
+    async () => {
+      const databaseUrl = await createPostgresDatabase()
+      if (fault.plant) {
+        const gardener = await openDatabase({ databaseUrl, poolSize: 1 })
+        await gardener.asSystem((tx) => tx.run(raw(fault.plant!))).finally(() => gardener.close())
+      }
+      const db = await openDatabase({ databaseUrl, poolSize: 24 })
+      const { wrap = (same: typeof db) => same, detour } = fault
+      const arena = await openArena('postgresql', {
+        db: wrap(db),
+        ...(detour ? { front: (house) => startFront(house, detour) } : {}),
+        ...(fault.race ? {} : mixedCrowd),
+      })
+      const since = performance.now()
+      const found = await (fault.race ? race(arena, fault) : mix(arena, fault))
+      console.log(
+        `found in ${((performance.now() - since) / 1000).toFixed(1)} s: ${fault.title}: ${found.find((text) => fault.finding.test(text))}`,
+      )
+      await arena.close()
+      expect(found.join('\n')).toMatch(fault.finding)
+    },
+    limitMs + 60_000,
+  )
 }

@@ -11,7 +11,10 @@ import { races } from './races.js'
  * around the `Db` that the server is given, or as a front that does one operation in its own way. None of it is in the server.
  */
 
-/** A mistake, and which race must find it by which words. Without a race the history of a random mix must. */
+/**
+ * A mistake, and which race must find it by which words. Without a race the history of a random mix
+ * must.
+ */
 export interface Fault {
   readonly title: string
   /** Run in the migrated database before the server opens it. */
@@ -25,7 +28,9 @@ export interface Fault {
 /** Without the constraints only the server's own look is left. */
 const withoutConstraints = 'alter table hold drop constraint hold_own, drop constraint hold_shadow;'
 
-/** The locks of the places become nothing: the server finds these functions before PostgreSQL's own. */
+/**
+ * The locks of the places become nothing: the server finds these functions before PostgreSQL's own.
+ */
 const withoutLocks = `
   create schema faulty; grant usage on schema faulty to public;
   create function faulty.pg_advisory_xact_lock(space int, id int) returns void language plpgsql as $$
@@ -40,34 +45,56 @@ const onEveryHold = (body: string) => `
 /** The client hears of success; the commit comes when it comes. */
 const acknowledgeEarly = (db: Db): Db => ({
   ...db,
-  inOrganisation: (id, work) => new Promise((resolve, reject) => {
-    db.inOrganisation(id, async (tx) => {
-      resolve(await work(tx))
-      await delay(30)
-    }).catch(reject)
-  }),
+  inOrganisation: (id, work) =>
+    new Promise((resolve, reject) => {
+      db.inOrganisation(id, async (tx) => {
+        resolve(await work(tx))
+        await delay(30)
+      }).catch(reject)
+    }),
 })
 
 /** Rows are read to be changed, and others may change them meanwhile. */
 const withoutRowLocks = (db: Db): Db => {
-  const loosen = <T extends Sql>(statement: T): T => ({ text: statement.text.replace(/\bfor (no key )?update( of \w+)?\b/g, ''), values: statement.values }) as T
+  const loosen = <T extends Sql>(statement: T): T =>
+    ({
+      text: statement.text.replace(/\bfor (no key )?update( of \w+)?\b/g, ''),
+      values: statement.values,
+    }) as T
   const around = (tx: Tx): Tx => ({
-    query: (statement) => tx.query(loosen(statement)), one: (statement) => tx.one(loosen(statement)), maybe: (statement) => tx.maybe(loosen(statement)), run: (statement) => tx.run(loosen(statement)),
-    savepoint: (work) => tx.savepoint((inner) => work(around(inner))), afterCommit: (effect) => tx.afterCommit(effect), atCommit: (text) => tx.atCommit(text), notify: (channel, payload) => tx.notify(channel, payload),
+    query: (statement) => tx.query(loosen(statement)),
+    one: (statement) => tx.one(loosen(statement)),
+    maybe: (statement) => tx.maybe(loosen(statement)),
+    run: (statement) => tx.run(loosen(statement)),
+    savepoint: (work) => tx.savepoint((inner) => work(around(inner))),
+    afterCommit: (effect) => tx.afterCommit(effect),
+    atCommit: (text) => tx.atCommit(text),
+    notify: (channel, payload) => tx.notify(channel, payload),
   })
   return { ...db, inOrganisation: (id, work) => db.inOrganisation(id, (tx) => work(around(tx))) }
 }
 
 const movesFreeing: Detour = {
-  method: 'PUT', path: /^\/booking\/\d+$/, takes: (body) => (body as { locationId?: number }).locationId !== undefined,
+  method: 'PUT',
+  path: /^\/booking\/\d+$/,
+  takes: (body) => (body as { locationId?: number }).locationId !== undefined,
   async answer({ house: { db }, path, pass }) {
     const id = Number(path.split('/').at(-1))
-    const held = await db.asSystem((tx) => tx.query<object>(sql`delete from hold where booking_id = ${id} returning *`))
+    const held = await db.asSystem((tx) =>
+      tx.query<object>(sql`delete from hold where booking_id = ${id} returning *`),
+    )
     const reply = await pass()
     if (reply.status !== 200) {
       const columns = sql`organisation_id, location_id, booking_id, shadow, blocked_from, blocked_to`
-      await db.asSystem((tx) => tx.run(sql`insert into hold (${columns}) select ${columns} from json_populate_recordset(null::hold, ${JSON.stringify(held)}::json)`))
-        .catch((error: unknown) => { if (!isExclusionViolation(error)) throw error })
+      await db
+        .asSystem((tx) =>
+          tx.run(
+            sql`insert into hold (${columns}) select ${columns} from json_populate_recordset(null::hold, ${JSON.stringify(held)}::json)`,
+          ),
+        )
+        .catch((error: unknown) => {
+          if (!isExclusionViolation(error)) throw error
+        })
     }
     return reply
   },
@@ -75,14 +102,20 @@ const movesFreeing: Detour = {
 
 /** Every booking of a basket in a transaction of its own. */
 const basketByParts: Detour = {
-  method: 'POST', path: /^\/bookingGroup$/, takes: () => true,
+  method: 'POST',
+  path: /^\/bookingGroup$/,
+  takes: () => true,
   async answer({ house, body, pass }) {
-    const { id } = await house.db.asSystem((tx) => tx.one<{ id: number }>(sql`
-      insert into booking_group (organisation_id, type, description) values (${house.organisationId}, 'COLLECTIVE', ${body.description}) returning id`))
+    const { id } = await house.db.asSystem((tx) =>
+      tx.one<{ id: number }>(sql`
+      insert into booking_group (organisation_id, type, description) values (${house.organisationId}, 'COLLECTIVE', ${body.description}) returning id`),
+    )
     for (const booking of body.bookings) {
       const reply = await pass({ method: 'POST', path: '/booking', body: booking })
       if (reply.status !== 201) return reply
-      await house.db.asSystem((tx) => tx.run(sql`update booking set collective_group_id = ${id} where id = ${reply.body.id}`))
+      await house.db.asSystem((tx) =>
+        tx.run(sql`update booking set collective_group_id = ${id} where id = ${reply.body.id}`),
+      )
     }
     return { status: 201, body: { id } }
   },
@@ -90,12 +123,15 @@ const basketByParts: Detour = {
 
 /** The first occurrence is booked with all care, and the others are simply written beside it. */
 const seriesByFirst: Detour = {
-  method: 'POST', path: /^\/booking(Group\/repeat)?$/, takes: () => true,
+  method: 'POST',
+  path: /^\/booking(Group\/repeat)?$/,
+  takes: () => true,
   async answer({ house: { db }, body, pass }) {
     const { bookingGroup, ...first } = body.booking ?? body
     const reply = await pass({ method: 'POST', path: '/booking', body: first })
     if (reply.status !== 201) return reply
-    await db.asSystem((tx) => tx.run(sql`
+    await db.asSystem((tx) =>
+      tx.run(sql`
       with series as (
         insert into booking_group (organisation_id, type, repeat_kind, repeat_end_date) select organisation_id, 'REPEAT', ${bookingGroup.repeatKind}, ${bookingGroup.repeatEndDate}::date from booking where id = ${reply.body.id} returning id
       ), begun as (
@@ -105,28 +141,67 @@ const seriesByFirst: Detour = {
         select organisation_id, location_id, owner_id, booked_by_id, wall_from + step, wall_to + step, time_zone, starts_at + step, ends_at + step, status, repeat_group_id
         from begun, (select n * interval '1 day' as step from generate_series(1, ${bookingGroup.repeatEndDate}::date - ${first.timeFrom}::date) as n) as days returning *
       )
-      insert into hold (organisation_id, location_id, booking_id, shadow, blocked_from, blocked_to) select organisation_id, location_id, id, 0, starts_at, ends_at from others`))
+      insert into hold (organisation_id, location_id, booking_id, shadow, blocked_from, blocked_to) select organisation_id, location_id, id, 0, starts_at, ends_at from others`),
+    )
     return { status: 201, body: reply.body }
   },
 }
 
 export const faults: readonly Fault[] = [
-  { title: 'check, then insert', plant: withoutConstraints + withoutLocks, race: races.create, finding: /\d+ winners instead of 1/ },
   {
-    title: 'unique on the start only', race: races.create, finding: /overlap: /,
+    title: 'check, then insert',
+    plant: withoutConstraints + withoutLocks,
+    race: races.create,
+    finding: /\d+ winners instead of 1/,
+  },
+  {
+    title: 'unique on the start only',
+    race: races.create,
+    finding: /overlap: /,
     plant: `${withoutConstraints}${withoutLocks} alter table hold add exclude using gist (organisation_id with =, location_id with =, blocked_from with =) where (shadow = 0);`,
   },
-  { title: 'a basket that is not one transaction', detour: basketByParts, race: races.basket, finding: /partial: / },
-  { title: 'a series checked on its first day only', plant: withoutConstraints, detour: seriesByFirst, race: races.series, finding: /winners instead of 1|overlap: / },
-  { title: 'acknowledge before commit', wrap: acknowledgeEarly, finding: /BOOKING_NOT_FOUND|was acknowledged before|is lost/ },
   {
-    title: 'approve without a new check of what held nothing while it waited', race: races.approve, finding: /tentative bookings of one gap/,
+    title: 'a basket that is not one transaction',
+    detour: basketByParts,
+    race: races.basket,
+    finding: /partial: /,
+  },
+  {
+    title: 'a series checked on its first day only',
+    plant: withoutConstraints,
+    detour: seriesByFirst,
+    race: races.series,
+    finding: /winners instead of 1|overlap: /,
+  },
+  {
+    title: 'acknowledge before commit',
+    wrap: acknowledgeEarly,
+    finding: /BOOKING_NOT_FOUND|was acknowledged before|is lost/,
+  },
+  {
+    title: 'approve without a new check of what held nothing while it waited',
+    race: races.approve,
+    finding: /tentative bookings of one gap/,
     plant: onEveryHold(`if booked.status = 'TENTATIVE' then return null; end if; return new;`),
   },
-  { title: 'two decisions on one booking, of which neither waits for the other', wrap: withoutRowLocks, race: races.approveOrCancel, finding: /winners instead of 1|approved more than once|still active/ },
-  { title: 'a move that frees before it takes', detour: movesFreeing, race: races.move, finding: /was given away|overlap: / },
   {
-    title: 'buffers ignored', race: races.buffered, finding: /overlap: |winners/,
-    plant: onEveryHold('new.blocked_from = booked.starts_at; new.blocked_to = booked.ends_at; return new;'),
+    title: 'two decisions on one booking, of which neither waits for the other',
+    wrap: withoutRowLocks,
+    race: races.approveOrCancel,
+    finding: /winners instead of 1|approved more than once|still active/,
+  },
+  {
+    title: 'a move that frees before it takes',
+    detour: movesFreeing,
+    race: races.move,
+    finding: /was given away|overlap: /,
+  },
+  {
+    title: 'buffers ignored',
+    race: races.buffered,
+    finding: /overlap: |winners/,
+    plant: onEveryHold(
+      'new.blocked_from = booked.starts_at; new.blocked_to = booked.ends_at; return new;',
+    ),
   },
 ]

@@ -11,15 +11,36 @@ describe('history', () => {
 
   for (const engine of engines.filter((one) => sizes.history[one] > 0)) {
     const seconds = sizes.history[engine]
-    it(`of ${seconds} s in which everybody books, moves, cancels and approves as it comes, each answer can be explained [${engine}]`, async () => {
-      arena = await openArena(engine, mixedCrowd)
-      const seed = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000)
-      const { requests, counts, p99Ms, violations } = await runHistory(arena, { seconds, seed })
-      console.log(`history [${engine}], seed ${seed}: ${requests} requests, ${seconds} s of mix, p99 ${p99Ms} ms, ${arena.retries} transactions run again; ${Object.entries(counts).map(([kind, count]) => `${kind} ${count}`).sort().join(', ')}`)
-      expect(violations.slice(0, 20)).toEqual([])
-      expect(await findViolations(arena)).toEqual([])
-      // A mix in which nobody met nobody would prove nothing.
-      for (const kind of ['create ok', 'create refused', 'edit ok', 'edit refused', 'cancel ok', 'approve ok', 'reassign ok', 'read read']) expect(counts[kind], kind).toBeGreaterThan(0)
-    }, (seconds + 600) * 1000)
+    it(
+      `of ${seconds} s in which everybody books, moves, cancels and approves as it comes, each answer can be explained [${engine}]`,
+      async () => {
+        arena = await openArena(engine, mixedCrowd)
+        const seed = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000)
+        const { requests, counts, p99Ms, violations } = await runHistory(arena, { seconds, seed })
+        console.log(
+          `history [${engine}], seed ${seed}: ${requests} requests, ${seconds} s of mix, p99 ${p99Ms} ms, ${arena.retries} transactions run again; ${Object.entries(
+            counts,
+          )
+            .map(([kind, count]) => `${kind} ${count}`)
+            .sort()
+            .join(', ')}`,
+        )
+        expect(violations.slice(0, 20)).toEqual([])
+        expect(await findViolations(arena)).toEqual([])
+        // A mix in which nobody met nobody would prove nothing.
+        for (const kind of [
+          'create ok',
+          'create refused',
+          'edit ok',
+          'edit refused',
+          'cancel ok',
+          'approve ok',
+          'reassign ok',
+          'read read',
+        ])
+          expect(counts[kind], kind).toBeGreaterThan(0)
+      },
+      (seconds + 600) * 1000,
+    )
   }
 })

@@ -4,7 +4,14 @@ import { bookingName, toLog, untoldId, type LogEntry } from './booking-log.js'
 import type { Chance } from './chance.js'
 import type { Answer } from './client.js'
 import { isSuccess } from './contest.js'
-import { checkHistory, exclude, type Call, type Effect, type FinalBooking, type Violation } from './history-checker.js'
+import {
+  checkHistory,
+  exclude,
+  type Call,
+  type Effect,
+  type FinalBooking,
+  type Violation,
+} from './history-checker.js'
 import { allSlots, wishAnything, wishOn, type Ring, type Wish } from './ring.js'
 import { basketOf, groupSize, seriesOf, single, type Wanted } from './wanted.js'
 
@@ -41,9 +48,14 @@ interface Request {
 }
 
 /** What has been sent and not been answered. */
-interface Lost { readonly request: Request; readonly invoke: number }
+interface Lost {
+  readonly request: Request
+  readonly invoke: number
+}
 
-type Refusal = { readonly because: 'taken' } | { readonly because: 'changed'; readonly by: readonly string[] }
+type Refusal =
+  | { readonly because: 'taken' }
+  | { readonly because: 'changed'; readonly by: readonly string[] }
 /** What a refusal speaks of. Whatever is not here must not be heard. */
 const refusals: Readonly<Record<string, Refusal>> = {
   OVERLAP: { because: 'taken' },
@@ -51,10 +63,15 @@ const refusals: Readonly<Record<string, Refusal>> = {
   BOOKING_NOT_ACTIVE: { because: 'changed', by: ['cancel', 'cancelGroup'] },
   FORBIDDEN: { because: 'changed', by: ['reassign'] },
   BOOKING_NOT_TENTATIVE: { because: 'changed', by: ['approve', 'cancel', 'cancelGroup'] },
-  VERSION_CONFLICT: { because: 'changed', by: ['edit', 'cancel', 'cancelGroup', 'approve', 'reassign'] },
+  VERSION_CONFLICT: {
+    because: 'changed',
+    by: ['edit', 'cancel', 'cancelGroup', 'approve', 'reassign'],
+  },
 }
 
-type RawRead = Omit<Extract<Call, { result: 'read' }>, 'log'> & { readonly entries: readonly LogEntry[] }
+type RawRead = Omit<Extract<Call, { result: 'read' }>, 'log'> & {
+  readonly entries: readonly LogEntry[]
+}
 
 /** What happened, and what is wrong with it. */
 export interface Outcome {
@@ -65,7 +82,9 @@ export interface Outcome {
   readonly violations: readonly Violation[]
 }
 
-/** Everybody books, changes, cancels, approves and reads as it comes, and all of it is written down. */
+/**
+ * Everybody books, changes, cancels, approves and reads as it comes, and all of it is written down.
+ */
 export class Mix {
   readonly #calls: Exclude<Call, { result: 'read' }>[] = []
   readonly #reads: RawRead[] = []
@@ -77,20 +96,30 @@ export class Mix {
   #lost: Lost[] = []
   #serial = 0
 
-  constructor(readonly people: Pick<Arena, 'contenders' | 'managers'>, readonly ring: Ring, readonly chance: Chance) {}
+  constructor(
+    readonly people: Pick<Arena, 'contenders' | 'managers'>,
+    readonly ring: Ring,
+    readonly chance: Chance,
+  ) {}
 
   /** Requests that were answered so far. */
   get answered(): number {
     return this.#took.length
   }
 
-  /** Acts until it is over; connections that break from then on are no fault, only answers that got lost. */
+  /**
+   * Acts until it is over; connections that break from then on are no fault, only answers that got
+   * lost.
+   */
   async act(isOver: () => boolean): Promise<void> {
     const goOn = async (act: () => Promise<unknown>) => {
       while (!isOver()) await act()
     }
     const { contenders, managers } = this.people
-    await Promise.all([...contenders.map((who) => goOn(() => this.#actAsUser(who, isOver))), ...managers.map((who) => goOn(() => this.#actAsManager(who, isOver)))])
+    await Promise.all([
+      ...contenders.map((who) => goOn(() => this.#actAsUser(who, isOver))),
+      ...managers.map((who) => goOn(() => this.#actAsManager(who, isOver))),
+    ])
   }
 
   /** Asks again, with the same keys, for what nobody knows about. */
@@ -110,31 +139,58 @@ export class Mix {
       return true
     })
     const refused: string[] = []
-    await Promise.all(this.people.contenders.map(async (who) => {
-      for (let wish = free.pop(); wish; wish = free.pop()) {
-        const answer = await this.#create(who, single(wish), () => false, false)
-        if (!answer || !isSuccess(answer)) refused.push(`${JSON.stringify(this.ring.toBody(wish))}: ${answer?.text}`)
-      }
-    }))
+    await Promise.all(
+      this.people.contenders.map(async (who) => {
+        for (let wish = free.pop(); wish; wish = free.pop()) {
+          const answer = await this.#create(who, single(wish), () => false, false)
+          if (!answer || !isSuccess(answer))
+            refused.push(`${JSON.stringify(this.ring.toBody(wish))}: ${answer?.text}`)
+        }
+      }),
+    )
     return refused
   }
 
   judge(final: readonly FinalBooking[]): Outcome {
-    const unknown = this.#lost.map(({ request: { kind, id, effects }, invoke }) => ({ kind, id, effects, invoke, end: invoke, result: 'unknown' as const }))
-    const calls: Call[] = [...this.#calls, ...unknown, ...this.#reads.map(({ entries, ...read }) => ({ ...read, log: toLog(read.booking, entries) }))]
+    const unknown = this.#lost.map(({ request: { kind, id, effects }, invoke }) => ({
+      kind,
+      id,
+      effects,
+      invoke,
+      end: invoke,
+      result: 'unknown' as const,
+    }))
+    const calls: Call[] = [
+      ...this.#calls,
+      ...unknown,
+      ...this.#reads.map(({ entries, ...read }) => ({
+        ...read,
+        log: toLog(read.booking, entries),
+      })),
+    ]
     const counts: Record<string, number> = {}
-    for (const { kind, result } of calls) counts[`${kind} ${result}`] = (counts[`${kind} ${result}`] ?? 0) + 1
+    for (const { kind, result } of calls)
+      counts[`${kind} ${result}`] = (counts[`${kind} ${result}`] ?? 0) + 1
     const took = this.#took.sort((a, b) => a - b)
-    return { requests: took.length, counts, p99Ms: Math.round(took[Math.floor(took.length * 0.99)]!), violations: checkHistory(calls, final) }
+    return {
+      requests: took.length,
+      counts,
+      p99Ms: Math.round(took[Math.floor(took.length * 0.99)]!),
+      violations: checkHistory(calls, final),
+    }
   }
 
   async #actAsUser(who: Contender, isOver: () => boolean): Promise<unknown> {
     const mine = this.#known.get(who.userId) ?? []
     const choice = this.chance.below(100)
     // The more somebody has, the more they give back: so the places stay half full.
-    const target = mine.length > 0 && choice >= 55 - mine.length / 4 ? this.chance.pick(mine) : undefined
+    const target =
+      mine.length > 0 && choice >= 55 - mine.length / 4 ? this.chance.pick(mine) : undefined
     if (!target) return this.#createSomething(who, isOver)
-    if (choice < 75) return target.group && this.chance.oneIn(2) ? this.#cancelGroup(who, target.group, isOver) : this.#cancel(who, target, isOver)
+    if (choice < 75)
+      return target.group && this.chance.oneIn(2)
+        ? this.#cancelGroup(who, target.group, isOver)
+        : this.#cancel(who, target, isOver)
     if (choice < 90) return this.#edit(who, target, isOver)
     return this.#read(who, target, isOver)
   }
@@ -154,89 +210,204 @@ export class Mix {
   #createSomething(who: Contender, isOver: () => boolean): Promise<unknown> {
     const wish = wishAnything(this.chance, this.ring)
     if (this.chance.oneIn(8)) return this.#create(who, seriesOf(wish), isOver)
-    if (this.chance.oneIn(8)) return this.#create(who, basketOf(this.chance.sample(this.ring.placeIds, groupSize), wish), isOver)
+    if (this.chance.oneIn(8))
+      return this.#create(
+        who,
+        basketOf(this.chance.sample(this.ring.placeIds, groupSize), wish),
+        isOver,
+      )
     return this.#create(who, single(wish), isOver)
   }
 
-  async #create(who: Contender, { kind, path, wishes, toBody }: Wanted, isOver: () => boolean, mayHangUp = true): Promise<Answer | undefined> {
+  async #create(
+    who: Contender,
+    { kind, path, wishes, toBody }: Wanted,
+    isOver: () => boolean,
+    mayHangUp = true,
+  ): Promise<Answer | undefined> {
     const id = this.#newId()
     const names = wishes.map((_, position) => bookingName(id, position))
     let made: Known[] = []
-    const answer = await this.#perform({
-      kind, id, effects: wishes.map((wish, index) => ({ booking: names[index]!, claims: this.ring.claimsOf(wish) })), mayHangUp, isKeyed: true,
-      send: (extras) => who.client.send('POST', path, toBody((wish) => ({ ...this.ring.toBody(wish), description: id, notes: id })), { ...extras, headers: { 'idempotency-key': id } }),
-      onSuccess: ({ body }) => {
-        const answered = (body.bookings ?? [body]) as { id: number; status: string; version: number }[]
-        const group = wishes.length > 1 ? { id: body.bookings ? body.id : body.bookingGroup.id, names } : undefined
-        made = wishes.map((wish, index) => {
-          // Of a series the first one is answered, and of the others their ids.
-          const { status, version } = answered[index] ?? answered[0]!
-          return { name: names[index]!, id: answered[index]?.id ?? body.repeatBookings[index], group, ownerId: who.userId, offeredTo: new Set([who.userId]), wish, isTentative: status === 'TENTATIVE', version }
-        })
-        for (const one of made) this.#learn(one)
+    const answer = await this.#perform(
+      {
+        kind,
+        id,
+        effects: wishes.map((wish, index) => ({
+          booking: names[index]!,
+          claims: this.ring.claimsOf(wish),
+        })),
+        mayHangUp,
+        isKeyed: true,
+        send: (extras) =>
+          who.client.send(
+            'POST',
+            path,
+            toBody((wish) => ({ ...this.ring.toBody(wish), description: id, notes: id })),
+            { ...extras, headers: { 'idempotency-key': id } },
+          ),
+        onSuccess: ({ body }) => {
+          const answered = (body.bookings ?? [body]) as {
+            id: number
+            status: string
+            version: number
+          }[]
+          const group =
+            wishes.length > 1
+              ? { id: body.bookings ? body.id : body.bookingGroup.id, names }
+              : undefined
+          made = wishes.map((wish, index) => {
+            // Of a series the first one is answered, and of the others their ids.
+            const { status, version } = answered[index] ?? answered[0]!
+            return {
+              name: names[index]!,
+              id: answered[index]?.id ?? body.repeatBookings[index],
+              group,
+              ownerId: who.userId,
+              offeredTo: new Set([who.userId]),
+              wish,
+              isTentative: status === 'TENTATIVE',
+              version,
+            }
+          })
+          for (const one of made) this.#learn(one)
+        },
       },
-    }, isOver)
+      isOver,
+    )
     // What was acknowledged is there at once, for the next request on the same connection.
-    if (made.length > 0 && mayHangUp && this.chance.oneIn(10)) await this.#read(who, this.chance.pick(made), isOver)
+    if (made.length > 0 && mayHangUp && this.chance.oneIn(10))
+      await this.#read(who, this.chance.pick(made), isOver)
     return answer
   }
 
-  /** To another time, another place, or both; place and times are always said, so that what is wanted depends on nothing else. */
+  /**
+   * To another time, another place, or both; place and times are always said, so that what is
+   * wanted depends on nothing else.
+   */
   async #edit(who: Contender, target: Known, isOver: () => boolean): Promise<void> {
     const id = this.#newId()
     const { placeId, from } = target.wish
     const wish = this.chance.oneIn(2)
       ? { placeId, from, to: from + 15 * (1 + this.chance.below(6)) }
-      : wishOn(this.chance, this.chance.oneIn(2) ? placeId : this.chance.pick(this.ring.placeIds), Math.floor(from / 1440))
+      : wishOn(
+          this.chance,
+          this.chance.oneIn(2) ? placeId : this.chance.pick(this.ring.placeIds),
+          Math.floor(from / 1440),
+        )
     const version = this.chance.oneIn(4) ? { version: target.version } : {}
-    const answer = await this.#perform({
-      kind: 'edit', id, effects: [{ booking: target.name, claims: this.ring.claimsOf(wish) }], mayHangUp: true,
-      send: (extras) => who.client.send('PUT', `/booking/${target.id}`, { ...this.ring.toBody(wish), description: id, ...version }, extras),
-      onSuccess: ({ body }) => Object.assign(target, { wish, version: body.version, isTentative: body.status === 'TENTATIVE' }),
-    }, isOver)
+    const answer = await this.#perform(
+      {
+        kind: 'edit',
+        id,
+        effects: [{ booking: target.name, claims: this.ring.claimsOf(wish) }],
+        mayHangUp: true,
+        send: (extras) =>
+          who.client.send(
+            'PUT',
+            `/booking/${target.id}`,
+            { ...this.ring.toBody(wish), description: id, ...version },
+            extras,
+          ),
+        onSuccess: ({ body }) =>
+          Object.assign(target, {
+            wish,
+            version: body.version,
+            isTentative: body.status === 'TENTATIVE',
+          }),
+      },
+      isOver,
+    )
     if (answer?.body?.code === 'BOOKING_NOT_ACTIVE') this.#forget(target)
   }
 
   async #cancel(who: Contender, target: Known, isOver: () => boolean): Promise<void> {
     const id = this.#newId()
-    const answer = await this.#perform({
-      kind: 'cancel', id, effects: [{ booking: target.name, claims: [] }], mayHangUp: true,
-      send: (extras) => who.client.send('DELETE', `/booking/${target.id}?cancellationReason=${id}`, undefined, extras),
-      onSuccess: () => this.#forget(target),
-    }, isOver)
+    const answer = await this.#perform(
+      {
+        kind: 'cancel',
+        id,
+        effects: [{ booking: target.name, claims: [] }],
+        mayHangUp: true,
+        send: (extras) =>
+          who.client.send(
+            'DELETE',
+            `/booking/${target.id}?cancellationReason=${id}`,
+            undefined,
+            extras,
+          ),
+        onSuccess: () => this.#forget(target),
+      },
+      isOver,
+    )
     if (answer?.body?.code === 'BOOKING_NOT_ACTIVE') this.#forget(target)
   }
 
   /** Ends what is left of a group. */
-  async #cancelGroup(who: Contender, { id: groupId, names }: Group, isOver: () => boolean): Promise<void> {
+  async #cancelGroup(
+    who: Contender,
+    { id: groupId, names }: Group,
+    isOver: () => boolean,
+  ): Promise<void> {
     const id = this.#newId()
     const forget = () => {
-      for (const there of this.#known.values()) for (const one of there.filter(({ name }) => names.includes(name))) this.#forget(one)
+      for (const there of this.#known.values())
+        for (const one of there.filter(({ name }) => names.includes(name))) this.#forget(one)
     }
-    const answer = await this.#perform({
-      kind: 'cancelGroup', id, effects: names.map((name) => ({ booking: name, claims: [], unlessEnded: true })), mayHangUp: true,
-      send: (extras) => who.client.send('DELETE', `/bookingGroup/${groupId}?cancellationReason=${id}`, undefined, extras),
-      onSuccess: forget,
-    }, isOver)
+    const answer = await this.#perform(
+      {
+        kind: 'cancelGroup',
+        id,
+        effects: names.map((name) => ({ booking: name, claims: [], unlessEnded: true })),
+        mayHangUp: true,
+        send: (extras) =>
+          who.client.send(
+            'DELETE',
+            `/bookingGroup/${groupId}?cancellationReason=${id}`,
+            undefined,
+            extras,
+          ),
+        onSuccess: forget,
+      },
+      isOver,
+    )
     if (answer?.body?.code === 'BOOKING_NOT_ACTIVE') forget()
   }
 
   async #approve(who: Contender, target: Known, isOver: () => boolean): Promise<void> {
     target.isTentative = false
-    await this.#performUntold(who, 'approve', 'approved', target, () => who.client.send('POST', `/booking/${target.id}/approve`), () => {}, isOver)
+    await this.#performUntold(
+      who,
+      'approve',
+      'approved',
+      target,
+      () => who.client.send('POST', `/booking/${target.id}/approve`),
+      () => {},
+      isOver,
+    )
   }
 
   async #reassign(who: Contender, target: Known, isOver: () => boolean): Promise<void> {
-    // Nobody twice: who owns it already, perhaps by a call whose answer got lost, would be a change that changes nothing.
-    const others = this.people.contenders.filter(({ userId }) => userId !== target.ownerId && !target.offeredTo.has(userId))
+    // Nobody twice: who owns it already, perhaps by a call whose answer got lost, would be a change
+    // that changes nothing.
+    const others = this.people.contenders.filter(
+      ({ userId }) => userId !== target.ownerId && !target.offeredTo.has(userId),
+    )
     if (others.length === 0) return
     const { userId } = this.chance.pick(others)
     target.offeredTo.add(userId)
-    await this.#performUntold(who, 'reassign', 'reassigned', target, () => who.client.send('PATCH', `/booking/${target.id}`, { ownerId: userId }), () => {
-      this.#forget(target)
-      target.ownerId = userId
-      this.#learn(target)
-    }, isOver)
+    await this.#performUntold(
+      who,
+      'reassign',
+      'reassigned',
+      target,
+      () => who.client.send('PATCH', `/booking/${target.id}`, { ownerId: userId }),
+      () => {
+        this.#forget(target)
+        target.ownerId = userId
+        this.#learn(target)
+      },
+      isOver,
+    )
   }
 
   async #read(who: Contender, { name, id }: Known, isOver: () => boolean): Promise<void> {
@@ -246,21 +417,68 @@ export class Mix {
       const answer = await who.client.send('GET', `/booking/${id}/history`)
       const end = performance.now()
       this.#took.push(end - invoke)
-      if (!isSuccess(answer)) return void this.#calls.push({ ...call, end, result: 'failed', text: `${name}: ${answer.status} ${answer.text}`, effects: [] })
-      const newestFirst = answer.body as { action: string; user: { id: number }; changes: LogEntry['changes'] }[]
-      this.#reads.push({ ...call, end, result: 'read', booking: name, entries: newestFirst.reverse().map(({ action, user, changes }) => ({ action, personId: user.id, changes })) })
+      if (!isSuccess(answer))
+        return void this.#calls.push({
+          ...call,
+          end,
+          result: 'failed',
+          text: `${name}: ${answer.status} ${answer.text}`,
+          effects: [],
+        })
+      const newestFirst = answer.body as {
+        action: string
+        user: { id: number }
+        changes: LogEntry['changes']
+      }[]
+      this.#reads.push({
+        ...call,
+        end,
+        result: 'read',
+        booking: name,
+        entries: newestFirst
+          .reverse()
+          .map(({ action, user, changes }) => ({ action, personId: user.id, changes })),
+      })
     } catch (error) {
-      if (!isOver()) this.#calls.push({ ...call, end: performance.now(), result: 'failed', text: String(error), effects: [] })
+      if (!isOver())
+        this.#calls.push({
+          ...call,
+          end: performance.now(),
+          result: 'failed',
+          text: String(error),
+          effects: [],
+        })
     }
   }
 
-  /** A change that leaves no text behind is known by who made it: those who do so have one session, and so do one after the other. */
-  async #performUntold(who: Contender, kind: string, action: string, { name }: Known, send: () => Promise<Answer>, onSuccess: () => void, isOver: () => boolean): Promise<void> {
+  /**
+   * A change that leaves no text behind is known by who made it: those who do so have one session,
+   * and so do one after the other.
+   */
+  async #performUntold(
+    who: Contender,
+    kind: string,
+    action: string,
+    { name }: Known,
+    send: () => Promise<Answer>,
+    onSuccess: () => void,
+    isOver: () => boolean,
+  ): Promise<void> {
     const counter = untoldId(name, action, who.userId, 0)
     const count = this.#untold.get(counter)
     if (count === 'unsure') return
-    const answer = await this.#perform({ kind, id: untoldId(name, action, who.userId, count ?? 0), effects: [{ booking: name }], send, onSuccess }, isOver)
-    // What was refused has no place in the count; nobody knows which place the next would have after one that got lost.
+    const answer = await this.#perform(
+      {
+        kind,
+        id: untoldId(name, action, who.userId, count ?? 0),
+        effects: [{ booking: name }],
+        send,
+        onSuccess,
+      },
+      isOver,
+    )
+    // What was refused has no place in the count; nobody knows which place the next would have
+    // after one that got lost.
     if (!answer) this.#untold.set(counter, 'unsure')
     else if (isSuccess(answer)) this.#untold.set(counter, (count ?? 0) + 1)
     else this.#calls.push({ ...this.#calls.pop()!, id: `${counter} refused ${this.#serial++}` })
@@ -277,7 +495,13 @@ export class Mix {
       return answer
     } catch (error) {
       const lost = { request, invoke }
-      if (!hangUp?.signal.aborted && !isOver()) this.#calls.push({ ...described(lost), end: performance.now(), result: 'failed', text: String(error) })
+      if (!hangUp?.signal.aborted && !isOver())
+        this.#calls.push({
+          ...described(lost),
+          end: performance.now(),
+          result: 'failed',
+          text: String(error),
+        })
       // Half of those who hung up ask again at once, and the other half leaves it at that.
       else if (request.isKeyed && !isOver() && this.chance.oneIn(2)) await this.#retry(lost, isOver)
       else this.#lost.push(lost)
@@ -290,18 +514,22 @@ export class Mix {
   #record(request: Request, invoke: number, answer: Answer): void {
     const call = { ...described({ request, invoke }), end: performance.now() }
     const refusal = answer.status < 500 ? refusals[answer.body?.code as string] : undefined
-    if (isSuccess(answer)) this.#calls.push({ ...call, result: 'ok', effects: withVersion(call.effects, answer) })
+    if (isSuccess(answer))
+      this.#calls.push({ ...call, result: 'ok', effects: withVersion(call.effects, answer) })
     else if (refusal) this.#calls.push({ ...call, result: 'refused', ...refusal })
     else this.#calls.push({ ...call, result: 'failed', text: `${answer.status} ${answer.text}` })
     if (isSuccess(answer)) request.onSuccess?.(answer)
   }
 
-  /** The same request once more: the answer says what became of it. Without a key nobody can ask. */
+  /**
+   * The same request once more: the answer says what became of it. Without a key nobody can ask.
+   */
   async #retry(lost: Lost, isOver: () => boolean): Promise<void> {
     const { request, invoke } = lost
     while (request.isKeyed && !isOver()) {
       const answer = await request.send({}).catch(() => undefined)
-      if (answer && answer.body?.code !== 'IDEMPOTENCY_IN_FLIGHT') return this.#record(request, invoke, answer)
+      if (answer && answer.body?.code !== 'IDEMPOTENCY_IN_FLIGHT')
+        return this.#record(request, invoke, answer)
       await delay(5)
     }
     this.#lost.push(lost)
@@ -324,7 +552,14 @@ export class Mix {
   }
 }
 
-const described = ({ request: { kind, id, effects }, invoke }: Lost) => ({ kind, id, effects, invoke })
+const described = ({ request: { kind, id, effects }, invoke }: Lost) => ({
+  kind,
+  id,
+  effects,
+  invoke,
+})
 
 const withVersion = (effects: readonly Effect[], { body }: Answer): readonly Effect[] =>
-  effects.length === 1 && body?.version ? [{ ...effects[0]!, version: body.version as number }] : effects
+  effects.length === 1 && body?.version
+    ? [{ ...effects[0]!, version: body.version as number }]
+    : effects

@@ -15,20 +15,28 @@ describeEachEngine('races', (engine) => {
   let arena: Arena
   beforeAll(async () => void (arena = await openArena(engine)), 120_000)
   afterAll(async () => {
-    console.log(`races [${engine}]: ${rounds} rounds with ${crowd} sessions each: ${took.join(', ')}; ${arena.retries} transactions run again`)
+    console.log(
+      `races [${engine}]: ${rounds} rounds with ${crowd} sessions each: ${took.join(', ')}; ${arena.retries} transactions run again`,
+    )
     await arena.close()
   })
   const took: string[] = []
 
   for (const [name, race] of Object.entries<Race>(races)) {
-    it(`${race.title}, in each of ${rounds} rounds`, async () => {
-      const since = performance.now()
-      const plan = await race.open(arena)
-      for (let round = 0; round < rounds; round++) expect(await contest(await plan(round)), `${name}, round ${round}`).toEqual([])
-      took.push(`${name} ${((performance.now() - since) / 1000).toFixed(1)} s`)
-      expect(await findViolations(arena)).toEqual([])
-    }, 60_000 + rounds * 5_000)
+    it(
+      `${race.title}, in each of ${rounds} rounds`,
+      async () => {
+        const since = performance.now()
+        const plan = await race.open(arena)
+        for (let round = 0; round < rounds; round++)
+          expect(await contest(await plan(round)), `${name}, round ${round}`).toEqual([])
+        took.push(`${name} ${((performance.now() - since) / 1000).toFixed(1)} s`)
+        expect(await findViolations(arena)).toEqual([])
+      },
+      60_000 + rounds * 5_000,
+    )
   }
 
-  it('none of it came to a deadlock, not even to one that was hidden by trying again', () => expect(arena.retries).toBe(0))
+  it('none of it came to a deadlock, not even to one that was hidden by trying again', () =>
+    expect(arena.retries).toBe(0))
 })

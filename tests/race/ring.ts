@@ -27,14 +27,29 @@ export interface Ring {
 }
 
 /**
- * Places without anything special, one with buffers where approval is needed, and a hall that is booked whole or by halves.
- * The hall has a zone with clock changes: leave it out where the first day is not in winter.
+ * Places without anything special, one with buffers where approval is needed, and a hall that is
+ * booked whole or by halves. The hall has a zone with clock changes: leave it out where the first
+ * day is not in winter.
  */
-export async function openRing(arena: Arena, { firstDay = usualFirstDay, hasHall = true }: { firstDay?: number; hasHall?: boolean } = {}): Promise<Ring> {
+export async function openRing(
+  arena: Arena,
+  { firstDay = usualFirstDay, hasHall = true }: { firstDay?: number; hasHall?: boolean } = {},
+): Promise<Ring> {
   const { combined, halfA, halfB } = arena.house.locations
-  const related = new Map(hasHall ? [[combined, [halfA, halfB]], [halfA, [combined]], [halfB, [combined]]] : [])
+  const related = new Map(
+    hasHall
+      ? [
+          [combined, [halfA, halfB]],
+          [halfA, [combined]],
+          [halfB, [combined]],
+        ]
+      : [],
+  )
   const plain = await arena.addPlaces(7 - related.size)
-  const tentative = await arena.addPlaces(1, { buffer: { before: 15, after: 30 }, needsApproval: true })
+  const tentative = await arena.addPlaces(1, {
+    buffer: { before: 15, after: 30 },
+    needsApproval: true,
+  })
   const buffers = new Map(arena.buffers)
   return {
     placeIds: [...plain, ...tentative, ...related.keys()],
@@ -42,15 +57,28 @@ export async function openRing(arena: Arena, { firstDay = usualFirstDay, hasHall
     claimsOf({ placeId, from, to }) {
       const { before = 0, after = 0 } = buffers.get(placeId) ?? {}
       const range = { from: from - before, to: to + after }
-      return [{ place: placeId, ...range }, ...(related.get(placeId) ?? []).map((place) => ({ place, ...range, isShadow: true }))]
+      return [
+        { place: placeId, ...range },
+        ...(related.get(placeId) ?? []).map((place) => ({ place, ...range, isShadow: true })),
+      ]
     },
-    toBody: ({ placeId, from, to }) => ({ locationId: placeId, timeFrom: wall(firstDay + from * 60_000), timeTo: wall(firstDay + to * 60_000) }),
+    toBody: ({ placeId, from, to }) => ({
+      locationId: placeId,
+      timeFrom: wall(firstDay + from * 60_000),
+      timeTo: wall(firstDay + to * 60_000),
+    }),
   }
 }
 
-/** A quarter of an hour to two and a half hours of one day; most wishes fall on the first two days. */
+/**
+ * A quarter of an hour to two and a half hours of one day; most wishes fall on the first two days.
+ */
 export function wishAnything(chance: Chance, { placeIds }: Ring): Wish {
-  return wishOn(chance, chance.pick(placeIds), chance.oneIn(4) ? chance.below(days) : chance.below(2))
+  return wishOn(
+    chance,
+    chance.pick(placeIds),
+    chance.oneIn(4) ? chance.below(days) : chance.below(2),
+  )
 }
 
 export function wishOn(chance: Chance, placeId: number, day: number): Wish {
@@ -61,8 +89,10 @@ export function wishOn(chance: Chance, placeId: number, day: number): Wish {
 
 /** Every slot of an hour. */
 export function allSlots({ placeIds }: Ring): Wish[] {
-  return placeIds.flatMap((placeId) => Array.from({ length: days * slotsADay }, (_, number) => {
-    const from = Math.floor(number / slotsADay) * 1440 + dayStarts + (number % slotsADay) * 60
-    return { placeId, from, to: from + 60 }
-  }))
+  return placeIds.flatMap((placeId) =>
+    Array.from({ length: days * slotsADay }, (_, number) => {
+      const from = Math.floor(number / slotsADay) * 1440 + dayStarts + (number % slotsADay) * 60
+      return { placeId, from, to: from + 60 }
+    }),
+  )
 }

@@ -17,22 +17,31 @@ export interface ServerProcess {
 /** Starts the server from its sources on a folder. */
 export function startServer(folder: string, port: number): ServerProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', 'packages/server/src/main.ts'], {
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env.PATH, HOME: process.env.HOME, TSX_TSCONFIG_PATH: 'packages/server/tsconfig.json',
-      PORT: String(port), HOST: '127.0.0.1', MB_DATA: folder, MB_DEMO: 'false', LOG_LEVEL: 'error',
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TSX_TSCONFIG_PATH: 'packages/server/tsconfig.json',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      MB_DATA: folder,
+      MB_DEMO: 'false',
+      LOG_LEVEL: 'error',
     },
   })
   const gone = once(child, 'close')
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
   const ready = new Promise<void>((resolve, reject) => {
     child.stdout.on('data', () => said.includes('is ready at') && resolve())
     child.on('close', () => reject(new Error(`The server has ended:\n${said}`)))
   })
   ready.catch(() => {}) // whoever waits for it hears of it; whoever kills it first does not want to
   return {
-    port, ready,
+    port,
+    ready,
     async kill() {
       child.kill('SIGKILL')
       await gone

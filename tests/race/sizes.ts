@@ -4,13 +4,23 @@
  */
 const isNightly = process.env.TEST_SIZE === 'nightly'
 
-const size = (name: string, everyChange: number, nightly: number): number => Number(process.env[name] ?? (isNightly ? nightly : everyChange))
+const size = (name: string, everyChange: number, nightly: number): number =>
+  Number(process.env[name] ?? (isNightly ? nightly : everyChange))
 
 export const sizes = {
-  /** Rounds of each kind of race. The embedded engine runs one transaction at a time and is here for the rules, not for the races. */
-  rounds: { postgresql: size('TEST_RACE_ROUNDS', 10, 150), embedded: size('TEST_RACE_ROUNDS_EMBEDDED', 3, 150) },
+  /**
+   * Rounds of each kind of race. The embedded engine runs one transaction at a time and is here for
+   * the rules, not for the races.
+   */
+  rounds: {
+    postgresql: size('TEST_RACE_ROUNDS', 10, 150),
+    embedded: size('TEST_RACE_ROUNDS_EMBEDDED', 3, 150),
+  },
   /** Seconds of random mix on each engine; 0 leaves it out. */
-  history: { postgresql: size('TEST_HISTORY_SECONDS', 60, 600), embedded: size('TEST_HISTORY_SECONDS_EMBEDDED', 0, 600) },
+  history: {
+    postgresql: size('TEST_HISTORY_SECONDS', 60, 600),
+    embedded: size('TEST_HISTORY_SECONDS_EMBEDDED', 0, 600),
+  },
   /** How often the server is killed. */
   crashCycles: size('TEST_CRASH_CYCLES', 5, 40),
   /** Requests with a key whose answers may get lost. */

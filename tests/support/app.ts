@@ -15,9 +15,15 @@ export interface TestHouse extends Furnished {
   as(email: string | undefined): Caller
   /** The clock of the server; set it to travel. */
   clock: { now: number }
-  /** Where calls come from; logins of `as` come from elsewhere, so that limits by address do not meet them. */
+  /**
+   * Where calls come from; logins of `as` come from elsewhere, so that limits by address do not
+   * meet them.
+   */
   address: string
-  /** Runs what is due by the clock, as another server of the same database would; answers how many runs it took. */
+  /**
+   * Runs what is due by the clock, as another server of the same database would; answers how many
+   * runs it took.
+   */
   runJobs(): Promise<number>
   /** Listens on a free port and answers the address. */
   listen(): Promise<string>
@@ -34,7 +40,12 @@ export interface TestAnswer<T = never> {
 
 export interface Caller {
   // eslint-disable-next-line -- tests read whatever they ask for
-  call<T = any>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer<T>>
+  call<T = any>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer<T>>
   readonly cookie: string | undefined
 }
 
@@ -49,26 +60,53 @@ export interface TestHouseOptions {
 }
 
 /** The whole server on a fresh database with two small organisations (see furnish.ts). */
-export async function startTestHouse(engine: EngineKind, { config: changes = {}, db: given }: TestHouseOptions = {}): Promise<TestHouse> {
-  const db = given ?? await openTestDatabase(engine)
+export async function startTestHouse(
+  engine: EngineKind,
+  { config: changes = {}, db: given }: TestHouseOptions = {},
+): Promise<TestHouse> {
+  const db = given ?? (await openTestDatabase(engine))
   const furnished = await furnish(db)
   const clock = { now: testNow }
-  const config = { ...readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent', MB_DEMO: 'false', MB_WORKER: 'false' }, process.cwd()), publicUrl: 'http://localhost:8080', ...changes }
+  const config = {
+    ...readConfig(
+      { LOG_LEVEL: process.env.TEST_LOG ?? 'silent', MB_DEMO: 'false', MB_WORKER: 'false' },
+      process.cwd(),
+    ),
+    publicUrl: 'http://localhost:8080',
+    ...changes,
+  }
   const app = await createApp({ db, config, now: () => clock.now })
   await app.ready()
   const cookies = new Map<string, string>()
   /** Until when a login is good for sure: whoever travels further logs in again. */
   const goodUntil = new Map<string, number>()
 
-  const send = async (remoteAddress: string, cookie: string | undefined, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+  const send = async (
+    remoteAddress: string,
+    cookie: string | undefined,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) => {
     const answer = await app.inject({
       remoteAddress,
-      method: method as 'GET', url: path.startsWith('/') ? (path.startsWith('/api') || path === '/health' ? path : `/api/v1${path}`) : `/api/v1/${path}`,
+      method: method as 'GET',
+      url: path.startsWith('/')
+        ? path.startsWith('/api') || path === '/health'
+          ? path
+          : `/api/v1${path}`
+        : `/api/v1/${path}`,
       headers: { 'x-source': 'WEB', ...(cookie ? { cookie } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     })
     const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json')
-    return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: isJson && answer.body ? JSON.parse(answer.body) : undefined }
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.body,
+      body: isJson && answer.body ? JSON.parse(answer.body) : undefined,
+    }
   }
 
   const as = (email: string | undefined): Caller => ({
@@ -77,12 +115,22 @@ export async function startTestHouse(engine: EngineKind, { config: changes = {},
     },
     async call(method, path, body, headers) {
       if (email && (goodUntil.get(email) ?? 0) < clock.now) {
-        const login = await send('127.0.0.9', undefined, 'POST', '/user/login', { username: email, password: furnished.password })
+        const login = await send('127.0.0.9', undefined, 'POST', '/user/login', {
+          username: email,
+          password: furnished.password,
+        })
         if (login.status !== 200) throw new Error(`${email} could not log in: ${login.text}`)
         goodUntil.set(email, clock.now + 6 * 3_600_000)
         cookies.set(email, String([login.headers['set-cookie']].flat()[0]).split(';')[0]!)
       }
-      return send(house.address, email ? cookies.get(email) : undefined, method, path, body, headers) as never
+      return send(
+        house.address,
+        email ? cookies.get(email) : undefined,
+        method,
+        path,
+        body,
+        headers,
+      ) as never
     },
   })
 
@@ -96,7 +144,13 @@ export async function startTestHouse(engine: EngineKind, { config: changes = {},
     runJobs() {
       // Sessions that are over by now are removed, also for whoever travels back.
       for (const [email, until] of goodUntil) if (until < clock.now) goodUntil.delete(email)
-      return runDueJobs({ db, config, log: app.log, now: () => clock.now, directories: createDirectoryCache() })
+      return runDueJobs({
+        db,
+        config,
+        log: app.log,
+        now: () => clock.now,
+        directories: createDirectoryCache(),
+      })
     },
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {

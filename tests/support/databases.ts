@@ -9,13 +9,23 @@ declare module 'vitest' {
   }
 }
 
-/** Both engines. What holds on one may fail on the other (races are hidden by the embedded one), so tests run on both. */
+/**
+ * Both engines. What holds on one may fail on the other (races are hidden by the embedded one), so
+ * tests run on both.
+ */
 export const engines: readonly EngineKind[] = ['postgresql', 'embedded']
 
 /** A fresh, migrated, empty database of the test's own. Close it at the end. */
-export async function openTestDatabase(engine: EngineKind, options: { log?: Log; poolSize?: number } = {}): Promise<Db> {
+export async function openTestDatabase(
+  engine: EngineKind,
+  options: { log?: Log; poolSize?: number } = {},
+): Promise<Db> {
   const lent = await borrow(engine)
-  return openDatabase(engine === 'postgresql' ? { databaseUrl: lent, ...options } : { inMemory: true, snapshot: lent, ...options })
+  return openDatabase(
+    engine === 'postgresql'
+      ? { databaseUrl: lent, ...options }
+      : { inMemory: true, snapshot: lent, ...options },
+  )
 }
 
 /** The address of a fresh, migrated PostgreSQL database, for tests that open it more than once. */

@@ -7,20 +7,87 @@ export interface Furnished {
   readonly password: string
   readonly organisationId: number
   readonly otherOrganisationId: number
-  /** At the first organisation: user@, colleague@, viewer@, manager@, location-admin@, admin@, reception@, provider@, service-admin@; at the other: user@partner. */
-  readonly emails: Readonly<Record<'user' | 'colleague' | 'viewer' | 'manager' | 'locationAdmin' | 'admin' | 'reception' | 'provider' | 'serviceAdmin' | 'stranger', string>>
-  readonly people: Readonly<Record<'user' | 'colleague' | 'viewer' | 'manager' | 'locationAdmin' | 'admin' | 'reception' | 'provider' | 'serviceAdmin' | 'stranger', number>>
-  readonly categories: { readonly rooms: number; readonly desks: number; readonly adminOnly: number; readonly foreign: number }
-  /** root > site (London) > building > floor > boardroom (12), meeting (6), combined (6, itself parent of halfA and halfB), desk1..desk3; site madrid > madridRoom; foreign belongs to the other organisation. */
-  readonly locations: Readonly<Record<'root' | 'site' | 'building' | 'floor' | 'boardroom' | 'meeting' | 'combined' | 'halfA' | 'halfB' | 'desk1' | 'desk2' | 'desk3' | 'adminRoom' | 'madrid' | 'madridRoom' | 'foreign', number>>
+  /**
+   * At the first organisation: user@, colleague@, viewer@, manager@, location-admin@, admin@,
+   * reception@, provider@, service-admin@; at the other: user@partner.
+   */
+  readonly emails: Readonly<
+    Record<
+      | 'user'
+      | 'colleague'
+      | 'viewer'
+      | 'manager'
+      | 'locationAdmin'
+      | 'admin'
+      | 'reception'
+      | 'provider'
+      | 'serviceAdmin'
+      | 'stranger',
+      string
+    >
+  >
+  readonly people: Readonly<
+    Record<
+      | 'user'
+      | 'colleague'
+      | 'viewer'
+      | 'manager'
+      | 'locationAdmin'
+      | 'admin'
+      | 'reception'
+      | 'provider'
+      | 'serviceAdmin'
+      | 'stranger',
+      number
+    >
+  >
+  readonly categories: {
+    readonly rooms: number
+    readonly desks: number
+    readonly adminOnly: number
+    readonly foreign: number
+  }
+  /**
+   * root > site (London) > building > floor > boardroom (12), meeting (6), combined (6, itself
+   * parent of halfA and halfB), desk1..desk3; site madrid > madridRoom; foreign belongs to the
+   * other organisation.
+   */
+  readonly locations: Readonly<
+    Record<
+      | 'root'
+      | 'site'
+      | 'building'
+      | 'floor'
+      | 'boardroom'
+      | 'meeting'
+      | 'combined'
+      | 'halfA'
+      | 'halfB'
+      | 'desk1'
+      | 'desk2'
+      | 'desk3'
+      | 'adminRoom'
+      | 'madrid'
+      | 'madridRoom'
+      | 'foreign',
+      number
+    >
+  >
 }
 
 /** Sign-up takes top-level domains of 2 to 6 letters (AUTH-003). */
 const domain = 'test.house'
 const partnerDomain = 'partner.house'
 const accounts = {
-  user: ['USER'], colleague: ['USER'], viewer: ['VIEWER'], manager: ['USER', 'LOCATION_MANAGER'], locationAdmin: ['USER', 'LOCATION_ADMIN'],
-  admin: ['USER', 'ORG_ADMIN'], reception: ['RECEPTIONIST'], provider: ['PROVIDER'], serviceAdmin: ['SERVICE_ADMIN'],
+  user: ['USER'],
+  colleague: ['USER'],
+  viewer: ['VIEWER'],
+  manager: ['USER', 'LOCATION_MANAGER'],
+  locationAdmin: ['USER', 'LOCATION_ADMIN'],
+  admin: ['USER', 'ORG_ADMIN'],
+  reception: ['RECEPTIONIST'],
+  provider: ['PROVIDER'],
+  serviceAdmin: ['SERVICE_ADMIN'],
 } as const
 
 let passwordHash: Promise<string> | undefined
@@ -43,71 +110,172 @@ export async function furnish(db: Db): Promise<Furnished> {
 
     const rooms = await insertCategory(tx, organisationId, 'ROOM', 'Meeting room', 'HOURLY', 'C')
     const desks = await insertCategory(tx, organisationId, 'DESK', 'Desk', 'HALF_DAY')
-    const adminOnly = await insertCategory(tx, organisationId, 'ROOM', 'Admin room', 'HOURLY', undefined, true)
+    const adminOnly = await insertCategory(
+      tx,
+      organisationId,
+      'ROOM',
+      'Admin room',
+      'HOURLY',
+      undefined,
+      true,
+    )
     const foreign = await insertCategory(tx, otherOrganisationId, 'ROOM', 'Room', 'HOURLY')
 
-    const tree: TreeNode = ['root', 'ORL', 'Test House', {}, [
-      ['site', 'SITE', 'London', { timeZone: 'Europe/London' }, [
-        ['building', 'BUILDING', 'Riverside', {}, [
-          ['floor', 'FLOOR', 'First floor', {}, [
-            ['boardroom', 'ROOM', 'Boardroom', { capacity: 12, category: rooms }, []],
-            ['meeting', 'ROOM', 'Meeting room', { capacity: 6, category: rooms }, []],
-            ['combined', 'ROOM', 'Hall', { capacity: 6, category: rooms }, [
-              ['halfA', 'ROOM', 'Hall A', { capacity: 3, category: rooms }, []],
-              ['halfB', 'ROOM', 'Hall B', { capacity: 3, category: rooms }, []],
-            ]],
-            ['desk1', 'DESK', 'Desk 1', { capacity: 1, category: desks }, []],
-            ['desk2', 'DESK', 'Desk 2', { capacity: 1, category: desks }, []],
-            ['desk3', 'DESK', 'Desk 3', { capacity: 1, category: desks }, []],
-            ['adminRoom', 'ROOM', 'Admin room', { capacity: 4, category: adminOnly }, []],
-          ]],
-        ]],
-      ]],
-      ['madrid', 'SITE', 'Madrid', { timeZone: 'Europe/Madrid' }, [['madridRoom', 'ROOM', 'Sala', { capacity: 8, category: rooms }, []]]],
-    ]]
+    const tree: TreeNode = [
+      'root',
+      'ORL',
+      'Test House',
+      {},
+      [
+        [
+          'site',
+          'SITE',
+          'London',
+          { timeZone: 'Europe/London' },
+          [
+            [
+              'building',
+              'BUILDING',
+              'Riverside',
+              {},
+              [
+                [
+                  'floor',
+                  'FLOOR',
+                  'First floor',
+                  {},
+                  [
+                    ['boardroom', 'ROOM', 'Boardroom', { capacity: 12, category: rooms }, []],
+                    ['meeting', 'ROOM', 'Meeting room', { capacity: 6, category: rooms }, []],
+                    [
+                      'combined',
+                      'ROOM',
+                      'Hall',
+                      { capacity: 6, category: rooms },
+                      [
+                        ['halfA', 'ROOM', 'Hall A', { capacity: 3, category: rooms }, []],
+                        ['halfB', 'ROOM', 'Hall B', { capacity: 3, category: rooms }, []],
+                      ],
+                    ],
+                    ['desk1', 'DESK', 'Desk 1', { capacity: 1, category: desks }, []],
+                    ['desk2', 'DESK', 'Desk 2', { capacity: 1, category: desks }, []],
+                    ['desk3', 'DESK', 'Desk 3', { capacity: 1, category: desks }, []],
+                    ['adminRoom', 'ROOM', 'Admin room', { capacity: 4, category: adminOnly }, []],
+                  ],
+                ],
+              ],
+            ],
+          ],
+        ],
+        [
+          'madrid',
+          'SITE',
+          'Madrid',
+          { timeZone: 'Europe/Madrid' },
+          [['madridRoom', 'ROOM', 'Sala', { capacity: 8, category: rooms }, []]],
+        ],
+      ],
+    ]
     const locations = await insertTree(tx, organisationId, tree)
-    const others = await insertTree(tx, otherOrganisationId, ['otherRoot', 'ORL', 'Other House', {}, [['foreign', 'ROOM', 'Foreign room', { capacity: 5, category: foreign }, []]]])
-    for (const [role, name] of [['LOCATION_MANAGER', 'manager'], ['LOCATION_ADMIN', 'locationAdmin'], ['RECEPTIONIST', 'reception']] as const) {
-      await tx.run(sql`insert into location_role (organisation_id, location_id, user_id, role) values (${organisationId}, ${locations.building}, ${people[name]}, ${role})`)
+    const others = await insertTree(tx, otherOrganisationId, [
+      'otherRoot',
+      'ORL',
+      'Other House',
+      {},
+      [['foreign', 'ROOM', 'Foreign room', { capacity: 5, category: foreign }, []]],
+    ])
+    for (const [role, name] of [
+      ['LOCATION_MANAGER', 'manager'],
+      ['LOCATION_ADMIN', 'locationAdmin'],
+      ['RECEPTIONIST', 'reception'],
+    ] as const) {
+      await tx.run(
+        sql`insert into location_role (organisation_id, location_id, user_id, role) values (${organisationId}, ${locations.building}, ${people[name]}, ${role})`,
+      )
     }
     return {
-      password, organisationId, otherOrganisationId, emails, people, categories: { rooms, desks, adminOnly, foreign },
+      password,
+      organisationId,
+      otherOrganisationId,
+      emails,
+      people,
+      categories: { rooms, desks, adminOnly, foreign },
       locations: { ...locations, foreign: others.foreign },
     } as unknown as Furnished
   })
 }
 
 async function insertOrganisation(tx: Tx, name: string, mailDomain: string): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(sql`insert into organisation (name, time_zone) values (${name}, 'Europe/London') returning id`)
-  await tx.run(sql`insert into organisation_domain (organisation_id, domain) values (${id}, ${mailDomain})`)
-  await tx.run(sql`insert into authentication_method (organisation_id, type, title) values (${id}, 'MATRIX', 'E-mail and password')`)
+  const { id } = await tx.one<{ id: number }>(
+    sql`insert into organisation (name, time_zone) values (${name}, 'Europe/London') returning id`,
+  )
+  await tx.run(
+    sql`insert into organisation_domain (organisation_id, domain) values (${id}, ${mailDomain})`,
+  )
+  await tx.run(
+    sql`insert into authentication_method (organisation_id, type, title) values (${id}, 'MATRIX', 'E-mail and password')`,
+  )
   return id
 }
 
 /** A person with an account; the name is made of the address. */
-export async function insertUser(tx: Tx, organisationId: number, email: string, roles: readonly string[], hash: string): Promise<number> {
+export async function insertUser(
+  tx: Tx,
+  organisationId: number,
+  email: string,
+  roles: readonly string[],
+  hash: string,
+): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into person (organisation_id, first_name, last_name, email) values (${organisationId}, ${email.split('@')[0]!}, 'Test', ${email}) returning id`)
-  await tx.run(sql`insert into user_account (organisation_id, id, email, roles, password_hash) values (${organisationId}, ${id}, ${email}, ${roles}, ${hash})`)
+  await tx.run(
+    sql`insert into user_account (organisation_id, id, email, roles, password_hash) values (${organisationId}, ${id}, ${email}, ${roles}, ${hash})`,
+  )
   return id
 }
 
-async function insertCategory(tx: Tx, organisationId: number, kind: string, name: string, timeslotKind: string, cq?: string, adminOnly = false): Promise<number> {
+async function insertCategory(
+  tx: Tx,
+  organisationId: number,
+  kind: string,
+  name: string,
+  timeslotKind: string,
+  cq?: string,
+  adminOnly = false,
+): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into category (organisation_id, location_kind, name_single, name_plural, timeslot_kind, cq_indicator, admin_only)
     values (${organisationId}, ${kind}, ${name}, ${`${name}s`}, ${timeslotKind}, ${cq ?? null}, ${adminOnly}) returning id`)
   return id
 }
 
-interface NodeFacts { readonly timeZone?: string; readonly capacity?: number; readonly category?: number }
-type TreeNode = readonly [key: string, kind: string, name: string, facts: NodeFacts, children: readonly TreeNode[]]
+interface NodeFacts {
+  readonly timeZone?: string
+  readonly capacity?: number
+  readonly category?: number
+}
+type TreeNode = readonly [
+  key: string,
+  kind: string,
+  name: string,
+  facts: NodeFacts,
+  children: readonly TreeNode[],
+]
 
 /** Inserts a tree with its nested-set positions. */
-async function insertTree(tx: Tx, organisationId: number, tree: TreeNode): Promise<Record<string, number>> {
+async function insertTree(
+  tx: Tx,
+  organisationId: number,
+  tree: TreeNode,
+): Promise<Record<string, number>> {
   const ids: Record<string, number> = {}
   let position = 0
   const size = (node: TreeNode): number => 2 + node[4].reduce((sum, child) => sum + size(child), 0)
-  const insert = async ([key, kind, name, facts, children]: TreeNode, parent: number | null, level: number): Promise<void> => {
+  const insert = async (
+    [key, kind, name, facts, children]: TreeNode,
+    parent: number | null,
+    level: number,
+  ): Promise<void> => {
     const left = ++position
     const right = left + size([key, kind, name, facts, children]) - 1
     const { id } = await tx.one<{ id: number }>(sql`
@@ -123,28 +291,60 @@ async function insertTree(tx: Tx, organisationId: number, tree: TreeNode): Promi
 }
 
 /** Sets a section of booking settings for a category, everywhere or at one location and below. */
-export async function setSettings(db: Db, organisationId: number, categoryId: number, section: string, value: object, locationId?: number): Promise<void> {
-  await db.asSystem((tx) => tx.run(sql`
+export async function setSettings(
+  db: Db,
+  organisationId: number,
+  categoryId: number,
+  section: string,
+  value: object,
+  locationId?: number,
+): Promise<void> {
+  await db.asSystem((tx) =>
+    tx.run(sql`
     insert into booking_setting (organisation_id, category_id, location_id, section, value)
     values (${organisationId}, ${categoryId}, ${locationId ?? null}, ${section}, ${JSON.stringify(value)}::jsonb)
-    on conflict (organisation_id, category_id, coalesce(location_id, 0), section) do update set value = excluded.value`))
+    on conflict (organisation_id, category_id, coalesce(location_id, 0), section) do update set value = excluded.value`),
+  )
 }
 
 /** Sets a configuration value as it is stored, or removes it. */
-export async function setConfig(db: Db, organisationId: number, key: string, value: string | undefined): Promise<void> {
+export async function setConfig(
+  db: Db,
+  organisationId: number,
+  key: string,
+  value: string | undefined,
+): Promise<void> {
   await db.asSystem(async (tx) => {
-    await tx.run(sql`delete from config_setting where organisation_id = ${organisationId} and key = ${key}`)
-    if (value !== undefined) await tx.run(sql`insert into config_setting (organisation_id, key, value) values (${organisationId}, ${key}, ${value})`)
+    await tx.run(
+      sql`delete from config_setting where organisation_id = ${organisationId} and key = ${key}`,
+    )
+    if (value !== undefined)
+      await tx.run(
+        sql`insert into config_setting (organisation_id, key, value) values (${organisationId}, ${key}, ${value})`,
+      )
   })
 }
 
 /** An extra that is offered at a location and below. */
-export async function offerExtra(db: Db, organisationId: number, where: { locationId: number; categoryId: number }, extra: { text: string; quantityType?: string; timeType?: string; costCodeRequired?: boolean; noticeMinutes?: number }): Promise<number> {
+export async function offerExtra(
+  db: Db,
+  organisationId: number,
+  where: { locationId: number; categoryId: number },
+  extra: {
+    text: string
+    quantityType?: string
+    timeType?: string
+    costCodeRequired?: boolean
+    noticeMinutes?: number
+  },
+): Promise<number> {
   return db.asSystem(async (tx) => {
     const { id } = await tx.one<{ id: number }>(sql`
       insert into booking_option (organisation_id, text, type, quantity_type, time_type, cost_code_required, minimum_notice_period_minutes)
       values (${organisationId}, ${extra.text}, 'CATERING', ${extra.quantityType ?? 'ITEM'}, ${extra.timeType ?? 'ENTIRETY'}, ${extra.costCodeRequired ?? false}, ${extra.noticeMinutes ?? null}) returning id`)
-    await tx.run(sql`insert into location_option (organisation_id, location_id, category_id, option_id) values (${organisationId}, ${where.locationId}, ${where.categoryId}, ${id})`)
+    await tx.run(
+      sql`insert into location_option (organisation_id, location_id, category_id, option_id) values (${organisationId}, ${where.locationId}, ${where.categoryId}, ${id})`,
+    )
     return id
   })
 }

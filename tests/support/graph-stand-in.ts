@@ -15,7 +15,11 @@ export interface StandInMeeting {
 export interface GraphStandIn {
   /** Where it listens; both as login and as Graph address. */
   readonly url: string
-  readonly account: { readonly tenantId: string; readonly clientId: string; readonly clientSecret: string }
+  readonly account: {
+    readonly tenantId: string
+    readonly clientId: string
+    readonly clientSecret: string
+  }
   /** Meetings that there are, by id. */
   readonly meetings: Map<string, StandInMeeting>
   /** What was asked: `POST /v1.0/users/…`. */
@@ -27,16 +31,27 @@ export interface GraphStandIn {
   close(): Promise<void>
 }
 
-/** A directory of users, an application in it, and their online meetings: the parts of Microsoft's service that the server speaks to. */
+/**
+ * A directory of users, an application in it, and their online meetings: the parts of Microsoft's
+ * service that the server speaks to.
+ */
 export async function startGraphStandIn(addresses: readonly string[]): Promise<GraphStandIn> {
-  const account = { tenantId: randomUUID(), clientId: randomUUID(), clientSecret: `~${randomUUID()}+/=` }
-  const users = new Map<string, string>(addresses.map((address) => [address.toLowerCase(), randomUUID()]))
+  const account = {
+    tenantId: randomUUID(),
+    clientId: randomUUID(),
+    clientSecret: `~${randomUUID()}+/=`,
+  }
+  const users = new Map<string, string>(
+    addresses.map((address) => [address.toLowerCase(), randomUUID()]),
+  )
   const meetings = new Map<string, StandInMeeting>()
   const calls: string[] = []
   const tokens = new Set<string>()
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => send(response, 500, { error: { code: 'generalException', message: String(error) } }))
+    answer(request, response).catch((error: unknown) =>
+      send(response, 500, { error: { code: 'generalException', message: String(error) } }),
+    )
   })
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -45,29 +60,62 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
     const call = `${request.method} ${pathname}`
     calls.push(call)
     const status = await standIn.trouble?.(call)
-    if (status) return send(response, status, { error: { code: 'serviceNotAvailable', message: 'Not now' } })
-    if (call === `GET /${account.tenantId}/v2.0/adminconsent`) return consent(response, searchParams)
-    if (call === `POST /${account.tenantId}/oauth2/v2.0/token`) return giveToken(response, new URLSearchParams(body))
-    if (pathname.endsWith('/oauth2/v2.0/token')) return send(response, 400, { error: 'invalid_request', error_description: 'AADSTS900023: Specified tenant identifier is not valid' })
-    if (!tokens.has(request.headers.authorization?.replace(/^Bearer /, '') ?? '')) return send(response, 401, { error: { code: 'InvalidAuthenticationToken', message: 'Access token is empty or expired.' } })
-    const [, userKey = '', isMeetings, meetingId] = /^\/v1\.0\/users\/([^/]+)(\/onlineMeetings)?(?:\/([^/]+))?$/.exec(pathname)?.map((part) => part && decodeURIComponent(part)) ?? []
+    if (status)
+      return send(response, status, { error: { code: 'serviceNotAvailable', message: 'Not now' } })
+    if (call === `GET /${account.tenantId}/v2.0/adminconsent`)
+      return consent(response, searchParams)
+    if (call === `POST /${account.tenantId}/oauth2/v2.0/token`)
+      return giveToken(response, new URLSearchParams(body))
+    if (pathname.endsWith('/oauth2/v2.0/token'))
+      return send(response, 400, {
+        error: 'invalid_request',
+        error_description: 'AADSTS900023: Specified tenant identifier is not valid',
+      })
+    if (!tokens.has(request.headers.authorization?.replace(/^Bearer /, '') ?? ''))
+      return send(response, 401, {
+        error: { code: 'InvalidAuthenticationToken', message: 'Access token is empty or expired.' },
+      })
+    const [, userKey = '', isMeetings, meetingId] =
+      /^\/v1\.0\/users\/([^/]+)(\/onlineMeetings)?(?:\/([^/]+))?$/
+        .exec(pathname)
+        ?.map((part) => part && decodeURIComponent(part)) ?? []
     if (!isMeetings) {
       const id = users.get(userKey.toLowerCase())
-      return id ? send(response, 200, { id }) : send(response, 404, { error: { code: 'Request_ResourceNotFound', message: `Resource '${userKey}' does not exist` } })
+      return id
+        ? send(response, 200, { id })
+        : send(response, 404, {
+            error: {
+              code: 'Request_ResourceNotFound',
+              message: `Resource '${userKey}' does not exist`,
+            },
+          })
     }
     // Graph takes no addresses here, though it does elsewhere.
-    if (![...users.values()].includes(userKey)) return send(response, 404, { error: { code: 'NotFound', message: 'User not found' } })
+    if (![...users.values()].includes(userKey))
+      return send(response, 404, { error: { code: 'NotFound', message: 'User not found' } })
     return answerMeeting(response, request.method!, userKey, meetingId, body)
   }
 
-  function answerMeeting(response: ServerResponse, method: string, userId: string, id: string | undefined, body: string): void {
+  function answerMeeting(
+    response: ServerResponse,
+    method: string,
+    userId: string,
+    id: string | undefined,
+    body: string,
+  ): void {
     if (method === 'POST' && id === undefined) {
-      const meeting: StandInMeeting = { ...readMeeting(body), id: randomUUID(), userId, joinWebUrl: `https://teams.example/l/meetup-join/${randomUUID()}` }
+      const meeting: StandInMeeting = {
+        ...readMeeting(body),
+        id: randomUUID(),
+        userId,
+        joinWebUrl: `https://teams.example/l/meetup-join/${randomUUID()}`,
+      }
       meetings.set(meeting.id, meeting)
       return send(response, 201, meeting)
     }
     const meeting = meetings.get(id ?? '')
-    if (!meeting || meeting.userId !== userId) return send(response, 404, { error: { code: 'NotFound', message: 'Meeting not found' } })
+    if (!meeting || meeting.userId !== userId)
+      return send(response, 404, { error: { code: 'NotFound', message: 'Meeting not found' } })
     if (method === 'PATCH') return send(response, 200, Object.assign(meeting, readMeeting(body)))
     if (method === 'DELETE') {
       meetings.delete(meeting.id)
@@ -77,9 +125,22 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
   }
 
   function giveToken(response: ServerResponse, form: URLSearchParams): void {
-    const isRight = form.get('client_id') === account.clientId && form.get('client_secret') === account.clientSecret
-    if (form.get('grant_type') !== 'client_credentials' || form.get('scope') !== `${standIn.url}/.default`) return send(response, 400, { error: 'invalid_scope', error_description: 'AADSTS1002012: The scope is not valid' })
-    if (!isRight) return send(response, 401, { error: 'invalid_client', error_description: 'AADSTS7000215: Invalid client secret provided' })
+    const isRight =
+      form.get('client_id') === account.clientId &&
+      form.get('client_secret') === account.clientSecret
+    if (
+      form.get('grant_type') !== 'client_credentials' ||
+      form.get('scope') !== `${standIn.url}/.default`
+    )
+      return send(response, 400, {
+        error: 'invalid_scope',
+        error_description: 'AADSTS1002012: The scope is not valid',
+      })
+    if (!isRight)
+      return send(response, 401, {
+        error: 'invalid_client',
+        error_description: 'AADSTS7000215: Invalid client secret provided',
+      })
     const token = randomUUID()
     tokens.add(token)
     return send(response, 200, { token_type: 'Bearer', expires_in: 3599, access_token: token })
@@ -89,15 +150,26 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
   function consent(response: ServerResponse, asked: URLSearchParams): void {
     const back = new URL(asked.get('redirect_uri')!)
     const isKnown = asked.get('client_id') === account.clientId
-    const said = isKnown ? { admin_consent: 'True', tenant: account.tenantId, scope: asked.get('scope')! } : { error: 'unauthorized_client', error_description: 'AADSTS700016: Application not found', error_subcode: 'cancel' }
-    for (const [name, value] of Object.entries({ ...said, state: asked.get('state')! })) back.searchParams.set(name, value)
+    const said = isKnown
+      ? { admin_consent: 'True', tenant: account.tenantId, scope: asked.get('scope')! }
+      : {
+          error: 'unauthorized_client',
+          error_description: 'AADSTS700016: Application not found',
+          error_subcode: 'cancel',
+        }
+    for (const [name, value] of Object.entries({ ...said, state: asked.get('state')! }))
+      back.searchParams.set(name, value)
     response.writeHead(302, { location: back.href }).end()
   }
 
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const standIn: GraphStandIn = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, account, meetings, calls, trouble: undefined,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    account,
+    meetings,
+    calls,
+    trouble: undefined,
     forgetTokens: () => tokens.clear(),
     close: async () => {
       server.closeAllConnections()
@@ -108,9 +180,15 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
   return standIn
 }
 
-function readMeeting(body: string): Pick<StandInMeeting, 'subject' | 'startDateTime' | 'endDateTime'> {
+function readMeeting(
+  body: string,
+): Pick<StandInMeeting, 'subject' | 'startDateTime' | 'endDateTime'> {
   const { subject, startDateTime, endDateTime } = JSON.parse(body) as StandInMeeting
-  if (Number.isNaN(Date.parse(startDateTime)) || !(Date.parse(endDateTime) > Date.parse(startDateTime))) throw new Error('The times are not valid')
+  if (
+    Number.isNaN(Date.parse(startDateTime)) ||
+    !(Date.parse(endDateTime) > Date.parse(startDateTime))
+  )
+    throw new Error('The times are not valid')
   return { subject, startDateTime, endDateTime }
 }
 
@@ -121,5 +199,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 function send(response: ServerResponse, status: number, body?: object): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(body && JSON.stringify(body))
+  response
+    .writeHead(status, { 'content-type': 'application/json' })
+    .end(body && JSON.stringify(body))
 }

@@ -19,8 +19,9 @@ import { startThrowawayPostgres } from './throwaway-postgres.mjs'
 const migrations = fileURLToPath(new URL('../../packages/server/migrations', import.meta.url))
 
 /**
- * Lends databases to the test files, which run in processes of their own. A server or a migrated template is made when the
- * first test asks for it, so that a run without database tests pays nothing; everything is removed after the run.
+ * Lends databases to the test files, which run in processes of their own. A server or a migrated
+ * template is made when the first test asks for it, so that a run without database tests pays
+ * nothing; everything is removed after the run.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const templates = { postgresql: lazily(migratedServer), embedded: lazily(migratedSnapshot) }
@@ -30,7 +31,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     '/embedded': async () => (await templates.embedded.get()).file,
   }
   const broker = createServer((request, response) => {
-    const answer = lend[request.url ?? ''] ?? (() => Promise.reject(new Error(`Nothing at ${request.url}`)))
+    const answer =
+      lend[request.url ?? ''] ?? (() => Promise.reject(new Error(`Nothing at ${request.url}`)))
     answer().then(
       (text) => response.end(text),
       (error: Error) => response.writeHead(500).end(error.stack),
@@ -40,7 +42,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     broker.closeAllConnections()
     broker.close()
-    await Promise.all(Object.values(templates).map(async ({ made }) => (await made()?.catch(() => undefined))?.remove()))
+    await Promise.all(
+      Object.values(templates).map(async ({ made }) =>
+        (await made()?.catch(() => undefined))?.remove(),
+      ),
+    )
   }
 }
 

@@ -17,8 +17,9 @@ const settings = {
 }
 
 /**
- * The shell that stands between us and the server: its input ends when we close it or die, however we die; then it stops the
- * server and removes the folder. When the server ends by itself, what it said comes out.
+ * The shell that stands between us and the server: its input ends when we close it or die, however
+ * we die; then it stops the server and removes the folder. When the server ends by itself, what it
+ * said comes out.
  */
 const script = `
   exec 3<&0
@@ -27,9 +28,10 @@ const script = `
   cat log; cd /; rm -rf "$HOME"`
 
 /**
- * Starts an empty PostgreSQL for tests and benchmarks, on a free port of this machine, from the programs found here (Debian:
- * installed when they are missing and we may).
- * @returns {Promise<{ url: string, stop(): Promise<void> }>} the address of its database `postgres`; the user is superuser
+ * Starts an empty PostgreSQL for tests and benchmarks, on a free port of this machine, from the
+ * programs found here (Debian: installed when they are missing and we may).
+ * @returns {Promise<{ url: string, stop(): Promise<void> }>} the address of its database
+ *   `postgres`; the user is superuser
  */
 export async function startThrowawayPostgres() {
   const programs = findPrograms() ?? installPrograms()
@@ -37,7 +39,8 @@ export async function startThrowawayPostgres() {
     try {
       return await start(programs)
     } catch (error) {
-      if (attempt === 3) throw error // another process may have taken the port that was free; not three times
+      // another process may have taken the port that was free; not three times
+      if (attempt === 3) throw error
     }
   }
 }
@@ -49,7 +52,12 @@ async function start(programs) {
   if (user) chownSync(folder, user.uid, user.gid)
   const port = await freePort()
   const parameters = Object.entries({ ...settings, port, unix_socket_directories: folder })
-  const server = [join(programs, 'postgres'), '-D', join(folder, 'data'), ...parameters.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const server = [
+    join(programs, 'postgres'),
+    '-D',
+    join(folder, 'data'),
+    ...parameters.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
   const shell = spawn('/bin/sh', ['-c', script, 'sh', programs, ...server], {
     ...user,
     cwd: folder,
@@ -60,7 +68,8 @@ async function start(programs) {
   const ended = once(shell, 'exit')
   const said = text(shell.stdout)
   while (!isReady(programs, port)) {
-    if (shell.exitCode !== null || shell.signalCode !== null) throw new Error(`PostgreSQL does not start:\n${await said}`)
+    if (shell.exitCode !== null || shell.signalCode !== null)
+      throw new Error(`PostgreSQL does not start:\n${await said}`)
     await delay(50)
   }
   for (const handle of [shell, shell.stdin, shell.stdout]) /** @type {any} */ (handle).unref()
@@ -80,39 +89,60 @@ async function start(programs) {
  */
 function isReady(programs, port) {
   try {
-    execFileSync(join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
+    execFileSync(join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)], {
+      stdio: 'ignore',
+    })
     return true
   } catch {
     return false
   }
 }
 
-/** The folder that holds the server's programs: one of the PATH, else where Debian puts the newest version. */
+/**
+ * The folder that holds the server's programs: one of the PATH, else where Debian puts the newest
+ * version.
+ */
 function findPrograms() {
   const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...versions.map((version) => join(debian, version, 'bin'))]
-  return folders.find((folder) => ['postgres', 'initdb', 'pg_isready'].every((name) => existsSync(join(folder, name))))
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : []
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ]
+  return folders.find((folder) =>
+    ['postgres', 'initdb', 'pg_isready'].every((name) => existsSync(join(folder, name))),
+  )
 }
 
 function installPrograms() {
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const aptGet = (/** @type {string[]} */ ...words) => execFileSync('apt-get', ['-qq', ...words], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    const aptGet = (/** @type {string[]} */ ...words) =>
+      execFileSync('apt-get', ['-qq', ...words], { env, stdio: ['ignore', 'ignore', 'inherit'] })
     aptGet('update')
     aptGet('install', '-y', '--no-install-recommends', 'postgresql')
     const programs = findPrograms()
     if (programs) return programs
   }
-  throw new Error('The tests need PostgreSQL 15 or newer: set DATABASE_URL, or install it so that `postgres` and `initdb` are on the PATH')
+  throw new Error(
+    'The tests need PostgreSQL 15 or newer: set DATABASE_URL, or install it so that `postgres` and `initdb` are on the PATH',
+  )
 }
 
 /** PostgreSQL refuses to run as root. Undefined when we are not root. */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
-  const found = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
-  if (!found) throw new Error('PostgreSQL does not run as root, and there is neither a user `postgres` nor `nobody`')
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const found =
+    users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  if (!found)
+    throw new Error(
+      'PostgreSQL does not run as root, and there is neither a user `postgres` nor `nobody`',
+    )
   return { uid: Number(found[2]), gid: Number(found[3]) }
 }
 

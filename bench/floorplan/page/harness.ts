@@ -1,6 +1,16 @@
 import { bookingStatuses } from '@mosaic-booking/floorplan'
 import { livingPixels, watchFrames } from './watch.js'
-import { cameraOfAll, dice, drawPicture, makeScene, paths, viewSize, type Camera, type PathName, type Scene } from './scene.js'
+import {
+  cameraOfAll,
+  dice,
+  drawPicture,
+  makeScene,
+  paths,
+  viewSize,
+  type Camera,
+  type PathName,
+  type Scene,
+} from './scene.js'
 import { pictureSize, type Change, type Mounted, type Variant } from './variant.js'
 
 /*
@@ -19,7 +29,10 @@ const fewestFrames = 5
 /** Milliseconds after which one that always asks for more is left to it. */
 const mostUnrest = 10_000
 
-/** What a run of frames did: how many there were, and how many came late for a display of 60 a second. */
+/**
+ * What a run of frames did: how many there were, and how many came late for a display of 60 a
+ * second.
+ */
 type Run = { frames: number; late: number; seconds: number }
 
 export class Harness {
@@ -53,10 +66,16 @@ export class Harness {
   async mount(): Promise<void> {
     const container = document.createElement('div')
     container.id = 'plan'
-    Object.assign(container.style, { width: `${viewSize.width}px`, height: `${viewSize.height}px`, overflow: 'hidden', position: 'relative' })
+    Object.assign(container.style, {
+      width: `${viewSize.width}px`,
+      height: `${viewSize.height}px`,
+      overflow: 'hidden',
+      position: 'relative',
+    })
     document.body.append(container)
     mark('mount')
-    // What is counted are whole tasks: the one that set the mark is not, and what a variant does first would be part of it.
+    // What is counted are whole tasks: the one that set the mark is not, and what a variant does
+    // first would be part of it.
     await new Promise((resolve) => setTimeout(resolve))
     this.mounted = await this.variant.mount(container, this.scene, this.pictureUrl)
     await nextFrame()
@@ -78,11 +97,18 @@ export class Harness {
     return run
   }
 
-  /** Comes near in six frames and lets go; the marks are set from the last of these until all is quiet. */
+  /**
+   * Comes near in six frames and lets go; the marks are set from the last of these until all is
+   * quiet.
+   */
   async settle(): Promise<void> {
     const { x, y } = cameraOfAll(this.scene)
     // Each time at a place and a scale that were not drawn before.
-    const to = { x: x + this.random() * 200 - 100, y: y + this.random() * 200 - 100, scale: 1 + this.random() * 0.2 }
+    const to = {
+      x: x + this.random() * 200 - 100,
+      y: y + this.random() * 200 - 100,
+      scale: 1 + this.random() * 0.2,
+    }
     for (let i = 6; i > 0; i--) {
       await nextFrame()
       this.plan.setView({ ...to, scale: to.scale * 0.97 ** i })
@@ -95,7 +121,10 @@ export class Harness {
     mark('settled')
   }
 
-  /** One frame after the other in which nothing is asked for: what the method itself costs, without or with the events of a movement. */
+  /**
+   * One frame after the other in which nothing is asked for: what the method itself costs, without
+   * or with the events of a movement.
+   */
   async rest(count: number, moves: boolean): Promise<Run> {
     return this.drive(count, 3, () => moves && this.plan.rehearse?.())
   }
@@ -161,7 +190,10 @@ export class Harness {
   protected async quiet(): Promise<void> {
     const since = performance.now()
     let [still, restingSince] = [0, since]
-    while (performance.now() - since < mostUnrest && (still < quiet.frames || performance.now() - restingSince < quiet.milliseconds)) {
+    while (
+      performance.now() - since < mostUnrest &&
+      (still < quiet.frames || performance.now() - restingSince < quiet.milliseconds)
+    ) {
       const before = frames.asked
       await nextFrame()
       if (frames.asked === before) still++
@@ -190,20 +222,37 @@ export class Harness {
   private verify(wanted: Camera): void {
     const is = this.plan.where?.()
     if (!is) return
-    const off = Math.max(Math.abs(is.x - wanted.x) * wanted.scale, Math.abs(is.y - wanted.y) * wanted.scale, Math.abs(is.scale / wanted.scale - 1) * viewSize.width)
-    if (off > 3) throw new Error(`the camera is ${off.toFixed(1)} pixels off: ${JSON.stringify(is)} in place of ${JSON.stringify(wanted)}`)
+    const off = Math.max(
+      Math.abs(is.x - wanted.x) * wanted.scale,
+      Math.abs(is.y - wanted.y) * wanted.scale,
+      Math.abs(is.scale / wanted.scale - 1) * viewSize.width,
+    )
+    if (off > 3)
+      throw new Error(
+        `the camera is ${off.toFixed(1)} pixels off: ${JSON.stringify(is)} in place of ${JSON.stringify(wanted)}`,
+      )
   }
 
   private inView({ x, y, scale }: Camera): number[] {
     const [halfX, halfY] = [viewSize.width / 2 / scale, viewSize.height / 2 / scale]
-    return this.scene.markers.flatMap((one, i) => (one.x > x - halfX && one.x + one.width < x + halfX && one.y > y - halfY && one.y + one.height < y + halfY ? [i] : []))
+    return this.scene.markers.flatMap((one, i) =>
+      one.x > x - halfX &&
+      one.x + one.width < x + halfX &&
+      one.y > y - halfY &&
+      one.y + one.height < y + halfY
+        ? [i]
+        : [],
+    )
   }
 
   protected draw(count: number, among?: readonly number[]): Change[] {
     const { markers } = this.scene
     return Array.from({ length: count }, () => {
       const any = Math.floor(this.random() * (among?.length ?? markers.length))
-      return [among ? among[any]! : any, bookingStatuses[Math.floor(this.random() * bookingStatuses.length)]!] as const
+      return [
+        among ? among[any]! : any,
+        bookingStatuses[Math.floor(this.random() * bookingStatuses.length)]!,
+      ] as const
     })
   }
 }

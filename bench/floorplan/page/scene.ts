@@ -5,7 +5,10 @@ import type { BookingStatus, Marker } from '@mosaic-booking/floorplan'
  * The density is the same at every size, so a close view always shows about as many markers.
  */
 
-/** Where the camera is: the plan's point in the middle of the view, and CSS pixels per reference unit. */
+/**
+ * Where the camera is: the plan's point in the middle of the view, and CSS pixels per reference
+ * unit.
+ */
 export type Camera = { x: number; y: number; scale: number }
 
 export type Scene = { width: number; height: number; markers: Marker[] }
@@ -19,10 +22,27 @@ export const pictureWidth = 5120
 const bay = { width: 364, height: 320, desks: 40 }
 export const desk = { width: 40, height: 26 }
 const mix: BookingStatus[] = [
-  'AVAILABLE_FOR_BOOKING', 'BOOKED_OR_OCCUPIED', 'AVAILABLE_FOR_BOOKING', 'UNAVAILABLE', 'AVAILABLE_FOR_BOOKING',
-  'BOOKED_OR_OCCUPIED', 'AVAILABLE_WITHOUT_BOOKING', 'BOOKED_OR_OCCUPIED', 'AVAILABLE_FOR_BOOKING', 'BOOKED_BY_YOU',
+  'AVAILABLE_FOR_BOOKING',
+  'BOOKED_OR_OCCUPIED',
+  'AVAILABLE_FOR_BOOKING',
+  'UNAVAILABLE',
+  'AVAILABLE_FOR_BOOKING',
+  'BOOKED_OR_OCCUPIED',
+  'AVAILABLE_WITHOUT_BOOKING',
+  'BOOKED_OR_OCCUPIED',
+  'AVAILABLE_FOR_BOOKING',
+  'BOOKED_BY_YOU',
 ]
-const owners = ['Ana Ruiz', 'Ben Okafor', 'Chloé Martin', 'Dev Patel', 'Elif Kaya', 'Finn Larsen', 'Grace Lee', 'Hugo Costa']
+const owners = [
+  'Ana Ruiz',
+  'Ben Okafor',
+  'Chloé Martin',
+  'Dev Patel',
+  'Elif Kaya',
+  'Finn Larsen',
+  'Grace Lee',
+  'Hugo Costa',
+]
 
 /** Numbers from 0 to below 1, the same for the same seed. */
 export function dice(seed: number): () => number {
@@ -40,31 +60,68 @@ export function makeScene(count: number): Scene {
     const [left, top] = [30 + (i % columns) * bay.width, 30 + Math.floor(i / columns) * bay.height]
     const state = () => {
       const status = mix[Math.floor(random() * mix.length)]!
-      return status === 'BOOKED_OR_OCCUPIED' && random() < 0.6 ? { status, nameLabel: owners[Math.floor(random() * owners.length)]! } : { status }
+      return status === 'BOOKED_OR_OCCUPIED' && random() < 0.6
+        ? { status, nameLabel: owners[Math.floor(random() * owners.length)]! }
+        : { status }
     }
-    markers.push({ id: `room-${i + 1}`, x: left, y: top, width: 320, height: 84, points: roomAt(left, top), isArea: true, label: `Room ${i + 1}`, ...state() })
+    markers.push({
+      id: `room-${i + 1}`,
+      x: left,
+      y: top,
+      width: 320,
+      height: 84,
+      points: roomAt(left, top),
+      isArea: true,
+      label: `Room ${i + 1}`,
+      ...state(),
+    })
     for (let place = 0; place < bay.desks; place++) {
       const row = Math.floor(place / 8)
       const y = top + 98 + row * 30 + Math.ceil(row / 2) * 18
-      markers.push({ id: `desk-${i + 1}-${place + 1}`, x: left + (place % 8) * 42, y, ...desk, label: `${i + 1}-${place + 1}`, ...state() })
+      markers.push({
+        id: `desk-${i + 1}-${place + 1}`,
+        x: left + (place % 8) * 42,
+        y,
+        ...desk,
+        label: `${i + 1}-${place + 1}`,
+        ...state(),
+      })
     }
   }
-  return { width: 60 + columns * bay.width, height: 60 + Math.ceil(bays / columns) * bay.height, markers: markers.slice(0, count) }
+  return {
+    width: 60 + columns * bay.width,
+    height: 60 + Math.ceil(bays / columns) * bay.height,
+    markers: markers.slice(0, count),
+  }
 }
 
 function roomAt(x: number, y: number): [number, number][] {
-  return [[x, y], [x + 320, y], [x + 320, y + 60], [x + 250, y + 60], [x + 250, y + 84], [x, y + 84]]
+  return [
+    [x, y],
+    [x + 320, y],
+    [x + 320, y + 60],
+    [x + 250, y + 60],
+    [x + 250, y + 84],
+    [x, y + 84],
+  ]
 }
 
-/** The plan's picture, drawn on any canvas: floor, rooms, benches, and a grain that does not compress to nothing. */
-export function drawPicture(context: CanvasRenderingContext2D, { width, height, markers }: Scene): void {
+/**
+ * The plan's picture, drawn on any canvas: floor, rooms, benches, and a grain that does not
+ * compress to nothing.
+ */
+export function drawPicture(
+  context: CanvasRenderingContext2D,
+  { width, height, markers }: Scene,
+): void {
   const scale = context.canvas.width / width
   context.scale(scale, scale)
   context.fillStyle = '#faf9f7'
   context.fillRect(0, 0, width, height)
   const random = dice(7)
   context.fillStyle = '#e9edf0'
-  for (let i = 0; i < 40_000; i++) context.fillRect(random() * width, random() * height, 3 / scale, 3 / scale)
+  for (let i = 0; i < 40_000; i++)
+    context.fillRect(random() * width, random() * height, 3 / scale, 3 / scale)
   context.strokeStyle = '#7d8794'
   context.lineWidth = 3
   for (const { points, x, y, width: wide, height: high } of markers) {
@@ -80,7 +137,11 @@ export function drawPicture(context: CanvasRenderingContext2D, { width, height, 
 
 /** The camera that shows everything. */
 export function cameraOfAll({ width, height }: Scene): Camera {
-  return { x: width / 2, y: height / 2, scale: Math.min((viewSize.width - 48) / width, (viewSize.height - 48) / height) }
+  return {
+    x: width / 2,
+    y: height / 2,
+    scale: Math.min((viewSize.width - 48) / width, (viewSize.height - 48) / height),
+  }
 }
 
 /** From `low` to `high` and back, `step` at a time. */
@@ -96,19 +157,35 @@ const closeScale = 1
 /** How close the zoom comes: owners' names are shown. */
 const nearScale = 1.8
 
-/** The scripted cameras: for each name the camera of a frame. Pans go by whole pixels, as hands do. */
+/**
+ * The scripted cameras: for each name the camera of a frame. Pans go by whole pixels, as hands do.
+ */
 export const paths = {
   pan: (scene: Scene) => (i: number) => {
-    const [halfX, halfY] = [viewSize.width / 2, viewSize.height / 2].map((half) => half / closeScale)
-    return { x: sweep(halfX!, scene.width - halfX!, 9, i), y: sweep(halfY!, scene.height - halfY!, 5, i), scale: closeScale }
+    const [halfX, halfY] = [viewSize.width / 2, viewSize.height / 2].map(
+      (half) => half / closeScale,
+    )
+    return {
+      x: sweep(halfX!, scene.width - halfX!, 9, i),
+      y: sweep(halfY!, scene.height - halfY!, 5, i),
+      scale: closeScale,
+    }
   },
   all: (scene: Scene) => {
     const { x, y, scale } = cameraOfAll(scene)
-    return (i: number) => ({ x: x + sweep(-24, 24, 3, i) / scale, y: y + sweep(-16, 16, 2, i) / scale, scale })
+    return (i: number) => ({
+      x: x + sweep(-24, 24, 3, i) / scale,
+      y: y + sweep(-16, 16, 2, i) / scale,
+      scale,
+    })
   },
   zoom: (scene: Scene) => {
     const { x, y, scale } = cameraOfAll(scene)
-    return (i: number) => ({ x, y, scale: scale * (nearScale / scale) ** (sweep(0, 60, 1, i + 30) / 60) })
+    return (i: number) => ({
+      x,
+      y,
+      scale: scale * (nearScale / scale) ** (sweep(0, 60, 1, i + 30) / 60),
+    })
   },
 } satisfies Record<string, (scene: Scene) => (i: number) => Camera>
 

@@ -7,14 +7,19 @@ export class SoakHarness extends Harness {
   private sent = 0
   private remembered: Uint8ClampedArray[] = []
 
-  /** Has the browser's cache of numbers as texts grow to its full 64 kB, which it does at some time or other, and once. */
+  /**
+   * Has the browser's cache of numbers as texts grow to its full 64 kB, which it does at some time
+   * or other, and once.
+   */
   fillCaches(): number {
     let length = 0
     for (let i = 0; i < 300_000; i++) length += String(i * 1.37).length
     return length
   }
 
-  /** Changes of status from now on, until `rest`; `hundred` milliseconds lie between two batches. */
+  /**
+   * Changes of status from now on, until `rest`; `hundred` milliseconds lie between two batches.
+   */
   stream(perSecond: number): void {
     clearInterval(this.feeding)
     this.feeding = setInterval(() => {
@@ -23,7 +28,10 @@ export class SoakHarness extends Harness {
     }, 100)
   }
 
-  /** Everything in view, nothing coming in, nothing moving: the state in which figures can be compared. Answers how many changes there were. */
+  /**
+   * Everything in view, nothing coming in, nothing moving: the state in which figures can be
+   * compared. Answers how many changes there were.
+   */
   async calm(): Promise<number> {
     clearInterval(this.feeding)
     this.plan.setView(cameraOfAll(this.scene))
@@ -58,19 +66,24 @@ export class SoakHarness extends Harness {
     this.remembered = this.readPixels()
   }
 
-  /** How many channels of pixels have changed since `remember`: a smoothed picture may be rounded another way in another tile. */
+  /**
+   * How many channels of pixels have changed since `remember`: a smoothed picture may be rounded
+   * another way in another tile.
+   */
   countChanged(): number {
     const now = this.readPixels()
     return this.remembered.reduce((sum, before, at) => sum + countDifferent(now[at], before), 0)
   }
 
   private readPixels(): Uint8ClampedArray[] {
-    return this.canvases.filter(({ width, height }) => width > 0 && height > 0).map((canvas) => {
-      // On a copy: a canvas that is read from once is kept elsewhere from then on.
-      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')!
-      copy.drawImage(canvas, 0, 0)
-      return copy.getImageData(0, 0, canvas.width, canvas.height).data
-    })
+    return this.canvases
+      .filter(({ width, height }) => width > 0 && height > 0)
+      .map((canvas) => {
+        // On a copy: a canvas that is read from once is kept elsewhere from then on.
+        const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')!
+        copy.drawImage(canvas, 0, 0)
+        return copy.getImageData(0, 0, canvas.width, canvas.height).data
+      })
   }
 
   override destroy(): void {
@@ -95,7 +108,8 @@ export class SoakHarness extends Harness {
   }
 
   private show(isShown: boolean): void {
-    const define = (name: string, is: unknown) => Object.defineProperty(document, name, { configurable: true, get: () => is })
+    const define = (name: string, is: unknown) =>
+      Object.defineProperty(document, name, { configurable: true, get: () => is })
     define('hidden', !isShown)
     define('visibilityState', isShown ? 'visible' : 'hidden')
     document.dispatchEvent(new Event('visibilitychange'))

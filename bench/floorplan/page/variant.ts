@@ -19,11 +19,17 @@ export type Mounted = {
 }
 
 export type Variant = {
-  /** Draws the scene into an element of `viewSize`, showing everything, and is done when it has drawn for the first time. */
+  /**
+   * Draws the scene into an element of `viewSize`, showing everything, and is done when it has
+   * drawn for the first time.
+   */
   mount: (container: HTMLElement, scene: Scene, picture: string) => Promise<Mounted>
 }
 
-/** The picture as a bitmap: from an image element Chromium would decode and scale it anew in frame after frame. */
+/**
+ * The picture as a bitmap: from an image element Chromium would decode and scale it anew in frame
+ * after frame.
+ */
 export async function loadPicture(url: string): Promise<ImageBitmap> {
   const image = new Image()
   image.src = url

@@ -55,10 +55,16 @@ const track = <Kind extends Pixels>(made: Kind) => {
 const tileSide = 512
 
 /**
- * The canvases and bitmaps that are still alive and hold pixels: how many, and how many pixels all and those of a tile's size have.
- * `elements` are the canvases among the page's nodes, with pixels or without.
+ * The canvases and bitmaps that are still alive and hold pixels: how many, and how many pixels all
+ * and those of a tile's size have. `elements` are the canvases among the page's nodes, with pixels
+ * or without.
  */
-export function livingPixels(): { count: number; pixels: number; tilePixels: number; elements: number } {
+export function livingPixels(): {
+  count: number
+  pixels: number
+  tilePixels: number
+  elements: number
+} {
   let [count, pixels, tilePixels, elements] = [0, 0, 0, 0]
   for (const reference of living) {
     const one = reference.deref()
@@ -79,8 +85,11 @@ document.createElement = ((name: string, options?: ElementCreationOptions) => {
   return element instanceof HTMLCanvasElement ? track(element) : element
 }) as typeof document.createElement
 
-const createBitmap = window.createImageBitmap.bind(window) as (...words: unknown[]) => Promise<ImageBitmap>
-window.createImageBitmap = (async (...words: unknown[]) => track(await createBitmap(...words))) as typeof createImageBitmap
+const createBitmap = window.createImageBitmap.bind(window) as (
+  ...words: unknown[]
+) => Promise<ImageBitmap>
+window.createImageBitmap = (async (...words: unknown[]) =>
+  track(await createBitmap(...words))) as typeof createImageBitmap
 
 const Offscreen = window.OffscreenCanvas
 window.OffscreenCanvas = class extends Offscreen {
@@ -100,7 +109,8 @@ window.Worker = class extends BrowserWorker {
     super(url, options)
     // Bitmaps that a worker has drawn.
     this.addEventListener('message', ({ data }) => {
-      for (const part of Object.values((data ?? {}) as object)) if (part instanceof ImageBitmap) track(part)
+      for (const part of Object.values((data ?? {}) as object))
+        if (part instanceof ImageBitmap) track(part)
     })
   }
 }

@@ -2,13 +2,20 @@ import { createFloorPlan, type FloorPlan } from '@mosaic-booking/floorplan'
 import { viewSize, type Camera } from '../page/scene.js'
 import { pictureSize, type Variant } from '../page/variant.js'
 
-/** Our engine, through what everybody can use: its calls, and for the camera the pointer events of a hand. */
+/**
+ * Our engine, through what everybody can use: its calls, and for the camera the pointer events of a
+ * hand.
+ */
 export const mountOurs = (clusters: boolean): Variant => ({
   mount: async (container, scene, url) => {
     const floorPlan = createFloorPlan(container, { clusters })
     const ready = new Promise<unknown>((resolve) => floorPlan.on('ready', resolve))
     floorPlan.setMarkers(scene.markers)
-    floorPlan.setPlan({ referenceWidth: scene.width, referenceHeight: scene.height, image: { sizes: [{ url, ...pictureSize(scene) }] } })
+    floorPlan.setPlan({
+      referenceWidth: scene.width,
+      referenceHeight: scene.height,
+      image: { sizes: [{ url, ...pictureSize(scene) }] },
+    })
     await ready
     const hand = new Hand(container, floorPlan)
     return {
@@ -16,7 +23,8 @@ export const mountOurs = (clusters: boolean): Variant => ({
       rehearse: () => hand.rehearse(),
       rest: () => hand.letGo(),
       where: () => floorPlan.getView(),
-      setStatuses: (changes) => floorPlan.setStatuses(changes.map(([i, status]) => [scene.markers[i]!.id, status])),
+      setStatuses: (changes) =>
+        floorPlan.setStatuses(changes.map(([i, status]) => [scene.markers[i]!.id, status])),
       destroy: () => floorPlan.destroy(),
     }
   },
@@ -33,8 +41,12 @@ class Hand {
   private readonly dummy = document.createElement('div')
   private fingers: Finger[] = []
 
-  constructor(container: HTMLElement, private readonly floorPlan: FloorPlan) {
-    this.viewport = container.firstElementChild!.shadowRoot!.querySelector<HTMLElement>('.viewport')!
+  constructor(
+    container: HTMLElement,
+    private readonly floorPlan: FloorPlan,
+  ) {
+    this.viewport =
+      container.firstElementChild!.shadowRoot!.querySelector<HTMLElement>('.viewport')!
   }
 
   moveTo(camera: Camera): void {
@@ -53,13 +65,19 @@ class Hand {
       this.moveTo({ ...camera, scale: view.scale })
       this.letGo()
     }
-    this.hold([{ x: width / 2 - 20, y: height / 2 }, { x: width / 2 + 20, y: height / 2 }])
+    this.hold([
+      { x: width / 2 - 20, y: height / 2 },
+      { x: width / 2 + 20, y: height / 2 },
+    ])
     const reach = (this.fingers[1]!.x - width / 2) * factor
     this.move(0, width / 2 - reach, height / 2)
     this.move(1, width / 2 + reach, height / 2)
   }
 
-  /** A movement that nobody hears: what it costs to make one is the benchmark's and not the engine's. */
+  /**
+   * A movement that nobody hears: what it costs to make one is the benchmark's and not the
+   * engine's.
+   */
   rehearse(): void {
     this.send('pointermove', { x: 0, y: 0 }, 0, this.dummy)
   }
@@ -88,6 +106,19 @@ class Hand {
 
   /** The plan lies in the page's top left corner. */
   private send(type: string, { x, y }: Finger, id: number, target = this.viewport): void {
-    target.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true, cancelable: true, pointerId: id + 11, pointerType: 'touch', isPrimary: id === 0, button: type === 'pointermove' ? -1 : 0, buttons: type === 'pointercancel' ? 0 : 1, clientX: x, clientY: y }))
+    target.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+        pointerId: id + 11,
+        pointerType: 'touch',
+        isPrimary: id === 0,
+        button: type === 'pointermove' ? -1 : 0,
+        buttons: type === 'pointercancel' ? 0 : 1,
+        clientX: x,
+        clientY: y,
+      }),
+    )
   }
 }

@@ -43,7 +43,9 @@ class Drawing {
     this.codes = Uint8Array.from(scene.markers, ({ status }) => bookingStatuses.indexOf(status))
     scene.markers.forEach((marker, i) => {
       if (marker.isArea) return this.areas.push(i)
-      const key = Math.floor((marker.y + marker.height / 2) / cell) * this.columns + Math.floor((marker.x + marker.width / 2) / cell)
+      const key =
+        Math.floor((marker.y + marker.height / 2) / cell) * this.columns +
+        Math.floor((marker.x + marker.width / 2) / cell)
       const inside = this.cells.get(key)
       if (inside) inside.push(i)
       else this.cells.set(key, [i])
@@ -64,19 +66,38 @@ class Drawing {
       const [left, top] = this.toScreen(x, y)
       const [wide, high] = [width * this.camera.scale, height * this.camera.scale]
       const pad = 6
-      if (left + wide < -pad || top + high < -pad || left > viewSize.width + pad || top > viewSize.height + pad) continue
+      if (
+        left + wide < -pad ||
+        top + high < -pad ||
+        left > viewSize.width + pad ||
+        top > viewSize.height + pad
+      )
+        continue
       this.context.save()
       this.context.beginPath()
-      this.context.rect(Math.floor(left - pad), Math.floor(top - pad), Math.ceil(wide + 2 * pad), Math.ceil(high + 2 * pad))
+      this.context.rect(
+        Math.floor(left - pad),
+        Math.floor(top - pad),
+        Math.ceil(wide + 2 * pad),
+        Math.ceil(high + 2 * pad),
+      )
       this.context.clip()
-      this.paint(Math.floor(left - pad), Math.floor(top - pad), Math.ceil(wide + 2 * pad), Math.ceil(high + 2 * pad))
+      this.paint(
+        Math.floor(left - pad),
+        Math.floor(top - pad),
+        Math.ceil(wide + 2 * pad),
+        Math.ceil(high + 2 * pad),
+      )
       this.context.restore()
     }
   }
 
   private toScreen(x: number, y: number): [number, number] {
     const { camera } = this
-    return [(x - camera.x) * camera.scale + viewSize.width / 2, (y - camera.y) * camera.scale + viewSize.height / 2]
+    return [
+      (x - camera.x) * camera.scale + viewSize.width / 2,
+      (y - camera.y) * camera.scale + viewSize.height / 2,
+    ]
   }
 
   /** Everything in a rectangle of the screen. */
@@ -90,28 +111,57 @@ class Drawing {
     const [maxX, maxY] = [minX + width / scale, minY + height / scale]
 
     // Only the part of the picture that is seen.
-    const [fromX, fromY, toX, toY] = [Math.max(0, minX), Math.max(0, minY), Math.min(scene.width, maxX), Math.min(scene.height, maxY)]
+    const [fromX, fromY, toX, toY] = [
+      Math.max(0, minX),
+      Math.max(0, minY),
+      Math.min(scene.width, maxX),
+      Math.min(scene.height, maxY),
+    ]
     const grain = picture.width / scene.width
     if (toX > fromX && toY > fromY) {
       context.drawImage(
-        picture, fromX * grain, fromY * grain, (toX - fromX) * grain, (toY - fromY) * grain,
-        originX + fromX * scale, originY + fromY * scale, (toX - fromX) * scale, (toY - fromY) * scale,
+        picture,
+        fromX * grain,
+        fromY * grain,
+        (toX - fromX) * grain,
+        (toY - fromY) * grain,
+        originX + fromX * scale,
+        originY + fromY * scale,
+        (toX - fromX) * scale,
+        (toY - fromY) * scale,
       )
     }
 
     const size = desk.height * scale
     for (const i of this.areas) {
       const area = scene.markers[i]!
-      if (area.x < maxX && area.y < maxY && area.x + area.width > minX && area.y + area.height > minY) this.paintArea(area, this.codes[i]!)
+      if (
+        area.x < maxX &&
+        area.y < maxY &&
+        area.x + area.width > minX &&
+        area.y + area.height > minY
+      )
+        this.paintArea(area, this.codes[i]!)
     }
     const reach = desk.width
-    const cells = { fromX: Math.max(0, Math.floor((minX - reach) / cell)), fromY: Math.max(0, Math.floor((minY - reach) / cell)), toX: Math.floor((maxX + reach) / cell), toY: Math.floor((maxY + reach) / cell) }
+    const cells = {
+      fromX: Math.max(0, Math.floor((minX - reach) / cell)),
+      fromY: Math.max(0, Math.floor((minY - reach) / cell)),
+      toX: Math.floor((maxX + reach) / cell),
+      toY: Math.floor((maxY + reach) / cell),
+    }
     const seen: number[] = []
     for (let row = cells.fromY; row <= cells.toY; row++) {
       for (let column = cells.fromX; column <= cells.toX; column++) {
         for (const i of this.cells.get(row * this.columns + column) ?? []) {
           const { x, y } = scene.markers[i]!
-          if (x < maxX + 8 && y < maxY + 8 && x + desk.width > minX - 8 && y + desk.height > minY - 8) seen.push(i)
+          if (
+            x < maxX + 8 &&
+            y < maxY + 8 &&
+            x + desk.width > minX - 8 &&
+            y + desk.height > minY - 8
+          )
+            seen.push(i)
         }
       }
     }
@@ -121,32 +171,70 @@ class Drawing {
   }
 
   /** Dots by colour, so that the fill style changes five times and not for each. */
-  private paintDots(indexes: readonly number[], side: number, originX: number, originY: number): void {
-    const { context, codes, scene: { markers }, camera: { scale } } = this
+  private paintDots(
+    indexes: readonly number[],
+    side: number,
+    originX: number,
+    originY: number,
+  ): void {
+    const {
+      context,
+      codes,
+      scene: { markers },
+      camera: { scale },
+    } = this
     bookingStatuses.forEach((status, code) => {
       context.fillStyle = looks[status].fill
       for (const i of indexes) {
         if (codes[i] !== code) continue
         const { x, y } = markers[i]!
-        context.fillRect(originX + (x + desk.width / 2) * scale - side / 2, originY + (y + desk.height / 2) * scale - side / 2, side, side)
+        context.fillRect(
+          originX + (x + desk.width / 2) * scale - side / 2,
+          originY + (y + desk.height / 2) * scale - side / 2,
+          side,
+          side,
+        )
       }
     })
   }
 
   private paintSprites(indexes: readonly number[], originX: number, originY: number): void {
-    const { context, codes, scene: { markers }, camera: { scale } } = this
+    const {
+      context,
+      codes,
+      scene: { markers },
+      camera: { scale },
+    } = this
     const step = Math.round(Math.log(scale) / Math.log(spriteStep))
     const drawn = spriteStep ** step
-    const [width, height] = [(desk.width * drawn + 8) * (scale / drawn), (desk.height * drawn + 8) * (scale / drawn)]
+    const [width, height] = [
+      (desk.width * drawn + 8) * (scale / drawn),
+      (desk.height * drawn + 8) * (scale / drawn),
+    ]
     const sprites = bookingStatuses.map((_, code) => this.sprite(code, step, drawn))
     for (const i of indexes) {
       const { x, y } = markers[i]!
-      context.drawImage(sprites[codes[i]!]!, originX + (x + desk.width / 2) * scale - width / 2, originY + (y + desk.height / 2) * scale - height / 2, width, height)
+      context.drawImage(
+        sprites[codes[i]!]!,
+        originX + (x + desk.width / 2) * scale - width / 2,
+        originY + (y + desk.height / 2) * scale - height / 2,
+        width,
+        height,
+      )
     }
   }
 
-  private paintTexts(indexes: readonly number[], size: number, originX: number, originY: number): void {
-    const { context, scene: { markers }, camera: { scale } } = this
+  private paintTexts(
+    indexes: readonly number[],
+    size: number,
+    originX: number,
+    originY: number,
+  ): void {
+    const {
+      context,
+      scene: { markers },
+      camera: { scale },
+    } = this
     context.font = font(10)
     context.textAlign = 'center'
     context.fillStyle = ink
@@ -160,7 +248,10 @@ class Drawing {
   }
 
   private paintArea({ points, label, nameLabel }: Marker, code: number): void {
-    const { context, camera: { scale } } = this
+    const {
+      context,
+      camera: { scale },
+    } = this
     const look = looks[bookingStatuses[code]!]
     context.beginPath()
     for (const [x, y] of points!) context.lineTo(...this.toScreen(x, y))
@@ -184,7 +275,10 @@ class Drawing {
     const known = this.sprites.get(key)
     if (known) return known
     const canvas = document.createElement('canvas')
-    ;[canvas.width, canvas.height] = [Math.ceil(desk.width * scale + 8), Math.ceil(desk.height * scale + 8)]
+    ;[canvas.width, canvas.height] = [
+      Math.ceil(desk.width * scale + 8),
+      Math.ceil(desk.height * scale + 8),
+    ]
     const context = canvas.getContext('2d')!
     const look = looks[bookingStatuses[code]!]
     const size = desk.height * scale

@@ -14,12 +14,26 @@ function Place({ marker: { x, y, width, height, points, label, nameLabel }, stat
   return (
     <Group x={x} y={y}>
       {points ? (
-        <Line points={points.flatMap(([px, py]) => [px - x, py - y])} closed fill={look.tint} stroke={look.fill} strokeWidth={1.5} />
+        <Line
+          points={points.flatMap(([px, py]) => [px - x, py - y])}
+          closed
+          fill={look.tint}
+          stroke={look.fill}
+          strokeWidth={1.5}
+        />
       ) : (
         <Rect width={width} height={height} fill={look.tint} stroke={look.fill} strokeWidth={1} />
       )}
       <Circle x={middleX} y={middleY} radius={10} fill={look.fill} />
-      <Path x={middleX - 10} y={middleY - 10} scaleX={20 / 24} scaleY={20 / 24} data={look.icon} stroke="#ffffff" strokeWidth={2.5} />
+      <Path
+        x={middleX - 10}
+        y={middleY - 10}
+        scaleX={20 / 24}
+        scaleY={20 / 24}
+        data={look.icon}
+        stroke="#ffffff"
+        strokeWidth={2.5}
+      />
       <Text x={2} y={height - 11} text={label!} fontSize={10} fontFamily="sans-serif" fill={ink} />
       {nameLabel && <Text x={2} y={2} text={nameLabel} fontSize={8} fill={ink} />}
     </Group>
@@ -34,19 +48,29 @@ export const mountReact = (isMemoised: boolean): Variant => ({
     const image = await loadPicture(url)
     const One = isMemoised ? MemoPlace : Place
     let setCamera: (camera: Camera) => void = () => {}
-    let setChanged: (change: (before: readonly BookingStatus[]) => readonly BookingStatus[]) => void = () => {}
+    let setChanged: (
+      change: (before: readonly BookingStatus[]) => readonly BookingStatus[],
+    ) => void = () => {}
     const root = createRoot(container)
     await new Promise<void>((resolve) => {
       function Plan() {
         const [camera, keepCamera] = useState(cameraOfAll(scene))
-        const [statuses, keepStatuses] = useState<readonly BookingStatus[]>(() => scene.markers.map(({ status }) => status))
+        const [statuses, keepStatuses] = useState<readonly BookingStatus[]>(() =>
+          scene.markers.map(({ status }) => status),
+        )
         useEffect(() => {
           ;[setCamera, setChanged] = [keepCamera, keepStatuses]
           resolve()
         }, [])
         const { x, y, scale } = camera
         return (
-          <Stage {...viewSize} x={viewSize.width / 2 - x * scale} y={viewSize.height / 2 - y * scale} scaleX={scale} scaleY={scale}>
+          <Stage
+            {...viewSize}
+            x={viewSize.width / 2 - x * scale}
+            y={viewSize.height / 2 - y * scale}
+            scaleX={scale}
+            scaleY={scale}
+          >
             <Layer>
               <Picture image={image} width={scene.width} height={scene.height} />
             </Layer>

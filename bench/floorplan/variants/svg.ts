@@ -10,7 +10,10 @@ function make(name: string, attributes: Record<string, string | number>): SVGEle
   return element
 }
 
-/** An element for each part of each marker; one group is moved and scaled, and what is too small to read is not displayed. */
+/**
+ * An element for each part of each marker; one group is moved and scaled, and what is too small to
+ * read is not displayed.
+ */
 export const variant: Variant = {
   mount: async (container, scene, url) => {
     await loadPicture(url)
@@ -18,13 +21,24 @@ export const variant: Variant = {
     const style = document.createElementNS(namespace, 'style')
     style.textContent = `.far text, .far path { display: none } .middle .owner { display: none } text { fill: ${ink} } path { stroke: #fff; stroke-width: 2.5; fill: none }`
     const plan = make('g', {})
-    plan.append(make('image', { href: url, width: scene.width, height: scene.height, preserveAspectRatio: 'none' }))
+    plan.append(
+      make('image', {
+        href: url,
+        width: scene.width,
+        height: scene.height,
+        preserveAspectRatio: 'none',
+      }),
+    )
     const parts = scene.markers.map(({ x, y, width, height, points, label, nameLabel, status }) => {
       const group = make('g', { transform: `translate(${x} ${y})` })
       const [middleX, middleY] = points ? [125, 36] : [width / 2, height / 2]
-      const outline = points ? make('polygon', { points: points.map(([px, py]) => `${px - x},${py - y}`).join(' ') }) : make('rect', { width, height })
+      const outline = points
+        ? make('polygon', { points: points.map(([px, py]) => `${px - x},${py - y}`).join(' ') })
+        : make('rect', { width, height })
       const badge = make('circle', { cx: middleX, cy: middleY, r: badgeAt(desk.height) / 2 })
-      const icon = make('path', { transform: `translate(${middleX - 10} ${middleY - 10}) scale(${20 / 24})` })
+      const icon = make('path', {
+        transform: `translate(${middleX - 10} ${middleY - 10}) scale(${20 / 24})`,
+      })
       const text = make('text', { x: 2, y: height - 3, 'font-size': 10 })
       text.textContent = label!
       group.append(outline, badge, icon, text)
@@ -49,7 +63,10 @@ export const variant: Variant = {
     const setView = ({ x, y, scale }: { x: number; y: number; scale: number }) => {
       const size = desk.height * scale
       plan.setAttribute('class', size < detail.badge ? 'far' : size < detail.owner ? 'middle' : '')
-      plan.setAttribute('transform', `translate(${viewSize.width / 2 - x * scale} ${viewSize.height / 2 - y * scale}) scale(${scale})`)
+      plan.setAttribute(
+        'transform',
+        `translate(${viewSize.width / 2 - x * scale} ${viewSize.height / 2 - y * scale}) scale(${scale})`,
+      )
     }
     setView(cameraOfAll(scene))
     return {

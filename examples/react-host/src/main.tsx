@@ -1,8 +1,16 @@
-import { Availability, configure, FloorPlanWidget, MyBookings, type MarkerChoice, type SlotChoice } from '@mosaic-booking/widgets'
+import {
+  Availability,
+  configure,
+  FloorPlanWidget,
+  MyBookings,
+  type MarkerChoice,
+  type SlotChoice,
+} from '@mosaic-booking/widgets'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// Once, before the first widget: page and API are one site here (vite.config.ts), so the session cookie does the rest.
+// Once, before the first widget: page and API are one site here (vite.config.ts), so the session
+// cookie does the rest.
 configure({ theme: 'auto' })
 
 function Workplace() {
@@ -12,7 +20,9 @@ function Workplace() {
     <main>
       <h1>Workplace</h1>
       <Availability onSlotSelect={setChosen} />
-      <p role="status">{chosen && `${chosen.locationName} from ${chosen.timeFrom.slice(11, 16)}`}</p>
+      <p role="status">
+        {chosen && `${chosen.locationName} from ${chosen.timeFrom.slice(11, 16)}`}
+      </p>
       <div className="plan">
         <FloorPlanWidget
           onMarkerSelect={(marker) => {
@@ -27,4 +37,8 @@ function Workplace() {
   )
 }
 
-createRoot(document.querySelector('#root')!).render(<StrictMode><Workplace /></StrictMode>)
+createRoot(document.querySelector('#root')!).render(
+  <StrictMode>
+    <Workplace />
+  </StrictMode>,
+)

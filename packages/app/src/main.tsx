@@ -7,4 +7,8 @@ import { followChoices } from './shell/choices.js'
 
 adoptPageStyles(document)
 followChoices(document)
-createRoot(document.getElementById('app')!).render(<StrictMode><App /></StrictMode>)
+createRoot(document.getElementById('app')!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

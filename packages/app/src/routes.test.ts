@@ -5,26 +5,76 @@ import { isPathOpen, routes } from './routes.js'
 import { isRouteOpen } from './shell/route-access.js'
 import type { OpenSession } from './shell/session.js'
 
-const allRoles: readonly ServerRole[] = ['USER', 'VIEWER', 'PROVIDER', 'ORG_ADMIN', 'SERVICE', 'SERVICE_ADMIN', 'LOCATION_ADMIN', 'LOCATION_MANAGER', 'RECEPTIONIST']
+const allRoles: readonly ServerRole[] = [
+  'USER',
+  'VIEWER',
+  'PROVIDER',
+  'ORG_ADMIN',
+  'SERVICE',
+  'SERVICE_ADMIN',
+  'LOCATION_ADMIN',
+  'LOCATION_MANAGER',
+  'RECEPTIONIST',
+]
 
-function sessionOf(roles: readonly ServerRole[], settings: Record<string, unknown> = {}, defaults: User['defaults'] = {}): OpenSession {
-  const org = { configSettings: Object.entries(settings).map(([key, value]) => ({ key, value })) } as unknown as Organisation
-  return { kind: 'open', user: { roles: [...roles], defaults } as User, org, categories: [{ id: 4 }, { id: 7 }] as unknown as OpenSession['categories'], owner: { organisationId: 1, userId: 2 } }
+function sessionOf(
+  roles: readonly ServerRole[],
+  settings: Record<string, unknown> = {},
+  defaults: User['defaults'] = {},
+): OpenSession {
+  const org = {
+    configSettings: Object.entries(settings).map(([key, value]) => ({ key, value })),
+  } as unknown as Organisation
+  return {
+    kind: 'open',
+    user: { roles: [...roles], defaults } as User,
+    org,
+    categories: [{ id: 4 }, { id: 7 }] as unknown as OpenSession['categories'],
+    owner: { organisationId: 1, userId: 2 },
+  }
 }
 
-const opens = (path: string, settings?: Record<string, unknown>) => allRoles.filter((role) => isPathOpen(path, sessionOf([role], settings)))
+const opens = (path: string, settings?: Record<string, unknown>) =>
+  allRoles.filter((role) => isPathOpen(path, sessionOf([role], settings)))
 const rowOf = (path: string) => routes.find((row) => row.path === path)!
-const redirect = (path: string, session: OpenSession, params: Record<string, string> = {}) => rowOf(path).redirect?.(session, { params, query: new URLSearchParams() })
+const redirect = (path: string, session: OpenSession, params: Record<string, string> = {}) =>
+  rowOf(path).redirect?.(session, { params, query: new URLSearchParams() })
 
 /** The specification's route table (document 1, section 2), line by line. */
 const table: readonly [path: string, access: string][] = [
-  ['/signup', 'anon'], ['/complete-signup/:token?', 'anon'], ['/login', 'anon'], ['/reset-password', 'anon'], ['/reset/:token?/:username?', 'anon'], ['/booking-start', 'anon'],
-  ['/help', 'authenticated'], ['/profile', 'authenticated'], ['/organisation-message', 'user'], ['/select-organisation', 'serviceAdmin'],
-  ['/find/:category', 'user'], ['/find', 'user'], ['/find2/:category?', 'user'], ['/find/:category/:target', 'user'],
-  ['/find/:category/results/:startDate?/:endDate?/:duration?/:capacity?/:location?/:searchType?/:when?/:showAllLocations?/:discrete?', 'user'],
-  ['/provider', 'provider'], ['/reception', 'receptionist'], ['/visitors', 'user'], ['/approvals', 'locationManager'], ['/orphaned', 'locationManager'],
-  ['/cancellations', 'locationManager'], ['/my-bookings', 'user'], ['/all-bookings', 'allBookings'], ['/find-someone/:userId?/:date?/:bookingId?', 'user'],
-  ['/reports', 'locationManager'], ['/admin', 'admin'], ['/basket', 'user'], ['/event', 'user'], ['/asyncLogin', 'user'], ['/new-booking', 'user'],
+  ['/signup', 'anon'],
+  ['/complete-signup/:token?', 'anon'],
+  ['/login', 'anon'],
+  ['/reset-password', 'anon'],
+  ['/reset/:token?/:username?', 'anon'],
+  ['/booking-start', 'anon'],
+  ['/help', 'authenticated'],
+  ['/profile', 'authenticated'],
+  ['/organisation-message', 'user'],
+  ['/select-organisation', 'serviceAdmin'],
+  ['/find/:category', 'user'],
+  ['/find', 'user'],
+  ['/find2/:category?', 'user'],
+  ['/find/:category/:target', 'user'],
+  [
+    '/find/:category/results/:startDate?/:endDate?/:duration?/:capacity?/:location?/:searchType?/:when?/:showAllLocations?/:discrete?',
+    'user',
+  ],
+  ['/provider', 'provider'],
+  ['/reception', 'receptionist'],
+  ['/visitors', 'user'],
+  ['/approvals', 'locationManager'],
+  ['/orphaned', 'locationManager'],
+  ['/cancellations', 'locationManager'],
+  ['/my-bookings', 'user'],
+  ['/all-bookings', 'allBookings'],
+  ['/find-someone/:userId?/:date?/:bookingId?', 'user'],
+  ['/reports', 'locationManager'],
+  ['/admin', 'admin'],
+  ['/basket', 'user'],
+  ['/event', 'user'],
+  ['/asyncLogin', 'user'],
+  ['/new-booking', 'user'],
 ]
 
 it('holds every line of the route table, with its access level and no other', () => {
@@ -32,23 +82,42 @@ it('holds every line of the route table, with its access level and no other', ()
 })
 
 it('names every screen in both languages', () => {
-  for (const { label } of routes) expect([routeLabels[label].en, routeLabels[label].es].every(Boolean)).toBe(true)
+  for (const { label } of routes)
+    expect([routeLabels[label].en, routeLabels[label].es].every(Boolean)).toBe(true)
 })
 
 it.each<[rows: string, path: string, roles: ServerRole[]]>([
   ['serviceAdmin:', '/select-organisation', ['SERVICE_ADMIN']],
-  ['ROLE-005 ROUTE-019', '/all-bookings', ['USER', 'VIEWER', 'ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_MANAGER']],
-  ['ROLE-007 ROUTE-019', '/my-bookings', ['USER', 'ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_MANAGER']],
+  [
+    'ROLE-005 ROUTE-019',
+    '/all-bookings',
+    ['USER', 'VIEWER', 'ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_MANAGER'],
+  ],
+  [
+    'ROLE-007 ROUTE-019',
+    '/my-bookings',
+    ['USER', 'ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_MANAGER'],
+  ],
   ['ROLE-008', '/approvals', ['ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_ADMIN', 'LOCATION_MANAGER']],
   ['ROLE-009', '/admin', ['ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_ADMIN']],
-  ['ROLE-010', '/provider', ['PROVIDER', 'ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_ADMIN', 'LOCATION_MANAGER']],
+  [
+    'ROLE-010',
+    '/provider',
+    ['PROVIDER', 'ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_ADMIN', 'LOCATION_MANAGER'],
+  ],
   ['ROLE-011', '/reception', ['ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_MANAGER', 'RECEPTIONIST']],
 ])('%s %s opens for the roles of its level only', (_, path, roles) => {
   expect(opens(path)).toEqual(roles)
 })
 
 it('ROLE-006 with hide_all_bookings on, all-bookings opens without ordinary users and with location administrators', () => {
-  expect(opens('/all-bookings', { hide_all_bookings: true })).toEqual(['VIEWER', 'ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_ADMIN', 'LOCATION_MANAGER'])
+  expect(opens('/all-bookings', { hide_all_bookings: true })).toEqual([
+    'VIEWER',
+    'ORG_ADMIN',
+    'SERVICE_ADMIN',
+    'LOCATION_ADMIN',
+    'LOCATION_MANAGER',
+  ])
 })
 
 it('ROLE-004 profile opens for every authenticated role, and for location administrators by themselves (D-178)', () => {
@@ -61,20 +130,29 @@ it('access is the union of all roles held (D-179)', () => {
 })
 
 it('ROUTE-020 all-bookings with a token leads to booking-start with that token, also without a session', () => {
-  expect(rowOf('/all-bookings').forward?.({ params: {}, query: new URLSearchParams('token=a%2Bb&x=1') })).toBe('/booking-start?token=a%2Bb')
-  expect(rowOf('/all-bookings').forward?.({ params: {}, query: new URLSearchParams('x=1') })).toBeUndefined()
+  expect(
+    rowOf('/all-bookings').forward?.({ params: {}, query: new URLSearchParams('token=a%2Bb&x=1') }),
+  ).toBe('/booking-start?token=a%2Bb')
+  expect(
+    rowOf('/all-bookings').forward?.({ params: {}, query: new URLSearchParams('x=1') }),
+  ).toBeUndefined()
 })
 
 it('ROUTE-026 new-booking leads to the category, to plain /find with location-based search, to the list without categories', () => {
   expect(redirect('/new-booking', sessionOf(['USER']))).toBe('/find/4')
   expect(redirect('/new-booking', sessionOf(['USER'], {}, { category: 7 }))).toBe('/find/7')
   expect(redirect('/new-booking', sessionOf(['USER'], {}, { category: 99 }))).toBe('/find/4')
-  expect(redirect('/new-booking', sessionOf(['USER'], { search_screen_variant: 'LOCATION-V2' }))).toBe('/find')
+  expect(
+    redirect('/new-booking', sessionOf(['USER'], { search_screen_variant: 'LOCATION-V2' })),
+  ).toBe('/find')
   expect(redirect('/new-booking', { ...sessionOf(['USER']), categories: [] })).toBe('/my-bookings')
 })
 
 it('with search_screen_variant absent /find is the first category, with LOCATION it stays (D-007)', () => {
   expect(redirect('/find', sessionOf(['USER']))).toBe('/find/4')
   expect(redirect('/find2/:category?', sessionOf(['USER']), { category: '7' })).toBe('/find/7')
-  for (const variant of ['LOCATION', 'LOCATION-V1']) expect(redirect('/find', sessionOf(['USER'], { search_screen_variant: variant }))).toBeUndefined()
+  for (const variant of ['LOCATION', 'LOCATION-V1'])
+    expect(
+      redirect('/find', sessionOf(['USER'], { search_screen_variant: variant })),
+    ).toBeUndefined()
 })

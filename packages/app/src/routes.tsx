@@ -15,7 +15,10 @@ export interface RouteAddress {
 /** One line of the specification's route table. */
 export interface RouteRow {
   readonly path: string
-  /** Who may open it. `anon` opens with and without a session (D-003); allBookings depends on hide_all_bookings. */
+  /**
+   * Who may open it. `anon` opens with and without a session (D-003); allBookings depends on
+   * hide_all_bookings.
+   */
   readonly access: AccessLevel
   readonly label: keyof typeof routeLabels
   readonly screen: LazyExoticComponent<ComponentType>
@@ -42,17 +45,25 @@ const allBookings = lazy(() => import('./screens/booking-list/all-bookings-scree
 const notYet = lazy(() => import('./screens/not-yet/not-yet-screen.js'))
 
 const isOn = ({ org }: OpenSession, key: string) => isSwitchedOn(org.configSettings, key)
-const isByLocation = ({ org }: OpenSession) => readText(org.configSettings, 'search_screen_variant').startsWith('LOCATION')
-const categoryOf = ({ user, categories }: OpenSession) => decideCategory(categories, user.defaults?.category)
+const isByLocation = ({ org }: OpenSession) =>
+  readText(org.configSettings, 'search_screen_variant').startsWith('LOCATION')
+const categoryOf = ({ user, categories }: OpenSession) =>
+  decideCategory(categories, user.defaults?.category)
 
-/** With category-based search, `/find` is the first category (D-007); without any category there is nothing to find. */
+/**
+ * With category-based search, `/find` is the first category (D-007); without any category there is
+ * nothing to find.
+ */
 const findByCategory: RouteRow['redirect'] = (session, { params }) => {
   if (isByLocation(session)) return undefined
-  const category = session.categories.find(({ id }) => String(id) === params.category) ?? session.categories[0]
+  const category =
+    session.categories.find(({ id }) => String(id) === params.category) ?? session.categories[0]
   return category ? `/find/${category.id}` : '/my-bookings'
 }
 
-/** ROUTE-026: to `/find` with the category, or without where the organisation searches by location. */
+/**
+ * ROUTE-026: to `/find` with the category, or without where the organisation searches by location.
+ */
 const newBooking: RouteRow['redirect'] = (session) => {
   const category = categoryOf(session)
   if (category === undefined) return '/my-bookings'
@@ -67,22 +78,52 @@ const toBookingStart: RouteRow['forward'] = ({ query }) => {
 /** Every screen: its address, who may open it, and where it is. */
 export const routes: readonly RouteRow[] = [
   { path: '/signup', access: 'anon', label: 'signup', screen: signUp },
-  { path: '/complete-signup/:token?', access: 'anon', label: 'completeSignup', screen: completeSignUp },
+  {
+    path: '/complete-signup/:token?',
+    access: 'anon',
+    label: 'completeSignup',
+    screen: completeSignUp,
+  },
   { path: '/login', access: 'anon', label: 'login', screen: login },
   { path: '/reset-password', access: 'anon', label: 'resetPassword', screen: resetPassword },
   { path: '/reset/:token?/:username?', access: 'anon', label: 'reset', screen: reset },
-  { path: '/booking-start', access: 'anon', label: 'bookingStart', screen: notYet, isHeaderHidden: true },
+  {
+    path: '/booking-start',
+    access: 'anon',
+    label: 'bookingStart',
+    screen: notYet,
+    isHeaderHidden: true,
+  },
   { path: '/help', access: 'authenticated', label: 'help', screen: notYet },
   { path: '/profile', access: 'authenticated', label: 'profile', screen: profile },
-  { path: '/organisation-message', access: 'user', label: 'organisationMessage', screen: notYet, redirect: (session) => (isOn(session, 'banner_enabled') ? undefined : '/') },
-  { path: '/select-organisation', access: 'serviceAdmin', label: 'selectOrganisation', screen: notYet },
+  {
+    path: '/organisation-message',
+    access: 'user',
+    label: 'organisationMessage',
+    screen: notYet,
+    redirect: (session) => (isOn(session, 'banner_enabled') ? undefined : '/'),
+  },
+  {
+    path: '/select-organisation',
+    access: 'serviceAdmin',
+    label: 'selectOrganisation',
+    screen: notYet,
+  },
   { path: '/find/:category', access: 'user', label: 'find', screen: search },
   { path: '/find', access: 'user', label: 'find', screen: notYet, redirect: findByCategory },
-  { path: '/find2/:category?', access: 'user', label: 'find', screen: notYet, redirect: findByCategory },
+  {
+    path: '/find2/:category?',
+    access: 'user',
+    label: 'find',
+    screen: notYet,
+    redirect: findByCategory,
+  },
   { path: '/find/:category/:target', access: 'user', label: 'find', screen: quickSearch },
   {
     path: '/find/:category/results/:startDate?/:endDate?/:duration?/:capacity?/:location?/:searchType?/:when?/:showAllLocations?/:discrete?',
-    access: 'user', label: 'results', screen: results,
+    access: 'user',
+    label: 'results',
+    screen: results,
   },
   { path: '/provider', access: 'provider', label: 'provider', screen: notYet },
   { path: '/reception', access: 'receptionist', label: 'reception', screen: notYet },
@@ -91,14 +132,32 @@ export const routes: readonly RouteRow[] = [
   { path: '/orphaned', access: 'locationManager', label: 'orphaned', screen: notYet },
   { path: '/cancellations', access: 'locationManager', label: 'cancellations', screen: notYet },
   { path: '/my-bookings', access: 'user', label: 'myBookings', screen: myBookings },
-  { path: '/all-bookings', access: 'allBookings', label: 'allBookings', screen: allBookings, forward: toBookingStart },
-  { path: '/find-someone/:userId?/:date?/:bookingId?', access: 'user', label: 'findSomeone', screen: notYet, redirect: (session) => (isOn(session, 'find_someone') ? undefined : '/find') },
+  {
+    path: '/all-bookings',
+    access: 'allBookings',
+    label: 'allBookings',
+    screen: allBookings,
+    forward: toBookingStart,
+  },
+  {
+    path: '/find-someone/:userId?/:date?/:bookingId?',
+    access: 'user',
+    label: 'findSomeone',
+    screen: notYet,
+    redirect: (session) => (isOn(session, 'find_someone') ? undefined : '/find'),
+  },
   { path: '/reports', access: 'locationManager', label: 'reports', screen: notYet },
   { path: '/admin', access: 'admin', label: 'admin', screen: notYet },
   { path: '/basket', access: 'user', label: 'basket', screen: notYet },
   { path: '/event', access: 'user', label: 'event', screen: notYet },
   { path: '/asyncLogin', access: 'user', label: 'asyncLogin', screen: asyncLogin },
-  { path: '/new-booking', access: 'user', label: 'newBooking', screen: notYet, redirect: newBooking },
+  {
+    path: '/new-booking',
+    access: 'user',
+    label: 'newBooking',
+    screen: notYet,
+    redirect: newBooking,
+  },
 ]
 
 /** Whether a session opens a path of the application. */

@@ -16,7 +16,10 @@ type Motion = (view: View, milliseconds: number) => View | null
 
 const fitPadding = 24
 const glideMilliseconds = 280
-/** How fast a thrown plan slows down, and how fast the wheel's zoom catches up: the time to lose 63 %. */
+/**
+ * How fast a thrown plan slows down, and how fast the wheel's zoom catches up: the time to lose 63
+ * %.
+ */
 const friction = 220
 const wheelLag = 55
 /** The longest step of a motion: after a pause of the page the camera goes on from where it was. */
@@ -33,7 +36,9 @@ export class Camera {
   private limits: ScaleLimits = { min: 1e-9, max: 1e9 }
   private motion: Motion | null = null
   private lastStep: number | null = null
-  /** True until a person or a call moves the camera: a resized view then goes on showing everything. */
+  /**
+   * True until a person or a call moves the camera: a resized view then goes on showing everything.
+   */
   private showsAll = true
   private isHeld = false
   private glideTo: View | null = null
@@ -94,7 +99,11 @@ export class Camera {
   }
 
   pan(dx: number, dy: number): void {
-    this.arrive({ ...this.view, x: this.view.x - dx / this.view.scale, y: this.view.y - dy / this.view.scale })
+    this.arrive({
+      ...this.view,
+      x: this.view.x - dx / this.view.scale,
+      y: this.view.y - dy / this.view.scale,
+    })
   }
 
   /** A step that glides, for keys; steps that follow each other quickly add up. */
@@ -111,7 +120,10 @@ export class Camera {
     this.glide(zoomAround(this.goal, px, py, factor, this.limits))
   }
 
-  /** A zoom that runs after the wheel: notches of a mouse become one movement, a touch pad stays direct. */
+  /**
+   * A zoom that runs after the wheel: notches of a mouse become one movement, a touch pad stays
+   * direct.
+   */
   wheelZoom(px: number, py: number, factor: number): void {
     if (this.prefersStill()) return this.zoomAt(px, py, factor)
     this.showsAll = false
@@ -122,7 +134,10 @@ export class Camera {
   }
 
   private readonly wheelMotion: Motion = (view, milliseconds) => {
-    const part = Math.abs(this.wheelRest) < 0.002 ? this.wheelRest : this.wheelRest * (1 - Math.exp(-milliseconds / wheelLag))
+    const part =
+      Math.abs(this.wheelRest) < 0.002
+        ? this.wheelRest
+        : this.wheelRest * (1 - Math.exp(-milliseconds / wheelLag))
     if (part === 0) return null
     this.wheelRest -= part
     return zoomAround(view, ...this.wheelAt, Math.exp(part), this.limits)
@@ -141,7 +156,10 @@ export class Camera {
     })
   }
 
-  /** Brings a part of the plan in front of the eyes, so large that it fills at most half of the view and `largest` scale. */
+  /**
+   * Brings a part of the plan in front of the eyes, so large that it fills at most half of the view
+   * and `largest` scale.
+   */
   zoomTo(bounds: Bounds, largest: number): void {
     const target = fitView(bounds, this.view.width, this.view.height, 0)
     this.glide({ ...target, scale: Math.min(target.scale / 2, largest) })
@@ -151,7 +169,12 @@ export class Camera {
   reveal(bounds: Bounds, cover: Cover): void {
     this.cover = cover
     const margin = Math.min(56, this.view.width / 6, this.view.height / 6)
-    const inset = { left: cover.left + margin, right: margin, top: margin, bottom: cover.bottom + margin }
+    const inset = {
+      left: cover.left + margin,
+      right: margin,
+      top: margin,
+      bottom: cover.bottom + margin,
+    }
     const target = revealView(this.view, bounds, inset)
     if (target.x !== this.view.x || target.y !== this.view.y) this.glide(target)
   }
@@ -168,7 +191,12 @@ export class Camera {
   }
 
   private fitted(): View {
-    return fitView(this.plan, this.view.width, this.view.height, Math.min(fitPadding, this.view.width / 30))
+    return fitView(
+      this.plan,
+      this.view.width,
+      this.view.height,
+      Math.min(fitPadding, this.view.width / 30),
+    )
   }
 
   private updateLimits(): void {
@@ -179,7 +207,9 @@ export class Camera {
   private put(view: View): boolean {
     const before = this.view
     this.view = clampView(view, this.plan, this.limits, this.cover)
-    const moved = (Object.keys(before) as (keyof View)[]).some((key) => before[key] !== this.view[key])
+    const moved = (Object.keys(before) as (keyof View)[]).some(
+      (key) => before[key] !== this.view[key],
+    )
     if (moved) this.onMove()
     return moved
   }
@@ -205,7 +235,9 @@ export class Camera {
     this.glideMotion = (_, milliseconds) => {
       if (passed >= glideMilliseconds) return null
       passed += milliseconds
-      return passed >= glideMilliseconds ? to : between(from, to, easeOut(passed / glideMilliseconds))
+      return passed >= glideMilliseconds
+        ? to
+        : between(from, to, easeOut(passed / glideMilliseconds))
     }
     this.start(this.glideMotion)
   }

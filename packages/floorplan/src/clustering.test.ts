@@ -17,7 +17,8 @@ const fresh = () => updateScene(emptyScene, markers).scene
 const scales = [0.05, 0.3, 0.31, 1, 2.7, 9]
 
 /** All that is drawn of the clusters. */
-const drawn = (clustering: Clustering) => markers.map((_, i) => [clustering.countAt(i), clustering.countAt(i) > 1 && clustering.bestAt(i)])
+const drawn = (clustering: Clustering) =>
+  markers.map((_, i) => [clustering.countAt(i), clustering.countAt(i) > 1 && clustering.bestAt(i)])
 
 describe('the pyramid of clusters', () => {
   it('FP-009 conserves all markers at every scale, and joins all that are closer than 32 pixels', () => {
@@ -31,7 +32,9 @@ describe('the pyramid of clusters', () => {
         expect(clustering.membersOf(owner).length).toBe(clustering.countAt(owner))
         const [x, y] = [scene.anchors[owner * 2]!, scene.anchors[owner * 2 + 1]!]
         const tooNear = owners.filter(
-          (i) => i !== owner && Math.hypot(scene.anchors[i * 2]! - x, scene.anchors[i * 2 + 1]! - y) * scale < 32,
+          (i) =>
+            i !== owner &&
+            Math.hypot(scene.anchors[i * 2]! - x, scene.anchors[i * 2 + 1]! - y) * scale < 32,
         )
         expect(tooNear).toEqual([])
       }
@@ -51,7 +54,8 @@ describe('the pyramid of clusters', () => {
     for (let change = 0; change < 5000; change++) {
       const i = Math.floor(random() * scene.count)
       const from = state.status(scene.states[i]!)
-      if (scene.setStatus(i, bookingStatuses[Math.floor(random() * 5)]!)) pyramid.moveStatus(i, from, state.status(scene.states[i]!))
+      if (scene.setStatus(i, bookingStatuses[Math.floor(random() * 5)]!))
+        pyramid.moveStatus(i, from, state.status(scene.states[i]!))
     }
     const anew = new ClusterPyramid(scene)
     for (const scale of scales) expect(drawn(pyramid.at(scale))).toEqual(drawn(anew.at(scale)))

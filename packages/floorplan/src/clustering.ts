@@ -5,12 +5,16 @@ import { state, type Scene } from './scene.js'
 export const clusterDistance = 32
 
 const statuses = 5
-/** Levels of clusters for each doubling of the scale: markers up to 45 CSS pixels apart may be drawn as one. */
+/**
+ * Levels of clusters for each doubling of the scale: markers up to 45 CSS pixels apart may be drawn
+ * as one.
+ */
 const levelsPerDoubling = 2
 
 /**
- * The clusters of a scene at fixed steps of the scale. Who belongs to whom depends on the step alone, so a cluster stays
- * the same while the camera moves, and a change of status is a change of two numbers per step.
+ * The clusters of a scene at fixed steps of the scale. Who belongs to whom depends on the step
+ * alone, so a cluster stays the same while the camera moves, and a change of status is a change of
+ * two numbers per step.
  */
 export class ClusterPyramid {
   private readonly steps = new Map<number, Clustering>()
@@ -38,7 +42,8 @@ export class ClusterPyramid {
 
   /** Takes over a scene with the same places, in which these markers changed. */
   setStates(scene: Scene, changed: readonly number[]): void {
-    for (const i of changed) this.moveStatus(i, state.status(this.scene.states[i]!), state.status(scene.states[i]!))
+    for (const i of changed)
+      this.moveStatus(i, state.status(this.scene.states[i]!), state.status(scene.states[i]!))
     this.scene = scene
   }
 }
@@ -67,7 +72,8 @@ export class Clustering {
     }
     for (let i = 0; i < count; i++) this.slots[i] = this.slots[this.ownerOf(i)]!
     this.counts = new Uint32Array(length)
-    for (let i = 0; i < count; i++) if (this.slots[i]! >= 0) this.counts[this.slots[i]! + state.status(scene.states[i]!)]!++
+    for (let i = 0; i < count; i++)
+      if (this.slots[i]! >= 0) this.counts[this.slots[i]! + state.status(scene.states[i]!)]!++
   }
 
   /** True if all markers stand alone. */
@@ -80,12 +86,17 @@ export class Clustering {
     return this.clusters.owner[i]!
   }
 
-  /** How many markers are drawn at this one's place: 0 if it is drawn elsewhere, 1 if it stands alone. */
+  /**
+   * How many markers are drawn at this one's place: 0 if it is drawn elsewhere, 1 if it stands
+   * alone.
+   */
   countAt(i: number): number {
     return this.clusters.count[i]!
   }
 
-  /** The code of the best status in the cluster at this place; it has to be one of several markers. */
+  /**
+   * The code of the best status in the cluster at this place; it has to be one of several markers.
+   */
   bestAt(i: number): number {
     const slot = this.slots[i]!
     return bestStatus((code) => this.counts[slot + code]!)

@@ -22,7 +22,9 @@ export class Content {
   }
 
   /** Answers the markers that have another status now, by their ids. */
-  setStatuses(statuses: Iterable<readonly [id: string, status: BookingStatus]>): Map<string, number> {
+  setStatuses(
+    statuses: Iterable<readonly [id: string, status: BookingStatus]>,
+  ): Map<string, number> {
     const changed = new Map<string, number>()
     const { scene, pyramid } = this
     for (const [id, status] of statuses) {

@@ -37,31 +37,47 @@ describe('markers', () => {
       const anchor = plan.floorPlan.getAnchor('a')!
       // The middle of the desk is three quarters across the sheet and one quarter down.
       expect((anchor.x + anchor.width / 2 - (width - sheet) / 2) / sheet).toBeCloseTo(0.75)
-      expect((anchor.y + anchor.height / 2 - (height - sheet / 2) / 2) / (sheet / 2)).toBeCloseTo(0.25)
-      expect(countMarked(pixels(plan, 'plan', anchor.x, anchor.y, anchor.width, anchor.height))).toBeGreaterThan(50)
+      expect((anchor.y + anchor.height / 2 - (height - sheet / 2) / 2) / (sheet / 2)).toBeCloseTo(
+        0.25,
+      )
+      expect(
+        countMarked(pixels(plan, 'plan', anchor.x, anchor.y, anchor.width, anchor.height)),
+      ).toBeGreaterThan(50)
       expect(countMarked(layerPixels(plan, 'plan'))).toBe(
-        countMarked(pixels(plan, 'plan', anchor.x - 30, anchor.y - 30, anchor.width + 60, anchor.height + 60)),
+        countMarked(
+          pixels(plan, 'plan', anchor.x - 30, anchor.y - 30, anchor.width + 60, anchor.height + 60),
+        ),
       )
       plan.unmount()
     }
   })
 
-  it.each<ThemeName>(['light', 'dark', 'contrast'])('FP-002 bury no status under another one where they are a crowd (%s)', async (theme) => {
-    const markers = Array.from({ length: 12_800 }, (_, i) => ({ ...deskAt(`m${i}`, (i % 160) * 2.5, Math.floor(i / 160) * 2.5, { status: bookingStatuses[(i * 7919) % 5]! }), width: 1.5, height: 1.5 }))
-    const plan = mountPlan({ plan: plainPlan, markers, theme }, 448, 248)
-    await ready(plan)
-    await atRest(plan)
-    const data = layerPixels(plan, 'plan')
-    const colors = bookingStatuses.map((status) => themeTokens(theme, false).status[status].fill)
-    const counts = colors.map(() => 0)
-    for (let at = 0; at < data.length; at += 4) {
-      const color = `#${[data[at]!, data[at + 1]!, data[at + 2]!].map((part) => part.toString(16).padStart(2, '0')).join('')}`
-      colors.forEach((of, k) => (counts[k]! += of.toLowerCase() === color ? 1 : 0))
-    }
-    // A fifth of them each, of at most three pixels by three that partly lie on each other.
-    for (const count of counts) expect(count).toBeGreaterThan(0.1 * counts.reduce((sum, one) => sum + one, 0))
-    expect(counts.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(40_000)
-  })
+  it.each<ThemeName>(['light', 'dark', 'contrast'])(
+    'FP-002 bury no status under another one where they are a crowd (%s)',
+    async (theme) => {
+      const markers = Array.from({ length: 12_800 }, (_, i) => ({
+        ...deskAt(`m${i}`, (i % 160) * 2.5, Math.floor(i / 160) * 2.5, {
+          status: bookingStatuses[(i * 7919) % 5]!,
+        }),
+        width: 1.5,
+        height: 1.5,
+      }))
+      const plan = mountPlan({ plan: plainPlan, markers, theme }, 448, 248)
+      await ready(plan)
+      await atRest(plan)
+      const data = layerPixels(plan, 'plan')
+      const colors = bookingStatuses.map((status) => themeTokens(theme, false).status[status].fill)
+      const counts = colors.map(() => 0)
+      for (let at = 0; at < data.length; at += 4) {
+        const color = `#${[data[at]!, data[at + 1]!, data[at + 2]!].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+        colors.forEach((of, k) => (counts[k]! += of.toLowerCase() === color ? 1 : 0))
+      }
+      // A fifth of them each, of at most three pixels by three that partly lie on each other.
+      for (const count of counts)
+        expect(count).toBeGreaterThan(0.1 * counts.reduce((sum, one) => sum + one, 0))
+      expect(counts.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(40_000)
+    },
+  )
 
   describe.each<[string, number]>([
     ['a dot', 3],
@@ -80,11 +96,20 @@ describe('markers', () => {
         await ready(plan)
         const crop = (id: string) => {
           const { x, y, width, height } = plan.floorPlan.getAnchor(id)!
-          return pixels(plan, 'plan', Math.round(x + width / 2) - 15, Math.round(y + height / 2) - 15, 30, 30)
+          return pixels(
+            plan,
+            'plan',
+            Math.round(x + width / 2) - 15,
+            Math.round(y + height / 2) - 15,
+            30,
+            30,
+          )
         }
         for (const [i, a] of bookingStatuses.entries()) {
           for (const b of bookingStatuses.slice(i + 1)) {
-            expect(countDifferent(crop(a), crop(b), 24), `${a} and ${b}`).toBeGreaterThan(size < 5 ? 8 : 40)
+            expect(countDifferent(crop(a), crop(b), 24), `${a} and ${b}`).toBeGreaterThan(
+              size < 5 ? 8 : 40,
+            )
             const [greyA, greyB] = [toGrey(crop(a)), toGrey(crop(b))]
             expect(countDifferent(greyA, greyB, 24), `${a} and ${b} in grey`).toBeGreaterThan(
               size < 5 ? 5 : 30,
@@ -133,7 +158,10 @@ describe('markers', () => {
   })
 
   it('FP-010 FP-003 leave the name away first, then the label, as they get smaller', async () => {
-    const plan = mountPlan({ plan: plainPlan, markers: [deskAt('a', 190, 90, { label: 'A-1', nameLabel: 'Ana' })] })
+    const plan = mountPlan({
+      plan: plainPlan,
+      markers: [deskAt('a', 190, 90, { label: 'A-1', nameLabel: 'Ana' })],
+    })
     await ready(plan)
     const unlabelled = mountPlan({ plan: plainPlan, markers: [deskAt('a', 190, 90)] })
     await ready(unlabelled)
@@ -164,18 +192,32 @@ describe('markers', () => {
     const named = await drawn({ ...plainPlan, captions }, [])
     expect(middle(named)).toBeGreaterThan(50)
     // The room is too small for its name then, or the name would lie over its neighbours.
-    const tiny = await drawn({ ...plainPlan, captions: [{ ...captions[0]!, width: 16, height: 16 }] }, [])
+    const tiny = await drawn(
+      { ...plainPlan, captions: [{ ...captions[0]!, width: 16, height: 16 }] },
+      [],
+    )
     expect(countMarked(layerPixels(tiny, 'plan'))).toBe(0)
 
     const marker = { ...deskAt('thames', 0, 0, { isArea: true }), ...area }
-    const [both, markerAlone] = [await drawn({ ...plainPlan, captions }, [marker]), await drawn(plainPlan, [marker])]
+    const [both, markerAlone] = [
+      await drawn({ ...plainPlan, captions }, [marker]),
+      await drawn(plainPlan, [marker]),
+    ]
     expect(countDifferent(layerPixels(both, 'plan'), layerPixels(markerAlone, 'plan'), 8)).toBe(0)
     // A desk in the middle of it is in the way; when it goes, the name comes.
     const inTheWay = await drawn({ ...plainPlan, captions }, [deskAt('desk', 190, 90)])
     const desk = layerPixels(inTheWay, 'plan')
-    expect(countDifferent(desk, layerPixels(await drawn(plainPlan, [deskAt('desk', 190, 90)]), 'plan'), 8)).toBe(0)
+    expect(
+      countDifferent(
+        desk,
+        layerPixels(await drawn(plainPlan, [deskAt('desk', 190, 90)]), 'plan'),
+        8,
+      ),
+    ).toBe(0)
     inTheWay.floorPlan.setMarkers([])
-    await expect.poll(() => middle(inTheWay)).toBe(middle(await drawn({ ...plainPlan, captions }, [])))
+    await expect
+      .poll(() => middle(inTheWay))
+      .toBe(middle(await drawn({ ...plainPlan, captions }, [])))
   })
 
   it('FP-003 write no label over the badge of another area', async () => {
@@ -185,7 +227,10 @@ describe('markers', () => {
       height,
     })
     const badgeBelow = async (label: string | undefined, gap: number) => {
-      const plan = mountPlan({ plan: plainPlan, markers: [area('above', 60, 20, label), area('below', 80 + gap, 16)] })
+      const plan = mountPlan({
+        plan: plainPlan,
+        markers: [area('above', 60, 20, label), area('below', 80 + gap, 16)],
+      })
       await ready(plan)
       const { x, y, width, height } = plan.floorPlan.getAnchor('below')!
       return { inside: pixels(plan, 'plan', x, y, width, height), all: layerPixels(plan, 'plan') }
@@ -199,13 +244,21 @@ describe('markers', () => {
 
   it('FP-003 let nothing that stands out hide the name of its place', async () => {
     // The name is wider than its room, so that the ring around the room crosses it.
-    const room: Marker = { ...deskAt('room', 182, 60, { isArea: true, label: 'Observatory' }), width: 29, height: 60 }
+    const room: Marker = {
+      ...deskAt('room', 182, 60, { isArea: true, label: 'Observatory' }),
+      width: 29,
+      height: 60,
+    }
     const plan = mountPlan({ plan: plainPlan, markers: [room] })
     await ready(plan)
     const { x, y, width, height } = plan.floorPlan.getAnchor('room')!
-    const dark = ([red, green, blue, opacity]: Uint8ClampedArray) => opacity! > 200 && red! + green! + blue! < 200
+    const dark = ([red, green, blue, opacity]: Uint8ClampedArray) =>
+      opacity! > 200 && red! + green! + blue! < 200
     const letters = () => {
-      const [label, over] = [pixels(plan, 'plan', x - 20, y - 20, width + 40, height + 40), pixels(plan, 'overlay', x - 20, y - 20, width + 40, height + 40)]
+      const [label, over] = [
+        pixels(plan, 'plan', x - 20, y - 20, width + 40, height + 40),
+        pixels(plan, 'overlay', x - 20, y - 20, width + 40, height + 40),
+      ]
       let [all, hidden] = [0, 0]
       for (let at = 0; at < label.length; at += 4) {
         if (!dark(label.subarray(at, at + 4))) continue
@@ -243,7 +296,10 @@ describe('markers', () => {
   })
 
   it('FP-004 with an unknown id are only logged, and the rest of the plan is drawn', async () => {
-    const plan = mountPlan({ plan: plainPlan, markers: [deskAt('a', 50, 90), deskAt('b', 250, 90)] })
+    const plan = mountPlan({
+      plan: plainPlan,
+      markers: [deskAt('a', 50, 90), deskAt('b', 250, 90)],
+    })
     await ready(plan)
     const before = layerPixels(plan, 'plan')
     plan.floorPlan.setStatuses([
@@ -252,15 +308,23 @@ describe('markers', () => {
     ])
     plan.floorPlan.select(['nowhere', 'a'])
     plan.floorPlan.zoomTo('nowhere')
-    await expect.poll(() => countDifferent(before, layerPixels(plan, 'plan'), 24)).toBeGreaterThan(50)
-    expect(vi.mocked(console.warn).mock.calls).toEqual(Array(3).fill(['floor plan: there is no marker "nowhere"']))
+    await expect
+      .poll(() => countDifferent(before, layerPixels(plan, 'plan'), 24))
+      .toBeGreaterThan(50)
+    expect(vi.mocked(console.warn).mock.calls).toEqual(
+      Array(3).fill(['floor plan: there is no marker "nowhere"']),
+    )
     expect(countPainted(layerPixels(plan, 'overlay'))).toBeGreaterThan(50)
   })
 })
 
 describe('clusters', () => {
   const crowd = [0, 1, 2, 3].map((i) =>
-    deskAt(`c${i}`, 100 + i * 2, 90, { width: 4, height: 4, status: i === 2 ? 'AVAILABLE_FOR_BOOKING' : 'BOOKED_OR_OCCUPIED' }),
+    deskAt(`c${i}`, 100 + i * 2, 90, {
+      width: 4,
+      height: 4,
+      status: i === 2 ? 'AVAILABLE_FOR_BOOKING' : 'BOOKED_OR_OCCUPIED',
+    }),
   )
   const lone = deskAt('lone', 300, 90)
 
@@ -271,11 +335,19 @@ describe('clusters', () => {
     const before = layerPixels(plan, 'plan')
     // Nothing of the best status is left in the crowd: its badge changes.
     plan.floorPlan.setStatuses([['c2', 'BOOKED_OR_OCCUPIED']])
-    await expect.poll(() => countDifferent(before, layerPixels(plan, 'plan'), 24)).toBeGreaterThan(100)
+    await expect
+      .poll(() => countDifferent(before, layerPixels(plan, 'plan'), 24))
+      .toBeGreaterThan(100)
     const { scale } = plan.floorPlan.getView()
     for (const type of ['pointerdown', 'pointerup'])
       plan.viewport.dispatchEvent(
-        new PointerEvent(type, { clientX: x + 4, clientY: y + 4, pointerId: 1, pointerType: 'mouse', bubbles: true }),
+        new PointerEvent(type, {
+          clientX: x + 4,
+          clientY: y + 4,
+          pointerId: 1,
+          pointerType: 'mouse',
+          bubbles: true,
+        }),
       )
     await atRest(plan)
     expect(plan.floorPlan.getView().scale).toBeGreaterThan(scale * 2)
@@ -289,6 +361,8 @@ describe('clusters', () => {
     ]
     await ready(joined)
     await ready(single)
-    expect(countDifferent(layerPixels(joined, 'plan'), layerPixels(single, 'plan'), 24)).toBeGreaterThan(100)
+    expect(
+      countDifferent(layerPixels(joined, 'plan'), layerPixels(single, 'plan'), 24),
+    ).toBeGreaterThan(100)
   })
 })

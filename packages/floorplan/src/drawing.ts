@@ -29,7 +29,10 @@ export type DrawingHost = {
   onImageError: (url: string, error: Error) => void
 }
 
-/** What is made ready for later waits until the plan has been still and whole for so long, in milliseconds. */
+/**
+ * What is made ready for later waits until the plan has been still and whole for so long, in
+ * milliseconds.
+ */
 const restAfter = 100
 
 /** All that is seen: camera, layers and look, and what of them the next frame has to draw. */
@@ -72,26 +75,38 @@ export class Drawing {
     const widths = new TextWidths()
     const isMoving = () => this.camera.isMoving
     this.plan = new PlanLayer(() => this.picture, isMoving, this.sheet, this.store, widths)
-    this.overlay = new OverlayLayer(() => this.picture, host.highlightsNow, host.loopNow, this.plan, widths)
-    this.stage = new Stage(shell.viewport, [{ paint: this.plan.paint, hasMargin: true }, { paint: this.overlay.paint }], limits.layerPixels, {
-      onResize: (width, height) => {
-        const wasAway = this.camera.view.width === 0
-        this.camera.resize(width, height)
-        // Only in the page can the host's properties and fonts be read; while the stage is made they have just been.
-        if (wasAway && this.stage) this.setTheme(this.theme)
-        this.redrawAll()
+    this.overlay = new OverlayLayer(
+      () => this.picture,
+      host.highlightsNow,
+      host.loopNow,
+      this.plan,
+      widths,
+    )
+    this.stage = new Stage(
+      shell.viewport,
+      [{ paint: this.plan.paint, hasMargin: true }, { paint: this.overlay.paint }],
+      limits.layerPixels,
+      {
+        onResize: (width, height) => {
+          const wasAway = this.camera.view.width === 0
+          this.camera.resize(width, height)
+          // Only in the page can the host's properties and fonts be read; while the stage is made
+          // they have just been.
+          if (wasAway && this.stage) this.setTheme(this.theme)
+          this.redrawAll()
+        },
+        onShow: () => {
+          this.sheet.retry()
+          this.redrawAll()
+        },
+        onRestore: () => {
+          this.sheet.rebuild()
+          this.plan.forgetPixels()
+          this.store.destroy()
+          this.redrawAll()
+        },
       },
-      onShow: () => {
-        this.sheet.retry()
-        this.redrawAll()
-      },
-      onRestore: () => {
-        this.sheet.rebuild()
-        this.plan.forgetPixels()
-        this.store.destroy()
-        this.redrawAll()
-      },
-    })
+    )
     this.stage.show(layer.overlay, false)
     this.forcedColors.addEventListener('change', () => this.setTheme(this.theme), { signal })
     const onFonts = () => {
@@ -164,7 +179,10 @@ export class Drawing {
     this.redraw('view')
   }
 
-  /** One frame: the camera moves on, then everything that is out of date is drawn. True while there is more to come. */
+  /**
+   * One frame: the camera moves on, then everything that is out of date is drawn. True while there
+   * is more to come.
+   */
   private draw(now: number): boolean {
     this.stage.keepUp()
     const isMoving = this.camera.step(now)
@@ -177,7 +195,8 @@ export class Drawing {
     if (view) this.plan.follow()
     const isPainted = this.plan.isDirty && this.plan.prepare(this.stage.pixelRatio)
     if (isPainted) this.stage.draw(layer.plan)
-    if (view || isPainted) this.stage.place(layer.plan, this.plan.placeFor(this.picture.view, this.stage.pixelRatio))
+    if (view || isPainted)
+      this.stage.place(layer.plan, this.plan.placeFor(this.picture.view, this.stage.pixelRatio))
     // What stands out is drawn with its label, and that may have moved.
     if ((view || overlay || isPainted) && this.overlay.isNeeded) {
       this.stage.draw(layer.overlay)
@@ -185,7 +204,10 @@ export class Drawing {
     }
     if (isMoving || view || this.plan.isDirty) this.lastUnrest = now
     const untilRest = this.lastUnrest + restAfter - now
-    const hasMore = untilRest <= 0 && (this.sheet.rest(this.camera.view, this.stage.pixelRatio) || this.plan.rest(this.stage.pixelRatio))
+    const hasMore =
+      untilRest <= 0 &&
+      (this.sheet.rest(this.camera.view, this.stage.pixelRatio) ||
+        this.plan.rest(this.stage.pixelRatio))
 
     if (view) this.host.onView()
     if (this.awaitsReady && this.sheet.isSettled && this.plan.isSettled) {

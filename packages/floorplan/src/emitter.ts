@@ -9,7 +9,8 @@ export class Emitter<Events> {
   }
 
   emit<Type extends keyof Events>(type: Type, detail: Events[Type]): void {
-    for (const handler of [...(this.handlers.get(type) ?? [])]) (handler as (detail: Events[Type]) => void)(detail)
+    for (const handler of [...(this.handlers.get(type) ?? [])])
+      (handler as (detail: Events[Type]) => void)(detail)
   }
 
   clear(): void {

@@ -10,11 +10,24 @@ import { Marquee } from './tools/marquee.js'
 import { Steering } from './tools/steering.js'
 import { english, spanish, type Messages } from './twin/messages.js'
 import { Twin } from './twin/twin.js'
-import type { Anchor, BookingStatus, FloorPlanEvents, Marker, Plan, PointerTool, Theme, View } from './types.js'
+import type {
+  Anchor,
+  BookingStatus,
+  FloorPlanEvents,
+  Marker,
+  Plan,
+  PointerTool,
+  Theme,
+  View,
+} from './types.js'
 
-const messagesOf = (locale: Locale): Messages => (locale === 'en' ? english : locale === 'es' ? spanish : locale)
+const messagesOf = (locale: Locale): Messages =>
+  locale === 'en' ? english : locale === 'es' ? spanish : locale
 
-/** Passes on what it is told: to the content, to the drawing for the eyes, to the twin for keys and screen readers. */
+/**
+ * Passes on what it is told: to the content, to the drawing for the eyes, to the twin for keys and
+ * screen readers.
+ */
 export class Engine implements FloorPlan {
   private readonly life = new AbortController()
   private readonly events = new Emitter<FloorPlanEvents>()
@@ -28,7 +41,15 @@ export class Engine implements FloorPlan {
 
   constructor(
     container: HTMLElement,
-    { plan, markers, theme = 'light', locale = 'en', clusters = false, controls = false, selection = 'one' }: FloorPlanOptions,
+    {
+      plan,
+      markers,
+      theme = 'light',
+      locale = 'en',
+      clusters = false,
+      controls = false,
+      selection = 'one',
+    }: FloorPlanOptions,
   ) {
     const { signal } = this.life
     const messages = messagesOf(locale)
@@ -39,7 +60,11 @@ export class Engine implements FloorPlan {
       this.drawing.redraw('overlay')
     }
     this.attention = new Attention(
-      { sceneNow: () => this.content.scene, anchorAt: (i) => this.anchorAt(i), onChange: onAttention },
+      {
+        sceneNow: () => this.content.scene,
+        anchorAt: (i) => this.anchorAt(i),
+        onChange: onAttention,
+      },
       this.events,
     )
     const { root } = this.shell
@@ -72,7 +97,15 @@ export class Engine implements FloorPlan {
       signal,
     )
     const marquee = new Marquee(this.drawing)
-    this.steering = new Steering(this.shell, this.content, this.drawing, this.attention, selection === 'many', marquee, signal)
+    this.steering = new Steering(
+      this.shell,
+      this.content,
+      this.drawing,
+      this.attention,
+      selection === 'many',
+      marquee,
+      signal,
+    )
     this.controls = controls ? new Controls(root, messages, this.steering, signal) : null
     this.twin.panel.opener.classList.toggle('is-shown', controls)
     this.shell.setMessages(messages)
@@ -158,11 +191,15 @@ export class Engine implements FloorPlan {
   focus(): void {
     if (this.isDestroyed) return
     const { lastFocused } = this.attention
-    if (lastFocused !== null && this.content.scene.find(lastFocused) !== undefined) this.twin.focus(lastFocused)
+    if (lastFocused !== null && this.content.scene.find(lastFocused) !== undefined)
+      this.twin.focus(lastFocused)
     else this.shell.viewport.focus({ preventScroll: true })
   }
 
-  on<Type extends keyof FloorPlanEvents>(type: Type, handler: (detail: FloorPlanEvents[Type]) => void): () => void {
+  on<Type extends keyof FloorPlanEvents>(
+    type: Type,
+    handler: (detail: FloorPlanEvents[Type]) => void,
+  ): () => void {
     return this.isDestroyed ? () => {} : this.events.on(type, handler)
   }
 

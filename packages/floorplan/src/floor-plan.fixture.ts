@@ -21,10 +21,35 @@ function dice(seed: number): () => number {
   }
 }
 
-const names = ['Ana Ruiz', 'Ben Okafor', 'Chloé Martin', 'Dev Patel', 'Elif Kaya', 'Finn Larsen', 'Grace Lee', 'Hugo Costa']
-const roomNames = ['Ada', 'Bohr', 'Curie', 'Darwin', 'Euler', 'Faraday', 'Gauss', 'Hopper', 'Ising', 'Joule', 'Kepler', 'Laplace']
+const names = [
+  'Ana Ruiz',
+  'Ben Okafor',
+  'Chloé Martin',
+  'Dev Patel',
+  'Elif Kaya',
+  'Finn Larsen',
+  'Grace Lee',
+  'Hugo Costa',
+]
+const roomNames = [
+  'Ada',
+  'Bohr',
+  'Curie',
+  'Darwin',
+  'Euler',
+  'Faraday',
+  'Gauss',
+  'Hopper',
+  'Ising',
+  'Joule',
+  'Kepler',
+  'Laplace',
+]
 
-/** An office with about `count` markers of every status; about a tenth of them are areas, at most twelve. */
+/**
+ * An office with about `count` markers of every status; about a tenth of them are areas, at most
+ * twelve.
+ */
 export function drawOffice(count: number): Office {
   const random = dice(count)
   const rooms = Math.max(3, Math.min(12, Math.round(count / 10)))
@@ -35,7 +60,8 @@ export function drawOffice(count: number): Office {
   const width = wall * 2 + columns * (bench.width + bench.gapX) + bench.gapX + lounge
   const height = wall * 2 + roomDepth + rows * (bench.height + bench.gapY) + bench.gapY
 
-  const pickStatus = () => bookingStatuses[[0, 0, 0, 3, 3, 0, 2, 1, 3, 4][Math.floor(random() * 10)]!]!
+  const pickStatus = () =>
+    bookingStatuses[[0, 0, 0, 3, 3, 0, 2, 1, 3, 4][Math.floor(random() * 10)]!]!
   const markers: Marker[] = []
   const drawing: string[] = []
 
@@ -71,7 +97,9 @@ export function drawOffice(count: number): Office {
         ...desk,
         label: `${String.fromCharCode(65 + (i % 26))}${Math.floor(i / 26) || ''}-${number}`,
         status,
-        ...(status === 'BOOKED_OR_OCCUPIED' && place % 3 === 0 ? { nameLabel: names[(i + place) % names.length]! } : {}),
+        ...(status === 'BOOKED_OR_OCCUPIED' && place % 3 === 0
+          ? { nameLabel: names[(i + place) % names.length]! }
+          : {}),
         ...(place === 2 ? { occupancy: occupancyOf(status) } : {}),
         ...(place === 7 && i % 5 === 4 ? { disabled: true } : {}),
       })
@@ -119,7 +147,11 @@ function occupancyOf(status: Marker['status']): NonNullable<Marker['occupancy']>
 
 function imageSizes(svg: string, width: number, height: number) {
   const url = `data:image/svg+xml,${encodeURIComponent(svg)}`
-  return [240, 1024, 2048, 4096].map((wide) => ({ url, width: wide, height: Math.round((wide * height) / width) }))
+  return [240, 1024, 2048, 4096].map((wide) => ({
+    url,
+    width: wide,
+    height: Math.round((wide * height) / width),
+  }))
 }
 
 function frame(width: number, height: number, inner: string): string {
@@ -138,7 +170,8 @@ function drawRoom(x: number, y: number, width: number, height: number): string {
   const chairs = [-0.32, 0, 0.32]
     .flatMap((at) =>
       [-1, 1].map(
-        (side) => `<circle cx="${middleX + at * long}" cy="${middleY + side * 33}" r="8" fill="#e7e9ec" stroke="#c3c9d1"/>`,
+        (side) =>
+          `<circle cx="${middleX + at * long}" cy="${middleY + side * 33}" r="8" fill="#e7e9ec" stroke="#c3c9d1"/>`,
       ),
     )
     .join('')
@@ -159,7 +192,8 @@ function drawBench(x: number, y: number): string {
 function drawPlant(x: number, y: number): string {
   const leaves = Array.from(
     { length: 7 },
-    (_, i) => `<ellipse cx="${x}" cy="${y - 7}" rx="4" ry="8" fill="#9dc3a0" transform="rotate(${i * 51} ${x} ${y})"/>`,
+    (_, i) =>
+      `<ellipse cx="${x}" cy="${y - 7}" rx="4" ry="8" fill="#9dc3a0" transform="rotate(${i * 51} ${x} ${y})"/>`,
   ).join('')
   return `${leaves}<circle cx="${x}" cy="${y}" r="4" fill="#7fae86"/>`
 }

@@ -24,7 +24,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A drawing of a hundred thousand desks would be the dearest part of it. */
-function withoutPicture({ plan: { referenceWidth, referenceHeight }, markers }: { plan: Plan; markers: Marker[] }) {
+function withoutPicture({
+  plan: { referenceWidth, referenceHeight },
+  markers,
+}: {
+  plan: Plan
+  markers: Marker[]
+}) {
   return { plan: { referenceWidth, referenceHeight }, markers }
 }
 
@@ -56,7 +62,10 @@ export const OwnTheme: Story = {
 /** Markers closer than 32 pixels are one, with their number and the best status. */
 export const Clusters: Story = { args: { ...drawOffice(1000), clusters: true } }
 
-/** Ctrl and a click adds a marker, a drag with Shift draws a rectangle around more, and with the tool a free loop. */
+/**
+ * Ctrl and a click adds a marker, a drag with Shift draws a rectangle around more, and with the
+ * tool a free loop.
+ */
 export const SelectMany: Story = { args: { ...drawOffice(120), selection: 'many', tool: 'lasso' } }
 
 /** What hangs on a wall: no buttons, the colours of the night, everything in view. */
@@ -82,7 +91,16 @@ const statusMarkers: Marker[] = bookingStatuses.flatMap((status, i): Marker[] =>
   const x = 40 + i * 130
   const occupancy = { statusTime: '2026-11-20T10:42:00+01:00', statusMessage: '' }
   return [
-    { id: `area-${status}`, x, y: 30, width: 100, height: 90, isArea: true, label: `Room ${i + 1}`, status },
+    {
+      id: `area-${status}`,
+      x,
+      y: 30,
+      width: 100,
+      height: 90,
+      isArea: true,
+      label: `Room ${i + 1}`,
+      status,
+    },
     {
       id: `desk-${status}`,
       x,
@@ -188,14 +206,18 @@ function OpenList(props: FloorPlanViewProps) {
 }
 
 /** The accessible twin, open and in Spanish. */
-export const List: Story = { args: { ...drawOffice(120), locale: 'es' }, render: (args) => <OpenList {...args} /> }
+export const List: Story = {
+  args: { ...drawOffice(120), locale: 'es' },
+  render: (args) => <OpenList {...args} />,
+}
 
 function LivePlan(props: FloorPlanViewProps) {
   const [floorPlan, setFloorPlan] = useState<FloorPlan | null>(null)
   const { markers } = props
   useEffect(() => {
     let turn = 0
-    const change = () => [markers[(turn += 7919) % markers.length]!.id, bookingStatuses[turn % 5]!] as const
+    const change = () =>
+      [markers[(turn += 7919) % markers.length]!.id, bookingStatuses[turn % 5]!] as const
     const timer = setInterval(() => floorPlan?.setStatuses(Array.from({ length: 30 }, change)), 100)
     return () => clearInterval(timer)
   }, [floorPlan, markers])
@@ -203,4 +225,7 @@ function LivePlan(props: FloorPlanViewProps) {
 }
 
 /** Thirty desks change every tenth of a second. */
-export const LiveUpdates: Story = { args: drawOffice(1000), render: (args) => <LivePlan {...args} /> }
+export const LiveUpdates: Story = {
+  args: drawOffice(1000),
+  render: (args) => <LivePlan {...args} />,
+}

@@ -1,4 +1,9 @@
-export { createFloorPlan, type FloorPlan, type FloorPlanOptions, type Locale } from './floor-plan.js'
+export {
+  createFloorPlan,
+  type FloorPlan,
+  type FloorPlanOptions,
+  type Locale,
+} from './floor-plan.js'
 export { describeMarker } from './twin/describe-marker.js'
 export { english, spanish, type Messages } from './twin/messages.js'
 export {

@@ -41,7 +41,8 @@ function watchListeners(): Set<{ name: string }> {
       if (isOnPage && owner === (target === window ? window : EventTarget.prototype)) {
         const entry = { name: `${target.constructor.name} ${type}` }
         alive.add(entry)
-        if (typeof options === 'object') options.signal?.addEventListener('abort', () => alive.delete(entry))
+        if (typeof options === 'object')
+          options.signal?.addEventListener('abort', () => alive.delete(entry))
       }
       add.call(target, type, listener, options)
     })
@@ -51,7 +52,10 @@ function watchListeners(): Set<{ name: string }> {
 
 /** Sends a command of the browser's protocol. */
 const send = (method: string, parameters: object) =>
-  (cdp() as unknown as { send: (method: string, parameters: object) => Promise<unknown> }).send(method, parameters)
+  (cdp() as unknown as { send: (method: string, parameters: object) => Promise<unknown> }).send(
+    method,
+    parameters,
+  )
 
 describe('destroy', () => {
   it('leaves nothing: no element, no listener, no frame', async () => {
@@ -124,7 +128,9 @@ describe('frames', () => {
     await atRest(plan)
     const frames = vi.spyOn(window, 'requestAnimationFrame')
     for (let i = 0; i < 1000; i++)
-      plan.floorPlan.setStatuses([[markers[i % markers.length]!.id, i % 2 ? 'UNAVAILABLE' : 'BOOKED_BY_YOU']])
+      plan.floorPlan.setStatuses([
+        [markers[i % markers.length]!.id, i % 2 ? 'UNAVAILABLE' : 'BOOKED_BY_YOU'],
+      ])
     expect(frames).toHaveBeenCalledTimes(1)
   })
 })
@@ -156,10 +162,16 @@ describe('the canvas', () => {
     const container = document.createElement('div')
     Object.assign(container.style, { position: 'absolute', width: '400px', height: '200px' })
     container.style.setProperty('--brand', 'rgb(1, 2, 3)')
-    const floorPlan = createFloorPlan(container, { plan: plainPlan, theme: { surface: 'var(--brand)' } })
+    const floorPlan = createFloorPlan(container, {
+      plan: plainPlan,
+      theme: { surface: 'var(--brand)' },
+    })
     document.body.append(container)
     const corner = () => [
-      ...container.firstElementChild!.shadowRoot!.querySelector('canvas')!.getContext('2d')!.getImageData(1, 1, 1, 1).data,
+      ...container
+        .firstElementChild!.shadowRoot!.querySelector('canvas')!
+        .getContext('2d')!
+        .getImageData(1, 1, 1, 1).data,
     ]
     await expect.poll(corner).toEqual([1, 2, 3, 255])
     floorPlan.destroy()
@@ -173,7 +185,9 @@ describe('the canvas', () => {
     await atRest(plan)
     const before = layerPixels(plan, 'plan')
     const wipe = () =>
-      plan.root.querySelectorAll('canvas').forEach((canvas) => canvas.getContext('2d')!.clearRect(0, 0, 9999, 9999))
+      plan.root
+        .querySelectorAll('canvas')
+        .forEach((canvas) => canvas.getContext('2d')!.clearRect(0, 0, 9999, 9999))
     for (const lose of [
       () => plan.root.querySelector('canvas')!.dispatchEvent(new Event('contextrestored')),
       () => document.dispatchEvent(new Event('visibilitychange')),
@@ -189,7 +203,12 @@ describe('the canvas', () => {
   it('follows the pixel ratio of its screen with the next frame', async () => {
     const plan = mountPlan({ plan: plainPlan, markers: [deskAt('a', 190, 90)] }, 400, 200)
     await ready(plan)
-    await send('Emulation.setDeviceMetricsOverride', { width: 0, height: 0, deviceScaleFactor: 2, mobile: false })
+    await send('Emulation.setDeviceMetricsOverride', {
+      width: 0,
+      height: 0,
+      deviceScaleFactor: 2,
+      mobile: false,
+    })
     try {
       plan.floorPlan.select('a')
       await expect.poll(() => plan.root.querySelectorAll('canvas')[1]!.width).toBe(800)
@@ -202,7 +221,8 @@ describe('the canvas', () => {
 })
 
 describe('what the person has set', () => {
-  const emulate = (name: string, value: string) => send('Emulation.setEmulatedMedia', { features: [{ name, value }] })
+  const emulate = (name: string, value: string) =>
+    send('Emulation.setEmulatedMedia', { features: [{ name, value }] })
   afterEach(() => emulate('forced-colors', 'none'))
 
   it('FP-002 forced colours: the statuses are told by shape, in the system’s colours', async () => {
@@ -216,7 +236,11 @@ describe('what the person has set', () => {
     const green = [0x12, 0x80, 0x5c]
     let ours = 0
     for (let i = 0; i < data.length; i += 4)
-      if (data[i + 3] === 255 && green.every((part, channel) => Math.abs(part - data[i + channel]!) < 8)) ours++
+      if (
+        data[i + 3] === 255 &&
+        green.every((part, channel) => Math.abs(part - data[i + channel]!) < 8)
+      )
+        ours++
     expect(ours).toBe(0)
     expect(countMarked(data)).toBeGreaterThan(1000)
   })

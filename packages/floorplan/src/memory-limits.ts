@@ -10,7 +10,8 @@ export type MemoryLimits = {
 
 /** Less on phones: they refuse canvases, or end pages, that a desktop carries easily. */
 export function memoryLimits(): MemoryLimits {
-  const isPhone = matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600
+  const isPhone =
+    matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600
   return isPhone
     ? { tiles: 23, imageSide: 2048, layerPixels: 2_600_000 }
     : { tiles: 63, imageSide: 4096, layerPixels: 8_300_000 }

@@ -26,10 +26,23 @@ const mounted = new Set<MountedPlan>()
 /** Mounts a floor plan of the given size in CSS pixels. */
 export function mountPlan(options: FloorPlanOptions, width = 800, height = 400): MountedPlan {
   const container = document.createElement('div')
-  Object.assign(container.style, { position: 'absolute', left: '0', top: '0', width: `${width}px`, height: `${height}px` })
+  Object.assign(container.style, {
+    position: 'absolute',
+    left: '0',
+    top: '0',
+    width: `${width}px`,
+    height: `${height}px`,
+  })
   document.body.append(container)
   const floorPlan = createFloorPlan(container, options)
-  const told: MountedPlan['told'] = { select: [], hover: [], activate: [], view: [], ready: [], error: [] }
+  const told: MountedPlan['told'] = {
+    select: [],
+    hover: [],
+    activate: [],
+    view: [],
+    ready: [],
+    error: [],
+  }
   for (const type of Object.keys(told) as (keyof FloorPlanEvents)[])
     floorPlan.on(type, (detail) => (told[type] as unknown[]).push(detail))
   const root = container.firstElementChild!.shadowRoot!
@@ -73,11 +86,15 @@ export async function atRest({ floorPlan }: MountedPlan): Promise<void> {
 }
 
 /** A floor plan with the same view as another one, drawn at once. */
-export async function drawnAtOnce({ floorPlan }: MountedPlan, options: FloorPlanOptions): Promise<MountedPlan> {
+export async function drawnAtOnce(
+  { floorPlan }: MountedPlan,
+  options: FloorPlanOptions,
+): Promise<MountedPlan> {
   const fresh = mountPlan(options)
   while (fresh.told.ready.length === 0) await nextFrame()
   // Reaches the very same view, then forgets everything that was painted on the way.
-  ;(fresh.floorPlan as unknown as { drawing: { camera: { view: unknown } } }).drawing.camera.view = floorPlan.getView()
+  ;(fresh.floorPlan as unknown as { drawing: { camera: { view: unknown } } }).drawing.camera.view =
+    floorPlan.getView()
   fresh.floorPlan.setTheme('light')
   await atRest(fresh)
   return fresh
@@ -97,7 +114,12 @@ export function pixels(
   const whole = (length: number) => Math.round((length * canvas.width) / frame.width)
   return canvas
     .getContext('2d')!
-    .getImageData(whole(x + view.left - frame.left), whole(y + view.top - frame.top), whole(width), whole(height)).data
+    .getImageData(
+      whole(x + view.left - frame.left),
+      whole(y + view.top - frame.top),
+      whole(width),
+      whole(height),
+    ).data
 }
 
 /** The pixels of a whole layer. */
@@ -109,7 +131,8 @@ export function layerPixels(plan: MountedPlan, layer: 'plan' | 'overlay'): Uint8
 export function countDifferent(a: Uint8ClampedArray, b: Uint8ClampedArray, tolerance = 0): number {
   let different = 0
   for (let i = 0; i < a.length; i += 4) {
-    if ([0, 1, 2, 3].some((channel) => Math.abs(a[i + channel]! - b[i + channel]!) > tolerance)) different++
+    if ([0, 1, 2, 3].some((channel) => Math.abs(a[i + channel]! - b[i + channel]!) > tolerance))
+      different++
   }
   return different
 }
@@ -123,7 +146,10 @@ export function toGrey(data: Uint8ClampedArray): Uint8ClampedArray {
   })
 }
 
-/** How many pixels of a plan without a picture, in the light theme, are neither sheet nor surroundings nor the line between. */
+/**
+ * How many pixels of a plan without a picture, in the light theme, are neither sheet nor
+ * surroundings nor the line between.
+ */
 export function countMarked(data: Uint8ClampedArray): number {
   const { paper, surface, border } = themeTokens('light', false)
   const bare = new Set([paper, surface, border])

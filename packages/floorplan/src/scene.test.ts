@@ -12,7 +12,11 @@ const desk = (id: string, more: Partial<Marker> = {}): Marker => ({
   label: id,
   ...more,
 })
-const first = updateScene(emptyScene, [desk('a'), desk('b', { x: 20 }), desk('room', { isArea: true, width: 99 })]).scene
+const first = updateScene(emptyScene, [
+  desk('a'),
+  desk('b', { x: 20 }),
+  desk('room', { isArea: true, width: 99 }),
+]).scene
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -31,7 +35,10 @@ describe('updateScene', () => {
     ['a status', [desk('a', { status: 'UNAVAILABLE' }), desk('b', { x: 20 })], ['a'], false],
     [
       'a sensor',
-      [desk('a'), desk('b', { x: 20, occupancy: { status: 'OCCUPIED', statusTime: '', statusMessage: '' } })],
+      [
+        desk('a'),
+        desk('b', { x: 20, occupancy: { status: 'OCCUPIED', statusTime: '', statusMessage: '' } }),
+      ],
       ['b'],
       false,
     ],
@@ -42,8 +49,12 @@ describe('updateScene', () => {
   ])('names exactly what changed: %s', (_, markers, changed, layout) => {
     const before = updateScene(emptyScene, [desk('a'), desk('b', { x: 20 })]).scene
     const update = updateScene(before, markers)
-    expect(update.now.map((i) => update.scene.markers[i]!.id)).toEqual(changed.filter((id) => update.scene.find(id) !== undefined))
-    expect(update.was.map((i) => before.markers[i]!.id)).toEqual(changed.filter((id) => before.find(id) !== undefined))
+    expect(update.now.map((i) => update.scene.markers[i]!.id)).toEqual(
+      changed.filter((id) => update.scene.find(id) !== undefined),
+    )
+    expect(update.was.map((i) => before.markers[i]!.id)).toEqual(
+      changed.filter((id) => before.find(id) !== undefined),
+    )
     expect(update.layout).toBe(layout)
   })
 
@@ -70,7 +81,9 @@ describe('updateScene', () => {
   })
 
   it('takes a status it does not know for unavailable', () => {
-    const { scene } = updateScene(emptyScene, [desk('a', { status: 'SOMETHING_NEW' as Marker['status'] })])
+    const { scene } = updateScene(emptyScene, [
+      desk('a', { status: 'SOMETHING_NEW' as Marker['status'] }),
+    ])
     expect(scene.statusAt(0)).toBe('UNAVAILABLE')
   })
 })

@@ -1,5 +1,13 @@
 import Flatbush from 'flatbush'
-import { boundsOf, boxCorners, include, insidePolygon, turn, type Bounds, type Point } from './kernels/geometry.js'
+import {
+  boundsOf,
+  boxCorners,
+  include,
+  insidePolygon,
+  turn,
+  type Bounds,
+  type Point,
+} from './kernels/geometry.js'
 import type { HitScene } from './kernels/hit-test.js'
 import { labelAnchor } from './kernels/label-anchor.js'
 import { bookingStatuses, type BookingStatus, type Marker } from './types.js'
@@ -18,20 +26,26 @@ export const state = {
   isDisabled: (byte: number) => (byte & 8) !== 0,
   isOccupied: (byte: number) => (byte & 48) === 16,
   isAbsent: (byte: number) => (byte & 48) === 32,
-  withStatus: (byte: number, status: BookingStatus) => (byte & ~7) | (codeOf.get(status) ?? unavailable),
+  withStatus: (byte: number, status: BookingStatus) =>
+    (byte & ~7) | (codeOf.get(status) ?? unavailable),
   of: (marker: Marker) =>
     (codeOf.get(marker.status) ?? unavailable) |
     (marker.disabled ? 8 : 0) |
     (marker.occupancy === undefined ? 0 : marker.occupancy.status === 'OCCUPIED' ? 16 : 32),
 }
 
-/** The markers in the order of drawing: areas from large to small, then points as they were given. */
+/**
+ * The markers in the order of drawing: areas from large to small, then points as they were given.
+ */
 export class Scene implements HitScene {
   /** Made when it is first asked for: a plan that nobody points at does without. */
   private indexes: ReadonlyMap<string, number> | null = null
   readonly states: Uint8Array
   readonly anchors: Float64Array
-  /** The shorter side of each marker; of a polygon the largest circle inside. It decides the level of detail. */
+  /**
+   * The shorter side of each marker; of a polygon the largest circle inside. It decides the level
+   * of detail.
+   */
   readonly sizes: Float64Array
   readonly bounds: Float64Array
   readonly areaCount: number
@@ -114,7 +128,9 @@ export class Scene implements HitScene {
     if (this.isAllIn(part)) return [...this.markers.keys()]
     const found = this.around(part)
     // Typed arrays sort numbers many times as fast, but are dear to make.
-    return found.length < 64 ? found.sort((a, b) => a - b) : Array.from(Uint32Array.from(found).sort())
+    return found.length < 64
+      ? found.sort((a, b) => a - b)
+      : Array.from(Uint32Array.from(found).sort())
   }
 
   /** True if no marker reaches out of the rectangle. */
@@ -138,22 +154,44 @@ export class Scene implements HitScene {
     return { minX: b[at]!, minY: b[at + 1]!, maxX: b[at + 2]!, maxY: b[at + 3]! }
   }
 
-  /** The box of a marker that is no polygon: its middle, half its sides, and its turn as cosine and sine. */
-  boxAt(i: number): { centreX: number; centreY: number; halfX: number; halfY: number; cos: number; sin: number } {
+  /**
+   * The box of a marker that is no polygon: its middle, half its sides, and its turn as cosine and
+   * sine.
+   */
+  boxAt(i: number): {
+    centreX: number
+    centreY: number
+    halfX: number
+    halfY: number
+    cos: number
+    sin: number
+  } {
     const { width, height, rotation } = this.markers[i]!
     const [cos, sin] = turn(rotation ?? 0)
-    return { centreX: this.anchors[i * 2]!, centreY: this.anchors[i * 2 + 1]!, halfX: width / 2, halfY: height / 2, cos, sin }
+    return {
+      centreX: this.anchors[i * 2]!,
+      centreY: this.anchors[i * 2 + 1]!,
+      halfX: width / 2,
+      halfY: height / 2,
+      cos,
+      sin,
+    }
   }
 
   contains(i: number, x: number, y: number, minHalf: number): boolean {
     const points = this.markers[i]!.points
     if (points) {
-      const near = Math.abs(x - this.anchors[i * 2]!) <= minHalf && Math.abs(y - this.anchors[i * 2 + 1]!) <= minHalf
+      const near =
+        Math.abs(x - this.anchors[i * 2]!) <= minHalf &&
+        Math.abs(y - this.anchors[i * 2 + 1]!) <= minHalf
       return insidePolygon(points, x, y) || (minHalf > 0 && near)
     }
     const { centreX, centreY, halfX, halfY, cos, sin } = this.boxAt(i)
     const [dx, dy] = [x - centreX, y - centreY]
-    return Math.abs(dx * cos + dy * sin) <= Math.max(halfX, minHalf) && Math.abs(dy * cos - dx * sin) <= Math.max(halfY, minHalf)
+    return (
+      Math.abs(dx * cos + dy * sin) <= Math.max(halfX, minHalf) &&
+      Math.abs(dy * cos - dx * sin) <= Math.max(halfY, minHalf)
+    )
   }
 
   statusAt(i: number): BookingStatus {
@@ -179,33 +217,41 @@ function greatest(sizes: Float64Array): number {
   return sizes.reduce((largest, size) => Math.max(largest, size), 0)
 }
 
-/** How far apart points would be if they were spread evenly over the rectangle around them; endless for one that stands alone. */
+/**
+ * How far apart points would be if they were spread evenly over the rectangle around them; endless
+ * for one that stands alone.
+ */
 function spacingOf(anchors: Float64Array): number {
   const bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
   for (let at = 0; at < anchors.length; at += 2) include(bounds, anchors[at]!, anchors[at + 1]!)
   const [width, height] = [bounds.maxX - bounds.minX, bounds.maxY - bounds.minY]
   const count = anchors.length / 2
-  return count < 2 ? Infinity : Math.max(Math.sqrt((width * height) / count), Math.max(width, height) / count)
+  return count < 2
+    ? Infinity
+    : Math.max(Math.sqrt((width * height) / count), Math.max(width, height) / count)
 }
 
 /** The scene without a marker. */
 export const emptyScene = new Scene([])
 
 /**
- * What changed between two scenes: `layout` if anything was added, removed, moved or renamed. The indexes of markers that are
- * other ones: in the new scene `now`, in the old one `was`.
+ * What changed between two scenes: `layout` if anything was added, removed, moved or renamed. The
+ * indexes of markers that are other ones: in the new scene `now`, in the old one `was`.
  */
 export type SceneChange = { scene: Scene; layout: boolean; now: number[]; was: number[] }
 
 /**
- * The scene for a new list of markers. Where only states changed, the geometry and its index are kept. Markers without a
- * finite place, and all but the first of those that share an id, are left out and logged.
+ * The scene for a new list of markers. Where only states changed, the geometry and its index are
+ * kept. Markers without a finite place, and all but the first of those that share an id, are left
+ * out and logged.
  */
 export function updateScene(before: Scene, markers: readonly Marker[]): SceneChange {
   const drawn = soundInOrder(markers)
   const keeps =
     drawn.length === before.count &&
-    drawn.every((marker, i) => marker.id === before.markers[i]!.id && isSamePlace(marker, before.markers[i]!))
+    drawn.every(
+      (marker, i) => marker.id === before.markers[i]!.id && isSamePlace(marker, before.markers[i]!),
+    )
   const scene = new Scene(drawn, keeps ? before : undefined)
   if (before.count === 0) return { scene, layout: scene.count > 0, now: [...drawn.keys()], was: [] }
 
@@ -236,15 +282,25 @@ function soundInOrder(markers: readonly Marker[]): Marker[] {
     putOutline(outline, 0, marker)
     const [width, height] = [outline[2]! - outline[0]!, outline[3]! - outline[1]!]
     const isSomewhere = Number.isFinite(width + height)
-    if (!isNew || !isSomewhere) console.warn(`floor plan: marker "${marker.id}" ${isNew ? 'has no finite place' : 'is there twice'} and is left out`)
+    if (!isNew || !isSomewhere)
+      console.warn(
+        `floor plan: marker "${marker.id}" ${isNew ? 'has no finite place' : 'is there twice'} and is left out`,
+      )
     else if (marker.isArea) areas.push([marker, width * height])
     else points.push(marker)
   }
   return [...areas.sort(([, a], [, b]) => b - a).map(([area]) => area), ...points]
 }
 
-/** Writes the edges of the rectangle around a marker; to answer them would leave 100,000 objects behind. */
-function putOutline(into: Float64Array, at: number, { points, x, y, width, height, rotation }: Marker): void {
+/**
+ * Writes the edges of the rectangle around a marker; to answer them would leave 100,000 objects
+ * behind.
+ */
+function putOutline(
+  into: Float64Array,
+  at: number,
+  { points, x, y, width, height, rotation }: Marker,
+): void {
   const isPlain = !points && !rotation && width >= 0 && height >= 0
   const around = isPlain ? null : boundsOf(points ?? boxCorners(x, y, width, height, rotation))
   into[at] = around?.minX ?? x
@@ -267,7 +323,12 @@ function isSamePlace(a: Marker, b: Marker): boolean {
 
 function isSamePath(a: readonly Point[] | undefined, b: readonly Point[] | undefined): boolean {
   if (a === b) return true
-  return a !== undefined && b !== undefined && a.length === b.length && a.every(([x, y], i) => x === b[i]![0] && y === b[i]![1])
+  return (
+    a !== undefined &&
+    b !== undefined &&
+    a.length === b.length &&
+    a.every(([x, y], i) => x === b[i]![0] && y === b[i]![1])
+  )
 }
 
 function isSameText(a: Marker, b: Marker): boolean {

@@ -1,7 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { drawOffice } from './floor-plan.fixture.js'
-import { deskAt, mountPlan, nextFrame, unmountAll, type MountedPlan } from './mounted-plan.fixture.js'
+import {
+  deskAt,
+  mountPlan,
+  nextFrame,
+  unmountAll,
+  type MountedPlan,
+} from './mounted-plan.fixture.js'
 import { bookingStatuses, type Marker } from './types.js'
 
 /*
@@ -18,12 +24,17 @@ afterEach(() => {
 })
 
 const send = <T>(method: string, parameters = {}) =>
-  (cdp() as unknown as { send: (method: string, parameters: object) => Promise<T> }).send(method, parameters)
+  (cdp() as unknown as { send: (method: string, parameters: object) => Promise<T> }).send(
+    method,
+    parameters,
+  )
 
 /** What the page holds after the collector has been through it. */
 async function measure() {
   for (let turn = 0; turn < 3; turn++) await send('HeapProfiler.collectGarbage')
-  const { nodes, jsEventListeners } = await send<{ nodes: number; jsEventListeners: number }>('Memory.getDOMCounters')
+  const { nodes, jsEventListeners } = await send<{ nodes: number; jsEventListeners: number }>(
+    'Memory.getDOMCounters',
+  )
   const { usedSize } = await send<{ usedSize: number }>('Runtime.getHeapUsage')
   return { nodes, listeners: jsEventListeners, heap: usedSize }
 }
@@ -31,7 +42,13 @@ async function measure() {
 function drag(plan: MountedPlan, x: number, y: number) {
   const at = (type: string, dx: number, dy: number) =>
     plan.viewport.dispatchEvent(
-      new PointerEvent(type, { clientX: 400 + dx, clientY: 200 + dy, pointerId: 1, pointerType: 'mouse', bubbles: true }),
+      new PointerEvent(type, {
+        clientX: 400 + dx,
+        clientY: 200 + dy,
+        pointerId: 1,
+        pointerType: 'mouse',
+        bubbles: true,
+      }),
     )
   at('pointerdown', 0, 0)
   at('pointermove', x / 2, y / 2)
@@ -52,7 +69,13 @@ function picture() {
 async function live() {
   const { plan: drawn, markers } = drawOffice(600)
   const office = { ...drawn, image: { sizes: [picture()] } }
-  const plan = mountPlan({ plan: office, markers, clusters: true, controls: true, selection: 'many' })
+  const plan = mountPlan({
+    plan: office,
+    markers,
+    clusters: true,
+    controls: true,
+    selection: 'many',
+  })
   const { floorPlan, container, viewport } = plan
   // `expect.poll` would keep the plan until the test ends.
   while (plan.told.ready.length === 0) await nextFrame()
@@ -70,17 +93,34 @@ async function live() {
     changes += batch.length
     floorPlan.setStatuses(batch)
     drag(plan, Math.sin(turn) * 200, Math.cos(turn * 1.7) * 150)
-    const wheel = { deltaY: turn % 2 ? 240 : -240, clientX: 400, clientY: 200, bubbles: true, cancelable: true }
+    const wheel = {
+      deltaY: turn % 2 ? 240 : -240,
+      clientX: 400,
+      clientY: 200,
+      bubbles: true,
+      cancelable: true,
+    }
     viewport.dispatchEvent(new WheelEvent('wheel', wheel))
     if (isOneOf(turn, 7)) floorPlan.fit()
     if (isOneOf(turn, 5)) floorPlan.select(batch.slice(0, 4).map(([id]) => id))
-    if (isOneOf(turn, 11)) Object.assign(container.style, { width: `${500 + ((turn * 37) % 400)}px`, height: `${300 + ((turn * 53) % 200)}px` })
-    if (isOneOf(turn, 13)) floorPlan.setMarkers(markers.map((marker, i) => (i % 40 === turn % 40 ? { ...marker, nameLabel: `P${turn % 50}` } : marker)))
-    if (isOneOf(turn, 29)) floorPlan.setMarkers([...markers.slice(turn % 100), deskAt(`new-${turn % 3}`, 10, 10)])
+    if (isOneOf(turn, 11))
+      Object.assign(container.style, {
+        width: `${500 + ((turn * 37) % 400)}px`,
+        height: `${300 + ((turn * 53) % 200)}px`,
+      })
+    if (isOneOf(turn, 13))
+      floorPlan.setMarkers(
+        markers.map((marker, i) =>
+          i % 40 === turn % 40 ? { ...marker, nameLabel: `P${turn % 50}` } : marker,
+        ),
+      )
+    if (isOneOf(turn, 29))
+      floorPlan.setMarkers([...markers.slice(turn % 100), deskAt(`new-${turn % 3}`, 10, 10)])
     if (isOneOf(turn, 17)) floorPlan.setTheme(turn % 2 ? 'dark' : 'light')
     if (isOneOf(turn, 19)) floorPlan.setLocale(turn % 2 ? 'es' : 'en')
     if (isOneOf(turn, 23)) document.dispatchEvent(new Event('visibilitychange'))
-    if (isOneOf(turn, 31)) plan.root.querySelector('canvas')!.dispatchEvent(new Event('contextrestored'))
+    if (isOneOf(turn, 31))
+      plan.root.querySelector('canvas')!.dispatchEvent(new Event('contextrestored'))
     if (isOneOf(turn, 37)) floorPlan.setPlan({ ...office })
     if (isOneOf(turn, 41)) floorPlan.showList()
     if (isOneOf(turn, 43)) floorPlan.hideList()
@@ -116,23 +156,38 @@ async function live() {
   const canvasesAfter = plan.root.querySelectorAll('canvas').length
 
   plan.unmount()
-  return { before, after, changes, mostBytes, canvases: [canvases, canvasesAfter], bytesLeft: store.bytes }
+  return {
+    before,
+    after,
+    changes,
+    mostBytes,
+    canvases: [canvases, canvasesAfter],
+    bytesLeft: store.bytes,
+  }
 }
 
-it('stays as it is through weeks of a wall: listeners, nodes, canvases, heap', { timeout: (seconds + 60) * 1000 }, async () => {
-  // A mock would remember every call.
-  vi.stubGlobal('console', { ...console, warn: () => {} })
-  const bare = await measure()
-  const { before, after, changes, mostBytes, canvases, bytesLeft } = await live()
+it(
+  'stays as it is through weeks of a wall: listeners, nodes, canvases, heap',
+  { timeout: (seconds + 60) * 1000 },
+  async () => {
+    // A mock would remember every call.
+    vi.stubGlobal('console', { ...console, warn: () => {} })
+    const bare = await measure()
+    const { before, after, changes, mostBytes, canvases, bytesLeft } = await live()
 
-  expect(after.listeners).toBe(before.listeners)
-  expect(Math.abs(after.nodes - before.nodes)).toBeLessThan(before.nodes * 0.01)
-  expect(canvases).toEqual([2, 2])
-  expect(mostBytes).toBeLessThanOrEqual(64 * tileBytes)
-  // A leak of anything per change would exceed a byte per change.
-  expect(after.heap - before.heap, `${changes} changes`).toBeLessThan(500_000 + changes)
+    expect(after.listeners).toBe(before.listeners)
+    expect(Math.abs(after.nodes - before.nodes)).toBeLessThan(before.nodes * 0.01)
+    expect(canvases).toEqual([2, 2])
+    expect(mostBytes).toBeLessThanOrEqual(64 * tileBytes)
+    // A leak of anything per change would exceed a byte per change.
+    expect(after.heap - before.heap, `${changes} changes`).toBeLessThan(500_000 + changes)
 
-  expect(bytesLeft).toBe(0)
-  await expect.poll(async () => (await measure()).listeners, { timeout: 10_000 }).toBeLessThanOrEqual(bare.listeners)
-  await expect.poll(async () => (await measure()).nodes, { timeout: 10_000 }).toBeLessThanOrEqual(bare.nodes + 20)
-})
+    expect(bytesLeft).toBe(0)
+    await expect
+      .poll(async () => (await measure()).listeners, { timeout: 10_000 })
+      .toBeLessThanOrEqual(bare.listeners)
+    await expect
+      .poll(async () => (await measure()).nodes, { timeout: 10_000 })
+      .toBeLessThanOrEqual(bare.nodes + 20)
+  },
+)

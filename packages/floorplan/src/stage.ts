@@ -2,10 +2,16 @@ import { SceneCanvas } from 'konva/lib/Canvas.js'
 import { Util } from 'konva/lib/Util.js'
 import { canvasMargin, type CanvasPlace } from './kernels/canvas-view.js'
 
-/** Draws one layer through the native context, in device pixels unless it sets a transform of its own. */
+/**
+ * Draws one layer through the native context, in device pixels unless it sets a transform of its
+ * own.
+ */
 export type Painter = (context: CanvasRenderingContext2D, pixelRatio: number) => void
 
-/** A layer of the stage; with a margin, its canvas is larger than the stage and can be moved about below it. */
+/**
+ * A layer of the stage; with a margin, its canvas is larger than the stage and can be moved about
+ * below it.
+ */
 export type StageLayer = { paint: Painter; hasMargin?: boolean }
 
 /** What happens around the stage that its owner has to answer. */
@@ -19,9 +25,9 @@ export type StageEvents = {
 }
 
 /**
- * A stack of Konva's scene canvases, always as large and as fine as their element. Each is drawn by one painter, only when
- * it is told to. Konva's tree of nodes stays away: its shapes, events, dragging and hit canvases have nothing to do where a
- * canvas is one drawing.
+ * A stack of Konva's scene canvases, always as large and as fine as their element. Each is drawn by
+ * one painter, only when it is told to. Konva's tree of nodes stays away: its shapes, events,
+ * dragging and hit canvases have nothing to do where a canvas is one drawing.
  */
 export class Stage {
   /** Holds the canvases. */
@@ -39,7 +45,9 @@ export class Stage {
   constructor(
     private readonly element: HTMLDivElement,
     private readonly kinds: readonly StageLayer[],
-    /** More pixels than this per layer cost more than they show; phones also refuse to keep them. */
+    /**
+     * More pixels than this per layer cost more than they show; phones also refuse to keep them.
+     */
     private readonly mostPixels: number,
     private readonly events: StageEvents,
   ) {
@@ -48,14 +56,19 @@ export class Stage {
     this.canvases = kinds.map(({ hasMargin }) => {
       const canvas = new SceneCanvas()
       this.content.append(canvas._canvas)
-      if (hasMargin) Object.assign(canvas._canvas.style, { transformOrigin: '0 0', willChange: 'transform' })
+      if (hasMargin)
+        Object.assign(canvas._canvas.style, { transformOrigin: '0 0', willChange: 'transform' })
       return canvas
     })
 
     const { signal } = this.life
-    for (const { _canvas: canvas } of this.canvases) canvas.addEventListener('contextrestored', events.onRestore, { signal })
-    // Browsers throw away the pixels of pages in the background, some without an event (konva#1764).
-    document.addEventListener('visibilitychange', () => document.hidden || events.onShow(), { signal })
+    for (const { _canvas: canvas } of this.canvases)
+      canvas.addEventListener('contextrestored', events.onRestore, { signal })
+    // Browsers throw away the pixels of pages in the background, some without an event
+    // (konva#1764).
+    document.addEventListener('visibilitychange', () => document.hidden || events.onShow(), {
+      signal,
+    })
     for (const type of ['pageshow', 'online']) addEventListener(type, events.onShow, { signal })
 
     this.resizes = new ResizeObserver(() => this.measure())
@@ -63,7 +76,10 @@ export class Stage {
     this.measure()
   }
 
-  /** Draws a layer now, by its place in the list of painters, which clear what they draw anew, be it only a part. */
+  /**
+   * Draws a layer now, by its place in the list of painters, which clear what they draw anew, be it
+   * only a part.
+   */
   draw(layer: number): void {
     const { _context: context } = this.canvases[layer]!.getContext()
     context.save()
@@ -82,7 +98,10 @@ export class Stage {
     this.canvases[layer]!._canvas.style.transform = `translate(${x}px,${y}px) scale(${stretch})`
   }
 
-  /** Brings the canvases to the size and the pixel ratio of now, where the browser has told of neither. */
+  /**
+   * Brings the canvases to the size and the pixel ratio of now, where the browser has told of
+   * neither.
+   */
   keepUp(): void {
     if (devicePixelRatio !== this.deviceRatio) this.measure()
   }
@@ -92,7 +111,10 @@ export class Stage {
     this.deviceRatio = devicePixelRatio
     this.watchPixelRatio()
     const around = 2 * canvasMargin({ width, height }, devicePixelRatio)
-    const ratio = Math.min(devicePixelRatio, Math.sqrt(this.mostPixels / Math.max(1, (width + around) * (height + around))))
+    const ratio = Math.min(
+      devicePixelRatio,
+      Math.sqrt(this.mostPixels / Math.max(1, (width + around) * (height + around))),
+    )
     // A whole number of device pixels, or the browser would stretch and blur the canvas.
     const whole = (length: number) => (Math.floor(length * ratio + 0.001) + 0.001) / ratio
     const [wide, high] = [whole(width), whole(height)]
@@ -109,13 +131,20 @@ export class Stage {
     this.events.onResize(width, height)
   }
 
-  /** A media query for one ratio says once that the ratio is another one, for instance on another screen. */
+  /**
+   * A media query for one ratio says once that the ratio is another one, for instance on another
+   * screen.
+   */
   private watchPixelRatio(): void {
     this.ratioQuery?.abort()
     this.ratioQuery = new AbortController()
-    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => this.measure(), {
-      signal: this.ratioQuery.signal,
-    })
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
+      'change',
+      () => this.measure(),
+      {
+        signal: this.ratioQuery.signal,
+      },
+    )
   }
 
   destroy(): void {

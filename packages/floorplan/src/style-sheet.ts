@@ -1,7 +1,10 @@
 import { rowHeight } from './twin/window-of.js'
 import { bookingStatuses, type ThemeTokens } from './types.js'
 
-/** The styles of everything that is not canvas. They live in a shadow root, out of reach of the host's style sheets. */
+/**
+ * The styles of everything that is not canvas. They live in a shadow root, out of reach of the
+ * host's style sheets.
+ */
 const rules = `
 :host { display: block; width: 100%; height: 100%; contain: strict; }
 .root { position: relative; width: 100%; height: 100%; overflow: hidden; container-type: inline-size;
@@ -75,7 +78,10 @@ li { display: contents; }
   } .viewport:focus-visible::after { border-color: Highlight; } }
 `
 
-/** Gives a shadow root its styles. Made by script, they need no permission from a content security policy. */
+/**
+ * Gives a shadow root its styles. Made by script, they need no permission from a content security
+ * policy.
+ */
 export function adoptStyles(root: ShadowRoot): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules)
@@ -86,7 +92,16 @@ export function adoptStyles(root: ShadowRoot): void {
 export function applyTokens(element: HTMLElement, tokens: ThemeTokens): void {
   const { surface, border, text, mutedText, halo, accent, focus, font } = tokens
   element.style.colorScheme = tokens.imageTone === 'dark' ? 'dark' : 'light'
-  for (const [name, value] of Object.entries({ surface, border, text, mutedText, halo, accent, focus, font }))
+  for (const [name, value] of Object.entries({
+    surface,
+    border,
+    text,
+    mutedText,
+    halo,
+    accent,
+    focus,
+    font,
+  }))
     element.style.setProperty(`--${name}`, value)
   for (const status of bookingStatuses) {
     element.style.setProperty(`--fill-${status}`, tokens.status[status].fill)

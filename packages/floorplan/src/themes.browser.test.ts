@@ -3,7 +3,10 @@ import { cdp } from 'vitest/browser'
 import { resolveTokens, themeTokens } from './themes.js'
 
 const force = (value: 'active' | 'none') =>
-  (cdp() as unknown as { send: (method: string, parameters: object) => Promise<unknown> }).send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+  (cdp() as unknown as { send: (method: string, parameters: object) => Promise<unknown> }).send(
+    'Emulation.setEmulatedMedia',
+    { features: [{ name: 'forced-colors', value }] },
+  )
 
 afterEach(() => force('none'))
 

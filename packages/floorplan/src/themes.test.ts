@@ -21,13 +21,17 @@ describe.each<[ThemeName, number]>([
   ['contrast', 7],
 ])('theme %s', (name, ofText) => {
   const tokens = themeTokens(name, false)
-  const isOpen = (status: string) => status === 'AVAILABLE_WITHOUT_BOOKING' || status === 'UNAVAILABLE'
+  const isOpen = (status: string) =>
+    status === 'AVAILABLE_WITHOUT_BOOKING' || status === 'UNAVAILABLE'
 
-  it.each(bookingStatuses)('shows %s clearly: its badge on the plan, its icon on the badge', (status) => {
-    const { fill, ink } = tokens.status[status]
-    expect(contrast(fill, tokens.halo)).toBeGreaterThanOrEqual(3)
-    expect(contrast(ink, isOpen(status) ? tokens.halo : fill)).toBeGreaterThanOrEqual(ofText)
-  })
+  it.each(bookingStatuses)(
+    'shows %s clearly: its badge on the plan, its icon on the badge',
+    (status) => {
+      const { fill, ink } = tokens.status[status]
+      expect(contrast(fill, tokens.halo)).toBeGreaterThanOrEqual(3)
+      expect(contrast(ink, isOpen(status) ? tokens.halo : fill)).toBeGreaterThanOrEqual(ofText)
+    },
+  )
 
   it('can be read', () => {
     expect(contrast(tokens.text, tokens.halo)).toBeGreaterThanOrEqual(7)
@@ -39,9 +43,15 @@ describe.each<[ThemeName, number]>([
 
 describe('themeTokens', () => {
   it('replaces single tokens of a built-in theme', () => {
-    const tokens = themeTokens({ base: 'dark', accent: 'red', status: { UNAVAILABLE: { fill: 'brown' } } }, false)
+    const tokens = themeTokens(
+      { base: 'dark', accent: 'red', status: { UNAVAILABLE: { fill: 'brown' } } },
+      false,
+    )
     expect(tokens.accent).toBe('red')
-    expect(tokens.status.UNAVAILABLE).toEqual({ ...themeTokens('dark', false).status.UNAVAILABLE, fill: 'brown' })
+    expect(tokens.status.UNAVAILABLE).toEqual({
+      ...themeTokens('dark', false).status.UNAVAILABLE,
+      fill: 'brown',
+    })
     expect(tokens.status.BOOKED_BY_YOU).toEqual(themeTokens('dark', false).status.BOOKED_BY_YOU)
   })
 

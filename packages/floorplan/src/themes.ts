@@ -1,4 +1,11 @@
-import { bookingStatuses, type CustomTheme, type StatusColors, type Theme, type ThemeName, type ThemeTokens } from './types.js'
+import {
+  bookingStatuses,
+  type CustomTheme,
+  type StatusColors,
+  type Theme,
+  type ThemeName,
+  type ThemeTokens,
+} from './types.js'
 
 const light: ThemeTokens = {
   surface: '#eef1f5',
@@ -58,7 +65,10 @@ const contrast: ThemeTokens = {
   },
 }
 
-/** The system's own colours, taken while the person forces colours; the statuses are then told by shape and icon. */
+/**
+ * The system's own colours, taken while the person forces colours; the statuses are then told by
+ * shape and icon.
+ */
 const forced: Omit<ThemeTokens, 'font' | 'imageTone'> = {
   surface: 'Canvas',
   paper: 'Canvas',
@@ -79,18 +89,31 @@ const forced: Omit<ThemeTokens, 'font' | 'imageTone'> = {
 
 const themes: Record<ThemeName, ThemeTokens> = { light, dark, contrast }
 
-/** All tokens of a theme: the built-in one with what was replaced, or the system's colours while those are forced. */
+/**
+ * All tokens of a theme: the built-in one with what was replaced, or the system's colours while
+ * those are forced.
+ */
 export function themeTokens(theme: Theme, forcedColors: boolean): ThemeTokens {
-  const { base = 'light', status: replaced, ...own }: CustomTheme = typeof theme === 'string' ? { base: theme } : theme
+  const {
+    base = 'light',
+    status: replaced,
+    ...own
+  }: CustomTheme = typeof theme === 'string' ? { base: theme } : theme
   const tokens = { ...themes[base], ...own }
   if (forcedColors) return { ...tokens, ...forced }
-  return { ...tokens, status: mapStatuses((status) => ({ ...themes[base].status[status], ...replaced?.[status] })) }
+  return {
+    ...tokens,
+    status: mapStatuses((status) => ({ ...themes[base].status[status], ...replaced?.[status] })),
+  }
 }
 
 /** Colours that are the same everywhere, so that nobody has to ask. */
 const isAbsolute = (value: string) => /^(#|rgba?\(|hsla?\()/.test(value) && !value.includes('var(')
 
-/** The same tokens with every colour as the browser computes it inside `probe`: `var()` and system colours resolved. */
+/**
+ * The same tokens with every colour as the browser computes it inside `probe`: `var()` and system
+ * colours resolved.
+ */
 export function resolveTokens(tokens: ThemeTokens, probe: HTMLElement): ThemeTokens {
   const style = getComputedStyle(probe)
   // Else a browser that forces colours would answer the text's colour for `transparent`.
@@ -104,7 +127,9 @@ export function resolveTokens(tokens: ThemeTokens, probe: HTMLElement): ThemeTok
   }
   const { surface, paper, border, text, mutedText, halo, accent, focus } = tokens
   const resolved = Object.fromEntries(
-    Object.entries({ surface, paper, border, text, mutedText, halo, accent, focus }).map(([name, value]) => [name, color(value)]),
+    Object.entries({ surface, paper, border, text, mutedText, halo, accent, focus }).map(
+      ([name, value]) => [name, color(value)],
+    ),
   ) as Omit<ThemeTokens, 'font' | 'imageTone' | 'status'>
   const status = mapStatuses((name): StatusColors => {
     const { fill, ink, tint } = tokens.status[name]
@@ -120,7 +145,9 @@ export function resolveTokens(tokens: ThemeTokens, probe: HTMLElement): ThemeTok
   }
 }
 
-function mapStatuses<T>(toValue: (status: (typeof bookingStatuses)[number]) => T): Record<(typeof bookingStatuses)[number], T> {
+function mapStatuses<T>(
+  toValue: (status: (typeof bookingStatuses)[number]) => T,
+): Record<(typeof bookingStatuses)[number], T> {
   return Object.fromEntries(bookingStatuses.map((status) => [status, toValue(status)])) as Record<
     (typeof bookingStatuses)[number],
     T

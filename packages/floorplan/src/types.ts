@@ -13,13 +13,19 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 /** Somebody was seen at the place, or nobody. */
 export type OccupancyStatus = 'OCCUPIED' | 'ABSENT'
 
-/** What a sensor says about a place; `statusTime` is an ISO 8601 time, best with the offset of the place. */
+/**
+ * What a sensor says about a place; `statusTime` is an ISO 8601 time, best with the offset of the
+ * place.
+ */
 export type Occupancy = { status: OccupancyStatus; statusTime: string; statusMessage: string }
 
 /** One rendition of the plan's picture; width and height in pixels. */
 export type ImageSize = { url: string; width: number; height: number }
 
-/** A plan: the size of its coordinate system in reference units, and its picture, which is stretched over exactly that size. */
+/**
+ * A plan: the size of its coordinate system in reference units, and its picture, which is stretched
+ * over exactly that size.
+ */
 export type Plan = {
   referenceWidth: number
   referenceHeight: number
@@ -29,7 +35,9 @@ export type Plan = {
 }
 
 /** The name of an area, in its box or polygon; all geometry as in `Marker`. */
-export type Caption = Pick<Marker, 'id' | 'x' | 'y' | 'width' | 'height' | 'points'> & { text: string }
+export type Caption = Pick<Marker, 'id' | 'x' | 'y' | 'width' | 'height' | 'points'> & {
+  text: string
+}
 
 /** A place on the plan. All geometry is in reference units, y grows downwards. */
 export type Marker = {
@@ -56,14 +64,22 @@ export type Marker = {
   disabled?: boolean
 }
 
-/** Where the camera is: `x`, `y` is the plan's point in the middle of the view, `scale` is CSS pixels per reference unit,
- * `width` and `height` are the size of the view in CSS pixels. */
+/**
+ * Where the camera is: `x`, `y` is the plan's point in the middle of the view, `scale` is CSS
+ * pixels per reference unit, `width` and `height` are the size of the view in CSS pixels.
+ */
 export type View = { x: number; y: number; scale: number; width: number; height: number }
 
-/** A rectangle in CSS pixels from the top left corner of the container, to place a tooltip or a menu at. */
+/**
+ * A rectangle in CSS pixels from the top left corner of the container, to place a tooltip or a menu
+ * at.
+ */
 export type Anchor = { x: number; y: number; width: number; height: number }
 
-/** What a drag with the pointer does: moves the plan, or selects what a rectangle or a free loop is drawn around. */
+/**
+ * What a drag with the pointer does: moves the plan, or selects what a rectangle or a free loop is
+ * drawn around.
+ */
 export type PointerTool = 'pan' | 'rectangle' | 'lasso'
 
 /** How a person did something. */
@@ -79,7 +95,10 @@ export type FloorPlanEvents = {
   activate: { id: string; marker: Marker; anchor: Anchor; source: InputSource }
   /** The camera moved; at most once per frame. */
   view: View
-  /** The plan given last was drawn for the first time, with its picture, or without it if that could not be loaded. */
+  /**
+   * The plan given last was drawn for the first time, with its picture, or without it if that could
+   * not be loaded.
+   */
   ready: View
   /** Something that the plan can live without failed; the markers are drawn all the same. */
   error: { kind: 'image'; url: string; error: Error }
@@ -88,10 +107,16 @@ export type FloorPlanEvents = {
 /** The names of the built-in themes. */
 export type ThemeName = 'light' | 'dark' | 'contrast'
 
-/** Colours of one status: the badge, what is drawn on it, and the tint of the footprint. Any CSS colour, `var()` included. */
+/**
+ * Colours of one status: the badge, what is drawn on it, and the tint of the footprint. Any CSS
+ * colour, `var()` included.
+ */
 export type StatusColors = { fill: string; ink: string; tint: string }
 
-/** Everything about the look that can be set. Colours are CSS colours and may use the host's custom properties. */
+/**
+ * Everything about the look that can be set. Colours are CSS colours and may use the host's custom
+ * properties.
+ */
 export type ThemeTokens = {
   /** Around the plan. */
   surface: string

@@ -5,7 +5,15 @@ import type { FieldError, ReasonCode, ValidationError } from './generated/types.
 export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'aborted'
 
 /** Codes that the client itself gives, beside those of the contract. */
-export type ClientErrorCode = 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'EMPTY_BODY' | 'INVALID_BODY' | 'UNEXPECTED_STATUS' | 'TOKEN_UNAVAILABLE' | 'LIVE_REFUSED'
+export type ClientErrorCode =
+  | 'NETWORK'
+  | 'TIMEOUT'
+  | 'ABORTED'
+  | 'EMPTY_BODY'
+  | 'INVALID_BODY'
+  | 'UNEXPECTED_STATUS'
+  | 'TOKEN_UNAVAILABLE'
+  | 'LIVE_REFUSED'
 
 /** A code of the contract, of the client, or `HTTP_{status}` where the answer carried none. */
 export type ApiErrorCode = ErrorCode | ClientErrorCode | (string & {})
@@ -27,12 +35,13 @@ export interface ApiErrorFacts {
   readonly cause?: unknown
 }
 
-// Registered by name: a page may hold two copies of this package, and each must know the other's errors.
+// Registered by name: a page may hold two copies of this package, and each must know the other's
+// errors.
 const brand = Symbol.for('mosaic-booking.ApiError')
 
 /**
- * The one error that calls and the live connection throw. It never holds the request's address, headers or body, so it can be
- * logged as it is. Show it to people with `toMessage`.
+ * The one error that calls and the live connection throw. It never holds the request's address,
+ * headers or body, so it can be logged as it is. Show it to people with `toMessage`.
  */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError'
@@ -41,13 +50,19 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode
   /** HTTP status, 0 when no answer came. */
   readonly status: number
-  /** The server's text in the caller's language, when it sent one. `message` is this, else a text for developers. */
+  /**
+   * The server's text in the caller's language, when it sent one. `message` is this, else a text
+   * for developers.
+   */
   readonly serverMessage: string | undefined
   /** The fields that the server refused. */
   readonly fields: readonly FieldError[]
   /** For groups: the members that the server refused. */
   readonly validationErrors: readonly ValidationError[]
-  /** For bookings: everything that is against it, the hardest first. `reasonTexts` of `@mosaic-booking/sdk/rules` has the words. */
+  /**
+   * For bookings: everything that is against it, the hardest first. `reasonTexts` of
+   * `@mosaic-booking/sdk/rules` has the words.
+   */
   readonly reasons: readonly ReasonCode[]
   /** Keys concerned, by code. */
   readonly data: Readonly<Record<string, unknown>> | undefined
@@ -61,7 +76,10 @@ export class ApiError extends Error {
   readonly retryAfterMs: number | undefined
 
   constructor(facts: ApiErrorFacts) {
-    super(facts.serverMessage ?? `${facts.operation} failed: ${facts.code}`, facts.cause === undefined ? undefined : { cause: facts.cause })
+    super(
+      facts.serverMessage ?? `${facts.operation} failed: ${facts.code}`,
+      facts.cause === undefined ? undefined : { cause: facts.cause },
+    )
     this.kind = facts.kind
     this.code = facts.code
     this.status = facts.status ?? 0
@@ -92,8 +110,36 @@ export class ApiError extends Error {
 
   /** What may be logged or sent on: no cause, no stack, nothing of the request. */
   toJSON(): Record<string, unknown> {
-    const { name, kind, code, status, message, fields, validationErrors, reasons, data, requestId, operation, retryable, retryAfterMs } = this
-    return { name, kind, code, status, message, fields, validationErrors, reasons, data, requestId, operation, retryable, retryAfterMs }
+    const {
+      name,
+      kind,
+      code,
+      status,
+      message,
+      fields,
+      validationErrors,
+      reasons,
+      data,
+      requestId,
+      operation,
+      retryable,
+      retryAfterMs,
+    } = this
+    return {
+      name,
+      kind,
+      code,
+      status,
+      message,
+      fields,
+      validationErrors,
+      reasons,
+      data,
+      requestId,
+      operation,
+      retryable,
+      retryAfterMs,
+    }
   }
 }
 

@@ -9,7 +9,9 @@ afterEach(() => {
   server?.close()
 })
 
-async function serve(answer: (request: IncomingMessage, response: ServerResponse, body: string) => void): Promise<string> {
+async function serve(
+  answer: (request: IncomingMessage, response: ServerResponse, body: string) => void,
+): Promise<string> {
   server = createServer((request, response) => {
     let body = ''
     request.on('data', (part: Buffer) => (body += part.toString()))
@@ -19,10 +21,21 @@ async function serve(answer: (request: IncomingMessage, response: ServerResponse
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const sendJson = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) =>
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+const sendJson = (
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+) =>
+  response
+    .writeHead(status, { 'content-type': 'application/json', ...headers })
+    .end(JSON.stringify(body))
 
-const body = { timeFrom: '2026-11-20T09:00:00.000', timeTo: '2026-11-20T10:00:00.000', locationId: 4 }
+const body = {
+  timeFrom: '2026-11-20T09:00:00.000',
+  timeTo: '2026-11-20T10:00:00.000',
+  locationId: 4,
+}
 
 describe('over a real connection', () => {
   it('books once although the answer to the first try is lost', async () => {
@@ -42,7 +55,11 @@ describe('over a real connection', () => {
   it('ERR-001 reports a server that is not there', async () => {
     const baseUrl = await serve((_, response) => response.end())
     await new Promise((resolve) => server!.close(resolve))
-    await expect(createClient({ baseUrl, maxRetries: 0 }).category.list()).rejects.toMatchObject({ kind: 'network', status: 0, code: 'NETWORK' })
+    await expect(createClient({ baseUrl, maxRetries: 0 }).category.list()).rejects.toMatchObject({
+      kind: 'network',
+      status: 0,
+      code: 'NETWORK',
+    })
   })
 
   it('closes the connection when the caller gives up while the body is on its way', async () => {
@@ -52,7 +69,10 @@ describe('over a real connection', () => {
         response.writeHead(200, { 'content-type': 'application/json' }).write('[')
       }).then(async (baseUrl) => {
         const controller = new AbortController()
-        const call = createClient({ baseUrl, onResponse: () => controller.abort() }).category.list({}, { signal: controller.signal })
+        const call = createClient({ baseUrl, onResponse: () => controller.abort() }).category.list(
+          {},
+          { signal: controller.signal },
+        )
         await expect(call).rejects.toMatchObject({ kind: 'aborted' })
       })
     })
@@ -60,15 +80,24 @@ describe('over a real connection', () => {
   })
 
   it('API-016 ends a call whose body never ends', async () => {
-    const baseUrl = await serve((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).write('['))
-    await expect(createClient({ baseUrl }).category.list({}, { timeoutMs: 60 })).rejects.toMatchObject({ kind: 'timeout', operation: 'category.list' })
+    const baseUrl = await serve((_, response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).write('['),
+    )
+    await expect(
+      createClient({ baseUrl }).category.list({}, { timeoutMs: 60 }),
+    ).rejects.toMatchObject({ kind: 'timeout', operation: 'category.list' })
   })
 
   it('reports a body that is cut off', async () => {
     const baseUrl = await serve((_, response) => {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('[1', () => response.destroy())
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
+        .write('[1', () => response.destroy())
     })
-    await expect(createClient({ baseUrl, maxRetries: 0 }).category.list()).rejects.toMatchObject({ kind: 'network', retryable: true })
+    await expect(createClient({ baseUrl, maxRetries: 0 }).category.list()).rejects.toMatchObject({
+      kind: 'network',
+      retryable: true,
+    })
   })
 
   it('reads an answer again from its tag', async () => {
@@ -93,8 +122,14 @@ describe('over a real connection', () => {
     })
     const form = new FormData()
     form.set('file', new Blob(['plan']), 'plan.txt')
-    await createClient({ baseUrl, timeZone: 'Europe/London', locale: 'es-ES' }).media.create({ body: form })
-    expect(headers).toMatchObject({ 'x-source': 'WEB', 'x-time-zone': 'Europe/London', 'accept-language': 'es-ES' })
+    await createClient({ baseUrl, timeZone: 'Europe/London', locale: 'es-ES' }).media.create({
+      body: form,
+    })
+    expect(headers).toMatchObject({
+      'x-source': 'WEB',
+      'x-time-zone': 'Europe/London',
+      'accept-language': 'es-ES',
+    })
     expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
     expect(text).toContain('plan.txt')
   })

@@ -1,6 +1,23 @@
 import { describe, expectTypeOf, it } from 'vitest'
-import { type ApiError, type Client, createClient, createClientOf, isApiError, paginate, type Safe, safe } from './index.js'
-import type { Booking, BookingList, BookingNoun, Location, LocationNoun, User, UserGetRequest } from './index.js'
+import {
+  type ApiError,
+  type Client,
+  createClient,
+  createClientOf,
+  isApiError,
+  paginate,
+  type Safe,
+  safe,
+} from './index.js'
+import type {
+  Booking,
+  BookingList,
+  BookingNoun,
+  Location,
+  LocationNoun,
+  User,
+  UserGetRequest,
+} from './index.js'
 import { booking, location } from './generated/operations.js'
 import type { CallOptions } from './client.js'
 
@@ -13,7 +30,9 @@ describe('types', () => {
     expectTypeOf(client.booking.create).returns.resolves.toEqualTypeOf<Booking>()
     expectTypeOf(client.booking.list).returns.resolves.toEqualTypeOf<BookingList | null>()
     expectTypeOf(client.booking.cancel).returns.resolves.toEqualTypeOf<void>()
-    expectTypeOf(client.user.get).parameters.toEqualTypeOf<[request: UserGetRequest, options?: CallOptions]>()
+    expectTypeOf(client.user.get).parameters.toEqualTypeOf<
+      [request: UserGetRequest, options?: CallOptions]
+    >()
     expectTypeOf(client.user.get).returns.resolves.toEqualTypeOf<User>()
     // @ts-expect-error a booking needs its times
     void (() => client.booking.create({ body: { locationId: 1 } }))
@@ -37,9 +56,15 @@ describe('types', () => {
   })
 
   it('tells outcome and error apart', () => {
-    expectTypeOf(safe(client.location.get({ id: 1 }).catch(() => ({}) as Location))).resolves.toEqualTypeOf<Safe<Location>>()
+    expectTypeOf(
+      safe(client.location.get({ id: 1 }).catch(() => ({}) as Location)),
+    ).resolves.toEqualTypeOf<Safe<Location>>()
     const check = (outcome: Safe<Location>) => {
-      if (outcome.error) expectTypeOf(outcome).toEqualTypeOf<{ readonly data: undefined; readonly error: ApiError }>()
+      if (outcome.error)
+        expectTypeOf(outcome).toEqualTypeOf<{
+          readonly data: undefined
+          readonly error: ApiError
+        }>()
       else expectTypeOf(outcome.data).toEqualTypeOf<Location>()
     }
     void check

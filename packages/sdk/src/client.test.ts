@@ -8,25 +8,39 @@ import { createFakeFetch, json } from './test-support/fake-fetch.js'
 
 describe('createClient', () => {
   it('has a function for every endpoint of the contract, grouped by noun', () => {
-    const client = createClient({ fetch: createFakeFetch(json(200, {})) }) as unknown as Record<string, Record<string, unknown>>
+    const client = createClient({ fetch: createFakeFetch(json(200, {})) }) as unknown as Record<
+      string,
+      Record<string, unknown>
+    >
     for (const [noun, endpoints] of Object.entries(contract)) {
       expect(Object.keys(client[noun] ?? {}).sort(), noun).toEqual(Object.keys(endpoints).sort())
     }
   })
 
   it('API-016 waits as long as the contract says, and sends keys where the contract wants them', () => {
-    const tables: Record<string, { readonly rows: Readonly<Record<string, readonly unknown[]>> }> = operations
+    const tables: Record<string, { readonly rows: Readonly<Record<string, readonly unknown[]>> }> =
+      operations
     for (const [noun, endpoints] of Object.entries(contract)) {
-      for (const [name, { method, path, timeoutMs, keyed }] of Object.entries<EndpointDeclaration>(endpoints)) {
+      for (const [name, { method, path, timeoutMs, keyed }] of Object.entries<EndpointDeclaration>(
+        endpoints,
+      )) {
         const row = tables[noun]!.rows[name]!
-        expect([row[0], row[1], row[2] || 10_000, Boolean(row[3])], `${noun}.${name}`).toEqual([method, path, timeoutMs ?? 10_000, keyed ?? false])
+        expect([row[0], row[1], row[2] || 10_000, Boolean(row[3])], `${noun}.${name}`).toEqual([
+          method,
+          path,
+          timeoutMs ?? 10_000,
+          keyed ?? false,
+        ])
       }
     }
   })
 
   it('takes only the nouns that it is given', async () => {
     const fetch = createFakeFetch(json(200, { id: 1 }))
-    const client = createClientOf({ booking, place: location }, { baseUrl: 'https://booking.example.org', fetch })
+    const client = createClientOf(
+      { booking, place: location },
+      { baseUrl: 'https://booking.example.org', fetch },
+    )
     expect(Object.keys(client).sort()).toEqual(['booking', 'clearCache', 'place', 'safe'])
     await client.place.get({ id: 1 })
     expect(fetch.seen[0]!.url).toBe('https://booking.example.org/api/v1/location/1')

@@ -8,11 +8,20 @@ import { type Safe, safe } from './safe.js'
 
 /** What every call takes beside its request. */
 export interface CallOptions {
-  /** Stops the call, its retries and the reading of its answer; it then throws an `ApiError` of kind `aborted`. */
+  /**
+   * Stops the call, its retries and the reading of its answer; it then throws an `ApiError` of kind
+   * `aborted`.
+   */
   readonly signal?: AbortSignal | undefined
-  /** Milliseconds for one attempt with its answer's body, instead of the operation's own (10 s for most). */
+  /**
+   * Milliseconds for one attempt with its answer's body, instead of the operation's own (10 s for
+   * most).
+   */
   readonly timeoutMs?: number | undefined
-  /** For calls that create: a key of your own, so that sending again after a reload creates nothing twice. */
+  /**
+   * For calls that create: a key of your own, so that sending again after a reload creates nothing
+   * twice.
+   */
   readonly idempotencyKey?: string | undefined
   /** How often to try again, instead of the client's own. */
   readonly maxRetries?: number | undefined
@@ -27,7 +36,10 @@ export interface CallRequest {
   readonly attempt: number
   /** May hold secrets of the request (a reset token, say): do not log it. */
   readonly url: string
-  /** Names in lower case; a hook may add its own, for tracing say. Do not log them: the token is among them. */
+  /**
+   * Names in lower case; a hook may add its own, for tracing say. Do not log them: the token is
+   * among them.
+   */
   readonly headers: Record<string, string>
 }
 
@@ -50,9 +62,14 @@ export interface CallRetry {
   readonly pauseMs: number
 }
 
-/** How a client reaches the server. Everything has a default that suits a page of the server itself. */
+/**
+ * How a client reaches the server. Everything has a default that suits a page of the server itself.
+ */
 export interface ClientOptions {
-  /** The server's address without `/api/v1`, for example `https://booking.example.org`; empty for the page's own. */
+  /**
+   * The server's address without `/api/v1`, for example `https://booking.example.org`; empty for
+   * the page's own.
+   */
   readonly baseUrl?: string | undefined
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
   /** Who calls: the source that bookings show. `WEB` unless given. */
@@ -63,8 +80,8 @@ export interface ClientOptions {
   /** Language of the server's texts, for example `es-ES`. */
   readonly locale?: string | (() => string | undefined) | undefined
   /**
-   * A bearer token for pages that have no session cookie. Asked once, also by calls at the same time; the token is kept until
-   * a 401, then asked for once more, and the call is repeated.
+   * A bearer token for pages that have no session cookie. Asked once, also by calls at the same
+   * time; the token is kept until a 401, then asked for once more, and the call is repeated.
    */
   readonly getToken?: GetToken | undefined
   /** Whether cookies go along: `include`, or `omit` with `getToken`. */
@@ -103,15 +120,31 @@ export interface Client extends ClientOf<typeof operations> {}
  * A client of the nouns given, so that a bundler keeps no others:
  * `createClientOf({ booking, location }, { baseUrl })`. Calls throw `ApiError`.
  */
-export function createClientOf<Nouns extends Readonly<Record<string, AnyNounTable>>>(nouns: Nouns, options: ClientOptions = {}): ClientOf<Nouns> {
+export function createClientOf<Nouns extends Readonly<Record<string, AnyNounTable>>>(
+  nouns: Nouns,
+  options: ClientOptions = {},
+): ClientOf<Nouns> {
   const { call, clearCache } = createCaller(options)
-  const functionsOf = ({ name, rows }: AnyNounTable) => Object.fromEntries(Object.entries(rows).map(([key, row]) =>
-    [key, (request?: object, callOptions?: CallOptions) => call(`${name}.${key}`, row, request, callOptions)]))
+  const functionsOf = ({ name, rows }: AnyNounTable) =>
+    Object.fromEntries(
+      Object.entries(rows).map(([key, row]) => [
+        key,
+        (request?: object, callOptions?: CallOptions) =>
+          call(`${name}.${key}`, row, request, callOptions),
+      ]),
+    )
   const entries = Object.entries(nouns).map(([key, table]) => [key, functionsOf(table)])
-  return { ...(Object.fromEntries(entries) as { [N in keyof Nouns]: FunctionsOf<Nouns[N]> }), safe, clearCache }
+  return {
+    ...(Object.fromEntries(entries) as { [N in keyof Nouns]: FunctionsOf<Nouns[N]> }),
+    safe,
+    clearCache,
+  }
 }
 
-/** A client of the whole API: `createClient({ baseUrl: 'https://booking.example.org' })`. Calls throw `ApiError`. */
+/**
+ * A client of the whole API: `createClient({ baseUrl: 'https://booking.example.org' })`. Calls
+ * throw `ApiError`.
+ */
 export function createClient(options: ClientOptions = {}): Client {
   return createClientOf(operations, options)
 }

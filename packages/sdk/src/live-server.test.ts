@@ -7,15 +7,25 @@ import { createLive } from './live.js'
 import { createFakeClock, settle } from './test-support/fake-clock.js'
 import { createFakeSockets } from './test-support/fake-socket.js'
 
-const eventOf = (seq: number): LiveEvent => ({ type: 'booking', seq, locationId: 4, bookingId: seq, time: '2026-11-20T09:00:00.000Z' })
+const eventOf = (seq: number): LiveEvent => ({
+  type: 'booking',
+  seq,
+  locationId: 4,
+  bookingId: seq,
+  time: '2026-11-20T09:00:00.000Z',
+})
 
-/** What a server answers to a connection: its greeting, then what was missed, or a resync where its log does not reach back. */
+/**
+ * What a server answers to a connection: its greeting, then what was missed, or a resync where its
+ * log does not reach back.
+ */
 function greetingOf(url: string, head: number, oldest: number, epoch: string) {
   const query = new URL(url, 'ws://x').searchParams
   const since = query.has('since') ? Number(query.get('since')) : undefined
   const greeting = { type: 'hello', seq: head, epoch } as const
   if (since === undefined) return [greeting]
-  if (query.get('epoch') !== epoch || since < oldest - 1) return [greeting, { type: 'resync', seq: head, epoch } as const]
+  if (query.get('epoch') !== epoch || since < oldest - 1)
+    return [greeting, { type: 'resync', seq: head, epoch } as const]
   return [greeting, ...Array.from({ length: head - since }, (_, i) => eventOf(since + 1 + i))]
 }
 
@@ -28,61 +38,74 @@ describe('against a server with a log', () => {
       { weight: 1, arbitrary: fc.constant('restart' as const) },
       { weight: 1, arbitrary: fc.constant('forget' as const) },
     )
-    await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-      const clock = createFakeClock()
-      const sockets = createFakeSockets()
-      let head = 0
-      let oldest = 1
-      let epoch = 'e0'
-      let isUp = false
-      /** What a reader knows: all changes up to the last resync, and those told since. */
-      const known = new Set<string>()
-      const changes: string[] = []
-      const repeated: number[] = []
-      const live = createLive({ baseUrl: 'https://b.example', WebSocket: sockets.Socket, clock, random: () => 0.5, onWake: () => () => {} })
-      const leave = live.subscribe([4], {
-        onEvent({ seq }) {
-          if (known.has(`${epoch}/${seq}`)) repeated.push(seq)
-          known.add(`${epoch}/${seq}`)
-        },
-        onResync: () => changes.forEach((change) => known.add(change)),
-      })
-      const greet = () => {
-        if (isUp || sockets.made.length === 0 || sockets.last.isClosed) return
-        isUp = true
-        sockets.last.open()
-        for (const message of greetingOf(sockets.last.url, head, oldest, epoch)) sockets.last.say(message)
-      }
-      const cut = () => {
-        if (isUp) sockets.last.end()
-        isUp = false
-      }
-      await settle()
-      for (const what of [...steps, 'wait' as const]) {
-        if (what === 'change') {
-          head++
-          changes.push(`${epoch}/${head}`)
-          if (isUp) sockets.last.say(eventOf(head))
-        } else if (what === 'cut') cut()
-        else if (what === 'restart') {
-          cut()
-          epoch = `e${Number(epoch.slice(1)) + 1}`
-          head = 0
-          oldest = 1
-        } else if (what === 'forget') oldest = head + 1
-        else {
-          await clock.advance(35_000)
-          greet()
-          if (isUp) sockets.last.say('pong')
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+        const clock = createFakeClock()
+        const sockets = createFakeSockets()
+        let head = 0
+        let oldest = 1
+        let epoch = 'e0'
+        let isUp = false
+        /** What a reader knows: all changes up to the last resync, and those told since. */
+        const known = new Set<string>()
+        const changes: string[] = []
+        const repeated: number[] = []
+        const live = createLive({
+          baseUrl: 'https://b.example',
+          WebSocket: sockets.Socket,
+          clock,
+          random: () => 0.5,
+          onWake: () => () => {},
+        })
+        const leave = live.subscribe([4], {
+          onEvent({ seq }) {
+            if (known.has(`${epoch}/${seq}`)) repeated.push(seq)
+            known.add(`${epoch}/${seq}`)
+          },
+          onResync: () => changes.forEach((change) => known.add(change)),
+        })
+        const greet = () => {
+          if (isUp || sockets.made.length === 0 || sockets.last.isClosed) return
+          isUp = true
+          sockets.last.open()
+          for (const message of greetingOf(sockets.last.url, head, oldest, epoch))
+            sockets.last.say(message)
         }
-      }
-      await clock.advance(35_000)
-      greet()
-      expect({ missed: changes.filter((change) => !known.has(change)), repeated }).toEqual({ missed: [], repeated: [] })
-      leave()
-      await settle()
-      expect(clock.pending).toBe(0)
-    }), { numRuns: 150 })
+        const cut = () => {
+          if (isUp) sockets.last.end()
+          isUp = false
+        }
+        await settle()
+        for (const what of [...steps, 'wait' as const]) {
+          if (what === 'change') {
+            head++
+            changes.push(`${epoch}/${head}`)
+            if (isUp) sockets.last.say(eventOf(head))
+          } else if (what === 'cut') cut()
+          else if (what === 'restart') {
+            cut()
+            epoch = `e${Number(epoch.slice(1)) + 1}`
+            head = 0
+            oldest = 1
+          } else if (what === 'forget') oldest = head + 1
+          else {
+            await clock.advance(35_000)
+            greet()
+            if (isUp) sockets.last.say('pong')
+          }
+        }
+        await clock.advance(35_000)
+        greet()
+        expect({ missed: changes.filter((change) => !known.has(change)), repeated }).toEqual({
+          missed: [],
+          repeated: [],
+        })
+        leave()
+        await settle()
+        expect(clock.pending).toBe(0)
+      }),
+      { numRuns: 150 },
+    )
   })
 })
 
@@ -92,14 +115,21 @@ afterEach(() => {
   server?.close()
 })
 
-async function listen(port = 0): Promise<{ port: number; server: WebSocketServer; urls: string[] }> {
+async function listen(
+  port = 0,
+): Promise<{ port: number; server: WebSocketServer; urls: string[] }> {
   const urls: string[] = []
-  const listening = new WebSocketServer({ port, host: '127.0.0.1', handleProtocols: () => 'mosaic-booking' })
+  const listening = new WebSocketServer({
+    port,
+    host: '127.0.0.1',
+    handleProtocols: () => 'mosaic-booking',
+  })
   server = listening
   await new Promise((resolve) => listening.once('listening', resolve))
   listening.on('connection', (socket, request) => {
     urls.push(request.url ?? '')
-    for (const message of greetingOf(request.url ?? '', 10, 1, 'a')) socket.send(JSON.stringify(message))
+    for (const message of greetingOf(request.url ?? '', 10, 1, 'a'))
+      socket.send(JSON.stringify(message))
     socket.on('message', (text: Buffer) => text.toString() === 'ping' && socket.send('pong'))
   })
   return { port: (listening.address() as AddressInfo).port, server: listening, urls }
@@ -108,9 +138,17 @@ async function listen(port = 0): Promise<{ port: number; server: WebSocketServer
 describe('over a real connection', () => {
   it('API-029 follows locations, comes back after the server was restarted, and leaves no connection behind', async () => {
     const first = await listen()
-    const live = createLive({ baseUrl: `http://127.0.0.1:${first.port}`, WebSocket, random: () => 0.1, onWake: () => () => {} })
+    const live = createLive({
+      baseUrl: `http://127.0.0.1:${first.port}`,
+      WebSocket,
+      random: () => 0.1,
+      onWake: () => () => {},
+    })
     const told: (number | 'resync')[] = []
-    const leave = live.subscribe([4, 5], (signal) => void told.push(signal.type === 'resync' ? 'resync' : signal.seq))
+    const leave = live.subscribe(
+      [4, 5],
+      (signal) => void told.push(signal.type === 'resync' ? 'resync' : signal.seq),
+    )
     await vi.waitFor(() => expect(told).toEqual(['resync']))
     first.server.clients.forEach((client) => client.send(JSON.stringify(eventOf(9 + 2))))
     await vi.waitFor(() => expect(told).toEqual(['resync', 11]))
@@ -137,7 +175,11 @@ describe('over a real connection', () => {
         made.push(this)
       }
     }
-    const live = createLive({ baseUrl: `http://127.0.0.1:${port}`, WebSocket: Kept, onWake: () => () => {} })
+    const live = createLive({
+      baseUrl: `http://127.0.0.1:${port}`,
+      WebSocket: Kept,
+      onWake: () => () => {},
+    })
     const leave = live.subscribe([4], () => {})
     await Promise.resolve()
     leave()
@@ -149,8 +191,15 @@ describe('over a real connection', () => {
   it('offers its token as protocol', async () => {
     const protocols: unknown[] = []
     const { port, server: listening } = await listen()
-    listening.on('connection', (_, request) => protocols.push(request.headers['sec-websocket-protocol']))
-    const live = createLive({ baseUrl: `http://127.0.0.1:${port}`, WebSocket, getToken: () => 'abc.DEF-1_2', onWake: () => () => {} })
+    listening.on('connection', (_, request) =>
+      protocols.push(request.headers['sec-websocket-protocol']),
+    )
+    const live = createLive({
+      baseUrl: `http://127.0.0.1:${port}`,
+      WebSocket,
+      getToken: () => 'abc.DEF-1_2',
+      onWake: () => () => {},
+    })
     const events = live.events([4])
     expect((await events.next()).value).toEqual({ type: 'resync' })
     expect(protocols).toEqual(['mosaic-booking,bearer.abc.DEF-1_2'])

@@ -5,7 +5,13 @@ import { createLive, type LiveOptions, type LiveSignal, type LiveStatus } from '
 import { createFakeClock, settle } from './test-support/fake-clock.js'
 import { createFakeSockets } from './test-support/fake-socket.js'
 
-const event = (seq: number, locationId = 4): LiveEvent => ({ type: 'booking', seq, locationId, bookingId: seq, time: '2026-11-20T09:00:00.000Z' })
+const event = (seq: number, locationId = 4): LiveEvent => ({
+  type: 'booking',
+  seq,
+  locationId,
+  bookingId: seq,
+  time: '2026-11-20T09:00:00.000Z',
+})
 const hello = (seq: number, epoch = 'a') => ({ type: 'hello', seq, epoch }) as const
 
 function setUp(options: LiveOptions = {}) {
@@ -13,7 +19,10 @@ function setUp(options: LiveOptions = {}) {
   const sockets = createFakeSockets()
   const wakes = new Set<() => void>()
   const live = createLive({
-    baseUrl: 'https://booking.example.org', WebSocket: sockets.Socket, clock, random: () => 1,
+    baseUrl: 'https://booking.example.org',
+    WebSocket: sockets.Socket,
+    clock,
+    random: () => 1,
     onWake: (wake) => {
       wakes.add(wake)
       return () => void wakes.delete(wake)
@@ -29,7 +38,9 @@ function listen() {
   const statuses: LiveStatus[] = []
   const errors: ApiError[] = []
   return {
-    signals, statuses, errors,
+    signals,
+    statuses,
+    errors,
     subscriber: {
       onEvent: ({ seq }: LiveEvent) => void signals.push(seq),
       onResync: () => void signals.push('resync'),
@@ -72,7 +83,10 @@ describe('the live connection', () => {
     await settle()
     sockets.last.say(event(101))
     expect(sockets.made).toHaveLength(1)
-    expect([signals, second.signals]).toEqual([['resync', 101], ['resync', 101]])
+    expect([signals, second.signals]).toEqual([
+      ['resync', 101],
+      ['resync', 101],
+    ])
     expect(second.statuses).toEqual(['open'])
 
     leave()
@@ -84,7 +98,11 @@ describe('the live connection', () => {
     leaveSecond()
     await settle()
     expect(sockets.last.isClosed).toBe(true)
-    expect({ status: live.status([4, 7]), timers: clock.pending, wakes: wakes.size }).toEqual({ status: 'stopped', timers: 0, wakes: 0 })
+    expect({ status: live.status([4, 7]), timers: clock.pending, wakes: wakes.size }).toEqual({
+      status: 'stopped',
+      timers: 0,
+      wakes: 0,
+    })
   })
 
   it('has a socket for each other set of locations', async () => {
@@ -258,7 +276,8 @@ describe('the live connection', () => {
   it('does not take a page that slept for a dead connection', async () => {
     const { clock, sockets, statuses } = await open()
     sockets.last.say('pong')
-    // Both timers run late and together: the ping of 25 s has only just gone out when the silence of 60 s is looked at.
+    // Both timers run late and together: the ping of 25 s has only just gone out when the silence
+    // of 60 s is looked at.
     await clock.sleep(90_000)
     expect(statuses.at(-1)).toBe('open')
     sockets.last.say('pong')
@@ -280,10 +299,16 @@ describe('the live connection', () => {
   it('stops with an error when the server refuses, and tries again for a later subscriber', async () => {
     const { live, clock, sockets, errors, statuses, wakes } = await open()
     sockets.last.end(1008)
-    expect(errors).toMatchObject([{ kind: 'http', status: 403, code: 'LIVE_REFUSED', operation: 'live' }])
+    expect(errors).toMatchObject([
+      { kind: 'http', status: 403, code: 'LIVE_REFUSED', operation: 'live' },
+    ])
     expect(statuses.at(-1)).toBe('stopped')
     await clock.advance(120_000)
-    expect({ sockets: sockets.made.length, timers: clock.pending, wakes: wakes.size }).toEqual({ sockets: 1, timers: 0, wakes: 0 })
+    expect({ sockets: sockets.made.length, timers: clock.pending, wakes: wakes.size }).toEqual({
+      sockets: 1,
+      timers: 0,
+      wakes: 0,
+    })
     live.subscribe([4], () => {})
     await settle()
     expect(sockets.made).toHaveLength(2)
@@ -327,7 +352,8 @@ describe('the live connection', () => {
 
   it('ignores what it does not understand', async () => {
     const { sockets, signals } = await open()
-    for (const odd of ['', 'null', '{', '[]', '7', '{"type":"other"}', '{"seq":"1"}']) sockets.last.say(odd)
+    for (const odd of ['', 'null', '{', '[]', '7', '{"type":"other"}', '{"seq":"1"}'])
+      sockets.last.say(odd)
     sockets.last.say(event(101))
     expect(signals).toEqual(['resync', 101])
   })
@@ -377,7 +403,10 @@ describe('signals as a loop', () => {
     controller.abort()
     await loop
     await settle()
-    expect({ closed: sockets.last.isClosed, timers: clock.pending }).toEqual({ closed: true, timers: 0 })
+    expect({ closed: sockets.last.isClosed, timers: clock.pending }).toEqual({
+      closed: true,
+      timers: 0,
+    })
   })
 
   it('drops what a gap has made useless, and holds at most 1,000 signals for a slow loop', async () => {

@@ -8,7 +8,10 @@ import { onPageWake, type OnWake } from './live/wake.js'
 export type { EventType, LiveEvent } from './contract/event.js'
 export type { LiveSocket, LiveSocketClass, LiveStatus } from './live/channel.js'
 
-/** What was read before may be old: read it again. From here on nothing is missed. Comes first, and after every gap. */
+/**
+ * What was read before may be old: read it again. From here on nothing is missed. Comes first, and
+ * after every gap.
+ */
 export interface LiveResyncSignal {
   readonly type: 'resync'
 }
@@ -19,10 +22,16 @@ export type LiveSignal = LiveEvent | LiveResyncSignal
 export interface LiveSubscriber {
   /** Something changed. Carries ids only: read what you show. */
   onEvent?(event: LiveEvent): void
-  /** What was read before may be old: read it again. Called when the stream first stands, and after every gap. */
+  /**
+   * What was read before may be old: read it again. Called when the stream first stands, and after
+   * every gap.
+   */
   onResync?(): void
   onStatus?(status: LiveStatus): void
-  /** The server refused (no session, or no access to a location: code `LIVE_REFUSED`); no more signals come. */
+  /**
+   * The server refused (no session, or no access to a location: code `LIVE_REFUSED`); no more
+   * signals come.
+   */
   onError?(error: ApiError): void
 }
 
@@ -30,9 +39,14 @@ export interface LiveSubscriber {
 export interface LiveOptions {
   /** The server's address as for `createClient`; empty for the page's own. */
   readonly baseUrl?: string | undefined
-  /** The socket class; the global one unless given. Node 20 has none: pass that of the package `ws`. */
+  /**
+   * The socket class; the global one unless given. Node 20 has none: pass that of the package `ws`.
+   */
   readonly WebSocket?: LiveSocketClass | undefined
-  /** A bearer token, sent as WebSocket protocol `bearer.{token}` beside `mosaic-booking`; without it the session cookie counts. */
+  /**
+   * A bearer token, sent as WebSocket protocol `bearer.{token}` beside `mosaic-booking`; without it
+   * the session cookie counts.
+   */
   readonly getToken?: GetToken | undefined
   readonly clock?: Clock | undefined
   /** A number from 0 to below 1, for the jitter of pauses. */
@@ -42,17 +56,24 @@ export interface LiveOptions {
 }
 
 /**
- * Live updates of locations with all that lies in them; no locations mean the whole organisation. Subscribers of the same set
- * share one socket.
+ * Live updates of locations with all that lies in them; no locations mean the whole organisation.
+ * Subscribers of the same set share one socket.
  */
 export interface Live {
   /** Calls back on each signal until the function that it returns is called. */
-  subscribe(locationIds: readonly number[], subscriber: LiveSubscriber | ((signal: LiveSignal) => void)): () => void
+  subscribe(
+    locationIds: readonly number[],
+    subscriber: LiveSubscriber | ((signal: LiveSignal) => void),
+  ): () => void
   /**
-   * The signals one after another: `for await (const event of live.events([floorId], { signal }))`. Ends when `signal` aborts
-   * or the connection is closed; throws `ApiError` when the server refuses.
+   * The signals one after another: `for await (const event of live.events([floorId], { signal }))`.
+   * Ends when `signal` aborts or the connection is closed; throws `ApiError` when the server
+   * refuses.
    */
-  events(locationIds: readonly number[], options?: { readonly signal?: AbortSignal | undefined }): AsyncIterableIterator<LiveSignal>
+  events(
+    locationIds: readonly number[],
+    options?: { readonly signal?: AbortSignal | undefined },
+  ): AsyncIterableIterator<LiveSignal>
   /** How the connection of these locations stands; `stopped` where nobody is subscribed. */
   status(locationIds: readonly number[]): LiveStatus
   /** Closes all connections. */
@@ -66,7 +87,8 @@ interface Group {
 
 const maxWaiting = 1_000
 
-const toKey = (locationIds: readonly number[]) => [...new Set(locationIds)].sort((a, b) => a - b).join(',')
+const toKey = (locationIds: readonly number[]) =>
+  [...new Set(locationIds)].sort((a, b) => a - b).join(',')
 
 function toAddress(baseUrl: string): string {
   const page = (globalThis as { location?: { origin?: string } }).location?.origin ?? ''
@@ -85,17 +107,25 @@ export function createLive(options: LiveOptions = {}): Live {
       for (const subscriber of [...group.subscribers]) run(subscriber)
     }
     stopWaking ??= onWake(() => groups.forEach(({ channel }) => channel?.wake()))
-    group.channel = openChannel({
-      address: toAddress(options.baseUrl ?? ''), query: key && `lid=${key.replaceAll(',', '&lid=')}`, WebSocket, getToken: options.getToken, clock, random,
-    }, {
-      onEvent: (event) => tell((one) => one.onEvent?.(event)),
-      onResync: () => tell((one) => one.onResync?.()),
-      onStatus: (status) => tell((one) => one.onStatus?.(status)),
-      onStopped(error) {
-        drop(key, group)
-        tell((one) => one.onError?.(error))
+    group.channel = openChannel(
+      {
+        address: toAddress(options.baseUrl ?? ''),
+        query: key && `lid=${key.replaceAll(',', '&lid=')}`,
+        WebSocket,
+        getToken: options.getToken,
+        clock,
+        random,
       },
-    })
+      {
+        onEvent: (event) => tell((one) => one.onEvent?.(event)),
+        onResync: () => tell((one) => one.onResync?.()),
+        onStatus: (status) => tell((one) => one.onStatus?.(status)),
+        onStopped(error) {
+          drop(key, group)
+          tell((one) => one.onError?.(error))
+        },
+      },
+    )
   }
 
   function drop(key: string, group: Group) {
@@ -112,7 +142,8 @@ export function createLive(options: LiveOptions = {}): Live {
     const group: Group = groups.get(key) ?? { subscribers: new Set() }
     groups.set(key, group)
     group.subscribers.add(subscriber)
-    // In a microtask, so that a component that is taken out and put back at once neither opens nor closes a socket.
+    // In a microtask, so that a component that is taken out and put back at once neither opens nor
+    // closes a socket.
     queueMicrotask(() => {
       if (!group.subscribers.has(subscriber)) return
       if (!group.channel) open(key, group, WebSocket)
@@ -129,7 +160,10 @@ export function createLive(options: LiveOptions = {}): Live {
     }
   }
 
-  async function* events(locationIds: readonly number[], { signal }: { readonly signal?: AbortSignal | undefined } = {}) {
+  async function* events(
+    locationIds: readonly number[],
+    { signal }: { readonly signal?: AbortSignal | undefined } = {},
+  ) {
     let waiting: LiveSignal[] = []
     let isOver = false
     let failure: ApiError | undefined
@@ -172,14 +206,18 @@ export function createLive(options: LiveOptions = {}): Live {
   return {
     events,
     // A new object each time: the same subscriber may subscribe twice.
-    subscribe: (locationIds, subscriber) => join(locationIds, typeof subscriber === 'function'
-      ? { onEvent: subscriber, onResync: () => subscriber({ type: 'resync' }) }
-      : {
-          onEvent: (event) => subscriber.onEvent?.(event),
-          onResync: () => subscriber.onResync?.(),
-          onStatus: (status) => subscriber.onStatus?.(status),
-          onError: (error) => subscriber.onError?.(error),
-        }),
+    subscribe: (locationIds, subscriber) =>
+      join(
+        locationIds,
+        typeof subscriber === 'function'
+          ? { onEvent: subscriber, onResync: () => subscriber({ type: 'resync' }) }
+          : {
+              onEvent: (event) => subscriber.onEvent?.(event),
+              onResync: () => subscriber.onResync?.(),
+              onStatus: (status) => subscriber.onStatus?.(status),
+              onError: (error) => subscriber.onError?.(error),
+            },
+      ),
     status: (locationIds) => groups.get(toKey(locationIds))?.channel?.status ?? 'stopped',
     close() {
       for (const [key, group] of [...groups]) {

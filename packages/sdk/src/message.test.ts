@@ -3,21 +3,43 @@ import { ApiError, type ApiErrorFacts } from './api-error.js'
 import { errorCodes } from './contract/error.js'
 import { toMessage } from './message.js'
 
-const errorOf = (facts: Partial<ApiErrorFacts>) => new ApiError({ kind: 'http', code: `HTTP_${facts.status}`, operation: 'booking.get', ...facts })
-const connect = ['Unable to connect, please check whether you are offline.', 'No se ha podido conectar; compruebe si está sin conexión.'] as const
-const handle = ["We're sorry. We were unable to handle your request.", 'Lo sentimos. No hemos podido procesar su solicitud.'] as const
-const issue = ['There was a connection issue, please try again', 'Ha habido un problema de conexión; inténtelo de nuevo'] as const
+const errorOf = (facts: Partial<ApiErrorFacts>) =>
+  new ApiError({ kind: 'http', code: `HTTP_${facts.status}`, operation: 'booking.get', ...facts })
+const connect = [
+  'Unable to connect, please check whether you are offline.',
+  'No se ha podido conectar; compruebe si está sin conexión.',
+] as const
+const handle = [
+  "We're sorry. We were unable to handle your request.",
+  'Lo sentimos. No hemos podido procesar su solicitud.',
+] as const
+const issue = [
+  'There was a connection issue, please try again',
+  'Ha habido un problema de conexión; inténtelo de nuevo',
+] as const
 
 describe('what people are told', () => {
   it.each<[string, Partial<ApiErrorFacts>, readonly [string, string]]>([
     ['ERR-001 status 0', { kind: 'network', code: 'NETWORK', status: 0 }, connect],
     ['ERR-001 status 503', { status: 503 }, connect],
-    ['ERR-001 status 503 with a message of the server', { status: 503, code: 'UNAVAILABLE', serverMessage: 'pool exhausted' }, connect],
+    [
+      'ERR-001 status 503 with a message of the server',
+      { status: 503, code: 'UNAVAILABLE', serverMessage: 'pool exhausted' },
+      connect,
+    ],
     ['ERR-002 status 500', { status: 500 }, handle],
-    ['ERR-002 status 500 with a message of the server', { status: 500, code: 'INTERNAL', serverMessage: 'column "x" does not exist' }, handle],
+    [
+      'ERR-002 status 500 with a message of the server',
+      { status: 500, code: 'INTERNAL', serverMessage: 'column "x" does not exist' },
+      handle,
+    ],
     ['ERR-003 an empty body', { status: 200, code: 'EMPTY_BODY' }, issue],
     ['ERR-003 a body of somebody else', { status: 200, code: 'INVALID_BODY' }, issue],
-    ['ERR-003 status 408', { status: 408, code: 'REQUEST_TIMEOUT', serverMessage: 'The request took too long.' }, issue],
+    [
+      'ERR-003 status 408',
+      { status: 408, code: 'REQUEST_TIMEOUT', serverMessage: 'The request took too long.' },
+      issue,
+    ],
     ['ERR-003 status 504', { status: 504 }, issue],
     ['ERR-003 a time-out', { kind: 'timeout', code: 'TIMEOUT' }, issue],
   ])('%s', (_, facts, [en, es]) => {
@@ -27,7 +49,9 @@ describe('what people are told', () => {
   })
 
   it('gives the server’s message before the fallback for every other failure', () => {
-    expect(toMessage(errorOf({ status: 409, code: 'OVERLAP', serverMessage: 'Taken.' }), 'Fallback')).toBe('Taken.')
+    expect(
+      toMessage(errorOf({ status: 409, code: 'OVERLAP', serverMessage: 'Taken.' }), 'Fallback'),
+    ).toBe('Taken.')
     expect(toMessage(errorOf({ status: 409, code: 'OVERLAP' }), 'Fallback')).toBe('Fallback')
     expect(toMessage(errorOf({ status: 502 }), 'Fallback')).toBe('Fallback')
     expect(toMessage(errorOf({ kind: 'aborted', code: 'ABORTED' }), 'Fallback')).toBe('Fallback')

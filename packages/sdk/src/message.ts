@@ -3,11 +3,22 @@ import type { Language } from './contract/limits.js'
 
 type Text = Readonly<Record<Language, string>>
 
-const unableToConnect: Text = { en: 'Unable to connect, please check whether you are offline.', es: 'No se ha podido conectar; compruebe si está sin conexión.' }
-const unableToHandle: Text = { en: "We're sorry. We were unable to handle your request.", es: 'Lo sentimos. No hemos podido procesar su solicitud.' }
-const connectionIssue: Text = { en: 'There was a connection issue, please try again', es: 'Ha habido un problema de conexión; inténtelo de nuevo' }
+const unableToConnect: Text = {
+  en: 'Unable to connect, please check whether you are offline.',
+  es: 'No se ha podido conectar; compruebe si está sin conexión.',
+}
+const unableToHandle: Text = {
+  en: "We're sorry. We were unable to handle your request.",
+  es: 'Lo sentimos. No hemos podido procesar su solicitud.',
+}
+const connectionIssue: Text = {
+  en: 'There was a connection issue, please try again',
+  es: 'Ha habido un problema de conexión; inténtelo de nuevo',
+}
 
-/** Failures whose text is the same everywhere, whatever the server says (ERR-001 to ERR-003, D-185). */
+/**
+ * Failures whose text is the same everywhere, whatever the server says (ERR-001 to ERR-003, D-185).
+ */
 const globalTexts: Readonly<Record<string, Text>> = {
   NETWORK: unableToConnect,
   503: unableToConnect,
@@ -20,10 +31,15 @@ const globalTexts: Readonly<Record<string, Text>> = {
 }
 
 /**
- * What a person is told: the text of the specification for connection failures, else the server's message, else `fallback`.
- * Anything that is not an `ApiError` gets the fallback, so that no internals are shown. `fallback` is in `language` already.
+ * What a person is told: the text of the specification for connection failures, else the server's
+ * message, else `fallback`. Anything that is not an `ApiError` gets the fallback, so that no
+ * internals are shown. `fallback` is in `language` already.
  */
 export function toMessage(error: unknown, fallback: string, language: Language = 'en'): string {
   if (!isApiError(error)) return fallback
-  return (globalTexts[error.code] ?? globalTexts[error.status])?.[language] ?? error.serverMessage ?? fallback
+  return (
+    (globalTexts[error.code] ?? globalTexts[error.status])?.[language] ??
+    error.serverMessage ??
+    fallback
+  )
 }

@@ -1,5 +1,13 @@
-/** One row of the route table: method, path below /api/v1, time-out in ms where it is not 10 s, 1 where an idempotency key goes along. */
-export type OperationRow = readonly [method: string, path: string, timeoutMs?: number, keyed?: 0 | 1]
+/**
+ * One row of the route table: method, path below /api/v1, time-out in ms where it is not 10 s, 1
+ * where an idempotency key goes along.
+ */
+export type OperationRow = readonly [
+  method: string,
+  path: string,
+  timeoutMs?: number,
+  keyed?: 0 | 1,
+]
 
 /** A route table of any noun. */
 export interface AnyNounTable {
@@ -16,6 +24,9 @@ export interface NounTable<Functions> {
 }
 
 /** Names a route table. Pure, so that a bundler drops the nouns a page does not use. */
-export function noun<Functions>(name: string, rows: Readonly<Record<keyof Functions & string, OperationRow>>): NounTable<Functions> {
+export function noun<Functions>(
+  name: string,
+  rows: Readonly<Record<keyof Functions & string, OperationRow>>,
+): NounTable<Functions> {
   return { name, rows }
 }

@@ -4,11 +4,18 @@ import type { BookingList } from './generated/types.js'
 import { paginate } from './paginate.js'
 import { createFakeFetch, empty, json } from './test-support/fake-fetch.js'
 
-const page = (ids: number[], nextCursor?: string) => json(200, { bookings: ids.map((id) => ({ id })), locations: [], nextCursor })
+const page = (ids: number[], nextCursor?: string) =>
+  json(200, { bookings: ids.map((id) => ({ id })), locations: [], nextCursor })
 
 /** Three pages: 1 2, 3 4, 5. */
 function setUp() {
-  const fetch = createFakeFetch(({ url }) => (url.includes('cursor=c2') ? page([5]) : url.includes('cursor=c1') ? page([3, 4], 'c2') : page([1, 2], 'c1')))
+  const fetch = createFakeFetch(({ url }) =>
+    url.includes('cursor=c2')
+      ? page([5])
+      : url.includes('cursor=c1')
+        ? page([3, 4], 'c2')
+        : page([1, 2], 'c1'),
+  )
   return { fetch, client: createClient({ fetch }) }
 }
 
@@ -18,7 +25,8 @@ describe('lists in pages', () => {
   it('walks through the pages', async () => {
     const { client, fetch } = setUp()
     const seen: number[][] = []
-    for await (const one of paginate(client.booking.list, { f: '2026-11-20', t: '2026-11-21' })) seen.push(idsOf(one))
+    for await (const one of paginate(client.booking.list, { f: '2026-11-20', t: '2026-11-21' }))
+      seen.push(idsOf(one))
     expect(seen).toEqual([[1, 2], [3, 4], [5]])
     expect(fetch.seen.map(({ url }) => url)).toEqual([
       '/api/v1/booking?f=2026-11-20&t=2026-11-21',
@@ -41,20 +49,29 @@ describe('lists in pages', () => {
 
   it('goes on at a cursor that was kept', async () => {
     const { client } = setUp()
-    expect((await paginate(client.booking.list, { cursor: 'c1' }).toArray()).map(idsOf)).toEqual([[3, 4], [5]])
+    expect((await paginate(client.booking.list, { cursor: 'c1' }).toArray()).map(idsOf)).toEqual([
+      [3, 4],
+      [5],
+    ])
   })
 
   it('ends at a look-up that finds nothing, throws what the call throws, and does not go round in circles', async () => {
     const nothing = createClient({ fetch: createFakeFetch(empty(204)) })
     expect(await paginate(nothing.booking.list, { d: 60 }).items('bookings').toArray()).toEqual([])
-    const failing = createClient({ fetch: createFakeFetch(page([1], 'c1'), json(403, { code: 'FORBIDDEN', message: 'No.' })) })
-    await expect(paginate(failing.booking.list, {}).toArray()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    const failing = createClient({
+      fetch: createFakeFetch(page([1], 'c1'), json(403, { code: 'FORBIDDEN', message: 'No.' })),
+    })
+    await expect(paginate(failing.booking.list, {}).toArray()).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
     const stuck = createClient({ fetch: createFakeFetch(() => page([1], 'c1')) })
     await expect(paginate(stuck.booking.list, {}).toArray()).rejects.toThrow('does not advance')
   })
 
   it('hands the call’s options on', async () => {
     const { client } = setUp()
-    await expect(paginate(client.booking.list, {}, { signal: AbortSignal.abort() }).toArray()).rejects.toMatchObject({ kind: 'aborted' })
+    await expect(
+      paginate(client.booking.list, {}, { signal: AbortSignal.abort() }).toArray(),
+    ).rejects.toMatchObject({ kind: 'aborted' })
   })
 })

@@ -6,9 +6,13 @@ export interface Page {
 }
 
 /** The names of a page's lists. */
-export type ListName<P> = { [K in keyof P]-?: NonNullable<P[K]> extends readonly unknown[] ? K : never }[keyof P] & string
+export type ListName<P> = {
+  [K in keyof P]-?: NonNullable<P[K]> extends readonly unknown[] ? K : never
+}[keyof P] &
+  string
 /** What such a list holds. */
-export type ItemOf<P, K extends keyof P> = NonNullable<P[K]> extends readonly (infer Item)[] ? Item : never
+export type ItemOf<P, K extends keyof P> =
+  NonNullable<P[K]> extends readonly (infer Item)[] ? Item : never
 
 /** Values that arrive one after another; each loop starts anew. */
 export interface Sequence<T> extends AsyncIterable<T> {
@@ -46,20 +50,32 @@ export type RequestOf<C extends PagedCall> = NonNullable<Parameters<C>[0]>
 export type PageOf<C extends PagedCall> = NonNullable<Awaited<ReturnType<C>>>
 
 /**
- * Walks through a list that the server answers in pages: `for await (const page of paginate(client.booking.list, { f, t }))`,
- * or `.items('bookings')` for the members. A page is asked for when the loop needs it. Throws what the call throws.
+ * Walks through a list that the server answers in pages: `for await (const page of
+ * paginate(client.booking.list, { f, t }))`, or `.items('bookings')` for the members. A page is
+ * asked for when the loop needs it. Throws what the call throws.
  */
-export function paginate<C extends PagedCall>(call: C, request: RequestOf<C>, options?: CallOptions): Pages<PageOf<C>> {
-  const ask = call as unknown as (request: object, options?: CallOptions) => Promise<PageOf<C> | null>
+export function paginate<C extends PagedCall>(
+  call: C,
+  request: RequestOf<C>,
+  options?: CallOptions,
+): Pages<PageOf<C>> {
+  const ask = call as unknown as (
+    request: object,
+    options?: CallOptions,
+  ) => Promise<PageOf<C> | null>
 
   async function* pages() {
     let { cursor } = request as { cursor?: string }
     for (;;) {
-      const page = await ask(cursor === undefined ? (request as object) : { ...(request as object), cursor }, options)
+      const page = await ask(
+        cursor === undefined ? (request as object) : { ...(request as object), cursor },
+        options,
+      )
       if (!page) return
       yield page
       if (page.nextCursor === undefined) return
-      if (page.nextCursor === cursor) throw new Error('the list does not advance: the same cursor came twice')
+      if (page.nextCursor === cursor)
+        throw new Error('the list does not advance: the same cursor came twice')
       cursor = page.nextCursor
     }
   }

@@ -5,10 +5,14 @@ import type { Tx } from '../src/db/db.js'
 const batchSize = 2_000
 
 /**
- * Inserts plain rows whose keys are column names (snake case), in batches. Dates go as ISO text, missing keys as null;
- * answers the ids when the table has them, in the order of the rows.
+ * Inserts plain rows whose keys are column names (snake case), in batches. Dates go as ISO text,
+ * missing keys as null; answers the ids when the table has them, in the order of the rows.
  */
-export async function insertRows(tx: Tx, table: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<number[]> {
+export async function insertRows(
+  tx: Tx,
+  table: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<number[]> {
   const ids: number[] = []
   if (rows.length === 0) return ids
   const names = Object.keys(rows[0]!)
@@ -17,10 +21,24 @@ export async function insertRows(tx: Tx, table: string, rows: readonly Readonly<
   for (let at = 0; at < rows.length; at += batchSize) {
     const batch = JSON.stringify(rows.slice(at, at + batchSize))
     const statement = sql`insert into ${raw(`"${table}"`)} (${columns}) select ${columns} from jsonb_populate_recordset(null::${raw(`"${table}"`)}, ${batch}::jsonb)`
-    if (answersIds) ids.push(...(await tx.query<{ id: number }>(sql`${statement} returning id`)).map(({ id }) => id))
+    if (answersIds)
+      ids.push(
+        ...(await tx.query<{ id: number }>(sql`${statement} returning id`)).map(({ id }) => id),
+      )
     else await tx.run(statement)
   }
   return ids
 }
 
-const tablesWithIds = new Set(['person', 'category', 'layout', 'provider', 'booking_option', 'cost_code', 'booking_type', 'media', 'location', 'booking'])
+const tablesWithIds = new Set([
+  'person',
+  'category',
+  'layout',
+  'provider',
+  'booking_option',
+  'cost_code',
+  'booking_type',
+  'media',
+  'location',
+  'booking',
+])

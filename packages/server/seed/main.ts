@@ -21,18 +21,38 @@ const say = (line: string) => console.log(line)
 function readArguments() {
   const number = { type: 'string' } as const
   const { values } = parseArgs({
-    options: { demo: { type: 'boolean' }, scale: { type: 'boolean' }, help: { type: 'boolean' }, organisations: number, spaces: number, bookings: number },
+    options: {
+      demo: { type: 'boolean' },
+      scale: { type: 'boolean' },
+      help: { type: 'boolean' },
+      organisations: number,
+      spaces: number,
+      bookings: number,
+    },
   })
   const count = (name: 'organisations' | 'spaces' | 'bookings', fallback: number): number => {
     const text = values[name] ?? String(fallback)
-    if (!/^[1-9]\d{0,7}$/.test(text)) throw new TypeError(`--${name} wants a positive number, not ${text}`)
+    if (!/^[1-9]\d{0,7}$/.test(text))
+      throw new TypeError(`--${name} wants a positive number, not ${text}`)
     return Number(text)
   }
-  const scale = { organisations: count('organisations', 1), spaces: count('spaces', 500), bookings: count('bookings', 200_000) }
-  return { demo: values.demo ?? !values.scale, scale: values.scale ? scale : undefined, help: values.help }
+  const scale = {
+    organisations: count('organisations', 1),
+    spaces: count('spaces', 500),
+    bookings: count('bookings', 200_000),
+  }
+  return {
+    demo: values.demo ?? !values.scale,
+    scale: values.scale ? scale : undefined,
+    help: values.help,
+  }
 }
 
-async function fill(db: Db, dataFolder: string, { demo, scale }: ReturnType<typeof readArguments>): Promise<void> {
+async function fill(
+  db: Db,
+  dataFolder: string,
+  { demo, scale }: ReturnType<typeof readArguments>,
+): Promise<void> {
   if (demo) await seedWhenEmpty(db, dataFolder, say)
   if (!scale) return
   say(`Making ${scale.organisations} × ${scale.spaces} spaces × ${scale.bookings} bookings …`)
@@ -41,7 +61,9 @@ async function fill(db: Db, dataFolder: string, { demo, scale }: ReturnType<type
   for (const organisation of organisations) {
     const file = join(dataFolder, `${organisation.name.toLowerCase().replaceAll(' ', '-')}.json`)
     await writeFile(file, `${JSON.stringify(organisation, undefined, 2)}\n`, { mode: 0o600 })
-    say(`  ${organisation.name}: users user1@ to user${organisation.people}@${organisation.domain}; the SYSTEM account's token is in ${file}`)
+    say(
+      `  ${organisation.name}: users user1@ to user${organisation.people}@${organisation.domain}; the SYSTEM account's token is in ${file}`,
+    )
   }
 }
 

@@ -17,5 +17,10 @@ export function createRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
-  return { next, between, pick: (list) => list[between(0, list.length - 1)]!, chance: (probability) => next() < probability }
+  return {
+    next,
+    between,
+    pick: (list) => list[between(0, list.length - 1)]!,
+    chance: (probability) => next() < probability,
+  }
 }

@@ -20,40 +20,59 @@ describeEachEngine('the demo organisation', (engine) => {
 
   const countBy = (column: string, table: string) =>
     db.inOrganisation(organisationId, async (tx) => {
-      const rows = await tx.query<{ key: string; count: number }>(sql`select to_jsonb(t) ->> ${column} as key, count(*) as count from ${raw(`"${table}" t`)} group by 1`)
+      const rows = await tx.query<{ key: string; count: number }>(
+        sql`select to_jsonb(t) ->> ${column} as key, count(*) as count from ${raw(`"${table}" t`)} group by 1`,
+      )
       return Object.fromEntries(rows.map(({ key, count }) => [key, Number(count)]))
     })
 
   it('has two regions, three sites, six floors and more, 40 rooms, 300 desks and a car park with levels', async () => {
     const kinds = await countBy('kind', 'location')
-    expect(kinds).toMatchObject({ ORL: 1, REGION: 2, SITE: 3, ROOM: 40, DESK: 300, CAR_PARK: 1, CAR_LEVEL: 2 })
+    expect(kinds).toMatchObject({
+      ORL: 1,
+      REGION: 2,
+      SITE: 3,
+      ROOM: 40,
+      DESK: 300,
+      CAR_PARK: 1,
+      CAR_LEVEL: 2,
+    })
     expect(kinds.FLOOR).toBeGreaterThanOrEqual(6)
     expect(kinds.CAR_SPACE).toBeGreaterThanOrEqual(40)
   })
 
   it('LOC-024 has left and right positions that form a nested set', async () => {
-    const broken = await db.inOrganisation(organisationId, (tx) => tx.query(sql`
+    const broken = await db.inOrganisation(organisationId, (tx) =>
+      tx.query(sql`
       select c.id from location c join location p on p.organisation_id = c.organisation_id and p.id = c.parent_id
-      where not (p."left" < c."left" and c."right" < p."right" and c.level = p.level + 1)`))
+      where not (p."left" < c."left" and c."right" < p."right" and c.level = p.level + 1)`),
+    )
     expect(broken).toEqual([])
   })
 
   it('has bookings of every status, and none that overlap', async () => {
     const statuses = await countBy('status', 'booking')
-    for (const status of ['TENTATIVE', 'CONFIRMED', 'CANCELLED', 'CANCELLED_REJECTED']) expect(statuses[status]).toBeGreaterThan(0)
-    const holds = await db.inOrganisation(organisationId, (tx) => tx.one<{ count: number }>(sql`select count(*) as count from hold`))
+    for (const status of ['TENTATIVE', 'CONFIRMED', 'CANCELLED', 'CANCELLED_REJECTED'])
+      expect(statuses[status]).toBeGreaterThan(0)
+    const holds = await db.inOrganisation(organisationId, (tx) =>
+      tx.one<{ count: number }>(sql`select count(*) as count from hold`),
+    )
     expect(Number(holds.count)).toBe(statuses.TENTATIVE! + statuses.CONFIRMED!)
   })
 
   it('has a floor plan with a drawing in three widths for every floor, and a marker for every space', async () => {
-    const plans = await db.inOrganisation(organisationId, (tx) => tx.query<{ elements: { locationId: number }[]; widths: number[] }>(sql`
-      select f.elements, array(select c.width from media_content c where c.organisation_id = f.organisation_id and c.media_id = f.media_id order by 1) as widths from floor_plan f`))
+    const plans = await db.inOrganisation(organisationId, (tx) =>
+      tx.query<{ elements: { locationId: number }[]; widths: number[] }>(sql`
+      select f.elements, array(select c.width from media_content c where c.organisation_id = f.organisation_id and c.media_id = f.media_id order by 1) as widths from floor_plan f`),
+    )
     expect(plans.length).toBeGreaterThanOrEqual(8)
     for (const plan of plans) {
       expect(plan.widths).toEqual([240, 1024, 2400])
       expect(plan.elements.every(({ locationId }) => Number.isInteger(locationId))).toBe(true)
     }
-    expect(plans.flatMap(({ elements }) => elements)).toHaveLength(Object.values(await spaces()).reduce((sum, count) => sum + count, 0))
+    expect(plans.flatMap(({ elements }) => elements)).toHaveLength(
+      Object.values(await spaces()).reduce((sum, count) => sum + count, 0),
+    )
   })
 
   const spaces = async () => {

@@ -5,8 +5,14 @@ import type { Db } from '../src/db/db.js'
 import { hasOrganisations, isEmpty } from '../src/db/is-empty.js'
 import { prepareDemo, seedDemo } from './demo/seed-demo.js'
 
-/** Fills an empty database with the demo organisation. Of servers that start together one does it. */
-export async function seedWhenEmpty(db: Db, dataFolder: string, say: (line: string) => void): Promise<void> {
+/**
+ * Fills an empty database with the demo organisation. Of servers that start together one does it.
+ */
+export async function seedWhenEmpty(
+  db: Db,
+  dataFolder: string,
+  say: (line: string) => void,
+): Promise<void> {
   if (!(await isEmpty(db))) return
   say('Making the demo organisation …')
   const started = Date.now()
@@ -21,5 +27,7 @@ export async function seedWhenEmpty(db: Db, dataFolder: string, say: (line: stri
   await mkdir(dataFolder, { recursive: true })
   const file = join(dataFolder, 'system-token')
   await writeFile(file, `${seeded.token}\n`, { mode: 0o600 })
-  say(`  ${seeded.bookings} bookings, ready in ${((Date.now() - started) / 1000).toFixed(1)} s; the SYSTEM account's token is in ${file}`)
+  say(
+    `  ${seeded.bookings} bookings, ready in ${((Date.now() - started) / 1000).toFixed(1)} s; the SYSTEM account's token is in ${file}`,
+  )
 }

@@ -3,7 +3,11 @@ import helmet from '@fastify/helmet'
 import websocket from '@fastify/websocket'
 import { contract, liveCloseCodes, toOpenApi } from '@mosaic-booking/sdk/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { createAccessControlRoutes, createAccessGroupRoutes, createUserGroupRoutes } from './access/access-routes.js'
+import {
+  createAccessControlRoutes,
+  createAccessGroupRoutes,
+  createUserGroupRoutes,
+} from './access/access-routes.js'
 import { createAvailabilityRoutes } from './availability/availability-routes.js'
 import { createBookingRoutes } from './booking/booking-routes.js'
 import { createBookingGroupRoutes } from './booking-group/booking-group-routes.js'
@@ -67,9 +71,16 @@ export function createRoutes(house: House): AllRoutes {
 }
 
 /** The whole server on one page: plugins, hooks, routes by noun, errors. */
-export async function createApp({ db, config, now = Date.now }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  db,
+  config,
+  now = Date.now,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     trustProxy: config.trustProxy,
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
@@ -85,12 +96,30 @@ export async function createApp({ db, config, now = Date.now }: AppOptions): Pro
   const hub = new LiveHub(house)
   registerErrors(app, createMethodLookup('/api/v1'))
   await app.register(cookie)
-  await app.register(helmet, { contentSecurityPolicy, crossOriginEmbedderPolicy: false, strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false })
-  await app.register(websocket, { options: { maxPayload: 4096, handleProtocols: (protocols: Set<string>) => (protocols.has(liveProtocol) ? liveProtocol : false) }, preClose: closeSockets })
+  await app.register(helmet, {
+    contentSecurityPolicy,
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: config.publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
+  })
+  await app.register(websocket, {
+    options: {
+      maxPayload: 4096,
+      handleProtocols: (protocols: Set<string>) =>
+        protocols.has(liveProtocol) ? liveProtocol : false,
+    },
+    preClose: closeSockets,
+  })
 
-  await app.register(async (api) => registerContract(api, house, createRoutes(house), cookieName), { prefix: '/api/v1' })
+  await app.register(async (api) => registerContract(api, house, createRoutes(house), cookieName), {
+    prefix: '/api/v1',
+  })
   await app.register(async (scope) => registerLiveSocket(scope, house, hub, cookieName))
-  registerDocs(app, toOpenApi(contract, { title: 'Mosaic Booking', version: '1', serverUrl: '/api/v1' }))
+  registerDocs(
+    app,
+    toOpenApi(contract, { title: 'Mosaic Booking', version: '1', serverUrl: '/api/v1' }),
+  )
   registerHealth(app, house)
   await registerStatic(app, config)
 
@@ -108,6 +137,7 @@ export async function createApp({ db, config, now = Date.now }: AppOptions): Pro
 
 /** Says why, so that clients come back soon. */
 function closeSockets(this: FastifyInstance, done: () => void): void {
-  for (const socket of this.websocketServer.clients) socket.close(liveCloseCodes.goingAway, 'server is going away')
+  for (const socket of this.websocketServer.clients)
+    socket.close(liveCloseCodes.goingAway, 'server is going away')
   this.websocketServer.close(done)
 }

@@ -8,7 +8,10 @@ export interface ServerConfig {
   readonly databaseUrl: string | undefined
   readonly dataFolder: string
   readonly poolSize: number
-  /** The repository or installation: application, elements, examples and Storybook are found below it. */
+  /**
+   * The repository or installation: application, elements, examples and Storybook are found below
+   * it.
+   */
   readonly root: string
   /** The address people use; decides whether cookies are Secure. */
   readonly publicUrl: string
@@ -16,12 +19,20 @@ export interface ServerConfig {
   readonly logLevel: string
   readonly build: string
   readonly supportName: string
-  /** smtp://user:password@host:port; without it mails become files of `outbox` in the data folder. */
+  /**
+   * smtp://user:password@host:port; without it mails become files of `outbox` in the data folder.
+   */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** Seals what is stored secretly, such as other services' passwords; without it a key file of the data folder does. */
+  /**
+   * Seals what is stored secretly, such as other services' passwords; without it a key file of the
+   * data folder does.
+   */
   readonly secret: string | undefined
-  /** Where Microsoft lets people log in, and where its services are; a national cloud or a stand-in has others. */
+  /**
+   * Where Microsoft lets people log in, and where its services are; a national cloud or a stand-in
+   * has others.
+   */
   readonly microsoftLoginUrl: string
   readonly microsoftGraphUrl: string
   readonly mapsKey: string
@@ -31,7 +42,10 @@ export interface ServerConfig {
   readonly supportDeskUrl: string | undefined
   /** Whether an empty database is filled with the demo organisation. */
   readonly demo: boolean
-  /** Whether this process sends mails and runs jobs. At least one of those that share a database must. */
+  /**
+   * Whether this process sends mails and runs jobs. At least one of those that share a database
+   * must.
+   */
   readonly worksInBackground: boolean
   /** How often an open live socket's session is looked at again. */
   readonly sessionCheckMs: number
@@ -39,13 +53,18 @@ export interface ServerConfig {
   readonly instance: string
 }
 
-const number = (value: string | undefined, fallback: number) => (value && /^\d+$/.test(value) ? Number(value) : fallback)
+const number = (value: string | undefined, fallback: number) =>
+  value && /^\d+$/.test(value) ? Number(value) : fallback
 
-/** Reads the configuration from the environment; what is wrong is said at start, not at the first call. */
+/**
+ * Reads the configuration from the environment; what is wrong is said at start, not at the first
+ * call.
+ */
 export function readConfig(env: NodeJS.ProcessEnv, root: string): ServerConfig {
   const port = number(env.PORT, 8080)
   const databaseUrl = env.DATABASE_URL || undefined
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) throw new Error('DATABASE_URL must begin with postgresql://')
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    throw new Error('DATABASE_URL must begin with postgresql://')
   const secret = env.MB_SECRET || undefined
   if (secret && secret.length < 32) throw new Error('MB_SECRET must have at least 32 characters')
   return {

@@ -6,9 +6,15 @@ const pauseMs = 5_000
 export interface Watched {
   /** Where it is announced that something is due: at the instant that the payload names, or now. */
   readonly channel: string
-  /** Sees to what is due; answers when something will be next, as far as it knows (epoch milliseconds). One at a time. */
+  /**
+   * Sees to what is due; answers when something will be next, as far as it knows (epoch
+   * milliseconds). One at a time.
+   */
   readonly look: () => Promise<number | undefined>
-  /** A look is taken so often even if nobody calls: clocks are set, and an announcement can get lost. */
+  /**
+   * A look is taken so often even if nobody calls: clocks are set, and an announcement can get
+   * lost.
+   */
   readonly longestSleepMs: number
   /** What the log says of a look that failed. */
   readonly failure: string
@@ -34,7 +40,9 @@ export class DueWatch {
   }
 
   async start(): Promise<void> {
-    this.#unlisten = await this.#house.db.listen(this.#watched.channel, (event) => this.wake(event.type === 'notify' ? Number(event.payload) : 0))
+    this.#unlisten = await this.#house.db.listen(this.#watched.channel, (event) =>
+      this.wake(event.type === 'notify' ? Number(event.payload) : 0),
+    )
     this.wake()
   }
 

@@ -1,7 +1,21 @@
-/** Items by a key, in the order of their first ones; `Map.groupBy` of later engines. `valueOf` says what is kept of each. */
-export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]>
-export function groupBy<Key, Item, Value>(items: Iterable<Item>, keyOf: (item: Item) => Key, valueOf: (item: Item) => Value): Map<Key, Value[]>
-export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key, valueOf: (item: Item) => unknown = (item) => item): Map<Key, unknown[]> {
+/**
+ * Items by a key, in the order of their first ones; `Map.groupBy` of later engines. `valueOf` says
+ * what is kept of each.
+ */
+export function groupBy<Key, Item>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => Key,
+): Map<Key, Item[]>
+export function groupBy<Key, Item, Value>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => Key,
+  valueOf: (item: Item) => Value,
+): Map<Key, Value[]>
+export function groupBy<Key, Item>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => Key,
+  valueOf: (item: Item) => unknown = (item) => item,
+): Map<Key, unknown[]> {
   const groups = new Map<Key, unknown[]>()
   for (const item of items) {
     const key = keyOf(item)

@@ -9,7 +9,8 @@ import { findRoot } from './root.js'
 import { isEmpty } from './db/is-empty.js'
 import { seedInChild } from './seed-in-child.js'
 
-// The heap may grow by two fifths before it is tidied, not fourfold: large answers would otherwise leave twice the memory in use.
+// The heap may grow by two fifths before it is tidied, not fourfold: large answers would otherwise
+// leave twice the memory in use.
 setFlagsFromString('--heap-growing-percent=40')
 
 /** How long running requests may take once the server is asked to stop. */
@@ -18,7 +19,12 @@ const graceMs = 10_000
 async function main(): Promise<void> {
   const root = findRoot()
   const config = readConfig(process.env, root)
-  const open = () => openDatabase({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder, poolSize: config.poolSize })
+  const open = () =>
+    openDatabase({
+      databaseUrl: config.databaseUrl,
+      dataFolder: config.dataFolder,
+      poolSize: config.poolSize,
+    })
   let db = await open()
   await migrate(db, join(root, 'packages/server/migrations'))
   if (config.demo && (await isEmpty(db))) {
@@ -28,7 +34,9 @@ async function main(): Promise<void> {
   }
   const app = await createApp({ db, config })
   await app.listen({ port: config.port, host: config.host })
-  console.log(`\n  Mosaic Booking is ready at ${config.publicUrl}  (${db.engine === 'embedded' ? `embedded database in ${config.dataFolder}` : 'PostgreSQL'})\n`)
+  console.log(
+    `\n  Mosaic Booking is ready at ${config.publicUrl}  (${db.engine === 'embedded' ? `embedded database in ${config.dataFolder}` : 'PostgreSQL'})\n`,
+  )
 
   let isStopping = false
   const stop = async (signal: string): Promise<void> => {

@@ -7,14 +7,17 @@ export interface ElementModule {
 }
 
 /**
- * The elements that `src/elements.ts` registers, read from its import or export lines, so that the list stands in one place:
- * `./floor-plan/floor-plan.element.js` is the module of `<mb-floor-plan>`.
+ * The elements that `src/elements.ts` registers, read from its import or export lines, so that the
+ * list stands in one place: `./floor-plan/floor-plan.element.js` is the module of
+ * `<mb-floor-plan>`.
  */
 export function readElementModules(source: string): ElementModule[] {
-  return [...source.matchAll(/from '\.\/((?:[\w-]+\/)*)([\w-]+)\.element\.js'/g)].map(([, folder, name]) => ({
-    tag: `mb-${name}`,
-    path: `${folder}${name}.element.ts`,
-  }))
+  return [...source.matchAll(/from '\.\/((?:[\w-]+\/)*)([\w-]+)\.element\.js'/g)].map(
+    ([, folder, name]) => ({
+      tag: `mb-${name}`,
+      path: `${folder}${name}.element.ts`,
+    }),
+  )
 }
 
 /** The elements of a package, by the path of its `elements.ts`. */

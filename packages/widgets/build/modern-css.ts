@@ -4,8 +4,9 @@ import type { Plugin } from 'vite'
 export const modernCssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 
 /**
- * Keeps style sheets as they are written. For older targets the minifier rewrites `light-dark()` into a switch that works only
- * where the same sheet sets `color-scheme`; ours inherit it from the page around an element, and would lose all colours.
+ * Keeps style sheets as they are written. For older targets the minifier rewrites `light-dark()`
+ * into a switch that works only where the same sheet sets `color-scheme`; ours inherit it from the
+ * page around an element, and would lose all colours.
  */
 export function modernCss(): Plugin {
   return {
@@ -14,7 +15,10 @@ export function modernCss(): Plugin {
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
         const text = file.type === 'chunk' ? file.code : String(file.source)
-        if (text.includes('--lightningcss-')) this.error(`${file.fileName}: light-dark() was rewritten; set build.cssTarget to ${modernCssTarget.join(', ')}.`)
+        if (text.includes('--lightningcss-'))
+          this.error(
+            `${file.fileName}: light-dark() was rewritten; set build.cssTarget to ${modernCssTarget.join(', ')}.`,
+          )
       }
     },
   }

@@ -23,16 +23,32 @@ const probeSpec = {
     'floor-id': { type: 'number', description: 'Floor' },
     days: { type: 'date-list', description: 'Days' },
     day: { type: 'date', reflect: true, description: 'Day' },
-    view: { type: 'enum', values: ['plan', 'list'], default: 'plan', reflect: true, description: 'View' },
+    view: {
+      type: 'enum',
+      values: ['plan', 'list'],
+      default: 'plan',
+      reflect: true,
+      description: 'View',
+    },
     compact: { type: 'boolean', description: 'Less space' },
     filter: { type: 'json', default: { free: true }, description: 'Filter' },
   },
   properties: { plan: property<Plan>({ type: 'Plan', description: 'The plan itself' }) },
   events: {
-    'mb-slot-select': event<{ readonly id: number }>({ detail: '{ id: number }', cancelable: true, description: 'A slot was chosen.' }),
-    'mb-booked': event<{ readonly id: number }>({ detail: '{ id: number }', description: 'A slot was booked.' }),
+    'mb-slot-select': event<{ readonly id: number }>({
+      detail: '{ id: number }',
+      cancelable: true,
+      description: 'A slot was chosen.',
+    }),
+    'mb-booked': event<{ readonly id: number }>({
+      detail: '{ id: number }',
+      description: 'A slot was booked.',
+    }),
   },
-  methods: { refresh: { description: 'Loads again.' }, zoomTo: { parameters: 'id: number', description: 'Shows a place.' } },
+  methods: {
+    refresh: { description: 'Loads again.' },
+    zoomTo: { parameters: 'id: number', description: 'Shows a place.' },
+  },
   parts: { slot: 'The button' },
   slots: { error: 'Shown instead of an error' },
   css: ['.probe { outline-offset: 7px }'],
@@ -59,12 +75,18 @@ function Probe(props: ComponentPropsOf<typeof probeSpec>) {
     }
   }, [])
   useElementState('loading', count === 1)
-  useImperativeHandle(props.ref as Ref<unknown>, () => ({ refresh: () => 'refreshed', zoomTo: (id: number) => id * 2 }), [])
+  useImperativeHandle(
+    props.ref as Ref<unknown>,
+    () => ({ refresh: () => 'refreshed', zoomTo: (id: number) => id * 2 }),
+    [],
+  )
   if (broken) throw new Error('plan is broken')
   return (
     <div className="probe">
       <p>{JSON.stringify({ ...props, ref: undefined, plan: props.plan?.name })}</p>
-      <Button ref={button} onClick={() => setCount(count + 1)}>{t('book')} {count}</Button>
+      <Button ref={button} onClick={() => setCount(count + 1)}>
+        {t('book')} {count}
+      </Button>
     </div>
   )
 }
@@ -77,7 +99,10 @@ declare global {
 }
 
 /** Resolves with the next event of a type that arrives at the document. */
-const nextEvent = <D,>(type: string) => new Promise<CustomEvent<D>>((resolve) => document.addEventListener(type, (e) => resolve(e as CustomEvent<D>), { once: true }))
+const nextEvent = <D,>(type: string) =>
+  new Promise<CustomEvent<D>>((resolve) =>
+    document.addEventListener(type, (e) => resolve(e as CustomEvent<D>), { once: true }),
+  )
 
 beforeAll(() => {
   defineElement({ ...probeSpec, component: Probe })
@@ -115,7 +140,9 @@ describe('attributes', () => {
   it('1. values outside an enumeration, days that do not exist and words for numbers are refused', async () => {
     const element = await mount()
     const codes: string[] = []
-    element.addEventListener('mb-error', (e) => codes.push((e as CustomEvent<{ message: string }>).detail.message))
+    element.addEventListener('mb-error', (e) =>
+      codes.push((e as CustomEvent<{ message: string }>).detail.message),
+    )
     element.setAttribute('view', 'map')
     element.setAttribute('day', '2026-02-30')
     element.setAttribute('floor-id', 'two')
@@ -124,7 +151,9 @@ describe('attributes', () => {
   })
 
   it('2. booleans are true by presence, false by ="false", and removing any attribute goes back to the default', async () => {
-    const element = await mount('<mb-probe compact view="list" days="2026-11-20, 2026-11-21"></mb-probe>')
+    const element = await mount(
+      '<mb-probe compact view="list" days="2026-11-20, 2026-11-21"></mb-probe>',
+    )
     expect(element.compact).toBe(true)
     element.setAttribute('compact', 'false')
     expect(element.compact).toBe(false)
@@ -134,12 +163,20 @@ describe('attributes', () => {
     expect(element.days).toEqual(['2026-11-20', '2026-11-21'])
     for (const name of ['view', 'days']) element.removeAttribute(name)
     expect([element.view, element.days]).toEqual(['plan', []])
-    await vi.waitFor(() => expect(lastProps).toMatchObject({ view: 'plan', days: [], compact: false }))
+    await vi.waitFor(() =>
+      expect(lastProps).toMatchObject({ view: 'plan', days: [], compact: false }),
+    )
   })
 
   it('reflects only what says so, and never the default', async () => {
     const element = await mount()
-    Object.assign(element, { view: 'list', day: '2026-11-20', floorId: 7, compact: true, theme: 'dark' })
+    Object.assign(element, {
+      view: 'list',
+      day: '2026-11-20',
+      floorId: 7,
+      compact: true,
+      theme: 'dark',
+    })
     expect(element.getAttributeNames().sort()).toEqual(['day', 'theme', 'view'])
     Object.assign(element, { view: 'plan', day: undefined, theme: 'auto' })
     expect(element.getAttributeNames()).toEqual([])
@@ -193,7 +230,9 @@ describe('life', () => {
     await expect.element(page.getByRole('button', { name: 'Book 1' })).toBeVisible()
     element.remove()
     document.querySelector('#b')!.append(element)
-    const parent = document.querySelector('#a')! as Element & { moveBefore?: (node: Node, child: Node | null) => void }
+    const parent = document.querySelector('#a')! as Element & {
+      moveBefore?: (node: Node, child: Node | null) => void
+    }
     parent.moveBefore?.(element, null)
     await new Promise((resolve) => setTimeout(resolve))
     expect(element.shadowRoot!.querySelector('button')).toBe(button)
@@ -245,7 +284,12 @@ describe('events and methods', () => {
     const seen: CustomEvent[] = []
     document.addEventListener('mb-slot-select', (e) => seen.push(e as CustomEvent), { once: true })
     expect(lastProps.onSlotSelect(detail)).toBe(true)
-    expect(seen[0]).toMatchObject({ bubbles: true, composed: true, cancelable: true, target: element })
+    expect(seen[0]).toMatchObject({
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+      target: element,
+    })
     expect(seen[0]!.detail).toEqual(detail)
     expect(seen[0]!.detail).not.toBe(detail)
     expect(Object.isFrozen(seen[0]!.detail.times)).toBe(true)
@@ -273,8 +317,10 @@ describe('content', () => {
   it('9. styles are adopted sheets shared between elements; the head of the document is left alone', async () => {
     const before = document.head.childNodes.length
     const element = await mount('<mb-probe></mb-probe><mb-probe></mb-probe>')
-    const [first, second] = [...document.querySelectorAll('mb-probe')].map((one) => one.shadowRoot!.adoptedStyleSheets)
-    await (document.querySelectorAll('mb-probe')[1]!).ready
+    const [first, second] = [...document.querySelectorAll('mb-probe')].map(
+      (one) => one.shadowRoot!.adoptedStyleSheets,
+    )
+    await document.querySelectorAll('mb-probe')[1]!.ready
     expect(first!.every((sheet, index) => sheet === second![index])).toBe(true)
     expect(element.shadowRoot!.querySelector('style')).toBeNull()
     expect(document.head.childNodes).toHaveLength(before)
@@ -304,7 +350,12 @@ describe('content', () => {
     broken = true
     const error = nextEvent<{ code: string; message: string }>('mb-error')
     const element = await mount()
-    expect((await error).detail).toEqual({ code: 'render', message: 'plan is broken', status: 0, retryable: true })
+    expect((await error).detail).toEqual({
+      code: 'render',
+      message: 'plan is broken',
+      status: 0,
+      retryable: true,
+    })
     await expect.element(page.getByRole('alert')).toHaveTextContent('does not work')
     expect(element.matches(':state(error)')).toBe(true)
     await expect(element.refresh()).rejects.toMatchObject({ name: 'InvalidStateError' })
@@ -314,7 +365,7 @@ describe('content', () => {
     expect(element.matches(':state(error)')).toBe(false)
   })
 
-  it('shows the component\'s states as :state()', async () => {
+  it("shows the component's states as :state()", async () => {
     const element = await mount()
     await page.getByRole('button', { name: 'Book 0' }).click()
     await vi.waitFor(() => expect(element.matches(':state(loading)')).toBe(true))
@@ -332,7 +383,10 @@ describe('content', () => {
 
   it('has no accessibility findings', async () => {
     const element = await mount()
-    expect((await axe.run(element, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })).violations).toEqual([])
+    expect(
+      (await axe.run(element, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] }))
+        .violations,
+    ).toEqual([])
   })
 
   it('ends its content when it is taken away, 300 times over', async () => {
@@ -345,11 +399,23 @@ describe('manifest', () => {
   it('names exactly the attributes that the class observes', () => {
     const [module] = toManifest([probeSpec], () => 'dist/elements/mb-probe.js').modules
     const [declaration] = module!.declarations
-    const observed = (customElements.get('mb-probe') as unknown as { observedAttributes: string[] }).observedAttributes
+    const observed = (customElements.get('mb-probe') as unknown as { observedAttributes: string[] })
+      .observedAttributes
     expect(declaration!.attributes.map(({ name }) => name).sort()).toEqual([...observed].sort())
-    expect(declaration!.events.map(({ name }) => name)).toEqual(['mb-error', 'mb-slot-select', 'mb-booked'])
-    expect(declaration).toMatchObject({ name: 'MbProbeElement', tagName: 'mb-probe', slots: [{ name: 'error' }], cssParts: [{ name: 'slot' }] })
-    expect(declaration!.members.find(({ name }) => name === 'zoomTo')).toMatchObject({ kind: 'method', parameters: [{ name: 'id', type: { text: 'number' } }] })
+    expect(declaration!.events.map(({ name }) => name)).toEqual([
+      'mb-error',
+      'mb-slot-select',
+      'mb-booked',
+    ])
+    expect(declaration).toMatchObject({
+      name: 'MbProbeElement',
+      tagName: 'mb-probe',
+      slots: [{ name: 'error' }],
+      cssParts: [{ name: 'slot' }],
+    })
+    expect(declaration!.members.find(({ name }) => name === 'zoomTo')).toMatchObject({
+      kind: 'method',
+      parameters: [{ name: 'id', type: { text: 'number' } }],
+    })
   })
 })
-

@@ -8,23 +8,28 @@ import { adoptStyles, readoptStyles } from './theme/style-root.js'
 import { firstFocusable } from './ui/focus.js'
 
 /**
- * Registers a custom element whose content is a React component, and returns its spec. Where there are no custom elements
- * (Node), or the tag is taken by another copy of this package, only the spec is returned.
+ * Registers a custom element whose content is a React component, and returns its spec. Where there
+ * are no custom elements (Node), or the tag is taken by another copy of this package, only the spec
+ * is returned.
  */
 export function defineElement<const S extends ElementSpec>(spec: DrawnSpec<S>): S {
-  if (typeof customElements !== 'undefined' && !customElements.get(spec.tag)) customElements.define(spec.tag, createElementClass(spec))
+  if (typeof customElements !== 'undefined' && !customElements.get(spec.tag))
+    customElements.define(spec.tag, createElementClass(spec))
   return spec
 }
 
-/** What r2wc's class does: a shadow root, a React root in it when connected, and its end when disconnected. */
+/**
+ * What r2wc's class does: a shadow root, a React root in it when connected, and its end when
+ * disconnected.
+ */
 interface MountingElement extends HTMLElement {
   connectedCallback(): void
   disconnectedCallback(): void
 }
 
 /**
- * The class of an element. r2wc mounts and unmounts; attributes, properties, events, methods, moves and styles are put
- * right here, once for all elements.
+ * The class of an element. r2wc mounts and unmounts; attributes, properties, events, methods, moves
+ * and styles are put right here, once for all elements.
  */
 function createElementClass<S extends ElementSpec>(spec: DrawnSpec<S>): CustomElementConstructor {
   const attributes = attributesOf(spec)
@@ -35,7 +40,12 @@ function createElementClass<S extends ElementSpec>(spec: DrawnSpec<S>): CustomEl
   /** r2wc gives the shadow root as `container` and nothing else. */
   const Mounted: ComponentType<{ readonly container?: unknown }> = ({ container }) => {
     const root = container as ShadowRoot
-    return createElement(ElementRoot, { model: modelOf(root.host), root, component: spec.component as ComponentType<never>, setState: states.get(root.host)! })
+    return createElement(ElementRoot, {
+      model: modelOf(root.host),
+      root,
+      component: spec.component as ComponentType<never>,
+      setState: states.get(root.host)!,
+    })
   }
   const Base = r2wc(Mounted, { shadow: 'open' }) as unknown as new () => MountingElement
 
@@ -66,8 +76,8 @@ function createElementClass<S extends ElementSpec>(spec: DrawnSpec<S>): CustomEl
     }
 
     /**
-     * The end comes a moment later: an element that is only moved keeps its tree and its state, and a React host that takes
-     * it out while it renders is not disturbed.
+     * The end comes a moment later: an element that is only moved keeps its tree and its state, and
+     * a React host that takes it out while it renders is not disturbed.
      */
     override disconnectedCallback(): void {
       queueMicrotask(() => {
@@ -94,7 +104,11 @@ function createElementClass<S extends ElementSpec>(spec: DrawnSpec<S>): CustomEl
   }
 
   async function whenReady(element: MosaicElement, method: string): Promise<void> {
-    if (!element.isConnected) throw new DOMException(`<${spec.tag}> is not connected, so ${method}() cannot be called.`, 'InvalidStateError')
+    if (!element.isConnected)
+      throw new DOMException(
+        `<${spec.tag}> is not connected, so ${method}() cannot be called.`,
+        'InvalidStateError',
+      )
     await element.ready
   }
 
@@ -103,15 +117,31 @@ function createElementClass<S extends ElementSpec>(spec: DrawnSpec<S>): CustomEl
     const call = async function (this: MosaicElement, ...values: unknown[]) {
       await whenReady(this, method)
       const { handle } = modelOf(this)
-      if (!handle) throw new DOMException(`<${spec.tag}> has failed, so ${method}() cannot be called.`, 'InvalidStateError')
+      if (!handle)
+        throw new DOMException(
+          `<${spec.tag}> has failed, so ${method}() cannot be called.`,
+          'InvalidStateError',
+        )
       return handle[method]!(...values)
     }
-    Object.defineProperty(MosaicElement.prototype, method, { value: call, configurable: true, writable: true })
+    Object.defineProperty(MosaicElement.prototype, method, {
+      value: call,
+      configurable: true,
+      writable: true,
+    })
   }
 
-  /** The properties that are ours; those that every element has (lang) reflect their attribute by themselves. */
-  const accessors = [...Object.keys(attributes).map(toCamelCase), ...Object.keys(spec.properties ?? {})].filter((name) => !(name in HTMLElement.prototype))
-  const attributeOf = Object.fromEntries(Object.keys(attributes).map((name) => [toCamelCase(name), name]))
+  /**
+   * The properties that are ours; those that every element has (lang) reflect their attribute by
+   * themselves.
+   */
+  const accessors = [
+    ...Object.keys(attributes).map(toCamelCase),
+    ...Object.keys(spec.properties ?? {}),
+  ].filter((name) => !(name in HTMLElement.prototype))
+  const attributeOf = Object.fromEntries(
+    Object.keys(attributes).map((name) => [toCamelCase(name), name]),
+  )
   for (const name of accessors) {
     const attribute = attributeOf[name]
     Object.defineProperty(MosaicElement.prototype, name, {
@@ -127,14 +157,18 @@ function createElementClass<S extends ElementSpec>(spec: DrawnSpec<S>): CustomEl
           return
         }
         model.setFromProperty(attribute, value)
-        if (attributes[attribute]!.reflect) reflect(this, attribute, toAttributeText(attributes[attribute]!, model.values[name]))
+        if (attributes[attribute]!.reflect)
+          reflect(this, attribute, toAttributeText(attributes[attribute]!, model.values[name]))
       },
     })
   }
   return MosaicElement
 }
 
-/** A property that was set before the element was upgraded hides its accessor: it is taken off and set again. */
+/**
+ * A property that was set before the element was upgraded hides its accessor: it is taken off and
+ * set again.
+ */
 function takeEarlyProperties(element: HTMLElement, names: readonly string[]): void {
   const own = element as unknown as Record<string, unknown>
   for (const name of names) {

@@ -13,7 +13,13 @@ function serve(own: StoryAnswers = {}) {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('WebSocket', class extends EventTarget { close() {} send() {} })
+  vi.stubGlobal(
+    'WebSocket',
+    class extends EventTarget {
+      close() {}
+      send() {}
+    },
+  )
 })
 
 afterEach(async () => {
@@ -24,7 +30,10 @@ afterEach(async () => {
 
 let server = 0
 /** Each test has a server of its own, so that nothing is in the cache. */
-async function mount<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attributes = ''): Promise<HTMLElementTagNameMap[Tag]> {
+async function mount<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes = '',
+): Promise<HTMLElementTagNameMap[Tag]> {
   document.body.innerHTML = `<${tag} api-base="https://server-${++server}.example" ${attributes}></${tag}>`
   const element = document.querySelector(tag)!
   await (element as unknown as { ready: Promise<void> }).ready
@@ -41,32 +50,49 @@ it('mb-availability tells of a chosen slot, and opens the booking dialog unless 
     details.push((event as CustomEvent).detail)
     if (prevents) event.preventDefault()
   })
-  const slot = page.getByRole('toolbar', { name: 'Free times of Thames' }).getByRole('button').first()
+  const slot = page
+    .getByRole('toolbar', { name: 'Free times of Thames' })
+    .getByRole('button')
+    .first()
   await slot.click()
-  expect(details).toEqual([expect.objectContaining({ locationId: 11, timeFrom: at('08:00'), timeTo: at('09:00') })])
+  expect(details).toEqual([
+    expect.objectContaining({ locationId: 11, timeFrom: at('08:00'), timeTo: at('09:00') }),
+  ])
   expect(page.getByRole('dialog').elements()).toEqual([])
   prevents = false
   await slot.click()
   await expect.element(page.getByRole('dialog', { name: 'Book Thames' })).toBeVisible()
   // The document does not list the animations of a shadow tree.
-  await Promise.all(element.shadowRoot!.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
+  await Promise.all(
+    element.shadowRoot!.getAnimations().map(({ finished }) => finished.catch(() => undefined)),
+  )
   await expectAccessible()
 })
 
 it('RES-013 mb-booking-dialog opens with place and times, books, and tells what was done', async () => {
   const { requests } = serve()
-  const element = await mount('mb-booking-dialog', `location-id="11" time-from="${tomorrow}T09:00" time-to="${tomorrow}T10:00"`)
+  const element = await mount(
+    'mb-booking-dialog',
+    `location-id="11" time-from="${tomorrow}T09:00" time-to="${tomorrow}T10:00"`,
+  )
   const events: [string, unknown][] = []
-  for (const type of ['mb-book', 'mb-booked', 'mb-closed']) element.addEventListener(type, (event) => events.push([type, (event as CustomEvent).detail]))
+  for (const type of ['mb-book', 'mb-booked', 'mb-closed'])
+    element.addEventListener(type, (event) => events.push([type, (event as CustomEvent).detail]))
   await element.show()
   expect(element.open).toBe(true)
   await expect.element(page.getByRole('dialog', { name: 'Book Thames' })).toBeVisible()
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   await expect.element(page.getByRole('dialog', { name: 'Booking confirmed' })).toBeVisible()
-  expect(requests.find(({ operation }) => operation === 'booking.create')!.body).toMatchObject({ locationId: 11, timeFrom: at('09:00'), timeTo: at('10:00') })
+  expect(requests.find(({ operation }) => operation === 'booking.create')!.body).toMatchObject({
+    locationId: 11,
+    timeFrom: at('09:00'),
+    timeTo: at('10:00'),
+  })
   await page.getByRole('button', { name: 'Done' }).click()
   expect(events).toEqual([
-    ['mb-book', expect.objectContaining({ locationId: 11 })], ['mb-booked', { bookingId: 700 }], ['mb-closed', { reason: 'book', bookingId: 700 }],
+    ['mb-book', expect.objectContaining({ locationId: 11 })],
+    ['mb-booked', { bookingId: 700 }],
+    ['mb-closed', { reason: 'book', bookingId: 700 }],
   ])
   expect(element.open).toBe(false)
   expect(element.hasAttribute('open')).toBe(false)
@@ -74,7 +100,10 @@ it('RES-013 mb-booking-dialog opens with place and times, books, and tells what 
 
 it('mb-booking-dialog stays open while its host prevents the closing', async () => {
   serve()
-  const element = await mount('mb-booking-dialog', `location-id="11" time-from="${tomorrow}T09:00" time-to="${tomorrow}T10:00" open`)
+  const element = await mount(
+    'mb-booking-dialog',
+    `location-id="11" time-from="${tomorrow}T09:00" time-to="${tomorrow}T10:00" open`,
+  )
   element.addEventListener('mb-close-request', (event) => event.preventDefault())
   const dialog = page.getByRole('dialog', { name: 'Book Thames' })
   await expect.element(dialog).toBeVisible()
@@ -85,11 +114,19 @@ it('mb-booking-dialog stays open while its host prevents the closing', async () 
 
 it('FP-005 mb-floor-plan tells of a chosen place, and follows its attributes', async () => {
   const { requests } = serve()
-  const element = await mount('mb-floor-plan', `category-id="1" time-from="${tomorrow}T09:00" time-to="${tomorrow}T10:00" style="block-size: 500px"`)
+  const element = await mount(
+    'mb-floor-plan',
+    `category-id="1" time-from="${tomorrow}T09:00" time-to="${tomorrow}T10:00" style="block-size: 500px"`,
+  )
   const details: unknown[] = []
-  element.addEventListener('mb-marker-select', (event) => details.push((event as CustomEvent).detail))
+  element.addEventListener('mb-marker-select', (event) =>
+    details.push((event as CustomEvent).detail),
+  )
   await page.getByRole('button', { name: 'Choose from a list' }).click()
-  page.getByRole('button', { name: /^Thames/ }).element().focus()
+  page
+    .getByRole('button', { name: /^Thames/ })
+    .element()
+    .focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('dialog', { name: 'Information about Thames' })).toBeVisible()
   expect(details).toEqual([{ locationId: 11, name: 'Thames', status: 'AVAILABLE_FOR_BOOKING' }])
@@ -111,8 +148,17 @@ it('mb-my-bookings tells of a booking that is opened, in the language of its att
 })
 
 it('tells that somebody must log in', async () => {
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code: 'UNAUTHENTICATED', message: 'Log in' }), { status: 401, headers: { 'content-type': 'application/json' } }))
-  const heard = new Promise((resolve) => document.addEventListener('mb-auth-required', resolve, { once: true }))
+  vi.stubGlobal(
+    'fetch',
+    async () =>
+      new Response(JSON.stringify({ code: 'UNAUTHENTICATED', message: 'Log in' }), {
+        status: 401,
+        headers: { 'content-type': 'application/json' },
+      }),
+  )
+  const heard = new Promise((resolve) =>
+    document.addEventListener('mb-auth-required', resolve, { once: true }),
+  )
   await mount('mb-my-bookings')
   await heard
   await expect.element(page.getByText('Please log in to see your bookings.')).toBeVisible()

@@ -1,16 +1,57 @@
 /** React components, and what they share: runtime, locale, theme. */
-export { Availability, type AvailabilityMethods, type AvailabilityProps } from './availability/availability.js'
+export {
+  Availability,
+  type AvailabilityMethods,
+  type AvailabilityProps,
+} from './availability/availability.js'
 export { AvailabilityList, type AvailabilityListProps } from './availability/availability-list.js'
 export type { SlotChoice } from './availability/slot-choice.js'
 export * from './booking-dialog/booking-dialog.js'
-export { FloorPlanWidget, type FloorPlanMethods, type FloorPlanWidgetProps } from './floor-plan/floor-plan-widget.js'
+export {
+  FloorPlanWidget,
+  type FloorPlanMethods,
+  type FloorPlanWidgetProps,
+} from './floor-plan/floor-plan-widget.js'
 export type { MarkerChoice } from './floor-plan/marker-choice.js'
-export { MyBookings, type BookingListAction, type MyBookingsMethods, type MyBookingsProps } from './my-bookings/my-bookings.js'
-export { configure, forgetAnswers, loginNeeded, runtimeOf, type Configuration, type Runtime } from './runtime.js'
+export {
+  MyBookings,
+  type BookingListAction,
+  type MyBookingsMethods,
+  type MyBookingsProps,
+} from './my-bookings/my-bookings.js'
+export {
+  configure,
+  forgetAnswers,
+  loginNeeded,
+  runtimeOf,
+  type Configuration,
+  type Runtime,
+} from './runtime.js'
 export { RuntimeScope, type RuntimeScopeProps } from './runtime-scope.js'
-export { RuntimeContext, useApiQuery, useLiveUpdates, useRuntime, type Answer } from './use-runtime.js'
-export { localeStore, setLocale, toLocaleSetting, type Language, type Locale, type LocaleSetting } from './locale/locale.js'
-export { defineMessages, translate, useMessages, type Message, type Messages, type Text, type Translate } from './locale/messages.js'
+export {
+  RuntimeContext,
+  useApiQuery,
+  useLiveUpdates,
+  useRuntime,
+  type Answer,
+} from './use-runtime.js'
+export {
+  localeStore,
+  setLocale,
+  toLocaleSetting,
+  type Language,
+  type Locale,
+  type LocaleSetting,
+} from './locale/locale.js'
+export {
+  defineMessages,
+  translate,
+  useMessages,
+  type Message,
+  type Messages,
+  type Text,
+  type Translate,
+} from './locale/messages.js'
 export { LocaleContext, useLocale } from './locale/use-locale.js'
 export { publicTokens } from './theme/public-tokens.js'
 export { adoptPageStyles, StyleRootContext, useStyles, type StyleRoot } from './theme/style-root.js'

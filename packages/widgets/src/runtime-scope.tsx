@@ -17,6 +17,10 @@ export function RuntimeScope({ apiBase, children }: RuntimeScopeProps) {
 /** The same component with an `apiBase` of its own: what an element draws. */
 export function inRuntimeScope<P extends object>(Content: ComponentType<P>) {
   return function Scoped({ apiBase, ...props }: P & { readonly apiBase?: string | undefined }) {
-    return <RuntimeScope apiBase={apiBase}><Content {...(props as unknown as P)} /></RuntimeScope>
+    return (
+      <RuntimeScope apiBase={apiBase}>
+        <Content {...(props as unknown as P)} />
+      </RuntimeScope>
+    )
   }
 }

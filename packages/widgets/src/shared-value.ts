@@ -1,7 +1,8 @@
 const slot = Symbol.for('mosaic-booking.v1')
 
 /**
- * A value that every copy of this package on a page shares, so that two bundles have one session, one locale and one cache.
+ * A value that every copy of this package on a page shares, so that two bundles have one session,
+ * one locale and one cache.
  * @param name key inside the shared slot `globalThis[Symbol.for('mosaic-booking.v1')]`
  * @param create makes the value; called at most once per page
  */

@@ -37,13 +37,27 @@ export interface StoryRequest {
 
 /** Thrown by an answer: the server refuses. Status 0: no answer at all comes. */
 export class StoryRefusal {
-  constructor(readonly status: number, readonly code = 'REFUSED', readonly message = '') {}
+  constructor(
+    readonly status: number,
+    readonly code = 'REFUSED',
+    readonly message = '',
+  ) {}
 }
 
-/** The answer of each operation; typed, so that a fixture that no longer fits the contract is a type error. */
-export type StoryAnswers = { readonly [O in Operation]?: (request: StoryRequest) => Operations[O]['answer'] | Promise<Operations[O]['answer']> }
+/**
+ * The answer of each operation; typed, so that a fixture that no longer fits the contract is a type
+ * error.
+ */
+export type StoryAnswers = {
+  readonly [O in Operation]?: (
+    request: StoryRequest,
+  ) => Operations[O]['answer'] | Promise<Operations[O]['answer']>
+}
 
-/** A server in the page: the real client, cache and components, with answers of one's own and live signals by hand. */
+/**
+ * A server in the page: the real client, cache and components, with answers of one's own and live
+ * signals by hand.
+ */
 export interface StoryServer {
   readonly runtime: Runtime
   /** What takes the place of the browser's `fetch`. */
@@ -63,8 +77,10 @@ export function createStoryServer(answers: StoryAnswers): StoryServer {
 
   async function fetch(url: string, init: RequestInit): Promise<Response> {
     const request = readRequest(url, init)
-    const answer = request && (answers[request.operation] as ((request: StoryRequest) => unknown) | undefined)
-    if (!request || !answer) return json(501, { code: 'NOT_IMPLEMENTED', message: `${init.method} ${url}` })
+    const answer =
+      request && (answers[request.operation] as ((request: StoryRequest) => unknown) | undefined)
+    if (!request || !answer)
+      return json(501, { code: 'NOT_IMPLEMENTED', message: `${init.method} ${url}` })
     requests.push(request)
     try {
       const body = await Promise.race([answer(request), aborted(init.signal)])
@@ -89,10 +105,18 @@ export function createStoryServer(answers: StoryAnswers): StoryServer {
     close: () => subscribers.clear(),
   }
   return {
-    fetch, requests,
+    fetch,
+    requests,
     runtime: {
-      apiBase: '', queryClient: createQueryClient(), live,
-      client: createClient({ baseUrl: '', fetch, maxRetries: 0, locale: () => localeStore.get().locale }),
+      apiBase: '',
+      queryClient: createQueryClient(),
+      live,
+      client: createClient({
+        baseUrl: '',
+        fetch,
+        maxRetries: 0,
+        locale: () => localeStore.get().locale,
+      }),
     },
     signal(signal) {
       for (const subscriber of subscribers) {
@@ -105,7 +129,13 @@ export function createStoryServer(answers: StoryAnswers): StoryServer {
 }
 
 /** A part of the page that talks to a server of its own. */
-export function WithStoryServer({ answers, children }: { readonly answers: StoryAnswers; readonly children: ReactNode }) {
+export function WithStoryServer({
+  answers,
+  children,
+}: {
+  readonly answers: StoryAnswers
+  readonly children: ReactNode
+}) {
   const [{ runtime }] = useState(() => createStoryServer(answers))
   return <RuntimeContext value={runtime}>{children}</RuntimeContext>
 }
@@ -115,8 +145,15 @@ function readRequest(url: string, { method = 'GET', body }: RequestInit): StoryR
   const path = pathname.replace('/api/v1', '')
   for (const [operation, route] of Object.entries(routes)) {
     const [verb, pattern = ''] = route.split(' ')
-    const match = verb === method && new RegExp(`^${pattern.replace('{id}', '([^/]+)')}$`).exec(path)
-    if (match) return { operation: operation as Operation, id: match[1] ?? '', query: searchParams, body: typeof body === 'string' ? JSON.parse(body) : undefined }
+    const match =
+      verb === method && new RegExp(`^${pattern.replace('{id}', '([^/]+)')}$`).exec(path)
+    if (match)
+      return {
+        operation: operation as Operation,
+        id: match[1] ?? '',
+        query: searchParams,
+        body: typeof body === 'string' ? JSON.parse(body) : undefined,
+      }
   }
   return undefined
 }
@@ -125,4 +162,5 @@ function aborted(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 }
 
-const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })

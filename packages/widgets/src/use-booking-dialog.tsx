@@ -3,8 +3,15 @@ import { lazy, Suspense, useCallback, useState, type ComponentProps, type ReactN
 import type { BookedDetail, ClosedDetail } from './element/shared-events.js'
 import type { BookingDialog as Dialog } from './booking-dialog/booking-dialog.js'
 
-/** Loaded when somebody first opens it: a page that only shows what is free need not wait for the form. */
-const BookingDialog = lazy(() => import('./booking-dialog/booking-dialog.js').then((module) => ({ default: module.BookingDialog })))
+/**
+ * Loaded when somebody first opens it: a page that only shows what is free need not wait for the
+ * form.
+ */
+const BookingDialog = lazy(() =>
+  import('./booking-dialog/booking-dialog.js').then((module) => ({
+    default: module.BookingDialog,
+  })),
+)
 
 type DialogProps = ComponentProps<typeof Dialog>
 type Opening = Pick<DialogProps, 'mode' | 'bookingId' | 'draft'>
@@ -17,7 +24,10 @@ export interface BookingDialogOptions {
 }
 
 /** The booking dialog for whoever opens it: a function that does, and the dialog to render. */
-export function useBookingDialog({ section, onBooked, onClosed }: BookingDialogOptions = {}): [open: (opening: Opening) => void, dialog: ReactNode] {
+export function useBookingDialog({ section, onBooked, onClosed }: BookingDialogOptions = {}): [
+  open: (opening: Opening) => void,
+  dialog: ReactNode,
+] {
   const [opening, setOpening] = useState<Opening>()
   const open = useCallback((next: Opening) => setOpening(next), [])
   const close: DialogProps['onClose'] = (reason, booking?: Booking) => {
@@ -26,5 +36,12 @@ export function useBookingDialog({ section, onBooked, onClosed }: BookingDialogO
     if (wasBooking && booking) onBooked?.({ bookingId: booking.id })
     onClosed?.({ reason, ...(booking ? { bookingId: booking.id } : {}) })
   }
-  return [open, opening && <Suspense><BookingDialog open {...opening} section={section} onClose={close} /></Suspense>]
+  return [
+    open,
+    opening && (
+      <Suspense>
+        <BookingDialog open {...opening} section={section} onClose={close} />
+      </Suspense>
+    ),
+  ]
 }

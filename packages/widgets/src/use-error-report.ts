@@ -24,6 +24,17 @@ export function useErrorReport(error: unknown, listeners: ErrorListeners): void 
 }
 
 function toErrorDetail(error: unknown): ElementErrorDetail {
-  if (isApiError(error)) return { code: error.code, message: error.message, status: error.status, retryable: error.retryable }
-  return { code: 'unexpected', message: error instanceof Error ? error.message : String(error), status: 0, retryable: false }
+  if (isApiError(error))
+    return {
+      code: error.code,
+      message: error.message,
+      status: error.status,
+      retryable: error.retryable,
+    }
+  return {
+    code: 'unexpected',
+    message: error instanceof Error ? error.message : String(error),
+    status: 0,
+    retryable: false,
+  }
 }

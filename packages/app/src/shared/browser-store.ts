@@ -1,6 +1,9 @@
 import type { KeyValueStore } from '@mosaic-booking/sdk/rules'
 
-/** A browser may refuse storage as soon as it is named; each use asks anew, and a refusal throws where the caller expects it. */
+/**
+ * A browser may refuse storage as soon as it is named; each use asks anew, and a refusal throws
+ * where the caller expects it.
+ */
 const toStore = (storage: () => Storage): KeyValueStore => ({
   getItem: (key) => storage().getItem(key),
   setItem: (key, value) => storage().setItem(key, value),

@@ -1,7 +1,13 @@
 import type { Category } from '@mosaic-booking/sdk'
 import type { IconName } from '@mosaic-booking/widgets/ui'
 
-const icons: Readonly<Record<string, IconName>> = { ROOM: 'room', DESK: 'desk', CAR_SPACE: 'car', CAR_LEVEL: 'car', CAR_PARK: 'car' }
+const icons: Readonly<Record<string, IconName>> = {
+  ROOM: 'room',
+  DESK: 'desk',
+  CAR_SPACE: 'car',
+  CAR_LEVEL: 'car',
+  CAR_PARK: 'car',
+}
 
 /** The drawing that stands for a category. */
 export function toCategoryIcon({ locationKind }: Pick<Category, 'locationKind'>): IconName {

@@ -1,7 +1,9 @@
 import type { KeyValueStore } from '@mosaic-booking/sdk/rules'
 
 /** A store that lives as long as its test. */
-export function createMemoryStore(values = new Map<string, string>()): KeyValueStore & { readonly values: Map<string, string> } {
+export function createMemoryStore(
+  values = new Map<string, string>(),
+): KeyValueStore & { readonly values: Map<string, string> } {
   return {
     values,
     getItem: (key) => values.get(key) ?? null,

@@ -2,7 +2,10 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { hasKeyboardGoneOn } from './keyboard-progress.js'
 import './page-heading.css'
 
-/** False until the first screen stands: a page that was just loaded keeps the focus where the browser puts it. */
+/**
+ * False until the first screen stands: a page that was just loaded keeps the focus where the
+ * browser puts it.
+ */
 let hasNavigated = false
 
 export interface PageHeadingProps {
@@ -14,7 +17,10 @@ export interface PageHeadingProps {
   readonly actions?: ReactNode
 }
 
-/** The heading of a screen. After a navigation it takes the focus, so that screen readers say where one is, unless one has gone on. */
+/**
+ * The heading of a screen. After a navigation it takes the focus, so that screen readers say where
+ * one is, unless one has gone on.
+ */
 export function PageHeading({ title, subtitle, kicker, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -28,7 +34,9 @@ export function PageHeading({ title, subtitle, kicker, actions }: PageHeadingPro
     <header className="page-heading">
       <div className="page-heading-text">
         {kicker && <p className="page-heading-kicker">{kicker}</p>}
-        <h1 ref={heading} tabIndex={-1} className="page-heading-title">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="page-heading-title">
+          {title}
+        </h1>
         {subtitle && <p className="page-heading-subtitle">{subtitle}</p>}
       </div>
       {actions && <div className="page-heading-actions">{actions}</div>}

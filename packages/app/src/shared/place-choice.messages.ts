@@ -2,7 +2,10 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages({
   everywhere: { en: 'Everywhere', es: 'En todas partes' },
-  others: { en: { one: '{first} and 1 other', other: '{first} and {count} others' }, es: { one: '{first} y 1 más', other: '{first} y {count} más' } },
+  others: {
+    en: { one: '{first} and 1 other', other: '{first} and {count} others' },
+    es: { one: '{first} y 1 más', other: '{first} y {count} más' },
+  },
   filter: { en: 'Find a place', es: 'Buscar un lugar' },
   open: { en: 'Show what is in {name}', es: 'Mostrar lo que hay en {name}' },
   close: { en: 'Hide what is in {name}', es: 'Ocultar lo que hay en {name}' },

@@ -1,14 +1,34 @@
 import { expect, it } from 'vitest'
-import { decidePlaceState, findCommonPlace, findPlaces, flattenPlaces, togglePlace, toPlaceTree, type Place } from './place-tree.js'
+import {
+  decidePlaceState,
+  findCommonPlace,
+  findPlaces,
+  flattenPlaces,
+  togglePlace,
+  toPlaceTree,
+  type Place,
+} from './place-tree.js'
 
-const place = (id: number, kind: string, left: number, right: number, parentId?: number): Place => ({ id, name: `${kind} ${id}`, kind, left, right, ...(parentId ? { parentId } : {}) })
+const place = (
+  id: number,
+  kind: string,
+  left: number,
+  right: number,
+  parentId?: number,
+): Place => ({ id, name: `${kind} ${id}`, kind, left, right, ...(parentId ? { parentId } : {}) })
 const places = [
-  place(1, 'ORL', 1, 20), place(5, 'FLOOR', 5, 6, 3), place(3, 'BUILDING', 4, 11, 2), place(2, 'SITE', 2, 13, 1),
-  place(6, 'FLOOR', 7, 8, 3), place(7, 'FLOOR', 9, 10, 3), place(4, 'SITE', 14, 15, 1),
+  place(1, 'ORL', 1, 20),
+  place(5, 'FLOOR', 5, 6, 3),
+  place(3, 'BUILDING', 4, 11, 2),
+  place(2, 'SITE', 2, 13, 1),
+  place(6, 'FLOOR', 7, 8, 3),
+  place(7, 'FLOOR', 9, 10, 3),
+  place(4, 'SITE', 14, 15, 1),
 ]
 const tree = toPlaceTree(places)
 const node = (id: number) => flattenPlaces(tree).find((found) => found.place.id === id)!
-const states = (chosen: number[]) => Object.fromEntries([2, 3, 5, 6, 4].map((id) => [id, decidePlaceState(node(id), chosen)]))
+const states = (chosen: number[]) =>
+  Object.fromEntries([2, 3, 5, 6, 4].map((id) => [id, decidePlaceState(node(id), chosen)]))
 
 it('makes a tree in the order of the positions, without the single root', () => {
   expect(flattenPlaces(tree).map(({ place: { id } }) => id)).toEqual([2, 3, 5, 6, 7, 4])
@@ -16,7 +36,13 @@ it('makes a tree in the order of the positions, without the single root', () => 
 })
 
 it('LIST-003 a place is selected with all below it, partial above a selected one, else not', () => {
-  expect(states([3])).toEqual({ 2: 'partial', 3: 'selected', 5: 'selected', 6: 'selected', 4: 'none' })
+  expect(states([3])).toEqual({
+    2: 'partial',
+    3: 'selected',
+    5: 'selected',
+    6: 'selected',
+    4: 'none',
+  })
   expect(states([5])).toEqual({ 2: 'partial', 3: 'partial', 5: 'selected', 6: 'none', 4: 'none' })
 })
 
@@ -35,5 +61,10 @@ it('finds places by name without regard to case', () => {
 })
 
 it('names the closest place that holds all of the chosen', () => {
-  expect([findCommonPlace(tree, [5, 7])?.id, findCommonPlace(tree, [5])?.id, findCommonPlace(tree, [5, 4])?.id, findCommonPlace(tree, [])?.id]).toEqual([3, 5, undefined, undefined])
+  expect([
+    findCommonPlace(tree, [5, 7])?.id,
+    findCommonPlace(tree, [5])?.id,
+    findCommonPlace(tree, [5, 4])?.id,
+    findCommonPlace(tree, [])?.id,
+  ]).toEqual([3, 5, undefined, undefined])
 })

@@ -12,7 +12,10 @@ export interface PlaceNode {
 /** How a node stands to what is chosen (LIST-003). */
 export type PlaceState = 'selected' | 'partial' | 'none'
 
-/** The locations as trees. A single organisation root is left out: choosing it would mean choosing nothing in particular. */
+/**
+ * The locations as trees. A single organisation root is left out: choosing it would mean choosing
+ * nothing in particular.
+ */
 export function toPlaceTree(places: readonly Place[]): readonly PlaceNode[] {
   const nodes = new Map<number, PlaceNode & { readonly children: PlaceNode[] }>()
   const roots: PlaceNode[] = []
@@ -31,19 +34,23 @@ export function flattenPlaces(nodes: readonly PlaceNode[]): PlaceNode[] {
   return nodes.flatMap((node) => [node, ...flattenPlaces(node.children)])
 }
 
-const isCovered = ({ parent }: PlaceNode, chosen: readonly number[]): boolean => parent !== undefined && (chosen.includes(parent.place.id) || isCovered(parent, chosen))
+const isCovered = ({ parent }: PlaceNode, chosen: readonly number[]): boolean =>
+  parent !== undefined && (chosen.includes(parent.place.id) || isCovered(parent, chosen))
 
-const isInside = (inner: Place, outer: Place) => inner.left > outer.left && inner.right < outer.right
+const isInside = (inner: Place, outer: Place) =>
+  inner.left > outer.left && inner.right < outer.right
 
 /** Selected with all that lies in it, selected in part, or not. */
 export function decidePlaceState(node: PlaceNode, chosen: readonly number[]): PlaceState {
   if (chosen.includes(node.place.id) || isCovered(node, chosen)) return 'selected'
-  return flattenPlaces(node.children).some(({ place }) => chosen.includes(place.id)) ? 'partial' : 'none'
+  return flattenPlaces(node.children).some(({ place }) => chosen.includes(place.id))
+    ? 'partial'
+    : 'none'
 }
 
 /**
- * The choice after a click on a node. Choosing it takes in all below; choosing a selected one deselects it, and where it was
- * selected with its parent, what lies beside it stays.
+ * The choice after a click on a node. Choosing it takes in all below; choosing a selected one
+ * deselects it, and where it was selected with its parent, what lies beside it stays.
  */
 export function togglePlace(node: PlaceNode, chosen: readonly number[]): number[] {
   const id = node.place.id
@@ -62,11 +69,18 @@ export function findPlaces(nodes: readonly PlaceNode[], text: string): PlaceNode
   return flattenPlaces(nodes).filter(({ place }) => place.name.toLowerCase().includes(wanted))
 }
 
-/** The closest place that holds all of these; undefined when only the organisation does, or when none are given. */
-export function findCommonPlace(nodes: readonly PlaceNode[], ids: readonly number[]): Place | undefined {
+/**
+ * The closest place that holds all of these; undefined when only the organisation does, or when
+ * none are given.
+ */
+export function findCommonPlace(
+  nodes: readonly PlaceNode[],
+  ids: readonly number[],
+): Place | undefined {
   const all = flattenPlaces(nodes)
   const chosen = all.filter(({ place }) => ids.includes(place.id))
   if (chosen.length === 0) return undefined
-  const holds = ({ place: outer }: PlaceNode) => chosen.every(({ place }) => place.id === outer.id || isInside(place, outer))
+  const holds = ({ place: outer }: PlaceNode) =>
+    chosen.every(({ place }) => place.id === outer.id || isInside(place, outer))
   return all.findLast(holds)?.place
 }

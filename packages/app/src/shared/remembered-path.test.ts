@@ -12,7 +12,14 @@ it('keeps one path until it is forgotten', () => {
   expect([...store.values]).toEqual([])
 })
 
-it.each(['/', 'https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)', ''])('does not keep %j: only paths of the app', (path) => {
+it.each([
+  '/',
+  'https://elsewhere.example',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'javascript:alert(1)',
+  '',
+])('does not keep %j: only paths of the app', (path) => {
   const store = createMemoryStore()
   rememberPath(path, store)
   expect(readRememberedPath(store)).toBeUndefined()

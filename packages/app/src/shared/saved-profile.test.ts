@@ -16,11 +16,21 @@ it('is kept per organisation and user under the prefix mb, and later saves keep 
   saveProfile(owner, { defaultView: 'my-bookings', defaultCategory: 2 }, store)
   saveProfile(owner, { availabilityList: false }, store)
   expect([...store.values.keys()]).toEqual(['mb.3.8.profile'])
-  expect(readProfile(owner, store)).toEqual({ defaultView: 'my-bookings', defaultCategory: 2, availabilityList: false })
+  expect(readProfile(owner, store)).toEqual({
+    defaultView: 'my-bookings',
+    defaultCategory: 2,
+    availabilityList: false,
+  })
   expect(readProfile({ ...owner, userId: 9 }, store)).toBeUndefined()
 })
 
-it.each(['{', '7', 'null', '{"defaultView":"elsewhere"}', '{"defaultView":"my-bookings","defaultCategory":"2"}'])('drops %s, which is no profile', (text) => {
+it.each([
+  '{',
+  '7',
+  'null',
+  '{"defaultView":"elsewhere"}',
+  '{"defaultView":"my-bookings","defaultCategory":"2"}',
+])('drops %s, which is no profile', (text) => {
   const store = createMemoryStore(new Map([['mb.3.8.profile', text]]))
   expect(readProfile(owner, store)).toBeUndefined()
   expect([...store.values]).toEqual([])

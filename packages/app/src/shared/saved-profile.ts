@@ -1,10 +1,22 @@
 import type { DefaultView } from '@mosaic-booking/sdk'
-import { readStored, toStorageKey, writeStored, type KeyValueStore, type StorageOwner } from '@mosaic-booking/sdk/rules'
+import {
+  readStored,
+  toStorageKey,
+  writeStored,
+  type KeyValueStore,
+  type StorageOwner,
+} from '@mosaic-booking/sdk/rules'
 import { localStore } from './browser-store.js'
 
 /** The start screens that can be saved. */
 export const defaultViews = [
-  'search-menu', 'new-booking', 'my-bookings', 'all-bookings', 'available-now', 'available-today', 'available-this-week',
+  'search-menu',
+  'new-booking',
+  'my-bookings',
+  'all-bookings',
+  'available-now',
+  'available-today',
+  'available-this-week',
 ] as const satisfies readonly DefaultView[]
 
 /** What one user of one organisation prefers in this browser. */
@@ -20,18 +32,31 @@ const isOptional = (value: unknown, type: string) => value === undefined || type
 function isSavedProfile(value: unknown): value is SavedProfile {
   if (typeof value !== 'object' || value === null) return false
   const { defaultView, defaultCategory, availabilityList } = value as Record<string, unknown>
-  return defaultViews.includes(defaultView as DefaultView) && isOptional(defaultCategory, 'number') && isOptional(availabilityList, 'boolean')
+  return (
+    defaultViews.includes(defaultView as DefaultView) &&
+    isOptional(defaultCategory, 'number') &&
+    isOptional(availabilityList, 'boolean')
+  )
 }
 
 const keyOf = (owner: StorageOwner) => toStorageKey('profile', owner)
 
 /** What was saved, or undefined for somebody who never saved anything. */
-export function readProfile(owner: StorageOwner, store: KeyValueStore = localStore): SavedProfile | undefined {
+export function readProfile(
+  owner: StorageOwner,
+  store: KeyValueStore = localStore,
+): SavedProfile | undefined {
   return readStored(store, keyOf(owner), isSavedProfile)
 }
 
-/** Saves some preferences; the first save makes a profile that starts with the search menu (D-020). */
-export function saveProfile(owner: StorageOwner, changes: Partial<SavedProfile>, store: KeyValueStore = localStore): SavedProfile {
+/**
+ * Saves some preferences; the first save makes a profile that starts with the search menu (D-020).
+ */
+export function saveProfile(
+  owner: StorageOwner,
+  changes: Partial<SavedProfile>,
+  store: KeyValueStore = localStore,
+): SavedProfile {
   const profile = { defaultView: 'search-menu' as const, ...readProfile(owner, store), ...changes }
   writeStored(store, keyOf(owner), profile)
   return profile

@@ -14,14 +14,22 @@ export function usePlaces() {
 }
 
 /** What a choice of places is called: "Everywhere", a name, or a name and how many more. */
-export function namePlaces(tree: readonly PlaceNode[], chosen: readonly number[], language: Language): string {
+export function namePlaces(
+  tree: readonly PlaceNode[],
+  chosen: readonly number[],
+  language: Language,
+): string {
   const t = translate(messages, language)
   const [first, ...others] = flattenPlaces(tree).filter(({ place }) => chosen.includes(place.id))
   if (!first) return t('everywhere')
-  return others.length ? t('others', { first: nameWithin(first), count: others.length }) : nameWithin(first)
+  return others.length
+    ? t('others', { first: nameWithin(first), count: others.length })
+    : nameWithin(first)
 }
 
 /** A floor is named with its building: there is a "Level 2" in many. */
 function nameWithin({ place, parent }: PlaceNode): string {
-  return parent && ['FLOOR', 'CAR_LEVEL', 'ZONE', 'AREA'].includes(place.kind) ? `${nameWithin(parent)}, ${place.name}` : place.name
+  return parent && ['FLOOR', 'CAR_LEVEL', 'ZONE', 'AREA'].includes(place.kind)
+    ? `${nameWithin(parent)}, ${place.name}`
+    : place.name
 }

@@ -21,10 +21,21 @@ export function AppFrame() {
   const isFramed = session.kind === 'open' && !row?.isHeaderHidden && !(row?.access === 'anon')
   return (
     <div className={isFramed ? 'frame' : 'frame frame-bare'}>
-      <a className="skip-link" href="#main" onClick={(event) => { event.preventDefault(); main.current?.focus() }}>{t('skip')}</a>
+      <a
+        className="skip-link"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
+        {t('skip')}
+      </a>
       {isFramed && <Header session={session} />}
       <OfflineNotice />
-      <main className="frame-main" id="main" ref={main} tabIndex={-1}><Outlet /></main>
+      <main className="frame-main" id="main" ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
       {isFramed && <PhoneNavigation session={session} />}
       <ToastRegion store={toasts} />
       <ScrollRestoration />
@@ -32,7 +43,9 @@ export function AppFrame() {
   )
 }
 
-/** Organisation data that has gone stale is read again at the next change of the route (ROUTE-004). */
+/**
+ * Organisation data that has gone stale is read again at the next change of the route (ROUTE-004).
+ */
 function useFreshOrganisation(isOpen: boolean): void {
   const { client, queryClient } = useRuntime()
   const { pathname } = useLocation()
@@ -53,5 +66,9 @@ const followConnection = (notify: () => void) => {
 function OfflineNotice() {
   const t = useMessages(messages)
   const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine)
-  return isOnline ? null : <div className="frame-notice"><Notice tone="warning">{t('offline')}</Notice></div>
+  return isOnline ? null : (
+    <div className="frame-notice">
+      <Notice tone="warning">{t('offline')}</Notice>
+    </div>
+  )
 }

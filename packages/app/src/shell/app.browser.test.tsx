@@ -35,7 +35,11 @@ async function openAt(hash: string) {
   container.id = 'app'
   document.body.append(container)
   root = createRoot(container)
-  root.render(<StrictMode><App /></StrictMode>)
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
 }
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
@@ -50,9 +54,24 @@ async function logIn(password: string) {
 }
 
 async function expectAccessible() {
-  await Promise.all(document.getAnimations().map((animation) => (animation.effect?.getTiming().iterations === Infinity ? undefined : animation.finished.catch(() => undefined))))
-  const { violations } = await axe.run(document.getElementById('app')!, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
-  expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => `${node.html} ${node.failureSummary}`) }))).toEqual([])
+  await Promise.all(
+    document
+      .getAnimations()
+      .map((animation) =>
+        animation.effect?.getTiming().iterations === Infinity
+          ? undefined
+          : animation.finished.catch(() => undefined),
+      ),
+  )
+  const { violations } = await axe.run(document.getElementById('app')!, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  })
+  expect(
+    violations.map(({ id, nodes }) => ({
+      id,
+      html: nodes.map((node) => `${node.html} ${node.failureSummary}`),
+    })),
+  ).toEqual([])
 }
 
 it('ROUTE-002 AUTH-009 AUTH-011 AUTH-012 without a session a protected route leads to the login, and the login to that route with its query', async () => {
@@ -93,22 +112,45 @@ it('AUTH-004 AUTH-007 the address is checked in the browser, then the server is 
   await email.fill('no~ra@demo.mosaic.example')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByLabelText('Password', { exact: true })).toHaveFocus()
-  expect(server.calls('POST /api/v1/user/login/domainCheck').map(({ body }) => body)).toEqual([{ username: 'no~ra@demo.mosaic.example' }])
+  expect(server.calls('POST /api/v1/user/login/domainCheck').map(({ body }) => body)).toEqual([
+    { username: 'no~ra@demo.mosaic.example' },
+  ])
 })
 
 it('AUTH-007 AUTH-008 single sign-on is offered, and no password where there is nothing else', async () => {
-  standInServer({ answer: ({ call }) => (call.endsWith('/domainCheck') ? { body: { authentications: [{ id: 7, type: 'SAML', title: 'Company account' }] } } : undefined) })
+  standInServer({
+    answer: ({ call }) =>
+      call.endsWith('/domainCheck')
+        ? { body: { authentications: [{ id: 7, type: 'SAML', title: 'Company account' }] } }
+        : undefined,
+  })
   await openAt('#/login')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('nora@demo.mosaic.example')
   await userEvent.keyboard('{Enter}')
   const link = page.getByRole('link', { name: 'Log in with Company account' })
-  await expect.element(link).toHaveAttribute('href', '/api/v1/authenticationMethod/7/redirect?username=nora%40demo.mosaic.example')
+  await expect
+    .element(link)
+    .toHaveAttribute(
+      'href',
+      '/api/v1/authenticationMethod/7/redirect?username=nora%40demo.mosaic.example',
+    )
   expect(page.getByLabelText('Password', { exact: true }).elements()).toEqual([])
 })
 
 it.each([
-  ["the server's message", { status: 401, body: { code: 'LOGIN_FAILED', message: 'The e-mail or password is not correct.' } }, 'The e-mail or password is not correct.'],
-  ['the connection text where the server says nothing', { status: 502, body: undefined }, 'There was a connection issue, please try again'],
+  [
+    "the server's message",
+    {
+      status: 401,
+      body: { code: 'LOGIN_FAILED', message: 'The e-mail or password is not correct.' },
+    },
+    'The e-mail or password is not correct.',
+  ],
+  [
+    'the connection text where the server says nothing',
+    { status: 502, body: undefined },
+    'There was a connection issue, please try again',
+  ],
 ])('ERR-005 a failed login shows %s', async (_, answer, text) => {
   standInServer({ answer: ({ call }) => (call === 'POST /api/v1/user/login' ? answer : undefined) })
   await openAt('#/login')
@@ -126,7 +168,9 @@ it('AUTH-005 a reset for an invalid address says so and sends nothing', async ()
 })
 
 it('ROUTE-006 the reset takes token and user name from the path, and sends the new password once both are equal', async () => {
-  const server = standInServer({ answer: ({ call }) => (call.startsWith('PUT /api/v1/reset/') ? { status: 204 } : undefined) })
+  const server = standInServer({
+    answer: ({ call }) => (call.startsWith('PUT /api/v1/reset/') ? { status: 204 } : undefined),
+  })
   await openAt('#/reset/token-of-the-mail/nora')
   await expect.element(page.getByText('For nora.')).toBeVisible()
   await page.getByLabelText('New password', { exact: true }).fill('correct horse')
@@ -136,19 +180,28 @@ it('ROUTE-006 the reset takes token and user name from the path, and sends the n
   await page.getByLabelText('Repeat the new password').fill('correct horse')
   await userEvent.keyboard('{Enter}')
   await expect.element(heading('Your new password is set')).toBeVisible()
-  expect(server.calls('PUT /api/v1/reset/token-of-the-mail').map(({ body }) => body)).toEqual([{ password: 'correct horse' }])
+  expect(server.calls('PUT /api/v1/reset/token-of-the-mail').map(({ body }) => body)).toEqual([
+    { password: 'correct horse' },
+  ])
 })
 
 it('ERR-004 a failed sign-up shows the server’s message, else its own text', async () => {
   let message: string | undefined = 'This domain is not known here.'
-  standInServer({ answer: ({ call }) => (call === 'POST /api/v1/signup' ? { status: 400, body: { code: 'DOMAIN_UNKNOWN', ...(message ? { message } : {}) } } : undefined) })
+  standInServer({
+    answer: ({ call }) =>
+      call === 'POST /api/v1/signup'
+        ? { status: 400, body: { code: 'DOMAIN_UNKNOWN', ...(message ? { message } : {}) } }
+        : undefined,
+  })
   await openAt('#/signup')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('nora@elsewhere.com')
   await userEvent.keyboard('{Enter}')
   await expect.element(alert('This domain is not known here.')).toBeVisible()
   message = undefined
   await userEvent.keyboard('{Enter}')
-  await expect.element(alert('We could not send the sign-up e-mail. Please check the address and try again.')).toBeVisible()
+  await expect
+    .element(alert('We could not send the sign-up e-mail. Please check the address and try again.'))
+    .toBeVisible()
 })
 
 it('HDR-001 the header has the categories, the default search location and the logout', async () => {
@@ -157,7 +210,9 @@ it('HDR-001 the header has the categories, the default search location and the l
   await openAt('#/my-bookings')
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await expect.element(navigation.getByRole('link', { name: 'Desks' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Default search location: Everywhere' })).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Default search location: Everywhere' }))
+    .toBeVisible()
   await page.getByRole('button', { name: 'Account of Nora Whitfield' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
@@ -171,7 +226,8 @@ it('a screen that arrives late takes no focus from somebody who has tabbed on', 
   standInServer({ isLoggedIn: true })
   await page.viewport(1440, 900)
   await openAt('#/my-bookings')
-  const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+  const link = (name: string) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
   await expect.element(link('Meeting rooms')).toBeVisible()
   link('Meeting rooms').element().focus()
   await userEvent.keyboard('{Tab}')
@@ -182,22 +238,36 @@ it('a screen that arrives late takes no focus from somebody who has tabbed on', 
 })
 
 it('ERR-011 a failed change of the default location says so and stays open', async () => {
-  const server = standInServer({ isLoggedIn: true, answer: ({ call }) => (call.startsWith('PUT ') ? { status: 500, body: { code: 'INTERNAL', message: 'secret' } } : undefined) })
+  const server = standInServer({
+    isLoggedIn: true,
+    answer: ({ call }) =>
+      call.startsWith('PUT ')
+        ? { status: 500, body: { code: 'INTERNAL', message: 'secret' } }
+        : undefined,
+  })
   await page.viewport(1440, 900)
   await openAt('#/my-bookings')
   await page.getByRole('button', { name: 'Default search location: Everywhere' }).click()
   await page.getByRole('checkbox', { name: 'London' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect.element(alert('An error occurred whilst trying to set default search locations')).toBeVisible()
-  expect(server.calls('PUT /api/v1/user/current/searchLocations').map(({ body }) => body)).toEqual([{ searchLocations: [2] }])
+  await expect
+    .element(alert('An error occurred whilst trying to set default search locations'))
+    .toBeVisible()
+  expect(server.calls('PUT /api/v1/user/current/searchLocations').map(({ body }) => body)).toEqual([
+    { searchLocations: [2] },
+  ])
 })
 
 it('SRCH-003 SRCH-004 the search offers now, date and time and date range, with duration and people', async () => {
   standInServer({ isLoggedIn: true })
   await openAt('#/find/1')
   const choices = page.getByRole('radiogroup', { name: 'When' }).getByRole('radio')
-  await expect.poll(() => choices.elements().map((choice) => choice.closest('label')?.textContent)).toEqual(['Now', 'Date and time', 'Date range'])
-  await expect.element(page.getByRole('combobox', { name: 'Duration' })).toHaveDisplayValue('1 hour')
+  await expect
+    .poll(() => choices.elements().map((choice) => choice.closest('label')?.textContent))
+    .toEqual(['Now', 'Date and time', 'Date range'])
+  await expect
+    .element(page.getByRole('combobox', { name: 'Duration' }))
+    .toHaveDisplayValue('1 hour')
   await expect.element(page.getByRole('combobox', { name: 'People' })).toHaveDisplayValue('Any')
   await expectAccessible()
 })
@@ -206,65 +276,126 @@ it('SRCH-009 SRCH-010 without a start date, or with one after the end, the searc
   const server = standInServer({ isLoggedIn: true })
   await openAt('#/find/1')
   await page.getByRole('radio', { name: 'Date range' }).click()
-  const [from, to] = [page.getByRole('textbox', { name: 'Start date' }), page.getByRole('textbox', { name: 'End date' })]
+  const [from, to] = [
+    page.getByRole('textbox', { name: 'Start date' }),
+    page.getByRole('textbox', { name: 'End date' }),
+  ]
   await from.fill('')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect.element(page.getByText('Please choose a start date.')).toBeVisible()
   await from.fill('31/12/2040')
   await to.fill('30/12/2040')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect.element(page.getByText('The start date must not be after the end date.')).toBeVisible()
+  await expect
+    .element(page.getByText('The start date must not be after the end date.'))
+    .toBeVisible()
   expect(server.calls('GET /api/v1/availability')).toEqual([])
 })
 
 it('SRCH-014 a search that finds nothing stays on the form with a notice, one that finds something goes to its results; back keeps the form', async () => {
   let isFree = false
-  standInServer({ isLoggedIn: true, answer: ({ call }) => (call === 'GET /api/v1/availability' ? { body: availability(isFree) } : undefined) })
+  standInServer({
+    isLoggedIn: true,
+    answer: ({ call }) =>
+      call === 'GET /api/v1/availability' ? { body: availability(isFree) } : undefined,
+  })
   await openAt('#/find/1')
   await page.getByRole('combobox', { name: 'People' }).selectOptions('4 people')
   const search = page.getByRole('button', { name: 'Search', exact: true })
   await search.click()
-  await expect.element(alert('Nothing is available for this search. Try another time, place or capacity.')).toBeVisible()
+  await expect
+    .element(alert('Nothing is available for this search. Try another time, place or capacity.'))
+    .toBeVisible()
   expect(location.hash).toBe('#/find/1')
   isFree = true
   await search.click()
   await expect.poll(() => location.hash).toMatch(/^#\/find\/1\/results\/\d+\/0\/60\/4\/0\/2$/)
   await expect.element(page.getByRole('heading', { name: 'Thames' }).first()).toBeVisible()
   history.back()
-  await expect.element(page.getByRole('combobox', { name: 'People' })).toHaveDisplayValue('4 people')
+  await expect
+    .element(page.getByRole('combobox', { name: 'People' }))
+    .toHaveDisplayValue('4 people')
 })
 
 it('ERR-009 a failed search says that availability could not be checked', async () => {
-  standInServer({ isLoggedIn: true, answer: ({ call }) => (call === 'GET /api/v1/availability' ? { status: 400, body: { code: 'INVALID', message: 'No.' } } : undefined) })
+  standInServer({
+    isLoggedIn: true,
+    answer: ({ call }) =>
+      call === 'GET /api/v1/availability'
+        ? { status: 400, body: { code: 'INVALID', message: 'No.' } }
+        : undefined,
+  })
   await openAt('#/find/1')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect.element(alert('Unable to check availability.')).toBeVisible()
 })
 
 it('SRCH-015 a search that fails on the results path leads to the start and says why', async () => {
-  standInServer({ isLoggedIn: true, answer: ({ call }) => (call === 'GET /api/v1/availability' ? { status: 400, body: { code: 'INVALID', message: 'No.' } } : undefined) })
+  standInServer({
+    isLoggedIn: true,
+    answer: ({ call }) =>
+      call === 'GET /api/v1/availability'
+        ? { status: 400, body: { code: 'INVALID', message: 'No.' } }
+        : undefined,
+  })
   await openAt('#/find/2/results/2240000000000/0/60/0/0/2')
   await expect.element(heading('Meeting rooms')).toBeVisible()
   await expect.element(page.getByText('Unable to check availability.')).toBeVisible()
 })
 
 it('ROUTE-015 a quick search of the address opens its results, and leads to the start when it finds nothing', async () => {
-  const found = { searchType: 2, category: 2, startDate: '2040-11-20T00:00:00.000', endDate: '2040-11-21T00:00:00.000', duration: 60, capacity: 0, location: [], when: 'today' }
+  const found = {
+    searchType: 2,
+    category: 2,
+    startDate: '2040-11-20T00:00:00.000',
+    endDate: '2040-11-21T00:00:00.000',
+    duration: 60,
+    capacity: 0,
+    location: [],
+    when: 'today',
+  }
   standInServer({
     isLoggedIn: true,
-    answer: ({ call, query }) => (call === 'GET /api/v1/availability/quick' ? (query.get('when') === 'today' ? { body: found } : { status: 204 }) : undefined),
+    answer: ({ call, query }) =>
+      call === 'GET /api/v1/availability/quick'
+        ? query.get('when') === 'today'
+          ? { body: found }
+          : { status: 204 }
+        : undefined,
   })
   await openAt('#/find/2/today')
-  await expect.poll(() => location.hash).toMatch(/^#\/find\/2\/results\/\d+\/\d+\/60\/0\/0\/2\/today$/)
+  await expect
+    .poll(() => location.hash)
+    .toMatch(/^#\/find\/2\/results\/\d+\/\d+\/60\/0\/0\/2\/today$/)
   location.hash = '#/find/2/tomorrow'
   await expect.element(heading('Meeting rooms')).toBeVisible()
-  await expect.element(page.getByText('Nothing is available for this search. Try another time, place or capacity.')).toBeVisible()
+  await expect
+    .element(
+      page.getByText('Nothing is available for this search. Try another time, place or capacity.'),
+    )
+    .toBeVisible()
 })
 
 it('RES-005 the category can be chosen in the results where the organisation says so', async () => {
   standInServer({
     isLoggedIn: true,
-    answer: ({ call }) => (call === 'GET /api/v1/org/current' ? { body: { id: 3, name: 'Mosaic Demo', configSettings: [{ key: 'enable_category_select_on_availability_screen', value: true, dataType: 'BOOLEAN' }], rootLocation: { id: 1 } } } : undefined),
+    answer: ({ call }) =>
+      call === 'GET /api/v1/org/current'
+        ? {
+            body: {
+              id: 3,
+              name: 'Mosaic Demo',
+              configSettings: [
+                {
+                  key: 'enable_category_select_on_availability_screen',
+                  value: true,
+                  dataType: 'BOOLEAN',
+                },
+              ],
+              rootLocation: { id: 1 },
+            },
+          }
+        : undefined,
   })
   await openAt('#/find/1/results/2240000000000/0/60/0/0/2')
   await page.getByRole('combobox', { name: 'What' }).selectOptions('Desks')
@@ -275,21 +406,35 @@ it('RES-005 the category can be chosen in the results where the organisation say
 it('a booking of the address that cannot be viewed is said, and leaves the address', async () => {
   standInServer({ isLoggedIn: true })
   await openAt('#/all-bookings?bookingId=77&action=cancel')
-  await expect.element(page.getByText('This booking was not found, or you may not view it.')).toBeVisible()
+  await expect
+    .element(page.getByText('This booking was not found, or you may not view it.'))
+    .toBeVisible()
   await expect.poll(() => location.hash).toBe('#/all-bookings')
 })
 
 it('LIST-007 ERR-023 all-bookings asks for whole days; a failed load is shown and the list is empty', async () => {
-  const server = standInServer({ isLoggedIn: true, answer: ({ call }) => (call === 'GET /api/v1/booking' ? { status: 400, body: { code: 'INVALID', message: 'Too far.' } } : undefined) })
+  const server = standInServer({
+    isLoggedIn: true,
+    answer: ({ call }) =>
+      call === 'GET /api/v1/booking'
+        ? { status: 400, body: { code: 'INVALID', message: 'Too far.' } }
+        : undefined,
+  })
   await openAt('#/all-bookings?endDate=2040-01-02')
   await expect.element(alert('Too far.')).toBeVisible()
   expect(page.getByRole('table').elements()).toEqual([])
   const { query } = server.calls('GET /api/v1/booking')[0]!
-  expect([query.get('f')?.slice(10), query.get('t')]).toEqual(['T00:00:00.000', '2040-01-02T23:59:59.000'])
+  expect([query.get('f')?.slice(10), query.get('t')]).toEqual([
+    'T00:00:00.000',
+    '2040-01-02T23:59:59.000',
+  ])
 })
 
 it('the language changes at once, with the page’s own language', async () => {
-  standInServer({ isLoggedIn: true, answer: ({ call }) => (call === 'PUT /api/v1/user/current' ? { body: {} } : undefined) })
+  standInServer({
+    isLoggedIn: true,
+    answer: ({ call }) => (call === 'PUT /api/v1/user/current' ? { body: {} } : undefined),
+  })
   await page.viewport(1440, 900)
   await openAt('#/find/1')
   await page.getByRole('button', { name: 'Language and region' }).click()
@@ -302,12 +447,22 @@ it('a page that is not part of this version says so and is linked nowhere', asyn
   standInServer({ isLoggedIn: true })
   await openAt('#/basket')
   await expect.element(page.getByText('Not part of this version yet')).toBeVisible()
-  expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href')).filter((href) => href?.includes('basket'))).toEqual([])
+  expect(
+    [...document.querySelectorAll('a')]
+      .map((link) => link.getAttribute('href'))
+      .filter((href) => href?.includes('basket')),
+  ).toEqual([])
 })
 
 it('a session that ends leads to the login, and back to where one was', async () => {
   let isOver = false
-  standInServer({ isLoggedIn: true, answer: ({ call }) => (isOver && !call.startsWith('POST') ? { status: 401, body: { code: 'UNAUTHENTICATED', message: 'Please log in.' } } : undefined) })
+  standInServer({
+    isLoggedIn: true,
+    answer: ({ call }) =>
+      isOver && !call.startsWith('POST')
+        ? { status: 401, body: { code: 'UNAUTHENTICATED', message: 'Please log in.' } }
+        : undefined,
+  })
   await openAt('#/find/1')
   await expect.element(heading('Meeting rooms')).toBeVisible()
   isOver = true

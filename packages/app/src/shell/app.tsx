@@ -25,5 +25,9 @@ followKeyboard(document)
 
 /** The whole application. */
 export function App() {
-  return <SessionProvider><RouterProvider router={router} /></SessionProvider>
+  return (
+    <SessionProvider>
+      <RouterProvider router={router} />
+    </SessionProvider>
+  )
 }

@@ -1,7 +1,14 @@
 /** The product's mark: a plan of three rooms, one of them with its door swung open. */
 export function BrandMark({ size = 28 }: { readonly size?: number }) {
   return (
-    <svg className="brand-mark" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <svg
+      className="brand-mark"
+      width={size}
+      height={size}
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      focusable="false"
+    >
       <rect className="brand-mark-ground" width="32" height="32" rx="7" />
       <path className="brand-mark-room" d="M7 7h8v18H7z" />
       <path className="brand-mark-quiet" d="M17 7h8v8h-8z" />

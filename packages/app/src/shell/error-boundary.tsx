@@ -13,7 +13,9 @@ interface State {
   readonly isBroken: boolean
 }
 
-/** Shows what can be done when a screen breaks, instead of an empty page. The frame around it stays. */
+/**
+ * Shows what can be done when a screen breaks, instead of an empty page. The frame around it stays.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { at: this.props.at, isBroken: false }
 
@@ -35,9 +37,17 @@ export function Failure() {
   const t = useMessages(messages)
   const actions = (
     <>
-      <Button variant="primary" icon="refresh" onClick={() => location.reload()}>{t('retry')}</Button>
+      <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
+        {t('retry')}
+      </Button>
       <ButtonLink href="#/">{t('toStart')}</ButtonLink>
     </>
   )
-  return <div role="alert"><EmptyState icon="warning" title={t('brokenTitle')} actions={actions}>{t('brokenText')}</EmptyState></div>
+  return (
+    <div role="alert">
+      <EmptyState icon="warning" title={t('brokenTitle')} actions={actions}>
+        {t('brokenText')}
+      </EmptyState>
+    </div>
+  )
 }

@@ -20,26 +20,50 @@ export function Header({ session }: { readonly session: OpenSession }) {
       <div className="header-line">
         <NavLink className="header-brand" to="/">
           <BrandMark />
-          <span className="header-name">Mosaic <span className="header-org">{session.org.name}</span></span>
+          <span className="header-name">
+            Mosaic <span className="header-org">{session.org.name}</span>
+          </span>
         </NavLink>
         <nav className="header-nav" aria-label={t('navigation')}>
           {canFind && (
             <ul role="list" className="header-links">
               {session.categories.map((category) => (
-                <li key={category.id}><HeaderLink to={`/find/${category.id}`} icon={toCategoryIcon(category)}>{category.namePlural}</HeaderLink></li>
+                <li key={category.id}>
+                  <HeaderLink to={`/find/${category.id}`} icon={toCategoryIcon(category)}>
+                    {category.namePlural}
+                  </HeaderLink>
+                </li>
               ))}
             </ul>
           )}
           <ul role="list" className="header-links">
-            {isPathOpen('/my-bookings', session) && <li><HeaderLink to="/my-bookings">{t('myBookings')}</HeaderLink></li>}
-            {isPathOpen('/all-bookings', session) && <li><HeaderLink to="/all-bookings">{t('allBookings')}</HeaderLink></li>}
+            {isPathOpen('/my-bookings', session) && (
+              <li>
+                <HeaderLink to="/my-bookings">{t('myBookings')}</HeaderLink>
+              </li>
+            )}
+            {isPathOpen('/all-bookings', session) && (
+              <li>
+                <HeaderLink to="/all-bookings">{t('allBookings')}</HeaderLink>
+              </li>
+            )}
           </ul>
         </nav>
         <div className="header-own">
           {canFind && <SearchPlaces session={session} />}
           <span className="header-menus">
-            <Menu label={t('language')} placement="bottom-end" items={language} trigger={(trigger) => <IconButton icon="globe" label={t('language')} {...trigger} />} />
-            <Menu label={t('theme')} placement="bottom-end" items={theme} trigger={(trigger) => <IconButton icon="moon" label={t('theme')} {...trigger} />} />
+            <Menu
+              label={t('language')}
+              placement="bottom-end"
+              items={language}
+              trigger={(trigger) => <IconButton icon="globe" label={t('language')} {...trigger} />}
+            />
+            <Menu
+              label={t('theme')}
+              placement="bottom-end"
+              items={theme}
+              trigger={(trigger) => <IconButton icon="moon" label={t('theme')} {...trigger} />}
+            />
           </span>
           <UserMenu session={session} />
         </div>
@@ -56,7 +80,10 @@ interface HeaderLinkProps {
 
 function HeaderLink({ to, icon, children }: HeaderLinkProps) {
   return (
-    <NavLink className={({ isActive }) => toClassName('header-link', isActive && 'header-link-here')} to={to}>
+    <NavLink
+      className={({ isActive }) => toClassName('header-link', isActive && 'header-link-here')}
+      to={to}
+    >
       {icon && <Icon name={icon} size={16} />}
       {children}
     </NavLink>

@@ -1,6 +1,18 @@
 import { toMessage } from '@mosaic-booking/sdk'
 import { useRuntime } from '@mosaic-booking/widgets'
-import { Button, Dialog, Icon, Segmented, Select, themes, themeStore, toClassName, useLocale, useMessages, type IconName } from '@mosaic-booking/widgets/ui'
+import {
+  Button,
+  Dialog,
+  Icon,
+  Segmented,
+  Select,
+  themes,
+  themeStore,
+  toClassName,
+  useLocale,
+  useMessages,
+  type IconName,
+} from '@mosaic-booking/widgets/ui'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
@@ -18,37 +30,84 @@ export function PhoneNavigation({ session }: { readonly session: OpenSession }) 
   const t = useMessages(messages)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const isOpen = (path: string) => isPathOpen(path, session)
-  const here = ({ isActive }: { readonly isActive: boolean }) => toClassName('phone-tab', isActive && 'phone-tab-here')
+  const here = ({ isActive }: { readonly isActive: boolean }) =>
+    toClassName('phone-tab', isActive && 'phone-tab-here')
   return (
     <nav className="phone-navigation" aria-label={t('phoneNavigation')}>
-      {isOpen('/find') && <NavLink className={here} to="/find"><Icon name="search" size={20} />{t('find')}</NavLink>}
-      {isOpen('/my-bookings') && <NavLink className={here} to="/my-bookings"><Icon name="calendar" size={20} />{t('myBookings')}</NavLink>}
-      {isOpen('/all-bookings') && <NavLink className={here} to="/all-bookings"><Icon name="list" size={20} />{t('allBookings')}</NavLink>}
-      <button type="button" className="phone-tab" aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
-        <Icon name="menu" size={20} />{t('menu')}
+      {isOpen('/find') && (
+        <NavLink className={here} to="/find">
+          <Icon name="search" size={20} />
+          {t('find')}
+        </NavLink>
+      )}
+      {isOpen('/my-bookings') && (
+        <NavLink className={here} to="/my-bookings">
+          <Icon name="calendar" size={20} />
+          {t('myBookings')}
+        </NavLink>
+      )}
+      {isOpen('/all-bookings') && (
+        <NavLink className={here} to="/all-bookings">
+          <Icon name="list" size={20} />
+          {t('allBookings')}
+        </NavLink>
+      )}
+      <button
+        type="button"
+        className="phone-tab"
+        aria-haspopup="dialog"
+        aria-expanded={isMenuOpen}
+        onClick={() => setMenuOpen(true)}
+      >
+        <Icon name="menu" size={20} />
+        {t('menu')}
       </button>
       {isMenuOpen && <PhoneMenu session={session} onClose={() => setMenuOpen(false)} />}
     </nav>
   )
 }
 
-function PhoneMenu({ session, onClose }: { readonly session: OpenSession; readonly onClose: () => void }) {
+function PhoneMenu({
+  session,
+  onClose,
+}: {
+  readonly session: OpenSession
+  readonly onClose: () => void
+}) {
   const t = useMessages(messages)
   const runtime = useRuntime()
   const { language: spoken } = useLocale()
   const theme = useStore(themeStore)
   const { language } = useChoiceMenus(session)
-  const leave = () => logOut(runtime).catch((error: unknown) => toasts.add({ tone: 'error', text: toMessage(error, t('logoutFailed'), spoken) }))
+  const leave = () =>
+    logOut(runtime).catch((error: unknown) =>
+      toasts.add({ tone: 'error', text: toMessage(error, t('logoutFailed'), spoken) }),
+    )
   const link = (to: string, icon: IconName, text: string) => (
-    <li key={to}><Link className="phone-menu-link" to={to} onClick={onClose}><Icon name={icon} />{text}</Link></li>
+    <li key={to}>
+      <Link className="phone-menu-link" to={to} onClick={onClose}>
+        <Icon name={icon} />
+        {text}
+      </Link>
+    </li>
   )
   return (
-    <Dialog open title={session.user.name} subtitle={session.user.email} onCloseRequest={onClose} size="small">
+    <Dialog
+      open
+      title={session.user.name}
+      subtitle={session.user.email}
+      onCloseRequest={onClose}
+      size="small"
+    >
       <div className="phone-menu">
         {isPathOpen('/find', session) && (
           <section>
             <h3 className="phone-menu-title">{t('categories')}</h3>
-            <ul role="list">{session.categories.map((category) => link(`/find/${category.id}`, toCategoryIcon(category), category.namePlural))}</ul>
+            <ul role="list">
+              {session.categories.map((category) =>
+                link(`/find/${category.id}`, toCategoryIcon(category), category.namePlural),
+              )}
+            </ul>
           </section>
         )}
         <section>
@@ -56,11 +115,22 @@ function PhoneMenu({ session, onClose }: { readonly session: OpenSession; readon
           <ul role="list">{link('/profile', 'user', t('profile'))}</ul>
         </section>
         <Select
-          label={t('language')} icon="globe" value={language.find(({ checked }) => checked)?.id} onChange={(id) => language.find((item) => item.id === id)?.onSelect()}
+          label={t('language')}
+          icon="globe"
+          value={language.find(({ checked }) => checked)?.id}
+          onChange={(id) => language.find((item) => item.id === id)?.onSelect()}
           options={language.map(({ id, label }) => ({ value: id, label }))}
         />
-        <Segmented label={t('theme')} wide value={theme} onChange={(value) => themeStore.set(value)} choices={themes.map((value) => ({ value, label: t(value) }))} />
-        <Button wide icon="log-out" onClick={() => void leave()}>{t('logout')}</Button>
+        <Segmented
+          label={t('theme')}
+          wide
+          value={theme}
+          onChange={(value) => themeStore.set(value)}
+          choices={themes.map((value) => ({ value, label: t(value) }))}
+        />
+        <Button wide icon="log-out" onClick={() => void leave()}>
+          {t('logout')}
+        </Button>
       </div>
     </Dialog>
   )

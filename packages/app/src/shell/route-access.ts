@@ -1,4 +1,9 @@
-import { decideAllBookingsLevel, isAdmitted, isSwitchedOn, type AccessLevel } from '@mosaic-booking/sdk/rules'
+import {
+  decideAllBookingsLevel,
+  isAdmitted,
+  isSwitchedOn,
+  type AccessLevel,
+} from '@mosaic-booking/sdk/rules'
 import type { OpenSession } from './session.js'
 
 /** What decides who may open a route. */
@@ -7,9 +12,21 @@ export interface GuardedRoute {
   readonly access: AccessLevel
 }
 
-/** Whether a session opens a route. A session with location administration alone may open profile and help (D-178). */
-export function isRouteOpen({ access, path }: GuardedRoute, { user, org }: Pick<OpenSession, 'user' | 'org'>): boolean {
+/**
+ * Whether a session opens a route. A session with location administration alone may open profile
+ * and help (D-178).
+ */
+export function isRouteOpen(
+  { access, path }: GuardedRoute,
+  { user, org }: Pick<OpenSession, 'user' | 'org'>,
+): boolean {
   if (access === 'anon') return true
-  if (access === 'authenticated' && user.roles.includes('LOCATION_ADMIN')) return path === '/profile' || path === '/help' || isAdmitted(user.roles, access)
-  return isAdmitted(user.roles, access === 'allBookings' ? decideAllBookingsLevel(isSwitchedOn(org.configSettings, 'hide_all_bookings')) : access)
+  if (access === 'authenticated' && user.roles.includes('LOCATION_ADMIN'))
+    return path === '/profile' || path === '/help' || isAdmitted(user.roles, access)
+  return isAdmitted(
+    user.roles,
+    access === 'allBookings'
+      ? decideAllBookingsLevel(isSwitchedOn(org.configSettings, 'hide_all_bookings'))
+      : access,
+  )
 }

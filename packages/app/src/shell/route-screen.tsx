@@ -27,7 +27,9 @@ export function RouteScreen({ row }: { readonly row: RouteRow }) {
   const Screen = row.screen
   return (
     <ErrorBoundary at={pathname}>
-      <Suspense fallback={<Loading />}><Screen key={row.path} /></Suspense>
+      <Suspense fallback={<Loading />}>
+        <Screen key={row.path} />
+      </Suspense>
     </ErrorBoundary>
   )
 }
@@ -50,7 +52,15 @@ export function SessionOnItsWay() {
   if (session.kind !== 'failed') return <Loading label={t('loading')} />
   return (
     <div role="alert">
-      <EmptyState icon="warning" title={t('sessionFailed')} actions={<Button variant="primary" icon="refresh" onClick={session.retry}>{t('retry')}</Button>}>
+      <EmptyState
+        icon="warning"
+        title={t('sessionFailed')}
+        actions={
+          <Button variant="primary" icon="refresh" onClick={session.retry}>
+            {t('retry')}
+          </Button>
+        }
+      >
         {toMessage(session.error, t('connectionIssue'), language)}
       </EmptyState>
     </div>

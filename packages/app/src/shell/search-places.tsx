@@ -20,15 +20,30 @@ export function SearchPlaces({ session: { user } }: { readonly session: OpenSess
   const names = tree ? namePlaces(tree, saved, language) : '…'
   return (
     <>
-      <button type="button" className="search-places" aria-haspopup="dialog" aria-label={t('searchPlaces', { places: names })} title={t('searchPlacesTitle')} onClick={() => setOpen(true)}>
-        <Icon name="map-pin" size={16} /><span className="search-places-text">{names}</span><Icon name="chevron-down" size={14} />
+      <button
+        type="button"
+        className="search-places"
+        aria-haspopup="dialog"
+        aria-label={t('searchPlaces', { places: names })}
+        title={t('searchPlacesTitle')}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="map-pin" size={16} />
+        <span className="search-places-text">{names}</span>
+        <Icon name="chevron-down" size={14} />
       </button>
       {isOpen && <SearchPlacesDialog saved={saved} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function SearchPlacesDialog({ saved, onClose }: { readonly saved: readonly number[]; readonly onClose: () => void }) {
+function SearchPlacesDialog({
+  saved,
+  onClose,
+}: {
+  readonly saved: readonly number[]
+  readonly onClose: () => void
+}) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const runtime = useRuntime()
@@ -52,13 +67,31 @@ function SearchPlacesDialog({ saved, onClose }: { readonly saved: readonly numbe
   }
   return (
     <Dialog
-      open size="small" title={t('searchPlacesTitle')} subtitle={t('searchPlacesHint')} onCloseRequest={onClose}
-      footer={<><Button onClick={onClose}>{t('cancel')}</Button><Button variant="primary" busy={isBusy} onClick={() => void save()}>{t('save')}</Button></>}
+      open
+      size="small"
+      title={t('searchPlacesTitle')}
+      subtitle={t('searchPlacesHint')}
+      onCloseRequest={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="primary" busy={isBusy} onClick={() => void save()}>
+            {t('save')}
+          </Button>
+        </>
+      }
     >
       <div className="search-places-dialog">
-        {problem !== undefined && <Notice tone="error" title={t('searchPlacesFailed')}>{problem}</Notice>}
+        {problem !== undefined && (
+          <Notice tone="error" title={t('searchPlacesFailed')}>
+            {problem}
+          </Notice>
+        )}
         <PlaceTree value={chosen} onChange={setChosen} />
-        <p className="search-places-chosen" aria-live="polite"><Icon name="map-pin" size={16} />{names}</p>
+        <p className="search-places-chosen" aria-live="polite">
+          <Icon name="map-pin" size={16} />
+          {names}
+        </p>
       </div>
     </Dialog>
   )

@@ -1,5 +1,12 @@
 import { isApiError, type Category, type Organisation, type User } from '@mosaic-booking/sdk'
-import { applyStale, needsLogin, queryCategories, queryCurrentUser, queryOrg, staleKeys } from '@mosaic-booking/sdk/queries'
+import {
+  applyStale,
+  needsLogin,
+  queryCategories,
+  queryCurrentUser,
+  queryOrg,
+  staleKeys,
+} from '@mosaic-booking/sdk/queries'
 import type { StorageOwner } from '@mosaic-booking/sdk/rules'
 import { loginNeeded, useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { setLocaleFrom } from '@mosaic-booking/widgets/ui'
@@ -57,43 +64,67 @@ function useCurrentSession(): Session {
   const { region, timeFormat } = user.data?.defaults ?? {}
   useEffect(() => {
     if (typeof organisationLocale !== 'string' && !region) return
-    setLocaleFrom({ region: region ?? readLocaleChoice(), timeFormat, organisationLocale: typeof organisationLocale === 'string' ? organisationLocale : '' })
+    setLocaleFrom({
+      region: region ?? readLocaleChoice(),
+      timeFormat,
+      organisationLocale: typeof organisationLocale === 'string' ? organisationLocale : '',
+    })
   }, [region, timeFormat, organisationLocale])
 
   return useMemo((): Session => {
     if (isAnonymous) return { kind: 'anonymous' }
     if (user.data && org.data && categories.data) {
       const order = categories.data.toSorted((a, b) => Number(isEvents(a)) - Number(isEvents(b)))
-      return { kind: 'open', user: user.data, org: org.data, categories: order, owner: { organisationId: user.data.organisationId, userId: user.data.id } }
+      return {
+        kind: 'open',
+        user: user.data,
+        org: org.data,
+        categories: order,
+        owner: { organisationId: user.data.organisationId, userId: user.data.id },
+      }
     }
-    return failed ? { kind: 'failed', error: failed.error, retry: failed.refetch } : { kind: 'loading' }
+    return failed
+      ? { kind: 'failed', error: failed.error, retry: failed.refetch }
+      : { kind: 'loading' }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `failed` is new each time; its error says when it changed
   }, [isAnonymous, user.data, org.data, categories.data, failed?.error])
 }
 
 const isEvents = ({ kind }: Category) => kind === 'EVENT'
 
-/** A refused call elsewhere: asks anew who is logged in, which then says nobody, and the guard does the rest (AUTH-011). */
+/**
+ * A refused call elsewhere: asks anew who is logged in, which then says nobody, and the guard does
+ * the rest (AUTH-011).
+ */
 function useExpiry(): void {
   const { client, queryClient } = useRuntime()
   useEffect(() => {
     const { queryKey } = queryCurrentUser(client)
     return loginNeeded.listen(() => {
-      if (!needsLogin(queryClient.getQueryState(queryKey)?.error, true)) void queryClient.invalidateQueries({ queryKey })
+      if (!needsLogin(queryClient.getQueryState(queryKey)?.error, true))
+        void queryClient.invalidateQueries({ queryKey })
     })
   }, [client, queryClient])
 }
 
-/** The organisation changed, or a call was refused for want of a right: what is known of it is stale (D-004). */
+/**
+ * The organisation changed, or a call was refused for want of a right: what is known of it is stale
+ * (D-004).
+ */
 function useOrganisationUpdates(isOpen: boolean): void {
   const { live, queryClient } = useRuntime()
   useEffect(() => {
     if (!isOpen) return
     const leaveCache = queryClient.getQueryCache().subscribe((event) => {
-      const error = event.type === 'updated' && event.action.type === 'error' ? event.action.error : undefined
-      if (isApiError(error) && error.status === 403) void queryClient.invalidateQueries({ queryKey: ['org'], refetchType: 'none' })
+      const error =
+        event.type === 'updated' && event.action.type === 'error' ? event.action.error : undefined
+      if (isApiError(error) && error.status === 403)
+        void queryClient.invalidateQueries({ queryKey: ['org'], refetchType: 'none' })
     })
-    const leaveLive = live.subscribe([], { onEvent: (event) => event.type === 'organisation' && void applyStale(queryClient, staleKeys(event)) })
+    const leaveLive = live.subscribe([], {
+      onEvent: (event) =>
+        event.type === 'organisation' && void applyStale(queryClient, staleKeys(event)),
+    })
     return () => {
       leaveCache()
       leaveLive()

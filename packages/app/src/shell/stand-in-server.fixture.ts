@@ -10,62 +10,175 @@ export interface Asked {
 type Answer = (asked: Asked) => { readonly status?: number; readonly body?: unknown } | undefined
 
 const user = {
-  id: 8, name: 'Nora Whitfield', email: 'nora@demo.mosaic.example', organisationId: 3, roles: ['USER'], personId: 8, canBookOnBehalf: false, canExport: false,
-  defaults: {}, type: 'STANDARD', isDeactivated: false, isLocked: false, isActive: true,
+  id: 8,
+  name: 'Nora Whitfield',
+  email: 'nora@demo.mosaic.example',
+  organisationId: 3,
+  roles: ['USER'],
+  personId: 8,
+  canBookOnBehalf: false,
+  canExport: false,
+  defaults: {},
+  type: 'STANDARD',
+  isDeactivated: false,
+  isLocked: false,
+  isActive: true,
 }
 const categories = [
-  { id: 1, locationKind: 'ROOM', nameSingle: 'Meeting room', namePlural: 'Meeting rooms', timeslotKind: 'HOURLY', adminOnly: false, isCapacityRelevant: true },
-  { id: 2, locationKind: 'DESK', nameSingle: 'Desk', namePlural: 'Desks', timeslotKind: 'HALF_DAY', adminOnly: false, isCapacityRelevant: false },
+  {
+    id: 1,
+    locationKind: 'ROOM',
+    nameSingle: 'Meeting room',
+    namePlural: 'Meeting rooms',
+    timeslotKind: 'HOURLY',
+    adminOnly: false,
+    isCapacityRelevant: true,
+  },
+  {
+    id: 2,
+    locationKind: 'DESK',
+    nameSingle: 'Desk',
+    namePlural: 'Desks',
+    timeslotKind: 'HALF_DAY',
+    adminOnly: false,
+    isCapacityRelevant: false,
+  },
 ]
 const org = {
-  id: 3, name: 'Mosaic Demo', timeZone: 'Europe/London', minPasswordLength: 8, findSomeoneCategoryIds: [], conferenceProviders: [], categories, locationKinds: [], hasLogoImage: false,
-  configSettings: [] as unknown[], rootLocation: { id: 1, name: 'Mosaic Demo', kind: 'ORL' },
+  id: 3,
+  name: 'Mosaic Demo',
+  timeZone: 'Europe/London',
+  minPasswordLength: 8,
+  findSomeoneCategoryIds: [],
+  conferenceProviders: [],
+  categories,
+  locationKinds: [],
+  hasLogoImage: false,
+  configSettings: [] as unknown[],
+  rootLocation: { id: 1, name: 'Mosaic Demo', kind: 'ORL' },
 }
-const place = (id: number, name: string, kind: string, left: number, right: number, parentId?: number) =>
-  ({ id, name, kind, left, right, parentId, organisationId: 3, level: 1, capacity: 0, isBookable: false, timeZone: 'Europe/London', qualifiedName: name, longQualifier: '', shortQualifier: '', hasInfo: false, hasFacilities: false, hasFloorPlanImage: false })
+const place = (
+  id: number,
+  name: string,
+  kind: string,
+  left: number,
+  right: number,
+  parentId?: number,
+) => ({
+  id,
+  name,
+  kind,
+  left,
+  right,
+  parentId,
+  organisationId: 3,
+  level: 1,
+  capacity: 0,
+  isBookable: false,
+  timeZone: 'Europe/London',
+  qualifiedName: name,
+  longQualifier: '',
+  shortQualifier: '',
+  hasInfo: false,
+  hasFacilities: false,
+  hasFloorPlanImage: false,
+})
 
 /** An availability answer with one free room, or none. */
 export function availability(isFree: boolean) {
-  const slot = { locationId: 40, status: isFree ? 'AVAILABLE' : 'BOOKED', iconType: 'AVAILABLE', defaultBookingFrom: '2026-11-23T09:00:00.000', defaultBookingTo: '2026-11-23T10:00:00.000', timeTo: '2026-11-23T10:00:00.000' }
+  const slot = {
+    locationId: 40,
+    status: isFree ? 'AVAILABLE' : 'BOOKED',
+    iconType: 'AVAILABLE',
+    defaultBookingFrom: '2026-11-23T09:00:00.000',
+    defaultBookingTo: '2026-11-23T10:00:00.000',
+    timeTo: '2026-11-23T10:00:00.000',
+  }
   return {
-    discrete: true, timeFrom: '2026-11-23T09:00:00.000', timeTo: '2026-11-23T10:00:00.000', durationMinutes: 60, timeslots: [], bookings: [], ancestorLocations: [],
-    locations: isFree ? [{ ...place(40, 'Thames', 'ROOM', 3, 4, 2), isBookable: true }] : [], availability: isFree ? [{ ...slot, timeZone: 'Europe/London', offsetFrom: 0 }] : [],
+    discrete: true,
+    timeFrom: '2026-11-23T09:00:00.000',
+    timeTo: '2026-11-23T10:00:00.000',
+    durationMinutes: 60,
+    timeslots: [],
+    bookings: [],
+    ancestorLocations: [],
+    locations: isFree ? [{ ...place(40, 'Thames', 'ROOM', 3, 4, 2), isBookable: true }] : [],
+    availability: isFree ? [{ ...slot, timeZone: 'Europe/London', offsetFrom: 0 }] : [],
   }
 }
 
 /**
- * A server in the page: a session that opens with the password `right`, one organisation with two categories. `answer` goes
- * before it and may change any call.
+ * A server in the page: a session that opens with the password `right`, one organisation with two
+ * categories. `answer` goes before it and may change any call.
  */
-export function standInServer({ isLoggedIn = false, answer = () => undefined }: { isLoggedIn?: boolean; answer?: Answer } = {}) {
+export function standInServer({
+  isLoggedIn = false,
+  answer = () => undefined,
+}: { isLoggedIn?: boolean; answer?: Answer } = {}) {
   const state = { isLoggedIn, asked: [] as Asked[] }
   const own: Answer = ({ call, body }) => {
-    if (call === 'POST /api/v1/user/login/domainCheck') return { body: { authentications: [{ id: 1, type: 'MATRIX', title: 'Password' }] } }
+    if (call === 'POST /api/v1/user/login/domainCheck')
+      return { body: { authentications: [{ id: 1, type: 'MATRIX', title: 'Password' }] } }
     if (call === 'POST /api/v1/user/login') {
-      if ((body as { password?: string }).password !== 'right') return { status: 401, body: { code: 'LOGIN_FAILED', message: 'The e-mail or password is not correct.' } }
+      if ((body as { password?: string }).password !== 'right')
+        return {
+          status: 401,
+          body: { code: 'LOGIN_FAILED', message: 'The e-mail or password is not correct.' },
+        }
       state.isLoggedIn = true
       return { body: user }
     }
-    if (!state.isLoggedIn) return { status: 401, body: { code: 'UNAUTHENTICATED', message: 'Please log in.' } }
+    if (!state.isLoggedIn)
+      return { status: 401, body: { code: 'UNAUTHENTICATED', message: 'Please log in.' } }
     const answers: Record<string, unknown> = {
-      'GET /api/v1/user/current': user, 'GET /api/v1/org/current': org, 'GET /api/v1/category': categories,
-      'GET /api/v1/location': [place(1, 'Mosaic Demo', 'ORL', 1, 6), place(2, 'London', 'SITE', 2, 5, 1)],
+      'GET /api/v1/user/current': user,
+      'GET /api/v1/org/current': org,
+      'GET /api/v1/category': categories,
+      'GET /api/v1/location': [
+        place(1, 'Mosaic Demo', 'ORL', 1, 6),
+        place(2, 'London', 'SITE', 2, 5, 1),
+      ],
       'GET /api/v1/availability': availability(true),
-      'GET /api/v1/user/current/bookings': { bookings: [], locations: [], ancestorLocations: [], availability: [] },
-      'GET /api/v1/booking': { bookings: [], locations: [], ancestorLocations: [], availability: [] },
+      'GET /api/v1/user/current/bookings': {
+        bookings: [],
+        locations: [],
+        ancestorLocations: [],
+        availability: [],
+      },
+      'GET /api/v1/booking': {
+        bookings: [],
+        locations: [],
+        ancestorLocations: [],
+        availability: [],
+      },
     }
-    return call in answers ? { body: answers[call] } : { status: 404, body: { code: 'NOT_FOUND', message: 'Not found.' } }
+    return call in answers
+      ? { body: answers[call] }
+      : { status: 404, body: { code: 'NOT_FOUND', message: 'Not found.' } }
   }
   const passOn = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
     if (!url.pathname.startsWith('/api/')) return passOn(input, init)
-    const asked = { call: `${init?.method ?? 'GET'} ${url.pathname}`, query: url.searchParams, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined }
+    const asked = {
+      call: `${init?.method ?? 'GET'} ${url.pathname}`,
+      query: url.searchParams,
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+    }
     state.asked.push(asked)
     const { status = 200, body } = answer(asked) ?? own(asked)!
-    return new Response(status === 204 ? null : JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+    return new Response(status === 204 ? null : JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    })
   })
   // No live updates here: a socket that never opens.
-  vi.stubGlobal('WebSocket', class extends EventTarget { close() {} send() {} })
+  vi.stubGlobal(
+    'WebSocket',
+    class extends EventTarget {
+      close() {}
+      send() {}
+    },
+  )
   return { calls: (call: string) => state.asked.filter((asked) => asked.call === call) }
 }

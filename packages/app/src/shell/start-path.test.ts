@@ -2,7 +2,13 @@ import type { DefaultView, ServerRole } from '@mosaic-booking/sdk'
 import { expect, it } from 'vitest'
 import { decideCategory, decideStartPath, type StartFacts } from './start-path.js'
 
-const facts = (changes: Partial<StartFacts>): StartFacts => ({ roles: ['USER'], view: undefined, categories: [{ id: 3 }, { id: 5 }], isOpen: () => true, ...changes })
+const facts = (changes: Partial<StartFacts>): StartFacts => ({
+  roles: ['USER'],
+  view: undefined,
+  categories: [{ id: 3 }, { id: 5 }],
+  isOpen: () => true,
+  ...changes,
+})
 const start = (changes: Partial<StartFacts>) => decideStartPath(facts(changes))
 
 it.each<[ServerRole[], string]>([
@@ -20,15 +26,21 @@ it('every other mix of roles follows the saved view (D-022)', () => {
 })
 
 it.each<[DefaultView, string]>([
-  ['new-booking', '/new-booking'], ['my-bookings', '/my-bookings'], ['search-menu', '/find'],
-  ['available-now', '/find/5/now'], ['available-today', '/find/5/today'], ['available-this-week', '/find/5/this-week'],
+  ['new-booking', '/new-booking'],
+  ['my-bookings', '/my-bookings'],
+  ['search-menu', '/find'],
+  ['available-now', '/find/5/now'],
+  ['available-today', '/find/5/today'],
+  ['available-this-week', '/find/5/this-week'],
 ])('ROUTE-030 the view %s opens %s', (view, path) => {
   expect(start({ view, defaultCategory: 5 })).toBe(path)
 })
 
 it('ROUTE-031 all-bookings opens, or my-bookings for those who may not see all', () => {
   expect(start({ view: 'all-bookings' })).toBe('/all-bookings')
-  expect(start({ view: 'all-bookings', isOpen: (path) => path !== '/all-bookings' })).toBe('/my-bookings')
+  expect(start({ view: 'all-bookings', isOpen: (path) => path !== '/all-bookings' })).toBe(
+    '/my-bookings',
+  )
 })
 
 it('ROUTE-032 with no saved profile it is the first category, or my-bookings without categories', () => {
@@ -43,5 +55,9 @@ it('never leads to a screen that does not open (D-001), nor back into a search t
 })
 
 it('takes the wanted category where it is still offered, else the first (D-009)', () => {
-  expect([decideCategory([{ id: 3 }, { id: 5 }], 5), decideCategory([{ id: 3 }], 5), decideCategory([], 5)]).toEqual([5, 3, undefined])
+  expect([
+    decideCategory([{ id: 3 }, { id: 5 }], 5),
+    decideCategory([{ id: 3 }], 5),
+    decideCategory([], 5),
+  ]).toEqual([5, 3, undefined])
 })

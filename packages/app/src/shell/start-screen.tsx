@@ -12,9 +12,11 @@ export function StartScreen() {
   const { state } = useLocation()
   const serverView = session.kind === 'open' ? session.user.defaults?.view : undefined
   const owner = session.kind === 'open' ? session.owner : undefined
-  // The server's choice wins and is copied, so that it also holds where the server has none any more (D-021).
+  // The server's choice wins and is copied, so that it also holds where the server has none any
+  // more (D-021).
   useEffect(() => {
-    if (serverView && owner && readProfile(owner)?.defaultView !== serverView) saveProfile(owner, { defaultView: serverView })
+    if (serverView && owner && readProfile(owner)?.defaultView !== serverView)
+      saveProfile(owner, { defaultView: serverView })
   }, [serverView, owner])
 
   if (session.kind === 'anonymous') return <Navigate to="/login" replace />

@@ -1,7 +1,14 @@
 import { saveUser } from '@mosaic-booking/sdk/queries'
 import { locales, type Locale } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
-import { setLocale, themes, themeStore, useLocale, useMessages, type MenuItem } from '@mosaic-booking/widgets/ui'
+import {
+  setLocale,
+  themes,
+  themeStore,
+  useLocale,
+  useMessages,
+  type MenuItem,
+} from '@mosaic-booking/widgets/ui'
 import { useStore } from '@nanostores/react'
 import { toasts } from '../shared/toasts.js'
 import { saveLocaleChoice } from './choices.js'
@@ -10,13 +17,22 @@ import { messages } from './shell.messages.js'
 
 /** Each language is written in itself, so that who cannot read the page finds it. */
 export const localeNames: Readonly<Record<Locale, string>> = {
-  'en-GB': 'English (United Kingdom)', 'en-US': 'English (United States)', 'en-CA': 'English (Canada)', 'es-ES': 'Español (España)',
+  'en-GB': 'English (United Kingdom)',
+  'en-US': 'English (United States)',
+  'en-CA': 'English (Canada)',
+  'es-ES': 'Español (España)',
 }
 
 const themeIcons = { auto: 'screen', light: 'sun', dark: 'moon' } as const
 
-/** The choices of language and theme. They hold at once and for this browser; a logged-in user's language also for others. */
-export function useChoiceMenus(session?: OpenSession): { readonly language: MenuItem[]; readonly theme: MenuItem[] } {
+/**
+ * The choices of language and theme. They hold at once and for this browser; a logged-in user's
+ * language also for others.
+ */
+export function useChoiceMenus(session?: OpenSession): {
+  readonly language: MenuItem[]
+  readonly theme: MenuItem[]
+} {
   const t = useMessages(messages)
   const runtime = useRuntime()
   const { locale } = useLocale()
@@ -33,7 +49,18 @@ export function useChoiceMenus(session?: OpenSession): { readonly language: Menu
     }
   }
   return {
-    language: locales.map((id) => ({ id, label: localeNames[id], checked: id === locale, onSelect: () => void chooseLocale(id) })),
-    theme: themes.map((id) => ({ id, label: t(id), icon: themeIcons[id], checked: id === theme, onSelect: () => themeStore.set(id) })),
+    language: locales.map((id) => ({
+      id,
+      label: localeNames[id],
+      checked: id === locale,
+      onSelect: () => void chooseLocale(id),
+    })),
+    theme: themes.map((id) => ({
+      id,
+      label: t(id),
+      icon: themeIcons[id],
+      checked: id === theme,
+      onSelect: () => themeStore.set(id),
+    })),
   }
 }

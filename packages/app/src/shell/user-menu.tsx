@@ -13,16 +13,36 @@ export function UserMenu({ session: { user } }: { readonly session: OpenSession 
   const { language } = useLocale()
   const runtime = useRuntime()
   const navigate = useNavigate()
-  const leave = () => logOut(runtime).catch((error: unknown) => toasts.add({ tone: 'error', text: toMessage(error, t('logoutFailed'), language) }))
+  const leave = () =>
+    logOut(runtime).catch((error: unknown) =>
+      toasts.add({ tone: 'error', text: toMessage(error, t('logoutFailed'), language) }),
+    )
   return (
     <Menu
-      label={t('account', { name: user.name })} placement="bottom-end"
+      label={t('account', { name: user.name })}
+      placement="bottom-end"
       items={[
-        { id: 'profile', label: t('profile'), icon: 'user', onSelect: () => void navigate('/profile') },
-        { id: 'logout', label: t('logout'), icon: 'log-out', separated: true, onSelect: () => void leave() },
+        {
+          id: 'profile',
+          label: t('profile'),
+          icon: 'user',
+          onSelect: () => void navigate('/profile'),
+        },
+        {
+          id: 'logout',
+          label: t('logout'),
+          icon: 'log-out',
+          separated: true,
+          onSelect: () => void leave(),
+        },
       ]}
       trigger={(trigger) => (
-        <button type="button" className="header-avatar" title={`${user.name}\n${user.email}`} {...trigger}>
+        <button
+          type="button"
+          className="header-avatar"
+          title={`${user.name}\n${user.email}`}
+          {...trigger}
+        >
           <Avatar name={user.name} decorative />
           <span className="mb-visually-hidden">{t('account', { name: user.name })}</span>
         </button>

@@ -1,4 +1,11 @@
-import { alignSelected, distributeSelected, duplicateSelected, growBy, orderSelected, turnBy } from './commands.js'
+import {
+  alignSelected,
+  distributeSelected,
+  duplicateSelected,
+  growBy,
+  orderSelected,
+  turnBy,
+} from './commands.js'
 import type { Command } from './edit.js'
 import { closePolygon } from './gestures/draw-elements.js'
 import { alignments } from './kernels/arrange.js'
@@ -11,7 +18,9 @@ import { toolNames, type EditorStore, type ToolName, type What } from './store.j
 
 type Way = readonly [x: number, y: number]
 
-/** Does something; false if there is nothing to do here, so that the key keeps its usual meaning. */
+/**
+ * Does something; false if there is nothing to do here, so that the key keeps its usual meaning.
+ */
 type Action = (host: ActionHost, way: Way) => boolean
 
 /** Carries an action out. `way` is the direction of an arrow key. */
@@ -30,21 +39,26 @@ function modeOf({ store }: ActionHost): Mode {
   return isDrawing(tool) ? drawMode : corners ? cornerMode : selectMode
 }
 
-const done = (act: (host: ActionHost) => void): Action => (host) => {
-  act(host)
-  return true
-}
+const done =
+  (act: (host: ActionHost) => void): Action =>
+  (host) => {
+    act(host)
+    return true
+  }
 
 /** A command on the selection; without one it says so. */
-const change = (command: Command, what: What): Action => done(({ store }) => {
-  if (store.get().selection.length === 0) store.say(store.messages.nothingSelected)
-  else store.run(command, what)
-})
+const change = (command: Command, what: What): Action =>
+  done(({ store }) => {
+    if (store.get().selection.length === 0) store.say(store.messages.nothingSelected)
+    else store.run(command, what)
+  })
 
-const move = (times: number): Action => (host, [wayX, wayY]) => {
-  const step = host.store.get().snapping.gridSize * times
-  return modeOf(host).move(host, wayX * step, wayY * step)
-}
+const move =
+  (times: number): Action =>
+  (host, [wayX, wayY]) => {
+    const step = host.store.get().snapping.gridSize * times
+    return modeOf(host).move(host, wayX * step, wayY * step)
+  }
 
 /** A command that a held key repeats: one step for undo, and said with where it led to. */
 const adjust = ({ store }: ActionHost, command: Command, what: What): boolean => {
@@ -53,29 +67,54 @@ const adjust = ({ store }: ActionHost, command: Command, what: What): boolean =>
   return true
 }
 
-const grow = (times: number): Action => (host, [wayX, wayY]) => {
-  const step = host.store.get().snapping.gridSize * times
-  return adjust(host, growBy(wayX * step, wayY * step), 'resized')
-}
+const grow =
+  (times: number): Action =>
+  (host, [wayX, wayY]) => {
+    const step = host.store.get().snapping.gridSize * times
+    return adjust(host, growBy(wayX * step, wayY * step), 'resized')
+  }
 
-const turn = (degrees: number): Action => (host) => adjust(host, turnBy(degrees), 'turned')
+const turn =
+  (degrees: number): Action =>
+  (host) =>
+    adjust(host, turnBy(degrees), 'turned')
 
-const toggle = (which: 'grid' | 'elements'): Action => done(({ store }) => {
-  const { snapping } = store.get()
-  const { snap } = store.messages
-  store.set({ snapping: { ...snapping, [which]: !snapping[which] } })
-  store.say(`${snap[which]}: ${snapping[which] ? snap.off : snap.on}`)
-})
+const toggle = (which: 'grid' | 'elements'): Action =>
+  done(({ store }) => {
+    const { snapping } = store.get()
+    const { snap } = store.messages
+    store.set({ snapping: { ...snapping, [which]: !snapping[which] } })
+    store.say(`${snap[which]}: ${snapping[which] ? snap.off : snap.on}`)
+  })
 
 /** One action for each name of a family. */
-const family = <Name extends string, Key extends string>(names: readonly Name[], keyOf: (name: Name) => Key, actionOf: (name: Name) => Action) =>
-  Object.fromEntries(names.map((name) => [keyOf(name), actionOf(name)])) as Record<Key, Action>
+const family = <Name extends string, Key extends string>(
+  names: readonly Name[],
+  keyOf: (name: Name) => Key,
+  actionOf: (name: Name) => Action,
+) => Object.fromEntries(names.map((name) => [keyOf(name), actionOf(name)])) as Record<Key, Action>
 
 const actions: Record<ActionName, Action> = {
-  ...family(toolNames, (tool) => `tool-${tool}`, (tool) => done(({ store }) => takeTool(store, tool))),
-  ...family(alignments, (at) => `align-${at}`, (at) => change(alignSelected(at), 'aligned')),
-  ...family(['x', 'y'], (axis) => `distribute-${axis}`, (axis) => change(distributeSelected(axis), 'distributed')),
-  ...family(['front', 'forward', 'backward', 'back'], (order) => order, (order) => change(orderSelected(order), 'ordered')),
+  ...family(
+    toolNames,
+    (tool) => `tool-${tool}`,
+    (tool) => done(({ store }) => takeTool(store, tool)),
+  ),
+  ...family(
+    alignments,
+    (at) => `align-${at}`,
+    (at) => change(alignSelected(at), 'aligned'),
+  ),
+  ...family(
+    ['x', 'y'],
+    (axis) => `distribute-${axis}`,
+    (axis) => change(distributeSelected(axis), 'distributed'),
+  ),
+  ...family(
+    ['front', 'forward', 'backward', 'back'],
+    (order) => order,
+    (order) => change(orderSelected(order), 'ordered'),
+  ),
   move: move(1),
   'move-far': move(10),
   grow: grow(1),
@@ -98,7 +137,9 @@ const actions: Record<ActionName, Action> = {
   },
   undo: done(({ store }) => store.undo()),
   redo: done(({ store }) => store.redo()),
-  'select-all': done(({ store }) => store.select(store.get().document.elements.map(({ id }) => id))),
+  'select-all': done(({ store }) =>
+    store.select(store.get().document.elements.map(({ id }) => id)),
+  ),
   duplicate: (host, way) => {
     const aside = host.store.get().snapping.gridSize * 2
     return change(duplicateSelected(aside, aside), 'duplicated')(host, way)
@@ -106,7 +147,11 @@ const actions: Record<ActionName, Action> = {
   copy: done((host) => host.copy()),
   cut: done((host) => host.cut()),
   paste: done((host) => host.paste()),
-  number: done(({ store, request }) => (store.get().selection.length > 0 ? request('number') : store.say(store.messages.nothingSelected))),
+  number: done(({ store, request }) =>
+    store.get().selection.length > 0
+      ? request('number')
+      : store.say(store.messages.nothingSelected),
+  ),
   bind: done(({ request }) => request('bind')),
   shortcuts: done(({ request }) => request('shortcuts')),
   grid: toggle('grid'),

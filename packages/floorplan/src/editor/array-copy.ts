@@ -23,10 +23,11 @@ export type ArrayOptions = {
 type Cell = { row: number; column: number }
 
 /**
- * Repeats what is selected in rows and columns and numbers it. The first cell is what was selected; within a cell the elements are
- * counted in reading order. Everything is selected afterwards.
+ * Repeats what is selected in rows and columns and numbers it. The first cell is what was selected;
+ * within a cell the elements are counted in reading order. Everything is selected afterwards.
  * @example
- * store.run(arrayCopy({ rows: 2, columns: 4, gapX: 10, gapY: 30, pattern: 'D-{##}', start: 1, step: 1, along: 'rows' }), 'numbered')
+ * store.run(arrayCopy({ rows: 2, columns: 4, gapX: 10, gapY: 30, pattern: 'D-{##}', start: 1, step:
+ * 1, along: 'rows' }), 'numbered')
  */
 export function arrayCopy(options: ArrayOptions): Command {
   return (edit) => {
@@ -35,8 +36,17 @@ export function arrayCopy(options: ArrayOptions): Command {
     const around = unionOf(bounds)
     if (!around) return edit
     const inOrder = readingOrder(bounds).map((i) => originals[i]!)
-    const pitch = { x: around.maxX - around.minX + options.gapX, y: around.maxY - around.minY + options.gapY }
-    const cells = cellsOf(options).slice(0, Math.max(1, Math.floor((planLimits.elements - edit.document.elements.length) / originals.length)))
+    const pitch = {
+      x: around.maxX - around.minX + options.gapX,
+      y: around.maxY - around.minY + options.gapY,
+    }
+    const cells = cellsOf(options).slice(
+      0,
+      Math.max(
+        1,
+        Math.floor((planLimits.elements - edit.document.elements.length) / originals.length),
+      ),
+    )
     const named = cells.flatMap((cell, at) => nameCell(inOrder, cell, at, pitch, options))
     const labels = new Map(named.slice(0, inOrder.length).map(({ id, label }) => [id, label]))
     const renamed = changeSelected((element) => {
@@ -44,7 +54,9 @@ export function arrayCopy(options: ArrayOptions): Command {
       return label === undefined ? element : { ...element, label }
     })(edit)
     const grown = addElements(named.slice(inOrder.length))(renamed)
-    return grown === renamed ? renamed : { ...grown, selection: [...edit.selection, ...grown.selection] }
+    return grown === renamed
+      ? renamed
+      : { ...grown, selection: [...edit.selection, ...grown.selection] }
   }
 }
 
@@ -52,10 +64,19 @@ export function arrayCopy(options: ArrayOptions): Command {
 function cellsOf({ rows, columns, along }: ArrayOptions): Cell[] {
   const length = Math.max(1, rows) * Math.max(1, columns)
   return Array.from({ length }, (_, at): Cell =>
-    along === 'rows' ? { row: Math.floor(at / Math.max(1, columns)), column: at % Math.max(1, columns) } : { row: at % Math.max(1, rows), column: Math.floor(at / Math.max(1, rows)) })
+    along === 'rows'
+      ? { row: Math.floor(at / Math.max(1, columns)), column: at % Math.max(1, columns) }
+      : { row: at % Math.max(1, rows), column: Math.floor(at / Math.max(1, rows)) },
+  )
 }
 
-function nameCell(elements: readonly PlanElement[], { row, column }: Cell, at: number, pitch: { x: number; y: number }, { pattern, start, step }: ArrayOptions): PlanElement[] {
+function nameCell(
+  elements: readonly PlanElement[],
+  { row, column }: Cell,
+  at: number,
+  pitch: { x: number; y: number },
+  { pattern, start, step }: ArrayOptions,
+): PlanElement[] {
   return copiesOf(elements, column * pitch.x, row * pitch.y).map((copy, within) => {
     if (pattern.trim() === '') return copy
     const number = start + (at * elements.length + within) * step

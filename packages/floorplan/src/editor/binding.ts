@@ -48,8 +48,8 @@ export function bindSelected(locationId: number | null): Command {
 }
 
 /**
- * Binds every element without a place to the free place that has its label as name. A label or a name that is there twice is left
- * to a person.
+ * Binds every element without a place to the free place that has its label as name. A label or a
+ * name that is there twice is left to a person.
  * @example
  * store.run(bindByLabel(places), 'autoBound')
  */
@@ -57,10 +57,20 @@ export function bindByLabel(places: readonly Place[]): Command {
   return (edit) => {
     const { document } = edit
     const free = unique(unboundPlaces(document, places).map(({ id, name }) => [plain(name), id]))
-    const waiting = unique(document.elements.flatMap(({ id, label, locationId }): [string, string][] => (label && locationId === undefined ? [[plain(label), id]] : [])))
-    const found = new Map([...waiting].flatMap(([label, id]) => (id !== null && typeof free.get(label) === 'number' ? [[id, free.get(label)!] as const] : [])))
+    const waiting = unique(
+      document.elements.flatMap(({ id, label, locationId }): [string, string][] =>
+        label && locationId === undefined ? [[plain(label), id]] : [],
+      ),
+    )
+    const found = new Map(
+      [...waiting].flatMap(([label, id]) =>
+        id !== null && typeof free.get(label) === 'number' ? [[id, free.get(label)!] as const] : [],
+      ),
+    )
     if (found.size === 0) return edit
-    const elements = document.elements.map((element) => (found.has(element.id) ? { ...element, locationId: found.get(element.id)! } : element))
+    const elements = document.elements.map((element) =>
+      found.has(element.id) ? { ...element, locationId: found.get(element.id)! } : element,
+    )
     return { document: { ...document, elements }, selection: [...found.keys()] }
   }
 }

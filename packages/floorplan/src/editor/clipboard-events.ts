@@ -10,7 +10,11 @@ let remembered = ''
 export type Clipboard = { copy: () => void; cut: () => void; paste: () => void }
 
 /** Connects an editor with the clipboard, until the signal is aborted. */
-export function attachClipboard(container: HTMLElement, store: EditorStore, signal: AbortSignal): Clipboard {
+export function attachClipboard(
+  container: HTMLElement,
+  store: EditorStore,
+  signal: AbortSignal,
+): Clipboard {
   const take = (isCut: boolean): string | undefined => {
     const chosen = selectedOf(store.get())
     if (chosen.length === 0) {
@@ -24,23 +28,35 @@ export function attachClipboard(container: HTMLElement, store: EditorStore, sign
   }
   const put = (text: string) => {
     const elements = readClipboard(text)
-    if (!store.run((edit) => paste(elements)(selectOnly([])(edit)), 'pasted')) store.say(store.messages.nothingToPaste)
+    if (!store.run((edit) => paste(elements)(selectOnly([])(edit)), 'pasted'))
+      store.say(store.messages.nothingToPaste)
   }
-  const isOnText = (event: Event) => event.composedPath().some((node) => node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement)
+  const isOnText = (event: Event) =>
+    event
+      .composedPath()
+      .some((node) => node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement)
 
   for (const type of ['copy', 'cut'] as const)
-    container.addEventListener(type, (event) => {
+    container.addEventListener(
+      type,
+      (event) => {
+        if (isOnText(event)) return
+        const text = take(type === 'cut')
+        if (text === undefined) return
+        event.clipboardData?.setData('text/plain', text)
+        event.preventDefault()
+      },
+      { signal },
+    )
+  container.addEventListener(
+    'paste',
+    (event) => {
       if (isOnText(event)) return
-      const text = take(type === 'cut')
-      if (text === undefined) return
-      event.clipboardData?.setData('text/plain', text)
+      put(event.clipboardData?.getData('text/plain') ?? '')
       event.preventDefault()
-    }, { signal })
-  container.addEventListener('paste', (event) => {
-    if (isOnText(event)) return
-    put(event.clipboardData?.getData('text/plain') ?? '')
-    event.preventDefault()
-  }, { signal })
+    },
+    { signal },
+  )
 
   /** Not every page may use the clipboard without an event; then it is this page's own. */
   const share = (isCut: boolean) => {

@@ -6,16 +6,25 @@ import type { Command } from './edit.js'
 import { boundsOfElement, unionOf } from './kernels/element-shape.js'
 
 /**
- * Elements as text for the clipboard: a plan like any other, so it can be pasted wherever plans are read.
+ * Elements as text for the clipboard: a plan like any other, so it can be pasted wherever plans are
+ * read.
  * @example
  * await navigator.clipboard.writeText(writeClipboard(document, document.elements))
  */
-export function writeClipboard({ referenceWidth, referenceHeight }: PlanDocument, elements: readonly PlanElement[]): string {
-  return JSON.stringify({ referenceWidth, referenceHeight, elements: [...elements] } satisfies PlanDocument)
+export function writeClipboard(
+  { referenceWidth, referenceHeight }: PlanDocument,
+  elements: readonly PlanElement[],
+): string {
+  return JSON.stringify({
+    referenceWidth,
+    referenceHeight,
+    elements: [...elements],
+  } satisfies PlanDocument)
 }
 
 /**
- * The elements of a text from the clipboard; none if it is no plan. Whatever it holds, it is checked.
+ * The elements of a text from the clipboard; none if it is no plan. Whatever it holds, it is
+ * checked.
  * @example
  * const elements = readClipboard(await navigator.clipboard.readText())
  */
@@ -25,8 +34,9 @@ export function readClipboard(text: string): PlanElement[] {
 }
 
 /**
- * Adds elements from another plan or from this one: where they were, a little aside if something of the same outline is there already,
- * and drawn into the plan if they would lie outside. `at` is where their middle should be instead.
+ * Adds elements from another plan or from this one: where they were, a little aside if something of
+ * the same outline is there already, and drawn into the plan if they would lie outside. `at` is
+ * where their middle should be instead.
  * @example
  * store.run(paste(readClipboard(text)), 'pasted')
  */
@@ -38,9 +48,15 @@ export function paste(elements: readonly PlanElement[], at?: Point): Command {
     const middle: Point = [(around.minX + around.maxX) / 2, (around.minY + around.maxY) / 2]
     const taken = new Set(present.map(({ x, y }) => `${x} ${y}`))
     let aside = 0
-    while (!at && aside < 50 && elements.some(({ x, y }) => taken.has(`${x + aside * 10} ${y + aside * 10}`))) aside++
+    while (
+      !at &&
+      aside < 50 &&
+      elements.some(({ x, y }) => taken.has(`${x + aside * 10} ${y + aside * 10}`))
+    )
+      aside++
     const wanted: Point = at ? [at[0] - middle[0], at[1] - middle[1]] : [aside * 10, aside * 10]
-    const within = (by: number, low: number, high: number, length: number) => Math.max(-low, Math.min(length - high, by))
+    const within = (by: number, low: number, high: number, length: number) =>
+      Math.max(-low, Math.min(length - high, by))
     const dx = within(wanted[0], around.minX, around.maxX, referenceWidth)
     const dy = within(wanted[1], around.minY, around.maxY, referenceHeight)
     // What was cut may come back to its place; what is still bound is not bound a second time.

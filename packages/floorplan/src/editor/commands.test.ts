@@ -3,70 +3,164 @@ import { describe, expect, it } from 'vitest'
 import { arrayCopy, type ArrayOptions } from './array-copy.js'
 import { bindByLabel, bindSelected, searchPlaces, unboundPlaces } from './binding.js'
 import { paste, readClipboard, writeClipboard } from './clipboard.js'
-import { addElements, alignSelected, distributeSelected, duplicateSelected, growBy, moveBy, orderSelected, removeSelected, selectOnly, setCorners, setFields, turnBy } from './commands.js'
+import {
+  addElements,
+  alignSelected,
+  distributeSelected,
+  duplicateSelected,
+  growBy,
+  moveBy,
+  orderSelected,
+  removeSelected,
+  selectOnly,
+  setCorners,
+  setFields,
+  turnBy,
+} from './commands.js'
 import { selectedOf, type Edit } from './edit.js'
 import { anyCommand, anyPlan, desk, places, planOf, room } from './editor.fixture.js'
 
-const edit = (...elements: Parameters<typeof planOf>): Edit => ({ document: planOf(...elements), selection: elements.map(({ id }) => id) })
+const edit = (...elements: Parameters<typeof planOf>): Edit => ({
+  document: planOf(...elements),
+  selection: elements.map(({ id }) => id),
+})
 const xy = ({ document }: Edit) => document.elements.map(({ x, y }) => [x, y])
 const order = ({ document }: Edit) => document.elements.map(({ id }) => id).join('')
 
 describe('commands', () => {
   it('answer the very same edit when there is nothing to do', () => {
     const none: Edit = { document: planOf(desk('a', 0, 0), desk('b', 9, 9)), selection: [] }
-    for (const command of [moveBy(1, 1), turnBy(90), growBy(5, 5), alignSelected('left'), distributeSelected('x'), removeSelected, orderSelected('front'), duplicateSelected(5, 5), setFields({ label: 'x' }), bindByLabel([]), paste([])])
+    for (const command of [
+      moveBy(1, 1),
+      turnBy(90),
+      growBy(5, 5),
+      alignSelected('left'),
+      distributeSelected('x'),
+      removeSelected,
+      orderSelected('front'),
+      duplicateSelected(5, 5),
+      setFields({ label: 'x' }),
+      bindByLabel([]),
+      paste([]),
+    ])
       expect(command(none).document).toBe(none.document)
     expect(moveBy(0, 0)(edit(desk('a', 0, 0))).document.elements[0]!.x).toBe(0)
   })
 
   it('share everything that they do not change', () => {
-    fc.assert(fc.property(anyPlan, anyCommand, (document, command) => {
-      const before: Edit = { document, selection: document.elements.slice(0, 2).map(({ id }) => id) }
-      const { document: after } = moveBy(3, 4)(before)
-      after.elements.forEach((element, i) => expect(element === document.elements[i]).toBe(i >= 2))
-      expect(command(before).document.referenceWidth).toBe(800)
-    }))
+    fc.assert(
+      fc.property(anyPlan, anyCommand, (document, command) => {
+        const before: Edit = {
+          document,
+          selection: document.elements.slice(0, 2).map(({ id }) => id),
+        }
+        const { document: after } = moveBy(3, 4)(before)
+        after.elements.forEach((element, i) =>
+          expect(element === document.elements[i]).toBe(i >= 2),
+        )
+        expect(command(before).document.referenceWidth).toBe(800)
+      }),
+    )
   })
 
   it('move boxes and polygons, and back', () => {
-    fc.assert(fc.property(anyPlan, fc.integer(), fc.integer(), (document, dx, dy) => {
-      const before: Edit = selectOnly()({ document, selection: [] })
-      expect(moveBy(-dx % 1000, -dy % 1000)(moveBy(dx % 1000, dy % 1000)(before)).document).toEqual(document)
-    }))
+    fc.assert(
+      fc.property(anyPlan, fc.integer(), fc.integer(), (document, dx, dy) => {
+        const before: Edit = selectOnly()({ document, selection: [] })
+        expect(
+          moveBy(-dx % 1000, -dy % 1000)(moveBy(dx % 1000, dy % 1000)(before)).document,
+        ).toEqual(document)
+      }),
+    )
     expect(moveBy(5, 6)(edit(room('r', 10, 20))).document.elements[0]).toEqual(room('r', 15, 26))
   })
 
   it('turn one around its middle and several around their common one', () => {
-    expect(turnBy(90)(edit(desk('a', 100, 100))).document.elements[0]).toMatchObject({ x: 100, y: 100, width: 40, height: 20, rotation: 90 })
-    expect(turnBy(-30)(turnBy(30)(edit(desk('a', 100, 100)))).document.elements[0]).toEqual(desk('a', 100, 100))
-    expect(xy(turnBy(180)(edit(desk('a', 0, 0), desk('b', 60, 0))))).toEqual([[60, 0], [0, 0]])
-    expect(turnBy(90)(edit(room('r', 0, 0))).document.elements[0]).toMatchObject({ x: 10, y: -10, width: 80, height: 100 })
+    expect(turnBy(90)(edit(desk('a', 100, 100))).document.elements[0]).toMatchObject({
+      x: 100,
+      y: 100,
+      width: 40,
+      height: 20,
+      rotation: 90,
+    })
+    expect(turnBy(-30)(turnBy(30)(edit(desk('a', 100, 100)))).document.elements[0]).toEqual(
+      desk('a', 100, 100),
+    )
+    expect(xy(turnBy(180)(edit(desk('a', 0, 0), desk('b', 60, 0))))).toEqual([
+      [60, 0],
+      [0, 0],
+    ])
+    expect(turnBy(90)(edit(room('r', 0, 0))).document.elements[0]).toMatchObject({
+      x: 10,
+      y: -10,
+      width: 80,
+      height: 100,
+    })
   })
 
   it('make wider and higher from the left top, whichever way it is turned', () => {
-    expect(growBy(10, 0)(edit(desk('a', 100, 100))).document.elements[0]).toMatchObject({ x: 100, y: 100, width: 50, height: 20 })
+    expect(growBy(10, 0)(edit(desk('a', 100, 100))).document.elements[0]).toMatchObject({
+      x: 100,
+      y: 100,
+      width: 50,
+      height: 20,
+    })
     const turned = growBy(10, 0)(edit(desk('a', 100, 100, { rotation: 90 }))).document.elements[0]!
     expect(turned).toMatchObject({ width: 50, height: 20, rotation: 90, x: 95, y: 105 })
-    expect(growBy(-500, -500)(edit(desk('a', 100, 100))).document.elements[0]).toMatchObject({ width: 1, height: 1 })
-    expect(growBy(100, 0)(edit(room('r', 0, 0))).document.elements[0]!.points).toEqual([[0, 0], [200, 0], [200, 80], [0, 80]])
+    expect(growBy(-500, -500)(edit(desk('a', 100, 100))).document.elements[0]).toMatchObject({
+      width: 1,
+      height: 1,
+    })
+    expect(growBy(100, 0)(edit(room('r', 0, 0))).document.elements[0]!.points).toEqual([
+      [0, 0],
+      [200, 0],
+      [200, 80],
+      [0, 80],
+    ])
   })
 
   it('align with each other, or one with the plan', () => {
     const three = edit(desk('a', 10, 10), desk('b', 50, 40, { width: 20 }), desk('c', 90, 70))
-    expect(xy(alignSelected('left')(three))).toEqual([[10, 10], [10, 40], [10, 70]])
-    expect(xy(alignSelected('right')(three))).toEqual([[90, 10], [110, 40], [90, 70]])
-    expect(xy(alignSelected('centre')(three))).toEqual([[50, 10], [60, 40], [50, 70]])
-    expect(xy(alignSelected('middle')(three))).toEqual([[10, 40], [50, 40], [90, 40]])
+    expect(xy(alignSelected('left')(three))).toEqual([
+      [10, 10],
+      [10, 40],
+      [10, 70],
+    ])
+    expect(xy(alignSelected('right')(three))).toEqual([
+      [90, 10],
+      [110, 40],
+      [90, 70],
+    ])
+    expect(xy(alignSelected('centre')(three))).toEqual([
+      [50, 10],
+      [60, 40],
+      [50, 70],
+    ])
+    expect(xy(alignSelected('middle')(three))).toEqual([
+      [10, 40],
+      [50, 40],
+      [90, 40],
+    ])
     expect(xy(alignSelected('bottom')(edit(desk('a', 10, 10))))).toEqual([[10, 480]])
   })
 
   it('distribute: the gaps become the same and the ends stay', () => {
-    expect(xy(distributeSelected('x')(edit(desk('a', 0, 0), desk('c', 200, 0), desk('b', 50, 0))))).toEqual([[0, 0], [200, 0], [100, 0]])
-    expect(xy(distributeSelected('y')(edit(desk('a', 0, 0), desk('b', 0, 100))))).toEqual([[0, 0], [0, 100]])
+    expect(
+      xy(distributeSelected('x')(edit(desk('a', 0, 0), desk('c', 200, 0), desk('b', 50, 0)))),
+    ).toEqual([
+      [0, 0],
+      [200, 0],
+      [100, 0],
+    ])
+    expect(xy(distributeSelected('y')(edit(desk('a', 0, 0), desk('b', 0, 100))))).toEqual([
+      [0, 0],
+      [0, 100],
+    ])
   })
 
   it('order among their own kind', () => {
-    const chosen = (...ids: string[]) => selectOnly(ids)(edit(desk('a', 0, 0), room('R', 0, 0), desk('b', 0, 0), desk('c', 0, 0)))
+    const chosen = (...ids: string[]) =>
+      selectOnly(ids)(edit(desk('a', 0, 0), room('R', 0, 0), desk('b', 0, 0), desk('c', 0, 0)))
     expect(order(orderSelected('front')(chosen('a')))).toBe('Rbca')
     expect(order(orderSelected('back')(chosen('c')))).toBe('caRb')
     expect(order(orderSelected('forward')(chosen('a')))).toBe('Rbac')
@@ -81,13 +175,39 @@ describe('commands', () => {
   })
 
   it('set fields of all that is selected, and take away what is null', () => {
-    const after = setFields({ label: ' x ', width: 60, isArea: true, rotation: 370 })(edit(desk('a', 0, 0), desk('b', 50, 50, { locationId: 2 })))
-    expect(after.document.elements).toEqual([desk('a', 0, 0, { label: 'x', width: 60, isArea: true, rotation: 10 }), desk('b', 50, 50, { label: 'x', width: 60, isArea: true, locationId: 2, rotation: 10 })])
-    expect(setFields({ label: null, isArea: false, rotation: 0, locationId: null })(after).document.elements[1]).toEqual({ id: 'b', x: 50, y: 50, width: 60, height: 20 })
+    const after = setFields({ label: ' x ', width: 60, isArea: true, rotation: 370 })(
+      edit(desk('a', 0, 0), desk('b', 50, 50, { locationId: 2 })),
+    )
+    expect(after.document.elements).toEqual([
+      desk('a', 0, 0, { label: 'x', width: 60, isArea: true, rotation: 10 }),
+      desk('b', 50, 50, { label: 'x', width: 60, isArea: true, locationId: 2, rotation: 10 }),
+    ])
+    expect(
+      setFields({ label: null, isArea: false, rotation: 0, locationId: null })(after).document
+        .elements[1],
+    ).toEqual({ id: 'b', x: 50, y: 50, width: 60, height: 20 })
   })
 
   it('make a polygon of a box', () => {
-    expect(setCorners('a', [[0, 0], [9, 0], [4, 8]])(edit(desk('a', 5, 5, { rotation: 20 }))).document.elements[0]).toEqual({ id: 'a', label: 'a', x: 0, y: 0, width: 9, height: 8, points: [[0, 0], [9, 0], [4, 8]] })
+    expect(
+      setCorners('a', [
+        [0, 0],
+        [9, 0],
+        [4, 8],
+      ])(edit(desk('a', 5, 5, { rotation: 20 }))).document.elements[0],
+    ).toEqual({
+      id: 'a',
+      label: 'a',
+      x: 0,
+      y: 0,
+      width: 9,
+      height: 8,
+      points: [
+        [0, 0],
+        [9, 0],
+        [4, 8],
+      ],
+    })
   })
 
   it('hold a plan to 20,000 elements', () => {
@@ -98,38 +218,81 @@ describe('commands', () => {
 })
 
 describe('numbering', () => {
-  const options: ArrayOptions = { rows: 2, columns: 3, gapX: 10, gapY: 30, pattern: 'D-{##}', start: 7, step: 1, along: 'rows' }
+  const options: ArrayOptions = {
+    rows: 2,
+    columns: 3,
+    gapX: 10,
+    gapY: 30,
+    pattern: 'D-{##}',
+    start: 7,
+    step: 1,
+    along: 'rows',
+  }
   const labels = (after: Edit) => after.document.elements.map(({ label }) => label)
 
   it('repeats in rows and columns and names along them', () => {
     const after = arrayCopy(options)(edit(desk('a', 100, 100)))
     expect(labels(after)).toEqual(['D-07', 'D-08', 'D-09', 'D-10', 'D-11', 'D-12'])
-    expect(xy(after)).toEqual([[100, 100], [150, 100], [200, 100], [100, 150], [150, 150], [200, 150]])
+    expect(xy(after)).toEqual([
+      [100, 100],
+      [150, 100],
+      [200, 100],
+      [100, 150],
+      [150, 150],
+      [200, 150],
+    ])
     expect(after.selection.length).toBe(6)
-    expect(labels(arrayCopy({ ...options, along: 'columns', pattern: '{A}{CC}/{#}', step: 2 })(edit(desk('a', 0, 0))))).toEqual(['A01/7', 'B01/9', 'A02/11', 'B02/13', 'A03/15', 'B03/17'])
+    expect(
+      labels(
+        arrayCopy({ ...options, along: 'columns', pattern: '{A}{CC}/{#}', step: 2 })(
+          edit(desk('a', 0, 0)),
+        ),
+      ),
+    ).toEqual(['A01/7', 'B01/9', 'A02/11', 'B02/13', 'A03/15', 'B03/17'])
   })
 
   it('of what is there goes in reading order', () => {
-    const after = arrayCopy({ ...options, rows: 1, columns: 1, start: 1 })(edit(desk('c', 0, 100), desk('b', 90, 4), desk('a', 10, 0)))
+    const after = arrayCopy({ ...options, rows: 1, columns: 1, start: 1 })(
+      edit(desk('c', 0, 100), desk('b', 90, 4), desk('a', 10, 0)),
+    )
     expect(labels(after)).toEqual(['D-03', 'D-02', 'D-01'])
   })
 
   it('counts through a group that is repeated', () => {
-    const after = arrayCopy({ ...options, rows: 1, columns: 2, start: 1 })(edit(desk('a', 0, 0), desk('b', 0, 20)))
+    const after = arrayCopy({ ...options, rows: 1, columns: 2, start: 1 })(
+      edit(desk('a', 0, 0), desk('b', 0, 20)),
+    )
     expect(labels(after)).toEqual(['D-01', 'D-02', 'D-03', 'D-04'])
-    expect(xy(after)).toEqual([[0, 0], [0, 20], [50, 0], [50, 20]])
+    expect(xy(after)).toEqual([
+      [0, 0],
+      [0, 20],
+      [50, 0],
+      [50, 20],
+    ])
   })
 })
 
 describe('the clipboard', () => {
   it('carries elements to another plan as a plan, exactly', () => {
-    fc.assert(fc.property(anyPlan, (document) => {
-      expect(readClipboard(writeClipboard(document, document.elements))).toEqual(document.elements)
-    }))
+    fc.assert(
+      fc.property(anyPlan, (document) => {
+        expect(readClipboard(writeClipboard(document, document.elements))).toEqual(
+          document.elements,
+        )
+      }),
+    )
   })
 
   it('takes nothing from a text that is no plan, and never throws', () => {
-    for (const text of ['', 'hello', '{}', '[1]', '{"elements":[{}]}', '{"referenceWidth":1e999,"referenceHeight":2,"elements":[]}']) expect(readClipboard(text)).toEqual([])
+    for (const text of [
+      '',
+      'hello',
+      '{}',
+      '[1]',
+      '{"elements":[{}]}',
+      '{"referenceWidth":1e999,"referenceHeight":2,"elements":[]}',
+    ])
+      expect(readClipboard(text)).toEqual([])
     fc.assert(fc.property(fc.string(), (text) => Array.isArray(readClipboard(text))))
   })
 
@@ -145,19 +308,41 @@ describe('the clipboard', () => {
 })
 
 describe('binding', () => {
-  const waiting = edit(desk('D-1', 0, 0), desk('D-2', 0, 40, { locationId: 2 }), desk('e', 0, 80, { label: ' d-3 ' }), desk('f', 0, 120, { label: 'D-4' }), desk('g', 0, 160, { label: 'd-4' }))
+  const waiting = edit(
+    desk('D-1', 0, 0),
+    desk('D-2', 0, 40, { locationId: 2 }),
+    desk('e', 0, 80, { label: ' d-3 ' }),
+    desk('f', 0, 120, { label: 'D-4' }),
+    desk('g', 0, 160, { label: 'd-4' }),
+  )
 
   it('by label takes what is clear: once on the plan, once among the free places', () => {
     const after = bindByLabel([...places, { id: 99, name: 'D-3x' }])(waiting)
-    expect(after.document.elements.map(({ locationId }) => locationId)).toEqual([1, 2, 3, undefined, undefined])
+    expect(after.document.elements.map(({ locationId }) => locationId)).toEqual([
+      1,
+      2,
+      3,
+      undefined,
+      undefined,
+    ])
     expect(after.selection).toEqual(['D-1', 'e'])
-    expect(bindByLabel([...places, { id: 50, name: 'D-1' }])(waiting).document.elements[0]!.locationId).toBeUndefined()
+    expect(
+      bindByLabel([...places, { id: 50, name: 'D-1' }])(waiting).document.elements[0]!.locationId,
+    ).toBeUndefined()
   })
 
   it('knows what is not yet bound, and finds places by any words without accents', () => {
     expect(unboundPlaces(waiting.document, places).map(({ id }) => id)).not.toContain(2)
     expect(unboundPlaces(waiting.document, places).length).toBe(11)
-    expect(searchPlaces([{ id: 1, name: 'Málaga', detail: '2nd floor' }, { id: 2, name: 'Goya' }], ' floor MALAGA').map(({ id }) => id)).toEqual([1])
+    expect(
+      searchPlaces(
+        [
+          { id: 1, name: 'Málaga', detail: '2nd floor' },
+          { id: 2, name: 'Goya' },
+        ],
+        ' floor MALAGA',
+      ).map(({ id }) => id),
+    ).toEqual([1])
   })
 
   it('binds and releases', () => {

@@ -1,13 +1,30 @@
 import { freeId, type TakenIds } from '../formats/assemble.js'
 import type { PlanDocument, PlanElement } from '../formats/plan-level.js'
 import type { Bounds, Point } from '../kernels/geometry.js'
-import { changeSelected, planLimits, selectedOf, withDocument, withElements, type Command, type Edit } from './edit.js'
+import {
+  changeSelected,
+  planLimits,
+  selectedOf,
+  withDocument,
+  withElements,
+  type Command,
+  type Edit,
+} from './edit.js'
 import { alignOffsets, distributeOffsets, type Alignment } from './kernels/arrange.js'
-import { boundsOfElement, moveElement, turnElement, turnPoint, unionOf, withBox, withPoints } from './kernels/element-shape.js'
+import {
+  boundsOfElement,
+  moveElement,
+  turnElement,
+  turnPoint,
+  unionOf,
+  withBox,
+  withPoints,
+} from './kernels/element-shape.js'
 import { frameOf, pullHandle, stretchElement, type Frame, type Handle } from './kernels/frame.js'
 
 /**
- * Puts new elements on top, with ids that are free, and selects them. What is more than a plan may hold is left out.
+ * Puts new elements on top, with ids that are free, and selects them. What is more than a plan may
+ * hold is left out.
  * @example
  * store.run(addElements([{ id: 'desk', x: 100, y: 80, width: 40, height: 26 }]), 'placed')
  */
@@ -15,9 +32,14 @@ export function addElements(elements: readonly PlanElement[]): Command {
   return (edit) => {
     const { document } = edit
     const taken: TakenIds = new Map(document.elements.map(({ id }) => [id, 1]))
-    const added = elements.slice(0, planLimits.elements - document.elements.length).map((element) => ({ ...element, id: freeId(element.id, taken) }))
+    const added = elements
+      .slice(0, planLimits.elements - document.elements.length)
+      .map((element) => ({ ...element, id: freeId(element.id, taken) }))
     if (added.length === 0) return edit
-    return { document: { ...document, elements: [...document.elements, ...added] }, selection: added.map(({ id }) => id) }
+    return {
+      document: { ...document, elements: [...document.elements, ...added] },
+      selection: added.map(({ id }) => id),
+    }
   }
 }
 
@@ -38,7 +60,9 @@ export function moveBy(dx: number, dy: number): Command {
 export function turnBy(degrees: number): Command {
   return (edit) => {
     const frame = frameOf(selectedOf(edit))
-    return frame ? changeSelected((element) => turnElement(element, degrees, [frame.x, frame.y]))(edit) : edit
+    return frame
+      ? changeSelected((element) => turnElement(element, degrees, [frame.x, frame.y]))(edit)
+      : edit
   }
 }
 
@@ -69,7 +93,9 @@ export function growBy(dx: number, dy: number): Command {
 }
 
 /** Moves each selected element by its own offset, given their bounds. */
-function moveEach(offsetsOf: (bounds: readonly Bounds[], document: PlanDocument) => readonly Point[]): Command {
+function moveEach(
+  offsetsOf: (bounds: readonly Bounds[], document: PlanDocument) => readonly Point[],
+): Command {
   return (edit) => {
     const offsets = offsetsOf(selectedOf(edit).map(boundsOfElement), edit.document)
     return changeSelected((element, at) => moveElement(element, ...offsets[at]!))(edit)
@@ -97,33 +123,62 @@ export function distributeSelected(axis: 'x' | 'y'): Command {
   return moveEach((all) => distributeOffsets(all, axis))
 }
 
-/** What the fields of the panel set; only what is given changes. `label` and `locationId` are taken away by `null`. */
-export type ElementFields = Partial<Pick<PlanElement, 'x' | 'y' | 'width' | 'height'>> & { rotation?: number; label?: string | null; locationId?: number | null; isArea?: boolean }
+/**
+ * What the fields of the panel set; only what is given changes. `label` and `locationId` are taken
+ * away by `null`.
+ */
+export type ElementFields = Partial<Pick<PlanElement, 'x' | 'y' | 'width' | 'height'>> & {
+  rotation?: number
+  label?: string | null
+  locationId?: number | null
+  isArea?: boolean
+}
 
 /**
- * Sets fields of everything that is selected. Position and size mean the box, of a polygon the one around it.
+ * Sets fields of everything that is selected. Position and size mean the box, of a polygon the one
+ * around it.
  * @example
  * store.run(setFields({ label: 'D-01', rotation: 90 }), 'changed')
  */
 export function setFields({ label, locationId, isArea, rotation, ...box }: ElementFields): Command {
   return changeSelected((element) => {
-    const shaped = [box.x, box.y, box.width, box.height, rotation].some((value) => value !== undefined) ? reshape(element, { ...box, ...(rotation === undefined ? {} : { rotation }) }) : element
+    const shaped = [box.x, box.y, box.width, box.height, rotation].some(
+      (value) => value !== undefined,
+    )
+      ? reshape(element, { ...box, ...(rotation === undefined ? {} : { rotation }) })
+      : element
     const next: PlanElement = { ...shaped }
-    if (label !== undefined) setOrDrop(next, 'label', label?.trim().slice(0, planLimits.label) || null)
+    if (label !== undefined)
+      setOrDrop(next, 'label', label?.trim().slice(0, planLimits.label) || null)
     if (locationId !== undefined) setOrDrop(next, 'locationId', locationId)
     if (isArea !== undefined) setOrDrop(next, 'isArea', isArea || null)
     return next
   })
 }
 
-function reshape(element: PlanElement, change: Partial<Pick<PlanElement, 'x' | 'y' | 'width' | 'height' | 'rotation'>>): PlanElement {
+function reshape(
+  element: PlanElement,
+  change: Partial<Pick<PlanElement, 'x' | 'y' | 'width' | 'height' | 'rotation'>>,
+): PlanElement {
   const { x, y, width, height, rotation = 0 } = { ...element, ...change }
   const from = frameOf([element])!
-  const to = { x: x + width / 2, y: y + height / 2, halfX: width / 2, halfY: height / 2, rotation: element.points ? (change.rotation ?? 0) : rotation }
-  return element.points ? stretchElement(element, from, to) : withBox(element, [to.x, to.y], width, height, rotation)
+  const to = {
+    x: x + width / 2,
+    y: y + height / 2,
+    halfX: width / 2,
+    halfY: height / 2,
+    rotation: element.points ? (change.rotation ?? 0) : rotation,
+  }
+  return element.points
+    ? stretchElement(element, from, to)
+    : withBox(element, [to.x, to.y], width, height, rotation)
 }
 
-function setOrDrop<Key extends 'label' | 'locationId' | 'isArea'>(element: PlanElement, key: Key, value: PlanElement[Key] | null): void {
+function setOrDrop<Key extends 'label' | 'locationId' | 'isArea'>(
+  element: PlanElement,
+  key: Key,
+  value: PlanElement[Key] | null,
+): void {
   if (value === null) delete element[key]
   else element[key] = value
 }
@@ -134,7 +189,10 @@ function setOrDrop<Key extends 'label' | 'locationId' | 'isArea'>(element: PlanE
  * store.run(setCorners('room-1', [[0, 0], [80, 0], [80, 60]]), 'corners')
  */
 export function setCorners(id: string, points: readonly Point[]): Command {
-  return (edit) => ({ ...changeSelected((element) => withPoints(element, points))({ ...edit, selection: [id] }), selection: edit.selection })
+  return (edit) => ({
+    ...changeSelected((element) => withPoints(element, points))({ ...edit, selection: [id] }),
+    selection: edit.selection,
+  })
 }
 
 /**
@@ -144,7 +202,13 @@ export function setCorners(id: string, points: readonly Point[]): Command {
  */
 export const removeSelected: Command = (edit) => {
   const wanted = new Set(edit.selection)
-  return withDocument(edit, withElements(edit.document, edit.document.elements.filter(({ id }) => !wanted.has(id))))
+  return withDocument(
+    edit,
+    withElements(
+      edit.document,
+      edit.document.elements.filter(({ id }) => !wanted.has(id)),
+    ),
+  )
 }
 
 /** Where in the order of drawing to. */
@@ -158,17 +222,27 @@ export type Order = 'front' | 'forward' | 'backward' | 'back'
 export function orderSelected(order: Order): Command {
   return (edit) => {
     const wanted = new Set(edit.selection)
-    const [chosen, others] = [selectedOf(edit), edit.document.elements.filter(({ id }) => !wanted.has(id))]
-    if (order === 'front') return withDocument(edit, withElements(edit.document, [...others, ...chosen]))
-    if (order === 'back') return withDocument(edit, withElements(edit.document, [...chosen, ...others]))
+    const [chosen, others] = [
+      selectedOf(edit),
+      edit.document.elements.filter(({ id }) => !wanted.has(id)),
+    ]
+    if (order === 'front')
+      return withDocument(edit, withElements(edit.document, [...others, ...chosen]))
+    if (order === 'back')
+      return withDocument(edit, withElements(edit.document, [...chosen, ...others]))
     // Each goes past the next one of its kind that is not selected.
     const way = order === 'forward' ? 1 : -1
     const elements = [...edit.document.elements]
-    for (let from = way > 0 ? elements.length - 1 : 0; from >= 0 && from < elements.length; from -= way) {
+    for (
+      let from = way > 0 ? elements.length - 1 : 0;
+      from >= 0 && from < elements.length;
+      from -= way
+    ) {
       const element = elements[from]!
       if (!wanted.has(element.id)) continue
       let to = from + way
-      while (elements[to] && (elements[to]!.isArea ?? false) !== (element.isArea ?? false)) to += way
+      while (elements[to] && (elements[to]!.isArea ?? false) !== (element.isArea ?? false))
+        to += way
       if (!elements[to] || wanted.has(elements[to]!.id)) continue
       elements.splice(from, 1)
       elements.splice(to, 0, element)
@@ -202,6 +276,9 @@ export function copiesOf(elements: readonly PlanElement[], dx: number, dy: numbe
 export function selectOnly(ids?: Iterable<string>): (edit: Edit) => Edit {
   return (edit) => {
     const wanted = new Set(ids ?? edit.document.elements.map(({ id }) => id))
-    return { ...edit, selection: edit.document.elements.filter(({ id }) => wanted.has(id)).map(({ id }) => id) }
+    return {
+      ...edit,
+      selection: edit.document.elements.filter(({ id }) => wanted.has(id)).map(({ id }) => id),
+    }
   }
 }

@@ -3,7 +3,9 @@ import type { PlanDocument, PlanElement } from '../formats/plan-level.js'
 /** What commands work on: a plan, never changed but replaced, and the ids of what is selected. */
 export type Edit = { readonly document: PlanDocument; readonly selection: readonly string[] }
 
-/** A change of a plan as a pure function. It answers the very same edit when there is nothing to do. */
+/**
+ * A change of a plan as a pure function. It answers the very same edit when there is nothing to do.
+ */
 export type Command = (edit: Edit) => Edit
 
 /** The most elements that a plan may store, and the longest label. */
@@ -23,7 +25,8 @@ export function selectedOf({ document, selection }: Edit): PlanElement[] {
 /** The plan with other elements; the same plan when none is another one. */
 export function withElements(document: PlanDocument, elements: PlanElement[]): PlanDocument {
   const before = document.elements
-  if (elements.length === before.length && elements.every((element, i) => element === before[i])) return document
+  if (elements.length === before.length && elements.every((element, i) => element === before[i]))
+    return document
   return { ...document, elements }
 }
 
@@ -54,6 +57,9 @@ export function isSame(a: PlanElement, b: PlanElement): boolean {
   const { points: pointsA, ...restA } = a
   const { points: pointsB, ...restB } = b
   const keys = new Set([...Object.keys(restA), ...Object.keys(restB)]) as Set<keyof typeof restA>
-  const samePoints = pointsA === pointsB || (pointsA?.length === pointsB?.length && pointsA!.every(([x, y], i) => x === pointsB![i]![0] && y === pointsB![i]![1]))
+  const samePoints =
+    pointsA === pointsB ||
+    (pointsA?.length === pointsB?.length &&
+      pointsA!.every(([x, y], i) => x === pointsB![i]![0] && y === pointsB![i]![1]))
   return samePoints && [...keys].every((key) => restA[key] === restB[key])
 }

@@ -7,7 +7,10 @@ import { anyCommand, anyPlan, desk, planOf } from './editor.fixture.js'
 import { endRun, noHistory, record, redo, undo, type History } from './history.js'
 import { apply, diff, inverse } from './kernels/patch.js'
 
-const start = (count: number): Edit => ({ document: planOf(...Array.from({ length: count }, (_, i) => desk(`d-${i}`, i, i))), selection: [] })
+const start = (count: number): Edit => ({
+  document: planOf(...Array.from({ length: count }, (_, i) => desk(`d-${i}`, i, i))),
+  selection: [],
+})
 
 describe('undo', () => {
   it('of everything that was done gives the plan back, and doing it all again its end: 1,000 random sequences', () => {
@@ -20,14 +23,25 @@ describe('undo', () => {
           const next = command(edit)
           if (next.document !== edit.document) history = record(history, edit, next, i)
           edit = next
-          expect(new Set(edit.document.elements.map(({ id }) => id)).size).toBe(edit.document.elements.length)
-          expect(edit.document.elements.every(({ x, y, width, height }) => Number.isFinite(x + y + width + height) && width >= 0 && height >= 0)).toBe(true)
+          expect(new Set(edit.document.elements.map(({ id }) => id)).size).toBe(
+            edit.document.elements.length,
+          )
+          expect(
+            edit.document.elements.every(
+              ({ x, y, width, height }) =>
+                Number.isFinite(x + y + width + height) && width >= 0 && height >= 0,
+            ),
+          ).toBe(true)
         })
         const last = edit.document
-        for (let back = undo(history, edit); back; back = undo(history, edit)) ({ history, edit } = back)
+        for (let back = undo(history, edit); back; back = undo(history, edit))
+          ({ history, edit } = back)
         expect(edit.document).toEqual(document)
-        expect(edit.document.elements.every((element, i) => element === document.elements[i])).toBe(true)
-        for (let again = redo(history, edit); again; again = redo(history, edit)) ({ history, edit } = again)
+        expect(edit.document.elements.every((element, i) => element === document.elements[i])).toBe(
+          true,
+        )
+        for (let again = redo(history, edit); again; again = redo(history, edit))
+          ({ history, edit } = again)
         expect(edit.document).toEqual(last)
         expect(JSON.stringify(first)).toBe(frozen)
       }),
@@ -45,9 +59,20 @@ describe('undo', () => {
 
   it('keeps as much per step as was changed, however large the plan is', () => {
     const edit = selectOnly(['d-7', 'd-9'])(start(2000))
-    const step = (after: Edit) => record(noHistory as History<string>, edit, after, '').past!.step.patch
-    expect(step(moveBy(5, 5)(edit))).toMatchObject({ out: [[7, { id: 'd-7' }], [9, { id: 'd-9' }]], in: [[7, { x: 12 }], [9, { x: 14 }]] })
-    for (const order of ['front', 'back', 'forward', 'backward'] as const) expect(step(orderSelected(order)(edit)).out.length).toBe(2)
+    const step = (after: Edit) =>
+      record(noHistory as History<string>, edit, after, '').past!.step.patch
+    expect(step(moveBy(5, 5)(edit))).toMatchObject({
+      out: [
+        [7, { id: 'd-7' }],
+        [9, { id: 'd-9' }],
+      ],
+      in: [
+        [7, { x: 12 }],
+        [9, { x: 14 }],
+      ],
+    })
+    for (const order of ['front', 'back', 'forward', 'backward'] as const)
+      expect(step(orderSelected(order)(edit)).out.length).toBe(2)
   })
 
   it('has no limit', () => {
@@ -57,7 +82,8 @@ describe('undo', () => {
       history = record(history, edit, next, i)
       edit = next
     }
-    for (let back = undo(history, edit); back; back = undo(history, edit)) ({ history, edit } = back)
+    for (let back = undo(history, edit); back; back = undo(history, edit))
+      ({ history, edit } = back)
     expect(edit.document.elements[0]!.x).toBe(0)
   })
 
@@ -85,16 +111,24 @@ describe('a patch', () => {
   const anyList = fc.shuffledSubarray(items)
 
   it('leads from any list to any other, and its inverse back', () => {
-    fc.assert(fc.property(anyList, anyList, (before, after) => {
-      const patch = diff(before, after)
-      expect(apply(before, patch)).toEqual(after)
-      expect(apply(after, inverse(patch))).toEqual(before)
-    }))
+    fc.assert(
+      fc.property(anyList, anyList, (before, after) => {
+        const patch = diff(before, after)
+        expect(apply(before, patch)).toEqual(after)
+        expect(apply(after, inverse(patch))).toEqual(before)
+      }),
+    )
   })
 
   it('is empty for the same list, and as small as can be when one was moved', () => {
     expect(diff(items, items)).toEqual({ out: [], in: [] })
-    expect(diff(items, [...items.slice(1), items[0]!])).toEqual({ out: [[0, items[0]]], in: [[11, items[0]]] })
-    expect(diff(items, [items[11]!, ...items.slice(0, 11)])).toEqual({ out: [[11, items[11]]], in: [[0, items[11]]] })
+    expect(diff(items, [...items.slice(1), items[0]!])).toEqual({
+      out: [[0, items[0]]],
+      in: [[11, items[0]]],
+    })
+    expect(diff(items, [items[11]!, ...items.slice(0, 11)])).toEqual({
+      out: [[11, items[11]]],
+      in: [[0, items[11]]],
+    })
   })
 })

@@ -20,7 +20,17 @@ export {
 } from './commands.js'
 export type { Command, Edit } from './edit.js'
 export { editorEnglish, editorSpanish, type EditorMessages } from './messages.js'
-export { createPlanEditor, type EditorLocale, type PlanEditor, type PlanEditorOptions } from './plan-editor.js'
+export {
+  createPlanEditor,
+  type EditorLocale,
+  type PlanEditor,
+  type PlanEditorOptions,
+} from './plan-editor.js'
 export { shortcuts, type ActionName, type Shortcut } from './shortcuts.js'
 export { EditorStore, type EditorState, type ToolName, type What } from './store.js'
-export { planProblemCodes, validatePlan, type PlanProblem, type PlanProblemCode } from './validate.js'
+export {
+  planProblemCodes,
+  validatePlan,
+  type PlanProblem,
+  type PlanProblemCode,
+} from './validate.js'

@@ -12,7 +12,11 @@ export type MountedEditor = {
   viewport: HTMLElement
   editor: PlanEditor
   /** What was told so far. */
-  told: { documents: PlanDocument[]; requests: EditorRequest[]; problems: (readonly PlanProblem[])[] }
+  told: {
+    documents: PlanDocument[]
+    requests: EditorRequest[]
+    problems: (readonly PlanProblem[])[]
+  }
   /** A pixel of the view by a point of the plan, which is fitted into it. */
   pixel: (x: number, y: number) => { x: number; y: number }
   unmount: () => void
@@ -21,18 +25,39 @@ export type MountedEditor = {
 const mounted = new Set<MountedEditor>()
 
 /** Mounts an editor of 1000 × 640 CSS pixels. */
-export function mountEditor(document: PlanDocument, options: Partial<PlanEditorOptions> = {}): MountedEditor {
+export function mountEditor(
+  document: PlanDocument,
+  options: Partial<PlanEditorOptions> = {},
+): MountedEditor {
   const container = globalThis.document.createElement('div')
-  Object.assign(container.style, { position: 'absolute', left: '0', top: '0', width: '1000px', height: '640px' })
+  Object.assign(container.style, {
+    position: 'absolute',
+    left: '0',
+    top: '0',
+    width: '1000px',
+    height: '640px',
+  })
   globalThis.document.body.append(container)
   const told: MountedEditor['told'] = { documents: [], requests: [], problems: [] }
   const editor = createPlanEditor(container, {
-    document, places, onChange: (next) => told.documents.push(next), onRequest: (what) => told.requests.push(what), onProblems: (found) => told.problems.push(found), ...options,
+    document,
+    places,
+    onChange: (next) => told.documents.push(next),
+    onRequest: (what) => told.requests.push(what),
+    onProblems: (found) => told.problems.push(found),
+    ...options,
   })
   const { referenceWidth, referenceHeight } = document
-  const view = fitView({ minX: 0, minY: 0, maxX: referenceWidth, maxY: referenceHeight }, 1000, 640, Math.min(24, 1000 / 30))
+  const view = fitView(
+    { minX: 0, minY: 0, maxX: referenceWidth, maxY: referenceHeight },
+    1000,
+    640,
+    Math.min(24, 1000 / 30),
+  )
   const one: MountedEditor = {
-    container, editor, told,
+    container,
+    editor,
+    told,
     viewport: container.firstElementChild!.shadowRoot!.querySelector<HTMLElement>('.viewport')!,
     pixel: (x, y) => ({ x: (x - view.x) * view.scale + 500, y: (y - view.y) * view.scale + 320 }),
     unmount: () => {
@@ -51,18 +76,48 @@ export function unmountEditors(): void {
 }
 
 /** A real click of the mouse at a point of the plan. */
-export async function clickPlan({ viewport, pixel }: MountedEditor, x: number, y: number, modifiers: ('Shift' | 'Alt')[] = []): Promise<void> {
+export async function clickPlan(
+  { viewport, pixel }: MountedEditor,
+  x: number,
+  y: number,
+  modifiers: ('Shift' | 'Alt')[] = [],
+): Promise<void> {
   await userEvent.click(viewport, { position: pixel(x, y), modifiers })
 }
 
 /** A real drag of the mouse between two points of the plan. */
-export async function dragPlan({ viewport, pixel }: MountedEditor, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
-  await userEvent.dragAndDrop(viewport, viewport, { sourcePosition: pixel(...from), targetPosition: pixel(...to), steps: 4 } as object)
+export async function dragPlan(
+  { viewport, pixel }: MountedEditor,
+  from: readonly [number, number],
+  to: readonly [number, number],
+): Promise<void> {
+  await userEvent.dragAndDrop(viewport, viewport, {
+    sourcePosition: pixel(...from),
+    targetPosition: pixel(...to),
+    steps: 4,
+  } as object)
 }
 
 /** An event of the pointer as the browser sends it, for what a test's mouse cannot do. */
-export function point({ viewport, pixel }: MountedEditor, type: string, [x, y]: readonly [number, number], more: PointerEventInit = {}): void {
+export function point(
+  { viewport, pixel }: MountedEditor,
+  type: string,
+  [x, y]: readonly [number, number],
+  more: PointerEventInit = {},
+): void {
   const { left, top } = viewport.getBoundingClientRect()
   const at = pixel(x, y)
-  viewport.dispatchEvent(new PointerEvent(type, { clientX: left + at.x, clientY: top + at.y, pointerId: 1, pointerType: 'mouse', buttons: type === 'pointerup' ? 0 : 1, bubbles: true, composed: true, cancelable: true, ...more }))
+  viewport.dispatchEvent(
+    new PointerEvent(type, {
+      clientX: left + at.x,
+      clientY: top + at.y,
+      pointerId: 1,
+      pointerType: 'mouse',
+      buttons: type === 'pointerup' ? 0 : 1,
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+      ...more,
+    }),
+  )
 }

@@ -1,15 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { desk, planOf, room } from './editor.fixture.js'
-import { clickPlan, dragPlan, mountEditor, point, unmountEditors, type MountedEditor } from './mounted-editor.fixture.js'
+import {
+  clickPlan,
+  dragPlan,
+  mountEditor,
+  point,
+  unmountEditors,
+  type MountedEditor,
+} from './mounted-editor.fixture.js'
 
 beforeEach(() => page.viewport(1100, 700))
 afterEach(unmountEditors)
 
-const office = () => planOf(desk('a', 100, 100), desk('b', 200, 100), desk('c', 300, 104), room('R', 500, 200))
-const find = ({ editor }: MountedEditor, id: string) => editor.store.get().document.elements.find((element) => element.id === id)
+const office = () =>
+  planOf(desk('a', 100, 100), desk('b', 200, 100), desk('c', 300, 104), room('R', 500, 200))
+const find = ({ editor }: MountedEditor, id: string) =>
+  editor.store.get().document.elements.find((element) => element.id === id)
 const selection = ({ editor }: MountedEditor) => editor.store.get().selection
-const status = ({ container }: MountedEditor) => container.querySelector('[role=status]')!.textContent!.trim()
+const status = ({ container }: MountedEditor) =>
+  container.querySelector('[role=status]')!.textContent!.trim()
 const press = (keys: string) => userEvent.keyboard(keys)
 
 describe('with the mouse', () => {
@@ -33,7 +43,12 @@ describe('with the mouse', () => {
     expect(selection(one)).toEqual(['a', 'b'])
     one.editor.act('tool-lasso')
     point(one, 'pointerdown', [190, 90])
-    for (const at of [[190, 140], [350, 140], [350, 90]] as const) point(one, 'pointermove', at)
+    for (const at of [
+      [190, 140],
+      [350, 140],
+      [350, 90],
+    ] as const)
+      point(one, 'pointermove', at)
     point(one, 'pointerup', [350, 90])
     expect(selection(one)).toEqual(['b', 'c'])
   })
@@ -54,7 +69,9 @@ describe('with the mouse', () => {
     const one = mountEditor(office())
     one.editor.store.select(['a', 'R'])
     await dragPlan(one, [120, 110], [120, 330])
-    expect([find(one, 'a')!.y, find(one, 'R')!.points![0]![1], find(one, 'b')!.y]).toEqual([320, 420, 100])
+    expect([find(one, 'a')!.y, find(one, 'R')!.points![0]![1], find(one, 'b')!.y]).toEqual([
+      320, 420, 100,
+    ])
     const { document } = one.editor.store.get()
     point(one, 'pointerdown', [120, 330])
     point(one, 'pointermove', [300, 400])
@@ -77,25 +94,53 @@ describe('with the mouse', () => {
     const one = mountEditor(planOf())
     one.editor.act('tool-marker')
     await clickPlan(one, 400, 250)
-    expect(one.editor.store.get().document.elements).toEqual([{ id: 'element', x: 390, y: 240, width: 20, height: 20 }])
+    expect(one.editor.store.get().document.elements).toEqual([
+      { id: 'element', x: 390, y: 240, width: 20, height: 20 },
+    ])
     one.editor.act('tool-area')
     await dragPlan(one, [100, 100], [250, 180])
-    expect(one.editor.store.get().document.elements[1]).toEqual({ id: 'element-2', x: 100, y: 100, width: 150, height: 80, isArea: true })
+    expect(one.editor.store.get().document.elements[1]).toEqual({
+      id: 'element-2',
+      x: 100,
+      y: 100,
+      width: 150,
+      height: 80,
+      isArea: true,
+    })
   })
 
   it('draws a polygon, moves a corner, adds one and takes one away', async () => {
     const one = mountEditor(planOf())
     one.editor.act('tool-polygon')
-    for (const [x, y] of [[100, 100], [300, 100], [300, 250], [100, 100]] as const) await clickPlan(one, x, y)
-    expect(find(one, 'element')!.points).toEqual([[100, 100], [300, 100], [300, 250]])
+    for (const [x, y] of [
+      [100, 100],
+      [300, 100],
+      [300, 250],
+      [100, 100],
+    ] as const)
+      await clickPlan(one, x, y)
+    expect(find(one, 'element')!.points).toEqual([
+      [100, 100],
+      [300, 100],
+      [300, 250],
+    ])
     one.editor.act('tool-select')
     await userEvent.dblClick(one.viewport, { position: one.pixel(260, 150) })
     expect(one.editor.store.get().corners).toEqual({ id: 'element', corner: 0 })
     await dragPlan(one, [300, 250], [300, 300])
     await dragPlan(one, [200, 100], [200, 40])
-    expect(find(one, 'element')!.points).toEqual([[100, 100], [200, 40], [300, 100], [300, 300]])
+    expect(find(one, 'element')!.points).toEqual([
+      [100, 100],
+      [200, 40],
+      [300, 100],
+      [300, 300],
+    ])
     await userEvent.dblClick(one.viewport, { position: one.pixel(200, 40) })
-    expect(find(one, 'element')!.points).toEqual([[100, 100], [300, 100], [300, 300]])
+    expect(find(one, 'element')!.points).toEqual([
+      [100, 100],
+      [300, 100],
+      [300, 300],
+    ])
   })
 
   it('leaves the wheel and the hand to the floor plan', async () => {
@@ -104,14 +149,22 @@ describe('with the mouse', () => {
     await clickPlan(one, 120, 110)
     expect(selection(one)).toEqual([])
     one.editor.act('tool-select')
-    const wheel = new WheelEvent('wheel', { deltaY: -240, clientX: 300, clientY: 300, bubbles: true, composed: true, cancelable: true })
+    const wheel = new WheelEvent('wheel', {
+      deltaY: -240,
+      clientX: 300,
+      clientY: 300,
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+    })
     one.viewport.dispatchEvent(wheel)
     expect(wheel.defaultPrevented).toBe(true)
   })
 
   it('takes a finger on an element as a move and beside it as the camera', () => {
     const one = mountEditor(office())
-    const touch = (type: string, at: readonly [number, number]) => point(one, type, at, { pointerType: 'touch' })
+    const touch = (type: string, at: readonly [number, number]) =>
+      point(one, type, at, { pointerType: 'touch' })
     touch('pointerdown', [120, 110])
     touch('pointermove', [120, 200])
     touch('pointerup', [120, 210])
@@ -182,10 +235,26 @@ describe('by keyboard alone', () => {
     one.editor.focus()
     await press('m{ArrowLeft}{Enter}')
     expect(find(one, 'element')).toMatchObject({ x: 380, y: 240, width: 20, height: 20 })
-    await press('p{Enter}{Shift>}{ArrowRight}{/Shift}{Enter}{Shift>}{ArrowDown}{/Shift}{Enter}{Backspace}{Enter}c')
-    expect(find(one, 'element-2')).toMatchObject({ isArea: true, points: [[400, 250], [500, 250], [500, 350]] })
+    await press(
+      'p{Enter}{Shift>}{ArrowRight}{/Shift}{Enter}{Shift>}{ArrowDown}{/Shift}{Enter}{Backspace}{Enter}c',
+    )
+    expect(find(one, 'element-2')).toMatchObject({
+      isArea: true,
+      points: [
+        [400, 250],
+        [500, 250],
+        [500, 350],
+      ],
+    })
     await press('a{Enter}{Shift>}{ArrowLeft}{ArrowUp}{/Shift}{Enter}')
-    expect(find(one, 'element-3')).toEqual({ id: 'element-3', x: 300, y: 150, width: 100, height: 100, isArea: true })
+    expect(find(one, 'element-3')).toEqual({
+      id: 'element-3',
+      x: 300,
+      y: 150,
+      width: 100,
+      height: 100,
+      isArea: true,
+    })
     await press('{Escape}{Escape}')
     expect(one.editor.store.get()).toMatchObject({ tool: 'select', cursor: null })
   })
@@ -198,7 +267,13 @@ describe('by keyboard alone', () => {
     expect(find(one, 'R')!.points![1]).toEqual([610, 200])
     expect(status(one)).toBe('Corner 2 of 4: 610, 200')
     await press('{Insert}{ArrowRight}')
-    expect(find(one, 'R')!.points).toEqual([[500, 200], [610, 200], [615, 240], [600, 280], [500, 280]])
+    expect(find(one, 'R')!.points).toEqual([
+      [500, 200],
+      [610, 200],
+      [615, 240],
+      [600, 280],
+      [500, 280],
+    ])
     await press('{Delete}{Escape}{Delete}')
     expect(one.editor.store.get().document.elements).toEqual([])
     expect(status(one)).toBe('Deleted 1 element')
@@ -221,9 +296,26 @@ describe('by keyboard alone', () => {
     const [from, to] = [mountEditor(office()), mountEditor(planOf())]
     from.editor.store.select(['a', 'R'])
     const data = new DataTransfer()
-    from.viewport.dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, bubbles: true, composed: true, cancelable: true }))
-    expect(JSON.parse(data.getData('text/plain'))).toMatchObject({ referenceWidth: 800, elements: [{ id: 'a' }, { id: 'R' }] })
-    to.viewport.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, composed: true, cancelable: true }))
+    from.viewport.dispatchEvent(
+      new ClipboardEvent('copy', {
+        clipboardData: data,
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+      }),
+    )
+    expect(JSON.parse(data.getData('text/plain'))).toMatchObject({
+      referenceWidth: 800,
+      elements: [{ id: 'a' }, { id: 'R' }],
+    })
+    to.viewport.dispatchEvent(
+      new ClipboardEvent('paste', {
+        clipboardData: data,
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+      }),
+    )
     expect(to.editor.store.get().document.elements).toEqual([find(from, 'a'), find(from, 'R')])
     expect(status(to)).toBe('Pasted 2 elements')
   })
@@ -249,13 +341,28 @@ describe('by keyboard alone', () => {
 })
 
 it('checks the plan a moment after each change, and shows what is wrong in the list, too', async () => {
-  const one = mountEditor(planOf(desk('a', 100, 100, { locationId: 1 }), desk('b', 200, 100, { locationId: 2 })))
+  const one = mountEditor(
+    planOf(desk('a', 100, 100, { locationId: 1 }), desk('b', 200, 100, { locationId: 2 })),
+  )
   await expect.poll(() => one.told.problems.at(-1)).toEqual([])
   one.editor.store.select(['b'])
-  one.editor.store.run((edit) => ({ ...edit, document: { ...edit.document, elements: edit.document.elements.map((element) => ({ ...element, x: 100 })) } }), 'moved')
-  await expect.poll(() => one.told.problems.at(-1)).toEqual([{ code: 'overlapping', ids: ['a', 'b'] }])
+  one.editor.store.run(
+    (edit) => ({
+      ...edit,
+      document: {
+        ...edit.document,
+        elements: edit.document.elements.map((element) => ({ ...element, x: 100 })),
+      },
+    }),
+    'moved',
+  )
+  await expect
+    .poll(() => one.told.problems.at(-1))
+    .toEqual([{ code: 'overlapping', ids: ['a', 'b'] }])
   const root = one.container.firstElementChild!.shadowRoot!
-  await expect.poll(() => root.querySelector<HTMLElement>('[data-id="a"]')!.ariaLabel).toBe('a, Has a problem')
+  await expect
+    .poll(() => root.querySelector<HTMLElement>('[data-id="a"]')!.ariaLabel)
+    .toBe('a, Has a problem')
 })
 
 it('speaks Spanish, follows another theme and leaves nothing behind', async () => {
@@ -273,7 +380,13 @@ it('speaks Spanish, follows another theme and leaves nothing behind', async () =
 
 /** Script per frame of a drag, as the pointer's handler and the drawing of the frame it causes. */
 it('drags 200 of 2,000 elements with less than 8 ms of script per frame', async () => {
-  const many = Array.from({ length: 2000 }, (_, i) => desk(`d${i}`, (i % 50) * 15 + 10, Math.floor(i / 50) * 12 + 5, { width: 12, height: 8, locationId: i + 1 }))
+  const many = Array.from({ length: 2000 }, (_, i) =>
+    desk(`d${i}`, (i % 50) * 15 + 10, Math.floor(i / 50) * 12 + 5, {
+      width: 12,
+      height: 8,
+      locationId: i + 1,
+    }),
+  )
   const one = mountEditor(planOf(...many))
   await expect.poll(() => one.told.problems.length).toBeGreaterThan(0)
   one.editor.store.select(many.slice(1000, 1200).map(({ id }) => id))
@@ -284,17 +397,20 @@ it('drags 200 of 2,000 elements with less than 8 ms of script per frame', async 
   const times: number[] = []
   const request = window.requestAnimationFrame
   let drawn = 0
-  window.requestAnimationFrame = (callback) => request.call(window, (now) => {
-    const start = performance.now()
-    callback(now)
-    drawn += performance.now() - start
-  })
+  window.requestAnimationFrame = (callback) =>
+    request.call(window, (now) => {
+      const start = performance.now()
+      callback(now)
+      drawn += performance.now() - start
+    })
   for (let i = 0; i < 60; i++) {
     drawn = 0
     const start = performance.now()
     point(one, 'pointermove', [x + 5 + i * 3, y + i])
     const moved = performance.now() - start
-    await new Promise<void>((resolve) => request.call(window, () => request.call(window, () => resolve())))
+    await new Promise<void>((resolve) =>
+      request.call(window, () => request.call(window, () => resolve())),
+    )
     times.push(moved + drawn)
   }
   window.requestAnimationFrame = request

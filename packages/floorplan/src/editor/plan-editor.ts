@@ -65,8 +65,8 @@ export function editorMessagesOf(locale: EditorLocale): EditorMessages {
 const restBeforeCheck = 150
 
 /**
- * Makes a plan editable in `container`, which needs a size of its own: markers are drawn by the floor plan, handles and guides by a
- * layer above it, and pointer and keys go to the tools first.
+ * Makes a plan editable in `container`, which needs a size of its own: markers are drawn by the
+ * floor plan, handles and guides by a layer above it, and pointer and keys go to the tools first.
  * @example
  * const editor = createPlanEditor(container, { document, places, onChange: (plan) => save(plan) })
  * editor.act('tool-polygon')
@@ -74,7 +74,11 @@ const restBeforeCheck = 150
 export function createPlanEditor(container: HTMLElement, options: PlanEditorOptions): PlanEditor {
   const life = new AbortController()
   const { signal } = life
-  const store = new EditorStore(options.document, options.places ?? [], editorMessagesOf(options.locale ?? 'en'))
+  const store = new EditorStore(
+    options.document,
+    options.places ?? [],
+    editorMessagesOf(options.locale ?? 'en'),
+  )
   const { theme = 'light' } = options
   let { image } = options
   let problems: readonly PlanProblem[] = []
@@ -82,13 +86,29 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
   let checking: ReturnType<typeof setTimeout> | undefined
 
   if (getComputedStyle(container).position === 'static') container.style.position = 'relative'
-  const planNow = ({ referenceWidth, referenceHeight }: PlanDocument): Plan => ({ referenceWidth, referenceHeight, ...(image ? { image } : {}) })
-  const floorPlan = createFloorPlan(container, { theme, locale: planMessages(store.messages), plan: planNow(options.document) })
+  const planNow = ({ referenceWidth, referenceHeight }: PlanDocument): Plan => ({
+    referenceWidth,
+    referenceHeight,
+    ...(image ? { image } : {}),
+  })
+  const floorPlan = createFloorPlan(container, {
+    theme,
+    locale: planMessages(store.messages),
+    plan: planNow(options.document),
+  })
   const viewport = container.lastElementChild!.shadowRoot!.querySelector<HTMLElement>('.viewport')!
   const canvas = new ToolsCanvas(container, store, () => floorPlan.getView(), theme, signal)
   const status = document.createElement('p')
   status.role = 'status'
-  Object.assign(status.style, { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap', margin: '0' })
+  Object.assign(status.style, {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+    margin: '0',
+  })
   container.append(status)
 
   const showMarkers = () => floorPlan.setMarkers(toMarkers(store.get().document, problems, lifted))
@@ -106,14 +126,17 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
     const [was, is] = [before, store.get()]
     before = is
     if (is.document !== was.document) {
-      const isResized = is.document.referenceWidth !== was.document.referenceWidth || is.document.referenceHeight !== was.document.referenceHeight
+      const isResized =
+        is.document.referenceWidth !== was.document.referenceWidth ||
+        is.document.referenceHeight !== was.document.referenceHeight
       if (isResized) floorPlan.setPlan(planNow(is.document))
       lifted = new Set()
       showMarkers()
       checkSoon()
     }
     // A text that stays the same would not be said again.
-    if (is.said !== was.said) status.textContent = is.said.text + (is.said.count % 2 === 0 ? '\u00A0' : '')
+    if (is.said !== was.said)
+      status.textContent = is.said.text + (is.said.count % 2 === 0 ? '\u00A0' : '')
     if (is.sketch !== was.sketch) canvas.show(null)
     canvas.redraw()
     if (is.document !== was.document) options.onChange?.(is.document)
@@ -132,21 +155,30 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
     store,
     request,
     ...attachClipboard(container, store, signal),
-    cancelGesture: readPointer(container, viewport, {
-      store,
-      request,
-      viewNow: () => floorPlan.getView(),
-      frameNow: canvas.frameNow,
-      editedNow: canvas.editedNow,
-      show: canvas.show,
-      onPointer: (at) => { canvas.pointer = at },
-      lift: (ids) => {
-        if (ids.length === 0 && lifted.size === 0) return
-        lifted = new Set(ids)
-        showMarkers()
+    cancelGesture: readPointer(
+      container,
+      viewport,
+      {
+        store,
+        request,
+        viewNow: () => floorPlan.getView(),
+        frameNow: canvas.frameNow,
+        editedNow: canvas.editedNow,
+        show: canvas.show,
+        onPointer: (at) => {
+          canvas.pointer = at
+        },
+        lift: (ids) => {
+          if (ids.length === 0 && lifted.size === 0) return
+          lifted = new Set(ids)
+          showMarkers()
+        },
+        setCursor: (cursor) => {
+          viewport.style.cursor = cursor
+        },
       },
-      setCursor: (cursor) => { viewport.style.cursor = cursor },
-    }, signal),
+      signal,
+    ),
     middle: () => {
       const { x, y } = floorPlan.getView()
       return [x, y]
@@ -159,13 +191,17 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
     fit: () => floorPlan.fit(),
   }
 
-  container.addEventListener('keydown', (event) => {
-    if (event.composedPath()[0] !== viewport) return
-    const action = readShortcut(event)
-    if (!action || !act(host, action, arrowOf(event))) return
-    event.preventDefault()
-    event.stopPropagation()
-  }, { signal, capture: true })
+  container.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.composedPath()[0] !== viewport) return
+      const action = readShortcut(event)
+      if (!action || !act(host, action, arrowOf(event))) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    { signal, capture: true },
+  )
   // A key that is let go ends the run that undo takes as one step.
   container.addEventListener('keyup', () => store.endRun(), { signal })
 

@@ -1,9 +1,19 @@
 import type { PlanElement } from '../formats/plan-level.js'
 import { toPlan } from '../kernels/fit-view.js'
 import type { Point } from '../kernels/geometry.js'
-import { cornerGesture, moveGesture, resizeGesture, turnGesture } from './gestures/change-elements.js'
+import {
+  cornerGesture,
+  moveGesture,
+  resizeGesture,
+  turnGesture,
+} from './gestures/change-elements.js'
 import { lassoGesture, marqueeGesture } from './gestures/choose-elements.js'
-import { closePolygon, drawBoxGesture, polygonGesture, snappedPoint } from './gestures/draw-elements.js'
+import {
+  closePolygon,
+  drawBoxGesture,
+  polygonGesture,
+  snappedPoint,
+} from './gestures/draw-elements.js'
 import type { Gesture, GestureHost, PlanPointer } from './gestures/gesture.js'
 import type { Frame } from './kernels/frame.js'
 import { beginCorners, removeCorner } from './modes/corner-mode.js'
@@ -23,15 +33,29 @@ export type PointerHost = GestureHost & {
 }
 
 /** A press: where it began, and the gesture once it has moved far enough to be one. */
-type Press = { id: number; from: PlanPointer; px: Point; target: Target; slop: number; gesture: Gesture | null; isOurs: boolean }
+type Press = {
+  id: number
+  from: PlanPointer
+  px: Point
+  target: Target
+  slop: number
+  gesture: Gesture | null
+  isOurs: boolean
+}
 
 const slopOf = { mouse: 3, pen: 5, touch: 10 } as Record<string, number>
 
 /**
- * Reads the pointer before the floor plan does: what is meant for a tool goes no further, everything else (wheel, two fingers, the
- * middle button, a finger on nothing) is left to the floor plan, which moves its camera. Answers how to cancel a gesture.
+ * Reads the pointer before the floor plan does: what is meant for a tool goes no further,
+ * everything else (wheel, two fingers, the middle button, a finger on nothing) is left to the floor
+ * plan, which moves its camera. Answers how to cancel a gesture.
  */
-export function readPointer(container: HTMLElement, viewport: HTMLElement, host: PointerHost, signal: AbortSignal): () => boolean {
+export function readPointer(
+  container: HTMLElement,
+  viewport: HTMLElement,
+  host: PointerHost,
+  signal: AbortSignal,
+): () => boolean {
   const { store } = host
   let press: Press | null = null
   let isSpaceHeld = false
@@ -46,7 +70,14 @@ export function readPointer(container: HTMLElement, viewport: HTMLElement, host:
   }
   const targetOf = (event: PointerEvent | MouseEvent): Target => {
     const reach = 'pointerType' in event && event.pointerType === 'touch' ? 20 : 10
-    return targetAt(store.get().document, host.frameNow(), host.editedNow(), host.viewNow(), pixel(event), reach)
+    return targetAt(
+      store.get().document,
+      host.frameNow(),
+      host.editedNow(),
+      host.viewNow(),
+      pixel(event),
+      reach,
+    )
   }
   const onPlan = (event: Event) => event.composedPath().includes(viewport)
   const cancel = (): boolean => {
@@ -57,8 +88,10 @@ export function readPointer(container: HTMLElement, viewport: HTMLElement, host:
     store.say(store.messages.cancelled)
     return true
   }
-  const listen = <Type extends keyof HTMLElementEventMap>(type: Type, handler: (event: HTMLElementEventMap[Type]) => void) =>
-    container.addEventListener(type, handler, { signal, capture: true })
+  const listen = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    handler: (event: HTMLElementEventMap[Type]) => void,
+  ) => container.addEventListener(type, handler, { signal, capture: true })
 
   listen('pointerdown', (event) => {
     if (!onPlan(event)) return
@@ -66,8 +99,20 @@ export function readPointer(container: HTMLElement, viewport: HTMLElement, host:
     if (press) return press.isOurs ? event.stopPropagation() : undefined
     const target = targetOf(event)
     const { tool } = store.get()
-    const isCamera = event.button !== 0 || tool === 'hand' || isSpaceHeld || (event.pointerType === 'touch' && tool === 'select' && target.kind === 'nothing')
-    press = { id: event.pointerId, from: read(event), px: pixel(event), target, slop: slopOf[event.pointerType] ?? 3, gesture: null, isOurs: !isCamera }
+    const isCamera =
+      event.button !== 0 ||
+      tool === 'hand' ||
+      isSpaceHeld ||
+      (event.pointerType === 'touch' && tool === 'select' && target.kind === 'nothing')
+    press = {
+      id: event.pointerId,
+      from: read(event),
+      px: pixel(event),
+      target,
+      slop: slopOf[event.pointerType] ?? 3,
+      gesture: null,
+      isOurs: !isCamera,
+    }
     if (isCamera) return
     event.stopPropagation()
     try {
@@ -76,7 +121,13 @@ export function readPointer(container: HTMLElement, viewport: HTMLElement, host:
       // A pointer that is already gone cannot be captured.
     }
     const { selection } = store.get()
-    if (tool === 'select' && target.kind === 'element' && !event.shiftKey && !selection.includes(target.id)) store.select([target.id])
+    if (
+      tool === 'select' &&
+      target.kind === 'element' &&
+      !event.shiftKey &&
+      !selection.includes(target.id)
+    )
+      store.select([target.id])
   })
 
   listen('pointermove', (event) => {
@@ -100,7 +151,10 @@ export function readPointer(container: HTMLElement, viewport: HTMLElement, host:
     press = null
     const at = pixel(event)
     const hasMoved = Math.hypot(at[0] - px[0], at[1] - px[1]) >= slop
-    if (!isOurs) return !hasMoved && !isCancelled && event.pointerType === 'touch' ? store.select([]) : undefined
+    if (!isOurs)
+      return !hasMoved && !isCancelled && event.pointerType === 'touch'
+        ? store.select([])
+        : undefined
     event.stopPropagation()
     if (!isCancelled && gesture) gesture.end(read(event))
     else if (!isCancelled) tap(target, read(event))
@@ -117,13 +171,26 @@ export function readPointer(container: HTMLElement, viewport: HTMLElement, host:
     const target = targetOf(event)
     if (target.kind === 'corner') removeCorner(store, target.corner)
     else if (target.kind === 'element' && !corners) {
-      if (document.elements.find(({ id }) => id === target.id)!.points) beginCorners(store, target.id)
+      if (document.elements.find(({ id }) => id === target.id)!.points)
+        beginCorners(store, target.id)
       else host.request('label')
     }
   })
   // While the space bar is held over nothing selected, the hand takes the plan, whatever the tool.
-  addEventListener('keydown', (event) => { isSpaceHeld ||= event.key === ' ' && store.get().selection.length === 0 }, { signal })
-  addEventListener('keyup', (event) => { isSpaceHeld &&= event.key !== ' ' }, { signal })
+  addEventListener(
+    'keydown',
+    (event) => {
+      isSpaceHeld ||= event.key === ' ' && store.get().selection.length === 0
+    },
+    { signal },
+  )
+  addEventListener(
+    'keyup',
+    (event) => {
+      isSpaceHeld &&= event.key !== ' '
+    },
+    { signal },
+  )
 
   function begin({ from, target }: Press): Gesture {
     const { tool, selection } = store.get()
@@ -132,7 +199,8 @@ export function readPointer(container: HTMLElement, viewport: HTMLElement, host:
     if (tool === 'polygon') return polygonGesture(host)
     if (target.kind === 'nothing') return marqueeGesture(host, from)
     if (target.kind === 'corner' || target.kind === 'edge') return cornerGesture(host, target)
-    if (target.kind === 'element' && !selection.includes(target.id)) store.select([...selection, target.id])
+    if (target.kind === 'element' && !selection.includes(target.id))
+      store.select([...selection, target.id])
     host.lift(store.get().selection)
     if (target.kind === 'handle') return resizeGesture(host, from, host.frameNow()!, target.handle)
     if (target.kind === 'turn') return turnGesture(host, from, host.frameNow()!)
@@ -147,7 +215,12 @@ export function readPointer(container: HTMLElement, viewport: HTMLElement, host:
     else if (target.kind === 'nothing') store.select(at.shift ? selection : [])
     else if (target.kind === 'element') {
       if (!at.shift) store.select([target.id])
-      else store.select(selection.includes(target.id) ? selection.filter((id) => id !== target.id) : [...selection, target.id])
+      else
+        store.select(
+          selection.includes(target.id)
+            ? selection.filter((id) => id !== target.id)
+            : [...selection, target.id],
+        )
     }
   }
 
@@ -158,7 +231,13 @@ export function readPointer(container: HTMLElement, viewport: HTMLElement, host:
       host.onPointer(pixel(event))
       host.show({ path: [...sketch, snappedPoint(host, read(event))] })
     }
-    host.setCursor(isDrawing(tool) || tool === 'lasso' ? 'crosshair' : tool === 'hand' ? 'grab' : cursorOf(targetOf(event), host.frameNow()))
+    host.setCursor(
+      isDrawing(tool) || tool === 'lasso'
+        ? 'crosshair'
+        : tool === 'hand'
+          ? 'grab'
+          : cursorOf(targetOf(event), host.frameNow()),
+    )
   }
 
   return cancel
@@ -171,6 +250,7 @@ function cursorOf(target: Target, frame: Frame | undefined): string {
   if (target.kind === 'corner' || target.kind === 'edge') return 'pointer'
   if (target.kind === 'turn') return 'alias'
   if (target.kind !== 'handle') return 'default'
-  const degrees = (Math.atan2(target.handle.x, -target.handle.y) * 180) / Math.PI + (frame?.rotation ?? 0)
+  const degrees =
+    (Math.atan2(target.handle.x, -target.handle.y) * 180) / Math.PI + (frame?.rotation ?? 0)
   return ways[((Math.round(degrees / 45) % 4) + 4) % 4]!
 }

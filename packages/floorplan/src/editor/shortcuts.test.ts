@@ -3,17 +3,34 @@ import { editorEnglish, editorSpanish } from './messages.js'
 import { arrowOf, readShortcut, shortcuts } from './shortcuts.js'
 
 const key = (key: string, held: Partial<KeyboardEvent> & { altGraph?: boolean } = {}) =>
-  ({ key, code: /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : '', shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, getModifierState: () => held.altGraph ?? false, ...held }) as unknown as KeyboardEvent
+  ({
+    key,
+    code: /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : '',
+    shiftKey: false,
+    altKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    getModifierState: () => held.altGraph ?? false,
+    ...held,
+  }) as unknown as KeyboardEvent
 
 describe('keys', () => {
   it.each<[string, Parameters<typeof key>, string | undefined]>([
     ['a letter, large or small', ['v'], 'tool-select'],
     ['Ctrl', ['z', { ctrlKey: true }], 'undo'],
     ['the command key of a Mac', ['Z', { metaKey: true, shiftKey: true }], 'redo'],
-    ['a letter with Alt, whatever sign it writes', ['å', { altKey: true, code: 'KeyA' }], 'align-left'],
+    [
+      'a letter with Alt, whatever sign it writes',
+      ['å', { altKey: true, code: 'KeyA' }],
+      'align-left',
+    ],
     ['an arrow', ['ArrowUp'], 'move'],
     ['an arrow with Alt and Shift', ['ArrowUp', { altKey: true, shiftKey: true }], 'grow-far'],
-    ['a bracket by AltGr on a Spanish keyboard', ['[', { ctrlKey: true, altKey: true, altGraph: true }], 'turn-left'],
+    [
+      'a bracket by AltGr on a Spanish keyboard',
+      ['[', { ctrlKey: true, altKey: true, altGraph: true }],
+      'turn-left',
+    ],
     ['a question mark with Shift', ['?', { shiftKey: true }], 'shortcuts'],
     ['copying, which is the browser’s', ['c', { ctrlKey: true }], undefined],
     ['zooming, which is the floor plan’s', ['+'], undefined],
@@ -26,10 +43,13 @@ describe('keys', () => {
   })
 
   it('are all listed with words in both languages', () => {
-    for (const { actions } of [editorEnglish, editorSpanish]) expect(Object.keys(actions).sort()).toEqual(shortcuts.map(({ action }) => action).sort())
+    for (const { actions } of [editorEnglish, editorSpanish])
+      expect(Object.keys(actions).sort()).toEqual(shortcuts.map(({ action }) => action).sort())
   })
 
   it('of arrows have a way', () => {
-    expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'x'].map((name) => arrowOf(key(name)))).toEqual([[-1, 0], [1, 0], [0, -1], [0, 1], undefined])
+    expect(
+      ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'x'].map((name) => arrowOf(key(name))),
+    ).toEqual([[-1, 0], [1, 0], [0, -1], [0, 1], undefined])
   })
 })

@@ -1,37 +1,142 @@
 /** Everything that can be done by a key or a button. */
 export type ActionName =
-  | 'tool-select' | 'tool-lasso' | 'tool-marker' | 'tool-area' | 'tool-polygon' | 'tool-hand'
-  | 'undo' | 'redo' | 'select-all' | 'next' | 'previous' | 'keep' | 'edit' | 'cancel'
-  | 'copy' | 'cut' | 'paste' | 'duplicate' | 'remove' | 'add-corner' | 'close'
-  | 'move' | 'move-far' | 'grow' | 'grow-far' | 'turn-right' | 'turn-left' | 'turn-right-fine' | 'turn-left-fine'
-  | 'align-left' | 'align-centre' | 'align-right' | 'align-top' | 'align-middle' | 'align-bottom' | 'distribute-x' | 'distribute-y'
-  | 'front' | 'forward' | 'backward' | 'back' | 'number' | 'bind' | 'grid' | 'snap' | 'zoom-in' | 'zoom-out' | 'fit' | 'shortcuts'
+  | 'tool-select'
+  | 'tool-lasso'
+  | 'tool-marker'
+  | 'tool-area'
+  | 'tool-polygon'
+  | 'tool-hand'
+  | 'undo'
+  | 'redo'
+  | 'select-all'
+  | 'next'
+  | 'previous'
+  | 'keep'
+  | 'edit'
+  | 'cancel'
+  | 'copy'
+  | 'cut'
+  | 'paste'
+  | 'duplicate'
+  | 'remove'
+  | 'add-corner'
+  | 'close'
+  | 'move'
+  | 'move-far'
+  | 'grow'
+  | 'grow-far'
+  | 'turn-right'
+  | 'turn-left'
+  | 'turn-right-fine'
+  | 'turn-left-fine'
+  | 'align-left'
+  | 'align-centre'
+  | 'align-right'
+  | 'align-top'
+  | 'align-middle'
+  | 'align-bottom'
+  | 'distribute-x'
+  | 'distribute-y'
+  | 'front'
+  | 'forward'
+  | 'backward'
+  | 'back'
+  | 'number'
+  | 'bind'
+  | 'grid'
+  | 'snap'
+  | 'zoom-in'
+  | 'zoom-out'
+  | 'fit'
+  | 'shortcuts'
 
-/** An action with the keys for it. `Mod` is Ctrl, on a Mac the command key. `Arrow` stands for the four arrow keys. */
-export type Shortcut = { action: ActionName; chords: readonly string[]; group: 'tools' | 'select' | 'change' | 'arrange' | 'draw' | 'view' }
+/**
+ * An action with the keys for it. `Mod` is Ctrl, on a Mac the command key. `Arrow` stands for the
+ * four arrow keys.
+ */
+export type Shortcut = {
+  action: ActionName
+  chords: readonly string[]
+  group: 'tools' | 'select' | 'change' | 'arrange' | 'draw' | 'view'
+}
 
 const list = (group: Shortcut['group'], chords: Partial<Record<ActionName, readonly string[]>>) =>
-  Object.entries(chords).map(([action, keys]): Shortcut => ({ action: action as ActionName, chords: keys, group }))
+  Object.entries(chords).map(([action, keys]): Shortcut => ({
+    action: action as ActionName,
+    chords: keys,
+    group,
+  }))
 
 /** Every key of the editor: what the plan listens to is what the dialog lists. */
 export const shortcuts: readonly Shortcut[] = [
-  ...list('tools', { 'tool-select': ['V'], 'tool-lasso': ['L'], 'tool-marker': ['M'], 'tool-area': ['A'], 'tool-polygon': ['P'], 'tool-hand': ['H'] }),
-  ...list('select', { next: ['Tab'], previous: ['Shift+Tab'], keep: ['Space'], 'select-all': ['Mod+A'], edit: ['Enter'], cancel: ['Escape'] }),
+  ...list('tools', {
+    'tool-select': ['V'],
+    'tool-lasso': ['L'],
+    'tool-marker': ['M'],
+    'tool-area': ['A'],
+    'tool-polygon': ['P'],
+    'tool-hand': ['H'],
+  }),
+  ...list('select', {
+    next: ['Tab'],
+    previous: ['Shift+Tab'],
+    keep: ['Space'],
+    'select-all': ['Mod+A'],
+    edit: ['Enter'],
+    cancel: ['Escape'],
+  }),
   ...list('change', {
-    move: ['Arrow'], 'move-far': ['Shift+Arrow'], grow: ['Alt+Arrow'], 'grow-far': ['Alt+Shift+Arrow'], 'turn-right': [']', 'R'], 'turn-left': ['[', 'Shift+R'], 'turn-right-fine': ['}'], 'turn-left-fine': ['{'],
-    undo: ['Mod+Z'], redo: ['Mod+Shift+Z', 'Mod+Y'], copy: ['Mod+C'], cut: ['Mod+X'], paste: ['Mod+V'], duplicate: ['Mod+D'], remove: ['Delete', 'Backspace'], number: ['N'], bind: ['B'],
+    move: ['Arrow'],
+    'move-far': ['Shift+Arrow'],
+    grow: ['Alt+Arrow'],
+    'grow-far': ['Alt+Shift+Arrow'],
+    'turn-right': [']', 'R'],
+    'turn-left': ['[', 'Shift+R'],
+    'turn-right-fine': ['}'],
+    'turn-left-fine': ['{'],
+    undo: ['Mod+Z'],
+    redo: ['Mod+Shift+Z', 'Mod+Y'],
+    copy: ['Mod+C'],
+    cut: ['Mod+X'],
+    paste: ['Mod+V'],
+    duplicate: ['Mod+D'],
+    remove: ['Delete', 'Backspace'],
+    number: ['N'],
+    bind: ['B'],
   }),
   ...list('arrange', {
-    'align-left': ['Alt+A'], 'align-centre': ['Alt+H'], 'align-right': ['Alt+D'], 'align-top': ['Alt+W'], 'align-middle': ['Alt+V'], 'align-bottom': ['Alt+S'], 'distribute-x': ['Alt+Shift+H'], 'distribute-y': ['Alt+Shift+V'],
-    forward: ['PageUp'], backward: ['PageDown'], front: ['Shift+PageUp'], back: ['Shift+PageDown'],
+    'align-left': ['Alt+A'],
+    'align-centre': ['Alt+H'],
+    'align-right': ['Alt+D'],
+    'align-top': ['Alt+W'],
+    'align-middle': ['Alt+V'],
+    'align-bottom': ['Alt+S'],
+    'distribute-x': ['Alt+Shift+H'],
+    'distribute-y': ['Alt+Shift+V'],
+    forward: ['PageUp'],
+    backward: ['PageDown'],
+    front: ['Shift+PageUp'],
+    back: ['Shift+PageDown'],
   }),
   ...list('draw', { 'add-corner': ['Insert'], close: ['C'] }),
-  ...list('view', { 'zoom-in': ['+'], 'zoom-out': ['-'], fit: ['0'], grid: ['G'], snap: ['S'], shortcuts: ['?'] }),
+  ...list('view', {
+    'zoom-in': ['+'],
+    'zoom-out': ['-'],
+    fit: ['0'],
+    grid: ['G'],
+    snap: ['S'],
+    shortcuts: ['?'],
+  }),
 ]
 
-const actionOf = new Map(shortcuts.flatMap(({ action, chords }) => chords.map((chord) => [chord, action] as const)))
+const actionOf = new Map(
+  shortcuts.flatMap(({ action, chords }) => chords.map((chord) => [chord, action] as const)),
+)
 
-/** Copying goes by the browser's own events, which may use the clipboard without asking; zooming by the floor plan's own keys. */
+/**
+ * Copying goes by the browser's own events, which may use the clipboard without asking; zooming by
+ * the floor plan's own keys.
+ */
 const byOthers = new Set<ActionName>(['copy', 'cut', 'paste', 'zoom-in', 'zoom-out', 'fit'])
 
 /** What a key asks for; undefined if it is no key of the editor. */
@@ -42,14 +147,31 @@ export function readShortcut(event: KeyboardEvent): ActionName | undefined {
 
 /** The way of an arrow key as x and y; undefined for another key. */
 export function arrowOf({ key }: KeyboardEvent): readonly [number, number] | undefined {
-  return ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as Record<string, [number, number]>)[key]
+  return (
+    { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as Record<
+      string,
+      [number, number]
+    >
+  )[key]
 }
 
 function chordOf(event: KeyboardEvent): string {
   const { key, code, shiftKey, altKey, ctrlKey, metaKey } = event
   const isSign = key.length === 1 && !/[\p{L}\s]/u.test(key)
-  // A sign is the same whatever has to be held for it: AltGr for a bracket on a Spanish keyboard, Shift for a question mark.
+  // A sign is the same whatever has to be held for it: AltGr for a bracket on a Spanish keyboard,
+  // Shift for a question mark.
   if (isSign && (event.getModifierState('AltGraph') || !(ctrlKey || altKey || metaKey))) return key
-  const name = altKey && code.startsWith('Key') ? code.slice(3) : key.startsWith('Arrow') ? 'Arrow' : key === ' ' ? 'Space' : key.length === 1 ? key.toUpperCase() : key
-  return [ctrlKey || metaKey ? 'Mod' : '', altKey ? 'Alt' : '', shiftKey ? 'Shift' : '', name].filter(Boolean).join('+')
+  const name =
+    altKey && code.startsWith('Key')
+      ? code.slice(3)
+      : key.startsWith('Arrow')
+        ? 'Arrow'
+        : key === ' '
+          ? 'Space'
+          : key.length === 1
+            ? key.toUpperCase()
+            : key
+  return [ctrlKey || metaKey ? 'Mod' : '', altKey ? 'Alt' : '', shiftKey ? 'Shift' : '', name]
+    .filter(Boolean)
+    .join('+')
 }

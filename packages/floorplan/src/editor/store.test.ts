@@ -19,7 +19,14 @@ it('needs no page: it selects, changes, says what was done and takes it back', (
   store.redo()
   stop()
   store.undo()
-  expect(heard).toEqual(['2 elements selected', 'Moved 2 elements', 'Deleted 2 elements', 'Deshecho: 2 elementos: eliminado', 'Rehecho: 2 elementos: eliminado', 'Nada que rehacer'])
+  expect(heard).toEqual([
+    '2 elements selected',
+    'Moved 2 elements',
+    'Deleted 2 elements',
+    'Deshecho: 2 elementos: eliminado',
+    'Rehecho: 2 elementos: eliminado',
+    'Nada que rehacer',
+  ])
 })
 
 it('forgets corners, kept elements and the current one when they go', () => {
@@ -31,6 +38,8 @@ it('forgets corners, kept elements and the current one when they go', () => {
 })
 
 it('takes a grid that suits the plan', () => {
-  const gridOf = (referenceWidth: number) => new EditorStore({ referenceWidth, referenceHeight: 1, elements: [] }, [], editorEnglish).get().snapping.gridSize
+  const gridOf = (referenceWidth: number) =>
+    new EditorStore({ referenceWidth, referenceHeight: 1, elements: [] }, [], editorEnglish).get()
+      .snapping.gridSize
   expect([40, 800, 1600, 4000, 20_000].map(gridOf)).toEqual([0.2, 5, 10, 20, 100])
 })

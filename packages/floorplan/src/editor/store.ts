@@ -13,8 +13,25 @@ export type ToolName = (typeof toolNames)[number]
 
 /** What a step did, for the words of undo and of the live region. */
 export type What =
-  | 'placed' | 'drawn' | 'moved' | 'turned' | 'resized' | 'corners' | 'aligned' | 'distributed' | 'ordered' | 'duplicated' | 'numbered'
-  | 'pasted' | 'cut' | 'removed' | 'bound' | 'released' | 'autoBound' | 'labelled' | 'changed'
+  | 'placed'
+  | 'drawn'
+  | 'moved'
+  | 'turned'
+  | 'resized'
+  | 'corners'
+  | 'aligned'
+  | 'distributed'
+  | 'ordered'
+  | 'duplicated'
+  | 'numbered'
+  | 'pasted'
+  | 'cut'
+  | 'removed'
+  | 'bound'
+  | 'released'
+  | 'autoBound'
+  | 'labelled'
+  | 'changed'
 
 type Done = { what: What; count: number }
 
@@ -39,7 +56,8 @@ export type EditorState = Edit & {
 }
 
 /**
- * Holds the plan, the selection and the history; every change goes through it, and everybody who listens is told. It needs no page.
+ * Holds the plan, the selection and the history; every change goes through it, and everybody who
+ * listens is told. It needs no page.
  * @example
  * const store = new EditorStore(document, places, editorEnglish)
  * store.select(['desk-1'])
@@ -51,10 +69,25 @@ export class EditorStore {
   private history: History<Done> = noHistory
   private readonly listeners = new Set<() => void>()
 
-  constructor(document: PlanDocument, places: readonly Place[], public messages: EditorMessages) {
+  constructor(
+    document: PlanDocument,
+    places: readonly Place[],
+    public messages: EditorMessages,
+  ) {
     this.state = {
-      document, places, selection: [], tool: 'select', current: null, kept: [], corners: null, cursor: null, sketch: [],
-      snapping: { grid: true, elements: true, gridSize: gridFor(document) }, canUndo: false, canRedo: false, said: { text: '', count: 0 },
+      document,
+      places,
+      selection: [],
+      tool: 'select',
+      current: null,
+      kept: [],
+      corners: null,
+      cursor: null,
+      sketch: [],
+      snapping: { grid: true, elements: true, gridSize: gridFor(document) },
+      canUndo: false,
+      canRedo: false,
+      said: { text: '', count: 0 },
     }
   }
 
@@ -66,15 +99,26 @@ export class EditorStore {
     return () => void this.listeners.delete(listener)
   }
 
-  /** Carries a command out as one step; steps with the same `run` that follow each other are one. False if nothing changed. */
+  /**
+   * Carries a command out as one step; steps with the same `run` that follow each other are one.
+   * False if nothing changed.
+   */
   run(command: Command, what: What, run?: string): boolean {
     const before: Edit = this.state
     const after = command({ document: before.document, selection: before.selection })
     if (after.document === before.document) return false
     // What was cut or deleted is no longer there to be counted.
-    const count = Math.max(after.selection.length, before.selection.length - after.selection.length, 1)
+    const count = Math.max(
+      after.selection.length,
+      before.selection.length - after.selection.length,
+      1,
+    )
     this.history = record(this.history, before, after, { what, count }, run)
-    this.put({ ...after, ...this.fitting(after), said: this.words(this.messages.done[what](count)) })
+    this.put({
+      ...after,
+      ...this.fitting(after),
+      said: this.words(this.messages.done[what](count)),
+    })
     return true
   }
 
@@ -94,10 +138,20 @@ export class EditorStore {
   /** Selects these and no others, and says so unless `isQuiet`. */
   select(ids: Iterable<string>, isQuiet = false): void {
     const { selection } = selectOnly(ids)(this.state)
-    if (selection.length === this.state.selection.length && selection.every((id, i) => id === this.state.selection[i])) return
+    if (
+      selection.length === this.state.selection.length &&
+      selection.every((id, i) => id === this.state.selection[i])
+    )
+      return
     this.endRun()
     const text = isQuiet ? undefined : this.tellSelection(selection)
-    this.put({ selection, current: selection.length === 1 ? selection[0]! : null, kept: [], corners: null, ...(text === undefined ? {} : { said: this.words(text) }) })
+    this.put({
+      selection,
+      current: selection.length === 1 ? selection[0]! : null,
+      kept: [],
+      corners: null,
+      ...(text === undefined ? {} : { said: this.words(text) }),
+    })
   }
 
   /** Replaces parts of the state that are not the plan. */
@@ -115,12 +169,24 @@ export class EditorStore {
     if (document === this.state.document) return
     this.history = noHistory
     const snapping = { ...this.state.snapping, gridSize: gridFor(document) }
-    this.put({ document, snapping, selection: [], current: null, kept: [], corners: null, cursor: null, sketch: [] })
+    this.put({
+      document,
+      snapping,
+      selection: [],
+      current: null,
+      kept: [],
+      corners: null,
+      cursor: null,
+      sketch: [],
+    })
   }
 
   /** What an element is called. */
   nameOf(id: string): string {
-    return this.state.document.elements.find((element) => element.id === id)?.label ?? this.messages.unnamed(id)
+    return (
+      this.state.document.elements.find((element) => element.id === id)?.label ??
+      this.messages.unnamed(id)
+    )
   }
 
   private tellSelection(selection: readonly string[]): string {
@@ -128,14 +194,26 @@ export class EditorStore {
     const [only] = selection
     if (only === undefined) return this.messages.nothingSelected
     if (selection.length > 1) return this.messages.selectedMany(selection.length)
-    return this.messages.selected(this.nameOf(only), elements.findIndex(({ id }) => id === only) + 1, elements.length)
+    return this.messages.selected(
+      this.nameOf(only),
+      elements.findIndex(({ id }) => id === only) + 1,
+      elements.length,
+    )
   }
 
-  private travel(there: { history: History<Done>; edit: Edit; step: Step<Done> } | undefined, tell: (what: string) => string, nothing: string): void {
+  private travel(
+    there: { history: History<Done>; edit: Edit; step: Step<Done> } | undefined,
+    tell: (what: string) => string,
+    nothing: string,
+  ): void {
     if (!there) return this.say(nothing)
     this.history = there.history
     const { what, count } = there.step.what
-    this.put({ ...there.edit, ...this.fitting(there.edit), said: this.words(tell(this.messages.done[what](count))) })
+    this.put({
+      ...there.edit,
+      ...this.fitting(there.edit),
+      said: this.words(tell(this.messages.done[what](count))),
+    })
   }
 
   /** What hangs on elements and goes with them. */
@@ -144,7 +222,12 @@ export class EditorStore {
     const edited = corners && document.elements.find(({ id }) => id === corners.id)?.points
     return {
       corners: edited ? { ...corners, corner: Math.min(corners.corner, edited.length - 1) } : null,
-      current: current !== null && selection.includes(current) ? current : (selection.length === 1 ? selection[0]! : null),
+      current:
+        current !== null && selection.includes(current)
+          ? current
+          : selection.length === 1
+            ? selection[0]!
+            : null,
       kept: this.state.kept.filter((id) => selection.includes(id)),
     }
   }
@@ -154,7 +237,12 @@ export class EditorStore {
   }
 
   private put(part: Partial<EditorState>): void {
-    this.state = { ...this.state, ...part, canUndo: this.history.past !== null, canRedo: this.history.future !== null }
+    this.state = {
+      ...this.state,
+      ...part,
+      canUndo: this.history.past !== null,
+      canRedo: this.history.future !== null,
+    }
     for (const listener of [...this.listeners]) listener()
   }
 }

@@ -5,7 +5,23 @@ import { frameOf } from './kernels/frame.js'
 import { elementAt, handlesOnScreen, targetAt, turnHandle } from './targets.js'
 
 describe('what a press takes hold of', () => {
-  const document = planOf({ ...room('inner', 120, 120), width: 30, height: 30, points: [[120, 120], [150, 120], [150, 150], [120, 150]] }, room('zone', 100, 100), desk('low', 300, 100), desk('high', 320, 100), desk('tiny', 130, 130, { width: 2, height: 2 }))
+  const document = planOf(
+    {
+      ...room('inner', 120, 120),
+      width: 30,
+      height: 30,
+      points: [
+        [120, 120],
+        [150, 120],
+        [150, 150],
+        [120, 150],
+      ],
+    },
+    room('zone', 100, 100),
+    desk('low', 300, 100),
+    desk('high', 320, 100),
+    desk('tiny', 130, 130, { width: 2, height: 2 }),
+  )
 
   it.each<[string, number, number, string | undefined]>([
     ['the marker on top', 330, 110, 'high'],
@@ -22,16 +38,28 @@ describe('what a press takes hold of', () => {
   it('handles before what lies below them, but the middle of something small moves it', () => {
     const large = desk('large', 400, 300, { width: 120, height: 90, rotation: 90 })
     const frame = frameOf([large])!
-    for (const { handle, at } of handlesOnScreen(frame, view)) expect(targetAt(document, frame, undefined, view, at, 10)).toEqual({ kind: 'handle', handle })
-    expect(targetAt(document, frame, undefined, view, turnHandle(frame, view).at, 10)).toEqual({ kind: 'turn' })
+    for (const { handle, at } of handlesOnScreen(frame, view))
+      expect(targetAt(document, frame, undefined, view, at, 10)).toEqual({ kind: 'handle', handle })
+    expect(targetAt(document, frame, undefined, view, turnHandle(frame, view).at, 10)).toEqual({
+      kind: 'turn',
+    })
     const small = frameOf([document.elements[3]!])!
     expect(handlesOnScreen(small, view).length).toBe(4)
-    expect(targetAt(document, small, undefined, view, toScreen(view, 340, 110), 20)).toEqual({ kind: 'element', id: 'high' })
+    expect(targetAt(document, small, undefined, view, toScreen(view, 340, 110), 20)).toEqual({
+      kind: 'element',
+      id: 'high',
+    })
   })
 
   it('corners and the middles of edges while they are edited', () => {
     const [, zone] = document.elements
-    expect(targetAt(document, undefined, zone, view, toScreen(view, 199, 101), 10)).toEqual({ kind: 'corner', corner: 1 })
-    expect(targetAt(document, undefined, zone, view, toScreen(view, 150, 100), 10)).toEqual({ kind: 'edge', edge: 0 })
+    expect(targetAt(document, undefined, zone, view, toScreen(view, 199, 101), 10)).toEqual({
+      kind: 'corner',
+      corner: 1,
+    })
+    expect(targetAt(document, undefined, zone, view, toScreen(view, 150, 100), 10)).toEqual({
+      kind: 'edge',
+      edge: 0,
+    })
   })
 })

@@ -15,15 +15,24 @@ export type Target =
   | { kind: 'element'; id: string }
   | { kind: 'nothing' }
 
-/** How far above its frame the handle for turning is, in CSS pixels, and from which side on a side has a handle in its middle. */
+/**
+ * How far above its frame the handle for turning is, in CSS pixels, and from which side on a side
+ * has a handle in its middle.
+ */
 const turnAbove = 28
 const shortestWithMiddle = 44
 
-/** The handles of a frame on the screen; short sides have none in their middle, so that the others stay apart. */
+/**
+ * The handles of a frame on the screen; short sides have none in their middle, so that the others
+ * stay apart.
+ */
 export function handlesOnScreen(frame: Frame, view: View): { handle: Handle; at: Point }[] {
   const [wide, high] = [frame.halfX * 2 * view.scale, frame.halfY * 2 * view.scale]
   return handles
-    .filter(({ x, y }) => (x !== 0 || wide >= shortestWithMiddle) && (y !== 0 || high >= shortestWithMiddle))
+    .filter(
+      ({ x, y }) =>
+        (x !== 0 || wide >= shortestWithMiddle) && (y !== 0 || high >= shortestWithMiddle),
+    )
     .map((handle) => ({ handle, at: toScreen(view, ...handlePoint(frame, handle)) }))
 }
 
@@ -35,7 +44,14 @@ export function turnHandle(frame: Frame, view: View): { at: Point; from: Point }
 }
 
 /** What is under a pixel of the view. `reach`: how near a handle has to be, in CSS pixels. */
-export function targetAt(document: PlanDocument, frame: Frame | undefined, edited: PlanElement | undefined, view: View, at: Point, reach: number): Target {
+export function targetAt(
+  document: PlanDocument,
+  frame: Frame | undefined,
+  edited: PlanElement | undefined,
+  view: View,
+  at: Point,
+  reach: number,
+): Target {
   const isNear = ([x, y]: Point) => Math.hypot(x - at[0], y - at[1]) <= reach
   const [x, y] = toPlan(view, ...at)
   if (edited?.points) {
@@ -48,22 +64,39 @@ export function targetAt(document: PlanDocument, frame: Frame | undefined, edite
     if (isNear(turnHandle(frame, view).at)) return { kind: 'turn' }
     const near = handlesOnScreen(frame, view).find((one) => isNear(one.at))
     // What is hardly larger than its handles can be moved by its middle all the same.
-    const isInside = Math.hypot(x - frame.x, y - frame.y) * view.scale < Math.min(frame.halfX, frame.halfY) * view.scale * 0.6
+    const isInside =
+      Math.hypot(x - frame.x, y - frame.y) * view.scale <
+      Math.min(frame.halfX, frame.halfY) * view.scale * 0.6
     if (near && !isInside) return { kind: 'handle', handle: near.handle }
   }
   const id = elementAt(document, x, y, 12 / view.scale)
   return id === undefined ? { kind: 'nothing' } : { kind: 'element', id }
 }
 
-/** The topmost element at a point: markers before areas, of areas the smallest; markers within `reach` units of a miss. */
-export function elementAt({ elements }: PlanDocument, x: number, y: number, reach: number): string | undefined {
+/**
+ * The topmost element at a point: markers before areas, of areas the smallest; markers within
+ * `reach` units of a miss.
+ */
+export function elementAt(
+  { elements }: PlanDocument,
+  x: number,
+  y: number,
+  reach: number,
+): string | undefined {
   let best: { id: string; rank: number } | undefined
   for (const element of elements) {
     const { id, isArea, width, height } = element
     const half = Math.max(width, height) + reach
-    if (Math.abs(x - element.x - width / 2) > half || Math.abs(y - element.y - height / 2) > half) continue
+    if (Math.abs(x - element.x - width / 2) > half || Math.abs(y - element.y - height / 2) > half)
+      continue
     const outline = outlineOf(element)
-    const rank = insidePolygon(outline, x, y) ? (isArea ? 1 / (1 + width * height) : 3) : !isArea && isWithin(outline, x, y, reach) ? 2 - Math.hypot(x - element.x - width / 2, y - element.y - height / 2) / (half * 4) : 0
+    const rank = insidePolygon(outline, x, y)
+      ? isArea
+        ? 1 / (1 + width * height)
+        : 3
+      : !isArea && isWithin(outline, x, y, reach)
+        ? 2 - Math.hypot(x - element.x - width / 2, y - element.y - height / 2) / (half * 4)
+        : 0
     if (rank > 0 && (!best || rank >= best.rank)) best = { id, rank }
   }
   return best?.id
@@ -73,11 +106,20 @@ export function elementAt({ elements }: PlanDocument, x: number, y: number, reac
 function isWithin(outline: readonly Point[], x: number, y: number, reach: number): boolean {
   const { minX, minY, maxX, maxY } = boundsOf(outline)
   const [halfX, halfY] = [Math.max(reach, (maxX - minX) / 2), Math.max(reach, (maxY - minY) / 2)]
-  return Math.abs(x - (minX + maxX) / 2) <= halfX && Math.abs(y - (minY + maxY) / 2) <= halfY && Math.min(maxX - minX, maxY - minY) < reach * 2
+  return (
+    Math.abs(x - (minX + maxX) / 2) <= halfX &&
+    Math.abs(y - (minY + maxY) / 2) <= halfY &&
+    Math.min(maxX - minX, maxY - minY) < reach * 2
+  )
 }
 
 /** True if a view shows all of an element. */
 export function isInView(element: PlanElement, view: View): boolean {
   const [seen, bounds] = [visibleBounds(view), boundsOfElement(element)]
-  return bounds.minX >= seen.minX && bounds.minY >= seen.minY && bounds.maxX <= seen.maxX && bounds.maxY <= seen.maxY
+  return (
+    bounds.minX >= seen.minX &&
+    bounds.minY >= seen.minY &&
+    bounds.maxX <= seen.maxX &&
+    bounds.maxY <= seen.maxY
+  )
 }

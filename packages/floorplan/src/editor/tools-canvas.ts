@@ -11,7 +11,10 @@ import { frameOf, type Frame } from './kernels/frame.js'
 import type { EditorState, EditorStore } from './store.js'
 import { paintTools } from './tools-layer.js'
 
-/** The canvas above the floor plan, for handles, guides and what a gesture is about to do. It is drawn only when something changed. */
+/**
+ * The canvas above the floor plan, for handles, guides and what a gesture is about to do. It is
+ * drawn only when something changed.
+ */
 export class ToolsCanvas {
   /** What a gesture shows, and where its pointer is. */
   private draft: Draft | null = null
@@ -21,14 +24,30 @@ export class ToolsCanvas {
   private readonly stage: Stage
   private readonly forcedColors = matchMedia('(forced-colors: active)')
   private tokens: ThemeTokens
-  private framed: { document: EditorState['document']; selection: EditorState['selection']; selected: PlanElement[]; frame: Frame | undefined } | null = null
+  private framed: {
+    document: EditorState['document']
+    selection: EditorState['selection']
+    selected: PlanElement[]
+    frame: Frame | undefined
+  } | null = null
 
-  constructor(container: HTMLElement, private readonly store: EditorStore, private readonly viewNow: () => View, private theme: Theme, signal: AbortSignal) {
+  constructor(
+    container: HTMLElement,
+    private readonly store: EditorStore,
+    private readonly viewNow: () => View,
+    private theme: Theme,
+    signal: AbortSignal,
+  ) {
     Object.assign(this.element.style, { position: 'absolute', inset: '0', pointerEvents: 'none' })
     container.append(this.element)
     this.tokens = this.readTokens()
     const redraw = () => this.redraw()
-    this.stage = new Stage(this.element, [{ paint: (context, pixelRatio) => this.paint(context, pixelRatio) }], memoryLimits().layerPixels, { onResize: redraw, onShow: redraw, onRestore: redraw })
+    this.stage = new Stage(
+      this.element,
+      [{ paint: (context, pixelRatio) => this.paint(context, pixelRatio) }],
+      memoryLimits().layerPixels,
+      { onResize: redraw, onShow: redraw, onRestore: redraw },
+    )
     this.forcedColors.addEventListener('change', () => this.setTheme(this.theme), { signal })
   }
 
@@ -84,6 +103,19 @@ export class ToolsCanvas {
     const { selected, frame } = this.measured()
     const { draft, pointer, tokens: theme } = this
     const grid = snapping.grid ? snapping.gridSize : 0
-    paintTools(context, pixelRatio, { view: this.viewNow(), plan, theme, selected, frame, edited: this.editedNow(), corner: corners?.corner ?? -1, draft, sketch, cursor, grid, pointer })
+    paintTools(context, pixelRatio, {
+      view: this.viewNow(),
+      plan,
+      theme,
+      selected,
+      frame,
+      edited: this.editedNow(),
+      corner: corners?.corner ?? -1,
+      draft,
+      sketch,
+      cursor,
+      grid,
+      pointer,
+    })
   }
 }

@@ -39,7 +39,11 @@ export function paintTools(context: Context, pixelRatio: number, picture: ToolsP
   if (draft || cursor || sketch.length > 0) paintGrid(context, picture)
   const seen = visibleBounds(view, 40)
   if (!draft?.elements) {
-    trace(context, view, selected.filter((element) => overlaps(boundsOfElement(element), seen)))
+    trace(
+      context,
+      view,
+      selected.filter((element) => overlaps(boundsOfElement(element), seen)),
+    )
     // Halos of many neighbours would cover what they are around.
     if (selected.length > 1) tint(context, theme)
     else outline(context, theme, 2)
@@ -48,13 +52,35 @@ export function paintTools(context: Context, pixelRatio: number, picture: ToolsP
   else if (edited?.points) paintCorners(context, picture, edited.points)
   else if (frame && !draft) paintFrame(context, picture, frame)
   for (const { axis, at, from, to } of draft?.guides ?? []) {
-    const ends: [Point, Point] = axis === 'x' ? [[at, from], [at, to]] : [[from, at], [to, at]]
-    line(context, ends.map(([x, y]) => toScreen(view, x, y)))
+    const ends: [Point, Point] =
+      axis === 'x'
+        ? [
+            [at, from],
+            [at, to],
+          ]
+        : [
+            [from, at],
+            [to, at],
+          ]
+    line(
+      context,
+      ends.map(([x, y]) => toScreen(view, x, y)),
+    )
     stroke(context, '#d6336c', theme.halo, 1.5, [])
   }
   if (draft?.marquee) {
     const { minX, minY, maxX, maxY } = draft.marquee
-    fillPath(context, view, [[minX, minY], [maxX, minY], [maxX, maxY], [minX, maxY]], theme)
+    fillPath(
+      context,
+      view,
+      [
+        [minX, minY],
+        [maxX, minY],
+        [maxX, maxY],
+        [minX, maxY],
+      ],
+      theme,
+    )
   }
   const path = draft?.path ?? [...sketch, ...(cursor && sketch.length > 0 ? [cursor] : [])]
   if (path.length > 0) fillPath(context, view, path, theme)
@@ -69,7 +95,12 @@ function paintGrid(context: Context, { view, theme, grid, plan }: ToolsPicture):
   let step = grid
   for (let by = 0; step * view.scale < finestGrid; by++) step *= by % 3 === 1 ? 2.5 : 2
   const seen = visibleBounds(view)
-  const [minX, minY, maxX, maxY] = [Math.max(0, seen.minX), Math.max(0, seen.minY), Math.min(plan.referenceWidth, seen.maxX), Math.min(plan.referenceHeight, seen.maxY)]
+  const [minX, minY, maxX, maxY] = [
+    Math.max(0, seen.minX),
+    Math.max(0, seen.minY),
+    Math.min(plan.referenceWidth, seen.maxX),
+    Math.min(plan.referenceHeight, seen.maxY),
+  ]
   context.fillStyle = theme.mutedText
   context.globalAlpha = 0.45
   for (let x = Math.ceil(minX / step) * step; x <= maxX; x += step)
@@ -107,9 +138,17 @@ function tint(context: Context, { accent }: ThemeTokens): void {
   context.stroke()
 }
 
-function paintGhosts(context: Context, { view, theme }: ToolsPicture, elements: readonly PlanElement[]): void {
+function paintGhosts(
+  context: Context,
+  { view, theme }: ToolsPicture,
+  elements: readonly PlanElement[],
+): void {
   const seen = visibleBounds(view, 40)
-  trace(context, view, elements.filter((element) => overlaps(boundsOfElement(element), seen)))
+  trace(
+    context,
+    view,
+    elements.filter((element) => overlaps(boundsOfElement(element), seen)),
+  )
   tint(context, theme)
   if (elements.length > 60) return
   context.fillStyle = theme.text
@@ -117,13 +156,18 @@ function paintGhosts(context: Context, { view, theme }: ToolsPicture, elements: 
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   for (const { label, x, y, width, height } of elements)
-    if (label && width * view.scale > label.length * 6) context.fillText(label, ...toScreen(view, x + width / 2, y + height / 2))
+    if (label && width * view.scale > label.length * 6)
+      context.fillText(label, ...toScreen(view, x + width / 2, y + height / 2))
 }
 
 function paintFrame(context: Context, { view, theme, selected }: ToolsPicture, frame: Frame): void {
   const corners = handlesOnScreen(frame, view)
   if (selected.length > 1) {
-    line(context, corners.filter(({ handle }) => handle.x !== 0 && handle.y !== 0).map(({ at }) => at), true)
+    line(
+      context,
+      corners.filter(({ handle }) => handle.x !== 0 && handle.y !== 0).map(({ at }) => at),
+      true,
+    )
     stroke(context, theme.accent, theme.halo, 1, [5, 4])
   }
   const { from, at } = turnHandle(frame, view)
@@ -133,13 +177,39 @@ function paintFrame(context: Context, { view, theme, selected }: ToolsPicture, f
   for (const one of corners) knob(context, one.at, 5, theme, true)
 }
 
-function paintCorners(context: Context, { view, theme, corner }: ToolsPicture, points: readonly Point[]): void {
-  points.forEach((_, i) => knob(context, toScreen(view, ...edgeMiddle(points, i)), 4, { ...theme, accent: theme.mutedText }, false))
-  points.forEach((point, i) => knob(context, toScreen(view, ...point), i === corner ? 8 : 6, i === corner ? { ...theme, halo: theme.accent, accent: theme.halo } : theme, true))
+function paintCorners(
+  context: Context,
+  { view, theme, corner }: ToolsPicture,
+  points: readonly Point[],
+): void {
+  points.forEach((_, i) =>
+    knob(
+      context,
+      toScreen(view, ...edgeMiddle(points, i)),
+      4,
+      { ...theme, accent: theme.mutedText },
+      false,
+    ),
+  )
+  points.forEach((point, i) =>
+    knob(
+      context,
+      toScreen(view, ...point),
+      i === corner ? 8 : 6,
+      i === corner ? { ...theme, halo: theme.accent, accent: theme.halo } : theme,
+      true,
+    ),
+  )
 }
 
 /** A handle: light with a line in the accent, square or round. */
-function knob(context: Context, [x, y]: Point, radius: number, { halo, accent }: ThemeTokens, isSquare: boolean): void {
+function knob(
+  context: Context,
+  [x, y]: Point,
+  radius: number,
+  { halo, accent }: ThemeTokens,
+  isSquare: boolean,
+): void {
   context.beginPath()
   if (isSquare) context.roundRect(x - radius, y - radius, radius * 2, radius * 2, 2.5)
   else context.arc(x, y, radius, 0, 7)
@@ -158,7 +228,13 @@ function line(context: Context, points: readonly Point[], isClosed = false): voi
   if (isClosed) context.closePath()
 }
 
-function stroke(context: Context, color: string, halo: string, width: number, dash: number[]): void {
+function stroke(
+  context: Context,
+  color: string,
+  halo: string,
+  width: number,
+  dash: number[],
+): void {
   context.lineJoin = 'round'
   context.strokeStyle = halo
   context.lineWidth = width + 2
@@ -170,8 +246,17 @@ function stroke(context: Context, color: string, halo: string, width: number, da
   context.setLineDash([])
 }
 
-function fillPath(context: Context, view: View, points: readonly Point[], { accent, halo }: ThemeTokens): void {
-  line(context, points.map(([x, y]) => toScreen(view, x, y)), points.length > 2)
+function fillPath(
+  context: Context,
+  view: View,
+  points: readonly Point[],
+  { accent, halo }: ThemeTokens,
+): void {
+  line(
+    context,
+    points.map(([x, y]) => toScreen(view, x, y)),
+    points.length > 2,
+  )
   context.fillStyle = accent
   context.globalAlpha = 0.12
   context.fill()
@@ -181,14 +266,25 @@ function fillPath(context: Context, view: View, points: readonly Point[], { acce
 
 function paintCursor(context: Context, { text, halo }: ThemeTokens, [x, y]: Point): void {
   context.beginPath()
-  for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
+  for (const [dx, dy] of [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ] as const) {
     context.moveTo(x + dx * 4, y + dy * 4)
     context.lineTo(x + dx * 16, y + dy * 16)
   }
   stroke(context, text, halo, 2, [])
 }
 
-function paintTag(context: Context, { halo, text, border, font }: ThemeTokens, words: string, [x, y]: Point, view: View): void {
+function paintTag(
+  context: Context,
+  { halo, text, border, font }: ThemeTokens,
+  words: string,
+  [x, y]: Point,
+  view: View,
+): void {
   context.font = `600 12px ${font}`
   const width = context.measureText(words).width + 16
   const [left, top] = [Math.min(x + 16, view.width - width - 4), Math.min(y + 18, view.height - 28)]

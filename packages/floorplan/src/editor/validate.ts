@@ -7,21 +7,34 @@ import { crossesItself } from './kernels/polygon-edit.js'
 import { relationOf } from './kernels/relation.js'
 
 /** What can be wrong with a plan, the worst first. */
-export const planProblemCodes = ['outside', 'self-crossing', 'bound-twice', 'unknown-place', 'overlapping', 'too-small', 'label-twice', 'unbound'] as const
+export const planProblemCodes = [
+  'outside',
+  'self-crossing',
+  'bound-twice',
+  'unknown-place',
+  'overlapping',
+  'too-small',
+  'label-twice',
+  'unbound',
+] as const
 
 export type PlanProblemCode = (typeof planProblemCodes)[number]
 
 /** Something wrong, and the elements that it is about. */
 export type PlanProblem = { code: PlanProblemCode; ids: readonly string[] }
 
-/** An element whose shorter side is less than this part of the plan's longer one is a speck where the whole plan is shown. */
+/**
+ * An element whose shorter side is less than this part of the plan's longer one is a speck where
+ * the whole plan is shown.
+ */
 const smallestPart = 1 / 300
 
 /** Rounding may leave an element this far outside. */
 const slack = 0.02
 
 /**
- * Everything that is wrong with a plan, sorted by kind. `places`: those that exist; without them no binding is checked against them.
+ * Everything that is wrong with a plan, sorted by kind. `places`: those that exist; without them no
+ * binding is checked against them.
  * @example
  * const [worst] = validatePlan(document, places)
  */
@@ -34,7 +47,13 @@ export function validatePlan(document: PlanDocument, places?: readonly Place[]):
   for (const element of elements) {
     const { id, locationId, width, height } = element
     const { minX, minY, maxX, maxY } = boundsOfElement(element)
-    if (minX < -slack || minY < -slack || maxX > referenceWidth + slack || maxY > referenceHeight + slack) add('outside', id)
+    if (
+      minX < -slack ||
+      minY < -slack ||
+      maxX > referenceWidth + slack ||
+      maxY > referenceHeight + slack
+    )
+      add('outside', id)
     if (isTangled(element)) add('self-crossing', id)
     if (Math.min(width, height) < least) add('too-small', id)
     if (locationId === undefined) add('unbound', id)
@@ -43,7 +62,9 @@ export function validatePlan(document: PlanDocument, places?: readonly Place[]):
   for (const ids of sharing(elements, ({ locationId }) => locationId)) add('bound-twice', ...ids)
   for (const ids of sharing(elements, ({ label }) => label)) add('label-twice', ...ids)
   for (const ids of overlapping(elements)) add('overlapping', ...ids)
-  return problems.sort((a, b) => planProblemCodes.indexOf(a.code) - planProblemCodes.indexOf(b.code))
+  return problems.sort(
+    (a, b) => planProblemCodes.indexOf(a.code) - planProblemCodes.indexOf(b.code),
+  )
 }
 
 const tangled = new WeakMap<PlanElement, boolean>()
@@ -57,7 +78,10 @@ function isTangled(element: PlanElement): boolean {
   return answer
 }
 
-function sharing(elements: readonly PlanElement[], keyOf: (element: PlanElement) => number | string | undefined): string[][] {
+function sharing(
+  elements: readonly PlanElement[],
+  keyOf: (element: PlanElement) => number | string | undefined,
+): string[][] {
   const groups = new Map<number | string, string[]>()
   for (const element of elements) {
     const key = keyOf(element)
@@ -69,7 +93,10 @@ function sharing(elements: readonly PlanElement[], keyOf: (element: PlanElement)
   return [...groups.values()].filter(({ length }) => length > 1)
 }
 
-/** Pairs of points that lie on each other, and of areas that cross: a zone may hold rooms, and a room desks. */
+/**
+ * Pairs of points that lie on each other, and of areas that cross: a zone may hold rooms, and a
+ * room desks.
+ */
 function overlapping(elements: readonly PlanElement[]): [string, string][] {
   if (elements.length < 2) return []
   const bounds = elements.map(boundsOfElement)
@@ -78,10 +105,23 @@ function overlapping(elements: readonly PlanElement[]): [string, string][] {
   index.finish()
   return elements.flatMap((element, i) => {
     const { minX, minY, maxX, maxY } = bounds[i]!
-    const near = index.search(minX, minY, maxX, maxY, (j) => j > i && (elements[j]!.isArea ?? false) === (element.isArea ?? false) && overlaps(bounds[i]!, bounds[j]!))
-    return near.filter((j) => {
-      const relation = relationOf(outlineOf(element), outlineOf(elements[j]!))
-      return element.isArea ? relation === 'crossing' || relation === 'same' : relation !== 'apart'
-    }).map((j): [string, string] => [element.id, elements[j]!.id])
+    const near = index.search(
+      minX,
+      minY,
+      maxX,
+      maxY,
+      (j) =>
+        j > i &&
+        (elements[j]!.isArea ?? false) === (element.isArea ?? false) &&
+        overlaps(bounds[i]!, bounds[j]!),
+    )
+    return near
+      .filter((j) => {
+        const relation = relationOf(outlineOf(element), outlineOf(elements[j]!))
+        return element.isArea
+          ? relation === 'crossing' || relation === 'same'
+          : relation !== 'apart'
+      })
+      .map((j): [string, string] => [element.id, elements[j]!.id])
   })
 }

@@ -1,11 +1,24 @@
 import { classify, contextKinds, readLabel } from './classify.js'
-import { draftLevels, findLevel, levelKeys, type LevelDraft, type SortedFeature } from './draft-levels.js'
+import {
+  draftLevels,
+  findLevel,
+  levelKeys,
+  type LevelDraft,
+  type SortedFeature,
+} from './draft-levels.js'
 import { frameAround, type Frame, type FrameOptions } from './frame.js'
 import { geometryBounds, mapGeometry, pointsOf } from './geometry-map.js'
 import { worldToPlan, type Georeference, type WorldPoint } from './georeference.js'
 import { foldDisplayPoints, numberUnnamed } from './names.js'
 import { copyJson, isObject, own, readNumber, readText } from './plain-json.js'
-import type { ContextFeature, JsonObject, PlanFeature, PlanKind, PlanLevel, PlanPoint } from './plan-level.js'
+import type {
+  ContextFeature,
+  JsonObject,
+  PlanFeature,
+  PlanKind,
+  PlanLevel,
+  PlanPoint,
+} from './plan-level.js'
 import type { Problems } from './problems.js'
 import type { SourceFeature } from './read-features.js'
 
@@ -23,7 +36,10 @@ const farAway = 5000
 
 const isContext = (kind: string): boolean => (contextKinds as readonly string[]).includes(kind)
 
-/** Sorts features by kind and level, lays the levels of each building into one frame, and keeps what belongs to no level. */
+/**
+ * Sorts features by kind and level, lays the levels of each building into one frame, and keeps what
+ * belongs to no level.
+ */
 export function assemble(
   sources: readonly SourceFeature[],
   language: string,
@@ -42,13 +58,24 @@ export function assemble(
 
   const drafts = draftLevels(sorted, problems)
   const keyOf = levelKeys(sorted)
-  const onLevel = new Map<LevelDraft, SortedFeature[]>(drafts.map((draft) => [draft, draft.source?.geometry && isShown(draft.source) ? [draft.source] : []]))
+  const onLevel = new Map<LevelDraft, SortedFeature[]>(
+    drafts.map((draft) => [
+      draft,
+      draft.source?.geometry && isShown(draft.source) ? [draft.source] : [],
+    ]),
+  )
   const ground = drafts.find((draft) => draft.ordinal === 0) ?? drafts[0]
   for (const feature of sorted) {
-    if (feature.kind === 'level' && feature.id !== undefined && drafts.some((draft) => draft.source === feature)) continue
+    if (
+      feature.kind === 'level' &&
+      feature.id !== undefined &&
+      drafts.some((draft) => draft.source === feature)
+    )
+      continue
     const keys = keyOf(feature)
     const found = keys.flatMap((key) => findLevel(drafts, key) ?? [])
-    for (const key of keys) if (!findLevel(drafts, key)) problems.add('level-unknown', feature.where, key)
+    for (const key of keys)
+      if (!findLevel(drafts, key)) problems.add('level-unknown', feature.where, key)
     if (keys.length === 0 && (feature.kind === 'geofence' || feature.kind === 'anchor')) {
       problems.add('outside-levels', feature.where)
       context.push(asContext(feature))
@@ -61,12 +88,22 @@ export function assemble(
 
   const occupants = occupantNames(sources, language)
   const levels = groupsOf(drafts).flatMap((group) => {
-    const kept = group.map((draft) => ({ draft, features: onLevel.get(draft)!.filter(isUsable(isPlanUnits, problems)) }))
-    const near = isPlanUnits ? () => true : nearEachOther(kept.flatMap(({ features }) => features), problems)
+    const kept = group.map((draft) => ({
+      draft,
+      features: onLevel.get(draft)!.filter(isUsable(isPlanUnits, problems)),
+    }))
+    const near = isPlanUnits
+      ? () => true
+      : nearEachOther(
+          kept.flatMap(({ features }) => features),
+          problems,
+        )
     const placed = kept.map(({ draft, features }) => ({ draft, features: features.filter(near) }))
     const everything = placed.flatMap(({ features }) => features)
     return placed.map(({ draft, features }) => {
-      const frame = savedFrame(draft) ?? (isPlanUnits ? planFrame(everything) : sharedFrame(everything, options))
+      const frame =
+        savedFrame(draft) ??
+        (isPlanUnits ? planFrame(everything) : sharedFrame(everything, options))
       return layOut(draft, features, frame, isPlanUnits, language, occupants, options, problems)
     })
   })
@@ -80,7 +117,12 @@ function groupsOf(drafts: readonly LevelDraft[]): LevelDraft[][] {
 }
 
 function asContext({ id, rawGeometry, properties }: SourceFeature): ContextFeature {
-  return { type: 'Feature', ...(id === undefined ? {} : { id }), geometry: copyJson(rawGeometry, 8) ?? null, properties }
+  return {
+    type: 'Feature',
+    ...(id === undefined ? {} : { id }),
+    geometry: copyJson(rawGeometry, 8) ?? null,
+    properties,
+  }
 }
 
 /** An outline that only our own export made up is not shown. */
@@ -91,8 +133,13 @@ function isShown({ properties }: SortedFeature): boolean {
 
 /** The names of who is in a unit, by the unit: an occupant has an anchor, and the anchor a unit. */
 function occupantNames(sources: readonly SourceFeature[], language: string): Map<string, string> {
-  const typed = (type: string) => sources.filter(({ properties }) => own(properties, 'feature_type') === type)
-  const unitOf = new Map(typed('anchor').flatMap(({ id, properties }) => (id === undefined ? [] : [[id, readText(own(properties, 'unit_id'))] as const])))
+  const typed = (type: string) =>
+    sources.filter(({ properties }) => own(properties, 'feature_type') === type)
+  const unitOf = new Map(
+    typed('anchor').flatMap(({ id, properties }) =>
+      id === undefined ? [] : [[id, readText(own(properties, 'unit_id'))] as const],
+    ),
+  )
   return new Map(
     typed('occupant').flatMap(({ properties }) => {
       const unit = unitOf.get(readText(own(properties, 'anchor_id')) ?? '')
@@ -105,19 +152,43 @@ function occupantNames(sources: readonly SourceFeature[], language: string): Map
 function isUsable(isPlanUnits: boolean, problems: Problems): (feature: SortedFeature) => boolean {
   return ({ geometry, where }) => {
     if (!geometry) return false
-    const outside = pointsOf(geometry).find(([x, y]) => (isPlanUnits ? Math.abs(x) > farthestUnit || Math.abs(y) > farthestUnit : Math.abs(x) > 180.000_001 || Math.abs(y) > 90.000_001))
-    if (outside) problems.add('geometry-invalid', where, `${outside.join(', ')} is no ${isPlanUnits ? 'place on a plan' : 'longitude and latitude'}`)
+    const outside = pointsOf(geometry).find(([x, y]) =>
+      isPlanUnits
+        ? Math.abs(x) > farthestUnit || Math.abs(y) > farthestUnit
+        : Math.abs(x) > 180.000_001 || Math.abs(y) > 90.000_001,
+    )
+    if (outside)
+      problems.add(
+        'geometry-invalid',
+        where,
+        `${outside.join(', ')} is no ${isPlanUnits ? 'place on a plan' : 'longitude and latitude'}`,
+      )
     return !outside
   }
 }
 
 /** Sorts out what one wrong digit has put into another country. */
-function nearEachOther(features: readonly SortedFeature[], problems: Problems): (feature: SortedFeature) => boolean {
+function nearEachOther(
+  features: readonly SortedFeature[],
+  problems: Problems,
+): (feature: SortedFeature) => boolean {
   if (features.length === 0) return () => true
-  const middle = (axis: 0 | 1) => features.map(({ geometry }) => pointsOf(geometry!)[0]![axis]).sort((a, b) => a - b)[features.length >> 1]!
-  const toMetres = worldToPlan({ longitude: middle(0), latitude: middle(1), origin: [0, 0], rotation: 0, unitsPerMetre: 1 })
+  const middle = (axis: 0 | 1) =>
+    features.map(({ geometry }) => pointsOf(geometry!)[0]![axis]).sort((a, b) => a - b)[
+      features.length >> 1
+    ]!
+  const toMetres = worldToPlan({
+    longitude: middle(0),
+    latitude: middle(1),
+    origin: [0, 0],
+    rotation: 0,
+    unitsPerMetre: 1,
+  })
   return ({ geometry, where }) => {
-    const distance = pointsOf(geometry!).reduce((far, point) => Math.max(far, Math.hypot(...toMetres(point as WorldPoint))), 0)
+    const distance = pointsOf(geometry!).reduce(
+      (far, point) => Math.max(far, Math.hypot(...toMetres(point as WorldPoint))),
+      0,
+    )
     if (distance > farAway) problems.add('far-away', where, Math.round(distance / 1000))
     return distance <= farAway
   }
@@ -127,8 +198,16 @@ function nearEachOther(features: readonly SortedFeature[], problems: Problems): 
 function savedFrame({ source }: LevelDraft): Frame | undefined {
   const saved = source && own(source.properties, 'plan_level')
   if (!isObject(saved)) return undefined
-  const [referenceWidth, referenceHeight] = [readNumber(own(saved, 'referenceWidth')) ?? 0, readNumber(own(saved, 'referenceHeight')) ?? 0]
-  if (referenceWidth <= 0 || referenceHeight <= 0 || Math.max(referenceWidth, referenceHeight) > farthestUnit) return undefined
+  const [referenceWidth, referenceHeight] = [
+    readNumber(own(saved, 'referenceWidth')) ?? 0,
+    readNumber(own(saved, 'referenceHeight')) ?? 0,
+  ]
+  if (
+    referenceWidth <= 0 ||
+    referenceHeight <= 0 ||
+    Math.max(referenceWidth, referenceHeight) > farthestUnit
+  )
+    return undefined
   const georeference = readGeoreference(own(saved, 'georeference'))
   return { referenceWidth, referenceHeight, ...(georeference ? { georeference } : {}) }
 }
@@ -137,23 +216,40 @@ function savedFrame({ source }: LevelDraft): Frame | undefined {
 export function readGeoreference(value: unknown): Georeference | undefined {
   if (!isObject(value)) return undefined
   const number = (name: string) => readNumber(own(value, name)) ?? Number.NaN
-  const [longitude, latitude, rotation, unitsPerMetre] = [number('longitude'), number('latitude'), number('rotation'), number('unitsPerMetre')]
+  const [longitude, latitude, rotation, unitsPerMetre] = [
+    number('longitude'),
+    number('latitude'),
+    number('rotation'),
+    number('unitsPerMetre'),
+  ]
   const origin = own(value, 'origin')
   const [x, y] = Array.isArray(origin) ? origin.map((one) => readNumber(one) ?? Number.NaN) : []
-  const isNear = x !== undefined && y !== undefined && Math.max(Math.abs(x), Math.abs(y)) <= farthestUnit
-  const isSound = isNear && Number.isFinite(rotation) && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && unitsPerMetre >= 0.001 && unitsPerMetre <= 100_000
+  const isNear =
+    x !== undefined && y !== undefined && Math.max(Math.abs(x), Math.abs(y)) <= farthestUnit
+  const isSound =
+    isNear &&
+    Number.isFinite(rotation) &&
+    Math.abs(latitude) <= 90 &&
+    Math.abs(longitude) <= 180 &&
+    unitsPerMetre >= 0.001 &&
+    unitsPerMetre <= 100_000
   return isSound ? { longitude, latitude, origin: [x!, y!], rotation, unitsPerMetre } : undefined
 }
 
 function sharedFrame(everything: readonly SortedFeature[], options: FrameOptions): Frame {
   if (everything.length === 0) return { referenceWidth: 1, referenceHeight: 1 }
   const outlines = everything.filter((feature) => feature.kind === 'level')
-  return frameAround(everything.map((feature) => feature.geometry!), outlines.map((feature) => feature.geometry!), options)
+  return frameAround(
+    everything.map((feature) => feature.geometry!),
+    outlines.map((feature) => feature.geometry!),
+    options,
+  )
 }
 
 function planFrame(everything: readonly SortedFeature[]): Frame {
   const bounds = everything.map((feature) => geometryBounds(feature.geometry!))
-  const reach = (of: 'maxX' | 'maxY') => bounds.reduce((far, one) => Math.max(far, Math.ceil(one[of])), 1)
+  const reach = (of: 'maxX' | 'maxY') =>
+    bounds.reduce((far, one) => Math.max(far, Math.ceil(one[of])), 1)
   return { referenceWidth: reach('maxX'), referenceHeight: reach('maxY') }
 }
 
@@ -167,7 +263,10 @@ function layOut(
   options: PlacementOptions,
   problems: Problems,
 ): PlanLevel {
-  const move = isPlanUnits || !frame.georeference ? (point: PlanPoint) => point : worldToPlan(frame.georeference)
+  const move =
+    isPlanUnits || !frame.georeference
+      ? (point: PlanPoint) => point
+      : worldToPlan(frame.georeference)
   const taken: TakenIds = new Map()
   const counts = new Map<string, number>()
   const features = sources.map((source): PlanFeature => {
@@ -179,11 +278,17 @@ function layOut(
     const count = (counts.get(kind) ?? 0) + 1
     counts.set(kind, count)
     if (source.id === undefined) problems.add('id-missing', where)
-    const wanted = source === draft.source ? draft.id : (readText(own(element, 'id')) ?? source.id ?? `${kind}-${count}`)
+    const wanted =
+      source === draft.source
+        ? draft.id
+        : (readText(own(element, 'id')) ?? source.id ?? `${kind}-${count}`)
     const id = freeId(wanted, taken)
     if (id !== wanted && source.id !== undefined) problems.add('id-repeated', where, wanted)
     const geometry = mapGeometry(source.geometry!, move)
-    const label = ['name', 'label', 'title', 'ref', 'alt_name'].reduce<string | undefined>((found, name) => found ?? readLabel(own(properties, name), language), undefined)
+    const label = ['name', 'label', 'title', 'ref', 'alt_name'].reduce<string | undefined>(
+      (found, name) => found ?? readLabel(own(properties, name), language),
+      undefined,
+    )
     const box = readBox(own(element, 'box'))
     const isArea = own(element, 'isArea')
     const locationId = readNumber(own(element, 'locationId'))
@@ -196,7 +301,10 @@ function layOut(
       ...(named ? { label: named } : {}),
       geometry,
       ...(box ? { box } : {}),
-      isArea: typeof isArea === 'boolean' ? isArea : geometry.type === 'polygon' && kind !== 'fixture' && kind !== 'kiosk',
+      isArea:
+        typeof isArea === 'boolean'
+          ? isArea
+          : geometry.type === 'polygon' && kind !== 'fixture' && kind !== 'kiosk',
       ...(locationId === undefined ? {} : { locationId }),
       ...(displayPoint ? { displayPoint: move(displayPoint) } : {}),
       properties: without(properties, 'plan_element', 'plan_level'),
@@ -211,7 +319,10 @@ function layOut(
   const folded = foldDisplayPoints(features, problems)
   return {
     id: draft.id,
-    name: readLabel(own(level, 'name'), language) ?? shortName ?? (draft.source ? String(draft.ordinal) : draft.id),
+    name:
+      readLabel(own(level, 'name'), language) ??
+      shortName ??
+      (draft.source ? String(draft.ordinal) : draft.id),
     ...(shortName ? { shortName } : {}),
     ordinal: draft.ordinal,
     ...frame,
@@ -236,7 +347,9 @@ export function freeId(wanted: string, taken: TakenIds): string {
 
 function readBox(value: unknown): PlanFeature['box'] {
   if (!isObject(value)) return undefined
-  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => readNumber(own(value, name))) as [number, number, number, number]
+  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) =>
+    readNumber(own(value, name)),
+  ) as [number, number, number, number]
   const rotation = readNumber(own(value, 'rotation'))
   if ([x, y, width, height].includes(undefined as unknown as number)) return undefined
   return { x, y, width, height, ...(rotation === undefined ? {} : { rotation }) }
@@ -244,7 +357,9 @@ function readBox(value: unknown): PlanFeature['box'] {
 
 function readPoint(value: unknown): PlanPoint | undefined {
   const coordinates = isObject(value) ? own(value, 'coordinates') : undefined
-  const [x, y] = Array.isArray(coordinates) ? [readNumber(coordinates[0]), readNumber(coordinates[1])] : []
+  const [x, y] = Array.isArray(coordinates)
+    ? [readNumber(coordinates[0]), readNumber(coordinates[1])]
+    : []
   return x === undefined || y === undefined ? undefined : [x, y]
 }
 

@@ -2,14 +2,38 @@ import { isObject, own, readText } from './plain-json.js'
 import { planKinds, type JsonObject, type PlanGeometry, type PlanKind } from './plan-level.js'
 
 /** What belongs to a building as a whole. */
-export const contextKinds = ['venue', 'building', 'footprint', 'address', 'occupant', 'relationship'] as const
+export const contextKinds = [
+  'venue',
+  'building',
+  'footprint',
+  'address',
+  'occupant',
+  'relationship',
+] as const
 
 export type ContextKind = (typeof contextKinds)[number]
 
-/** A word of a file as kind and category. The words of IMDF stand for themselves; the others are those that people write. */
+/**
+ * A word of a file as kind and category. The words of IMDF stand for themselves; the others are
+ * those that people write.
+ */
 const words: Record<string, { kind: PlanKind | ContextKind; category?: string }> = {
   ...Object.fromEntries(
-    (['level', 'unit', 'section', 'fixture', 'kiosk', 'opening', 'detail', 'amenity', 'anchor', 'geofence', ...contextKinds] as const).map((kind) => [kind, { kind }]),
+    (
+      [
+        'level',
+        'unit',
+        'section',
+        'fixture',
+        'kiosk',
+        'opening',
+        'detail',
+        'amenity',
+        'anchor',
+        'geofence',
+        ...contextKinds,
+      ] as const
+    ).map((kind) => [kind, { kind }]),
   ),
   room: { kind: 'unit', category: 'room' },
   office: { kind: 'unit', category: 'office' },
@@ -34,29 +58,47 @@ const words: Record<string, { kind: PlanKind | ContextKind; category?: string }>
 }
 
 /** What a word means, in the singular or the plural; undefined if it means nothing. */
-export function meaningOf(word: string | undefined): { kind: PlanKind | ContextKind; category?: string } | undefined {
+export function meaningOf(
+  word: string | undefined,
+): { kind: PlanKind | ContextKind; category?: string } | undefined {
   const lower = (word ?? '').trim().toLowerCase()
-  return [lower, lower.replace(/s$/, '')].flatMap((one) => (Object.hasOwn(words, one) ? [words[one]!] : []))[0]
+  return [lower, lower.replace(/s$/, '')].flatMap((one) =>
+    Object.hasOwn(words, one) ? [words[one]!] : [],
+  )[0]
 }
 
 /**
- * The kind and category of a feature: as our own export wrote them, by its own words, else by its geometry; `word` is the kind
- * that nobody knows.
+ * The kind and category of a feature: as our own export wrote them, by its own words, else by its
+ * geometry; `word` is the kind that nobody knows.
  */
-export function classify(properties: JsonObject, geometry: PlanGeometry | undefined): { kind: PlanKind | ContextKind; category?: string; word?: string } {
+export function classify(
+  properties: JsonObject,
+  geometry: PlanGeometry | undefined,
+): { kind: PlanKind | ContextKind; category?: string; word?: string } {
   const saved = own(properties, 'plan_element')
-  const written = isObject(saved) ? planKinds.find((kind) => kind === own(saved, 'kind')) : undefined
+  const written = isObject(saved)
+    ? planKinds.find((kind) => kind === own(saved, 'kind'))
+    : undefined
   if (written) {
     const category = readText(own(saved as JsonObject, 'category'))
     return { kind: written, ...(category ? { category } : {}) }
   }
-  const said = readText(own(properties, 'feature_type')) ?? readText(own(properties, 'indoor')) ?? readText(own(properties, 'type'))
+  const said =
+    readText(own(properties, 'feature_type')) ??
+    readText(own(properties, 'indoor')) ??
+    readText(own(properties, 'type'))
   const entry = meaningOf(said)
   const category = readText(own(properties, 'category')) ?? entry?.category
-  const shaped = geometry?.type === 'line' ? 'detail' : geometry?.type === 'point' ? 'amenity' : 'unit'
+  const shaped =
+    geometry?.type === 'line' ? 'detail' : geometry?.type === 'point' ? 'amenity' : 'unit'
   // A room that is drawn as lines is its walls.
-  const kind = entry?.kind === 'unit' && geometry?.type === 'line' ? 'detail' : (entry?.kind ?? shaped)
-  return { kind, ...(category ? { category } : {}), ...(said !== undefined && !entry ? { word: said } : {}) }
+  const kind =
+    entry?.kind === 'unit' && geometry?.type === 'line' ? 'detail' : (entry?.kind ?? shaped)
+  return {
+    kind,
+    ...(category ? { category } : {}),
+    ...(said !== undefined && !entry ? { word: said } : {}),
+  }
 }
 
 /** A label in a language: a text, or an object by language as in IMDF. */
@@ -77,6 +119,7 @@ export function readLabel(value: unknown, language: string): string | undefined 
 /** The label as it was, if it still says the same, else with the new text in the language. */
 export function writeLabel(before: unknown, label: string | undefined, language: string): unknown {
   if (label === undefined) return null
-  if (isObject(before)) return Object.values(before).includes(label) ? before : { ...before, [language]: label }
+  if (isObject(before))
+    return Object.values(before).includes(label) ? before : { ...before, [language]: label }
   return { [language]: label }
 }

@@ -8,7 +8,13 @@ import type { SourceFeature } from './read-features.js'
 export type SortedFeature = SourceFeature & { kind: PlanKind; category?: string }
 
 /** A level before anything is laid out; levels of one `group` share their frame. */
-export type LevelDraft = { id: string; key: string; ordinal: number; source?: SortedFeature; group: string }
+export type LevelDraft = {
+  id: string
+  key: string
+  ordinal: number
+  source?: SortedFeature
+  group: string
+}
 
 /** More levels than this have no building, only a file that is broken. */
 const mostLevels = 300
@@ -28,40 +34,72 @@ function allLevels(features: readonly SortedFeature[]): LevelDraft[] {
       return {
         id: (isObject(saved) ? readText(own(saved, 'id')) : undefined) ?? source.id!,
         key: source.id!,
-        ordinal: readNumber(own(source.properties, 'ordinal')) ?? numberIn(readText(own(source.properties, 'level')) ?? '') ?? index,
+        ordinal:
+          readNumber(own(source.properties, 'ordinal')) ??
+          numberIn(readText(own(source.properties, 'level')) ?? '') ??
+          index,
         source,
         group: readTexts(own(source.properties, 'building_ids')).sort().join(),
       }
     })
-  const named = unique(features.flatMap((feature) => statedKeys(feature.properties)), (key) => key)
+  const named = unique(
+    features.flatMap((feature) => statedKeys(feature.properties)),
+    (key) => key,
+  )
   const numbers = named.map(numberIn)
   const isNumbered = new Set(numbers).size === named.length && !numbers.includes(undefined)
-  const drafts = named.map((key, index): LevelDraft => ({ id: key, key, ordinal: isNumbered ? numbers[index]! : index, group: '' }))
-  return drafts.length > 0 || features.length === 0 ? drafts : [{ id: '0', key: '0', ordinal: 0, group: '' }]
+  const drafts = named.map((key, index): LevelDraft => ({
+    id: key,
+    key,
+    ordinal: isNumbered ? numbers[index]! : index,
+    group: '',
+  }))
+  return drafts.length > 0 || features.length === 0
+    ? drafts
+    : [{ id: '0', key: '0', ordinal: 0, group: '' }]
 }
 
 /** The level by its id, else by its number or name. */
 export function findLevel(drafts: readonly LevelDraft[], key: string): LevelDraft | undefined {
-  const says = ({ source }: LevelDraft, name: string) => source !== undefined && readLabel(own(source.properties, name), 'en') === key
-  return drafts.find((draft) => draft.key === key) ?? drafts.find((draft) => String(draft.ordinal) === key) ?? drafts.find((draft) => says(draft, 'short_name') || says(draft, 'name'))
+  const says = ({ source }: LevelDraft, name: string) =>
+    source !== undefined && readLabel(own(source.properties, name), 'en') === key
+  return (
+    drafts.find((draft) => draft.key === key) ??
+    drafts.find((draft) => String(draft.ordinal) === key) ??
+    drafts.find((draft) => says(draft, 'short_name') || says(draft, 'name'))
+  )
 }
 
-/** The levels that a feature names: IMDF's level_id, OpenStreetMap's level (several with semicolons), and what others call it. */
+/**
+ * The levels that a feature names: IMDF's level_id, OpenStreetMap's level (several with
+ * semicolons), and what others call it.
+ */
 function statedKeys(properties: JsonObject): string[] {
   for (const name of ['level_id', 'level_ids', 'level', 'floor', 'storey', 'ordinal']) {
-    const keys = readTexts(own(properties, name)).flatMap((text) => text.split(';')).flatMap((text) => readText(text) ?? [])
+    const keys = readTexts(own(properties, name))
+      .flatMap((text) => text.split(';'))
+      .flatMap((text) => readText(text) ?? [])
     if (keys.length > 0) return keys.slice(0, 200)
   }
   return []
 }
 
 /** Amenities and anchors stand on the level of their unit. */
-export function levelKeys(features: readonly SortedFeature[]): (feature: SortedFeature) => string[] {
-  const units = new Map(features.flatMap((feature) => (feature.id === undefined || feature.kind !== 'unit' ? [] : [[feature.id, feature] as const])))
+export function levelKeys(
+  features: readonly SortedFeature[],
+): (feature: SortedFeature) => string[] {
+  const units = new Map(
+    features.flatMap((feature) =>
+      feature.id === undefined || feature.kind !== 'unit' ? [] : [[feature.id, feature] as const],
+    ),
+  )
   return ({ properties }) => {
     const keys = statedKeys(properties)
     if (keys.length > 0) return keys
-    const unit = [...readTexts(own(properties, 'unit_ids')), ...readTexts(own(properties, 'unit_id'))].flatMap((id) => units.get(id) ?? [])[0]
+    const unit = [
+      ...readTexts(own(properties, 'unit_ids')),
+      ...readTexts(own(properties, 'unit_id')),
+    ].flatMap((id) => units.get(id) ?? [])[0]
     return unit ? statedKeys(unit.properties) : []
   }
 }

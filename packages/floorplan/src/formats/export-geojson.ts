@@ -1,10 +1,26 @@
 import { isObject } from './plain-json.js'
-import type { ContextFeature, JsonObject, PlanBuilding, PlanFeature, PlanPoint } from './plan-level.js'
+import type {
+  ContextFeature,
+  JsonObject,
+  PlanBuilding,
+  PlanFeature,
+  PlanPoint,
+} from './plan-level.js'
 import { writeLabel } from './classify.js'
 import { Problems, type Problem } from './problems.js'
-import { displayPointProperty, elementProperties, levelProperties, toDegrees, writeGeometry, type WrittenFeature } from './write-feature.js'
+import {
+  displayPointProperty,
+  elementProperties,
+  levelProperties,
+  toDegrees,
+  writeGeometry,
+  type WrittenFeature,
+} from './write-feature.js'
 
-/** A FeatureCollection; `floorPlan` says whether its coordinates are WGS 84 or reference units with y downwards. */
+/**
+ * A FeatureCollection; `floorPlan` says whether its coordinates are WGS 84 or reference units with
+ * y downwards.
+ */
 export type GeoJsonFile = {
   type: 'FeatureCollection'
   floorPlan: { coordinates: 'WGS84' | 'plan' }
@@ -12,42 +28,68 @@ export type GeoJsonFile = {
 }
 
 /**
- * A building as GeoJSON, in WGS 84 where every level has a place on the earth. Else the coordinates are reference units, which
- * the member `floorPlan` says; programs that do not know it show such a file in the sea near Africa. What is read from it again
- * is the same.
+ * A building as GeoJSON, in WGS 84 where every level has a place on the earth. Else the coordinates
+ * are reference units, which the member `floorPlan` says; programs that do not know it show such a
+ * file in the sea near Africa. What is read from it again is the same.
  * @example
  * const { file } = exportGeoJson(importImdf(archive))
  * download('building.geojson', JSON.stringify(file))
  */
-export function exportGeoJson({ levels, context, language }: PlanBuilding): { file: GeoJsonFile; problems: readonly Problem[] } {
+export function exportGeoJson({ levels, context, language }: PlanBuilding): {
+  file: GeoJsonFile
+  problems: readonly Problem[]
+} {
   const problems = new Problems()
   const isOnEarth = levels.every((level) => level.georeference)
   if (!isOnEarth) problems.add('scale-missing', 'file')
   const features = levels.flatMap((level): WrittenFeature[] => {
     const move = isOnEarth ? toDegrees(level.georeference!) : (point: PlanPoint) => point
-    const outline = level.features.find((feature) => feature.kind === 'level' && feature.id === level.id)
+    const outline = level.features.find(
+      (feature) => feature.kind === 'level' && feature.id === level.id,
+    )
     const properties: JsonObject = {
       ...level.properties,
       feature_type: 'level',
       name: nameFor(level.properties?.name, level.name, language),
-      ...(level.shortName === undefined ? {} : { short_name: nameFor(level.properties?.short_name, level.shortName, language) }),
+      ...(level.shortName === undefined
+        ? {}
+        : { short_name: nameFor(level.properties?.short_name, level.shortName, language) }),
       ordinal: level.ordinal,
       ...levelProperties(level, outline !== undefined),
     }
     return [
-      { type: 'Feature', id: level.id, geometry: outline ? writeGeometry(outline.geometry, move) : null, properties },
-      ...level.features.filter((feature) => feature !== outline).map((feature): WrittenFeature => ({
+      {
         type: 'Feature',
-        id: feature.id,
-        geometry: writeGeometry(feature.geometry, move),
-        properties: propertiesOf(feature, level.id, language, move),
-      })),
+        id: level.id,
+        geometry: outline ? writeGeometry(outline.geometry, move) : null,
+        properties,
+      },
+      ...level.features
+        .filter((feature) => feature !== outline)
+        .map((feature): WrittenFeature => ({
+          type: 'Feature',
+          id: feature.id,
+          geometry: writeGeometry(feature.geometry, move),
+          properties: propertiesOf(feature, level.id, language, move),
+        })),
     ]
   })
-  return { file: { type: 'FeatureCollection', floorPlan: { coordinates: isOnEarth ? 'WGS84' : 'plan' }, features: [...features, ...context] }, problems: problems.list }
+  return {
+    file: {
+      type: 'FeatureCollection',
+      floorPlan: { coordinates: isOnEarth ? 'WGS84' : 'plan' },
+      features: [...features, ...context],
+    },
+    problems: problems.list,
+  }
 }
 
-function propertiesOf(feature: PlanFeature, levelId: string, language: string, move: (point: PlanPoint) => PlanPoint): JsonObject {
+function propertiesOf(
+  feature: PlanFeature,
+  levelId: string,
+  language: string,
+  move: (point: PlanPoint) => PlanPoint,
+): JsonObject {
   const { kind, category, label, properties } = feature
   return {
     ...properties,

@@ -3,16 +3,40 @@ import { pointsOf } from './geometry-map.js'
 import { imdfCategory } from './imdf-categories.js'
 import { convexHull } from './main-axis.js'
 import { own, readText } from './plain-json.js'
-import type { JsonObject, PlanBuilding, PlanFeature, PlanGeometry, PlanKind, PlanLevel, PlanPoint } from './plan-level.js'
+import type {
+  JsonObject,
+  PlanBuilding,
+  PlanFeature,
+  PlanGeometry,
+  PlanKind,
+  PlanLevel,
+  PlanPoint,
+} from './plan-level.js'
 import { Problems, type Problem } from './problems.js'
 import { asUuid } from './uuid.js'
-import { displayPointProperty, elementProperties, levelProperties, toDegrees, writeGeometry, type WrittenFeature } from './write-feature.js'
+import {
+  displayPointProperty,
+  elementProperties,
+  levelProperties,
+  toDegrees,
+  writeGeometry,
+  type WrittenFeature,
+} from './write-feature.js'
 
-/** What IMDF wants to know of a venue and a plan does not say; needed only where no venue was imported. */
+/**
+ * What IMDF wants to know of a venue and a plan does not say; needed only where no venue was
+ * imported.
+ */
 export type ImdfExportOptions = {
   venue?: { name?: string; category?: string }
   /** Country as ISO 3166-1 (ES), province as ISO 3166-2 (ES-MD). */
-  address?: { address: string; locality: string; country: string; province?: string; postal_code?: string }
+  address?: {
+    address: string
+    locality: string
+    country: string
+    province?: string
+    postal_code?: string
+  }
   /** The moment that the manifest names; now unless said. */
   created?: Date
 }
@@ -28,21 +52,35 @@ const uncategorised = new Set<PlanKind>(['detail', 'kiosk', 'anchor'])
 
 /** The geometry that IMDF asks for. */
 const asked: Record<PlanKind, PlanGeometry['type']> = {
-  level: 'polygon', unit: 'polygon', section: 'polygon', fixture: 'polygon', kiosk: 'polygon', geofence: 'polygon',
-  opening: 'line', detail: 'line', amenity: 'point', anchor: 'point',
+  level: 'polygon',
+  unit: 'polygon',
+  section: 'polygon',
+  fixture: 'polygon',
+  kiosk: 'polygon',
+  geofence: 'polygon',
+  opening: 'line',
+  detail: 'line',
+  amenity: 'point',
+  anchor: 'point',
 }
 
 /**
- * A building as an IMDF 1.0 archive. Every level needs its place on the earth (`georeferenceFromPoints` finds one from two
- * points); without it the answer is only a report. What an imported archive said is written again; ids that are no UUIDs get
- * one, always the same, and are kept beside it, as are the frames, so that an import gives the same plans again.
+ * A building as an IMDF 1.0 archive. Every level needs its place on the earth
+ * (`georeferenceFromPoints` finds one from two points); without it the answer is only a report.
+ * What an imported archive said is written again; ids that are no UUIDs get one, always the same,
+ * and are kept beside it, as are the frames, so that an import gives the same plans again.
  * @example
- * const { archive, problems } = exportImdf(building, { address: { address: 'Calle Mayor 1', locality: 'Madrid', country: 'ES' } })
+ * const { archive, problems } = exportImdf(building, { address: { address: 'Calle Mayor 1',
+ * locality: 'Madrid', country: 'ES' } })
  */
-export function exportImdf(building: PlanBuilding, options: ImdfExportOptions = {}): { archive?: ImdfArchive; problems: readonly Problem[] } {
+export function exportImdf(
+  building: PlanBuilding,
+  options: ImdfExportOptions = {},
+): { archive?: ImdfArchive; problems: readonly Problem[] } {
   const problems = new Problems()
   const { levels, context, language } = building
-  for (const level of levels) if (!level.georeference) problems.add('georeference-missing', level.id)
+  for (const level of levels)
+    if (!level.georeference) problems.add('georeference-missing', level.id)
   if (levels.length === 0) problems.add('nothing-found', 'building')
   if (problems.list.length > 0) return { problems: problems.list }
 
@@ -54,20 +92,55 @@ export function exportImdf(building: PlanBuilding, options: ImdfExportOptions = 
   }
   for (const { id, geometry, properties } of context) {
     const type = readText(own(properties, 'feature_type')) ?? 'geofence'
-    put(type, { type: 'Feature', id: asUuid(id ?? JSON.stringify(properties)), feature_type: type, geometry, properties: withoutType(properties) })
+    put(type, {
+      type: 'Feature',
+      id: asUuid(id ?? JSON.stringify(properties)),
+      feature_type: type,
+      geometry,
+      properties: withoutType(properties),
+    })
   }
-  const groups = new Set(levels.flatMap((level) => own(level.properties ?? {}, 'building_ids') ?? []))
-  const buildingId = groups.size === 0 ? asUuid(`building ${building.name ?? ''} ${levels[0]!.id}`) : undefined
+  const groups = new Set(
+    levels.flatMap((level) => own(level.properties ?? {}, 'building_ids') ?? []),
+  )
+  const buildingId =
+    groups.size === 0 ? asUuid(`building ${building.name ?? ''} ${levels[0]!.id}`) : undefined
   for (const level of levels) {
     put('level', writeLevel(level, language, buildingId))
-    for (const feature of level.features) if (!isOutline(feature, level)) writeFeature(feature, level, language, problems).forEach((written) => put(written.feature_type!, written))
+    for (const feature of level.features)
+      if (!isOutline(feature, level))
+        writeFeature(feature, level, language, problems).forEach((written) =>
+          put(written.feature_type!, written),
+        )
   }
   if (!files.has('venue')) addVenue(building, options, buildingId, put, problems)
   const archive: ImdfArchive = {
-    'manifest.json': { version: '1.0.0', created: (options.created ?? new Date()).toISOString(), generated_by: '@mosaic-booking/floorplan', language, extensions: [extension] },
+    'manifest.json': {
+      version: '1.0.0',
+      created: (options.created ?? new Date()).toISOString(),
+      generated_by: '@mosaic-booking/floorplan',
+      language,
+      extensions: [extension],
+    },
   }
-  for (const type of [...contextKinds, 'level', 'unit', 'section', 'fixture', 'kiosk', 'opening', 'detail', 'amenity', 'anchor', 'geofence'])
-    archive[`${type}.geojson`] = { type: 'FeatureCollection', name: type, features: files.get(type) ?? [] }
+  for (const type of [
+    ...contextKinds,
+    'level',
+    'unit',
+    'section',
+    'fixture',
+    'kiosk',
+    'opening',
+    'detail',
+    'amenity',
+    'anchor',
+    'geofence',
+  ])
+    archive[`${type}.geojson`] = {
+      type: 'FeatureCollection',
+      name: type,
+      features: files.get(type) ?? [],
+    }
   return { archive, problems: problems.list }
 }
 
@@ -75,11 +148,23 @@ function isOutline(feature: PlanFeature, level: PlanLevel): boolean {
   return feature.kind === 'level' && feature.id === level.id
 }
 
-function writeLevel(level: PlanLevel, language: string, buildingId: string | undefined): WrittenFeature {
+function writeLevel(
+  level: PlanLevel,
+  language: string,
+  buildingId: string | undefined,
+): WrittenFeature {
   const outline = level.features.find((feature) => isOutline(feature, level))
   const hull = convexHull(level.features.flatMap(({ geometry }) => pointsOf(geometry)))
-  const whole = (): PlanPoint[] => [[0, 0], [level.referenceWidth, 0], [level.referenceWidth, level.referenceHeight], [0, level.referenceHeight]]
-  const geometry = outline?.geometry ?? { type: 'polygon' as const, parts: [[hull.length > 2 ? hull : whole()]] }
+  const whole = (): PlanPoint[] => [
+    [0, 0],
+    [level.referenceWidth, 0],
+    [level.referenceWidth, level.referenceHeight],
+    [0, level.referenceHeight],
+  ]
+  const geometry = outline?.geometry ?? {
+    type: 'polygon' as const,
+    parts: [[hull.length > 2 ? hull : whole()]],
+  }
   const before = level.properties ?? {}
   return {
     type: 'Feature',
@@ -87,7 +172,11 @@ function writeLevel(level: PlanLevel, language: string, buildingId: string | und
     feature_type: 'level',
     geometry: writeGeometry(geometry, toDegrees(level.georeference!)),
     properties: {
-      category: 'unspecified', restriction: null, outdoor: false, display_point: null, address_id: null,
+      category: 'unspecified',
+      restriction: null,
+      outdoor: false,
+      display_point: null,
+      address_id: null,
       ...(buildingId ? { building_ids: [buildingId] } : {}),
       ...withoutType(before),
       ordinal: level.ordinal,
@@ -98,8 +187,16 @@ function writeLevel(level: PlanLevel, language: string, buildingId: string | und
   }
 }
 
-/** A feature in the geometry that IMDF wants for its kind; several where IMDF knows no geometry of several parts. */
-function writeFeature(feature: PlanFeature, level: PlanLevel, language: string, problems: Problems): WrittenFeature[] {
+/**
+ * A feature in the geometry that IMDF wants for its kind; several where IMDF knows no geometry of
+ * several parts.
+ */
+function writeFeature(
+  feature: PlanFeature,
+  level: PlanLevel,
+  language: string,
+  problems: Problems,
+): WrittenFeature[] {
   const kind = kindFor(feature)
   if (!kind) {
     problems.add('not-exported', feature.id, `${feature.kind}, ${feature.geometry.type}`)
@@ -108,23 +205,42 @@ function writeFeature(feature: PlanFeature, level: PlanLevel, language: string, 
   const { category, label, properties: before = {} } = feature
   const move = toDegrees(level.georeference!)
   const written = imdfCategory(kind, category)
-  if (category !== undefined && written !== category) problems.add('category-foreign', feature.id, category)
+  if (category !== undefined && written !== category)
+    problems.add('category-foreign', feature.id, category)
   const isLevelless = kind === 'amenity' || kind === 'anchor'
   const properties: JsonObject = {
     ...defaults(kind),
     ...withoutType(before),
     ...(uncategorised.has(kind) && !category ? {} : { category: written }),
-    ...(label === undefined && own(before, 'name') === undefined ? {} : { name: writeLabel(own(before, 'name'), label, language) }),
-    // IMDF finds the level of amenities and anchors through their unit; where there is none, this is our own property.
-    ...(isLevelless && (own(before, 'unit_ids') ?? own(before, 'unit_id')) ? {} : kind === 'geofence' ? { level_ids: [asUuid(level.id)] } : { level_id: asUuid(level.id) }),
+    ...(label === undefined && own(before, 'name') === undefined
+      ? {}
+      : { name: writeLabel(own(before, 'name'), label, language) }),
+    // IMDF finds the level of amenities and anchors through their unit; where there is none, this
+    // is our own property.
+    ...(isLevelless && (own(before, 'unit_ids') ?? own(before, 'unit_id'))
+      ? {}
+      : kind === 'geofence'
+        ? { level_ids: [asUuid(level.id)] }
+        : { level_id: asUuid(level.id) }),
     ...displayPointProperty(feature, move),
     ...elementProperties(feature),
   }
   const id = asUuid(feature.id)
-  return [{ type: 'Feature', id, feature_type: kind, geometry: writeGeometry(feature.geometry, move), properties }]
+  return [
+    {
+      type: 'Feature',
+      id,
+      feature_type: kind,
+      geometry: writeGeometry(feature.geometry, move),
+      properties,
+    },
+  ]
 }
 
-/** The kind itself if the geometry is the one that is asked for, else the one that takes this geometry. */
+/**
+ * The kind itself if the geometry is the one that is asked for, else the one that takes this
+ * geometry.
+ */
 function kindFor({ kind, geometry }: PlanFeature): PlanKind | undefined {
   if (kind === 'level') return geometry.type === 'polygon' ? 'section' : undefined
   if (asked[kind] === geometry.type) return kind
@@ -137,17 +253,46 @@ function defaults(kind: PlanKind): JsonObject {
   const placed = { ...named, display_point: null }
   const entry: Partial<Record<PlanKind, JsonObject>> = {
     unit: { ...placed, restriction: null, accessibility: null },
-    section: { ...placed, restriction: null, accessibility: null, address_id: null, correlation_id: null, parents: null },
+    section: {
+      ...placed,
+      restriction: null,
+      accessibility: null,
+      address_id: null,
+      correlation_id: null,
+      parents: null,
+    },
     fixture: { ...placed, anchor_id: null },
     kiosk: { ...placed, anchor_id: null },
     opening: { ...placed, accessibility: null, access_control: null, door: null },
-    amenity: { ...named, accessibility: null, hours: null, phone: null, website: null, unit_ids: null, address_id: null, correlation_id: null },
-    geofence: { ...placed, restriction: null, accessibility: null, building_ids: null, correlation_id: null, parents: null },
+    amenity: {
+      ...named,
+      accessibility: null,
+      hours: null,
+      phone: null,
+      website: null,
+      unit_ids: null,
+      address_id: null,
+      correlation_id: null,
+    },
+    geofence: {
+      ...placed,
+      restriction: null,
+      accessibility: null,
+      building_ids: null,
+      correlation_id: null,
+      parents: null,
+    },
   }
   return entry[kind] ?? {}
 }
 
-function addVenue({ name, levels, language }: PlanBuilding, options: ImdfExportOptions, buildingId: string | undefined, put: (type: string, feature: unknown) => void, problems: Problems): void {
+function addVenue(
+  { name, levels, language }: PlanBuilding,
+  options: ImdfExportOptions,
+  buildingId: string | undefined,
+  put: (type: string, feature: unknown) => void,
+  problems: Problems,
+): void {
   const { venue = {}, address } = options
   const called = venue.name ?? name ?? levels[0]!.name
   const [{ georeference }] = levels as [PlanLevel]
@@ -155,20 +300,68 @@ function addVenue({ name, levels, language }: PlanBuilding, options: ImdfExportO
     const move = toDegrees(level.georeference!)
     return level.features.flatMap(({ geometry }) => pointsOf(geometry)).map(move)
   })
-  const hull = convexHull(all.length > 2 ? all : [[0, 0], [1, 0], [1, 1]].map(([x, y]) => toDegrees(georeference!)([x! * levels[0]!.referenceWidth, y! * levels[0]!.referenceHeight])))
+  const hull = convexHull(
+    all.length > 2
+      ? all
+      : [
+          [0, 0],
+          [1, 0],
+          [1, 1],
+        ].map(([x, y]) =>
+          toDegrees(georeference!)([
+            x! * levels[0]!.referenceWidth,
+            y! * levels[0]!.referenceHeight,
+          ]),
+        ),
+  )
   const outline = writeGeometry({ type: 'polygon', parts: [[hull]] }, (point) => point)
-  const middle = { type: 'Point', coordinates: [0, 1].map((axis) => hull.reduce((sum, point) => sum + point[axis as 0 | 1], 0) / hull.length) }
+  const middle = {
+    type: 'Point',
+    coordinates: [0, 1].map(
+      (axis) => hull.reduce((sum, point) => sum + point[axis as 0 | 1], 0) / hull.length,
+    ),
+  }
   const addressId = address ? asUuid(`address ${JSON.stringify(address)}`) : null
-  if (address) put('address', { type: 'Feature', id: addressId, feature_type: 'address', geometry: null, properties: { unit: null, province: null, postal_code: null, ...address } })
+  if (address)
+    put('address', {
+      type: 'Feature',
+      id: addressId,
+      feature_type: 'address',
+      geometry: null,
+      properties: { unit: null, province: null, postal_code: null, ...address },
+    })
   else problems.add('address-missing', 'venue')
   const names = { name: { [language]: called }, alt_name: null, restriction: null }
   put('venue', {
-    type: 'Feature', id: asUuid(`venue ${called}`), feature_type: 'venue', geometry: outline,
-    properties: { ...names, category: venue.category ?? 'businesscampus', hours: null, website: null, phone: null, display_point: middle, address_id: addressId },
+    type: 'Feature',
+    id: asUuid(`venue ${called}`),
+    feature_type: 'venue',
+    geometry: outline,
+    properties: {
+      ...names,
+      category: venue.category ?? 'businesscampus',
+      hours: null,
+      website: null,
+      phone: null,
+      display_point: middle,
+      address_id: addressId,
+    },
   })
   if (!buildingId) return
-  put('building', { type: 'Feature', id: buildingId, feature_type: 'building', geometry: null, properties: { ...names, category: 'unspecified', display_point: null, address_id: addressId } })
-  put('footprint', { type: 'Feature', id: asUuid(`footprint ${buildingId}`), feature_type: 'footprint', geometry: outline, properties: { category: 'ground', name: null, building_ids: [buildingId] } })
+  put('building', {
+    type: 'Feature',
+    id: buildingId,
+    feature_type: 'building',
+    geometry: null,
+    properties: { ...names, category: 'unspecified', display_point: null, address_id: addressId },
+  })
+  put('footprint', {
+    type: 'Feature',
+    id: asUuid(`footprint ${buildingId}`),
+    feature_type: 'footprint',
+    geometry: outline,
+    properties: { category: 'ground', name: null, building_ids: [buildingId] },
+  })
 }
 
 /** IMDF writes the type beside the properties, not among them. */

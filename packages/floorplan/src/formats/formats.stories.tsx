@@ -11,14 +11,22 @@ import { importSvg } from './import-svg.js'
 import { markersOf, planOf } from './plan-document.js'
 import { isPlace, type PlanFeature } from './plan-level.js'
 
-type BuildingProps = { building: ImportResult; locale: 'en' | 'es'; theme?: 'light' | 'dark' | 'contrast' }
+type BuildingProps = {
+  building: ImportResult
+  locale: 'en' | 'es'
+  theme?: 'light' | 'dark' | 'contrast'
+}
 
-const words = { en: { level: 'Level', problems: 'Notes of the import' }, es: { level: 'Planta', problems: 'Notas de la importación' } }
+const words = {
+  en: { level: 'Level', problems: 'Notes of the import' },
+  es: { level: 'Planta', problems: 'Notas de la importación' },
+}
 
 /** Rooms that nobody books here; open-plan offices have desks that are booked. */
 const unbooked = ['office', 'storage', 'serverroom', 'mailroom', 'kitchen', 'foodservice', 'lobby']
 
-const isBooked = (feature: PlanFeature) => isPlace(feature) && (feature.kind !== 'unit' || !unbooked.includes(feature.category ?? ''))
+const isBooked = (feature: PlanFeature) =>
+  isPlace(feature) && (feature.kind !== 'unit' || !unbooked.includes(feature.category ?? ''))
 
 /** The same for the same id. */
 function statusOf(feature: PlanFeature) {
@@ -30,56 +38,119 @@ function statusOf(feature: PlanFeature) {
 
 function Building({ building, locale, theme = 'light' }: BuildingProps) {
   const { levels, problems } = building
-  const [chosen, setChosen] = useState(() => (levels.find(({ ordinal }) => ordinal === 1) ?? levels[0]!).id)
+  const [chosen, setChosen] = useState(
+    () => (levels.find(({ ordinal }) => ordinal === 1) ?? levels[0]!).id,
+  )
   const level = levels.find(({ id }) => id === chosen)!
-  const plan = useMemo(() => planOf(level, drawLevel(level, { locale, isNamed: (feature) => !isBooked(feature) })), [level, locale])
+  const plan = useMemo(
+    () => planOf(level, drawLevel(level, { locale, isNamed: (feature) => !isBooked(feature) })),
+    [level, locale],
+  )
   const markers = useMemo(() => markersOf(level, statusOf), [level])
   const isDark = theme !== 'light'
   return (
-    <div style={{ display: 'grid', gridTemplateRows: 'auto 1fr', height: '100vh', font: '15px/1.4 Inter, system-ui, sans-serif', color: isDark ? '#f1f3f6' : '#1c2430', background: isDark ? '#14181f' : '#fff' }}>
-      <header style={{ display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'center', padding: '10px 16px' }}>
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateRows: 'auto 1fr',
+        height: '100vh',
+        font: '15px/1.4 Inter, system-ui, sans-serif',
+        color: isDark ? '#f1f3f6' : '#1c2430',
+        background: isDark ? '#14181f' : '#fff',
+      }}
+    >
+      <header
+        style={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 16,
+          alignItems: 'center',
+          padding: '10px 16px',
+        }}
+      >
         {building.name && <strong style={{ fontSize: 17 }}>{building.name}</strong>}
         <label style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
           {words[locale].level}
-          <select value={chosen} onChange={(event) => setChosen(event.target.value)} style={{ font: 'inherit', minHeight: 36, padding: '4px 10px' }}>
-            {levels.toReversed().map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+          <select
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+            style={{ font: 'inherit', minHeight: 36, padding: '4px 10px' }}
+          >
+            {levels.toReversed().map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
           </select>
         </label>
         {problems.length > 0 && (
           <details style={{ marginLeft: 'auto' }}>
-            <summary>{words[locale].problems} ({problems.length})</summary>
+            <summary>
+              {words[locale].problems} ({problems.length})
+            </summary>
             <ul>
-              {problems.slice(0, 8).map(({ where, code, message }) => <li key={`${code} ${where}`}>{where}: {message[locale]}</li>)}
+              {problems.slice(0, 8).map(({ where, code, message }) => (
+                <li key={`${code} ${where}`}>
+                  {where}: {message[locale]}
+                </li>
+              ))}
             </ul>
           </details>
         )}
       </header>
-      <FloorPlanView key={level.id} plan={plan} markers={markers} theme={theme} locale={locale} controls />
+      <FloorPlanView
+        key={level.id}
+        plan={plan}
+        markers={markers}
+        theme={theme}
+        locale={locale}
+        controls
+      />
     </div>
   )
 }
 
-const meta = { title: 'Floor plan/Formats', component: Building, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Building>
+const meta = {
+  title: 'Floor plan/Formats',
+  component: Building,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Building>
 
 export default meta
 
 type Story = StoryObj<typeof meta>
 
 /** An archive in IMDF with four levels: rooms and desks can be booked, the rest is drawn. */
-export const ImdfBuilding: Story = { args: { building: importImdf(drawImdfBuilding()), locale: 'en' } }
+export const ImdfBuilding: Story = {
+  args: { building: importImdf(drawImdfBuilding()), locale: 'en' },
+}
 
-export const ImdfInSpanish: Story = { args: { building: importImdf(drawImdfBuilding(), { language: 'es' }), locale: 'es' } }
+export const ImdfInSpanish: Story = {
+  args: { building: importImdf(drawImdfBuilding(), { language: 'es' }), locale: 'es' },
+}
 
-export const ImdfDark: Story = { args: { building: importImdf(drawImdfBuilding()), locale: 'en', theme: 'dark' } }
+export const ImdfDark: Story = {
+  args: { building: importImdf(drawImdfBuilding()), locale: 'en', theme: 'dark' },
+}
 
 const withoutNames = () => {
   const { file } = exportGeoJson(importImdf(drawImdfBuilding()))
-  const bare = file.features.map(({ properties, ...rest }) => ({ ...rest, properties: { feature_type: properties.feature_type, category: properties.category, level_id: properties.level_id, ordinal: properties.ordinal } }))
+  const bare = file.features.map(({ properties, ...rest }) => ({
+    ...rest,
+    properties: {
+      feature_type: properties.feature_type,
+      category: properties.category,
+      level_id: properties.level_id,
+      ordinal: properties.ordinal,
+    },
+  }))
   return { type: 'FeatureCollection', features: bare }
 }
 
 /** GeoJSON whose rooms and desks have no names: they are numbered by level. */
-export const GeoJsonWithoutNames: Story = { args: { building: importGeoJson(withoutNames(), { numberUnnamed: true }), locale: 'en' } }
+export const GeoJsonWithoutNames: Story = {
+  args: { building: importGeoJson(withoutNames(), { numberUnnamed: true }), locale: 'en' },
+}
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 320"><title>Annexe</title>
 <g id="walls"><path d="M20 20H620V184C572 250 486 300 330 300H20Z M320 20V300"/></g><g id="windows"><path d="M70 20H260M380 20H580M70 300H260"/></g><g id="doors"><path d="M320 140V176"/></g>
@@ -88,4 +159,6 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 320"><titl
 <g id="desks">${[0, 1, 2, 3, 4, 5].map((i) => `<use href="#desk" id="D${i + 1}" x="${60 + (i % 3) * 76}" y="${i < 3 ? 80 : 200}"/>`).join('')}</g></svg>`
 
 /** A drawing whose shapes have ids. */
-export const SvgDrawing: Story = { args: { building: importSvg(svg, { metresPerUnit: 0.025 }), locale: 'en' } }
+export const SvgDrawing: Story = {
+  args: { building: importSvg(svg, { metresPerUnit: 0.025 }), locale: 'en' },
+}

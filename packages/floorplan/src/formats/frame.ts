@@ -13,12 +13,16 @@ export type FrameOptions = {
   unitsPerMetre?: number
   /** Free space around the building in metres; 4 % of its longer side unless said. */
   margin?: number
-  /** Turns the building's main axis horizontally, keeps north at the top, or turns clockwise by degrees. */
+  /**
+   * Turns the building's main axis horizontally, keeps north at the top, or turns clockwise by
+   * degrees.
+   */
   rotation?: 'axis' | 'north' | number
 }
 
 /**
- * A frame around everything, in WGS 84, turned so that the outlines (or everything, where there are none) lie straight.
+ * A frame around everything, in WGS 84, turned so that the outlines (or everything, where there are
+ * none) lie straight.
  */
 export function frameAround(
   everything: readonly PlanGeometry[],
@@ -29,14 +33,26 @@ export function frameAround(
   const first = world[0]!
   const around = boundsOf(world.map(([lon, lat]) => [unwrap(lon, first[0]), lat]))
   const centre: WorldPoint = [(around.minX + around.maxX) / 2, (around.minY + around.maxY) / 2]
-  const flat: Georeference = { longitude: centre[0], latitude: centre[1], origin: [0, 0], rotation: 0, unitsPerMetre }
+  const flat: Georeference = {
+    longitude: centre[0],
+    latitude: centre[1],
+    origin: [0, 0],
+    rotation: 0,
+    unitsPerMetre,
+  }
   const toFlat = worldToPlan(flat)
-  const straight = (outlines.length > 0 ? outlines : everything).flatMap(({ parts }) => parts.flat()).map((path) => path.map((point) => toFlat(point as WorldPoint)))
-  const degrees = typeof rotation === 'number' ? rotation : rotation === 'north' ? 0 : mainAxisTurn(straight)
+  const straight = (outlines.length > 0 ? outlines : everything)
+    .flatMap(({ parts }) => parts.flat())
+    .map((path) => path.map((point) => toFlat(point as WorldPoint)))
+  const degrees =
+    typeof rotation === 'number' ? rotation : rotation === 'north' ? 0 : mainAxisTurn(straight)
 
   const toTurned = worldToPlan({ ...flat, rotation: degrees })
   const { minX, minY, maxX, maxY } = boundsOf(world.map((point) => toTurned(point as WorldPoint)))
-  const free = margin === undefined ? Math.max(maxX - minX, maxY - minY, unitsPerMetre) * 0.04 : Math.max(0, margin) * unitsPerMetre
+  const free =
+    margin === undefined
+      ? Math.max(maxX - minX, maxY - minY, unitsPerMetre) * 0.04
+      : Math.max(0, margin) * unitsPerMetre
   const origin: PlanPoint = [round(free - minX), round(free - minY)]
   return {
     referenceWidth: Math.max(1, Math.ceil(maxX - minX + 2 * free)),

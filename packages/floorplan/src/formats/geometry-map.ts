@@ -2,7 +2,10 @@ import { boundsOf, type Bounds } from '../kernels/geometry.js'
 import type { PlanGeometry, PlanPoint } from './plan-level.js'
 
 /** The geometry with every point moved. */
-export function mapGeometry({ type, parts }: PlanGeometry, move: (point: PlanPoint) => PlanPoint): PlanGeometry {
+export function mapGeometry(
+  { type, parts }: PlanGeometry,
+  move: (point: PlanPoint) => PlanPoint,
+): PlanGeometry {
   return { type, parts: parts.map((paths) => paths.map((path) => path.map(move))) }
 }
 

@@ -5,10 +5,17 @@ import type { PlanPoint } from './plan-level.js'
 export type WorldPoint = readonly [longitude: number, latitude: number]
 
 /**
- * Where a plan lies on the earth. `origin` is the point of the plan that has that longitude and latitude; `rotation` is how
- * far the drawing is turned clockwise from north at the top, in degrees.
+ * Where a plan lies on the earth. `origin` is the point of the plan that has that longitude and
+ * latitude; `rotation` is how far the drawing is turned clockwise from north at the top, in
+ * degrees.
  */
-export type Georeference = { longitude: number; latitude: number; origin: PlanPoint; rotation: number; unitsPerMetre: number }
+export type Georeference = {
+  longitude: number
+  latitude: number
+  origin: PlanPoint
+  rotation: number
+  unitsPerMetre: number
+}
 
 /** WGS 84: half the long axis in metres, and the square of the eccentricity. */
 const semiMajor = 6_378_137
@@ -25,13 +32,19 @@ function metresPerDegree(latitude: number): [number, number] {
 }
 
 /**
- * The function from WGS 84 to the plan. Locally the earth is flat: within a campus of one kilometre the error is below 10 cm,
- * within a building below a millimetre; and the way back is exact.
+ * The function from WGS 84 to the plan. Locally the earth is flat: within a campus of one kilometre
+ * the error is below 10 cm, within a building below a millimetre; and the way back is exact.
  * @example
  * const toPlan = worldToPlan(level.georeference!)
  * const [x, y] = toPlan([3.1111, 45.7587])
  */
-export function worldToPlan({ longitude, latitude, origin, rotation, unitsPerMetre }: Georeference): (point: WorldPoint) => PlanPoint {
+export function worldToPlan({
+  longitude,
+  latitude,
+  origin,
+  rotation,
+  unitsPerMetre,
+}: Georeference): (point: WorldPoint) => PlanPoint {
   const [perLongitude, perLatitude] = metresPerDegree(latitude)
   const [cos, sin] = turn(rotation)
   return ([lon, lat]) => {
@@ -46,29 +59,48 @@ export function worldToPlan({ longitude, latitude, origin, rotation, unitsPerMet
  * @example
  * const [longitude, latitude] = planToWorld(level.georeference!)([120, 80])
  */
-export function planToWorld({ longitude, latitude, origin, rotation, unitsPerMetre }: Georeference): (point: PlanPoint) => WorldPoint {
+export function planToWorld({
+  longitude,
+  latitude,
+  origin,
+  rotation,
+  unitsPerMetre,
+}: Georeference): (point: PlanPoint) => WorldPoint {
   const [perLongitude, perLatitude] = metresPerDegree(latitude)
   const [cos, sin] = turn(rotation)
   return ([x, y]) => {
     const [dx, dy] = [(x - origin[0]) / unitsPerMetre, (y - origin[1]) / unitsPerMetre]
-    return [wrap(longitude + (dx * cos + dy * sin) / perLongitude), latitude - (dy * cos - dx * sin) / perLatitude]
+    return [
+      wrap(longitude + (dx * cos + dy * sin) / perLongitude),
+      latitude - (dy * cos - dx * sin) / perLatitude,
+    ]
   }
 }
 
 /**
- * The place of a plan on the earth from two of its points whose longitude and latitude are known, for instance two corners of
- * the building in an aerial picture; undefined if the points do not differ.
+ * The place of a plan on the earth from two of its points whose longitude and latitude are known,
+ * for instance two corners of the building in an aerial picture; undefined if the points do not
+ * differ.
  * @example
- * const georeference = georeferenceFromPoints({ plan: [0, 0], world: [3.1105, 45.759] }, { plan: [1200, 0], world: [3.1113, 45.759] })
+ * const georeference = georeferenceFromPoints({ plan: [0, 0], world: [3.1105, 45.759] }, { plan:
+ * [1200, 0], world: [3.1113, 45.759] })
  */
 export function georeferenceFromPoints(a: ControlPoint, b: ControlPoint): Georeference | undefined {
   const [dx, dy] = [b.plan[0] - a.plan[0], b.plan[1] - a.plan[1]]
-  const flat = { longitude: a.world[0], latitude: a.world[1], origin: a.plan, rotation: 0, unitsPerMetre: 1 }
+  const flat = {
+    longitude: a.world[0],
+    latitude: a.world[1],
+    origin: a.plan,
+    rotation: 0,
+    unitsPerMetre: 1,
+  }
   const [x, y] = worldToPlan(flat)(b.world)
   const [east, south] = [x - a.plan[0], y - a.plan[1]]
   const unitsPerMetre = Math.hypot(dx, dy) / Math.hypot(east, south)
   const rotation = ((Math.atan2(dy, dx) - Math.atan2(south, east)) * 180) / Math.PI
-  return Number.isFinite(unitsPerMetre + rotation) && unitsPerMetre > 0 ? { ...flat, rotation, unitsPerMetre } : undefined
+  return Number.isFinite(unitsPerMetre + rotation) && unitsPerMetre > 0
+    ? { ...flat, rotation, unitsPerMetre }
+    : undefined
 }
 
 /** A point that is known both on the plan and on the earth. */

@@ -1,22 +1,30 @@
-/** The size of a picture in pixels, turned as it is shown, and its resolution where the file says it. */
+/**
+ * The size of a picture in pixels, turned as it is shown, and its resolution where the file says
+ * it.
+ */
 export type ImageFileSize = { width: number; height: number; dpi?: number }
 
 /**
- * The size and the resolution of a picture from its first bytes, without decoding it; undefined for what is no PNG, JPEG, GIF
- * or WebP, or ends too early.
+ * The size and the resolution of a picture from its first bytes, without decoding it; undefined for
+ * what is no PNG, JPEG, GIF or WebP, or ends too early.
  * @example
  * const size = readImageSize(new Uint8Array(await file.slice(0, 65_536).arrayBuffer()))
  */
 export function readImageSize(bytes: Uint8Array): ImageFileSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const text = (at: number, length: number) => String.fromCharCode(...bytes.subarray(at, at + length))
+  const text = (at: number, length: number) =>
+    String.fromCharCode(...bytes.subarray(at, at + length))
   try {
     const size =
-      text(1, 3) === 'PNG' ? pngSize(view, text)
-      : view.getUint16(0) === 0xffd8 ? jpegSize(view, text)
-      : text(0, 3) === 'GIF' ? gifSize(view)
-      : text(8, 4) === 'WEBP' ? webpSize(view, text)
-      : undefined
+      text(1, 3) === 'PNG'
+        ? pngSize(view, text)
+        : view.getUint16(0) === 0xffd8
+          ? jpegSize(view, text)
+          : text(0, 3) === 'GIF'
+            ? gifSize(view)
+            : text(8, 4) === 'WEBP'
+              ? webpSize(view, text)
+              : undefined
     return size && size.width > 0 && size.height > 0 ? size : undefined
   } catch (error) {
     // A view throws this where the file ends too early, and nothing else.
@@ -30,20 +38,34 @@ type ReadText = (at: number, length: number) => string
 /** Chunks of a length, a name and a content; pHYs has pixels per metre. */
 function pngSize(view: DataView, text: ReadText): ImageFileSize {
   const size = { width: view.getUint32(16), height: view.getUint32(20) }
-  for (let at = 8; at + 8 < view.byteLength && text(at + 4, 4) !== 'IDAT'; at += 12 + view.getUint32(at))
-    if (text(at + 4, 4) === 'pHYs' && view.getUint8(at + 16) === 1) return withDpi(size, view.getUint32(at + 8) * 0.0254)
+  for (
+    let at = 8;
+    at + 8 < view.byteLength && text(at + 4, 4) !== 'IDAT';
+    at += 12 + view.getUint32(at)
+  )
+    if (text(at + 4, 4) === 'pHYs' && view.getUint8(at + 16) === 1)
+      return withDpi(size, view.getUint32(at + 8) * 0.0254)
   return size
 }
 
-/** Segments of a marker, a length and a content; APP0 has the resolution, a frame header (SOF) the size, Exif the turn. */
+/**
+ * Segments of a marker, a length and a content; APP0 has the resolution, a frame header (SOF) the
+ * size, Exif the turn.
+ */
 function jpegSize(view: DataView, text: ReadText): ImageFileSize | undefined {
   let dpi = 0
   let isTurned = false
   for (let at = 2; at + 4 <= view.byteLength; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint16(at)
-    if (marker === 0xffe0 && text(at + 4, 4) === 'JFIF') dpi = view.getUint16(at + 12) * (view.getUint8(at + 11) === 2 ? 2.54 : view.getUint8(at + 11))
+    if (marker === 0xffe0 && text(at + 4, 4) === 'JFIF')
+      dpi = view.getUint16(at + 12) * (view.getUint8(at + 11) === 2 ? 2.54 : view.getUint8(at + 11))
     if (marker === 0xffe1 && text(at + 4, 4) === 'Exif') isTurned = exifTurn(view, at + 10) > 4
-    const isFrame = marker >= 0xffc0 && marker <= 0xffcf && marker !== 0xffc4 && marker !== 0xffc8 && marker !== 0xffcc
+    const isFrame =
+      marker >= 0xffc0 &&
+      marker <= 0xffcf &&
+      marker !== 0xffc4 &&
+      marker !== 0xffc8 &&
+      marker !== 0xffcc
     if (isFrame) {
       const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)]
       return withDpi(isTurned ? { width: height, height: width } : { width, height }, dpi)
@@ -72,9 +94,19 @@ function gifSize(view: DataView): ImageFileSize {
 /** Three kinds of WebP: extended, lossless and lossy. */
 function webpSize(view: DataView, text: ReadText): ImageFileSize | undefined {
   const kind = text(12, 4)
-  if (kind === 'VP8X') return { width: 1 + (view.getUint32(24, true) & 0xffffff), height: 1 + (view.getUint32(26, true) >>> 8) }
-  if (kind === 'VP8L') return { width: 1 + (view.getUint32(21, true) & 0x3fff), height: 1 + ((view.getUint32(21, true) >>> 14) & 0x3fff) }
-  return kind === 'VP8 ' ? { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff } : undefined
+  if (kind === 'VP8X')
+    return {
+      width: 1 + (view.getUint32(24, true) & 0xffffff),
+      height: 1 + (view.getUint32(26, true) >>> 8),
+    }
+  if (kind === 'VP8L')
+    return {
+      width: 1 + (view.getUint32(21, true) & 0x3fff),
+      height: 1 + ((view.getUint32(21, true) >>> 14) & 0x3fff),
+    }
+  return kind === 'VP8 '
+    ? { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
+    : undefined
 }
 
 /** Resolutions of 1 only say the shape of the pixels. */

@@ -16,8 +16,9 @@ export type ImportOptions = PlacementOptions & {
 export type ImportResult = PlanBuilding & { problems: readonly Problem[] }
 
 /**
- * Reads a building from GeoJSON in WGS 84, given as text or parsed: levels by `level_id`, `level` or `floor`, or by features of
- * the type `level`; kinds by `feature_type` or OpenStreetMap's `indoor`. Never throws: what cannot be used is in `problems`.
+ * Reads a building from GeoJSON in WGS 84, given as text or parsed: levels by `level_id`, `level`
+ * or `floor`, or by features of the type `level`; kinds by `feature_type` or OpenStreetMap's
+ * `indoor`. Never throws: what cannot be used is in `problems`.
  * @example
  * const { levels, problems } = importGeoJson(await file.text(), { numberUnnamed: true })
  * floorPlan.setPlan(planOf(levels[0]!))
@@ -28,12 +29,14 @@ export function importGeoJson(input: unknown, options: ImportOptions = {}): Impo
   const problems = new Problems()
   const language = options.language ?? 'en'
   const value = parseJson(input, 'file', limits.characters, problems)
-  if (problems.list.length > 0) return { language, levels: [], context: [], problems: problems.list }
+  if (problems.list.length > 0)
+    return { language, levels: [], context: [], problems: problems.list }
   const reader = new FeatureReader(limits, problems)
   reader.read(value, 'file')
   const saved = isObject(value) ? own(value, 'floorPlan') : undefined
   const isPlanUnits = isObject(saved) && own(saved, 'coordinates') === 'plan'
   const building = assemble(reader.features, language, isPlanUnits, options, problems)
-  if (building.levels.length === 0 && !problems.has('wrong-shape')) problems.add('nothing-found', 'file')
+  if (building.levels.length === 0 && !problems.has('wrong-shape'))
+    problems.add('nothing-found', 'file')
   return { language, ...building, problems: problems.list }
 }

@@ -7,45 +7,75 @@ import { readImageSize } from './image-size.js'
 /** Two points of a picture, in its pixels, and how far they are from each other in metres. */
 export type Calibration = { from: PlanPoint; to: PlanPoint; metres: number }
 
-/** How the scale of a picture is known: by two points, or by the scale of the drawing (100 for 1:100) and its resolution. */
+/**
+ * How the scale of a picture is known: by two points, or by the scale of the drawing (100 for
+ * 1:100) and its resolution.
+ */
 export type ScaleSource = Calibration | { drawnAt: number; dpi: number }
 
 /**
- * Metres per pixel, and so per reference unit; undefined, and a problem, if the two points are one or the distance is none.
+ * Metres per pixel, and so per reference unit; undefined, and a problem, if the two points are one
+ * or the distance is none.
  * @example
  * calibrate({ from: [120, 80], to: [620, 80], metres: 12.5 }).metresPerUnit // 0.025
  */
-export function calibrate(source: ScaleSource): { metresPerUnit?: number; problems: readonly Problem[] } {
+export function calibrate(source: ScaleSource): {
+  metresPerUnit?: number
+  problems: readonly Problem[]
+} {
   const problems = new Problems()
   // An inch is 0.0254 m on paper, and `drawnAt` times that in the building.
-  const metresPerUnit = 'metres' in source ? source.metres / Math.hypot(source.to[0] - source.from[0], source.to[1] - source.from[1]) : (source.drawnAt * 0.0254) / source.dpi
+  const metresPerUnit =
+    'metres' in source
+      ? source.metres / Math.hypot(source.to[0] - source.from[0], source.to[1] - source.from[1])
+      : (source.drawnAt * 0.0254) / source.dpi
   if (Number.isFinite(metresPerUnit) && metresPerUnit > 0) return { metresPerUnit, problems: [] }
-  problems.add('calibration-invalid', 'scale', 'metres' in source ? `${source.metres} m` : `1:${source.drawnAt}, ${source.dpi} dpi`)
+  problems.add(
+    'calibration-invalid',
+    'scale',
+    'metres' in source ? `${source.metres} m` : `1:${source.drawnAt}, ${source.dpi} dpi`,
+  )
   return { problems: problems.list }
 }
 
 /**
- * A plan from a picture: a reference unit is a pixel. The size comes from the file's first bytes (PNG, JPEG, GIF, WebP); the
- * scale from two points, from a resolution and the drawing's own scale, or from the resolution in the file.
- * Never throws: what cannot be used is in `problems`.
+ * A plan from a picture: a reference unit is a pixel. The size comes from the file's first bytes
+ * (PNG, JPEG, GIF, WebP); the scale from two points, from a resolution and the drawing's own scale,
+ * or from the resolution in the file. Never throws: what cannot be used is in `problems`.
  * @example
- * const bytes = new Uint8Array(await file.arrayBuffer())
- * const { levels } = importImage(bytes, { name: 'Floor 3', scale: { from: [120, 80], to: [620, 80], metres: 12.5 } })
+ * const bytes = new Uint8Array(await file.arrayBuffer()) const { levels } = importImage(bytes, {
+ * name: 'Floor 3', scale: { from: [120, 80], to: [620, 80], metres: 12.5 } })
  */
-export function importImage(bytes: Uint8Array, { name = 'Plan', ordinal = 0, scale, drawnAt }: { name?: string; ordinal?: number; scale?: ScaleSource; drawnAt?: number } = {}): ImportResult {
+export function importImage(
+  bytes: Uint8Array,
+  {
+    name = 'Plan',
+    ordinal = 0,
+    scale,
+    drawnAt,
+  }: { name?: string; ordinal?: number; scale?: ScaleSource; drawnAt?: number } = {},
+): ImportResult {
   const problems: Problem[] = []
   const own = new Problems()
   const size = bytes instanceof Uint8Array ? readImageSize(bytes) : undefined
   if (!size) own.add('image-unknown', 'file')
   // A picture is one object, so the vertices' limit serves as that of its sides.
-  else if (Math.max(size.width, size.height) > defaultLimits.vertices) own.add('too-large', 'file', `${defaultLimits.vertices} pixels`)
-  if (!size || own.list.length > 0) return { language: 'en', levels: [], context: [], problems: own.list }
-  const source = scale ?? (drawnAt !== undefined && size.dpi ? { drawnAt, dpi: size.dpi } : undefined)
+  else if (Math.max(size.width, size.height) > defaultLimits.vertices)
+    own.add('too-large', 'file', `${defaultLimits.vertices} pixels`)
+  if (!size || own.list.length > 0)
+    return { language: 'en', levels: [], context: [], problems: own.list }
+  const source =
+    scale ?? (drawnAt !== undefined && size.dpi ? { drawnAt, dpi: size.dpi } : undefined)
   const calibrated = source ? calibrate(source) : undefined
   if (!source) own.add('scale-missing', 'file')
   problems.push(...own.list, ...(calibrated?.problems ?? []))
   const level: PlanLevel = {
-    id: name, name, ordinal, referenceWidth: size.width, referenceHeight: size.height, features: [],
+    id: name,
+    name,
+    ordinal,
+    referenceWidth: size.width,
+    referenceHeight: size.height,
+    features: [],
     ...(calibrated?.metresPerUnit === undefined ? {} : { metresPerUnit: calibrated.metresPerUnit }),
   }
   return { language: 'en', levels: [level], context: [], problems }

@@ -9,42 +9,81 @@ import { FeatureReader, type SourceFeature } from './read-features.js'
 
 /** The files of an archive of IMDF 1.0 (OGC 20-094), by the type of their features. */
 const imdfTypes = [
-  'venue', 'address', 'building', 'footprint', 'level', 'unit', 'section', 'fixture', 'kiosk', 'opening', 'detail', 'amenity', 'anchor', 'occupant', 'geofence', 'relationship',
+  'venue',
+  'address',
+  'building',
+  'footprint',
+  'level',
+  'unit',
+  'section',
+  'fixture',
+  'kiosk',
+  'opening',
+  'detail',
+  'amenity',
+  'anchor',
+  'occupant',
+  'geofence',
+  'relationship',
 ] as const
 
 /** Without these an archive is no venue. */
 const needed = ['manifest', 'venue', 'address', 'level', 'unit'] as const
 
 /** The properties that hold ids of other features. */
-const references = ['level_id', 'unit_id', 'anchor_id', 'address_id', 'building_ids', 'level_ids', 'unit_ids'] as const
+const references = [
+  'level_id',
+  'unit_id',
+  'anchor_id',
+  'address_id',
+  'building_ids',
+  'level_ids',
+  'unit_ids',
+] as const
 
 /**
- * Reads an IMDF archive. Its files are given by name, each as text or parsed: unpacking the zip is up to the caller. Units and
- * fixtures keep their ids, so that they can be bound to locations; occupants name the units that have no name.
- * Never throws: what cannot be used is in `problems`.
+ * Reads an IMDF archive. Its files are given by name, each as text or parsed: unpacking the zip is
+ * up to the caller. Units and fixtures keep their ids, so that they can be bound to locations;
+ * occupants name the units that have no name. Never throws: what cannot be used is in `problems`.
  * @example
- * const { levels, problems } = importImdf({ 'manifest.json': manifest, 'venue.geojson': venue, 'level.geojson': level, 'unit.geojson': unit })
+ * const { levels, problems } = importImdf({ 'manifest.json': manifest, 'venue.geojson': venue,
+ * 'level.geojson': level, 'unit.geojson': unit })
  */
-export function importImdf(archive: Readonly<Record<string, unknown>>, options: ImportOptions = {}): ImportResult {
+export function importImdf(
+  archive: Readonly<Record<string, unknown>>,
+  options: ImportOptions = {},
+): ImportResult {
   const limits = { ...defaultLimits, ...options.limits }
   const problems = new Problems()
   const files = new Map<string, unknown>()
   if (isObject(archive)) {
     for (const [path, content] of Object.entries(archive)) {
       const name = nameOf(path)
-      if (name === 'manifest' || (imdfTypes as readonly string[]).includes(name)) files.set(name, parseJson(content, path, limits.characters, problems))
+      if (name === 'manifest' || (imdfTypes as readonly string[]).includes(name))
+        files.set(name, parseJson(content, path, limits.characters, problems))
       else if (name) problems.add('imdf-file-unknown', path)
     }
   } else problems.add('wrong-shape', 'archive', typeof archive)
 
   const manifest = files.get('manifest')
-  for (const name of needed) if (!files.has(name)) problems.add('imdf-file-missing', 'archive', name === 'manifest' ? 'manifest.json' : `${name}.geojson`)
+  for (const name of needed)
+    if (!files.has(name))
+      problems.add(
+        'imdf-file-missing',
+        'archive',
+        name === 'manifest' ? 'manifest.json' : `${name}.geojson`,
+      )
   const version = isObject(manifest) ? readText(own(manifest, 'version')) : undefined
-  if (version && !/^1\.0(\.|$)/.test(version)) problems.add('imdf-version', 'manifest.json', version)
-  const language = options.language ?? (isObject(manifest) ? readText(own(manifest, 'language')) : undefined) ?? 'en'
+  if (version && !/^1\.0(\.|$)/.test(version))
+    problems.add('imdf-version', 'manifest.json', version)
+  const language =
+    options.language ??
+    (isObject(manifest) ? readText(own(manifest, 'language')) : undefined) ??
+    'en'
 
   const reader = new FeatureReader(limits, problems)
-  for (const type of imdfTypes) if (files.get(type) !== undefined) reader.read(files.get(type), `${type}.geojson`, type)
+  for (const type of imdfTypes)
+    if (files.get(type) !== undefined) reader.read(files.get(type), `${type}.geojson`, type)
   reportBrokenReferences(reader.features, problems)
   const { levels, context } = assemble(reader.features, language, false, options, problems)
   if (levels.length === 0) problems.add('nothing-found', 'archive')
@@ -55,7 +94,13 @@ export function importImdf(archive: Readonly<Record<string, unknown>>, options: 
 /** `unit` for `Archive/unit.geojson`; empty for what a Mac adds to its archives. */
 function nameOf(path: string): string {
   if (path.startsWith('__MACOSX/') || path.endsWith('.DS_Store') || path.endsWith('/')) return ''
-  return path.split('/').at(-1)!.replace(/\.(geo)?json$/i, '').toLowerCase() || path
+  return (
+    path
+      .split('/')
+      .at(-1)!
+      .replace(/\.(geo)?json$/i, '')
+      .toLowerCase() || path
+  )
 }
 
 function nameOfVenue(context: PlanBuilding['context'], language: string): string | undefined {
@@ -71,5 +116,6 @@ function reportBrokenReferences(features: readonly SourceFeature[], problems: Pr
   const ids = new Set(features.map((feature) => feature.id))
   for (const { where, properties } of features)
     for (const name of references)
-      for (const id of readTexts(own(properties, name))) if (!ids.has(id) && name !== 'level_id') problems.add('reference-broken', where, id)
+      for (const id of readTexts(own(properties, name)))
+        if (!ids.has(id) && name !== 'level_id') problems.add('reference-broken', where, id)
 }

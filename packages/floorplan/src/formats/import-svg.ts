@@ -10,23 +10,49 @@ import { Problems } from './problems.js'
 import { cleanPart, type Budget } from './read-geometry.js'
 import { flattenShape, polygonsOf, svgShapes } from './svg-shapes.js'
 import { readSvgTree, type SvgNode } from './svg-tree.js'
-import { fitViewBox, identity, multiply, numbersIn, readLength, readTransform, type Matrix } from './svg-transform.js'
+import {
+  fitViewBox,
+  identity,
+  multiply,
+  numbersIn,
+  readLength,
+  readTransform,
+  type Matrix,
+} from './svg-transform.js'
 
 /** What the import of an SVG takes. */
 export type SvgImportOptions = Pick<ImportOptions, 'language' | 'limits'> & {
   name?: string
   ordinal?: number
-  /** How far a curve may be from the lines that replace it, in reference units; 1/4000 of the longer side unless said. */
+  /**
+   * How far a curve may be from the lines that replace it, in reference units; 1/4000 of the longer
+   * side unless said.
+   */
   tolerance?: number
   /** The scale, if it is known. */
   metresPerUnit?: number
 }
 
 /** Not shown by themselves, and nothing to report. */
-const silent = new Set(['title', 'desc', 'metadata', 'defs', 'symbol', 'clipPath', 'mask', 'marker', 'filter', 'linearGradient', 'radialGradient', 'namedview', 'view'])
+const silent = new Set([
+  'title',
+  'desc',
+  'metadata',
+  'defs',
+  'symbol',
+  'clipPath',
+  'mask',
+  'marker',
+  'filter',
+  'linearGradient',
+  'radialGradient',
+  'namedview',
+  'view',
+])
 
 /** Ids that Inkscape and others give to every shape. */
-const generatedId = /^(path|rect|g|ellipse|circle|polygon|polyline|line|use|svg|shape|layer)[-_]?\d+([-_]\d+)*$/i
+const generatedId =
+  /^(path|rect|g|ellipse|circle|polygon|polyline|line|use|svg|shape|layer)[-_]?\d+([-_]\d+)*$/i
 
 /** How deep references may lead from one to the next. */
 const deepestUse = 16
@@ -34,10 +60,11 @@ const deepestUse = 16
 type Place = { matrix: Matrix; group?: string; fill?: string; uses: number; instance?: string }
 
 /**
- * Reads a plan drawn as SVG. Shapes with an id become places with that id, named by their title, `inkscape:label`,
- * `aria-label` or `data-name`; shapes without are drawn only. A group named walls, doors, stairs, desks … says what is in it.
- * The viewBox is the plan's size. Nothing of the file is executed or fetched, and no DOM is needed.
- * Never throws: what cannot be used is in `problems`.
+ * Reads a plan drawn as SVG. Shapes with an id become places with that id, named by their title,
+ * `inkscape:label`, `aria-label` or `data-name`; shapes without are drawn only. A group named
+ * walls, doors, stairs, desks … says what is in it. The viewBox is the plan's size. Nothing of the
+ * file is executed or fetched, and no DOM is needed. Never throws: what cannot be used is in
+ * `problems`.
  * @example
  * const { levels, problems } = importSvg(await file.text(), { name: 'Floor 3', ordinal: 3 })
  */
@@ -45,9 +72,15 @@ export function importSvg(text: string, options: SvgImportOptions = {}): ImportR
   const limits = { ...defaultLimits, ...options.limits }
   const problems = new Problems()
   const language = options.language ?? 'en'
-  const nothing = (): ImportResult => ({ language, levels: [], context: [], problems: problems.list })
+  const nothing = (): ImportResult => ({
+    language,
+    levels: [],
+    context: [],
+    problems: problems.list,
+  })
   if (typeof text !== 'string' || text.length > limits.characters) {
-    if (typeof text === 'string') problems.add('too-large', 'file', `${limits.characters} characters`)
+    if (typeof text === 'string')
+      problems.add('too-large', 'file', `${limits.characters} characters`)
     else problems.add('wrong-shape', 'file', typeof text)
     return nothing()
   }
@@ -58,9 +91,18 @@ export function importSvg(text: string, options: SvgImportOptions = {}): ImportR
   }
   const box = numbersIn(root.attributes.viewBox ?? '').slice(0, 4)
   const hasBox = box.length === 4 && box[2]! > 0 && box[3]! > 0
-  const stated = { width: readLength(root.attributes.width, 100) ?? 0, height: readLength(root.attributes.height, 100) ?? 0 }
+  const stated = {
+    width: readLength(root.attributes.width, 100) ?? 0,
+    height: readLength(root.attributes.height, 100) ?? 0,
+  }
   const size = hasBox ? { width: box[2]!, height: box[3]! } : stated
-  const walk = new SvgWalk(root, size, options.tolerance ?? (Math.max(size.width, size.height) || 1000) / 4000, limits, problems)
+  const walk = new SvgWalk(
+    root,
+    size,
+    options.tolerance ?? (Math.max(size.width, size.height) || 1000) / 4000,
+    limits,
+    problems,
+  )
   walk.children(root, { matrix: hasBox ? [1, 0, 0, 1, -box[0]!, -box[1]!] : identity, uses: 0 })
   if (walk.features.length === 0) {
     problems.add('nothing-found', 'file')
@@ -69,24 +111,30 @@ export function importSvg(text: string, options: SvgImportOptions = {}): ImportR
   const { maxX, maxY } = boundsOf(walk.features.flatMap(({ geometry }) => pointsOf(geometry)))
   const { metresPerUnit } = options
   if (metresPerUnit === undefined) problems.add('scale-missing', 'file')
-  const name = options.name ?? root.children.find((child) => child.name === 'title')?.text.trim() ?? 'Plan'
+  const name =
+    options.name ?? root.children.find((child) => child.name === 'title')?.text.trim() ?? 'Plan'
   return {
     language,
-    levels: [{
-      id: name || 'Plan',
-      name: name || 'Plan',
-      ordinal: options.ordinal ?? 0,
-      referenceWidth: size.width > 0 ? size.width : Math.max(1, Math.ceil(maxX)),
-      referenceHeight: size.height > 0 ? size.height : Math.max(1, Math.ceil(maxY)),
-      features: walk.features,
-      ...(metresPerUnit && metresPerUnit > 0 ? { metresPerUnit } : {}),
-    }],
+    levels: [
+      {
+        id: name || 'Plan',
+        name: name || 'Plan',
+        ordinal: options.ordinal ?? 0,
+        referenceWidth: size.width > 0 ? size.width : Math.max(1, Math.ceil(maxX)),
+        referenceHeight: size.height > 0 ? size.height : Math.max(1, Math.ceil(maxY)),
+        features: walk.features,
+        ...(metresPerUnit && metresPerUnit > 0 ? { metresPerUnit } : {}),
+      },
+    ],
     context: [],
     problems: problems.list,
   }
 }
 
-/** Goes through the elements as a browser would draw them, follows references, and notes every shape. */
+/**
+ * Goes through the elements as a browser would draw them, follows references, and notes every
+ * shape.
+ */
 class SvgWalk {
   readonly features: PlanFeature[] = []
   private readonly byId = new Map<string, SvgNode>()
@@ -117,17 +165,32 @@ class SvgWalk {
   private visit(node: SvgNode, outer: Place): void {
     const { name, attributes } = node
     if (this.visits++ > this.limits.features * 4) {
-      if (this.visits === this.limits.features * 4 + 2) this.problems.add('limit-reached', `line ${node.line}`, `${this.limits.features * 4} elements`)
+      if (this.visits === this.limits.features * 4 + 2)
+        this.problems.add(
+          'limit-reached',
+          `line ${node.line}`,
+          `${this.limits.features * 4} elements`,
+        )
       return
     }
-    if (silent.has(name) || styleOf(node, 'display') === 'none' || styleOf(node, 'visibility') === 'hidden') return
+    if (
+      silent.has(name) ||
+      styleOf(node, 'display') === 'none' ||
+      styleOf(node, 'visibility') === 'hidden'
+    )
+      return
     const fill = styleOf(node, 'fill') ?? outer.fill
-    const place: Place = { ...outer, matrix: multiply(outer.matrix, readTransform(attributes.transform)), ...(fill ? { fill } : {}) }
+    const place: Place = {
+      ...outer,
+      matrix: multiply(outer.matrix, readTransform(attributes.transform)),
+      ...(fill ? { fill } : {}),
+    }
     if (svgShapes.has(name)) this.shape(node, place)
     else if (name === 'g' || name === 'a' || name === 'switch') {
       const group = nameOf(node) ?? attributes.id ?? outer.group
       this.children(node, { ...place, ...(group ? { group } : {}) })
-    } else if (name === 'svg') this.children(node, { ...place, matrix: multiply(place.matrix, this.viewport(node, node)) })
+    } else if (name === 'svg')
+      this.children(node, { ...place, matrix: multiply(place.matrix, this.viewport(node, node)) })
     else if (name === 'use') this.use(node, place)
     else this.problems.add('svg-ignored', `line ${node.line}`, name)
   }
@@ -136,48 +199,97 @@ class SvgWalk {
     const href = node.attributes.href ?? ''
     const target = href.startsWith('#') ? this.byId.get(href.slice(1)) : undefined
     if (!target || place.uses >= deepestUse) {
-      this.problems.add(target ? 'limit-reached' : 'reference-broken', `line ${node.line}`, target ? `${deepestUse} references` : href)
+      this.problems.add(
+        target ? 'limit-reached' : 'reference-broken',
+        `line ${node.line}`,
+        target ? `${deepestUse} references` : href,
+      )
       return
     }
-    const [x, y] = [readLength(node.attributes.x, this.size.width) ?? 0, readLength(node.attributes.y, this.size.height) ?? 0]
+    const [x, y] = [
+      readLength(node.attributes.x, this.size.width) ?? 0,
+      readLength(node.attributes.y, this.size.height) ?? 0,
+    ]
     const matrix = multiply(place.matrix, [1, 0, 0, 1, x, y])
     const instance = nameOf(node) ?? node.attributes.id ?? place.instance
-    const inner: Place = { ...place, matrix, uses: place.uses + 1, ...(instance ? { instance } : {}) }
+    const inner: Place = {
+      ...place,
+      matrix,
+      uses: place.uses + 1,
+      ...(instance ? { instance } : {}),
+    }
     if (target.name !== 'symbol') return this.visit(target, inner)
     this.children(target, { ...inner, matrix: multiply(matrix, this.viewport(target, node, true)) })
   }
 
   /** The viewBox of a symbol or an inner svg, laid into the size of the element that shows it. */
   private viewport(node: SvgNode, shown: SvgNode, isPlaced = false): Matrix {
-    const { width = this.size.width, height = this.size.height } = { width: readLength(shown.attributes.width, this.size.width), height: readLength(shown.attributes.height, this.size.height) }
-    const [x, y] = isPlaced ? [0, 0] : [readLength(node.attributes.x, this.size.width) ?? 0, readLength(node.attributes.y, this.size.height) ?? 0]
+    const { width = this.size.width, height = this.size.height } = {
+      width: readLength(shown.attributes.width, this.size.width),
+      height: readLength(shown.attributes.height, this.size.height),
+    }
+    const [x, y] = isPlaced
+      ? [0, 0]
+      : [
+          readLength(node.attributes.x, this.size.width) ?? 0,
+          readLength(node.attributes.y, this.size.height) ?? 0,
+        ]
     const box = numbersIn(node.attributes.viewBox ?? '').slice(0, 4)
-    const inner = box.length === 4 && box[2]! > 0 && box[3]! > 0 ? fitViewBox(box, width, height, node.attributes.preserveAspectRatio) : identity
+    const inner =
+      box.length === 4 && box[2]! > 0 && box[3]! > 0
+        ? fitViewBox(box, width, height, node.attributes.preserveAspectRatio)
+        : identity
     return multiply([1, 0, 0, 1, x, y], inner)
   }
 
   private shape(node: SvgNode, place: Place): void {
     const where = `line ${node.line}`
-    if (this.features.length >= this.limits.features || this.budget.vertices <= 0) return this.problems.add('limit-reached', where, `${this.limits.features} shapes or ${this.limits.vertices} points`)
-    const { paths, error } = flattenShape(node, place.matrix, this.size, this.tolerance, this.budget)
+    if (this.features.length >= this.limits.features || this.budget.vertices <= 0)
+      return this.problems.add(
+        'limit-reached',
+        where,
+        `${this.limits.features} shapes or ${this.limits.vertices} points`,
+      )
+    const { paths, error } = flattenShape(
+      node,
+      place.matrix,
+      this.size,
+      this.tolerance,
+      this.budget,
+    )
     if (error) this.problems.add('svg-path', where, error)
     const { id } = node.attributes
     const own = nameOf(node)
-    const isNamed = own !== undefined || place.instance !== undefined || (id !== undefined && !generatedId.test(id))
+    const isNamed =
+      own !== undefined ||
+      place.instance !== undefined ||
+      (id !== undefined && !generatedId.test(id))
     if (id !== undefined && !isNamed) this.problems.add('svg-id-generated', id)
     const meaning = meaningOf(place.group)
-    const said = meaning?.kind === 'level' ? 'section' : planKinds.find((kind) => kind === meaning?.kind)
+    const said =
+      meaning?.kind === 'level' ? 'section' : planKinds.find((kind) => kind === meaning?.kind)
     const isLine = said === 'detail' || said === 'opening'
-    const isFilled = paths.some(({ isClosed }) => isClosed) || (place.fill !== undefined && place.fill !== 'none') || (place.fill === undefined && isNamed && node.name !== 'line')
+    const isFilled =
+      paths.some(({ isClosed }) => isClosed) ||
+      (place.fill !== undefined && place.fill !== 'none') ||
+      (place.fill === undefined && isNamed && node.name !== 'line')
     const geometry = (isLine || !isFilled ? undefined : polygonsOf(paths)) ?? linesOf(paths)
     if (!geometry) {
       if (!error) this.problems.add('geometry-degenerate', where)
       return
     }
     const isArea = geometry.type === 'polygon' && isNamed && said !== 'fixture'
-    const kind = geometry.type === 'line' ? (said === 'opening' ? 'opening' : 'detail') : (said ?? (isNamed ? 'unit' : 'fixture'))
+    const kind =
+      geometry.type === 'line'
+        ? said === 'opening'
+          ? 'opening'
+          : 'detail'
+        : (said ?? (isNamed ? 'unit' : 'fixture'))
     const label = isNamed ? (place.instance ?? own ?? id) : undefined
-    const category = readText(node.attributes['data-category']) ?? meaning?.category ?? (kind === 'fixture' ? 'furniture' : undefined)
+    const category =
+      readText(node.attributes['data-category']) ??
+      meaning?.category ??
+      (kind === 'fixture' ? 'furniture' : undefined)
     const wanted = place.instance ?? id ?? `${node.name}-${node.line}`
     this.features.push({
       id: freeId(wanted, this.taken),
@@ -192,14 +304,20 @@ class SvgWalk {
 }
 
 function linesOf(paths: ReturnType<typeof flattenShape>['paths']): PlanGeometry | undefined {
-  const parts = paths.map(({ points, isClosed }) => cleanPart('line', [isClosed && points.length > 0 ? [...points, points[0]!] : points])).filter((part) => part !== undefined)
+  const parts = paths
+    .map(({ points, isClosed }) =>
+      cleanPart('line', [isClosed && points.length > 0 ? [...points, points[0]!] : points]),
+    )
+    .filter((part) => part !== undefined)
   return parts.length > 0 ? { type: 'line', parts } : undefined
 }
 
 /** The name that a person gave. */
 function nameOf({ children, attributes }: SvgNode): string | undefined {
   const title = children.find((child) => child.name === 'title')?.text
-  return [title, attributes['inkscape:label'], attributes['aria-label'], attributes['data-name']].map(readText).find((name) => name !== undefined)
+  return [title, attributes['inkscape:label'], attributes['aria-label'], attributes['data-name']]
+    .map(readText)
+    .find((name) => name !== undefined)
 }
 
 /** A property from `style`, else from the attribute. */

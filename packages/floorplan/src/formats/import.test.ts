@@ -11,13 +11,26 @@ import { isPlace, type PlanLevel } from './plan-level.js'
 import type { Problem } from './problems.js'
 import { drawLevel } from './draw-level.js'
 
-const codes = (problems: readonly Problem[]) => [...new Set(problems.map(({ code }) => code))].sort()
-const square = (x: number, y: number, side = 0.0001) => [[x, y], [x + side, y], [x + side, y + side], [x, y + side], [x, y]]
-const room = (properties: object, x = 2, y = 41) => ({ type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: [square(x, y)] } })
+const codes = (problems: readonly Problem[]) =>
+  [...new Set(problems.map(({ code }) => code))].sort()
+const square = (x: number, y: number, side = 0.0001) => [
+  [x, y],
+  [x + side, y],
+  [x + side, y + side],
+  [x, y + side],
+  [x, y],
+]
+const room = (properties: object, x = 2, y = 41) => ({
+  type: 'Feature',
+  properties,
+  geometry: { type: 'Polygon', coordinates: [square(x, y)] },
+})
 const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', features })
 
 function expectInside({ features, referenceWidth, referenceHeight }: PlanLevel) {
-  const { minX, minY, maxX, maxY } = boundsOf(features.flatMap(({ geometry }) => pointsOf(geometry)))
+  const { minX, minY, maxX, maxY } = boundsOf(
+    features.flatMap(({ geometry }) => pointsOf(geometry)),
+  )
   expect(Math.min(minX, minY, referenceWidth - maxX, referenceHeight - maxY)).toBeGreaterThan(0)
 }
 
@@ -27,10 +40,30 @@ describe('importImdf', () => {
   it('reads every level in order, all in one frame, without a complaint', () => {
     expect(problems).toEqual([])
     expect(name).toBe('Alameda House')
-    expect(levels.map(({ name, shortName, ordinal }) => [name, shortName, ordinal])).toEqual([['Car park', 'P1', -1], ['Ground floor', 'G', 0], ['Floor 1', '1', 1], ['Floor 2', '2', 2]])
-    expect(new Set(levels.map(({ georeference, referenceWidth }) => JSON.stringify([georeference, referenceWidth]))).size).toBe(1)
+    expect(levels.map(({ name, shortName, ordinal }) => [name, shortName, ordinal])).toEqual([
+      ['Car park', 'P1', -1],
+      ['Ground floor', 'G', 0],
+      ['Floor 1', '1', 1],
+      ['Floor 2', '2', 2],
+    ])
+    expect(
+      new Set(
+        levels.map(({ georeference, referenceWidth }) =>
+          JSON.stringify([georeference, referenceWidth]),
+        ),
+      ).size,
+    ).toBe(1)
     levels.forEach(expectInside)
-    expect(context.map(({ properties }) => properties.feature_type)).toEqual(expect.arrayContaining(['venue', 'building', 'footprint', 'address', 'occupant', 'relationship']))
+    expect(context.map(({ properties }) => properties.feature_type)).toEqual(
+      expect.arrayContaining([
+        'venue',
+        'building',
+        'footprint',
+        'address',
+        'occupant',
+        'relationship',
+      ]),
+    )
   })
 
   it('lays the building straight: its corners are those of a rectangle of 52 by 24 metres at 20 units a metre', () => {
@@ -43,30 +76,69 @@ describe('importImdf', () => {
 
   it('keeps ids, labels and categories of rooms and desks; corridors, stairs and toilets cannot be booked', () => {
     const places = levels[2]!.features.filter(isPlace)
-    expect(places.find(({ label }) => label === 'Goya')).toMatchObject({ kind: 'unit', category: 'conferenceroom', isArea: true, id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string })
-    expect(places.find(({ label }) => label === '1-01')).toMatchObject({ kind: 'fixture', category: 'desk', isArea: false })
-    expect(places.map(({ category }) => category)).not.toEqual(expect.arrayContaining([expect.stringMatching(/walkway|stairs|elevator|restroom|vegetation/)]))
+    expect(places.find(({ label }) => label === 'Goya')).toMatchObject({
+      kind: 'unit',
+      category: 'conferenceroom',
+      isArea: true,
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    })
+    expect(places.find(({ label }) => label === '1-01')).toMatchObject({
+      kind: 'fixture',
+      category: 'desk',
+      isArea: false,
+    })
+    expect(places.map(({ category }) => category)).not.toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/walkway|stairs|elevator|restroom|vegetation/),
+      ]),
+    )
   })
 
   it('names a unit after its occupant, and everything in the language that is asked for', () => {
-    expect(levels[1]!.features.some(({ label, category }) => label === 'Café Cibeles' && category === 'foodservice')).toBe(true)
-    expect(importImdf(drawImdfBuilding(), { language: 'es' }).levels.map(({ name }) => name)).toContain('Planta baja')
+    expect(
+      levels[1]!.features.some(
+        ({ label, category }) => label === 'Café Cibeles' && category === 'foodservice',
+      ),
+    ).toBe(true)
+    expect(
+      importImdf(drawImdfBuilding(), { language: 'es' }).levels.map(({ name }) => name),
+    ).toContain('Planta baja')
   })
 
   it('says what an archive lacks, what is no part of it, and which references lead nowhere', () => {
     const { 'manifest.json': _, 'address.geojson': __, ...rest } = drawImdfBuilding()
-    const { levels, problems } = importImdf({ ...rest, 'readme.txt': 'hello', '__MACOSX/._unit.geojson': '' })
+    const { levels, problems } = importImdf({
+      ...rest,
+      'readme.txt': 'hello',
+      '__MACOSX/._unit.geojson': '',
+    })
     expect(levels).toHaveLength(4)
     expect(codes(problems)).toEqual(['imdf-file-missing', 'imdf-file-unknown', 'reference-broken'])
-    expect(problems.find(({ code }) => code === 'imdf-file-unknown')).toEqual({ where: 'readme.txt', code: 'imdf-file-unknown', severity: 'info', message: { en: 'The file is not part of IMDF and was not read', es: 'El archivo no forma parte de IMDF y no se ha leído' } })
+    expect(problems.find(({ code }) => code === 'imdf-file-unknown')).toEqual({
+      where: 'readme.txt',
+      code: 'imdf-file-unknown',
+      severity: 'info',
+      message: {
+        en: 'The file is not part of IMDF and was not read',
+        es: 'El archivo no forma parte de IMDF y no se ha leído',
+      },
+    })
   })
 
   it('FP-001 gives markers in reference units, and a picture of that size', () => {
     const [marker] = markersOf(levels[2]!, () => 'BOOKED_OR_OCCUPIED')
-    expect(marker).toMatchObject({ status: 'BOOKED_OR_OCCUPIED', points: expect.any(Array) as unknown })
+    expect(marker).toMatchObject({
+      status: 'BOOKED_OR_OCCUPIED',
+      points: expect.any(Array) as unknown,
+    })
     const svg = drawLevel(levels[2]!, { locale: 'es' })
     expect(svg).toContain('>Escaleras<')
-    expect(planOf(levels[2]!, svg).image!.sizes.every(({ width, height }) => Math.abs(width / height - levels[2]!.referenceWidth / levels[2]!.referenceHeight) < 0.01)).toBe(true)
+    expect(
+      planOf(levels[2]!, svg).image!.sizes.every(
+        ({ width, height }) =>
+          Math.abs(width / height - levels[2]!.referenceWidth / levels[2]!.referenceHeight) < 0.01,
+      ),
+    ).toBe(true)
   })
 })
 
@@ -76,17 +148,80 @@ describe('importGeoJson', () => {
     ['null', null, ['wrong-shape']],
     ['another object', { type: 'Topology' }, ['wrong-shape']],
     ['an empty collection', collection(), ['nothing-found']],
-    ['a feature that is none', collection(null, 7, room({ level: 1 })), ['feature-invalid', 'id-missing']],
-    ['no geometry', collection({ type: 'Feature', properties: {}, geometry: null }), ['geometry-missing', 'nothing-found']],
-    ['a geometry that is none', collection({ type: 'Feature', geometry: { type: 'Circle' } }), ['geometry-invalid', 'nothing-found']],
-    ['coordinates that are none', collection({ type: 'Feature', id: 'a', geometry: { type: 'Polygon', coordinates: 'here' } }), ['geometry-degenerate', 'nothing-found']],
-    ['a line as polygon', collection({ type: 'Feature', geometry: { type: 'Polygon', coordinates: [[[0, 0], [1, 1], [0, 0]]] } }), ['geometry-degenerate', 'nothing-found']],
-    ['coordinates that are not WGS 84', collection(room({ level: 1, id: 'a' }, 500_000, 4_500_000)), ['geometry-invalid']],
-    ['a feature in another country', collection(room({ level: 1, id: 'a' }), room({ level: 1, id: 'b' }), room({ level: 1, id: 'c' }, 20, 41)), ['far-away']],
-    ['an id twice', collection(room({ level: 1, id: 'a' }), room({ level: 1, id: 'a' })), ['id-repeated']],
-    ['a kind nobody knows', collection(room({ level: 1, id: 'a', feature_type: 'unkown' })), ['kind-unknown']],
-    ['a feature without level', collection(room({ id: 'a' }), room({ id: 'b', level: 0 }), room({ id: 'c', level: 1 })), ['level-missing']],
-    ['a level that does not exist', collection({ ...room({ id: 'L', feature_type: 'level', ordinal: 0 }) }, room({ id: 'a', level_id: 'M' })), ['level-unknown']],
+    [
+      'a feature that is none',
+      collection(null, 7, room({ level: 1 })),
+      ['feature-invalid', 'id-missing'],
+    ],
+    [
+      'no geometry',
+      collection({ type: 'Feature', properties: {}, geometry: null }),
+      ['geometry-missing', 'nothing-found'],
+    ],
+    [
+      'a geometry that is none',
+      collection({ type: 'Feature', geometry: { type: 'Circle' } }),
+      ['geometry-invalid', 'nothing-found'],
+    ],
+    [
+      'coordinates that are none',
+      collection({ type: 'Feature', id: 'a', geometry: { type: 'Polygon', coordinates: 'here' } }),
+      ['geometry-degenerate', 'nothing-found'],
+    ],
+    [
+      'a line as polygon',
+      collection({
+        type: 'Feature',
+        geometry: {
+          type: 'Polygon',
+          coordinates: [
+            [
+              [0, 0],
+              [1, 1],
+              [0, 0],
+            ],
+          ],
+        },
+      }),
+      ['geometry-degenerate', 'nothing-found'],
+    ],
+    [
+      'coordinates that are not WGS 84',
+      collection(room({ level: 1, id: 'a' }, 500_000, 4_500_000)),
+      ['geometry-invalid'],
+    ],
+    [
+      'a feature in another country',
+      collection(
+        room({ level: 1, id: 'a' }),
+        room({ level: 1, id: 'b' }),
+        room({ level: 1, id: 'c' }, 20, 41),
+      ),
+      ['far-away'],
+    ],
+    [
+      'an id twice',
+      collection(room({ level: 1, id: 'a' }), room({ level: 1, id: 'a' })),
+      ['id-repeated'],
+    ],
+    [
+      'a kind nobody knows',
+      collection(room({ level: 1, id: 'a', feature_type: 'unkown' })),
+      ['kind-unknown'],
+    ],
+    [
+      'a feature without level',
+      collection(room({ id: 'a' }), room({ id: 'b', level: 0 }), room({ id: 'c', level: 1 })),
+      ['level-missing'],
+    ],
+    [
+      'a level that does not exist',
+      collection(
+        { ...room({ id: 'L', feature_type: 'level', ordinal: 0 }) },
+        room({ id: 'a', level_id: 'M' }),
+      ),
+      ['level-unknown'],
+    ],
   ])('reports %s', (_, input, expected) => {
     expect(codes(importGeoJson(input).problems)).toEqual(expected)
   })
@@ -96,89 +231,163 @@ describe('importGeoJson', () => {
     ['level, several of them', { level: '0;1' }, [0, 1]],
     ['floor', { floor: 'Level -1' }, [-1]],
   ])('finds the level by %s', (_, properties, ordinals) => {
-    expect(importGeoJson(collection(room({ id: 'a', ...properties }))).levels.map(({ ordinal }) => ordinal)).toEqual(ordinals)
+    expect(
+      importGeoJson(collection(room({ id: 'a', ...properties }))).levels.map(
+        ({ ordinal }) => ordinal,
+      ),
+    ).toEqual(ordinals)
   })
 
   it('takes OpenStreetMap’s indoor, a bare geometry and a collection of geometries', () => {
-    const { levels } = importGeoJson(collection(room({ id: 'a', indoor: 'corridor', level: '0' }), { type: 'GeometryCollection', geometries: [room({}).geometry] }))
-    expect(levels[0]!.features.map(({ kind, category }) => [kind, category])).toEqual([['unit', 'walkway'], ['unit', undefined]])
+    const { levels } = importGeoJson(
+      collection(room({ id: 'a', indoor: 'corridor', level: '0' }), {
+        type: 'GeometryCollection',
+        geometries: [room({}).geometry],
+      }),
+    )
+    expect(levels[0]!.features.map(({ kind, category }) => [kind, category])).toEqual([
+      ['unit', 'walkway'],
+      ['unit', undefined],
+    ])
     expect(importGeoJson(room({}).geometry).levels[0]!.features).toHaveLength(1)
   })
 
   it('takes the words for nothing for nothing, and numbers rooms without a name in reading order', () => {
-    const { levels } = importGeoJson(collection(room({ id: 'south', name: 'null', level: 3 }, 2, 41), room({ id: 'east', name: '', level: 3 }, 2.0002, 41.0002), room({ id: 'west', level: 3 }, 2, 41.0002)), { numberUnnamed: true, rotation: 'north' })
-    expect(Object.fromEntries(levels[0]!.features.map(({ id, label }) => [id, label]))).toEqual({ west: '3.01', east: '3.02', south: '3.03' })
+    const { levels } = importGeoJson(
+      collection(
+        room({ id: 'south', name: 'null', level: 3 }, 2, 41),
+        room({ id: 'east', name: '', level: 3 }, 2.0002, 41.0002),
+        room({ id: 'west', level: 3 }, 2, 41.0002),
+      ),
+      { numberUnnamed: true, rotation: 'north' },
+    )
+    expect(Object.fromEntries(levels[0]!.features.map(({ id, label }) => [id, label]))).toEqual({
+      west: '3.01',
+      east: '3.02',
+      south: '3.03',
+    })
   })
 
   it('keeps the antimeridian’s two sides together', () => {
-    const { levels } = importGeoJson(collection(room({ id: 'a', level: 0 }, 179.9999, -17), room({ id: 'b', level: 0 }, -180, -17)), { rotation: 'north' })
+    const { levels } = importGeoJson(
+      collection(
+        room({ id: 'a', level: 0 }, 179.9999, -17),
+        room({ id: 'b', level: 0 }, -180, -17),
+      ),
+      { rotation: 'north' },
+    )
     expect(levels[0]!.referenceWidth).toBeLessThan(600)
     expect(levels[0]!.features).toHaveLength(2)
   })
 
   it('stops at its limits and says so', () => {
-    const many = collection(...Array.from({ length: 60 }, (_, i) => room({ id: `r${i}`, level: 0 })))
+    const many = collection(
+      ...Array.from({ length: 60 }, (_, i) => room({ id: `r${i}`, level: 0 })),
+    )
     const few = importGeoJson(many, { limits: { features: 10 } })
     expect([few.levels[0]!.features.length, codes(few.problems)]).toEqual([10, ['limit-reached']])
-    expect(codes(importGeoJson(many, { limits: { vertices: 20 } }).problems)).toContain('limit-reached')
-    expect(codes(importGeoJson(JSON.stringify(many), { limits: { characters: 99 } }).problems)).toEqual(['too-large'])
-    const nested = Array.from({ length: 500 }).reduce<unknown>((geometry) => ({ type: 'GeometryCollection', geometries: [geometry] }), room({}).geometry)
+    expect(codes(importGeoJson(many, { limits: { vertices: 20 } }).problems)).toContain(
+      'limit-reached',
+    )
+    expect(
+      codes(importGeoJson(JSON.stringify(many), { limits: { characters: 99 } }).problems),
+    ).toEqual(['too-large'])
+    const nested = Array.from({ length: 500 }).reduce<unknown>(
+      (geometry) => ({ type: 'GeometryCollection', geometries: [geometry] }),
+      room({}).geometry,
+    )
     expect(codes(importGeoJson(nested).problems)).toEqual(['geometry-missing', 'nothing-found'])
   })
 
   it('lists many problems of one kind in short', () => {
-    const { problems } = importGeoJson(collection(...Array.from({ length: 300 }, () => room({ level: 0 }))))
+    const { problems } = importGeoJson(
+      collection(...Array.from({ length: 300 }, () => room({ level: 0 }))),
+    )
     expect(problems).toHaveLength(20)
     expect(problems.at(-1)!.more).toBe(280)
   })
 
   it('lets no key of a file reach a prototype', () => {
-    const { levels } = importGeoJson(`{"type":"FeatureCollection","features":[{"type":"Feature","id":"__proto__","properties":{"level":0,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"category":"__proto__","feature_type":"constructor"},"geometry":${JSON.stringify(room({}).geometry)}}]}`)
+    const { levels } = importGeoJson(
+      `{"type":"FeatureCollection","features":[{"type":"Feature","id":"__proto__","properties":{"level":0,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"category":"__proto__","feature_type":"constructor"},"geometry":${JSON.stringify(room({}).geometry)}}]}`,
+    )
     expect(levels[0]!.features[0]!.id).toBe('__proto__')
     expect(drawLevel(levels[0]!)).toContain('<svg')
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
-    expect(Object.keys(levels[0]!.features[0]!.properties!)).toEqual(['level', 'category', 'feature_type'])
+    expect(Object.keys(levels[0]!.features[0]!.properties!)).toEqual([
+      'level',
+      'category',
+      'feature_type',
+    ])
   })
 })
 
 it('a drawn level holds the file’s text escaped', () => {
-  const { levels } = importGeoJson(collection(room({ id: 'a', level: 0, name: '<script>alert(1)</script>&\u0007' })))
-  expect(drawLevel(levels[0]!, { isNamed: () => true })).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&amp;<')
+  const { levels } = importGeoJson(
+    collection(room({ id: 'a', level: 0, name: '<script>alert(1)</script>&\u0007' })),
+  )
+  expect(drawLevel(levels[0]!, { isNamed: () => true })).toContain(
+    '&lt;script&gt;alert(1)&lt;/script&gt;&amp;<',
+  )
 })
 
-const file = fileURLToPath(new URL('../../../../../shared/data/indoor/office-building.geojson', import.meta.url))
+const file = fileURLToPath(
+  new URL('../../../../../shared/data/indoor/office-building.geojson', import.meta.url),
+)
 
-describe.skipIf(!existsSync(file))('a real building (skipped, no shared data, where it is not there)', () => {
-  const read = () => importGeoJson(readFileSync(file, 'utf8'), { numberUnnamed: true })
+describe.skipIf(!existsSync(file))(
+  'a real building (skipped, no shared data, where it is not there)',
+  () => {
+    const read = () => importGeoJson(readFileSync(file, 'utf8'), { numberUnnamed: true })
 
-  it('is read with all its levels, which lie on each other, and nothing is lost', () => {
-    const { levels, problems } = read()
-    expect(levels.map(({ id, ordinal }) => [id, ordinal])).toEqual([['0', 0], ['1', 1], ['2', 2]])
-    expect(problems.filter(({ severity }) => severity !== 'info')).toEqual([])
-    // 411 features, of which 59 points without a name stand for the room around them or lie in no room.
-    expect(levels.map(({ features }) => features.filter(({ geometry }) => geometry.type === 'polygon').length)).toEqual([59, 60, 49])
-    expect(levels.map(({ features }) => features.filter(({ geometry }) => geometry.type === 'line').length)).toEqual([61, 61, 61])
-    levels.forEach(expectInside)
-    for (const level of levels) {
-      expect(level.features.filter(({ category }) => category === 'walkway')).toHaveLength(1)
-      const markers = markersOf(level)
-      expect(markers.length).toBeGreaterThan(45)
-      expect(new Set(markers.map(({ label }) => label)).size).toBe(markers.length)
-    }
-  })
+    it('is read with all its levels, which lie on each other, and nothing is lost', () => {
+      const { levels, problems } = read()
+      expect(levels.map(({ id, ordinal }) => [id, ordinal])).toEqual([
+        ['0', 0],
+        ['1', 1],
+        ['2', 2],
+      ])
+      expect(problems.filter(({ severity }) => severity !== 'info')).toEqual([])
+      // 411 features, of which 59 points without a name stand for the room around them or lie in no
+      // room.
+      expect(
+        levels.map(
+          ({ features }) => features.filter(({ geometry }) => geometry.type === 'polygon').length,
+        ),
+      ).toEqual([59, 60, 49])
+      expect(
+        levels.map(
+          ({ features }) => features.filter(({ geometry }) => geometry.type === 'line').length,
+        ),
+      ).toEqual([61, 61, 61])
+      levels.forEach(expectInside)
+      for (const level of levels) {
+        expect(level.features.filter(({ category }) => category === 'walkway')).toHaveLength(1)
+        const markers = markersOf(level)
+        expect(markers.length).toBeGreaterThan(45)
+        expect(new Set(markers.map(({ label }) => label)).size).toBe(markers.length)
+      }
+    })
 
-  it('lies straight: most of its walls run along an axis', () => {
-    const [level] = read().levels
-    let [straight, whole] = [0, 0]
-    for (const { geometry } of level!.features.filter(({ geometry }) => geometry.type === 'polygon'))
-      for (const path of geometry.parts.flat())
-        for (const [i, [x, y]] of path.entries()) {
-          const [u, v] = path[(i + 1) % path.length]!
-          const length = Math.hypot(u - x, v - y)
-          whole += length
-          if (Math.min(Math.abs(u - x), Math.abs(v - y)) < length * Math.sin((3.5 * Math.PI) / 180)) straight += length
-        }
-    expect(straight / whole).toBeGreaterThan(0.8)
-    expect(level!.referenceWidth).toBeGreaterThan(level!.referenceHeight)
-  })
-})
+    it('lies straight: most of its walls run along an axis', () => {
+      const [level] = read().levels
+      let [straight, whole] = [0, 0]
+      for (const { geometry } of level!.features.filter(
+        ({ geometry }) => geometry.type === 'polygon',
+      ))
+        for (const path of geometry.parts.flat())
+          for (const [i, [x, y]] of path.entries()) {
+            const [u, v] = path[(i + 1) % path.length]!
+            const length = Math.hypot(u - x, v - y)
+            whole += length
+            if (
+              Math.min(Math.abs(u - x), Math.abs(v - y)) <
+              length * Math.sin((3.5 * Math.PI) / 180)
+            )
+              straight += length
+          }
+      expect(straight / whole).toBeGreaterThan(0.8)
+      expect(level!.referenceWidth).toBeGreaterThan(level!.referenceHeight)
+    })
+  },
+)

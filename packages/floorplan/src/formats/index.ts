@@ -1,14 +1,27 @@
 export { exportGeoJson, type GeoJsonFile } from './export-geojson.js'
 export { exportImdf, type ImdfArchive, type ImdfExportOptions } from './export-imdf.js'
 export { drawLevel, type DrawingOptions } from './draw-level.js'
-export { georeferenceFromPoints, planToWorld, worldToPlan, type ControlPoint, type Georeference, type WorldPoint } from './georeference.js'
+export {
+  georeferenceFromPoints,
+  planToWorld,
+  worldToPlan,
+  type ControlPoint,
+  type Georeference,
+  type WorldPoint,
+} from './georeference.js'
 export { readImageSize, type ImageFileSize } from './image-size.js'
 export { importGeoJson, type ImportOptions, type ImportResult } from './import-geojson.js'
 export { calibrate, importImage, type Calibration, type ScaleSource } from './import-image.js'
 export { importImdf } from './import-imdf.js'
 export { importSvg, type SvgImportOptions } from './import-svg.js'
 export type { ImportLimits } from './limits.js'
-export { exportFloorPlan, importFloorPlan, markersOf, metresPerUnitOf, planOf } from './plan-document.js'
+export {
+  exportFloorPlan,
+  importFloorPlan,
+  markersOf,
+  metresPerUnitOf,
+  planOf,
+} from './plan-document.js'
 export {
   isPlace,
   planKinds,

@@ -1,4 +1,7 @@
-/** How much a file may contain. What is beyond is left out and reported, so that no file makes the page stand still. */
+/**
+ * How much a file may contain. What is beyond is left out and reported, so that no file makes the
+ * page stand still.
+ */
 export type ImportLimits = {
   /** Characters of a text. */
   characters: number
@@ -9,4 +12,9 @@ export type ImportLimits = {
   depth: number
 }
 
-export const defaultLimits: ImportLimits = { characters: 64_000_000, features: 50_000, vertices: 1_000_000, depth: 64 }
+export const defaultLimits: ImportLimits = {
+  characters: 64_000_000,
+  features: 50_000,
+  vertices: 1_000_000,
+  depth: 64,
+}

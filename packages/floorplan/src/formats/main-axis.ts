@@ -1,21 +1,30 @@
 import { turn } from '../kernels/geometry.js'
 import type { PlanPoint } from './plan-level.js'
 
-/** Directions are counted in steps of half a degree over a quarter turn; walls within this many steps are parallel to the eye. */
+/**
+ * Directions are counted in steps of half a degree over a quarter turn; walls within this many
+ * steps are parallel to the eye.
+ */
 const steps = 180
 const parallel = 3
 
-/** The share of all walls that must run along an axis, or across it, for it to be the building's. */
+/**
+ * The share of all walls that must run along an axis, or across it, for it to be the building's.
+ */
 const clearShare = 0.25
 
-/** The number of corners up to which a hull's every edge is tried; a rounder building has no axis to speak of. */
+/**
+ * The number of corners up to which a hull's every edge is tried; a rounder building has no axis to
+ * speak of.
+ */
 const triedEdges = 720
 
 /**
- * How far a building must be turned, in degrees clockwise with y downwards and at most a quarter turn either way, to lie
- * straight and with its longer side horizontally. Its axis is the direction in which most of its walls run (or across), as a
- * plan is read by its walls; where none stands out, that of the smallest rectangle around it. For a rectangular building
- * both are the same; one with wings would lie askew in its smallest rectangle.
+ * How far a building must be turned, in degrees clockwise with y downwards and at most a quarter
+ * turn either way, to lie straight and with its longer side horizontally. Its axis is the direction
+ * in which most of its walls run (or across), as a plan is read by its walls; where none stands
+ * out, that of the smallest rectangle around it. For a rectangular building both are the same; one
+ * with wings would lie askew in its smallest rectangle.
  */
 export function mainAxisTurn(paths: readonly (readonly PlanPoint[])[]): number {
   const hull = convexHull(paths.flat())
@@ -27,7 +36,10 @@ export function mainAxisTurn(paths: readonly (readonly PlanPoint[])[]): number {
   return Math.abs(degrees) < 1e-7 ? 0 : degrees
 }
 
-/** The direction from 0 to 90° in which, or across which, the greatest length of walls runs; undefined if none stands out. */
+/**
+ * The direction from 0 to 90° in which, or across which, the greatest length of walls runs;
+ * undefined if none stands out.
+ */
 function wallDirection(paths: readonly (readonly PlanPoint[])[]): number | undefined {
   const walls: [degrees: number, length: number][] = []
   const lengths = new Float64Array(steps)
@@ -45,7 +57,8 @@ function wallDirection(paths: readonly (readonly PlanPoint[])[]): number | undef
   }
   const near = (step: number) => {
     let sum = 0
-    for (let d = -parallel; d <= parallel; d++) sum += lengths[(step + d + steps) % steps]! * (parallel + 1 - Math.abs(d))
+    for (let d = -parallel; d <= parallel; d++)
+      sum += lengths[(step + d + steps) % steps]! * (parallel + 1 - Math.abs(d))
     return sum
   }
   let best = 0

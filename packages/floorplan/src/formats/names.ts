@@ -4,10 +4,19 @@ import { geometryBounds } from './geometry-map.js'
 import { isPlace, type PlanFeature } from './plan-level.js'
 import type { Problems } from './problems.js'
 
-/** Puts points without a name or category, which stand for the room around them, where they belong: into the room as its display point. */
-export function foldDisplayPoints(features: readonly PlanFeature[], problems: Problems): PlanFeature[] {
-  const rooms = features.filter(({ kind, geometry }) => kind === 'unit' && geometry.type === 'polygon')
-  const isBare = ({ kind, geometry, label, category }: PlanFeature) => (kind === 'unit' || kind === 'amenity') && geometry.type === 'point' && !label && !category
+/**
+ * Puts points without a name or category, which stand for the room around them, where they belong:
+ * into the room as its display point.
+ */
+export function foldDisplayPoints(
+  features: readonly PlanFeature[],
+  problems: Problems,
+): PlanFeature[] {
+  const rooms = features.filter(
+    ({ kind, geometry }) => kind === 'unit' && geometry.type === 'polygon',
+  )
+  const isBare = ({ kind, geometry, label, category }: PlanFeature) =>
+    (kind === 'unit' || kind === 'amenity') && geometry.type === 'point' && !label && !category
   if (rooms.length === 0 || !features.some(isBare)) return [...features]
   const index = new Flatbush(rooms.length)
   const spreads = rooms.map(spread)
@@ -20,7 +29,9 @@ export function foldDisplayPoints(features: readonly PlanFeature[], problems: Pr
   const folded = new Set<PlanFeature>()
   for (const feature of features.filter(isBare)) {
     const [x, y] = feature.geometry.parts[0]![0]![0]!
-    const around = index.neighbors(x, y, 100, 0).filter((at) => rooms[at]!.geometry.parts.some(([outline]) => insidePolygon(outline!, x, y)))
+    const around = index
+      .neighbors(x, y, 100, 0)
+      .filter((at) => rooms[at]!.geometry.parts.some(([outline]) => insidePolygon(outline!, x, y)))
     const room = rooms[around.sort((a, b) => spreads[a]! - spreads[b]!)[0] ?? -1]
     if (!room) continue
     problems.add('display-point', feature.id)
@@ -35,14 +46,28 @@ export function foldDisplayPoints(features: readonly PlanFeature[], problems: Pr
     })
 }
 
-/** Gives places without a name the level and a running number in reading order: rows from the top, from left to right. */
-export function numberUnnamed(features: readonly PlanFeature[], ordinal: number, problems: Problems): PlanFeature[] {
-  const nameless = features.filter((feature) => isPlace(feature) && !feature.label).map((feature) => ({ feature, ...middle(feature) }))
+/**
+ * Gives places without a name the level and a running number in reading order: rows from the top,
+ * from left to right.
+ */
+export function numberUnnamed(
+  features: readonly PlanFeature[],
+  ordinal: number,
+  problems: Problems,
+): PlanFeature[] {
+  const nameless = features
+    .filter((feature) => isPlace(feature) && !feature.label)
+    .map((feature) => ({ feature, ...middle(feature) }))
   const heights = nameless.map(({ height }) => height).sort((a, b) => a - b)
   const row = Math.max(heights[heights.length >> 1] ?? 1, 1e-6)
   nameless.sort((a, b) => Math.floor(a.y / row) - Math.floor(b.y / row) || a.x - b.x)
   const digits = nameless.length > 99 ? 3 : 2
-  const names = new Map(nameless.map(({ feature }, index) => [feature, `${ordinal}.${String(index + 1).padStart(digits, '0')}`]))
+  const names = new Map(
+    nameless.map(({ feature }, index) => [
+      feature,
+      `${ordinal}.${String(index + 1).padStart(digits, '0')}`,
+    ]),
+  )
   return features.map((feature) => {
     const label = names.get(feature)
     if (label) problems.add('numbered', feature.id, label)

@@ -1,8 +1,16 @@
 import type { JsonObject } from './plan-level.js'
 import type { Problems } from './problems.js'
 
-/** The value of a JSON text, or of what was parsed already; undefined, and a problem, if it is no JSON. */
-export function parseJson(input: unknown, where: string, characters: number, problems: Problems): unknown {
+/**
+ * The value of a JSON text, or of what was parsed already; undefined, and a problem, if it is no
+ * JSON.
+ */
+export function parseJson(
+  input: unknown,
+  where: string,
+  characters: number,
+  problems: Problems,
+): unknown {
   if (typeof input !== 'string') return input
   if (input.length > characters) {
     problems.add('too-large', where, `${characters} characters`)
@@ -39,7 +47,9 @@ export function readNumber(value: unknown): number | undefined {
 }
 
 export function readTexts(value: unknown): string[] {
-  return (Array.isArray(value) ? value.slice(0, 10_000) : [value]).flatMap((one) => readText(one) ?? [])
+  return (Array.isArray(value) ? value.slice(0, 10_000) : [value]).flatMap(
+    (one) => readText(one) ?? [],
+  )
 }
 
 /** A copy that is JSON and nothing else: no prototypes, no `__proto__`, cut at a depth. */

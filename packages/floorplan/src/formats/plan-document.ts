@@ -4,7 +4,16 @@ import { farthestUnit, freeId, type TakenIds } from './assemble.js'
 import type { ImportOptions, ImportResult } from './import-geojson.js'
 import { defaultLimits } from './limits.js'
 import { copyJson, isObject, own, parseJson, readNumber, readText } from './plain-json.js'
-import { isPlace, type JsonObject, type PlanDocument, type PlanElement, type PlanFeature, type PlanGeometry, type PlanLevel, type PlanPoint } from './plan-level.js'
+import {
+  isPlace,
+  type JsonObject,
+  type PlanDocument,
+  type PlanElement,
+  type PlanFeature,
+  type PlanGeometry,
+  type PlanLevel,
+  type PlanPoint,
+} from './plan-level.js'
 import { Problems, type Problem } from './problems.js'
 import { cleanPart } from './read-geometry.js'
 import { simplifyRing } from './simplify.js'
@@ -21,14 +30,19 @@ const pointSize = 0.8
  * const { levels } = importFloorPlan(location.floorPlan)
  * const geoJson = exportGeoJson({ levels, context: [], language: 'en' }).file
  */
-export function importFloorPlan(input: unknown, options: ImportOptions & { name?: string; ordinal?: number } = {}): ImportResult {
+export function importFloorPlan(
+  input: unknown,
+  options: ImportOptions & { name?: string; ordinal?: number } = {},
+): ImportResult {
   const limits = { ...defaultLimits, ...options.limits }
   const problems = new Problems()
   const language = options.language ?? 'en'
   const nothing = () => ({ language, levels: [], context: [], problems: problems.list })
   const value = parseJson(input, 'file', limits.characters, problems)
   if (problems.list.length > 0) return nothing()
-  const [referenceWidth, referenceHeight] = isObject(value) ? [readUnits(own(value, 'referenceWidth')) ?? 0, readUnits(own(value, 'referenceHeight')) ?? 0] : [0, 0]
+  const [referenceWidth, referenceHeight] = isObject(value)
+    ? [readUnits(own(value, 'referenceWidth')) ?? 0, readUnits(own(value, 'referenceHeight')) ?? 0]
+    : [0, 0]
   const elements = isObject(value) ? own(value, 'elements') : undefined
   if (!isObject(value) || referenceWidth <= 0 || referenceHeight <= 0 || !Array.isArray(elements)) {
     problems.add('wrong-shape', 'file', 'referenceWidth, referenceHeight and elements')
@@ -46,11 +60,24 @@ export function importFloorPlan(input: unknown, options: ImportOptions & { name?
   }
   const media = copyJson(own(value, 'media'), 8)
   const name = options.name ?? 'Plan'
-  const level: PlanLevel = { id: name, name, ordinal: options.ordinal ?? 0, referenceWidth, referenceHeight, features, ...(media ? { media } : {}) }
+  const level: PlanLevel = {
+    id: name,
+    name,
+    ordinal: options.ordinal ?? 0,
+    referenceWidth,
+    referenceHeight,
+    features,
+    ...(media ? { media } : {}),
+  }
   return { language, levels: [level], context: [], problems: problems.list }
 }
 
-function readElement(value: unknown, where: string, taken: TakenIds, problems: Problems): PlanFeature | undefined {
+function readElement(
+  value: unknown,
+  where: string,
+  taken: TakenIds,
+  problems: Problems,
+): PlanFeature | undefined {
   if (!isObject(value)) {
     problems.add('feature-invalid', where, value === null ? 'null' : typeof value)
     return undefined
@@ -69,7 +96,10 @@ function readElement(value: unknown, where: string, taken: TakenIds, problems: P
   const label = readText(own(value, 'label'))
   const locationId = readNumber(own(value, 'locationId'))
   const isArea = own(value, 'isArea') === true
-  const geometry: PlanGeometry = { type: 'polygon', parts: [part ?? [boxCorners(box!.x, box!.y, box!.width, box!.height, box!.rotation)]] }
+  const geometry: PlanGeometry = {
+    type: 'polygon',
+    parts: [part ?? [boxCorners(box!.x, box!.y, box!.width, box!.height, box!.rotation)]],
+  }
   return {
     id,
     kind: isArea ? 'unit' : 'fixture',
@@ -83,9 +113,19 @@ function readElement(value: unknown, where: string, taken: TakenIds, problems: P
 }
 
 function readBox(value: JsonObject): PlanFeature['box'] {
-  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => readUnits(own(value, name)))
+  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) =>
+    readUnits(own(value, name)),
+  )
   const rotation = readNumber(own(value, 'rotation'))
-  if (x === undefined || y === undefined || width === undefined || height === undefined || width < 0 || height < 0) return undefined
+  if (
+    x === undefined ||
+    y === undefined ||
+    width === undefined ||
+    height === undefined ||
+    width < 0 ||
+    height < 0
+  )
+    return undefined
   return { x, y, width, height, ...(rotation === undefined ? {} : { rotation }) }
 }
 
@@ -103,25 +143,41 @@ function readPoints(value: unknown): PlanPoint[] | undefined {
 }
 
 /**
- * A level as our own JSON: its places as elements, without what is only drawn. A place of several parts becomes several
- * elements with the same location.
+ * A level as our own JSON: its places as elements, without what is only drawn. A place of several
+ * parts becomes several elements with the same location.
  * @example
  * const { document, problems } = exportFloorPlan(level)
  * await client.location.update(floorId, { floorPlan: document })
  */
-export function exportFloorPlan(level: PlanLevel): { document: PlanDocument; problems: readonly Problem[] } {
+export function exportFloorPlan(level: PlanLevel): {
+  document: PlanDocument
+  problems: readonly Problem[]
+} {
   const problems = new Problems()
   const { referenceWidth, referenceHeight, media } = level
   const taken: TakenIds = new Map()
-  const elements = level.features.filter(isPlace).flatMap((feature) => elementsOf(feature, level, taken, problems))
-  if (elements.length > longest.elements) problems.add('limit-reached', level.id, `${longest.elements} elements`)
+  const elements = level.features
+    .filter(isPlace)
+    .flatMap((feature) => elementsOf(feature, level, taken, problems))
+  if (elements.length > longest.elements)
+    problems.add('limit-reached', level.id, `${longest.elements} elements`)
   return {
-    document: { referenceWidth, referenceHeight, ...(media === undefined ? {} : { media }), elements: elements.slice(0, longest.elements) },
+    document: {
+      referenceWidth,
+      referenceHeight,
+      ...(media === undefined ? {} : { media }),
+      elements: elements.slice(0, longest.elements),
+    },
     problems: problems.list,
   }
 }
 
-function elementsOf(feature: PlanFeature, level: PlanLevel, taken: TakenIds, problems: Problems): PlanElement[] {
+function elementsOf(
+  feature: PlanFeature,
+  level: PlanLevel,
+  taken: TakenIds,
+  problems: Problems,
+): PlanElement[] {
   const { id, label, locationId, isArea, geometry, box } = feature
   const cut = (text: string) => {
     if (text.length > longest.text) problems.add('shortened', id, longest.text)
@@ -136,7 +192,12 @@ function elementsOf(feature: PlanFeature, level: PlanLevel, taken: TakenIds, pro
   }))
 }
 
-function placed({ id, geometry }: PlanFeature, outline: readonly PlanPoint[], level: PlanLevel, problems: Problems): Omit<PlanElement, 'id'> {
+function placed(
+  { id, geometry }: PlanFeature,
+  outline: readonly PlanPoint[],
+  level: PlanLevel,
+  problems: Problems,
+): Omit<PlanElement, 'id'> {
   if (geometry.type === 'point') {
     const [x, y] = outline[0]!
     const side = pointSize / (metresPerUnitOf(level) ?? 0.05)
@@ -162,28 +223,38 @@ export function metresPerUnitOf({ georeference, metresPerUnit }: PlanLevel): num
 }
 
 /**
- * What `setMarkers` takes for a level. `statusOf` answers a place's status, or undefined for one that is to be left out; without
- * it all are available.
+ * What `setMarkers` takes for a level. `statusOf` answers a place's status, or undefined for one
+ * that is to be left out; without it all are available.
  * @example
  * floorPlan.setMarkers(markersOf(level, ({ id }) => statuses.get(id)))
  */
-export function markersOf(level: PlanLevel, statusOf: (feature: PlanFeature) => BookingStatus | undefined = () => 'AVAILABLE_FOR_BOOKING'): Marker[] {
+export function markersOf(
+  level: PlanLevel,
+  statusOf: (feature: PlanFeature) => BookingStatus | undefined = () => 'AVAILABLE_FOR_BOOKING',
+): Marker[] {
   const problems = new Problems()
   const taken: TakenIds = new Map()
   return level.features.filter(isPlace).flatMap((feature) => {
     const status = statusOf(feature)
-    return status ? elementsOf(feature, level, taken, problems).map((element) => ({ ...element, status })) : []
+    return status
+      ? elementsOf(feature, level, taken, problems).map((element) => ({ ...element, status }))
+      : []
   })
 }
 
 /**
- * What `setPlan` takes for a level: its size, and a picture of it, for instance one drawn by `drawLevel`.
+ * What `setPlan` takes for a level: its size, and a picture of it, for instance one drawn by
+ * `drawLevel`.
  * @example
  * floorPlan.setPlan(planOf(level, drawLevel(level)))
  */
 export function planOf({ referenceWidth, referenceHeight }: PlanLevel, svg?: string): Plan {
   if (svg === undefined) return { referenceWidth, referenceHeight }
   const url = `data:image/svg+xml,${encodeURIComponent(svg)}`
-  const sizes = [1024, 2048, 4096].map((width): ImageSize => ({ url, width, height: Math.round((width * referenceHeight) / referenceWidth) }))
+  const sizes = [1024, 2048, 4096].map((width): ImageSize => ({
+    url,
+    width,
+    height: Math.round((width * referenceHeight) / referenceWidth),
+  }))
   return { referenceWidth, referenceHeight, image: { sizes } }
 }

@@ -4,13 +4,28 @@ import type { Georeference } from './georeference.js'
 export type PlanPoint = readonly [x: number, y: number]
 
 /**
- * Points, lines or polygons. Each part is a list of paths: a point's only path has one point, a line has one path, a polygon
- * has its outline and then its holes. Outlines do not repeat their first point.
+ * Points, lines or polygons. Each part is a list of paths: a point's only path has one point, a
+ * line has one path, a polygon has its outline and then its holes. Outlines do not repeat their
+ * first point.
  */
-export type PlanGeometry = { type: 'point' | 'line' | 'polygon'; parts: readonly (readonly (readonly PlanPoint[])[])[] }
+export type PlanGeometry = {
+  type: 'point' | 'line' | 'polygon'
+  parts: readonly (readonly (readonly PlanPoint[])[])[]
+}
 
 /** What a feature is, in the words of IMDF. `level` is the outline of the level itself. */
-export const planKinds = ['level', 'unit', 'section', 'fixture', 'kiosk', 'opening', 'detail', 'amenity', 'anchor', 'geofence'] as const
+export const planKinds = [
+  'level',
+  'unit',
+  'section',
+  'fixture',
+  'kiosk',
+  'opening',
+  'detail',
+  'amenity',
+  'anchor',
+  'geofence',
+] as const
 
 export type PlanKind = (typeof planKinds)[number]
 
@@ -36,7 +51,10 @@ export type PlanFeature = {
   properties?: JsonObject
 }
 
-/** One level of a building in reference units; levels of one building share their frame, so they lie on each other. */
+/**
+ * One level of a building in reference units; levels of one building share their frame, so they lie
+ * on each other.
+ */
 export type PlanLevel = {
   id: string
   name: string
@@ -56,7 +74,12 @@ export type PlanLevel = {
 }
 
 /** What is bound to no level (address, building, occupant …), as GeoJSON features in WGS 84. */
-export type ContextFeature = { type: 'Feature'; id?: string; geometry: unknown; properties: JsonObject }
+export type ContextFeature = {
+  type: 'Feature'
+  id?: string
+  geometry: unknown
+  properties: JsonObject
+}
 
 /** A building: its levels from the lowest to the highest. */
 export type PlanBuilding = {
@@ -82,20 +105,57 @@ export type PlanElement = {
 }
 
 /** The shape of our own JSON: what a location stores as its floor plan. */
-export type PlanDocument = { referenceWidth: number; referenceHeight: number; media?: unknown; elements: PlanElement[] }
+export type PlanDocument = {
+  referenceWidth: number
+  referenceHeight: number
+  media?: unknown
+  elements: PlanElement[]
+}
 
 const notBookable = new Set([
-  'walkway', 'walkway.island', 'movingwalkway', 'footbridge', 'stairs', 'steps', 'escalator', 'elevator', 'ramp', 'road', 'opentobelow', 'structure',
-  'column', 'brick', 'concrete', 'drywall', 'glass', 'wood', 'nonpublic', 'unenclosedarea', 'vegetation', 'wall', 'water', 'obstruction', 'stage', 'furniture', 'equipment',
+  'walkway',
+  'walkway.island',
+  'movingwalkway',
+  'footbridge',
+  'stairs',
+  'steps',
+  'escalator',
+  'elevator',
+  'ramp',
+  'road',
+  'opentobelow',
+  'structure',
+  'column',
+  'brick',
+  'concrete',
+  'drywall',
+  'glass',
+  'wood',
+  'nonpublic',
+  'unenclosedarea',
+  'vegetation',
+  'wall',
+  'water',
+  'obstruction',
+  'stage',
+  'furniture',
+  'equipment',
 ])
 
 /**
- * True if the feature can be bound to a location: rooms, desks, kiosks and the like, but not walls, stairs and corridors.
+ * True if the feature can be bound to a location: rooms, desks, kiosks and the like, but not walls,
+ * stairs and corridors.
  * @example
  * const rooms = level.features.filter(isPlace)
  */
 export function isPlace({ kind, category = '', geometry, locationId }: PlanFeature): boolean {
   if (locationId !== undefined) return true
-  if (geometry.type === 'line' || notBookable.has(category) || category.startsWith('restroom')) return false
-  return kind === 'unit' || kind === 'fixture' || kind === 'kiosk' || (kind === 'amenity' && category.startsWith('parking'))
+  if (geometry.type === 'line' || notBookable.has(category) || category.startsWith('restroom'))
+    return false
+  return (
+    kind === 'unit' ||
+    kind === 'fixture' ||
+    kind === 'kiosk' ||
+    (kind === 'amenity' && category.startsWith('parking'))
+  )
 }

@@ -5,9 +5,23 @@ import type { Problems } from './problems.js'
 import { readGeometry, type Budget } from './read-geometry.js'
 
 /** A feature of a file, its geometry read but still in the file's coordinates. */
-export type SourceFeature = { where: string; id?: string; properties: JsonObject; geometry?: PlanGeometry; rawGeometry: unknown }
+export type SourceFeature = {
+  where: string
+  id?: string
+  properties: JsonObject
+  geometry?: PlanGeometry
+  rawGeometry: unknown
+}
 
-const geometries = new Set(['Point', 'MultiPoint', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon', 'GeometryCollection'])
+const geometries = new Set([
+  'Point',
+  'MultiPoint',
+  'LineString',
+  'MultiLineString',
+  'Polygon',
+  'MultiPolygon',
+  'GeometryCollection',
+])
 
 /** What IMDF allows to be without geometry. */
 const shapeless = new Set(['address', 'building', 'occupant', 'relationship', 'level'])
@@ -41,20 +55,32 @@ export class FeatureReader {
   }
 
   private add(item: unknown, place: string, file: string, kind: string | undefined): void {
-    if (!isObject(item)) return this.problems.add('feature-invalid', place, item === null ? 'null' : typeof item)
+    if (!isObject(item))
+      return this.problems.add('feature-invalid', place, item === null ? 'null' : typeof item)
     const bare = geometries.has(String(own(item, 'type')))
     const said = bare ? undefined : own(item, 'properties')
     const stated = isObject(said) ? copyObject(said) : {}
     // IMDF has the type beside the properties, others among them.
     const type = readText(own(item, 'feature_type')) ?? kind
-    const properties = type && stated.feature_type === undefined ? { ...stated, feature_type: type } : stated
+    const properties =
+      type && stated.feature_type === undefined ? { ...stated, feature_type: type } : stated
     const id = readText(own(item, 'id')) ?? readText(properties.id)
     const where = id === undefined ? place : `${file}#${id}`
     const rawGeometry = bare ? item : own(item, 'geometry')
-    const needsNone = (rawGeometry === null || rawGeometry === undefined) && shapeless.has(String(properties.feature_type))
-    const geometry = needsNone ? undefined : readGeometry(rawGeometry, where, this.limits, this.budget, this.problems)
+    const needsNone =
+      (rawGeometry === null || rawGeometry === undefined) &&
+      shapeless.has(String(properties.feature_type))
+    const geometry = needsNone
+      ? undefined
+      : readGeometry(rawGeometry, where, this.limits, this.budget, this.problems)
     if (!geometry && !needsNone) return
-    this.features.push({ where, properties, rawGeometry: rawGeometry ?? null, ...(id === undefined ? {} : { id }), ...(geometry ? { geometry } : {}) })
+    this.features.push({
+      where,
+      properties,
+      rawGeometry: rawGeometry ?? null,
+      ...(id === undefined ? {} : { id }),
+      ...(geometry ? { geometry } : {}),
+    })
   }
 }
 

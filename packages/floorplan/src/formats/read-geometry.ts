@@ -17,17 +17,31 @@ const shapes: Record<string, { type: PlanGeometry['type']; nesting: 0 | 1 | 2 | 
   MultiPolygon: { type: 'polygon', nesting: 3 },
 }
 
-/** The geometry of a GeoJSON object (RFC 7946) as our own, still in its coordinates; undefined, and a problem, if there is none. */
-export function readGeometry(value: unknown, where: string, limits: ImportLimits, budget: Budget, problems: Problems): PlanGeometry | undefined {
+/**
+ * The geometry of a GeoJSON object (RFC 7946) as our own, still in its coordinates; undefined, and
+ * a problem, if there is none.
+ */
+export function readGeometry(
+  value: unknown,
+  where: string,
+  limits: ImportLimits,
+  budget: Budget,
+  problems: Problems,
+): PlanGeometry | undefined {
   const simple = flatten(value, limits.depth)
   if (simple.length === 0) {
     problems.add('geometry-missing', where)
     return undefined
   }
-  const read = simple.flatMap((geometry) => readSimple(geometry, where, limits, budget, problems) ?? [])
+  const read = simple.flatMap(
+    (geometry) => readSimple(geometry, where, limits, budget, problems) ?? [],
+  )
   if (read.length === 0) return undefined
-  const type = (['polygon', 'line', 'point'] as const).find((one) => read.some((geometry) => geometry.type === one))!
-  if (read.some((geometry) => geometry.type !== type)) problems.add('geometry-invalid', where, `only ${type} of the collection`)
+  const type = (['polygon', 'line', 'point'] as const).find((one) =>
+    read.some((geometry) => geometry.type === one),
+  )!
+  if (read.some((geometry) => geometry.type !== type))
+    problems.add('geometry-invalid', where, `only ${type} of the collection`)
   return { type, parts: read.flatMap((geometry) => (geometry.type === type ? geometry.parts : [])) }
 }
 
@@ -38,7 +52,13 @@ function flatten(value: unknown, depth: number): unknown[] {
   return depth <= 0 ? [] : members.flatMap((member) => flatten(member, depth - 1))
 }
 
-function readSimple(value: unknown, where: string, limits: ImportLimits, budget: Budget, problems: Problems): PlanGeometry | undefined {
+function readSimple(
+  value: unknown,
+  where: string,
+  limits: ImportLimits,
+  budget: Budget,
+  problems: Problems,
+): PlanGeometry | undefined {
   const kind = isObject(value) ? own(value, 'type') : undefined
   const shape = typeof kind === 'string' && Object.hasOwn(shapes, kind) ? shapes[kind] : undefined
   if (!shape) {
@@ -58,7 +78,12 @@ function readSimple(value: unknown, where: string, limits: ImportLimits, budget:
         break
       }
       const [x, y] = Array.isArray(position) ? (position as unknown[]) : []
-      if (typeof x !== 'number' || typeof y !== 'number' || !Number.isFinite(x) || !Number.isFinite(y)) {
+      if (
+        typeof x !== 'number' ||
+        typeof y !== 'number' ||
+        !Number.isFinite(x) ||
+        !Number.isFinite(y)
+      ) {
         broken = `position ${clipJson(position)}`
         continue
       }
@@ -80,18 +105,26 @@ function readSimple(value: unknown, where: string, limits: ImportLimits, budget:
           : shape.type === 'line'
             ? list(coordinates).map((line) => [line])
             : [list(coordinates)]
-  const parts = nested.map((paths) => cleanPart(shape.type, paths.map(readPath))).filter((part) => part !== undefined)
+  const parts = nested
+    .map((paths) => cleanPart(shape.type, paths.map(readPath)))
+    .filter((part) => part !== undefined)
   if (broken) problems.add('geometry-invalid', where, broken)
-  else if (parts.length < nested.length || parts.length === 0) problems.add('geometry-degenerate', where)
+  else if (parts.length < nested.length || parts.length === 0)
+    problems.add('geometry-degenerate', where)
   return parts.length > 0 ? { type: shape.type, parts } : undefined
 }
 
 /** A part without what cannot be drawn; undefined if nothing is left. */
-export function cleanPart(type: PlanGeometry['type'], paths: readonly (readonly PlanPoint[])[]): Part | undefined {
+export function cleanPart(
+  type: PlanGeometry['type'],
+  paths: readonly (readonly PlanPoint[])[],
+): Part | undefined {
   if (type === 'point') return paths[0]?.length ? paths : undefined
   if (type === 'line') return paths[0] && paths[0].length > 1 ? paths : undefined
   const [outline, ...holes] = paths.map(openRing)
-  return outline && ringArea(outline) !== 0 ? [outline, ...holes.filter((hole) => ringArea(hole) !== 0)] : undefined
+  return outline && ringArea(outline) !== 0
+    ? [outline, ...holes.filter((hole) => ringArea(hole) !== 0)]
+    : undefined
 }
 
 /** A ring without its first point repeated at the end. */
@@ -114,5 +147,8 @@ export function ringArea(ring: readonly PlanPoint[]): number {
 }
 
 function clipJson(value: unknown): string {
-  return (JSON.stringify(Array.isArray(value) ? value.slice(0, 3) : (value ?? null)) ?? '').slice(0, 40)
+  return (JSON.stringify(Array.isArray(value) ? value.slice(0, 3) : (value ?? null)) ?? '').slice(
+    0,
+    40,
+  )
 }

@@ -11,19 +11,44 @@ import { exportFloorPlan, importFloorPlan } from './plan-document.js'
 import type { PlanBuilding, PlanFeature, PlanLevel } from './plan-level.js'
 
 /** As a file would hold it. */
-const written = <Value,>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value
+const written = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value
 
-const said = ({ id, kind, category, label, isArea, locationId, box }: PlanFeature) => ({ id, kind, category, label, isArea, locationId, box })
+const said = ({ id, kind, category, label, isArea, locationId, box }: PlanFeature) => ({
+  id,
+  kind,
+  category,
+  label,
+  isArea,
+  locationId,
+  box,
+})
 
-/** The rings of both run the same way round or the other, and begin anywhere: the distance of the corners is what counts. */
+/**
+ * The rings of both run the same way round or the other, and begin anywhere: the distance of the
+ * corners is what counts.
+ */
 function farthest(a: PlanFeature, b: PlanFeature): number {
-  const [ours, theirs] = [a.geometry.parts.map((paths) => paths.flat()), b.geometry.parts.map((paths) => paths.flat())]
+  const [ours, theirs] = [
+    a.geometry.parts.map((paths) => paths.flat()),
+    b.geometry.parts.map((paths) => paths.flat()),
+  ]
   if (ours.length !== theirs.length) return Infinity
-  return Math.max(...ours.flatMap((points, i) => points.map(([x, y]) => Math.min(...theirs[i]!.map(([u, v]) => Math.hypot(x - u, y - v))))))
+  return Math.max(
+    ...ours.flatMap((points, i) =>
+      points.map(([x, y]) => Math.min(...theirs[i]!.map(([u, v]) => Math.hypot(x - u, y - v)))),
+    ),
+  )
 }
 
 function expectSame(before: PlanBuilding, after: PlanBuilding, tolerance: number) {
-  const tellLevel = ({ id, name, ordinal, shortName, referenceWidth, referenceHeight }: PlanLevel) => ({ id, name, ordinal, shortName, referenceWidth, referenceHeight })
+  const tellLevel = ({
+    id,
+    name,
+    ordinal,
+    shortName,
+    referenceWidth,
+    referenceHeight,
+  }: PlanLevel) => ({ id, name, ordinal, shortName, referenceWidth, referenceHeight })
   expect(after.levels.map(tellLevel)).toEqual(before.levels.map(tellLevel))
   for (const [i, level] of before.levels.entries()) {
     const byId = new Map(after.levels[i]!.features.map((feature) => [feature.id, feature]))
@@ -40,7 +65,16 @@ const centimetre = 0.1
 
 describe('round trips', () => {
   it('conserve ids, kinds, categories, labels, boxes and geometry through GeoJSON on the earth', () => {
-    fc.assert(fc.property(anyBuilding(true), (building) => expectSame(building, importGeoJson(JSON.stringify(exportGeoJson(building).file)), centimetre)), { numRuns: 60 })
+    fc.assert(
+      fc.property(anyBuilding(true), (building) =>
+        expectSame(
+          building,
+          importGeoJson(JSON.stringify(exportGeoJson(building).file)),
+          centimetre,
+        ),
+      ),
+      { numRuns: 60 },
+    )
   })
 
   it('conserve them to 0.01 units through GeoJSON in reference units, which says so', () => {
@@ -65,24 +99,61 @@ describe('round trips', () => {
   })
 
   it('conserve an imported archive: every feature of every file with its id, type, category and name', () => {
-    const before = drawImdfBuilding() as Record<string, { features: { id: string; properties: Record<string, unknown> }[] }>
+    const before = drawImdfBuilding() as Record<
+      string,
+      { features: { id: string; properties: Record<string, unknown> }[] }
+    >
     const { archive, problems } = exportImdf(importImdf(before))
     expect(problems).toEqual([])
-    const tell = (file: { features: { id: string; properties: Record<string, unknown> }[] }) => file.features.map(({ id, properties: { category, name } }) => ({ id, category, name }))
-    for (const name of Object.keys(before).filter((path) => path !== 'manifest.json' && !/opening|detail|unit/.test(path)))
+    const tell = (file: { features: { id: string; properties: Record<string, unknown> }[] }) =>
+      file.features.map(({ id, properties: { category, name } }) => ({ id, category, name }))
+    for (const name of Object.keys(before).filter(
+      (path) => path !== 'manifest.json' && !/opening|detail|unit/.test(path),
+    ))
       expect(tell(archive![name] as never), name).toEqual(tell(before[name]!))
-    for (const name of ['opening', 'detail', 'unit']) expect((archive![`${name}.geojson`] as { features: { id: string }[] }).features.map(({ id }) => id)).toEqual(before[`${name}.geojson`]!.features.map(({ id }) => id))
+    for (const name of ['opening', 'detail', 'unit'])
+      expect(
+        (archive![`${name}.geojson`] as { features: { id: string }[] }).features.map(
+          ({ id }) => id,
+        ),
+      ).toEqual(before[`${name}.geojson`]!.features.map(({ id }) => id))
     const again = importImdf(written(archive!))
     expectSame(importImdf(before), again, 0.01)
   })
 
   it('FP-001 conserve our own JSON exactly', () => {
     const document = {
-      referenceWidth: 1600, referenceHeight: 900, media: { id: 7, kind: 'FLOOR_PLAN_IMAGE' },
+      referenceWidth: 1600,
+      referenceHeight: 900,
+      media: { id: 7, kind: 'FLOOR_PLAN_IMAGE' },
       elements: [
-        { id: 'room', locationId: 3, x: 10, y: 20, width: 200, height: 100, points: [[10, 20], [210, 20], [210, 120], [10, 120]], isArea: true, label: 'Goya' },
+        {
+          id: 'room',
+          locationId: 3,
+          x: 10,
+          y: 20,
+          width: 200,
+          height: 100,
+          points: [
+            [10, 20],
+            [210, 20],
+            [210, 120],
+            [10, 120],
+          ],
+          isArea: true,
+          label: 'Goya',
+        },
         { id: 'box room', x: 300, y: 20, width: 200, height: 100, isArea: true },
-        { id: 'desk', locationId: 4, x: 10.5, y: 300, width: 40, height: 26, rotation: 30, label: 'A-1' },
+        {
+          id: 'desk',
+          locationId: 4,
+          x: 10.5,
+          y: 300,
+          width: 40,
+          height: 26,
+          rotation: 30,
+          label: 'A-1',
+        },
       ],
     }
     const { levels, problems } = importFloorPlan(JSON.stringify(document))
@@ -100,22 +171,93 @@ describe('round trips', () => {
 })
 
 it('IMDF: what is written is what the standard asks for', () => {
-  const { levels } = importFloorPlan({ referenceWidth: 800, referenceHeight: 600, elements: [{ id: 'D-1', x: 10, y: 10, width: 32, height: 16, label: 'D-1' }, { id: 'R', x: 100, y: 10, width: 200, height: 100, isArea: true }] })
-  const georeference = georeferenceFromPoints({ plan: [0, 0], world: [-3.7, 40.4] }, { plan: [800, 0], world: [-3.6995, 40.4] })!
+  const { levels } = importFloorPlan({
+    referenceWidth: 800,
+    referenceHeight: 600,
+    elements: [
+      { id: 'D-1', x: 10, y: 10, width: 32, height: 16, label: 'D-1' },
+      { id: 'R', x: 100, y: 10, width: 200, height: 100, isArea: true },
+    ],
+  })
+  const georeference = georeferenceFromPoints(
+    { plan: [0, 0], world: [-3.7, 40.4] },
+    { plan: [800, 0], world: [-3.6995, 40.4] },
+  )!
   const [level] = levels
-  const own: PlanFeature = { id: 'lab', kind: 'unit', category: 'makerspace', label: 'Lab', isArea: true, geometry: { type: 'polygon', parts: [[[[0, 0], [9, 0], [9, 9]]]] } }
-  const building = { language: 'en', context: [], levels: [{ ...level!, georeference, features: [...level!.features, own] }] }
-  const { archive, problems } = exportImdf(building, { venue: { name: 'House' }, address: { address: 'Calle 1', locality: 'Madrid', country: 'ES' }, created: new Date(0) })
+  const own: PlanFeature = {
+    id: 'lab',
+    kind: 'unit',
+    category: 'makerspace',
+    label: 'Lab',
+    isArea: true,
+    geometry: {
+      type: 'polygon',
+      parts: [
+        [
+          [
+            [0, 0],
+            [9, 0],
+            [9, 9],
+          ],
+        ],
+      ],
+    },
+  }
+  const building = {
+    language: 'en',
+    context: [],
+    levels: [{ ...level!, georeference, features: [...level!.features, own] }],
+  }
+  const { archive, problems } = exportImdf(building, {
+    venue: { name: 'House' },
+    address: { address: 'Calle 1', locality: 'Madrid', country: 'ES' },
+    created: new Date(0),
+  })
   expect(problems.map(({ where, code }) => [where, code])).toEqual([['lab', 'category-foreign']])
-  expect(archive!['manifest.json']).toMatchObject({ version: '1.0.0', created: '1970-01-01T00:00:00.000Z', language: 'en' })
-  const files = archive as Record<string, { features: { id: string; feature_type: string; geometry: { type: string } | null; properties: Record<string, unknown> }[] }>
-  const features = Object.entries(files).flatMap(([name, file]) => (file.features ?? []).map((feature) => ({ name, ...feature })))
-  for (const { id, name, feature_type } of features) expect([name, id]).toEqual([`${feature_type}.geojson`, expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)])
+  expect(archive!['manifest.json']).toMatchObject({
+    version: '1.0.0',
+    created: '1970-01-01T00:00:00.000Z',
+    language: 'en',
+  })
+  const files = archive as Record<
+    string,
+    {
+      features: {
+        id: string
+        feature_type: string
+        geometry: { type: string } | null
+        properties: Record<string, unknown>
+      }[]
+    }
+  >
+  const features = Object.entries(files).flatMap(([name, file]) =>
+    (file.features ?? []).map((feature) => ({ name, ...feature })),
+  )
+  for (const { id, name, feature_type } of features)
+    expect([name, id]).toEqual([
+      `${feature_type}.geojson`,
+      expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+    ])
   const ids = new Set(features.map(({ id }) => id))
-  for (const { properties } of features) for (const name of ['level_id', 'address_id']) if (properties[name]) expect(ids).toContain(properties[name])
-  expect(files['unit.geojson']!.features.map(({ properties }) => properties.category)).toEqual(['room', 'unspecified'])
-  expect(files['venue.geojson']!.features[0]).toMatchObject({ geometry: { type: 'Polygon' }, properties: { name: { en: 'House' } } })
-  expect(files['level.geojson']!.features[0]).toMatchObject({ geometry: { type: 'Polygon' }, properties: { ordinal: 0, outdoor: false, building_ids: [files['building.geojson']!.features[0]!.id] } })
+  for (const { properties } of features)
+    for (const name of ['level_id', 'address_id'])
+      if (properties[name]) expect(ids).toContain(properties[name])
+  expect(files['unit.geojson']!.features.map(({ properties }) => properties.category)).toEqual([
+    'room',
+    'unspecified',
+  ])
+  expect(files['venue.geojson']!.features[0]).toMatchObject({
+    geometry: { type: 'Polygon' },
+    properties: { name: { en: 'House' } },
+  })
+  expect(files['level.geojson']!.features[0]).toMatchObject({
+    geometry: { type: 'Polygon' },
+    properties: {
+      ordinal: 0,
+      outdoor: false,
+      building_ids: [files['building.geojson']!.features[0]!.id],
+    },
+  })
   expect(importImdf(archive!).problems).toEqual([])
   expectSame(building, importImdf(archive!), 0.1)
 })
@@ -124,5 +266,7 @@ it('IMDF without a place on the earth is refused with a report', () => {
   const { levels } = importFloorPlan({ referenceWidth: 10, referenceHeight: 10, elements: [] })
   const { archive, problems } = exportImdf({ language: 'en', levels, context: [] })
   expect(archive).toBeUndefined()
-  expect(problems.map(({ code, severity }) => [code, severity])).toEqual([['georeference-missing', 'error']])
+  expect(problems.map(({ code, severity }) => [code, severity])).toEqual([
+    ['georeference-missing', 'error'],
+  ])
 })

@@ -1,6 +1,9 @@
 import type { PlanPoint } from './plan-level.js'
 
-/** The ring with at most `most` points: those that matter least to its shape go first (Visvalingam and Whyatt). */
+/**
+ * The ring with at most `most` points: those that matter least to its shape go first (Visvalingam
+ * and Whyatt).
+ */
 export function simplifyRing(ring: readonly PlanPoint[], most: number): readonly PlanPoint[] {
   if (ring.length <= most) return ring
   const before = ring.map((_, i) => (i + ring.length - 1) % ring.length)
@@ -11,9 +14,13 @@ export function simplifyRing(ring: readonly PlanPoint[], most: number): readonly
   }
   const weights = ring.map((_, i) => weight(i))
   const gone = new Set<number>()
-  // In rounds, each removing the lightest that are not neighbours: as many rounds as halvings, not as many as points.
+  // In rounds, each removing the lightest that are not neighbours: as many rounds as halvings, not
+  // as many as points.
   while (ring.length - gone.size > most) {
-    const left = ring.map((_, i) => i).filter((i) => !gone.has(i)).sort((a, b) => weights[a]! - weights[b]!)
+    const left = ring
+      .map((_, i) => i)
+      .filter((i) => !gone.has(i))
+      .sort((a, b) => weights[a]! - weights[b]!)
     const touched = new Set<number>()
     for (const i of left.slice(0, Math.ceil(left.length / 2))) {
       if (ring.length - gone.size <= most) break

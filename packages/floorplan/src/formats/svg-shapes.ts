@@ -6,7 +6,15 @@ import type { SvgNode } from './svg-tree.js'
 import { applyMatrix, numbersIn, readLength, type Matrix } from './svg-transform.js'
 
 /** Elements that have an outline. */
-export const svgShapes = new Set(['rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'path'])
+export const svgShapes = new Set([
+  'rect',
+  'circle',
+  'ellipse',
+  'line',
+  'polyline',
+  'polygon',
+  'path',
+])
 
 /** A line of a shape, on the plan. */
 export type FlatPath = { points: PlanPoint[]; isClosed: boolean }
@@ -15,7 +23,10 @@ export type FlatPath = { points: PlanPoint[]; isClosed: boolean }
 const mostLines = 256
 
 /** The path data that says the same as a shape. */
-function pathDataOf({ name, attributes }: SvgNode, viewport: { width: number; height: number }): string {
+function pathDataOf(
+  { name, attributes }: SvgNode,
+  viewport: { width: number; height: number },
+): string {
   const across = (key: string) => readLength(attributes[key], viewport.width)
   const down = (key: string) => readLength(attributes[key], viewport.height)
   const [x, y] = [across('cx') ?? 0, down('cy') ?? 0]
@@ -25,12 +36,23 @@ function pathDataOf({ name, attributes }: SvgNode, viewport: { width: number; he
     const even = points.slice(0, points.length - (points.length % 2))
     return even.length < 4 ? '' : `M${even.join(' ')}${name === 'polygon' ? 'Z' : ''}`
   }
-  if (name === 'line') return `M${across('x1') ?? 0} ${down('y1') ?? 0}L${across('x2') ?? 0} ${down('y2') ?? 0}`
+  if (name === 'line')
+    return `M${across('x1') ?? 0} ${down('y1') ?? 0}L${across('x2') ?? 0} ${down('y2') ?? 0}`
   if (name !== 'rect') {
-    const [rx, ry] = name === 'circle' ? [across('r') ?? 0, across('r') ?? 0] : [across('rx') ?? down('ry') ?? 0, down('ry') ?? across('rx') ?? 0]
-    return rx > 0 && ry > 0 ? `M${x - rx} ${y}A${rx} ${ry} 0 0 1 ${x + rx} ${y}A${rx} ${ry} 0 0 1 ${x - rx} ${y}Z` : ''
+    const [rx, ry] =
+      name === 'circle'
+        ? [across('r') ?? 0, across('r') ?? 0]
+        : [across('rx') ?? down('ry') ?? 0, down('ry') ?? across('rx') ?? 0]
+    return rx > 0 && ry > 0
+      ? `M${x - rx} ${y}A${rx} ${ry} 0 0 1 ${x + rx} ${y}A${rx} ${ry} 0 0 1 ${x - rx} ${y}Z`
+      : ''
   }
-  const [left, top, width, height] = [across('x') ?? 0, down('y') ?? 0, across('width') ?? 0, down('height') ?? 0]
+  const [left, top, width, height] = [
+    across('x') ?? 0,
+    down('y') ?? 0,
+    across('width') ?? 0,
+    down('height') ?? 0,
+  ]
   if (!(width > 0 && height > 0)) return ''
   const rx = Math.min(Math.max(across('rx') ?? down('ry') ?? 0, 0), width / 2)
   const ry = Math.min(Math.max(down('ry') ?? across('rx') ?? 0, 0), height / 2)
@@ -39,14 +61,29 @@ function pathDataOf({ name, attributes }: SvgNode, viewport: { width: number; he
   return `M${left + rx} ${top}h${width - 2 * rx}${corner(rx, ry)}v${height - 2 * ry}${corner(-rx, ry)}h${2 * rx - width}${corner(-rx, -ry)}v${2 * ry - height}${corner(rx, -ry)}Z`
 }
 
-/** The lines of a shape on the plan, its curves replaced by lines within `tolerance`; up to an error in its path data. */
-export function flattenShape(node: SvgNode, matrix: Matrix, viewport: { width: number; height: number }, tolerance: number, budget: Budget): { paths: FlatPath[]; error?: string } {
+/**
+ * The lines of a shape on the plan, its curves replaced by lines within `tolerance`; up to an error
+ * in its path data.
+ */
+export function flattenShape(
+  node: SvgNode,
+  matrix: Matrix,
+  viewport: { width: number; height: number },
+  tolerance: number,
+  budget: Budget,
+): { paths: FlatPath[]; error?: string } {
   const path = svgPath(pathDataOf(node, viewport)).abs().unshort().unarc()
   const { err } = path as unknown as { err?: string }
   const paths: FlatPath[] = []
   const add = (x: number, y: number) => {
     const point = applyMatrix(matrix, [x, y])
-    if (budget.vertices <= 0 || !Number.isFinite(point[0] + point[1]) || Math.abs(point[0]) > 1e9 || Math.abs(point[1]) > 1e9) return
+    if (
+      budget.vertices <= 0 ||
+      !Number.isFinite(point[0] + point[1]) ||
+      Math.abs(point[0]) > 1e9 ||
+      Math.abs(point[1]) > 1e9
+    )
+      return
     budget.vertices--
     const points = paths.at(-1)?.points
     const last = points?.at(-1)
@@ -54,15 +91,35 @@ export function flattenShape(node: SvgNode, matrix: Matrix, viewport: { width: n
   }
   const curve = (controls: PlanPoint[]) => {
     const placed = controls.map((point) => applyMatrix(matrix, point))
-    const bend = placed.slice(2).reduce((most, [x, y], i) => Math.max(most, Math.hypot(placed[i]![0] - 2 * placed[i + 1]![0] + x, placed[i]![1] - 2 * placed[i + 1]![1] + y)), 0)
-    const lines = Math.min(mostLines, Math.max(1, Math.ceil(Math.sqrt((0.75 * bend) / tolerance)) || 1))
+    const bend = placed
+      .slice(2)
+      .reduce(
+        (most, [x, y], i) =>
+          Math.max(
+            most,
+            Math.hypot(
+              placed[i]![0] - 2 * placed[i + 1]![0] + x,
+              placed[i]![1] - 2 * placed[i + 1]![1] + y,
+            ),
+          ),
+        0,
+      )
+    const lines = Math.min(
+      mostLines,
+      Math.max(1, Math.ceil(Math.sqrt((0.75 * bend) / tolerance)) || 1),
+    )
     for (let i = 1; i <= lines; i++) add(...along(controls, i / lines))
   }
   path.iterate((segment, _, x, y) => {
     const values = segment.slice(1) as number[]
     const [command] = segment
     // After a Z the pen is where the path began, and a new path begins there without an M.
-    if (command !== 'M' && command !== 'Z' && command !== 'z' && (paths.length === 0 || paths.at(-1)!.isClosed)) {
+    if (
+      command !== 'M' &&
+      command !== 'Z' &&
+      command !== 'z' &&
+      (paths.length === 0 || paths.at(-1)!.isClosed)
+    ) {
       paths.push({ points: [], isClosed: false })
       add(x, y)
     }
@@ -72,8 +129,19 @@ export function flattenShape(node: SvgNode, matrix: Matrix, viewport: { width: n
     } else if (command === 'L') add(values[0]!, values[1]!)
     else if (command === 'H') add(values[0]!, y)
     else if (command === 'V') add(x, values[0]!)
-    else if (command === 'C') curve([[x, y], [values[0]!, values[1]!], [values[2]!, values[3]!], [values[4]!, values[5]!]])
-    else if (command === 'Q') curve([[x, y], [values[0]!, values[1]!], [values[2]!, values[3]!]])
+    else if (command === 'C')
+      curve([
+        [x, y],
+        [values[0]!, values[1]!],
+        [values[2]!, values[3]!],
+        [values[4]!, values[5]!],
+      ])
+    else if (command === 'Q')
+      curve([
+        [x, y],
+        [values[0]!, values[1]!],
+        [values[2]!, values[3]!],
+      ])
     else if (paths.length > 0) paths.at(-1)!.isClosed = true
   })
   return { paths, ...(err ? { error: err } : {}) }
@@ -82,16 +150,27 @@ export function flattenShape(node: SvgNode, matrix: Matrix, viewport: { width: n
 /** A point of a Bézier curve of any degree (de Casteljau). */
 function along(controls: readonly PlanPoint[], t: number): [number, number] {
   let points = controls
-  while (points.length > 1) points = points.slice(1).map(([x, y], i) => [points[i]![0] + (x - points[i]![0]) * t, points[i]![1] + (y - points[i]![1]) * t])
+  while (points.length > 1)
+    points = points
+      .slice(1)
+      .map(([x, y], i) => [
+        points[i]![0] + (x - points[i]![0]) * t,
+        points[i]![1] + (y - points[i]![1]) * t,
+      ])
   return [points[0]![0], points[0]![1]]
 }
 
 /** With more rings than this, holes are not looked for. */
 const mostRings = 300
 
-/** Rings as polygons by the even-odd rule: one inside another is its hole, one inside that hole a polygon again. */
+/**
+ * Rings as polygons by the even-odd rule: one inside another is its hole, one inside that hole a
+ * polygon again.
+ */
 export function polygonsOf(paths: readonly FlatPath[]): PlanGeometry | undefined {
-  const rings = paths.map(({ points }) => cleanPart('polygon', [points])?.[0]).filter((ring) => ring !== undefined)
+  const rings = paths
+    .map(({ points }) => cleanPart('polygon', [points])?.[0])
+    .filter((ring) => ring !== undefined)
   if (rings.length === 0) return undefined
   if (rings.length > mostRings) return { type: 'polygon', parts: rings.map((ring) => [ring]) }
   const sorted = rings.toSorted((a, b) => Math.abs(ringArea(b)) - Math.abs(ringArea(a)))

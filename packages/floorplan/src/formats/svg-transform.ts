@@ -9,7 +9,14 @@ export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer
   const [A, B, C, D, E, F] = inner
-  return [a * A + c * B, b * A + d * B, a * C + c * D, b * C + d * D, a * E + c * F + e, b * E + d * F + f]
+  return [
+    a * A + c * B,
+    b * A + d * B,
+    a * C + c * D,
+    b * C + d * D,
+    a * E + c * F + e,
+    b * E + d * F + f,
+  ]
 }
 
 export function applyMatrix([a, b, c, d, e, f]: Matrix, [x, y]: PlanPoint): PlanPoint {
@@ -36,27 +43,65 @@ export function readTransform(text: string | undefined): Matrix {
       if (name === 'skewY') return [1, Math.tan(radians(p)), 0, 1, 0, 0]
       if (name !== 'rotate') return identity
       const [cos, sin] = [Math.cos(radians(p)), Math.sin(radians(p))]
-      return multiply(multiply([1, 0, 0, 1, q, r], [cos, sin, -sin, cos, 0, 0]), [1, 0, 0, 1, -q, -r])
+      return multiply(multiply([1, 0, 0, 1, q, r], [cos, sin, -sin, cos, 0, 0]), [
+        1,
+        0,
+        0,
+        1,
+        -q,
+        -r,
+      ])
     })()
     matrix = multiply(matrix, next)
   }
   return matrix
 }
 
-/** How a viewBox is laid into a width and a height; whole and in the middle, unless preserveAspectRatio is none. */
-export function fitViewBox([minX, minY, w, h]: readonly number[], width: number, height: number, preserve = ''): Matrix {
+/**
+ * How a viewBox is laid into a width and a height; whole and in the middle, unless
+ * preserveAspectRatio is none.
+ */
+export function fitViewBox(
+  [minX, minY, w, h]: readonly number[],
+  width: number,
+  height: number,
+  preserve = '',
+): Matrix {
   const [sx, sy] = [width / w!, height / h!]
   if (preserve.includes('none')) return [sx, 0, 0, sy, -minX! * sx, -minY! * sy]
   const scale = preserve.includes('slice') ? Math.max(sx, sy) : Math.min(sx, sy)
-  const align = (axis: 'x' | 'y') => (new RegExp(`${axis}Min`, 'i').test(preserve) ? 0 : new RegExp(`${axis}Max`, 'i').test(preserve) ? 1 : 0.5)
-  return [scale, 0, 0, scale, (width - w! * scale) * align('x') - minX! * scale, (height - h! * scale) * align('y') - minY! * scale]
+  const align = (axis: 'x' | 'y') =>
+    new RegExp(`${axis}Min`, 'i').test(preserve)
+      ? 0
+      : new RegExp(`${axis}Max`, 'i').test(preserve)
+        ? 1
+        : 0.5
+  return [
+    scale,
+    0,
+    0,
+    scale,
+    (width - w! * scale) * align('x') - minX! * scale,
+    (height - h! * scale) * align('y') - minY! * scale,
+  ]
 }
 
-const pixels: Record<string, number> = { '': 1, px: 1, pt: 96 / 72, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, em: 16, rem: 16 }
+const pixels: Record<string, number> = {
+  '': 1,
+  px: 1,
+  pt: 96 / 72,
+  pc: 16,
+  mm: 96 / 25.4,
+  cm: 96 / 2.54,
+  in: 96,
+  em: 16,
+  rem: 16,
+}
 
 /** A length in pixels; percentages are of `whole`. */
 export function readLength(text: string | undefined, whole: number): number | undefined {
-  const [, amount, unit = ''] = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*(%|[a-z]*)\s*$/i.exec(text ?? '') ?? []
+  const [, amount, unit = ''] =
+    /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*(%|[a-z]*)\s*$/i.exec(text ?? '') ?? []
   if (amount === undefined) return undefined
   const factor = unit === '%' ? whole / 100 : pixels[unit.toLowerCase()]
   return factor === undefined ? undefined : finite(Number(amount) * factor)

@@ -2,28 +2,55 @@ import { SaxesParser } from 'saxes'
 import type { ImportLimits } from './limits.js'
 import type { Problems } from './problems.js'
 
-/** An element of an SVG file: names without prefix, and text only of those elements whose text is of use. */
-export type SvgNode = { name: string; line: number; attributes: Readonly<Record<string, string>>; children: SvgNode[]; text: string }
+/**
+ * An element of an SVG file: names without prefix, and text only of those elements whose text is of
+ * use.
+ */
+export type SvgNode = {
+  name: string
+  line: number
+  attributes: Readonly<Record<string, string>>
+  children: SvgNode[]
+  text: string
+}
 
 /**
- * The elements of an SVG text. Only markup is read: nothing is executed or fetched, and entities that a file defines are not
- * expanded, so that none can grow. Errors are reported, and reading goes on behind them.
+ * The elements of an SVG text. Only markup is read: nothing is executed or fetched, and entities
+ * that a file defines are not expanded, so that none can grow. Errors are reported, and reading
+ * goes on behind them.
  */
-export function readSvgTree(text: string, limits: ImportLimits, problems: Problems): SvgNode | undefined {
+export function readSvgTree(
+  text: string,
+  limits: ImportLimits,
+  problems: Problems,
+): SvgNode | undefined {
   const parser = new SaxesParser({ xmlns: false, position: true })
   const open: SvgNode[] = []
   let root: SvgNode | undefined
   let count = 0
   let deep = 0
-  parser.on('error', (error) => problems.add('svg-syntax', `line ${parser.line}`, error.message.replace(/^\S*:?\d+:\d+: /, '')))
+  parser.on('error', (error) =>
+    problems.add('svg-syntax', `line ${parser.line}`, error.message.replace(/^\S*:?\d+:\d+: /, '')),
+  )
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length >= limits.depth || count >= limits.features * 4) {
-      if (deep === 0) problems.add('limit-reached', `line ${parser.line}`, open.length >= limits.depth ? `${limits.depth} levels` : `${count} elements`)
+      if (deep === 0)
+        problems.add(
+          'limit-reached',
+          `line ${parser.line}`,
+          open.length >= limits.depth ? `${limits.depth} levels` : `${count} elements`,
+        )
       deep++
       return
     }
     count++
-    const node: SvgNode = { name: bare(name), line: parser.line, attributes: plain(attributes), children: [], text: '' }
+    const node: SvgNode = {
+      name: bare(name),
+      line: parser.line,
+      attributes: plain(attributes),
+      children: [],
+      text: '',
+    }
     open.at(-1)?.children.push(node)
     if (!root && node.name === 'svg') root = node
     open.push(node)
@@ -47,6 +74,7 @@ function bare(name: string): string {
 /** Attributes with the prefix only where it tells them apart. */
 function plain(attributes: Record<string, unknown>): Record<string, string> {
   const copy: Record<string, string> = Object.create(null) as Record<string, string>
-  for (const name of Object.keys(attributes)) copy[name === 'xlink:href' ? 'href' : name] = String(attributes[name])
+  for (const name of Object.keys(attributes))
+    copy[name === 'xlink:href' ? 'href' : name] = String(attributes[name])
   return copy
 }

@@ -1,8 +1,8 @@
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
- * The id itself if it is a UUID, as IMDF wants it, else one that is always the same for the same text: version 8 (RFC 9562),
- * of two 64-bit FNV-1a hashes.
+ * The id itself if it is a UUID, as IMDF wants it, else one that is always the same for the same
+ * text: version 8 (RFC 9562), of two 64-bit FNV-1a hashes.
  */
 export function asUuid(text: string): string {
   if (uuid.test(text)) return text
@@ -13,6 +13,7 @@ export function asUuid(text: string): string {
 
 function hash(text: string): string {
   let state = 0xcbf29ce484222325n
-  for (const byte of new TextEncoder().encode(text)) state = BigInt.asUintN(64, (state ^ BigInt(byte)) * 0x100000001b3n)
+  for (const byte of new TextEncoder().encode(text))
+    state = BigInt.asUintN(64, (state ^ BigInt(byte)) * 0x100000001b3n)
   return state.toString(16).padStart(16, '0')
 }

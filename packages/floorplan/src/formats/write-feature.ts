@@ -3,12 +3,24 @@ import type { JsonObject, PlanFeature, PlanGeometry, PlanLevel, PlanPoint } from
 import { ringArea } from './read-geometry.js'
 
 /** A feature of GeoJSON as it is written. */
-export type WrittenFeature = { type: 'Feature'; id: string; feature_type?: string; geometry: WrittenGeometry | null; properties: JsonObject }
+export type WrittenFeature = {
+  type: 'Feature'
+  id: string
+  feature_type?: string
+  geometry: WrittenGeometry | null
+  properties: JsonObject
+}
 
 type WrittenGeometry = { type: string; coordinates: unknown }
 
-/** GeoJSON's geometry of our own, with every point moved; outer rings run counter-clockwise in a plane with y up (RFC 7946). */
-export function writeGeometry({ type, parts }: PlanGeometry, move: (point: PlanPoint) => PlanPoint): WrittenGeometry {
+/**
+ * GeoJSON's geometry of our own, with every point moved; outer rings run counter-clockwise in a
+ * plane with y up (RFC 7946).
+ */
+export function writeGeometry(
+  { type, parts }: PlanGeometry,
+  move: (point: PlanPoint) => PlanPoint,
+): WrittenGeometry {
   const name = { point: 'Point', line: 'LineString', polygon: 'Polygon' }[type]
   const one = (paths: PlanGeometry['parts'][number]) => {
     if (type === 'point') return move(paths[0]![0]!)
@@ -20,7 +32,9 @@ export function writeGeometry({ type, parts }: PlanGeometry, move: (point: PlanP
       return [...wound, wound[0]!]
     })
   }
-  return parts.length === 1 ? { type: name, coordinates: one(parts[0]!) } : { type: `Multi${name}`, coordinates: parts.map(one) }
+  return parts.length === 1
+    ? { type: name, coordinates: one(parts[0]!) }
+    : { type: `Multi${name}`, coordinates: parts.map(one) }
 }
 
 /** From the plan to degrees with nine decimals, a tenth of a millimetre. */
@@ -34,18 +48,49 @@ export function toDegrees(georeference: Georeference): (point: PlanPoint) => Pla
 }
 
 /** What no standard has a word for, so that an import of our own export gives the same again. */
-export function elementProperties({ id, kind, category, box, isArea, locationId }: PlanFeature): JsonObject {
-  return { plan_element: { id, kind, category: category ?? null, isArea, ...(box ? { box } : {}), ...(locationId === undefined ? {} : { locationId }) } }
+export function elementProperties({
+  id,
+  kind,
+  category,
+  box,
+  isArea,
+  locationId,
+}: PlanFeature): JsonObject {
+  return {
+    plan_element: {
+      id,
+      kind,
+      category: category ?? null,
+      isArea,
+      ...(box ? { box } : {}),
+      ...(locationId === undefined ? {} : { locationId }),
+    },
+  }
 }
 
 /** The frame of a level; `hasOutline` is false if the level's outline was made up. */
 export function levelProperties(level: PlanLevel, hasOutline: boolean): JsonObject {
   const { id, shortName, referenceWidth, referenceHeight, georeference, metresPerUnit } = level
-  const saved = { id, shortName: shortName ?? null, referenceWidth, referenceHeight, georeference: georeference ?? null }
-  return { plan_level: { ...saved, ...(metresPerUnit === undefined ? {} : { metresPerUnit }), ...(hasOutline ? {} : { outline: false }) } }
+  const saved = {
+    id,
+    shortName: shortName ?? null,
+    referenceWidth,
+    referenceHeight,
+    georeference: georeference ?? null,
+  }
+  return {
+    plan_level: {
+      ...saved,
+      ...(metresPerUnit === undefined ? {} : { metresPerUnit }),
+      ...(hasOutline ? {} : { outline: false }),
+    },
+  }
 }
 
 /** A display point, where there is one. */
-export function displayPointProperty({ displayPoint }: PlanFeature, move: (point: PlanPoint) => PlanPoint): JsonObject {
+export function displayPointProperty(
+  { displayPoint }: PlanFeature,
+  move: (point: PlanPoint) => PlanPoint,
+): JsonObject {
   return displayPoint ? { display_point: { type: 'Point', coordinates: move(displayPoint) } } : {}
 }

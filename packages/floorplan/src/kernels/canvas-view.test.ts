@@ -13,7 +13,12 @@ describe('the canvas around the view', () => {
 
   it('has the camera in its middle, at any scale', () => {
     expect(canvasView(camera, 2, 1)).toEqual({ x: 200, y: 100, scale: 2, width: 900, height: 500 })
-    expect(visibleBounds(canvasView(camera, 1, 1))).toEqual({ minX: -250, maxX: 650, minY: -150, maxY: 350 })
+    expect(visibleBounds(canvasView(camera, 1, 1))).toEqual({
+      minX: -250,
+      maxX: 650,
+      minY: -150,
+      maxY: 350,
+    })
   })
 
   it('holds a view as long as all of it is on the canvas', () => {

@@ -5,8 +5,14 @@ import { snapView } from './whole-pixel.js'
 
 const widestMargin = 128
 
-/** How far the plan's canvas reaches beyond the view on every side, in CSS pixels that are whole device pixels. */
-export function canvasMargin({ width, height }: { width: number; height: number }, pixelRatio: number): number {
+/**
+ * How far the plan's canvas reaches beyond the view on every side, in CSS pixels that are whole
+ * device pixels.
+ */
+export function canvasMargin(
+  { width, height }: { width: number; height: number },
+  pixelRatio: number,
+): number {
   return Math.round(Math.min(widestMargin, Math.min(width, height) / 8) * pixelRatio) / pixelRatio
 }
 
@@ -14,17 +20,28 @@ export function canvasMargin({ width, height }: { width: number; height: number 
 export function canvasView(camera: View, scale: number, pixelRatio: number): View {
   const { x, y, width, height } = camera
   const margin = canvasMargin(camera, pixelRatio)
-  return snapView({ x, y, scale, width: width + 2 * margin, height: height + 2 * margin }, pixelRatio)
+  return snapView(
+    { x, y, scale, width: width + 2 * margin, height: height + 2 * margin },
+    pixelRatio,
+  )
 }
 
 /** True if all that a view shows lies within these bounds. */
 export function isWithin(view: View, { minX, minY, maxX, maxY }: Bounds): boolean {
   const seen = visibleBounds(view)
   const noise = 0.01 / view.scale
-  return seen.minX > minX - noise && seen.minY > minY - noise && seen.maxX < maxX + noise && seen.maxY < maxY + noise
+  return (
+    seen.minX > minX - noise &&
+    seen.minY > minY - noise &&
+    seen.maxX < maxX + noise &&
+    seen.maxY < maxY + noise
+  )
 }
 
-/** Where a canvas has to lie so that the camera sees what is on it: its left upper corner in CSS pixels, and by how much it is stretched. */
+/**
+ * Where a canvas has to lie so that the camera sees what is on it: its left upper corner in CSS
+ * pixels, and by how much it is stretched.
+ */
 export type CanvasPlace = { x: number; y: number; stretch: number }
 
 /** The place of a canvas that shows `canvas` for a camera that sees `camera`. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { firstImage, imageFor } from './choose-image.js'
 
-const sizes = (...widths: number[]) => widths.map((width) => ({ url: `${width}.png`, width, height: width / 2 }))
+const sizes = (...widths: number[]) =>
+  widths.map((width) => ({ url: `${width}.png`, width, height: width / 2 }))
 
 describe('firstImage', () => {
   it.each([

@@ -11,23 +11,35 @@ function scattered(count: number, side: number): Float64Array {
 
 describe('clusterMarkers', () => {
   it('FP-009 joins markers that are closer than the distance and leaves the rest alone', () => {
-    const { owner, count } = clusterMarkers({ count: 4, anchors: new Float64Array([0, 0, 20, 0, 31, 0, 100, 0]), joins: all }, 32)
+    const { owner, count } = clusterMarkers(
+      { count: 4, anchors: new Float64Array([0, 0, 20, 0, 31, 0, 100, 0]), joins: all },
+      32,
+    )
     expect([...owner]).toEqual([0, 0, 0, 3])
     expect([...count]).toEqual([3, 0, 0, 1])
   })
 
   it('FP-009 splits them when the distance grows', () => {
-    const { count } = clusterMarkers({ count: 3, anchors: new Float64Array([0, 0, 20, 0, 40, 0]), joins: all }, 16)
+    const { count } = clusterMarkers(
+      { count: 3, anchors: new Float64Array([0, 0, 20, 0, 40, 0]), joins: all },
+      16,
+    )
     expect([...count]).toEqual([1, 1, 1])
   })
 
   it('does not join at exactly the distance, across cells or below zero', () => {
-    const { count } = clusterMarkers({ count: 3, anchors: new Float64Array([-16, -1, 16, -1, -20, 1]), joins: all }, 32)
+    const { count } = clusterMarkers(
+      { count: 3, anchors: new Float64Array([-16, -1, 16, -1, -20, 1]), joins: all },
+      32,
+    )
     expect([...count]).toEqual([2, 1, 0])
   })
 
   it('leaves alone what may not join', () => {
-    const { count } = clusterMarkers({ count: 3, anchors: new Float64Array([0, 0, 1, 0, 2, 0]), joins: (i) => i !== 1 }, 32)
+    const { count } = clusterMarkers(
+      { count: 3, anchors: new Float64Array([0, 0, 1, 0, 2, 0]), joins: (i) => i !== 1 },
+      32,
+    )
     expect([...count]).toEqual([2, 1, 0])
   })
 

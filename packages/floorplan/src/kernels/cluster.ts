@@ -16,18 +16,24 @@ export type Clusters = {
 }
 
 /**
- * Joins markers that are closer than `distance` reference units. The first marker in order becomes an owner and takes all
- * free ones around it, then the next free one does; so no two owners are closer than `distance`, no marker is farther
- * than that from its owner, and every marker belongs to exactly one. A cluster stands at its owner, which is a real place.
+ * Joins markers that are closer than `distance` reference units. The first marker in order becomes
+ * an owner and takes all free ones around it, then the next free one does; so no two owners are
+ * closer than `distance`, no marker is farther than that from its owner, and every marker belongs
+ * to exactly one. A cluster stands at its owner, which is a real place.
  */
-export function clusterMarkers({ count, anchors, joins }: ClusterInput, distance: number): Clusters {
+export function clusterMarkers(
+  { count, anchors, joins }: ClusterInput,
+  distance: number,
+): Clusters {
   const owner = new Int32Array(count).fill(-1)
   const counts = new Uint32Array(count)
-  // Buckets as linked lists in two arrays. Two cells may share a bucket: that costs a few comparisons and changes nothing.
+  // Buckets as linked lists in two arrays. Two cells may share a bucket: that costs a few
+  // comparisons and changes nothing.
   const mask = 2 ** Math.ceil(Math.log2(count + 1)) - 1
   const first = new Int32Array(mask + 1).fill(-1)
   const next = new Int32Array(count)
-  const bucketOf = (column: number, row: number) => (Math.imul(column, 73_856_093) ^ Math.imul(row, 19_349_663)) & mask
+  const bucketOf = (column: number, row: number) =>
+    (Math.imul(column, 73_856_093) ^ Math.imul(row, 19_349_663)) & mask
   const cellOf = (at: number) => Math.floor(at / distance)
 
   for (let i = 0; i < count; i++) {

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { between, clampView, fitView, revealView, scaleLimits, toPlan, toScreen, visibleBounds, zoomAround } from './fit-view.js'
+import {
+  between,
+  clampView,
+  fitView,
+  revealView,
+  scaleLimits,
+  toPlan,
+  toScreen,
+  visibleBounds,
+  zoomAround,
+} from './fit-view.js'
 
 const plan = { minX: 0, minY: 0, maxX: 1000, maxY: 500 }
 const limits = { min: 0.1, max: 10 }
@@ -15,7 +25,9 @@ describe('fitView', () => {
   })
 
   it('stays finite without a size or a plan', () => {
-    expect(Number.isFinite(fitView({ minX: 0, minY: 0, maxX: 0, maxY: 0 }, 0, 0, 24).scale)).toBe(true)
+    expect(Number.isFinite(fitView({ minX: 0, minY: 0, maxX: 0, maxY: 0 }, 0, 0, 24).scale)).toBe(
+      true,
+    )
   })
 })
 

@@ -20,19 +20,34 @@ export function fitView(bounds: Bounds, width: number, height: number, padding: 
 
 /** From a little smaller than everything, to where the typical marker is 160 CSS pixels large. */
 export function scaleLimits(fitScale: number, typicalSize: number): ScaleLimits {
-  return { min: fitScale * 0.6, max: Math.max(fitScale * 8, typicalSize > 0 ? 160 / typicalSize : 0) }
+  return {
+    min: fitScale * 0.6,
+    max: Math.max(fitScale * 8, typicalSize > 0 ? 160 / typicalSize : 0),
+  }
 }
 
 /** What lies over the view, in CSS pixels from its left and its lower edge. */
 export type Cover = { left: number; bottom: number }
 
 /**
- * The view within its limits: the scale clamped, and the plan's edge never farther in than a quarter of the view, or as far
- * as it takes to come out from under what covers it.
+ * The view within its limits: the scale clamped, and the plan's edge never farther in than a
+ * quarter of the view, or as far as it takes to come out from under what covers it.
  */
-export function clampView(view: View, plan: Bounds, limits: ScaleLimits, cover: Cover = { left: 0, bottom: 0 }): View {
+export function clampView(
+  view: View,
+  plan: Bounds,
+  limits: ScaleLimits,
+  cover: Cover = { left: 0, bottom: 0 },
+): View {
   const scale = Math.max(limits.min, Math.min(limits.max, view.scale))
-  const axis = (at: number, low: number, high: number, length: number, before: number, after: number) => {
+  const axis = (
+    at: number,
+    low: number,
+    high: number,
+    length: number,
+    before: number,
+    after: number,
+  ) => {
     const overflow = (high - low) * scale - length
     const room = Math.max(0, overflow / 2 + length / 4)
     const middle = (low + high) / 2
@@ -47,13 +62,27 @@ export function clampView(view: View, plan: Bounds, limits: ScaleLimits, cover: 
 }
 
 /** The view scaled by `factor` so that the plan's point under the pixel (px, py) stays under it. */
-export function zoomAround(view: View, px: number, py: number, factor: number, limits: ScaleLimits): View {
+export function zoomAround(
+  view: View,
+  px: number,
+  py: number,
+  factor: number,
+  limits: ScaleLimits,
+): View {
   const scale = Math.max(limits.min, Math.min(limits.max, view.scale * factor))
   const shift = 1 / view.scale - 1 / scale
-  return { ...view, scale, x: view.x + (px - view.width / 2) * shift, y: view.y + (py - view.height / 2) * shift }
+  return {
+    ...view,
+    scale,
+    x: view.x + (px - view.width / 2) * shift,
+    y: view.y + (py - view.height / 2) * shift,
+  }
 }
 
-/** A view on the way between two; the scale grows evenly to the eye and the plan moves in straight lines. */
+/**
+ * A view on the way between two; the scale grows evenly to the eye and the plan moves in straight
+ * lines.
+ */
 export function between(from: View, to: View, t: number): View {
   const scale = from.scale * (to.scale / from.scale) ** t
   const span = 1 / from.scale - 1 / to.scale
@@ -73,18 +102,34 @@ export function toPlan(view: View, px: number, py: number): [number, number] {
 
 /** The part of the plan that the view shows, widened by `margin` CSS pixels. */
 export function visibleBounds(view: View, margin = 0): Bounds {
-  const [halfX, halfY] = [(view.width / 2 + margin) / view.scale, (view.height / 2 + margin) / view.scale]
+  const [halfX, halfY] = [
+    (view.width / 2 + margin) / view.scale,
+    (view.height / 2 + margin) / view.scale,
+  ]
   return { minX: view.x - halfX, minY: view.y - halfY, maxX: view.x + halfX, maxY: view.y + halfY }
 }
 
-/** The nearest view that has `bounds` at least `inset` CSS pixels away from its edges; the same view if they are already. */
+/**
+ * The nearest view that has `bounds` at least `inset` CSS pixels away from its edges; the same view
+ * if they are already.
+ */
 export function revealView(
   view: View,
   bounds: Bounds,
   inset: { left: number; right: number; top: number; bottom: number },
 ): View {
-  const axis = (at: number, low: number, high: number, length: number, before: number, after: number) => {
-    const [first, last] = [at - (length / 2 - before) / view.scale, at + (length / 2 - after) / view.scale]
+  const axis = (
+    at: number,
+    low: number,
+    high: number,
+    length: number,
+    before: number,
+    after: number,
+  ) => {
+    const [first, last] = [
+      at - (length / 2 - before) / view.scale,
+      at + (length / 2 - after) / view.scale,
+    ]
     if (high - low > last - first) return (low + high) / 2 + (after - before) / 2 / view.scale
     return at + Math.min(0, low - first) + Math.max(0, high - last)
   }

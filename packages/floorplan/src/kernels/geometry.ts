@@ -14,7 +14,9 @@ export function widen({ minX, minY, maxX, maxY }: Bounds, by: number): Bounds {
   return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by }
 }
 
-/** The rectangle in a system of coordinates that is so many times finer; across and down may differ. */
+/**
+ * The rectangle in a system of coordinates that is so many times finer; across and down may differ.
+ */
 export function scaleBounds({ minX, minY, maxX, maxY }: Bounds, x: number, y = x): Bounds {
   return { minX: minX * x, minY: minY * y, maxX: maxX * x, maxY: maxY * y }
 }
@@ -39,7 +41,13 @@ export function include(bounds: Bounds, x: number, y: number): void {
 }
 
 /** The corners of a box turned clockwise by `degrees` around its middle. */
-export function boxCorners(x: number, y: number, width: number, height: number, degrees = 0): Point[] {
+export function boxCorners(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  degrees = 0,
+): Point[] {
   const [centreX, centreY] = [x + width / 2, y + height / 2]
   const [cos, sin] = turn(degrees)
   const corners: Point[] = [
@@ -48,7 +56,10 @@ export function boxCorners(x: number, y: number, width: number, height: number, 
     [width, height],
     [-width, height],
   ]
-  return corners.map(([dx, dy]) => [centreX + (dx * cos - dy * sin) / 2, centreY + (dx * sin + dy * cos) / 2])
+  return corners.map(([dx, dy]) => [
+    centreX + (dx * cos - dy * sin) / 2,
+    centreY + (dx * sin + dy * cos) / 2,
+  ])
 }
 
 const quarterTurns = [
@@ -58,7 +69,10 @@ const quarterTurns = [
   [0, -1],
 ] as const
 
-/** Cosine and sine, exact at the quarter turns, so that a desk turned by 90° keeps whole coordinates. */
+/**
+ * Cosine and sine, exact at the quarter turns, so that a desk turned by 90° keeps whole
+ * coordinates.
+ */
 export function turn(degrees: number): readonly [cos: number, sin: number] {
   const quarters = degrees / 90
   if (Number.isInteger(quarters)) return quarterTurns[((quarters % 4) + 4) % 4]!
@@ -82,7 +96,10 @@ export function depthInPolygon(points: readonly Point[], x: number, y: number): 
   let nearest = Infinity
   for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
     const [from, to] = [points[j]!, points[i]!]
-    nearest = Math.min(nearest, squareToSegment(x - from[0], y - from[1], to[0] - from[0], to[1] - from[1]))
+    nearest = Math.min(
+      nearest,
+      squareToSegment(x - from[0], y - from[1], to[0] - from[0], to[1] - from[1]),
+    )
   }
   return (insidePolygon(points, x, y) ? 1 : -1) * Math.sqrt(nearest)
 }

@@ -54,15 +54,26 @@ describe('hitTest', () => {
 
   it('does not find what was not accepted', () => {
     const scene = sceneOf([room, desk])
-    expect(scene.markers[hitTest(scene, 50, 45, 0, (i) => scene.markers[i]!.id !== 'desk')]!.id).toBe('room')
+    expect(
+      scene.markers[hitTest(scene, 50, 45, 0, (i) => scene.markers[i]!.id !== 'desk')]!.id,
+    ).toBe('room')
   })
 
   it('equals brute force on 2,000 random points', () => {
     let state = 11
-    const random = (most: number) => ((state = (state * 16_807) % 2_147_483_647) / 2_147_483_647) * most
+    const random = (most: number) =>
+      ((state = (state * 16_807) % 2_147_483_647) / 2_147_483_647) * most
     const markers: Marker[] = Array.from({ length: 600 }, (_, i) => {
       const [x, y] = [random(1000), random(1000)]
-      const base = { id: String(i), x, y, width: 4 + random(60), height: 4 + random(60), status, isArea: i % 4 === 0 } as const
+      const base = {
+        id: String(i),
+        x,
+        y,
+        width: 4 + random(60),
+        height: 4 + random(60),
+        status,
+        isArea: i % 4 === 0,
+      } as const
       if (i % 3 === 0) return { ...base, rotation: random(360) }
       if (i % 5 === 0)
         return {
@@ -92,12 +103,23 @@ describe('hitTest', () => {
   })
 })
 
-/** The same rules written the long way: sort everything that is hit, without an index and without the scene's arrays. */
-function bruteForce(drawn: readonly Marker[], anchors: Float64Array, x: number, y: number, minHalf: number): string | undefined {
+/**
+ * The same rules written the long way: sort everything that is hit, without an index and without
+ * the scene's arrays.
+ */
+function bruteForce(
+  drawn: readonly Marker[],
+  anchors: Float64Array,
+  x: number,
+  y: number,
+  minHalf: number,
+): string | undefined {
   const reached = drawn.flatMap((marker, order) => {
     const distance = Math.hypot(anchors[order * 2]! - x, anchors[order * 2 + 1]! - y)
     const inside = holds(marker, x, y, 0, anchors, order)
-    return inside || holds(marker, x, y, minHalf, anchors, order) ? [{ marker, order, inside, distance }] : []
+    return inside || holds(marker, x, y, minHalf, anchors, order)
+      ? [{ marker, order, inside, distance }]
+      : []
   })
   reached.sort((a, b) => {
     const byKind = Number(a.marker.isArea ?? false) - Number(b.marker.isArea ?? false)
@@ -119,11 +141,16 @@ function holds(
   if (points)
     return (
       insidePolygon(points as Point[], x, y) ||
-      (minHalf > 0 && Math.max(Math.abs(anchors[order * 2]! - x), Math.abs(anchors[order * 2 + 1]! - y)) <= minHalf)
+      (minHalf > 0 &&
+        Math.max(Math.abs(anchors[order * 2]! - x), Math.abs(anchors[order * 2 + 1]! - y)) <=
+          minHalf)
     )
   const radians = (-rotation * Math.PI) / 180
   const [dx, dy] = [x - left - width / 2, y - top - height / 2]
   const along = dx * Math.cos(radians) - dy * Math.sin(radians)
   const across = dx * Math.sin(radians) + dy * Math.cos(radians)
-  return Math.abs(along) <= Math.max(width / 2, minHalf) && Math.abs(across) <= Math.max(height / 2, minHalf)
+  return (
+    Math.abs(along) <= Math.max(width / 2, minHalf) &&
+    Math.abs(across) <= Math.max(height / 2, minHalf)
+  )
 }

@@ -5,15 +5,19 @@ export type HitScene = {
   /** Those whose bounds touch the rectangle, in any order. */
   around: (bounds: Bounds, accept?: (index: number) => boolean) => number[]
   isArea: (index: number) => boolean
-  /** True if the plan's point is inside the marker's exact outline, after a box was widened to `minHalf` on each side. */
+  /**
+   * True if the plan's point is inside the marker's exact outline, after a box was widened to
+   * `minHalf` on each side.
+   */
   contains: (index: number, x: number, y: number, minHalf: number) => boolean
   /** x and y of the place where each marker's badge is, one after the other. */
   anchors: Float64Array
 }
 
 /**
- * The marker at a point of the plan, or -1. Points come before areas, outlines that really hold the point before those
- * that were only widened to be easy to hit, then the one drawn on top, or among the widened ones the nearest.
+ * The marker at a point of the plan, or -1. Points come before areas, outlines that really hold the
+ * point before those that were only widened to be easy to hit, then the one drawn on top, or among
+ * the widened ones the nearest.
  * @param minHalf half the smallest target, in reference units: 12 CSS pixels divided by the scale
  */
 export function hitTest(
@@ -25,7 +29,10 @@ export function hitTest(
 ): number {
   // A widened box that is turned reaches out over its corner.
   const reach = minHalf * Math.SQRT2
-  const near = scene.around({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach }, accept)
+  const near = scene.around(
+    { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach },
+    accept,
+  )
   return pickBest(scene, near, x, y, minHalf)
 }
 

@@ -17,7 +17,8 @@ const loopScene = { anchors: scene.anchors, search: scene.search.bind(scene) }
 
 describe('insideLoop', () => {
   it('holds the markers whose middle is inside a rectangle, from whichever corner it was drawn', () => {
-    const ids = (from: Point, to: Point) => insideLoop(loopScene, rectangleLoop(from, to)).map((i) => scene.markers[i]!.id)
+    const ids = (from: Point, to: Point) =>
+      insideLoop(loopScene, rectangleLoop(from, to)).map((i) => scene.markers[i]!.id)
     // The middles are at (4, 3), (14, 3), (4, 13), (14, 13), …
     expect(ids([0, 0], [15, 14])).toEqual(['m0', 'm1', 'm20', 'm21'])
     expect(ids([15, 14], [0, 0])).toEqual(['m0', 'm1', 'm20', 'm21'])
@@ -28,8 +29,13 @@ describe('insideLoop', () => {
     let state = 11
     const random = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
     for (let turn = 0; turn < 200; turn++) {
-      const loop = Array.from({ length: 3 + Math.floor(random() * 12) }, (): Point => [random() * 240 - 20, random() * 240 - 20])
-      const all = grid.flatMap((_, i) => (insidePolygon(loop, scene.anchors[i * 2]!, scene.anchors[i * 2 + 1]!) ? [i] : []))
+      const loop = Array.from({ length: 3 + Math.floor(random() * 12) }, (): Point => [
+        random() * 240 - 20,
+        random() * 240 - 20,
+      ])
+      const all = grid.flatMap((_, i) =>
+        insidePolygon(loop, scene.anchors[i * 2]!, scene.anchors[i * 2 + 1]!) ? [i] : [],
+      )
       expect(insideLoop(loopScene, loop)).toEqual(all)
     }
   })

@@ -10,7 +10,9 @@ export type LoopScene = {
 /** The markers whose place lies inside a closed loop of the plan, in the order of drawing. */
 export function insideLoop({ search, anchors }: LoopScene, loop: readonly Point[]): number[] {
   if (loop.length < 3) return []
-  return search(boundsOf(loop)).filter((i) => insidePolygon(loop, anchors[i * 2]!, anchors[i * 2 + 1]!))
+  return search(boundsOf(loop)).filter((i) =>
+    insidePolygon(loop, anchors[i * 2]!, anchors[i * 2 + 1]!),
+  )
 }
 
 /** The four corners of the rectangle between two opposite ones. */

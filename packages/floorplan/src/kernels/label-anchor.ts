@@ -3,15 +3,20 @@ import { boundsOf, depthInPolygon, type Point } from './geometry.js'
 type Cell = { x: number; y: number; half: number; depth: number }
 
 /**
- * The place inside a polygon that is farthest from its edge, and how far that is: where a badge and its label sit best,
- * also in an L-shaped room whose centroid lies outside. Found by quartering cells as long as one can still hold a better
- * place, as in Mapbox's polylabel.
+ * The place inside a polygon that is farthest from its edge, and how far that is: where a badge and
+ * its label sit best, also in an L-shaped room whose centroid lies outside. Found by quartering
+ * cells as long as one can still hold a better place, as in Mapbox's polylabel.
  */
 export function labelAnchor(points: readonly Point[]): { x: number; y: number; depth: number } {
   const { minX, minY, maxX, maxY } = boundsOf(points)
   const [width, height] = [maxX - minX, maxY - minY]
   const precision = Math.max(width, height) / 100
-  const cellAt = (x: number, y: number, half: number): Cell => ({ x, y, half, depth: depthInPolygon(points, x, y) })
+  const cellAt = (x: number, y: number, half: number): Cell => ({
+    x,
+    y,
+    half,
+    depth: depthInPolygon(points, x, y),
+  })
 
   let best = cellAt(minX + width / 2, minY + height / 2, 0)
   if (!(width > 0 && height > 0)) return { x: best.x, y: best.y, depth: 0 }
@@ -25,12 +30,14 @@ export function labelAnchor(points: readonly Point[]): { x: number; y: number; d
 
   while (open.length > 0 && canBeBetter()) {
     const cell = open.pop()!
-    // The middle of the box wins ties: a symmetrical room keeps its label in the middle.
-    // By half a step only: along a line that is as deep as a whole step more, cells would be quartered without end.
+    // The middle of the box wins ties: a symmetrical room keeps its label in the middle. By half a
+    // step only: along a line that is as deep as a whole step more, cells would be quartered
+    // without end.
     if (cell.depth > best.depth + precision / 2) best = cell
     if (cell.depth + cell.half * Math.SQRT2 <= best.depth + precision) continue
     const next = cell.half / 2
-    for (const dx of [-next, next]) for (const dy of [-next, next]) open.push(cellAt(cell.x + dx, cell.y + dy, next))
+    for (const dx of [-next, next])
+      for (const dy of [-next, next]) open.push(cellAt(cell.x + dx, cell.y + dy, next))
   }
   return { x: best.x, y: best.y, depth: Math.max(0, best.depth) }
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { badgeSize, footprintOpacity, iconOpacity, labelOpacity, nameOpacity, smallestDot } from './level-of-detail.js'
+import {
+  badgeSize,
+  footprintOpacity,
+  iconOpacity,
+  labelOpacity,
+  nameOpacity,
+  smallestDot,
+} from './level-of-detail.js'
 
 describe('level of detail', () => {
   it.each([
@@ -10,15 +17,18 @@ describe('level of detail', () => {
     [30, 22.8, 1, 1, 1, 0],
     [60, 25.8, 1, 1, 1, 1],
     [500, 33.8, 1, 1, 1, 1],
-  ])('at %d px: dot, icon, outline, label and name in turn', (size, badge, icon, footprint, label, name) => {
-    expect(badgeSize(size)).toBeCloseTo(badge)
-    expect([iconOpacity(badgeSize(size)), footprintOpacity(size), labelOpacity(size), nameOpacity(size)]).toEqual([
-      icon,
-      footprint,
-      label,
-      name,
-    ])
-  })
+  ])(
+    'at %d px: dot, icon, outline, label and name in turn',
+    (size, badge, icon, footprint, label, name) => {
+      expect(badgeSize(size)).toBeCloseTo(badge)
+      expect([
+        iconOpacity(badgeSize(size)),
+        footprintOpacity(size),
+        labelOpacity(size),
+        nameOpacity(size),
+      ]).toEqual([icon, footprint, label, name])
+    },
+  )
 
   it('has smaller dots where 6 pixels would bury their neighbours', () => {
     expect([1, 4.2, 6, 50, Infinity].map(smallestDot)).toEqual([3, 4.2, 6, 6, 6])
@@ -28,7 +38,8 @@ describe('level of detail', () => {
   it('never jumps while the camera zooms', () => {
     for (const of of [badgeSize, footprintOpacity, labelOpacity, nameOpacity]) {
       let jump = 0
-      for (let size = 0; size < 200; size += 0.01) jump = Math.max(jump, Math.abs(of(size + 0.01) - of(size)))
+      for (let size = 0; size < 200; size += 0.01)
+        jump = Math.max(jump, Math.abs(of(size + 0.01) - of(size)))
       expect(jump).toBeLessThan(0.02)
     }
   })

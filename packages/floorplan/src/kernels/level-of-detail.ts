@@ -11,18 +11,27 @@ export function ramp(size: number, from: number, to: number): number {
 /** The diameter of the smallest dots where there is room for them. */
 export const usualDot = 6
 
-/** The diameter of the smallest dots on a plan whose markers are so far apart: where they would bury their neighbours, down to 3. */
+/**
+ * The diameter of the smallest dots on a plan whose markers are so far apart: where they would bury
+ * their neighbours, down to 3.
+ */
 export function smallestDot(spacing: number): number {
   return Math.max(3, Math.min(usualDot, spacing))
 }
 
-/** The diameter of the badge: a dot far away, as large as the marker in the middle distance, hardly growing when near. */
+/**
+ * The diameter of the badge: a dot far away, as large as the marker in the middle distance, hardly
+ * growing when near.
+ */
 export function badgeSize(size: number, smallest = usualDot): number {
   if (size <= 22) return Math.max(smallest, size)
   return 22 + (Math.min(size, 140) - 22) * 0.1
 }
 
-/** How visible the icon on a badge of this diameter is; below it the badge is a dot told apart by its silhouette. */
+/**
+ * How visible the icon on a badge of this diameter is; below it the badge is a dot told apart by
+ * its silhouette.
+ */
 export function iconOpacity(badge: number): number {
   return ramp(badge, 8, 12)
 }

@@ -1,14 +1,23 @@
 /** The way an arrow key points. */
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
-const ways: Record<Direction, readonly [number, number]> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] }
+const ways: Record<Direction, readonly [number, number]> = {
+  left: [-1, 0],
+  right: [1, 0],
+  up: [0, -1],
+  down: [0, 1],
+}
 
 /**
- * The nearest of the points that lie within 45° of the direction, or -1. Steps aside cost double, so that an arrow key
- * follows a row of desks instead of jumping to the next one.
+ * The nearest of the points that lie within 45° of the direction, or -1. Steps aside cost double,
+ * so that an arrow key follows a row of desks instead of jumping to the next one.
  * @param points x and y of each point, one after the other
  */
-export function nearestInDirection(points: Float64Array, from: number, direction: Direction): number {
+export function nearestInDirection(
+  points: Float64Array,
+  from: number,
+  direction: Direction,
+): number {
   const [wayX, wayY] = ways[direction]
   const [fromX, fromY] = [points[from * 2]!, points[from * 2 + 1]!]
   let nearest = -1

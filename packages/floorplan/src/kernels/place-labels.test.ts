@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { overlaps, type Bounds } from './geometry.js'
 import { LabelSpace } from './place-labels.js'
 
-const box = (minX: number, minY: number): Bounds => ({ minX, minY, maxX: minX + 40, maxY: minY + 14 })
+const box = (minX: number, minY: number): Bounds => ({
+  minX,
+  minY,
+  maxX: minX + 40,
+  maxY: minY + 14,
+})
 const free = () => false
 
 describe('LabelSpace', () => {

@@ -3,19 +3,25 @@ import { overlaps, type Bounds } from './geometry.js'
 const cellSize = 64
 
 /**
- * Room for labels that do not overlap: each label takes the first of its places that no label before it has taken and that
- * `isBlocked` leaves free. Places that were given stay until they are given back.
+ * Room for labels that do not overlap: each label takes the first of its places that no label
+ * before it has taken and that `isBlocked` leaves free. Places that were given stay until they are
+ * given back.
  */
 export class LabelSpace {
   private readonly taken = new Map<number, Bounds>()
   private readonly cells = new Map<number, Set<number>>()
 
-  /** @param isBlocked true where something that is no label is in the way; asked with the label's owner */
+  /**
+   * @param isBlocked true where something that is no label is in the way; asked with the label's
+   *   owner
+   */
   constructor(private readonly isBlocked: (bounds: Bounds, owner: number) => boolean) {}
 
   /** The number of the place that `owner` got, or -1 if none is free. */
   place(owner: number, places: readonly Bounds[]): number {
-    const chosen = places.findIndex((bounds) => this.overlapping(bounds).length === 0 && !this.isBlocked(bounds, owner))
+    const chosen = places.findIndex(
+      (bounds) => this.overlapping(bounds).length === 0 && !this.isBlocked(bounds, owner),
+    )
     if (chosen < 0) return -1
     this.taken.set(owner, places[chosen]!)
     for (const key of cellsOf(places[chosen]!)) {
@@ -37,13 +43,15 @@ export class LabelSpace {
   overlapping(bounds: Bounds): number[] {
     const found = new Set<number>()
     for (const key of cellsOf(bounds))
-      for (const owner of this.cells.get(key) ?? []) if (overlaps(this.taken.get(owner)!, bounds)) found.add(owner)
+      for (const owner of this.cells.get(key) ?? [])
+        if (overlaps(this.taken.get(owner)!, bounds)) found.add(owner)
     return [...found]
   }
 }
 
 function* cellsOf({ minX, minY, maxX, maxY }: Bounds): Generator<number> {
   for (let x = Math.floor(minX / cellSize); x <= Math.floor(maxX / cellSize); x++) {
-    for (let y = Math.floor(minY / cellSize); y <= Math.floor(maxY / cellSize); y++) yield x * 65_536 + y
+    for (let y = Math.floor(minY / cellSize); y <= Math.floor(maxY / cellSize); y++)
+      yield x * 65_536 + y
   }
 }

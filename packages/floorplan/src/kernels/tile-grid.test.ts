@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { intersection, isIn, mostTilesOver, tileKey, tilesFromMiddle, tilesOver, tileSide, union } from './tile-grid.js'
+import {
+  intersection,
+  isIn,
+  mostTilesOver,
+  tileKey,
+  tilesFromMiddle,
+  tilesOver,
+  tileSide,
+  union,
+} from './tile-grid.js'
 
 const box = (minX: number, minY: number, maxX: number, maxY: number) => ({ minX, minY, maxX, maxY })
 
@@ -15,8 +24,12 @@ describe('tilesOver', () => {
 
   it('never finds more than the most that a view of the size needs', () => {
     for (let at = 0; at < 1200; at += 7) {
-      const { firstColumn, lastColumn, firstRow, lastRow } = tilesOver(box(at, at / 2, at + 1280, at / 2 + 800))
-      expect((lastColumn - firstColumn + 1) * (lastRow - firstRow + 1)).toBeLessThanOrEqual(mostTilesOver(1280, 800))
+      const { firstColumn, lastColumn, firstRow, lastRow } = tilesOver(
+        box(at, at / 2, at + 1280, at / 2 + 800),
+      )
+      expect((lastColumn - firstColumn + 1) * (lastRow - firstRow + 1)).toBeLessThanOrEqual(
+        mostTilesOver(1280, 800),
+      )
     }
   })
 })

@@ -4,21 +4,38 @@ import type { Bounds } from './geometry.js'
 export const tileSide = 512
 
 /** Which tiles of a level lie over a rectangle; first and last are both included. */
-export type TileRange = { firstColumn: number; lastColumn: number; firstRow: number; lastRow: number }
+export type TileRange = {
+  firstColumn: number
+  lastColumn: number
+  firstRow: number
+  lastRow: number
+}
 
 /** What floating point adds to a place that is meant to be on a tile's edge. */
 const noise = 0.01
 
-/** The tiles that a rectangle touches, given in device pixels of the level from the plan's origin. */
+/**
+ * The tiles that a rectangle touches, given in device pixels of the level from the plan's origin.
+ */
 export function tilesOver({ minX, minY, maxX, maxY }: Bounds): TileRange {
   const first = (at: number) => Math.floor((at + noise) / tileSide)
   const last = (at: number) => Math.ceil((at - noise) / tileSide) - 1
-  return { firstColumn: first(minX), lastColumn: last(maxX), firstRow: first(minY), lastRow: last(maxY) }
+  return {
+    firstColumn: first(minX),
+    lastColumn: last(maxX),
+    firstRow: first(minY),
+    lastRow: last(maxY),
+  }
 }
 
 /** True if the tile is one of the range. */
 export function isIn(range: TileRange, { column, row }: { column: number; row: number }): boolean {
-  return range.firstColumn <= column && column <= range.lastColumn && range.firstRow <= row && row <= range.lastRow
+  return (
+    range.firstColumn <= column &&
+    column <= range.lastColumn &&
+    range.firstRow <= row &&
+    row <= range.lastRow
+  )
 }
 
 /** How many tiles a view of this size needs at most, wherever it stands. */
@@ -33,12 +50,18 @@ export function tileKey(column: number, row: number): number {
 }
 
 /** The tiles of a range, those in the middle first: it is them that people look at. */
-export function tilesFromMiddle({ firstColumn, lastColumn, firstRow, lastRow }: TileRange): [column: number, row: number][] {
+export function tilesFromMiddle({
+  firstColumn,
+  lastColumn,
+  firstRow,
+  lastRow,
+}: TileRange): [column: number, row: number][] {
   const [middleColumn, middleRow] = [(firstColumn + lastColumn) / 2, (firstRow + lastRow) / 2]
   const found: [number, number][] = []
   for (let row = firstRow; row <= lastRow; row++)
     for (let column = firstColumn; column <= lastColumn; column++) found.push([column, row])
-  const way = ([column, row]: [number, number]) => Math.max(Math.abs(column - middleColumn), Math.abs(row - middleRow))
+  const way = ([column, row]: [number, number]) =>
+    Math.max(Math.abs(column - middleColumn), Math.abs(row - middleRow))
   return found.sort((a, b) => way(a) - way(b))
 }
 

@@ -5,11 +5,15 @@ import { snapView, wholePixel } from './whole-pixel.js'
 const view = { x: 101.37, y: 53.91, scale: 1.7, width: 640, height: 480 }
 
 describe('snapView', () => {
-  it.each([1, 1.25, 2, 3])('puts the plan on whole device pixels at a ratio of %d, and hardly moves it', (ratio) => {
-    const snapped = snapView(view, ratio)
-    for (const at of toScreen(snapped, 0, 0)) expect(at * ratio).toBeCloseTo(Math.round(at * ratio), 6)
-    expect(Math.abs(snapped.x - view.x) * view.scale * ratio).toBeLessThanOrEqual(0.5)
-  })
+  it.each([1, 1.25, 2, 3])(
+    'puts the plan on whole device pixels at a ratio of %d, and hardly moves it',
+    (ratio) => {
+      const snapped = snapView(view, ratio)
+      for (const at of toScreen(snapped, 0, 0))
+        expect(at * ratio).toBeCloseTo(Math.round(at * ratio), 6)
+      expect(Math.abs(snapped.x - view.x) * view.scale * ratio).toBeLessThanOrEqual(0.5)
+    },
+  )
 })
 
 it('rounds a half the same way wherever the plan was moved to', () => {

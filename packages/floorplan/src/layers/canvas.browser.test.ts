@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drawOffice } from '../floor-plan.fixture.js'
-import { atRest, countDifferent, drawnAtOnce, layerPixels, mountPlan, nextFrame, unmountAll, type MountedPlan } from '../mounted-plan.fixture.js'
+import {
+  atRest,
+  countDifferent,
+  drawnAtOnce,
+  layerPixels,
+  mountPlan,
+  nextFrame,
+  unmountAll,
+  type MountedPlan,
+} from '../mounted-plan.fixture.js'
 
 afterEach(unmountAll)
 afterEach(() => vi.restoreAllMocks())
@@ -11,14 +20,25 @@ const office = { referenceWidth: drawing.referenceWidth, referenceHeight: drawin
 describe('the canvas of the plan', () => {
   let plan: MountedPlan
   const touch = (type: string, x: number, y: number, pointerId = 1) =>
-    plan.viewport.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId, pointerType: 'touch', bubbles: true, cancelable: true }))
+    plan.viewport.dispatchEvent(
+      new PointerEvent(type, {
+        clientX: x,
+        clientY: y,
+        pointerId,
+        pointerType: 'touch',
+        bubbles: true,
+        cancelable: true,
+      }),
+    )
   const frameOfCanvas = () => plan.root.querySelector('canvas')!.getBoundingClientRect()
   /** Each drawing on a canvas in the page that `act` and the frames after it make. */
   const drawn = async (act: () => void) => {
     const draw = vi.spyOn(CanvasRenderingContext2D.prototype, 'drawImage')
     act()
     for (let i = 0; i < 3; i++) await nextFrame()
-    const count = draw.mock.contexts.filter((context) => (context as CanvasRenderingContext2D).canvas.isConnected).length
+    const count = draw.mock.contexts.filter(
+      (context) => (context as CanvasRenderingContext2D).canvas.isConnected,
+    ).length
     draw.mockRestore()
     return count
   }
@@ -46,7 +66,9 @@ describe('the canvas of the plan', () => {
     await atRest(plan)
     expect(frameOfCanvas().left).toBe(-50)
     const fresh = await drawnAtOnce(plan, { plan: office, markers })
-    expect(countDifferent(layerPixels(plan, 'plan'), layerPixels(fresh, 'plan'), 8)).toBeLessThan(800 * 400 * 0.002)
+    expect(countDifferent(layerPixels(plan, 'plan'), layerPixels(fresh, 'plan'), 8)).toBeLessThan(
+      800 * 400 * 0.002,
+    )
   })
 
   it('is only stretched while fingers move apart, and exact when they have come to rest', async () => {
@@ -62,6 +84,8 @@ describe('the canvas of the plan', () => {
     await atRest(plan)
     expect(frameOfCanvas().width).toBe(900)
     const fresh = await drawnAtOnce(plan, { plan: office, markers })
-    expect(countDifferent(layerPixels(plan, 'plan'), layerPixels(fresh, 'plan'), 8)).toBeLessThan(800 * 400 * 0.004)
+    expect(countDifferent(layerPixels(plan, 'plan'), layerPixels(fresh, 'plan'), 8)).toBeLessThan(
+      800 * 400 * 0.004,
+    )
   })
 })

@@ -8,7 +8,10 @@ import type { Picture } from './picture.js'
 
 type Placed = { id: string; text: string; x: number; y: number; width: number; height: number }
 
-/** The names of what is on the plan and has no marker: written on the sheet, below the markers, where there is room for them. */
+/**
+ * The names of what is on the plan and has no marker: written on the sheet, below the markers,
+ * where there is room for them.
+ */
 export class Captions {
   private placed: readonly Placed[] = []
 
@@ -20,14 +23,30 @@ export class Captions {
 
   set(captions: readonly Caption[]): void {
     this.placed = captions.map(({ id, text, points, ...box }) => {
-      if (!points) return { id, text, x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width, height: box.height }
+      if (!points)
+        return {
+          id,
+          text,
+          x: box.x + box.width / 2,
+          y: box.y + box.height / 2,
+          width: box.width,
+          height: box.height,
+        }
       const { minX, minY, maxX, maxY } = boundsOf(points)
       return { id, text, ...labelAnchor(points), width: maxX - minX, height: maxY - minY }
     })
   }
 
-  /** Writes those that touch a part of the view, in CSS pixels; the context is scaled by the pixel ratio. */
-  paint(context: CanvasRenderingContext2D, picture: Picture, pixelRatio: number, part: Bounds): void {
+  /**
+   * Writes those that touch a part of the view, in CSS pixels; the context is scaled by the pixel
+   * ratio.
+   */
+  paint(
+    context: CanvasRenderingContext2D,
+    picture: Picture,
+    pixelRatio: number,
+    part: Bounds,
+  ): void {
     if (this.isEmpty) return
     const { view, scene, theme } = picture
     const font = fontOf(theme, true)
@@ -39,10 +58,18 @@ export class Captions {
     context.lineJoin = 'round'
     context.lineWidth = 3
     for (const { id, text, x, y, width, height } of this.placed) {
-      const [wide, opacity] = [this.widths.of(text, font), labelOpacity(Math.min(width, height) * view.scale)]
+      const [wide, opacity] = [
+        this.widths.of(text, font),
+        labelOpacity(Math.min(width, height) * view.scale),
+      ]
       if (opacity === 0 || wide > width * view.scale - 6 || scene.find(id) !== undefined) continue
       const [middleX, middleY] = [originX + onPixel(x), originY + onPixel(y)]
-      const box = { minX: middleX - wide / 2 - 2, minY: middleY - lineHeight / 2, maxX: middleX + wide / 2 + 2, maxY: middleY + lineHeight / 2 }
+      const box = {
+        minX: middleX - wide / 2 - 2,
+        minY: middleY - lineHeight / 2,
+        maxX: middleX + wide / 2 + 2,
+        maxY: middleY + lineHeight / 2,
+      }
       if (!overlaps(box, part) || scene.around(toPlanBounds(box, picture)).length > 0) continue
       context.globalAlpha = opacity
       context.strokeStyle = theme.halo
@@ -56,6 +83,9 @@ export class Captions {
 
 function toPlanBounds({ minX, minY, maxX, maxY }: Bounds, { view }: Picture): Bounds {
   const [originX, originY] = toScreen(view, 0, 0)
-  const [x, y] = [(at: number) => (at - originX) / view.scale, (at: number) => (at - originY) / view.scale]
+  const [x, y] = [
+    (at: number) => (at - originX) / view.scale,
+    (at: number) => (at - originY) / view.scale,
+  ]
   return { minX: x(minX), minY: y(minY), maxX: x(maxX), maxY: y(maxY) }
 }

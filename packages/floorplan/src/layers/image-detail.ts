@@ -9,8 +9,8 @@ const pieceSide = 1024
 type Piece = { image: Sprite | null; usedAt: number }
 
 /**
- * The full detail of a picture that is larger than its pyramid: pieces that are cut from it when somebody looks at them
- * closely, away from the main thread, and given up when others are needed.
+ * The full detail of a picture that is larger than its pyramid: pieces that are cut from it when
+ * somebody looks at them closely, away from the main thread, and given up when others are needed.
  */
 export class ImageDetail {
   private readonly pieces = new Map<number, Piece>()
@@ -25,14 +25,25 @@ export class ImageDetail {
     private readonly onPiece: (piece: Bounds) => void,
   ) {}
 
-  /** Draws the pieces that are there over a part of the sheet, and begins to cut those that are not. */
+  /**
+   * Draws the pieces that are there over a part of the sheet, and begins to cut those that are not.
+   */
   draw(context: CanvasRenderingContext2D, sheet: Bounds, part: Bounds, pixelRatio: number): void {
     const { width: wide, height: high } = this.original
     const [scaleX, scaleY] = [(sheet.maxX - sheet.minX) / wide, (sheet.maxY - sheet.minY) / high]
     const first = (at: number, scale: number) => Math.max(0, Math.floor(at / scale / pieceSide))
-    const last = (at: number, scale: number, length: number) => Math.min(Math.ceil(length / pieceSide), Math.ceil(at / scale / pieceSide)) - 1
-    for (let row = first(part.minY - sheet.minY, scaleY); row <= last(part.maxY - sheet.minY, scaleY, high); row++) {
-      for (let column = first(part.minX - sheet.minX, scaleX); column <= last(part.maxX - sheet.minX, scaleX, wide); column++) {
+    const last = (at: number, scale: number, length: number) =>
+      Math.min(Math.ceil(length / pieceSide), Math.ceil(at / scale / pieceSide)) - 1
+    for (
+      let row = first(part.minY - sheet.minY, scaleY);
+      row <= last(part.maxY - sheet.minY, scaleY, high);
+      row++
+    ) {
+      for (
+        let column = first(part.minX - sheet.minX, scaleX);
+        column <= last(part.maxX - sheet.minX, scaleX, wide);
+        column++
+      ) {
         const image = this.pieceAt(column, row)
         if (!image) continue
         const [x, y] = [column * pieceSide, row * pieceSide]
@@ -64,7 +75,9 @@ export class ImageDetail {
     this.pieces.set(key, piece)
     const width = Math.min(pieceSide, this.original.width - x)
     const height = Math.min(pieceSide, this.original.height - y)
-    const bitmap = await createImageBitmap(this.original.file, x, y, width, height).catch(() => null)
+    const bitmap = await createImageBitmap(this.original.file, x, y, width, height).catch(
+      () => null,
+    )
     if (bitmap && !this.isReleased && this.pieces.get(key) === piece) {
       const canvas = blankCanvas(width, height)
       ;(canvas.getContext('2d') as Pen).drawImage(bitmap, 0, 0)
@@ -77,7 +90,10 @@ export class ImageDetail {
 
   private giveUpOldest(): void {
     const oldestFirst = [...this.pieces].sort(([, a], [, b]) => a.usedAt - b.usedAt)
-    for (const [key, { image }] of oldestFirst.slice(0, Math.max(0, oldestFirst.length - this.mostPieces))) {
+    for (const [key, { image }] of oldestFirst.slice(
+      0,
+      Math.max(0, oldestFirst.length - this.mostPieces),
+    )) {
       if (image) giveBack(image)
       this.pieces.delete(key)
     }

@@ -2,11 +2,21 @@ import type { Bounds } from '../kernels/geometry.js'
 import { wholePixel } from '../kernels/whole-pixel.js'
 import type { ThemeTokens } from '../types.js'
 import type { PictureSource } from './picture-source.js'
-import { blankCanvas, giveBack, sealed, type BlankCanvas, type Pen, type Sprite } from './sprite-cache.js'
+import {
+  blankCanvas,
+  giveBack,
+  sealed,
+  type BlankCanvas,
+  type Pen,
+  type Sprite,
+} from './sprite-cache.js'
 
 const smallestLevel = 256
 
-/** Browsers draw at once, and not with the rest of the frame, what comes from something large: levels are cut into pieces. */
+/**
+ * Browsers draw at once, and not with the rest of the frame, what comes from something large:
+ * levels are cut into pieces.
+ */
 const pieceSide = 1024
 
 type Piece = { x: number; y: number; width: number; height: number; image: Sprite | null }
@@ -16,9 +26,9 @@ type Level = { width: number; height: number; pieces: Piece[] }
 export type Tone = { kind: ThemeTokens['imageTone']; ground: string }
 
 /**
- * A picture at full size and halved again and again, so that each frame copies about as many pixels as it shows. It is
- * also where a drawing in SVG becomes pixels once, instead of in every frame. A level is made when it is first drawn, or
- * when there is time.
+ * A picture at full size and halved again and again, so that each frame copies about as many pixels
+ * as it shows. It is also where a drawing in SVG becomes pixels once, instead of in every frame. A
+ * level is made when it is first drawn, or when there is time.
  */
 export class ImagePyramid {
   private readonly levels: Level[] = []
@@ -29,7 +39,9 @@ export class ImagePyramid {
   ) {
     const { width, height } = source
     for (let part = 1; part === 1 || Math.max(width, height) * part >= smallestLevel; part /= 2)
-      this.levels.push(newLevel(Math.max(1, Math.round(width * part)), Math.max(1, Math.round(height * part))))
+      this.levels.push(
+        newLevel(Math.max(1, Math.round(width * part)), Math.max(1, Math.round(height * part))),
+      )
   }
 
   /** Makes a piece that is not there yet, the finest first; false if all are. */
@@ -48,12 +60,14 @@ export class ImagePyramid {
   }
 
   /**
-   * Draws what of the picture touches a part of the canvas, from the smallest level that is fine enough.
+   * Draws what of the picture touches a part of the canvas, from the smallest level that is fine
+   * enough.
    * @param sheet where the whole picture goes
    */
   draw(context: CanvasRenderingContext2D, sheet: Bounds, part: Bounds, pixelRatio: number): void {
     const across = sheet.maxX - sheet.minX
-    const level = this.levels.findLast(({ width }) => width >= across * pixelRatio) ?? this.levels[0]!
+    const level =
+      this.levels.findLast(({ width }) => width >= across * pixelRatio) ?? this.levels[0]!
     const [scaleX, scaleY] = [across / level.width, (sheet.maxY - sheet.minY) / level.height]
     context.imageSmoothingEnabled = true
     for (const piece of level.pieces) {
@@ -63,7 +77,8 @@ export class ImagePyramid {
       const top = wholePixel(sheet.minY + y * scaleY, pixelRatio)
       const right = wholePixel(sheet.minX + (x + width) * scaleX, pixelRatio)
       const bottom = wholePixel(sheet.minY + (y + height) * scaleY, pixelRatio)
-      if (right <= part.minX || bottom <= part.minY || left >= part.maxX || top >= part.maxY) continue
+      if (right <= part.minX || bottom <= part.minY || left >= part.maxX || top >= part.maxY)
+        continue
       context.drawImage(this.imageOf(level, piece), left, top, right - left, bottom - top)
     }
   }
@@ -100,12 +115,24 @@ function newLevel(width: number, height: number): Level {
   const pieces: Piece[] = []
   for (let y = 0; y < height; y += pieceSide)
     for (let x = 0; x < width; x += pieceSide)
-      pieces.push({ x, y, width: Math.min(pieceSide, width - x), height: Math.min(pieceSide, height - y), image: null })
+      pieces.push({
+        x,
+        y,
+        width: Math.min(pieceSide, width - x),
+        height: Math.min(pieceSide, height - y),
+        image: null,
+      })
   return { width, height, pieces }
 }
 
 /** Draws what a canvas at `place` shows of an image in the size of a level. */
-function drawSmaller(canvas: BlankCanvas, image: CanvasImageSource, from: PictureSource, level: Level, place: { x: number; y: number }): void {
+function drawSmaller(
+  canvas: BlankCanvas,
+  image: CanvasImageSource,
+  from: PictureSource,
+  level: Level,
+  place: { x: number; y: number },
+): void {
   const context = canvas.getContext('2d') as Pen
   // Worth its price only there.
   if (from.width > level.width * 2.1) context.imageSmoothingQuality = 'high'
@@ -113,8 +140,9 @@ function drawSmaller(canvas: BlankCanvas, image: CanvasImageSource, from: Pictur
 }
 
 /**
- * A canvas in a tone in place of one without. The dark tone turns lightness over, keeps the hues and
- * lifts black to the ground of the theme: what a CSS filter would do in every frame, and what Safari's canvas has no filter for.
+ * A canvas in a tone in place of one without. The dark tone turns lightness over, keeps the hues
+ * and lifts black to the ground of the theme: what a CSS filter would do in every frame, and what
+ * Safari's canvas has no filter for.
  */
 export function toToned(plain: BlankCanvas, { kind, ground }: Tone): BlankCanvas {
   if (kind === 'plain') return plain

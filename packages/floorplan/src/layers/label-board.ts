@@ -2,9 +2,19 @@ import { overlaps, scaleBounds, widen, type Bounds } from '../kernels/geometry.j
 import { footprintOpacity, labelOpacity, nameOpacity, ramp } from '../kernels/level-of-detail.js'
 import { LabelSpace } from '../kernels/place-labels.js'
 import { fontOf, lineHeight, linesOf, type Line, type TextWidths } from './label-text.js'
-import { badgeOnScreen, isCluster, isJoined, clusterBadge, sizeOnScreen, type Picture } from './picture.js'
+import {
+  badgeOnScreen,
+  isCluster,
+  isJoined,
+  clusterBadge,
+  sizeOnScreen,
+  type Picture,
+} from './picture.js'
 
-/** A label in its place. Coordinates are pixels of the plan at one scale: reference units times scale. */
+/**
+ * A label in its place. Coordinates are pixels of the plan at one scale: reference units times
+ * scale.
+ */
 export type PlacedLabel = {
   lines: Line[]
   /** The middle of its upper edge. */
@@ -22,8 +32,8 @@ export const labelReach = 120
 const gap = 3
 
 /**
- * The labels of the plan at one scale. A marker's label is placed when the marker first comes near the view and then keeps
- * its place, so labels neither flicker nor jump while the plan is moved.
+ * The labels of the plan at one scale. A marker's label is placed when the marker first comes near
+ * the view and then keeps its place, so labels neither flicker nor jump while the plan is moved.
  */
 export class LabelBoard {
   private readonly placed = new Map<number, PlacedLabel | null>()
@@ -42,10 +52,15 @@ export class LabelBoard {
     return this.picture.view.scale
   }
 
-  /** The markers whose labels may reach into a part of the plan, in reference units: none where all are too small for one. */
+  /**
+   * The markers whose labels may reach into a part of the plan, in reference units: none where all
+   * are too small for one.
+   */
   candidatesIn(part: Bounds): number[] {
     const { scene } = this.picture
-    return labelOpacity(scene.largest * this.scale) > 0 ? scene.search(widen(part, labelReach / this.scale)) : []
+    return labelOpacity(scene.largest * this.scale) > 0
+      ? scene.search(widen(part, labelReach / this.scale))
+      : []
   }
 
   /** The label of a marker, if it has one. */
@@ -60,15 +75,25 @@ export class LabelBoard {
 
   /** The ids of all markers whose label is shown. */
   get ids(): Set<string> {
-    return new Set([...this.placed].flatMap(([i, label]) => (label ? [this.picture.scene.markers[i]!.id] : [])))
+    return new Set(
+      [...this.placed].flatMap(([i, label]) => (label ? [this.picture.scene.markers[i]!.id] : [])),
+    )
   }
 
-  /** Places the labels of these markers, those excepted that were decided before; answers the ones that are new. */
+  /**
+   * Places the labels of these markers, those excepted that were decided before; answers the ones
+   * that are new.
+   */
   decide(indexes: readonly number[]): PlacedLabel[] {
     const { scene } = this.picture
-    const open = indexes.filter((i) => !this.placed.has(i) && labelOpacity(sizeOnScreen(this.picture, i)) > 0)
+    const open = indexes.filter(
+      (i) => !this.placed.has(i) && labelOpacity(sizeOnScreen(this.picture, i)) > 0,
+    )
     const isPreferred = (i: number) => this.preferred.has(scene.markers[i]!.id)
-    const inOrder = this.preferred.size === 0 ? open : [...open.filter(isPreferred), ...open.filter((i) => !isPreferred(i))]
+    const inOrder =
+      this.preferred.size === 0
+        ? open
+        : [...open.filter(isPreferred), ...open.filter((i) => !isPreferred(i))]
     return inOrder.flatMap((i) => {
       const places = isJoined(this.picture, i) || isCluster(this.picture, i) ? [] : this.propose(i)
       const label =
@@ -92,10 +117,15 @@ export class LabelBoard {
       maxX: (bounds.maxX + reach) / view.scale,
       maxY: (bounds.maxY + reach) / view.scale,
     })
-    return near.some((i) => i !== owner && !isJoined(this.picture, i) && overlaps(this.obstacleOf(i), bounds))
+    return near.some(
+      (i) => i !== owner && !isJoined(this.picture, i) && overlaps(this.obstacleOf(i), bounds),
+    )
   }
 
-  /** What of a marker labels keep clear of: the outline of a point, or its badge where that is all there is; an area's badge. */
+  /**
+   * What of a marker labels keep clear of: the outline of a point, or its badge where that is all
+   * there is; an area's badge.
+   */
   private obstacleOf(i: number): Bounds {
     const size = sizeOnScreen(this.picture, i)
     const [cluster, isArea] = [isCluster(this.picture, i), this.picture.scene.isArea(i)]
@@ -103,7 +133,12 @@ export class LabelBoard {
     const [x, y] = this.anchorOf(i)
     const half = (cluster ? clusterBadge : badgeOnScreen(this.picture, i)) / 2
     // The badge of an area moves up when its own label finds room under it.
-    return { minX: x - half, minY: y - half - (isArea ? lineHeight / 2 : 0), maxX: x + half, maxY: y + half }
+    return {
+      minX: x - half,
+      minY: y - half - (isArea ? lineHeight / 2 : 0),
+      maxX: x + half,
+      maxY: y + half,
+    }
   }
 
   private boxOf(i: number): Bounds {
@@ -125,7 +160,9 @@ export class LabelBoard {
 
   private placesFor(i: number, lines: Line[]): PlacedLabel[] {
     const { picture } = this
-    const width = Math.max(...lines.map((line) => this.widths.of(line.text, fontOf(picture.theme, line.isName))))
+    const width = Math.max(
+      ...lines.map((line) => this.widths.of(line.text, fontOf(picture.theme, line.isName))),
+    )
     const height = lines.length * lineHeight
     const size = sizeOnScreen(picture, i)
     const badge = badgeOnScreen(picture, i)
@@ -133,7 +170,8 @@ export class LabelBoard {
     const box = this.boxOf(i)
     const isArea = picture.scene.isArea(i)
 
-    // The label slides from below the marker to its inside when the marker gets large enough: `within` is how far it has come.
+    // The label slides from below the marker to its inside when the marker gets large enough:
+    // `within` is how far it has come.
     const room = isArea ? size : box.maxY - box.minY
     const fitsAcross = box.maxX - box.minX >= width + 8
     const within = fitsAcross ? ramp(room, badge + height + 6, badge + height + 9) : 0
@@ -155,14 +193,22 @@ export class LabelBoard {
       const isCramped = lines.length > 1 && within < 1
       return isCramped || width > (box.maxX - box.minX) * 1.3 ? [] : [at(inside, lift)]
     }
-    return [at(below + (inside - below) * within, lift), ...(within < 1 ? [at(box.minY - gap - height, 0)] : [])]
+    return [
+      at(below + (inside - below) * within, lift),
+      ...(within < 1 ? [at(box.minY - gap - height, 0)] : []),
+    ]
   }
 }
 
-/** Where a part of the plan looks different with other labels at the same scale, in reference units. */
+/**
+ * Where a part of the plan looks different with other labels at the same scale, in reference units.
+ */
 export function labelChanges(before: LabelBoard, now: LabelBoard, part: Bounds): Bounds[] {
   const { scale } = now
-  const labelsOf = (board: LabelBoard) => new Map(board.within(scaleBounds(part, scale)).map((label) => [JSON.stringify(label), label.bounds]))
+  const labelsOf = (board: LabelBoard) =>
+    new Map(
+      board.within(scaleBounds(part, scale)).map((label) => [JSON.stringify(label), label.bounds]),
+    )
   const [old, fresh] = [labelsOf(before), labelsOf(now)]
   const changed = [...old, ...fresh].filter(([key]) => !old.has(key) || !fresh.has(key))
   // The badge above a label that moved has moved too.

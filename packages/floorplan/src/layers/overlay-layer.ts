@@ -7,7 +7,14 @@ import { fontOf, lineHeight, linesOf, type TextWidths } from './label-text.js'
 import { paintBadge, traceSilhouette } from './paint-badge.js'
 import { traceFootprint } from './paint-footprint.js'
 import { paintLabel } from './paint-label.js'
-import { anchorOnScreen, boxOnScreen, isCluster, isJoined, sizeOnScreen, type Picture } from './picture.js'
+import {
+  anchorOnScreen,
+  boxOnScreen,
+  isCluster,
+  isJoined,
+  sizeOnScreen,
+  type Picture,
+} from './picture.js'
 import type { PlanLayer } from './plan-layer.js'
 import { lookOfCode } from './status-look.js'
 
@@ -16,7 +23,10 @@ export type Highlights = { hovered: number; focused: number; selected: readonly 
 
 type Ring = { gap: number; width: number; color: string }
 
-/** What moves over the markers without drawing them anew: hover, selection, and the ring of the keyboard's focus. */
+/**
+ * What moves over the markers without drawing them anew: hover, selection, and the ring of the
+ * keyboard's focus.
+ */
 export class OverlayLayer {
   private wasEmpty = true
 
@@ -28,7 +38,10 @@ export class OverlayLayer {
     private readonly widths: TextWidths,
   ) {}
 
-  /** False if there is nothing to show and nothing to take away: a canvas that is not touched costs nothing. */
+  /**
+   * False if there is nothing to show and nothing to take away: a canvas that is not touched costs
+   * nothing.
+   */
   get isNeeded(): boolean {
     return !this.wasEmpty || !this.isEmpty
   }
@@ -49,14 +62,16 @@ export class OverlayLayer {
     context.clearRect(0, 0, view.width + 1, view.height + 1)
     if (hovered >= 0 && !selected.includes(hovered))
       this.paintRing(context, picture, hovered, pixelRatio, { gap: 2, width: 2, color: theme.text })
-    for (const i of selected) this.paintRing(context, picture, i, pixelRatio, { gap: 3, width: 3, color: theme.accent })
+    for (const i of selected)
+      this.paintRing(context, picture, i, pixelRatio, { gap: 3, width: 3, color: theme.accent })
     if (focused >= 0)
       this.paintRing(context, picture, focused, pixelRatio, {
         gap: selected.includes(focused) ? 9 : 4,
         width: 3,
         color: theme.focus,
       })
-    for (const i of new Set([...selected, hovered, focused])) if (i >= 0) this.paintName(context, picture, i)
+    for (const i of new Set([...selected, hovered, focused]))
+      if (i >= 0) this.paintName(context, picture, i)
     if (loop) paintLoop(context, picture, loop)
     context.restore()
   }
@@ -109,12 +124,16 @@ export class OverlayLayer {
     context.restore()
   }
 
-  /** What the marker is called: its label over the rings that cross it, or on a small sheet where it has no place on the plan. */
+  /**
+   * What the marker is called: its label over the rings that cross it, or on a small sheet where it
+   * has no place on the plan.
+   */
   private paintName(context: CanvasRenderingContext2D, picture: Picture, i: number): void {
     const label = this.plan.labelOf(i)
     if (!label) return this.paintChip(context, picture, i)
     // While the plan is stretched, so are the labels on it.
-    if (this.plan.labelScale === picture.view.scale) paintLabel(context, label, picture, ...toScreen(picture.view, 0, 0))
+    if (this.plan.labelScale === picture.view.scale)
+      paintLabel(context, label, picture, ...toScreen(picture.view, 0, 0))
   }
 
   private paintChip(context: CanvasRenderingContext2D, picture: Picture, i: number): void {
@@ -122,7 +141,8 @@ export class OverlayLayer {
     const marker = scene.markers[i]!
     const lines = linesOf(marker)
     if (lines.length === 0) return
-    const width = Math.max(...lines.map((line) => this.widths.of(line.text, fontOf(theme, line.isName)))) + 16
+    const width =
+      Math.max(...lines.map((line) => this.widths.of(line.text, fontOf(theme, line.isName)))) + 16
     const height = lines.length * lineHeight + 8
     const [x, y] = anchorOnScreen(picture, i)
     const box = boxOnScreen(picture, i)
@@ -130,7 +150,8 @@ export class OverlayLayer {
       badgeSize(sizeOnScreen(picture, i)) / 2 + 12,
       Math.min((box.maxY - box.minY) / 2, view.height / 4) + 10,
     )
-    const within = (at: number, length: number, room: number) => Math.max(4, Math.min(room - length - 4, at))
+    const within = (at: number, length: number, room: number) =>
+      Math.max(4, Math.min(room - length - 4, at))
     const below = y + reach + height + 4 <= view.height
     const left = Math.round(within(x - width / 2, width, view.width))
     const top = Math.round(within(below ? y + reach : y - reach - height, height, view.height))
@@ -155,7 +176,11 @@ export class OverlayLayer {
   }
 }
 
-function paintLoop(context: CanvasRenderingContext2D, { view, theme }: Picture, loop: readonly Point[]): void {
+function paintLoop(
+  context: CanvasRenderingContext2D,
+  { view, theme }: Picture,
+  loop: readonly Point[],
+): void {
   context.beginPath()
   for (const [x, y] of loop) context.lineTo(...toScreen(view, x, y))
   context.closePath()

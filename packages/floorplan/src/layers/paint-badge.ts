@@ -47,7 +47,10 @@ export function traceSilhouette(
   context.closePath()
 }
 
-/** Paints a badge around (0, 0): its halo, its silhouette in the status' colour and, where it is large enough, its icon. */
+/**
+ * Paints a badge around (0, 0): its halo, its silhouette in the status' colour and, where it is
+ * large enough, its icon.
+ */
 export function paintBadge(
   context: Pen,
   { look, colors, halo, size, isDisabled = false, hasIcon = true }: Badge,
@@ -59,7 +62,12 @@ export function paintBadge(
   if (isDisabled) context.globalAlpha = 0.4
 
   context.fillStyle = halo
-  if (size >= 12) [context.shadowColor, context.shadowBlur, context.shadowOffsetY] = ['rgb(0 0 0 / 0.3)', 2.5, 0.75]
+  if (size >= 12)
+    [context.shadowColor, context.shadowBlur, context.shadowOffsetY] = [
+      'rgb(0 0 0 / 0.3)',
+      2.5,
+      0.75,
+    ]
   context.beginPath()
   traceSilhouette(context, silhouette, size, size < 9 ? 0.75 : 1.5)
   context.fill()

@@ -6,7 +6,10 @@ import { bookingStatuses } from '../types.js'
 import { sizeOnScreen, smallestDotOn, type Picture } from './picture.js'
 import { lookOfCode, type Silhouette } from './status-look.js'
 
-/** A badge smaller than this, in CSS pixels, has no icon: it is a dot, told by its silhouette and its colour. */
+/**
+ * A badge smaller than this, in CSS pixels, has no icon: it is a dot, told by its silhouette and
+ * its colour.
+ */
 const largestDot = 8
 /** Smaller ones are squares: of more than that there is nothing to be seen. */
 const largestSpeck = 4.5
@@ -19,8 +22,9 @@ export function isDot(picture: Picture, i: number): boolean {
 }
 
 /**
- * Paints dots, one status after the other: a sprite for each would take four times the script. Each is a path of its own, so
- * that the edges where dots touch do not depend on which of them are painted together. Yields now and then.
+ * Paints dots, one status after the other: a sprite for each would take four times the script. Each
+ * is a path of its own, so that the edges where dots touch do not depend on which of them are
+ * painted together. Yields now and then.
  */
 export function* paintDots(
   context: CanvasRenderingContext2D,
@@ -54,7 +58,12 @@ export function* paintDots(
       isFillOpen = hasHole
       if (isSpeck) {
         const side = Math.round(size * pixelRatio) / pixelRatio
-        context.fillRect(wholePixel(x - side / 2, pixelRatio), wholePixel(y - side / 2, pixelRatio), side, side)
+        context.fillRect(
+          wholePixel(x - side / 2, pixelRatio),
+          wholePixel(y - side / 2, pixelRatio),
+          side,
+          side,
+        )
       } else {
         context.beginPath()
         traceDot(context, silhouette, wholePixel(x, pixelRatio), wholePixel(y, pixelRatio), size)
@@ -67,7 +76,13 @@ export function* paintDots(
   context.globalAlpha = 1
 }
 
-function traceDot(context: CanvasRenderingContext2D, silhouette: Silhouette, x: number, y: number, size: number): void {
+function traceDot(
+  context: CanvasRenderingContext2D,
+  silhouette: Silhouette,
+  x: number,
+  y: number,
+  size: number,
+): void {
   if (silhouette === 'disc' || silhouette === 'ring') {
     const radius = size / 2 - (silhouette === 'ring' ? 0.6 : 0)
     context.moveTo(x + radius, y)

@@ -7,7 +7,13 @@ import type { Pen, Sprite } from './sprite-cache.js'
 import { lookOfCode, type Silhouette } from './status-look.js'
 
 const dashes: Partial<Record<Silhouette, number[]>> = { ring: [5, 4] }
-const lines: Record<Silhouette, number> = { disc: 1.5, ring: 1.5, hatched: 1, square: 1.5, diamond: 2.5 }
+const lines: Record<Silhouette, number> = {
+  disc: 1.5,
+  ring: 1.5,
+  hatched: 1,
+  square: 1.5,
+  diamond: 2.5,
+}
 const solid: number[] = []
 
 /** Traces a marker's outline on the screen, `grow` pixels wider where it is a box. */
@@ -20,7 +26,9 @@ export function traceFootprint(
 ): void {
   const points = scene.markers[i]!.points
   if (points) {
-    points.forEach(([x, y], corner) => context[corner === 0 ? 'moveTo' : 'lineTo'](...toScreen(view, x, y)))
+    points.forEach(([x, y], corner) =>
+      context[corner === 0 ? 'moveTo' : 'lineTo'](...toScreen(view, x, y)),
+    )
     context.closePath()
     return
   }
@@ -42,8 +50,21 @@ export function traceFootprint(
     )
     return
   }
-  context.setTransform(cos * pixelRatio, sin * pixelRatio, -sin * pixelRatio, cos * pixelRatio, x * pixelRatio, y * pixelRatio)
-  context.roundRect(-width / 2 - grow, -height / 2 - grow, width + 2 * grow, height + 2 * grow, radius)
+  context.setTransform(
+    cos * pixelRatio,
+    sin * pixelRatio,
+    -sin * pixelRatio,
+    cos * pixelRatio,
+    x * pixelRatio,
+    y * pixelRatio,
+  )
+  context.roundRect(
+    -width / 2 - grow,
+    -height / 2 - grow,
+    width + 2 * grow,
+    height + 2 * grow,
+    radius,
+  )
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
 }
 

@@ -6,7 +6,14 @@ import { bookingStatuses } from '../types.js'
 import { badgeReach, paintBadge, paintIcon } from './paint-badge.js'
 import { isDot, paintDots } from './paint-dots.js'
 import { hatchPattern, hatchSide, paintFootprint, paintHatching } from './paint-footprint.js'
-import { clusterBadge, isCluster, isJoined, paintReach, sizeOnScreen, type Picture } from './picture.js'
+import {
+  clusterBadge,
+  isCluster,
+  isJoined,
+  paintReach,
+  sizeOnScreen,
+  type Picture,
+} from './picture.js'
 import { SpriteCache, type Pen, type Sprite } from './sprite-cache.js'
 import { lookOfCode } from './status-look.js'
 
@@ -16,7 +23,10 @@ const spriteKey = { hatching: 0, occupied: 1, absent: 2, clusterChip: 8, badge: 
 /** So many markers take about half a millisecond. */
 const markersPerYield = 64
 
-/** Paints markers: footprints from vectors, badges from sprites that are painted once per size and status. */
+/**
+ * Paints markers: footprints from vectors, badges from sprites that are painted once per size and
+ * status.
+ */
 export class MarkerPainter {
   private sprites = new SpriteCache(1)
   private theme: Picture['theme'] | null = null
@@ -26,8 +36,9 @@ export class MarkerPainter {
   }
 
   /**
-   * Paints all markers that touch a part of the view; the canvas is clipped to it and empty. Yields now and then, with the
-   * number of markers that it is about, so that whoever paints a crowd can go on in the next frame.
+   * Paints all markers that touch a part of the view; the canvas is clipped to it and empty. Yields
+   * now and then, with the number of markers that it is about, so that whoever paints a crowd can
+   * go on in the next frame.
    * @param liftOf how far a marker's badge stands above its place, to make room for a label
    */
   *paint(
@@ -37,14 +48,17 @@ export class MarkerPainter {
     part: Bounds,
     liftOf: (i: number) => number,
   ): Generator<number> {
-    if (this.sprites.pixelRatio !== pixelRatio || this.theme !== picture.theme) this.sprites = new SpriteCache(pixelRatio)
+    if (this.sprites.pixelRatio !== pixelRatio || this.theme !== picture.theme)
+      this.sprites = new SpriteCache(pixelRatio)
     this.theme = picture.theme
     const { scene, view } = picture
     const reach = paintReach(picture)
     const [minX, minY] = toPlan(view, part.minX - reach, part.minY - reach)
     const [maxX, maxY] = toPlan(view, part.maxX + reach, part.maxY + reach)
     const near = scene.search({ minX, minY, maxX, maxY })
-    const alone = picture.clusters ? near.filter((i) => !isJoined(picture, i) && !isCluster(picture, i)) : near
+    const alone = picture.clusters
+      ? near.filter((i) => !isJoined(picture, i) && !isCluster(picture, i))
+      : near
     const joined = picture.clusters ? near.filter((i) => isCluster(picture, i)) : []
     let sinceYield = 0
     const isTime = () => (sinceYield = (sinceYield + 1) % markersPerYield) === 0
@@ -76,12 +90,24 @@ export class MarkerPainter {
     yield near.length
   }
 
-  private hatching(context: CanvasRenderingContext2D, { theme, view }: Picture, pixelRatio: number): CanvasPattern | null {
-    const tile = this.sprites.get(spriteKey.hatching, hatchSide / 2, (pen) => paintHatching(pen, theme))
+  private hatching(
+    context: CanvasRenderingContext2D,
+    { theme, view }: Picture,
+    pixelRatio: number,
+  ): CanvasPattern | null {
+    const tile = this.sprites.get(spriteKey.hatching, hatchSide / 2, (pen) =>
+      paintHatching(pen, theme),
+    )
     return hatchPattern(context, tile, view, pixelRatio)
   }
 
-  private paintBadge(context: CanvasRenderingContext2D, picture: Picture, i: number, x: number, y: number): void {
+  private paintBadge(
+    context: CanvasRenderingContext2D,
+    picture: Picture,
+    i: number,
+    x: number,
+    y: number,
+  ): void {
     const byte = picture.scene.states[i]!
     const size = badgeSize(sizeOnScreen(picture, i))
     this.sprites.draw(context, this.badgeSprite(picture, byte & 15, size, true), x, y)
@@ -112,7 +138,13 @@ export class MarkerPainter {
     })
   }
 
-  private paintCluster(context: CanvasRenderingContext2D, picture: Picture, i: number, x: number, y: number): void {
+  private paintCluster(
+    context: CanvasRenderingContext2D,
+    picture: Picture,
+    i: number,
+    x: number,
+    y: number,
+  ): void {
     const { clusters, theme } = picture
     const code = clusters!.bestAt(i)
     const look = lookOfCode(code)

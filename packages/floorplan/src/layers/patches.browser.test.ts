@@ -1,6 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { drawOffice } from '../floor-plan.fixture.js'
-import { atRest, countDifferent, deskAt, drawnAtOnce, layerPixels, mountPlan, nextFrame, plainPlan, unmountAll, type MountedPlan } from '../mounted-plan.fixture.js'
+import {
+  atRest,
+  countDifferent,
+  deskAt,
+  drawnAtOnce,
+  layerPixels,
+  mountPlan,
+  nextFrame,
+  plainPlan,
+  unmountAll,
+  type MountedPlan,
+} from '../mounted-plan.fixture.js'
 
 afterEach(() => {
   unmountAll()
@@ -19,7 +30,13 @@ describe('what is drawn piece by piece', () => {
     await atRest(plan)
     const drag = (type: string, x: number, y: number) =>
       plan.viewport.dispatchEvent(
-        new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, pointerType: 'mouse', bubbles: true }),
+        new PointerEvent(type, {
+          clientX: x,
+          clientY: y,
+          pointerId: 1,
+          pointerType: 'mouse',
+          bubbles: true,
+        }),
       )
     let [x, y] = [400, 200]
     drag('pointerdown', x, y)
@@ -30,9 +47,11 @@ describe('what is drawn piece by piece', () => {
     drag('pointerup', x, y)
     await atRest(plan)
     const fresh = await drawnAtOnce(plan, { plan: office, markers })
-    // The finer picture may come a little later to one than to the other. Labels keep the places they got first; apart from
-    // them every pixel is the same.
-    await expect.poll(() => countDifferent(layerPixels(plan, 'plan'), layerPixels(fresh, 'plan'), 8)).toBeLessThan(800 * 400 * 0.002)
+    // The finer picture may come a little later to one than to the other. Labels keep the places
+    // they got first; apart from them every pixel is the same.
+    await expect
+      .poll(() => countDifferent(layerPixels(plan, 'plan'), layerPixels(fresh, 'plan'), 8))
+      .toBeLessThan(800 * 400 * 0.002)
   })
 
   it('equals the whole after changes of status, and of markers that come, go and move', async () => {
@@ -43,14 +62,20 @@ describe('what is drawn piece by piece', () => {
     const changed = markers
       .filter((_, i) => i % 50 !== 3)
       .map((marker, i) =>
-        i % 30 === 4 ? { ...marker, x: marker.x + 6 } : i % 25 === 1 ? { ...marker, status: 'UNAVAILABLE' as const } : marker,
+        i % 30 === 4
+          ? { ...marker, x: marker.x + 6 }
+          : i % 25 === 1
+            ? { ...marker, status: 'UNAVAILABLE' as const }
+            : marker,
       )
     plan.floorPlan.setStatuses(markers.slice(20, 30).map((marker) => [marker.id, 'BOOKED_BY_YOU']))
     await nextFrame()
     plan.floorPlan.setMarkers(changed)
     await atRest(plan)
     const fresh = await drawnAtOnce(plan, { plan: office, markers: changed })
-    expect(countDifferent(layerPixels(plan, 'plan'), layerPixels(fresh, 'plan'), 8)).toBeLessThan(800 * 400 * 0.002)
+    expect(countDifferent(layerPixels(plan, 'plan'), layerPixels(fresh, 'plan'), 8)).toBeLessThan(
+      800 * 400 * 0.002,
+    )
   })
 
   it('FP-003 lets a label appear where the marker that was in its way is gone', async () => {
@@ -79,7 +104,10 @@ describe('what is drawn piece by piece', () => {
     })
     await ready(fresh)
     const before = layerPixels(plan, 'plan')
-    plan.floorPlan.setMarkers([deskAt('a', 50, 90, { label: 'A-1' }), deskAt('b', 250, 90, { label: 'Long' })])
+    plan.floorPlan.setMarkers([
+      deskAt('a', 50, 90, { label: 'A-1' }),
+      deskAt('b', 250, 90, { label: 'Long' }),
+    ])
     await atRest(plan)
     expect(countDifferent(before, layerPixels(plan, 'plan'), 8)).toBeGreaterThan(20)
     expect(countDifferent(layerPixels(plan, 'plan'), layerPixels(fresh, 'plan'), 8)).toBe(0)
@@ -92,7 +120,9 @@ describe('what is drawn piece by piece', () => {
     const copies = vi.spyOn(CanvasRenderingContext2D.prototype, 'drawImage')
     const before = layerPixels(plan, 'plan')
     plan.floorPlan.setStatuses([['desk-3-4', 'UNAVAILABLE']])
-    await expect.poll(() => countDifferent(before, layerPixels(plan, 'plan'), 8)).toBeGreaterThan(10)
+    await expect
+      .poll(() => countDifferent(before, layerPixels(plan, 'plan'), 8))
+      .toBeGreaterThan(10)
     expect(copies.mock.calls.length).toBeLessThan(15)
   })
 })

@@ -26,7 +26,12 @@ it('lets nothing wait when there are so many that tiles are painted anew', () =>
   patches.add(place(0))
   patches.take()
   for (let i = 0; i < 129; i++) patches.add(place(i))
-  expect([patches.areTooMany, patches.isAll, patches.areDue, patches.patience]).toEqual([true, false, true, 0])
+  expect([patches.areTooMany, patches.isAll, patches.areDue, patches.patience]).toEqual([
+    true,
+    false,
+    true,
+    0,
+  ])
   expect(patches.take()).toHaveLength(129)
   expect([patches.isEmpty, patches.areTooMany]).toEqual([true, false])
 })

@@ -4,7 +4,10 @@ import type { Bounds } from '../kernels/geometry.js'
 const most = 128
 /** With more than this, nearly every tile has some, and all are painted anew. */
 const mostKept = 512
-/** Changes are painted together so often, in milliseconds: people see no difference, and each paint has the browser copy the canvas. */
+/**
+ * Changes are painted together so often, in milliseconds: people see no difference, and each paint
+ * has the browser copy the canvas.
+ */
 const interval = 100
 
 /** Places of the plan that look different and wait to be painted, in reference units. */

@@ -5,7 +5,10 @@ import { badgeSize, smallestDot, usualDot } from '../kernels/level-of-detail.js'
 import type { Scene } from '../scene.js'
 import type { ThemeTokens, View } from '../types.js'
 
-/** All that decides how the markers look at one moment. The view is snapped to device pixels, the theme's colours are resolved. */
+/**
+ * All that decides how the markers look at one moment. The view is snapped to device pixels, the
+ * theme's colours are resolved.
+ */
 export type Picture = {
   scene: Scene
   view: View
@@ -65,15 +68,21 @@ export function boxOnScreen({ scene, view }: Picture, i: number): Bounds {
 export const widestReach = 23
 
 /**
- * How far something may be painted beyond a marker's box, in CSS pixels: the badge of a cluster; the smallest dot; the line
- * around a marker that is larger than its badge; else the halo of a badge as large as its marker and a sensor's sign. What is
- * painted with a change of status grows with the square of it.
+ * How far something may be painted beyond a marker's box, in CSS pixels: the badge of a cluster;
+ * the smallest dot; the line around a marker that is larger than its badge; else the halo of a
+ * badge as large as its marker and a sensor's sign. What is painted with a change of status grows
+ * with the square of it.
  */
-export function paintReach({ scene, view, clusters }: Pick<Picture, 'scene' | 'view' | 'clusters'>): number {
+export function paintReach({
+  scene,
+  view,
+  clusters,
+}: Pick<Picture, 'scene' | 'view' | 'clusters'>): number {
   if (clusters) return widestReach
   const largest = Math.max(scene.largestPoint * view.scale, smallestDotOn({ scene, view }))
   // A diamond's tip is so far from the marker's middle, which lies somewhere on a whole pixel.
-  if (largest <= usualDot) return largest * 0.62 + 0.78 - Math.min(0.75, (scene.smallest * view.scale) / 2)
+  if (largest <= usualDot)
+    return largest * 0.62 + 0.78 - Math.min(0.75, (scene.smallest * view.scale) / 2)
   return scene.smallest * view.scale > 30 ? 4 : 10
 }
 

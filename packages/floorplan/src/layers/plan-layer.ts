@@ -11,14 +11,25 @@ import { Screen, type SceneChanges } from './screen.js'
 import type { Sheet } from './sheet.js'
 import type { TileStore } from './tiles.js'
 
-/** Up to so many markers in view are painted exactly in every frame of a zoom, so that nothing is stretched and nothing pops, and at once when it rests. */
+/**
+ * Up to so many markers in view are painted exactly in every frame of a zoom, so that nothing is
+ * stretched and nothing pops, and at once when it rests.
+ */
 const fewMarkers = 60
-/** The same for the first picture of all, which is there sooner than in tiles; they follow when it is seen. */
+/**
+ * The same for the first picture of all, which is there sooner than in tiles; they follow when it
+ * is seen.
+ */
 const mostAtFirst = 100_000
-/** How long a plan waits for its picture before the markers are painted without it, in milliseconds. */
+/**
+ * How long a plan waits for its picture before the markers are painted without it, in milliseconds.
+ */
 const longestWait = 300
-/** How long tiles may be painted in a frame, in milliseconds: while the camera moves or statuses go on changing, at rest, when there
- * is nothing to see yet, and where it is for later, in a frame that moves or in one that does not. */
+/**
+ * How long tiles may be painted in a frame, in milliseconds: while the camera moves or statuses go
+ * on changing, at rest, when there is nothing to see yet, and where it is for later, in a frame
+ * that moves or in one that does not.
+ */
 const busyBudget = 1.5
 const frameBudget = 4
 const firstBudget = 40
@@ -30,9 +41,10 @@ const zoomMilliseconds = 90
 const justBelow = 0.999
 
 /**
- * The plan with its markers: decides what a frame paints. The screen shows tiles, or what was painted on it directly. Where it is an
- * exact picture, a change of status paints the marker's own rectangle; the tiles' own are put right when they are needed again.
- * A pan moves tiles, and a zoom stretches them until the camera rests.
+ * The plan with its markers: decides what a frame paints. The screen shows tiles, or what was
+ * painted on it directly. Where it is an exact picture, a change of status paints the marker's own
+ * rectangle; the tiles' own are put right when they are needed again. A pan moves tiles, and a zoom
+ * stretches them until the camera rests.
  */
 export class PlanLayer {
   private readonly painter: PlanPainter
@@ -74,7 +86,12 @@ export class PlanLayer {
 
   /** True if what is on the canvas is right. */
   get isSettled(): boolean {
-    return this.screen.isExact && this.screen.shown!.view.scale === this.lastScale && !this.hasMoved && this.screen.patches.isEmpty
+    return (
+      this.screen.isExact &&
+      this.screen.shown!.view.scale === this.lastScale &&
+      !this.hasMoved &&
+      this.screen.patches.isEmpty
+    )
   }
 
   /** The names that are written where no marker is. */
@@ -121,7 +138,8 @@ export class PlanLayer {
   }
 
   /**
-   * The scene is another one. Places the labels anew, and has those painted that came, went or moved.
+   * The scene is another one. Places the labels anew, and has those painted that came, went or
+   * moved.
    * @param before the scene that has gone, and what of it changed
    * @param now the same for the scene that has come
    */
@@ -153,14 +171,19 @@ export class PlanLayer {
     const recedes = scale < this.lastScale
     this.lastScale = scale
     this.hasMoved = false
-    if (this.isFirst && !this.sheet.isSettled && begin - (this.waitsSince ??= begin) < longestWait) return !(this.isUnfinished = true)
+    if (this.isFirst && !this.sheet.isSettled && begin - (this.waitsSince ??= begin) < longestWait)
+      return !(this.isUnfinished = true)
     const isZooming = this.isMoving() && begin - this.lastZoom < zoomMilliseconds
 
     if (this.screen.isExact && this.screen.patches.areTooMany) this.screen.giveToTiles()
     // While this is so, the canvas is only moved about.
-    const isRight = this.screen.isExact && this.screen.serves(picture.view, isZooming ? mostStretch : 1)
+    const isRight =
+      this.screen.isExact && this.screen.serves(picture.view, isZooming ? mostStretch : 1)
     const isStretched = isZooming && this.inView > fewMarkers
-    if (!isStretched && (isZooming || (!isRight && !this.isMoving() && this.isSoonPainted(picture, pixelRatio)))) {
+    if (
+      !isStretched &&
+      (isZooming || (!isRight && !this.isMoving() && this.isSoonPainted(picture, pixelRatio)))
+    ) {
       this.paintDirectly(picture, pixelRatio)
       return true
     }
@@ -171,12 +194,19 @@ export class PlanLayer {
     return this.strokes.length > 0
   }
 
-  /** While the camera rests and all is painted: makes ready what a zoom out will show; true if there is more to make ready. */
+  /**
+   * While the camera rests and all is painted: makes ready what a zoom out will show; true if there
+   * is more to make ready.
+   */
   rest(pixelRatio: number): boolean {
     // Few are painted at once.
     if (!this.isSettled || this.inView <= fewMarkers) return false
     const begin = performance.now()
-    return !this.workBehind(this.pictureNow(), pixelRatio, () => performance.now() - begin > quietBudget)
+    return !this.workBehind(
+      this.pictureNow(),
+      pixelRatio,
+      () => performance.now() - begin > quietBudget,
+    )
   }
 
   /** Paints what `prepare` found. */
@@ -195,8 +225,16 @@ export class PlanLayer {
     this.tiles.destroy()
   }
 
-  /** A frame of a zoom: the canvas is stretched, and painted at another scale when that is too little or too much. */
-  private stretch(picture: Picture, pixelRatio: number, isTimeUp: (milliseconds: number) => () => boolean, recedes: boolean): void {
+  /**
+   * A frame of a zoom: the canvas is stretched, and painted at another scale when that is too
+   * little or too much.
+   */
+  private stretch(
+    picture: Picture,
+    pixelRatio: number,
+    isTimeUp: (milliseconds: number) => () => boolean,
+    recedes: boolean,
+  ): void {
     this.isUnfinished = true
     const { view } = picture
     const isUp = isTimeUp(busyBudget)
@@ -205,35 +243,67 @@ export class PlanLayer {
       if (recedes) this.workBehind(picture, pixelRatio, isUp)
       return
     }
-    const level = (serves && this.screen.level) || this.tiles.levelNear(picture, pixelRatio, view.scale * roomOf(view, pixelRatio), this.screen.shown?.board)
+    const level =
+      (serves && this.screen.level) ||
+      this.tiles.levelNear(
+        picture,
+        pixelRatio,
+        view.scale * roomOf(view, pixelRatio),
+        this.screen.shown?.board,
+      )
     this.aimAt(level)
     const there = seenFrom(picture, canvasView(view, level.scale, pixelRatio))
     const isWhole = this.tiles.work(picture, level, isUp) && this.tiles.work(there, level, isUp)
-    // Where tiles are missing something stands in for them, so that also a canvas that is not whole covers all.
+    // Where tiles are missing something stands in for them, so that also a canvas that is not whole
+    // covers all.
     if (!serves || isWhole) this.showTiles(there, level, visibleBounds(there.view), isWhole)
   }
 
-  /** Goes on with the tiles of the level that a zoom out will show when the canvas has no more room; true if there are none to paint. */
+  /**
+   * Goes on with the tiles of the level that a zoom out will show when the canvas has no more room;
+   * true if there are none to paint.
+   */
   private workBehind(picture: Picture, pixelRatio: number, isUp: () => boolean): boolean {
     const { view, covered, board } = this.screen.shown!
     if (picture.scene.isAllIn(covered)) return true
     const scale = (view.scale / roomOf(picture.view, pixelRatio)) * justBelow
-    const level = this.tiles.levelNear(seenFrom(picture, { ...picture.view, scale }), pixelRatio, view.scale * justBelow, board)
-    return this.tiles.workAhead(seenFrom(picture, canvasView(picture.view, level.scale, pixelRatio)), level, isUp)
+    const level = this.tiles.levelNear(
+      seenFrom(picture, { ...picture.view, scale }),
+      pixelRatio,
+      view.scale * justBelow,
+      board,
+    )
+    return this.tiles.workAhead(
+      seenFrom(picture, canvasView(picture.view, level.scale, pixelRatio)),
+      level,
+      isUp,
+    )
   }
 
   /** A frame at rest or of a pan: the canvas is painted at the very scale. */
-  private followClosely(picture: Picture, pixelRatio: number, isTimeUp: (milliseconds: number) => () => boolean): void {
+  private followClosely(
+    picture: Picture,
+    pixelRatio: number,
+    isTimeUp: (milliseconds: number) => () => boolean,
+  ): void {
     const { view } = picture
     const isMoving = this.isMoving()
     const level = this.tiles.levelAt(picture, pixelRatio, this.screen.shown?.board)
     this.aimAt(level)
     const serves = this.screen.serves(view, 1)
     const isRight = serves && this.screen.isExact
-    // A new picture of what does not stop changing is soon out of date again: it can wait longer than the rest of the page.
+    // A new picture of what does not stop changing is soon out of date again: it can wait longer
+    // than the rest of the page.
     const isBusy = isMoving || (serves && !level.patches.isEmpty)
-    const budget = isBusy ? busyBudget : isRight ? quietBudget : this.isFirst ? firstBudget : frameBudget
-    // What the canvas has, stretched, bridges the time until all tiles are there; the frame that shows them, or what stands in for them, does nothing else.
+    const budget = isBusy
+      ? busyBudget
+      : isRight
+        ? quietBudget
+        : this.isFirst
+          ? firstBudget
+          : frameBudget
+    // What the canvas has, stretched, bridges the time until all tiles are there; the frame that
+    // shows them, or what stands in for them, does nothing else.
     const isWaiting = !isRight && !isMoving && !this.isFirst && !this.tiles.isReady(level, view)
     const isBridged = isWaiting && this.screen.serves(view, mostStretch)
     const isWhole = (isBridged || !isWaiting) && this.tiles.work(picture, level, isTimeUp(budget))
@@ -245,13 +315,23 @@ export class PlanLayer {
       this.isUnfinished = true
       return
     }
-    const isReady = isWhole && this.tiles.workAround(picture, level, isTimeUp(isMoving ? aheadBudget : quietBudget))
+    const isReady =
+      isWhole &&
+      this.tiles.workAround(picture, level, isTimeUp(isMoving ? aheadBudget : quietBudget))
     this.isUnfinished = !isReady
 
     const there = seenFrom(picture, canvasView(view, view.scale, pixelRatio))
-    // What is painted well already stays until it is moved away, or is out of the middle when the camera rests; and what is out of date, until all of it is right.
+    // What is painted well already stays until it is moved away, or is out of the middle when the
+    // camera rests; and what is out of date, until all of it is right.
     if (isRight && this.screen.shown!.board === level.board) {
-      if (isMoving || this.strokes.length > 0 || !this.screen.patches.isEmpty || this.screen.isCentred(there.view) || !this.tiles.isReady(level, there.view)) return
+      if (
+        isMoving ||
+        this.strokes.length > 0 ||
+        !this.screen.patches.isEmpty ||
+        this.screen.isCentred(there.view) ||
+        !this.tiles.isReady(level, there.view)
+      )
+        return
       this.screen.save()
       if (!this.tiles.isReady(level, there.view)) {
         this.isUnfinished = true
@@ -259,10 +339,18 @@ export class PlanLayer {
       }
     }
     const isAllThere = this.tiles.isReady(level, there.view)
-    this.showTiles(there, level, visibleBounds(isAllThere ? there.view : view), isWhole && this.tiles.isReady(level, view))
+    this.showTiles(
+      there,
+      level,
+      visibleBounds(isAllThere ? there.view : view),
+      isWhole && this.tiles.isReady(level, view),
+    )
   }
 
-  /** From now on this level is to be shown: what changed so far is painted in its tiles, what changes from now on waits until it is there. */
+  /**
+   * From now on this level is to be shown: what changed so far is painted in its tiles, what
+   * changes from now on waits until it is there.
+   */
   private aimAt(level: PlanLevel): void {
     if (this.target === level) return
     this.target = level
@@ -280,7 +368,12 @@ export class PlanLayer {
     const { shown, canvas } = this.screen
     if (!shown || !canvas || shown.level || this.inView <= fewMarkers) return
     const before = seenFrom(picture, shown.view)
-    this.tiles.borrow(canvas, shown.covered, before, this.tiles.levelAt(before, pixelRatio, shown.board))
+    this.tiles.borrow(
+      canvas,
+      shown.covered,
+      before,
+      this.tiles.levelAt(before, pixelRatio, shown.board),
+    )
   }
 
   /** Paints what changed onto the picture that is there. */
@@ -291,11 +384,23 @@ export class PlanLayer {
     for (const patch of this.screen.patches.take()) {
       if (level) this.tiles.spoil(level, patch, true)
       // The labels around it are decided, or the picture would not be exact.
-      if (overlaps(patch, covered)) this.strokes.push((context) => this.paintPart(context, there, pixelRatio, moveBounds(scaleBounds(patch, view.scale), ...origin), board))
+      if (overlaps(patch, covered))
+        this.strokes.push((context) =>
+          this.paintPart(
+            context,
+            there,
+            pixelRatio,
+            moveBounds(scaleBounds(patch, view.scale), ...origin),
+            board,
+          ),
+        )
     }
   }
 
-  /** True if to paint the view at once takes no longer than people would notice, and there are no tiles for it. */
+  /**
+   * True if to paint the view at once takes no longer than people would notice, and there are no
+   * tiles for it.
+   */
   private isSoonPainted(picture: Picture, pixelRatio: number): boolean {
     const level = this.tiles.find(picture.view.scale, pixelRatio)
     if (level && this.tiles.isReady(level, picture.view)) return false
@@ -303,26 +408,50 @@ export class PlanLayer {
     const most = this.isFirst ? mostAtFirst : fewMarkers
     const part = visibleBounds(picture.view)
     // A crowd need not be counted in each frame to know that it is one.
-    return scene.count <= most || (scene.expectedIn(part) < most * 16 && scene.around(part).length <= most)
+    return (
+      scene.count <= most ||
+      (scene.expectedIn(part) < most * 16 && scene.around(part).length <= most)
+    )
   }
 
   /** Paints the whole view as it is now. */
   private paintDirectly(picture: Picture, pixelRatio: number): void {
     const { view } = picture
     const there = seenFrom(picture, canvasView(view, view.scale, pixelRatio))
-    const board = this.tiles.find(view.scale, pixelRatio)?.board ?? this.tiles.newBoard(picture, this.screen.shown?.board)
+    const board =
+      this.tiles.find(view.scale, pixelRatio)?.board ??
+      this.tiles.newBoard(picture, this.screen.shown?.board)
     const margin = canvasMargin(view, pixelRatio)
-    const part = { minX: margin, minY: margin, maxX: margin + view.width + 1, maxY: margin + view.height + 1 }
+    const part = {
+      minX: margin,
+      minY: margin,
+      maxX: margin + view.width + 1,
+      maxY: margin + view.height + 1,
+    }
     board.decide(board.candidatesIn(visibleBounds(view)))
-    this.strokes.push((context) => (this.inView = this.paintPart(context, there, pixelRatio, part, board)))
-    this.screen.show({ view: there.view, covered: visibleBounds(view), board, level: undefined, isExact: true })
+    this.strokes.push(
+      (context) => (this.inView = this.paintPart(context, there, pixelRatio, part, board)),
+    )
+    this.screen.show({
+      view: there.view,
+      covered: visibleBounds(view),
+      board,
+      level: undefined,
+      isExact: true,
+    })
     this.target = null
     this.isFirst = !this.sheet.isSettled
     this.isUnfinished = true
   }
 
   /** Paints a part of the view, in CSS pixels, in one go; answers how many markers it holds. */
-  private paintPart(context: CanvasRenderingContext2D, picture: Picture, ratio: number, part: Bounds, board: LabelBoard): number {
+  private paintPart(
+    context: CanvasRenderingContext2D,
+    picture: Picture,
+    ratio: number,
+    part: Bounds,
+    board: LabelBoard,
+  ): number {
     let load = 0
     for (const now of this.painter.paint(context, picture, ratio, part, board)) load = now
     return load

@@ -10,7 +10,9 @@ import type { Sheet } from './sheet.js'
 
 const labelsPerYield = 32
 
-/** Paints parts of the plan, opaque: the sheet and its names, the markers on it, and their labels. */
+/**
+ * Paints parts of the plan, opaque: the sheet and its names, the markers on it, and their labels.
+ */
 export class PlanPainter {
   readonly captions: Captions
   private readonly markers = new MarkerPainter()
@@ -28,7 +30,12 @@ export class PlanPainter {
   }
 
   /** Paints the sheet alone where there is nothing better yet, in CSS pixels. */
-  paintSheet(context: CanvasRenderingContext2D, { view }: Picture, ratio: number, part: Bounds): void {
+  paintSheet(
+    context: CanvasRenderingContext2D,
+    { view }: Picture,
+    ratio: number,
+    part: Bounds,
+  ): void {
     context.save()
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
     context.beginPath()
@@ -39,12 +46,25 @@ export class PlanPainter {
   }
 
   /**
-   * Paints a part of a canvas, in CSS pixels of the picture's view. The labels near it have to be decided. Yields as
-   * `MarkerPainter.paint` does; nobody else may use the context until it is done.
+   * Paints a part of a canvas, in CSS pixels of the picture's view. The labels near it have to be
+   * decided. Yields as `MarkerPainter.paint` does; nobody else may use the context until it is
+   * done.
    */
-  *paint(context: CanvasRenderingContext2D, picture: Picture, ratio: number, part: Bounds, board: LabelBoard): Generator<number> {
-    const [minX, minY] = [Math.floor(part.minX * ratio) / ratio, Math.floor(part.minY * ratio) / ratio]
-    const [maxX, maxY] = [Math.ceil(part.maxX * ratio) / ratio, Math.ceil(part.maxY * ratio) / ratio]
+  *paint(
+    context: CanvasRenderingContext2D,
+    picture: Picture,
+    ratio: number,
+    part: Bounds,
+    board: LabelBoard,
+  ): Generator<number> {
+    const [minX, minY] = [
+      Math.floor(part.minX * ratio) / ratio,
+      Math.floor(part.minY * ratio) / ratio,
+    ]
+    const [maxX, maxY] = [
+      Math.ceil(part.maxX * ratio) / ratio,
+      Math.ceil(part.maxY * ratio) / ratio,
+    ]
     context.save()
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
     context.beginPath()
@@ -54,9 +74,21 @@ export class PlanPainter {
     this.captions.paint(context, picture, ratio, part)
     let load = 0
     yield load
-    for (const now of this.markers.paint(context, picture, ratio, part, (i) => board.of(i)?.lift ?? 0)) yield (load = now)
+    for (const now of this.markers.paint(
+      context,
+      picture,
+      ratio,
+      part,
+      (i) => board.of(i)?.lift ?? 0,
+    ))
+      yield (load = now)
     const [originX, originY] = toScreen(picture.view, 0, 0)
-    const inPlan = { minX: part.minX - originX, minY: part.minY - originY, maxX: part.maxX - originX, maxY: part.maxY - originY }
+    const inPlan = {
+      minX: part.minX - originX,
+      minY: part.minY - originY,
+      maxX: part.maxX - originX,
+      maxY: part.maxY - originY,
+    }
     for (const [at, label] of board.within(widen(inPlan, 2)).entries()) {
       paintLabel(context, label, picture, originX, originY)
       if (at % labelsPerYield === labelsPerYield - 1) yield load

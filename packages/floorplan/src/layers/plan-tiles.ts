@@ -1,7 +1,15 @@
 import type { Clustering } from '../clustering.js'
 import { visibleBounds } from '../kernels/fit-view.js'
 import { widen, type Bounds } from '../kernels/geometry.js'
-import { intersection, isIn, mostTilesOver, tilesFromMiddle, tilesOver, tileSide, union } from '../kernels/tile-grid.js'
+import {
+  intersection,
+  isIn,
+  mostTilesOver,
+  tilesFromMiddle,
+  tilesOver,
+  tileSide,
+  union,
+} from '../kernels/tile-grid.js'
 import type { Scene } from '../scene.js'
 import type { View } from '../types.js'
 import { LabelBoard } from './label-board.js'
@@ -14,7 +22,10 @@ import { makeCanvas, rasterize, TileLevel, type Tile, type TileStore } from './t
 
 /** The plan at one scale, in tiles, with the markers' labels. */
 export class PlanLevel extends TileLevel {
-  /** What looks different since its tiles were painted. They wait, so that a picture of this level gets whole while changes go on. */
+  /**
+   * What looks different since its tiles were painted. They wait, so that a picture of this level
+   * gets whole while changes go on.
+   */
   readonly patches = new Patches()
 
   constructor(
@@ -33,8 +44,8 @@ const mostLevels = 6
 const ahead = 192
 
 /**
- * The plan in tiles at a few scales. A tile is painted on a spare canvas, in as many frames as it takes, and shown when it
- * is whole; until then another level stands in for it.
+ * The plan in tiles at a few scales. A tile is painted on a spare canvas, in as many frames as it
+ * takes, and shown when it is whole; until then another level stands in for it.
  */
 export class PlanTiles {
   /** The one that was used last comes last. */
@@ -48,21 +59,38 @@ export class PlanTiles {
     private readonly widths: TextWidths,
   ) {}
 
-  /** The level at exactly this scale, made if there is none; labels that `board` has stay where there is room. */
+  /**
+   * The level at exactly this scale, made if there is none; labels that `board` has stay where
+   * there is room.
+   */
   levelAt(picture: Picture, pixelRatio: number, board?: LabelBoard): PlanLevel {
     const { scale } = picture.view
-    const make = () => new PlanLevel(pixelRatio, board?.scale === scale ? board : this.newBoard(picture, board), picture.clusters)
+    const make = () =>
+      new PlanLevel(
+        pixelRatio,
+        board?.scale === scale ? board : this.newBoard(picture, board),
+        picture.clusters,
+      )
     return this.use(this.find(scale, pixelRatio) ?? make())
   }
 
-  /** The level to show in place of the exact one while the camera zooms: no finer than `finest`, so that a canvas has room for the view. */
+  /**
+   * The level to show in place of the exact one while the camera zooms: no finer than `finest`, so
+   * that a canvas has room for the view.
+   */
   levelNear(picture: Picture, pixelRatio: number, finest: number, board?: LabelBoard): PlanLevel {
     const { scale } = picture.view
     const near = this.levels
       .filter((level) => level.pixelRatio === pixelRatio && level.tiles.size > 0)
       .filter((level) => level.scale <= finest && scale <= level.scale * mostStretch)
       .sort((a, b) => b.scale - a.scale)[0]
-    return near ? this.use(near) : this.levelAt(seenFrom(picture, { ...picture.view, scale: 2 ** Math.floor(Math.log2(scale)) }), pixelRatio, board)
+    return near
+      ? this.use(near)
+      : this.levelAt(
+          seenFrom(picture, { ...picture.view, scale: 2 ** Math.floor(Math.log2(scale)) }),
+          pixelRatio,
+          board,
+        )
   }
 
   find(scale: number, pixelRatio: number): PlanLevel | undefined {
@@ -81,13 +109,16 @@ export class PlanTiles {
     this.interrupt()
   }
 
-  /** Gives up what is being painted, because it would be of yesterday or is not in view any more. */
+  /**
+   * Gives up what is being painted, because it would be of yesterday or is not in view any more.
+   */
   interrupt(): void {
     if (!this.job) return
     const { tile } = this.job
     if (tile.isPainted) tile.stale = tile.bounds
     this.job = null
-    // Setting the width takes back the clip and the transform that the painter was in the middle of.
+    // Setting the width takes back the clip and the transform that the painter was in the middle
+    // of.
     if (this.spare) this.spare.width = tileSide
   }
 
@@ -97,7 +128,9 @@ export class PlanTiles {
     for (const patch of level.patches.take()) this.spoil(level, patch, false)
   }
 
-  /** What of a level is out of date now, in reference units; on the screen it may be right already. */
+  /**
+   * What of a level is out of date now, in reference units; on the screen it may be right already.
+   */
   spoil(level: PlanLevel, part: Bounds, isOnScreen: boolean): void {
     const pixels = level.toPixels(part)
     const range = tilesOver(pixels)
@@ -119,10 +152,14 @@ export class PlanTiles {
   /** A marker looks different in all levels; one has noted it. */
   markElsewhere(scene: Scene, i: number, but: PlanLevel | undefined): void {
     for (const { patches, clusters, scale } of this.others(but))
-      if (!patches.isAll) patches.add(widen(scene.boundsAt(clusters?.ownerOf(i) ?? i), widestReach / scale))
+      if (!patches.isAll)
+        patches.add(widen(scene.boundsAt(clusters?.ownerOf(i) ?? i), widestReach / scale))
   }
 
-  /** A part of the plan looks different, in reference units: has it painted anew in all levels but one. */
+  /**
+   * A part of the plan looks different, in reference units: has it painted anew in all levels but
+   * one.
+   */
   spoilPart(part: Bounds, but: PlanLevel | undefined): void {
     for (const level of this.others(but)) this.spoil(level, part, false)
   }
@@ -131,7 +168,10 @@ export class PlanTiles {
     return this.levels.filter((level) => level !== but && level.tiles.size > 0)
   }
 
-  /** Gives up everything but what a view needs of a level; answers what that covers, in reference units. */
+  /**
+   * Gives up everything but what a view needs of a level; answers what that covers, in reference
+   * units.
+   */
   keepInView(level: PlanLevel | undefined, view: View): Bounds {
     this.forget(level)
     if (!level) return visibleBounds(view)
@@ -139,7 +179,12 @@ export class PlanTiles {
     for (const tile of level.tiles.values()) if (!isIn(range, tile)) this.store.give(tile)
     const { firstColumn, lastColumn, firstRow, lastRow } = range
     const by = tileSide / level.pixelsPerUnit
-    return { minX: firstColumn * by, minY: firstRow * by, maxX: (lastColumn + 1) * by, maxY: (lastRow + 1) * by }
+    return {
+      minX: firstColumn * by,
+      minY: firstRow * by,
+      maxX: (lastColumn + 1) * by,
+      maxY: (lastRow + 1) * by,
+    }
   }
 
   /**
@@ -166,7 +211,8 @@ export class PlanTiles {
   }
 
   /**
-   * Copies what the screen shows into the tiles that are missing, to stand in until they are painted.
+   * Copies what the screen shows into the tiles that are missing, to stand in until they are
+   * painted.
    * @param picture what the screen shows, at the level's own scale
    * @param covered where the screen has it, in reference units
    */
@@ -178,7 +224,12 @@ export class PlanTiles {
       const tile = this.store.take(level, column, row)
       const own = seenFrom(picture, level.viewOf(tile))
       const context = tile.canvas.getContext('2d')!
-      this.painter.paintSheet(context, own, level.pixelRatio, { minX: 0, minY: 0, maxX: own.view.width, maxY: own.view.height })
+      this.painter.paintSheet(context, own, level.pixelRatio, {
+        minX: 0,
+        minY: 0,
+        maxX: own.view.width,
+        maxY: own.view.height,
+      })
       copyPart(screen, shown, tile, intersection(there, tile.bounds)!)
       tile.isPainted = true
       tile.stale = tile.bounds
@@ -190,7 +241,13 @@ export class PlanTiles {
     const range = tilesOver(level.pixelsIn(picture.view))
     if (this.isReady(level, picture.view)) return true
     const begun = this.job?.tile
-    if (begun && level.at(begun.column, begun.row) === begun && isIn(range, begun) && !this.paint(picture, begun, isTimeUp)) return false
+    if (
+      begun &&
+      level.at(begun.column, begun.row) === begun &&
+      isIn(range, begun) &&
+      !this.paint(picture, begun, isTimeUp)
+    )
+      return false
     for (const [column, row] of tilesFromMiddle(range)) {
       const tile = this.store.take(level, column, row)
       if ((!tile.isPainted || tile.stale) && !this.paint(picture, tile, isTimeUp)) return false
@@ -201,7 +258,8 @@ export class PlanTiles {
   /** The same for what will be needed later, where memory allows. */
   workAhead(picture: Picture, level: PlanLevel, isTimeUp: () => boolean): boolean {
     const { width, height } = picture.view
-    const isTooMuch = mostTilesOver(width * level.pixelRatio, height * level.pixelRatio) > this.store.most / 2
+    const isTooMuch =
+      mostTilesOver(width * level.pixelRatio, height * level.pixelRatio) > this.store.most / 2
     return isTooMuch || this.work(picture, level, isTimeUp)
   }
 
@@ -209,7 +267,11 @@ export class PlanTiles {
   workAround(picture: Picture, level: PlanLevel, isTimeUp: () => boolean): boolean {
     const { view } = picture
     const more = (2 * ahead) / level.pixelRatio
-    return this.workAhead({ ...picture, view: { ...view, width: view.width + more, height: view.height + more } }, level, isTimeUp)
+    return this.workAhead(
+      { ...picture, view: { ...view, width: view.width + more, height: view.height + more } },
+      level,
+      isTimeUp,
+    )
   }
 
   /** True if all tiles that the view needs are painted; notes that they are needed. */
@@ -227,15 +289,26 @@ export class PlanTiles {
     return isWhole
   }
 
-  /** Shows a level in a part of a view, in reference units; where tiles are missing, what other levels have of the place, or the sheet alone. */
-  show(context: CanvasRenderingContext2D, picture: Picture, covered: Bounds, level: PlanLevel): void {
-    showTiles(context, picture.view, covered, level, this.others(level), (part) => this.painter.paintSheet(context, picture, level.pixelRatio, part))
+  /**
+   * Shows a level in a part of a view, in reference units; where tiles are missing, what other
+   * levels have of the place, or the sheet alone.
+   */
+  show(
+    context: CanvasRenderingContext2D,
+    picture: Picture,
+    covered: Bounds,
+    level: PlanLevel,
+  ): void {
+    showTiles(context, picture.view, covered, level, this.others(level), (part) =>
+      this.painter.paintSheet(context, picture, level.pixelRatio, part),
+    )
   }
 
   /** How many markers the tiles in view hold, about. */
   loadOf(level: PlanLevel, view: View): number {
     let load = 0
-    for (const [column, row] of tilesFromMiddle(tilesOver(level.pixelsIn(view)))) load += level.at(column, row)?.load ?? 0
+    for (const [column, row] of tilesFromMiddle(tilesOver(level.pixelsIn(view))))
+      load += level.at(column, row)?.load ?? 0
     return load
   }
 
@@ -254,7 +327,8 @@ export class PlanTiles {
       this.store.giveAll(oldest)
     }
     // Whoever zooms out sees it at once, whatever is missing of the levels in between.
-    if (coarsest.tiles.size <= this.store.most / 4) for (const tile of coarsest.tiles.values()) this.store.touch(tile)
+    if (coarsest.tiles.size <= this.store.most / 4)
+      for (const tile of coarsest.tiles.values()) this.store.touch(tile)
     return level
   }
 
@@ -284,7 +358,13 @@ export class PlanTiles {
     }
     tile.stale = tile.onlyOnScreen = null
     let steps = 0
-    for (const load of this.painter.paint(canvas.getContext('2d')!, own, level.pixelRatio, part, level.board)) {
+    for (const load of this.painter.paint(
+      canvas.getContext('2d')!,
+      own,
+      level.pixelRatio,
+      part,
+      level.board,
+    )) {
       if (steps++ % stepsPerRaster === 0) rasterize(canvas)
       yield load
     }
@@ -296,14 +376,32 @@ export class PlanTiles {
   }
 }
 
-/** Copies a part of the screen, which shows `shown`, to where it is in a tile; all in device pixels of the level. */
-function copyPart(screen: HTMLCanvasElement, shown: Bounds, tile: Tile, { minX, minY, maxX, maxY }: Bounds): void {
+/**
+ * Copies a part of the screen, which shows `shown`, to where it is in a tile; all in device pixels
+ * of the level.
+ */
+function copyPart(
+  screen: HTMLCanvasElement,
+  shown: Bounds,
+  tile: Tile,
+  { minX, minY, maxX, maxY }: Bounds,
+): void {
   const context = tile.canvas.getContext('2d')!
   const { bounds } = tile
   const [width, height] = [maxX - minX, maxY - minY]
   context.save()
   context.setTransform(1, 0, 0, 1, 0, 0)
-  context.drawImage(screen, minX - shown.minX, minY - shown.minY, width, height, minX - bounds.minX, minY - bounds.minY, width, height)
+  context.drawImage(
+    screen,
+    minX - shown.minX,
+    minY - shown.minY,
+    width,
+    height,
+    minX - bounds.minX,
+    minY - bounds.minY,
+    width,
+    height,
+  )
   context.restore()
 }
 

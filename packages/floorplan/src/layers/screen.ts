@@ -8,18 +8,31 @@ import { Patches } from './patches.js'
 import { paintedBounds, seenFrom, smallestDotOn, type Picture } from './picture.js'
 import type { PlanLevel, PlanTiles } from './plan-tiles.js'
 
-/** Up to so many markers that came, went or moved are painted in their places, and not everything anew. */
+/**
+ * Up to so many markers that came, went or moved are painted in their places, and not everything
+ * anew.
+ */
 const mostChanges = 48
 
-/** A scene, and the indexes of those of its markers that are not in another one or are different there. */
+/**
+ * A scene, and the indexes of those of its markers that are not in another one or are different
+ * there.
+ */
 export type SceneChanges = { scene: Scene; changed: readonly number[] }
 
 /**
- * What the canvas shows, at a scale of its own: the camera's view and a margin around it.
- * `covered` is where the picture is whole, in reference units; it is exact where nothing in there is out of date but the
- * patches that wait. `level` is the one whose tiles it shows, if it is not painted directly.
+ * What the canvas shows, at a scale of its own: the camera's view and a margin around it. `covered`
+ * is where the picture is whole, in reference units; it is exact where nothing in there is out of
+ * date but the patches that wait. `level` is the one whose tiles it shows, if it is not painted
+ * directly.
  */
-export type Shown = { view: View; covered: Bounds; board: LabelBoard; level: PlanLevel | undefined; isExact: boolean }
+export type Shown = {
+  view: View
+  covered: Bounds
+  board: LabelBoard
+  level: PlanLevel | undefined
+  isExact: boolean
+}
 
 /** Remembers what is on the plan's canvas, and what of that is out of date. */
 export class Screen {
@@ -42,14 +55,21 @@ export class Screen {
     return this.shown?.isExact === true
   }
 
-  /** What looks different since it was painted: as long as the level is not painted anew, the same on the canvas as in the tiles. */
+  /**
+   * What looks different since it was painted: as long as the level is not painted anew, the same
+   * on the canvas as in the tiles.
+   */
   get patches(): Patches {
     return this.level?.patches ?? this.own
   }
 
   /** True if the canvas has what a view shows, at its scale or stretched by no more than `most`. */
   serves(view: View, most: number): boolean {
-    return this.shown !== null && isWithin(view, this.shown.covered) && Math.max(view.scale / this.shown.view.scale, this.shown.view.scale / view.scale) <= most
+    return (
+      this.shown !== null &&
+      isWithin(view, this.shown.covered) &&
+      Math.max(view.scale / this.shown.view.scale, this.shown.view.scale / view.scale) <= most
+    )
   }
 
   /** True if the canvas shows exactly this view, and all of it is right. */
@@ -91,7 +111,10 @@ export class Screen {
     }
   }
 
-  /** Some markers came, went or moved: places the labels anew and notes where all of that shows. False if it is too much for that. */
+  /**
+   * Some markers came, went or moved: places the labels anew and notes where all of that shows.
+   * False if it is too much for that.
+   */
   moveMarkers(picture: Picture, before: SceneChanges, now: SceneChanges): boolean {
     const { shown, level } = this
     const there = this.pictureOf(picture)
@@ -103,7 +126,11 @@ export class Screen {
 
     const { scale } = shown.board
     const inSight = this.tiles.keepInView(level, there.view)
-    const board = new LabelBoard({ ...there, view: { ...there.view, scale } }, this.widths, shown.board.ids)
+    const board = new LabelBoard(
+      { ...there, view: { ...there.view, scale } },
+      this.widths,
+      shown.board.ids,
+    )
     board.decide(board.candidatesIn(inSight))
     for (const patch of labelChanges(shown.board, board, inSight)) this.patches.add(patch)
     this.relabel(board)
@@ -157,10 +184,17 @@ export class Screen {
   /** Copies into the tiles what so far was painted on the canvas alone. */
   save(): void {
     const { shown, canvas } = this
-    if (shown?.isExact && shown.level && canvas) this.tiles.saveScreen(canvas, shown.view, shown.covered, shown.level)
+    if (shown?.isExact && shown.level && canvas)
+      this.tiles.saveScreen(canvas, shown.view, shown.covered, shown.level)
   }
 }
 
 function isSameView(a: View, b: View): boolean {
-  return a.x === b.x && a.y === b.y && a.scale === b.scale && a.width === b.width && a.height === b.height
+  return (
+    a.x === b.x &&
+    a.y === b.y &&
+    a.scale === b.scale &&
+    a.width === b.width &&
+    a.height === b.height
+  )
 }

@@ -1,5 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { atRest, countMarked, deskAt, layerPixels, mountPlan, nextFrame, pixels, plainPlan, unmountAll, type MountedPlan } from '../mounted-plan.fixture.js'
+import {
+  atRest,
+  countMarked,
+  deskAt,
+  layerPixels,
+  mountPlan,
+  nextFrame,
+  pixels,
+  plainPlan,
+  unmountAll,
+  type MountedPlan,
+} from '../mounted-plan.fixture.js'
 
 afterEach(unmountAll)
 
@@ -11,13 +22,21 @@ function svgImage(width: number, height: number, color: string) {
 }
 
 describe('the picture', () => {
-  const colorAt = (plan: MountedPlan, x: number, y: number) => [...pixels(plan, 'plan', x, y, 1, 1).slice(0, 3)]
+  const colorAt = (plan: MountedPlan, x: number, y: number) => [
+    ...pixels(plan, 'plan', x, y, 1, 1).slice(0, 3),
+  ]
 
   it('FP-006 FP-001 begins with the size of 1024, stretched over the reference size, and gets finer when it is looked at closely', async () => {
     const plan = mountPlan({
       plan: {
         ...plainPlan,
-        image: { sizes: [svgImage(240, 120, '#ff0000'), svgImage(4096, 2048, '#0000ff'), svgImage(1024, 512, '#00ff00')] },
+        image: {
+          sizes: [
+            svgImage(240, 120, '#ff0000'),
+            svgImage(4096, 2048, '#0000ff'),
+            svgImage(1024, 512, '#00ff00'),
+          ],
+        },
       },
     })
     await ready(plan)
@@ -44,7 +63,10 @@ describe('the picture', () => {
   })
 
   it('is turned to a dark ground by the dark theme, and keeps its hues', async () => {
-    const plan = mountPlan({ plan: { ...plainPlan, image: { sizes: [svgImage(1024, 512, '#ffffff')] } }, theme: 'dark' })
+    const plan = mountPlan({
+      plan: { ...plainPlan, image: { sizes: [svgImage(1024, 512, '#ffffff')] } },
+      theme: 'dark',
+    })
     await ready(plan)
     expect(Math.max(...colorAt(plan, 400, 200))).toBeLessThan(60)
     plan.floorPlan.setPlan({ ...plainPlan, image: { sizes: [svgImage(1024, 512, '#a0d8a0')] } })
@@ -56,7 +78,9 @@ describe('the picture', () => {
   })
 
   it('is given up when the plan is another one before it came', async () => {
-    const plan = mountPlan({ plan: { ...plainPlan, image: { sizes: [svgImage(1024, 512, '#ff0000')] } } })
+    const plan = mountPlan({
+      plan: { ...plainPlan, image: { sizes: [svgImage(1024, 512, '#ff0000')] } },
+    })
     plan.floorPlan.setPlan({ ...plainPlan, image: { sizes: [svgImage(1024, 512, '#00ff00')] } })
     await ready(plan)
     await nextFrame()
@@ -77,12 +101,16 @@ describe('a picture of more than 4,096 pixels', () => {
     for (let x = 0; x < 8192; x += 2) context.fillRect(x, 0, 1, 4096)
     const image = { sizes: [{ url: canvas.toDataURL(), width: 8192, height: 4096 }] }
     canvas.width = 0
-    const plan = mountPlan({ plan: { ...plainPlan, image }, markers: [deskAt('a', 20, 20, { width: 1, height: 1 })] })
+    const plan = mountPlan({
+      plan: { ...plainPlan, image },
+      markers: [deskAt('a', 20, 20, { width: 1, height: 1 })],
+    })
     await expect.poll(() => plan.told.ready.length, { timeout: 20_000 }).toBeGreaterThan(0)
     const spread = () => {
       const data = pixels(plan, 'plan', 300, 150, 200, 100)
       let [darkest, lightest] = [255, 0]
-      for (let i = 0; i < data.length; i += 4) [darkest, lightest] = [Math.min(darkest, data[i]!), Math.max(lightest, data[i]!)]
+      for (let i = 0; i < data.length; i += 4)
+        [darkest, lightest] = [Math.min(darkest, data[i]!), Math.max(lightest, data[i]!)]
       return lightest - darkest
     }
     expect(spread()).toBeLessThan(80)

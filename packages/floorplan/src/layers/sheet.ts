@@ -10,12 +10,25 @@ import { loadPicture, type PictureSource } from './picture-source.js'
 /** Up to so much a picture may be stretched before its full detail is worth its memory. */
 const worthIt = 1.25
 
-type Shown = { size: ImageSize; source: PictureSource; pyramid: ImagePyramid; detail: ImageDetail | null }
+type Shown = {
+  size: ImageSize
+  source: PictureSource
+  pyramid: ImagePyramid
+  detail: ImageDetail | null
+}
 
-/** What the sheet tells its owner; `part` is in reference units, and without it all looks different. */
-export type SheetEvents = { onChange: (part?: Bounds) => void; onError: (url: string, error: Error) => void }
+/**
+ * What the sheet tells its owner; `part` is in reference units, and without it all looks different.
+ */
+export type SheetEvents = {
+  onChange: (part?: Bounds) => void
+  onError: (url: string, error: Error) => void
+}
 
-/** The plan's sheet and its picture: first the one about 1024 wide, then a larger one when the view asks for it. */
+/**
+ * The plan's sheet and its picture: first the one about 1024 wide, then a larger one when the view
+ * asks for it.
+ */
 export class Sheet {
   private plan: Plan | null = null
   private shown: Shown | null = null
@@ -29,13 +42,17 @@ export class Sheet {
     private readonly events: SheetEvents,
   ) {}
 
-  /** True if there is nothing to wait for: the picture is there, or there is none, or it could not be loaded. */
+  /**
+   * True if there is nothing to wait for: the picture is there, or there is none, or it could not
+   * be loaded.
+   */
   get isSettled(): boolean {
     return this.shown !== null || this.loading === null
   }
 
   setPlan(plan: Plan): void {
-    const keeps = this.shown !== null && plan.image?.sizes.some((size) => size.url === this.shown!.size.url)
+    const keeps =
+      this.shown !== null && plan.image?.sizes.some((size) => size.url === this.shown!.size.url)
     this.plan = plan
     this.failed.clear()
     if (!keeps) {
@@ -52,7 +69,10 @@ export class Sheet {
     this.events.onChange()
   }
 
-  /** Makes the pixels anew from the picture, after a change of tone or when the browser has lost them. */
+  /**
+   * Makes the pixels anew from the picture, after a change of tone or when the browser has lost
+   * them.
+   */
   rebuild(): void {
     if (!this.shown) return
     this.show(this.shown.source, this.shown.size)
@@ -67,8 +87,10 @@ export class Sheet {
     if (!this.shown && first) void this.load(first)
   }
 
-  /** While the camera rests: loads a larger picture if the view asks for it, and makes ready what a zoom will need; true
-   * if there is more to make ready. */
+  /**
+   * While the camera rests: loads a larger picture if the view asks for it, and makes ready what a
+   * zoom will need; true if there is more to make ready.
+   */
   rest({ scale }: View, pixelRatio: number): boolean {
     if (!this.plan?.image || !this.shown || this.loading) return false
     const width = this.plan.referenceWidth * scale * pixelRatio
@@ -87,21 +109,31 @@ export class Sheet {
     this.release()
   }
 
-  /** Paints what is below the markers in a part of a view, in CSS pixels; the context is scaled by the pixel ratio and clipped to the part. */
+  /**
+   * Paints what is below the markers in a part of a view, in CSS pixels; the context is scaled by
+   * the pixel ratio and clipped to the part.
+   */
   paint(context: CanvasRenderingContext2D, view: View, pixelRatio: number, part: Bounds): void {
     if (!this.plan) return this.fill(context, this.theme.surface, part)
     const whole = (at: number) => wholePixel(at, pixelRatio)
     const [left, top] = toScreen(view, 0, 0).map(whole) as [number, number]
-    const [right, bottom] = toScreen(view, this.plan.referenceWidth, this.plan.referenceHeight).map(whole) as [number, number]
+    const [right, bottom] = toScreen(view, this.plan.referenceWidth, this.plan.referenceHeight).map(
+      whole,
+    ) as [number, number]
     const place = { minX: left, minY: top, maxX: right, maxY: bottom }
     // A part within the sheet, as most are, takes two steps less.
     const isInside = part.minX > left && part.minY > top && part.maxX < right && part.maxY < bottom
     if (!isInside) this.fill(context, this.theme.surface, part)
-    this.fill(context, this.theme.imageTone === 'dark' ? this.tone.ground : this.theme.paper, isInside ? part : place)
+    this.fill(
+      context,
+      this.theme.imageTone === 'dark' ? this.tone.ground : this.theme.paper,
+      isInside ? part : place,
+    )
     if (this.shown) {
       const { pyramid, detail } = this.shown
       pyramid.draw(context, place, part, pixelRatio)
-      if ((right - left) * pixelRatio > pyramid.width * worthIt) detail?.draw(context, place, part, pixelRatio)
+      if ((right - left) * pixelRatio > pyramid.width * worthIt)
+        detail?.draw(context, place, part, pixelRatio)
     }
     if (isInside) return
     context.strokeStyle = this.theme.border
@@ -109,7 +141,11 @@ export class Sheet {
     context.strokeRect(left - 0.5, top - 0.5, right - left + 1, bottom - top + 1)
   }
 
-  private fill(context: CanvasRenderingContext2D, color: string, { minX, minY, maxX, maxY }: Bounds): void {
+  private fill(
+    context: CanvasRenderingContext2D,
+    color: string,
+    { minX, minY, maxX, maxY }: Bounds,
+  ): void {
     context.fillStyle = color
     context.fillRect(minX, minY, maxX - minX, maxY - minY)
   }
@@ -124,12 +160,20 @@ export class Sheet {
     const pyramid = new ImagePyramid(source, this.tone)
     const { original } = source
     const mostPieces = (this.longestSide / 1024) * 3
-    const detail = original && new ImageDetail(original, this.tone, mostPieces, (piece) => this.events.onChange(this.toPlan(piece, original)))
+    const detail =
+      original &&
+      new ImageDetail(original, this.tone, mostPieces, (piece) =>
+        this.events.onChange(this.toPlan(piece, original)),
+      )
     this.shown = { size, source, pyramid, detail }
   }
 
   private toPlan(piece: Bounds, { width, height }: { width: number; height: number }): Bounds {
-    return scaleBounds(piece, (this.plan?.referenceWidth ?? 0) / width, (this.plan?.referenceHeight ?? 0) / height)
+    return scaleBounds(
+      piece,
+      (this.plan?.referenceWidth ?? 0) / width,
+      (this.plan?.referenceHeight ?? 0) / height,
+    )
   }
 
   /** Gives up what is shown, and its source unless that is to be shown again. */
@@ -153,7 +197,10 @@ export class Sheet {
     } catch (cause) {
       if (abort.signal.aborted) return
       this.failed.add(size.url)
-      const error = new Error(`The floor plan's picture could not be loaded: ${size.url.slice(0, 200)}`, { cause })
+      const error = new Error(
+        `The floor plan's picture could not be loaded: ${size.url.slice(0, 200)}`,
+        { cause },
+      )
       this.events.onError(size.url, error)
     }
     this.loading = null

@@ -7,7 +7,11 @@ import { TileLevel, TileStore } from './tiles.js'
 const store = new TileStore(20)
 
 /** A level with tiles of one colour. */
-function levelOf(scale: number, color: string, places: readonly (readonly [number, number])[]): TileLevel {
+function levelOf(
+  scale: number,
+  color: string,
+  places: readonly (readonly [number, number])[],
+): TileLevel {
   const level = new TileLevel(scale, 1)
   for (const [column, row] of places) {
     const tile = store.take(level, column, row)
@@ -21,7 +25,10 @@ function levelOf(scale: number, color: string, places: readonly (readonly [numbe
 
 const view = { x: tileSide / 2, y: tileSide / 2, scale: 1, width: tileSide, height: tileSide }
 
-/** The colours in the upper left and the upper right of a tile of scale 1 that is not painted, and how often the ground was painted. */
+/**
+ * The colours in the upper left and the upper right of a tile of scale 1 that is not painted, and
+ * how often the ground was painted.
+ */
 function standIns(others: TileLevel[], covered = visibleBounds(view)) {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = tileSide
@@ -45,7 +52,11 @@ describe('where a tile is missing', () => {
   })
 
   it('nothing is drawn outside of the part that is to be shown', () => {
-    expect(standIns([overview], { minX: 0, minY: 0, maxX: 200, maxY: tileSide })).toEqual({ left: green, right: '0,0,0', grounds: 0 })
+    expect(standIns([overview], { minX: 0, minY: 0, maxX: 200, maxY: tileSide })).toEqual({
+      left: green,
+      right: '0,0,0',
+      grounds: 0,
+    })
   })
 
   it('the plan alone is shown where no level has anything', () => {

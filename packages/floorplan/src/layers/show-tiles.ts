@@ -8,7 +8,8 @@ type Place = { column: number; row: number }
 /**
  * Shows the tiles of a level in a part of a view, over what is on the canvas.
  * @param covered the part, in reference units
- * @param others stand in where tiles of the level are missing: of each place, the one whose scale is nearest, and where that has gaps, the nearest without
+ * @param others stand in where tiles of the level are missing: of each place, the one whose scale
+ *   is nearest, and where that has gaps, the nearest without
  * @param paintGround paints what is below them, in CSS pixels of the view
  */
 export function showTiles(
@@ -29,7 +30,8 @@ export function showTiles(
   for (let row = firstRow; row <= lastRow; row++) {
     for (let column = firstColumn; column <= lastColumn; column++) {
       const tile = level.at(column, row)
-      if (tile?.isPainted) context.drawImage(tile.canvas, ...frameOf(level, view, level.pixelRatio, tile))
+      if (tile?.isPainted)
+        context.drawImage(tile.canvas, ...frameOf(level, view, level.pixelRatio, tile))
       else standIn(context, view, level, { column, row }, others, paintGround)
     }
   }
@@ -49,30 +51,66 @@ function standIn(
   const stretch = ({ scale }: TileLevel) => Math.abs(Math.log(scale / level.scale))
   const offered = others
     .toSorted((a, b) => stretch(a) - stretch(b))
-    .map((other) => ({ other, tiles: tilesFromMiddle(tilesOver(other.pixelsIn(level.viewOf(place)))).map(([column, row]) => other.at(column, row)) }))
+    .map((other) => ({
+      other,
+      tiles: tilesFromMiddle(tilesOver(other.pixelsIn(level.viewOf(place)))).map(([column, row]) =>
+        other.at(column, row),
+      ),
+    }))
   const whole = offered.find(({ tiles }) => tiles.every((tile) => tile?.isPainted))
   const nearest = offered.find(({ tiles }) => tiles.some((tile) => tile?.isPainted))
-  if (!whole) paintGround({ minX: x / pixelRatio, minY: y / pixelRatio, maxX: (x + width) / pixelRatio, maxY: (y + height) / pixelRatio })
+  if (!whole)
+    paintGround({
+      minX: x / pixelRatio,
+      minY: y / pixelRatio,
+      maxX: (x + width) / pixelRatio,
+      maxY: (y + height) / pixelRatio,
+    })
   context.save()
   context.beginPath()
   context.rect(x, y, width, height)
   context.clip()
   for (const one of new Set([whole, nearest]))
-    for (const tile of one?.tiles ?? []) if (tile?.isPainted) context.drawImage(tile.canvas, ...frameOf(one!.other, view, pixelRatio, tile))
+    for (const tile of one?.tiles ?? [])
+      if (tile?.isPainted)
+        context.drawImage(tile.canvas, ...frameOf(one!.other, view, pixelRatio, tile))
   context.restore()
 }
 
 /** Where a tile is on the screen. */
-function frameOf(level: TileLevel, view: View, pixelRatio: number, { column, row }: Place): [number, number, number, number] {
+function frameOf(
+  level: TileLevel,
+  view: View,
+  pixelRatio: number,
+  { column, row }: Place,
+): [number, number, number, number] {
   const [minX, minY] = [column * tileSide, row * tileSide]
-  return toFrame(level, view, pixelRatio, { minX, minY, maxX: minX + tileSide, maxY: minY + tileSide })
+  return toFrame(level, view, pixelRatio, {
+    minX,
+    minY,
+    maxX: minX + tileSide,
+    maxY: minY + tileSide,
+  })
 }
 
-/** Where device pixels of a level are on the screen, in whole device pixels: neighbours share their edges, so no seam shows. */
-function toFrame(level: TileLevel, view: View, pixelRatio: number, { minX, minY, maxX, maxY }: Bounds): [number, number, number, number] {
+/**
+ * Where device pixels of a level are on the screen, in whole device pixels: neighbours share their
+ * edges, so no seam shows.
+ */
+function toFrame(
+  level: TileLevel,
+  view: View,
+  pixelRatio: number,
+  { minX, minY, maxX, maxY }: Bounds,
+): [number, number, number, number] {
   const factor = (view.scale * pixelRatio) / level.pixelsPerUnit
   const originX = (view.width / 2 - view.x * view.scale) * pixelRatio
   const originY = (view.height / 2 - view.y * view.scale) * pixelRatio
   const [left, top] = [Math.round(originX + minX * factor), Math.round(originY + minY * factor)]
-  return [left, top, Math.round(originX + maxX * factor) - left, Math.round(originY + maxY * factor) - top]
+  return [
+    left,
+    top,
+    Math.round(originX + maxX * factor) - left,
+    Math.round(originY + maxY * factor) - top,
+  ]
 }

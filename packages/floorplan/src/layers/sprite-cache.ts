@@ -7,8 +7,8 @@ export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 export type Sprite = ImageBitmap | HTMLCanvasElement
 
 /**
- * Small pictures painted once and then copied. A sprite is sealed when it is made: copies from a canvas, which could change
- * at any time, take several times as long.
+ * Small pictures painted once and then copied. A sprite is sealed when it is made: copies from a
+ * canvas, which could change at any time, take several times as long.
  */
 export class SpriteCache {
   private readonly sprites = new Map<number, Sprite>()
@@ -21,8 +21,8 @@ export class SpriteCache {
   }
 
   /**
-   * The picture for `key` (a number, because every marker of every frame asks); the first time it is painted around the
-   * middle of a square that reaches `reach` CSS pixels to each side.
+   * The picture for `key` (a number, because every marker of every frame asks); the first time it
+   * is painted around the middle of a square that reaches `reach` CSS pixels to each side.
    */
   get(key: number, reach: number, paint: (context: Pen) => void): Sprite {
     const known = this.sprites.get(key)
@@ -41,7 +41,13 @@ export class SpriteCache {
   /** Draws a sprite with its middle at (x, y), on whole device pixels, so that it stays crisp. */
   draw(context: CanvasRenderingContext2D, sprite: Sprite, x: number, y: number): void {
     const side = sprite.width / this.pixelRatio
-    context.drawImage(sprite, wholePixel(x - side / 2, this.pixelRatio), wholePixel(y - side / 2, this.pixelRatio), side, side)
+    context.drawImage(
+      sprite,
+      wholePixel(x - side / 2, this.pixelRatio),
+      wholePixel(y - side / 2, this.pixelRatio),
+      side,
+      side,
+    )
   }
 }
 

@@ -3,7 +3,10 @@ import { bookingStatuses, type BookingStatus } from '../types.js'
 /** The outline of a badge, told apart without colour and also as a dot of six pixels. */
 export type Silhouette = 'disc' | 'ring' | 'hatched' | 'square' | 'diamond'
 
-/** How a status looks besides its colours. `icon` is SVG path data on a grid of 24, either stroked or filled. */
+/**
+ * How a status looks besides its colours. `icon` is SVG path data on a grid of 24, either stroked
+ * or filled.
+ */
 export type StatusLook = { silhouette: Silhouette; icon: string; filled?: boolean }
 
 const looks: Record<BookingStatus, StatusLook> = {

@@ -31,7 +31,12 @@ describe('the store', () => {
     store.take(level, 2, 0)
     expect(store.take(level, 0, 0)).toBe(first)
     store.take(level, 3, 0)
-    expect([0, 1, 2, 3].map((column) => level.at(column, 0) !== undefined)).toEqual([true, false, true, true])
+    expect([0, 1, 2, 3].map((column) => level.at(column, 0) !== undefined)).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ])
     expect(store.bytes).toBe(3 * 1024 * 1024)
     store.giveAll(level)
     expect([level.tiles.size, store.bytes]).toEqual([0, 3 * 1024 * 1024])
@@ -42,88 +47,130 @@ describe('the store', () => {
 
 describe('what is drawn in tiles', () => {
   const { plan: drawing, markers } = drawOffice(3000)
-  const office = { referenceWidth: drawing.referenceWidth, referenceHeight: drawing.referenceHeight }
+  const office = {
+    referenceWidth: drawing.referenceWidth,
+    referenceHeight: drawing.referenceHeight,
+  }
 
-  it('equals the whole after zooms, pans and changes that came in between', { timeout: 60_000 }, async () => {
-    const plan = mountPlan({ plan: office, markers })
-    await ready(plan)
-    let now: Marker[] = [...markers]
-    const change = (turn: number) => {
-      const at = (turn * 7919) % now.length
-      const status = bookingStatuses[turn % 5]!
-      now = now.with(at, { ...now[at]!, status })
-      plan.floorPlan.setStatuses([[now[at]!.id, status]])
-    }
-    const at = (type: string, x: number, y: number) =>
-      plan.viewport.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, pointerType: 'mouse', bubbles: true }))
-    for (let turn = 0; turn < 6; turn++) {
-      const wheel = { deltaY: turn % 3 === 2 ? 700 : -500, clientX: 300, clientY: 180, bubbles: true, cancelable: true }
-      plan.viewport.dispatchEvent(new WheelEvent('wheel', wheel))
-      for (let frame = 0; frame < 12; frame++) {
-        for (let k = 0; k < 20; k++) change(turn * 1000 + frame * 20 + k)
-        await nextFrame()
-      }
-      at('pointerdown', 400, 200)
-      for (let step = 1; step <= 10; step++) {
-        at('pointermove', 400 - step * 23, 200 + step * 9)
-        change(turn * 31 + step)
-        await nextFrame()
-      }
-      at('pointercancel', 170, 290)
-    }
-    await atRest(plan)
-    const fresh = await drawnAtOnce(plan, { plan: office, markers: now })
-    // Labels keep the places they got first.
-    expect(countDifferent(toGrey(layerPixels(plan, 'plan')), toGrey(layerPixels(fresh, 'plan')), 72)).toBeLessThan(800 * 400 * 0.004)
-  })
-
-  it.each(['at rest, before a pan', 'in the middle of a pan', 'at another scale, before the way back'])(
-    'keeps the changes that came %s',
-    async (when) => {
+  it(
+    'equals the whole after zooms, pans and changes that came in between',
+    { timeout: 60_000 },
+    async () => {
       const plan = mountPlan({ plan: office, markers })
       await ready(plan)
-      plan.floorPlan.zoomBy(4)
-      await atRest(plan)
-      const inView = markers.filter(({ id }) => {
-        const { x, y } = plan.floorPlan.getAnchor(id)!
-        return x > 100 && x < 500 && y > 100 && y < 300
-      })
-      expect(inView.length).toBeGreaterThan(40)
-      const changed = new Map(inView.slice(0, 40).map(({ id }) => [id, 'BOOKED_BY_YOU' as const]))
-      const at = (type: string, x: number) =>
-        plan.viewport.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: 200, pointerId: 1, pointerType: 'mouse', bubbles: true }))
-      const pan = async (between: () => void) => {
-        at('pointerdown', 400)
-        for (let step = 1; step <= 6; step++) {
-          at('pointermove', 400 + step * 15)
-          if (step === 3) between()
+      let now: Marker[] = [...markers]
+      const change = (turn: number) => {
+        const at = (turn * 7919) % now.length
+        const status = bookingStatuses[turn % 5]!
+        now = now.with(at, { ...now[at]!, status })
+        plan.floorPlan.setStatuses([[now[at]!.id, status]])
+      }
+      const at = (type: string, x: number, y: number) =>
+        plan.viewport.dispatchEvent(
+          new PointerEvent(type, {
+            clientX: x,
+            clientY: y,
+            pointerId: 1,
+            pointerType: 'mouse',
+            bubbles: true,
+          }),
+        )
+      for (let turn = 0; turn < 6; turn++) {
+        const wheel = {
+          deltaY: turn % 3 === 2 ? 700 : -500,
+          clientX: 300,
+          clientY: 180,
+          bubbles: true,
+          cancelable: true,
+        }
+        plan.viewport.dispatchEvent(new WheelEvent('wheel', wheel))
+        for (let frame = 0; frame < 12; frame++) {
+          for (let k = 0; k < 20; k++) change(turn * 1000 + frame * 20 + k)
           await nextFrame()
         }
-        at('pointercancel', 490)
-        await atRest(plan)
+        at('pointerdown', 400, 200)
+        for (let step = 1; step <= 10; step++) {
+          at('pointermove', 400 - step * 23, 200 + step * 9)
+          change(turn * 31 + step)
+          await nextFrame()
+        }
+        at('pointercancel', 170, 290)
       }
-      const change = () => plan.floorPlan.setStatuses(changed)
-      if (when.startsWith('at another')) {
-        plan.floorPlan.fit()
-        await atRest(plan)
-        change()
-        await nextFrame()
-        plan.floorPlan.zoomBy(4)
-        await atRest(plan)
-      }
-      if (when.startsWith('at rest')) {
-        change()
-        await nextFrame()
-        await nextFrame()
-      }
-      await pan(when.startsWith('in the middle') ? change : () => {})
-
-      const fresh = await drawnAtOnce(plan, { plan: office, markers: markers.map((marker) => ({ ...marker, status: changed.get(marker.id) ?? marker.status })) })
-      const different = countDifferent(toGrey(layerPixels(plan, 'plan')), toGrey(layerPixels(fresh, 'plan')), 72)
-      // Labels keep the places they got first; forty badges are ten times as much.
-      expect(different).toBeLessThan(1200)
+      await atRest(plan)
+      const fresh = await drawnAtOnce(plan, { plan: office, markers: now })
+      // Labels keep the places they got first.
+      expect(
+        countDifferent(toGrey(layerPixels(plan, 'plan')), toGrey(layerPixels(fresh, 'plan')), 72),
+      ).toBeLessThan(800 * 400 * 0.004)
     },
   )
+
+  it.each([
+    'at rest, before a pan',
+    'in the middle of a pan',
+    'at another scale, before the way back',
+  ])('keeps the changes that came %s', async (when) => {
+    const plan = mountPlan({ plan: office, markers })
+    await ready(plan)
+    plan.floorPlan.zoomBy(4)
+    await atRest(plan)
+    const inView = markers.filter(({ id }) => {
+      const { x, y } = plan.floorPlan.getAnchor(id)!
+      return x > 100 && x < 500 && y > 100 && y < 300
+    })
+    expect(inView.length).toBeGreaterThan(40)
+    const changed = new Map(inView.slice(0, 40).map(({ id }) => [id, 'BOOKED_BY_YOU' as const]))
+    const at = (type: string, x: number) =>
+      plan.viewport.dispatchEvent(
+        new PointerEvent(type, {
+          clientX: x,
+          clientY: 200,
+          pointerId: 1,
+          pointerType: 'mouse',
+          bubbles: true,
+        }),
+      )
+    const pan = async (between: () => void) => {
+      at('pointerdown', 400)
+      for (let step = 1; step <= 6; step++) {
+        at('pointermove', 400 + step * 15)
+        if (step === 3) between()
+        await nextFrame()
+      }
+      at('pointercancel', 490)
+      await atRest(plan)
+    }
+    const change = () => plan.floorPlan.setStatuses(changed)
+    if (when.startsWith('at another')) {
+      plan.floorPlan.fit()
+      await atRest(plan)
+      change()
+      await nextFrame()
+      plan.floorPlan.zoomBy(4)
+      await atRest(plan)
+    }
+    if (when.startsWith('at rest')) {
+      change()
+      await nextFrame()
+      await nextFrame()
+    }
+    await pan(when.startsWith('in the middle') ? change : () => {})
+
+    const fresh = await drawnAtOnce(plan, {
+      plan: office,
+      markers: markers.map((marker) => ({
+        ...marker,
+        status: changed.get(marker.id) ?? marker.status,
+      })),
+    })
+    const different = countDifferent(
+      toGrey(layerPixels(plan, 'plan')),
+      toGrey(layerPixels(fresh, 'plan')),
+      72,
+    )
+    // Labels keep the places they got first; forty badges are ten times as much.
+    expect(different).toBeLessThan(1200)
+  })
 
   it('takes a thousand changes a second for a second, and shows every one of them', async () => {
     const plan = mountPlan({ plan: office, markers })
@@ -144,8 +191,11 @@ describe('what is drawn in tiles', () => {
     const fresh = mountPlan({ plan: office, markers: now })
     await ready(fresh)
     await atRest(fresh)
-    // Browsers smooth the edge of a dot a little differently where it is cut by the part that is painted.
-    expect(countDifferent(toGrey(layerPixels(plan, 'plan')), toGrey(layerPixels(fresh, 'plan')), 72)).toBe(0)
+    // Browsers smooth the edge of a dot a little differently where it is cut by the part that is
+    // painted.
+    expect(
+      countDifferent(toGrey(layerPixels(plan, 'plan')), toGrey(layerPixels(fresh, 'plan')), 72),
+    ).toBe(0)
   })
 
   it('is never blank where it was seen, when somebody moves it as soon as it is there', async () => {
@@ -153,12 +203,22 @@ describe('what is drawn in tiles', () => {
     await ready(plan)
     const before = countMarked(pixels(plan, 'plan', 100, 50, 600, 300))
     const at = (type: string, x: number) =>
-      plan.viewport.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: 200, pointerId: 1, pointerType: 'mouse', bubbles: true }))
+      plan.viewport.dispatchEvent(
+        new PointerEvent(type, {
+          clientX: x,
+          clientY: 200,
+          pointerId: 1,
+          pointerType: 'mouse',
+          bubbles: true,
+        }),
+      )
     at('pointerdown', 400)
     for (let step = 1; step <= 12; step++) {
       at('pointermove', 400 + step * 8)
       await nextFrame()
-      expect(countMarked(pixels(plan, 'plan', 100 + step * 8, 50, 600 - step * 8, 300))).toBeGreaterThan(before * 0.8)
+      expect(
+        countMarked(pixels(plan, 'plan', 100 + step * 8, 50, 600 - step * 8, 300)),
+      ).toBeGreaterThan(before * 0.8)
     }
     at('pointercancel', 496)
   })
@@ -170,7 +230,15 @@ describe('what is drawn in tiles', () => {
     await atRest(plan)
     // Elsewhere than where it came from.
     const at = (type: string, x: number, y: number) =>
-      plan.viewport.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, pointerType: 'mouse', bubbles: true }))
+      plan.viewport.dispatchEvent(
+        new PointerEvent(type, {
+          clientX: x,
+          clientY: y,
+          pointerId: 1,
+          pointerType: 'mouse',
+          bubbles: true,
+        }),
+      )
     for (let time = 0; time < 2; time++) {
       at('pointerdown', 700, 350)
       at('pointermove', 400, 200)
@@ -181,20 +249,40 @@ describe('what is drawn in tiles', () => {
     const canvas = plan.root.querySelector('canvas')!
     const drawn = vi.spyOn(CanvasRenderingContext2D.prototype, 'drawImage')
     const { scale } = plan.floorPlan.getView()
-    plan.viewport.dispatchEvent(new WheelEvent('wheel', { deltaY: 300, clientX: 400, clientY: 200, bubbles: true, cancelable: true }))
+    plan.viewport.dispatchEvent(
+      new WheelEvent('wheel', {
+        deltaY: 300,
+        clientX: 400,
+        clientY: 200,
+        bubbles: true,
+        cancelable: true,
+      }),
+    )
     while (plan.floorPlan.getView().scale > scale / 1.6) await nextFrame()
-    const onPlan = drawn.mock.calls.filter((_, call) => (drawn.mock.contexts[call] as CanvasRenderingContext2D).canvas === canvas)
+    const onPlan = drawn.mock.calls.filter(
+      (_, call) => (drawn.mock.contexts[call] as CanvasRenderingContext2D).canvas === canvas,
+    )
     drawn.mockRestore()
     // A tile that is shown at another scale than its own stands in for one that is missing.
-    const sides = onPlan.filter(([image]) => (image as HTMLCanvasElement).width === tileSide).map(([, , , width]) => width)
+    const sides = onPlan
+      .filter(([image]) => (image as HTMLCanvasElement).width === tileSide)
+      .map(([, , , width]) => width)
     expect(sides.length).toBeGreaterThan(0)
     expect(new Set(sides)).toEqual(new Set([tileSide]))
   })
 
   it('shows all of a change that takes a single tile several frames', async () => {
     const dot = { width: 0.6, height: 0.6 }
-    const crowd = Array.from({ length: 30_000 }, (_, i): Marker => ({ id: `dot-${i}`, x: 10 + (i % 200) * 0.9, y: 10 + Math.floor(i / 200) * 0.9, ...dot, status: 'AVAILABLE_FOR_BOOKING' }))
-    const changed = crowd.map((one, i): Marker => (i % 100 === 0 ? { ...one, status: 'BOOKED_BY_YOU' } : one))
+    const crowd = Array.from({ length: 30_000 }, (_, i): Marker => ({
+      id: `dot-${i}`,
+      x: 10 + (i % 200) * 0.9,
+      y: 10 + Math.floor(i / 200) * 0.9,
+      ...dot,
+      status: 'AVAILABLE_FOR_BOOKING',
+    }))
+    const changed = crowd.map((one, i): Marker =>
+      i % 100 === 0 ? { ...one, status: 'BOOKED_BY_YOU' } : one,
+    )
     const plan = mountPlan({ plan: plainPlan, markers: crowd })
     await ready(plan)
     await atRest(plan)
@@ -208,12 +296,25 @@ describe('what is drawn in tiles', () => {
 
   describe('while changes go on without a pause', () => {
     const crowd = drawOffice(4000)
-    /** Has statuses change in each frame until `isSeen`; answers how many frames it took, at most `most`. */
-    async function changeUntil(plan: MountedPlan, perFrame: number, most: number, isSeen: () => boolean): Promise<number> {
+    /**
+     * Has statuses change in each frame until `isSeen`; answers how many frames it took, at most
+     * `most`.
+     */
+    async function changeUntil(
+      plan: MountedPlan,
+      perFrame: number,
+      most: number,
+      isSeen: () => boolean,
+    ): Promise<number> {
       for (let frame = 0; frame < most; frame++) {
         if (isSeen()) return frame
         const at = (k: number) => (frame * 7919 + k * 104_729) % crowd.markers.length
-        plan.floorPlan.setStatuses(Array.from({ length: perFrame }, (_, k) => [crowd.markers[at(k)]!.id, bookingStatuses[(frame + k) % 5]!] as const))
+        plan.floorPlan.setStatuses(
+          Array.from(
+            { length: perFrame },
+            (_, k) => [crowd.markers[at(k)]!.id, bookingStatuses[(frame + k) % 5]!] as const,
+          ),
+        )
         await nextFrame()
       }
       return most
@@ -225,7 +326,12 @@ describe('what is drawn in tiles', () => {
       await atRest(plan)
       for (let time = 0; time < 3; time++) {
         const before = layerPixels(plan, 'plan')
-        const frames = await changeUntil(plan, 150, 240, () => countDifferent(before, layerPixels(plan, 'plan'), 40) > 2000)
+        const frames = await changeUntil(
+          plan,
+          150,
+          240,
+          () => countDifferent(before, layerPixels(plan, 'plan'), 40) > 2000,
+        )
         expect(frames).toBeLessThan(240)
       }
     })
@@ -236,7 +342,9 @@ describe('what is drawn in tiles', () => {
       await atRest(plan)
       plan.floorPlan.zoomBy(2.5)
       const canvas = plan.root.querySelector('canvas')!
-      const isSharp = () => Math.abs(canvas.getBoundingClientRect().width * devicePixelRatio - canvas.width) < 1 && plan.floorPlan.getView().scale === zoomed
+      const isSharp = () =>
+        Math.abs(canvas.getBoundingClientRect().width * devicePixelRatio - canvas.width) < 1 &&
+        plan.floorPlan.getView().scale === zoomed
       const zoomed = plan.floorPlan.getView().scale * 2.5
       const frames = await changeUntil(plan, 10, 240, () => isSharp())
       expect(frames).toBeLessThan(240)

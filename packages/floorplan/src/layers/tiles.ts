@@ -74,10 +74,16 @@ export class TileLevel {
   }
 }
 
-/** All tiles of a floor plan. There are never more than `most`: the one that was not needed for the longest time goes. */
+/**
+ * All tiles of a floor plan. There are never more than `most`: the one that was not needed for the
+ * longest time goes.
+ */
 export class TileStore {
   private readonly inOrderOfUse = new Set<Tile>()
-  /** Canvases without a tile; phones count canvases that wait for the collector, so none is thrown away. */
+  /**
+   * Canvases without a tile; phones count canvases that wait for the collector, so none is thrown
+   * away.
+   */
   private readonly free: HTMLCanvasElement[] = []
 
   constructor(readonly most: number) {}
@@ -136,8 +142,9 @@ export function makeCanvas(): HTMLCanvasElement {
 let onlooker: CanvasRenderingContext2D | null = null
 
 /**
- * Has the browser make pixels of what was drawn on a canvas. It keeps a list of the calls until somebody looks at the canvas,
- * and would work off the lists of all tiles in the frame that shows them.
+ * Has the browser make pixels of what was drawn on a canvas. It keeps a list of the calls until
+ * somebody looks at the canvas, and would work off the lists of all tiles in the frame that shows
+ * them.
  */
 export function rasterize(canvas: HTMLCanvasElement): void {
   onlooker ??= document.createElement('canvas').getContext('2d')!

@@ -24,7 +24,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const markers: Marker[] = [deskAt('a', 50, 90, { label: 'A' }), deskAt('b', 300, 90, { label: 'B' })]
+const markers: Marker[] = [
+  deskAt('a', 50, 90, { label: 'A' }),
+  deskAt('b', 300, 90, { label: 'B' }),
+]
 const show = (props: Partial<FloorPlanViewProps> = {}) =>
   act(() =>
     root.render(
@@ -34,7 +37,8 @@ const show = (props: Partial<FloorPlanViewProps> = {}) =>
     ),
   )
 const shadow = () => container.firstElementChild!.firstElementChild!.shadowRoot!
-const names = () => [...shadow().querySelectorAll('button.marker')].map((button) => button.ariaLabel)
+const names = () =>
+  [...shadow().querySelectorAll('button.marker')].map((button) => button.ariaLabel)
 
 it('passes its props on, and makes one floor plan even in strict mode', async () => {
   const warn = vi.spyOn(console, 'warn')

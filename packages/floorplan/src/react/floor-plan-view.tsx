@@ -1,12 +1,25 @@
-import { useEffect, useImperativeHandle, useRef, useState, type CSSProperties, type Ref } from 'react'
+import {
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type CSSProperties,
+  type Ref,
+} from 'react'
 import { createFloorPlan, type FloorPlan, type Locale } from '../floor-plan.js'
 import type { FloorPlanEvents, Marker, Plan, PointerTool, Theme } from '../types.js'
 
-/** The props of `FloorPlanView`. Keep `plan` and `markers` the same objects as long as they have not changed. */
+/**
+ * The props of `FloorPlanView`. Keep `plan` and `markers` the same objects as long as they have not
+ * changed.
+ */
 export type FloorPlanViewProps = {
   plan: Plan
   markers: readonly Marker[]
-  /** The selected marker or markers; the floor plan follows it, and tells by `onSelect` what a person chose. */
+  /**
+   * The selected marker or markers; the floor plan follows it, and tells by `onSelect` what a
+   * person chose.
+   */
   selectedId?: string | readonly string[] | null
   theme?: Theme
   locale?: Locale
@@ -31,9 +44,21 @@ export type FloorPlanViewProps = {
 
 const fill: CSSProperties = { width: '100%', height: '100%' }
 
-/** A floor plan as a React component: it fills its parent, and its props become calls of the engine. */
+/**
+ * A floor plan as a React component: it fills its parent, and its props become calls of the engine.
+ */
 export function FloorPlanView(props: FloorPlanViewProps) {
-  const { plan, markers, selectedId = null, theme = 'light', locale = 'en', tool = 'pan', ref, className, style } = props
+  const {
+    plan,
+    markers,
+    selectedId = null,
+    theme = 'light',
+    locale = 'en',
+    tool = 'pan',
+    ref,
+    className,
+    style,
+  } = props
   const container = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
   const [floorPlan, setFloorPlan] = useState<FloorPlan | null>(null)
@@ -44,7 +69,13 @@ export function FloorPlanView(props: FloorPlanViewProps) {
 
   useEffect(() => {
     const { clusters, controls, selection, theme, locale } = latest.current
-    const made = createFloorPlan(container.current!, { clusters, controls, selection, theme, locale })
+    const made = createFloorPlan(container.current!, {
+      clusters,
+      controls,
+      selection,
+      theme,
+      locale,
+    })
     made.on('activate', (detail) => latest.current.onActivate?.(detail))
     made.on('select', (detail) => latest.current.onSelect?.(detail))
     made.on('hover', (detail) => latest.current.onHover?.(detail))
@@ -63,5 +94,7 @@ export function FloorPlanView(props: FloorPlanViewProps) {
   useEffect(() => floorPlan?.select(selectedId), [floorPlan, markers, selectedId])
   useImperativeHandle<FloorPlan | null, FloorPlan | null>(ref, () => floorPlan, [floorPlan])
 
-  return <div ref={container} className={className} style={style ?? (className ? undefined : fill)} />
+  return (
+    <div ref={container} className={className} style={style ?? (className ? undefined : fill)} />
+  )
 }

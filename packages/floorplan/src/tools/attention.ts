@@ -11,7 +11,9 @@ export type AttentionHost = {
   onChange: () => void
 }
 
-/** Which markers a person looks at and has chosen: by id, so that it outlives a new list of markers. */
+/**
+ * Which markers a person looks at and has chosen: by id, so that it outlives a new list of markers.
+ */
 export class Attention {
   private readonly selected = new Set<string>()
   private hovered: string | null = null
@@ -27,7 +29,11 @@ export class Attention {
   get highlights(): Highlights {
     const scene = this.host.sceneNow()
     const at = (id: string | null) => scene.find(id) ?? -1
-    return { hovered: at(this.hovered), focused: at(this.focused), selected: Array.from(this.selected, at) }
+    return {
+      hovered: at(this.hovered),
+      focused: at(this.focused),
+      selected: Array.from(this.selected, at),
+    }
   }
 
   isSelected(id: string): boolean {
@@ -53,7 +59,8 @@ export class Attention {
 
   /** Forgets selected markers that are not on the plan any more. */
   forgetMissing(): void {
-    for (const id of this.selected) if (this.host.sceneNow().find(id) === undefined) this.selected.delete(id)
+    for (const id of this.selected)
+      if (this.host.sceneNow().find(id) === undefined) this.selected.delete(id)
   }
 
   /** A person has come over a marker with the pointer, or left all of them (null). */
@@ -79,7 +86,12 @@ export class Attention {
     if (state.isDisabled(scene.states[i]!)) return
     const { id } = scene.markers[i]!
     this.change([id], source)
-    this.events.emit('activate', { id, marker: scene.markerAt(i), anchor: this.host.anchorAt(i), source })
+    this.events.emit('activate', {
+      id,
+      marker: scene.markerAt(i),
+      anchor: this.host.anchorAt(i),
+      source,
+    })
   }
 
   /** A person has added a marker to the selection, or taken it out. */
@@ -87,10 +99,18 @@ export class Attention {
     const scene = this.host.sceneNow()
     if (state.isDisabled(scene.states[i]!)) return
     const { id } = scene.markers[i]!
-    this.change(this.selected.has(id) ? [...this.selected].filter((other) => other !== id) : [...this.selected, id], source)
+    this.change(
+      this.selected.has(id)
+        ? [...this.selected].filter((other) => other !== id)
+        : [...this.selected, id],
+      source,
+    )
   }
 
-  /** A person has chosen all of these that are not disabled, in place of the selection or on top of it. */
+  /**
+   * A person has chosen all of these that are not disabled, in place of the selection or on top of
+   * it.
+   */
   chooseMany(indexes: readonly number[], source: InputSource, adds: boolean): void {
     const { markers, states } = this.host.sceneNow()
     const ids = indexes.filter((i) => !state.isDisabled(states[i]!)).map((i) => markers[i]!.id)
@@ -111,6 +131,12 @@ export class Attention {
   private tellHover(i: number | null, source: InputSource): void {
     const scene = this.host.sceneNow()
     if (i === null) this.events.emit('hover', { id: null, marker: null, anchor: null, source })
-    else this.events.emit('hover', { id: scene.markers[i]!.id, marker: scene.markerAt(i), anchor: this.host.anchorAt(i), source })
+    else
+      this.events.emit('hover', {
+        id: scene.markers[i]!.id,
+        marker: scene.markerAt(i),
+        anchor: this.host.anchorAt(i),
+        source,
+      })
   }
 }

@@ -9,11 +9,19 @@ const icons: Record<keyof ControlActions, string> = {
   showAll: 'M4 9 V4 H9 M15 4 H20 V9 M20 15 V20 H15 M9 20 H4 V15',
 }
 
-/** Buttons for what the wheel and two fingers do: every movement has a way without dragging (WCAG 2.2, 2.5.7). */
+/**
+ * Buttons for what the wheel and two fingers do: every movement has a way without dragging (WCAG
+ * 2.2, 2.5.7).
+ */
 export class Controls {
   private readonly buttons = new Map<keyof ControlActions, HTMLButtonElement>()
 
-  constructor(mount: HTMLElement, messages: Messages, actions: ControlActions, signal: AbortSignal) {
+  constructor(
+    mount: HTMLElement,
+    messages: Messages,
+    actions: ControlActions,
+    signal: AbortSignal,
+  ) {
     const bar = document.createElement('div')
     bar.className = 'controls'
     for (const name of ['zoomIn', 'zoomOut', 'showAll'] as const) {

@@ -1,7 +1,9 @@
 /** The keys that are held while a pointer acts. */
 export type Keys = Pick<MouseEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
-/** What fingers, mouse and wheel mean. Places are in CSS pixels from the top left of the element. */
+/**
+ * What fingers, mouse and wheel mean. Places are in CSS pixels from the top left of the element.
+ */
 export type GestureHandlers = {
   /** A pointer without a button passes over, or has left (null). Never for touch. */
   onHover: (at: { x: number; y: number } | null) => void
@@ -13,7 +15,10 @@ export type GestureHandlers = {
   onDrag: (dx: number, dy: number, at: { x: number; y: number }) => void
   /** Fingers moved apart or together around a middle that itself moved. */
   onPinch: (middle: { x: number; y: number }, dx: number, dy: number, factor: number) => void
-  /** All pointers are up; the speed in CSS pixels per millisecond of the last moments, 0 after a pinch. */
+  /**
+   * All pointers are up; the speed in CSS pixels per millisecond of the last moments, 0 after a
+   * pinch.
+   */
   onRelease: (speedX: number, speedY: number) => void
   onWheel: (at: { x: number; y: number }, factor: number) => void
 }
@@ -26,8 +31,15 @@ const doubleTapMilliseconds = 350
 const doubleTapDistance = 24
 const flingMilliseconds = 90
 
-/** Reads an element's pointer and wheel events and tells what they mean, until the signal is aborted. */
-export function readGestures(element: HTMLElement, handlers: GestureHandlers, signal: AbortSignal): void {
+/**
+ * Reads an element's pointer and wheel events and tells what they mean, until the signal is
+ * aborted.
+ */
+export function readGestures(
+  element: HTMLElement,
+  handlers: GestureHandlers,
+  signal: AbortSignal,
+): void {
   const held = new Map<number, Held>()
   /** Where a press began, as long as it can still become a tap. */
   let tap: Held | null = null
@@ -35,15 +47,20 @@ export function readGestures(element: HTMLElement, handlers: GestureHandlers, si
   let trail: Trail = []
   let pinched = false
 
-  /** Where the element was when the gesture began: to ask in every frame would have the page laid out each time. */
+  /**
+   * Where the element was when the gesture began: to ask in every frame would have the page laid
+   * out each time.
+   */
   let origin: { left: number; top: number } = { left: 0, top: 0 }
 
   const place = (event: MouseEvent): Held => {
     if (held.size === 0) origin = element.getBoundingClientRect()
     return { x: event.clientX - origin.left, y: event.clientY - origin.top }
   }
-  const listen = <Type extends keyof HTMLElementEventMap>(type: Type, handler: (event: HTMLElementEventMap[Type]) => void) =>
-    element.addEventListener(type, handler, { signal, passive: false })
+  const listen = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    handler: (event: HTMLElementEventMap[Type]) => void,
+  ) => element.addEventListener(type, handler, { signal, passive: false })
 
   listen('pointerdown', (event) => {
     if (event.button > 1 || held.size === 2) return
@@ -67,12 +84,18 @@ export function readGestures(element: HTMLElement, handlers: GestureHandlers, si
     const other = [...held].find(([id]) => id !== event.pointerId)?.[1]
     held.set(event.pointerId, at)
     if (other) {
-      const [was, is] = [Math.hypot(before.x - other.x, before.y - other.y), Math.hypot(at.x - other.x, at.y - other.y)]
+      const [was, is] = [
+        Math.hypot(before.x - other.x, before.y - other.y),
+        Math.hypot(at.x - other.x, at.y - other.y),
+      ]
       const middle = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 }
       handlers.onPinch(middle, (at.x - before.x) / 2, (at.y - before.y) / 2, was > 0 ? is / was : 1)
       return
     }
-    trail = [...trail.filter(({ time }) => event.timeStamp - time < flingMilliseconds), { time: event.timeStamp, ...at }]
+    trail = [
+      ...trail.filter(({ time }) => event.timeStamp - time < flingMilliseconds),
+      { time: event.timeStamp, ...at },
+    ]
     handlers.onDrag(at.x - before.x, at.y - before.y, at)
   })
 
@@ -102,14 +125,21 @@ export function readGestures(element: HTMLElement, handlers: GestureHandlers, si
     event.preventDefault()
     const pixels =
       event.deltaY *
-      (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : event.deltaMode === WheelEvent.DOM_DELTA_PAGE ? 400 : 1)
+      (event.deltaMode === WheelEvent.DOM_DELTA_LINE
+        ? 16
+        : event.deltaMode === WheelEvent.DOM_DELTA_PAGE
+          ? 400
+          : 1)
     // Browsers report a pinch on a touch pad as a wheel with Ctrl, in much smaller steps.
     const speed = event.ctrlKey ? 0.01 : 0.0022
     handlers.onWheel(place(event), Math.exp(-Math.max(-240, Math.min(240, pixels)) * speed))
   })
 }
 
-/** Keeps the events of a drag that leaves the element. A pointer that is already gone cannot be captured. */
+/**
+ * Keeps the events of a drag that leaves the element. A pointer that is already gone cannot be
+ * captured.
+ */
 function capture(element: HTMLElement, pointerId: number): void {
   try {
     element.setPointerCapture(pointerId)

@@ -1,12 +1,24 @@
 import type { Direction } from '../kernels/nearest-in-direction.js'
 
 /** What a key on the plan asks for. */
-export type KeyCommand = { do: 'zoom'; factor: number } | { do: 'fit' } | { do: 'move'; direction: Direction } | { do: 'none' }
+export type KeyCommand =
+  | { do: 'zoom'; factor: number }
+  | { do: 'fit' }
+  | { do: 'move'; direction: Direction }
+  | { do: 'none' }
 
 const zoomStep = 1.5
-const directions: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' }
+const directions: Record<string, Direction> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
 
-/** Reads a key: + and − zoom, 0 shows everything, arrows move. Keys with Ctrl, Alt or Meta belong to the browser. */
+/**
+ * Reads a key: + and − zoom, 0 shows everything, arrows move. Keys with Ctrl, Alt or Meta belong to
+ * the browser.
+ */
 export function readKey({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): KeyCommand {
   if (ctrlKey || altKey || metaKey) return { do: 'none' }
   if (key === '+' || key === '=') return { do: 'zoom', factor: zoomStep }

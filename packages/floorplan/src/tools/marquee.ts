@@ -7,7 +7,10 @@ import type { PointerTool } from '../types.js'
 /** A point closer to the one before does not change the loop to the eye, in CSS pixels. */
 const leastStep = 3
 
-/** A rectangle or a free loop that a person draws around markers. It is kept on the plan, so it stays while the camera moves. */
+/**
+ * A rectangle or a free loop that a person draws around markers. It is kept on the plan, so it
+ * stays while the camera moves.
+ */
 export class Marquee {
   private kind: 'rectangle' | 'lasso' | null = null
   private points: Point[] = []

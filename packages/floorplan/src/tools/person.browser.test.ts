@@ -20,7 +20,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const markers: Marker[] = [deskAt('left', 50, 90), deskAt('right', 330, 90), deskAt('off', 190, 20, { disabled: true })]
+const markers: Marker[] = [
+  deskAt('left', 50, 90),
+  deskAt('right', 330, 90),
+  deskAt('off', 190, 20, { disabled: true }),
+]
 
 async function mountReady(options: Parameters<typeof mountPlan>[0] = {}): Promise<MountedPlan> {
   const plan = mountPlan({ plan: plainPlan, markers, ...options })
@@ -33,7 +37,12 @@ function middleOf(plan: MountedPlan, id: string): { x: number; y: number } {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-function point(plan: MountedPlan, type: string, { x, y }: { x: number; y: number }, more: PointerEventInit = {}) {
+function point(
+  plan: MountedPlan,
+  type: string,
+  { x, y }: { x: number; y: number },
+  more: PointerEventInit = {},
+) {
   const { left, top } = plan.viewport.getBoundingClientRect()
   plan.viewport.dispatchEvent(
     new PointerEvent(type, {
@@ -59,7 +68,12 @@ describe('a click', () => {
     click(plan, middleOf(plan, 'right'))
     expect(plan.told.select).toEqual([{ ids: ['right'], source: 'pointer' }])
     expect(plan.told.activate).toEqual([
-      { id: 'right', marker: markers[1], anchor: plan.floorPlan.getAnchor('right'), source: 'pointer' },
+      {
+        id: 'right',
+        marker: markers[1],
+        anchor: plan.floorPlan.getAnchor('right'),
+        source: 'pointer',
+      },
     ])
     await nextFrame()
     await nextFrame()
@@ -131,7 +145,10 @@ describe('the pointer', () => {
     point(plan, 'pointerdown', { x: 400, y: 200 })
     point(plan, 'pointermove', { x: 430, y: 190 })
     const { x, y, scale } = plan.floorPlan.getView()
-    expect([(before.x - x) * scale, (before.y - y) * scale]).toEqual([expect.closeTo(30), expect.closeTo(-10)])
+    expect([(before.x - x) * scale, (before.y - y) * scale]).toEqual([
+      expect.closeTo(30),
+      expect.closeTo(-10),
+    ])
   })
 
   it('zooms with the wheel around the place it is at', async () => {
@@ -139,7 +156,12 @@ describe('the pointer', () => {
     const under = middleOf(plan, 'left')
     const { left, top } = plan.viewport.getBoundingClientRect()
     const { scale } = plan.floorPlan.getView()
-    const wheel = new WheelEvent('wheel', { deltaY: -240, clientX: under.x + left, clientY: under.y + top, cancelable: true })
+    const wheel = new WheelEvent('wheel', {
+      deltaY: -240,
+      clientX: under.x + left,
+      clientY: under.y + top,
+      cancelable: true,
+    })
     plan.viewport.dispatchEvent(wheel)
     await atRest(plan)
     expect(wheel.defaultPrevented).toBe(true)
@@ -196,7 +218,10 @@ describe('keys on the plan', () => {
     press(plan, 'ArrowDown')
     await atRest(plan)
     const moved = plan.floorPlan.getView()
-    expect([(moved.x - near.x) * near.scale, (moved.y - near.y) * near.scale]).toEqual([expect.closeTo(90), expect.closeTo(90)])
+    expect([(moved.x - near.x) * near.scale, (moved.y - near.y) * near.scale]).toEqual([
+      expect.closeTo(90),
+      expect.closeTo(90),
+    ])
     press(plan, '-')
     await atRest(plan)
     expect(plan.floorPlan.getView().scale / fitted.scale).toBeCloseTo(1.5)
@@ -241,7 +266,8 @@ describe('calls', () => {
   it('show buttons that do the same as wheel and fingers', async () => {
     const plan = await mountReady({ controls: true, locale: 'es' })
     const { scale } = plan.floorPlan.getView()
-    const button = (name: string) => plan.root.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)!
+    const button = (name: string) =>
+      plan.root.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)!
     button('Acercar').click()
     await atRest(plan)
     expect(plan.floorPlan.getView().scale / scale).toBeCloseTo(1.5)
@@ -262,6 +288,7 @@ it('finds with the pointer what it shows, on an office of 200', async () => {
   const plan = await mountReady({ plan: office, markers: desks })
   for (const { id, disabled } of desks.filter((_, i) => i % 9 === 0)) {
     click(plan, middleOf(plan, id))
-    if (!disabled && !id.startsWith('room') && id !== 'lounge') expect(plan.told.activate.at(-1)?.id).toBe(id)
+    if (!disabled && !id.startsWith('room') && id !== 'lounge')
+      expect(plan.told.activate.at(-1)?.id).toBe(id)
   }
 })

@@ -1,11 +1,19 @@
 import { toPlan } from '../kernels/fit-view.js'
 import { hitTest } from '../kernels/hit-test.js'
-import { anchorOnScreen, clusterBadge, isCluster, isJoined, type Picture } from '../layers/picture.js'
+import {
+  anchorOnScreen,
+  clusterBadge,
+  isCluster,
+  isJoined,
+  type Picture,
+} from '../layers/picture.js'
 
 /** Half of the smallest target, in CSS pixels (WCAG 2.2, 2.5.8). */
 const smallestHalf = 12
 
-/** What is under a pixel of the view: a marker, a cluster (by the marker it stands at), or nothing. */
+/**
+ * What is under a pixel of the view: a marker, a cluster (by the marker it stands at), or nothing.
+ */
 export type Picked = { marker: number } | { cluster: number } | null
 
 /** Finds what a person means at a place of the view, in CSS pixels. */
@@ -22,8 +30,15 @@ export function pick(picture: Picture, px: number, py: number): Picked {
       return Math.hypot(atX - px, atY - py)
     }
     const [nearest] = near.sort((a, b) => distance(a) - distance(b))
-    if (nearest !== undefined && distance(nearest) <= clusterBadge / 2 + 1) return { cluster: nearest }
+    if (nearest !== undefined && distance(nearest) <= clusterBadge / 2 + 1)
+      return { cluster: nearest }
   }
-  const marker = hitTest(scene, x, y, smallestHalf / view.scale, (i) => !isJoined(picture, i) && !isCluster(picture, i))
+  const marker = hitTest(
+    scene,
+    x,
+    y,
+    smallestHalf / view.scale,
+    (i) => !isJoined(picture, i) && !isCluster(picture, i),
+  )
   return marker < 0 ? null : { marker }
 }

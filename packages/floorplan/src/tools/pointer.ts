@@ -18,8 +18,16 @@ export type PointerHost = {
 
 const doubleTapZoom = 2.2
 
-/** Pointer and wheel: what lies under them is hovered and chosen, everything else moves the camera. */
-export function attachPointer(shell: Shell, camera: Camera, marquee: Marquee, host: PointerHost, signal: AbortSignal): void {
+/**
+ * Pointer and wheel: what lies under them is hovered and chosen, everything else moves the camera.
+ */
+export function attachPointer(
+  shell: Shell,
+  camera: Camera,
+  marquee: Marquee,
+  host: PointerHost,
+  signal: AbortSignal,
+): void {
   let keysAtPress: Keys | null = null
   const hover = (at: { x: number; y: number } | null) => {
     const picked = at && host.pick(at.x, at.y)
@@ -41,7 +49,8 @@ export function attachPointer(shell: Shell, camera: Camera, marquee: Marquee, ho
       onTap: ({ x, y }, keys) => host.onTap(host.pick(x, y), keys),
       // On a marker the second tap is one too many, not a wish to come closer.
       onDoubleTap: ({ x, y }, back) =>
-        host.pick(x, y) === null && camera.glideZoom(x, y, back ? 1 / doubleTapZoom : doubleTapZoom),
+        host.pick(x, y) === null &&
+        camera.glideZoom(x, y, back ? 1 / doubleTapZoom : doubleTapZoom),
       onDrag: (dx, dy, { x, y }) => {
         if (marquee.isDrawn) return marquee.moveTo(x, y)
         shell.setPointer('dragged')

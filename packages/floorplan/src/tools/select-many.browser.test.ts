@@ -1,6 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { countPainted, deskAt, layerPixels, mountPlan, nextFrame, plainPlan, unmountAll, type MountedPlan } from '../mounted-plan.fixture.js'
+import {
+  countPainted,
+  deskAt,
+  layerPixels,
+  mountPlan,
+  nextFrame,
+  plainPlan,
+  unmountAll,
+  type MountedPlan,
+} from '../mounted-plan.fixture.js'
 import type { Marker } from '../types.js'
 
 afterEach(() => {
@@ -10,7 +19,9 @@ afterEach(() => {
 
 /** Three rows of four desks, of which one is disabled. */
 const markers: Marker[] = Array.from({ length: 12 }, (_, i) =>
-  deskAt(`${'abc'[Math.floor(i / 4)]}${i % 4}`, 60 + (i % 4) * 80, 20 + Math.floor(i / 4) * 60, { disabled: i === 5 }),
+  deskAt(`${'abc'[Math.floor(i / 4)]}${i % 4}`, 60 + (i % 4) * 80, 20 + Math.floor(i / 4) * 60, {
+    disabled: i === 5,
+  }),
 )
 
 async function mountReady(more: Parameters<typeof mountPlan>[0] = {}): Promise<MountedPlan> {
@@ -27,13 +38,28 @@ function place(plan: MountedPlan, at: string | readonly [number, number]) {
   const { x, y, scale, width, height } = plan.floorPlan.getView()
   const marker = markers.find(({ id }) => id === at)
   const [planX, planY] = marker ? [marker.x + 10, marker.y + 10] : (at as readonly [number, number])
-  return { clientX: left + (planX - x) * scale + width / 2, clientY: top + (planY - y) * scale + height / 2 }
+  return {
+    clientX: left + (planX - x) * scale + width / 2,
+    clientY: top + (planY - y) * scale + height / 2,
+  }
 }
 
-function drag(plan: MountedPlan, way: (string | readonly [number, number])[], keys: PointerEventInit = {}, isReleased = true) {
+function drag(
+  plan: MountedPlan,
+  way: (string | readonly [number, number])[],
+  keys: PointerEventInit = {},
+  isReleased = true,
+) {
   const send = (type: string, at: string | readonly [number, number]) =>
     plan.viewport.dispatchEvent(
-      new PointerEvent(type, { pointerId: 1, pointerType: 'mouse', bubbles: true, cancelable: true, ...keys, ...place(plan, at) }),
+      new PointerEvent(type, {
+        pointerId: 1,
+        pointerType: 'mouse',
+        bubbles: true,
+        cancelable: true,
+        ...keys,
+        ...place(plan, at),
+      }),
     )
   send('pointerdown', way[0]!)
   for (const at of way.slice(1)) send('pointermove', at)
@@ -57,14 +83,38 @@ describe('many markers', () => {
   it('are those inside a rectangle drawn with Shift, without the disabled ones, and the plan stays', async () => {
     const plan = await mountReady()
     const before = plan.floorPlan.getView()
-    drag(plan, [[40, 10], [200, 60], [240, 110]], { shiftKey: true }, false)
+    drag(
+      plan,
+      [
+        [40, 10],
+        [200, 60],
+        [240, 110],
+      ],
+      { shiftKey: true },
+      false,
+    )
     await nextFrame()
     await nextFrame()
     expect(countPainted(layerPixels(plan, 'overlay'))).toBeGreaterThan(10_000)
-    drag(plan, [[40, 10], [200, 60], [240, 110]], { shiftKey: true })
+    drag(
+      plan,
+      [
+        [40, 10],
+        [200, 60],
+        [240, 110],
+      ],
+      { shiftKey: true },
+    )
     expect(chosen(plan)).toEqual(['a0', 'a1', 'a2', 'b0', 'b2'])
     expect(plan.floorPlan.getView()).toEqual(before)
-    drag(plan, [[40, 130], [120, 190]], { shiftKey: true, ctrlKey: true })
+    drag(
+      plan,
+      [
+        [40, 130],
+        [120, 190],
+      ],
+      { shiftKey: true, ctrlKey: true },
+    )
     expect(chosen(plan)).toEqual(['a0', 'a1', 'a2', 'b0', 'b2', 'c0'])
     await nextFrame()
     await nextFrame()
@@ -75,15 +125,29 @@ describe('many markers', () => {
   it('are those inside a free loop, by the tool or with Alt', async () => {
     const plan = await mountReady()
     // Around the first column and the last row.
-    const loop: [number, number][] = [[40, 10], [110, 10], [110, 130], [350, 130], [350, 180], [40, 180]]
+    const loop: [number, number][] = [
+      [40, 10],
+      [110, 10],
+      [110, 130],
+      [350, 130],
+      [350, 180],
+      [40, 180],
+    ]
     drag(plan, loop, { shiftKey: true, altKey: true })
     expect(chosen(plan)).toEqual(['a0', 'b0', 'c0', 'c1', 'c2', 'c3'])
     plan.floorPlan.setTool('lasso')
-    drag(plan, [[200, 10], [390, 10], [390, 50]])
+    drag(plan, [
+      [200, 10],
+      [390, 10],
+      [390, 50],
+    ])
     expect(chosen(plan)).toEqual(['a3'])
     plan.floorPlan.setTool('pan')
     const { x } = plan.floorPlan.getView()
-    drag(plan, [[200, 100], [180, 100]])
+    drag(plan, [
+      [200, 100],
+      [180, 100],
+    ])
     expect(plan.floorPlan.getView().x).toBeGreaterThan(x)
     expect(chosen(plan)).toEqual(['a3'])
   })
@@ -99,7 +163,14 @@ describe('many markers', () => {
   it('are not selected where only one can be', async () => {
     const plan = await mountReady({ selection: 'one' })
     const { x } = plan.floorPlan.getView()
-    drag(plan, [[200, 100], [180, 100]], { shiftKey: true })
+    drag(
+      plan,
+      [
+        [200, 100],
+        [180, 100],
+      ],
+      { shiftKey: true },
+    )
     expect(plan.told.select).toEqual([])
     expect(plan.floorPlan.getView().x).toBeGreaterThan(x)
     drag(plan, ['a0'])
@@ -110,11 +181,30 @@ describe('many markers', () => {
   it('give way to the plan when a second finger comes', async () => {
     const plan = await mountReady()
     plan.floorPlan.setTool('rectangle')
-    drag(plan, [[40, 10], [240, 110]], { pointerType: 'touch' }, false)
+    drag(
+      plan,
+      [
+        [40, 10],
+        [240, 110],
+      ],
+      { pointerType: 'touch' },
+      false,
+    )
     const second = { pointerId: 2, pointerType: 'touch', bubbles: true, cancelable: true }
-    plan.viewport.dispatchEvent(new PointerEvent('pointerdown', { ...second, ...place(plan, [300, 100]) }))
-    plan.viewport.dispatchEvent(new PointerEvent('pointerup', { ...second, ...place(plan, [300, 100]) }))
-    plan.viewport.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1, pointerType: 'touch', bubbles: true, ...place(plan, [240, 110]) }))
+    plan.viewport.dispatchEvent(
+      new PointerEvent('pointerdown', { ...second, ...place(plan, [300, 100]) }),
+    )
+    plan.viewport.dispatchEvent(
+      new PointerEvent('pointerup', { ...second, ...place(plan, [300, 100]) }),
+    )
+    plan.viewport.dispatchEvent(
+      new PointerEvent('pointerup', {
+        pointerId: 1,
+        pointerType: 'touch',
+        bubbles: true,
+        ...place(plan, [240, 110]),
+      }),
+    )
     expect(plan.told.select).toEqual([])
   })
 })

@@ -19,7 +19,12 @@ const zoomStep = 1.5
 /** How large `zoomTo` shows a marker at most, in CSS pixels. */
 const readableSize = 72
 
-const steps: Record<Direction, readonly [number, number]> = { left: [-keyStep, 0], right: [keyStep, 0], up: [0, -keyStep], down: [0, keyStep] }
+const steps: Record<Direction, readonly [number, number]> = {
+  left: [-keyStep, 0],
+  right: [keyStep, 0],
+  up: [0, -keyStep],
+  down: [0, keyStep],
+}
 
 /** What pointer, keys, buttons and calls do to camera and attention. */
 export class Steering implements ControlActions {
@@ -40,7 +45,11 @@ export class Steering implements ControlActions {
       onLoop: (loop: readonly Point[], keys: Keys) => this.takeLoop(loop, keys),
     }
     attachPointer(shell, drawing.camera, marquee, host, signal)
-    shell.viewport.addEventListener('keydown', (event) => this.obey(readKey(event)) && event.preventDefault(), { signal })
+    shell.viewport.addEventListener(
+      'keydown',
+      (event) => this.obey(readKey(event)) && event.preventDefault(),
+      { signal },
+    )
   }
 
   /** What a drag does where many can be selected. */
@@ -62,7 +71,10 @@ export class Steering implements ControlActions {
     this.drawing.camera.zoomTo(scene.boundsAt(i), largest)
   }
 
-  /** The keyboard's focus is on a marker now, or on none; brings it into view, clear of what covers the plan. */
+  /**
+   * The keyboard's focus is on a marker now, or on none; brings it into view, clear of what covers
+   * the plan.
+   */
   focusOn(id: string | null, cover: Cover): void {
     const { scene } = this.content
     const i = scene.find(id)
@@ -80,7 +92,8 @@ export class Steering implements ControlActions {
 
   /** Chooses all markers that can be chosen; false where only one can. */
   chooseAll(): boolean {
-    if (this.selectsMany) this.attention.chooseMany([...this.content.scene.markers.keys()], 'keyboard', false)
+    if (this.selectsMany)
+      this.attention.chooseMany([...this.content.scene.markers.keys()], 'keyboard', false)
     return this.selectsMany
   }
 
@@ -102,17 +115,24 @@ export class Steering implements ControlActions {
 
   private takeLoop(loop: readonly Point[], { ctrlKey, metaKey }: Keys): void {
     const { scene } = this.content
-    const inside = insideLoop({ anchors: scene.anchors, search: (bounds) => scene.search(bounds) }, loop)
+    const inside = insideLoop(
+      { anchors: scene.anchors, search: (bounds) => scene.search(bounds) },
+      loop,
+    )
     this.attention.chooseMany(inside, 'pointer', ctrlKey || metaKey)
   }
 
   private tap(picked: Picked, keys: Keys): void {
     if (picked === null) return this.adds(keys) ? undefined : this.attention.clear('pointer')
-    if ('marker' in picked && this.adds(keys)) return this.attention.toggle(picked.marker, 'pointer')
+    if ('marker' in picked && this.adds(keys))
+      return this.attention.toggle(picked.marker, 'pointer')
     if ('marker' in picked) return this.attention.choose(picked.marker, 'pointer')
     const { picture, camera } = this.drawing
     const { anchors } = this.content.scene
     const members = picture.clusters!.membersOf(picked.cluster)
-    camera.zoomTo(boundsOf(members.map((i) => [anchors[i * 2]!, anchors[i * 2 + 1]!] as const)), camera.view.scale * 4)
+    camera.zoomTo(
+      boundsOf(members.map((i) => [anchors[i * 2]!, anchors[i * 2 + 1]!] as const)),
+      camera.view.scale * 4,
+    )
   }
 }

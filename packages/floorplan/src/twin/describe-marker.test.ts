@@ -4,7 +4,11 @@ import { describeMarker } from './describe-marker.js'
 import { english, spanish, type Messages } from './messages.js'
 
 const desk: Marker = { id: 'd7', x: 0, y: 0, width: 1, height: 1, status: 'AVAILABLE_FOR_BOOKING' }
-const occupied = { status: 'OCCUPIED', statusTime: '2026-11-20T10:42:00+01:00', statusMessage: '' } as const
+const occupied = {
+  status: 'OCCUPIED',
+  statusTime: '2026-11-20T10:42:00+01:00',
+  statusMessage: '',
+} as const
 
 describe('describeMarker', () => {
   it.each<[Partial<Marker>, Messages, string]>([
@@ -12,14 +16,33 @@ describe('describeMarker', () => {
     [{ label: 'A-7' }, spanish, 'A-7, Disponible'],
     [{}, english, 'Place d7, Available'],
     [{}, spanish, 'Lugar d7, Disponible'],
-    [{ label: 'A-7', nameLabel: 'Ana Ruiz', status: 'BOOKED_OR_OCCUPIED' }, english, 'A-7, Ana Ruiz, Booked or occupied'],
-    [{ label: 'A-7', status: 'BOOKED_BY_YOU' }, spanish, 'A-7, Reservado por usted'],
-    [{ label: 'A-7', status: 'AVAILABLE_WITHOUT_BOOKING' }, english, 'A-7, Free to use without booking'],
-    [{ label: 'A-7', status: 'UNAVAILABLE' }, spanish, 'A-7, No disponible'],
-    [{ label: 'A-7', occupancy: occupied }, english, 'A-7, Available, Somebody is there since 10:42'],
-    [{ label: 'A-7', occupancy: occupied }, spanish, 'A-7, Disponible, Hay alguien desde las 10:42'],
     [
-      { label: 'A-7', occupancy: { ...occupied, status: 'ABSENT', statusMessage: 'Seen by badge' } },
+      { label: 'A-7', nameLabel: 'Ana Ruiz', status: 'BOOKED_OR_OCCUPIED' },
+      english,
+      'A-7, Ana Ruiz, Booked or occupied',
+    ],
+    [{ label: 'A-7', status: 'BOOKED_BY_YOU' }, spanish, 'A-7, Reservado por usted'],
+    [
+      { label: 'A-7', status: 'AVAILABLE_WITHOUT_BOOKING' },
+      english,
+      'A-7, Free to use without booking',
+    ],
+    [{ label: 'A-7', status: 'UNAVAILABLE' }, spanish, 'A-7, No disponible'],
+    [
+      { label: 'A-7', occupancy: occupied },
+      english,
+      'A-7, Available, Somebody is there since 10:42',
+    ],
+    [
+      { label: 'A-7', occupancy: occupied },
+      spanish,
+      'A-7, Disponible, Hay alguien desde las 10:42',
+    ],
+    [
+      {
+        label: 'A-7',
+        occupancy: { ...occupied, status: 'ABSENT', statusMessage: 'Seen by badge' },
+      },
       english,
       'A-7, Available, Nobody is there since 10:42, Seen by badge',
     ],

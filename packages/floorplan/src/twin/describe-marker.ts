@@ -21,12 +21,15 @@ export function titleOf(marker: Marker, messages: Messages): string {
 function describeOccupancy(occupancy: Occupancy | undefined, messages: Messages): string[] {
   if (!occupancy) return []
   const time = wallClock(occupancy.statusTime)
-  return [[messages.occupancy[occupancy.status], time && messages.since(time)].filter(Boolean).join(' '), occupancy.statusMessage]
+  return [
+    [messages.occupancy[occupancy.status], time && messages.since(time)].filter(Boolean).join(' '),
+    occupancy.statusMessage,
+  ]
 }
 
 /**
- * The time of day at the place, as it stands in the ISO time. A time in UTC says nothing about the clock at the place, and
- * the engine converts no time zones.
+ * The time of day at the place, as it stands in the ISO time. A time in UTC says nothing about the
+ * clock at the place, and the engine converts no time zones.
  */
 function wallClock(isoTime: string): string | undefined {
   return isoTime.endsWith('Z') ? undefined : /T(\d\d:\d\d)/.exec(isoTime)?.[1]

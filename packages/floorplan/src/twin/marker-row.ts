@@ -20,7 +20,8 @@ export class MarkerRow {
     this.detail.className = 'detail'
     const text = document.createElement('span')
     text.className = 'text'
-    // The space is not seen, but keeps the words of what is seen apart, as they are in the button's name (WCAG 2.5.3).
+    // The space is not seen, but keeps the words of what is seen apart, as they are in the button's
+    // name (WCAG 2.5.3).
     text.append(this.title, ' ', this.detail)
     this.button.append(text)
     this.item.append(this.button)
@@ -37,7 +38,9 @@ export class MarkerRow {
     this.button.ariaDisabled = marker.disabled ? 'true' : null
     this.button.ariaCurrent = isSelected ? 'true' : null
     this.title.textContent = titleOf(marker, messages)
-    this.detail.textContent = [marker.nameLabel, messages.status[marker.status]].filter(Boolean).join(', ')
+    this.detail.textContent = [marker.nameLabel, messages.status[marker.status]]
+      .filter(Boolean)
+      .join(', ')
     this.button.querySelector('.badge')?.remove()
     this.button.prepend(statusIcon(marker.status))
   }

@@ -6,12 +6,17 @@ const namespace = 'http://www.w3.org/2000/svg'
 const outlines: Record<Silhouette, string> = {
   disc: 'M12 1 A11 11 0 1 1 11.99 1 Z',
   ring: 'M12 2.4 A9.6 9.6 0 1 1 11.99 2.4 Z',
-  hatched: 'M6 2.4 H18 A3.6 3.6 0 0 1 21.6 6 V18 A3.6 3.6 0 0 1 18 21.6 H6 A3.6 3.6 0 0 1 2.4 18 V6 A3.6 3.6 0 0 1 6 2.4 Z',
-  square: 'M6 1.6 H18 A4.4 4.4 0 0 1 22.4 6 V18 A4.4 4.4 0 0 1 18 22.4 H6 A4.4 4.4 0 0 1 1.6 18 V6 A4.4 4.4 0 0 1 6 1.6 Z',
+  hatched:
+    'M6 2.4 H18 A3.6 3.6 0 0 1 21.6 6 V18 A3.6 3.6 0 0 1 18 21.6 H6 A3.6 3.6 0 0 1 2.4 18 V6 A3.6 3.6 0 0 1 6 2.4 Z',
+  square:
+    'M6 1.6 H18 A4.4 4.4 0 0 1 22.4 6 V18 A4.4 4.4 0 0 1 18 22.4 H6 A4.4 4.4 0 0 1 1.6 18 V6 A4.4 4.4 0 0 1 6 1.6 Z',
   diamond: 'M12 -1.6 L25.6 12 L12 25.6 L-1.6 12 Z',
 }
 
-/** The badge of a status as it is on the canvas, for the list. It says nothing to screen readers: the name does. */
+/**
+ * The badge of a status as it is on the canvas, for the list. It says nothing to screen readers:
+ * the name does.
+ */
 export function statusIcon(status: BookingStatus): SVGSVGElement {
   const { silhouette, icon, filled } = lookOf(status)
   const isOpen = silhouette === 'ring' || silhouette === 'hatched'
@@ -22,7 +27,9 @@ export function statusIcon(status: BookingStatus): SVGSVGElement {
   svg.append(
     path(
       outlines[silhouette],
-      isOpen ? { fill: 'none', stroke: `var(--fill-${status})`, 'stroke-width': '2.6' } : { fill: `var(--fill-${status})` },
+      isOpen
+        ? { fill: 'none', stroke: `var(--fill-${status})`, 'stroke-width': '2.6' }
+        : { fill: `var(--fill-${status})` },
     ),
     path(icon, {
       ...(filled
@@ -42,6 +49,7 @@ export function statusIcon(status: BookingStatus): SVGSVGElement {
 
 function path(d: string, attributes: Record<string, string>): SVGPathElement {
   const element = document.createElementNS(namespace, 'path')
-  for (const [name, value] of Object.entries({ d, ...attributes })) element.setAttribute(name, value)
+  for (const [name, value] of Object.entries({ d, ...attributes }))
+    element.setAttribute(name, value)
   return element
 }

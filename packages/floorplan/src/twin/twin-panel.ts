@@ -5,7 +5,10 @@ import { rowHeight } from './window-of.js'
 /** What the panel tells the twin. */
 export type PanelEvents = { onFilter: () => void; onToggle: () => void; onScroll: () => void }
 
-/** The frame around the list: the button that opens it, the search, the filter, and the room for rows that are not there. */
+/**
+ * The frame around the list: the button that opens it, the search, the filter, and the room for
+ * rows that are not there.
+ */
 export class TwinPanel {
   readonly list = document.createElement('ul')
   readonly opener = document.createElement('button')
@@ -49,12 +52,16 @@ export class TwinPanel {
     mount.append(this.opener, this.panel, this.live)
     this.setMessages(messages)
 
-    this.opener.addEventListener('click', () => (this.isOpen ? this.close() : this.open()), { signal })
+    this.opener.addEventListener('click', () => (this.isOpen ? this.close() : this.open()), {
+      signal,
+    })
     this.closer.addEventListener('click', () => this.close(), { signal })
     this.searchBox.addEventListener('input', events.onFilter, { signal })
     this.filterBox.addEventListener('change', events.onFilter, { signal })
     this.scroller.addEventListener('scroll', events.onScroll, { signal, passive: true })
-    this.head.addEventListener('keydown', (event) => event.key === 'Escape' && this.close(), { signal })
+    this.head.addEventListener('keydown', (event) => event.key === 'Escape' && this.close(), {
+      signal,
+    })
   }
 
   get isOpen(): boolean {
@@ -102,7 +109,8 @@ export class TwinPanel {
 
   setCount(shown: number, total: number): void {
     this.counts = [shown, total]
-    const text = shown === 0 && total > 0 ? this.messages.nothingFound : this.messages.shown(shown, total)
+    const text =
+      shown === 0 && total > 0 ? this.messages.nothingFound : this.messages.shown(shown, total)
     if (this.count.textContent !== text) this.count.textContent = text
   }
 
@@ -119,13 +127,16 @@ export class TwinPanel {
 
   /** Room above and below the rows that are in the document. */
   setSpace(rowsAbove: number, rowsBelow: number): void {
-    this.list.style.paddingBlock = this.isOpen ? `${rowsAbove * rowHeight}px ${rowsBelow * rowHeight}px` : ''
+    this.list.style.paddingBlock = this.isOpen
+      ? `${rowsAbove * rowHeight}px ${rowsBelow * rowHeight}px`
+      : ''
   }
 
   scrollToRow(row: number): void {
     const [top, height] = [row * rowHeight, this.scroller.clientHeight]
     if (top < this.scroller.scrollTop) this.scroller.scrollTop = top
-    else if (top + rowHeight > this.scroller.scrollTop + height) this.scroller.scrollTop = top + rowHeight - height
+    else if (top + rowHeight > this.scroller.scrollTop + height)
+      this.scroller.scrollTop = top + rowHeight - height
   }
 
   /** How much of the plan the open panel covers, in CSS pixels from its left and its lower edge. */

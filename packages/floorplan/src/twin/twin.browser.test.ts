@@ -40,7 +40,9 @@ async function mountReady(options: Parameters<typeof mountPlan>[0] = {}): Promis
   return plan
 }
 
-const buttons = ({ root }: MountedPlan) => [...root.querySelectorAll<HTMLButtonElement>('button.marker')]
+const buttons = ({ root }: MountedPlan) => [
+  ...root.querySelectorAll<HTMLButtonElement>('button.marker'),
+]
 const names = (plan: MountedPlan) => buttons(plan).map((button) => button.ariaLabel)
 const focused = ({ root }: MountedPlan) => (root.activeElement as HTMLElement | null)?.dataset.id
 const tab = async (times: number) => {
@@ -57,14 +59,23 @@ describe('the list of markers', () => {
       'B1, Available',
       'B3, Available',
     ])
-    expect(buttons(plan).map((button) => button.ariaDisabled)).toEqual([null, null, null, 'true', null])
+    expect(buttons(plan).map((button) => button.ariaDisabled)).toEqual([
+      null,
+      null,
+      null,
+      'true',
+      null,
+    ])
     expect(plan.root.querySelector('ul')!.getAttribute('role')).toBe('list')
   })
 
   it('speaks Spanish, or whatever it is given', async () => {
     const plan = await mountReady({ locale: 'es' })
     expect(names(plan)[1]).toBe('A2, Ana, Reservado u ocupado')
-    plan.floorPlan.setLocale({ ...english, status: { ...english.status, AVAILABLE_FOR_BOOKING: 'Frei' } })
+    plan.floorPlan.setLocale({
+      ...english,
+      status: { ...english.status, AVAILABLE_FOR_BOOKING: 'Frei' },
+    })
     await expect.poll(() => names(plan)[0]).toBe('A1, Frei')
   })
 
@@ -96,16 +107,24 @@ describe('arrow keys', () => {
     document.body.focus()
     await tab(2)
     const way: (string | undefined)[] = []
-    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowUp', 'End', 'Home']) {
+    for (const key of [
+      'ArrowRight',
+      'ArrowRight',
+      'ArrowDown',
+      'ArrowLeft',
+      'ArrowUp',
+      'ArrowUp',
+      'End',
+      'Home',
+    ]) {
       await userEvent.keyboard(`{${key}}`)
       way.push(focused(plan))
     }
     expect(way).toEqual(['a2', 'a3', 'b3', 'b1', 'a1', 'a1', 'b3', 'a1'])
     await expect.poll(() => countPainted(layerPixels(plan, 'overlay'))).toBeGreaterThan(100)
-    expect(plan.told.hover.filter(({ id }) => id !== null).map(({ id, source }) => [id, source])).toContainEqual([
-      'a3',
-      'keyboard',
-    ])
+    expect(
+      plan.told.hover.filter(({ id }) => id !== null).map(({ id, source }) => [id, source]),
+    ).toContainEqual(['a3', 'keyboard'])
     expect(
       buttons(plan)
         .filter((button) => button.tabIndex === 0)
@@ -147,7 +166,9 @@ describe('Enter and Space', () => {
       ['a3', 'keyboard'],
     ])
     expect(plan.told.select.map(({ ids }) => ids)).toEqual([['a2'], ['a3']])
-    await expect.poll(() => buttons(plan).map((button) => button.ariaCurrent)).toEqual([null, null, 'true', null, null])
+    await expect
+      .poll(() => buttons(plan).map((button) => button.ariaCurrent))
+      .toEqual([null, null, 'true', null, null])
   })
 
   it('do nothing on a disabled marker, which can be read all the same', async () => {
@@ -180,19 +201,25 @@ describe('the list when it is shown', () => {
     await expect.poll(() => names(plan)).toEqual(['A2, Ana, Booked or occupied'])
     expect(plan.root.querySelector('.head [role="status"]')!.textContent).toBe('1 of 5')
     await userEvent.keyboard('x')
-    await expect.poll(() => plan.root.querySelector('.head [role="status"]')!.textContent).toBe('Nothing found')
+    await expect
+      .poll(() => plan.root.querySelector('.head [role="status"]')!.textContent)
+      .toBe('Nothing found')
   })
 
   it('can be cut down to what is available, and follows live changes', async () => {
     const plan = await open()
     const filter = plan.root.querySelector<HTMLInputElement>('input[type="checkbox"]')!
     filter.click()
-    await expect.poll(() => buttons(plan).map((button) => button.dataset.id)).toEqual(['a1', 'a3', 'b1', 'b3'])
+    await expect
+      .poll(() => buttons(plan).map((button) => button.dataset.id))
+      .toEqual(['a1', 'a3', 'b1', 'b3'])
     plan.floorPlan.setStatuses([
       ['a1', 'UNAVAILABLE'],
       ['a2', 'AVAILABLE_WITHOUT_BOOKING'],
     ])
-    await expect.poll(() => buttons(plan).map((button) => button.dataset.id)).toEqual(['a2', 'a3', 'b1', 'b3'])
+    await expect
+      .poll(() => buttons(plan).map((button) => button.dataset.id))
+      .toEqual(['a2', 'a3', 'b1', 'b3'])
   })
 
   it('is walked up and down, and chosen from', async () => {
@@ -218,7 +245,8 @@ describe('in step with the canvas', () => {
     const { plan: office, markers } = drawOffice(120)
     const plan = await mountReady({ plan: office, markers })
     let state = 5
-    const random = (below: number) => Math.floor(((state = (state * 16_807) % 2_147_483_647) / 2_147_483_647) * below)
+    const random = (below: number) =>
+      Math.floor(((state = (state * 16_807) % 2_147_483_647) / 2_147_483_647) * below)
     let now: Marker[] = [...markers]
     for (let event = 0; event < 1000; event++) {
       const at = random(now.length)
@@ -229,7 +257,8 @@ describe('in step with the canvas', () => {
         now = now.with(at, { ...now[at]!, status })
       } else {
         if (kind === 3 && now.length > 20) now = now.toSpliced(at, 1)
-        if (kind === 4) now = [...now, deskAt(`new-${event}`, random(900), random(600), { label: `N${event}` })]
+        if (kind === 4)
+          now = [...now, deskAt(`new-${event}`, random(900), random(600), { label: `N${event}` })]
         if (kind === 5)
           now = now.with(at, {
             ...now[at]!,
@@ -242,12 +271,18 @@ describe('in step with the canvas', () => {
       if (event % 60 === 0) await expect.poll(() => names(plan).length).toBe(now.length)
     }
     const wanted = Object.fromEntries(
-      now.map((marker) => [marker.id, `${describeMarker(marker, english)} ${marker.disabled ?? false}`]),
+      now.map((marker) => [
+        marker.id,
+        `${describeMarker(marker, english)} ${marker.disabled ?? false}`,
+      ]),
     )
     await expect
       .poll(() =>
         Object.fromEntries(
-          buttons(plan).map((button) => [button.dataset.id, `${button.ariaLabel} ${button.ariaDisabled === 'true'}`]),
+          buttons(plan).map((button) => [
+            button.dataset.id,
+            `${button.ariaLabel} ${button.ariaDisabled === 'true'}`,
+          ]),
         ),
       )
       .toEqual(wanted)
@@ -282,7 +317,9 @@ describe('in step with the canvas', () => {
       ['a3', 'UNAVAILABLE'],
       ['a1', 'BOOKED_OR_OCCUPIED'],
     ])
-    expect(plan.root.querySelector('.hidden[role="status"]')!.textContent).toBe('A1, Reservado u ocupado')
+    expect(plan.root.querySelector('.hidden[role="status"]')!.textContent).toBe(
+      'A1, Reservado u ocupado',
+    )
   })
 })
 
@@ -302,9 +339,19 @@ describe('5,000 markers', () => {
     ])
 
     const times: number[] = []
-    for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowDown']) {
+    for (const key of [
+      'ArrowUp',
+      'ArrowLeft',
+      'ArrowLeft',
+      'ArrowUp',
+      'ArrowUp',
+      'ArrowRight',
+      'ArrowDown',
+    ]) {
       const began = performance.now()
-      plan.root.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      plan.root.activeElement!.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      )
       times.push(performance.now() - began)
       expect(focused(plan)).toBeDefined()
     }
@@ -319,6 +366,8 @@ describe('5,000 markers', () => {
     const scroller = plan.root.querySelector('.scroller')!
     await expect.poll(() => scroller.scrollHeight).toBeGreaterThan(markers.length * 50)
     scroller.scrollTop = scroller.scrollHeight / 2
-    await expect.poll(() => Number(buttons(plan)[0]!.parentElement!.ariaPosInSet)).toBeGreaterThan(markers.length * 0.4)
+    await expect
+      .poll(() => Number(buttons(plan)[0]!.parentElement!.ariaPosInSet))
+      .toBeGreaterThan(markers.length * 0.4)
   })
 })

@@ -25,15 +25,19 @@ export type TwinHost = {
 const longestSorted = 5000
 
 /**
- * The plan as a list of buttons, one per marker, always in the document and in step with the canvas: what a screen reader
- * reads and the keyboard walks. Closed, only the focused button shows, and arrow keys go to the nearest marker on the plan.
- * Open, it is a list to search, and up and down follow the list.
+ * The plan as a list of buttons, one per marker, always in the document and in step with the
+ * canvas: what a screen reader reads and the keyboard walks. Closed, only the focused button shows,
+ * and arrow keys go to the nearest marker on the plan. Open, it is a list to search, and up and
+ * down follow the list.
  */
 export class Twin {
   readonly panel: TwinPanel
   private scene: Scene = emptyScene
   private readonly rows = new Map<string, MarkerRow>()
-  /** Indexes of the scene in the order of the list, all of them and those that the filter lets through. */
+  /**
+   * Indexes of the scene in the order of the list, all of them and those that the filter lets
+   * through.
+   */
   private sorted = new Uint32Array()
   private order = new Uint32Array()
   /** Where in `order` each marker is; -1 if the filter holds it back. */
@@ -59,12 +63,17 @@ export class Twin {
       onScroll: () => this.markChanged(),
     })
     const { list } = this.panel
-    const idOf = (event: Event) => (event.target as HTMLElement).closest<HTMLElement>('.marker')?.dataset.id
+    const idOf = (event: Event) =>
+      (event.target as HTMLElement).closest<HTMLElement>('.marker')?.dataset.id
     list.addEventListener('click', (event) => this.activate(idOf(event), event), { signal })
     list.addEventListener('focusin', (event) => this.onFocusIn(idOf(event)), { signal })
-    list.addEventListener('focusout', (event) => list.contains(event.relatedTarget as Node | null) || host.onFocus(null), {
-      signal,
-    })
+    list.addEventListener(
+      'focusout',
+      (event) => list.contains(event.relatedTarget as Node | null) || host.onFocus(null),
+      {
+        signal,
+      },
+    )
     list.addEventListener('keydown', (event) => this.onKey(event), { signal })
   }
 
@@ -112,13 +121,17 @@ export class Twin {
     if (this.staleFilter) this.filter()
     const active = this.scene.find(this.active)
     const position = active === undefined ? -1 : this.positions[active]!
-    const hadFocus = this.panel.list.contains((this.panel.list.getRootNode() as ShadowRoot).activeElement)
+    const hadFocus = this.panel.list.contains(
+      (this.panel.list.getRootNode() as ShadowRoot).activeElement,
+    )
     const oldFocus = this.active
     if (position < 0) this.active = this.idAt(Math.min(this.lastPosition, this.order.length - 1))
     else this.lastPosition = position
     if (scrollToActive && this.panel.isOpen) this.panel.scrollToRow(this.lastPosition)
 
-    const { first, count } = this.panel.isOpen ? this.panel.rowsInSight() : { first: this.lastPosition - 5, count: 10 }
+    const { first, count } = this.panel.isOpen
+      ? this.panel.rowsInSight()
+      : { first: this.lastPosition - 5, count: 10 }
     this.render(windowOf(this.order.length, first, count))
     if (hadFocus && this.active !== null && this.active !== oldFocus)
       this.rows.get(this.active)?.button.focus({ preventScroll: true })
@@ -127,7 +140,8 @@ export class Twin {
   private updateRows(ids: Iterable<string>): void {
     for (const id of ids) {
       const [row, i] = [this.rows.get(id), this.scene.find(id)]
-      if (row && i !== undefined) row.update(this.scene.markerAt(i), this.messages, this.host.isSelected(id))
+      if (row && i !== undefined)
+        row.update(this.scene.markerAt(i), this.messages, this.host.isSelected(id))
     }
   }
 
@@ -160,10 +174,14 @@ export class Twin {
   private filter(): void {
     this.staleFilter = false
     const { query, onlyAvailable, isOpen } = this.panel
-    const words = isOpen ? query.toLocaleLowerCase(this.messages.locale).split(/\s+/).filter(Boolean) : []
+    const words = isOpen
+      ? query.toLocaleLowerCase(this.messages.locale).split(/\s+/).filter(Boolean)
+      : []
     const isFree = (i: number) => this.scene.statusAt(i).startsWith('AVAILABLE')
     const hasWords = (i: number) => {
-      const text = describeMarker(this.scene.markerAt(i), this.messages).toLocaleLowerCase(this.messages.locale)
+      const text = describeMarker(this.scene.markerAt(i), this.messages).toLocaleLowerCase(
+        this.messages.locale,
+      )
       return words.every((word) => text.includes(word))
     }
     const among = onlyAvailable ? this.sorted.filter(isFree) : this.sorted
@@ -218,7 +236,8 @@ export class Twin {
 
   private onKey(event: KeyboardEvent): void {
     if (event.key === 'Escape' && this.panel.isOpen) return this.panel.close()
-    if (event.key === 'a' && (event.ctrlKey || event.metaKey) && this.host.onSelectAll()) return event.preventDefault()
+    if (event.key === 'a' && (event.ctrlKey || event.metaKey) && this.host.onSelectAll())
+      return event.preventDefault()
     const target = this.targetOf(event)
     if (target === undefined) return
     event.preventDefault()
@@ -226,7 +245,10 @@ export class Twin {
     if (typeof target === 'string') this.focus(target)
   }
 
-  /** The marker that a key leads to; null if it leads nowhere or was a command; undefined if it is not a key of the list. */
+  /**
+   * The marker that a key leads to; null if it leads nowhere or was a command; undefined if it is
+   * not a key of the list.
+   */
   private targetOf(event: KeyboardEvent): string | null | undefined {
     const here = this.scene.find(this.active)
     if (here === undefined) return undefined

@@ -1,10 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { createClient } from '../client.js'
-import { createFakeFetch, empty, json, offline, refusal, type Reply } from '../test-support/fake-fetch.js'
+import {
+  createFakeFetch,
+  empty,
+  json,
+  offline,
+  refusal,
+  type Reply,
+} from '../test-support/fake-fetch.js'
 
-const body = { timeFrom: '2026-11-20T09:00:00.000', timeTo: '2026-11-20T10:00:00.000', locationId: 4 }
-const clientOf = (...replies: Reply[]) => createClient({ fetch: createFakeFetch(...replies), maxRetries: 0 })
-const failureOf = (promise: Promise<unknown>) => promise.then(() => expect.unreachable('the call succeeded'), (error: unknown) => error)
+const body = {
+  timeFrom: '2026-11-20T09:00:00.000',
+  timeTo: '2026-11-20T10:00:00.000',
+  locationId: 4,
+}
+const clientOf = (...replies: Reply[]) =>
+  createClient({ fetch: createFakeFetch(...replies), maxRetries: 0 })
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('the call succeeded'),
+    (error: unknown) => error,
+  )
 
 describe('answers', () => {
   it('API-028 turns a look-up that finds nothing (204) into null', async () => {
@@ -16,59 +32,117 @@ describe('answers', () => {
     expect(await clientOf(json(201, { id: 1 })).booking.create({ body })).toEqual({ id: 1 })
     expect(await clientOf(json(200, { id: 1 })).booking.update({ id: 1, body })).toEqual({ id: 1 })
     for (const status of [200, 202]) {
-      expect(await failureOf(clientOf(json(status, { id: 1 })).booking.create({ body }))).toMatchObject({ code: 'UNEXPECTED_STATUS', status })
+      expect(
+        await failureOf(clientOf(json(status, { id: 1 })).booking.create({ body })),
+      ).toMatchObject({ code: 'UNEXPECTED_STATUS', status })
     }
     for (const status of [201, 202]) {
-      expect(await failureOf(clientOf(json(status, { id: 1 })).booking.update({ id: 1, body }))).toMatchObject({ code: 'UNEXPECTED_STATUS', status })
+      expect(
+        await failureOf(clientOf(json(status, { id: 1 })).booking.update({ id: 1, body })),
+      ).toMatchObject({ code: 'UNEXPECTED_STATUS', status })
     }
-    expect(await failureOf(clientOf(empty(204)).booking.update({ id: 1, body }))).toMatchObject({ code: 'UNEXPECTED_STATUS', status: 204 })
+    expect(await failureOf(clientOf(empty(204)).booking.update({ id: 1, body }))).toMatchObject({
+      code: 'UNEXPECTED_STATUS',
+      status: 204,
+    })
   })
 
   it('ERR-008 rejects a booking call with the HTTP status as error code and the server’s message', async () => {
     const answer = json(409, {
-      code: 'OVERLAP', message: 'An overlapping booking already exists at Ada from 09:00 to 10:00', requestId: 'r-7', data: { locationId: 4 },
+      code: 'OVERLAP',
+      message: 'An overlapping booking already exists at Ada from 09:00 to 10:00',
+      requestId: 'r-7',
+      data: { locationId: 4 },
       fields: [{ field: 'timeFrom', code: 'invalid', message: 'This value is not valid.' }],
     })
     const error = await failureOf(clientOf(answer).booking.create({ body }))
     expect(error).toMatchObject({
-      kind: 'http', errorCode: 409, status: 409, code: 'OVERLAP', requestId: 'r-7', operation: 'booking.create', retryable: false, data: { locationId: 4 },
+      kind: 'http',
+      errorCode: 409,
+      status: 409,
+      code: 'OVERLAP',
+      requestId: 'r-7',
+      operation: 'booking.create',
+      retryable: false,
+      data: { locationId: 4 },
       message: 'An overlapping booking already exists at Ada from 09:00 to 10:00',
       fields: [{ field: 'timeFrom', code: 'invalid' }],
     })
   })
 
   it('names the members of a group that were refused', async () => {
-    const answer = json(409, { code: 'OVERLAP', message: 'No.', validationErrors: [{ index: 1, code: 'OVERLAP', message: 'Taken.', reasons: ['taken'] }] })
-    expect(await failureOf(clientOf(answer).booking.create({ body }))).toMatchObject({ validationErrors: [{ index: 1, message: 'Taken.', reasons: ['taken'] }], fields: [], reasons: [] })
+    const answer = json(409, {
+      code: 'OVERLAP',
+      message: 'No.',
+      validationErrors: [{ index: 1, code: 'OVERLAP', message: 'Taken.', reasons: ['taken'] }],
+    })
+    expect(await failureOf(clientOf(answer).booking.create({ body }))).toMatchObject({
+      validationErrors: [{ index: 1, message: 'Taken.', reasons: ['taken'] }],
+      fields: [],
+      reasons: [],
+    })
   })
 
   it('says everything that is against a booking, also where it is written down', async () => {
-    const error = await failureOf(clientOf(json(409, { code: 'TOO_LONG', message: 'No.', reasons: ['tooLong', 'taken'] })).booking.create({ body }))
+    const error = await failureOf(
+      clientOf(
+        json(409, { code: 'TOO_LONG', message: 'No.', reasons: ['tooLong', 'taken'] }),
+      ).booking.create({ body }),
+    )
     expect(error).toMatchObject({ reasons: ['tooLong', 'taken'] })
     expect(JSON.parse(JSON.stringify(error))).toMatchObject({ reasons: ['tooLong', 'taken'] })
   })
 
   it('keeps what a proxy says out of the error, and the request id of the header in', async () => {
-    const page = new Response('<html>502 Bad Gateway</html>', { status: 502, headers: { 'content-type': 'text/html', 'x-request-id': 'p-1' } })
+    const page = new Response('<html>502 Bad Gateway</html>', {
+      status: 502,
+      headers: { 'content-type': 'text/html', 'x-request-id': 'p-1' },
+    })
     const error = await failureOf(clientOf(page).category.list())
-    expect(error).toMatchObject({ code: 'HTTP_502', status: 502, serverMessage: undefined, requestId: 'p-1', retryable: true })
+    expect(error).toMatchObject({
+      code: 'HTTP_502',
+      status: 502,
+      serverMessage: undefined,
+      requestId: 'p-1',
+      retryable: true,
+    })
     expect(String(error)).not.toContain('html')
   })
 
-  it.each<[string, unknown]>([['a list', []], ['a text', 'no'], ['null', null], ['wrong types', { code: 4, message: { a: 1 }, requestId: '' }]])('makes an error of a refusal whose body is %s', async (_, odd) => {
-    expect(await failureOf(clientOf(json(400, odd)).category.list())).toMatchObject({ code: 'HTTP_400', status: 400, serverMessage: undefined })
+  it.each<[string, unknown]>([
+    ['a list', []],
+    ['a text', 'no'],
+    ['null', null],
+    ['wrong types', { code: 4, message: { a: 1 }, requestId: '' }],
+  ])('makes an error of a refusal whose body is %s', async (_, odd) => {
+    expect(await failureOf(clientOf(json(400, odd)).category.list())).toMatchObject({
+      code: 'HTTP_400',
+      status: 400,
+      serverMessage: undefined,
+    })
   })
 
   it('ERR-003 takes an empty body for a failure where one is expected, and not for 204 or DELETE', async () => {
-    const emptyBody = () => new Response('', { status: 200, headers: { 'content-type': 'application/json' } })
-    expect(await failureOf(clientOf(emptyBody).category.list())).toMatchObject({ code: 'EMPTY_BODY', status: 200, retryable: true })
+    const emptyBody = () =>
+      new Response('', { status: 200, headers: { 'content-type': 'application/json' } })
+    expect(await failureOf(clientOf(emptyBody).category.list())).toMatchObject({
+      code: 'EMPTY_BODY',
+      status: 200,
+      retryable: true,
+    })
     expect(await clientOf(emptyBody).booking.cancel({ id: 1 })).toBeNull()
     expect(await clientOf(empty(204)).user.logout()).toBeNull()
   })
 
   it('takes a page of somebody else (a portal, a broken proxy) for a failure', async () => {
-    const portal = () => new Response('<html>Please accept our terms</html>', { headers: { 'content-type': 'text/html' } })
-    expect(await failureOf(clientOf(portal).category.list())).toMatchObject({ code: 'INVALID_BODY', status: 200 })
+    const portal = () =>
+      new Response('<html>Please accept our terms</html>', {
+        headers: { 'content-type': 'text/html' },
+      })
+    expect(await failureOf(clientOf(portal).category.list())).toMatchObject({
+      code: 'INVALID_BODY',
+      status: 200,
+    })
     const cut = () => new Response('[{"id":1', { headers: { 'content-type': 'application/json' } })
     expect(await failureOf(clientOf(cut).category.list())).toMatchObject({ code: 'INVALID_BODY' })
   })
@@ -76,17 +150,36 @@ describe('answers', () => {
   it('gives an empty text as it is, and files as Blob', async () => {
     const text = () => new Response('', { headers: { 'content-type': 'text/plain' } })
     expect(await clientOf(text).org.helpText({ orgId: 1 })).toBe('')
-    const picture = () => new Response(new Uint8Array([137, 80]), { headers: { 'content-type': 'image/png' } })
+    const picture = () =>
+      new Response(new Uint8Array([137, 80]), { headers: { 'content-type': 'image/png' } })
     const blob = await clientOf(picture).location.qrCode({ id: 1 })
     expect(blob).toBeInstanceOf(Blob)
     expect(blob).toMatchObject({ size: 2, type: 'image/png' })
   })
 
   it('takes a connection that breaks while the body is read for a network failure', async () => {
-    const broken = () => new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) }), { headers: { 'content-type': 'application/json' } })
-    expect(await failureOf(clientOf(broken).category.list())).toMatchObject({ kind: 'network', status: 0, cause: { message: 'terminated' } })
-    const brokenRefusal = () => new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) }), { status: 400 })
-    expect(await failureOf(clientOf(brokenRefusal).category.list())).toMatchObject({ kind: 'network' })
+    const broken = () =>
+      new Response(
+        new ReadableStream({
+          start: (controller) => controller.error(new TypeError('terminated')),
+        }),
+        { headers: { 'content-type': 'application/json' } },
+      )
+    expect(await failureOf(clientOf(broken).category.list())).toMatchObject({
+      kind: 'network',
+      status: 0,
+      cause: { message: 'terminated' },
+    })
+    const brokenRefusal = () =>
+      new Response(
+        new ReadableStream({
+          start: (controller) => controller.error(new TypeError('terminated')),
+        }),
+        { status: 400 },
+      )
+    expect(await failureOf(clientOf(brokenRefusal).category.list())).toMatchObject({
+      kind: 'network',
+    })
   })
 
   it('gives the outcome as a value where that is wanted, and throws faults of the program', async () => {
@@ -94,7 +187,10 @@ describe('answers', () => {
     const missing = await client.safe(client.booking.get({ id: 1 }))
     expect(missing.data).toBeUndefined()
     expect(missing.error?.code).toBe('BOOKING_NOT_FOUND')
-    expect(await client.safe(client.booking.get({ id: 2 }))).toEqual({ data: { id: 2 }, error: undefined })
+    expect(await client.safe(client.booking.get({ id: 2 }))).toEqual({
+      data: { id: 2 },
+      error: undefined,
+    })
     await expect(client.safe(Promise.reject(new RangeError('bug')))).rejects.toThrow('bug')
   })
 
@@ -102,7 +198,8 @@ describe('answers', () => {
     const told: string[] = []
     const fetch = createFakeFetch(refusal(503, 'UNAVAILABLE'), json(200, []))
     const client = createClient({
-      fetch, random: () => 0,
+      fetch,
+      random: () => 0,
       onRequest: ({ operation, attempt, headers }) => {
         headers.traceparent = `t-${attempt}`
         told.push(`${operation} ${attempt}`)

@@ -11,22 +11,39 @@ export interface CallFacts {
 }
 
 // BKG-032: a booking counts as made only with 201 and as changed only with 200.
-const onlyStatus: Readonly<Record<string, number>> = { 'booking.create': 201, 'booking.update': 200 }
+const onlyStatus: Readonly<Record<string, number>> = {
+  'booking.create': 201,
+  'booking.update': 200,
+}
 
 /** Whether the status says that the call did what it is for. */
 export function isSuccess(operation: string, response: Response): boolean {
   return response.ok && (onlyStatus[operation] ?? response.status) === response.status
 }
 
-function toFailure(call: CallFacts, response: Response, facts: Pick<ApiErrorFacts, 'code'> & Partial<ApiErrorFacts>): ApiError {
+function toFailure(
+  call: CallFacts,
+  response: Response,
+  facts: Pick<ApiErrorFacts, 'code'> & Partial<ApiErrorFacts>,
+): ApiError {
   return new ApiError({
-    kind: 'http', operation: call.operation, status: response.status, requestId: response.headers.get('x-request-id') ?? undefined, ...facts,
+    kind: 'http',
+    operation: call.operation,
+    status: response.status,
+    requestId: response.headers.get('x-request-id') ?? undefined,
+    ...facts,
   })
 }
 
 /** No answer came, or it broke off. */
 export function toNetworkFailure(call: CallFacts, cause: unknown): ApiError {
-  return new ApiError({ kind: 'network', code: 'NETWORK', operation: call.operation, retryable: call.repeatable, cause })
+  return new ApiError({
+    kind: 'network',
+    code: 'NETWORK',
+    operation: call.operation,
+    retryable: call.repeatable,
+    cause,
+  })
 }
 
 function parse(text: string): unknown {
@@ -37,14 +54,22 @@ function parse(text: string): unknown {
   }
 }
 
-const textOrNothing = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+const textOrNothing = (value: unknown) =>
+  typeof value === 'string' && value !== '' ? value : undefined
 
 /** Makes the error of a refusal; a body that is not ours (a proxy's page, say) is left out. */
-export async function readRefusal(call: CallFacts, response: Response, now: number, isPassing: (status: number, code: string) => boolean): Promise<ApiError> {
+export async function readRefusal(
+  call: CallFacts,
+  response: Response,
+  now: number,
+  isPassing: (status: number, code: string) => boolean,
+): Promise<ApiError> {
   const text = await response.text()
   const parsed = parse(text)
   const body = (typeof parsed === 'object' && parsed !== null ? parsed : {}) as Partial<ErrorBody>
-  const code = response.ok ? 'UNEXPECTED_STATUS' : (textOrNothing(body.code) ?? `HTTP_${response.status}`)
+  const code = response.ok
+    ? 'UNEXPECTED_STATUS'
+    : (textOrNothing(body.code) ?? `HTTP_${response.status}`)
   return toFailure(call, response, {
     code,
     serverMessage: textOrNothing(body.message),
@@ -59,10 +84,15 @@ export async function readRefusal(call: CallFacts, response: Response, now: numb
 }
 
 /**
- * Reads a success: null for 204, a value for JSON, text for text, a Blob for anything else. An empty body where one is
- * expected, and one that is not what the API answers, are connection issues (ERR-003, D-186): a proxy or portal stepped in.
+ * Reads a success: null for 204, a value for JSON, text for text, a Blob for anything else. An
+ * empty body where one is expected, and one that is not what the API answers, are connection issues
+ * (ERR-003, D-186): a proxy or portal stepped in.
  */
-export async function readSuccess(call: CallFacts, response: Response, keep: (text: string) => void): Promise<unknown> {
+export async function readSuccess(
+  call: CallFacts,
+  response: Response,
+  keep: (text: string) => void,
+): Promise<unknown> {
   if (response.status === 204) return null
   const type = response.headers.get('content-type') ?? ''
   if (type && !/^(text\/|application\/([\w.]+\+)?json)/.test(type)) return response.blob()
@@ -73,7 +103,8 @@ export async function readSuccess(call: CallFacts, response: Response, keep: (te
     throw toFailure(call, response, { code: 'EMPTY_BODY', retryable: call.repeatable })
   }
   const value = parse(text)
-  if (value === undefined) throw toFailure(call, response, { code: 'INVALID_BODY', retryable: call.repeatable })
+  if (value === undefined)
+    throw toFailure(call, response, { code: 'INVALID_BODY', retryable: call.repeatable })
   keep(text)
   return value
 }

@@ -17,23 +17,42 @@ const defaultCacheSize = 100
 
 /** Sends a call by its row of the route table. */
 export interface Caller {
-  readonly call: (operation: string, row: OperationRow, request?: object, options?: CallOptions) => Promise<unknown>
+  readonly call: (
+    operation: string,
+    row: OperationRow,
+    request?: object,
+    options?: CallOptions,
+  ) => Promise<unknown>
   readonly clearCache: () => void
 }
 
-const current = <T>(value: T | (() => T)): T => (typeof value === 'function' ? (value as () => T)() : value)
+const current = <T>(value: T | (() => T)): T =>
+  typeof value === 'function' ? (value as () => T)() : value
 
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Makes the part of the client that all calls share: headers, time-outs, retries, tokens and kept answers. */
+/**
+ * Makes the part of the client that all calls share: headers, time-outs, retries, tokens and kept
+ * answers.
+ */
 export function createCaller(options: ClientOptions): Caller {
-  const { clock = systemClock, random = Math.random, getToken, timeZone = zoneHere, locale } = options
+  const {
+    clock = systemClock,
+    random = Math.random,
+    getToken,
+    timeZone = zoneHere,
+    locale,
+  } = options
   const baseUrl = (options.baseUrl ?? '').replace(/\/+$/, '')
   const send = options.fetch ?? ((url: string, init: RequestInit) => globalThis.fetch(url, init))
   const tokens = getToken && createTokenSource(getToken)
   const cache = createEtagCache(options.cacheSize ?? defaultCacheSize)
 
-  function toHeaders(own: Record<string, string>, key: string | undefined, extra: Readonly<Record<string, string>> = {}) {
+  function toHeaders(
+    own: Record<string, string>,
+    key: string | undefined,
+    extra: Readonly<Record<string, string>> = {},
+  ) {
     const headers: Record<string, string> = { ...own, 'x-source': options.source ?? 'WEB' }
     const zone = current(timeZone)
     const language = current(locale)
@@ -53,31 +72,54 @@ export function createCaller(options: ClientOptions): Caller {
     }
   }
 
-  async function call(operation: string, row: OperationRow, request: object = {}, callOptions: CallOptions = {}): Promise<unknown> {
+  async function call(
+    operation: string,
+    row: OperationRow,
+    request: object = {},
+    callOptions: CallOptions = {},
+  ): Promise<unknown> {
     const [method, path, rowTimeoutMs, isKeyed] = row
     const { signal } = callOptions
     const key = isKeyed ? (callOptions.idempotencyKey ?? createIdempotencyKey()) : undefined
     const facts: CallFacts = { operation, method, repeatable: isRepeatable(method, key) }
     const wire = toWireRequest(baseUrl, operation, method, path, request)
     const headers = toHeaders(wire.headers, key, callOptions.headers)
-    // Headers of the caller's own may change the answer, so such calls neither use nor fill the cache.
-    const cacheKey = method === 'GET' && !callOptions.headers ? `${wire.url}\n${headers['accept-language']}\n${headers['x-time-zone']}` : undefined
+    // Headers of the caller's own may change the answer, so such calls neither use nor fill the
+    // cache.
+    const cacheKey =
+      method === 'GET' && !callOptions.headers
+        ? `${wire.url}\n${headers['accept-language']}\n${headers['x-time-zone']}`
+        : undefined
     const deadline = clock.now() + (options.deadlineMs ?? defaultDeadlineMs)
 
     async function once(attempt: number, limit: AbortSignal, isRenewed: boolean): Promise<unknown> {
       const ticket = tokens?.get()
       const token = ticket && (await getBearer(ticket, operation))
       const kept = cacheKey === undefined ? undefined : cache.get(cacheKey)
-      const sent = { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}), ...(kept ? { 'if-none-match': kept.etag } : {}) }
+      const sent = {
+        ...headers,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(kept ? { 'if-none-match': kept.etag } : {}),
+      }
       options.onRequest?.({ operation, method, attempt, url: wire.url, headers: sent })
       const startedAt = clock.now()
       const response = await send(wire.url, {
-        method, headers: sent, signal: limit, credentials: options.credentials ?? (tokens ? 'omit' : 'include'),
+        method,
+        headers: sent,
+        signal: limit,
+        credentials: options.credentials ?? (tokens ? 'omit' : 'include'),
         ...(wire.body === undefined ? {} : { body: wire.body }),
       }).catch((cause: unknown) => {
         throw toNetworkFailure(facts, cause)
       })
-      options.onResponse?.({ operation, method, attempt, status: response.status, durationMs: clock.now() - startedAt, headers: response.headers })
+      options.onResponse?.({
+        operation,
+        method,
+        attempt,
+        status: response.status,
+        durationMs: clock.now() - startedAt,
+        headers: response.headers,
+      })
 
       if (response.status === 304 && kept) return JSON.parse(kept.text)
       if (isSuccess(operation, response)) {
@@ -88,7 +130,9 @@ export function createCaller(options: ClientOptions): Caller {
           throw isApiError(cause) ? cause : toNetworkFailure(facts, cause)
         })
       }
-      const refusal = await readRefusal(facts, response, clock.now(), isPassing).catch((cause: unknown) => toNetworkFailure(facts, cause))
+      const refusal = await readRefusal(facts, response, clock.now(), isPassing).catch(
+        (cause: unknown) => toNetworkFailure(facts, cause),
+      )
       if (response.status !== 401) throw refusal
       cache.clear()
       if (!tokens || !ticket || isRenewed) throw refusal
@@ -98,7 +142,9 @@ export function createCaller(options: ClientOptions): Caller {
 
     async function attemptWithin(attempt: number): Promise<unknown> {
       const timeoutMs = callOptions.timeoutMs ?? (rowTimeoutMs || defaultTimeoutMs)
-      return withTimeLimit(clock, Math.min(timeoutMs, deadline - clock.now()), signal, (limit) => once(attempt, limit, false))
+      return withTimeLimit(clock, Math.min(timeoutMs, deadline - clock.now()), signal, (limit) =>
+        once(attempt, limit, false),
+      )
     }
 
     const maxRetries = callOptions.maxRetries ?? options.maxRetries ?? defaultMaxRetries
@@ -117,7 +163,13 @@ export function createCaller(options: ClientOptions): Caller {
     } catch (error) {
       if (!(error instanceof Stopped)) throw error
       const isTimeout = error.kind === 'timeout'
-      throw new ApiError({ kind: error.kind, code: isTimeout ? 'TIMEOUT' : 'ABORTED', operation, retryable: isTimeout && facts.repeatable, cause: error.cause })
+      throw new ApiError({
+        kind: error.kind,
+        code: isTimeout ? 'TIMEOUT' : 'ABORTED',
+        operation,
+        retryable: isTimeout && facts.repeatable,
+        cause: error.cause,
+      })
     }
   }
 

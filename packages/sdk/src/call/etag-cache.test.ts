@@ -3,14 +3,23 @@ import { createClient } from '../client.js'
 import { createFakeFetch, empty, json, refusal } from '../test-support/fake-fetch.js'
 import { createEtagCache } from './etag-cache.js'
 
-/** A server whose answers bear the tag of their version, and which answers 304 to whoever has it. */
+/**
+ * A server whose answers bear the tag of their version, and which answers 304 to whoever has it.
+ */
 function setUp(options: Parameters<typeof createClient>[0] = {}) {
   const state = { version: 1 }
   const fetch = createFakeFetch(({ headers }) => {
     const etag = `"v${state.version}"`
-    return headers['if-none-match'] === etag ? empty(304) : json(200, [{ id: state.version }], { etag })
+    return headers['if-none-match'] === etag
+      ? empty(304)
+      : json(200, [{ id: state.version }], { etag })
   })
-  return { state, fetch, client: createClient({ fetch, ...options }), tags: () => fetch.seen.map(({ headers }) => headers['if-none-match']) }
+  return {
+    state,
+    fetch,
+    client: createClient({ fetch, ...options }),
+    tags: () => fetch.seen.map(({ headers }) => headers['if-none-match']),
+  }
 }
 
 describe('answers kept for 304', () => {
@@ -44,7 +53,11 @@ describe('answers kept for 304', () => {
     await client.category.list()
     expect(tags()).toEqual([undefined, undefined])
 
-    const fetch = createFakeFetch(json(200, [], { etag: '"a"' }), refusal(401, 'UNAUTHENTICATED'), json(200, []))
+    const fetch = createFakeFetch(
+      json(200, [], { etag: '"a"' }),
+      refusal(401, 'UNAUTHENTICATED'),
+      json(200, []),
+    )
     const ended = createClient({ fetch })
     await ended.category.list()
     await ended.category.list().catch(() => {})
@@ -70,7 +83,11 @@ describe('answers kept for 304', () => {
     cache.set('b', { etag: '1', text: 'b' })
     cache.get('a')
     cache.set('c', { etag: '1', text: 'c' })
-    expect([cache.get('a')?.text, cache.get('b'), cache.get('c')?.text]).toEqual(['a', undefined, 'c'])
+    expect([cache.get('a')?.text, cache.get('b'), cache.get('c')?.text]).toEqual([
+      'a',
+      undefined,
+      'c',
+    ])
 
     const large = createEtagCache(100)
     large.set('x', { etag: '1', text: 'x'.repeat(3_000_000) })

@@ -13,7 +13,10 @@ export interface EtagCache {
 
 const maxCharacters = 4_000_000
 
-/** Keeps at most `maxAnswers` answers and four million characters. The text is kept, not the value: callers may change theirs. */
+/**
+ * Keeps at most `maxAnswers` answers and four million characters. The text is kept, not the value:
+ * callers may change theirs.
+ */
 export function createEtagCache(maxAnswers: number): EtagCache {
   const answers = new Map<string, TaggedAnswer>()
   let characters = 0

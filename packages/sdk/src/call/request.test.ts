@@ -4,7 +4,11 @@ import { createFakeFetch, empty, json } from '../test-support/fake-fetch.js'
 
 function setUp(options: Parameters<typeof createClient>[0] = {}) {
   const fetch = createFakeFetch(() => json(200, {}))
-  return { fetch, client: createClient({ baseUrl: 'https://booking.example.org/', fetch, ...options }), last: () => fetch.seen.at(-1)! }
+  return {
+    fetch,
+    client: createClient({ baseUrl: 'https://booking.example.org/', fetch, ...options }),
+    last: () => fetch.seen.at(-1)!,
+  }
 }
 
 describe('what goes over the wire', () => {
@@ -26,7 +30,11 @@ describe('what goes over the wire', () => {
 
   it('names another source with its version, and the language as it is at the moment of the call', async () => {
     const user: { locale?: string } = {}
-    const { client, last } = setUp({ source: 'SIGNAGE', sourceVersion: '1.2.0', locale: () => user.locale })
+    const { client, last } = setUp({
+      source: 'SIGNAGE',
+      sourceVersion: '1.2.0',
+      locale: () => user.locale,
+    })
     await client.config.environment()
     expect(last().headers).toMatchObject({ 'x-source': 'SIGNAGE', 'x-source-version': '1.2.0' })
     expect(last().headers).not.toHaveProperty('accept-language')
@@ -37,30 +45,62 @@ describe('what goes over the wire', () => {
 
   it('API-026 sends a search as query: lists repeat their key, what is not set is left out, zero and false are sent', async () => {
     const { client, last } = setUp()
-    await client.availability.search({ bc: 3, l: [7, 8], d: 0, f: '2026-11-20T09:00:00.000', include: [] })
+    await client.availability.search({
+      bc: 3,
+      l: [7, 8],
+      d: 0,
+      f: '2026-11-20T09:00:00.000',
+      include: [],
+    })
     expect(last()).toMatchObject({
-      method: 'GET', body: undefined,
+      method: 'GET',
+      body: undefined,
       url: 'https://booking.example.org/api/v1/availability?bc=3&l=7&l=8&d=0&f=2026-11-20T09%3A00%3A00.000',
     })
-    await client.booking.cancel({ id: 5, sendNotifications: false, cancellationReason: 'ill & tired' })
-    expect(last()).toMatchObject({ method: 'DELETE', url: 'https://booking.example.org/api/v1/booking/5?sendNotifications=false&cancellationReason=ill%20%26%20tired' })
+    await client.booking.cancel({
+      id: 5,
+      sendNotifications: false,
+      cancellationReason: 'ill & tired',
+    })
+    expect(last()).toMatchObject({
+      method: 'DELETE',
+      url: 'https://booking.example.org/api/v1/booking/5?sendNotifications=false&cancellationReason=ill%20%26%20tired',
+    })
   })
 
   it('API-034 sends a booking as JSON body with notifyScope in the query', async () => {
     const created = createFakeFetch(() => json(201, { id: 1 }))
     const client = createClient({ fetch: created })
-    const body = { timeFrom: '2026-11-20T09:00:00.000', timeTo: '2026-11-20T10:00:00.000', locationId: 4, description: 'Stand-up' }
+    const body = {
+      timeFrom: '2026-11-20T09:00:00.000',
+      timeTo: '2026-11-20T10:00:00.000',
+      locationId: 4,
+      description: 'Stand-up',
+    }
     await client.booking.create({ notifyScope: 'OWNER_ONLY', body })
-    expect(created.seen[0]).toMatchObject({ method: 'POST', url: '/api/v1/booking?notifyScope=OWNER_ONLY', body: JSON.stringify(body) })
+    expect(created.seen[0]).toMatchObject({
+      method: 'POST',
+      url: '/api/v1/booking?notifyScope=OWNER_ONLY',
+      body: JSON.stringify(body),
+    })
     expect(created.seen[0]!.headers['content-type']).toBe('application/json')
   })
 
   it('API-024 carries the help text as text/plain both ways', async () => {
-    const fetch = createFakeFetch(() => new Response('Ask the desk.', { headers: { 'content-type': 'text/plain; charset=utf-8' } }), () => empty(204))
+    const fetch = createFakeFetch(
+      () =>
+        new Response('Ask the desk.', { headers: { 'content-type': 'text/plain; charset=utf-8' } }),
+      () => empty(204),
+    )
     const client = createClient({ fetch })
     expect(await client.org.helpText({ orgId: 'current' })).toBe('Ask the desk.')
     await client.org.saveHelpText({ orgId: 'current', body: 'Ask the desk.' })
-    expect(fetch.seen[1]).toMatchObject({ method: 'PUT', url: '/api/v1/org/current/helpText', body: 'Ask the desk.', headers: { 'content-type': 'text/plain' } })
+    expect(fetch.seen[1]).toMatchObject({
+      method: 'PUT',
+      url: '/api/v1/org/current/helpText',
+      body: 'Ask the desk.',
+      headers: { 'content-type': 'text/plain' },
+    })
   })
 
   it('leaves the content type of a form to the platform, which knows its boundary', async () => {
@@ -77,7 +117,9 @@ describe('what goes over the wire', () => {
     await client.config.enumeration({ name: 'a/b?c' })
     expect(last().url).toBe('https://booking.example.org/api/v1/config/enum/a%2Fb%3Fc')
     for (const name of ['..', '.', '', undefined]) {
-      await expect(client.config.enumeration({ name: name as string })).rejects.toThrow('config.enumeration needs name')
+      await expect(client.config.enumeration({ name: name as string })).rejects.toThrow(
+        'config.enumeration needs name',
+      )
     }
     expect(fetch.seen).toHaveLength(1)
   })
@@ -85,6 +127,9 @@ describe('what goes over the wire', () => {
   it('adds headers of a single call', async () => {
     const { client, last } = setUp()
     await client.user.get({ id: 'current' }, { headers: { 'X-Trace': 'abc' } })
-    expect(last()).toMatchObject({ url: 'https://booking.example.org/api/v1/user/current', headers: { 'x-trace': 'abc' } })
+    expect(last()).toMatchObject({
+      url: 'https://booking.example.org/api/v1/user/current',
+      headers: { 'x-trace': 'abc' },
+    })
   })
 })

@@ -9,36 +9,50 @@ export interface WireRequest {
 type Word = string | number | boolean | null | undefined
 type Values = Map<string, Word | readonly Word[]>
 
-/** Puts a request's values into the path's `{places}`. Refuses values that would lead to another path. */
+/**
+ * Puts a request's values into the path's `{places}`. Refuses values that would lead to another
+ * path.
+ */
 function fillPath(operation: string, path: string, values: Values): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const given = values.get(name)
     const value = typeof given === 'string' || typeof given === 'number' ? String(given) : ''
     values.delete(name)
-    if (value === '' || value === '.' || value === '..') throw new TypeError(`${operation} needs ${name}`)
+    if (value === '' || value === '.' || value === '..')
+      throw new TypeError(`${operation} needs ${name}`)
     return encodeURIComponent(value)
   })
 }
 
 function toQuery(values: Values): string {
   const pairs = [...values].flatMap(([name, value]) =>
-    [value].flat()
+    [value]
+      .flat()
       .filter((one) => one !== undefined && one !== null)
-      .map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(String(one))}`))
+      .map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(String(one))}`),
+  )
   return pairs.length ? `?${pairs.join('&')}` : ''
 }
 
 /**
- * Splits a request into path, query and body: places in the path first, `body` as JSON, plain text or form, and all the rest
- * as query; lists repeat their key. Throws `TypeError` when a path value is missing.
+ * Splits a request into path, query and body: places in the path first, `body` as JSON, plain text
+ * or form, and all the rest as query; lists repeat their key. Throws `TypeError` when a path value
+ * is missing.
  */
-export function toWireRequest(baseUrl: string, operation: string, method: string, path: string, request: object): WireRequest {
+export function toWireRequest(
+  baseUrl: string,
+  operation: string,
+  method: string,
+  path: string,
+  request: object,
+): WireRequest {
   const { body, ...rest } = request as { readonly body?: unknown }
   const values: Values = new Map(Object.entries(rest))
   const url = `${baseUrl}/api/v1${fillPath(operation, path, values)}${toQuery(values)}`
   const headers: Record<string, string> = { accept: 'application/json, text/*;q=0.9, */*;q=0.8' }
   if (body === undefined) return { method, url, headers, body: undefined }
-  if (typeof FormData !== 'undefined' && body instanceof FormData) return { method, url, headers, body }
+  if (typeof FormData !== 'undefined' && body instanceof FormData)
+    return { method, url, headers, body }
   headers['content-type'] = typeof body === 'string' ? 'text/plain' : 'application/json'
   return { method, url, headers, body: typeof body === 'string' ? body : JSON.stringify(body) }
 }

@@ -2,36 +2,80 @@ import { describe, expect, it, vi } from 'vitest'
 import { isApiError } from '../api-error.js'
 import { type CallRetry, createClient } from '../client.js'
 import { createFakeClock } from '../test-support/fake-clock.js'
-import { createFakeFetch, empty, hang, json, offline, refusal, type Reply } from '../test-support/fake-fetch.js'
+import {
+  createFakeFetch,
+  empty,
+  hang,
+  json,
+  offline,
+  refusal,
+  type Reply,
+} from '../test-support/fake-fetch.js'
 
-const body = { timeFrom: '2026-11-20T09:00:00.000', timeTo: '2026-11-20T10:00:00.000', locationId: 4 }
+const body = {
+  timeFrom: '2026-11-20T09:00:00.000',
+  timeTo: '2026-11-20T10:00:00.000',
+  locationId: 4,
+}
 
 function setUp(replies: Reply[], options: Parameters<typeof createClient>[0] = {}) {
   const fetch = createFakeFetch(...replies)
   const clock = createFakeClock()
   const retries: CallRetry[] = []
-  const client = createClient({ fetch, clock, random: () => 1, onRetry: (info) => retries.push(info), ...options })
-  return { fetch, clock, client, retries, keys: () => fetch.seen.map(({ headers }) => headers['idempotency-key']) }
+  const client = createClient({
+    fetch,
+    clock,
+    random: () => 1,
+    onRetry: (info) => retries.push(info),
+    ...options,
+  })
+  return {
+    fetch,
+    clock,
+    client,
+    retries,
+    keys: () => fetch.seen.map(({ headers }) => headers['idempotency-key']),
+  }
 }
 
 /** The outcome of a call while the clock runs on. */
-async function outcome(promise: Promise<unknown>, clock: { advance(ms: number): Promise<void> }, ms = 120_000) {
-  const settled = promise.then((value) => ({ value, error: undefined }), (error: unknown) => ({ value: undefined, error }))
+async function outcome(
+  promise: Promise<unknown>,
+  clock: { advance(ms: number): Promise<void> },
+  ms = 120_000,
+) {
+  const settled = promise.then(
+    (value) => ({ value, error: undefined }),
+    (error: unknown) => ({ value: undefined, error }),
+  )
   await clock.advance(ms)
   return settled
 }
 
 describe('trying again', () => {
   it.each([408, 429, 502, 503, 504])('repeats a GET after %i until it succeeds', async (status) => {
-    const { client, clock, fetch } = setUp([refusal(status, 'X'), refusal(status, 'X'), json(200, { id: 1 })])
-    expect(await outcome(client.booking.get({ id: 1 }), clock)).toEqual({ value: { id: 1 }, error: undefined })
+    const { client, clock, fetch } = setUp([
+      refusal(status, 'X'),
+      refusal(status, 'X'),
+      json(200, { id: 1 }),
+    ])
+    expect(await outcome(client.booking.get({ id: 1 }), clock)).toEqual({
+      value: { id: 1 },
+      error: undefined,
+    })
     expect(fetch.seen).toHaveLength(3)
   })
 
   it('gives up after two repetitions and throws the last failure', async () => {
     const { client, clock, fetch } = setUp([offline])
     const { error } = await outcome(client.booking.get({ id: 1 }), clock)
-    expect(error).toMatchObject({ kind: 'network', code: 'NETWORK', status: 0, retryable: true, operation: 'booking.get' })
+    expect(error).toMatchObject({
+      kind: 'network',
+      code: 'NETWORK',
+      status: 0,
+      retryable: true,
+      operation: 'booking.get',
+    })
     expect(fetch.seen).toHaveLength(3)
   })
 
@@ -45,21 +89,35 @@ describe('trying again', () => {
   it('does not repeat a POST that creates nothing, nor a PATCH: the server may have acted', async () => {
     for (const call of ['check', 'changeOwner'] as const) {
       const { client, clock, fetch } = setUp([offline])
-      const promise = call === 'check' ? client.booking.check({ body }) : client.booking.changeOwner({ id: 1, body: { ownerId: 2 } })
-      expect((await outcome(promise, clock)).error).toMatchObject({ kind: 'network', retryable: false })
+      const promise =
+        call === 'check'
+          ? client.booking.check({ body })
+          : client.booking.changeOwner({ id: 1, body: { ownerId: 2 } })
+      expect((await outcome(promise, clock)).error).toMatchObject({
+        kind: 'network',
+        retryable: false,
+      })
       expect(fetch.seen).toHaveLength(1)
     }
   })
 
   it('repeats PUT and DELETE, which do the same when done twice', async () => {
     const put = setUp([offline, json(200, { id: 1 })])
-    expect((await outcome(put.client.booking.update({ id: 1, body: { version: 2 } }), put.clock)).value).toEqual({ id: 1 })
+    expect(
+      (await outcome(put.client.booking.update({ id: 1, body: { version: 2 } }), put.clock)).value,
+    ).toEqual({ id: 1 })
     const remove = setUp([offline, empty(204)])
-    expect((await outcome(remove.client.booking.cancel({ id: 1 }), remove.clock)).error).toBeUndefined()
+    expect(
+      (await outcome(remove.client.booking.cancel({ id: 1 }), remove.clock)).error,
+    ).toBeUndefined()
   })
 
   it('sends a creation with a key of its own and repeats it with the same key', async () => {
-    const { client, clock, keys } = setUp([offline, refusal(503, 'UNAVAILABLE'), json(201, { id: 9 })])
+    const { client, clock, keys } = setUp([
+      offline,
+      refusal(503, 'UNAVAILABLE'),
+      json(201, { id: 9 }),
+    ])
     expect((await outcome(client.booking.create({ body }), clock)).value).toEqual({ id: 9 })
     expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/)
     expect(new Set(keys()).size).toBe(1)
@@ -75,13 +133,21 @@ describe('trying again', () => {
   })
 
   it('waits for its own first try when the server is still at work on it', async () => {
-    const { client, clock, fetch } = setUp([offline, refusal(409, 'IDEMPOTENCY_IN_FLIGHT'), json(201, { id: 9 })])
+    const { client, clock, fetch } = setUp([
+      offline,
+      refusal(409, 'IDEMPOTENCY_IN_FLIGHT'),
+      json(201, { id: 9 }),
+    ])
     expect((await outcome(client.booking.create({ body }), clock)).value).toEqual({ id: 9 })
     expect(fetch.seen).toHaveLength(3)
   })
 
   it('pauses with full jitter, twice as long each time', async () => {
-    const { client, clock, retries } = setUp([offline], { random: () => 0.5, maxRetries: 6, deadlineMs: 600_000 })
+    const { client, clock, retries } = setUp([offline], {
+      random: () => 0.5,
+      maxRetries: 6,
+      deadlineMs: 600_000,
+    })
     await outcome(client.booking.get({ id: 1 }), clock)
     expect(retries.map(({ pauseMs }) => pauseMs)).toEqual([250, 500, 1000, 2000, 4000, 4000])
     expect(retries.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5, 6])
@@ -89,7 +155,10 @@ describe('trying again', () => {
   })
 
   it('waits at least as long as the server asks, in seconds or until a date', async () => {
-    const seconds = setUp([refusal(503, 'UNAVAILABLE', 'No.', { 'retry-after': '7' }), json(200, {})], { random: () => 0 })
+    const seconds = setUp(
+      [refusal(503, 'UNAVAILABLE', 'No.', { 'retry-after': '7' }), json(200, {})],
+      { random: () => 0 },
+    )
     const promise = seconds.client.booking.get({ id: 1 })
     await seconds.clock.advance(6_999)
     expect(seconds.fetch.seen).toHaveLength(1)
@@ -98,12 +167,24 @@ describe('trying again', () => {
     await promise
 
     const clock = createFakeClock(Date.parse('2026-11-20T10:00:00Z'))
-    const date = setUp([refusal(429, 'TOO_MANY_REQUESTS', 'No.', { 'retry-after': 'Fri, 20 Nov 2026 10:00:05 GMT' })], { random: () => 0, clock, maxRetries: 0 })
-    expect((await outcome(date.client.booking.get({ id: 1 }), clock)).error).toMatchObject({ retryAfterMs: 5_000, status: 429 })
+    const date = setUp(
+      [
+        refusal(429, 'TOO_MANY_REQUESTS', 'No.', {
+          'retry-after': 'Fri, 20 Nov 2026 10:00:05 GMT',
+        }),
+      ],
+      { random: () => 0, clock, maxRetries: 0 },
+    )
+    expect((await outcome(date.client.booking.get({ id: 1 }), clock)).error).toMatchObject({
+      retryAfterMs: 5_000,
+      status: 429,
+    })
   })
 
   it('does not begin a pause that would end after the deadline of the whole call', async () => {
-    const { client, clock, fetch } = setUp([refusal(503, 'UNAVAILABLE', 'No.', { 'retry-after': '120' })])
+    const { client, clock, fetch } = setUp([
+      refusal(503, 'UNAVAILABLE', 'No.', { 'retry-after': '120' }),
+    ])
     const { error } = await outcome(client.booking.get({ id: 1 }), clock, 0)
     expect(error).toMatchObject({ status: 503, retryAfterMs: 120_000 })
     expect(fetch.seen).toHaveLength(1)
@@ -133,7 +214,12 @@ describe('trying again', () => {
     await clock.advance(10)
     controller.abort('left')
     await clock.advance(0)
-    expect(caught.mock.calls[0]![0]).toMatchObject({ kind: 'aborted', code: 'ABORTED', retryable: false, cause: 'left' })
+    expect(caught.mock.calls[0]![0]).toMatchObject({
+      kind: 'aborted',
+      code: 'ABORTED',
+      retryable: false,
+      cause: 'left',
+    })
     await clock.advance(60_000)
     expect(fetch.seen).toHaveLength(1)
     expect(clock.pending).toBe(0)

@@ -2,16 +2,25 @@ import type { Clock } from '../clock.js'
 
 /** Why a piece of work was stopped before it was done. */
 export class Stopped extends Error {
-  constructor(readonly kind: 'timeout' | 'aborted', cause?: unknown) {
+  constructor(
+    readonly kind: 'timeout' | 'aborted',
+    cause?: unknown,
+  ) {
     super(kind, { cause })
   }
 }
 
 /**
- * Runs `work` for at most `ms` milliseconds and at most until `signal` aborts, and throws `Stopped` then. The work gets a
- * signal of its own; it is left behind even when it ignores that. (`AbortSignal.any` is missing in Node 20.0 and older browsers.)
+ * Runs `work` for at most `ms` milliseconds and at most until `signal` aborts, and throws `Stopped`
+ * then. The work gets a signal of its own; it is left behind even when it ignores that.
+ * (`AbortSignal.any` is missing in Node 20.0 and older browsers.)
  */
-export async function withTimeLimit<T>(clock: Clock, ms: number, signal: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withTimeLimit<T>(
+  clock: Clock,
+  ms: number,
+  signal: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   if (signal?.aborted) throw new Stopped('aborted', signal.reason)
   const controller = new AbortController()
   let stop: (why: Stopped) => void = () => {}
@@ -33,7 +42,11 @@ export async function withTimeLimit<T>(clock: Clock, ms: number, signal: AbortSi
 }
 
 /** Waits `ms` milliseconds; throws `Stopped` when `signal` aborts first. */
-export async function pause(clock: Clock, ms: number, signal: AbortSignal | undefined): Promise<void> {
+export async function pause(
+  clock: Clock,
+  ms: number,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const forever = new Promise<never>(() => {})
   await withTimeLimit(clock, ms, signal, () => forever).catch((why: Stopped) => {
     if (why.kind !== 'timeout') throw why

@@ -4,7 +4,11 @@ import { createFakeFetch, json, refusal } from '../test-support/fake-fetch.js'
 
 /** A server that admits one token. */
 function setUp(admitted: () => string, getToken: () => Promise<string | undefined>) {
-  const fetch = createFakeFetch(({ headers }) => (headers.authorization === `Bearer ${admitted()}` ? json(200, []) : refusal(401, 'UNAUTHENTICATED')))
+  const fetch = createFakeFetch(({ headers }) =>
+    headers.authorization === `Bearer ${admitted()}`
+      ? json(200, [])
+      : refusal(401, 'UNAUTHENTICATED'),
+  )
   return { fetch, client: createClient({ fetch, getToken, maxRetries: 0 }) }
 }
 
@@ -12,7 +16,11 @@ describe('bearer tokens', () => {
   it('asks once for calls at the same time, keeps the token, and sends no cookies', async () => {
     const getToken = vi.fn(async () => 'one')
     const { client, fetch } = setUp(() => 'one', getToken)
-    await Promise.all([client.category.list(), client.category.templates(), client.config.environment()])
+    await Promise.all([
+      client.category.list(),
+      client.category.templates(),
+      client.config.environment(),
+    ])
     await client.category.list()
     expect(getToken).toHaveBeenCalledTimes(1)
     expect(fetch.seen).toHaveLength(4)
@@ -26,7 +34,11 @@ describe('bearer tokens', () => {
     const { client, fetch } = setUp(() => admitted, getToken)
     await client.category.list()
     admitted = 'token-2'
-    await Promise.all([client.category.list(), client.category.templates(), client.config.environment()])
+    await Promise.all([
+      client.category.list(),
+      client.category.templates(),
+      client.config.environment(),
+    ])
     expect(getToken).toHaveBeenCalledTimes(2)
     expect(fetch.seen).toHaveLength(1 + 3 + 3)
   })
@@ -34,7 +46,10 @@ describe('bearer tokens', () => {
   it('repeats once and no more: a second 401 is thrown', async () => {
     const getToken = vi.fn(async () => 'wrong')
     const { client, fetch } = setUp(() => 'right', getToken)
-    await expect(client.category.list()).rejects.toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+    await expect(client.category.list()).rejects.toMatchObject({
+      status: 401,
+      code: 'UNAUTHENTICATED',
+    })
     expect(fetch.seen).toHaveLength(2)
   })
 
@@ -42,16 +57,29 @@ describe('bearer tokens', () => {
     let number = 0
     const fetch = createFakeFetch(refusal(401, 'UNAUTHENTICATED'), json(201, { id: 1 }))
     const client = createClient({ fetch, getToken: async () => `t${++number}` })
-    await client.booking.create({ body: { timeFrom: '2026-11-20T09:00:00.000', timeTo: '2026-11-20T10:00:00.000', locationId: 4 } })
+    await client.booking.create({
+      body: {
+        timeFrom: '2026-11-20T09:00:00.000',
+        timeTo: '2026-11-20T10:00:00.000',
+        locationId: 4,
+      },
+    })
     const [first, second] = fetch.seen.map(({ headers }) => headers)
     expect([first!.authorization, second!.authorization]).toEqual(['Bearer t1', 'Bearer t2'])
     expect(first!['idempotency-key']).toBe(second!['idempotency-key'])
   })
 
   it('says so when no token can be had, and asks anew at the next call', async () => {
-    const getToken = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('host is down')).mockResolvedValue('one')
+    const getToken = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new Error('host is down'))
+      .mockResolvedValue('one')
     const { client } = setUp(() => 'one', getToken)
-    await expect(client.category.list()).rejects.toMatchObject({ status: 401, code: 'TOKEN_UNAVAILABLE', cause: { message: 'host is down' } })
+    await expect(client.category.list()).rejects.toMatchObject({
+      status: 401,
+      code: 'TOKEN_UNAVAILABLE',
+      cause: { message: 'host is down' },
+    })
     expect(await client.category.list()).toEqual([])
   })
 

@@ -1,7 +1,9 @@
 /** A token that was asked for; the promise itself is the ticket by which it can be refused. */
 export type TokenTicket = Promise<string | undefined>
 
-/** Where bearer tokens come from: asks one at a time, and keeps a token until the server refuses it. */
+/**
+ * Where bearer tokens come from: asks one at a time, and keeps a token until the server refuses it.
+ */
 export interface TokenSource {
   get(): TokenTicket
   /** Forgets the token that the server refused, unless a newer one has been asked for. */

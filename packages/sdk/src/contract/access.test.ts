@@ -1,23 +1,59 @@
 import { describe, expect, it } from 'vitest'
-import { clientRoles, isAdmitted, isReadOnly, serverRoles, toClientRole, type AccessLevel, type ClientRole } from './access.js'
+import {
+  clientRoles,
+  isAdmitted,
+  isReadOnly,
+  serverRoles,
+  toClientRole,
+  type AccessLevel,
+  type ClientRole,
+} from './access.js'
 
 const levels: [row: string, level: AccessLevel, admitted: ClientRole[]][] = [
   ['ROLE-003 serviceAdmin', 'serviceAdmin', ['serviceAdmin']],
   ['ROLE-003 system', 'system', ['service']],
-  ['ROLE-004 authenticated', 'authenticated', ['viewer', 'user', 'locationManager', 'admin', 'serviceAdmin', 'receptionist', 'provider']],
-  ['ROLE-005 allBookings', 'allBookings', ['viewer', 'user', 'locationManager', 'admin', 'serviceAdmin']],
+  [
+    'ROLE-004 authenticated',
+    'authenticated',
+    ['viewer', 'user', 'locationManager', 'admin', 'serviceAdmin', 'receptionist', 'provider'],
+  ],
+  [
+    'ROLE-005 allBookings',
+    'allBookings',
+    ['viewer', 'user', 'locationManager', 'admin', 'serviceAdmin'],
+  ],
   ['ROLE-007 user', 'user', ['user', 'locationManager', 'admin', 'serviceAdmin']],
-  ['ROLE-008 locationManager', 'locationManager', ['locationManager', 'locationAdmin', 'admin', 'serviceAdmin']],
+  [
+    'ROLE-008 locationManager',
+    'locationManager',
+    ['locationManager', 'locationAdmin', 'admin', 'serviceAdmin'],
+  ],
   ['ROLE-009 admin', 'admin', ['locationAdmin', 'admin', 'serviceAdmin']],
-  ['ROLE-010 provider', 'provider', ['provider', 'locationAdmin', 'locationManager', 'admin', 'serviceAdmin']],
-  ['ROLE-011 receptionist', 'receptionist', ['receptionist', 'locationManager', 'admin', 'serviceAdmin']],
+  [
+    'ROLE-010 provider',
+    'provider',
+    ['provider', 'locationAdmin', 'locationManager', 'admin', 'serviceAdmin'],
+  ],
+  [
+    'ROLE-011 receptionist',
+    'receptionist',
+    ['receptionist', 'locationManager', 'admin', 'serviceAdmin'],
+  ],
 ]
 
 describe('access', () => {
-  it.each(levels)('%s admits exactly the roles listed, and nobody without a session', (_row, level, admitted) => {
-    expect(serverRoles.filter((role) => isAdmitted([role], level)).map(toClientRole).sort()).toEqual([...admitted].sort())
-    expect(isAdmitted([], level)).toBe(false)
-  })
+  it.each(levels)(
+    '%s admits exactly the roles listed, and nobody without a session',
+    (_row, level, admitted) => {
+      expect(
+        serverRoles
+          .filter((role) => isAdmitted([role], level))
+          .map(toClientRole)
+          .sort(),
+      ).toEqual([...admitted].sort())
+      expect(isAdmitted([], level)).toBe(false)
+    },
+  )
 
   it('ROLE-003 anon admits public only', () => {
     expect(isAdmitted([], 'anon')).toBe(true)
@@ -26,8 +62,15 @@ describe('access', () => {
 
   it('ROLE-001 each server role is one client role; public is nobody’s', () => {
     expect(Object.fromEntries(serverRoles.map((role) => [role, toClientRole(role)]))).toEqual({
-      USER: 'user', VIEWER: 'viewer', PROVIDER: 'provider', ORG_ADMIN: 'admin', SERVICE: 'service', SERVICE_ADMIN: 'serviceAdmin',
-      LOCATION_ADMIN: 'locationAdmin', LOCATION_MANAGER: 'locationManager', RECEPTIONIST: 'receptionist',
+      USER: 'user',
+      VIEWER: 'viewer',
+      PROVIDER: 'provider',
+      ORG_ADMIN: 'admin',
+      SERVICE: 'service',
+      SERVICE_ADMIN: 'serviceAdmin',
+      LOCATION_ADMIN: 'locationAdmin',
+      LOCATION_MANAGER: 'locationManager',
+      RECEPTIONIST: 'receptionist',
     })
     expect([...clientRoles].sort()).toEqual(['public', ...serverRoles.map(toClientRole)].sort())
   })

@@ -1,9 +1,33 @@
 /** Server role names, as stored on a user. */
-export const serverRoles = ['USER', 'VIEWER', 'PROVIDER', 'ORG_ADMIN', 'SERVICE', 'SERVICE_ADMIN', 'LOCATION_ADMIN', 'LOCATION_MANAGER', 'RECEPTIONIST'] as const
+export const serverRoles = [
+  'USER',
+  'VIEWER',
+  'PROVIDER',
+  'ORG_ADMIN',
+  'SERVICE',
+  'SERVICE_ADMIN',
+  'LOCATION_ADMIN',
+  'LOCATION_MANAGER',
+  'RECEPTIONIST',
+] as const
 export type ServerRole = (typeof serverRoles)[number]
 
-/** Client role names. `public` is held by nobody in particular: it is the role of a caller without a session. */
-export const clientRoles = ['public', 'viewer', 'user', 'provider', 'receptionist', 'locationManager', 'locationAdmin', 'admin', 'serviceAdmin', 'service'] as const
+/**
+ * Client role names. `public` is held by nobody in particular: it is the role of a caller without a
+ * session.
+ */
+export const clientRoles = [
+  'public',
+  'viewer',
+  'user',
+  'provider',
+  'receptionist',
+  'locationManager',
+  'locationAdmin',
+  'admin',
+  'serviceAdmin',
+  'service',
+] as const
 export type ClientRole = (typeof clientRoles)[number]
 
 const clientRoleOf: Readonly<Record<ServerRole, ClientRole>> = {
@@ -26,7 +50,15 @@ export function toClientRole(role: ServerRole): ClientRole {
 /** The access table of the specification (document 1, section 6), as written. */
 export const accessLevels = {
   anon: ['public'],
-  authenticated: ['viewer', 'user', 'locationManager', 'admin', 'serviceAdmin', 'receptionist', 'provider'],
+  authenticated: [
+    'viewer',
+    'user',
+    'locationManager',
+    'admin',
+    'serviceAdmin',
+    'receptionist',
+    'provider',
+  ],
   allBookings: ['viewer', 'user', 'locationManager', 'admin', 'serviceAdmin'],
   allBookingsNotUser: ['viewer', 'locationManager', 'locationAdmin', 'admin', 'serviceAdmin'],
   user: ['user', 'locationManager', 'admin', 'serviceAdmin'],
@@ -40,10 +72,15 @@ export const accessLevels = {
 
 export type AccessLevel = keyof typeof accessLevels
 
-/** Whether any of the roles held is admitted at a level. A caller without a session holds no role and is `public`. */
+/**
+ * Whether any of the roles held is admitted at a level. A caller without a session holds no role
+ * and is `public`.
+ */
 export function isAdmitted(roles: readonly ServerRole[], level: AccessLevel): boolean {
   const admitted: readonly ClientRole[] = accessLevels[level]
-  return roles.length === 0 ? admitted.includes('public') : roles.some((role) => admitted.includes(clientRoleOf[role]))
+  return roles.length === 0
+    ? admitted.includes('public')
+    : roles.some((role) => admitted.includes(clientRoleOf[role]))
 }
 
 /** A viewer without a role that may write (D-022). */

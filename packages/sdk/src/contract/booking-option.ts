@@ -9,33 +9,64 @@ const fields = {
   type: ExtraType,
   timeType: TimeType,
   quantityType: QuantityType,
-  kind: Type.Optional(Type.String({ maxLength: 40, default: 'EXTRA', description: 'EXTRA unless said otherwise' })),
+  kind: Type.Optional(
+    Type.String({ maxLength: 40, default: 'EXTRA', description: 'EXTRA unless said otherwise' }),
+  ),
   costCodeRequired: optional(Flag),
   minimumNoticePeriodMinutes: optional(Minutes),
 }
 
-export const BookingOption = entity('BookingOption', {
-  id: Id, ...fields, provider: optional(Type.Object({ id: Id, name: optional(Type.String()) }, { additionalProperties: false })),
-}, 'An extra as administrators see it: something that can be ordered with a booking.')
-export const BookingOptionInput = entity('BookingOptionInput', {
-  ...fields, provider: clearable(Type.Object({ id: Id }, { additionalProperties: false })),
-}, 'An extra to make or change.')
+export const BookingOption = entity(
+  'BookingOption',
+  {
+    id: Id,
+    ...fields,
+    provider: optional(
+      Type.Object({ id: Id, name: optional(Type.String()) }, { additionalProperties: false }),
+    ),
+  },
+  'An extra as administrators see it: something that can be ordered with a booking.',
+)
+export const BookingOptionInput = entity(
+  'BookingOptionInput',
+  {
+    ...fields,
+    provider: clearable(Type.Object({ id: Id }, { additionalProperties: false })),
+  },
+  'An extra to make or change.',
+)
 
 export const bookingOptionEndpoints = endpoints({
   list: {
-    method: 'GET', path: '/bookingOption', access: ['authenticated', 'locationManager', 'system'], summary: 'All extras',
+    method: 'GET',
+    path: '/bookingOption',
+    access: ['authenticated', 'locationManager', 'system'],
+    summary: 'All extras',
     answers: { 200: Type.Array(BookingOption) },
   },
   create: {
-    method: 'POST', path: '/bookingOption', access: 'admin', summary: 'Add an extra', body: BookingOptionInput,
-    answers: { 201: BookingOption }, keyed: true,
+    method: 'POST',
+    path: '/bookingOption',
+    access: 'admin',
+    summary: 'Add an extra',
+    body: BookingOptionInput,
+    answers: { 201: BookingOption },
+    keyed: true,
   },
   update: {
-    method: 'PUT', path: '/bookingOption/{id}', access: 'admin', summary: 'Change an extra', body: BookingOptionInput,
+    method: 'PUT',
+    path: '/bookingOption/{id}',
+    access: 'admin',
+    summary: 'Change an extra',
+    body: BookingOptionInput,
     answers: { 200: BookingOption },
   },
   remove: {
-    method: 'DELETE', path: '/bookingOption/{id}', access: 'admin', summary: 'Delete an extra that no booking asks for',
-    answers: { 204: null }, errors: ['IN_USE'],
+    method: 'DELETE',
+    path: '/bookingOption/{id}',
+    access: 'admin',
+    summary: 'Delete an extra that no booking asks for',
+    answers: { 204: null },
+    errors: ['IN_USE'],
   },
 })

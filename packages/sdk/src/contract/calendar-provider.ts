@@ -2,12 +2,22 @@ import Type from 'typebox'
 import { endpoints } from './endpoint.js'
 import { entity, Id } from './schema.js'
 
-export const CalendarProvider = entity('CalendarProvider', {
-  id: Id, name: Type.String(), kind: Type.Literal('O365'),
-}, 'A calendar service whose mailboxes a location can name as calendarResource.')
+export const CalendarProvider = entity(
+  'CalendarProvider',
+  {
+    id: Id,
+    name: Type.String(),
+    kind: Type.Literal('O365'),
+  },
+  'A calendar service whose mailboxes a location can name as calendarResource.',
+)
 
 export const calendarProviderEndpoints = endpoints({
   list: {
-    method: 'GET', path: '/calendarProvider', access: 'admin', summary: 'Calendar services', answers: { 200: Type.Array(CalendarProvider) },
+    method: 'GET',
+    path: '/calendarProvider',
+    access: 'admin',
+    summary: 'Calendar services',
+    answers: { 200: Type.Array(CalendarProvider) },
   },
 })

@@ -6,41 +6,72 @@ import { errorCodes, fieldCodes } from './error.js'
 import { contract, namedSchemas } from './index.js'
 
 const endpoints = Object.entries(contract).flatMap(([noun, declared]) =>
-  Object.entries(declared as Record<string, EndpointDeclaration>).map(([name, endpoint]) => ({ id: `${noun}.${name}`, ...endpoint })))
+  Object.entries(declared as Record<string, EndpointDeclaration>).map(([name, endpoint]) => ({
+    id: `${noun}.${name}`,
+    ...endpoint,
+  })),
+)
 
 const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
-const isSchema = (value: unknown): value is TSchema => typeof value === 'object' && value !== null && !('mediaType' in value)
+const isSchema = (value: unknown): value is TSchema =>
+  typeof value === 'object' && value !== null && !('mediaType' in value)
 
 /** A schema and all that stand in it. */
 function* walk(schema: TSchema): Generator<Record<string, unknown>> {
   const given = schema as Record<string, unknown>
   yield given
-  for (const key of ['properties', 'patternProperties']) for (const one of Object.values((given[key] ?? {}) as Record<string, TSchema>)) yield* walk(one)
+  for (const key of ['properties', 'patternProperties'])
+    for (const one of Object.values((given[key] ?? {}) as Record<string, TSchema>)) yield* walk(one)
   for (const one of [given.items, given.anyOf].flat()) if (one) yield* walk(one as TSchema)
 }
 
 const schemasOf = ({ params, query, body, answers }: EndpointDeclaration) =>
-  [...Object.values(params ?? {}), ...Object.values(query ?? {}), body, ...Object.values(answers)].filter(isSchema)
+  [
+    ...Object.values(params ?? {}),
+    ...Object.values(query ?? {}),
+    body,
+    ...Object.values(answers),
+  ].filter(isSchema)
 
 /** What does not hold, by endpoint: an empty list is what we want to see. */
-const wrong = (isWrong: (endpoint: (typeof endpoints)[number]) => unknown) => endpoints.filter(isWrong).map(({ id }) => id)
+const wrong = (isWrong: (endpoint: (typeof endpoints)[number]) => unknown) =>
+  endpoints.filter(isWrong).map(({ id }) => id)
 
 describe('the contract', () => {
   it('says for each call what it is for, who may make it and what it answers', () => {
     expect(wrong(({ summary }) => !/^\S.*[^.\s]$/.test(summary))).toEqual([])
-    expect(wrong(({ access }) => [access].flat().length === 0 || [access].flat().some((level) => !(level as AccessLevel in accessLevels)))).toEqual([])
-    expect(wrong(({ answers }) => Object.keys(answers).length === 0 || Object.keys(answers).some((status) => !/^(200|201|204|302)$/.test(status)))).toEqual([])
+    expect(
+      wrong(
+        ({ access }) =>
+          [access].flat().length === 0 ||
+          [access].flat().some((level) => !((level as AccessLevel) in accessLevels)),
+      ),
+    ).toEqual([])
+    expect(
+      wrong(
+        ({ answers }) =>
+          Object.keys(answers).length === 0 ||
+          Object.keys(answers).some((status) => !/^(200|201|204|302)$/.test(status)),
+      ),
+    ).toEqual([])
   })
 
   it('gives no two calls the same method and path', () => {
-    const shapes = endpoints.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
+    const shapes = endpoints.map(
+      ({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`,
+    )
     expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([])
   })
 
   it('writes paths of words and parameters, and declares no parameter that its path lacks', () => {
     expect(wrong(({ path }) => !/^(\/([A-Za-z0-9.]+|\{\w+\}))+\/?$/.test(path))).toEqual([])
-    expect(wrong(({ path, params, query }) =>
-      Object.keys(params ?? {}).some((name) => !placesOf(path).includes(name)) || Object.keys(query ?? {}).some((name) => placesOf(path).includes(name)))).toEqual([])
+    expect(
+      wrong(
+        ({ path, params, query }) =>
+          Object.keys(params ?? {}).some((name) => !placesOf(path).includes(name)) ||
+          Object.keys(query ?? {}).some((name) => placesOf(path).includes(name)),
+      ),
+    ).toEqual([])
   })
 
   it('takes an idempotency key wherever a POST makes something, and nowhere else', () => {
@@ -49,7 +80,9 @@ describe('the contract', () => {
   })
 
   it('sends a body only where one is expected', () => {
-    expect(wrong(({ method, body }) => body && (method === 'GET' || method === 'DELETE'))).toEqual([])
+    expect(wrong(({ method, body }) => body && (method === 'GET' || method === 'DELETE'))).toEqual(
+      [],
+    )
     expect(wrong(({ method, body }) => !body && method === 'PUT')).toEqual([])
   })
 
@@ -58,29 +91,67 @@ describe('the contract', () => {
   })
 
   it('can follow every reference, and checks bodies without one', () => {
-    const named = [...namedSchemas.values(), ...endpoints.flatMap(schemasOf)].flatMap((schema) => [...walk(schema)].map((one) => one['x-reference'] as string | undefined))
+    const named = [...namedSchemas.values(), ...endpoints.flatMap(schemasOf)].flatMap((schema) =>
+      [...walk(schema)].map((one) => one['x-reference'] as string | undefined),
+    )
     expect([...new Set(named)].filter((name) => name && !namedSchemas.has(name))).toEqual([])
-    expect(wrong(({ body }) => isSchema(body) && [...walk(body)].some((one) => 'x-reference' in one))).toEqual([])
+    expect(
+      wrong(({ body }) => isSchema(body) && [...walk(body)].some((one) => 'x-reference' in one)),
+    ).toEqual([])
   })
 
   it('gives one name to one shape', () => {
-    const titled = [...namedSchemas.values(), ...endpoints.flatMap(schemasOf)].flatMap((schema) => [...walk(schema)]).filter(({ title }) => title)
-    expect([...new Set(titled.filter((one) => JSON.stringify(one) !== JSON.stringify(namedSchemas.get(one.title as string))).map(({ title }) => title))]).toEqual([])
-    expect([...namedSchemas].filter(([, { description }]: [string, { description?: string }]) => !description).map(([name]) => name)).toEqual([])
+    const titled = [...namedSchemas.values(), ...endpoints.flatMap(schemasOf)]
+      .flatMap((schema) => [...walk(schema)])
+      .filter(({ title }) => title)
+    expect([
+      ...new Set(
+        titled
+          .filter(
+            (one) => JSON.stringify(one) !== JSON.stringify(namedSchemas.get(one.title as string)),
+          )
+          .map(({ title }) => title),
+      ),
+    ]).toEqual([])
+    expect(
+      [...namedSchemas]
+        .filter(([, { description }]: [string, { description?: string }]) => !description)
+        .map(([name]) => name),
+    ).toEqual([])
   })
 
   it('refuses unknown fields in every shape', () => {
-    expect([...namedSchemas].filter(([, schema]) => (schema as { type?: string }).type === 'object' && (schema as { additionalProperties?: unknown }).additionalProperties !== false).map(([name]) => name)).toEqual([])
+    expect(
+      [...namedSchemas]
+        .filter(
+          ([, schema]) =>
+            (schema as { type?: string }).type === 'object' &&
+            (schema as { additionalProperties?: unknown }).additionalProperties !== false,
+        )
+        .map(([name]) => name),
+    ).toEqual([])
   })
 })
 
 describe('refusals', () => {
   it('have a status of their kind', () => {
-    expect(Object.entries(errorCodes).filter(([, { status }]) => status < 400 || status > 599)).toEqual([])
+    expect(
+      Object.entries(errorCodes).filter(([, { status }]) => status < 400 || status > 599),
+    ).toEqual([])
   })
 
   it('say the same in English and Spanish, with the same values', () => {
-    const texts: [string, { en: string; es: string }][] = [...Object.entries(errorCodes), ...Object.entries(fieldCodes)]
-    expect(texts.filter(([, { en, es }]) => !en || !es || en === es || placesOf(en).sort().join() !== placesOf(es).sort().join()).map(([code]) => code)).toEqual([])
+    const texts: [string, { en: string; es: string }][] = [
+      ...Object.entries(errorCodes),
+      ...Object.entries(fieldCodes),
+    ]
+    expect(
+      texts
+        .filter(
+          ([, { en, es }]) =>
+            !en || !es || en === es || placesOf(en).sort().join() !== placesOf(es).sort().join(),
+        )
+        .map(([code]) => code),
+    ).toEqual([])
   })
 })

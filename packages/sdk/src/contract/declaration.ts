@@ -12,37 +12,73 @@ const fields = {
   organisationLogo: optional(Type.Boolean({ description: 'Show the logo above the declaration' })),
 }
 
-export const DeclarationTemplate = entity('DeclarationTemplate', {
-  id: Id, ...fields, isUsed: optional(Flag),
-}, 'What visitors declare before they come in.')
-export const DeclarationTemplateInput = entity('DeclarationTemplateInput', fields, 'A declaration template to make or change.')
-export const DeclarationStatus = entity('DeclarationStatus', {
-  templateId: Id,
-  status: optional(Type.Literal('SIGNED', { description: 'Left out while it is not signed, or no longer valid' })),
-  declarationDate: optional(LocalDate),
-  expiryDate: optional(LocalDate),
-}, 'Whether a person has made the declaration that a location asks for.')
+export const DeclarationTemplate = entity(
+  'DeclarationTemplate',
+  {
+    id: Id,
+    ...fields,
+    isUsed: optional(Flag),
+  },
+  'What visitors declare before they come in.',
+)
+export const DeclarationTemplateInput = entity(
+  'DeclarationTemplateInput',
+  fields,
+  'A declaration template to make or change.',
+)
+export const DeclarationStatus = entity(
+  'DeclarationStatus',
+  {
+    templateId: Id,
+    status: optional(
+      Type.Literal('SIGNED', {
+        description: 'Left out while it is not signed, or no longer valid',
+      }),
+    ),
+    declarationDate: optional(LocalDate),
+    expiryDate: optional(LocalDate),
+  },
+  'Whether a person has made the declaration that a location asks for.',
+)
 
 export const declarationEndpoints = endpoints({
   list: {
-    method: 'GET', path: '/declaration/template', access: ['authenticated', 'locationManager', 'system'], summary: 'All templates',
+    method: 'GET',
+    path: '/declaration/template',
+    access: ['authenticated', 'locationManager', 'system'],
+    summary: 'All templates',
     answers: { 200: Type.Array(DeclarationTemplate) },
   },
   get: {
-    method: 'GET', path: '/declaration/template/{id}', access: ['authenticated', 'locationManager', 'system'], summary: 'One template',
+    method: 'GET',
+    path: '/declaration/template/{id}',
+    access: ['authenticated', 'locationManager', 'system'],
+    summary: 'One template',
     answers: { 200: DeclarationTemplate },
   },
   create: {
-    method: 'POST', path: '/declaration/template', access: 'admin', summary: 'Add a template', body: DeclarationTemplateInput,
-    answers: { 201: DeclarationTemplate }, keyed: true,
+    method: 'POST',
+    path: '/declaration/template',
+    access: 'admin',
+    summary: 'Add a template',
+    body: DeclarationTemplateInput,
+    answers: { 201: DeclarationTemplate },
+    keyed: true,
   },
   update: {
-    method: 'PUT', path: '/declaration/template/{id}', access: 'admin', summary: 'Change a template', body: DeclarationTemplateInput,
+    method: 'PUT',
+    path: '/declaration/template/{id}',
+    access: 'admin',
+    summary: 'Change a template',
+    body: DeclarationTemplateInput,
     answers: { 200: DeclarationTemplate },
   },
   status: {
-    method: 'GET', path: '/declaration/status', access: ['user', 'receptionist', 'system'],
+    method: 'GET',
+    path: '/declaration/status',
+    access: ['user', 'receptionist', 'system'],
     summary: 'Whether a person has declared what a location asks for; 204 when it asks for nothing',
-    query: { personId: Id, locationId: Id, date: LocalDate }, answers: { 200: DeclarationStatus, 204: null },
+    query: { personId: Id, locationId: Id, date: LocalDate },
+    answers: { 200: DeclarationStatus, 204: null },
   },
 })

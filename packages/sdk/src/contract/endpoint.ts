@@ -11,7 +11,9 @@ export interface EndpointDeclaration {
   readonly method: Method
   /** Below /api/v1; `{name}` marks a path parameter (an id unless `params` says otherwise). */
   readonly path: string
-  /** Who may call it; several levels mean any of them. `anon` needs no session and refuses nobody. */
+  /**
+   * Who may call it; several levels mean any of them. `anon` needs no session and refuses nobody.
+   */
   readonly access: AccessLevel | readonly AccessLevel[]
   readonly summary: string
   readonly params?: TProperties
@@ -20,7 +22,10 @@ export interface EndpointDeclaration {
   readonly body?: TSchema | { readonly mediaType: string; readonly form?: TSchema }
   /** By status; the first one is the usual answer. */
   readonly answers: { readonly [status: number]: Answer }
-  /** Codes beyond those every endpoint can answer (INVALID_INPUT, UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, …). */
+  /**
+   * Codes beyond those every endpoint can answer (INVALID_INPUT, UNAUTHENTICATED, FORBIDDEN,
+   * NOT_FOUND, …).
+   */
   readonly errors?: readonly ErrorCode[]
   /** What the client waits, in ms; 10,000 unless given. */
   readonly timeoutMs?: number
@@ -30,7 +35,10 @@ export interface EndpointDeclaration {
 
 export type Endpoints = Readonly<Record<string, EndpointDeclaration>>
 
-/** Declares a noun's endpoints. The key is the function's name in the client: `client.booking.create`. */
+/**
+ * Declares a noun's endpoints. The key is the function's name in the client:
+ * `client.booking.create`.
+ */
 export function endpoints<const E extends Endpoints>(declarations: E): E {
   return declarations
 }

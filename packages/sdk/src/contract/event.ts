@@ -1,4 +1,7 @@
-/** Live updates: what travels over the websocket. Signals carry ids only, so that nothing private can leak. */
+/**
+ * Live updates: what travels over the websocket. Signals carry ids only, so that nothing private
+ * can leak.
+ */
 
 export const eventTypes = ['booking', 'location', 'organisation'] as const
 export type EventType = (typeof eventTypes)[number]
@@ -14,9 +17,17 @@ export interface LiveEvent {
 }
 
 /** First message after opening: the cursor where the stream stands. */
-export interface LiveHello { readonly type: 'hello'; readonly seq: number; readonly epoch: string }
+export interface LiveHello {
+  readonly type: 'hello'
+  readonly seq: number
+  readonly epoch: string
+}
 /** The cursor named is too old or of another life of the log: fetch everything anew. */
-export interface LiveResync { readonly type: 'resync'; readonly seq: number; readonly epoch: string }
+export interface LiveResync {
+  readonly type: 'resync'
+  readonly seq: number
+  readonly epoch: string
+}
 export type LiveMessage = LiveEvent | LiveHello | LiveResync
 
 /** Close codes of the socket. */

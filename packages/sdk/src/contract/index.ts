@@ -122,4 +122,6 @@ export const contract = {
 }
 
 export type Noun = keyof typeof contract
-export type OperationId = { [N in Noun]: `${N}.${Extract<keyof (typeof contract)[N], string>}` }[Noun]
+export type OperationId = {
+  [N in Noun]: `${N}.${Extract<keyof (typeof contract)[N], string>}`
+}[Noun]

@@ -1,11 +1,21 @@
-/** Limits and constants that the specification fixes and that both sides use. No schema code: browsers load this. */
+/**
+ * Limits and constants that the specification fixes and that both sides use. No schema code:
+ * browsers load this.
+ */
 
-const hours = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => (from + i) * 60)
+const hours = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => (from + i) * 60)
 const days = (...list: number[]) => list.map((day) => day * 1440)
 
 /** Search durations in minutes: 15 to 90 minutes, 2 to 12 hours, 1 to 14, 30, 60 and 90 days. */
 export const durationOptions: readonly number[] = [
-  15, 30, 45, 60, 90, ...hours(2, 12), ...days(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 30, 60, 90),
+  15,
+  30,
+  45,
+  60,
+  90,
+  ...hours(2, 12),
+  ...days(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 30, 60, 90),
 ]
 /** Search capacities: 1 to 100 and 101, which means more than 100. */
 export const capacityOptions: readonly number[] = Array.from({ length: 101 }, (_, i) => i + 1)

@@ -6,7 +6,12 @@ import { contract, toOpenApi } from './index.js'
 import { Id, reference } from './schema.js'
 
 const document = toOpenApi(contract, { title: 'Test', version: '1.2.3', serverUrl: '/api/v1' })
-interface Parameter { name: string; in: string; required: boolean; $ref?: string }
+interface Parameter {
+  name: string
+  in: string
+  required: boolean
+  $ref?: string
+}
 interface Operation {
   operationId: string
   summary: string
@@ -18,7 +23,12 @@ interface Operation {
   'x-access': string[]
 }
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ path, method, ...(operation as unknown as Operation) })))
+  Object.entries(methods).map(([method, operation]) => ({
+    path,
+    method,
+    ...(operation as unknown as Operation),
+  })),
+)
 
 /** Every `$ref` of a value. */
 function* refsIn(value: unknown): Generator<string> {
@@ -31,33 +41,54 @@ function* refsIn(value: unknown): Generator<string> {
   }
 }
 
-const find = (ref: string) => ref.split('/').slice(1).reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document)
+const find = (ref: string) =>
+  ref
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document)
 
 describe('the OpenAPI document', () => {
   it('is plain JSON with title, version and server', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document)
-    expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Test', version: '1.2.3' }, servers: [{ url: '/api/v1' }] })
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'Test', version: '1.2.3' },
+      servers: [{ url: '/api/v1' }],
+    })
   })
 
   it('has every call of the contract once, under its noun', () => {
-    const ids = Object.entries(contract).flatMap(([noun, declared]) => Object.keys(declared).map((name) => `${noun}.${name}`))
+    const ids = Object.entries(contract).flatMap(([noun, declared]) =>
+      Object.keys(declared).map((name) => `${noun}.${name}`),
+    )
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(ids.sort())
-    expect(operations.filter(({ operationId, tags }) => tags.join() !== operationId.split('.')[0])).toEqual([])
-    expect(operations.find(({ operationId }) => operationId === 'booking.create')).toMatchObject({ path: '/booking', method: 'post', 'x-access': ['user', 'system'] })
+    expect(
+      operations.filter(({ operationId, tags }) => tags.join() !== operationId.split('.')[0]),
+    ).toEqual([])
+    expect(operations.find(({ operationId }) => operationId === 'booking.create')).toMatchObject({
+      path: '/booking',
+      method: 'post',
+      'x-access': ['user', 'system'],
+    })
   })
 
   it('points only to what it holds, and writes each shape once', () => {
     expect([...new Set(refsIn(document))].filter((ref) => find(ref) === undefined)).toEqual([])
     expect(JSON.stringify(document)).not.toContain('x-reference')
-    const inline = operations.flatMap((operation) => JSON.stringify(operation).match(/"title":"\w+"/g) ?? [])
+    const inline = operations.flatMap(
+      (operation) => JSON.stringify(operation).match(/"title":"\w+"/g) ?? [],
+    )
     expect(inline).toEqual([])
   })
 
   it('holds schemas that JSON Schema 2020-12 accepts', () => {
     const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false })
     ;(addFormats as unknown as typeof addFormats.default)(ajv)
-    for (const format of ['local-date-time', 'local-date-or-date-time', 'mosaic-email']) ajv.addFormat(format, true)
-    const $defs = JSON.parse(JSON.stringify(document.components.schemas).replaceAll('#/components/schemas/', '#/$defs/')) as Record<string, object>
+    for (const format of ['local-date-time', 'local-date-or-date-time', 'mosaic-email'])
+      ajv.addFormat(format, true)
+    const $defs = JSON.parse(
+      JSON.stringify(document.components.schemas).replaceAll('#/components/schemas/', '#/$defs/'),
+    ) as Record<string, object>
     ajv.addSchema({ $id: 'openapi', $defs })
     const refused = Object.keys(document.components.schemas).flatMap((name) => {
       try {
@@ -77,46 +108,109 @@ describe('the OpenAPI document', () => {
     const wrong = operations.filter(({ path, parameters }) => {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
       const declared = parameters.filter((one) => one.in === 'path')
-      return declared.map(({ name }) => name).join() !== inPath.join() || declared.some(({ required }) => !required)
+      return (
+        declared.map(({ name }) => name).join() !== inPath.join() ||
+        declared.some(({ required }) => !required)
+      )
     })
     expect(wrong.map(({ operationId }) => operationId)).toEqual([])
   })
 
   it('describes each call with summary, answers, refusals and access', () => {
-    expect(operations.filter(({ summary, responses, 'x-access': access }) => !summary || !access.length || Object.keys(responses).length < 2)).toEqual([])
-    expect(operations.filter(({ responses }) => !Object.keys(responses).some((status) => /^(2|3)/.test(status)))).toEqual([])
-    expect(operations.filter(({ responses }) => !JSON.stringify(responses.default).includes('#/components/responses/Error'))).toEqual([])
+    expect(
+      operations.filter(
+        ({ summary, responses, 'x-access': access }) =>
+          !summary || !access.length || Object.keys(responses).length < 2,
+      ),
+    ).toEqual([])
+    expect(
+      operations.filter(
+        ({ responses }) => !Object.keys(responses).some((status) => /^(2|3)/.test(status)),
+      ),
+    ).toEqual([])
+    expect(
+      operations.filter(
+        ({ responses }) =>
+          !JSON.stringify(responses.default).includes('#/components/responses/Error'),
+      ),
+    ).toEqual([])
   })
 
   it('names the codes of a refusal by status', () => {
     const { responses } = operations.find(({ operationId }) => operationId === 'booking.create')!
-    expect(responses['409']).toMatchObject({ $ref: '#/components/responses/Error', description: expect.stringContaining('OVERLAP') as string })
+    expect(responses['409']).toMatchObject({
+      $ref: '#/components/responses/Error',
+      description: expect.stringContaining('OVERLAP') as string,
+    })
     expect(responses['401']).toMatchObject({ description: 'UNAUTHENTICATED' })
   })
 
   it('tells of session, token, headers and the idempotency key', () => {
-    expect(document.components.securitySchemes).toMatchObject({ session: { in: 'cookie' }, bearer: { scheme: 'bearer' } })
-    expect(Object.values(document.components.parameters as Record<string, Parameter>).map(({ name }) => name)).toEqual(['Idempotency-Key', 'X-Source', 'X-Time-Zone', 'Accept-Language'])
-    const takesKey = operations.filter(({ parameters }) => parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'))).map(({ operationId }) => operationId)
+    expect(document.components.securitySchemes).toMatchObject({
+      session: { in: 'cookie' },
+      bearer: { scheme: 'bearer' },
+    })
+    expect(
+      Object.values(document.components.parameters as Record<string, Parameter>).map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['Idempotency-Key', 'X-Source', 'X-Time-Zone', 'Accept-Language'])
+    const takesKey = operations
+      .filter(({ parameters }) => parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey')))
+      .map(({ operationId }) => operationId)
     expect(takesKey).toContain('booking.create')
     expect(takesKey).not.toContain('booking.check')
     expect(operations.find(({ operationId }) => operationId === 'user.login')?.security).toEqual([])
-    expect(operations.find(({ operationId }) => operationId === 'user.get')?.security).toBeUndefined()
+    expect(
+      operations.find(({ operationId }) => operationId === 'user.get')?.security,
+    ).toBeUndefined()
   })
 
   it('tells how live updates are had', () => {
-    expect(document['x-websocket']).toMatchObject({ path: '/events/location', client: { ping: 'answered pong' }, closeCodes: { noAccess: 1008 } })
+    expect(document['x-websocket']).toMatchObject({
+      path: '/events/location',
+      client: { ping: 'answered pong' },
+      closeCodes: { noAccess: 1008 },
+    })
   })
 
   it('describes the parts of a form', () => {
     const { requestBody } = operations.find(({ operationId }) => operationId === 'media.create')!
-    expect(requestBody?.content).toEqual({ 'multipart/form-data': { schema: { $ref: '#/components/schemas/MediaUpload' } } })
+    expect(requestBody?.content).toEqual({
+      'multipart/form-data': { schema: { $ref: '#/components/schemas/MediaUpload' } },
+    })
   })
 
   it('refuses a reference to a shape that nobody declares', () => {
-    const strange = { strange: endpoints({ get: { method: 'GET', path: '/strange', access: 'anon', summary: 'Strange', answers: { 200: reference('Nobody') } } }) }
-    expect(() => toOpenApi(strange, { title: 'T', version: '1', serverUrl: '/' })).toThrow('no schema is called Nobody')
-    const plain = { plain: endpoints({ get: { method: 'GET', path: '/plain', access: 'anon', summary: 'Plain', answers: { 200: Id } } }) }
-    expect(Object.keys(toOpenApi(plain, { title: 'T', version: '1', serverUrl: '/' }).components.schemas)).toEqual(['ErrorBody', 'FieldError', 'ValidationError', 'ReasonCode'])
+    const strange = {
+      strange: endpoints({
+        get: {
+          method: 'GET',
+          path: '/strange',
+          access: 'anon',
+          summary: 'Strange',
+          answers: { 200: reference('Nobody') },
+        },
+      }),
+    }
+    expect(() => toOpenApi(strange, { title: 'T', version: '1', serverUrl: '/' })).toThrow(
+      'no schema is called Nobody',
+    )
+    const plain = {
+      plain: endpoints({
+        get: {
+          method: 'GET',
+          path: '/plain',
+          access: 'anon',
+          summary: 'Plain',
+          answers: { 200: Id },
+        },
+      }),
+    }
+    expect(
+      Object.keys(
+        toOpenApi(plain, { title: 'T', version: '1', serverUrl: '/' }).components.schemas,
+      ),
+    ).toEqual(['ErrorBody', 'FieldError', 'ValidationError', 'ReasonCode'])
   })
 })

@@ -33,7 +33,10 @@ export type OpenApiDocument = {
   readonly 'x-websocket': Json
 }
 
-/** Writes schemas; the ones with a name become components and are pointed to, so that each shape stands once. */
+/**
+ * Writes schemas; the ones with a name become components and are pointed to, so that each shape
+ * stands once.
+ */
 class Components {
   readonly schemas: Record<string, Json> = {}
 
@@ -52,49 +55,99 @@ class Components {
   }
 
   private writeBody(schema: Json): Json {
-    return Object.fromEntries(Object.entries(schema).map(([key, value]) => {
-      if (key === 'properties' || key === 'patternProperties') {
-        return [key, Object.fromEntries(Object.entries(value as Record<string, TSchema>).map(([name, one]) => [name, this.write(one)]))]
-      }
-      if (key === 'items') return [key, this.write(value as TSchema)]
-      if (key === 'anyOf') return [key, (value as TSchema[]).map((one) => this.write(one))]
-      return [key, value]
-    }))
+    return Object.fromEntries(
+      Object.entries(schema).map(([key, value]) => {
+        if (key === 'properties' || key === 'patternProperties') {
+          return [
+            key,
+            Object.fromEntries(
+              Object.entries(value as Record<string, TSchema>).map(([name, one]) => [
+                name,
+                this.write(one),
+              ]),
+            ),
+          ]
+        }
+        if (key === 'items') return [key, this.write(value as TSchema)]
+        if (key === 'anyOf') return [key, (value as TSchema[]).map((one) => this.write(one))]
+        return [key, value]
+      }),
+    )
   }
 }
 
 const pathNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
-const headerNames = { IdempotencyKey: 'Idempotency-Key', Source: 'X-Source', TimeZone: 'X-Time-Zone', AcceptLanguage: 'Accept-Language' } as const
-const parameterRef = (name: keyof typeof headerNames): Json => ({ $ref: `#/components/parameters/${name}` })
+const headerNames = {
+  IdempotencyKey: 'Idempotency-Key',
+  Source: 'X-Source',
+  TimeZone: 'X-Time-Zone',
+  AcceptLanguage: 'Accept-Language',
+} as const
+const parameterRef = (name: keyof typeof headerNames): Json => ({
+  $ref: `#/components/parameters/${name}`,
+})
 
 function writeParameters(endpoint: EndpointDeclaration, components: Components): Json[] {
-  const inPath = pathNames(endpoint.path).map((name) => ({ name, in: 'path', required: true, schema: components.write(endpoint.params?.[name] ?? Id) }))
+  const inPath = pathNames(endpoint.path).map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: components.write(endpoint.params?.[name] ?? Id),
+  }))
   const inQuery = Object.entries(endpoint.query ?? {}).map(([name, schema]) => {
     const { description, type } = schema as { description?: string; type?: string }
     return {
-      name, in: 'query', required: !('~optional' in schema), ...(description ? { description } : {}),
-      ...(type === 'array' ? { style: 'form', explode: true } : {}), schema: components.write(schema),
+      name,
+      in: 'query',
+      required: !('~optional' in schema),
+      ...(description ? { description } : {}),
+      ...(type === 'array' ? { style: 'form', explode: true } : {}),
+      schema: components.write(schema),
     }
   })
-  const headers = [...(endpoint.keyed ? [parameterRef('IdempotencyKey')] : []), parameterRef('Source'), parameterRef('TimeZone'), parameterRef('AcceptLanguage')]
+  const headers = [
+    ...(endpoint.keyed ? [parameterRef('IdempotencyKey')] : []),
+    parameterRef('Source'),
+    parameterRef('TimeZone'),
+    parameterRef('AcceptLanguage'),
+  ]
   return [...inPath, ...inQuery, ...headers]
 }
 
 function writeBody({ body }: EndpointDeclaration, components: Components): Json | undefined {
   if (!body) return undefined
-  if (!('mediaType' in body)) return { required: true, content: { 'application/json': { schema: components.write(body) } } }
+  if (!('mediaType' in body))
+    return { required: true, content: { 'application/json': { schema: components.write(body) } } }
   const { mediaType, form } = body as { mediaType: string; form?: TSchema }
-  return { required: true, content: { [mediaType]: form ? { schema: components.write(form) } : mediaType.startsWith('text/') ? { schema: { type: 'string' } } : {} } }
+  return {
+    required: true,
+    content: {
+      [mediaType]: form
+        ? { schema: components.write(form) }
+        : mediaType.startsWith('text/')
+          ? { schema: { type: 'string' } }
+          : {},
+    },
+  }
 }
 
-const descriptions: Readonly<Record<string, string>> = { 200: 'Done', 201: 'Made', 204: 'Done, or nothing to tell', 302: 'Leads on to another page' }
+const descriptions: Readonly<Record<string, string>> = {
+  200: 'Done',
+  201: 'Made',
+  204: 'Done, or nothing to tell',
+  302: 'Leads on to another page',
+}
 
 function writeAnswer(status: string, answer: Answer, components: Components): Json {
   const description = descriptions[status] ?? status
   if (answer === null) return { description }
-  if (!('mediaType' in answer)) return { description, content: { 'application/json': { schema: components.write(answer) } } }
+  if (!('mediaType' in answer))
+    return { description, content: { 'application/json': { schema: components.write(answer) } } }
   const { mediaType } = answer as { mediaType: string }
-  return { description, content: { [mediaType]: mediaType.startsWith('text/') ? { schema: { type: 'string' } } : {} } }
+  return {
+    description,
+    content: { [mediaType]: mediaType.startsWith('text/') ? { schema: { type: 'string' } } : {} },
+  }
 }
 
 /** Codes that an endpoint can answer because of how it is declared, beside those it names. */
@@ -104,21 +157,42 @@ function impliedCodes(endpoint: EndpointDeclaration, levels: readonly AccessLeve
     ...(levels.includes('anon') ? [] : ['UNAUTHENTICATED' as const, 'FORBIDDEN' as const]),
     ...(endpoint.method === 'GET' ? [] : ['CROSS_SITE' as const]),
     ...(pathNames(endpoint.path).length ? ['NOT_FOUND' as const] : []),
-    ...(endpoint.keyed ? ['IDEMPOTENCY_KEY_INVALID' as const, 'IDEMPOTENCY_IN_FLIGHT' as const, 'IDEMPOTENCY_KEY_REUSED' as const] : []),
+    ...(endpoint.keyed
+      ? [
+          'IDEMPOTENCY_KEY_INVALID' as const,
+          'IDEMPOTENCY_IN_FLIGHT' as const,
+          'IDEMPOTENCY_KEY_REUSED' as const,
+        ]
+      : []),
   ]
 }
 
 function writeErrors(codes: readonly ErrorCode[]): Json {
   const byStatus = new Map<number, Set<ErrorCode>>()
-  for (const code of codes) byStatus.set(errorCodes[code].status, (byStatus.get(errorCodes[code].status) ?? new Set()).add(code))
-  const refused = [...byStatus].map(([status, those]) => [status, { $ref: '#/components/responses/Error', description: [...those].join(', ') }])
+  for (const code of codes)
+    byStatus.set(
+      errorCodes[code].status,
+      (byStatus.get(errorCodes[code].status) ?? new Set()).add(code),
+    )
+  const refused = [...byStatus].map(([status, those]) => [
+    status,
+    { $ref: '#/components/responses/Error', description: [...those].join(', ') },
+  ])
   return { ...Object.fromEntries(refused), default: { $ref: '#/components/responses/Error' } }
 }
 
-function writeOperation(noun: string, name: string, endpoint: EndpointDeclaration, components: Components): Json {
+function writeOperation(
+  noun: string,
+  name: string,
+  endpoint: EndpointDeclaration,
+  components: Components,
+): Json {
   const levels = [endpoint.access].flat() as AccessLevel[]
   const body = writeBody(endpoint, components)
-  const answers = Object.entries(endpoint.answers).map(([status, answer]) => [status, writeAnswer(status, answer, components)])
+  const answers = Object.entries(endpoint.answers).map(([status, answer]) => [
+    status,
+    writeAnswer(status, answer, components),
+  ])
   return {
     operationId: `${noun}.${name}`,
     tags: [noun],
@@ -126,24 +200,40 @@ function writeOperation(noun: string, name: string, endpoint: EndpointDeclaratio
     ...(levels.includes('anon') ? { security: [] } : {}),
     parameters: writeParameters(endpoint, components),
     ...(body ? { requestBody: body } : {}),
-    responses: { ...Object.fromEntries(answers), ...writeErrors([...impliedCodes(endpoint, levels), ...(endpoint.errors ?? [])]) },
+    responses: {
+      ...Object.fromEntries(answers),
+      ...writeErrors([...impliedCodes(endpoint, levels), ...(endpoint.errors ?? [])]),
+    },
     'x-access': levels,
     'x-errors': [...new Set(endpoint.errors)],
     'x-timeout-ms': endpoint.timeoutMs ?? 10_000,
   }
 }
 
-const text = (description: string, more: Json = {}): Json => ({ schema: { type: 'string', ...more }, description })
+const text = (description: string, more: Json = {}): Json => ({
+  schema: { type: 'string', ...more },
+  description,
+})
 const headers: Readonly<Record<keyof typeof headerNames, Json>> = {
-  IdempotencyKey: text('A key of the caller, new for each thing to make: a repeat with the same key answers the first result and makes nothing.', { minLength: 1, maxLength: 255 }),
-  Source: text('Which program calls: WEB for the application. Needed with a session cookie on everything that changes something.', { maxLength: 32 }),
-  TimeZone: text('IANA zone of the user, for "today" and for texts only; an unknown one is ignored.', { maxLength: 64 }),
+  IdempotencyKey: text(
+    'A key of the caller, new for each thing to make: a repeat with the same key answers the first result and makes nothing.',
+    { minLength: 1, maxLength: 255 },
+  ),
+  Source: text(
+    'Which program calls: WEB for the application. Needed with a session cookie on everything that changes something.',
+    { maxLength: 32 },
+  ),
+  TimeZone: text(
+    'IANA zone of the user, for "today" and for texts only; an unknown one is ignored.',
+    { maxLength: 64 },
+  ),
   AcceptLanguage: text('Language of texts and messages: en or es.'),
 }
 
 const websocket: Json = {
   path: '/events/location',
-  description: 'Live updates. Open it with a session or token; each message is a JSON text that says what to fetch again, never the content.',
+  description:
+    'Live updates. Open it with a session or token; each message is a JSON text that says what to fetch again, never the content.',
   query: {
     lid: 'Location ids, repeated: changes there and below. Without it, or with the root, the whole organisation.',
     since: 'The last seq received, to get what was missed.',
@@ -152,14 +242,30 @@ const websocket: Json = {
   client: { [livePing]: `answered ${livePong}` },
   server: {
     hello: { type: 'hello', seq: 'where the stream stands', epoch: 'the life of the log' },
-    event: { type: eventTypes, seq: 'grows with each event', locationId: 'where', bookingId: 'what', time: 'instant' },
-    resync: { type: 'resync', seq: 'where the stream stands', epoch: 'what was missed is no longer known: fetch everything anew' },
+    event: {
+      type: eventTypes,
+      seq: 'grows with each event',
+      locationId: 'where',
+      bookingId: 'what',
+      time: 'instant',
+    },
+    resync: {
+      type: 'resync',
+      seq: 'where the stream stands',
+      epoch: 'what was missed is no longer known: fetch everything anew',
+    },
   },
   closeCodes: liveCloseCodes,
 }
 
-/** Writes the contract as an OpenAPI 3.1 document. Throws when a reference names a schema that nobody declares. */
-export function toOpenApi(contract: Readonly<Record<string, Endpoints>>, { title, version, serverUrl }: OpenApiOptions): OpenApiDocument {
+/**
+ * Writes the contract as an OpenAPI 3.1 document. Throws when a reference names a schema that
+ * nobody declares.
+ */
+export function toOpenApi(
+  contract: Readonly<Record<string, Endpoints>>,
+  { title, version, serverUrl }: OpenApiOptions,
+): OpenApiDocument {
   const components = new Components()
   const paths: Record<string, Record<string, Json>> = {}
   for (const [noun, endpoints] of Object.entries(contract)) {
@@ -186,14 +292,32 @@ export function toOpenApi(contract: Readonly<Record<string, Endpoints>>, { title
     paths,
     components: {
       schemas: components.schemas,
-      responses: { Error: { description: 'Refused', content: { 'application/json': { schema: error } } } },
-      parameters: Object.fromEntries(Object.entries(headerNames).map(([key, name]) => [key, { name, in: 'header', required: false, ...headers[key as keyof typeof headerNames] }])),
+      responses: {
+        Error: { description: 'Refused', content: { 'application/json': { schema: error } } },
+      },
+      parameters: Object.fromEntries(
+        Object.entries(headerNames).map(([key, name]) => [
+          key,
+          { name, in: 'header', required: false, ...headers[key as keyof typeof headerNames] },
+        ]),
+      ),
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'mb_session', description: 'Set by login; called __Host-mb_session over https.' },
-        bearer: { type: 'http', scheme: 'bearer', description: 'A token of a system account, of an embedded element or of a paired screen.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'mb_session',
+          description: 'Set by login; called __Host-mb_session over https.',
+        },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A token of a system account, of an embedded element or of a paired screen.',
+        },
       },
     },
-    'x-error-codes': Object.fromEntries(Object.entries(errorCodes).map(([code, { status, en, es }]) => [code, { status, en, es }])),
+    'x-error-codes': Object.fromEntries(
+      Object.entries(errorCodes).map(([code, { status, en, es }]) => [code, { status, en, es }]),
+    ),
     'x-websocket': websocket,
   }
 }

@@ -2,11 +2,18 @@ import Type from 'typebox'
 import { endpoints } from './endpoint.js'
 import { entity, Id } from './schema.js'
 
-export const UserGroupName = entity('UserGroupName', { id: Id, name: Type.String() }, 'A user group by name.')
+export const UserGroupName = entity(
+  'UserGroupName',
+  { id: Id, name: Type.String() },
+  'A user group by name.',
+)
 
 export const userGroupEndpoints = endpoints({
   list: {
-    method: 'GET', path: '/userGroup', access: 'admin', summary: 'User groups by name, to choose from',
+    method: 'GET',
+    path: '/userGroup',
+    access: 'admin',
+    summary: 'User groups by name, to choose from',
     answers: { 200: Type.Array(UserGroupName) },
   },
 })

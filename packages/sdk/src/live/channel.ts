@@ -1,14 +1,23 @@
 import { ApiError, type ApiErrorFacts } from '../api-error.js'
 import { createTokenSource, type GetToken, type TokenTicket } from '../call/token-source.js'
 import type { Clock } from '../clock.js'
-import { liveCloseCodes, type LiveEvent, type LiveMessage, livePing, livePong } from '../contract/event.js'
+import {
+  liveCloseCodes,
+  type LiveEvent,
+  type LiveMessage,
+  livePing,
+  livePong,
+} from '../contract/event.js'
 import { createCursor } from './cursor.js'
 import { type Heartbeat, startHeartbeat } from './heartbeat.js'
 
 /** How a connection stands: being made, handing on events, between two attempts, or given up. */
 export type LiveStatus = 'connecting' | 'open' | 'waiting' | 'stopped'
 
-/** The part of a WebSocket that is used; the browser's, Node 22's and that of the package `ws` all fit. */
+/**
+ * The part of a WebSocket that is used; the browser's, Node 22's and that of the package `ws` all
+ * fit.
+ */
 export interface LiveSocket {
   onopen: ((event: never) => void) | null
   onmessage: ((event: never) => void) | null
@@ -36,7 +45,10 @@ export interface ChannelListener {
   onEvent(event: LiveEvent): void
   onResync(): void
   onStatus(status: LiveStatus): void
-  /** The channel has stopped by itself: the server refused, or no socket can be made at this address. */
+  /**
+   * The channel has stopped by itself: the server refused, or no socket can be made at this
+   * address.
+   */
   onStopped(error: ApiError): void
 }
 
@@ -51,7 +63,10 @@ export interface Channel {
 const openWithinMs = 10_000
 const basePauseMs = 500
 const maxPauseMs = 30_000
-/** A server that goes away or cuts us off does so to many at once: 2^5 × 0.5 s spreads the return over 16 s. */
+/**
+ * A server that goes away or cuts us off does so to many at once: 2^5 × 0.5 s spreads the return
+ * over 16 s.
+ */
 const spreadAttempt = 5
 const spreadCodes: readonly number[] = [liveCloseCodes.goingAway, liveCloseCodes.tooSlow]
 
@@ -64,10 +79,14 @@ function parse(data: unknown): LiveMessage | undefined {
 }
 
 /**
- * Opens a channel and keeps it open: reconnects with full jitter (0.5 s doubling to 30 s), goes on where it stopped, and stops
- * only when closed or when the server refuses (1008; with `getToken` a new token is tried once first).
+ * Opens a channel and keeps it open: reconnects with full jitter (0.5 s doubling to 30 s), goes on
+ * where it stopped, and stops only when closed or when the server refuses (1008; with `getToken` a
+ * new token is tried once first).
  */
-export function openChannel({ address, query, WebSocket, getToken, clock, random }: ChannelParts, listener: ChannelListener): Channel {
+export function openChannel(
+  { address, query, WebSocket, getToken, clock, random }: ChannelParts,
+  listener: ChannelListener,
+): Channel {
   const tokens = getToken && createTokenSource(getToken)
   const cursor = createCursor()
   let status: LiveStatus = 'connecting'
@@ -93,7 +112,8 @@ export function openChannel({ address, query, WebSocket, getToken, clock, random
     if (!socket) return
     const old = socket
     socket = undefined
-    // Closing a connection that is not open yet makes an error event in `ws`, which needs somebody who listens.
+    // Closing a connection that is not open yet makes an error event in `ws`, which needs somebody
+    // who listens.
     old.onopen = old.onmessage = old.onclose = null
     old.onerror = () => {}
     old.close()
@@ -115,7 +135,8 @@ export function openChannel({ address, query, WebSocket, getToken, clock, random
 
   function onClose(code: number, ticket: TokenTicket | undefined) {
     if (code !== liveCloseCodes.noAccess) return retry(code)
-    if (!tokens || !ticket || isRenewed) return stop({ kind: 'http', status: 403, code: 'LIVE_REFUSED' })
+    if (!tokens || !ticket || isRenewed)
+      return stop({ kind: 'http', status: 403, code: 'LIVE_REFUSED' })
     isRenewed = true
     tokens.refuse(ticket)
     letGo()
@@ -151,14 +172,18 @@ export function openChannel({ address, query, WebSocket, getToken, clock, random
     if (!ticket) return attach(undefined, undefined)
     ticket.then(
       (token) => mine === turn && attach(ticket, token),
-      (cause) => mine === turn && stop({ kind: 'http', status: 401, code: 'TOKEN_UNAVAILABLE', cause }),
+      (cause) =>
+        mine === turn && stop({ kind: 'http', status: 401, code: 'TOKEN_UNAVAILABLE', cause }),
     )
   }
 
   function makeSocket(token: string | undefined): LiveSocket | undefined {
     const search = [query, cursor.toQuery()].filter(Boolean).join('&')
     try {
-      return new WebSocket(search ? `${address}?${search}` : address, ...(token ? [['mosaic-booking', `bearer.${token}`]] : []))
+      return new WebSocket(
+        search ? `${address}?${search}` : address,
+        ...(token ? [['mosaic-booking', `bearer.${token}`]] : []),
+      )
     } catch (cause) {
       stop({ kind: 'network', code: 'NETWORK', cause })
       return undefined

@@ -2,11 +2,17 @@ import type { LiveEvent, LiveHello, LiveResync } from '../contract/event.js'
 
 const remembered = 1_000
 
-/** Where a stream stands: what to name when coming back, and which events have been handed on already. */
+/**
+ * Where a stream stands: what to name when coming back, and which events have been handed on
+ * already.
+ */
 export interface Cursor {
   /** The query with which a new connection goes on where this one stopped; empty at first. */
   toQuery(): string
-  /** Takes the stream's position; true when what was read before may be old and everything must be read anew. */
+  /**
+   * Takes the stream's position; true when what was read before may be old and everything must be
+   * read anew.
+   */
   greet(hello: LiveHello): boolean
   /** Jumps to a new position; true unless it stands there already. */
   jump(to: LiveResync): boolean
@@ -17,7 +23,10 @@ export interface Cursor {
 /** A cursor that stands nowhere yet. */
 export function createCursor(): Cursor {
   let position: { seq: number; epoch: string } | undefined
-  /** Sequence numbers seen, not only the highest: events that are written at the same time may arrive out of order. */
+  /**
+   * Sequence numbers seen, not only the highest: events that are written at the same time may
+   * arrive out of order.
+   */
   const seen = new Set<number>()
 
   function jump({ seq, epoch }: { readonly seq: number; readonly epoch: string }): boolean {
@@ -29,9 +38,11 @@ export function createCursor(): Cursor {
 
   return {
     jump,
-    toQuery: () => (position ? `since=${position.seq}&epoch=${encodeURIComponent(position.epoch)}` : ''),
+    toQuery: () =>
+      position ? `since=${position.seq}&epoch=${encodeURIComponent(position.epoch)}` : '',
     greet(hello) {
-      // On coming back `hello` names the head of the stream, and the events missed follow: the position must not run ahead of them.
+      // On coming back `hello` names the head of the stream, and the events missed follow: the
+      // position must not run ahead of them.
       if (position && position.epoch === hello.epoch && position.seq <= hello.seq) return false
       jump(hello)
       return true

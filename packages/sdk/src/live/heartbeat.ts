@@ -2,7 +2,10 @@ import type { Clock } from '../clock.js'
 
 const pingEveryMs = 25_000
 const silenceMs = 60_000
-/** What an answer may take before silence counts: a sleeping page's timers fire late, and then the ping is only just out. */
+/**
+ * What an answer may take before silence counts: a sleeping page's timers fire late, and then the
+ * ping is only just out.
+ */
 const graceMs = 10_000
 const probeMs = 5_000
 
@@ -16,8 +19,9 @@ export interface Heartbeat {
 }
 
 /**
- * Pings now and every 25 s. After 60 s without an answer it calls `onSilence` once. Only answers to pings count, not other
- * traffic: what was buffered on the way may still arrive over a dead connection.
+ * Pings now and every 25 s. After 60 s without an answer it calls `onSilence` once. Only answers to
+ * pings count, not other traffic: what was buffered on the way may still arrive over a dead
+ * connection.
  */
 export function startHeartbeat(clock: Clock, ping: () => void, onSilence: () => void): Heartbeat {
   let answeredAt = clock.now()

@@ -4,7 +4,10 @@ export type OnWake = (wake: () => void) => () => void
 interface PageParts {
   addEventListener?(type: string, run: () => void): void
   removeEventListener?(type: string, run: () => void): void
-  document?: { visibilityState?: string } & Pick<Required<PageParts>, 'addEventListener' | 'removeEventListener'>
+  document?: { visibilityState?: string } & Pick<
+    Required<PageParts>,
+    'addEventListener' | 'removeEventListener'
+  >
 }
 
 /** The network came back, or the page is shown again; never where there is no page. */

@@ -9,10 +9,28 @@ export interface Session<Client> {
   readonly queryClient: QueryClient
 }
 
-/** What a change of a booking makes stale: everything that lists times, events and series too, and the booking itself; without an id every booking. */
+/**
+ * What a change of a booking makes stale: everything that lists times, events and series too, and
+ * the booking itself; without an id every booking.
+ */
 export function staleKeysOfBooking(bookingId: number | undefined): ApiQueryKey[] {
-  const one: ApiQueryKey[] = bookingId === undefined ? [['booking', 'get'], ['booking', 'history']] : [['booking', 'get', { id: bookingId }], ['booking', 'history', { id: bookingId }]]
-  return [['availability'], ['bookingGroup'], ['booking', 'list'], ['booking', 'listOfUser'], ...one]
+  const one: ApiQueryKey[] =
+    bookingId === undefined
+      ? [
+          ['booking', 'get'],
+          ['booking', 'history'],
+        ]
+      : [
+          ['booking', 'get', { id: bookingId }],
+          ['booking', 'history', { id: bookingId }],
+        ]
+  return [
+    ['availability'],
+    ['bookingGroup'],
+    ['booking', 'list'],
+    ['booking', 'listOfUser'],
+    ...one,
+  ]
 }
 
 const staleByType: Readonly<Record<EventType, (event: LiveEvent) => ApiQueryKey[]>> = {
@@ -22,8 +40,9 @@ const staleByType: Readonly<Record<EventType, (event: LiveEvent) => ApiQueryKey[
 }
 
 /**
- * Which cached answers a live signal makes stale. A resync: what others change at any moment. Locations and the organisation
- * age by themselves within 5 minutes (D-004), so that opening a plan does not read them anew.
+ * Which cached answers a live signal makes stale. A resync: what others change at any moment.
+ * Locations and the organisation age by themselves within 5 minutes (D-004), so that opening a plan
+ * does not read them anew.
  */
 export function staleKeys(signal: LiveSignal): ApiQueryKey[] {
   if (signal.type === 'resync') return [['availability'], ['booking'], ['bookingGroup']]
@@ -31,7 +50,13 @@ export function staleKeys(signal: LiveSignal): ApiQueryKey[] {
   return Object.hasOwn(staleByType, signal.type) ? staleByType[signal.type](signal) : []
 }
 
-/** Makes answers stale and reads those that are shown anew; resolves when that is done; failures stay in the cache. */
-export async function applyStale(queryClient: QueryClient, keys: readonly ApiQueryKey[]): Promise<void> {
+/**
+ * Makes answers stale and reads those that are shown anew; resolves when that is done; failures
+ * stay in the cache.
+ */
+export async function applyStale(
+  queryClient: QueryClient,
+  keys: readonly ApiQueryKey[],
+): Promise<void> {
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

@@ -5,10 +5,25 @@ import { createLive, type LiveSignal } from '../live.js'
 import { createFakeClock, settle } from '../test-support/fake-clock.js'
 import { createFakeFetch, json } from '../test-support/fake-fetch.js'
 import { createFakeSockets } from '../test-support/fake-socket.js'
-import { bindLive, createQueryClient, queryAvailability, queryBooking, queryBookings, queryLocation, queryOrg, staleKeys } from './index.js'
+import {
+  bindLive,
+  createQueryClient,
+  queryAvailability,
+  queryBooking,
+  queryBookings,
+  queryLocation,
+  queryOrg,
+  staleKeys,
+} from './index.js'
 
 const time = '2026-11-20T09:00:00.000Z'
-const booked = (seq: number, bookingId = seq): LiveSignal => ({ type: 'booking', seq, locationId: 4, bookingId, time })
+const booked = (seq: number, bookingId = seq): LiveSignal => ({
+  type: 'booking',
+  seq,
+  locationId: 4,
+  bookingId,
+  time,
+})
 
 async function setUp() {
   const clock = createFakeClock()
@@ -21,12 +36,25 @@ async function setUp() {
   })
   const client = createClient({ fetch, clock })
   const queryClient = createQueryClient()
-  const live = createLive({ baseUrl: 'https://b.example', WebSocket: sockets.Socket, clock, random: () => 1, onWake: () => () => {} })
+  const live = createLive({
+    baseUrl: 'https://b.example',
+    WebSocket: sockets.Socket,
+    clock,
+    random: () => 1,
+    onWake: () => () => {},
+  })
   const availability = new QueryObserver(queryClient, queryAvailability(client, { bc: 1 }))
   const leave = availability.subscribe(() => {})
   await settle()
   return {
-    clock, sockets, fetch, client, queryClient, live, leave, state,
+    clock,
+    sockets,
+    fetch,
+    client,
+    queryClient,
+    live,
+    leave,
+    state,
     shown: () => (availability.getCurrentResult().data as unknown as { answer: string }).answer,
     greet: async () => {
       await settle()
@@ -39,10 +67,36 @@ async function setUp() {
 
 describe('which answers an event makes stale', () => {
   it.each<[LiveSignal, unknown[][]]>([
-    [booked(1, 7), [['availability'], ['bookingGroup'], ['booking', 'list'], ['booking', 'listOfUser'], ['booking', 'get', { id: 7 }], ['booking', 'history', { id: 7 }]]],
-    [{ type: 'booking', seq: 1, time }, [['availability'], ['bookingGroup'], ['booking', 'list'], ['booking', 'listOfUser'], ['booking', 'get'], ['booking', 'history']]],
-    [{ type: 'location', seq: 1, locationId: 4, time }, [['location'], ['availability'], ['booking'], ['bookingGroup']]],
-    [{ type: 'organisation', seq: 1, time }, [['org'], ['category'], ['user'], ['location'], ['availability']]],
+    [
+      booked(1, 7),
+      [
+        ['availability'],
+        ['bookingGroup'],
+        ['booking', 'list'],
+        ['booking', 'listOfUser'],
+        ['booking', 'get', { id: 7 }],
+        ['booking', 'history', { id: 7 }],
+      ],
+    ],
+    [
+      { type: 'booking', seq: 1, time },
+      [
+        ['availability'],
+        ['bookingGroup'],
+        ['booking', 'list'],
+        ['booking', 'listOfUser'],
+        ['booking', 'get'],
+        ['booking', 'history'],
+      ],
+    ],
+    [
+      { type: 'location', seq: 1, locationId: 4, time },
+      [['location'], ['availability'], ['booking'], ['bookingGroup']],
+    ],
+    [
+      { type: 'organisation', seq: 1, time },
+      [['org'], ['category'], ['user'], ['location'], ['availability']],
+    ],
     [{ type: 'resync' }, [['availability'], ['booking'], ['bookingGroup']]],
     [{ type: 'of a newer server', seq: 1, time } as never, []],
     [{ type: 'constructor', seq: 1, time } as never, []],
@@ -54,7 +108,11 @@ describe('which answers an event makes stale', () => {
 describe('a cache bound to live updates', () => {
   it('FP-013 reads availability anew when a booking changes, and leaves other answers alone', async () => {
     const { clock, client, fetch, greet, live, queryClient, shown, sockets, state } = await setUp()
-    await Promise.all([queryClient.fetchQuery(queryOrg(client)), queryClient.fetchQuery(queryLocation(client, { id: 4 })), queryClient.fetchQuery(queryBooking(client, { id: 8 }))])
+    await Promise.all([
+      queryClient.fetchQuery(queryOrg(client)),
+      queryClient.fetchQuery(queryLocation(client, { id: 4 })),
+      queryClient.fetchQuery(queryBooking(client, { id: 8 })),
+    ])
     bindLive(queryClient, live, [4], { clock })
     await greet()
     const before = fetch.seen.length
@@ -126,12 +184,19 @@ describe('a cache bound to live updates', () => {
 
   it('shares one subscription among elements, ends with the last, and leaves no timer behind', async () => {
     const { clock, fetch, greet, leave, live, queryClient, sockets } = await setUp()
-    const unbind = [bindLive(queryClient, live, [4, 5], { clock }), bindLive(queryClient, live, [5, 4], { clock }), bindLive(queryClient, live, [4, 5], { clock })]
+    const unbind = [
+      bindLive(queryClient, live, [4, 5], { clock }),
+      bindLive(queryClient, live, [5, 4], { clock }),
+      bindLive(queryClient, live, [4, 5], { clock }),
+    ]
     await greet()
     const before = fetch.seen.length
     sockets.last.say(booked(1) as never)
     await settle()
-    expect({ sockets: sockets.made.length, reads: fetch.seen.length - before }).toEqual({ sockets: 1, reads: 1 })
+    expect({ sockets: sockets.made.length, reads: fetch.seen.length - before }).toEqual({
+      sockets: 1,
+      reads: 1,
+    })
     unbind[0]!()
     unbind[0]!()
     unbind[1]!()
@@ -140,7 +205,10 @@ describe('a cache bound to live updates', () => {
     unbind[2]!()
     leave()
     await settle()
-    expect({ isClosed: sockets.last.isClosed, timers: clock.pending }).toEqual({ isClosed: true, timers: 0 })
+    expect({ isClosed: sockets.last.isClosed, timers: clock.pending }).toEqual({
+      isClosed: true,
+      timers: 0,
+    })
     bindLive(queryClient, live, [4, 5], { clock })
     await settle()
     expect(sockets.made).toHaveLength(2)

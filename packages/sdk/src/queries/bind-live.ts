@@ -13,8 +13,9 @@ interface Refresher {
 }
 
 /**
- * Applies keys at once, and those that come meanwhile when that is done and a moment has passed: a burst of events makes few
- * reads, each read begins after the events it is for, and none is cut off by the next.
+ * Applies keys at once, and those that come meanwhile when that is done and a moment has passed: a
+ * burst of events makes few reads, each read begins after the events it is for, and none is cut off
+ * by the next.
  */
 function createRefresher(queryClient: QueryClient, clock: Clock): Refresher {
   const waiting = new Map<string, ApiQueryKey>()
@@ -54,10 +55,15 @@ interface Binding {
 const bindings = new WeakMap<QueryClient, WeakMap<Live, Map<string, Binding>>>()
 
 /**
- * Keeps a cache fresh by the live updates of some locations until the function that it returns is called. Elements that bind
- * the same cache to the same locations share one subscription.
+ * Keeps a cache fresh by the live updates of some locations until the function that it returns is
+ * called. Elements that bind the same cache to the same locations share one subscription.
  */
-export function bindLive(queryClient: QueryClient, live: Live, locationIds: readonly number[], { clock = systemClock }: { readonly clock?: Clock | undefined } = {}): () => void {
+export function bindLive(
+  queryClient: QueryClient,
+  live: Live,
+  locationIds: readonly number[],
+  { clock = systemClock }: { readonly clock?: Clock | undefined } = {},
+): () => void {
   const byLive = bindings.get(queryClient) ?? new WeakMap<Live, Map<string, Binding>>()
   bindings.set(queryClient, byLive)
   const byKey = byLive.get(live) ?? new Map<string, Binding>()

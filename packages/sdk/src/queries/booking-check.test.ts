@@ -3,15 +3,41 @@ import type { BookingCheck, BookingCheckInput } from '../generated/types.js'
 import { createFakeClock, settle } from '../test-support/fake-clock.js'
 import { createBookingChecker } from './index.js'
 
-const draft = (locationId: number) => ({ timeFrom: '2026-11-20T09:00:00.000', timeTo: '2026-11-20T10:00:00.000', locationId })
+const draft = (locationId: number) => ({
+  timeFrom: '2026-11-20T09:00:00.000',
+  timeTo: '2026-11-20T10:00:00.000',
+  locationId,
+})
 
 function setUp() {
   const clock = createFakeClock()
-  const sent: { body: BookingCheckInput; signal: AbortSignal; answer: (msg: string) => void; fail: (error: Error) => void }[] = []
+  const sent: {
+    body: BookingCheckInput
+    signal: AbortSignal
+    answer: (msg: string) => void
+    fail: (error: Error) => void
+  }[] = []
   const told: string[] = []
-  const check = ({ body }: { body: BookingCheckInput }, options?: { readonly signal?: AbortSignal | undefined }) => new Promise<BookingCheck>((resolve, reject) =>
-    sent.push({ body, signal: options!.signal!, answer: (msg) => resolve({ status: 'SUCCESS', msg } as BookingCheck), fail: reject }))
-  const checker = createBookingChecker({ booking: { check } }, { onAnswer: ({ msg }) => told.push(msg ?? ''), onError: (error) => told.push((error as Error).message) }, clock)
+  const check = (
+    { body }: { body: BookingCheckInput },
+    options?: { readonly signal?: AbortSignal | undefined },
+  ) =>
+    new Promise<BookingCheck>((resolve, reject) =>
+      sent.push({
+        body,
+        signal: options!.signal!,
+        answer: (msg) => resolve({ status: 'SUCCESS', msg } as BookingCheck),
+        fail: reject,
+      }),
+    )
+  const checker = createBookingChecker(
+    { booking: { check } },
+    {
+      onAnswer: ({ msg }) => told.push(msg ?? ''),
+      onError: (error) => told.push((error as Error).message),
+    },
+    clock,
+  )
   return { clock, sent, told, checker }
 }
 
@@ -66,6 +92,10 @@ describe('checking a draft', () => {
     checker.check(draft(3))
     checker.stop()
     await clock.advance(50)
-    expect({ told, sent: sent.length, timers: clock.pending }).toEqual({ told: ['offline'], sent: 2, timers: 0 })
+    expect({ told, sent: sent.length, timers: clock.pending }).toEqual({
+      told: ['offline'],
+      sent: 2,
+      timers: 0,
+    })
   })
 })

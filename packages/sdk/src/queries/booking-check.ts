@@ -17,8 +17,15 @@ export interface BookingChecker {
   stop(): void
 }
 
-/** Makes a checker. It numbers its requests and hands on only the answer to the latest (BKG-033), so that a slow one never overwrites it. */
-export function createBookingChecker(client: { readonly booking: Pick<BookingNoun, 'check'> }, listener: BookingCheckListener, clock: Clock = systemClock): BookingChecker {
+/**
+ * Makes a checker. It numbers its requests and hands on only the answer to the latest (BKG-033), so
+ * that a slow one never overwrites it.
+ */
+export function createBookingChecker(
+  client: { readonly booking: Pick<BookingNoun, 'check'> },
+  listener: BookingCheckListener,
+  clock: Clock = systemClock,
+): BookingChecker {
   let requestId = 0
   let timer: unknown
   let underWay: AbortController | undefined
@@ -27,7 +34,10 @@ export function createBookingChecker(client: { readonly booking: Pick<BookingNou
     const mine = requestId
     underWay = new AbortController()
     try {
-      const answer = await client.booking.check({ body: { ...body, requestId: mine } }, { signal: underWay.signal })
+      const answer = await client.booking.check(
+        { body: { ...body, requestId: mine } },
+        { signal: underWay.signal },
+      )
       if (mine === requestId) listener.onAnswer(answer)
     } catch (error) {
       if (mine === requestId) listener.onError(error)

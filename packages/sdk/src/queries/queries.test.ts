@@ -1,10 +1,34 @@
 import { onlineManager, QueryObserver } from '@tanstack/query-core'
 import { describe, expect, it, vi } from 'vitest'
 import { createClient } from '../client.js'
-import { createFakeFetch, empty, hang, json, offline, refusal, type Reply } from '../test-support/fake-fetch.js'
 import {
-  createQueryClient, freshFor, needsLogin, queryAvailability, queryBooking, queryBookingHistory, queryBookings, queryBookingsOfUser, queryCategories, queryCurrentUser,
-  queryLocation, queryLocations, queryOccupancy, queryOrg, queryPossibleOwners, queryQuickSearch, queryUser, toSearchOutcome,
+  createFakeFetch,
+  empty,
+  hang,
+  json,
+  offline,
+  refusal,
+  type Reply,
+} from '../test-support/fake-fetch.js'
+import {
+  createQueryClient,
+  freshFor,
+  needsLogin,
+  queryAvailability,
+  queryBooking,
+  queryBookingHistory,
+  queryBookings,
+  queryBookingsOfUser,
+  queryCategories,
+  queryCurrentUser,
+  queryLocation,
+  queryLocations,
+  queryOccupancy,
+  queryOrg,
+  queryPossibleOwners,
+  queryQuickSearch,
+  queryUser,
+  toSearchOutcome,
 } from './index.js'
 
 function setUp(...replies: Reply[]) {
@@ -44,7 +68,10 @@ describe('queries', () => {
   it('share one request among all who ask, and keep the answer while it is fresh', async () => {
     const { client, fetch } = setUp(() => json(200, []))
     const queryClient = createQueryClient()
-    await Promise.all([queryClient.fetchQuery(queryCategories(client)), queryClient.fetchQuery(queryCategories(client))])
+    await Promise.all([
+      queryClient.fetchQuery(queryCategories(client)),
+      queryClient.fetchQuery(queryCategories(client)),
+    ])
     await queryClient.fetchQuery(queryCategories(client))
     expect(fetch.seen).toHaveLength(1)
     expect(queryCategories(client).staleTime).toBe(freshFor.resting)
@@ -64,17 +91,28 @@ describe('queries', () => {
     const { client, fetch } = setUp(offline)
     const observer = new QueryObserver(createQueryClient(), queryCategories(client))
     const leave = observer.subscribe(() => {})
-    await vi.waitFor(() => expect(observer.getCurrentResult()).toMatchObject({ status: 'error', failureCount: 1, error: { kind: 'network' } }))
+    await vi.waitFor(() =>
+      expect(observer.getCurrentResult()).toMatchObject({
+        status: 'error',
+        failureCount: 1,
+        error: { kind: 'network' },
+      }),
+    )
     expect(fetch.seen).toHaveLength(3)
     leave()
     // Outside browsers the cache never tries again by itself, so here only its setting can show it.
-    expect(createQueryClient().getDefaultOptions()).toMatchObject({ queries: { retry: false }, mutations: { retry: false } })
+    expect(createQueryClient().getDefaultOptions()).toMatchObject({
+      queries: { retry: false },
+      mutations: { retry: false },
+    })
   })
 
   it('ERR-001 ask also while the browser believes to be offline, so that people are told', async () => {
     onlineManager.setOnline(false)
     const { client } = setUp(offline)
-    await expect(createQueryClient().fetchQuery(queryCategories(client))).rejects.toMatchObject({ kind: 'network' })
+    await expect(createQueryClient().fetchQuery(queryCategories(client))).rejects.toMatchObject({
+      kind: 'network',
+    })
     onlineManager.setOnline(true)
   })
 })
@@ -82,13 +120,22 @@ describe('queries', () => {
 describe('failures of queries', () => {
   it('AUTH-011 says that somebody must log in after a 401, or a 404 to the current-user call', async () => {
     const told: string[] = []
-    const queryClient = createQueryClient({ onLoginNeeded: ({ status, operation }) => told.push(`login ${operation} ${status}`), onError: (error) => told.push(`error ${(error as Error).message}`) })
-    const ask = (query: Parameters<typeof queryClient.fetchQuery>[0]) => queryClient.fetchQuery(query).catch(() => {})
+    const queryClient = createQueryClient({
+      onLoginNeeded: ({ status, operation }) => told.push(`login ${operation} ${status}`),
+      onError: (error) => told.push(`error ${(error as Error).message}`),
+    })
+    const ask = (query: Parameters<typeof queryClient.fetchQuery>[0]) =>
+      queryClient.fetchQuery(query).catch(() => {})
     await ask(queryCategories(setUp(refusal(401, 'UNAUTHENTICATED')).client))
     await ask(queryCurrentUser(setUp(refusal(404, 'NOT_FOUND')).client))
     await ask(queryUser(setUp(refusal(404, 'NOT_FOUND', 'No user.')).client, { id: 3 }))
     await ask(queryOrg(setUp(refusal(403, 'FORBIDDEN', 'Not you.')).client))
-    expect(told).toEqual(['login category.list 401', 'login user.get 404', 'error No user.', 'error Not you.'])
+    expect(told).toEqual([
+      'login category.list 401',
+      'login user.get 404',
+      'error No user.',
+      'error Not you.',
+    ])
   })
 
   it('are not told for calls that were given up', async () => {
@@ -103,16 +150,32 @@ describe('failures of queries', () => {
   })
 
   it('AUTH-011 takes nothing but an answer of the server for a lost session', () => {
-    for (const error of [undefined, new Error('401'), { status: 401 }]) expect(needsLogin(error)).toBe(false)
+    for (const error of [undefined, new Error('401'), { status: 401 }])
+      expect(needsLogin(error)).toBe(false)
   })
 })
 
 describe('searches', () => {
   it('ERR-007 hands a 401 on as unauthorized, and a 204 as error code 2', async () => {
-    const { client } = setUp(refusal(401, 'UNAUTHENTICATED'), empty(204), json(200, { discrete: true }), refusal(400, 'INVALID_INPUT'))
-    expect(await toSearchOutcome(client.availability.search({ bc: 1 }))).toEqual({ kind: 'unauthorized' })
-    expect(await toSearchOutcome(client.booking.list({ bc: [1], d: 60 }))).toEqual({ kind: 'nothing', errorCode: 2 })
-    expect(await toSearchOutcome(client.availability.search({ bc: 1 }))).toEqual({ kind: 'found', answer: { discrete: true } })
-    await expect(toSearchOutcome(client.availability.search({ bc: 1 }))).rejects.toMatchObject({ status: 400 })
+    const { client } = setUp(
+      refusal(401, 'UNAUTHENTICATED'),
+      empty(204),
+      json(200, { discrete: true }),
+      refusal(400, 'INVALID_INPUT'),
+    )
+    expect(await toSearchOutcome(client.availability.search({ bc: 1 }))).toEqual({
+      kind: 'unauthorized',
+    })
+    expect(await toSearchOutcome(client.booking.list({ bc: [1], d: 60 }))).toEqual({
+      kind: 'nothing',
+      errorCode: 2,
+    })
+    expect(await toSearchOutcome(client.availability.search({ bc: 1 }))).toEqual({
+      kind: 'found',
+      answer: { discrete: true },
+    })
+    await expect(toSearchOutcome(client.availability.search({ bc: 1 }))).rejects.toMatchObject({
+      status: 400,
+    })
   })
 })

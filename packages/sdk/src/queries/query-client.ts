@@ -8,15 +8,21 @@ import { needsLogin } from './user.js'
 export interface QueryClientOptions {
   /** A query showed that somebody must log in first (AUTH-011). */
   readonly onLoginNeeded?: ((error: ApiError) => void) | undefined
-  /** Any other failure of a query, once per failure however many show it. Not for calls that were given up. */
+  /**
+   * Any other failure of a query, once per failure however many show it. Not for calls that were
+   * given up.
+   */
   readonly onError?: ((error: unknown) => void) | undefined
 }
 
 /**
- * A cache for the API. The client has tried again already, so the cache does not; and it asks also while the browser believes
- * to be offline, so that people are told instead of waiting.
+ * A cache for the API. The client has tried again already, so the cache does not; and it asks also
+ * while the browser believes to be offline, so that people are told instead of waiting.
  */
-export function createQueryClient({ onLoginNeeded, onError }: QueryClientOptions = {}): QueryClient {
+export function createQueryClient({
+  onLoginNeeded,
+  onError,
+}: QueryClientOptions = {}): QueryClient {
   const queryCache = new QueryCache({
     onError(error, { queryKey }) {
       if (isApiError(error) && error.kind === 'aborted') return
@@ -29,7 +35,12 @@ export function createQueryClient({ onLoginNeeded, onError }: QueryClientOptions
   return new QueryClient({
     queryCache,
     defaultOptions: {
-      queries: { retry: false, networkMode: 'always', refetchOnReconnect: true, staleTime: freshFor.moving },
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        staleTime: freshFor.moving,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   })

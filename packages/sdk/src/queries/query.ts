@@ -1,9 +1,14 @@
 import type { CallOptions } from '../client.js'
 
-/** The name of a cached answer: noun, operation, request. Everything of a noun begins with the noun. */
+/**
+ * The name of a cached answer: noun, operation, request. Everything of a noun begins with the noun.
+ */
 export type ApiQueryKey = readonly [noun: string, operation?: string, request?: unknown]
 
-/** Options for query-core (`fetchQuery`, an observer, a hook): which answer, how to get it, how long it counts as fresh. */
+/**
+ * Options for query-core (`fetchQuery`, an observer, a hook): which answer, how to get it, how long
+ * it counts as fresh.
+ */
 export interface ApiQuery<T> {
   readonly queryKey: ApiQueryKey
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<T>
@@ -19,7 +24,13 @@ export const freshFor = {
   resting: 300_000,
 } as const
 
-/** Makes the options of one operation. The signal ends the call when nobody waits for it any more. */
-export function toQuery<T>(queryKey: ApiQueryKey, call: (options: CallOptions) => Promise<T>, staleTime: number): ApiQuery<T> {
+/**
+ * Makes the options of one operation. The signal ends the call when nobody waits for it any more.
+ */
+export function toQuery<T>(
+  queryKey: ApiQueryKey,
+  call: (options: CallOptions) => Promise<T>,
+  staleTime: number,
+): ApiQuery<T> {
   return { queryKey, queryFn: ({ signal }) => call({ signal }), staleTime }
 }

@@ -15,10 +15,17 @@ describe('booking types', () => {
     ['2026-11-20T10:15', false],
     ['2026-11-21T09:30', false],
   ])('BKG-035 fix the end: 30 or 45 minutes from 9 o’clock to %s is %s', (timeTo, fits) => {
-    expect(hasTypeDuration({ duration1: 30, duration2: 45 }, { timeFrom: '2026-11-20T09:00', timeTo })).toBe(fits)
+    expect(
+      hasTypeDuration({ duration1: 30, duration2: 45 }, { timeFrom: '2026-11-20T09:00', timeTo }),
+    ).toBe(fits)
   })
 
   it('BKG-035 count on the wall where the clocks change', () => {
-    expect(hasTypeDuration({ duration1: 60 }, { timeFrom: '2026-10-25T01:30', timeTo: '2026-10-25T02:30' })).toBe(true)
+    expect(
+      hasTypeDuration(
+        { duration1: 60 },
+        { timeFrom: '2026-10-25T01:30', timeTo: '2026-10-25T02:30' },
+      ),
+    ).toBe(true)
   })
 })

@@ -18,9 +18,17 @@ it('skips a day that a month does not have, and never moves it (P5)', () => {
 
 it('begins weeks with Monday (P5)', () => {
   expect(['2026-11-16', '2026-11-20', '2026-11-22'].map(weekday)).toEqual([1, 5, 7])
-  expect(['2026-11-16', '2026-11-20', '2026-11-22', '2026-11-23'].map(startOfWeek)).toEqual(['2026-11-16', '2026-11-16', '2026-11-16', '2026-11-23'])
+  expect(['2026-11-16', '2026-11-20', '2026-11-22', '2026-11-23'].map(startOfWeek)).toEqual([
+    '2026-11-16',
+    '2026-11-16',
+    '2026-11-16',
+    '2026-11-23',
+  ])
 })
 
-it.each(['2026-02-29', '2026-13-01', '2026-1-1', '20261120', '2026-11-20T10:00', ''])('refuses %j, which is no date', (text) => {
-  expect(() => addDays(text, 1)).toThrow(RangeError)
-})
+it.each(['2026-02-29', '2026-13-01', '2026-1-1', '20261120', '2026-11-20T10:00', ''])(
+  'refuses %j, which is no date',
+  (text) => {
+    expect(() => addDays(text, 1)).toThrow(RangeError)
+  },
+)

@@ -12,7 +12,10 @@ export function addDays(date: string, days: number): string {
   return toDate(readDate(date) + days * dayMs)
 }
 
-/** The same day so many months later; undefined where that month has no such day: a 31st is skipped, never moved (P5). */
+/**
+ * The same day so many months later; undefined where that month has no such day: a 31st is skipped,
+ * never moved (P5).
+ */
 export function addMonths(date: string, months: number): string | undefined {
   const from = new Date(readDate(date))
   const to = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, from.getUTCDate())

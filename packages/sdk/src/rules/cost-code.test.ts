@@ -26,7 +26,8 @@ describe('cost codes', () => {
   })
 
   it('BKG-019 offers for several bookings the codes that hold every start, and codes without dates always', () => {
-    const offered = (...starts: string[]) => offerCostCodes(codes, starts).map(({ costCode }) => costCode)
+    const offered = (...starts: string[]) =>
+      offerCostCodes(codes, starts).map(({ costCode }) => costCode)
     expect(offered('2026-11-20T09:00')).toEqual(['OPEN', 'YEAR', 'FROM', 'UNTIL'])
     expect(offered('2026-11-19', '2026-11-20')).toEqual(['OPEN', 'YEAR', 'UNTIL'])
     expect(offered('2026-11-20', '2027-01-01')).toEqual(['OPEN', 'FROM'])
@@ -39,6 +40,7 @@ describe('cost codes', () => {
     expect(decideCostCode('YEAR', '2027-06-01', codes)).toBeUndefined()
     expect(decideCostCode('anything', '2026-06-01', codes)).toBeUndefined()
     expect(decideCostCode(' anything ', '2026-06-01', undefined)).toBe('anything')
-    for (const nothing of ['', '  ', null, undefined]) expect(decideCostCode(nothing, '2026-06-01', undefined)).toBeUndefined()
+    for (const nothing of ['', '  ', null, undefined])
+      expect(decideCostCode(nothing, '2026-06-01', undefined)).toBeUndefined()
   })
 })

@@ -9,25 +9,41 @@ export interface DatedCode {
 
 const toDayText = (start: string) => (isDate(start) ? start : toDate(readWallClock(start)))
 
-const isInRange = ({ dateFrom, dateTo }: DatedCode, day: string) => (!dateFrom || dateFrom <= day) && (!dateTo || day <= dateTo)
+const isInRange = ({ dateFrom, dateTo }: DatedCode, day: string) =>
+  (!dateFrom || dateFrom <= day) && (!dateTo || day <= dateTo)
 
-/** Whether a code exists and its dates hold the start's calendar day at the location. Letter case does not matter (D-092). */
+/**
+ * Whether a code exists and its dates hold the start's calendar day at the location. Letter case
+ * does not matter (D-092).
+ */
 export function isCostCodeValid(codes: readonly DatedCode[], code: string, start: string): boolean {
   const wanted = code.trim().toUpperCase()
-  return codes.some((one) => one.costCode.toUpperCase() === wanted && isInRange(one, toDayText(start)))
+  return codes.some(
+    (one) => one.costCode.toUpperCase() === wanted && isInRange(one, toDayText(start)),
+  )
 }
 
-/** The codes to offer for several bookings: those whose dates hold every start; codes without dates always. */
-export function offerCostCodes<C extends DatedCode>(codes: readonly C[], starts: readonly string[]): C[] {
+/**
+ * The codes to offer for several bookings: those whose dates hold every start; codes without dates
+ * always.
+ */
+export function offerCostCodes<C extends DatedCode>(
+  codes: readonly C[],
+  starts: readonly string[],
+): C[] {
   const days = starts.map(toDayText)
   return codes.filter((code) => days.every((day) => isInRange(code, day)))
 }
 
 /**
- * The code to send: with a list configured only one that is valid on the start's day, without a list whatever was typed;
- * undefined for none.
+ * The code to send: with a list configured only one that is valid on the start's day, without a
+ * list whatever was typed; undefined for none.
  */
-export function decideCostCode(code: string | null | undefined, start: string, codes: readonly DatedCode[] | undefined): string | undefined {
+export function decideCostCode(
+  code: string | null | undefined,
+  start: string,
+  codes: readonly DatedCode[] | undefined,
+): string | undefined {
   const typed = code?.trim()
   if (!typed) return undefined
   return !codes || isCostCodeValid(codes, typed, start) ? typed : undefined

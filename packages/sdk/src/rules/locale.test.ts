@@ -4,23 +4,42 @@ import { decideLocale } from './locale.js'
 describe('locale', () => {
   it('CONF-007 supports en-GB (default), en-US, en-CA and es-ES; English shows 12 hours, es-ES 24', () => {
     expect(decideLocale()).toEqual({ locale: 'en-GB', language: 'en', timeFormat: '12' })
-    expect(decideLocale({ region: 'en-US' })).toEqual({ locale: 'en-US', language: 'en', timeFormat: '12' })
-    expect(decideLocale({ region: 'en-CA' })).toEqual({ locale: 'en-CA', language: 'en', timeFormat: '12' })
-    expect(decideLocale({ region: 'es-ES' })).toEqual({ locale: 'es-ES', language: 'es', timeFormat: '24' })
+    expect(decideLocale({ region: 'en-US' })).toEqual({
+      locale: 'en-US',
+      language: 'en',
+      timeFormat: '12',
+    })
+    expect(decideLocale({ region: 'en-CA' })).toEqual({
+      locale: 'en-CA',
+      language: 'en',
+      timeFormat: '12',
+    })
+    expect(decideLocale({ region: 'es-ES' })).toEqual({
+      locale: 'es-ES',
+      language: 'es',
+      timeFormat: '24',
+    })
   })
 
   it('CONF-008 takes the organisation’s locale when supported; none counts as unset', () => {
     expect(decideLocale({ organisationLocale: 'es-ES' }).locale).toBe('es-ES')
-    for (const organisationLocale of ['none', 'fr-FR', '', null, undefined]) expect(decideLocale({ organisationLocale }).locale).toBe('en-GB')
+    for (const organisationLocale of ['none', 'fr-FR', '', null, undefined])
+      expect(decideLocale({ organisationLocale }).locale).toBe('en-GB')
     expect(decideLocale({ region: 'en-US', organisationLocale: 'es-ES' }).locale).toBe('en-US')
     expect(decideLocale({ region: 'xx', organisationLocale: 'es-ES' }).locale).toBe('es-ES')
-    expect(decideLocale({ timeFormat: '24' })).toEqual({ locale: 'en-GB', language: 'en', timeFormat: '24' })
+    expect(decideLocale({ timeFormat: '24' })).toEqual({
+      locale: 'en-GB',
+      language: 'en',
+      timeFormat: '24',
+    })
   })
 
   it('CONF-009 follows the browser before login, and falls back to English', () => {
     expect(decideLocale({ browserLanguages: ['fr-FR', 'es-MX', 'en-US'] }).language).toBe('es')
     expect(decideLocale({ browserLanguages: ['en'] }).locale).toBe('en-GB')
     expect(decideLocale({ browserLanguages: ['de'] }).language).toBe('en')
-    expect(decideLocale({ browserLanguages: ['es'], organisationLocale: 'en-CA' }).locale).toBe('en-CA')
+    expect(decideLocale({ browserLanguages: ['es'], organisationLocale: 'en-CA' }).locale).toBe(
+      'en-CA',
+    )
   })
 })

@@ -20,18 +20,34 @@ export interface LocaleSources {
 
 const defaultLocale: Locale = 'en-GB'
 
-const toLocale = (text: string | null | undefined) => locales.find((locale) => locale.toLowerCase() === text?.toLowerCase().replace('_', '-'))
+const toLocale = (text: string | null | undefined) =>
+  locales.find((locale) => locale.toLowerCase() === text?.toLowerCase().replace('_', '-'))
 
-const fromBrowser = (languages: readonly string[]) => languages
-  .map((language) => toLocale(language) ?? locales.find((locale) => locale.slice(0, 2) === language.slice(0, 2).toLowerCase()))
-  .find((locale) => locale !== undefined)
+const fromBrowser = (languages: readonly string[]) =>
+  languages
+    .map(
+      (language) =>
+        toLocale(language) ??
+        locales.find((locale) => locale.slice(0, 2) === language.slice(0, 2).toLowerCase()),
+    )
+    .find((locale) => locale !== undefined)
 
 /**
- * The user's own region first, then the organisation's locale, each where it is supported, then the browser's languages where
- * given, then en-GB. English locales show 12-hour times and es-ES 24-hour times, unless the user chose (CONF-007, D-045).
+ * The user's own region first, then the organisation's locale, each where it is supported, then the
+ * browser's languages where given, then en-GB. English locales show 12-hour times and es-ES 24-hour
+ * times, unless the user chose (CONF-007, D-045).
  */
-export function decideLocale({ region, timeFormat, organisationLocale, browserLanguages = [] }: LocaleSources = {}): LocaleChoice {
-  const locale = toLocale(region) ?? toLocale(organisationLocale) ?? fromBrowser(browserLanguages) ?? defaultLocale
+export function decideLocale({
+  region,
+  timeFormat,
+  organisationLocale,
+  browserLanguages = [],
+}: LocaleSources = {}): LocaleChoice {
+  const locale =
+    toLocale(region) ??
+    toLocale(organisationLocale) ??
+    fromBrowser(browserLanguages) ??
+    defaultLocale
   const language = locale === 'es-ES' ? 'es' : 'en'
   return { locale, language, timeFormat: timeFormat ?? (language === 'es' ? '24' : '12') }
 }

@@ -5,14 +5,26 @@ const ana = { personId: 1, person: { name: 'Ana', email: 'ana@demo.example' } }
 const guest = { person: { name: 'Guest', email: 'guest@out.example' } }
 const unreachable = { person: { name: 'Somebody' } }
 const before: NotifiedParts = {
-  label: 'Stand-up', notes: 'Bring tea', locationId: 4, timeFrom: '2026-11-20T09:00:00.000', timeTo: '2026-11-20T10:00:00.000',
-  onlineMeeting: { conferenceProvider: { id: 1, name: 'Meet' } }, owner: { id: 7, email: 'owner@demo.example' }, attendees: [ana, guest],
+  label: 'Stand-up',
+  notes: 'Bring tea',
+  locationId: 4,
+  timeFrom: '2026-11-20T09:00:00.000',
+  timeTo: '2026-11-20T10:00:00.000',
+  onlineMeeting: { conferenceProvider: { id: 1, name: 'Meet' } },
+  owner: { id: 7, email: 'owner@demo.example' },
+  attendees: [ana, guest],
 }
-const scope = (change: Partial<NotifiedParts>, from: NotifiedParts = before) => decideNotifyScope(from, { ...from, ...change })
+const scope = (change: Partial<NotifiedParts>, from: NotifiedParts = before) =>
+  decideNotifyScope(from, { ...from, ...change })
 
 describe('who is told of an edit', () => {
   it('NTF-001 has the client’s names of the scopes', () => {
-    expect(notifyScopeNames).toEqual({ NONE: 'none', OWNER_ONLY: 'ownerOnly', ALL_ATTENDEES: 'allAttendees', CHANGED_ATTENDEES: 'changedAttendees' })
+    expect(notifyScopeNames).toEqual({
+      NONE: 'none',
+      OWNER_ONLY: 'ownerOnly',
+      ALL_ATTENDEES: 'allAttendees',
+      CHANGED_ATTENDEES: 'changedAttendees',
+    })
   })
 
   it.each<[string, Partial<NotifiedParts>]>([
@@ -38,7 +50,10 @@ describe('who is told of an edit', () => {
     ['the start by exactly a minute', { timeFrom: '2026-11-20T09:01:00.000' }],
     ['the end by exactly a minute', { timeTo: '2026-11-20T09:59:00.000' }],
     ['the order of attendees', { attendees: [guest, ana] }],
-    ['letters of an address', { attendees: [ana, { person: { name: 'Guest', email: 'Guest@out.example' } }] }],
+    [
+      'letters of an address',
+      { attendees: [ana, { person: { name: 'Guest', email: 'Guest@out.example' } }] },
+    ],
   ])('NTF-003 tells the owner only when %s changed', (_, change) => {
     expect(scope(change)).toBe('OWNER_ONLY')
   })
@@ -51,7 +66,10 @@ describe('who is told of an edit', () => {
   it.each<[string, Partial<NotifiedParts>]>([
     ['an attendee added', { attendees: [ana, guest, unreachable] }],
     ['an attendee removed', { attendees: [guest] }],
-    ['an attendee replaced', { attendees: [ana, { person: { name: 'Guest', email: 'other@out.example' } }] }],
+    [
+      'an attendee replaced',
+      { attendees: [ana, { person: { name: 'Guest', email: 'other@out.example' } }] },
+    ],
     ['all attendees removed, also with other details', { attendees: [], label: 'Review' }],
     ['another owner', { owner: { id: 8 } }],
     ['another owner by e-mail', { owner: { email: 'new@demo.example' } }],

@@ -5,54 +5,163 @@ import { describe, expect, it } from 'vitest'
 import { addDays, weekday } from './calendar.js'
 import { expandRepeat, findRepeatProblem, type RepeatRule, toRRule } from './repeat.js'
 
-const rule = (repeatKind: RepeatRule['repeatKind'], repeatEndDate: string, more: Partial<RepeatRule> = {}): RepeatRule => ({ repeatKind, repeatEndDate, ...more })
+const rule = (
+  repeatKind: RepeatRule['repeatKind'],
+  repeatEndDate: string,
+  more: Partial<RepeatRule> = {},
+): RepeatRule => ({ repeatKind, repeatEndDate, ...more })
 
 /** '1997-09 2 9 16, 1997-10 7' as days. */
-const days = (text: string) => text.split(', ').flatMap((month) => {
-  const [name, ...numbers] = month.split(' ')
-  return numbers.map((day) => `${name}-${day.padStart(2, '0')}`)
-})
-const range = (first: string, count: number) => Array.from({ length: count }, (_, index) => addDays(first, index))
+const days = (text: string) =>
+  text.split(', ').flatMap((month) => {
+    const [name, ...numbers] = month.split(' ')
+    return numbers.map((day) => `${name}-${day.padStart(2, '0')}`)
+  })
+const range = (first: string, count: number) =>
+  Array.from({ length: count }, (_, index) => addDays(first, index))
 
 /**
- * The examples of RFC 5545, 3.8.5.3, whose rules can be said here, by their dates. COUNT is the end date that gives as many.
- * Until 24 December at midnight UTC is until the 23rd. Those of two days of the month are two series.
+ * The examples of RFC 5545, 3.8.5.3, whose rules can be said here, by their dates. COUNT is the end
+ * date that gives as many. Until 24 December at midnight UTC is until the 23rd. Those of two days
+ * of the month are two series.
  */
 const rfcExamples: [name: string, first: string, rule: RepeatRule, dates: string[]][] = [
   ['daily for 10 occurrences', '1997-09-02', rule('DAILY', '1997-09-11'), range('1997-09-02', 10)],
-  ['daily until 24 December, which 9 o’clock is after', '1997-09-02', rule('DAILY', '1997-12-23'), range('1997-09-02', 113)],
-  ['every other day', '1997-09-02', rule('DAILY', '1997-12-03', { repeatInterval: 2 }),
-    days('1997-09 2 4 6 8 10 12 14 16 18 20 22 24 26 28 30, 1997-10 2 4 6 8 10 12 14 16 18 20 22 24 26 28 30, 1997-11 1 3 5 7 9 11 13 15 17 19 21 23 25 27 29, 1997-12 1 3')],
-  ['every 10 days, 5 occurrences', '1997-09-02', rule('DAILY', '1997-10-12', { repeatInterval: 10 }), days('1997-09 2 12 22, 1997-10 2 12')],
+  [
+    'daily until 24 December, which 9 o’clock is after',
+    '1997-09-02',
+    rule('DAILY', '1997-12-23'),
+    range('1997-09-02', 113),
+  ],
+  [
+    'every other day',
+    '1997-09-02',
+    rule('DAILY', '1997-12-03', { repeatInterval: 2 }),
+    days(
+      '1997-09 2 4 6 8 10 12 14 16 18 20 22 24 26 28 30, 1997-10 2 4 6 8 10 12 14 16 18 20 22 24 26 28 30, 1997-11 1 3 5 7 9 11 13 15 17 19 21 23 25 27 29, 1997-12 1 3',
+    ),
+  ],
+  [
+    'every 10 days, 5 occurrences',
+    '1997-09-02',
+    rule('DAILY', '1997-10-12', { repeatInterval: 10 }),
+    days('1997-09 2 12 22, 1997-10 2 12'),
+  ],
   ['every day in January', '1998-01-01', rule('DAILY', '1998-01-31'), range('1998-01-01', 31)],
-  ['weekly for 10 occurrences', '1997-09-02', rule('WEEKLY', '1997-11-04'), days('1997-09 2 9 16 23 30, 1997-10 7 14 21 28, 1997-11 4')],
-  ['weekly until 24 December', '1997-09-02', rule('WEEKLY', '1997-12-23'), days('1997-09 2 9 16 23 30, 1997-10 7 14 21 28, 1997-11 4 11 18 25, 1997-12 2 9 16 23')],
-  ['every other week', '1997-09-02', rule('FORTNIGHTLY', '1998-02-17'), days('1997-09 2 16 30, 1997-10 14 28, 1997-11 11 25, 1997-12 9 23, 1998-01 6 20, 1998-02 3 17')],
-  ['weekly on Tuesday and Thursday for five weeks', '1997-09-02', rule('WEEKLY', '1997-10-06', { repeatWeekdays: [2, 4] }), days('1997-09 2 4 9 11 16 18 23 25 30, 1997-10 2')],
-  ['every other week on Monday, Wednesday and Friday', '1997-09-01', rule('FORTNIGHTLY', '1997-12-23', { repeatWeekdays: [5, 1, 3] }),
-    days('1997-09 1 3 5 15 17 19 29, 1997-10 1 3 13 15 17 27 29 31, 1997-11 10 12 14 24 26 28, 1997-12 8 10 12 22')],
-  ['every other week on Tuesday and Thursday, 8 occurrences', '1997-09-02', rule('WEEKLY', '1997-10-16', { repeatInterval: 2, repeatWeekdays: [2, 4] }), days('1997-09 2 4 16 18 30, 1997-10 2 14 16')],
-  ['monthly on the first Friday for 10 occurrences', '1997-09-05', rule('MONTHLY_BY_WEEKDAY', '1998-06-05'),
-    days('1997-09 5, 1997-10 3, 1997-11 7, 1997-12 5, 1998-01 2, 1998-02 6, 1998-03 6, 1998-04 3, 1998-05 1, 1998-06 5')],
-  ['monthly on the first Friday until 24 December', '1997-09-05', rule('MONTHLY_BY_WEEKDAY', '1997-12-23', { repeatOrdinal: 1 }), days('1997-09 5, 1997-10 3, 1997-11 7, 1997-12 5')],
-  ['every other month on the first Sunday', '1997-09-07', rule('MONTHLY_BY_WEEKDAY', '1998-05-31', { repeatInterval: 2 }), days('1997-09 7, 1997-11 2, 1998-01 4, 1998-03 1, 1998-05 3')],
-  ['every other month on the last Sunday', '1997-09-07', rule('MONTHLY_BY_WEEKDAY', '1998-05-31', { repeatInterval: 2, repeatOrdinal: -1 }), days('1997-09 28, 1997-11 30, 1998-01 25, 1998-03 29, 1998-05 31')],
-  ['monthly on the 2nd', '1997-09-02', rule('MONTHLY', '1998-01-15'), days('1997-09 2, 1997-10 2, 1997-11 2, 1997-12 2, 1998-01 2')],
-  ['monthly on the 15th', '1997-09-15', rule('MONTHLY', '1998-01-15'), days('1997-09 15, 1997-10 15, 1997-11 15, 1997-12 15, 1998-01 15')],
-  ['every other week on Tuesday and Sunday, weeks from Monday', '1997-08-05', rule('FORTNIGHTLY', '1997-08-31', { repeatWeekdays: [2, 7] }), days('1997-08 5 10 19 24')],
-  ['a 30 February that is no date', '2007-01-30', rule('MONTHLY', '2007-03-31'), days('2007-01 30, 2007-03 30')],
+  [
+    'weekly for 10 occurrences',
+    '1997-09-02',
+    rule('WEEKLY', '1997-11-04'),
+    days('1997-09 2 9 16 23 30, 1997-10 7 14 21 28, 1997-11 4'),
+  ],
+  [
+    'weekly until 24 December',
+    '1997-09-02',
+    rule('WEEKLY', '1997-12-23'),
+    days('1997-09 2 9 16 23 30, 1997-10 7 14 21 28, 1997-11 4 11 18 25, 1997-12 2 9 16 23'),
+  ],
+  [
+    'every other week',
+    '1997-09-02',
+    rule('FORTNIGHTLY', '1998-02-17'),
+    days('1997-09 2 16 30, 1997-10 14 28, 1997-11 11 25, 1997-12 9 23, 1998-01 6 20, 1998-02 3 17'),
+  ],
+  [
+    'weekly on Tuesday and Thursday for five weeks',
+    '1997-09-02',
+    rule('WEEKLY', '1997-10-06', { repeatWeekdays: [2, 4] }),
+    days('1997-09 2 4 9 11 16 18 23 25 30, 1997-10 2'),
+  ],
+  [
+    'every other week on Monday, Wednesday and Friday',
+    '1997-09-01',
+    rule('FORTNIGHTLY', '1997-12-23', { repeatWeekdays: [5, 1, 3] }),
+    days(
+      '1997-09 1 3 5 15 17 19 29, 1997-10 1 3 13 15 17 27 29 31, 1997-11 10 12 14 24 26 28, 1997-12 8 10 12 22',
+    ),
+  ],
+  [
+    'every other week on Tuesday and Thursday, 8 occurrences',
+    '1997-09-02',
+    rule('WEEKLY', '1997-10-16', { repeatInterval: 2, repeatWeekdays: [2, 4] }),
+    days('1997-09 2 4 16 18 30, 1997-10 2 14 16'),
+  ],
+  [
+    'monthly on the first Friday for 10 occurrences',
+    '1997-09-05',
+    rule('MONTHLY_BY_WEEKDAY', '1998-06-05'),
+    days(
+      '1997-09 5, 1997-10 3, 1997-11 7, 1997-12 5, 1998-01 2, 1998-02 6, 1998-03 6, 1998-04 3, 1998-05 1, 1998-06 5',
+    ),
+  ],
+  [
+    'monthly on the first Friday until 24 December',
+    '1997-09-05',
+    rule('MONTHLY_BY_WEEKDAY', '1997-12-23', { repeatOrdinal: 1 }),
+    days('1997-09 5, 1997-10 3, 1997-11 7, 1997-12 5'),
+  ],
+  [
+    'every other month on the first Sunday',
+    '1997-09-07',
+    rule('MONTHLY_BY_WEEKDAY', '1998-05-31', { repeatInterval: 2 }),
+    days('1997-09 7, 1997-11 2, 1998-01 4, 1998-03 1, 1998-05 3'),
+  ],
+  [
+    'every other month on the last Sunday',
+    '1997-09-07',
+    rule('MONTHLY_BY_WEEKDAY', '1998-05-31', { repeatInterval: 2, repeatOrdinal: -1 }),
+    days('1997-09 28, 1997-11 30, 1998-01 25, 1998-03 29, 1998-05 31'),
+  ],
+  [
+    'monthly on the 2nd',
+    '1997-09-02',
+    rule('MONTHLY', '1998-01-15'),
+    days('1997-09 2, 1997-10 2, 1997-11 2, 1997-12 2, 1998-01 2'),
+  ],
+  [
+    'monthly on the 15th',
+    '1997-09-15',
+    rule('MONTHLY', '1998-01-15'),
+    days('1997-09 15, 1997-10 15, 1997-11 15, 1997-12 15, 1998-01 15'),
+  ],
+  [
+    'every other week on Tuesday and Sunday, weeks from Monday',
+    '1997-08-05',
+    rule('FORTNIGHTLY', '1997-08-31', { repeatWeekdays: [2, 7] }),
+    days('1997-08 5 10 19 24'),
+  ],
+  [
+    'a 30 February that is no date',
+    '2007-01-30',
+    rule('MONTHLY', '2007-03-31'),
+    days('2007-01 30, 2007-03 30'),
+  ],
 ]
 
 const firstDay = fc.integer({ min: 0, max: 7000 }).map((count) => addDays('2020-01-01', count))
-const anyRule = fc.record({
-  repeatKind: fc.constantFrom<RepeatRule['repeatKind']>('DAILY', 'WEEKDAYS', 'WEEKLY', 'FORTNIGHTLY', 'MONTHLY', 'MONTHLY_BY_WEEKDAY'),
-  repeatInterval: fc.integer({ min: 1, max: 13 }),
-  repeatWeekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
-  repeatOrdinal: fc.constantFrom(-1, 1, 2, 3, 4, 5),
-}, { requiredKeys: ['repeatKind'] })
+const anyRule = fc.record(
+  {
+    repeatKind: fc.constantFrom<RepeatRule['repeatKind']>(
+      'DAILY',
+      'WEEKDAYS',
+      'WEEKLY',
+      'FORTNIGHTLY',
+      'MONTHLY',
+      'MONTHLY_BY_WEEKDAY',
+    ),
+    repeatInterval: fc.integer({ min: 1, max: 13 }),
+    repeatWeekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+    repeatOrdinal: fc.constantFrom(-1, 1, 2, 3, 4, 5),
+  },
+  { requiredKeys: ['repeatKind'] },
+)
 /** Rules that hold some day within a year. */
-const anySeries = fc.tuple(firstDay, anyRule, fc.integer({ min: 0, max: 364 }))
-  .map(([first, parts, length]) => ({ first, rule: { ...parts, repeatEndDate: addDays(first, length) } }))
+const anySeries = fc
+  .tuple(firstDay, anyRule, fc.integer({ min: 0, max: 364 }))
+  .map(([first, parts, length]) => ({
+    first,
+    rule: { ...parts, repeatEndDate: addDays(first, length) },
+  }))
   .filter((series) => !findRepeatProblem(series.rule, series.first))
 
 describe('the days of a series', () => {
@@ -61,51 +170,92 @@ describe('the days of a series', () => {
   })
 
   it('RPT-004 are those that python-dateutil finds', () => {
-    const oracle = JSON.parse(readFileSync(new URL('oracle/repeat-oracle.json', import.meta.url), 'utf8')) as [RepeatRule, string, number[]][]
+    const oracle = JSON.parse(
+      readFileSync(new URL('oracle/repeat-oracle.json', import.meta.url), 'utf8'),
+    ) as [RepeatRule, string, number[]][]
     const differences = oracle.filter(([given, first, offsets]) => {
       const code = findRepeatProblem(given, first)?.code
-      if (code) return code !== (offsets.length === 0 ? 'repeatEmpty' : offsets.length > 366 ? 'repeatTooLong' : undefined)
-      return expandRepeat(given, first).join() !== offsets.map((days) => addDays(first, days)).join()
+      if (code)
+        return (
+          code !==
+          (offsets.length === 0
+            ? 'repeatEmpty'
+            : offsets.length > 366
+              ? 'repeatTooLong'
+              : undefined)
+        )
+      return (
+        expandRepeat(given, first).join() !== offsets.map((days) => addDays(first, days)).join()
+      )
     })
     expect(oracle.length).toBeGreaterThanOrEqual(500)
     expect(differences).toEqual([])
   })
 
   it('RPT-004 on weekdays are Monday to Friday', () => {
-    expect(expandRepeat(rule('WEEKDAYS', '2026-11-30'), '2026-11-20')).toEqual(days('2026-11 20 23 24 25 26 27 30'))
+    expect(expandRepeat(rule('WEEKDAYS', '2026-11-30'), '2026-11-20')).toEqual(
+      days('2026-11 20 23 24 25 26 27 30'),
+    )
   })
 
   it('RPT-004 skip months that do not have the day, and never move it', () => {
-    expect(expandRepeat(rule('MONTHLY', '2027-01-31'), '2026-01-31')).toEqual(days('2026-01 31, 2026-03 31, 2026-05 31, 2026-07 31, 2026-08 31, 2026-10 31, 2026-12 31, 2027-01 31'))
-    expect(expandRepeat(rule('MONTHLY', '2028-05-01'), '2027-12-29')).toEqual(days('2027-12 29, 2028-01 29, 2028-02 29, 2028-03 29, 2028-04 29'))
-    expect(expandRepeat(rule('MONTHLY_BY_WEEKDAY', '2026-12-31'), '2026-07-31')).toEqual(days('2026-07 31, 2026-10 30'))
+    expect(expandRepeat(rule('MONTHLY', '2027-01-31'), '2026-01-31')).toEqual(
+      days(
+        '2026-01 31, 2026-03 31, 2026-05 31, 2026-07 31, 2026-08 31, 2026-10 31, 2026-12 31, 2027-01 31',
+      ),
+    )
+    expect(expandRepeat(rule('MONTHLY', '2028-05-01'), '2027-12-29')).toEqual(
+      days('2027-12 29, 2028-01 29, 2028-02 29, 2028-03 29, 2028-04 29'),
+    )
+    expect(expandRepeat(rule('MONTHLY_BY_WEEKDAY', '2026-12-31'), '2026-07-31')).toEqual(
+      days('2026-07 31, 2026-10 30'),
+    )
   })
 
   it('RPT-004 take the day of the week, of the month and its place in the month from the first', () => {
-    expect(expandRepeat(rule('WEEKLY', '2026-12-05'), '2026-11-21')).toEqual(days('2026-11 21 28, 2026-12 5'))
-    expect(expandRepeat(rule('MONTHLY_BY_WEEKDAY', '2027-02-01'), '2026-11-20')).toEqual(days('2026-11 20, 2026-12 18, 2027-01 15'))
+    expect(expandRepeat(rule('WEEKLY', '2026-12-05'), '2026-11-21')).toEqual(
+      days('2026-11 21 28, 2026-12 5'),
+    )
+    expect(expandRepeat(rule('MONTHLY_BY_WEEKDAY', '2027-02-01'), '2026-11-20')).toEqual(
+      days('2026-11 20, 2026-12 18, 2027-01 15'),
+    )
   })
 
   it('RPT-004 begin after a first day that the rule does not hold', () => {
-    expect(expandRepeat(rule('WEEKDAYS', '2026-11-24'), '2026-11-21')).toEqual(days('2026-11 23 24'))
-    expect(expandRepeat(rule('WEEKLY', '2026-12-02', { repeatWeekdays: [2] }), '2026-11-16')).toEqual(days('2026-11 17 24, 2026-12 1'))
+    expect(expandRepeat(rule('WEEKDAYS', '2026-11-24'), '2026-11-21')).toEqual(
+      days('2026-11 23 24'),
+    )
+    expect(
+      expandRepeat(rule('WEEKLY', '2026-12-02', { repeatWeekdays: [2] }), '2026-11-16'),
+    ).toEqual(days('2026-11 17 24, 2026-12 1'))
     // The week of the first day counts as the first, also when nothing is left in it.
-    expect(expandRepeat(rule('FORTNIGHTLY', '2026-12-20', { repeatWeekdays: [1] }), '2026-11-20')).toEqual(days('2026-11 30, 2026-12 14'))
+    expect(
+      expandRepeat(rule('FORTNIGHTLY', '2026-12-20', { repeatWeekdays: [1] }), '2026-11-20'),
+    ).toEqual(days('2026-11 30, 2026-12 14'))
   })
 
   it('are in order, without doubles, from the first day to the end', () => {
-    fc.assert(fc.property(anySeries, ({ rule: given, first }) => {
-      const found = expandRepeat(given, first)
-      expect(found).toEqual([...new Set(found)].sort())
-      expect(found[0]! >= first && found.at(-1)! <= given.repeatEndDate).toBe(true)
-    }))
+    fc.assert(
+      fc.property(anySeries, ({ rule: given, first }) => {
+        const found = expandRepeat(given, first)
+        expect(found).toEqual([...new Set(found)].sort())
+        expect(found[0]! >= first && found.at(-1)! <= given.repeatEndDate).toBe(true)
+      }),
+    )
   })
 
   it('are the same counted from the first occurrence', () => {
-    fc.assert(fc.property(anySeries, ({ rule: given, first }) => {
-      const found = expandRepeat(given, first)
-      expect(expandRepeat({ ...given, repeatWeekdays: given.repeatWeekdays ?? [weekday(first)] }, found[0]!)).toEqual(found)
-    }))
+    fc.assert(
+      fc.property(anySeries, ({ rule: given, first }) => {
+        const found = expandRepeat(given, first)
+        expect(
+          expandRepeat(
+            { ...given, repeatWeekdays: given.repeatWeekdays ?? [weekday(first)] },
+            found[0]!,
+          ),
+        ).toEqual(found)
+      }),
+    )
   })
 })
 
@@ -113,7 +263,10 @@ describe('a series that cannot be', () => {
   const codeOf = (given: RepeatRule, first: string) => findRepeatProblem(given, first)?.code
 
   it('RPT-003 has no end', () => {
-    expect(findRepeatProblem(rule('DAILY', ''), '2026-11-20')).toEqual({ field: 'repeatEndDate', code: 'repeatEndRequired' })
+    expect(findRepeatProblem(rule('DAILY', ''), '2026-11-20')).toEqual({
+      field: 'repeatEndDate',
+      code: 'repeatEndRequired',
+    })
   })
 
   it('RPT-003 ends before it begins', () => {
@@ -123,7 +276,11 @@ describe('a series that cannot be', () => {
 
   it('RPT-003 lasts longer than a year, or has more than 366 occurrences', () => {
     expect(expandRepeat(rule('DAILY', '2027-11-20'), '2026-11-20')).toHaveLength(366)
-    expect(findRepeatProblem(rule('DAILY', '2027-11-21'), '2026-11-20')).toEqual({ field: 'repeatEndDate', code: 'repeatTooLong', values: { count: 366 } })
+    expect(findRepeatProblem(rule('DAILY', '2027-11-21'), '2026-11-20')).toEqual({
+      field: 'repeatEndDate',
+      code: 'repeatTooLong',
+      values: { count: 366 },
+    })
     expect(codeOf(rule('MONTHLY', '2027-11-21'), '2026-11-20')).toBe('repeatTooLong')
     // Through a leap day a year has 367 days, both ends included.
     expect(codeOf(rule('DAILY', '2028-11-20'), '2027-11-20')).toBe('repeatTooLong')
@@ -137,34 +294,64 @@ describe('a series that cannot be', () => {
   })
 
   it('repeats every 0 weeks, or on the 0th Friday', () => {
-    expect(findRepeatProblem(rule('WEEKLY', '2026-12-20', { repeatInterval: 0 }), '2026-11-20')).toEqual({ field: 'repeatInterval', code: 'invalid' })
-    expect(findRepeatProblem(rule('MONTHLY_BY_WEEKDAY', '2026-12-20', { repeatOrdinal: 0 }), '2026-11-20')).toEqual({ field: 'repeatOrdinal', code: 'invalid' })
+    expect(
+      findRepeatProblem(rule('WEEKLY', '2026-12-20', { repeatInterval: 0 }), '2026-11-20'),
+    ).toEqual({ field: 'repeatInterval', code: 'invalid' })
+    expect(
+      findRepeatProblem(
+        rule('MONTHLY_BY_WEEKDAY', '2026-12-20', { repeatOrdinal: 0 }),
+        '2026-11-20',
+      ),
+    ).toEqual({ field: 'repeatOrdinal', code: 'invalid' })
   })
 
   it('is not expanded', () => {
-    expect(() => expandRepeat(rule('DAILY', '9999-12-31'), '2026-11-20')).toThrow('repeatEndDate: repeatTooLong')
+    expect(() => expandRepeat(rule('DAILY', '9999-12-31'), '2026-11-20')).toThrow(
+      'repeatEndDate: repeatTooLong',
+    )
   })
 })
 
 describe('the rule of a series for calendars', () => {
   it.each([
-    ['FREQ=DAILY;INTERVAL=10;UNTIL=19971012', '1997-09-02', rule('DAILY', '1997-10-12', { repeatInterval: 10 })],
-    ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;WKST=MO;UNTIL=19971012', '1997-09-02', rule('WEEKDAYS', '1997-10-12')],
+    [
+      'FREQ=DAILY;INTERVAL=10;UNTIL=19971012',
+      '1997-09-02',
+      rule('DAILY', '1997-10-12', { repeatInterval: 10 }),
+    ],
+    [
+      'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;WKST=MO;UNTIL=19971012',
+      '1997-09-02',
+      rule('WEEKDAYS', '1997-10-12'),
+    ],
     ['FREQ=WEEKLY;BYDAY=TU;WKST=MO;UNTIL=19971012', '1997-09-02', rule('WEEKLY', '1997-10-12')],
-    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=MO;UNTIL=19971012', '1997-08-05', rule('FORTNIGHTLY', '1997-10-12', { repeatWeekdays: [7, 2] })],
+    [
+      'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=MO;UNTIL=19971012',
+      '1997-08-05',
+      rule('FORTNIGHTLY', '1997-10-12', { repeatWeekdays: [7, 2] }),
+    ],
     ['FREQ=MONTHLY;BYMONTHDAY=31;UNTIL=19971012', '1997-08-31', rule('MONTHLY', '1997-10-12')],
-    ['FREQ=MONTHLY;INTERVAL=2;BYDAY=-1SU;UNTIL=19971012', '1997-09-07', rule('MONTHLY_BY_WEEKDAY', '1997-10-12', { repeatInterval: 2, repeatOrdinal: -1 })],
+    [
+      'FREQ=MONTHLY;INTERVAL=2;BYDAY=-1SU;UNTIL=19971012',
+      '1997-09-07',
+      rule('MONTHLY_BY_WEEKDAY', '1997-10-12', { repeatInterval: 2, repeatOrdinal: -1 }),
+    ],
   ])('is %s', (text, first, given) => {
     expect(toRRule(given, first, '19971012')).toBe(text)
   })
 
   it('RPT-004 gives the same days in a calendar program', () => {
-    fc.assert(fc.property(anySeries, ({ rule: given, first }) => {
-      const found = expandRepeat(given, first)
-      const recurrence = ICAL.Recur.fromString(toRRule(given, first, given.repeatEndDate.replaceAll('-', '')))
-      const iterator = recurrence.iterator(ICAL.Time.fromDateString(found[0]!))
-      const shown = Array.from(found, () => iterator.next()?.toString())
-      expect([...shown, iterator.next()?.toString()]).toEqual([...found, undefined])
-    }), { numRuns: 300 })
+    fc.assert(
+      fc.property(anySeries, ({ rule: given, first }) => {
+        const found = expandRepeat(given, first)
+        const recurrence = ICAL.Recur.fromString(
+          toRRule(given, first, given.repeatEndDate.replaceAll('-', '')),
+        )
+        const iterator = recurrence.iterator(ICAL.Time.fromDateString(found[0]!))
+        const shown = Array.from(found, () => iterator.next()?.toString())
+        expect([...shown, iterator.next()?.toString()]).toEqual([...found, undefined])
+      }),
+      { numRuns: 300 },
+    )
   })
 })

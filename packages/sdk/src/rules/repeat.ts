@@ -4,7 +4,10 @@ import type { RepeatGroup, RepeatKind } from '../generated/types.js'
 import { addDays, addMonths, startOfWeek, weekday } from './calendar.js'
 
 /** How a booking repeats: what of a RepeatGroup decides on which days. */
-export type RepeatRule = Pick<RepeatGroup, 'repeatKind' | 'repeatEndDate' | 'repeatInterval' | 'repeatWeekdays' | 'repeatOrdinal'>
+export type RepeatRule = Pick<
+  RepeatGroup,
+  'repeatKind' | 'repeatEndDate' | 'repeatInterval' | 'repeatWeekdays' | 'repeatOrdinal'
+>
 
 /** Why a series cannot be made: the field at fault and the code and values of its text. */
 export interface RepeatProblem {
@@ -37,35 +40,57 @@ const periods: Record<Frequency, (date: string, count: number) => string> = {
 }
 
 const patterns: Record<RepeatKind, (rule: RepeatRule, first: string) => Pattern> = {
-  DAILY: ({ repeatInterval = 1 }) => ({ frequency: 'DAILY', interval: repeatInterval, by: [], daysIn: (day) => [day] }),
+  DAILY: ({ repeatInterval = 1 }) => ({
+    frequency: 'DAILY',
+    interval: repeatInterval,
+    by: [],
+    daysIn: (day) => [day],
+  }),
   WEEKDAYS: () => weekly(1, workingDays),
-  WEEKLY: ({ repeatInterval = 1, repeatWeekdays }, first) => weekly(repeatInterval, repeatWeekdays ?? [weekday(first)]),
+  WEEKLY: ({ repeatInterval = 1, repeatWeekdays }, first) =>
+    weekly(repeatInterval, repeatWeekdays ?? [weekday(first)]),
   FORTNIGHTLY: ({ repeatWeekdays }, first) => weekly(2, repeatWeekdays ?? [weekday(first)]),
   MONTHLY: ({ repeatInterval = 1 }, first) => {
     const day = Number(first.slice(8))
-    return { frequency: 'MONTHLY', interval: repeatInterval, by: [`BYMONTHDAY=${day}`], daysIn: (start) => inMonth(start, [addDays(start, day - 1)]) }
+    return {
+      frequency: 'MONTHLY',
+      interval: repeatInterval,
+      by: [`BYMONTHDAY=${day}`],
+      daysIn: (start) => inMonth(start, [addDays(start, day - 1)]),
+    }
   },
   MONTHLY_BY_WEEKDAY: ({ repeatInterval = 1, repeatOrdinal }, first) => {
     const day = weekday(first)
     const ordinal = repeatOrdinal ?? Math.ceil(Number(first.slice(8)) / 7)
-    return { frequency: 'MONTHLY', interval: repeatInterval, by: [`BYDAY=${ordinal}${toName(day)}`], daysIn: (start) => nthWeekday(start, day, ordinal) }
+    return {
+      frequency: 'MONTHLY',
+      interval: repeatInterval,
+      by: [`BYDAY=${ordinal}${toName(day)}`],
+      daysIn: (start) => nthWeekday(start, day, ordinal),
+    }
   },
 }
 
 function weekly(interval: number, days: readonly number[]): Pattern {
   const sorted = days.toSorted((a, b) => a - b)
   return {
-    frequency: 'WEEKLY', interval, by: [`BYDAY=${sorted.map(toName).join(',')}`, 'WKST=MO'],
+    frequency: 'WEEKLY',
+    interval,
+    by: [`BYDAY=${sorted.map(toName).join(',')}`, 'WKST=MO'],
     daysIn: (monday) => sorted.map((day) => addDays(monday, day - 1)),
   }
 }
 
-const inMonth = (start: string, days: readonly string[]) => days.filter((day) => day.slice(0, 7) === start.slice(0, 7))
+const inMonth = (start: string, days: readonly string[]) =>
+  days.filter((day) => day.slice(0, 7) === start.slice(0, 7))
 
 /** One day, or none where the month has no fifth. */
 function nthWeekday(start: string, day: number, ordinal: number): string[] {
   const first = addDays(start, (day - weekday(start) + 7) % 7)
-  const found = inMonth(start, [0, 7, 14, 21, 28].map((days) => addDays(first, days))).at(ordinal > 0 ? ordinal - 1 : ordinal)
+  const found = inMonth(
+    start,
+    [0, 7, 14, 21, 28].map((days) => addDays(first, days)),
+  ).at(ordinal > 0 ? ordinal - 1 : ordinal)
   return found ? [found] : []
 }
 
@@ -81,12 +106,16 @@ function listDates(rule: RepeatRule, firstDate: string): string[] {
   return dates
 }
 
-/** The same day a year later; of a 29 February the 28th, so that a year is never longer than 366 days. */
+/**
+ * The same day a year later; of a 29 February the 28th, so that a year is never longer than 366
+ * days.
+ */
 const yearAfter = (date: string) => addMonths(date, 12) ?? addMonths(addDays(date, -1), 12)!
 
 /**
- * Why a rule cannot be booked from a day on, or undefined when it can: no end, an end before the first day, more than a year or
- * 366 occurrences (refused, not cut: D-114), or no day that it holds.
+ * Why a rule cannot be booked from a day on, or undefined when it can: no end, an end before the
+ * first day, more than a year or 366 occurrences (refused, not cut: D-114), or no day that it
+ * holds.
  */
 export function findRepeatProblem(rule: RepeatRule, firstDate: string): RepeatProblem | undefined {
   const { repeatEndDate, repeatInterval = 1, repeatOrdinal } = rule
@@ -95,15 +124,21 @@ export function findRepeatProblem(rule: RepeatRule, firstDate: string): RepeatPr
   if (repeatOrdinal === 0) return { field: 'repeatOrdinal', code: 'invalid' }
   if (repeatEndDate < firstDate) return { field: 'repeatEndDate', code: 'dateRange' }
   const count = repeatEndDate > yearAfter(firstDate) ? Infinity : listDates(rule, firstDate).length
-  if (count > seriesMaxOccurrences) return { field: 'repeatEndDate', code: 'repeatTooLong', values: { count: seriesMaxOccurrences } }
+  if (count > seriesMaxOccurrences)
+    return {
+      field: 'repeatEndDate',
+      code: 'repeatTooLong',
+      values: { count: seriesMaxOccurrences },
+    }
   return count === 0 ? { field: 'repeatEndDate', code: 'repeatEmpty' } : undefined
 }
 
 /**
- * The days of a series, `YYYY-MM-DD` at the location, in order; the end date is included. Days that a month does not have are
- * skipped, never moved (P5). `firstDate` is the day from which the rule counts: it is an occurrence when the rule holds it, as
- * in RFC 5545, which leaves open what another one means; a rule for Tuesdays from a Monday on begins on the Tuesday. What a
- * kind does not take is ignored. Throws RangeError where `findRepeatProblem` names a problem: ask it first.
+ * The days of a series, `YYYY-MM-DD` at the location, in order; the end date is included. Days that
+ * a month does not have are skipped, never moved (P5). `firstDate` is the day from which the rule
+ * counts: it is an occurrence when the rule holds it, as in RFC 5545, which leaves open what
+ * another one means; a rule for Tuesdays from a Monday on begins on the Tuesday. What a kind does
+ * not take is ignored. Throws RangeError where `findRepeatProblem` names a problem: ask it first.
  */
 export function expandRepeat(rule: RepeatRule, firstDate: string): string[] {
   const problem = findRepeatProblem(rule, firstDate)
@@ -112,10 +147,16 @@ export function expandRepeat(rule: RepeatRule, firstDate: string): string[] {
 }
 
 /**
- * The rule as an RRULE value of RFC 5545. `until` is written as it is: a UTC time such as `20261231T235959Z`, or `20261231`
- * for days. DTSTART beside it must be the first of `expandRepeat`, not a first date that the rule does not hold.
+ * The rule as an RRULE value of RFC 5545. `until` is written as it is: a UTC time such as
+ * `20261231T235959Z`, or `20261231` for days. DTSTART beside it must be the first of
+ * `expandRepeat`, not a first date that the rule does not hold.
  */
 export function toRRule(rule: RepeatRule, firstDate: string, until: string): string {
   const { frequency, interval, by } = patterns[rule.repeatKind](rule, firstDate)
-  return [`FREQ=${frequency}`, ...(interval > 1 ? [`INTERVAL=${interval}`] : []), ...by, `UNTIL=${until}`].join(';')
+  return [
+    `FREQ=${frequency}`,
+    ...(interval > 1 ? [`INTERVAL=${interval}`] : []),
+    ...by,
+    `UNTIL=${until}`,
+  ].join(';')
 }

@@ -20,9 +20,14 @@ export interface SequenceOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Runs `run` for one item after another, tells the progress before the first and after each, and stops at the first failure. Never throws. */
+/**
+ * Runs `run` for one item after another, tells the progress before the first and after each, and
+ * stops at the first failure. Never throws.
+ */
 export async function runInSequence<Item, Result>(
-  items: readonly Item[], run: (item: Item) => Promise<Result>, { onProgress, signal }: SequenceOptions = {},
+  items: readonly Item[],
+  run: (item: Item) => Promise<Result>,
+  { onProgress, signal }: SequenceOptions = {},
 ): Promise<SequenceOutcome<Item, Result>> {
   const done: { item: Item; result: Result }[] = []
   const tell = () => onProgress?.({ done: done.length, total: items.length })

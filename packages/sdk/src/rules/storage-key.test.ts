@@ -4,7 +4,12 @@ import { type KeyValueStore, readStored, toStorageKey, writeStored } from './sto
 describe('stored values', () => {
   const createStore = (): KeyValueStore & { readonly map: Map<string, string> } => {
     const map = new Map<string, string>()
-    return { map, getItem: (key) => map.get(key) ?? null, setItem: (key, value) => void map.set(key, value), removeItem: (key) => void map.delete(key) }
+    return {
+      map,
+      getItem: (key) => map.get(key) ?? null,
+      setItem: (key, value) => void map.set(key, value),
+      removeItem: (key) => void map.delete(key),
+    }
   }
   const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -23,7 +28,17 @@ describe('stored values', () => {
       expect(store.map.has('mb.a')).toBe(false)
     }
     writeStored(store, 'mb.a', undefined)
-    const blocked: KeyValueStore = { getItem: () => { throw new Error('blocked') }, setItem: () => { throw new Error('blocked') }, removeItem: () => { throw new Error('blocked') } }
+    const blocked: KeyValueStore = {
+      getItem: () => {
+        throw new Error('blocked')
+      },
+      setItem: () => {
+        throw new Error('blocked')
+      },
+      removeItem: () => {
+        throw new Error('blocked')
+      },
+    }
     expect(readStored(blocked, 'mb.a', isText)).toBeUndefined()
     expect(() => writeStored(blocked, 'mb.a', 'text')).not.toThrow()
   })

@@ -13,13 +13,25 @@ export interface KeyValueStore {
   removeItem(key: string): void
 }
 
-/** The key under which a value is stored: `mb.{organisationId}.{userId}.{name}`, or `mb.{name}` before login. */
+/**
+ * The key under which a value is stored: `mb.{organisationId}.{userId}.{name}`, or `mb.{name}`
+ * before login.
+ */
 export function toStorageKey(name: string, owner?: StorageOwner): string {
-  return owner ? `${storagePrefix}.${owner.organisationId}.${owner.userId}.${name}` : `${storagePrefix}.${name}`
+  return owner
+    ? `${storagePrefix}.${owner.organisationId}.${owner.userId}.${name}`
+    : `${storagePrefix}.${name}`
 }
 
-/** Reads a stored value; content that cannot be read, or that `isValid` refuses, is removed and counts as absent (D-162). */
-export function readStored<T>(store: KeyValueStore, key: string, isValid: (value: unknown) => value is T): T | undefined {
+/**
+ * Reads a stored value; content that cannot be read, or that `isValid` refuses, is removed and
+ * counts as absent (D-162).
+ */
+export function readStored<T>(
+  store: KeyValueStore,
+  key: string,
+  isValid: (value: unknown) => value is T,
+): T | undefined {
   try {
     const text = store.getItem(key)
     if (text === null) return undefined
@@ -32,7 +44,10 @@ export function readStored<T>(store: KeyValueStore, key: string, isValid: (value
   return undefined
 }
 
-/** Stores a value, or removes it when undefined. A full or blocked storage is no error: the value is then kept by nobody. */
+/**
+ * Stores a value, or removes it when undefined. A full or blocked storage is no error: the value is
+ * then kept by nobody.
+ */
 export function writeStored(store: KeyValueStore, key: string, value: unknown): void {
   try {
     if (value === undefined) store.removeItem(key)

@@ -1,13 +1,24 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from '../client.js'
 import type { BookingCheck, BookingGroup, BookingInput } from '../generated/types.js'
-import { createFakeFetch, json, offline, refusal, type Reply, type SeenRequest } from '../test-support/fake-fetch.js'
+import {
+  createFakeFetch,
+  json,
+  offline,
+  refusal,
+  type Reply,
+  type SeenRequest,
+} from '../test-support/fake-fetch.js'
 import { createBasket } from './index.js'
 
 const owner = { organisationId: 3, userId: 8 }
 const key = 'mb.3.8.basket'
-const booking = (locationId: number, more: Partial<BookingInput> = {}): BookingInput =>
-  ({ locationId, timeFrom: '2026-11-20T09:00:00.000', timeTo: '2026-11-20T10:00:00.000', ...more })
+const booking = (locationId: number, more: Partial<BookingInput> = {}): BookingInput => ({
+  locationId,
+  timeFrom: '2026-11-20T09:00:00.000',
+  timeTo: '2026-11-20T10:00:00.000',
+  ...more,
+})
 
 function createStore(values = new Map<string, string>()) {
   return {
@@ -25,12 +36,15 @@ function setUp(...replies: Reply[]) {
   return { store, fetch, client, basket: createBasket(owner, { store }) }
 }
 
-const bodyOf = (request: SeenRequest | undefined) => JSON.parse(request!.body as string) as Record<string, unknown>
+const bodyOf = (request: SeenRequest | undefined) =>
+  JSON.parse(request!.body as string) as Record<string, unknown>
 /** Answers a check by the place it is about. */
-const checks = (byPlace: Record<number, Partial<BookingCheck> | Response>): Reply => (request) => {
-  const answer = byPlace[bodyOf(request).locationId as number]!
-  return answer instanceof Response ? answer : json(200, answer)
-}
+const checks =
+  (byPlace: Record<number, Partial<BookingCheck> | Response>): Reply =>
+  (request) => {
+    const answer = byPlace[bodyOf(request).locationId as number]!
+    return answer instanceof Response ? answer : json(200, answer)
+  }
 const group = { id: 70, type: 'COLLECTIVE' } as BookingGroup
 
 afterEach(() => vi.unstubAllGlobals())
@@ -41,7 +55,10 @@ describe('what lies in the basket', () => {
     const ids = [basket.add(booking(1, { description: 'Away day' })), basket.add(booking(2))]
     expect(ids.every((id) => /^tmp-[0-9a-f]{32}$/.test(id)) && ids[0] !== ids[1]).toBe(true)
     expect([...store.values.keys()]).toEqual([key])
-    expect(createBasket(owner, { store }).entries.get()).toEqual([{ id: ids[0], booking: booking(1, { description: 'Away day' }) }, { id: ids[1], booking: booking(2) }])
+    expect(createBasket(owner, { store }).entries.get()).toEqual([
+      { id: ids[0], booking: booking(1, { description: 'Away day' }) },
+      { id: ids[1], booking: booking(2) },
+    ])
     expect(createBasket({ ...owner, userId: 9 }, { store }).entries.get()).toEqual([])
     expect(createBasket({ ...owner, organisationId: 4 }, { store }).entries.get()).toEqual([])
     expect(fetch.seen).toEqual([])
@@ -52,21 +69,38 @@ describe('what lies in the basket', () => {
     const [first, second] = [basket.add(booking(1)), basket.add(booking(2))]
     basket.edit(first, { locationId: 5, notes: 'Chairs' })
     basket.edit('tmp-unknown', { locationId: 6 })
-    expect(basket.entries.get()).toEqual([{ id: first, booking: booking(5, { notes: 'Chairs' }) }, { id: second, booking: booking(2) }])
+    expect(basket.entries.get()).toEqual([
+      { id: first, booking: booking(5, { notes: 'Chairs' }) },
+      { id: second, booking: booking(2) },
+    ])
     basket.remove(first)
-    expect(createBasket(owner, { store }).entries.get()).toEqual([{ id: second, booking: booking(2) }])
+    expect(createBasket(owner, { store }).entries.get()).toEqual([
+      { id: second, booking: booking(2) },
+    ])
     basket.clear()
     expect([...store.values]).toEqual([])
   })
 
-  it.each(['{', '7', '[{"id":"tmp-1"}]', '[{"id":"tmp-1","booking":{"locationId":"1","timeFrom":"x","timeTo":"y"}}]'])('PROF-010 is dropped when it reads %s', (text) => {
+  it.each([
+    '{',
+    '7',
+    '[{"id":"tmp-1"}]',
+    '[{"id":"tmp-1","booking":{"locationId":"1","timeFrom":"x","timeTo":"y"}}]',
+  ])('PROF-010 is dropped when it reads %s', (text) => {
     const store = createStore(new Map([[key, text]]))
     expect(createBasket(owner, { store }).entries.get()).toEqual([])
     expect([...store.values]).toEqual([])
   })
 
   it('lives as long as the page where there is no storage', () => {
-    for (const localStorage of [undefined, { setItem: () => { throw new Error('blocked') } }]) {
+    for (const localStorage of [
+      undefined,
+      {
+        setItem: () => {
+          throw new Error('blocked')
+        },
+      },
+    ]) {
       vi.stubGlobal('localStorage', localStorage)
       const basket = createBasket(owner)
       basket.add(booking(1))
@@ -85,11 +119,14 @@ describe('what lies in the basket', () => {
     const page = new EventTarget()
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-    const tell = (name: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key: name }))
+    const tell = (name: string | null) =>
+      page.dispatchEvent(Object.assign(new Event('storage'), { key: name }))
     const store = createStore()
     const [here, there] = [createBasket(owner, { store }), createBasket(owner, { store })]
     const seen: number[][] = []
-    const stop = here.entries.listen((entries) => void seen.push(entries.map(({ booking: { locationId } }) => locationId)))
+    const stop = here.entries.listen(
+      (entries) => void seen.push(entries.map(({ booking: { locationId } }) => locationId)),
+    )
     there.add(booking(1))
     tell('mb.3.8.profile')
     expect(seen).toEqual([])
@@ -107,27 +144,40 @@ describe('what lies in the basket', () => {
 
 describe('checking the basket', () => {
   it('BSK-004 marks what is free, past, taken, refused or gone, one by one, and stores no marks', async () => {
-    const { store, fetch, client, basket } = setUp(checks({
-      1: { status: 'SUCCESS' },
-      2: { status: 'WARNING', msg: 'Bookings here need approval.' },
-      3: { status: 'ERROR', msg: 'The start time is in the past.', reasons: ['past', 'taken'] },
-      4: { status: 'ERROR', msg: 'Taken.', reasons: ['closed', 'relatedBooked'] },
-      5: { status: 'ERROR', msg: 'Closed.', reasons: ['closed'] },
-      6: refusal(404, 'NOT_FOUND', 'Gone.'),
-    }))
+    const { store, fetch, client, basket } = setUp(
+      checks({
+        1: { status: 'SUCCESS' },
+        2: { status: 'WARNING', msg: 'Bookings here need approval.' },
+        3: { status: 'ERROR', msg: 'The start time is in the past.', reasons: ['past', 'taken'] },
+        4: { status: 'ERROR', msg: 'Taken.', reasons: ['closed', 'relatedBooked'] },
+        5: { status: 'ERROR', msg: 'Closed.', reasons: ['closed'] },
+        6: refusal(404, 'NOT_FOUND', 'Gone.'),
+      }),
+    )
     const ids = [1, 2, 3, 4, 5, 6].map((place) => basket.add(booking(place)))
     await basket.checkAll(client)
-    expect(ids.map((id) => [basket.marks.get()[id]?.state, basket.marks.get()[id]?.message])).toEqual([
-      ['free', undefined], ['free', 'Bookings here need approval.'], ['past', 'The start time is in the past.'], ['taken', 'Taken.'], ['refused', 'Closed.'], ['refused', 'Gone.'],
+    expect(
+      ids.map((id) => [basket.marks.get()[id]?.state, basket.marks.get()[id]?.message]),
+    ).toEqual([
+      ['free', undefined],
+      ['free', 'Bookings here need approval.'],
+      ['past', 'The start time is in the past.'],
+      ['taken', 'Taken.'],
+      ['refused', 'Closed.'],
+      ['refused', 'Gone.'],
     ])
-    expect(fetch.seen.map((request) => request.url)).toEqual(ids.map(() => 'https://booking.example.org/api/v1/booking/check'))
+    expect(fetch.seen.map((request) => request.url)).toEqual(
+      ids.map(() => 'https://booking.example.org/api/v1/booking/check'),
+    )
     expect(bodyOf(fetch.seen[0])).toEqual(booking(1))
     expect([...store.values.values()].join()).not.toContain('state')
   })
 
   it('forgets the mark of what is edited, and does not mark what was edited or removed meanwhile', async () => {
     const answers: (() => void)[] = []
-    const { client, basket } = setUp(() => new Promise((resolve) => answers.push(() => resolve(json(200, { status: 'SUCCESS' })))))
+    const { client, basket } = setUp(
+      () => new Promise((resolve) => answers.push(() => resolve(json(200, { status: 'SUCCESS' })))),
+    )
     const answerAll = async (checking: Promise<void>) => {
       await vi.waitFor(() => expect(answers.length).toBeGreaterThan(0))
       for (const answer of answers.splice(0)) answer()
@@ -151,14 +201,21 @@ describe('checking the basket', () => {
   })
 
   it('throws when an answer could not be had; the other marks stand', async () => {
-    const { client, basket } = setUp(checks({ 1: refusal(503, 'UNAVAILABLE'), 2: { status: 'SUCCESS' } }))
+    const { client, basket } = setUp(
+      checks({ 1: refusal(503, 'UNAVAILABLE'), 2: { status: 'SUCCESS' } }),
+    )
     const [, second] = [basket.add(booking(1)), basket.add(booking(2))]
     await expect(basket.checkAll(client)).rejects.toMatchObject({ status: 503 })
     expect(Object.keys(basket.marks.get())).toEqual([second])
   })
 
   it('BSK-006 tells that a cost code is needed; otherwise nothing is against such an entry', async () => {
-    const missing: Partial<BookingCheck> = { status: 'ERROR', code: 'INVALID_INPUT', msg: 'Please specify a cost code.', fields: [{ field: 'costCode', code: 'costCodeRequired', message: 'x' }] }
+    const missing: Partial<BookingCheck> = {
+      status: 'ERROR',
+      code: 'INVALID_INPUT',
+      msg: 'Please specify a cost code.',
+      fields: [{ field: 'costCode', code: 'costCodeRequired', message: 'x' }],
+    }
     const { client, basket } = setUp(checks({ 1: { status: 'SUCCESS' }, 2: missing }))
     basket.add(booking(1))
     await basket.checkAll(client)
@@ -176,10 +233,17 @@ describe('booking the basket', () => {
     const { store, fetch, client, basket } = setUp(json(201, group))
     basket.add(booking(1))
     basket.add(booking(2, { costCode: 'OWN' }))
-    await expect(basket.book(client, { description: 'Away day', costCode: 'C1' })).resolves.toEqual(group)
-    expect(fetch.seen.map((request) => `${request.method} ${request.url}`)).toEqual(['POST https://booking.example.org/api/v1/bookingGroup'])
+    await expect(basket.book(client, { description: 'Away day', costCode: 'C1' })).resolves.toEqual(
+      group,
+    )
+    expect(fetch.seen.map((request) => `${request.method} ${request.url}`)).toEqual([
+      'POST https://booking.example.org/api/v1/bookingGroup',
+    ])
     expect(bodyOf(fetch.seen[0])).toEqual({
-      type: 'COLLECTIVE', description: 'Away day', costCode: 'C1', bookings: [booking(1), booking(2, { costCode: 'OWN' })],
+      type: 'COLLECTIVE',
+      description: 'Away day',
+      costCode: 'C1',
+      bookings: [booking(1), booking(2, { costCode: 'OWN' })],
     })
     expect(JSON.stringify(bodyOf(fetch.seen[0]))).not.toContain('tmp-')
     expect([basket.entries.get(), [...store.values]]).toEqual([[], []])
@@ -189,7 +253,9 @@ describe('booking the basket', () => {
     const { fetch, client, basket } = setUp(json(201, group))
     basket.add(booking(1))
     await basket.addToEvent(client, 70)
-    expect(fetch.seen[0]!.url).toBe('https://booking.example.org/api/v1/bookingGroup/collective/70/bookings')
+    expect(fetch.seen[0]!.url).toBe(
+      'https://booking.example.org/api/v1/bookingGroup/collective/70/bookings',
+    )
     expect(bodyOf(fetch.seen[0])).toEqual({ bookings: [booking(1)] })
     expect(basket.entries.get()).toEqual([])
   })
@@ -205,8 +271,13 @@ describe('booking the basket', () => {
   })
 
   it('BSK-004 keeps everything when one is refused, and marks those that the server names', async () => {
-    const validationErrors = [{ index: 1, code: 'OVERLAP', message: 'Taken.', reasons: ['taken'] }, { index: 2, code: 'INVALID_INPUT', message: 'Past.', reasons: ['past'] }]
-    const { client, basket } = setUp(json(409, { code: 'OVERLAP', message: 'No.', validationErrors }))
+    const validationErrors = [
+      { index: 1, code: 'OVERLAP', message: 'Taken.', reasons: ['taken'] },
+      { index: 2, code: 'INVALID_INPUT', message: 'Past.', reasons: ['past'] },
+    ]
+    const { client, basket } = setUp(
+      json(409, { code: 'OVERLAP', message: 'No.', validationErrors }),
+    )
     const ids = [1, 2, 3].map((place) => basket.add(booking(place)))
     await expect(basket.book(client)).rejects.toMatchObject({ code: 'OVERLAP' })
     expect(basket.entries.get().map(({ id }) => id)).toEqual(ids)

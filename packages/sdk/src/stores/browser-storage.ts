@@ -3,13 +3,22 @@ import { type KeyValueStore, toStorageKey } from '../rules/storage-key.js'
 /** What of a page is used; a worker or Node may have none of it. */
 interface PageParts {
   readonly localStorage?: KeyValueStore
-  addEventListener?(type: 'storage', listener: (event: { readonly key: string | null }) => void): void
-  removeEventListener?(type: 'storage', listener: (event: { readonly key: string | null }) => void): void
+  addEventListener?(
+    type: 'storage',
+    listener: (event: { readonly key: string | null }) => void,
+  ): void
+  removeEventListener?(
+    type: 'storage',
+    listener: (event: { readonly key: string | null }) => void,
+  ): void
 }
 
 const probeKey = toStorageKey('probe')
 
-/** The page's local storage where it may be written to; elsewhere one that lives as long as the page. */
+/**
+ * The page's local storage where it may be written to; elsewhere one that lives as long as the
+ * page.
+ */
 export function findStore(): KeyValueStore {
   try {
     const { localStorage } = globalThis as PageParts
@@ -18,11 +27,18 @@ export function findStore(): KeyValueStore {
     return localStorage!
   } catch {
     const values = new Map<string, string>()
-    return { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value), removeItem: (key) => void values.delete(key) }
+    return {
+      getItem: (key) => values.get(key) ?? null,
+      setItem: (key, value) => void values.set(key, value),
+      removeItem: (key) => void values.delete(key),
+    }
   }
 }
 
-/** Calls back when another tab has changed a stored value, until the function that it returns is called. */
+/**
+ * Calls back when another tab has changed a stored value, until the function that it returns is
+ * called.
+ */
 export function onOtherTab(key: string, changed: () => void): () => void {
   const page = globalThis as PageParts
   // A tab that clears everything names no key.

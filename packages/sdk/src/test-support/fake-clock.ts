@@ -4,7 +4,9 @@ import type { Clock } from '../clock.js'
 export interface FakeClock extends Clock {
   /** Moves on by `ms`, running what falls due on the way, and lets promises settle. */
   advance(ms: number): Promise<void>
-  /** Jumps on by `ms` as a sleeping machine does: what falls due on the way runs late, at the end. */
+  /**
+   * Jumps on by `ms` as a sleeping machine does: what falls due on the way runs late, at the end.
+   */
   sleep(ms: number): Promise<void>
   /** Timers that have not run. */
   readonly pending: number
@@ -37,7 +39,9 @@ export function createFakeClock(start = 1_800_000_000_000): FakeClock {
       const end = now + ms
       await settle()
       for (;;) {
-        const [next] = [...timers].filter(([, { at }]) => at <= end).sort(([a, x], [b, y]) => x.at - y.at || a - b)
+        const [next] = [...timers]
+          .filter(([, { at }]) => at <= end)
+          .sort(([a, x], [b, y]) => x.at - y.at || a - b)
         if (!next) break
         const [id, { at, run }] = next
         timers.delete(id)

@@ -8,8 +8,13 @@ export interface SeenRequest {
   readonly signal: AbortSignal
 }
 
-/** What a fake server does with a request: an answer, a broken connection, or a promise of either. */
-export type Reply = Response | Error | ((request: SeenRequest) => Response | Error | Promise<Response | Error>)
+/**
+ * What a fake server does with a request: an answer, a broken connection, or a promise of either.
+ */
+export type Reply =
+  | Response
+  | Error
+  | ((request: SeenRequest) => Response | Error | Promise<Response | Error>)
 
 export interface FakeFetch {
   (url: string, init: RequestInit): Promise<Response>
@@ -21,8 +26,12 @@ export function createFakeFetch(...replies: Reply[]): FakeFetch {
   const seen: SeenRequest[] = []
   const fetch = async (url: string, init: RequestInit) => {
     const request: SeenRequest = {
-      method: init.method ?? 'GET', url, headers: { ...(init.headers as Record<string, string>) }, body: init.body,
-      credentials: init.credentials, signal: init.signal as AbortSignal,
+      method: init.method ?? 'GET',
+      url,
+      headers: { ...(init.headers as Record<string, string>) },
+      body: init.body,
+      credentials: init.credentials,
+      signal: init.signal as AbortSignal,
     }
     const reply = replies[Math.min(seen.length, replies.length - 1)]!
     seen.push(request)
@@ -34,12 +43,24 @@ export function createFakeFetch(...replies: Reply[]): FakeFetch {
 }
 
 /** An answer with a JSON body. */
-export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers } })
+export function json(
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+  })
 }
 
 /** An error answer of the API. */
-export function refusal(status: number, code: string, message = 'No.', headers: Record<string, string> = {}): Response {
+export function refusal(
+  status: number,
+  code: string,
+  message = 'No.',
+  headers: Record<string, string> = {},
+): Response {
   return json(status, { code, message, requestId: 'r-1' }, headers)
 }
 
@@ -50,7 +71,9 @@ export function empty(status: number, headers: Record<string, string> = {}): Res
 
 /** A server that never answers, unless the caller gives up. */
 export function hang(request: SeenRequest): Promise<Error> {
-  return new Promise((resolve) => request.signal.addEventListener('abort', () => resolve(new Error('aborted'))))
+  return new Promise((resolve) =>
+    request.signal.addEventListener('abort', () => resolve(new Error('aborted'))),
+  )
 }
 
 /** No connection. */

@@ -10,7 +10,10 @@ export class FakeSocket implements LiveSocket {
   readonly sent: string[] = []
   isClosed = false
 
-  constructor(readonly url: string, readonly protocols?: string[]) {}
+  constructor(
+    readonly url: string,
+    readonly protocols?: string[],
+  ) {}
 
   send(text: string) {
     this.sent.push(text)
@@ -25,7 +28,9 @@ export class FakeSocket implements LiveSocket {
   }
 
   say(message: LiveMessage | string) {
-    this.onmessage?.({ data: typeof message === 'string' ? message : JSON.stringify(message) } as never)
+    this.onmessage?.({
+      data: typeof message === 'string' ? message : JSON.stringify(message),
+    } as never)
   }
 
   end(code = 1006) {

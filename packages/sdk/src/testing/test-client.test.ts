@@ -18,15 +18,23 @@ async function serve() {
     let text = ''
     request.on('data', (part: Buffer) => (text += part.toString()))
     request.on('end', () => {
-      asked.push(`${request.method} ${request.url} ${request.headers.cookie ?? ''} ${String(request.headers['x-source'])}`)
-      const send = (status: number, body: object, headers = {}) => response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+      asked.push(
+        `${request.method} ${request.url} ${request.headers.cookie ?? ''} ${String(request.headers['x-source'])}`,
+      )
+      const send = (status: number, body: object, headers = {}) =>
+        response
+          .writeHead(status, { 'content-type': 'application/json', ...headers })
+          .end(JSON.stringify(body))
       if (request.url === '/api/v1/user/login') {
-        if ((JSON.parse(text) as { password: string }).password !== 'right') return send(401, { code: 'LOGIN_FAILED', message: 'No' })
+        if ((JSON.parse(text) as { password: string }).password !== 'right')
+          return send(401, { code: 'LOGIN_FAILED', message: 'No' })
         const session = `session${asked.length}`
         sessions.add(session)
         return send(200, {}, { 'set-cookie': `mb_session=${session}; Path=/; HttpOnly` })
       }
-      return sessions.has(request.headers.cookie?.split('=')[1] ?? '') ? send(200, []) : send(401, { code: 'UNAUTHENTICATED', message: 'No' })
+      return sessions.has(request.headers.cookie?.split('=')[1] ?? '')
+        ? send(200, [])
+        : send(401, { code: 'UNAUTHENTICATED', message: 'No' })
     })
   })
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
@@ -38,7 +46,11 @@ it('logs in with the first call, once for calls at the same time', async () => {
   const client = createTestClient(url, { email: 'user@demo.example', password: 'right' })
   expect(asked).toEqual([])
   await Promise.all([client.category.list(), client.costCode.list()])
-  expect(asked.map((line) => line.split(' ').slice(0, 2).join(' ')).sort()).toEqual(['GET /api/v1/category', 'GET /api/v1/costCode', 'POST /api/v1/user/login'])
+  expect(asked.map((line) => line.split(' ').slice(0, 2).join(' ')).sort()).toEqual([
+    'GET /api/v1/category',
+    'GET /api/v1/costCode',
+    'POST /api/v1/user/login',
+  ])
   expect(asked.filter((line) => line.includes('mb_session=session1 TEST'))).toHaveLength(2)
 })
 
@@ -53,9 +65,17 @@ it('logs in again when its session is over', async () => {
 
 it('throws what the login is refused with', async () => {
   const { url } = await serve()
-  await expect(createTestClient(url, { email: 'user@demo.example', password: 'wrong' }, { maxRetries: 0 }).category.list()).rejects.toMatchObject({ status: 401, code: 'LOGIN_FAILED' })
+  await expect(
+    createTestClient(
+      url,
+      { email: 'user@demo.example', password: 'wrong' },
+      { maxRetries: 0 },
+    ).category.list(),
+  ).rejects.toMatchObject({ status: 401, code: 'LOGIN_FAILED' })
 })
 
 it('takes instants only', async () => {
-  await expect(startTestServer({ now: '2026-11-02T09:00' })).rejects.toThrow('not an instant: 2026-11-02T09:00')
+  await expect(startTestServer({ now: '2026-11-02T09:00' })).rejects.toThrow(
+    'not an instant: 2026-11-02T09:00',
+  )
 })

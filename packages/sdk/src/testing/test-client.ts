@@ -1,10 +1,15 @@
 import { createClient, type Client, type ClientOptions } from '../client.js'
 
 /**
- * A client that logs in by itself with its first call, and again when its session is over. Outside of browsers nobody keeps
- * cookies, so it does. A call throws the `ApiError` of the login when that is refused, for example `LOGIN_FAILED`.
+ * A client that logs in by itself with its first call, and again when its session is over. Outside
+ * of browsers nobody keeps cookies, so it does. A call throws the `ApiError` of the login when that
+ * is refused, for example `LOGIN_FAILED`.
  */
-export function createTestClient(url: string, login: { readonly email: string; readonly password: string }, options: ClientOptions = {}): Client {
+export function createTestClient(
+  url: string,
+  login: { readonly email: string; readonly password: string },
+  options: ClientOptions = {},
+): Client {
   let session: Promise<Response> | undefined
   const send = async (address: string, init: RequestInit): Promise<Response> => {
     const used = (session ??= logIn(url, login))
@@ -13,7 +18,12 @@ export function createTestClient(url: string, login: { readonly email: string; r
     }
     try {
       const entry = await used
-      const answer = entry.ok ? await fetch(address, { ...init, headers: { ...(init.headers as Record<string, string>), cookie: cookiesOf(entry) } }) : entry.clone()
+      const answer = entry.ok
+        ? await fetch(address, {
+            ...init,
+            headers: { ...(init.headers as Record<string, string>), cookie: cookiesOf(entry) },
+          })
+        : entry.clone()
       if (answer.status === 401 || !entry.ok) forget()
       return answer
     } catch (error) {
@@ -22,7 +32,9 @@ export function createTestClient(url: string, login: { readonly email: string; r
     }
   }
   return createClient({
-    source: 'TEST', ...options, baseUrl: url,
+    source: 'TEST',
+    ...options,
+    baseUrl: url,
     async fetch(address, init) {
       const isLoggedIn = session !== undefined
       const answer = await send(address, init)
@@ -31,10 +43,19 @@ export function createTestClient(url: string, login: { readonly email: string; r
   })
 }
 
-function logIn(url: string, { email, password }: { readonly email: string; readonly password: string }): Promise<Response> {
+function logIn(
+  url: string,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<Response> {
   return fetch(`${url}/api/v1/user/login`, {
-    method: 'POST', headers: { 'content-type': 'application/json', 'x-source': 'TEST' }, body: JSON.stringify({ username: email, password }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-source': 'TEST' },
+    body: JSON.stringify({ username: email, password }),
   })
 }
 
-const cookiesOf = (answer: Response): string => answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!).join('; ')
+const cookiesOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0]!)
+    .join('; ')

@@ -25,19 +25,34 @@ export interface DrawnBooking {
   readonly isAllDay: boolean
 }
 
-interface Span { readonly from: string; readonly to: string; readonly isAllDay?: boolean }
+interface Span {
+  readonly from: string
+  readonly to: string
+  readonly isAllDay?: boolean
+}
 
-/** Times of a day that somebody takes: rooms by the half hour, desks by half days, parking by the day. */
+/**
+ * Times of a day that somebody takes: rooms by the half hour, desks by half days, parking by the
+ * day.
+ */
 function drawSpans(random: Random, kind: string, date: string): Span[] {
-  const at = (minutes: number) => `${date}T${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00.000`
+  const at = (minutes: number) =>
+    `${date}T${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00.000`
   const allDay = { from: `${date}T00:00:00.000`, to: `${date}T23:59:59.000`, isAllDay: true }
   if (kind === 'CAR_SPACE') return random.chance(0.35) ? [allDay] : []
   if (kind === 'DESK') {
     if (!random.chance(0.38)) return []
-    return [random.pick([allDay, allDay, { from: at(0), to: at(720) }, { from: at(720), to: `${addDays(date, 1)}T00:00:00.000` }])]
+    return [
+      random.pick([
+        allDay,
+        allDay,
+        { from: at(0), to: at(720) },
+        { from: at(720), to: `${addDays(date, 1)}T00:00:00.000` },
+      ]),
+    ]
   }
   const spans: Span[] = []
-  for (let minute = 8 * 60 + 30 * random.between(0, 4); minute < 17 * 60; ) {
+  for (let minute = 8 * 60 + 30 * random.between(0, 4); minute < 17 * 60;) {
     const length = 30 * random.between(1, 4)
     if (random.chance(0.5)) spans.push({ from: at(minute), to: at(minute + length) })
     minute += length + 30 * random.between(0, 4)
@@ -46,7 +61,13 @@ function drawSpans(random: Random, kind: string, date: string): Span[] {
 }
 
 /** Fills working days around today, never two at one place at one time. */
-export function drawBookings(random: Random, places: readonly BookablePlace[], people: readonly number[], now: number, days: { back: number; ahead: number }): DrawnBooking[] {
+export function drawBookings(
+  random: Random,
+  places: readonly BookablePlace[],
+  people: readonly number[],
+  now: number,
+  days: { back: number; ahead: number },
+): DrawnBooking[] {
   return places.flatMap((place) => {
     const today = toWall(now, place.timeZone).slice(0, 10)
     const bookings: DrawnBooking[] = []
@@ -56,15 +77,35 @@ export function drawBookings(random: Random, places: readonly BookablePlace[], p
       // The further away the day, the emptier the calendar.
       if (offset > 0 && !random.chance(Math.max(0.25, 1 - offset / (days.ahead * 1.4)))) continue
       for (const { from, to, isAllDay = false } of drawSpans(random, place.kind, date)) {
-        const startsAt = isAllDay ? dayBounds(date, place.timeZone).startsAt : toInstant(from, place.timeZone)
-        const endsAt = isAllDay ? dayBounds(date, place.timeZone).endsAt : toInstant(to, place.timeZone)
+        const startsAt = isAllDay
+          ? dayBounds(date, place.timeZone).startsAt
+          : toInstant(from, place.timeZone)
+        const endsAt = isAllDay
+          ? dayBounds(date, place.timeZone).endsAt
+          : toInstant(to, place.timeZone)
         const fate = random.next()
         const isAhead = endsAt > now
-        const status = place.needsApproval && isAhead && fate < 0.5 ? 'TENTATIVE' : fate > 0.96 ? 'CANCELLED' : place.needsApproval && fate > 0.9 ? 'CANCELLED_REJECTED' : 'CONFIRMED'
+        const status =
+          place.needsApproval && isAhead && fate < 0.5
+            ? 'TENTATIVE'
+            : fate > 0.96
+              ? 'CANCELLED'
+              : place.needsApproval && fate > 0.9
+                ? 'CANCELLED_REJECTED'
+                : 'CONFIRMED'
         const isRoom = place.kind === 'ROOM'
         bookings.push({
-          place, wallFrom: from, wallTo: to, startsAt, endsAt, status, label: isRoom ? random.pick(titles) : undefined, ownerId: random.pick(people),
-          attendeeCount: isRoom ? random.between(1, Math.max(1, place.capacity)) : undefined, isPrivate: isRoom && random.chance(0.06), isAllDay,
+          place,
+          wallFrom: from,
+          wallTo: to,
+          startsAt,
+          endsAt,
+          status,
+          label: isRoom ? random.pick(titles) : undefined,
+          ownerId: random.pick(people),
+          attendeeCount: isRoom ? random.between(1, Math.max(1, place.capacity)) : undefined,
+          isPrivate: isRoom && random.chance(0.06),
+          isAllDay,
         })
       }
     }

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { checkLayout } from '../drawing/checks/check-layout.js'
 import { drawFloor } from '../drawing/draw-floor.js'
-import { bounds, boxAround, contains, inset, isSimple, overlap, type Point, type Shape } from '../drawing/geometry.js'
+import {
+  bounds,
+  boxAround,
+  contains,
+  inset,
+  isSimple,
+  overlap,
+  type Point,
+  type Shape,
+} from '../drawing/geometry.js'
 import type { FloorPlanElement } from '../drawing/list-spaces.js'
 import { demoFloors, demoOrganisation } from './buildings.js'
 
@@ -15,7 +24,10 @@ const shapeOf = ({ x, y, width, height, rotation = 0, points }: FloorPlanElement
 describe('the demo organisation', () => {
   it('has the sites, floors and spaces that were promised', () => {
     expect(
-      demoOrganisation.regions.map(({ name, sites }) => [name, ...sites.map((site) => `${site.name} ${site.timeZone}`)]),
+      demoOrganisation.regions.map(({ name, sites }) => [
+        name,
+        ...sites.map((site) => `${site.name} ${site.timeZone}`),
+      ]),
     ).toEqual([
       ['Europe', 'London Europe/London', 'Madrid Europe/Madrid'],
       ['Americas', 'New York America/New_York'],
@@ -24,10 +36,14 @@ describe('the demo organisation', () => {
       sites.flatMap(({ buildings }) => buildings.flatMap((building) => building.floors)),
     )
     expect(floors.filter(({ kind }) => kind === 'FLOOR').length).toBeGreaterThanOrEqual(6)
-    expect(new Set(floors.filter(({ kind }) => kind === 'FLOOR').map(({ layout }) => layout)).size).toBeGreaterThanOrEqual(6)
+    expect(
+      new Set(floors.filter(({ kind }) => kind === 'FLOOR').map(({ layout }) => layout)).size,
+    ).toBeGreaterThanOrEqual(6)
     expect(ofKind('ROOM')).toHaveLength(40)
     expect(ofKind('DESK')).toHaveLength(300)
-    const decks = drawings.filter(({ drawn }) => drawn.spaces.some(({ kind }) => kind === 'CAR_SPACE'))
+    const decks = drawings.filter(({ drawn }) =>
+      drawn.spaces.some(({ kind }) => kind === 'CAR_SPACE'),
+    )
     expect(decks).toHaveLength(2)
     for (const { drawn } of decks) {
       expect(drawn.spaces.length).toBeGreaterThanOrEqual(20)
@@ -45,8 +61,15 @@ describe('the demo organisation', () => {
     const capacities = ofKind('ROOM').map(({ capacity }) => capacity)
     expect(Math.min(...capacities)).toBe(1)
     expect(Math.max(...capacities)).toBeGreaterThanOrEqual(20)
-    for (const offer of ['dual-screens', 'single-screen', 'height-adjustable', 'step-free'] as const) {
-      expect(ofKind('DESK').filter(({ facilities }) => facilities.includes(offer)).length).toBeGreaterThan(3)
+    for (const offer of [
+      'dual-screens',
+      'single-screen',
+      'height-adjustable',
+      'step-free',
+    ] as const) {
+      expect(
+        ofKind('DESK').filter(({ facilities }) => facilities.includes(offer)).length,
+      ).toBeGreaterThan(3)
     }
     expect(ofKind('DESK').filter(({ zone }) => !zone)).toEqual([])
   })
@@ -56,52 +79,65 @@ describe('the demo organisation', () => {
       for (const { geo, timeZone, buildings } of sites) {
         expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
         for (const building of buildings) {
-          expect(Math.hypot(building.geo.latitude - geo.latitude, building.geo.longitude - geo.longitude)).toBeLessThan(0.03)
+          expect(
+            Math.hypot(
+              building.geo.latitude - geo.latitude,
+              building.geo.longitude - geo.longitude,
+            ),
+          ).toBeLessThan(0.03)
         }
       }
     }
   })
 })
 
-describe.each(drawings.map((one) => ({ ...one, name: `${one.floor.building}, ${one.floor.name}` })))(
-  'the plan of $name',
-  ({ floor, drawn }) => {
-    it('has exactly one marker for each space, with its name on it', () => {
-      expect(drawn.elements.map(({ spaceKey }) => spaceKey)).toEqual(drawn.spaces.map(({ key }) => key))
-      expect(new Set(drawn.elements.map(({ id }) => id)).size).toBe(drawn.elements.length)
-      for (const [index, { label }] of drawn.elements.entries()) expect(drawn.spaces[index]!.name.endsWith(label)).toBe(true)
-    })
+describe.each(
+  drawings.map((one) => ({ ...one, name: `${one.floor.building}, ${one.floor.name}` })),
+)('the plan of $name', ({ floor, drawn }) => {
+  it('has exactly one marker for each space, with its name on it', () => {
+    expect(drawn.elements.map(({ spaceKey }) => spaceKey)).toEqual(
+      drawn.spaces.map(({ key }) => key),
+    )
+    expect(new Set(drawn.elements.map(({ id }) => id)).size).toBe(drawn.elements.length)
+    for (const [index, { label }] of drawn.elements.entries())
+      expect(drawn.spaces[index]!.name.endsWith(label)).toBe(true)
+  })
 
-    it('keeps every marker inside the building, simple, and off every other', () => {
-      const [left, top] = drawn.svg
-        .match(/viewBox="(\S+) (\S+)/)!
-        .slice(1)
-        .map(Number) as [number, number]
-      const outline = inset(floor.layout.outline, -0.02).map(([x, y]): Point => [x * 40 - left, y * 40 - top])
-      const shapes = drawn.elements.map(shapeOf)
-      for (const [index, shape] of shapes.entries()) {
-        expect(isSimple(shape)).toBe(true)
-        expect(shape.filter((corner) => !contains(outline, corner))).toEqual([])
-        // The rooms are convex but for the facade's arcs, whose hulls stay apart as well.
-        expect(shapes.slice(index + 1).filter((other) => overlap(shape, other, 0.5))).toEqual([])
-      }
-      for (const element of drawn.elements.filter(({ points }) => points)) {
-        const { x, y, width, height } = bounds(element.points!)
-        expect([element.x, element.y]).toEqual([x, y])
-        expect(element.width).toBeCloseTo(width)
-        expect(element.height).toBeCloseTo(height)
-      }
-    })
+  it('keeps every marker inside the building, simple, and off every other', () => {
+    const [left, top] = drawn.svg
+      .match(/viewBox="(\S+) (\S+)/)!
+      .slice(1)
+      .map(Number) as [number, number]
+    const outline = inset(floor.layout.outline, -0.02).map(([x, y]): Point => [
+      x * 40 - left,
+      y * 40 - top,
+    ])
+    const shapes = drawn.elements.map(shapeOf)
+    for (const [index, shape] of shapes.entries()) {
+      expect(isSimple(shape)).toBe(true)
+      expect(shape.filter((corner) => !contains(outline, corner))).toEqual([])
+      // The rooms are convex but for the facade's arcs, whose hulls stay apart as well.
+      expect(shapes.slice(index + 1).filter((other) => overlap(shape, other, 0.5))).toEqual([])
+    }
+    for (const element of drawn.elements.filter(({ points }) => points)) {
+      const { x, y, width, height } = bounds(element.points!)
+      expect([element.x, element.y]).toEqual([x, y])
+      expect(element.width).toBeCloseTo(width)
+      expect(element.height).toBeCloseTo(height)
+    }
+  })
 
-    it('draws as many chairs in a room as it has seats', () => {
-      const rooms = floor.layout.enclosures.filter(({ space }) => space)
-      expect(rooms.map(({ name, pieces }) => [name, pieces.reduce((sum, { seats = 0 }) => sum + seats, 0)])).toEqual(
-        rooms.map(({ name, space }) => [name, space!.capacity]),
-      )
-    })
+  it('draws as many chairs in a room as it has seats', () => {
+    const rooms = floor.layout.enclosures.filter(({ space }) => space)
+    expect(
+      rooms.map(({ name, pieces }) => [
+        name,
+        pieces.reduce((sum, { seats = 0 }) => sum + seats, 0),
+      ]),
+    ).toEqual(rooms.map(({ name, space }) => [name, space!.capacity]))
+  })
 
-    it('can be walked: nothing in the way, every door opens, every seat is reached from the lifts', () => {
-      expect(checkLayout(floor.layout)).toEqual([])
-    })
-  },
-)
+  it('can be walked: nothing in the way, every door opens, every seat is reached from the lifts', () => {
+    expect(checkLayout(floor.layout)).toEqual([])
+  })
+})

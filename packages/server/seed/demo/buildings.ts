@@ -8,7 +8,10 @@ import { slab } from '../drawing/layouts/slab.js'
 import { terrace } from '../drawing/layouts/terrace.js'
 import { tower } from '../drawing/layouts/tower.js'
 
-/** Where the demo organisation works: regions, sites, buildings and floors, with everything known about each. */
+/**
+ * Where the demo organisation works: regions, sites, buildings and floors, with everything known
+ * about each.
+ */
 
 export interface GeoPoint {
   latitude: number
@@ -77,22 +80,51 @@ const london: DemoSite = {
       storeys: 7,
       north: 18,
       floors: [
-        { key: 'lantern-wharf-l2', kind: 'FLOOR', name: 'Level 2', code: 'L2', level: 2, layout: openCore },
-        { key: 'lantern-wharf-l6', kind: 'FLOOR', name: 'Level 6', code: 'L6', level: 6, layout: terrace },
+        {
+          key: 'lantern-wharf-l2',
+          kind: 'FLOOR',
+          name: 'Level 2',
+          code: 'L2',
+          level: 2,
+          layout: openCore,
+        },
+        {
+          key: 'lantern-wharf-l6',
+          kind: 'FLOOR',
+          name: 'Level 6',
+          code: 'L6',
+          level: 6,
+          layout: terrace,
+        },
       ],
     },
     {
       key: 'lantern-wharf-car-park',
       kind: 'CAR_PARK',
       name: 'Lantern Wharf Car Park',
-      description: 'Two levels below Lantern Wharf, with lifts to every floor and chargers on both levels.',
+      description:
+        'Two levels below Lantern Wharf, with lifts to every floor and chargers on both levels.',
       address: '14 Lantern Walk, London SE1, United Kingdom',
       geo: { latitude: 51.5065, longitude: -0.0995 },
       storeys: 2,
       north: 18,
       floors: [
-        { key: 'lantern-wharf-p1', kind: 'CAR_LEVEL', name: 'Parking level 1', code: 'P1', level: -1, layout: upperDeck },
-        { key: 'lantern-wharf-p2', kind: 'CAR_LEVEL', name: 'Parking level 2', code: 'P2', level: -2, layout: lowerDeck },
+        {
+          key: 'lantern-wharf-p1',
+          kind: 'CAR_LEVEL',
+          name: 'Parking level 1',
+          code: 'P1',
+          level: -1,
+          layout: upperDeck,
+        },
+        {
+          key: 'lantern-wharf-p2',
+          kind: 'CAR_LEVEL',
+          name: 'Parking level 2',
+          code: 'P2',
+          level: -2,
+          layout: lowerDeck,
+        },
       ],
     },
     {
@@ -104,7 +136,16 @@ const london: DemoSite = {
       geo: { latitude: 51.5241, longitude: -0.0812 },
       storeys: 4,
       north: 342,
-      floors: [{ key: 'foundry-yard-l1', kind: 'FLOOR', name: 'Level 1', code: 'L1', level: 1, layout: loft }],
+      floors: [
+        {
+          key: 'foundry-yard-l1',
+          kind: 'FLOOR',
+          name: 'Level 1',
+          code: 'L1',
+          level: 1,
+          layout: loft,
+        },
+      ],
     },
   ],
 }
@@ -125,7 +166,16 @@ const madrid: DemoSite = {
       geo: { latitude: 40.4327, longitude: -3.6935 },
       storeys: 3,
       north: 352,
-      floors: [{ key: 'patio-acacias-g', kind: 'FLOOR', name: 'Ground floor', code: 'G', level: 0, layout: patio }],
+      floors: [
+        {
+          key: 'patio-acacias-g',
+          kind: 'FLOOR',
+          name: 'Ground floor',
+          code: 'G',
+          level: 0,
+          layout: patio,
+        },
+      ],
     },
   ],
 }
@@ -146,7 +196,16 @@ const newYork: DemoSite = {
       geo: { latitude: 40.7049, longitude: -74.0119 },
       storeys: 34,
       north: 29,
-      floors: [{ key: 'halyard-tower-l18', kind: 'FLOOR', name: 'Level 18', code: 'L18', level: 18, layout: tower }],
+      floors: [
+        {
+          key: 'halyard-tower-l18',
+          kind: 'FLOOR',
+          name: 'Level 18',
+          code: 'L18',
+          level: 18,
+          layout: tower,
+        },
+      ],
     },
     {
       key: 'cooper-slip',
@@ -157,7 +216,16 @@ const newYork: DemoSite = {
       geo: { latitude: 40.7083, longitude: -74.0017 },
       storeys: 6,
       north: 331,
-      floors: [{ key: 'cooper-slip-l4', kind: 'FLOOR', name: 'Level 4', code: 'L4', level: 4, layout: slab }],
+      floors: [
+        {
+          key: 'cooper-slip-l4',
+          kind: 'FLOOR',
+          name: 'Level 4',
+          code: 'L4',
+          level: 4,
+          layout: slab,
+        },
+      ],
     },
   ],
 }
@@ -175,7 +243,15 @@ export const demoOrganisation: DemoOrganisation = {
 export const demoFloors: readonly FloorSketch[] = demoOrganisation.regions.flatMap(({ sites }) =>
   sites.flatMap(({ name: site, buildings }) =>
     buildings.flatMap(({ name: building, north, floors }) =>
-      floors.map(({ key, name, code, layout }) => ({ key, name, code, building, site, north, layout })),
+      floors.map(({ key, name, code, layout }) => ({
+        key,
+        name,
+        code,
+        building,
+        site,
+        north,
+        layout,
+      })),
     ),
   ),
 )

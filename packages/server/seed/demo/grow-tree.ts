@@ -16,7 +16,11 @@ export interface TreeRow extends Record<string, unknown> {
 export function growTree(root: Sprout): TreeRow[] {
   const rows: TreeRow[] = []
   let position = 0
-  const grow = ({ kind, name, key, facts = {}, children = [] }: Sprout, parentKey: string | undefined, level: number): void => {
+  const grow = (
+    { kind, name, key, facts = {}, children = [] }: Sprout,
+    parentKey: string | undefined,
+    level: number,
+  ): void => {
     const left = ++position
     const row = { key, parentKey, kind, name, left, right: 0, level, ...facts }
     rows.push(row)

@@ -8,7 +8,13 @@ import { drawFloor, type DrawnFloor } from '../drawing/draw-floor.js'
 import { facilities } from '../drawing/space.js'
 import { insertRows } from '../insert-rows.js'
 import { createRandom } from '../random.js'
-import { seedCategories, seedOrganisation, seedPeople, seedTree, type CategoryName } from '../seed-organisation.js'
+import {
+  seedCategories,
+  seedOrganisation,
+  seedPeople,
+  seedTree,
+  type CategoryName,
+} from '../seed-organisation.js'
 import { drawBookings, type BookablePlace, type DrawnBooking } from './bookings.js'
 import { demoFloors, demoOrganisation } from './buildings.js'
 import { growTree, type Sprout, type TreeRow } from './grow-tree.js'
@@ -18,17 +24,35 @@ import { seedBookings } from './seed-bookings.js'
 import { bookingTypes, costCodes, extras, layouts, providers } from './things.js'
 
 const settings: Partial<Record<ConfigKey, string>> = {
-  floor_plan: 'true', floor_plan_shows_booking_owner: 'true', find_someone: 'true', basket: 'true', event_management: 'true', cost_code_list: 'true', booking_types: 'true',
-  multi_time_zones: 'true', default_send_action: 'send', getting_started_help: 'true', getting_started_help_url: 'https://demo.mosaic.example/start', locale: 'en-GB',
+  floor_plan: 'true',
+  floor_plan_shows_booking_owner: 'true',
+  find_someone: 'true',
+  basket: 'true',
+  event_management: 'true',
+  cost_code_list: 'true',
+  booking_types: 'true',
+  multi_time_zones: 'true',
+  default_send_action: 'send',
+  getting_started_help: 'true',
+  getting_started_help_url: 'https://demo.mosaic.example/start',
+  locale: 'en-GB',
 }
 
 /** Offices open every day, shorter at the weekend; the car park never closes. */
 const officeHours = [
-  { type: 'WEEKDAYS_TIME', timeFrom: 'T07:00:00.000', timeTo: 'T20:00:00.000', weekdays: [1, 2, 3, 4, 5] },
+  {
+    type: 'WEEKDAYS_TIME',
+    timeFrom: 'T07:00:00.000',
+    timeTo: 'T20:00:00.000',
+    weekdays: [1, 2, 3, 4, 5],
+  },
   { type: 'WEEKDAYS_TIME', timeFrom: 'T09:00:00.000', timeTo: 'T18:00:00.000', weekdays: [6, 7] },
 ]
 
-interface PreparedFloor { readonly drawn: DrawnFloor; readonly pictures: readonly Picture[] }
+interface PreparedFloor {
+  readonly drawn: DrawnFloor
+  readonly pictures: readonly Picture[]
+}
 
 export interface Prepared {
   readonly floors: ReadonlyMap<string, PreparedFloor>
@@ -36,7 +60,10 @@ export interface Prepared {
   readonly now: number
 }
 
-/** Everything that takes time and needs no database: drawings in every size, and the password's hash. */
+/**
+ * Everything that takes time and needs no database: drawings in every size, and the password's
+ * hash.
+ */
 export async function prepareDemo(now: number, say: (line: string) => void): Promise<Prepared> {
   const floors = new Map<string, PreparedFloor>()
   for (const sketch of demoFloors) {
@@ -47,93 +74,252 @@ export async function prepareDemo(now: number, say: (line: string) => void): Pro
   return { floors, passwordHash: await hashPassword(demoPassword), now }
 }
 
-const categoryOfKind: Readonly<Record<string, CategoryName>> = { ROOM: 'rooms', DESK: 'desks', CAR_SPACE: 'parking' }
+const categoryOfKind: Readonly<Record<string, CategoryName>> = {
+  ROOM: 'rooms',
+  DESK: 'desks',
+  CAR_SPACE: 'parking',
+}
 
-/** The organisation as a tree: regions, sites, buildings, floors, neighbourhoods and what can be booked on them. */
+/**
+ * The organisation as a tree: regions, sites, buildings, floors, neighbourhoods and what can be
+ * booked on them.
+ */
 function plantTree(prepared: Prepared, categories: Record<CategoryName, number>): Sprout {
   const space = (one: DrawnFloor['spaces'][number]): Sprout => ({
-    kind: one.kind, name: one.name, key: one.key, facts: { capacity: one.capacity, is_bookable: true, booking_category_id: categories[categoryOfKind[one.kind]!] },
+    kind: one.kind,
+    name: one.name,
+    key: one.key,
+    facts: {
+      capacity: one.capacity,
+      is_bookable: true,
+      booking_category_id: categories[categoryOfKind[one.kind]!],
+    },
   })
   const floorChildren = ({ spaces }: DrawnFloor): Sprout[] => {
-    const zones = [...new Set(spaces.flatMap(({ kind, zone }) => (kind === 'DESK' && zone ? [zone] : [])))]
-    const isZoned = (one: DrawnFloor['spaces'][number]) => one.kind === 'DESK' && one.zone !== undefined
+    const zones = [
+      ...new Set(spaces.flatMap(({ kind, zone }) => (kind === 'DESK' && zone ? [zone] : []))),
+    ]
+    const isZoned = (one: DrawnFloor['spaces'][number]) =>
+      one.kind === 'DESK' && one.zone !== undefined
     return [
       ...spaces.filter((one) => !isZoned(one)).map(space),
-      ...zones.map((zone): Sprout => ({ kind: 'ZONE', name: zone, key: `${spaces[0]!.key.split('/')[0]}/zone/${zone}`, children: spaces.filter((one) => isZoned(one) && one.zone === zone).map(space) })),
+      ...zones.map((zone): Sprout => ({
+        kind: 'ZONE',
+        name: zone,
+        key: `${spaces[0]!.key.split('/')[0]}/zone/${zone}`,
+        children: spaces.filter((one) => isZoned(one) && one.zone === zone).map(space),
+      })),
     ]
   }
   return {
-    kind: 'ORL', name: demoOrganisation.name, key: 'root',
+    kind: 'ORL',
+    name: demoOrganisation.name,
+    key: 'root',
     children: demoOrganisation.regions.map((region): Sprout => ({
-      kind: 'REGION', name: region.name, key: region.key,
+      kind: 'REGION',
+      name: region.name,
+      key: region.key,
       children: region.sites.map((site): Sprout => ({
-        kind: 'SITE', name: site.name, key: site.key, facts: { time_zone: site.timeZone, latitude: site.geo.latitude, longitude: site.geo.longitude, address: site.address, schedule: officeHours },
+        kind: 'SITE',
+        name: site.name,
+        key: site.key,
+        facts: {
+          time_zone: site.timeZone,
+          latitude: site.geo.latitude,
+          longitude: site.geo.longitude,
+          address: site.address,
+          schedule: officeHours,
+        },
         children: site.buildings.map((building): Sprout => ({
-          kind: building.kind, name: building.name, key: building.key,
+          kind: building.kind,
+          name: building.name,
+          key: building.key,
           facts: {
-            description: building.description, address: building.address, latitude: building.geo.latitude, longitude: building.geo.longitude,
-            ...(building.kind === 'CAR_PARK' ? { schedule: [{ type: 'WEEKDAYS_TIME', timeFrom: 'T00:00:00.000', timeTo: 'T24:00:00.000', weekdays: [1, 2, 3, 4, 5, 6, 7] }] } : {}),
+            description: building.description,
+            address: building.address,
+            latitude: building.geo.latitude,
+            longitude: building.geo.longitude,
+            ...(building.kind === 'CAR_PARK'
+              ? {
+                  schedule: [
+                    {
+                      type: 'WEEKDAYS_TIME',
+                      timeFrom: 'T00:00:00.000',
+                      timeTo: 'T24:00:00.000',
+                      weekdays: [1, 2, 3, 4, 5, 6, 7],
+                    },
+                  ],
+                }
+              : {}),
           },
-          children: building.floors.map((floor): Sprout => ({ kind: floor.kind, name: floor.name, key: floor.key, facts: { short_name: floor.code }, children: floorChildren(prepared.floors.get(floor.key)!.drawn) })),
+          children: building.floors.map((floor): Sprout => ({
+            kind: floor.kind,
+            name: floor.name,
+            key: floor.key,
+            facts: { short_name: floor.code },
+            children: floorChildren(prepared.floors.get(floor.key)!.drawn),
+          })),
         })),
       })),
     })),
   }
 }
 
-async function seedFloorPlans(tx: Tx, organisationId: number, { floors }: Prepared, ids: ReadonlyMap<string, number>): Promise<void> {
+async function seedFloorPlans(
+  tx: Tx,
+  organisationId: number,
+  { floors }: Prepared,
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
   for (const [key, { drawn, pictures }] of floors) {
-    const { id: mediaId } = await tx.one<{ id: number }>(sql`insert into media (organisation_id, kind, name) values (${organisationId}, 'FLOOR_PLAN_IMAGE', ${drawn.name}) returning id`)
+    const { id: mediaId } = await tx.one<{ id: number }>(
+      sql`insert into media (organisation_id, kind, name) values (${organisationId}, 'FLOOR_PLAN_IMAGE', ${drawn.name}) returning id`,
+    )
     for (const { width, height, mediaType, content } of pictures) {
-      await tx.run(sql`insert into media_content (organisation_id, media_id, width, height, media_type, content) values (${organisationId}, ${mediaId}, ${width}, ${height}, ${mediaType}, ${content})`)
+      await tx.run(
+        sql`insert into media_content (organisation_id, media_id, width, height, media_type, content) values (${organisationId}, ${mediaId}, ${width}, ${height}, ${mediaType}, ${content})`,
+      )
     }
-    const elements = drawn.elements.map(({ spaceKey, ...element }) => ({ ...element, locationId: ids.get(spaceKey) }))
+    const elements = drawn.elements.map(({ spaceKey, ...element }) => ({
+      ...element,
+      locationId: ids.get(spaceKey),
+    }))
     await tx.run(sql`
       insert into floor_plan (organisation_id, location_id, reference_width, reference_height, media_id, elements)
       values (${organisationId}, ${ids.get(key)}, ${drawn.referenceWidth}, ${drawn.referenceHeight}, ${mediaId}, ${JSON.stringify(elements)}::jsonb)`)
   }
 }
 
-async function seedFacilities(tx: Tx, organisationId: number, { floors }: Prepared, ids: ReadonlyMap<string, number>): Promise<void> {
+async function seedFacilities(
+  tx: Tx,
+  organisationId: number,
+  { floors }: Prepared,
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
   const known = new Map<string, number>()
   for (const [key, { en }] of Object.entries(facilities)) {
-    const { id } = await tx.one<{ id: number }>(sql`insert into facility (text, kind) values (${en}, ${['screen', 'video-conference', 'step-free'].includes(key) ? 'MAIN' : 'OTHER'}) on conflict (text) do update set text = excluded.text returning id`)
+    const { id } = await tx.one<{ id: number }>(
+      sql`insert into facility (text, kind) values (${en}, ${['screen', 'video-conference', 'step-free'].includes(key) ? 'MAIN' : 'OTHER'}) on conflict (text) do update set text = excluded.text returning id`,
+    )
     known.set(key, id)
-    await tx.run(sql`insert into organisation_facility (organisation_id, facility_id) values (${organisationId}, ${id}) on conflict do nothing`)
+    await tx.run(
+      sql`insert into organisation_facility (organisation_id, facility_id) values (${organisationId}, ${id}) on conflict do nothing`,
+    )
   }
-  const uses = [...floors.values()].flatMap(({ drawn }) => drawn.spaces.flatMap((space) => space.facilities.map((name) => ({ organisation_id: organisationId, location_id: ids.get(space.key), facility_id: known.get(name) }))))
+  const uses = [...floors.values()].flatMap(({ drawn }) =>
+    drawn.spaces.flatMap((space) =>
+      space.facilities.map((name) => ({
+        organisation_id: organisationId,
+        location_id: ids.get(space.key),
+        facility_id: known.get(name),
+      })),
+    ),
+  )
   await insertRows(tx, 'location_facility', uses)
 }
 
-interface Room { readonly id: number; readonly capacity: number }
+interface Room {
+  readonly id: number
+  readonly capacity: number
+}
 
-async function seedThings(tx: Tx, organisationId: number, categoryId: number, rooms: readonly Room[], today: string): Promise<number[]> {
-  const layoutIds = await insertRows(tx, 'layout', layouts.map((text) => ({ organisation_id: organisationId, text })))
-  const providerIds = await insertRows(tx, 'provider', providers.map((one) => ({ organisation_id: organisationId, ...one })))
-  const optionIds = await insertRows(tx, 'booking_option', extras.map(({ provider, ...one }) => ({ organisation_id: organisationId, ...one, kind: 'EXTRA', provider_id: providerIds[provider] })))
-  await insertRows(tx, 'booking_type', bookingTypes.map((one) => ({ organisation_id: organisationId, ...one })))
-  await insertRows(tx, 'cost_code', costCodes.map((one) => ({
-    organisation_id: organisationId, cost_code: one.cost_code, description: one.description, date_from: 'from' in one ? addDays(today, one.from) : null, date_to: 'to' in one ? addDays(today, one.to) : null,
-  })))
+async function seedThings(
+  tx: Tx,
+  organisationId: number,
+  categoryId: number,
+  rooms: readonly Room[],
+  today: string,
+): Promise<number[]> {
+  const layoutIds = await insertRows(
+    tx,
+    'layout',
+    layouts.map((text) => ({ organisation_id: organisationId, text })),
+  )
+  const providerIds = await insertRows(
+    tx,
+    'provider',
+    providers.map((one) => ({ organisation_id: organisationId, ...one })),
+  )
+  const optionIds = await insertRows(
+    tx,
+    'booking_option',
+    extras.map(({ provider, ...one }) => ({
+      organisation_id: organisationId,
+      ...one,
+      kind: 'EXTRA',
+      provider_id: providerIds[provider],
+    })),
+  )
+  await insertRows(
+    tx,
+    'booking_type',
+    bookingTypes.map((one) => ({ organisation_id: organisationId, ...one })),
+  )
+  await insertRows(
+    tx,
+    'cost_code',
+    costCodes.map((one) => ({
+      organisation_id: organisationId,
+      cost_code: one.cost_code,
+      description: one.description,
+      date_from: 'from' in one ? addDays(today, one.from) : null,
+      date_to: 'to' in one ? addDays(today, one.to) : null,
+    })),
+  )
   const large = rooms.filter(({ capacity }) => capacity >= 8)
-  await insertRows(tx, 'location_layout', large.flatMap(({ id, capacity }) => layoutIds.map((layoutId) => ({ organisation_id: organisationId, location_id: id, layout_id: layoutId, capacity }))))
+  await insertRows(
+    tx,
+    'location_layout',
+    large.flatMap(({ id, capacity }) =>
+      layoutIds.map((layoutId) => ({
+        organisation_id: organisationId,
+        location_id: id,
+        layout_id: layoutId,
+        capacity,
+      })),
+    ),
+  )
   const served = rooms.filter(({ capacity }) => capacity >= 4)
-  await insertRows(tx, 'location_option', served.flatMap(({ id }) => optionIds.map((optionId) => ({ organisation_id: organisationId, location_id: id, category_id: categoryId, option_id: optionId }))))
+  await insertRows(
+    tx,
+    'location_option',
+    served.flatMap(({ id }) =>
+      optionIds.map((optionId) => ({
+        organisation_id: organisationId,
+        location_id: id,
+        category_id: categoryId,
+        option_id: optionId,
+      })),
+    ),
+  )
   return providerIds
 }
 
 /** Rooms that keep time for themselves, or want to be asked. */
-async function seedRoomSettings(tx: Tx, organisationId: number, categoryId: number, rooms: readonly Room[]): Promise<Set<number>> {
+async function seedRoomSettings(
+  tx: Tx,
+  organisationId: number,
+  categoryId: number,
+  rooms: readonly Room[],
+): Promise<Set<number>> {
   const largest = rooms.toSorted((a, b) => b.capacity - a.capacity)
   const asked = largest.slice(0, 3)
-  for (const { id } of asked) await tx.run(sql`insert into booking_setting (organisation_id, category_id, location_id, section, value) values (${organisationId}, ${categoryId}, ${id}, 'approval', '{"isRequired": true}')`)
-  for (const { id } of largest.slice(3, 6)) await tx.run(sql`insert into booking_setting (organisation_id, category_id, location_id, section, value) values (${organisationId}, ${categoryId}, ${id}, 'buffer', '{"minutesBefore": 15, "minutesAfter": 15}')`)
+  for (const { id } of asked)
+    await tx.run(
+      sql`insert into booking_setting (organisation_id, category_id, location_id, section, value) values (${organisationId}, ${categoryId}, ${id}, 'approval', '{"isRequired": true}')`,
+    )
+  for (const { id } of largest.slice(3, 6))
+    await tx.run(
+      sql`insert into booking_setting (organisation_id, category_id, location_id, section, value) values (${organisationId}, ${categoryId}, ${id}, 'buffer', '{"minutesBefore": 15, "minutesAfter": 15}')`,
+    )
   return new Set(asked.map(({ id }) => id))
 }
 
 const timeZoneOf = (rows: readonly TreeRow[], row: TreeRow): string => {
   const parent = rows.find(({ key }) => key === row.parentKey)
-  return (row.time_zone as string | undefined) ?? (parent ? timeZoneOf(rows, parent) : 'Europe/London')
+  return (
+    (row.time_zone as string | undefined) ?? (parent ? timeZoneOf(rows, parent) : 'Europe/London')
+  )
 }
 
 export interface Seeded {
@@ -146,14 +332,44 @@ export interface Seeded {
 /** Makes "Mosaic Demo" and "Mosaic Partner" in one transaction. */
 export async function seedDemo(tx: Tx, prepared: Prepared): Promise<Seeded> {
   const { passwordHash, now } = prepared
-  const organisationId = await seedOrganisation(tx, demoOrganisation.name, demoDomain, 'Europe/London')
-  await insertRows(tx, 'config_setting', Object.entries(settings).map(([key, value]) => ({ organisation_id: organisationId, key, value })))
+  const organisationId = await seedOrganisation(
+    tx,
+    demoOrganisation.name,
+    demoDomain,
+    'Europe/London',
+  )
+  await insertRows(
+    tx,
+    'config_setting',
+    Object.entries(settings).map(([key, value]) => ({
+      organisation_id: organisationId,
+      key,
+      value,
+    })),
+  )
   const at = (key: string) => `${key}@${demoDomain}`
-  const plain = (text: string) => text.normalize('NFD').replace(/[^a-zA-Z]/g, '').toLowerCase()
+  const plain = (text: string) =>
+    text
+      .normalize('NFD')
+      .replace(/[^a-zA-Z]/g, '')
+      .toLowerCase()
   const people = await seedPeople(tx, organisationId, [
     ...demoAccounts.map(({ key, ...names }) => ({ ...names, email: at(key), passwordHash })),
-    { firstName: 'API', lastName: 'access', email: at('system'), roles: ['SERVICE'], passwordHash: null, type: 'SYSTEM' },
-    ...demoColleagues.map(([firstName, lastName]) => ({ firstName, lastName, email: at(`${plain(firstName)}.${plain(lastName)}`), roles: ['USER'], passwordHash: null })),
+    {
+      firstName: 'API',
+      lastName: 'access',
+      email: at('system'),
+      roles: ['SERVICE'],
+      passwordHash: null,
+      type: 'SYSTEM',
+    },
+    ...demoColleagues.map(([firstName, lastName]) => ({
+      firstName,
+      lastName,
+      email: at(`${plain(firstName)}.${plain(lastName)}`),
+      roles: ['USER'],
+      passwordHash: null,
+    })),
   ])
   const accountId = (key: string) => people[demoAccounts.findIndex((one) => one.key === key)]!
   const systemId = people[demoAccounts.length]!
@@ -162,31 +378,76 @@ export async function seedDemo(tx: Tx, prepared: Prepared): Promise<Seeded> {
   const ids = await seedTree(tx, organisationId, rows)
   await seedFloorPlans(tx, organisationId, prepared, ids)
   await seedFacilities(tx, organisationId, prepared, ids)
-  const rooms = rows.filter(({ kind }) => kind === 'ROOM').map((row) => ({ id: ids.get(row.key)!, capacity: row.capacity as number }))
-  const providerIds = await seedThings(tx, organisationId, categories.rooms, rooms, toWall(now, 'Europe/London').slice(0, 10))
+  const rooms = rows
+    .filter(({ kind }) => kind === 'ROOM')
+    .map((row) => ({ id: ids.get(row.key)!, capacity: row.capacity as number }))
+  const providerIds = await seedThings(
+    tx,
+    organisationId,
+    categories.rooms,
+    rooms,
+    toWall(now, 'Europe/London').slice(0, 10),
+  )
   const asked = await seedRoomSettings(tx, organisationId, categories.rooms, rooms)
-  await insertRows(tx, 'location_role', [
-    { role: 'LOCATION_MANAGER', user: 'manager', location: 'london' }, { role: 'LOCATION_ADMIN', user: 'location-admin', location: 'madrid' }, { role: 'RECEPTIONIST', user: 'reception', location: 'lantern-wharf' },
-  ].map(({ role, user, location }) => ({ organisation_id: organisationId, role, user_id: accountId(user), location_id: ids.get(location) })))
-  await insertRows(tx, 'user_provider', [{ organisation_id: organisationId, user_id: accountId('provider'), provider_id: providerIds[0] }])
+  await insertRows(
+    tx,
+    'location_role',
+    [
+      { role: 'LOCATION_MANAGER', user: 'manager', location: 'london' },
+      { role: 'LOCATION_ADMIN', user: 'location-admin', location: 'madrid' },
+      { role: 'RECEPTIONIST', user: 'reception', location: 'lantern-wharf' },
+    ].map(({ role, user, location }) => ({
+      organisation_id: organisationId,
+      role,
+      user_id: accountId(user),
+      location_id: ids.get(location),
+    })),
+  )
+  await insertRows(tx, 'user_provider', [
+    {
+      organisation_id: organisationId,
+      user_id: accountId('provider'),
+      provider_id: providerIds[0],
+    },
+  ])
 
-  const buffered = new Set(rooms.toSorted((a, b) => b.capacity - a.capacity).slice(3, 6).map(({ id }) => id))
-  const places: BookablePlace[] = rows.filter((row) => row.is_bookable && !buffered.has(ids.get(row.key)!)).map((row) => ({
-    id: ids.get(row.key)!, kind: row.kind as string, name: row.name as string, capacity: row.capacity as number, timeZone: timeZoneOf(rows, row), needsApproval: asked.has(ids.get(row.key)!),
-  }))
+  const buffered = new Set(
+    rooms
+      .toSorted((a, b) => b.capacity - a.capacity)
+      .slice(3, 6)
+      .map(({ id }) => id),
+  )
+  const places: BookablePlace[] = rows
+    .filter((row) => row.is_bookable && !buffered.has(ids.get(row.key)!))
+    .map((row) => ({
+      id: ids.get(row.key)!,
+      kind: row.kind as string,
+      name: row.name as string,
+      capacity: row.capacity as number,
+      timeZone: timeZoneOf(rows, row),
+      needsApproval: asked.has(ids.get(row.key)!),
+    }))
   // Whoever tries the demo finds no desk of their own in the way.
   const owners = people.slice(demoAccounts.length + 1)
   const drawn = drawBookings(createRandom(20261120), places, owners, now, { back: 7, ahead: 14 })
   const bookings = giveMeetings(drawn, ['user', 'colleague', 'manager', 'admin'].map(accountId))
   await seedBookings(tx, organisationId, bookings, now)
   const token = newSecret()
-  await tx.run(sql`insert into api_token (organisation_id, token_hash, user_id, name) values (${organisationId}, ${hashSecret(token)}, ${systemId}, 'Demo')`)
+  await tx.run(
+    sql`insert into api_token (organisation_id, token_hash, user_id, name) values (${organisationId}, ${hashSecret(token)}, ${systemId}, 'Demo')`,
+  )
   await seedPartner(tx, passwordHash)
   return { organisationId, token, bookings: bookings.length }
 }
 
-/** Every so many meetings belong to those who try the demo, so that their lists are not empty; no desks, which they are to book. */
-function giveMeetings(bookings: readonly DrawnBooking[], people: readonly number[]): DrawnBooking[] {
+/**
+ * Every so many meetings belong to those who try the demo, so that their lists are not empty; no
+ * desks, which they are to book.
+ */
+function giveMeetings(
+  bookings: readonly DrawnBooking[],
+  people: readonly number[],
+): DrawnBooking[] {
   let meeting = 0
   return bookings.map((booking) => {
     if (booking.place.kind !== 'ROOM') return booking
@@ -197,12 +458,44 @@ function giveMeetings(bookings: readonly DrawnBooking[], people: readonly number
 
 /** A second, small organisation, to see that the two know nothing of each other. */
 async function seedPartner(tx: Tx, passwordHash: string): Promise<void> {
-  const organisationId = await seedOrganisation(tx, 'Mosaic Partner', partnerDomain, 'Europe/London')
-  await seedPeople(tx, organisationId, [{ firstName: 'Paula', lastName: 'Castle', email: `user@${partnerDomain}`, roles: ['USER'], passwordHash }])
+  const organisationId = await seedOrganisation(
+    tx,
+    'Mosaic Partner',
+    partnerDomain,
+    'Europe/London',
+  )
+  await seedPeople(tx, organisationId, [
+    {
+      firstName: 'Paula',
+      lastName: 'Castle',
+      email: `user@${partnerDomain}`,
+      roles: ['USER'],
+      passwordHash,
+    },
+  ])
   const categories = await seedCategories(tx, organisationId)
-  const room = (name: string, capacity: number): Sprout => ({ kind: 'ROOM', name, key: name, facts: { capacity, is_bookable: true, booking_category_id: categories.rooms } })
-  await seedTree(tx, organisationId, growTree({
-    kind: 'ORL', name: 'Mosaic Partner', key: 'root',
-    children: [{ kind: 'SITE', name: 'Bristol', key: 'bristol', facts: { time_zone: 'Europe/London', latitude: 51.4545, longitude: -2.5879 }, children: [room('Avon', 8), room('Severn', 4)] }],
-  }))
+  const room = (name: string, capacity: number): Sprout => ({
+    kind: 'ROOM',
+    name,
+    key: name,
+    facts: { capacity, is_bookable: true, booking_category_id: categories.rooms },
+  })
+  await seedTree(
+    tx,
+    organisationId,
+    growTree({
+      kind: 'ORL',
+      name: 'Mosaic Partner',
+      key: 'root',
+      children: [
+        {
+          kind: 'SITE',
+          name: 'Bristol',
+          key: 'bristol',
+          facts: { time_zone: 'Europe/London', latitude: 51.4545, longitude: -2.5879 },
+          children: [room('Avon', 8), room('Severn', 4)],
+        },
+      ],
+    }),
+  )
 }

@@ -12,7 +12,11 @@ describe.each(demoFloors.map((floor) => ({ floor, name: `${floor.building}, ${fl
 
     it('is a well-formed picture of the reference size', async () => {
       const { format, width, height } = await sharp(Buffer.from(drawn.svg)).metadata()
-      expect({ format, width, height }).toEqual({ format: 'svg', width: drawn.referenceWidth, height: drawn.referenceHeight })
+      expect({ format, width, height }).toEqual({
+        format: 'svg',
+        width: drawn.referenceWidth,
+        height: drawn.referenceHeight,
+      })
       const open: string[] = []
       for (const [, closing, tag, empty] of drawn.svg.matchAll(/<(\/?)([\w]+)[^>]*?(\/?)>/g)) {
         if (!closing && !empty) open.push(tag!)
@@ -39,9 +43,15 @@ describe.each(demoFloors.map((floor) => ({ floor, name: `${floor.building}, ${fl
     it('writes every name that no marker has once, none over another', () => {
       const labels = labelFloor(floor.layout)
       const rooms = floor.layout.enclosures.filter(({ space }) => !space)
-      const names = [...floor.layout.zones, ...rooms].flatMap(({ name }) => (name ? [name.toUpperCase()] : []))
+      const names = [...floor.layout.zones, ...rooms].flatMap(({ name }) =>
+        name ? [name.toUpperCase()] : [],
+      )
       expect(labels.map(({ text }) => text).sort()).toEqual(names.sort())
-      expect(labels.filter(({ box }, index) => labels.slice(index + 1).some((other) => overlap(box, other.box)))).toEqual([])
+      expect(
+        labels.filter(({ box }, index) =>
+          labels.slice(index + 1).some((other) => overlap(box, other.box)),
+        ),
+      ).toEqual([])
     })
   },
 )

@@ -30,8 +30,16 @@ export interface DrawnFloor {
 
 /** The sheet in metres of the layout. */
 function sheetOf({ outline, outdoors }: Layout): Box {
-  const { x, y, width, height } = bounds([...outline, ...(outdoors?.grounds ?? []).flatMap((one) => one.shape)])
-  return { x: x - MARGIN.side, y: y - MARGIN.top, width: width + 2 * MARGIN.side, height: height + MARGIN.top + MARGIN.bottom }
+  const { x, y, width, height } = bounds([
+    ...outline,
+    ...(outdoors?.grounds ?? []).flatMap((one) => one.shape),
+  ])
+  return {
+    x: x - MARGIN.side,
+    y: y - MARGIN.top,
+    width: width + 2 * MARGIN.side,
+    height: height + MARGIN.top + MARGIN.bottom,
+  }
 }
 
 /** Rugs and the paint of a car park lie below the shade of everything else. */
@@ -41,7 +49,9 @@ const isLaid = ({ kind }: Piece) => ['rug', 'bay', 'hatch', 'crossing', 'road-ar
 function drawPieces(pieces: readonly Piece[], prefix: string) {
   const count = new Map<string, number>()
   for (const { art } of pieces) count.set(art, (count.get(art) ?? 0) + 1)
-  const stamps = new Map([...count].filter(([, uses]) => uses > 1).map(([art], index) => [art, `${prefix}-${index}`]))
+  const stamps = new Map(
+    [...count].filter(([, uses]) => uses > 1).map(([art], index) => [art, `${prefix}-${index}`]),
+  )
   const definitions = [...stamps].map(([art, id]) => `<g id="${id}">${art}</g>`).join('')
   const draw = ({ art, at, turn }: Piece) =>
     stamps.has(art)
@@ -49,11 +59,15 @@ function drawPieces(pieces: readonly Piece[], prefix: string) {
       : `<g transform="${moved(at, turn)}">${art}</g>`
   return {
     definitions,
-    draw: (some: readonly Piece[]) => group(some.map(draw).join(''), { fill: 'none', stroke: ink.line, weight: weight.line }),
+    draw: (some: readonly Piece[]) =>
+      group(some.map(draw).join(''), { fill: 'none', stroke: ink.line, weight: weight.line }),
   }
 }
 
-/** A breath of shade under what stands on the floor, all from the same light whichever way it is turned. */
+/**
+ * A breath of shade under what stands on the floor, all from the same light whichever way it is
+ * turned.
+ */
 const drawShade = (pieces: readonly Piece[]) =>
   `<path transform="translate(2.4 3)" fill="${ink.shade}" d="${pieces
     .filter(({ stance }) => stance !== 'flat')
@@ -72,13 +86,27 @@ export function drawFloor({ layout, ...facts }: FloorSketch): DrawnFloor {
     ...layout.grounds,
     ...zones
       .filter(({ tint }) => tint)
-      .map(({ shape, tint }) => ({ texture: 'carpet' as const, shape: soften(inset(shape, 0.3), 0.45), tint })),
+      .map(({ shape, tint }) => ({
+        texture: 'carpet' as const,
+        shape: soften(inset(shape, 0.3), 0.45),
+        tint,
+      })),
     ...enclosures.flatMap(({ shape, ground }) => (ground ? [{ ...ground, shape }] : [])),
   ]
   const labels = labelFloor(layout)
-  const shafts = enclosures.filter(({ kind }) => kind === 'lift' || kind === 'riser').map(({ shape }) => shape)
-  const [left, top, width, height] = [sheet.x, sheet.y, sheet.width, sheet.height].map(units) as [number, number, number, number]
-  const fixtures = [...layout.pieces, ...enclosures.filter(({ wall }) => wall !== 'structure').flatMap((one) => one.pieces)]
+  const shafts = enclosures
+    .filter(({ kind }) => kind === 'lift' || kind === 'riser')
+    .map(({ shape }) => shape)
+  const [left, top, width, height] = [sheet.x, sheet.y, sheet.width, sheet.height].map(units) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  const fixtures = [
+    ...layout.pieces,
+    ...enclosures.filter(({ wall }) => wall !== 'structure').flatMap((one) => one.pieces),
+  ]
   const ground = (some: readonly Ground[]) => some.map((one) => drawGround(one, key)).join('')
   const onFloor = (content: string) => `<g clip-path="url(#${key}-floor)">${content}</g>`
   const edgeShade = polygon(outline, { fill: 'none', stroke: ink.shade, weight: 12 })
@@ -103,5 +131,12 @@ export function drawFloor({ layout, ...facts }: FloorSketch): DrawnFloor {
     drawTitle(facts, sheet) +
     '</svg>'
   const toSheet = ([x, y]: Point): Point => [units(x - sheet.x), units(y - sheet.y)]
-  return { key, name, referenceWidth: width, referenceHeight: height, svg, ...listSpaces(facts, layout, toSheet) }
+  return {
+    key,
+    name,
+    referenceWidth: width,
+    referenceHeight: height,
+    svg,
+    ...listSpaces(facts, layout, toSheet),
+  }
 }

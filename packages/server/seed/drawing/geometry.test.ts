@@ -33,7 +33,9 @@ describe('geometry', () => {
     const rounded = roundCorners(rect(0, 0, 10, 10), 3)
     expect(contains(rounded, [0.2, 0.2])).toBe(false)
     expect(contains(rounded, [2, 2])).toBe(true)
-    expect(rounded.every(([x, y]) => x > -1e-9 && y > -1e-9 && x < 10 + 1e-9 && y < 10 + 1e-9)).toBe(true)
+    expect(
+      rounded.every(([x, y]) => x > -1e-9 && y > -1e-9 && x < 10 + 1e-9 && y < 10 + 1e-9),
+    ).toBe(true)
     expect(isSimple(rounded)).toBe(true)
   })
 

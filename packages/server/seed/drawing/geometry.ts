@@ -1,4 +1,7 @@
-/** Plane geometry of the plans. Metres, y grows downwards; every shape runs clockwise as seen on the sheet. */
+/**
+ * Plane geometry of the plans. Metres, y grows downwards; every shape runs clockwise as seen on the
+ * sheet.
+ */
 
 export type Point = readonly [x: number, y: number]
 export type Shape = readonly Point[]
@@ -58,17 +61,22 @@ export const centre = (shape: Shape): Point => {
   return [x + width / 2, y + height / 2]
 }
 
-/** The edge that faces a side most squarely; among equals the longest, so `'s'` means the south wall of any room. */
+/**
+ * The edge that faces a side most squarely; among equals the longest, so `'s'` means the south wall
+ * of any room.
+ */
 export function edgeFacing(shape: Shape, side: Side): Segment {
   const wanted = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] }[side] as unknown as Point
-  const rank = ({ a, b }: Segment) => dot(outward(unit(minus(b, a))), wanted) * 100 + distance(a, b) / 100
+  const rank = ({ a, b }: Segment) =>
+    dot(outward(unit(minus(b, a))), wanted) * 100 + distance(a, b) / 100
   return edges(shape).reduce((best, edge) => (rank(edge) > rank(best) ? edge : best))
 }
 
 export function contains(shape: Shape, [x, y]: Point): boolean {
   let inside = false
   for (const { a, b } of edges(shape)) {
-    if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside
+    if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0])
+      inside = !inside
   }
   return inside
 }
@@ -100,14 +108,19 @@ export function roundCorners(shape: Shape, radius: number | readonly number[], s
     const middle = add(corner, scale(unit(add(back, ahead)), r / Math.sin(half)))
     const start = minus(add(corner, scale(back, r / Math.tan(half))), middle)
     const sweep = ((180 - (half * 360) / Math.PI) * Math.sign(cross(ahead, back))) / steps
-    return Array.from({ length: steps + 1 }, (_, step) => add(middle, turnPoint(start, step * sweep)))
+    return Array.from({ length: steps + 1 }, (_, step) =>
+      add(middle, turnPoint(start, step * sweep)),
+    )
   })
 }
 
 /** Rounds only what reads as a corner, and leaves the flat joints of an arc alone. */
 export function soften(shape: Shape, radius: number): Shape {
   const isCorner = (at: Point, index: number) => {
-    const [before, after] = [minus(at, shape.at(index - 1)!), minus(shape[(index + 1) % shape.length]!, at)]
+    const [before, after] = [
+      minus(at, shape.at(index - 1)!),
+      minus(shape[(index + 1) % shape.length]!, at),
+    ]
     return dot(unit(before), unit(after)) < 0.85
   }
   return roundCorners(
@@ -117,7 +130,10 @@ export function soften(shape: Shape, radius: number): Shape {
   )
 }
 
-/** The part of a shape within an upright rectangle: how a room takes the form of the facade that it stands against. */
+/**
+ * The part of a shape within an upright rectangle: how a room takes the form of the facade that it
+ * stands against.
+ */
 export function clip(shape: Shape, x: number, y: number, width: number, height: number): Shape {
   const limits = [
     [0, x, 1],
@@ -153,7 +169,9 @@ export function overlap(p: Shape, q: Shape, tolerance = 0.01): boolean {
   return [...edges(p), ...edges(q)].every(({ a, b }) => {
     const axis = outward(unit(minus(b, a)))
     const [ps, qs] = [p.map((point) => dot(point, axis)), q.map((point) => dot(point, axis))]
-    return Math.min(Math.max(...ps) - Math.min(...qs), Math.max(...qs) - Math.min(...ps)) > tolerance
+    return (
+      Math.min(Math.max(...ps) - Math.min(...qs), Math.max(...qs) - Math.min(...ps)) > tolerance
+    )
   })
 }
 
@@ -171,7 +189,8 @@ export function cut(segment: Segment, others: readonly Segment[], tolerance = 0.
   let from = 0
   for (const [start, end] of [...gaps, [length, length] as const]) {
     const to = Math.min(start, length)
-    if (to - from > tolerance) parts.push({ a: add(segment.a, scale(along, from)), b: add(segment.a, scale(along, to)) })
+    if (to - from > tolerance)
+      parts.push({ a: add(segment.a, scale(along, from)), b: add(segment.a, scale(along, to)) })
     from = Math.max(from, end)
   }
   return parts

@@ -29,7 +29,11 @@ export function labelFloor(layout: Layout): PlacedLabel[] {
             style: { stroke: 0.1, tracking: 0.85, ink: tints[tint].text },
             caps: [0.5, 0.42, 0.36],
           })
-        : placeLabel(name.toUpperCase(), { ...place, style: { stroke: 0.16, ink: ink.paint }, caps: [1.5] })
+        : placeLabel(name.toUpperCase(), {
+            ...place,
+            style: { stroke: 0.16, ink: ink.paint },
+            caps: [1.5],
+          })
     }),
     ...enclosures.flatMap(({ name, space, shape, heart = shape }) => {
       // What can be booked is a marker, and the plan writes its name there.

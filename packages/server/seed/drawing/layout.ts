@@ -15,7 +15,10 @@ export interface Zone {
   label?: Point
 }
 
-/** A floor, all in metres from the upper left corner of its inside. Desks and bays are numbered in the order given. */
+/**
+ * A floor, all in metres from the upper left corner of its inside. Desks and bays are numbered in
+ * the order given.
+ */
 export interface Layout {
   outline: Shape
   facade: Facade
@@ -27,4 +30,7 @@ export interface Layout {
   pieces: readonly Piece[]
 }
 
-export const allPieces = ({ pieces, enclosures }: Layout): Piece[] => [...pieces, ...enclosures.flatMap((one) => one.pieces)]
+export const allPieces = ({ pieces, enclosures }: Layout): Piece[] => [
+  ...pieces,
+  ...enclosures.flatMap((one) => one.pieces),
+]

@@ -3,7 +3,10 @@ import type { Layout, Zone } from './layout.js'
 import { units } from './pen/svg.js'
 import type { SpaceFacts, SpaceKind, Facility } from './space.js'
 
-/** A marker: its box in reference units with its upper left corner, before it is turned round the box's middle. */
+/**
+ * A marker: its box in reference units with its upper left corner, before it is turned round the
+ * box's middle.
+ */
 export interface FloorPlanElement {
   id: string
   spaceKey: string
@@ -38,7 +41,8 @@ const slug = (name: string) =>
 const DIGITS: Partial<Record<SpaceKind, number>> = { DESK: 3, CAR_SPACE: 2 }
 const round = (value: number) => Math.round(value * 10) / 10
 
-const zoneAt = (zones: readonly Zone[], at: Point) => zones.find(({ shape }) => contains(shape, at))?.name
+const zoneAt = (zones: readonly Zone[], at: Point) =>
+  zones.find(({ shape }) => contains(shape, at))?.name
 
 /** The spaces of a floor with one marker each, numbered in the order of the layout. */
 export function listSpaces(
@@ -62,7 +66,16 @@ export function listSpaces(
     const id = slug(name)
     const key = `${floor.key}/${id}`
     const zone = zoneAt(layout.zones, at)
-    elements.push({ id, spaceKey: key, x: round(x), y: round(y), width: round(width), height: round(height), ...marker, label })
+    elements.push({
+      id,
+      spaceKey: key,
+      x: round(x),
+      y: round(y),
+      width: round(width),
+      height: round(height),
+      ...marker,
+      label,
+    })
     spaces.push({
       key,
       kind: facts.kind,
@@ -90,12 +103,20 @@ export function listSpaces(
     const number = (counts.get(space.kind) ?? 0) + 1
     counts.set(space.kind, number)
     const label = String(number).padStart(DIGITS[space.kind] ?? 1, '0')
-    // A quarter turn is a box the other way round; only slanted things need the marker itself to be turned.
+    // A quarter turn is a box the other way round; only slanted things need the marker itself to be
+    // turned.
     const quarters = Math.round(turn / 90)
     const isSquare = Math.abs(turn - quarters * 90) < 0.01
     const upright = isSquare && quarters % 2 !== 0 ? ([size[1], size[0]] as const) : size
     const box = boxAround(toSheet(at), [units(upright[0]), units(upright[1])])
-    list(space, label, `${floor.code}-${label}`, at, isSquare ? {} : { rotation: round(((turn % 360) + 360) % 360) }, box)
+    list(
+      space,
+      label,
+      `${floor.code}-${label}`,
+      at,
+      isSquare ? {} : { rotation: round(((turn % 360) + 360) % 360) },
+      box,
+    )
   }
   return { elements, spaces }
 }

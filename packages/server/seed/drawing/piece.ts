@@ -2,8 +2,8 @@ import { add, boxAround, type Point, type Shape, type Size, turnPoint } from './
 import type { SpaceFacts } from './space.js'
 
 /**
- * A thing on the floor. `solid` is walked round; a `seat` can be walked through but never shares its place with another
- * thing; `flat` is painted on the floor, laid on it or hung on a wall.
+ * A thing on the floor. `solid` is walked round; a `seat` can be walked through but never shares
+ * its place with another thing; `flat` is painted on the floor, laid on it or hung on a wall.
  */
 export interface Piece {
   kind: string
@@ -36,12 +36,18 @@ export const piece = (kind: string, size: Size, art: string, facts: Facts = {}):
 
 /** Moves a composition of things: turned round the origin first, then carried to the point. */
 export const put = (x: number, y: number, pieces: Piece | readonly Piece[], turn = 0): Piece[] =>
-  [pieces].flat().map((one) => ({ ...one, at: add([x, y], turnPoint(one.at, turn)), turn: (one.turn + turn) % 360 }))
+  [pieces].flat().map((one) => ({
+    ...one,
+    at: add([x, y], turnPoint(one.at, turn)),
+    turn: (one.turn + turn) % 360,
+  }))
 
 const RING = Array.from({ length: 16 }, (_, index): Point => turnPoint([0.5, 0], index * 22.5))
 
 export const footprint = ({ at, size, turn, isRound }: Piece): Shape =>
-  isRound ? RING.map(([x, y]) => add(at, turnPoint([x * size[0], y * size[1]], turn))) : boxAround(at, size, turn)
+  isRound
+    ? RING.map(([x, y]) => add(at, turnPoint([x * size[0], y * size[1]], turn)))
+    : boxAround(at, size, turn)
 
 /** The same composition several times, one step apart. */
 export const repeat = (count: number, [dx, dy]: Point, pieces: readonly Piece[]): Piece[] =>

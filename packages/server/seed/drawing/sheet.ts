@@ -14,7 +14,8 @@ export interface Title {
   north: number
 }
 
-export const drawPaper = ({ x, y, width, height }: Box) => block(x, y, width, height, 0.9, { fill: ink.paper })
+export const drawPaper = ({ x, y, width, height }: Box) =>
+  block(x, y, width, height, 0.9, { fill: ink.paper })
 
 function northArrow(at: Point, turn: number): string {
   const ring = disc([0, 0], 0.55, { fill: 'none', stroke: ink.textSoft, weight: weight.line })
@@ -25,15 +26,28 @@ function northArrow(at: Point, turn: number): string {
 function scaleBar([x, y]: Point): string {
   const style = { cap: 0.22, ink: ink.textSoft, stroke: 0.12 }
   const boxes = [0, 1, 2, 3, 4].map((index) =>
-    block(x + index, y - 0.07, 1, 0.14, 0, { fill: index % 2 ? ink.paper : ink.text, stroke: ink.text, weight: weight.fine }),
+    block(x + index, y - 0.07, 1, 0.14, 0, {
+      fill: index % 2 ? ink.paper : ink.text,
+      stroke: ink.text,
+      weight: weight.fine,
+    }),
   )
-  const far = block(x + 5, y - 0.07, 5, 0.14, 0, { fill: ink.paper, stroke: ink.text, weight: weight.fine })
-  const marks = [0, 5, 10].map((metres) => letter(metres === 10 ? '10 m' : String(metres), [x + metres, y - 0.42], style))
+  const far = block(x + 5, y - 0.07, 5, 0.14, 0, {
+    fill: ink.paper,
+    stroke: ink.text,
+    weight: weight.fine,
+  })
+  const marks = [0, 5, 10].map((metres) =>
+    letter(metres === 10 ? '10 m' : String(metres), [x + metres, y - 0.42], style),
+  )
   return boxes.join('') + far + marks.join('')
 }
 
 /** Building, floor, place, scale and north, along the lower edge. */
-export function drawTitle({ building, code, site, north }: Title, { x, y, width, height }: Box): string {
+export function drawTitle(
+  { building, code, site, north }: Title,
+  { x, y, width, height }: Box,
+): string {
   const base = y + height - 1.45
   const left = x + MARGIN.side - 0.3
   const right = x + width - MARGIN.side + 0.3
@@ -42,7 +56,12 @@ export function drawTitle({ building, code, site, north }: Title, { x, y, width,
   return (
     letter(code, [left, base], large) +
     line([rule, base - 0.55], [rule, base + 0.55], { stroke: ink.faint, weight: weight.line }) +
-    letter(building.toUpperCase(), [rule + 0.55, base - 0.27], { cap: 0.4, stroke: 0.13, tracking: 0.5, align: 'start' }) +
+    letter(building.toUpperCase(), [rule + 0.55, base - 0.27], {
+      cap: 0.4,
+      stroke: 0.13,
+      tracking: 0.5,
+      align: 'start',
+    }) +
     letter(site.toUpperCase(), [rule + 0.55, base + 0.36], {
       cap: 0.28,
       stroke: 0.12,

@@ -5,9 +5,18 @@ import type { Random } from '../random.js'
 const daysBack = 365
 const daysAhead = 365
 
-/** What can be taken of a working day, none overlapping another: rooms by the hour, desks by half days. */
-const roomSlots = Array.from({ length: 9 }, (_, index) => ({ from: clock(8 + index), to: clock(9 + index) }))
-const deskSlots = [{ from: clock(7), to: clock(12) }, { from: clock(12), to: clock(20) }]
+/**
+ * What can be taken of a working day, none overlapping another: rooms by the hour, desks by half
+ * days.
+ */
+const roomSlots = Array.from({ length: 9 }, (_, index) => ({
+  from: clock(8 + index),
+  to: clock(9 + index),
+}))
+const deskSlots = [
+  { from: clock(7), to: clock(12) },
+  { from: clock(12), to: clock(20) },
+]
 /** For each booking of a desk a room has so many. */
 const roomShare = 2.4
 
@@ -15,20 +24,30 @@ const roomShare = 2.4
 const leastWorkingDays = 521
 
 /** What fits on so many spaces, whatever kinds they are. */
-export const mostBookings = (spaces: number): number => Math.floor((spaces * leastWorkingDays * deskSlots.length) / roomShare)
+export const mostBookings = (spaces: number): number =>
+  Math.floor((spaces * leastWorkingDays * deskSlots.length) / roomShare)
 
 function clock(hour: number): string {
   return `T${String(hour).padStart(2, '0')}:00:00.000`
 }
 
 /**
- * Exactly `count` bookings of the working days of two years around now, evenly over places and time and day after day, as
- * they would have been made. No place is taken twice at a time, and nobody is at two places.
+ * Exactly `count` bookings of the working days of two years around now, evenly over places and time
+ * and day after day, as they would have been made. No place is taken twice at a time, and nobody is
+ * at two places.
  */
-export function* drawCalendar(random: Random, places: readonly BookablePlace[], people: readonly number[], count: number, now: number): Generator<DrawnBooking> {
+export function* drawCalendar(
+  random: Random,
+  places: readonly BookablePlace[],
+  people: readonly number[],
+  count: number,
+  now: number,
+): Generator<DrawnBooking> {
   if (people.length < places.length) throw new Error(`${places.length} places need as many people`)
   const today = toWall(now, places[0]!.timeZone).slice(0, 10)
-  const dates = Array.from({ length: daysBack + daysAhead + 1 }, (_, index) => addDays(today, index - daysBack)).filter((date) => weekday(date) <= 5)
+  const dates = Array.from({ length: daysBack + daysAhead + 1 }, (_, index) =>
+    addDays(today, index - daysBack),
+  ).filter((date) => weekday(date) <= 5)
   const quotas = shareOut(places, dates.length, count)
   for (const [day, date] of dates.entries()) {
     for (const [index, place] of places.entries()) {
@@ -39,7 +58,13 @@ export function* drawCalendar(random: Random, places: readonly BookablePlace[], 
         // The quota is laid evenly over all slots of the two years, like a slope over pixels.
         const at = (day * slots.length + slot + phase) % total
         if (Math.floor(((at + 1) * quota) / total) === Math.floor((at * quota) / total)) continue
-        yield draw(random, place, `${date}${from}`, `${date}${to}`, people[(index + day * 7) % people.length]!)
+        yield draw(
+          random,
+          place,
+          `${date}${from}`,
+          `${date}${to}`,
+          people[(index + day * 7) % people.length]!,
+        )
       }
     }
   }
@@ -48,7 +73,11 @@ export function* drawCalendar(random: Random, places: readonly BookablePlace[], 
 const slotsOf = ({ kind }: BookablePlace) => (kind === 'ROOM' ? roomSlots : deskSlots)
 
 /** How many bookings each place gets, `count` together, and where its pattern begins. */
-function shareOut(places: readonly BookablePlace[], days: number, count: number): { quota: number; phase: number }[] {
+function shareOut(
+  places: readonly BookablePlace[],
+  days: number,
+  count: number,
+): { quota: number; phase: number }[] {
   const weights = places.map(({ kind }) => (kind === 'ROOM' ? roomShare : 1))
   const sum = weights.reduce((total, weight) => total + weight, 0)
   let [given, reached] = [0, 0]
@@ -60,12 +89,26 @@ function shareOut(places: readonly BookablePlace[], days: number, count: number)
   })
 }
 
-function draw(random: Random, place: BookablePlace, wallFrom: string, wallTo: string, ownerId: number): DrawnBooking {
+function draw(
+  random: Random,
+  place: BookablePlace,
+  wallFrom: string,
+  wallTo: string,
+  ownerId: number,
+): DrawnBooking {
   const isRoom = place.kind === 'ROOM'
   const fate = random.next()
   return {
-    place, wallFrom, wallTo, startsAt: toInstant(wallFrom, place.timeZone), endsAt: toInstant(wallTo, place.timeZone), ownerId, isAllDay: false,
-    status: fate < 0.04 ? 'CANCELLED' : fate < 0.05 ? 'TENTATIVE' : 'CONFIRMED', label: isRoom ? 'Meeting' : undefined,
-    attendeeCount: isRoom ? random.between(1, place.capacity) : undefined, isPrivate: isRoom && random.chance(0.06),
+    place,
+    wallFrom,
+    wallTo,
+    startsAt: toInstant(wallFrom, place.timeZone),
+    endsAt: toInstant(wallTo, place.timeZone),
+    ownerId,
+    isAllDay: false,
+    status: fate < 0.04 ? 'CANCELLED' : fate < 0.05 ? 'TENTATIVE' : 'CONFIRMED',
+    label: isRoom ? 'Meeting' : undefined,
+    attendeeCount: isRoom ? random.between(1, place.capacity) : undefined,
+    isPrivate: isRoom && random.chance(0.06),
   }
 }

@@ -9,24 +9,38 @@ describeEachEngine('the data for benchmarks', (engine) => {
   let made: ScaledOrganisation[]
   beforeAll(async () => {
     db = await openTestDatabase(engine)
-    made = await seedScale(db, { organisations: 2, spaces: 60, bookings: 5_000 }, Date.now(), () => {})
+    made = await seedScale(
+      db,
+      { organisations: 2, spaces: 60, bookings: 5_000 },
+      Date.now(),
+      () => {},
+    )
   }, 120_000)
   afterAll(() => db.close())
 
-  const ask = <Row>(statement: Parameters<Parameters<Parameters<Db['inOrganisation']>[1]>[0]['one']>[0], index = 0) =>
-    db.inOrganisation(made[index]!.id, (tx) => tx.one<Row>(statement))
+  const ask = <Row>(
+    statement: Parameters<Parameters<Parameters<Db['inOrganisation']>[1]>[0]['one']>[0],
+    index = 0,
+  ) => db.inOrganisation(made[index]!.id, (tx) => tx.one<Row>(statement))
 
   it('has as many spaces and bookings as were asked for, in each organisation', async () => {
     for (const index of made.keys()) {
-      const counted = await ask(sql`select (select count(*) from location where is_bookable) as spaces, (select count(*) from booking) as bookings`, index)
+      const counted = await ask(
+        sql`select (select count(*) from location where is_bookable) as spaces, (select count(*) from booking) as bookings`,
+        index,
+      )
       expect(counted).toEqual({ spaces: 60, bookings: 5_000 })
     }
   })
 
   it('has bookings of two years around today, and a hold for each that stands', async () => {
-    const span = await ask<{ from: boolean; to: boolean }>(sql`select min(starts_at) < now() - interval '360 days' as "from", max(ends_at) > now() + interval '360 days' as "to" from booking`)
+    const span = await ask<{ from: boolean; to: boolean }>(
+      sql`select min(starts_at) < now() - interval '360 days' as "from", max(ends_at) > now() + interval '360 days' as "to" from booking`,
+    )
     expect(span).toEqual({ from: true, to: true })
-    const counted = await ask<{ active: number; holds: number }>(sql`select (select count(*) from booking where status in ('TENTATIVE', 'CONFIRMED')) as active, (select count(*) from hold) as holds`)
+    const counted = await ask<{ active: number; holds: number }>(
+      sql`select (select count(*) from booking where status in ('TENTATIVE', 'CONFIRMED')) as active, (select count(*) from hold) as holds`,
+    )
     expect(counted.active).toBe(counted.holds)
     expect(counted.holds).toBeGreaterThan(4_500)
   })
@@ -38,7 +52,11 @@ describeEachEngine('the data for benchmarks', (engine) => {
   })
 
   it('refuses more bookings than fit, before it makes anything', async () => {
-    await expect(seedScale(db, { organisations: 1, spaces: 2, bookings: 20_000 }, Date.now(), () => {})).rejects.toThrow('2 spaces take at most')
-    expect(await db.asSystem((tx) => tx.one(sql`select count(*) as count from organisation`))).toEqual({ count: 2 })
+    await expect(
+      seedScale(db, { organisations: 1, spaces: 2, bookings: 20_000 }, Date.now(), () => {}),
+    ).rejects.toThrow('2 spaces take at most')
+    expect(
+      await db.asSystem((tx) => tx.one(sql`select count(*) as count from organisation`)),
+    ).toEqual({ count: 2 })
   })
 })

@@ -34,18 +34,27 @@ export interface ScaledOrganisation {
 const perTransaction = 2_000
 
 /** Makes organisations "Bench 1", "Bench 2" … beside those that are there. */
-export async function seedScale(db: Db, { organisations, spaces, bookings }: Scale, now: number, say: (line: string) => void): Promise<ScaledOrganisation[]> {
-  if (bookings > mostBookings(spaces)) throw new TypeError(`${spaces} spaces take at most ${mostBookings(spaces)} bookings`)
+export async function seedScale(
+  db: Db,
+  { organisations, spaces, bookings }: Scale,
+  now: number,
+  say: (line: string) => void,
+): Promise<ScaledOrganisation[]> {
+  if (bookings > mostBookings(spaces))
+    throw new TypeError(`${spaces} spaces take at most ${mostBookings(spaces)} bookings`)
   const passwordHash = await hashPassword(demoPassword)
   const made: ScaledOrganisation[] = []
   for (let count = 0; count < organisations; count++) {
     const started = Date.now()
     const { organisation, places, people } = await seedHouse(db, spaces, passwordHash)
     let written = 0
-    for (const batch of inBatches(drawCalendar(createRandom(organisation.id), places, people, bookings, now))) {
+    for (const batch of inBatches(
+      drawCalendar(createRandom(organisation.id), places, people, bookings, now),
+    )) {
       await db.asSystem((tx) => seedBookings(tx, organisation.id, batch, now))
       written += batch.length
-      if (written % 20_000 < perTransaction) say(`  ${organisation.name}: ${written} of ${bookings} bookings, ${seconds(started)}`)
+      if (written % 20_000 < perTransaction)
+        say(`  ${organisation.name}: ${written} of ${bookings} bookings, ${seconds(started)}`)
     }
     made.push(organisation)
   }
@@ -56,23 +65,42 @@ export async function seedScale(db: Db, { organisations, spaces, bookings }: Sca
 async function seedHouse(db: Db, spaces: number, passwordHash: string) {
   const people = Math.max(100, 2 * spaces)
   return db.asSystem(async (tx) => {
-    const { last } = await tx.one<{ last: number }>(sql`select coalesce(max(substring(name from '^Bench ([0-9]{1,6})$')::int), 0) as last from organisation`)
+    const { last } = await tx.one<{ last: number }>(
+      sql`select coalesce(max(substring(name from '^Bench ([0-9]{1,6})$')::int), 0) as last from organisation`,
+    )
     const name = `Bench ${last + 1}`
     const domain = `bench-${last + 1}.mosaic.example`
     const id = await seedOrganisation(tx, name, domain, 'Europe/London')
-    const account = (key: string, lastName: string, roles: string[]) => ({ firstName: 'Bench', lastName, email: `${key}@${domain}`, roles, passwordHash })
+    const account = (key: string, lastName: string, roles: string[]) => ({
+      firstName: 'Bench',
+      lastName,
+      email: `${key}@${domain}`,
+      roles,
+      passwordHash,
+    })
     const [systemId, ...personIds] = await seedPeople(tx, id, [
       { ...account('system', 'System', ['SERVICE']), passwordHash: null, type: 'SYSTEM' },
-      ...Array.from({ length: people }, (_, index) => account(`user${index + 1}`, `Person ${index + 1}`, ['USER'])),
+      ...Array.from({ length: people }, (_, index) =>
+        account(`user${index + 1}`, `Person ${index + 1}`, ['USER']),
+      ),
     ])
     const categories = await seedCategories(tx, id)
     const rows = growTree(planSpaces(name, spaces, categories))
     const ids = await seedTree(tx, id, rows)
-    const places = rows.filter((row) => row.is_bookable).map((row): BookablePlace => ({
-      id: ids.get(row.key)!, kind: row.kind as string, name: row.name as string, capacity: row.capacity as number, timeZone: 'Europe/London', needsApproval: false,
-    }))
+    const places = rows
+      .filter((row) => row.is_bookable)
+      .map((row): BookablePlace => ({
+        id: ids.get(row.key)!,
+        kind: row.kind as string,
+        name: row.name as string,
+        capacity: row.capacity as number,
+        timeZone: 'Europe/London',
+        needsApproval: false,
+      }))
     const token = newSecret()
-    await tx.run(sql`insert into api_token (organisation_id, token_hash, user_id, name) values (${id}, ${hashSecret(token)}, ${systemId!}, 'Bench')`)
+    await tx.run(
+      sql`insert into api_token (organisation_id, token_hash, user_id, name) values (${id}, ${hashSecret(token)}, ${systemId!}, 'Bench')`,
+    )
     const organisation: ScaledOrganisation = { id, name, domain, people, token }
     return { organisation, places, people: personIds }
   })

@@ -1,11 +1,24 @@
-import type { AccessGroup, AccessGroupInput, DomainGroup, DomainGroupInput, GroupAssignment, UserGroup, UserGroupInput } from '@mosaic-booking/sdk'
+import type {
+  AccessGroup,
+  AccessGroupInput,
+  DomainGroup,
+  DomainGroupInput,
+  GroupAssignment,
+  UserGroup,
+  UserGroupInput,
+} from '@mosaic-booking/sdk'
 import { isUniqueViolation } from '../db/database-errors.js'
 import type { Tx } from '../db/db.js'
 import type { Call } from '../http/call.js'
 import { Refusal, refuseFields } from '../http/refusal.js'
 import { publish } from '../live/publish-store.js'
 import { mustAdminister } from '../user/user-rules.js'
-import { readAccessGroup, readDomainGroup, readUserGroup, type StoredCondition } from './group-rules.js'
+import {
+  readAccessGroup,
+  readDomainGroup,
+  readUserGroup,
+  type StoredCondition,
+} from './group-rules.js'
 import * as store from './group-store.js'
 
 type Listed<Group> = Omit<Group, 'assignments'> & { id: number; name: string }
@@ -14,15 +27,26 @@ type Listed<Group> = Omit<Group, 'assignments'> & { id: number; name: string }
 interface GroupKind<Group, Input extends { name: string }> {
   readonly table: store.GroupTable
   list(tx: Tx, organisationId: number, id?: number): Promise<Listed<Group>[]>
-  /** Refuses what cannot be stored; answers how to store it, under the id of a group that is there. */
+  /**
+   * Refuses what cannot be stored; answers how to store it, under the id of a group that is there.
+   */
   read(input: Input): (tx: Tx, organisationId: number, id?: number) => Promise<number>
 }
 
-/** Lists, makes, changes and removes groups of a kind; groups are the whole organisation's, and so for administrators to change. */
-function createGroups<Group, Input extends { name: string }>({ table, list, read }: GroupKind<Group, Input>) {
+/**
+ * Lists, makes, changes and removes groups of a kind; groups are the whole organisation's, and so
+ * for administrators to change.
+ */
+function createGroups<Group, Input extends { name: string }>({
+  table,
+  list,
+  read,
+}: GroupKind<Group, Input>) {
   const find = async (tx: Tx, organisationId: number, id?: number): Promise<Group[]> => {
     const assignments = await store.listAssignments(tx, organisationId, table)
-    return (await list(tx, organisationId, id)).map((group) => ({ ...group, assignments: assignments.get(group.id) ?? [] }) as Group)
+    return (await list(tx, organisationId, id)).map(
+      (group) => ({ ...group, assignments: assignments.get(group.id) ?? [] }) as Group,
+    )
   }
   const findOne = async (tx: Tx, organisationId: number, id: number): Promise<Group> => {
     const [found] = await find(tx, organisationId, id)
@@ -30,11 +54,16 @@ function createGroups<Group, Input extends { name: string }>({ table, list, read
     return found
   }
   /** One at a time for each group. */
-  const change = (call: Call, id: number | undefined, work: (tx: Tx, organisationId: number) => Promise<Group | null>): Promise<Group | null> => {
+  const change = (
+    call: Call,
+    id: number | undefined,
+    work: (tx: Tx, organisationId: number) => Promise<Group | null>,
+  ): Promise<Group | null> => {
     mustAdminister(call.user)
     const { organisationId } = call.user
     return call.transaction(async (tx) => {
-      if (id !== undefined && !(await store.lockGroup(tx, organisationId, table, id))) throw new Refusal('NOT_FOUND')
+      if (id !== undefined && !(await store.lockGroup(tx, organisationId, table, id)))
+        throw new Refusal('NOT_FOUND')
       const answer = await work(tx, organisationId)
       publish(tx, organisationId, [{ type: 'organisation' }])
       return answer
@@ -42,30 +71,42 @@ function createGroups<Group, Input extends { name: string }>({ table, list, read
   }
   return {
     list: (call: Call) => call.transaction((tx) => find(tx, call.user.organisationId)),
-    get: (call: Call, id: number) => call.transaction((tx) => findOne(tx, call.user.organisationId, id)),
+    get: (call: Call, id: number) =>
+      call.transaction((tx) => findOne(tx, call.user.organisationId, id)),
     async save(call: Call, input: Input, id?: number): Promise<Group> {
       try {
-        return (await change(call, id, async (tx, organisationId) => findOne(tx, organisationId, await read(input)(tx, organisationId, id))))!
+        return (await change(call, id, async (tx, organisationId) =>
+          findOne(tx, organisationId, await read(input)(tx, organisationId, id)),
+        ))!
       } catch (error) {
-        if (isUniqueViolation(error)) throw new Refusal('ALREADY_EXISTS', { values: { name: input.name.trim() }, fields: [{ field: 'name', code: 'invalid' }] })
+        if (isUniqueViolation(error))
+          throw new Refusal('ALREADY_EXISTS', {
+            values: { name: input.name.trim() },
+            fields: [{ field: 'name', code: 'invalid' }],
+          })
         throw error
       }
     },
-    remove: (call: Call, id: number) => change(call, id, async (tx, organisationId) => {
-      const uses = (await store.listAssignments(tx, organisationId, table)).get(id) ?? []
-      if (uses.length > 0) throw refuseInUse(uses)
-      await store.removeGroup(tx, organisationId, table, id)
-      return null
-    }).then(() => null),
+    remove: (call: Call, id: number) =>
+      change(call, id, async (tx, organisationId) => {
+        const uses = (await store.listAssignments(tx, organisationId, table)).get(id) ?? []
+        if (uses.length > 0) throw refuseInUse(uses)
+        await store.removeGroup(tx, organisationId, table, id)
+        return null
+      }).then(() => null),
   }
 }
 
 function refuseInUse(assignments: readonly GroupAssignment[]): Refusal {
-  return new Refusal('GROUP_IN_USE', { values: { list: assignments.map(({ name }) => name).join(', ') }, data: { assignments } })
+  return new Refusal('GROUP_IN_USE', {
+    values: { list: assignments.map(({ name }) => name).join(', ') },
+    data: { assignments },
+  })
 }
 
 export const userGroups = createGroups<UserGroup, UserGroupInput>({
-  table: 'user_group', list: store.listUserGroups,
+  table: 'user_group',
+  list: store.listUserGroups,
   read: (input) => {
     const group = readUserGroup(input)
     return (tx, organisationId, id) => store.saveUserGroup(tx, organisationId, group, id)
@@ -73,7 +114,8 @@ export const userGroups = createGroups<UserGroup, UserGroupInput>({
 })
 
 export const domainGroups = createGroups<DomainGroup, DomainGroupInput>({
-  table: 'domain_group', list: store.listDomainGroups,
+  table: 'domain_group',
+  list: store.listDomainGroups,
   read: (input) => {
     const group = readDomainGroup(input)
     return (tx, organisationId, id) => store.saveDomainGroup(tx, organisationId, group, id)
@@ -81,7 +123,8 @@ export const domainGroups = createGroups<DomainGroup, DomainGroupInput>({
 })
 
 export const accessGroups = createGroups<AccessGroup, AccessGroupInput>({
-  table: 'access_group', list: store.listAccessGroups,
+  table: 'access_group',
+  list: store.listAccessGroups,
   read: (input) => {
     const group = readAccessGroup(input)
     return async (tx, organisationId, id) => {
@@ -91,12 +134,29 @@ export const accessGroups = createGroups<AccessGroup, AccessGroupInput>({
   },
 })
 
-async function mustHaveGroups(tx: Tx, organisationId: number, conditions: readonly StoredCondition[]): Promise<void> {
-  for (const [type, table, field] of [['USER', 'user_group', 'userGroups'], ['DOMAIN', 'domain_group', 'domainGroups']] as const) {
-    const known = await store.lockGroups(tx, organisationId, table, conditions.flatMap((condition) => (condition.type === type ? condition.groupIds : [])))
+async function mustHaveGroups(
+  tx: Tx,
+  organisationId: number,
+  conditions: readonly StoredCondition[],
+): Promise<void> {
+  for (const [type, table, field] of [
+    ['USER', 'user_group', 'userGroups'],
+    ['DOMAIN', 'domain_group', 'domainGroups'],
+  ] as const) {
+    const known = await store.lockGroups(
+      tx,
+      organisationId,
+      table,
+      conditions.flatMap((condition) => (condition.type === type ? condition.groupIds : [])),
+    )
     for (const [index, condition] of conditions.entries()) {
-      const missing = condition.type === type ? condition.groupIds.findIndex((id) => !known.has(id)) : -1
-      if (missing >= 0) throw refuseFields({ field: `groupRestrictions.${index}.${field}.${missing}.id`, code: 'invalid' })
+      const missing =
+        condition.type === type ? condition.groupIds.findIndex((id) => !known.has(id)) : -1
+      if (missing >= 0)
+        throw refuseFields({
+          field: `groupRestrictions.${index}.${field}.${missing}.id`,
+          code: 'invalid',
+        })
     }
   }
 }

@@ -12,18 +12,32 @@ const inOrder = sql`order by name collate "und-x-icu", id`
 const oneOf = (id: number | undefined) => (id === undefined ? empty : sql`and id = ${id}`)
 
 /** All groups, or the one named. */
-export async function listUserGroups(tx: Tx, organisationId: number, id?: number): Promise<Omit<UserGroup, 'assignments'>[]> {
+export async function listUserGroups(
+  tx: Tx,
+  organisationId: number,
+  id?: number,
+): Promise<Omit<UserGroup, 'assignments'>[]> {
   return tx.query(sql`
     select id, name, kind, coalesce((select json_agg(json_build_object('name', m.name, 'email', m.email) order by m.name collate "und-x-icu", m.email) from user_group_member m
       where m.organisation_id = g.organisation_id and m.user_group_id = g.id), '[]') as users
     from user_group g where organisation_id = ${organisationId} ${oneOf(id)} ${inOrder}`)
 }
 
-export async function listDomainGroups(tx: Tx, organisationId: number, id?: number): Promise<Omit<DomainGroup, 'assignments'>[]> {
-  return tx.query(sql`select id, name, domains from domain_group where organisation_id = ${organisationId} ${oneOf(id)} ${inOrder}`)
+export async function listDomainGroups(
+  tx: Tx,
+  organisationId: number,
+  id?: number,
+): Promise<Omit<DomainGroup, 'assignments'>[]> {
+  return tx.query(
+    sql`select id, name, domains from domain_group where organisation_id = ${organisationId} ${oneOf(id)} ${inOrder}`,
+  )
 }
 
-export async function listAccessGroups(tx: Tx, organisationId: number, id?: number): Promise<Omit<AccessGroup, 'assignments'>[]> {
+export async function listAccessGroups(
+  tx: Tx,
+  organisationId: number,
+  id?: number,
+): Promise<Omit<AccessGroup, 'assignments'>[]> {
   const named = (table: GroupTable) => sql`(
     select json_agg(json_build_object('id', n.id, 'name', n.name) order by n.name collate "und-x-icu") from group_restriction_group m
       join ${raw(table)} n on n.organisation_id = m.organisation_id and n.id = m.${raw(`${table}_id`)}
@@ -36,15 +50,29 @@ export async function listAccessGroups(tx: Tx, organisationId: number, id?: numb
     from access_group g where organisation_id = ${organisationId} ${oneOf(id)} ${inOrder}`)
 }
 
-interface AssignmentRow extends GroupAssignment { groupId: number }
+interface AssignmentRow extends GroupAssignment {
+  groupId: number
+}
 
 /** What uses groups, by group (AD-093). */
-export async function listAssignments(tx: Tx, organisationId: number, table: GroupTable): Promise<Map<number, GroupAssignment[]>> {
-  const rows = await tx.query<AssignmentRow>(table === 'access_group' ? usesOfAccessGroups(organisationId) : sql`
+export async function listAssignments(
+  tx: Tx,
+  organisationId: number,
+  table: GroupTable,
+): Promise<Map<number, GroupAssignment[]>> {
+  const rows = await tx.query<AssignmentRow>(
+    table === 'access_group'
+      ? usesOfAccessGroups(organisationId)
+      : sql`
     select distinct m.${raw(`${table}_id`)} as "groupId", 'ACCESS_GROUP' as kind, g.id, g.name from group_restriction_group m
       join access_group g on g.organisation_id = m.organisation_id and g.id = m.access_group_id
-    where m.organisation_id = ${organisationId} and m.${raw(`${table}_id`)} is not null order by name, id`)
-  return groupBy(rows, ({ groupId }) => groupId, ({ kind, id, name }) => ({ kind, id, name }))
+    where m.organisation_id = ${organisationId} and m.${raw(`${table}_id`)} is not null order by name, id`,
+  )
+  return groupBy(
+    rows,
+    ({ groupId }) => groupId,
+    ({ kind, id, name }) => ({ kind, id, name }),
+  )
 }
 
 /** Rules lie in the settings as they were saved; without a location they are the category's. */
@@ -59,7 +87,12 @@ const usesOfAccessGroups = (organisationId: number) => sql`
   order by 2, 4, 3`
 
 /** Ids that are there, kept from being deleted until the transaction ends. */
-export async function lockGroups(tx: Tx, organisationId: number, table: GroupTable, ids: readonly number[]): Promise<Set<number>> {
+export async function lockGroups(
+  tx: Tx,
+  organisationId: number,
+  table: GroupTable,
+  ids: readonly number[],
+): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await tx.query<{ id: number }>(sql`
     select id from ${raw(table)} where organisation_id = ${organisationId} and id = any (${[...ids]}::bigint[]) order by id for key share`)
@@ -67,45 +100,119 @@ export async function lockGroups(tx: Tx, organisationId: number, table: GroupTab
 }
 
 /** Locks one group against everybody who would use it; false: there is no such group. */
-export async function lockGroup(tx: Tx, organisationId: number, table: GroupTable, id: number): Promise<boolean> {
-  return (await tx.run(sql`select 1 from ${raw(table)} where organisation_id = ${organisationId} and id = ${id} for update`)) > 0
+export async function lockGroup(
+  tx: Tx,
+  organisationId: number,
+  table: GroupTable,
+  id: number,
+): Promise<boolean> {
+  return (
+    (await tx.run(
+      sql`select 1 from ${raw(table)} where organisation_id = ${organisationId} and id = ${id} for update`,
+    )) > 0
+  )
 }
 
 /** Makes a group, or changes the one named; answers its id. */
-async function saveGroup(tx: Tx, organisationId: number, table: GroupTable, columns: Readonly<Record<string, string | string[]>>, id: number | undefined): Promise<number> {
+async function saveGroup(
+  tx: Tx,
+  organisationId: number,
+  table: GroupTable,
+  columns: Readonly<Record<string, string | string[]>>,
+  id: number | undefined,
+): Promise<number> {
   const names = Object.keys(columns)
   if (id === undefined) {
     const made = await tx.one<{ id: number }>(sql`
       insert into ${raw(table)} (organisation_id, ${join(names.map((name) => raw(name)))}) values (${organisationId}, ${join(Object.values(columns))}) returning id`)
     return made.id
   }
-  await tx.run(sql`update ${raw(table)} set ${join(names.map((name) => sql`${raw(name)} = ${columns[name]!}`))} where organisation_id = ${organisationId} and id = ${id}`)
+  await tx.run(
+    sql`update ${raw(table)} set ${join(names.map((name) => sql`${raw(name)} = ${columns[name]!}`))} where organisation_id = ${organisationId} and id = ${id}`,
+  )
   return id
 }
 
-export async function saveUserGroup(tx: Tx, organisationId: number, { name, kind, members }: { name: string; kind: string; members: readonly { name: string; email: string }[] }, id?: number): Promise<number> {
+export async function saveUserGroup(
+  tx: Tx,
+  organisationId: number,
+  {
+    name,
+    kind,
+    members,
+  }: { name: string; kind: string; members: readonly { name: string; email: string }[] },
+  id?: number,
+): Promise<number> {
   const saved = await saveGroup(tx, organisationId, 'user_group', { name, kind }, id)
-  await tx.run(sql`delete from user_group_member where organisation_id = ${organisationId} and user_group_id = ${saved}`)
-  await insertRows(tx, 'user_group_member', members.map((member) => ({ organisation_id: organisationId, user_group_id: saved, ...member })))
+  await tx.run(
+    sql`delete from user_group_member where organisation_id = ${organisationId} and user_group_id = ${saved}`,
+  )
+  await insertRows(
+    tx,
+    'user_group_member',
+    members.map((member) => ({ organisation_id: organisationId, user_group_id: saved, ...member })),
+  )
   return saved
 }
 
-export function saveDomainGroup(tx: Tx, organisationId: number, { name, domains }: { name: string; domains: string[] }, id?: number): Promise<number> {
+export function saveDomainGroup(
+  tx: Tx,
+  organisationId: number,
+  { name, domains }: { name: string; domains: string[] },
+  id?: number,
+): Promise<number> {
   return saveGroup(tx, organisationId, 'domain_group', { name, domains }, id)
 }
 
-export async function saveAccessGroup(tx: Tx, organisationId: number, { name, conditions }: { name: string; conditions: readonly StoredCondition[] }, id?: number): Promise<number> {
+export async function saveAccessGroup(
+  tx: Tx,
+  organisationId: number,
+  { name, conditions }: { name: string; conditions: readonly StoredCondition[] },
+  id?: number,
+): Promise<number> {
   const saved = await saveGroup(tx, organisationId, 'access_group', { name }, id)
   const key = { organisation_id: organisationId, access_group_id: saved }
-  await tx.run(sql`delete from group_restriction where organisation_id = ${organisationId} and access_group_id = ${saved}`)
-  await insertRows(tx, 'group_restriction', conditions.map(({ type, exclusion, allRequired }, position) => ({ ...key, position, type, exclusion, all_required: allRequired })))
-  await insertRows(tx, 'group_restriction_group', conditions.flatMap(({ type, groupIds }, position) =>
-    groupIds.map((group) => ({ ...key, position, user_group_id: type === 'USER' ? group : null, domain_group_id: type === 'USER' ? null : group }))))
+  await tx.run(
+    sql`delete from group_restriction where organisation_id = ${organisationId} and access_group_id = ${saved}`,
+  )
+  await insertRows(
+    tx,
+    'group_restriction',
+    conditions.map(({ type, exclusion, allRequired }, position) => ({
+      ...key,
+      position,
+      type,
+      exclusion,
+      all_required: allRequired,
+    })),
+  )
+  await insertRows(
+    tx,
+    'group_restriction_group',
+    conditions.flatMap(({ type, groupIds }, position) =>
+      groupIds.map((group) => ({
+        ...key,
+        position,
+        user_group_id: type === 'USER' ? group : null,
+        domain_group_id: type === 'USER' ? null : group,
+      })),
+    ),
+  )
   return saved
 }
 
 /** Places that were deleted let go of it. */
-export async function removeGroup(tx: Tx, organisationId: number, table: GroupTable, id: number): Promise<void> {
-  if (table === 'access_group') await tx.run(sql`update location set restriction_id = null where organisation_id = ${organisationId} and restriction_id = ${id} and deleted is not null`)
-  await tx.run(sql`delete from ${raw(table)} where organisation_id = ${organisationId} and id = ${id}`)
+export async function removeGroup(
+  tx: Tx,
+  organisationId: number,
+  table: GroupTable,
+  id: number,
+): Promise<void> {
+  if (table === 'access_group')
+    await tx.run(
+      sql`update location set restriction_id = null where organisation_id = ${organisationId} and restriction_id = ${id} and deleted is not null`,
+    )
+  await tx.run(
+    sql`delete from ${raw(table)} where organisation_id = ${organisationId} and id = ${id}`,
+  )
 }

@@ -13,29 +13,78 @@ describeEachEngine('access', (engine) => {
   let members: number
   beforeAll(async () => {
     house = await startTestHouse(engine)
-    members = (await call('POST', '/accessControl/userGroup', { name: 'Chosen', kind: 'STANDARD', users: [{ name: 'User', email: 'USER@test.house' }] }, 'admin')).body.id
-    group = (await call('POST', '/accessGroup', { name: 'Chosen', groupRestrictions: [{ restrictionType: 'USER', exclusion: false, userGroups: [{ id: members }] }] }, 'admin')).body.id
+    members = (
+      await call(
+        'POST',
+        '/accessControl/userGroup',
+        { name: 'Chosen', kind: 'STANDARD', users: [{ name: 'User', email: 'USER@test.house' }] },
+        'admin',
+      )
+    ).body.id
+    group = (
+      await call(
+        'POST',
+        '/accessGroup',
+        {
+          name: 'Chosen',
+          groupRestrictions: [
+            { restrictionType: 'USER', exclusion: false, userGroups: [{ id: members }] },
+          ],
+        },
+        'admin',
+      )
+    ).body.id
   })
   afterAll(() => house?.close())
   beforeEach(() => {
     house.clock.now = testNow
   })
-  afterEach(() => house.db.inOrganisation(house.organisationId, async (tx) => {
-    await tx.run(sql`update location set restriction_id = null`)
-    await tx.run(sql`update category set restriction_id = null`)
-    await tx.run(sql`delete from booking_setting`)
-    await tx.run(sql`delete from booking`)
-  }))
+  afterEach(() =>
+    house.db.inOrganisation(house.organisationId, async (tx) => {
+      await tx.run(sql`update location set restriction_id = null`)
+      await tx.run(sql`update category set restriction_id = null`)
+      await tx.run(sql`delete from booking_setting`)
+      await tx.run(sql`delete from booking`)
+    }),
+  )
 
   type Who = keyof TestHouse['emails']
   // eslint-disable-next-line -- tests read whatever they ask for
-  const call = <T = any>(method: string, path: string, body?: unknown, who: Who = 'colleague') => house.as(house.emails[who]).call<T>(method, path, body)
-  const restrict = async (locationId: number) => expect((await call('POST', `/location/${locationId}/restriction/${group}`, undefined, 'admin')).status).toBe(200)
-  const restrictCategory = (id: number, restriction: { id: number } | null) => call('PUT', `/category/${id}`, { locationKind: 'ROOM', nameSingle: 'Meeting room', namePlural: 'Meeting rooms', timeslotKind: 'HOURLY', adminOnly: false, restriction }, 'admin')
-  const draft = (locationId: number, date = '2026-11-05') => ({ locationId, timeFrom: `${date}T10:00`, timeTo: `${date}T11:00` })
-  const book = (locationId: number, who: Who, date?: string) => call<Booking>('POST', '/booking', draft(locationId, date), who)
+  const call = <T = any>(method: string, path: string, body?: unknown, who: Who = 'colleague') =>
+    house.as(house.emails[who]).call<T>(method, path, body)
+  const restrict = async (locationId: number) =>
+    expect(
+      (await call('POST', `/location/${locationId}/restriction/${group}`, undefined, 'admin'))
+        .status,
+    ).toBe(200)
+  const restrictCategory = (id: number, restriction: { id: number } | null) =>
+    call(
+      'PUT',
+      `/category/${id}`,
+      {
+        locationKind: 'ROOM',
+        nameSingle: 'Meeting room',
+        namePlural: 'Meeting rooms',
+        timeslotKind: 'HOURLY',
+        adminOnly: false,
+        restriction,
+      },
+      'admin',
+    )
+  const draft = (locationId: number, date = '2026-11-05') => ({
+    locationId,
+    timeFrom: `${date}T10:00`,
+    timeTo: `${date}T11:00`,
+  })
+  const book = (locationId: number, who: Who, date?: string) =>
+    call<Booking>('POST', '/booking', draft(locationId, date), who)
   const found = async (who: Who) => {
-    const { body } = await call<AvailabilityAnswer>('GET', `/availability?bc=${house.categories.rooms}&f=2026-11-05T10:00&t=2026-11-05T11:00&status=ALL&include=locations,ancestors`, undefined, who)
+    const { body } = await call<AvailabilityAnswer>(
+      'GET',
+      `/availability?bc=${house.categories.rooms}&f=2026-11-05T10:00&t=2026-11-05T11:00&status=ALL&include=locations,ancestors`,
+      undefined,
+      who,
+    )
     return body
   }
   const ids = (places: readonly { id: number }[]) => places.map(({ id }) => id)
@@ -45,17 +94,47 @@ describeEachEngine('access', (engine) => {
       const { boardroom, meeting } = house.locations
       const path = `/location/${boardroom}/restriction/${group}`
       expect((await call('GET', path, undefined, 'admin')).status).toBe(404)
-      expect((await call('POST', path, undefined, 'admin')).body).toEqual({ id: group, name: 'Chosen', locations: [{ id: boardroom, name: 'Boardroom' }] })
+      expect((await call('POST', path, undefined, 'admin')).body).toEqual({
+        id: group,
+        name: 'Chosen',
+        locations: [{ id: boardroom, name: 'Boardroom' }],
+      })
       await restrict(meeting)
-      expect((await call('GET', path, undefined, 'admin')).body.locations.map(({ name }: { name: string }) => name)).toEqual(['Boardroom', 'Meeting room'])
-      expect((await call('GET', '/location/restriction', undefined, 'admin')).body).toMatchObject([{ id: group, name: 'Chosen', locations: [{ id: boardroom }, { id: meeting }] }])
-      const { body: other } = await call('POST', '/accessGroup', { name: 'Others', groupRestrictions: [] }, 'admin')
+      expect(
+        (await call('GET', path, undefined, 'admin')).body.locations.map(
+          ({ name }: { name: string }) => name,
+        ),
+      ).toEqual(['Boardroom', 'Meeting room'])
+      expect((await call('GET', '/location/restriction', undefined, 'admin')).body).toMatchObject([
+        { id: group, name: 'Chosen', locations: [{ id: boardroom }, { id: meeting }] },
+      ])
+      const { body: other } = await call(
+        'POST',
+        '/accessGroup',
+        { name: 'Others', groupRestrictions: [] },
+        'admin',
+      )
       await call('POST', `/location/${boardroom}/restriction/${other.id}`, undefined, 'admin')
       expect((await call('GET', path, undefined, 'admin')).status).toBe(404)
       expect((await call('DELETE', path, undefined, 'admin')).status).toBe(404)
-      expect((await call('DELETE', `/location/${boardroom}/restriction/${other.id}`, undefined, 'admin')).status).toBe(204)
-      expect((await call('POST', `/location/${boardroom}/restriction/999999`, undefined, 'admin')).status).toBe(404)
-      expect((await call('POST', `/location/${house.locations.madridRoom}/restriction/${group}`, undefined, 'locationAdmin')).status).toBe(403)
+      expect(
+        (await call('DELETE', `/location/${boardroom}/restriction/${other.id}`, undefined, 'admin'))
+          .status,
+      ).toBe(204)
+      expect(
+        (await call('POST', `/location/${boardroom}/restriction/999999`, undefined, 'admin'))
+          .status,
+      ).toBe(404)
+      expect(
+        (
+          await call(
+            'POST',
+            `/location/${house.locations.madridRoom}/restriction/${group}`,
+            undefined,
+            'locationAdmin',
+          )
+        ).status,
+      ).toBe(403)
       expect((await call('POST', path, undefined, 'locationAdmin')).status).toBe(200)
       await call('DELETE', `/accessGroup/${other.id}`, undefined, 'admin')
     })
@@ -65,17 +144,46 @@ describeEachEngine('access', (engine) => {
       await restrict(boardroom)
       expect(ids((await found('colleague')).locations)).not.toContain(boardroom)
       expect(ids((await found('user')).locations)).toContain(boardroom)
-      for (const path of [`/location/${boardroom}`, `/location/${boardroom}/settings`, `/location/${boardroom}/options`, `/location?l=${boardroom}`, `/availability?l=${boardroom}&when=now`, `/booking?l=${boardroom}`]) {
-        expect(await call('GET', path), path).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+      for (const path of [
+        `/location/${boardroom}`,
+        `/location/${boardroom}/settings`,
+        `/location/${boardroom}/options`,
+        `/location?l=${boardroom}`,
+        `/availability?l=${boardroom}&when=now`,
+        `/booking?l=${boardroom}`,
+      ]) {
+        expect(await call('GET', path), path).toMatchObject({
+          status: 404,
+          body: { code: 'NOT_FOUND' },
+        })
         expect((await call('GET', path, undefined, 'user')).status, path).toBe(200)
       }
-      const { organisationId, locations: { floor } } = house
-      const elements = [{ id: 'room', locationId: boardroom, x: 0, y: 0, width: 1, height: 1, label: 'Boardroom' }, { id: 'wall', x: 0, y: 0, width: 1, height: 1 }]
-      await house.db.inOrganisation(organisationId, (tx) => tx.run(sql`insert into floor_plan values (${organisationId}, ${floor}, 10, 10, null, ${JSON.stringify(elements)}::jsonb)`))
-      const standing = async (who: Who) => (await call<Location>('GET', `/location/${floor}?include=floorPlan`, undefined, who)).body.floorPlan!.elements.map(({ id }) => id)
+      const {
+        organisationId,
+        locations: { floor },
+      } = house
+      const elements = [
+        { id: 'room', locationId: boardroom, x: 0, y: 0, width: 1, height: 1, label: 'Boardroom' },
+        { id: 'wall', x: 0, y: 0, width: 1, height: 1 },
+      ]
+      await house.db.inOrganisation(organisationId, (tx) =>
+        tx.run(
+          sql`insert into floor_plan values (${organisationId}, ${floor}, 10, 10, null, ${JSON.stringify(elements)}::jsonb)`,
+        ),
+      )
+      const standing = async (who: Who) =>
+        (
+          await call<Location>('GET', `/location/${floor}?include=floorPlan`, undefined, who)
+        ).body.floorPlan!.elements.map(({ id }) => id)
       expect(await standing('colleague')).toEqual(['wall'])
       expect(await standing('user')).toEqual(['room', 'wall'])
-      for (const path of [`/location?search=board`, `/org/${house.organisationId}/locations`, `/location?kind=ROOM`, `/location/${house.locations.floor}?include=children`, '/org/current?include=locations']) {
+      for (const path of [
+        `/location?search=board`,
+        `/org/${house.organisationId}/locations`,
+        `/location?kind=ROOM`,
+        `/location/${house.locations.floor}?include=children`,
+        '/org/current?include=locations',
+      ]) {
         expect((await call('GET', path)).text, path).not.toContain('Boardroom')
         expect((await call('GET', path, undefined, 'user')).text, path).toContain('Boardroom')
       }
@@ -84,12 +192,19 @@ describeEachEngine('access', (engine) => {
     it('PRIO-012 BKG-010 it is neither booked nor checked, nor moved to, by those outside', async () => {
       const { boardroom, meeting } = house.locations
       await restrict(boardroom)
-      const unseen = { status: 404, body: { code: 'NOT_FOUND', fields: [{ field: 'locationId', code: 'invalid' }] } }
+      const unseen = {
+        status: 404,
+        body: { code: 'NOT_FOUND', fields: [{ field: 'locationId', code: 'invalid' }] },
+      }
       expect(await book(boardroom, 'colleague')).toMatchObject(unseen)
       expect(await call('POST', '/booking/check', draft(boardroom))).toMatchObject(unseen)
       const { body: mine } = await book(meeting, 'colleague')
-      expect(await call('PUT', `/booking/${mine.id}`, { locationId: boardroom })).toMatchObject(unseen)
-      expect((await call('GET', `/booking?bc=${house.categories.rooms}&d=60&c=12`)).status).toBe(204)
+      expect(await call('PUT', `/booking/${mine.id}`, { locationId: boardroom })).toMatchObject(
+        unseen,
+      )
+      expect((await call('GET', `/booking?bc=${house.categories.rooms}&d=60&c=12`)).status).toBe(
+        204,
+      )
       expect((await book(boardroom, 'user')).status).toBe(201)
     })
 
@@ -100,9 +215,19 @@ describeEachEngine('access', (engine) => {
       await restrict(boardroom)
       const { body: list } = await call<BookingList>('GET', '/booking?include=locations')
       expect(ids(list.bookings)).toEqual([mine.id])
-      expect(ids((await call<BookingList>('GET', '/booking', undefined, 'user')).body.bookings)).toEqual([others.id, mine.id])
-      for (const [method, path, body] of [['GET', `/booking/${others.id}`], ['GET', `/booking/${others.id}/history`], ['PUT', `/booking/${others.id}`, { notes: 'x' }], ['DELETE', `/booking/${others.id}`]] as const) {
-        expect(await call(method, path, body), `${method} ${path}`).toMatchObject({ status: 404, body: { code: 'BOOKING_NOT_FOUND' } })
+      expect(
+        ids((await call<BookingList>('GET', '/booking', undefined, 'user')).body.bookings),
+      ).toEqual([others.id, mine.id])
+      for (const [method, path, body] of [
+        ['GET', `/booking/${others.id}`],
+        ['GET', `/booking/${others.id}/history`],
+        ['PUT', `/booking/${others.id}`, { notes: 'x' }],
+        ['DELETE', `/booking/${others.id}`],
+      ] as const) {
+        expect(await call(method, path, body), `${method} ${path}`).toMatchObject({
+          status: 404,
+          body: { code: 'BOOKING_NOT_FOUND' },
+        })
       }
       const { body: read } = await call<Booking>('GET', `/booking/${mine.id}`)
       expect(read.possibleActions).toEqual(['cancel', 'viewHistory'])
@@ -113,7 +238,17 @@ describeEachEngine('access', (engine) => {
     it('PRIO-012 whoever is put into the group sees it with the next call, and whoever is taken out does not', async () => {
       const { boardroom } = house.locations
       await restrict(boardroom)
-      const save = (...names: string[]) => call('PUT', `/accessControl/userGroup/${members}`, { name: 'Chosen', kind: 'STANDARD', users: names.map((name) => ({ name, email: `${name}@test.house` })) }, 'admin')
+      const save = (...names: string[]) =>
+        call(
+          'PUT',
+          `/accessControl/userGroup/${members}`,
+          {
+            name: 'Chosen',
+            kind: 'STANDARD',
+            users: names.map((name) => ({ name, email: `${name}@test.house` })),
+          },
+          'admin',
+        )
       await save('user', 'colleague')
       expect((await call('GET', `/location/${boardroom}`)).status).toBe(200)
       await save('user')
@@ -124,43 +259,102 @@ describeEachEngine('access', (engine) => {
   it('PRIO-012 AD-094 a restriction of a place binds all that lies below it; who manages one of these sees it and the way to it', async () => {
     const { site, building, floor, boardroom, madridRoom } = house.locations
     await restrict(site)
-    for (const id of [site, building, floor, boardroom]) expect((await call('GET', `/location/${id}`)).status).toBe(404)
+    for (const id of [site, building, floor, boardroom])
+      expect((await call('GET', `/location/${id}`)).status).toBe(404)
     expect(ids((await found('colleague')).locations)).toEqual([madridRoom])
-    expect((await call<Location[]>('GET', `/org/${house.organisationId}/locations`)).body.map(({ name }) => name)).toEqual(['Test House', 'Madrid', 'Sala'])
+    expect(
+      (await call<Location[]>('GET', `/org/${house.organisationId}/locations`)).body.map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['Test House', 'Madrid', 'Sala'])
     // One of its own, which admits everybody, opens nothing.
-    const { body: everybody } = await call('POST', '/accessGroup', { name: 'Everybody', groupRestrictions: [] }, 'admin')
+    const { body: everybody } = await call(
+      'POST',
+      '/accessGroup',
+      { name: 'Everybody', groupRestrictions: [] },
+      'admin',
+    )
     await call('POST', `/location/${boardroom}/restriction/${everybody.id}`, undefined, 'admin')
     expect((await call('GET', `/location/${boardroom}`)).status).toBe(404)
     expect((await call('GET', `/location/${boardroom}`, undefined, 'user')).status).toBe(200)
     // The manager holds the building, below the restricted site.
     expect(ids((await found('manager')).locations)).toContain(boardroom)
     expect((await book(boardroom, 'manager')).status).toBe(201)
-    expect((await call<Location[]>('GET', `/org/${house.organisationId}/locations`, undefined, 'manager')).body.slice(0, 3).map(({ name }) => name)).toEqual(['Test House', 'London', 'Riverside'])
-    expect((await call<Location>('GET', `/location/${boardroom}?include=restrictions,restrictionAncestors`, undefined, 'admin')).body).toMatchObject({ restrictionAncestors: [{ id: site, name: 'London' }] })
-    expect((await call<Location>('GET', `/location/${site}?include=restrictions`, undefined, 'admin')).body.restriction).toEqual({ id: group })
-    expect((await call<Location>('GET', `/location/${site}?include=restrictions`, undefined, 'user')).body).not.toHaveProperty('restriction')
+    expect(
+      (
+        await call<Location[]>(
+          'GET',
+          `/org/${house.organisationId}/locations`,
+          undefined,
+          'manager',
+        )
+      ).body
+        .slice(0, 3)
+        .map(({ name }) => name),
+    ).toEqual(['Test House', 'London', 'Riverside'])
+    expect(
+      (
+        await call<Location>(
+          'GET',
+          `/location/${boardroom}?include=restrictions,restrictionAncestors`,
+          undefined,
+          'admin',
+        )
+      ).body,
+    ).toMatchObject({ restrictionAncestors: [{ id: site, name: 'London' }] })
+    expect(
+      (await call<Location>('GET', `/location/${site}?include=restrictions`, undefined, 'admin'))
+        .body.restriction,
+    ).toEqual({ id: group })
+    expect(
+      (await call<Location>('GET', `/location/${site}?include=restrictions`, undefined, 'user'))
+        .body,
+    ).not.toHaveProperty('restriction')
   })
 
   it('AD-094 a bookable place above is no more than the way for who manages what lies in it', async () => {
     const { combined, halfA } = house.locations
     await restrict(combined)
-    await house.db.asSystem((tx) => tx.run(sql`insert into location_role (organisation_id, location_id, user_id, role) values (${house.organisationId}, ${halfA}, ${house.people.colleague}, 'LOCATION_MANAGER')`))
-    expect((await call<Location>('GET', `/location/${combined}`)).body).toMatchObject({ name: 'Hall', isBookable: false })
+    await house.db.asSystem((tx) =>
+      tx.run(
+        sql`insert into location_role (organisation_id, location_id, user_id, role) values (${house.organisationId}, ${halfA}, ${house.people.colleague}, 'LOCATION_MANAGER')`,
+      ),
+    )
+    expect((await call<Location>('GET', `/location/${combined}`)).body).toMatchObject({
+      name: 'Hall',
+      isBookable: false,
+    })
     expect(ids((await found('colleague')).locations)).toContain(halfA)
     expect(ids((await found('colleague')).locations)).not.toContain(combined)
     expect((await book(combined, 'colleague')).status).toBe(404)
     // What is hidden is kept from being booked nevertheless.
     expect((await book(halfA, 'colleague')).status).toBe(201)
-    expect(await book(combined, 'user')).toMatchObject({ status: 409, body: { code: 'OVERLAP', reasons: ['relatedBooked'] } })
-    await house.db.asSystem((tx) => tx.run(sql`delete from location_role where user_id = ${house.people.colleague}`))
+    expect(await book(combined, 'user')).toMatchObject({
+      status: 409,
+      body: { code: 'OVERLAP', reasons: ['relatedBooked'] },
+    })
+    await house.db.asSystem((tx) =>
+      tx.run(sql`delete from location_role where user_id = ${house.people.colleague}`),
+    )
   })
 
   it('PRIO-012 AD-094 CAT-003 a restriction of a category hides it with its places', async () => {
     const { rooms, desks } = house.categories
     await restrictCategory(rooms, { id: group })
-    const categories = async (who: Who) => (await call<{ id: number; restriction?: { id: number } }[]>('GET', '/category', undefined, who)).body
+    const categories = async (who: Who) =>
+      (
+        await call<{ id: number; restriction?: { id: number } }[]>(
+          'GET',
+          '/category',
+          undefined,
+          who,
+        )
+      ).body
     expect(ids(await categories('colleague'))).toEqual([desks])
-    expect(await categories('user')).toMatchObject([{ id: rooms, restriction: { id: group } }, { id: desks }])
+    expect(await categories('user')).toMatchObject([
+      { id: rooms, restriction: { id: group } },
+      { id: desks },
+    ])
     expect((await call('GET', `/availability?bc=${rooms}&when=now`)).status).toBe(404)
     expect((await call('GET', `/location/${house.locations.boardroom}`)).status).toBe(404)
     expect((await book(house.locations.boardroom, 'colleague')).status).toBe(404)
@@ -168,58 +362,137 @@ describeEachEngine('access', (engine) => {
   })
 
   describe('by prioritisation', () => {
-    const rules = (...list: object[]) => setSettings(house.db, house.organisationId, house.categories.rooms, 'period', { prioritisation: { rules: list } })
+    const rules = (...list: object[]) =>
+      setSettings(house.db, house.organisationId, house.categories.rooms, 'period', {
+        prioritisation: { rules: list },
+      })
     const forGroup = (rule: object) => ({ ...rule, accessGroup: { id: group } })
     const week = { kind: 'BOOK_WITH_LIMIT', maxPeriod: 7, maxPeriodKind: 'DAY' }
-    const check = (date: string, who: Who) => call('POST', '/booking/check', draft(house.locations.boardroom, date), who)
+    const check = (date: string, who: Who) =>
+      call('POST', '/booking/check', draft(house.locations.boardroom, date), who)
 
     it('PRIO-008 AD-095 the first rule whose group admits somebody decides how far ahead they may book', async () => {
       await rules(forGroup({ kind: 'BOOK_WITHOUT_LIMIT' }), week)
       expect((await book(house.locations.boardroom, 'user', '2026-12-05')).status).toBe(201)
-      expect(await book(house.locations.boardroom, 'colleague', '2026-12-06')).toMatchObject({ status: 409, body: { code: 'TOO_FAR_AHEAD', message: 'You can book this at most 7 days ahead.', reasons: ['tooFarAhead'] } })
-      expect((await check('2026-12-06', 'colleague')).body).toMatchObject({ status: 'ERROR', reasons: ['tooFarAhead'] })
+      expect(await book(house.locations.boardroom, 'colleague', '2026-12-06')).toMatchObject({
+        status: 409,
+        body: {
+          code: 'TOO_FAR_AHEAD',
+          message: 'You can book this at most 7 days ahead.',
+          reasons: ['tooFarAhead'],
+        },
+      })
+      expect((await check('2026-12-06', 'colleague')).body).toMatchObject({
+        status: 'ERROR',
+        reasons: ['tooFarAhead'],
+      })
       expect((await check('2026-12-06', 'manager')).body.status).toBe('SUCCESS')
       expect((await book(house.locations.boardroom, 'colleague', '2026-11-05')).status).toBe(201)
       await rules(forGroup({ ...week, maxPeriod: 2 }), week)
-      expect((await check('2026-11-05', 'user')).body).toMatchObject({ reasons: ['tooFarAhead', 'taken'] })
+      expect((await check('2026-11-05', 'user')).body).toMatchObject({
+        reasons: ['tooFarAhead', 'taken'],
+      })
     })
 
     it('PRIO-008 AD-095 VIEW_ONLY shows the place and lets nobody book, move to or start it', async () => {
       const { boardroom, meeting } = house.locations
-      await setSettings(house.db, house.organisationId, house.categories.rooms, 'checkIn', { isRequired: true })
+      await setSettings(house.db, house.organisationId, house.categories.rooms, 'checkIn', {
+        isRequired: true,
+      })
       const { body: mine } = await book(boardroom, 'colleague')
-      await setSettings(house.db, house.organisationId, house.categories.rooms, 'period', { prioritisation: { rules: [forGroup({ kind: 'BOOK_WITHOUT_LIMIT' }), { kind: 'VIEW_ONLY' }] } }, boardroom)
-      const shown = (await found('colleague')).availability.find(({ locationId }) => locationId === boardroom)
+      await setSettings(
+        house.db,
+        house.organisationId,
+        house.categories.rooms,
+        'period',
+        {
+          prioritisation: {
+            rules: [forGroup({ kind: 'BOOK_WITHOUT_LIMIT' }), { kind: 'VIEW_ONLY' }],
+          },
+        },
+        boardroom,
+      )
+      const shown = (await found('colleague')).availability.find(
+        ({ locationId }) => locationId === boardroom,
+      )
       expect(shown).toMatchObject({ status: 'BOOKED', reasons: ['restricted', 'taken'] })
-      expect(await book(boardroom, 'colleague', '2026-11-06')).toMatchObject({ status: 403, body: { code: 'RESTRICTED', reasons: ['restricted'] } })
+      expect(await book(boardroom, 'colleague', '2026-11-06')).toMatchObject({
+        status: 403,
+        body: { code: 'RESTRICTED', reasons: ['restricted'] },
+      })
       expect((await book(boardroom, 'user', '2026-11-06')).status).toBe(201)
       const { body: other } = await book(meeting, 'colleague', '2026-11-07')
-      expect(await call('PUT', `/booking/${other.id}`, { locationId: boardroom })).toMatchObject({ status: 403, body: { code: 'RESTRICTED' } })
+      expect(await call('PUT', `/booking/${other.id}`, { locationId: boardroom })).toMatchObject({
+        status: 403,
+        body: { code: 'RESTRICTED' },
+      })
       house.clock.now = Date.UTC(2026, 10, 5, 9, 55)
-      expect((await call<Booking>('GET', `/booking/${mine.id}`)).body.possibleActions).not.toContain('start')
-      expect(await call('POST', `/booking/${mine.id}/checkIn`)).toMatchObject({ status: 403, body: { code: 'RESTRICTED', reasons: ['restricted'] } })
+      expect(
+        (await call<Booking>('GET', `/booking/${mine.id}`)).body.possibleActions,
+      ).not.toContain('start')
+      expect(await call('POST', `/booking/${mine.id}/checkIn`)).toMatchObject({
+        status: 403,
+        body: { code: 'RESTRICTED', reasons: ['restricted'] },
+      })
       // Nor does the link of a reminder mail, which starts it for the owner.
       const token = 'token-of-a-reminder-mail-that-is-long-enough'
-      await house.db.asSystem((tx) => tx.run(sql`update booking set check_in_token_hash = ${hashSecret(token)} where id = ${mine.id}`))
+      await house.db.asSystem((tx) =>
+        tx.run(
+          sql`update booking set check_in_token_hash = ${hashSecret(token)} where id = ${mine.id}`,
+        ),
+      )
       const byToken = () => house.as(undefined).call('PATCH', `/booking/checkIn/${token}`)
       expect(await byToken()).toMatchObject({ status: 403, body: { code: 'RESTRICTED' } })
-      await house.db.inOrganisation(house.organisationId, (tx) => tx.run(sql`delete from booking_setting where location_id = ${boardroom}`))
+      await house.db.inOrganisation(house.organisationId, (tx) =>
+        tx.run(sql`delete from booking_setting where location_id = ${boardroom}`),
+      )
       expect((await byToken()).status).toBe(200)
     })
 
     it('PRIO-009 AD-096 answers a place’s own rules, those it would inherit and those in force, and names where these come from', async () => {
       const { building, boardroom } = house.locations
       await rules({ kind: 'VIEW_ONLY' })
-      await setSettings(house.db, house.organisationId, house.categories.rooms, 'period', { prioritisation: { rules: [week] } }, building)
-      const read = async (id: number, origin = '') => (await call('GET', `/location/${id}/prioritisation?bc=${house.categories.rooms}${origin && `&origin=${origin}`}`, undefined, 'admin')).body
+      await setSettings(
+        house.db,
+        house.organisationId,
+        house.categories.rooms,
+        'period',
+        { prioritisation: { rules: [week] } },
+        building,
+      )
+      const read = async (id: number, origin = '') =>
+        (
+          await call(
+            'GET',
+            `/location/${id}/prioritisation?bc=${house.categories.rooms}${origin && `&origin=${origin}`}`,
+            undefined,
+            'admin',
+          )
+        ).body
       expect(await read(boardroom)).toEqual({ rules: [] })
       expect(await read(boardroom, 'INHERITED')).toEqual({ rules: [week] })
       expect(await read(boardroom, 'EFFECTIVE')).toEqual({ rules: [week] })
       expect(await read(building, 'DIRECT')).toEqual({ rules: [week] })
       expect(await read(building, 'INHERITED')).toEqual({ rules: [{ kind: 'VIEW_ONLY' }] })
-      expect((await call<Location>('GET', `/location/${boardroom}?include=prioritisationOrigin`, undefined, 'admin')).body.prioritisationOrigin).toEqual({ id: building, name: 'Riverside' })
+      expect(
+        (
+          await call<Location>(
+            'GET',
+            `/location/${boardroom}?include=prioritisationOrigin`,
+            undefined,
+            'admin',
+          )
+        ).body.prioritisationOrigin,
+      ).toEqual({ id: building, name: 'Riverside' })
       // The section is inherited as a whole: with one of its own and no rules in it there are none.
-      await setSettings(house.db, house.organisationId, house.categories.rooms, 'period', { minPeriod: 1 }, boardroom)
+      await setSettings(
+        house.db,
+        house.organisationId,
+        house.categories.rooms,
+        'period',
+        { minPeriod: 1 },
+        boardroom,
+      )
       expect(await read(boardroom, 'EFFECTIVE')).toEqual({ rules: [] })
     })
   })

@@ -8,14 +8,17 @@ export interface Due {
 }
 
 /**
- * Which bookings are due at each place: those that ended the set number of days ago or earlier, counted by the clock on its
- * wall (AD-147). Empty where nothing is set, or the whole is switched off (SET-013).
+ * Which bookings are due at each place: those that ended the set number of days ago or earlier,
+ * counted by the clock on its wall (AD-147). Empty where nothing is set, or the whole is switched
+ * off (SET-013).
  */
 export function listDue(directory: Directory, now: number): Due[] {
   if (!directory.isOn('enable_booking_anonymisation')) return []
   return directory.places.flatMap((place) => {
     const days = directory.settingsOf(place).settings.period?.anonymiseBookingsAfterDays ?? 0
-    return days > 0 ? [{ locationId: place.id, endedBy: new Date(daysAgo(now, days, place.timeZone)) }] : []
+    return days > 0
+      ? [{ locationId: place.id, endedBy: new Date(daysAgo(now, days, place.timeZone)) }]
+      : []
   })
 }
 
@@ -24,10 +27,16 @@ function daysAgo(now: number, days: number, timeZone: string): number {
   return toInstant(`${addDays(wall.slice(0, 10), -days)}${wall.slice(10)}`, timeZone)
 }
 
-/** What stands at a place that is no more follows the shortest period there is: nobody can set one for it. */
+/**
+ * What stands at a place that is no more follows the shortest period there is: nobody can set one
+ * for it.
+ */
 export function elsewhere(due: readonly Due[]): Date | undefined {
-  return due.length === 0 ? undefined : new Date(Math.max(...due.map(({ endedBy }) => endedBy.getTime())))
+  return due.length === 0
+    ? undefined
+    : new Date(Math.max(...due.map(({ endedBy }) => endedBy.getTime())))
 }
 
 /** The name of whoever it was, in the language of the organisation. */
-export const nameNobody = (locale: string | null): string => (locale?.startsWith('es') ? 'Anónimo' : 'Anonymous')
+export const nameNobody = (locale: string | null): string =>
+  locale?.startsWith('es') ? 'Anónimo' : 'Anonymous'

@@ -7,8 +7,17 @@ export interface Page {
   readonly limit: number
 }
 
-/** Locks, in id order, bookings that are due at their places or, at places that are no more, ended by `elsewhere`. */
-export async function lockDue(tx: Tx, organisationId: number, due: readonly Due[], elsewhere: Date, { after, limit }: Page): Promise<number[]> {
+/**
+ * Locks, in id order, bookings that are due at their places or, at places that are no more, ended
+ * by `elsewhere`.
+ */
+export async function lockDue(
+  tx: Tx,
+  organisationId: number,
+  due: readonly Due[],
+  elsewhere: Date,
+  { after, limit }: Page,
+): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(sql`
     select b.id from booking b
     left join unnest(${due.map(({ locationId }) => locationId)}::bigint[], ${due.map(({ endedBy }) => endedBy)}::timestamptz[]) as due (location_id, ended_by) on due.location_id = b.location_id
@@ -20,7 +29,11 @@ export async function lockDue(tx: Tx, organisationId: number, due: readonly Due[
 }
 
 export async function readLocale(tx: Tx, organisationId: number): Promise<string | null> {
-  return (await tx.one<{ locale: string | null }>(sql`select locale from organisation where id = ${organisationId}`)).locale
+  return (
+    await tx.one<{ locale: string | null }>(
+      sql`select locale from organisation where id = ${organisationId}`,
+    )
+  ).locale
 }
 
 /** The one person who stands for everybody that was. */
@@ -28,11 +41,19 @@ export async function findNobody(tx: Tx, organisationId: number, name: string): 
   await tx.run(sql`
     insert into person (organisation_id, kind, last_name, status) values (${organisationId}, 'ANONYMOUS', ${name}, 'DEACTIVATED')
     on conflict (organisation_id) where kind = 'ANONYMOUS' do nothing`)
-  return (await tx.one<{ id: number }>(sql`select id from person where organisation_id = ${organisationId} and kind = 'ANONYMOUS'`)).id
+  return (
+    await tx.one<{ id: number }>(
+      sql`select id from person where organisation_id = ${organisationId} and kind = 'ANONYMOUS'`,
+    )
+  ).id
 }
 
 /** People without an account whom the bookings name: they are known because of them. */
-export async function findContacts(tx: Tx, organisationId: number, bookingIds: readonly number[]): Promise<number[]> {
+export async function findContacts(
+  tx: Tx,
+  organisationId: number,
+  bookingIds: readonly number[],
+): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(sql`
     with named as (
       select owner_id as id from booking where organisation_id = ${organisationId} and id = any (${[...bookingIds]}::bigint[])
@@ -43,7 +64,11 @@ export async function findContacts(tx: Tx, organisationId: number, bookingIds: r
 }
 
 /** Forgets those of them whom no other booking names. */
-export async function deleteContacts(tx: Tx, organisationId: number, ids: readonly number[]): Promise<void> {
+export async function deleteContacts(
+  tx: Tx,
+  organisationId: number,
+  ids: readonly number[],
+): Promise<void> {
   if (ids.length === 0) return
   await tx.run(sql`
     delete from person p where organisation_id = ${organisationId} and id = any (${[...ids]}::bigint[])
@@ -52,10 +77,18 @@ export async function deleteContacts(tx: Tx, organisationId: number, ids: readon
 }
 
 /**
- * Takes out of the bookings, and of everything that goes with them, who it was and what they wrote. Places, times, statuses,
- * numbers of people and what the organisation itself has named (cost codes, booking types, extras) stay for the reports.
+ * Takes out of the bookings, and of everything that goes with them, who it was and what they wrote.
+ * Places, times, statuses, numbers of people and what the organisation itself has named (cost
+ * codes, booking types, extras) stay for the reports.
  */
-export async function anonymise(tx: Tx, organisationId: number, bookingIds: readonly number[], nobody: number, name: string, now: Date): Promise<void> {
+export async function anonymise(
+  tx: Tx,
+  organisationId: number,
+  bookingIds: readonly number[],
+  nobody: number,
+  name: string,
+  now: Date,
+): Promise<void> {
   const ids = [...bookingIds]
   await tx.run(sql`
     update booking b set anonymised = ${now}, version = version + 1, owner_id = ${nobody}, booked_by_id = ${nobody},
@@ -67,7 +100,9 @@ export async function anonymise(tx: Tx, organisationId: number, bookingIds: read
   await tx.run(sql`
     update booking_attendee set name = ${name}, email = null, person_id = case when person_id is not null then ${nobody}::bigint end
     where organisation_id = ${organisationId} and booking_id = any (${ids}::bigint[])`)
-  await tx.run(sql`update extra_request set notes = null where organisation_id = ${organisationId} and booking_id = any (${ids}::bigint[])`)
+  await tx.run(
+    sql`update extra_request set notes = null where organisation_id = ${organisationId} and booking_id = any (${ids}::bigint[])`,
+  )
   await tx.run(sql`
     update booking_history set person_id = case when person_id is not null then ${nobody}::bigint end,
       changes = coalesce((select jsonb_agg(jsonb_build_object('field', change -> 'field')) from jsonb_array_elements(changes) as change), '[]')
@@ -79,6 +114,10 @@ export async function anonymise(tx: Tx, organisationId: number, bookingIds: read
       and id in (select unnest(array[repeat_group_id, collective_group_id]) from booking where organisation_id = ${organisationId} and id = any (${ids}::bigint[]))
       and not exists (select from booking b where b.organisation_id = g.organisation_id and b.repeat_group_id = g.id and b.anonymised is null)
       and not exists (select from booking b where b.organisation_id = g.organisation_id and b.collective_group_id = g.id and b.anonymised is null)`)
-  await tx.run(sql`delete from outbox where organisation_id = ${organisationId} and booking_ids && ${ids}::bigint[]`)
-  await tx.run(sql`delete from job where organisation_id = ${organisationId} and booking_id = any (${ids}::bigint[])`)
+  await tx.run(
+    sql`delete from outbox where organisation_id = ${organisationId} and booking_ids && ${ids}::bigint[]`,
+  )
+  await tx.run(
+    sql`delete from job where organisation_id = ${organisationId} and booking_id = any (${ids}::bigint[])`,
+  )
 }

@@ -8,17 +8,44 @@ const day = 86_400_000
 
 describeEachEngine('bookings that have had their time', (engine) => {
   const { house, user, colleague, manager, admin, book, draft, travelTo } = openBookingHouse(engine)
-  const keepFor = (days: number, locationId?: number) => setSettings(house.db, house.organisationId, house.categories.rooms, 'period', { anonymiseBookingsAfterDays: days }, locationId)
-  const query = <Row>(statement: ReturnType<typeof sql>) => house.db.asSystem((tx) => tx.query<Row>(statement))
+  const keepFor = (days: number, locationId?: number) =>
+    setSettings(
+      house.db,
+      house.organisationId,
+      house.categories.rooms,
+      'period',
+      { anonymiseBookingsAfterDays: days },
+      locationId,
+    )
+  const query = <Row>(statement: ReturnType<typeof sql>) =>
+    house.db.asSystem((tx) => tx.query<Row>(statement))
   /** What an administrator of the database can read, table by table. */
   const dump = async () => {
-    const tables = await query<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`)
-    return new Map(await Promise.all(tables.map(async ({ name }) => [name, (await query<{ text: string }>(sql`select t::text as text from ${raw(name)} t`)).map(({ text }) => text).join('\n')] as const)))
+    const tables = await query<{ name: string }>(
+      sql`select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`,
+    )
+    return new Map(
+      await Promise.all(
+        tables.map(
+          async ({ name }) =>
+            [
+              name,
+              (await query<{ text: string }>(sql`select t::text as text from ${raw(name)} t`))
+                .map(({ text }) => text)
+                .join('\n'),
+            ] as const,
+        ),
+      ),
+    )
   }
   /** At half past three in London, when nights begin. */
   const night = (date: string) => Date.parse(`${date}T03:30:00Z`)
-  const dateOf = (wall: string, days = 0) => new Date(Date.parse(`${wall.slice(0, 10)}T00:00Z`) + days * day).toISOString().slice(0, 10)
-  const isAnonymous = async (id: number) => (await query<{ anonymised: Date | null }>(sql`select anonymised from booking where id = ${id}`))[0]!.anonymised !== null
+  const dateOf = (wall: string, days = 0) =>
+    new Date(Date.parse(`${wall.slice(0, 10)}T00:00Z`) + days * day).toISOString().slice(0, 10)
+  const isAnonymous = async (id: number) =>
+    (
+      await query<{ anonymised: Date | null }>(sql`select anonymised from booking where id = ${id}`)
+    )[0]!.anonymised !== null
   const runAt = async (instant: number) => {
     house.clock.now = instant
     await house.runJobs()
@@ -33,7 +60,8 @@ describeEachEngine('bookings that have had their time', (engine) => {
 
   it('SET-013 AD-147 the night after so many days nothing in the whole database tells who it was or what they wrote, and reports show the same', async () => {
     const { organisationId, categories, locations } = house
-    for (const key of ['basket', 'event_management']) await setConfig(house.db, organisationId, key, 'true')
+    for (const key of ['basket', 'event_management'])
+      await setConfig(house.db, organisationId, key, 'true')
     let made = 0
     const markers: string[] = []
     const mark = (before = '', after = '') => {
@@ -41,13 +69,32 @@ describeEachEngine('bookings that have had their time', (engine) => {
       markers.push(text)
       return `${before}${text}${after}`
     }
-    const extraId = await offerExtra(house.db, organisationId, { locationId: locations.root, categoryId: categories.rooms }, { text: 'Coffee' })
-    await query(sql`insert into cost_code (organisation_id, cost_code, description) values (${organisationId}, 'C-100', 'Known')`)
-    const full = () => draft({
-      description: mark(), notes: mark(), layoutNote: mark(), accessNeeds: mark(), costCode: mark(), type: mark(), attendeeCount: 5, isPrivate: true,
-      attendees: [{ name: mark(), email: mark('a.', '@elsewhere.example') }, { name: mark(), email: mark('v.', '@elsewhere.example'), isVisitor: true }, { personId: house.people.colleague }],
-      extras: [{ extraId, notes: mark() }],
-    })
+    const extraId = await offerExtra(
+      house.db,
+      organisationId,
+      { locationId: locations.root, categoryId: categories.rooms },
+      { text: 'Coffee' },
+    )
+    await query(
+      sql`insert into cost_code (organisation_id, cost_code, description) values (${organisationId}, 'C-100', 'Known')`,
+    )
+    const full = () =>
+      draft({
+        description: mark(),
+        notes: mark(),
+        layoutNote: mark(),
+        accessNeeds: mark(),
+        costCode: mark(),
+        type: mark(),
+        attendeeCount: 5,
+        isPrivate: true,
+        attendees: [
+          { name: mark(), email: mark('a.', '@elsewhere.example') },
+          { name: mark(), email: mark('v.', '@elsewhere.example'), isVisitor: true },
+          { personId: house.people.colleague },
+        ],
+        extras: [{ extraId, notes: mark() }],
+      })
     const keys: string[] = []
     const post = async (body: object, who = user, path = '/booking?notifyScope=ALL_ATTENDEES') => {
       const answer = await who.call('POST', path, body, { 'idempotency-key': mark() })
@@ -57,28 +104,52 @@ describeEachEngine('bookings that have had their time', (engine) => {
     }
     const kept = await post(full())
     // The history knows what was there before.
-    expect((await user.call('PUT', `/booking/${kept.id}?notifyScope=ALL_ATTENDEES`, { description: mark(), notes: mark(), attendees: [{ name: mark(), email: mark('b.', '@elsewhere.example') }] })).status).toBe(200)
+    expect(
+      (
+        await user.call('PUT', `/booking/${kept.id}?notifyScope=ALL_ATTENDEES`, {
+          description: mark(),
+          notes: mark(),
+          attendees: [{ name: mark(), email: mark('b.', '@elsewhere.example') }],
+        })
+      ).status,
+    ).toBe(200)
     const cancelled = await post(full())
-    expect((await user.call('DELETE', `/booking/${cancelled.id}?cancellationReason=${mark()}`)).status).toBe(204)
+    expect(
+      (await user.call('DELETE', `/booking/${cancelled.id}?cancellationReason=${mark()}`)).status,
+    ).toBe(204)
     // Somebody whom nobody knew.
-    const forOther = await post({ ...full(), owner: { email: mark('o.', '@elsewhere.test') } }, manager)
-    await post({ type: 'COLLECTIVE', description: mark(), costCode: mark(), bookings: [full(), full()] }, user, '/bookingGroup')
+    const forOther = await post(
+      { ...full(), owner: { email: mark('o.', '@elsewhere.test') } },
+      manager,
+    )
+    await post(
+      { type: 'COLLECTIVE', description: mark(), costCode: mark(), bookings: [full(), full()] },
+      user,
+      '/bookingGroup',
+    )
     const series = full()
-    await post({ ...series, bookingGroup: { repeatKind: 'DAILY', repeatEndDate: dateOf(series.timeFrom, 2) } })
+    await post({
+      ...series,
+      bookingGroup: { repeatKind: 'DAILY', repeatEndDate: dateOf(series.timeFrom, 2) },
+    })
     for (let day = 0; day < 2; day++) draft()
     const coded = await post(draft({ costCode: 'C-100' }))
-    const [{ token }] = await query<{ token: string }>(sql`
+    const [{ token }] = (await query<{ token: string }>(sql`
       update booking set check_in_token_hash = sha256('token'), join_url = ${`https://meet.example/${mark()}`}, online_meeting_id = ${mark()}, online_meeting_user = ${mark()}
-      where id = ${kept.id} returning encode(check_in_token_hash, 'hex') as token`) as [{ token: string }]
+      where id = ${kept.id} returning encode(check_in_token_hash, 'hex') as token`)) as [
+      { token: string },
+    ]
     const before = await dump()
     const everything = [...before.values()].join('\n').toLowerCase()
     // Of all that, only keys are never stored.
     expect(markers.filter((text) => !everything.includes(text))).toEqual(keys)
     expect(markers.length - keys.length).toBeGreaterThan(60)
     expect(everything).toContain(token)
-    for (const table of ['outbox', 'booking_group', 'booking_history', 'person']) expect(before.get(table), table).toContain('marker')
+    for (const table of ['outbox', 'booking_group', 'booking_history', 'person'])
+      expect(before.get(table), table).toContain('marker')
 
-    const reports = () => query(sql`
+    const reports = () =>
+      query(sql`
       select location_id, status, status_reason, count(*)::int as bookings, sum(extract(epoch from ends_at - starts_at) / 60)::int as minutes, sum(attendee_count)::int as people,
         (select count(*)::int from booking_attendee a where a.booking_id = any (array_agg(b.id))) as attendees, (select count(*)::int from extra_request x where x.booking_id = any (array_agg(b.id))) as extras,
         (select count(*)::int from booking_history h where h.booking_id = any (array_agg(b.id))) as entries
@@ -90,28 +161,51 @@ describeEachEngine('bookings that have had their time', (engine) => {
     expect([await isAnonymous(kept.id), await isAnonymous(coded.id)]).toEqual([true, false])
     await runAt(night(dateOf(last, 11)))
     for (const [table, text] of await dump()) {
-      expect(markers.filter((marker) => text.toLowerCase().includes(marker)), table).toEqual([])
+      expect(
+        markers.filter((marker) => text.toLowerCase().includes(marker)),
+        table,
+      ).toEqual([])
       expect(text, table).not.toContain(token)
     }
     expect(await reports()).toEqual(numbers)
     const people = await query<{ id: number }>(sql`
       select owner_id as id from booking union select booked_by_id from booking union select cancelled_by_id from booking union select checked_in_by_id from booking
       union select person_id from booking_attendee union select person_id from booking_history`)
-    const [nobody] = await query<{ id: number }>(sql`select id from person where kind = 'ANONYMOUS'`)
+    const [nobody] = await query<{ id: number }>(
+      sql`select id from person where kind = 'ANONYMOUS'`,
+    )
     expect(people.map(({ id }) => id).filter((id) => id !== null)).toEqual([nobody!.id])
     // What the organisation itself has named stays, for the reports.
-    expect((await admin.call('GET', `/booking/${coded.id}`)).body).toMatchObject({ costCode: 'C-100', owner: { name: 'Anonymous' }, status: 'CONFIRMED' })
-    expect((await admin.call('GET', `/booking/${forOther.id}`)).body.attendees.map(({ person }: { person: object }) => person)).toEqual(Array(3).fill({ name: 'Anonymous' }).map((person, index) => (index === 2 ? { ...person, id: nobody!.id } : person)))
+    expect((await admin.call('GET', `/booking/${coded.id}`)).body).toMatchObject({
+      costCode: 'C-100',
+      owner: { name: 'Anonymous' },
+      status: 'CONFIRMED',
+    })
+    expect(
+      (await admin.call('GET', `/booking/${forOther.id}`)).body.attendees.map(
+        ({ person }: { person: object }) => person,
+      ),
+    ).toEqual(
+      Array(3)
+        .fill({ name: 'Anonymous' })
+        .map((person, index) => (index === 2 ? { ...person, id: nobody!.id } : person)),
+    )
     // Nobody is not somebody who could be found or named.
     expect((await admin.call('GET', '/person?partial=Anonym')).text).not.toContain('Anonym')
-    expect((await manager.call('POST', '/booking', draft({ owner: { id: nobody!.id } }))).status).toBe(400)
+    expect(
+      (await manager.call('POST', '/booking', draft({ owner: { id: nobody!.id } }))).status,
+    ).toBe(400)
   })
 
   it('SET-013 AD-147 never without the switch, nor where the number is 0 or none; each place by its own', async () => {
     const { boardroom, meeting, halfA } = house.locations
     await keepFor(2, boardroom)
     await keepFor(0, halfA)
-    const [short, long, never] = [await book({ locationId: boardroom }), await book({ locationId: meeting }), await book({ locationId: halfA })]
+    const [short, long, never] = [
+      await book({ locationId: boardroom }),
+      await book({ locationId: meeting }),
+      await book({ locationId: halfA }),
+    ]
     const state = async () => Promise.all([short, long, never].map(({ id }) => isAnonymous(id)))
     await setConfig(house.db, house.organisationId, 'enable_booking_anonymisation', 'false')
     await runAt(night(dateOf(never.timeTo, 100)))
@@ -126,23 +220,44 @@ describeEachEngine('bookings that have had their time', (engine) => {
 
   it('AD-147 never twice, and what has not ended is left alone', async () => {
     const over = await book()
-    const open = await book({ timeFrom: '2027-06-01T10:00', timeTo: '2027-06-01T11:00', attendees: [{ personId: house.people.colleague }] })
+    const open = await book({
+      timeFrom: '2027-06-01T10:00',
+      timeTo: '2027-06-01T11:00',
+      attendees: [{ personId: house.people.colleague }],
+    })
     await runAt(night(dateOf(over.timeTo, 20)))
-    const version = async (id: number) => (await query<{ version: number }>(sql`select version from booking where id = ${id}`))[0]!.version
+    const version = async (id: number) =>
+      (await query<{ version: number }>(sql`select version from booking where id = ${id}`))[0]!
+        .version
     expect(await version(over.id)).toBe(2)
     await runAt(night(dateOf(over.timeTo, 30)))
     expect(await version(over.id)).toBe(2)
-    expect((await user.call('GET', `/booking/${open.id}`)).body).toMatchObject({ label: 'Planning', version: 1, attendees: [{ personId: house.people.colleague }] })
+    expect((await user.call('GET', `/booking/${open.id}`)).body).toMatchObject({
+      label: 'Planning',
+      version: 1,
+      attendees: [{ personId: house.people.colleague }],
+    })
   })
 
   it('AD-147 somebody without an account is forgotten with the last booking that names them', async () => {
     const owner = { email: 'consultant@elsewhere.test' }
     const first = (await manager.call('POST', '/booking', draft({ owner }))).body
     travelTo(`${dateOf(first.timeTo, 5)}T09:00`)
-    const second = (await manager.call('POST', '/booking', { ...draft({ owner }), timeFrom: `${dateOf(first.timeTo, 8)}T10:00`, timeTo: `${dateOf(first.timeTo, 8)}T11:00` })).body
-    const known = async () => (await query(sql`select from person where email = ${owner.email}`)).length
+    const second = (
+      await manager.call('POST', '/booking', {
+        ...draft({ owner }),
+        timeFrom: `${dateOf(first.timeTo, 8)}T10:00`,
+        timeTo: `${dateOf(first.timeTo, 8)}T11:00`,
+      })
+    ).body
+    const known = async () =>
+      (await query(sql`select from person where email = ${owner.email}`)).length
     await runAt(night(dateOf(first.timeTo, 12)))
-    expect([await isAnonymous(first.id), await isAnonymous(second.id), await known()]).toEqual([true, false, 1])
+    expect([await isAnonymous(first.id), await isAnonymous(second.id), await known()]).toEqual([
+      true,
+      false,
+      1,
+    ])
     await runAt(night(dateOf(second.timeTo, 12)))
     expect([await isAnonymous(second.id), await known()]).toEqual([true, 0])
   })
@@ -160,16 +275,24 @@ describeEachEngine('bookings that have had their time', (engine) => {
   })
 
   it('AD-147 days count by the clock on the wall, across changes of the clocks', async () => {
-    // London goes forward on 28 March 2027, Madrid with it. Ended at 03:00 there on the 18th, the ten days are over at 03:00 on the 28th, 01:00 UTC, when it is not yet half past two in London.
+    // London goes forward on 28 March 2027, Madrid with it. Ended at 03:00 there on the 18th, the
+    // ten days are over at 03:00 on the 28th, 01:00 UTC, when it is not yet half past two in
+    // London.
     const { madridRoom } = house.locations
     await query(sql`insert into booking (organisation_id, location_id, owner_id, booked_by_id, wall_from, wall_to, time_zone, starts_at, ends_at, status, label)
       values (${house.organisationId}, ${madridRoom}, ${house.people.user}, ${house.people.user}, '2027-03-18 02:00', '2027-03-18 03:00', 'Europe/Madrid', '2027-03-18 01:00Z', '2027-03-18 02:00Z', 'CONFIRMED', 'early')`)
-    const [{ id }] = await query<{ id: number }>(sql`select id from booking where label = 'early'`) as [{ id: number }]
+    const [{ id }] = (await query<{ id: number }>(
+      sql`select id from booking where label = 'early'`,
+    )) as [{ id: number }]
     await query(sql`update job set run_at = 'epoch' where kind = 'anonymise'`)
     await runAt(Date.parse('2027-03-28T00:59:59Z'))
     expect(await isAnonymous(id)).toBe(false)
     // The next night is at half past three by a clock that has been set forward.
-    expect(await query(sql`select run_at from job where kind = 'anonymise' and organisation_id = ${house.organisationId}`)).toEqual([{ run_at: new Date('2027-03-28T02:30:00Z') }])
+    expect(
+      await query(
+        sql`select run_at from job where kind = 'anonymise' and organisation_id = ${house.organisationId}`,
+      ),
+    ).toEqual([{ run_at: new Date('2027-03-28T02:30:00Z') }])
     await query(sql`update job set run_at = 'epoch' where kind = 'anonymise'`)
     await runAt(Date.parse('2027-03-28T01:00:00Z'))
     expect(await isAnonymous(id)).toBe(true)
@@ -181,16 +304,29 @@ describeEachEngine('bookings that have had their time', (engine) => {
       select ${house.organisationId}, ${house.locations.meeting}, ${house.people.user}, ${house.people.user}, '2026-10-01 10:00', '2026-10-01 11:00', 'Europe/London', '2026-10-01 09:00Z', '2026-10-01 10:00Z', 'CANCELLED', 'bulk ' || n
       from generate_series(1, 1200) as n`)
     // The third batch fails, as if the server had died in it.
-    await query(sql`create function refuse() returns trigger language plpgsql as $$ begin if new.label is null and old.label = 'bulk 1100' then raise 'killed'; end if; return new; end $$`)
-    await query(sql`create trigger refuse before update on booking for each row execute function refuse()`)
-    const left = async () => (await query<{ count: number }>(sql`select count(*)::int as count from booking where anonymised is null`))[0]!.count
+    await query(
+      sql`create function refuse() returns trigger language plpgsql as $$ begin if new.label is null and old.label = 'bulk 1100' then raise 'killed'; end if; return new; end $$`,
+    )
+    await query(
+      sql`create trigger refuse before update on booking for each row execute function refuse()`,
+    )
+    const left = async () =>
+      (
+        await query<{ count: number }>(
+          sql`select count(*)::int as count from booking where anonymised is null`,
+        )
+      )[0]!.count
     await house.runJobs()
     expect(await left()).toBe(200)
     await query(sql`drop function refuse cascade`)
     house.clock.now += 60_000
     await house.runJobs()
     expect(await left()).toBe(0)
-    expect(await query(sql`select from person where kind = 'ANONYMOUS' and organisation_id = ${house.organisationId}`)).toHaveLength(1)
+    expect(
+      await query(
+        sql`select from person where kind = 'ANONYMOUS' and organisation_id = ${house.organisationId}`,
+      ),
+    ).toHaveLength(1)
   })
 
   it('AD-147 the name of nobody is in the organisation’s language', async () => {

@@ -7,10 +7,18 @@ import { writeAnswer, type WrittenAnswer } from './write-answer.js'
 export function createAvailabilityRoutes(house: House): Routes<'availability'> {
   return {
     search: (request, call) =>
-      inDirectory(house, call, async (directory, tx) => toAnswer(await searchAvailability({ tx, directory, call, now: house.now() }, request))),
-    quick: (request, call) => inDirectory(house, call, (directory, tx) => quickSearch({ tx, directory, call, now: house.now() }, request)),
+      inDirectory(house, call, async (directory, tx) =>
+        toAnswer(await searchAvailability({ tx, directory, call, now: house.now() }, request)),
+      ),
+    quick: (request, call) =>
+      inDirectory(house, call, (directory, tx) =>
+        quickSearch({ tx, directory, call, now: house.now() }, request),
+      ),
   }
 }
 
-const toAnswer = (found: WrittenAnswer): FileAnswer => (
-  { mediaType: 'application/json; charset=utf-8', content: writeAnswer(found), headers: { 'cache-control': 'private, no-store' } })
+const toAnswer = (found: WrittenAnswer): FileAnswer => ({
+  mediaType: 'application/json; charset=utf-8',
+  content: writeAnswer(found),
+  headers: { 'cache-control': 'private, no-store' },
+})

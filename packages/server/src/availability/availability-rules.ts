@@ -43,16 +43,26 @@ export interface PlaceFacts {
   /** What else the asker has booked may be in the way; undefined where nothing is limited. */
   readonly objectToAsker: ((asked: Interval) => readonly ReasonCode[]) | undefined
   readonly now: number
-  /** The asker manages the place: lead time, how far ahead, longest duration and quotas do not bind them (AD-097). */
+  /**
+   * The asker manages the place: lead time, how far ahead, longest duration and quotas do not bind
+   * them (AD-097).
+   */
   readonly isExempt: boolean
   /** One exact interval was asked; it may have begun a moment ago (D-049). */
   readonly isExact: boolean
 }
 
-/** A booking that can be made, and until when the place stays free; or everything that is against it, the hardest first. */
+/**
+ * A booking that can be made, and until when the place stays free; or everything that is against
+ * it, the hardest first.
+ */
 export type Verdict =
   | { readonly isFree: true; readonly from: number; readonly to: number; readonly freeTo: number }
-  | { readonly isFree: false; readonly reasons: readonly ReasonCode[]; readonly busy: Busy | undefined }
+  | {
+      readonly isFree: false
+      readonly reasons: readonly ReasonCode[]
+      readonly busy: Busy | undefined
+    }
 
 /** With any length, this much must be free (D-203). */
 const leastMs = 15 * minuteMs
@@ -65,8 +75,9 @@ export function judgeStep(facts: PlaceFacts, need: Step['need'], span: Interval)
 }
 
 /**
- * Whether the place can be booked for exactly this time. The one decision: searches and bookings ask it. Whole days are taken as
- * the place opens on them: only a day on which it does not open at all is closed.
+ * Whether the place can be booked for exactly this time. The one decision: searches and bookings
+ * ask it. Whole days are taken as the place opens on them: only a day on which it does not open at
+ * all is closed.
  */
 export function judgeTime(facts: PlaceFacts, asked: Interval, isWholeDays = false): Verdict {
   if (facts.never.length > 0) return refuse(facts.never)
@@ -80,22 +91,45 @@ export function judgeTime(facts: PlaceFacts, asked: Interval, isWholeDays = fals
   const holder = firstBusy(facts, asked)
   if (holder) reasons.push(reasonOfHold(holder, asked))
   if (reasons.length > 0 || !open) return refuse(reasons, holder)
-  return { isFree: true, from: asked.from, to: asked.to, freeTo: Math.min(open.to, nextBusyFrom(facts, asked.to)) }
+  return {
+    isFree: true,
+    from: asked.from,
+    to: asked.to,
+    freeTo: Math.min(open.to, nextBusyFrom(facts, asked.to)),
+  }
 }
 
-/** A start up to 15 minutes ago is fine, an end must lie ahead (D-049). Starts are compared by whole minutes (D-048). */
+/**
+ * A start up to 15 minutes ago is fine, an end must lie ahead (D-049). Starts are compared by whole
+ * minutes (D-048).
+ */
 function isPast({ now }: PlaceFacts, { from, to }: Interval): boolean {
   return from < toMinute(now) - startGraceMinutes * minuteMs || to <= now
 }
 
-/** Of a day that has begun the rest can be had, as long as it is open for a while; not what began on a day before. */
-function isDayOver({ now, opening: { shown } }: PlaceFacts, { from, to }: Interval, open: Interval | undefined): boolean {
+/**
+ * Of a day that has begun the rest can be had, as long as it is open for a while; not what began on
+ * a day before.
+ */
+function isDayOver(
+  { now, opening: { shown } }: PlaceFacts,
+  { from, to }: Interval,
+  open: Interval | undefined,
+): boolean {
   return toDay(shown(from)) < toDay(shown(now)) || (open?.to ?? to) - now < leastMs
 }
 
-/** Reasons of the period section. Over several days binds everybody, the rest not those who manage the place (AD-097). */
-function objectInPeriod({ period, window, opening: { shown }, isExempt }: PlaceFacts, { from, to }: Interval, reasons: ReasonCode[]): void {
-  if (period?.multiDayBookings !== true && isOverDays(shown, from, to)) reasons.push('multiDayNotAllowed')
+/**
+ * Reasons of the period section. Over several days binds everybody, the rest not those who manage
+ * the place (AD-097).
+ */
+function objectInPeriod(
+  { period, window, opening: { shown }, isExempt }: PlaceFacts,
+  { from, to }: Interval,
+  reasons: ReasonCode[],
+): void {
+  if (period?.multiDayBookings !== true && isOverDays(shown, from, to))
+    reasons.push('multiDayNotAllowed')
   if (isExempt) return
   if (from < window.from) reasons.push('tooSoon')
   if (period?.maxDuration && shown(to) > longestEnd(period, shown(from))) reasons.push('tooLong')
@@ -103,13 +137,20 @@ function objectInPeriod({ period, window, opening: { shown }, isExempt }: PlaceF
   if (from >= window.before) reasons.push('tooFarAhead')
 }
 
-/** By the wall clock: a day on which the clocks change is not longer than another. 0 is no limit (AD-145). */
-function longestEnd({ maxDuration = 0, maxDurationKind = 'MINUTE' }: NonNullable<BookingSettings['period']>, shownFrom: number): number {
+/**
+ * By the wall clock: a day on which the clocks change is not longer than another. 0 is no limit
+ * (AD-145).
+ */
+function longestEnd(
+  { maxDuration = 0, maxDurationKind = 'MINUTE' }: NonNullable<BookingSettings['period']>,
+  shownFrom: number,
+): number {
   return moveOnWall(shownFrom, maxDuration, maxDurationKind)
 }
 
 /** A time that the clock of the place never shows. */
-export const judgeNoTime = ({ never }: PlaceFacts): Verdict => (never.length > 0 ? refuse(never) : isClosed)
+export const judgeNoTime = ({ never }: PlaceFacts): Verdict =>
+  never.length > 0 ? refuse(never) : isClosed
 
 /** All of the span. On a grid a step that has begun can still be had, from now on and as long. */
 function judgeExact(facts: PlaceFacts, span: Interval): Verdict {
@@ -119,7 +160,10 @@ function judgeExact(facts: PlaceFacts, span: Interval): Verdict {
   return judgeTime(facts, late > 0 ? { from: span.from + late, to: span.to + late } : span)
 }
 
-/** All that is open in the span and not past or too soon: a part of a day, a day or several, as the place opens on them. */
+/**
+ * All that is open in the span and not past or too soon: a part of a day, a day or several, as the
+ * place opens on them.
+ */
 function judgePart(facts: PlaceFacts, span: Interval): Verdict {
   const open = findOpenPart(facts.opening, span)
   if (!open) return isClosed
@@ -132,18 +176,25 @@ function judgePart(facts: PlaceFacts, span: Interval): Verdict {
 function judgeAny(facts: PlaceFacts, span: Interval): Verdict {
   if (!isAnyIn(facts.opening.open, span.from, span.to)) return isClosed
   const earliest = earliestStart(facts)
-  if (span.to - earliest < leastMs) return refuse([span.to - facts.now < leastMs ? 'past' : 'tooSoon'])
+  if (span.to - earliest < leastMs)
+    return refuse([span.to - facts.now < leastMs ? 'past' : 'tooSoon'])
   const rest = { from: Math.max(earliest, span.from), to: span.to }
   const piece = firstPart(facts.free(), rest.from, rest.to, leastMs)
   if (piece) return judgeTime(facts, { from: piece.from, to: cutToLongest(facts, piece) })
   const holder = firstBusy(facts, rest)
   const isAnyFree = isAnyIn(facts.free(), rest.from, rest.to)
-  const reasons: ReasonCode[] = [...(holder ? [reasonOfHold(holder, rest)] : []), ...(isAnyFree ? ['tooShort' as const] : [])]
+  const reasons: ReasonCode[] = [
+    ...(holder ? [reasonOfHold(holder, rest)] : []),
+    ...(isAnyFree ? ['tooShort' as const] : []),
+  ]
   return reasons.length > 0 ? refuse(reasons, holder) : isClosed
 }
 
 /** Any length means none that is too long. */
-function cutToLongest({ period, isExempt, opening: { shown } }: PlaceFacts, { from, to }: Interval): number {
+function cutToLongest(
+  { period, isExempt, opening: { shown } }: PlaceFacts,
+  { from, to }: Interval,
+): number {
   if (isExempt || !period?.maxDuration) return to
   const excess = shown(to) - longestEnd(period, shown(from))
   return excess > 0 ? to - excess : to
@@ -155,10 +206,14 @@ interface Range extends Interval {
 }
 
 /**
- * The first time of the asked length in the range, wherever it begins: for places that none of the steps fits. What is free for
- * less is too short; undefined: nothing is free.
+ * The first time of the asked length in the range, wherever it begins: for places that none of the
+ * steps fits. What is free for less is too short; undefined: nothing is free.
  */
-export function judgeBetweenSteps(facts: PlaceFacts, minutes: number, { from, to, dayStarts }: Range): Verdict | undefined {
+export function judgeBetweenSteps(
+  facts: PlaceFacts,
+  minutes: number,
+  { from, to, dayStarts }: Range,
+): Verdict | undefined {
   const length = Math.max(minutes * minuteMs, leastMs)
   const pieces = clipIntervals(facts.free(), Math.max(from, earliestStart(facts)), to)
   for (const free of pieces) {
@@ -169,10 +224,15 @@ export function judgeBetweenSteps(facts: PlaceFacts, minutes: number, { from, to
       if (verdict.isFree) return verdict
     }
   }
-  return pieces.length > 0 && pieces.every((piece) => piece.to - piece.from < length) ? refuse(['tooShort']) : undefined
+  return pieces.length > 0 && pieces.every((piece) => piece.to - piece.from < length)
+    ? refuse(['tooShort'])
+    : undefined
 }
 
-/** The first that holds the place during the interval, or within the buffers that a new booking would need. */
+/**
+ * The first that holds the place during the interval, or within the buffers that a new booking
+ * would need.
+ */
 export function firstBusy({ busy, buffer }: PlaceFacts, { from, to }: Interval): Busy | undefined {
   for (const one of busy) {
     if (one.from - buffer.after >= to) return undefined
@@ -194,10 +254,20 @@ function earliestStart({ window, now, isExempt }: PlaceFacts): number {
 // The most frequent answers are made once: a search asks half a million questions.
 export const isOver: Verdict = { isFree: false, reasons: ['past'], busy: undefined }
 const isClosed: Verdict = { isFree: false, reasons: ['closed'], busy: undefined }
-const refuse = (reasons: readonly ReasonCode[], busy?: Busy): Verdict => ({ isFree: false, reasons, busy })
+const refuse = (reasons: readonly ReasonCode[], busy?: Busy): Verdict => ({
+  isFree: false,
+  reasons,
+  busy,
+})
 
-/** What is in the way: a booking itself, one of a place above or below, or only the time around one (AD-148). */
-export function reasonOfHold({ isShadow, startsAt, endsAt }: Pick<Busy, 'isShadow' | 'startsAt' | 'endsAt'>, { from, to }: Interval): ReasonCode {
+/**
+ * What is in the way: a booking itself, one of a place above or below, or only the time around one
+ * (AD-148).
+ */
+export function reasonOfHold(
+  { isShadow, startsAt, endsAt }: Pick<Busy, 'isShadow' | 'startsAt' | 'endsAt'>,
+  { from, to }: Interval,
+): ReasonCode {
   if (isShadow) return 'relatedBooked'
   return startsAt < to && from < endsAt ? 'taken' : 'buffer'
 }

@@ -1,4 +1,10 @@
-import type { AvailabilityAnswer, AvailabilityQuickRequest, AvailabilitySearchRequest, QuickSearch, TimeslotKind } from '@mosaic-booking/sdk'
+import type {
+  AvailabilityAnswer,
+  AvailabilityQuickRequest,
+  AvailabilitySearchRequest,
+  QuickSearch,
+  TimeslotKind,
+} from '@mosaic-booking/sdk'
 import { searchTypes } from '@mosaic-booking/sdk/rules'
 import type { Call } from '../http/call.js'
 import type { Directory, Place } from '../location/directory.js'
@@ -18,31 +24,47 @@ import { toAvailability } from './to-availability.js'
 import type { WrittenAnswer, WrittenTimeslot } from './write-answer.js'
 
 /** What can be booked (API-026). */
-export async function searchAvailability(asker: Asker, request: AvailabilitySearchRequest): Promise<WrittenAnswer> {
+export async function searchAvailability(
+  asker: Asker,
+  request: AvailabilitySearchRequest,
+): Promise<WrittenAnswer> {
   const { tx, directory, call } = asker
   const { user } = call
   const categoryId = request.bc === undefined ? undefined : requireCategory(directory, request.bc)
   const searched = request.l ? subtrees(directory, request.l) : directory.places
   const search = readSearch(request, clockOf(asker, searched))
   const limit = readLimit(directory)
-  const usualIds = limit < Infinity || request.l ? await loadSearchLocations(tx, user.organisationId, user.id) : []
+  const usualIds =
+    limit < Infinity || request.l ? await loadSearchLocations(tx, user.organisationId, user.id) : []
   const found = findCandidates({ directory, categoryId, search }, searched)
   const steps = planSteps(search, kindOf(directory, categoryId))
   const columns = search.isDiscrete ? [] : steps.map(() => new Column())
-  const judged = await judgePlaces({ ...asker, search, steps, columns }, sortCandidates(directory, found, usualIds, search.capacity))
+  const judged = await judgePlaces(
+    { ...asker, search, steps, columns },
+    sortCandidates(directory, found, usualIds, search.capacity),
+  )
   const includes = new Set(request.include)
   const shown = judged.filter(({ verdict }) => isShown(search, verdict))
   const places = shown.map(({ place }) => place)
   const isAnyFree = judged.some(({ verdict }) => verdict.isFree)
-  const suggested = request.l && !isAnyFree ? await suggest({ ...asker, search, steps }, request.l, categoryId, usualIds) : undefined
+  const suggested =
+    request.l && !isAnyFree
+      ? await suggest({ ...asker, search, steps }, request.l, categoryId, usualIds)
+      : undefined
   return {
     discrete: search.isDiscrete,
     timeFrom: search.wallFrom,
     timeTo: search.wallTo,
     durationMinutes: search.durationMinutes,
-    timeslots: columns.flatMap((column, index) => (column.isOpen ? [toTimeslot(steps[index]!, column, limit, call)] : [])),
-    availability: shown.map(({ place, facts, verdict, grid }) => toAvailability(place.id, facts, verdict, grid, includes.has('bookings'))),
-    locations: includes.has('locations') ? await toAnswers({ directory, tx, user }, places, onlyLists(includes)) : [],
+    timeslots: columns.flatMap((column, index) =>
+      column.isOpen ? [toTimeslot(steps[index]!, column, limit, call)] : [],
+    ),
+    availability: shown.map(({ place, facts, verdict, grid }) =>
+      toAvailability(place.id, facts, verdict, grid, includes.has('bookings')),
+    ),
+    locations: includes.has('locations')
+      ? await toAnswers({ directory, tx, user }, places, onlyLists(includes))
+      : [],
     ancestorLocations: includes.has('ancestors') ? ancestorsOf(directory, places) : [],
     // Bookings themselves are the booking list's to show: here they are busy times and ids.
     bookings: [],
@@ -51,18 +73,49 @@ export async function searchAvailability(asker: Asker, request: AvailabilitySear
 }
 
 /** The parameters of a quick search that finds something (D-202). */
-export async function quickSearch(asker: Asker, { bc, when, l }: AvailabilityQuickRequest): Promise<QuickSearch | null> {
-  const { tx, directory, call: { user } } = asker
-  const usual = l ?? (await loadSearchLocations(tx, user.organisationId, user.id)).filter((id) => directory.place(id))
-  const answer = await searchAvailability(asker, { bc, when, ...(usual.length > 0 ? { l: usual } : {}) })
+export async function quickSearch(
+  asker: Asker,
+  { bc, when, l }: AvailabilityQuickRequest,
+): Promise<QuickSearch | null> {
+  const {
+    tx,
+    directory,
+    call: { user },
+  } = asker
+  const usual =
+    l ??
+    (await loadSearchLocations(tx, user.organisationId, user.id)).filter((id) =>
+      directory.place(id),
+    )
+  const answer = await searchAvailability(asker, {
+    bc,
+    when,
+    ...(usual.length > 0 ? { l: usual } : {}),
+  })
   if (answer.availability.length === 0) return null
   return {
-    searchType: when === 'now' ? searchTypes.now : when === 'today' || when === 'tomorrow' ? searchTypes.dateTime : searchTypes.dateRange,
-    category: bc, startDate: answer.timeFrom, endDate: answer.timeTo, duration: answer.durationMinutes, capacity: 0, location: usual, when,
+    searchType:
+      when === 'now'
+        ? searchTypes.now
+        : when === 'today' || when === 'tomorrow'
+          ? searchTypes.dateTime
+          : searchTypes.dateRange,
+    category: bc,
+    startDate: answer.timeFrom,
+    endDate: answer.timeTo,
+    duration: answer.durationMinutes,
+    capacity: 0,
+    location: usual,
+    when,
   }
 }
 
-function toTimeslot({ wallFrom, wallTo, part }: Step, column: Column, limit: number, { language, locale }: Call): WrittenTimeslot {
+function toTimeslot(
+  { wallFrom, wallTo, part }: Step,
+  column: Column,
+  limit: number,
+  { language, locale }: Call,
+): WrittenTimeslot {
   return {
     key: part ? `${wallFrom.slice(0, 10)}/${part}` : wallFrom.slice(0, 16),
     text: toSlotText(wallFrom, part, language, locale),
@@ -74,19 +127,31 @@ function toTimeslot({ wallFrom, wallTo, part }: Step, column: Column, limit: num
 }
 
 /** Beyond the places searched: where the same search would find something. */
-async function suggest(judging: Judging, ids: readonly number[], categoryId: number | undefined, usualIds: readonly number[]): Promise<Place | undefined> {
+async function suggest(
+  judging: Judging,
+  ids: readonly number[],
+  categoryId: number | undefined,
+  usualIds: readonly number[],
+): Promise<Place | undefined> {
   const { directory, search } = judging
   const searched = new Set(subtrees(directory, ids))
   const others = directory.places.filter((place) => !searched.has(place))
-  const candidates = findCandidates({ directory, categoryId, search: { ...search, shows: 'AVAILABLE' } }, others)
+  const candidates = findCandidates(
+    { directory, categoryId, search: { ...search, shows: 'AVAILABLE' } },
+    others,
+  )
   const judged = await judgePlaces(judging, candidates)
   const free = new Set(judged.filter(({ verdict }) => verdict.isFree).map(({ place }) => place.id))
-  return free.size === 0 ? undefined : suggestPlace(directory, directory.place(ids[0]!)!, free, usualIds)
+  return free.size === 0
+    ? undefined
+    : suggestPlace(directory, directory.place(ids[0]!)!, free, usualIds)
 }
 
 /** The clock of the places searched, where they share one; else the organisation's. */
 function clockOf({ directory, call, now }: Asker, places: readonly Place[]) {
-  const zones = new Set(places.filter(({ isBookable }) => isBookable).map(({ timeZone }) => timeZone))
+  const zones = new Set(
+    places.filter(({ isBookable }) => isBookable).map(({ timeZone }) => timeZone),
+  )
   const placeZone = zones.size === 1 ? [...zones][0]! : directory.timeZone
   return { now: toMinute(now), placeZone, callerZone: call.timeZone }
 }
@@ -104,9 +169,13 @@ function kindOf(directory: Directory, categoryId: number | undefined): TimeslotK
 }
 
 /** Of the includes, those that a result row shows (D-057). */
-const onlyLists = (includes: ReadonlySet<string>) => new Set(['facilities', 'layouts'].filter((include) => includes.has(include)))
+const onlyLists = (includes: ReadonlySet<string>) =>
+  new Set(['facilities', 'layouts'].filter((include) => includes.has(include)))
 
-function ancestorsOf(directory: Directory, places: readonly Place[]): AvailabilityAnswer['ancestorLocations'] {
+function ancestorsOf(
+  directory: Directory,
+  places: readonly Place[],
+): AvailabilityAnswer['ancestorLocations'] {
   const ids = new Set(places.flatMap(({ ancestorIds }) => ancestorIds))
   return directory.places.filter(({ id }) => ids.has(id)).map(({ location }) => location)
 }

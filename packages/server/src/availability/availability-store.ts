@@ -10,7 +10,9 @@ interface BusyQuery {
   /** Undefined: all of the organisation. */
   readonly locationIds: readonly number[] | undefined
   readonly userId: number
-  /** Tell a booking from the buffers around it. Without, all that is blocked counts as the booking. */
+  /**
+   * Tell a booking from the buffers around it. Without, all that is blocked counts as the booking.
+   */
   readonly needsTimes: boolean
   /** Name the owners of bookings that are not private. */
   readonly showsOwners: boolean
@@ -29,14 +31,17 @@ interface HoldRow {
 }
 
 /**
- * Who holds the places in the range, by place and blocked start. One statement for all of a search. What is longer than 26
- * hours is rare and has an index of its own; the other index is asked for starts that can still reach into the range. The
- * bookings themselves, a look-up for each, are read only where something of them is needed.
+ * Who holds the places in the range, by place and blocked start. One statement for all of a search.
+ * What is longer than 26 hours is rare and has an index of its own; the other index is asked for
+ * starts that can still reach into the range. The bookings themselves, a look-up for each, are read
+ * only where something of them is needed.
  */
 export async function loadBusy(tx: Tx, query: BusyQuery): Promise<Map<number, Busy[]>> {
   const { organisationId, userId, needsTimes, showsOwners } = query
   const [from, to] = [new Date(query.range.from), new Date(query.range.to)]
-  const places = query.locationIds ? sql`and location_id = any (${[...query.locationIds]}::bigint[])` : empty
+  const places = query.locationIds
+    ? sql`and location_id = any (${[...query.locationIds]}::bigint[])`
+    : empty
   const hold = (condition: Sql) => sql`
     select location_id, booking_id, shadow, blocked_from, blocked_to from hold
     where organisation_id = ${organisationId} and ${condition} and blocked_from < ${to} and blocked_to > ${from} ${places}`
@@ -55,8 +60,20 @@ export async function loadBusy(tx: Tx, query: BusyQuery): Promise<Map<number, Bu
       ${needsTimes || showsOwners ? sql`join booking on booking.organisation_id = ${organisationId} and booking.id = booking_id` : empty}
       ${showsOwners ? sql`join person on person.organisation_id = ${organisationId} and person.id = owner_id` : empty}
     order by blocked_from`)
-  return groupBy(rows, ({ locationId }) => locationId, ({ bookingId, from, to, startsAt = from, endsAt = to, isShadow, isOwn, owner }): Busy => (
-    { bookingId, from, to, startsAt, endsAt, isShadow, isOwn, owner: owner ?? undefined }))
+  return groupBy(
+    rows,
+    ({ locationId }) => locationId,
+    ({ bookingId, from, to, startsAt = from, endsAt = to, isShadow, isOwn, owner }): Busy => ({
+      bookingId,
+      from,
+      to,
+      startsAt,
+      endsAt,
+      isShadow,
+      isOwn,
+      owner: owner ?? undefined,
+    }),
+  )
 }
 
 interface BookedQuery {
@@ -67,7 +84,10 @@ interface BookedQuery {
 }
 
 /** Somebody's active bookings in the range, by category: what counts against limits per person. */
-export async function loadBooked(tx: Tx, { organisationId, ownerId, categoryIds, range }: BookedQuery): Promise<Map<number, Interval[]>> {
+export async function loadBooked(
+  tx: Tx,
+  { organisationId, ownerId, categoryIds, range }: BookedQuery,
+): Promise<Map<number, Interval[]>> {
   const rows = await tx.query<{ categoryId: number } & Interval>(sql`
     select booking_category_id as "categoryId", ${millis(sql`starts_at`)} as "from", ${millis(sql`ends_at`)} as "to"
     from booking join location on location.organisation_id = booking.organisation_id and location.id = location_id
@@ -82,7 +102,11 @@ export async function loadBooked(tx: Tx, { organisationId, ownerId, categoryIds,
 const millis = (column: Sql) => sql`(extract(epoch from ${column}) * 1000)::bigint`
 
 /** The locations that somebody searches by default. */
-export async function loadSearchLocations(tx: Tx, organisationId: number, userId: number): Promise<number[]> {
+export async function loadSearchLocations(
+  tx: Tx,
+  organisationId: number,
+  userId: number,
+): Promise<number[]> {
   const row = await tx.maybe<{ ids: number[] | null }>(sql`
     select defaults -> 'searchLocations' as ids from user_account where organisation_id = ${organisationId} and id = ${userId}`)
   return row?.ids ?? []

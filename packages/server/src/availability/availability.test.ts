@@ -18,79 +18,175 @@ describeEachEngine('availability', (engine) => {
       await tx.run(sql`delete from booking`)
       await tx.run(sql`delete from booking_setting`)
       await tx.run(sql`delete from config_setting`)
-      await tx.run(sql`update location set schedule = null, is_flex = false, minimum_capacity = null`)
+      await tx.run(
+        sql`update location set schedule = null, is_flex = false, minimum_capacity = null`,
+      )
       await tx.run(sql`update user_account set defaults = '{}'`)
     })
   })
 
   type Query = Record<string, string | number | undefined>
-  async function search(query: Query, who: keyof TestHouse['emails'] = 'user'): Promise<AvailabilityAnswer> {
+  async function search(
+    query: Query,
+    who: keyof TestHouse['emails'] = 'user',
+  ): Promise<AvailabilityAnswer> {
     const answer = await ask(query, who)
     expect(answer.status, answer.text).toBe(200)
     return answer.body
   }
   const ask = (query: Query, who: keyof TestHouse['emails'] = 'user') => {
-    const asked = Object.entries(query).filter(([, value]) => value !== undefined).map(([key, value]) => `${key}=${encodeURIComponent(value!)}`)
+    const asked = Object.entries(query)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => `${key}=${encodeURIComponent(value!)}`)
     return house.as(house.emails[who]).call('GET', `/availability?${asked.join('&')}`)
   }
-  const ids = (list: readonly { locationId: number }[]) => list.map(({ locationId }) => locationId).sort((a, b) => a - b)
-  const of = (answer: AvailabilityAnswer, locationId: number): Availability => answer.availability.find((one) => one.locationId === locationId)!
-  const config = (key: string, value: string) => house.db.inOrganisation(house.organisationId, (tx) => tx.run(sql`insert into config_setting (organisation_id, key, value) values (${house.organisationId}, ${key}, ${value})`))
+  const ids = (list: readonly { locationId: number }[]) =>
+    list.map(({ locationId }) => locationId).sort((a, b) => a - b)
+  const of = (answer: AvailabilityAnswer, locationId: number): Availability =>
+    answer.availability.find((one) => one.locationId === locationId)!
+  const config = (key: string, value: string) =>
+    house.db.inOrganisation(house.organisationId, (tx) =>
+      tx.run(
+        sql`insert into config_setting (organisation_id, key, value) values (${house.organisationId}, ${key}, ${value})`,
+      ),
+    )
   const setting = (categoryId: number, section: string, value: unknown, locationId?: number) =>
-    house.db.inOrganisation(house.organisationId, (tx) => tx.run(sql`
-      insert into booking_setting (organisation_id, category_id, location_id, section, value) values (${house.organisationId}, ${categoryId}, ${locationId ?? null}, ${section}, ${JSON.stringify(value)}::jsonb)`))
-  const schedule = (locationId: number, elements: unknown[]) => house.db.inOrganisation(house.organisationId, (tx) => tx.run(sql`update location set schedule = ${JSON.stringify(elements)}::jsonb where id = ${locationId}`))
+    house.db.inOrganisation(house.organisationId, (tx) =>
+      tx.run(sql`
+      insert into booking_setting (organisation_id, category_id, location_id, section, value) values (${house.organisationId}, ${categoryId}, ${locationId ?? null}, ${section}, ${JSON.stringify(value)}::jsonb)`),
+    )
+  const schedule = (locationId: number, elements: unknown[]) =>
+    house.db.inOrganisation(house.organisationId, (tx) =>
+      tx.run(
+        sql`update location set schedule = ${JSON.stringify(elements)}::jsonb where id = ${locationId}`,
+      ),
+    )
 
   describe('for one exact time', () => {
     const time = { f: '2026-11-03T10:00', t: '2026-11-03T11:00' }
 
     it('API-026 SRCH-025 answers each place of the category as free, with the booking it offers', async () => {
       const answer = await search({ bc: house.categories.rooms, ...time })
-      expect(answer).toMatchObject({ discrete: true, timeslots: [], bookings: [], durationMinutes: 60, timeFrom: '2026-11-03T10:00:00.000', timeTo: '2026-11-03T11:00:00.000' })
-      const { boardroom, meeting, combined, halfA, halfB, madridRoom } = house.locations
-      expect(ids(answer.availability)).toEqual([boardroom, meeting, combined, halfA, halfB, madridRoom].sort((a, b) => a - b))
-      expect(of(answer, boardroom)).toEqual({
-        locationId: boardroom, status: 'AVAILABLE', iconType: 'AVAILABLE', timeZone: 'Europe/London', offsetFrom: 0,
-        defaultBookingFrom: '2026-11-03T10:00:00.000', defaultBookingTo: '2026-11-03T11:00:00.000', timeTo: '2026-11-04T00:00:00.000',
+      expect(answer).toMatchObject({
+        discrete: true,
+        timeslots: [],
+        bookings: [],
+        durationMinutes: 60,
+        timeFrom: '2026-11-03T10:00:00.000',
+        timeTo: '2026-11-03T11:00:00.000',
       })
-      expect(of(answer, madridRoom)).toMatchObject({ timeZone: 'Europe/Madrid', offsetFrom: 60, defaultBookingFrom: '2026-11-03T10:00:00.000' })
+      const { boardroom, meeting, combined, halfA, halfB, madridRoom } = house.locations
+      expect(ids(answer.availability)).toEqual(
+        [boardroom, meeting, combined, halfA, halfB, madridRoom].sort((a, b) => a - b),
+      )
+      expect(of(answer, boardroom)).toEqual({
+        locationId: boardroom,
+        status: 'AVAILABLE',
+        iconType: 'AVAILABLE',
+        timeZone: 'Europe/London',
+        offsetFrom: 0,
+        defaultBookingFrom: '2026-11-03T10:00:00.000',
+        defaultBookingTo: '2026-11-03T11:00:00.000',
+        timeTo: '2026-11-04T00:00:00.000',
+      })
+      expect(of(answer, madridRoom)).toMatchObject({
+        timeZone: 'Europe/Madrid',
+        offsetFrom: 60,
+        defaultBookingFrom: '2026-11-03T10:00:00.000',
+      })
     })
 
     it('SRCH-025 leaves out what is taken, and with status=ALL says by what and why', async () => {
-      const bookingId = await insertBooked(house, { locationId: house.locations.boardroom, from: '2026-11-03T10:30', to: '2026-11-03T12:00' })
-      expect(ids((await search({ bc: house.categories.rooms, ...time })).availability)).not.toContain(house.locations.boardroom)
+      const bookingId = await insertBooked(house, {
+        locationId: house.locations.boardroom,
+        from: '2026-11-03T10:30',
+        to: '2026-11-03T12:00',
+      })
+      expect(
+        ids((await search({ bc: house.categories.rooms, ...time })).availability),
+      ).not.toContain(house.locations.boardroom)
       const answer = await search({ bc: house.categories.rooms, ...time, status: 'ALL' })
-      expect(of(answer, house.locations.boardroom)).toEqual({ locationId: house.locations.boardroom, status: 'BOOKED', iconType: 'BOOKED', bookingId, reasons: ['taken'], timeZone: 'Europe/London', offsetFrom: 0 })
-      expect(ids((await search({ bc: house.categories.rooms, ...time, status: 'BOOKED' })).availability)).toEqual([house.locations.boardroom])
+      expect(of(answer, house.locations.boardroom)).toEqual({
+        locationId: house.locations.boardroom,
+        status: 'BOOKED',
+        iconType: 'BOOKED',
+        bookingId,
+        reasons: ['taken'],
+        timeZone: 'Europe/London',
+        offsetFrom: 0,
+      })
+      expect(
+        ids((await search({ bc: house.categories.rooms, ...time, status: 'BOOKED' })).availability),
+      ).toEqual([house.locations.boardroom])
     })
 
     it('SRCH-025 lets one booking begin where another ends, and says until when a place stays free', async () => {
-      await insertBooked(house, { locationId: house.locations.boardroom, from: '2026-11-03T09:00', to: '2026-11-03T10:00' })
-      await insertBooked(house, { locationId: house.locations.boardroom, from: '2026-11-03T13:00', to: '2026-11-03T14:00' })
-      expect(of(await search({ bc: house.categories.rooms, ...time }), house.locations.boardroom)).toMatchObject({ status: 'AVAILABLE', iconType: 'AVAILABLE', timeTo: '2026-11-03T13:00:00.000' })
+      await insertBooked(house, {
+        locationId: house.locations.boardroom,
+        from: '2026-11-03T09:00',
+        to: '2026-11-03T10:00',
+      })
+      await insertBooked(house, {
+        locationId: house.locations.boardroom,
+        from: '2026-11-03T13:00',
+        to: '2026-11-03T14:00',
+      })
+      expect(
+        of(await search({ bc: house.categories.rooms, ...time }), house.locations.boardroom),
+      ).toMatchObject({
+        status: 'AVAILABLE',
+        iconType: 'AVAILABLE',
+        timeTo: '2026-11-03T13:00:00.000',
+      })
     })
 
     it('SET-014 counts the buffers of the other booking and of the one to be made', async () => {
-      await insertBooked(house, { locationId: house.locations.boardroom, from: '2026-11-03T09:00', to: '2026-11-03T09:50', after: 20 })
-      await insertBooked(house, { locationId: house.locations.meeting, from: '2026-11-03T11:05', to: '2026-11-03T12:00' })
-      await insertBooked(house, { locationId: house.locations.halfA, from: '2026-11-03T09:00', to: '2026-11-03T09:55' })
+      await insertBooked(house, {
+        locationId: house.locations.boardroom,
+        from: '2026-11-03T09:00',
+        to: '2026-11-03T09:50',
+        after: 20,
+      })
+      await insertBooked(house, {
+        locationId: house.locations.meeting,
+        from: '2026-11-03T11:05',
+        to: '2026-11-03T12:00',
+      })
+      await insertBooked(house, {
+        locationId: house.locations.halfA,
+        from: '2026-11-03T09:00',
+        to: '2026-11-03T09:55',
+      })
       await setting(house.categories.rooms, 'buffer', { minutesAfter: 10 }, house.locations.meeting)
       await setting(house.categories.rooms, 'buffer', { minutesBefore: 10 }, house.locations.halfA)
       const answer = await search({ bc: house.categories.rooms, ...time, status: 'ALL' })
-      expect([house.locations.boardroom, house.locations.meeting, house.locations.halfA].map((id) => of(answer, id).reasons)).toEqual([['buffer'], ['buffer'], ['buffer']])
+      expect(
+        [house.locations.boardroom, house.locations.meeting, house.locations.halfA].map(
+          (id) => of(answer, id).reasons,
+        ),
+      ).toEqual([['buffer'], ['buffer'], ['buffer']])
     })
 
     it('D-084 SRCH-025 does not offer a place while a part of it, or the whole, is booked', async () => {
       const { combined, halfA, halfB } = house.locations
-      await insertBooked(house, { locationId: halfA, from: '2026-11-03T10:00', to: '2026-11-03T11:00', shadowIds: [combined] })
+      await insertBooked(house, {
+        locationId: halfA,
+        from: '2026-11-03T10:00',
+        to: '2026-11-03T11:00',
+        shadowIds: [combined],
+      })
       const answer = await search({ bc: house.categories.rooms, ...time, status: 'ALL' })
       expect(of(answer, combined)).toMatchObject({ status: 'BOOKED', reasons: ['relatedBooked'] })
       expect(of(answer, halfB).status).toBe('AVAILABLE')
     })
 
     it('SRCH-026 offers a place only inside its schedule', async () => {
-      await schedule(house.locations.boardroom, [{ type: 'WEEKDAYS_TIME', timeFrom: 'T11:00:00.000', timeTo: 'T12:00:00.000' }])
-      await schedule(house.locations.madrid, [{ type: 'DATE_RANGES_EXCLUDED', dateRanges: [{ dateFrom: '2026-11-03' }] }])
+      await schedule(house.locations.boardroom, [
+        { type: 'WEEKDAYS_TIME', timeFrom: 'T11:00:00.000', timeTo: 'T12:00:00.000' },
+      ])
+      await schedule(house.locations.madrid, [
+        { type: 'DATE_RANGES_EXCLUDED', dateRanges: [{ dateFrom: '2026-11-03' }] },
+      ])
       const answer = await search({ bc: house.categories.rooms, ...time, status: 'ALL' })
       expect(of(answer, house.locations.boardroom).reasons).toEqual(['closed'])
       expect(of(answer, house.locations.madridRoom).reasons).toEqual(['closed'])
@@ -98,31 +194,64 @@ describeEachEngine('availability', (engine) => {
     })
 
     it('LOCM-014 shows a closed flex place as not available', async () => {
-      await house.db.inOrganisation(house.organisationId, (tx) => tx.run(sql`update location set is_flex = true where id = ${house.locations.meeting}`))
-      expect(of(await search({ bc: house.categories.rooms, ...time, status: 'ALL' }), house.locations.meeting).reasons).toEqual(['closed'])
+      await house.db.inOrganisation(house.organisationId, (tx) =>
+        tx.run(sql`update location set is_flex = true where id = ${house.locations.meeting}`),
+      )
+      expect(
+        of(
+          await search({ bc: house.categories.rooms, ...time, status: 'ALL' }),
+          house.locations.meeting,
+        ).reasons,
+      ).toEqual(['closed'])
     })
 
     it('SRCH-027 returns only places that hold that many people, and not those meant for more', async () => {
-      await house.db.inOrganisation(house.organisationId, (tx) => tx.run(sql`update location set minimum_capacity = 8 where id = ${house.locations.boardroom}`))
-      const found = async (c: number) => ids((await search({ bc: house.categories.rooms, ...time, c })).availability)
+      await house.db.inOrganisation(house.organisationId, (tx) =>
+        tx.run(
+          sql`update location set minimum_capacity = 8 where id = ${house.locations.boardroom}`,
+        ),
+      )
+      const found = async (c: number) =>
+        ids((await search({ bc: house.categories.rooms, ...time, c })).availability)
       const { boardroom, meeting, combined, madridRoom } = house.locations
       expect(await found(6)).toEqual([meeting, combined, madridRoom].sort((a, b) => a - b))
       expect(await found(9)).toEqual([boardroom])
       expect(await found(101)).toEqual([])
       expect(await found(0)).toHaveLength(6)
       const all = await search({ bc: house.categories.rooms, ...time, c: 7, status: 'ALL' })
-      expect([boardroom, meeting, madridRoom].map((id) => of(all, id).reasons)).toEqual([['underMinimum'], ['overCapacity'], undefined])
+      expect([boardroom, meeting, madridRoom].map((id) => of(all, id).reasons)).toEqual([
+        ['underMinimum'],
+        ['overCapacity'],
+        undefined,
+      ])
     })
 
     it('API-026 D-058 means the whole subtree by a location', async () => {
-      expect(ids((await search({ bc: house.categories.rooms, ...time, l: house.locations.madrid })).availability)).toEqual([house.locations.madridRoom])
-      const both = await search({ bc: house.categories.rooms, ...time, l: `${house.locations.madrid},${house.locations.combined}` })
+      expect(
+        ids(
+          (await search({ bc: house.categories.rooms, ...time, l: house.locations.madrid }))
+            .availability,
+        ),
+      ).toEqual([house.locations.madridRoom])
+      const both = await search({
+        bc: house.categories.rooms,
+        ...time,
+        l: `${house.locations.madrid},${house.locations.combined}`,
+      })
       expect(both.availability).toHaveLength(4)
     })
 
     it('SRCH-022 answers 404 for a location or category of another organisation, as for one that is not there', async () => {
-      for (const query of [{ l: house.locations.foreign }, { l: 999_999 }, { bc: house.categories.foreign }, { bc: 999_999 }]) {
-        expect(await ask({ ...time, ...query })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+      for (const query of [
+        { l: house.locations.foreign },
+        { l: 999_999 },
+        { bc: house.categories.foreign },
+        { bc: 999_999 },
+      ]) {
+        expect(await ask({ ...time, ...query })).toMatchObject({
+          status: 404,
+          body: { code: 'NOT_FOUND' },
+        })
       }
     })
 
@@ -130,41 +259,118 @@ describeEachEngine('availability', (engine) => {
       expect((await ask({ bc: house.categories.adminOnly, ...time })).status).toBe(404)
       expect(ids((await search(time)).availability)).not.toContain(house.locations.adminRoom)
       expect(ids((await search(time, 'admin')).availability)).toContain(house.locations.adminRoom)
-      expect(ids((await search({ bc: house.categories.adminOnly, ...time }, 'admin')).availability)).toEqual([house.locations.adminRoom])
+      expect(
+        ids((await search({ bc: house.categories.adminOnly, ...time }, 'admin')).availability),
+      ).toEqual([house.locations.adminRoom])
     })
 
     it('SET-022 shows a place that is used without booking to who asks for everything, and never as available', async () => {
-      await setting(house.categories.rooms, 'availabilityType', 'AVAILABLE_WITHOUT_BOOKING', house.locations.meeting)
-      expect(ids((await search({ bc: house.categories.rooms, ...time })).availability)).not.toContain(house.locations.meeting)
-      expect(of(await search({ bc: house.categories.rooms, ...time, status: 'ALL' }), house.locations.meeting)).toMatchObject({ status: 'BOOKED', reasons: ['withoutBooking'] })
+      await setting(
+        house.categories.rooms,
+        'availabilityType',
+        'AVAILABLE_WITHOUT_BOOKING',
+        house.locations.meeting,
+      )
+      expect(
+        ids((await search({ bc: house.categories.rooms, ...time })).availability),
+      ).not.toContain(house.locations.meeting)
+      expect(
+        of(
+          await search({ bc: house.categories.rooms, ...time, status: 'ALL' }),
+          house.locations.meeting,
+        ),
+      ).toMatchObject({ status: 'BOOKED', reasons: ['withoutBooking'] })
     })
 
     it('SET-012 says when it is too soon, too far ahead or too long, but not to those who manage the place', async () => {
-      await setting(house.categories.rooms, 'period', { minPeriod: 2, minPeriodKind: 'DAY' }, house.locations.meeting)
-      await setting(house.categories.rooms, 'period', { maxDuration: 30, maxDurationKind: 'MINUTES' }, house.locations.boardroom)
-      await setting(house.categories.rooms, 'period', { prioritisation: { rules: [{ kind: 'BOOK_WITH_LIMIT', maxPeriod: 12, maxPeriodKind: 'HOUR' }] } }, house.locations.madridRoom)
+      await setting(
+        house.categories.rooms,
+        'period',
+        { minPeriod: 2, minPeriodKind: 'DAY' },
+        house.locations.meeting,
+      )
+      await setting(
+        house.categories.rooms,
+        'period',
+        { maxDuration: 30, maxDurationKind: 'MINUTES' },
+        house.locations.boardroom,
+      )
+      await setting(
+        house.categories.rooms,
+        'period',
+        {
+          prioritisation: {
+            rules: [{ kind: 'BOOK_WITH_LIMIT', maxPeriod: 12, maxPeriodKind: 'HOUR' }],
+          },
+        },
+        house.locations.madridRoom,
+      )
       const answer = await search({ bc: house.categories.rooms, ...time, status: 'ALL' })
-      expect([house.locations.meeting, house.locations.boardroom, house.locations.madridRoom].map((id) => of(answer, id).reasons)).toEqual([['tooSoon'], ['tooLong'], ['tooFarAhead']])
-      const managed = await search({ bc: house.categories.rooms, ...time, status: 'ALL' }, 'manager')
-      expect([house.locations.meeting, house.locations.boardroom, house.locations.madridRoom].map((id) => of(managed, id).status)).toEqual(['AVAILABLE', 'AVAILABLE', 'BOOKED'])
+      expect(
+        [house.locations.meeting, house.locations.boardroom, house.locations.madridRoom].map(
+          (id) => of(answer, id).reasons,
+        ),
+      ).toEqual([['tooSoon'], ['tooLong'], ['tooFarAhead']])
+      const managed = await search(
+        { bc: house.categories.rooms, ...time, status: 'ALL' },
+        'manager',
+      )
+      expect(
+        [house.locations.meeting, house.locations.boardroom, house.locations.madridRoom].map(
+          (id) => of(managed, id).status,
+        ),
+      ).toEqual(['AVAILABLE', 'AVAILABLE', 'BOOKED'])
     })
 
     it('API-014 shows own bookings as own: those one owns and those one takes part in', async () => {
-      const mine = await insertBooked(house, { locationId: house.locations.boardroom, from: '2026-11-03T10:00', to: '2026-11-03T11:00', ownerId: house.people.user })
-      const invited = await insertBooked(house, { locationId: house.locations.meeting, from: '2026-11-03T10:00', to: '2026-11-03T11:00', attendeeIds: [house.people.user] })
-      await insertBooked(house, { locationId: house.locations.madridRoom, from: '2026-11-03T10:00', to: '2026-11-03T11:00', zone: 'Europe/Madrid' })
+      const mine = await insertBooked(house, {
+        locationId: house.locations.boardroom,
+        from: '2026-11-03T10:00',
+        to: '2026-11-03T11:00',
+        ownerId: house.people.user,
+      })
+      const invited = await insertBooked(house, {
+        locationId: house.locations.meeting,
+        from: '2026-11-03T10:00',
+        to: '2026-11-03T11:00',
+        attendeeIds: [house.people.user],
+      })
+      await insertBooked(house, {
+        locationId: house.locations.madridRoom,
+        from: '2026-11-03T10:00',
+        to: '2026-11-03T11:00',
+        zone: 'Europe/Madrid',
+      })
       const answer = await search({ bc: house.categories.rooms, ...time, status: 'ALL' })
-      expect(of(answer, house.locations.boardroom)).toMatchObject({ iconType: 'OWN', bookingId: mine })
-      expect(of(answer, house.locations.meeting)).toMatchObject({ iconType: 'OWN', bookingId: invited })
+      expect(of(answer, house.locations.boardroom)).toMatchObject({
+        iconType: 'OWN',
+        bookingId: mine,
+      })
+      expect(of(answer, house.locations.meeting)).toMatchObject({
+        iconType: 'OWN',
+        bookingId: invited,
+      })
       expect(of(answer, house.locations.madridRoom).iconType).toBe('BOOKED')
     })
 
     it('FP-010 names the owner where the organisation shows it and the booking is not private', async () => {
-      await insertBooked(house, { locationId: house.locations.boardroom, from: '2026-11-03T10:00', to: '2026-11-03T11:00' })
-      await insertBooked(house, { locationId: house.locations.meeting, from: '2026-11-03T10:00', to: '2026-11-03T11:00', isPrivate: true })
+      await insertBooked(house, {
+        locationId: house.locations.boardroom,
+        from: '2026-11-03T10:00',
+        to: '2026-11-03T11:00',
+      })
+      await insertBooked(house, {
+        locationId: house.locations.meeting,
+        from: '2026-11-03T10:00',
+        to: '2026-11-03T11:00',
+        isPrivate: true,
+      })
       const bookedBy = async () => {
         const answer = await search({ bc: house.categories.rooms, ...time, status: 'ALL' })
-        return [of(answer, house.locations.boardroom).bookedBy, of(answer, house.locations.meeting).bookedBy]
+        return [
+          of(answer, house.locations.boardroom).bookedBy,
+          of(answer, house.locations.meeting).bookedBy,
+        ]
       }
       expect(await bookedBy()).toEqual([undefined, undefined])
       await config('floor_plan_shows_booking_owner', 'true')
@@ -174,114 +380,330 @@ describeEachEngine('availability', (engine) => {
     })
 
     it('SRCH-010 refuses a start after the end', async () => {
-      expect(await ask({ f: '2026-11-04', t: '2026-11-03' })).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', fields: [{ field: 'f', code: 'dateRange' }] } })
-      expect(await ask({ f: '2026-11-03T10:00', t: '2026-11-03T10:00' })).toMatchObject({ status: 400, body: { fields: [{ field: 't', code: 'pastTime' }] } })
-      expect(await ask({ f: '2026-11-03', t: '2027-11-03' })).toMatchObject({ status: 400, body: { fields: [{ field: 't', code: 'tooLarge' }] } })
+      expect(await ask({ f: '2026-11-04', t: '2026-11-03' })).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_INPUT', fields: [{ field: 'f', code: 'dateRange' }] },
+      })
+      expect(await ask({ f: '2026-11-03T10:00', t: '2026-11-03T10:00' })).toMatchObject({
+        status: 400,
+        body: { fields: [{ field: 't', code: 'pastTime' }] },
+      })
+      expect(await ask({ f: '2026-11-03', t: '2027-11-03' })).toMatchObject({
+        status: 400,
+        body: { fields: [{ field: 't', code: 'tooLarge' }] },
+      })
       expect((await ask({ f: 'tomorrow' })).status).toBe(400)
     })
 
     it('D-057 adds locations, their ancestors, facilities and busy times only where they are asked for', async () => {
-      const bookingId = await insertBooked(house, { locationId: house.locations.madridRoom, from: '2026-11-03T10:30', to: '2026-11-03T11:30', zone: 'Europe/Madrid', after: 15 })
-      const query = { bc: house.categories.rooms, ...time, l: house.locations.madrid, status: 'ALL' }
+      const bookingId = await insertBooked(house, {
+        locationId: house.locations.madridRoom,
+        from: '2026-11-03T10:30',
+        to: '2026-11-03T11:30',
+        zone: 'Europe/Madrid',
+        after: 15,
+      })
+      const query = {
+        bc: house.categories.rooms,
+        ...time,
+        l: house.locations.madrid,
+        status: 'ALL',
+      }
       const plain = await search(query)
       expect(plain).toMatchObject({ locations: [], ancestorLocations: [] })
       expect(plain.availability[0]).not.toHaveProperty('busy')
-      const full = await search({ ...query, include: 'locations,ancestors,facilities,bookings,nonsense' })
-      expect(full.locations).toMatchObject([{ id: house.locations.madridRoom, name: 'Sala', facilities: [] }])
-      expect(full.ancestorLocations.map(({ id }) => id)).toEqual([house.locations.root, house.locations.madrid])
-      expect(full.availability[0]!.busy).toEqual([{ timeFrom: '2026-11-03T10:30:00.000', timeTo: '2026-11-03T11:45:00.000', bookingId }])
+      const full = await search({
+        ...query,
+        include: 'locations,ancestors,facilities,bookings,nonsense',
+      })
+      expect(full.locations).toMatchObject([
+        { id: house.locations.madridRoom, name: 'Sala', facilities: [] },
+      ])
+      expect(full.ancestorLocations.map(({ id }) => id)).toEqual([
+        house.locations.root,
+        house.locations.madrid,
+      ])
+      expect(full.availability[0]!.busy).toEqual([
+        { timeFrom: '2026-11-03T10:30:00.000', timeTo: '2026-11-03T11:45:00.000', bookingId },
+      ])
     })
   })
 
   describe('on a grid', () => {
     it('SRCH-025 D-059 offers a category by the hour in steps of the duration', async () => {
-      await insertBooked(house, { locationId: house.locations.boardroom, from: '2026-11-03T10:30', to: '2026-11-03T12:00' })
-      const answer = await search({ bc: house.categories.rooms, f: '2026-11-03', t: '2026-11-04', d: 60, status: 'ALL' })
+      await insertBooked(house, {
+        locationId: house.locations.boardroom,
+        from: '2026-11-03T10:30',
+        to: '2026-11-03T12:00',
+      })
+      const answer = await search({
+        bc: house.categories.rooms,
+        f: '2026-11-03',
+        t: '2026-11-04',
+        d: 60,
+        status: 'ALL',
+      })
       expect(answer.discrete).toBe(false)
       expect(answer.timeslots).toHaveLength(24)
-      expect(answer.timeslots[9]).toMatchObject({ key: '2026-11-03T09:00', text: '09:00', time: '2026-11-03T09:00:00.000', timeTo: '2026-11-03T10:00:00.000', isLimited: false })
-      const status = (hour: number) => answer.timeslots[hour]!.availability.find(({ locationId }) => locationId === house.locations.boardroom)!.status
+      expect(answer.timeslots[9]).toMatchObject({
+        key: '2026-11-03T09:00',
+        text: '09:00',
+        time: '2026-11-03T09:00:00.000',
+        timeTo: '2026-11-03T10:00:00.000',
+        isLimited: false,
+      })
+      const status = (hour: number) =>
+        answer.timeslots[hour]!.availability.find(
+          ({ locationId }) => locationId === house.locations.boardroom,
+        )!.status
       expect([9, 10, 11, 12].map(status)).toEqual(['AVAILABLE', 'BOOKED', 'BOOKED', 'AVAILABLE'])
-      expect(of(answer, house.locations.boardroom)).toMatchObject({ status: 'AVAILABLE', iconType: 'LIMITED', defaultBookingFrom: '2026-11-03T00:00:00.000' })
-      const halfHours = await search({ bc: house.categories.rooms, f: '2026-11-03T09:10', t: '2026-11-03T11:00', d: 30 })
-      expect(halfHours.timeslots.map(({ text }) => text)).toEqual(['09:00', '09:30', '10:00', '10:30'])
+      expect(of(answer, house.locations.boardroom)).toMatchObject({
+        status: 'AVAILABLE',
+        iconType: 'LIMITED',
+        defaultBookingFrom: '2026-11-03T00:00:00.000',
+      })
+      const halfHours = await search({
+        bc: house.categories.rooms,
+        f: '2026-11-03T09:10',
+        t: '2026-11-03T11:00',
+        d: 30,
+      })
+      expect(halfHours.timeslots.map(({ text }) => text)).toEqual([
+        '09:00',
+        '09:30',
+        '10:00',
+        '10:30',
+      ])
     })
 
     it('D-203 with any length counts what is free for a quarter of an hour', async () => {
-      await insertBooked(house, { locationId: house.locations.meeting, from: '2026-11-03T10:15', to: '2026-11-03T11:50' })
-      const answer = await search({ bc: house.categories.rooms, f: '2026-11-03', t: '2026-11-04', d: 0, l: house.locations.meeting, status: 'ALL' })
+      await insertBooked(house, {
+        locationId: house.locations.meeting,
+        from: '2026-11-03T10:15',
+        to: '2026-11-03T11:50',
+      })
+      const answer = await search({
+        bc: house.categories.rooms,
+        f: '2026-11-03',
+        t: '2026-11-04',
+        d: 0,
+        l: house.locations.meeting,
+        status: 'ALL',
+      })
       const slot = (hour: number) => answer.timeslots[hour]!.availability[0]
-      expect(slot(10)).toMatchObject({ status: 'AVAILABLE', iconType: 'LIMITED', defaultBookingFrom: '2026-11-03T10:00:00.000', defaultBookingTo: '2026-11-03T10:15:00.000' })
+      expect(slot(10)).toMatchObject({
+        status: 'AVAILABLE',
+        iconType: 'LIMITED',
+        defaultBookingFrom: '2026-11-03T10:00:00.000',
+        defaultBookingTo: '2026-11-03T10:15:00.000',
+      })
       expect(slot(11)).toMatchObject({ status: 'BOOKED', reasons: ['taken', 'tooShort'] })
     })
 
     it('SRCH-007 D-059 offers half days as morning, afternoon and all day, as the place opens on them', async () => {
-      await schedule(house.locations.floor, [{ type: 'WEEKDAYS_TIME', timeFrom: '08:00', timeTo: '18:00' }])
-      await insertBooked(house, { locationId: house.locations.desk2, from: '2026-11-03T09:00', to: '2026-11-03T10:00' })
-      const answer = await search({ bc: house.categories.desks, f: '2026-11-03', t: '2026-11-04', status: 'ALL' })
-      expect(answer.timeslots.map(({ key, text, time, timeTo }) => [key, text, time.slice(11, 16), timeTo.slice(5, 16)])).toEqual([
-        ['2026-11-03/AM', 'AM', '00:00', '11-03T12:00'], ['2026-11-03/PM', 'PM', '12:00', '11-04T00:00'], ['2026-11-03/ALL_DAY', 'All day', '00:00', '11-04T00:00'],
+      await schedule(house.locations.floor, [
+        { type: 'WEEKDAYS_TIME', timeFrom: '08:00', timeTo: '18:00' },
       ])
-      const offers = (id: number) => answer.timeslots.map(({ availability }) => availability.find(({ locationId }) => locationId === id)!).map(({ defaultBookingFrom: from, defaultBookingTo: to }) => from && `${from.slice(11, 16)}-${to!.slice(11, 16)}`)
+      await insertBooked(house, {
+        locationId: house.locations.desk2,
+        from: '2026-11-03T09:00',
+        to: '2026-11-03T10:00',
+      })
+      const answer = await search({
+        bc: house.categories.desks,
+        f: '2026-11-03',
+        t: '2026-11-04',
+        status: 'ALL',
+      })
+      expect(
+        answer.timeslots.map(({ key, text, time, timeTo }) => [
+          key,
+          text,
+          time.slice(11, 16),
+          timeTo.slice(5, 16),
+        ]),
+      ).toEqual([
+        ['2026-11-03/AM', 'AM', '00:00', '11-03T12:00'],
+        ['2026-11-03/PM', 'PM', '12:00', '11-04T00:00'],
+        ['2026-11-03/ALL_DAY', 'All day', '00:00', '11-04T00:00'],
+      ])
+      const offers = (id: number) =>
+        answer.timeslots
+          .map(({ availability }) => availability.find(({ locationId }) => locationId === id)!)
+          .map(
+            ({ defaultBookingFrom: from, defaultBookingTo: to }) =>
+              from && `${from.slice(11, 16)}-${to!.slice(11, 16)}`,
+          )
       // Asked with any length, a part of the morning is something.
       expect(offers(house.locations.desk1)).toEqual(['08:00-12:00', '12:00-18:00', '08:00-18:00'])
       expect(offers(house.locations.desk2)).toEqual(['08:00-09:00', '12:00-18:00', '08:00-09:00'])
-      const whole = await search({ bc: house.categories.desks, f: '2026-11-03', t: '2026-11-04', d: 60, status: 'ALL' })
-      expect(whole.timeslots.map(({ availability }) => availability.find(({ locationId }) => locationId === house.locations.desk2)!.status)).toEqual(['BOOKED', 'AVAILABLE', 'BOOKED'])
-      const morning = await search({ bc: house.categories.desks, f: '2026-11-03T00:00', t: '2026-11-03T12:00', d: 720 })
+      const whole = await search({
+        bc: house.categories.desks,
+        f: '2026-11-03',
+        t: '2026-11-04',
+        d: 60,
+        status: 'ALL',
+      })
+      expect(
+        whole.timeslots.map(
+          ({ availability }) =>
+            availability.find(({ locationId }) => locationId === house.locations.desk2)!.status,
+        ),
+      ).toEqual(['BOOKED', 'AVAILABLE', 'BOOKED'])
+      const morning = await search({
+        bc: house.categories.desks,
+        f: '2026-11-03T00:00',
+        t: '2026-11-03T12:00',
+        d: 720,
+      })
       expect(morning.discrete).toBe(true)
-      expect(of(morning, house.locations.desk1)).toMatchObject({ defaultBookingFrom: '2026-11-03T08:00:00.000', defaultBookingTo: '2026-11-03T12:00:00.000' })
+      expect(of(morning, house.locations.desk1)).toMatchObject({
+        defaultBookingFrom: '2026-11-03T08:00:00.000',
+        defaultBookingTo: '2026-11-03T12:00:00.000',
+      })
     })
 
     it('names parts of the day in the language of the caller', async () => {
-      const { body } = await house.as(house.emails.user).call<AvailabilityAnswer>('GET', `/availability?bc=${house.categories.desks}&f=2026-11-03&t=2026-11-04`, undefined, { 'accept-language': 'es' })
+      const { body } = await house
+        .as(house.emails.user)
+        .call<AvailabilityAnswer>(
+          'GET',
+          `/availability?bc=${house.categories.desks}&f=2026-11-03&t=2026-11-04`,
+          undefined,
+          { 'accept-language': 'es' },
+        )
       expect(body.timeslots.map(({ text }) => text)).toEqual(['Mañana', 'Tarde', 'Todo el día'])
     })
 
     it('SRCH-026 leaves out times at which no place opens', async () => {
-      await schedule(house.locations.root, [{ type: 'WEEKDAYS_TIME', timeFrom: '09:00', timeTo: '12:00' }])
-      const answer = await search({ bc: house.categories.rooms, f: '2026-11-03', t: '2026-11-04', d: 60 })
+      await schedule(house.locations.root, [
+        { type: 'WEEKDAYS_TIME', timeFrom: '09:00', timeTo: '12:00' },
+      ])
+      const answer = await search({
+        bc: house.categories.rooms,
+        f: '2026-11-03',
+        t: '2026-11-04',
+        d: 60,
+      })
       expect(answer.timeslots.map(({ text }) => text)).toEqual(['09:00', '10:00', '11:00'])
     })
 
     it('RES-004 cuts a slot at resource_result_limit and keeps the usual places, then the tightest fit', async () => {
       await config('resource_result_limit', '2')
       const kept = async () => {
-        const { timeslots } = await search({ bc: house.categories.rooms, f: '2026-11-03', t: '2026-11-04', d: 60, c: 4 })
-        return { isLimited: timeslots[9]!.isLimited, ids: timeslots[9]!.availability.map(({ locationId }) => locationId) }
+        const { timeslots } = await search({
+          bc: house.categories.rooms,
+          f: '2026-11-03',
+          t: '2026-11-04',
+          d: 60,
+          c: 4,
+        })
+        return {
+          isLimited: timeslots[9]!.isLimited,
+          ids: timeslots[9]!.availability.map(({ locationId }) => locationId),
+        }
       }
-      expect(await kept()).toEqual({ isLimited: true, ids: [house.locations.combined, house.locations.meeting] })
-      await house.db.inOrganisation(house.organisationId, (tx) => tx.run(sql`update user_account set defaults = ${JSON.stringify({ searchLocations: [house.locations.madrid] })}::jsonb where id = ${house.people.user}`))
+      expect(await kept()).toEqual({
+        isLimited: true,
+        ids: [house.locations.combined, house.locations.meeting],
+      })
+      await house.db.inOrganisation(house.organisationId, (tx) =>
+        tx.run(
+          sql`update user_account set defaults = ${JSON.stringify({ searchLocations: [house.locations.madrid] })}::jsonb where id = ${house.people.user}`,
+        ),
+      )
       expect((await kept()).ids).toEqual([house.locations.madridRoom, house.locations.combined])
-      const all = await search({ bc: house.categories.rooms, f: '2026-11-03', t: '2026-11-04', d: 60, c: 12 })
-      expect(all.timeslots[9]).toMatchObject({ isLimited: false, availability: [{ locationId: house.locations.boardroom }] })
+      const all = await search({
+        bc: house.categories.rooms,
+        f: '2026-11-03',
+        t: '2026-11-04',
+        d: 60,
+        c: 12,
+      })
+      expect(all.timeslots[9]).toMatchObject({
+        isLimited: false,
+        availability: [{ locationId: house.locations.boardroom }],
+      })
     })
 
     it('finds several days where the setting allows them, across nights on which it is closed', async () => {
-      await schedule(house.locations.floor, [{ type: 'WEEKDAYS_TIME', timeFrom: '08:00', timeTo: '18:00' }])
-      const threeDays = { bc: house.categories.desks, f: '2026-11-03', t: '2026-11-07', d: 3 * 1440, status: 'ALL' }
-      expect(of(await search(threeDays), house.locations.desk1).reasons).toEqual(['multiDayNotAllowed'])
+      await schedule(house.locations.floor, [
+        { type: 'WEEKDAYS_TIME', timeFrom: '08:00', timeTo: '18:00' },
+      ])
+      const threeDays = {
+        bc: house.categories.desks,
+        f: '2026-11-03',
+        t: '2026-11-07',
+        d: 3 * 1440,
+        status: 'ALL',
+      }
+      expect(of(await search(threeDays), house.locations.desk1).reasons).toEqual([
+        'multiDayNotAllowed',
+      ])
       await setting(house.categories.desks, 'period', { multiDayBookings: true })
-      await insertBooked(house, { locationId: house.locations.desk2, from: '2026-11-05T09:00', to: '2026-11-05T10:00' })
+      await insertBooked(house, {
+        locationId: house.locations.desk2,
+        from: '2026-11-05T09:00',
+        to: '2026-11-05T10:00',
+      })
       const answer = await search(threeDays)
-      expect(answer.timeslots.map(({ time }) => time.slice(0, 10))).toEqual(['2026-11-03', '2026-11-04'])
-      expect(of(answer, house.locations.desk1)).toMatchObject({ status: 'AVAILABLE', defaultBookingFrom: '2026-11-03T08:00:00.000', defaultBookingTo: '2026-11-05T18:00:00.000' })
+      expect(answer.timeslots.map(({ time }) => time.slice(0, 10))).toEqual([
+        '2026-11-03',
+        '2026-11-04',
+      ])
+      expect(of(answer, house.locations.desk1)).toMatchObject({
+        status: 'AVAILABLE',
+        defaultBookingFrom: '2026-11-03T08:00:00.000',
+        defaultBookingTo: '2026-11-05T18:00:00.000',
+      })
       expect(of(answer, house.locations.desk2).reasons).toEqual(['taken'])
     })
 
     it('SRCH-025 offers a time between the steps where none of them fits', async () => {
-      await insertBooked(house, { locationId: house.locations.meeting, from: '2026-11-03T00:00', to: '2026-11-03T09:20' })
-      await insertBooked(house, { locationId: house.locations.meeting, from: '2026-11-03T10:40', to: '2026-11-04T00:00' })
-      const answer = await search({ bc: house.categories.rooms, f: '2026-11-03', t: '2026-11-04', d: 60, l: house.locations.meeting })
-      expect(answer.availability).toMatchObject([{ status: 'AVAILABLE', defaultBookingFrom: '2026-11-03T09:20:00.000', defaultBookingTo: '2026-11-03T10:20:00.000', timeTo: '2026-11-03T10:40:00.000' }])
+      await insertBooked(house, {
+        locationId: house.locations.meeting,
+        from: '2026-11-03T00:00',
+        to: '2026-11-03T09:20',
+      })
+      await insertBooked(house, {
+        locationId: house.locations.meeting,
+        from: '2026-11-03T10:40',
+        to: '2026-11-04T00:00',
+      })
+      const answer = await search({
+        bc: house.categories.rooms,
+        f: '2026-11-03',
+        t: '2026-11-04',
+        d: 60,
+        l: house.locations.meeting,
+      })
+      expect(answer.availability).toMatchObject([
+        {
+          status: 'AVAILABLE',
+          defaultBookingFrom: '2026-11-03T09:20:00.000',
+          defaultBookingTo: '2026-11-03T10:20:00.000',
+          timeTo: '2026-11-03T10:40:00.000',
+        },
+      ])
     })
 
     it('offers the hour that the clocks repeat once, and skips the one they leave out', async () => {
-      const texts = async (f: string, t: string) => (await search({ bc: house.categories.rooms, l: house.locations.boardroom, f, t, d: 60 })).timeslots.map(({ text }) => text)
+      const texts = async (f: string, t: string) =>
+        (
+          await search({ bc: house.categories.rooms, l: house.locations.boardroom, f, t, d: 60 })
+        ).timeslots.map(({ text }) => text)
       house.clock.now = toInstant('2026-10-20T09:00', 'Europe/London')
-      expect((await texts('2026-10-25', '2026-10-26')).slice(0, 3)).toEqual(['00:00', '01:00', '02:00'])
+      expect((await texts('2026-10-25', '2026-10-26')).slice(0, 3)).toEqual([
+        '00:00',
+        '01:00',
+        '02:00',
+      ])
       house.clock.now = toInstant('2026-03-20T09:00', 'Europe/London')
-      expect((await texts('2026-03-29', '2026-03-30')).slice(0, 3)).toEqual(['00:00', '02:00', '03:00'])
+      expect((await texts('2026-03-29', '2026-03-30')).slice(0, 3)).toEqual([
+        '00:00',
+        '02:00',
+        '03:00',
+      ])
     })
   })
 
@@ -291,44 +713,100 @@ describeEachEngine('availability', (engine) => {
     it('D-048 now begins with the minute, at every place by its own clock', async () => {
       house.clock.now = testNow + 7 * 60_000 + 31_000
       const answer = await rooms('now')
-      expect(answer).toMatchObject({ discrete: true, durationMinutes: 60, timeFrom: '2026-11-02T09:07:00.000' })
-      expect(of(answer, house.locations.boardroom)).toMatchObject({ defaultBookingFrom: '2026-11-02T09:07:00.000', defaultBookingTo: '2026-11-02T10:07:00.000' })
-      expect(of(answer, house.locations.madridRoom)).toMatchObject({ defaultBookingFrom: '2026-11-02T10:07:00.000', offsetFrom: 60 })
+      expect(answer).toMatchObject({
+        discrete: true,
+        durationMinutes: 60,
+        timeFrom: '2026-11-02T09:07:00.000',
+      })
+      expect(of(answer, house.locations.boardroom)).toMatchObject({
+        defaultBookingFrom: '2026-11-02T09:07:00.000',
+        defaultBookingTo: '2026-11-02T10:07:00.000',
+      })
+      expect(of(answer, house.locations.madridRoom)).toMatchObject({
+        defaultBookingFrom: '2026-11-02T10:07:00.000',
+        offsetFrom: 60,
+      })
     })
 
     it.each([
-      ['today', '2026-11-02', '2026-11-03'], ['tomorrow', '2026-11-03', '2026-11-04'], ['this-week', '2026-11-02', '2026-11-09'], ['next-week', '2026-11-09', '2026-11-16'],
+      ['today', '2026-11-02', '2026-11-03'],
+      ['tomorrow', '2026-11-03', '2026-11-04'],
+      ['this-week', '2026-11-02', '2026-11-09'],
+      ['next-week', '2026-11-09', '2026-11-16'],
     ])('SRCH-020 D-051 %s', async (when, from, to) => {
-      expect(await rooms(when)).toMatchObject({ discrete: false, timeFrom: `${from}T00:00:00.000`, timeTo: `${to}T00:00:00.000`, durationMinutes: 60 })
+      expect(await rooms(when)).toMatchObject({
+        discrete: false,
+        timeFrom: `${from}T00:00:00.000`,
+        timeTo: `${to}T00:00:00.000`,
+        durationMinutes: 60,
+      })
     })
 
     it('D-051 today begins with now', async () => {
       house.clock.now = testNow + 20 * 60_000
       const answer = await rooms('today')
       expect(answer.timeslots[0]).toMatchObject({ text: '09:00' })
-      expect(answer.timeslots[0]!.availability.find(({ locationId }) => locationId === house.locations.boardroom)).toMatchObject({ defaultBookingFrom: '2026-11-02T09:20:00.000', defaultBookingTo: '2026-11-02T10:20:00.000' })
+      expect(
+        answer.timeslots[0]!.availability.find(
+          ({ locationId }) => locationId === house.locations.boardroom,
+        ),
+      ).toMatchObject({
+        defaultBookingFrom: '2026-11-02T09:20:00.000',
+        defaultBookingTo: '2026-11-02T10:20:00.000',
+      })
     })
 
     it('D-050 which day is today is for the caller to say', async () => {
       house.clock.now = toInstant('2026-11-02T11:00', 'Europe/London')
-      const { body } = await house.as(house.emails.user).call<AvailabilityAnswer>('GET', `/availability?bc=${house.categories.rooms}&when=today`, undefined, { 'x-time-zone': 'Pacific/Kiritimati' })
+      const { body } = await house
+        .as(house.emails.user)
+        .call<AvailabilityAnswer>(
+          'GET',
+          `/availability?bc=${house.categories.rooms}&when=today`,
+          undefined,
+          { 'x-time-zone': 'Pacific/Kiritimati' },
+        )
       expect(body.timeFrom).toBe('2026-11-03T00:00:00.000')
     })
 
-    const quick = async (when: string, l?: number) => house.as(house.emails.user).call('GET', `/availability/quick?bc=${house.categories.rooms}&when=${when}${l ? `&l=${l}` : ''}`)
+    const quick = async (when: string, l?: number) =>
+      house
+        .as(house.emails.user)
+        .call(
+          'GET',
+          `/availability/quick?bc=${house.categories.rooms}&when=${when}${l ? `&l=${l}` : ''}`,
+        )
 
     it('D-202 a quick search answers the parameters that find something, or 204', async () => {
       expect((await quick('tomorrow', house.locations.madrid)).body).toEqual({
-        searchType: 2, category: house.categories.rooms, startDate: '2026-11-03T00:00:00.000', endDate: '2026-11-04T00:00:00.000', duration: 60, capacity: 0, location: [house.locations.madrid], when: 'tomorrow',
+        searchType: 2,
+        category: house.categories.rooms,
+        startDate: '2026-11-03T00:00:00.000',
+        endDate: '2026-11-04T00:00:00.000',
+        duration: 60,
+        capacity: 0,
+        location: [house.locations.madrid],
+        when: 'tomorrow',
       })
-      await insertBooked(house, { locationId: house.locations.madridRoom, from: '2026-11-02T00:00', to: '2026-11-05T00:00', zone: 'Europe/Madrid' })
+      await insertBooked(house, {
+        locationId: house.locations.madridRoom,
+        from: '2026-11-02T00:00',
+        to: '2026-11-05T00:00',
+        zone: 'Europe/Madrid',
+      })
       expect((await quick('tomorrow', house.locations.madrid)).status).toBe(204)
-      expect((await quick('next-week', house.locations.madrid)).body).toMatchObject({ searchType: 3 })
+      expect((await quick('next-week', house.locations.madrid)).body).toMatchObject({
+        searchType: 3,
+      })
       expect((await quick('now')).body).toMatchObject({ searchType: 1, location: [] })
     })
 
     it('D-202 a quick search uses the usual places of the caller', async () => {
-      await house.db.inOrganisation(house.organisationId, (tx) => tx.run(sql`update user_account set defaults = ${JSON.stringify({ searchLocations: [house.locations.madrid, 999_999] })}::jsonb where id = ${house.people.user}`))
+      await house.db.inOrganisation(house.organisationId, (tx) =>
+        tx.run(
+          sql`update user_account set defaults = ${JSON.stringify({ searchLocations: [house.locations.madrid, 999_999] })}::jsonb where id = ${house.people.user}`,
+        ),
+      )
       expect((await quick('now')).body).toMatchObject({ location: [house.locations.madrid] })
     })
   })
@@ -336,20 +814,52 @@ describeEachEngine('availability', (engine) => {
   it('API-027 D-056 suggests the nearest place that has something when nothing searched is free', async () => {
     const { halfA, halfB, combined, meeting, madridRoom } = house.locations
     const time = { bc: house.categories.rooms, f: '2026-11-03T10:00', t: '2026-11-03T11:00' }
-    await insertBooked(house, { locationId: halfA, from: '2026-11-03T10:00', to: '2026-11-03T11:00', shadowIds: [combined] })
+    await insertBooked(house, {
+      locationId: halfA,
+      from: '2026-11-03T10:00',
+      to: '2026-11-03T11:00',
+      shadowIds: [combined],
+    })
     expect((await search({ ...time, l: halfA })).suggestedLocation?.id).toBe(halfB)
     expect((await search({ ...time, l: halfB })).suggestedLocation).toBeUndefined()
-    await insertBooked(house, { locationId: madridRoom, from: '2026-11-03T10:00', to: '2026-11-03T11:00', zone: 'Europe/Madrid' })
-    expect((await search({ ...time, l: madridRoom })).suggestedLocation?.id).toBe(house.locations.site)
-    await insertBooked(house, { locationId: halfB, from: '2026-11-03T10:00', to: '2026-11-03T11:00', shadowIds: [combined] })
-    expect((await search({ ...time, l: combined })).suggestedLocation?.id).toBe(house.locations.boardroom)
-    await house.db.inOrganisation(house.organisationId, (tx) => tx.run(sql`update user_account set defaults = ${JSON.stringify({ searchLocations: [meeting] })}::jsonb where id = ${house.people.user}`))
+    await insertBooked(house, {
+      locationId: madridRoom,
+      from: '2026-11-03T10:00',
+      to: '2026-11-03T11:00',
+      zone: 'Europe/Madrid',
+    })
+    expect((await search({ ...time, l: madridRoom })).suggestedLocation?.id).toBe(
+      house.locations.site,
+    )
+    await insertBooked(house, {
+      locationId: halfB,
+      from: '2026-11-03T10:00',
+      to: '2026-11-03T11:00',
+      shadowIds: [combined],
+    })
+    expect((await search({ ...time, l: combined })).suggestedLocation?.id).toBe(
+      house.locations.boardroom,
+    )
+    await house.db.inOrganisation(house.organisationId, (tx) =>
+      tx.run(
+        sql`update user_account set defaults = ${JSON.stringify({ searchLocations: [meeting] })}::jsonb where id = ${house.people.user}`,
+      ),
+    )
     expect((await search({ ...time, l: combined })).suggestedLocation?.id).toBe(meeting)
   })
 
   it('sees a booking that lasts for days, begun long before', async () => {
-    await insertBooked(house, { locationId: house.locations.boardroom, from: '2026-10-01T09:00', to: '2026-12-01T09:00' })
-    expect(ids((await search({ bc: house.categories.rooms, f: '2026-11-03T10:00', t: '2026-11-03T11:00' })).availability)).not.toContain(house.locations.boardroom)
+    await insertBooked(house, {
+      locationId: house.locations.boardroom,
+      from: '2026-10-01T09:00',
+      to: '2026-12-01T09:00',
+    })
+    expect(
+      ids(
+        (await search({ bc: house.categories.rooms, f: '2026-11-03T10:00', t: '2026-11-03T11:00' }))
+          .availability,
+      ),
+    ).not.toContain(house.locations.boardroom)
   })
 
   it('API-026 is for members: 401 without a session', async () => {

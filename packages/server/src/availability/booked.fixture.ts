@@ -18,7 +18,21 @@ interface Booked {
 }
 
 /** Writes a booking with what it holds, past all rules; answers its id. */
-export async function insertBooked(house: TestHouse, { locationId, from, to, zone = 'Europe/London', ownerId = house.people.colleague, isPrivate = false, attendeeIds = [], before = 0, after = 0, shadowIds = [] }: Booked): Promise<number> {
+export async function insertBooked(
+  house: TestHouse,
+  {
+    locationId,
+    from,
+    to,
+    zone = 'Europe/London',
+    ownerId = house.people.colleague,
+    isPrivate = false,
+    attendeeIds = [],
+    before = 0,
+    after = 0,
+    shadowIds = [],
+  }: Booked,
+): Promise<number> {
   const { startsAt, endsAt } = resolveRange(from, to, zone)!
   const { organisationId } = house
   return house.db.inOrganisation(organisationId, async (tx) => {
@@ -26,7 +40,9 @@ export async function insertBooked(house: TestHouse, { locationId, from, to, zon
       insert into booking (organisation_id, location_id, owner_id, booked_by_id, wall_from, wall_to, time_zone, starts_at, ends_at, status, is_private)
       values (${organisationId}, ${locationId}, ${ownerId}, ${ownerId}, ${from}, ${to}, ${zone}, ${new Date(startsAt)}, ${new Date(endsAt)}, 'CONFIRMED', ${isPrivate}) returning id`)
     for (const [position, personId] of attendeeIds.entries()) {
-      await tx.run(sql`insert into booking_attendee (organisation_id, booking_id, position, person_id, name) values (${organisationId}, ${id}, ${position}, ${personId}, 'Somebody')`)
+      await tx.run(
+        sql`insert into booking_attendee (organisation_id, booking_id, position, person_id, name) values (${organisationId}, ${id}, ${position}, ${personId}, 'Somebody')`,
+      )
     }
     for (const [index, heldId] of [locationId, ...shadowIds].entries()) {
       await tx.run(sql`

@@ -11,7 +11,10 @@ function columnOf(slots: Readonly<Record<number, typeof free>>): Column {
   return column
 }
 
-const placesIn = (column: Column, limit: number) => (JSON.parse(Buffer.concat(column.write(limit)).toString()) as { locationId: number }[]).map(({ locationId }) => locationId)
+const placesIn = (column: Column, limit: number) =>
+  (JSON.parse(Buffer.concat(column.write(limit)).toString()) as { locationId: number }[]).map(
+    ({ locationId }) => locationId,
+  )
 
 it('RES-004 keeps the order of the places up to the limit, and past it what can be had', () => {
   const column = columnOf({ 1: booked, 2: free, 3: booked, 4: free })
@@ -23,14 +26,38 @@ it('RES-004 keeps the order of the places up to the limit, and past it what can 
 })
 
 it('API-026 writes an answer from pieces, whatever the language of its texts', () => {
-  const step = (text: string, column: Column) => ({ key: text, text, time: '', timeTo: '', isLimited: false, availability: column.write(Infinity) })
-  const answer = { discrete: false, timeFrom: '', timeTo: '', durationMinutes: 0, availability: [], locations: [], ancestorLocations: [], bookings: [] }
-  const read = (timeslots: ReturnType<typeof step>[]) => JSON.parse(writeAnswer({ ...answer, timeslots }).toString()) as unknown
+  const step = (text: string, column: Column) => ({
+    key: text,
+    text,
+    time: '',
+    timeTo: '',
+    isLimited: false,
+    availability: column.write(Infinity),
+  })
+  const answer = {
+    discrete: false,
+    timeFrom: '',
+    timeTo: '',
+    durationMinutes: 0,
+    availability: [],
+    locations: [],
+    ancestorLocations: [],
+    bookings: [],
+  }
+  const read = (timeslots: ReturnType<typeof step>[]) =>
+    JSON.parse(writeAnswer({ ...answer, timeslots }).toString()) as unknown
   expect(read([])).toEqual({ ...answer, timeslots: [] })
   expect(read([step('Mañana', columnOf({ 7: free })), step('Tarde', columnOf({}))])).toEqual({
     ...answer,
     timeslots: [
-      { key: 'Mañana', text: 'Mañana', time: '', timeTo: '', isLimited: false, availability: [{ locationId: 7, status: 'AVAILABLE' }] },
+      {
+        key: 'Mañana',
+        text: 'Mañana',
+        time: '',
+        timeTo: '',
+        isLimited: false,
+        availability: [{ locationId: 7, status: 'AVAILABLE' }],
+      },
       { key: 'Tarde', text: 'Tarde', time: '', timeTo: '', isLimited: false, availability: [] },
     ],
   })

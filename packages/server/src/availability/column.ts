@@ -1,6 +1,9 @@
 import { groupBy } from '../group-by.js'
 
-/** A slot as JSON, all but its place: most places of a step can be had for the same time and share it. */
+/**
+ * A slot as JSON, all but its place: most places of a step can be had for the same time and share
+ * it.
+ */
 export interface WrittenSlot {
   readonly isFree: boolean
   /** What follows the place's id, to the end. */
@@ -10,7 +13,10 @@ export interface WrittenSlot {
 /** How the slots of a place begin. */
 export const writePlace = (placeId: number): Buffer => Buffer.from(`,{"locationId":${placeId}`)
 
-/** The places of one step. A day of five hundred is twelve thousand slots: none of them is an object or a text of its own. */
+/**
+ * The places of one step. A day of five hundred is twelve thousand slots: none of them is an object
+ * or a text of its own.
+ */
 export class Column {
   /** Whether any place opens then at all, and it is not past. */
   isOpen = false
@@ -26,7 +32,10 @@ export class Column {
     this.#slots.push(slot)
   }
 
-  /** A JSON list in pieces. Past the limit, what can be had comes before what is only shown (RES-004). */
+  /**
+   * A JSON list in pieces. Past the limit, what can be had comes before what is only shown
+   * (RES-004).
+   */
   write(limit: number): Buffer[] {
     const pieces: Buffer[] = [opening]
     for (const index of this.#order(limit)) {

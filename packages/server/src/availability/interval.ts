@@ -1,4 +1,7 @@
-/** A stretch of time: epoch milliseconds, half-open. Lists of them are in order and do not touch, unless said otherwise. */
+/**
+ * A stretch of time: epoch milliseconds, half-open. Lists of them are in order and do not touch,
+ * unless said otherwise.
+ */
 export interface Interval {
   readonly from: number
   readonly to: number
@@ -16,7 +19,10 @@ export function joinIntervals(intervals: readonly Interval[]): Interval[] {
 }
 
 /** What is left of `open` without `blocked`; both in order. */
-export function subtractIntervals(open: readonly Interval[], blocked: readonly Interval[]): Interval[] {
+export function subtractIntervals(
+  open: readonly Interval[],
+  blocked: readonly Interval[],
+): Interval[] {
   const free: Interval[] = []
   let first = 0
   for (const { from, to } of open) {
@@ -33,7 +39,11 @@ export function subtractIntervals(open: readonly Interval[], blocked: readonly I
 }
 
 /** The parts of `intervals` between `from` and `to`. */
-export function clipIntervals(intervals: readonly Interval[], from: number, to: number): Interval[] {
+export function clipIntervals(
+  intervals: readonly Interval[],
+  from: number,
+  to: number,
+): Interval[] {
   const inside: Interval[] = []
   for (const interval of intervals) {
     if (interval.to <= from) continue
@@ -44,7 +54,12 @@ export function clipIntervals(intervals: readonly Interval[], from: number, to: 
 }
 
 /** The first part of `intervals` between `from` and `to` that is so long. */
-export function firstPart(intervals: readonly Interval[], from: number, to: number, length: number): Interval | undefined {
+export function firstPart(
+  intervals: readonly Interval[],
+  from: number,
+  to: number,
+  length: number,
+): Interval | undefined {
   for (const interval of intervals) {
     if (interval.from >= to) return undefined
     const part = { from: Math.max(from, interval.from), to: Math.min(to, interval.to) }
@@ -60,7 +75,11 @@ export function isAnyIn(intervals: readonly Interval[], from: number, to: number
 }
 
 /** The interval that holds all of `from` to `to`, by binary search. */
-export function findHolding(intervals: readonly Interval[], from: number, to: number): Interval | undefined {
+export function findHolding(
+  intervals: readonly Interval[],
+  from: number,
+  to: number,
+): Interval | undefined {
   let low = 0
   let high = intervals.length
   while (low < high) {

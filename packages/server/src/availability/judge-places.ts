@@ -5,7 +5,15 @@ import type { Tx } from '../db/db.js'
 import type { Call, CurrentUser } from '../http/call.js'
 import type { Directory, Place } from '../location/directory.js'
 import { alignmentOf } from './align.js'
-import { isOver, judgeBetweenSteps, judgeNoTime, judgeStep, type Busy, type PlaceFacts, type Verdict } from './availability-rules.js'
+import {
+  isOver,
+  judgeBetweenSteps,
+  judgeNoTime,
+  judgeStep,
+  type Busy,
+  type PlaceFacts,
+  type Verdict,
+} from './availability-rules.js'
 import { loadBooked, loadBusy } from './availability-store.js'
 import { writePlace, type Column } from './column.js'
 import type { Interval } from './interval.js'
@@ -46,7 +54,12 @@ export interface Judging extends Asker {
 /** Judges every place in every step and over the range. */
 export async function judgePlaces(judging: Judging, places: readonly Place[]): Promise<Judged[]> {
   if (places.length === 0) return []
-  const { directory, search, call: { user }, now } = judging
+  const {
+    directory,
+    search,
+    call: { user },
+    now,
+  } = judging
   const gridOf = gridsOf(judging)
   const located = places.map((place) => ({ place, grid: gridOf(place) }))
   const grids = [...new Set(located.map(({ grid }) => grid))]
@@ -54,9 +67,19 @@ export async function judgePlaces(judging: Judging, places: readonly Place[]): P
   const busy = await loadBusyOf(judging, places, grids)
   const booked = await loadBookedOf(judging, places, grids)
   return located.map(({ place, grid }) => {
-    const known = { attendeeCount: search.capacity || undefined, busy: busy.get(place.id), booked, isExact: search.isDiscrete || grid.isAligned }
+    const known = {
+      attendeeCount: search.capacity || undefined,
+      busy: busy.get(place.id),
+      booked,
+      isExact: search.isDiscrete || grid.isAligned,
+    }
     const facts = gatherPlaceFacts({ directory, user, now }, place, grid, known)
-    return { place, grid, facts, verdict: judgePlace(judging, place, grid, facts, writers.get(grid)!) }
+    return {
+      place,
+      grid,
+      facts,
+      verdict: judgePlace(judging, place, grid, facts, writers.get(grid)!),
+    }
   })
 }
 
@@ -67,14 +90,22 @@ function gridsOf({ directory, call, search, steps, now }: Judging): (place: Plac
   return ({ timeZone: zone, categoryId = 0 }) => {
     const alignment = alignmentOf(directory.category(categoryId))
     const key = alignment ? `${zone}/${alignment.from}/${alignment.to}` : zone
-    const grid = grids.get(key) ?? createZoneGrid(search, steps, { zone, alignment, now: toMinute(now), admitting })
+    const grid =
+      grids.get(key) ??
+      createZoneGrid(search, steps, { zone, alignment, now: toMinute(now), admitting })
     grids.set(key, grid)
     return grid
   }
 }
 
 /** A place can be had in the range when it can in one of its steps, or at some other time of it. */
-function judgePlace({ search, steps, columns }: Judging, place: Place, grid: ZoneGrid, facts: PlaceFacts, writer: SlotWriter): Verdict {
+function judgePlace(
+  { search, steps, columns }: Judging,
+  place: Place,
+  grid: ZoneGrid,
+  facts: PlaceFacts,
+  writer: SlotWriter,
+): Verdict {
   const written = writePlace(place.id)
   let free: Verdict | undefined
   let refused: Verdict | undefined
@@ -82,7 +113,12 @@ function judgePlace({ search, steps, columns }: Judging, place: Place, grid: Zon
     const span = grid.spans[index]
     if (!span) continue
     const judged = judgeStep(facts, grid.isAligned ? 'exact' : steps[index]!.need, span)
-    const verdict = judged.isFree && (search.instants || judged.from !== span.from) && !grid.canBeSaid(judged.from) ? isOver : judged
+    const verdict =
+      judged.isFree &&
+      (search.instants || judged.from !== span.from) &&
+      !grid.canBeSaid(judged.from)
+        ? isOver
+        : judged
     if (verdict.isFree) free ??= verdict
     // The first reason that is not simply this morning's.
     else if (!refused || (isPast(refused) && !isPast(verdict))) refused = verdict
@@ -92,30 +128,44 @@ function judgePlace({ search, steps, columns }: Judging, place: Place, grid: Zon
     if (isShown(search, verdict)) column.add(written, writer.write(facts, verdict, span))
   }
   if (free) return free
-  const mayLieBetween = facts.never.length === 0 && !facts.isExact && steps.every(({ need }) => need === 'exact')
+  const mayLieBetween =
+    facts.never.length === 0 && !facts.isExact && steps.every(({ need }) => need === 'exact')
   const between = mayLieBetween ? judgeBetweenSteps(facts, search.durationMinutes, grid) : undefined
   return between?.isFree ? between : (join(refused, between) ?? judgeNoTime(facts))
 }
 
-/** What is against the first step that counts and, where something is free for less, that it is too short. */
+/**
+ * What is against the first step that counts and, where something is free for less, that it is too
+ * short.
+ */
 function join(refused: Verdict | undefined, between: Verdict | undefined): Verdict | undefined {
   if (!refused || refused.isFree || !between || between.isFree) return refused ?? between
   return { ...refused, reasons: [...refused.reasons, ...between.reasons] }
 }
 
-export const isShown = ({ shows }: Search, { isFree }: Verdict): boolean => shows === 'ALL' || isFree === (shows === 'AVAILABLE')
+export const isShown = ({ shows }: Search, { isFree }: Verdict): boolean =>
+  shows === 'ALL' || isFree === (shows === 'AVAILABLE')
 
 const isPast = (verdict: Verdict) => !verdict.isFree && verdict.reasons[0] === 'past'
 const unshown = new Set(['past', 'closed', 'notBookable', 'withoutBooking'])
-const isWorthShowing = (verdict: Verdict) => verdict.isFree || !verdict.reasons.some((reason) => unshown.has(reason))
+const isWorthShowing = (verdict: Verdict) =>
+  verdict.isFree || !verdict.reasons.some((reason) => unshown.has(reason))
 
-/** Ask for the places only when they are few; for most of the organisation the range alone says enough. */
+/**
+ * Ask for the places only when they are few; for most of the organisation the range alone says
+ * enough.
+ */
 const fewPlaces = 100
 
-function loadBusyOf({ tx, directory, search, call: { user } }: Judging, places: readonly Place[], grids: readonly ZoneGrid[]): Promise<Map<number, Busy[]>> {
+function loadBusyOf(
+  { tx, directory, search, call: { user } }: Judging,
+  places: readonly Place[],
+  grids: readonly ZoneGrid[],
+): Promise<Map<number, Busy[]>> {
   let [before, after] = [0, 0]
   for (const place of places) {
-    const { minutesBefore = 0, minutesAfter = 0 } = directory.settingsOf(place).settings.buffer ?? {}
+    const { minutesBefore = 0, minutesAfter = 0 } =
+      directory.settingsOf(place).settings.buffer ?? {}
     before = Math.max(before, minutesBefore)
     after = Math.max(after, minutesAfter)
   }
@@ -132,15 +182,33 @@ function loadBusyOf({ tx, directory, search, call: { user } }: Judging, places: 
   })
 }
 
-/** The caller's bookings that count against limits per person; one statement, and none where nothing is limited. */
-async function loadBookedOf({ tx, directory, call: { user } }: Judging, places: readonly Place[], grids: readonly ZoneGrid[]): Promise<ReadonlyMap<number, readonly Interval[]> | undefined> {
+/**
+ * The caller's bookings that count against limits per person; one statement, and none where nothing
+ * is limited.
+ */
+async function loadBookedOf(
+  { tx, directory, call: { user } }: Judging,
+  places: readonly Place[],
+  grids: readonly ZoneGrid[],
+): Promise<ReadonlyMap<number, readonly Interval[]> | undefined> {
   const terms = places.flatMap((place) => personTermsOf(directory, place) ?? [])
   if (terms.length === 0) return undefined
   const kinds = [...new Set(terms.flatMap(({ quotas }) => quotas.map(({ kind }) => kind)))]
-  const range = grids.flatMap((grid) => [grid.days, ...kinds.flatMap((kind) => [grid.periodOf(kind, grid.days.from), grid.periodOf(kind, grid.days.to)])])
+  const range = grids.flatMap((grid) => [
+    grid.days,
+    ...kinds.flatMap((kind) => [
+      grid.periodOf(kind, grid.days.from),
+      grid.periodOf(kind, grid.days.to),
+    ]),
+  ])
   return loadBooked(tx, {
-    organisationId: directory.organisationId, ownerId: user.id, categoryIds: [...new Set(terms.map(({ categoryId }) => categoryId))],
-    range: { from: Math.min(...range.map(({ from }) => from)), to: Math.max(...range.map(({ to }) => to)) },
+    organisationId: directory.organisationId,
+    ownerId: user.id,
+    categoryIds: [...new Set(terms.map(({ categoryId }) => categoryId))],
+    range: {
+      from: Math.min(...range.map(({ from }) => from)),
+      to: Math.max(...range.map(({ to }) => to)),
+    },
   })
 }
 

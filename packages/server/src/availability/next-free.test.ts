@@ -18,22 +18,38 @@ describeEachEngine('the next free slot', (engine) => {
       await tx.run(sql`delete from booking`)
       await tx.run(sql`delete from booking_setting`)
       await tx.run(sql`update location set schedule = null`)
-      await tx.run(sql`update category set quota_restriction_active = false, align_booking_time_from = null, align_booking_time_to = null`)
+      await tx.run(
+        sql`update category set quota_restriction_active = false, align_booking_time_from = null, align_booking_time_to = null`,
+      )
     })
   })
 
   /** For ten people: the boardroom alone is large enough. */
   const next = async (query = 'd=60&c=10') => {
-    const { status, body } = await house.as(house.emails.user).call<BookingList>('GET', `/booking?bc=${house.categories.rooms}&${query}`)
+    const { status, body } = await house
+      .as(house.emails.user)
+      .call<BookingList>('GET', `/booking?bc=${house.categories.rooms}&${query}`)
     const [one] = status === 200 ? body.availability : []
     if (!one) return status
     // It can be booked as it stands.
-    const check = await house.as(house.emails.user).call('POST', '/booking/check', { locationId: one.locationId, timeFrom: one.defaultBookingFrom, timeTo: one.defaultBookingTo })
-    expect(check.body).toMatchObject({ status: 'SUCCESS', timeFrom: one.defaultBookingFrom, timeTo: one.defaultBookingTo })
+    const check = await house.as(house.emails.user).call('POST', '/booking/check', {
+      locationId: one.locationId,
+      timeFrom: one.defaultBookingFrom,
+      timeTo: one.defaultBookingTo,
+    })
+    expect(check.body).toMatchObject({
+      status: 'SUCCESS',
+      timeFrom: one.defaultBookingFrom,
+      timeTo: one.defaultBookingTo,
+    })
     return `${body.locations[0]!.name} ${one.defaultBookingFrom!.slice(5, 16)} ${one.defaultBookingTo!.slice(5, 16)}`
   }
-  const boardroom = (from: string, to: string, ownerId = house.people.colleague) => insertBooked(house, { locationId: house.locations.boardroom, from, to, ownerId })
-  const rule = (columns: ReturnType<typeof sql>) => house.db.inOrganisation(house.organisationId, (tx) => tx.run(sql`update category set ${columns} where id = ${house.categories.rooms}`))
+  const boardroom = (from: string, to: string, ownerId = house.people.colleague) =>
+    insertBooked(house, { locationId: house.locations.boardroom, from, to, ownerId })
+  const rule = (columns: ReturnType<typeof sql>) =>
+    house.db.inOrganisation(house.organisationId, (tx) =>
+      tx.run(sql`update category set ${columns} where id = ${house.categories.rooms}`),
+    )
 
   it('API-028 D-070 begins now, or when the place is free and open for as long', async () => {
     house.clock.now = testNow + 7 * 60_000
@@ -42,19 +58,29 @@ describeEachEngine('the next free slot', (engine) => {
     await boardroom('2026-11-02T12:45', '2026-11-02T15:00')
     expect(await next()).toBe('Boardroom 11-02T15:00 11-02T16:00')
     expect(await next('d=45&c=10')).toBe('Boardroom 11-02T12:00 11-02T12:45')
-    await house.db.inOrganisation(house.organisationId, (tx) => tx.run(sql`
-      update location set schedule = '[{"type":"WEEKDAYS_TIME","timeFrom":"08:00","timeTo":"15:30"}]'::jsonb where id = ${house.locations.boardroom}`))
+    await house.db.inOrganisation(house.organisationId, (tx) =>
+      tx.run(sql`
+      update location set schedule = '[{"type":"WEEKDAYS_TIME","timeFrom":"08:00","timeTo":"15:30"}]'::jsonb where id = ${house.locations.boardroom}`),
+    )
     expect(await next()).toBe('Boardroom 11-03T08:00 11-03T09:00')
     expect(await next('d=600&c=10')).toBe(204)
   })
 
   it('API-028 goes by all rules that booking it would: buffers, lead time, quota, alignment', async () => {
-    await setSettings(house.db, house.organisationId, house.categories.rooms, 'buffer', { minutesBefore: 10, minutesAfter: 20 })
+    await setSettings(house.db, house.organisationId, house.categories.rooms, 'buffer', {
+      minutesBefore: 10,
+      minutesAfter: 20,
+    })
     await boardroom('2026-11-02T09:00', '2026-11-02T10:00')
     expect(await next()).toBe('Boardroom 11-02T10:10 11-02T11:10')
-    await setSettings(house.db, house.organisationId, house.categories.rooms, 'period', { minPeriod: 4, minPeriodKind: 'HOUR' })
+    await setSettings(house.db, house.organisationId, house.categories.rooms, 'period', {
+      minPeriod: 4,
+      minPeriodKind: 'HOUR',
+    })
     expect(await next()).toBe('Boardroom 11-02T13:00 11-02T14:00')
-    await rule(sql`quota_restriction_active = true, quota_restriction_amount = 1, quota_restriction_kind = 'DAY'`)
+    await rule(
+      sql`quota_restriction_active = true, quota_restriction_amount = 1, quota_restriction_kind = 'DAY'`,
+    )
     await boardroom('2026-11-02T20:00', '2026-11-02T21:00', house.people.user)
     expect(await next()).toBe('Boardroom 11-03T00:00 11-03T01:00')
     await rule(sql`align_booking_time_from = '08:00', align_booking_time_to = '18:00'`)
@@ -64,9 +90,15 @@ describeEachEngine('the next free slot', (engine) => {
   it('API-028 PRIO-012 takes the tightest fit of those that are free first, and nothing that the caller may not see', async () => {
     expect(await next('d=60&c=5')).toBe('Hall 11-02T09:00 11-02T10:00')
     await house.db.asSystem(async (tx) => {
-      const { id } = await tx.one<{ id: number }>(sql`insert into access_group (organisation_id, name) values (${house.organisationId}, 'Nobody') returning id`)
-      await tx.run(sql`insert into group_restriction (organisation_id, access_group_id, position, type, exclusion) values (${house.organisationId}, ${id}, 0, 'USER', false)`)
-      await tx.run(sql`update location set restriction_id = ${id} where id = ${house.locations.combined}`)
+      const { id } = await tx.one<{ id: number }>(
+        sql`insert into access_group (organisation_id, name) values (${house.organisationId}, 'Nobody') returning id`,
+      )
+      await tx.run(
+        sql`insert into group_restriction (organisation_id, access_group_id, position, type, exclusion) values (${house.organisationId}, ${id}, 0, 'USER', false)`,
+      )
+      await tx.run(
+        sql`update location set restriction_id = ${id} where id = ${house.locations.combined}`,
+      )
     })
     expect(await next('d=60&c=5')).toBe('Meeting room 11-02T09:00 11-02T10:00')
   })

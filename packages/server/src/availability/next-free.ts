@@ -16,32 +16,58 @@ import { toAvailability } from './to-availability.js'
 const daysAhead = 14
 
 /**
- * The next free slot of some categories as a proposed booking, or null (API-028, D-070): GET /booking with d and without f and t.
- * A search without steps: what can be had at any time, the earliest first.
+ * The next free slot of some categories as a proposed booking, or null (API-028, D-070): GET
+ * /booking with d and without f and t. A search without steps: what can be had at any time, the
+ * earliest first.
  */
-export function findNextFree(house: House, call: Call, { bc, d, c = 0 }: BookingListRequest): Promise<BookingList | null> {
+export function findNextFree(
+  house: House,
+  call: Call,
+  { bc, d, c = 0 }: BookingListRequest,
+): Promise<BookingList | null> {
   if (!bc?.length) throw refuseFields({ field: 'bc', code: 'required' })
   return inDirectory(house, call, async (directory, tx) => {
     const now = house.now()
     const today = toWall(now, directory.timeZone).slice(0, 10)
     const search: Search = {
-      wallFrom: midnight(today), wallTo: midnight(addDays(today, daysAhead)), instants: undefined, isDiscrete: false, durationMinutes: d || defaultDurationMinutes, capacity: c, shows: 'AVAILABLE',
+      wallFrom: midnight(today),
+      wallTo: midnight(addDays(today, daysAhead)),
+      instants: undefined,
+      isDiscrete: false,
+      durationMinutes: d || defaultDurationMinutes,
+      capacity: c,
+      shows: 'AVAILABLE',
     }
-    const wanted = findCandidates({ directory, categoryId: undefined, search }, directory.places).filter(({ categoryId }) => bc.includes(categoryId!))
+    const wanted = findCandidates(
+      { directory, categoryId: undefined, search },
+      directory.places,
+    ).filter(({ categoryId }) => bc.includes(categoryId!))
     const places = sortCandidates(directory, wanted, [], c)
     // A category that says when its bookings begin and end has one a day.
-    const isAligned = ({ categoryId = 0 }: { categoryId: number | undefined }) => alignmentOf(directory.category(categoryId)) !== undefined
+    const isAligned = ({ categoryId = 0 }: { categoryId: number | undefined }) =>
+      alignmentOf(directory.category(categoryId)) !== undefined
     const judging = { tx, directory, call, now, search }
     const judged = [
-      ...await judgePlaces({ ...judging, steps: [] }, places.filter((place) => !isAligned(place))),
-      ...await judgePlaces({ ...judging, steps: planSteps(search, 'FULL_DAY') }, places.filter(isAligned)),
+      ...(await judgePlaces(
+        { ...judging, steps: [] },
+        places.filter((place) => !isAligned(place)),
+      )),
+      ...(await judgePlaces(
+        { ...judging, steps: planSteps(search, 'FULL_DAY') },
+        places.filter(isAligned),
+      )),
     ]
-    const startOf = ({ verdict }: (typeof judged)[number]) => (verdict.isFree ? verdict.from : Infinity)
-    const [first] = judged.filter(({ verdict }) => verdict.isFree).toSorted((a, b) => startOf(a) - startOf(b))
+    const startOf = ({ verdict }: (typeof judged)[number]) =>
+      verdict.isFree ? verdict.from : Infinity
+    const [first] = judged
+      .filter(({ verdict }) => verdict.isFree)
+      .toSorted((a, b) => startOf(a) - startOf(b))
     if (!first) return null
     const { place, facts, verdict, grid } = first
     return {
-      bookings: [], locations: [place.location], ancestorLocations: directory.ancestorsOf(place).map(({ location }) => location),
+      bookings: [],
+      locations: [place.location],
+      ancestorLocations: directory.ancestorsOf(place).map(({ location }) => location),
       availability: [toAvailability(place.id, facts, verdict, grid, false)],
     }
   })

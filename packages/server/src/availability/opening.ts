@@ -14,7 +14,10 @@ export interface Opening {
   readonly shown: Shown
 }
 
-/** Joins the open times of days that follow each other: to those who stay overnight the hours between are no closing. */
+/**
+ * Joins the open times of days that follow each other: to those who stay overnight the hours
+ * between are no closing.
+ */
 export function bridgeNights(open: readonly Interval[], shown: Shown, zone: string): Interval[] {
   const bridged: { from: number; to: number }[] = []
   for (const { from, to } of open) {
@@ -26,24 +29,39 @@ export function bridgeNights(open: readonly Interval[], shown: Shown, zone: stri
 }
 
 /**
- * The open time that holds a booking. One over several days starts and ends in open time and touches only days on which the
- * place opens.
+ * The open time that holds a booking. One over several days starts and ends in open time and
+ * touches only days on which the place opens.
  */
-export function findOpening({ open, bridged, shown }: Opening, { from, to }: Interval): Interval | undefined {
+export function findOpening(
+  { open, bridged, shown }: Opening,
+  { from, to }: Interval,
+): Interval | undefined {
   const whole = findHolding(open, from, to)
   if (whole || !isOverDays(shown, from, to)) return whole
-  return findHolding(open, from, from + 1) && findHolding(open, to - 1, to) && findHolding(bridged(), from, to)
+  return (
+    findHolding(open, from, from + 1) &&
+    findHolding(open, to - 1, to) &&
+    findHolding(bridged(), from, to)
+  )
 }
 
-/** The longest open part of an interval that touches each of its days; undefined when one of them stays closed. */
-export function findOpenPart({ open, bridged, shown }: Opening, { from, to }: Interval): Interval | undefined {
+/**
+ * The longest open part of an interval that touches each of its days; undefined when one of them
+ * stays closed.
+ */
+export function findOpenPart(
+  { open, bridged, shown }: Opening,
+  { from, to }: Interval,
+): Interval | undefined {
   const pieces = clipIntervals(isOverDays(shown, from, to) ? bridged() : open, from, to)
   const longest = pieces.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0]
   if (!longest) return undefined
   // A night at either end is no part of it.
   const inside = clipIntervals(open, longest.from, longest.to)
   const part = { from: inside[0]!.from, to: inside.at(-1)!.to }
-  const touchesAll = dayOf(shown, part.from) === dayOf(shown, from) && dayOf(shown, part.to - 1) === dayOf(shown, to - 1)
+  const touchesAll =
+    dayOf(shown, part.from) === dayOf(shown, from) &&
+    dayOf(shown, part.to - 1) === dayOf(shown, to - 1)
   return touchesAll ? part : undefined
 }
 

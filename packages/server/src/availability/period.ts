@@ -1,13 +1,26 @@
 import { dayMs, minuteMs, readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
 
-/** Units of the settings in milliseconds on the wall, where a day has 24 hours; months are no such units. */
-const unitMs: Readonly<Record<string, number>> = { MINUTE: minuteMs, HOUR: 60 * minuteMs, DAY: dayMs, WEEK: 7 * dayMs }
-const units: Readonly<Record<string, string>> = Object.fromEntries(['MINUTE', 'HOUR', 'DAY', 'WEEK', 'MONTH'].flatMap((unit) => [[unit, unit], [`${unit}S`, unit]]))
+/**
+ * Units of the settings in milliseconds on the wall, where a day has 24 hours; months are no such
+ * units.
+ */
+const unitMs: Readonly<Record<string, number>> = {
+  MINUTE: minuteMs,
+  HOUR: 60 * minuteMs,
+  DAY: dayMs,
+  WEEK: 7 * dayMs,
+}
+const units: Readonly<Record<string, string>> = Object.fromEntries(
+  ['MINUTE', 'HOUR', 'DAY', 'WEEK', 'MONTH'].flatMap((unit) => [
+    [unit, unit],
+    [`${unit}S`, unit],
+  ]),
+)
 
 /**
- * Moves a wall clock (YYYY-MM-DDTHH:mm:ss.SSS) by a period of the settings: MINUTE, HOUR, DAY, WEEK or MONTH, also in the
- * plural. Wall clock in, wall clock out: a change of the clocks in between does not make a day longer. The 31st becomes the
- * last day of a shorter month.
+ * Moves a wall clock (YYYY-MM-DDTHH:mm:ss.SSS) by a period of the settings: MINUTE, HOUR, DAY, WEEK
+ * or MONTH, also in the plural. Wall clock in, wall clock out: a change of the clocks in between
+ * does not make a day longer. The 31st becomes the last day of a shorter month.
  */
 export function movePeriod(wall: string, count: number, kind: string): string {
   return toDateTime(moveOnWall(readWallClock(wall), count, kind))

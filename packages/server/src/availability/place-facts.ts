@@ -34,11 +34,19 @@ const noBusy: readonly Busy[] = []
 const none: readonly ReasonCode[] = []
 
 /** Everything that decides whether a place can be had at a time. */
-export function gatherPlaceFacts({ directory, user, now }: Asking, place: Place, clock: ZoneClock, { attendeeCount, busy = noBusy, booked, isExact }: Known): PlaceFacts {
+export function gatherPlaceFacts(
+  { directory, user, now }: Asking,
+  place: Place,
+  clock: ZoneClock,
+  { attendeeCount, busy = noBusy, booked, isExact }: Known,
+): PlaceFacts {
   const { buffer, period } = directory.settingsOf(place).settings
   const isExempt = manages(user, place)
   const opening = clock.opening(scheduleOf(directory, place))
-  const needed = { before: (buffer?.minutesBefore ?? 0) * minuteMs, after: (buffer?.minutesAfter ?? 0) * minuteMs }
+  const needed = {
+    before: (buffer?.minutesBefore ?? 0) * minuteMs,
+    after: (buffer?.minutesAfter ?? 0) * minuteMs,
+  }
   return {
     never: whyNeverBookable(directory, place),
     forCount: whyNotForCount(place, attendeeCount),
@@ -57,30 +65,54 @@ export function gatherPlaceFacts({ directory, user, now }: Asking, place: Place,
 }
 
 /** Where a new booking would fit, the time that it needs around it included. */
-function freeTimes(open: readonly Interval[], busy: readonly Busy[], { before, after }: PlaceFacts['buffer']): readonly Interval[] {
+function freeTimes(
+  open: readonly Interval[],
+  busy: readonly Busy[],
+  { before, after }: PlaceFacts['buffer'],
+): readonly Interval[] {
   if (busy.length === 0) return open
-  return subtractIntervals(open, joinIntervals(busy.map(({ from, to }) => ({ from: from - after, to: to + before }))))
+  return subtractIntervals(
+    open,
+    joinIntervals(busy.map(({ from, to }) => ({ from: from - after, to: to + before }))),
+  )
 }
 
 /** Reasons that hold at any time and whoever comes; the first alone says enough. */
 export function whyNeverBookable(directory: Directory, place: Place): readonly ReasonCode[] {
   if (!place.isBookable || place.categoryId === undefined) return ['notBookable']
-  return directory.settingsOf(place).settings.availabilityType === 'AVAILABLE_WITHOUT_BOOKING' ? ['withoutBooking'] : none
+  return directory.settingsOf(place).settings.availabilityType === 'AVAILABLE_WITHOUT_BOOKING'
+    ? ['withoutBooking']
+    : none
 }
 
 /** Capacity 0 says nothing about the place. */
-export function whyNotForCount({ capacity, minimumCapacity = 0 }: Place, count: number | undefined): readonly ReasonCode[] {
+export function whyNotForCount(
+  { capacity, minimumCapacity = 0 }: Place,
+  count: number | undefined,
+): readonly ReasonCode[] {
   if (count === undefined) return none
   if (capacity > 0 && count > capacity) return ['overCapacity']
   return count < minimumCapacity ? ['underMinimum'] : none
 }
 
-function objector(directory: Directory, place: Place, clock: ZoneClock, booked: Known['booked'], isExempt: boolean): PlaceFacts['objectToAsker'] {
+function objector(
+  directory: Directory,
+  place: Place,
+  clock: ZoneClock,
+  booked: Known['booked'],
+  isExempt: boolean,
+): PlaceFacts['objectToAsker'] {
   const terms = booked && personTermsOf(directory, place)
   const ofCategory = terms && booked.get(terms.categoryId)
-  if (!ofCategory || (ofCategory.length === 0 && terms.quotas.every(({ amount }) => amount > 0))) return undefined
+  if (!ofCategory || (ofCategory.length === 0 && terms.quotas.every(({ amount }) => amount > 0)))
+    return undefined
   return (asked) => {
-    const { overlapped, reached } = objectToPerson(terms, ofCategory, asked, isExempt, (kind) => clock.periodOf(kind, asked.from))
-    return [...(overlapped ? ['ownOverlap' as const] : []), ...(reached.length > 0 ? ['quota' as const] : [])]
+    const { overlapped, reached } = objectToPerson(terms, ofCategory, asked, isExempt, (kind) =>
+      clock.periodOf(kind, asked.from),
+    )
+    return [
+      ...(overlapped ? ['ownOverlap' as const] : []),
+      ...(reached.length > 0 ? ['quota' as const] : []),
+    ]
   }
 }

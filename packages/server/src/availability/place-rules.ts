@@ -25,28 +25,54 @@ export interface PlaceRequest {
   readonly user: CurrentUser
   /** People who come, where it is known. */
   readonly attendeeCount?: number | undefined
-  /** Whole days, as the place opens on them: only a day on which it does not open at all is closed. */
+  /**
+   * Whole days, as the place opens on them: only a day on which it does not open at all is closed.
+   */
   readonly isAllDay?: boolean | undefined
 }
 
-/** Open times from the beginning of local day `dateFrom` to the beginning of local day `dateTo`, in order, not touching. */
-export function openIntervals(directory: Directory, place: Place, dateFrom: string, dateTo: string): Interval[] {
+/**
+ * Open times from the beginning of local day `dateFrom` to the beginning of local day `dateTo`, in
+ * order, not touching.
+ */
+export function openIntervals(
+  directory: Directory,
+  place: Place,
+  dateFrom: string,
+  dateTo: string,
+): Interval[] {
   return evaluateSchedule(scheduleOf(directory, place), place.timeZone, dateFrom, dateTo)
 }
 
 /** What a booking keeps others from: its time, set-up before and tear-down after it (AD-148). */
-export function toBlockedRange(directory: Directory, place: Place, startsAt: number, endsAt: number): Interval {
+export function toBlockedRange(
+  directory: Directory,
+  place: Place,
+  startsAt: number,
+  endsAt: number,
+): Interval {
   const { minutesBefore = 0, minutesAfter = 0 } = directory.settingsOf(place).settings.buffer ?? {}
   return { from: startsAt - minutesBefore * minuteMs, to: endsAt + minutesAfter * minuteMs }
 }
 
 /** All reasons against it, hardest first; none means that only what is booked can be in the way. */
-export function whyNot(directory: Directory, place: Place, { startsAt, endsAt, now, user, attendeeCount, isAllDay }: PlaceRequest): ReasonCode[] {
+export function whyNot(
+  directory: Directory,
+  place: Place,
+  { startsAt, endsAt, now, user, attendeeCount, isAllDay }: PlaceRequest,
+): ReasonCode[] {
   const dateOf = (instant: number) => toWall(instant, place.timeZone).slice(0, 10)
   const clock = createZoneClock({
-    zone: place.timeZone, dateFrom: dateOf(startsAt), dateTo: addDays(dateOf(endsAt - 1), 1), now: toMinute(now), admitting: groupsAdmitting(directory, user),
+    zone: place.timeZone,
+    dateFrom: dateOf(startsAt),
+    dateTo: addDays(dateOf(endsAt - 1), 1),
+    now: toMinute(now),
+    admitting: groupsAdmitting(directory, user),
   })
-  const facts = gatherPlaceFacts({ directory, user, now }, place, clock, { attendeeCount, isExact: true })
+  const facts = gatherPlaceFacts({ directory, user, now }, place, clock, {
+    attendeeCount,
+    isExact: true,
+  })
   const verdict = judgeTime(facts, { from: startsAt, to: endsAt }, isAllDay)
   return verdict.isFree ? [] : [...verdict.reasons]
 }

@@ -1,5 +1,12 @@
 import type { AvailabilitySearchRequest, When } from '@mosaic-booking/sdk'
-import { dayMs, defaultDurationMinutes, isDate, minuteMs, readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
+import {
+  dayMs,
+  defaultDurationMinutes,
+  isDate,
+  minuteMs,
+  readWallClock,
+  toDateTime,
+} from '@mosaic-booking/sdk/rules'
 import { refuseFields } from '../http/refusal.js'
 import { addDays, startOfWeek, toWall } from '../time/zone.js'
 import type { Interval } from './interval.js'
@@ -33,12 +40,17 @@ export interface Clock {
 const maxDays = 100
 
 export function readSearch(request: AvailabilitySearchRequest, clock: Clock): Search {
-  const duration = request.d ?? (request.t === undefined || request.when ? defaultDurationMinutes : 0)
-  const given = request.when && request.f === undefined ? readWhen(request.when, duration, clock) : readRange(request, duration, clock)
+  const duration =
+    request.d ?? (request.t === undefined || request.when ? defaultDurationMinutes : 0)
+  const given =
+    request.when && request.f === undefined
+      ? readWhen(request.when, duration, clock)
+      : readRange(request, duration, clock)
   // Whoever asks for a length asks also for where it may end.
   const isLonger = !given.isDiscrete && wallMinutes(given.wallFrom, given.wallTo) < duration
   const wallTo = isLonger ? addWallMinutes(given.wallFrom, duration) : given.wallTo
-  if (wallMinutes(given.wallFrom, wallTo) > maxDays * 1440) throw refuseFields({ field: 't', code: 'tooLarge', values: { count: maxDays } })
+  if (wallMinutes(given.wallFrom, wallTo) > maxDays * 1440)
+    throw refuseFields({ field: 't', code: 'tooLarge', values: { count: maxDays } })
   return { ...given, wallTo, capacity: request.c ?? 0, shows: readStatus(request.status) }
 }
 
@@ -49,37 +61,63 @@ function readStatus(status: AvailabilitySearchRequest['status'] = ['AVAILABLE'])
 
 type Range = Pick<Search, 'wallFrom' | 'wallTo' | 'instants' | 'isDiscrete' | 'durationMinutes'>
 
-/** The quick searches (D-048, D-051). What is past of today is left out later, by each place's own clock. */
+/**
+ * The quick searches (D-048, D-051). What is past of today is left out later, by each place's own
+ * clock.
+ */
 function readWhen(when: When, duration: number, { now, placeZone, callerZone }: Clock): Range {
   const today = toWall(now, callerZone ?? placeZone).slice(0, 10)
-  const days = (from: string, to: string): Range =>
-    ({ wallFrom: midnight(from), wallTo: midnight(to), instants: undefined, isDiscrete: false, durationMinutes: duration })
+  const days = (from: string, to: string): Range => ({
+    wallFrom: midnight(from),
+    wallTo: midnight(to),
+    instants: undefined,
+    isDiscrete: false,
+    durationMinutes: duration,
+  })
   const monday = startOfWeek(today)
   switch (when) {
-    case 'now': return readNow(now, duration || defaultDurationMinutes, placeZone)
-    case 'today': return days(today, addDays(today, 1))
-    case 'tomorrow': return days(addDays(today, 1), addDays(today, 2))
-    case 'this-week': return days(today, addDays(monday, 7))
-    case 'next-week': return days(addDays(monday, 7), addDays(monday, 14))
+    case 'now':
+      return readNow(now, duration || defaultDurationMinutes, placeZone)
+    case 'today':
+      return days(today, addDays(today, 1))
+    case 'tomorrow':
+      return days(addDays(today, 1), addDays(today, 2))
+    case 'this-week':
+      return days(today, addDays(monday, 7))
+    case 'next-week':
+      return days(addDays(monday, 7), addDays(monday, 14))
   }
 }
 
 function readNow(now: number, duration: number, zone: string): Range {
   const instants = { from: now, to: now + duration * minuteMs }
-  return { wallFrom: toWall(instants.from, zone), wallTo: toWall(instants.to, zone), instants, isDiscrete: true, durationMinutes: duration }
+  return {
+    wallFrom: toWall(instants.from, zone),
+    wallTo: toWall(instants.to, zone),
+    instants,
+    isDiscrete: true,
+    durationMinutes: duration,
+  }
 }
 
 /**
- * `f` and `t` as days or times. Exact is what has a start and an end on the clock and is asked for as a whole: `f` and `t`
- * with times and `d` left out, 0 or just as long; or `f` with a time, `d`, and no `t`.
+ * `f` and `t` as days or times. Exact is what has a start and an end on the clock and is asked for
+ * as a whole: `f` and `t` with times and `d` left out, 0 or just as long; or `f` with a time, `d`,
+ * and no `t`.
  */
-function readRange({ f, t, d }: AvailabilitySearchRequest, duration: number, { now, placeZone, callerZone }: Clock): Range {
+function readRange(
+  { f, t, d }: AvailabilitySearchRequest,
+  duration: number,
+  { now, placeZone, callerZone }: Clock,
+): Range {
   const today = toWall(now, callerZone ?? placeZone).slice(0, 10)
   const wallFrom = f === undefined ? midnight(today) : complete(f)
   const hasStart = f !== undefined && !isDate(f)
   if (t === undefined) {
     const isDiscrete = hasStart && duration > 0 && d !== 0
-    const wallTo = isDiscrete ? addWallMinutes(wallFrom, duration) : midnight(addDays(wallFrom.slice(0, 10), 1))
+    const wallTo = isDiscrete
+      ? addWallMinutes(wallFrom, duration)
+      : midnight(addDays(wallFrom.slice(0, 10), 1))
     return { wallFrom, wallTo, instants: undefined, isDiscrete, durationMinutes: duration }
   }
   const wallTo = complete(t)
@@ -87,12 +125,20 @@ function readRange({ f, t, d }: AvailabilitySearchRequest, duration: number, { n
   if (wallTo === wallFrom) throw refuseFields({ field: 't', code: 'pastTime' })
   const length = wallMinutes(wallFrom, wallTo)
   const isDiscrete = hasStart && !isDate(t) && (!d || d === length)
-  return { wallFrom, wallTo, instants: undefined, isDiscrete, durationMinutes: isDiscrete ? length : duration }
+  return {
+    wallFrom,
+    wallTo,
+    instants: undefined,
+    isDiscrete,
+    durationMinutes: isDiscrete ? length : duration,
+  }
 }
 
 export const midnight = (date: string): string => `${date}T00:00:00.000`
 const complete = (text: string) => toDateTime(readWallClock(text))
 
-export const addWallMinutes = (wall: string, minutes: number): string => toDateTime(readWallClock(wall) + minutes * minuteMs)
-export const wallMinutes = (from: string, to: string): number => (readWallClock(to) - readWallClock(from)) / minuteMs
+export const addWallMinutes = (wall: string, minutes: number): string =>
+  toDateTime(readWallClock(wall) + minutes * minuteMs)
+export const wallMinutes = (from: string, to: string): number =>
+  (readWallClock(to) - readWallClock(from)) / minuteMs
 export const minutesPerDay = dayMs / minuteMs

@@ -16,9 +16,10 @@ interface DayHours {
 }
 
 /**
- * The opening times of a place, put together from its own schedule and those above it (AD-125, AD-126, D-065):
- * weekday hours of the nearest place that has any, opened further by included ranges, within DATE_FROM and DATE_TO and
- * without the excluded ranges of all of them. A flex place is open in its own included ranges only.
+ * The opening times of a place, put together from its own schedule and those above it (AD-125,
+ * AD-126, D-065): weekday hours of the nearest place that has any, opened further by included
+ * ranges, within DATE_FROM and DATE_TO and without the excluded ranges of all of them. A flex place
+ * is open in its own included ranges only.
  */
 export interface Schedule {
   readonly isFlex: boolean
@@ -30,10 +31,19 @@ export interface Schedule {
   readonly excluded: readonly DateSpan[]
 }
 
-const alwaysOpen: Schedule = { isFlex: false, week: undefined, included: [], limits: [], excluded: [] }
+const alwaysOpen: Schedule = {
+  isFlex: false,
+  week: undefined,
+  included: [],
+  limits: [],
+  excluded: [],
+}
 const schedules = new WeakMap<Place, Schedule>()
 
-/** Places that add nothing share their parent's schedule by identity, so that it is evaluated once for all of them. */
+/**
+ * Places that add nothing share their parent's schedule by identity, so that it is evaluated once
+ * for all of them.
+ */
 export function scheduleOf(directory: Directory, place: Place): Schedule {
   const known = schedules.get(place)
   if (known) return known
@@ -45,24 +55,37 @@ export function scheduleOf(directory: Directory, place: Place): Schedule {
 
 function extendSchedule(above: Schedule, place: Place): Schedule {
   if (place.schedule.length === 0 && !place.isFlex && !above.isFlex) return above
-  const span: DateSpan = { from: dateOf(place.schedule, 'DATE_FROM'), to: dateOf(place.schedule, 'DATE_TO') }
+  const span: DateSpan = {
+    from: dateOf(place.schedule, 'DATE_FROM'),
+    to: dateOf(place.schedule, 'DATE_TO'),
+  }
   const included = spansOf(place.schedule, 'DATE_RANGES_INCLUDED')
   const week = weekOf(place.schedule)
   return {
     isFlex: place.isFlex,
     week: week ?? above.week,
-    // Whoever sets hours of its own starts anew; an included range of a place above opens what inherits its hours.
+    // Whoever sets hours of its own starts anew; an included range of a place above opens what
+    // inherits its hours.
     included: week || place.isFlex ? included : [...above.included, ...included],
     limits: span.from || span.to ? [...above.limits, { span, included }] : above.limits,
     excluded: [...above.excluded, ...spansOf(place.schedule, 'DATE_RANGES_EXCLUDED')],
   }
 }
 
-/** Open times from the beginning of day `dateFrom` to the beginning of day `dateTo`, days of the zone. */
-export function evaluateSchedule(schedule: Schedule, zone: string, dateFrom: string, dateTo: string): Interval[] {
+/**
+ * Open times from the beginning of day `dateFrom` to the beginning of day `dateTo`, days of the
+ * zone.
+ */
+export function evaluateSchedule(
+  schedule: Schedule,
+  zone: string,
+  dateFrom: string,
+  dateTo: string,
+): Interval[] {
   const open: Interval[] = []
   for (let date = dateFrom; date < dateTo; date = addDays(date, 1)) {
-    for (const { from, to } of hoursOn(schedule, date)) open.push({ from: atMinute(date, from, zone), to: atMinute(date, to, zone) })
+    for (const { from, to } of hoursOn(schedule, date))
+      open.push({ from: atMinute(date, from, zone), to: atMinute(date, to, zone) })
   }
   return joinIntervals(open)
 }
@@ -74,18 +97,26 @@ function hoursOn(schedule: Schedule, date: string): readonly DayHours[] {
   if (isInside(date, schedule.included)) return wholeDay
   if (schedule.isFlex) return []
   if (!schedule.week) return wholeDay
-  const today = schedule.week[weekday(date) - 1]!.map(({ from, to }) => ({ from, to: Math.min(to, 1440) }))
+  const today = schedule.week[weekday(date) - 1]!.map(({ from, to }) => ({
+    from,
+    to: Math.min(to, 1440),
+  }))
   const yesterday = addDays(date, -1)
   if (isClosedOn(schedule, yesterday)) return today
-  const tails = schedule.week[weekday(yesterday) - 1]!.filter(({ to }) => to > 1440).map(({ to }) => ({ from: 0, to: to - 1440 }))
+  const tails = schedule.week[weekday(yesterday) - 1]!.filter(({ to }) => to > 1440).map(
+    ({ to }) => ({ from: 0, to: to - 1440 }),
+  )
   return [...tails, ...today]
 }
 
 const isClosedOn = (schedule: Schedule, date: string) =>
-  isInside(date, schedule.excluded) || schedule.limits.some(({ span, included }) => !isWithin(date, span) && !isInside(date, included))
+  isInside(date, schedule.excluded) ||
+  schedule.limits.some(({ span, included }) => !isWithin(date, span) && !isInside(date, included))
 
-const isWithin = (date: string, { from, to }: DateSpan) => (from === undefined || from <= date) && (to === undefined || date < to)
-const isInside = (date: string, spans: readonly DateSpan[]) => spans.some((span) => isWithin(date, span))
+const isWithin = (date: string, { from, to }: DateSpan) =>
+  (from === undefined || from <= date) && (to === undefined || date < to)
+const isInside = (date: string, spans: readonly DateSpan[]) =>
+  spans.some((span) => isWithin(date, span))
 
 function atMinute(date: string, minute: number, zone: string): number {
   return firstInstant(minute === 1440 ? addDays(date, 1) : `${date}T${clock(minute)}`, zone)
@@ -94,16 +125,23 @@ function atMinute(date: string, minute: number, zone: string): number {
 const clock = (minute: number) => `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}:00.000`
 const pad = (value: number) => String(value).padStart(2, '0')
 
-const ofType = (elements: readonly ScheduleElement[], type: ScheduleElement['type']) => elements.filter((element) => element.type === type)
+const ofType = (elements: readonly ScheduleElement[], type: ScheduleElement['type']) =>
+  elements.filter((element) => element.type === type)
 
-function dateOf(elements: readonly ScheduleElement[], type: 'DATE_FROM' | 'DATE_TO'): string | undefined {
+function dateOf(
+  elements: readonly ScheduleElement[],
+  type: 'DATE_FROM' | 'DATE_TO',
+): string | undefined {
   return ofType(elements, type).find(({ date }) => date)?.date
 }
 
 /** A range without an end is its first day (LOCM-012). */
 function spansOf(elements: readonly ScheduleElement[], type: ScheduleElement['type']): DateSpan[] {
   const ranges = ofType(elements, type).flatMap(({ dateRanges }) => dateRanges ?? [])
-  return ranges.map(({ dateFrom, dateTo }) => ({ from: dateFrom, to: dateTo ?? addDays(dateFrom, 1) }))
+  return ranges.map(({ dateFrom, dateTo }) => ({
+    from: dateFrom,
+    to: dateTo ?? addDays(dateFrom, 1),
+  }))
 }
 
 /** Monday to Friday: an element that names no weekdays means these. */
@@ -111,16 +149,29 @@ const workingDays = [1, 2, 3, 4, 5]
 
 function weekOf(elements: readonly ScheduleElement[]): DayHours[][] | undefined {
   if (!hasHours(elements)) return undefined
-  const ranges = elements.flatMap(({ type, weekdays = workingDays, timeFrom, timeTo, dayTimeRanges = [] }) =>
-    type === 'WEEKDAYS_TIME' ? weekdays.map((day) => ({ day, timeFrom, timeTo })) : type === 'WEEKDAYS_VARIABLE_TIME' ? dayTimeRanges : [])
+  const ranges = elements.flatMap(
+    ({ type, weekdays = workingDays, timeFrom, timeTo, dayTimeRanges = [] }) =>
+      type === 'WEEKDAYS_TIME'
+        ? weekdays.map((day) => ({ day, timeFrom, timeTo }))
+        : type === 'WEEKDAYS_VARIABLE_TIME'
+          ? dayTimeRanges
+          : [],
+  )
   return [1, 2, 3, 4, 5, 6, 7].map((weekday) =>
-    ranges.filter(({ day }) => day === weekday).map(({ timeFrom, timeTo }) => toDayHours(timeFrom, timeTo)))
+    ranges
+      .filter(({ day }) => day === weekday)
+      .map(({ timeFrom, timeTo }) => toDayHours(timeFrom, timeTo)),
+  )
 }
 
-const setsHours = ({ type }: ScheduleElement) => type === 'WEEKDAYS_TIME' || type === 'WEEKDAYS_VARIABLE_TIME'
+const setsHours = ({ type }: ScheduleElement) =>
+  type === 'WEEKDAYS_TIME' || type === 'WEEKDAYS_VARIABLE_TIME'
 const hasHours = (elements: readonly ScheduleElement[]) => elements.some(setsHours)
 
-/** An end that is not after the start lies on the next day; 23:59 is how people write the end of a day. */
+/**
+ * An end that is not after the start lies on the next day; 23:59 is how people write the end of a
+ * day.
+ */
 function toDayHours(timeFrom: string | undefined, timeTo: string | undefined): DayHours {
   const from = minuteOf(timeFrom) ?? 0
   const end = minuteOf(timeTo) ?? 1440

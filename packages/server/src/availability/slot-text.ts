@@ -5,8 +5,15 @@ const parts: Readonly<Record<Language, Readonly<Record<DayPart, string>>>> = {
   es: { AM: 'Mañana', PM: 'Tarde', ALL_DAY: 'Todo el día' },
 }
 
-/** How a step of the grid is called: a part of the day by name, else its start, 09:00 or 9:00 AM. */
-export function toSlotText(wallFrom: string, part: DayPart | undefined, language: Language, locale: Locale): string {
+/**
+ * How a step of the grid is called: a part of the day by name, else its start, 09:00 or 9:00 AM.
+ */
+export function toSlotText(
+  wallFrom: string,
+  part: DayPart | undefined,
+  language: Language,
+  locale: Locale,
+): string {
   if (part) return parts[language][part]
   const [hours, minutes] = [Number(wallFrom.slice(11, 13)), wallFrom.slice(14, 16)]
   if (locale !== 'en-US' && locale !== 'en-CA') return `${wallFrom.slice(11, 13)}:${minutes}`

@@ -4,7 +4,10 @@ import type { Interval } from './interval.js'
 import { holderToShow, toSlot } from './to-availability.js'
 import type { ZoneGrid } from './zone-grid.js'
 
-/** Writes the slots of a grid, once what many places share: all of a step, free until the same time, or refused for the same reasons. */
+/**
+ * Writes the slots of a grid, once what many places share: all of a step, free until the same time,
+ * or refused for the same reasons.
+ */
 export class SlotWriter {
   readonly #grid: ZoneGrid
   readonly #free = new Map<Interval, Map<number | string, WrittenSlot>>()
@@ -21,7 +24,10 @@ export class SlotWriter {
     const known = alike?.get(key)
     if (known) return known
     const slot = toSlot(verdict, shown, span, this.#grid)
-    const written = { isFree: verdict.isFree, json: Buffer.from(`,${JSON.stringify(slot).slice(1)}`) }
+    const written = {
+      isFree: verdict.isFree,
+      json: Buffer.from(`,${JSON.stringify(slot).slice(1)}`),
+    }
     alike?.set(key, written)
     return written
   }

@@ -6,7 +6,8 @@ import { addWallMinutes, midnight, minutesPerDay, wallMinutes, type Search } fro
 /**
  * One column of the answer, in wall clock. What a place must give in it:
  * - exact: all of it, beginning now where it has begun already;
- * - part: all of it that is open, for parts of a day and whole days (a booking takes the day as the place opens on it);
+ * - part: all of it that is open, for parts of a day and whole days (a booking takes the day as the
+ *   place opens on it);
  * - any: a free quarter of an hour.
  */
 export interface Step {
@@ -22,11 +23,17 @@ const maxDaysByHours = 14
 /** The grid of a search (D-059, D-060, AD-164), or its one exact interval. */
 export function planSteps(search: Search, kind: TimeslotKind): Step[] {
   const { wallFrom, wallTo, durationMinutes, isDiscrete, instants } = search
-  if (isDiscrete) return [{ wallFrom, wallTo, need: !instants && isMadeOfDayParts(search) ? 'part' : 'exact' }]
+  if (isDiscrete)
+    return [{ wallFrom, wallTo, need: !instants && isMadeOfDayParts(search) ? 'part' : 'exact' }]
   const days = Math.max(1, Math.ceil(durationMinutes / minutesPerDay))
   if (kind === 'FULL_DAY' || durationMinutes >= minutesPerDay) return planDays(search, days)
-  if (kind === 'HALF_DAY') return eachDay(search).flatMap((day) => planHalfDays(day, needOf(search))).filter((step) => isAsked(search, step))
-  return wallMinutes(wallFrom, wallTo) > maxDaysByHours * minutesPerDay ? planDays(search, 1) : planHours(search)
+  if (kind === 'HALF_DAY')
+    return eachDay(search)
+      .flatMap((day) => planHalfDays(day, needOf(search)))
+      .filter((step) => isAsked(search, step))
+  return wallMinutes(wallFrom, wallTo) > maxDaysByHours * minutesPerDay
+    ? planDays(search, 1)
+    : planHours(search)
 }
 
 /** From noon or midnight to noon or midnight: morning, afternoon, whole days. */
@@ -36,22 +43,30 @@ function isMadeOfDayParts({ wallFrom, wallTo }: Search): boolean {
 
 export function eachDay({ wallFrom, wallTo }: Pick<Search, 'wallFrom' | 'wallTo'>): string[] {
   const days: string[] = []
-  for (let day = wallFrom.slice(0, 10); midnight(day) < wallTo; day = addDays(day, 1)) days.push(day)
+  for (let day = wallFrom.slice(0, 10); midnight(day) < wallTo; day = addDays(day, 1))
+    days.push(day)
   return days
 }
 
-const isAsked = (search: Search, { wallFrom, wallTo }: Step) => wallFrom < search.wallTo && search.wallFrom < wallTo
+const isAsked = (search: Search, { wallFrom, wallTo }: Step) =>
+  wallFrom < search.wallTo && search.wallFrom < wallTo
 
 const needOf = ({ durationMinutes }: Search) => (durationMinutes === 0 ? 'any' : 'part')
 
 function planDays(search: Search, count: number): Step[] {
   const need = needOf(search)
-  const days = eachDay(search).map((day): Step => ({ wallFrom: midnight(day), wallTo: midnight(addDays(day, count)), need, part: 'ALL_DAY' }))
+  const days = eachDay(search).map((day): Step => ({
+    wallFrom: midnight(day),
+    wallTo: midnight(addDays(day, count)),
+    need,
+    part: 'ALL_DAY',
+  }))
   // Several days must end within the range, one day may be asked for in part.
   return count === 1 ? days : days.filter(({ wallTo }) => wallTo <= ceilToDay(search.wallTo))
 }
 
-const ceilToDay = (wall: string) => (wall.endsWith('T00:00:00.000') ? wall : midnight(addDays(wall.slice(0, 10), 1)))
+const ceilToDay = (wall: string) =>
+  wall.endsWith('T00:00:00.000') ? wall : midnight(addDays(wall.slice(0, 10), 1))
 
 function planHalfDays(day: string, need: Step['need']): Step[] {
   const [start, noon, end] = [midnight(day), `${day}T12:00:00.000`, midnight(addDays(day, 1))]
@@ -62,7 +77,10 @@ function planHalfDays(day: string, need: Step['need']): Step[] {
   ]
 }
 
-/** Steps of the duration from the half hour before the start; each further day begins anew at midnight. */
+/**
+ * Steps of the duration from the half hour before the start; each further day begins anew at
+ * midnight.
+ */
 function planHours({ wallFrom, wallTo, durationMinutes }: Search): Step[] {
   const length = durationMinutes || 60
   const need = durationMinutes === 0 ? 'any' : 'exact'

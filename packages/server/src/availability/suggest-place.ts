@@ -1,17 +1,32 @@
 import type { Directory, Place } from '../location/directory.js'
 
 /**
- * Where else to search when nothing is free in what was searched (D-056): the nearest place on the same level or above that
- * has something, siblings first, then their parents' siblings and so on; the caller's usual places before others.
+ * Where else to search when nothing is free in what was searched (D-056): the nearest place on the
+ * same level or above that has something, siblings first, then their parents' siblings and so on;
+ * the caller's usual places before others.
  */
-export function suggestPlace(directory: Directory, searched: Place, free: ReadonlySet<number>, usualIds: readonly number[]): Place | undefined {
+export function suggestPlace(
+  directory: Directory,
+  searched: Place,
+  free: ReadonlySet<number>,
+  usualIds: readonly number[],
+): Place | undefined {
   const hasFree = (place: Place) => directory.within(place).some(({ id }) => free.has(id))
   const isUsual = (place: Place) =>
-    usualIds.some((id) => id === place.id || place.ancestorIds.includes(id) || directory.place(id)?.ancestorIds.includes(place.id))
+    usualIds.some(
+      (id) =>
+        id === place.id ||
+        place.ancestorIds.includes(id) ||
+        directory.place(id)?.ancestorIds.includes(place.id),
+    )
   let below = searched
   for (const parent of directory.ancestorsOf(searched)) {
-    const siblings = directory.within(parent).filter(({ parentId, id }) => parentId === parent.id && id !== below.id)
-    const found = siblings.toSorted((a, b) => Number(isUsual(b)) - Number(isUsual(a)) || a.left - b.left).find(hasFree)
+    const siblings = directory
+      .within(parent)
+      .filter(({ parentId, id }) => parentId === parent.id && id !== below.id)
+    const found = siblings
+      .toSorted((a, b) => Number(isUsual(b)) - Number(isUsual(a)) || a.left - b.left)
+      .find(hasFree)
     if (found) return found
     below = parent
   }

@@ -4,24 +4,48 @@ import type { Interval } from './interval.js'
 import type { ZoneGrid } from './zone-grid.js'
 
 /** A place in one step, as the API says it; which place is left out. */
-export function toSlot(verdict: Verdict, shown: Busy | undefined, span: Interval, grid: ZoneGrid): Omit<AvailabilitySlot, 'locationId'> {
+export function toSlot(
+  verdict: Verdict,
+  shown: Busy | undefined,
+  span: Interval,
+  grid: ZoneGrid,
+): Omit<AvailabilitySlot, 'locationId'> {
   const iconType = iconOf(verdict, shown, span)
   const bookingId = shown?.bookingId
-  if (!verdict.isFree) return { status: 'BOOKED', iconType, reasons: verdict.reasons as ReasonCode[], bookingId }
-  const [from, to, timeTo] = [grid.wall(verdict.from), grid.wall(verdict.to), grid.wall(verdict.freeTo)]
-  return { status: 'AVAILABLE', iconType, defaultBookingFrom: from, defaultBookingTo: to, timeTo, bookingId }
+  if (!verdict.isFree)
+    return { status: 'BOOKED', iconType, reasons: verdict.reasons as ReasonCode[], bookingId }
+  const [from, to, timeTo] = [
+    grid.wall(verdict.from),
+    grid.wall(verdict.to),
+    grid.wall(verdict.freeTo),
+  ]
+  return {
+    status: 'AVAILABLE',
+    iconType,
+    defaultBookingFrom: from,
+    defaultBookingTo: to,
+    timeTo,
+    bookingId,
+  }
 }
 
 /** The caller's own booking in the span, else the one in the way, else the first. */
-export function holderToShow(facts: PlaceFacts, verdict: Verdict, span: Interval): Busy | undefined {
+export function holderToShow(
+  facts: PlaceFacts,
+  verdict: Verdict,
+  span: Interval,
+): Busy | undefined {
   if (facts.busy.length === 0) return undefined
   for (const one of facts.own) if (isOwnIn(one, span)) return one
   return (verdict.isFree ? undefined : verdict.busy) ?? firstBusy(facts, span)
 }
 
-const isOwnIn = ({ isOwn, isShadow, startsAt, endsAt }: Busy, { from, to }: Interval) => isOwn && !isShadow && startsAt < to && from < endsAt
+const isOwnIn = ({ isOwn, isShadow, startsAt, endsAt }: Busy, { from, to }: Interval) =>
+  isOwn && !isShadow && startsAt < to && from < endsAt
 
-/** Own bookings before all, then whether it can be had: wholly, or around somebody else's booking. */
+/**
+ * Own bookings before all, then whether it can be had: wholly, or around somebody else's booking.
+ */
 function iconOf({ isFree }: Verdict, shown: Busy | undefined, span: Interval): IconType {
   if (shown && isOwnIn(shown, span)) return 'OWN'
   if (!isFree) return 'BOOKED'
@@ -29,7 +53,13 @@ function iconOf({ isFree }: Verdict, shown: Busy | undefined, span: Interval): I
 }
 
 /** One place over the whole range. */
-export function toAvailability(locationId: number, facts: PlaceFacts, verdict: Verdict, grid: ZoneGrid, showsBusy: boolean): Availability {
+export function toAvailability(
+  locationId: number,
+  facts: PlaceFacts,
+  verdict: Verdict,
+  grid: ZoneGrid,
+  showsBusy: boolean,
+): Availability {
   const range = { from: grid.from, to: grid.to }
   const shown = holderToShow(facts, verdict, range)
   const slot = toSlot(verdict, shown, range, grid)
@@ -51,5 +81,9 @@ export function toAvailability(locationId: number, facts: PlaceFacts, verdict: V
 
 function busyIn({ busy }: PlaceFacts, range: Interval, grid: ZoneGrid): Availability['busy'] {
   const inRange = busy.filter(({ from, to }) => from < range.to && range.from < to)
-  return inRange.map(({ from, to, bookingId }) => ({ timeFrom: grid.wall(from), timeTo: grid.wall(to), bookingId }))
+  return inRange.map(({ from, to, bookingId }) => ({
+    timeFrom: grid.wall(from),
+    timeTo: grid.wall(to),
+    bookingId,
+  }))
 }

@@ -10,8 +10,9 @@ export interface WrittenAnswer extends Omit<AvailabilityAnswer, 'timeslots'> {
 }
 
 /**
- * The bytes of an answer, a megabyte for a day of five hundred places: put together from pieces that are written already, without
- * the objects and the texts that would have to be cleared away after JSON.stringify.
+ * The bytes of an answer, a megabyte for a day of five hundred places: put together from pieces
+ * that are written already, without the objects and the texts that would have to be cleared away
+ * after JSON.stringify.
  */
 export function writeAnswer({ timeslots, ...answer }: WrittenAnswer): Buffer {
   const pieces: Buffer[] = [Buffer.from(`${openWith(answer, 'timeslots')}[`)]
@@ -28,4 +29,5 @@ const end = Buffer.from('}')
 const endOfList = Buffer.from(']}')
 
 /** An object as JSON up to the value of one more field. */
-const openWith = (object: object, field: string) => `${JSON.stringify(object).slice(0, -1)},"${field}":`
+const openWith = (object: object, field: string) =>
+  `${JSON.stringify(object).slice(0, -1)},"${field}":`

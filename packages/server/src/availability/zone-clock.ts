@@ -7,13 +7,16 @@ import { evaluateSchedule, type Schedule } from './schedule.js'
 import { ruleFor, startWindow, type StartWindow } from './start-window.js'
 
 /**
- * What schedules and settings mean on the clock of one zone, worked out once for all places that share them: five hundred
- * desks of a building cost one evaluation.
+ * What schedules and settings mean on the clock of one zone, worked out once for all places that
+ * share them: five hundred desks of a building cost one evaluation.
  */
 export interface ZoneClock {
   readonly zone: string
   wall(instant: number): string
-  /** In an hour that the clocks repeat, a time of the wall means the first of the two: what begins in the second cannot be said. */
+  /**
+   * In an hour that the clocks repeat, a time of the wall means the first of the two: what begins
+   * in the second cannot be said.
+   */
   canBeSaid(instant: number): boolean
   /** Open times of the days concerned. */
   opening(schedule: Schedule): Opening
@@ -47,8 +50,14 @@ export function createZoneClock({ zone, dateFrom, dateTo, now, admitting }: Cloc
     zone,
     wall,
     canBeSaid: remember((instant: number) => toInstant(wall(instant), zone) === instant),
-    opening: remember((schedule: Schedule) => ({ open: open(schedule), bridged: () => bridged(schedule), shown })),
-    window: remember((terms: BookingSettings['period']) => startWindow(terms, ruleFor(terms, admitting), zone, now)),
+    opening: remember((schedule: Schedule) => ({
+      open: open(schedule),
+      bridged: () => bridged(schedule),
+      shown,
+    })),
+    window: remember((terms: BookingSettings['period']) =>
+      startWindow(terms, ruleFor(terms, admitting), zone, now),
+    ),
     periodOf: (kind, instant) => period(`${kind}/${wall(instant).slice(0, 10)}`),
   }
 }

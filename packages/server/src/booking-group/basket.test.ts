@@ -10,7 +10,8 @@ describeEachEngine('the basket of the SDK', (engine) => {
   let baseUrl: string
   beforeAll(async () => {
     house = await startTestHouse(engine)
-    for (const key of ['basket', 'event_management']) await setConfig(house.db, house.organisationId, key, 'true')
+    for (const key of ['basket', 'event_management'])
+      await setConfig(house.db, house.organisationId, key, 'true')
     baseUrl = await house.listen()
   })
   afterAll(() => house.close())
@@ -20,22 +21,45 @@ describeEachEngine('the basket of the SDK', (engine) => {
     const caller = house.as(house.emails[who])
     await caller.call('GET', '/user/current')
     const values = new Map<string, string>()
-    const store = { getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => void values.set(key, value), removeItem: (key: string) => void values.delete(key) }
-    const withCookie = (url: string, init: RequestInit) => fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), cookie: caller.cookie! } })
+    const store = {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+      removeItem: (key: string) => void values.delete(key),
+    }
+    const withCookie = (url: string, init: RequestInit) =>
+      fetch(url, {
+        ...init,
+        headers: { ...(init.headers as Record<string, string>), cookie: caller.cookie! },
+      })
     return {
-      basket: createBasket({ organisationId: house.organisationId, userId: house.people[who] }, { store }),
+      basket: createBasket(
+        { organisationId: house.organisationId, userId: house.people[who] },
+        { store },
+      ),
       client: createClient({ baseUrl, fetch: withCookie }),
     }
   }
-  const at = (locationId: number, day: string, hour: number): BookingInput => ({ locationId, timeFrom: `2026-11-${day}T${hour}:00`, timeTo: `2026-11-${day}T${hour + 1}:00` })
+  const at = (locationId: number, day: string, hour: number): BookingInput => ({
+    locationId,
+    timeFrom: `2026-11-${day}T${hour}:00`,
+    timeTo: `2026-11-${day}T${hour + 1}:00`,
+  })
 
   it('BSK-004 marks what is past or taken, books the rest as one event and is empty then', async () => {
     const { boardroom, meeting, desk1 } = house.locations
     const { basket, client } = await open('user')
     await house.as(house.emails.colleague).call('POST', '/booking', at(boardroom, '03', 10))
-    const [free, taken, past] = [basket.add(at(meeting, '03', 10)), basket.add(at(boardroom, '03', 10)), basket.add(at(desk1, '01', 10))]
+    const [free, taken, past] = [
+      basket.add(at(meeting, '03', 10)),
+      basket.add(at(boardroom, '03', 10)),
+      basket.add(at(desk1, '01', 10)),
+    ]
     await basket.checkAll(client)
-    expect([free, taken, past].map((id) => basket.marks.get()[id]?.state)).toEqual(['free', 'taken', 'past'])
+    expect([free, taken, past].map((id) => basket.marks.get()[id]?.state)).toEqual([
+      'free',
+      'taken',
+      'past',
+    ])
     basket.remove(past)
     basket.edit(taken, at(boardroom, '03', 11))
     await basket.checkAll(client)
@@ -63,12 +87,21 @@ describeEachEngine('the basket of the SDK', (engine) => {
 
   it('BSK-006 tells that a cost code is needed before it books, and the event’s counts for all', async () => {
     const { db, organisationId, categories, locations } = house
-    await setSettings(db, organisationId, categories.rooms, 'costCode', { isRequired: true }, locations.madridRoom)
+    await setSettings(
+      db,
+      organisationId,
+      categories.rooms,
+      'costCode',
+      { isRequired: true },
+      locations.madridRoom,
+    )
     const { basket, client } = await open('colleague')
     const id = basket.add(at(locations.madridRoom, '05', 10))
     await basket.checkAll(client)
     expect([basket.marks.get()[id]?.state, basket.needsCostCode()]).toEqual(['free', true])
-    await expect(basket.book(client)).rejects.toMatchObject({ serverMessage: 'Please specify a cost code.' })
+    await expect(basket.book(client)).rejects.toMatchObject({
+      serverMessage: 'Please specify a cost code.',
+    })
     const event = await basket.book(client, { costCode: 'K7' })
     expect(event.bookings?.map(({ costCode }) => costCode)).toEqual(['K7'])
   })

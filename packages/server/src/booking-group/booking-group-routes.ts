@@ -8,6 +8,7 @@ export function createBookingGroupRoutes(house: House): Routes<'bookingGroup'> {
     ...createEventRoutes(house),
     planRepeat: ({ body }, call) => planRepeat(house, call, body),
     createRepeat: ({ body, notifyScope }, call) => createRepeat(house, call, body, notifyScope),
-    updateRepeat: ({ groupId, body, notifyScope }, call) => updateRepeat(house, call, groupId, body, notifyScope),
+    updateRepeat: ({ groupId, body, notifyScope }, call) =>
+      updateRepeat(house, call, groupId, body, notifyScope),
   }
 }

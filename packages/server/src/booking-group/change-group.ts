@@ -16,10 +16,17 @@ export interface LockedGroup {
 }
 
 /**
- * Locks a group that the viewer may do `action` with; refuses by what stands in the way. The group's row comes first, then its
- * bookings: changes of one event take turns, and a change of one of its bookings waits for them or they for it.
+ * Locks a group that the viewer may do `action` with; refuses by what stands in the way. The
+ * group's row comes first, then its bookings: changes of one event take turns, and a change of one
+ * of its bookings waits for them or they for it.
  */
-export async function lockForChange(tx: Tx, viewer: Viewer, id: number, action: BookingGroupAction, type?: GroupRow['type']): Promise<LockedGroup> {
+export async function lockForChange(
+  tx: Tx,
+  viewer: Viewer,
+  id: number,
+  action: BookingGroupAction,
+  type?: GroupRow['type'],
+): Promise<LockedGroup> {
   const { organisationId } = viewer.directory
   await lockGroup(tx, organisationId, id)
   await mustSeeGroup(tx, viewer, id, type)

@@ -8,14 +8,19 @@ export function openEventHouse(engine: EngineKind) {
   const opened = openBookingHouse(engine)
   const { house, user } = opened
   beforeAll(async () => {
-    for (const key of ['basket', 'event_management']) await setConfig(house.db, house.organisationId, key, 'true')
+    for (const key of ['basket', 'event_management'])
+      await setConfig(house.db, house.organisationId, key, 'true')
   })
   /** Two rooms at one time, on a day of their own; the fields of each may be given. */
   const event = (first: object = {}, second: object = {}) => {
     const { locationId: _, ...body } = opened.draft()
     return {
-      type: 'COLLECTIVE', description: 'Summit',
-      bookings: [{ ...body, locationId: house.locations.meeting, ...first }, { ...body, locationId: house.locations.boardroom, ...second }],
+      type: 'COLLECTIVE',
+      description: 'Summit',
+      bookings: [
+        { ...body, locationId: house.locations.meeting, ...first },
+        { ...body, locationId: house.locations.boardroom, ...second },
+      ],
     }
   }
   const make = async (body: object = event(), who = user) => {
@@ -28,19 +33,34 @@ export function openEventHouse(engine: EngineKind) {
     expect(answer.status, answer.text).toBe(200)
     return answer.body
   }
-  /** Makes a place one that only the colleague and whoever manages it may see; answers how to take that back. */
+  /**
+   * Makes a place one that only the colleague and whoever manages it may see; answers how to take
+   * that back.
+   */
   const restrict = async (locationId: number) => {
     const call = async (path: string, body?: unknown) => {
       const answer = await opened.admin.call('POST', path, body)
       expect(answer.status, answer.text).toBeLessThan(300)
       return answer.body
     }
-    const members = await call('/accessControl/userGroup', { name: `For ${locationId}`, kind: 'STANDARD', users: [{ name: 'Colleague', email: house.emails.colleague }] })
-    const group = await call('/accessGroup', { name: `For ${locationId}`, groupRestrictions: [{ restrictionType: 'USER', exclusion: false, userGroups: [{ id: members.id }] }] })
+    const members = await call('/accessControl/userGroup', {
+      name: `For ${locationId}`,
+      kind: 'STANDARD',
+      users: [{ name: 'Colleague', email: house.emails.colleague }],
+    })
+    const group = await call('/accessGroup', {
+      name: `For ${locationId}`,
+      groupRestrictions: [
+        { restrictionType: 'USER', exclusion: false, userGroups: [{ id: members.id }] },
+      ],
+    })
     await call(`/location/${locationId}/restriction/${group.id}`)
     return () => opened.admin.call('DELETE', `/location/${locationId}/restriction/${group.id}`)
   }
   /** The same wall clock some days later. */
-  const later = (wall: string, days: number) => new Date(Date.parse(`${wall.slice(0, 10)}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10) + wall.slice(10)
+  const later = (wall: string, days: number) =>
+    new Date(Date.parse(`${wall.slice(0, 10)}T00:00Z`) + days * 86_400_000)
+      .toISOString()
+      .slice(0, 10) + wall.slice(10)
   return { ...opened, event, make, read, later, restrict }
 }

@@ -26,7 +26,11 @@ export interface EventDates {
 
 /** On one clock, that of the first booking: bookings may lie in several zones. */
 export function datesOf({ wall_from, wall_to, time_zone, zone_to, ends_at }: GroupRow): EventDates {
-  return { wall_from, wall_to: zone_to === time_zone ? wall_to : toWall(ends_at.getTime(), time_zone), time_zone }
+  return {
+    wall_from,
+    wall_to: zone_to === time_zone ? wall_to : toWall(ends_at.getTime(), time_zone),
+    time_zone,
+  }
 }
 
 export interface DateColumns {
@@ -38,22 +42,48 @@ export interface DateColumns {
   readonly ends_at: Date | null
 }
 
-const fromBookings: DateColumns = { fixed_dates: false, wall_from: null, wall_to: null, time_zone: null, starts_at: null, ends_at: null }
-
-/** The last second of a day stands for the midnight that follows, as at the end of an all-day booking (P4). */
-const toEnd = (wall: string, zone: string): number => toInstant(wall.includes('T23:59:59') ? `${addDays(wall.slice(0, 10), 1)}T00:00:00.000` : wall, zone)
-
-function fix({ wall_from: from, wall_to: to, time_zone: zone }: EventDates): DateColumns {
-  return { fixed_dates: true, wall_from: from, wall_to: to, time_zone: zone, starts_at: new Date(toInstant(from, zone)), ends_at: new Date(toEnd(to, zone)) }
+const fromBookings: DateColumns = {
+  fixed_dates: false,
+  wall_from: null,
+  wall_to: null,
+  time_zone: null,
+  starts_at: null,
+  ends_at: null,
 }
 
 /**
- * The dates of an event (D-146): set by hand while they are fixed, the ones it shows where none are given; otherwise its bookings
- * say them, and times that come along, as in an event that was read before, mean nothing.
+ * The last second of a day stands for the midnight that follows, as at the end of an all-day
+ * booking (P4).
+ */
+const toEnd = (wall: string, zone: string): number =>
+  toInstant(
+    wall.includes('T23:59:59') ? `${addDays(wall.slice(0, 10), 1)}T00:00:00.000` : wall,
+    zone,
+  )
+
+function fix({ wall_from: from, wall_to: to, time_zone: zone }: EventDates): DateColumns {
+  return {
+    fixed_dates: true,
+    wall_from: from,
+    wall_to: to,
+    time_zone: zone,
+    starts_at: new Date(toInstant(from, zone)),
+    ends_at: new Date(toEnd(to, zone)),
+  }
+}
+
+/**
+ * The dates of an event (D-146): set by hand while they are fixed, the ones it shows where none are
+ * given; otherwise its bookings say them, and times that come along, as in an event that was read
+ * before, mean nothing.
  */
 export function planDates(fields: EventFields, isFixed: boolean, now: EventDates): DateColumns {
   if (!(fields.fixedDates ?? isFixed)) return fromBookings
-  const dates = { wall_from: fields.timeFrom ? completeWall(fields.timeFrom) : now.wall_from, wall_to: fields.timeTo ? completeWall(fields.timeTo) : now.wall_to, time_zone: now.time_zone }
+  const dates = {
+    wall_from: fields.timeFrom ? completeWall(fields.timeFrom) : now.wall_from,
+    wall_to: fields.timeTo ? completeWall(fields.timeTo) : now.wall_to,
+    time_zone: now.time_zone,
+  }
   if (dates.wall_to <= dates.wall_from) throw refuseFields({ field: 'timeTo', code: 'pastTime' })
   return fix(dates)
 }
@@ -77,7 +107,11 @@ export function zoneOfFirst(directory: Directory, bookings: readonly BookingInpu
 }
 
 /** Name and cost code by column, as far as they were said; an empty one clears. */
-export function textColumns({ description, label, costCode }: EventFields): Record<string, string | null> {
+export function textColumns({
+  description,
+  label,
+  costCode,
+}: EventFields): Record<string, string | null> {
   const name = description ?? label
   return {
     ...(name === undefined ? {} : { description: name.trim() || null }),
@@ -86,12 +120,19 @@ export function textColumns({ description, label, costCode }: EventFields): Reco
 }
 
 /** Some days later, or earlier, with the same hands on the clock (D-117). */
-const shiftWall = (wall: string, days: number): string => addDays(wall.slice(0, 10), days) + wall.slice(10)
+const shiftWall = (wall: string, days: number): string =>
+  addDays(wall.slice(0, 10), days) + wall.slice(10)
 
-export function shiftDates({ wall_from: from, wall_to: to, time_zone: zone }: EventDates, days: number): DateColumns {
+export function shiftDates(
+  { wall_from: from, wall_to: to, time_zone: zone }: EventDates,
+  days: number,
+): DateColumns {
   return fix({ wall_from: shiftWall(from, days), wall_to: shiftWall(to, days), time_zone: zone })
 }
 
-export function shiftBooking({ wall_from: from, wall_to: to }: BookingRow, days: number): Pick<BookingEdit, 'timeFrom' | 'timeTo'> {
+export function shiftBooking(
+  { wall_from: from, wall_to: to }: BookingRow,
+  days: number,
+): Pick<BookingEdit, 'timeFrom' | 'timeTo'> {
   return { timeFrom: shiftWall(from, days), timeTo: shiftWall(to, days) }
 }

@@ -1,4 +1,13 @@
-import type { BookingGroup, BookingGroupEdit, BookingGroupEventsRequest, BookingGroupInput, BookingGroupList, BookingGroupReplacement, BookingInput, NotifyScope } from '@mosaic-booking/sdk'
+import type {
+  BookingGroup,
+  BookingGroupEdit,
+  BookingGroupEventsRequest,
+  BookingGroupInput,
+  BookingGroupList,
+  BookingGroupReplacement,
+  BookingInput,
+  NotifyScope,
+} from '@mosaic-booking/sdk'
 import { changeBookings } from '../booking/change-bookings.js'
 import { readRange } from '../booking/list-bookings.js'
 import { openViewer } from '../booking/open-viewer.js'
@@ -13,7 +22,16 @@ import { publish } from '../live/publish-store.js'
 import { toInstant } from '../time/zone.js'
 import { lockForChange } from './change-group.js'
 import { expandBasket } from './expand-basket.js'
-import { datesOf, planDates, planNewDates, shiftBooking, shiftDates, textColumns, zoneOfFirst, type EventFields } from './event-rules.js'
+import {
+  datesOf,
+  planDates,
+  planNewDates,
+  shiftBooking,
+  shiftDates,
+  textColumns,
+  zoneOfFirst,
+  type EventFields,
+} from './event-rules.js'
 import { mayBookTogether } from './group-actions.js'
 import { insertGroup, listEvents, updateGroup } from './group-store.js'
 import { showGroup, showGroups, visibleTo } from './read-group.js'
@@ -21,23 +39,52 @@ import { showGroup, showGroups, visibleTo } from './read-group.js'
 /** Events of one page unless the caller asks for fewer. */
 const pageSize = 100
 
-export function listEventsOf(house: House, call: Call, { f, t, status, include = [], cursor, limit = pageSize }: BookingGroupEventsRequest): Promise<BookingGroupList> {
+export function listEventsOf(
+  house: House,
+  call: Call,
+  { f, t, status, include = [], cursor, limit = pageSize }: BookingGroupEventsRequest,
+): Promise<BookingGroupList> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, house, call)
     const after = readCursor(cursor, ['instant', 'integer'])
     const range = readRange(f, t, viewer.directory.timeZone, viewer.now)
-    const found = await listEvents(tx, viewer.directory.organisationId, { ...range, statuses: status ?? ['TENTATIVE', 'CONFIRMED'], isVisible: visibleTo(viewer), after, limit: limit + 1 })
+    const found = await listEvents(tx, viewer.directory.organisationId, {
+      ...range,
+      statuses: status ?? ['TENTATIVE', 'CONFIRMED'],
+      isVisible: visibleTo(viewer),
+      after,
+      limit: limit + 1,
+    })
     const last = found[limit - 1]
-    const bookingGroups = await showGroups(tx, viewer, found.slice(0, limit), include.includes('bookings'))
-    return { bookingGroups, ...(found.length > limit && last ? { nextCursor: writeCursor([last.starts_at, last.id]) } : {}) }
+    const bookingGroups = await showGroups(
+      tx,
+      viewer,
+      found.slice(0, limit),
+      include.includes('bookings'),
+    )
+    return {
+      bookingGroups,
+      ...(found.length > limit && last
+        ? { nextCursor: writeCursor([last.starts_at, last.id]) }
+        : {}),
+    }
   })
 }
 
-async function bookInto(tx: Tx, viewer: Viewer, call: Call, id: number, { bookings, costCode }: WantedEvent, notifyScope: NotifyScope | undefined): Promise<void> {
+async function bookInto(
+  tx: Tx,
+  viewer: Viewer,
+  call: Call,
+  id: number,
+  { bookings, costCode }: WantedEvent,
+  notifyScope: NotifyScope | undefined,
+): Promise<void> {
   const { wanted, nameEntries } = await expandBasket(tx, viewer, bookings, costCode, id)
-  await writeBookings(tx, viewer, call, wanted, { notifyScope, actorId: call.user.id }).catch((error: unknown) => {
-    throw nameEntries(error)
-  })
+  await writeBookings(tx, viewer, call, wanted, { notifyScope, actorId: call.user.id }).catch(
+    (error: unknown) => {
+      throw nameEntries(error)
+    },
+  )
 }
 
 export interface WantedEvent extends EventFields {
@@ -45,17 +92,32 @@ export interface WantedEvent extends EventFields {
 }
 
 /** Makes an event and its bookings, all or nothing; answers the event's id. */
-export async function bookEvent(tx: Tx, viewer: Viewer, call: Call, wanted: WantedEvent, notifyScope: NotifyScope | undefined): Promise<number> {
+export async function bookEvent(
+  tx: Tx,
+  viewer: Viewer,
+  call: Call,
+  wanted: WantedEvent,
+  notifyScope: NotifyScope | undefined,
+): Promise<number> {
   const { directory, user, now } = viewer
   const id = await insertGroup(tx, {
-    organisation_id: directory.organisationId, type: 'COLLECTIVE', ...textColumns(wanted), ...planNewDates(wanted, () => zoneOfFirst(directory, wanted.bookings)),
-    created_by_id: user.id, created: new Date(now),
+    organisation_id: directory.organisationId,
+    type: 'COLLECTIVE',
+    ...textColumns(wanted),
+    ...planNewDates(wanted, () => zoneOfFirst(directory, wanted.bookings)),
+    created_by_id: user.id,
+    created: new Date(now),
   })
   await bookInto(tx, viewer, call, id, wanted, notifyScope)
   return id
 }
 
-export function createEvent(house: House, call: Call, { type: _, ...wanted }: BookingGroupInput, notifyScope: NotifyScope | undefined): Promise<BookingGroup> {
+export function createEvent(
+  house: House,
+  call: Call,
+  { type: _, ...wanted }: BookingGroupInput,
+  notifyScope: NotifyScope | undefined,
+): Promise<BookingGroup> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, house, call)
     if (!mayBookTogether(viewer)) throw new Refusal('FORBIDDEN')
@@ -63,41 +125,89 @@ export function createEvent(house: House, call: Call, { type: _, ...wanted }: Bo
   })
 }
 
-export function addToEvent(house: House, call: Call, id: number, bookings: readonly BookingInput[], notifyScope: NotifyScope | undefined): Promise<BookingGroup> {
+export function addToEvent(
+  house: House,
+  call: Call,
+  id: number,
+  bookings: readonly BookingInput[],
+  notifyScope: NotifyScope | undefined,
+): Promise<BookingGroup> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, house, call)
     const { group } = await lockForChange(tx, viewer, id, 'addBookings', 'COLLECTIVE')
     await updateGroup(tx, viewer.directory.organisationId, id, {})
-    await bookInto(tx, viewer, call, id, { bookings, costCode: group.cost_code ?? undefined }, notifyScope)
+    await bookInto(
+      tx,
+      viewer,
+      call,
+      id,
+      { bookings, costCode: group.cost_code ?? undefined },
+      notifyScope,
+    )
     return showGroup(tx, viewer, id, true)
   })
 }
 
-/** Changes what an event is called, its dates and its cost code; its bookings stay as they are (EVT-009). */
-export function editEvent(house: House, call: Call, id: number, { id: named, version, ...fields }: BookingGroupEdit | (BookingGroupReplacement & { version?: undefined })): Promise<BookingGroup> {
+/**
+ * Changes what an event is called, its dates and its cost code; its bookings stay as they are
+ * (EVT-009).
+ */
+export function editEvent(
+  house: House,
+  call: Call,
+  id: number,
+  {
+    id: named,
+    version,
+    ...fields
+  }: BookingGroupEdit | (BookingGroupReplacement & { version?: undefined }),
+): Promise<BookingGroup> {
   if (named !== undefined && named !== id) throw refuseFields({ field: 'id', code: 'invalid' })
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, house, call)
     const { organisationId } = viewer.directory
     const { group, rows } = await lockForChange(tx, viewer, id, 'edit', 'COLLECTIVE')
-    if (version !== undefined && version !== group.version) throw new Refusal('VERSION_CONFLICT', { data: { version: group.version } })
-    await updateGroup(tx, organisationId, id, { ...textColumns(fields), ...planDates(fields, group.fixed_dates, datesOf(group)) })
+    if (version !== undefined && version !== group.version)
+      throw new Refusal('VERSION_CONFLICT', { data: { version: group.version } })
+    await updateGroup(tx, organisationId, id, {
+      ...textColumns(fields),
+      ...planDates(fields, group.fixed_dates, datesOf(group)),
+    })
     const shown = await showGroup(tx, viewer, id, false)
     // Each booking says what its event is called.
-    publish(tx, organisationId, rows.map((row) => ({ type: 'booking', locationId: row.location_id, bookingId: row.id })))
+    publish(
+      tx,
+      organisationId,
+      rows.map((row) => ({ type: 'booking', locationId: row.location_id, bookingId: row.id })),
+    )
     return shown
   })
 }
 
-/** Moves what is active of an event by whole days, all or nothing: by the clocks on the wall, its fixed dates with it (D-117, D-148). */
-export function rescheduleEvent(house: House, call: Call, id: number, days: number, notifyScope: NotifyScope | undefined): Promise<BookingGroup> {
+/**
+ * Moves what is active of an event by whole days, all or nothing: by the clocks on the wall, its
+ * fixed dates with it (D-117, D-148).
+ */
+export function rescheduleEvent(
+  house: House,
+  call: Call,
+  id: number,
+  days: number,
+  notifyScope: NotifyScope | undefined,
+): Promise<BookingGroup> {
   if (days === 0) throw refuseFields({ field: 'days', code: 'invalid' })
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, house, call)
     const { group, rows } = await lockForChange(tx, viewer, id, 'reschedule', 'COLLECTIVE')
     const changes = rows.map((row) => ({ row, edit: shiftBooking(row, days) }))
-    if (changes.some(({ row, edit }) => toInstant(edit.timeFrom!, row.time_zone) < viewer.now)) throw new Refusal('START_IN_PAST')
-    await updateGroup(tx, viewer.directory.organisationId, id, group.fixed_dates ? { ...shiftDates(group, days) } : {})
+    if (changes.some(({ row, edit }) => toInstant(edit.timeFrom!, row.time_zone) < viewer.now))
+      throw new Refusal('START_IN_PAST')
+    await updateGroup(
+      tx,
+      viewer.directory.organisationId,
+      id,
+      group.fixed_dates ? { ...shiftDates(group, days) } : {},
+    )
     await changeBookings(tx, viewer, changes, { notifyScope, actorId: call.user.id })
     return showGroup(tx, viewer, id, true)
   })

@@ -14,19 +14,41 @@ export interface ExpandedBasket {
   readonly nameEntries: (error: unknown) => unknown
 }
 
-/** What a basket stands for: an entry that repeats is all its occurrences. Entries without a cost code are charged to that of the event. */
-export async function expandBasket(tx: Tx, viewer: Viewer, bookings: readonly BookingInput[], costCode: string | undefined, collectiveGroupId: number): Promise<ExpandedBasket> {
+/**
+ * What a basket stands for: an entry that repeats is all its occurrences. Entries without a cost
+ * code are charged to that of the event.
+ */
+export async function expandBasket(
+  tx: Tx,
+  viewer: Viewer,
+  bookings: readonly BookingInput[],
+  costCode: string | undefined,
+  collectiveGroupId: number,
+): Promise<ExpandedBasket> {
   const entries: { index: number; wanted: WantedBooking }[] = []
   for (const [index, booking] of bookings.entries()) {
     const input = costCode && !booking.costCode?.trim() ? { ...booking, costCode } : booking
     const expanded = input.bookingGroup ? await expandEntry(tx, viewer, input, index) : [{ input }]
     entries.push(...expanded.map((wanted) => ({ index, wanted: { ...wanted, collectiveGroupId } })))
   }
-  if (entries.length > maxBookings) throw refuseFields({ field: 'bookings', code: 'tooLarge', values: { count: maxBookings } })
-  return { wanted: entries.map(({ wanted }) => wanted), nameEntries: (error) => nameEntries(error, entries.map(({ index }) => index)) }
+  if (entries.length > maxBookings)
+    throw refuseFields({ field: 'bookings', code: 'tooLarge', values: { count: maxBookings } })
+  return {
+    wanted: entries.map(({ wanted }) => wanted),
+    nameEntries: (error) =>
+      nameEntries(
+        error,
+        entries.map(({ index }) => index),
+      ),
+  }
 }
 
-async function expandEntry(tx: Tx, viewer: Viewer, input: BookingInput, index: number): Promise<WantedBooking[]> {
+async function expandEntry(
+  tx: Tx,
+  viewer: Viewer,
+  input: BookingInput,
+  index: number,
+): Promise<WantedBooking[]> {
   try {
     return await expandWanted(tx, viewer, input)
   } catch (error) {
@@ -37,7 +59,13 @@ async function expandEntry(tx: Tx, viewer: Viewer, input: BookingInput, index: n
 
 function nameEntries(error: unknown, indexes: readonly number[]): unknown {
   if (!(error instanceof Refusal)) return error
-  const members = error.details.members ?? (indexes.length === 1 ? [{ index: 0, refusal: error }] : [])
-  const byEntry = new Map(members.toReversed().map(({ index, refusal }) => [indexes[index]!, refusal]))
-  return new Refusal(error.code, { ...error.details, members: [...byEntry].reverse().map(([index, refusal]) => ({ index, refusal })) })
+  const members =
+    error.details.members ?? (indexes.length === 1 ? [{ index: 0, refusal: error }] : [])
+  const byEntry = new Map(
+    members.toReversed().map(({ index, refusal }) => [indexes[index]!, refusal]),
+  )
+  return new Refusal(error.code, {
+    ...error.details,
+    members: [...byEntry].reverse().map(([index, refusal]) => ({ index, refusal })),
+  })
 }

@@ -12,27 +12,46 @@ interface Actor {
   readonly now: number
 }
 
-const managesAll = ({ user, directory }: Actor, locationIds: readonly number[]) => locationIds.every((id) => {
-  const place = directory.place(id)
-  return place !== undefined && manages(user, place)
-})
+const managesAll = ({ user, directory }: Actor, locationIds: readonly number[]) =>
+  locationIds.every((id) => {
+    const place = directory.place(id)
+    return place !== undefined && manages(user, place)
+  })
 
-/** Its creator, that person's proxies, and managers of all its locations (D-144); a series also its owner, as a single booking is. */
-function managesGroup(actor: Actor, { type, created_by_id: creatorId, owner_ids: ownerIds, location_ids: locationIds }: GroupRow): boolean {
+/**
+ * Its creator, that person's proxies, and managers of all its locations (D-144); a series also its
+ * owner, as a single booking is.
+ */
+function managesGroup(
+  actor: Actor,
+  { type, created_by_id: creatorId, owner_ids: ownerIds, location_ids: locationIds }: GroupRow,
+): boolean {
   const own = [actor.user.id, ...actor.user.principalIds]
-  return (creatorId !== null && own.includes(creatorId)) || (type === 'REPEAT' && ownerIds.every((id) => own.includes(id))) || managesAll(actor, locationIds)
+  return (
+    (creatorId !== null && own.includes(creatorId)) ||
+    (type === 'REPEAT' && ownerIds.every((id) => own.includes(id))) ||
+    managesAll(actor, locationIds)
+  )
 }
 
-/** Without events people still book their basket together, add to it and cancel it; they do not manage it as an event (EVT-001, BSK-001). */
+/**
+ * Without events people still book their basket together, add to it and cancel it; they do not
+ * manage it as an event (EVT-001, BSK-001).
+ */
 export function mayBookTogether({ directory }: Pick<Actor, 'directory'>): boolean {
   return directory.isOn('basket') || directory.isOn('event_management')
 }
 
 /** Why the user may not do it now; undefined where they may. */
-export function whyNotGroup(action: BookingGroupAction, group: GroupRow, actor: Actor): ErrorCode | undefined {
+export function whyNotGroup(
+  action: BookingGroupAction,
+  group: GroupRow,
+  actor: Actor,
+): ErrorCode | undefined {
   const { user, directory, now } = actor
   if (action === 'approve') {
-    if (group.tentative_location_ids.length === 0 || group.ends_at.getTime() <= now) return managesAll(actor, group.location_ids) ? 'BOOKING_NOT_TENTATIVE' : 'FORBIDDEN'
+    if (group.tentative_location_ids.length === 0 || group.ends_at.getTime() <= now)
+      return managesAll(actor, group.location_ids) ? 'BOOKING_NOT_TENTATIVE' : 'FORBIDDEN'
     return managesAll(actor, group.tentative_location_ids) ? undefined : 'FORBIDDEN'
   }
   if (isReadOnly(user.roles) || !managesGroup(actor, group)) return 'FORBIDDEN'
@@ -41,15 +60,32 @@ export function whyNotGroup(action: BookingGroupAction, group: GroupRow, actor: 
     if (!isActive(group.status)) return 'BOOKING_NOT_ACTIVE'
     return group.last_start.getTime() <= now ? 'BOOKING_STARTED' : undefined
   }
-  if (action === 'addBookings' ? !mayBookTogether(actor) : action !== 'cancel' && !directory.isOn('event_management')) return 'FORBIDDEN'
+  if (
+    action === 'addBookings'
+      ? !mayBookTogether(actor)
+      : action !== 'cancel' && !directory.isOn('event_management')
+  )
+    return 'FORBIDDEN'
   if (!isActive(group.status)) return 'BOOKING_NOT_ACTIVE'
-  // Once one of its bookings has started, an event stays where it is (EVT-003); cancelled ones do not count (D-147).
-  return (action === 'reschedule' || action === 'cancel') && hasStarted(group, now) ? 'EVENT_STARTED' : undefined
+  // Once one of its bookings has started, an event stays where it is (EVT-003); cancelled ones do
+  // not count (D-147).
+  return (action === 'reschedule' || action === 'cancel') && hasStarted(group, now)
+    ? 'EVENT_STARTED'
+    : undefined
 }
 
-export const hasStarted = ({ starts_at: startsAt, is_checked_in: isCheckedIn }: GroupRow, now: number): boolean => startsAt.getTime() <= now || isCheckedIn
+export const hasStarted = (
+  { starts_at: startsAt, is_checked_in: isCheckedIn }: GroupRow,
+  now: number,
+): boolean => startsAt.getTime() <= now || isCheckedIn
 
-const actions: readonly BookingGroupAction[] = ['edit', 'addBookings', 'reschedule', 'approve', 'cancel']
+const actions: readonly BookingGroupAction[] = [
+  'edit',
+  'addBookings',
+  'reschedule',
+  'approve',
+  'cancel',
+]
 
 /** What the user may do now. The server refuses everything that is not listed. */
 export function possibleGroupActions(group: GroupRow, actor: Actor): BookingGroupAction[] {

@@ -12,17 +12,30 @@ import { lockForChange } from './change-group.js'
 import type { GroupRow } from './group-store.js'
 import { mustSeeGroup, showGroup, showGroups } from './read-group.js'
 
-// What is alike for events and series. What has started of a series stays; an event that has started stays whole (EVT-003, D-116).
+// What is alike for events and series. What has started of a series stays; an event that has
+// started stays whole (EVT-003, D-116).
 
-export function getGroup(house: House, call: Call, id: number, include: readonly string[] = [], type?: GroupRow['type']): Promise<BookingGroup> {
+export function getGroup(
+  house: House,
+  call: Call,
+  id: number,
+  include: readonly string[] = [],
+  type?: GroupRow['type'],
+): Promise<BookingGroup> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, house, call)
-    const [shown] = await showGroups(tx, viewer, [await mustSeeGroup(tx, viewer, id, type)], include.includes('bookings'))
+    const [shown] = await showGroups(
+      tx,
+      viewer,
+      [await mustSeeGroup(tx, viewer, id, type)],
+      include.includes('bookings'),
+    )
     return shown!
   })
 }
 
-const hasStarted = ({ now }: Viewer, row: BookingRow) => row.starts_at.getTime() <= now || row.checked_in_at !== null
+const hasStarted = ({ now }: Viewer, row: BookingRow) =>
+  row.starts_at.getTime() <= now || row.checked_in_at !== null
 
 export interface Cancelling {
   readonly cancellationReason?: string | undefined
@@ -31,12 +44,27 @@ export interface Cancelling {
 }
 
 /** Not to tell anybody wins over whom to tell (D-122). */
-export function cancelGroup(house: House, call: Call, id: number, { cancellationReason: reason, sendNotifications, notifyScope }: Cancelling, type?: GroupRow['type']): Promise<null> {
+export function cancelGroup(
+  house: House,
+  call: Call,
+  id: number,
+  { cancellationReason: reason, sendNotifications, notifyScope }: Cancelling,
+  type?: GroupRow['type'],
+): Promise<null> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, house, call)
     const { rows } = await lockForChange(tx, viewer, id, 'cancel', type)
-    const how = { notifyScope: sendNotifications === false ? ('NONE' as const) : notifyScope, actorId: call.user.id }
-    await releaseBookings(tx, viewer, rows.filter((row) => !hasStarted(viewer, row)), { reason, rejects: (row) => isRejection(viewer, row) }, how)
+    const how = {
+      notifyScope: sendNotifications === false ? ('NONE' as const) : notifyScope,
+      actorId: call.user.id,
+    }
+    await releaseBookings(
+      tx,
+      viewer,
+      rows.filter((row) => !hasStarted(viewer, row)),
+      { reason, rejects: (row) => isRejection(viewer, row) },
+      how,
+    )
     return null
   })
 }
@@ -55,8 +83,15 @@ export function approveGroup(house: House, call: Call, id: number): Promise<Book
 
 /** Everybody who is listed in a booking that the viewer may read, once (D-143). */
 function listPeople(rows: readonly BookingRow[], viewer: Viewer): Attendee[] {
-  const keyOf = ({ personId, person }: Attendee) => personId ?? person.email?.toLowerCase() ?? person.name
-  return [...new Map(rows.flatMap((row) => toBooking(row, viewer).attendees).map((attendee) => [keyOf(attendee), attendee])).values()]
+  const keyOf = ({ personId, person }: Attendee) =>
+    personId ?? person.email?.toLowerCase() ?? person.name
+  return [
+    ...new Map(
+      rows
+        .flatMap((row) => toBooking(row, viewer).attendees)
+        .map((attendee) => [keyOf(attendee), attendee]),
+    ).values(),
+  ]
 }
 
 export function listGroupAttendees(house: House, call: Call, id: number): Promise<Attendee[]> {
@@ -68,12 +103,26 @@ export function listGroupAttendees(house: House, call: Call, id: number): Promis
 }
 
 /** Sets the people of every booking that has not started (D-143). */
-export function saveGroupAttendees(house: House, call: Call, id: number, attendees: AttendeeInput[], notifyScope: NotifyScope | undefined): Promise<Attendee[]> {
+export function saveGroupAttendees(
+  house: House,
+  call: Call,
+  id: number,
+  attendees: AttendeeInput[],
+  notifyScope: NotifyScope | undefined,
+): Promise<Attendee[]> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, house, call)
     const { rows } = await lockForChange(tx, viewer, id, 'edit')
     const waiting = rows.filter((row) => !hasStarted(viewer, row))
     if (waiting.length === 0) throw new Refusal('BOOKING_STARTED')
-    return listPeople(await changeBookings(tx, viewer, waiting.map((row) => ({ row, edit: { attendees } })), { notifyScope, actorId: call.user.id }), viewer)
+    return listPeople(
+      await changeBookings(
+        tx,
+        viewer,
+        waiting.map((row) => ({ row, edit: { attendees } })),
+        { notifyScope, actorId: call.user.id },
+      ),
+      viewer,
+    )
   })
 }

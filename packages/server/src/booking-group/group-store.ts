@@ -5,7 +5,10 @@ import { seriesJson, type SeriesRow } from '../booking/booking-store.js'
 import type { Tx } from '../db/db.js'
 import { insertRows, updateRows, type Columns } from '../db/rows.js'
 
-/** An event or a series, with what follows from its bookings: from the active ones, or from all of them once none is active. */
+/**
+ * An event or a series, with what follows from its bookings: from the active ones, or from all of
+ * them once none is active.
+ */
 export interface GroupRow {
   readonly id: number
   readonly type: BookingGroup['type']
@@ -40,10 +43,15 @@ export interface GroupRow {
   readonly tentative_location_ids: number[]
 }
 
-/** Which bookings `b` of a group `g` somebody may know of: those of places open to them, and their own, as part of an event of theirs too. */
+/**
+ * Which bookings `b` of a group `g` somebody may know of: those of places open to them, and their
+ * own, as part of an event of theirs too.
+ */
 export function isInReach(privy: Privy, seesAll: boolean): Sql {
   if (privy.managedIds === 'all' || (seesAll && privy.hiddenIds.length === 0)) return everything
-  const isOpen = seesAll ? sql`b.location_id <> all (${[...privy.hiddenIds]}::bigint[])` : sql`b.location_id = any (${[...privy.managedIds]}::bigint[])`
+  const isOpen = seesAll
+    ? sql`b.location_id <> all (${[...privy.hiddenIds]}::bigint[])`
+    : sql`b.location_id = any (${[...privy.managedIds]}::bigint[])`
   return sql`(${isOpen} or g.created_by_id = any (${[...privy.ownIds]}::bigint[]) or ${concernsViewer(privy)})`
 }
 
@@ -77,18 +85,33 @@ const selectGroup = (isVisible: Sql) => sql`
   ) as part`
 
 /** Whoever may see none of its bookings does not find the group. */
-export function findGroup(tx: Tx, organisationId: number, id: number, isVisible = everything): Promise<GroupRow | undefined> {
-  return tx.maybe<GroupRow>(sql`${selectGroup(isVisible)} where g.organisation_id = ${organisationId} and g.id = ${id} and part.booking_ids is not null`)
+export function findGroup(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+  isVisible = everything,
+): Promise<GroupRow | undefined> {
+  return tx.maybe<GroupRow>(
+    sql`${selectGroup(isVisible)} where g.organisation_id = ${organisationId} and g.id = ${id} and part.booking_ids is not null`,
+  )
 }
 
 /** Locks the group's own row; always before those of its bookings. */
 export async function lockGroup(tx: Tx, organisationId: number, id: number): Promise<void> {
-  await tx.run(sql`select 1 from booking_group where organisation_id = ${organisationId} and id = ${id} for update`)
+  await tx.run(
+    sql`select 1 from booking_group where organisation_id = ${organisationId} and id = ${id} for update`,
+  )
 }
 
 /** Of every booking that belongs to the group, cancelled ones too. */
-export async function listBookingIds(tx: Tx, organisationId: number, id: number): Promise<number[]> {
-  const rows = await tx.query<{ id: number }>(sql`select id from booking where organisation_id = ${organisationId} and (collective_group_id = ${id} or repeat_group_id = ${id}) order by id`)
+export async function listBookingIds(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(
+    sql`select id from booking where organisation_id = ${organisationId} and (collective_group_id = ${id} or repeat_group_id = ${id}) order by id`,
+  )
   return rows.map((row) => row.id)
 }
 
@@ -103,7 +126,11 @@ export interface EventFilter {
 }
 
 /** Events that touch a range, by their first start. */
-export function listEvents(tx: Tx, organisationId: number, { wallFrom, wallTo, statuses, isVisible, after, limit }: EventFilter): Promise<GroupRow[]> {
+export function listEvents(
+  tx: Tx,
+  organisationId: number,
+  { wallFrom, wallTo, statuses, isVisible, after, limit }: EventFilter,
+): Promise<GroupRow[]> {
   return tx.query<GroupRow>(sql`
     select * from (${selectGroup(isVisible)} where g.organisation_id = ${organisationId} and g.type = 'COLLECTIVE' and part.booking_ids is not null) as event
     where wall_from < ${wallTo}::timestamp and wall_to > ${wallFrom}::timestamp and status = any (${[...statuses]})
@@ -116,6 +143,17 @@ export async function insertGroup(tx: Tx, columns: Columns): Promise<number> {
   return id!
 }
 
-export async function updateGroup(tx: Tx, organisationId: number, id: number, columns: Columns): Promise<void> {
-  await updateRows(tx, 'booking_group', organisationId, [{ ...columns, id }], sql`version = stored.version + 1`)
+export async function updateGroup(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+  columns: Columns,
+): Promise<void> {
+  await updateRows(
+    tx,
+    'booking_group',
+    organisationId,
+    [{ ...columns, id }],
+    sql`version = stored.version + 1`,
+  )
 }

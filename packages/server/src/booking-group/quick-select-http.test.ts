@@ -9,24 +9,53 @@ describeEachEngine('quick select over HTTP', (engine) => {
   beforeAll(async () => {
     const { desk1, desk2, desk3, floor } = house.locations
     // On the plan the third desk stands beside the first, the second at the other end.
-    const elements = [[desk1, 0], [desk2, 900], [desk3, 40]].map(([locationId, x]) => ({ id: `m${locationId}`, locationId, x, y: 10, width: 20, height: 20 }))
-    await house.db.asSystem((tx) => tx.run(sql`insert into floor_plan (organisation_id, location_id, reference_width, reference_height, elements) values (${house.organisationId}, ${floor}, 1000, 500, ${JSON.stringify(elements)}::jsonb)`))
+    const elements = [
+      [desk1, 0],
+      [desk2, 900],
+      [desk3, 40],
+    ].map(([locationId, x]) => ({
+      id: `m${locationId}`,
+      locationId,
+      x,
+      y: 10,
+      width: 20,
+      height: 20,
+    }))
+    await house.db.asSystem((tx) =>
+      tx.run(
+        sql`insert into floor_plan (organisation_id, location_id, reference_width, reference_height, elements) values (${house.organisationId}, ${floor}, 1000, 500, ${JSON.stringify(elements)}::jsonb)`,
+      ),
+    )
   })
   const wanted = (more: object = {}) => {
     const { timeFrom, timeTo } = draft()
     return { category: house.categories.desks, timeFrom, timeTo, count: 2, ...more }
   }
-  const select = (body: object, who = user, headers = {}) => who.call('POST', '/bookingGroup/quickSelect', body, headers)
-  const places = (answer: { body: { bookings: { locationId: number }[] } }) => answer.body.bookings.map(({ locationId }) => locationId)
+  const select = (body: object, who = user, headers = {}) =>
+    who.call('POST', '/bookingGroup/quickSelect', body, headers)
+  const places = (answer: { body: { bookings: { locationId: number }[] } }) =>
+    answer.body.bookings.map(({ locationId }) => locationId)
 
   it('BSK-008 D-141 books that many free resources together, those nearest to each other on the plan', async () => {
     const { desk1, desk2, desk3 } = house.locations
     const body = wanted({ description: 'Team day', notes: 'Near the window' })
     const answer = await select(body)
     expect(answer.status, answer.text).toBe(201)
-    expect(answer.body).toMatchObject({ type: 'COLLECTIVE', description: 'Team day', status: 'CONFIRMED', bookingsCount: 2, owner: { id: house.people.user } })
+    expect(answer.body).toMatchObject({
+      type: 'COLLECTIVE',
+      description: 'Team day',
+      status: 'CONFIRMED',
+      bookingsCount: 2,
+      owner: { id: house.people.user },
+    })
     expect(places(answer).toSorted()).toEqual([desk1, desk3].toSorted())
-    for (const booking of answer.body.bookings) expect(booking).toMatchObject({ label: 'Team day', notes: 'Near the window', timeFrom: `${body.timeFrom}:00.000`, collectiveBookingGroup: { id: answer.body.id } })
+    for (const booking of answer.body.bookings)
+      expect(booking).toMatchObject({
+        label: 'Team day',
+        notes: 'Near the window',
+        timeFrom: `${body.timeFrom}:00.000`,
+        collectiveBookingGroup: { id: answer.body.id },
+      })
     const next = await select({ ...body, count: 1 }, colleague)
     expect(places(next)).toEqual([desk2])
   })
@@ -36,22 +65,57 @@ describeEachEngine('quick select over HTTP', (engine) => {
     const body = wanted({ preview: true })
     const answer = await select(body, user, { 'idempotency-key': 'look' })
     expect(answer.status).toBe(200)
-    expect(answer.body).toMatchObject({ locations: expect.arrayContaining([{ id: desk1, name: 'Desk 1' }, { id: desk3, name: 'Desk 3' }]), timeFrom: `${body.timeFrom}:00.000`, timeTo: `${body.timeTo}:00.000` })
-    expect((await select(body, user, { 'idempotency-key': 'look' }))).toMatchObject({ status: 200, body: answer.body })
-    await book({ locationId: desk1, timeFrom: body.timeFrom, timeTo: body.timeTo, attendeeCount: 1 }, colleague)
+    expect(answer.body).toMatchObject({
+      locations: expect.arrayContaining([
+        { id: desk1, name: 'Desk 1' },
+        { id: desk3, name: 'Desk 3' },
+      ]),
+      timeFrom: `${body.timeFrom}:00.000`,
+      timeTo: `${body.timeTo}:00.000`,
+    })
+    expect(await select(body, user, { 'idempotency-key': 'look' })).toMatchObject({
+      status: 200,
+      body: answer.body,
+    })
+    await book(
+      { locationId: desk1, timeFrom: body.timeFrom, timeTo: body.timeTo, attendeeCount: 1 },
+      colleague,
+    )
     expect((await select(body)).body.locations).toHaveLength(2)
   })
 
   it('BSK-008 D-141 all or none: where fewer are free the answer says how many, and why', async () => {
     const body = wanted()
     const few = await select({ ...body, count: 4 })
-    expect([few.status, few.body.code, few.body.message]).toEqual([409, 'NOT_ENOUGH_FREE', 'Only 3 are free at this time.'])
-    await book({ locationId: house.locations.desk2, timeFrom: body.timeFrom, timeTo: body.timeTo, attendeeCount: 1 }, colleague)
+    expect([few.status, few.body.code, few.body.message]).toEqual([
+      409,
+      'NOT_ENOUGH_FREE',
+      'Only 3 are free at this time.',
+    ])
+    await book(
+      {
+        locationId: house.locations.desk2,
+        timeFrom: body.timeFrom,
+        timeTo: body.timeTo,
+        attendeeCount: 1,
+      },
+      colleague,
+    )
     const taken = await select({ ...body, count: 3 })
-    expect(taken.body).toMatchObject({ message: 'Only 2 are free at this time.', reasons: ['taken'] })
-    expect((await select({ ...body, count: 3, preview: true })).body).toMatchObject({ code: 'NOT_ENOUGH_FREE', reasons: ['taken'] })
-    expect((await select({ ...body, timeFrom: '2026-11-01T10:00', timeTo: '2026-11-01T11:00' })).body).toMatchObject({ message: 'Only 0 are free at this time.', reasons: ['past'] })
-    expect((await select({ ...body, timeTo: body.timeFrom })).body.fields).toMatchObject([{ field: 'timeTo', code: 'pastTime' }])
+    expect(taken.body).toMatchObject({
+      message: 'Only 2 are free at this time.',
+      reasons: ['taken'],
+    })
+    expect((await select({ ...body, count: 3, preview: true })).body).toMatchObject({
+      code: 'NOT_ENOUGH_FREE',
+      reasons: ['taken'],
+    })
+    expect(
+      (await select({ ...body, timeFrom: '2026-11-01T10:00', timeTo: '2026-11-01T11:00' })).body,
+    ).toMatchObject({ message: 'Only 0 are free at this time.', reasons: ['past'] })
+    expect((await select({ ...body, timeTo: body.timeFrom })).body.fields).toMatchObject([
+      { field: 'timeTo', code: 'pastTime' },
+    ])
   })
 
   it('BSK-008 D-084 what shares space is not taken twice, and the same floor comes before another site', async () => {
@@ -65,23 +129,61 @@ describeEachEngine('quick select over HTTP', (engine) => {
     const all = [...places(pair), ...places(rest)]
     expect(new Set(all)).toEqual(new Set([boardroom, meeting, halfA, halfB, madridRoom]))
     expect(all).not.toContain(combined)
-    expect((await select({ ...wanted({ category: house.categories.rooms, attendeeCount: 7 }), count: 3 })).body.message).toBe('Only 2 are free at this time.')
+    expect(
+      (
+        await select({
+          ...wanted({ category: house.categories.rooms, attendeeCount: 7 }),
+          count: 3,
+        })
+      ).body.message,
+    ).toBe('Only 2 are free at this time.')
   })
 
   it('BSK-008 AD-094 D-181 looks where it is told to, else in the usual places, and never at what the caller may not see', async () => {
     const { site, madrid, madridRoom, adminRoom } = house.locations
     const body = wanted({ category: house.categories.rooms, count: 1 })
     expect(places(await select({ ...body, locations: [madrid] }))).toEqual([madridRoom])
-    const setUsual = (ids: number[] | null) => house.db.asSystem((tx) => tx.run(sql`update user_account set defaults = ${JSON.stringify(ids ? { searchLocations: ids } : {})}::jsonb where id = ${house.people.user}`))
+    const setUsual = (ids: number[] | null) =>
+      house.db.asSystem((tx) =>
+        tx.run(
+          sql`update user_account set defaults = ${JSON.stringify(ids ? { searchLocations: ids } : {})}::jsonb where id = ${house.people.user}`,
+        ),
+      )
     await setUsual([madrid])
     expect((await select(body)).body.code).toBe('NOT_ENOUGH_FREE')
     expect((await select({ ...body, locations: [site] })).status).toBe(201)
     await setUsual(null)
     const open = await restrict(madridRoom)
-    expect((await select({ ...wanted({ category: house.categories.rooms, count: 1 }), locations: [madridRoom] })).body.code).toBe('NOT_FOUND')
-    expect(places(await select({ ...wanted({ category: house.categories.rooms, count: 4, attendeeCount: 1 }) }))).not.toContain(madridRoom)
-    expect((await select({ ...wanted({ category: house.categories.rooms, count: 5, attendeeCount: 1 }) })).body).toMatchObject({ code: 'NOT_ENOUGH_FREE' })
-    expect(places(await select({ ...wanted({ category: house.categories.rooms, count: 5, attendeeCount: 1 }) }, colleague))).toContain(madridRoom)
+    expect(
+      (
+        await select({
+          ...wanted({ category: house.categories.rooms, count: 1 }),
+          locations: [madridRoom],
+        })
+      ).body.code,
+    ).toBe('NOT_FOUND')
+    expect(
+      places(
+        await select({
+          ...wanted({ category: house.categories.rooms, count: 4, attendeeCount: 1 }),
+        }),
+      ),
+    ).not.toContain(madridRoom)
+    expect(
+      (
+        await select({
+          ...wanted({ category: house.categories.rooms, count: 5, attendeeCount: 1 }),
+        })
+      ).body,
+    ).toMatchObject({ code: 'NOT_ENOUGH_FREE' })
+    expect(
+      places(
+        await select(
+          { ...wanted({ category: house.categories.rooms, count: 5, attendeeCount: 1 }) },
+          colleague,
+        ),
+      ),
+    ).toContain(madridRoom)
     await open()
     const secret = wanted({ category: house.categories.adminOnly, count: 1 })
     expect((await select(secret)).status).toBe(404)
@@ -89,26 +191,53 @@ describeEachEngine('quick select over HTTP', (engine) => {
   })
 
   it('BSK-009 a cost code must be given where a place of the choice or an extra needs one, and is cleared where nothing does', async () => {
-    const { db, organisationId, categories: { desks }, locations: { desk1, floor } } = house
-    const codes = (answer: { body: { bookings: { costCode?: string }[] } }) => answer.body.bookings.map(({ costCode }) => costCode)
+    const {
+      db,
+      organisationId,
+      categories: { desks },
+      locations: { desk1, floor },
+    } = house
+    const codes = (answer: { body: { bookings: { costCode?: string }[] } }) =>
+      answer.body.bookings.map(({ costCode }) => costCode)
     expect(codes(await select(wanted({ costCode: 'c1' })))).toEqual([undefined, undefined])
-    const lamp = await offerExtra(db, organisationId, { locationId: floor, categoryId: desks }, { text: 'Lamp', costCodeRequired: true })
+    const lamp = await offerExtra(
+      db,
+      organisationId,
+      { locationId: floor, categoryId: desks },
+      { text: 'Lamp', costCodeRequired: true },
+    )
     const withLamp = wanted({ extras: [{ extraId: lamp }] })
-    expect((await select(withLamp)).body).toMatchObject({ code: 'INVALID_INPUT', message: 'Please specify a cost code.', fields: [{ field: 'costCode', code: 'costCodeRequired' }] })
+    expect((await select(withLamp)).body).toMatchObject({
+      code: 'INVALID_INPUT',
+      message: 'Please specify a cost code.',
+      fields: [{ field: 'costCode', code: 'costCodeRequired' }],
+    })
     expect(codes(await select({ ...withLamp, costCode: 'c2' }))).toEqual(['C2', 'C2'])
     await setSettings(db, organisationId, desks, 'costCode', { isRequired: true }, desk1)
     const body = wanted()
     expect((await select(body)).body.message).toBe('Please specify a cost code.')
     expect(codes(await select({ ...body, costCode: 'c3' }))).toEqual(['C3', 'C3'])
     await db.asSystem((tx) => tx.run(sql`delete from booking_setting where section = 'costCode'`))
-    expect((await select(wanted({ extras: [{ extraId: 999_999 }] }))).body.fields).toMatchObject([{ field: 'extras' }])
+    expect((await select(wanted({ extras: [{ extraId: 999_999 }] }))).body.fields).toMatchObject([
+      { field: 'extras' },
+    ])
   })
 
   it('BSK-008 AD-153 the rules of the places hold: what is waiting for approval, and one booking a day', async () => {
-    const { db, organisationId, categories: { desks }, locations: { desk2 } } = house
+    const {
+      db,
+      organisationId,
+      categories: { desks },
+      locations: { desk2 },
+    } = house
     await setSettings(db, organisationId, desks, 'approval', { isRequired: true }, desk2)
-    expect((await select(wanted({ count: 3 }))).body).toMatchObject({ status: 'TENTATIVE', bookingsCount: 3 })
-    expect((await select(wanted({ count: 3 }), manager)).body).toMatchObject({ status: 'CONFIRMED' })
+    expect((await select(wanted({ count: 3 }))).body).toMatchObject({
+      status: 'TENTATIVE',
+      bookingsCount: 3,
+    })
+    expect((await select(wanted({ count: 3 }), manager)).body).toMatchObject({
+      status: 'CONFIRMED',
+    })
     await setSettings(db, organisationId, desks, 'period', { singleBookingPerDay: true })
     expect((await select(wanted())).body.code).toBe('QUOTA_REACHED')
     await db.asSystem((tx) => tx.run(sql`delete from booking_setting`))
@@ -116,11 +245,24 @@ describeEachEngine('quick select over HTTP', (engine) => {
 
   it('BSK-008 D-141 of many at once each gets others, as long as there are any, and nobody an error', async () => {
     const body = wanted({ count: 1 })
-    const answers = await Promise.all(Array.from({ length: 9 }, (_, index) => select(body, index % 2 ? user : colleague)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, ...Array.from({ length: 6 }, () => 409)])
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, (_, index) => select(body, index % 2 ? user : colleague)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      201,
+      201,
+      201,
+      ...Array.from({ length: 6 }, () => 409),
+    ])
     expect(new Set(answers.filter(({ status }) => status === 201).flatMap(places)).size).toBe(3)
-    expect(new Set(answers.filter(({ status }) => status === 409).map(({ body: { code } }) => code))).toEqual(new Set(['NOT_ENOUGH_FREE']))
-    const pairs = await Promise.all(Array.from({ length: 6 }, () => select({ ...wanted(), category: house.categories.rooms, attendeeCount: 1 })))
+    expect(
+      new Set(answers.filter(({ status }) => status === 409).map(({ body: { code } }) => code)),
+    ).toEqual(new Set(['NOT_ENOUGH_FREE']))
+    const pairs = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        select({ ...wanted(), category: house.categories.rooms, attendeeCount: 1 }),
+      ),
+    )
     expect(pairs.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201))
   })
 })

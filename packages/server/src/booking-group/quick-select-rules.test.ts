@@ -3,16 +3,44 @@ import { buildTestDirectory, desks, type Node } from '../location/directory.fixt
 import { chooseNearest, type Seat, type Spot } from './quick-select-rules.js'
 
 const desk: Node = { categoryId: desks }
-const named = (prefix: string, from: number, to: number) => Object.fromEntries(Array.from({ length: to - from + 1 }, (_, index) => [`${prefix}${from + index}`, desk]))
+const named = (prefix: string, from: number, to: number) =>
+  Object.fromEntries(
+    Array.from({ length: to - from + 1 }, (_, index) => [`${prefix}${from + index}`, desk]),
+  )
 
 const directory = buildTestDirectory({
-  House: { children: {
-    East: { children: { E1: { children: { North: { children: named('n', 1, 3) }, South: { children: named('s', 1, 4) }, ...named('e', 1, 2) } } } },
-    West: { children: { W1: { children: { ...named('w', 1, 6), Hall: { ...desk, children: { half1: desk, half2: desk } } } } } },
-  } },
+  House: {
+    children: {
+      East: {
+        children: {
+          E1: {
+            children: {
+              North: { children: named('n', 1, 3) },
+              South: { children: named('s', 1, 4) },
+              ...named('e', 1, 2),
+            },
+          },
+        },
+      },
+      West: {
+        children: {
+          W1: {
+            children: {
+              ...named('w', 1, 6),
+              Hall: { ...desk, children: { half1: desk, half2: desk } },
+            },
+          },
+        },
+      },
+    },
+  },
 })
-const seatsOf = (names: readonly string[], spots: Readonly<Record<string, Spot>> = {}): Seat[] => names.map((name) => ({ place: directory.named(name), spot: spots[name] }))
-const choose = (names: readonly string[], count: number, spots?: Readonly<Record<string, Spot>>) => chooseNearest(seatsOf(names, spots), count)?.map(({ place }) => place.name).toSorted()
+const seatsOf = (names: readonly string[], spots: Readonly<Record<string, Spot>> = {}): Seat[] =>
+  names.map((name) => ({ place: directory.named(name), spot: spots[name] }))
+const choose = (names: readonly string[], count: number, spots?: Readonly<Record<string, Spot>>) =>
+  chooseNearest(seatsOf(names, spots), count)
+    ?.map(({ place }) => place.name)
+    .toSorted()
 
 describe('the nearest places', () => {
   it('BSK-008 D-141 one zone before the floor, one floor before the house', () => {
@@ -48,8 +76,17 @@ describe('the nearest places', () => {
   it('between choices alike the order given decides, and a large hall is searched in little time', () => {
     expect(choose(['w5', 'w1'], 1)).toEqual(['w5'])
     const hall = buildTestDirectory({ House: { children: named('d', 1, 3000) } })
-    const seats = hall.places.slice(1).map((place) => ({ place, spot: { planId: 1, x: (place.id % 60) / 100, y: Math.floor(place.id / 60) / 100 } }))
+    const seats = hall.places.slice(1).map((place) => ({
+      place,
+      spot: { planId: 1, x: (place.id % 60) / 100, y: Math.floor(place.id / 60) / 100 },
+    }))
     const chosen = chooseNearest(seats, 9)!
-    expect(Math.max(...chosen.map(({ spot }) => Math.hypot(spot.x - chosen[0]!.spot.x, spot.y - chosen[0]!.spot.y)))).toBeLessThan(0.03)
+    expect(
+      Math.max(
+        ...chosen.map(({ spot }) =>
+          Math.hypot(spot.x - chosen[0]!.spot.x, spot.y - chosen[0]!.spot.y),
+        ),
+      ),
+    ).toBeLessThan(0.03)
   })
 })

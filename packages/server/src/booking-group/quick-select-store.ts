@@ -4,11 +4,17 @@ import type { Directory, Place } from '../location/directory.js'
 import type { Spot } from './quick-select-rules.js'
 
 /** Where places are marked, each on the plan of the nearest place above it that has one. */
-export async function loadSpots(tx: Tx, directory: Directory, places: readonly Place[]): Promise<Map<number, Spot>> {
-  const planOf = new Map(places.flatMap((place) => {
-    const plan = directory.ancestorsOf(place).find(({ floorPlan }) => floorPlan)
-    return plan ? [[place.id, plan.id] as const] : []
-  }))
+export async function loadSpots(
+  tx: Tx,
+  directory: Directory,
+  places: readonly Place[],
+): Promise<Map<number, Spot>> {
+  const planOf = new Map(
+    places.flatMap((place) => {
+      const plan = directory.ancestorsOf(place).find(({ floorPlan }) => floorPlan)
+      return plan ? [[place.id, plan.id] as const] : []
+    }),
+  )
   if (planOf.size === 0) return new Map()
   const rows = await tx.query<Spot & { id: number }>(sql`
     select plan.location_id as "planId", place.id,

@@ -12,22 +12,50 @@ export function visibleTo(viewer: Viewer) {
   return isInReach(privyOf(viewer), seesAll(viewer))
 }
 
-/** Groups as the API answers them. Their bookings are read once for all, where they are shown or decide what else may be. */
-export async function showGroups(tx: Tx, viewer: Viewer, groups: readonly GroupRow[], areShown: boolean): Promise<BookingGroup[]> {
+/**
+ * Groups as the API answers them. Their bookings are read once for all, where they are shown or
+ * decide what else may be.
+ */
+export async function showGroups(
+  tx: Tx,
+  viewer: Viewer,
+  groups: readonly GroupRow[],
+  areShown: boolean,
+): Promise<BookingGroup[]> {
   const ids = groups.flatMap((group) => (areShown || group.is_private ? group.booking_ids : []))
-  const rows = new Map((await findBookings(tx, viewer.directory.organisationId, ids)).map((row) => [row.id, row]))
-  return groups.map((group) => toBookingGroup(group, viewer, { rows: group.booking_ids.flatMap((id) => rows.get(id) ?? []), areShown }))
+  const rows = new Map(
+    (await findBookings(tx, viewer.directory.organisationId, ids)).map((row) => [row.id, row]),
+  )
+  return groups.map((group) =>
+    toBookingGroup(group, viewer, {
+      rows: group.booking_ids.flatMap((id) => rows.get(id) ?? []),
+      areShown,
+    }),
+  )
 }
 
-/** One group, of the type asked for where it matters; whoever may see nothing of it does not find it. */
-export async function mustSeeGroup(tx: Tx, viewer: Viewer, id: number, type?: GroupRow['type']): Promise<GroupRow> {
+/**
+ * One group, of the type asked for where it matters; whoever may see nothing of it does not find
+ * it.
+ */
+export async function mustSeeGroup(
+  tx: Tx,
+  viewer: Viewer,
+  id: number,
+  type?: GroupRow['type'],
+): Promise<GroupRow> {
   const group = await findGroup(tx, viewer.directory.organisationId, id, visibleTo(viewer))
   if (!group || (type && group.type !== type)) throw new Refusal('NOT_FOUND')
   return group
 }
 
 /** What a call answers that changed a group. */
-export async function showGroup(tx: Tx, viewer: Viewer, id: number, areShown: boolean): Promise<BookingGroup> {
+export async function showGroup(
+  tx: Tx,
+  viewer: Viewer,
+  id: number,
+  areShown: boolean,
+): Promise<BookingGroup> {
   const [shown] = await showGroups(tx, viewer, [await mustSeeGroup(tx, viewer, id)], areShown)
   return shown!
 }

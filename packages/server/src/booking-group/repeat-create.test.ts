@@ -9,51 +9,124 @@ describeEachEngine('series', (engine) => {
 
   /** Tuesdays in January 2027, unless said otherwise. */
   const weekly = (more: object = {}) => ({
-    locationId: house.locations.meeting, timeFrom: '2027-01-05T10:00', timeTo: '2027-01-05T11:00', description: 'Stand-up', attendeeCount: 2,
-    bookingGroup: { repeatKind: 'WEEKLY', repeatEndDate: '2027-02-02' }, ...more,
+    locationId: house.locations.meeting,
+    timeFrom: '2027-01-05T10:00',
+    timeTo: '2027-01-05T11:00',
+    description: 'Stand-up',
+    attendeeCount: 2,
+    bookingGroup: { repeatKind: 'WEEKLY', repeatEndDate: '2027-02-02' },
+    ...more,
   })
   const tuesdays = ['2027-01-05', '2027-01-12', '2027-01-19', '2027-01-26', '2027-02-02']
-  const list = async (query: string) => (await viewer.call('GET', `/booking?l=${house.locations.root}&${query}`)).body.bookings
+  const list = async (query: string) =>
+    (await viewer.call('GET', `/booking?l=${house.locations.root}&${query}`)).body.bookings
   const january = () => list('f=2027-01-01&t=2027-02-28')
-  beforeEach(() => house.db.asSystem(async (tx) => {
-    await tx.run(sql`delete from booking`)
-    await tx.run(sql`delete from booking_group`)
-    await tx.run(sql`delete from booking_setting`)
-    await tx.run(sql`update category set quota_restriction_active = false`)
-  }))
+  beforeEach(() =>
+    house.db.asSystem(async (tx) => {
+      await tx.run(sql`delete from booking`)
+      await tx.run(sql`delete from booking_group`)
+      await tx.run(sql`delete from booking_setting`)
+      await tx.run(sql`update category set quota_restriction_active = false`)
+    }),
+  )
 
   it('RPT-003 a series needs an end date, not before its start and at most a year away', async () => {
-    const make = (bookingGroup: object) => user.call('POST', '/booking', weekly({ bookingGroup: { repeatKind: 'DAILY', ...bookingGroup } }))
+    const make = (bookingGroup: object) =>
+      user.call(
+        'POST',
+        '/booking',
+        weekly({ bookingGroup: { repeatKind: 'DAILY', ...bookingGroup } }),
+      )
     expect(field(await make({}))).toEqual(['bookingGroup.repeatEndDate: required'])
-    expect(field(await make({ repeatEndDate: '2027-01-04' }))).toEqual(['bookingGroup.repeatEndDate: dateRange'])
-    expect(field(await make({ repeatEndDate: '2028-01-06' }))).toEqual(['bookingGroup.repeatEndDate: repeatTooLong'])
+    expect(field(await make({ repeatEndDate: '2027-01-04' }))).toEqual([
+      'bookingGroup.repeatEndDate: dateRange',
+    ])
+    expect(field(await make({ repeatEndDate: '2028-01-06' }))).toEqual([
+      'bookingGroup.repeatEndDate: repeatTooLong',
+    ])
     expect(await january()).toEqual([])
-    const check = await user.call('POST', '/booking/check', weekly({ bookingGroup: { repeatKind: 'DAILY', repeatEndDate: '2027-01-04' } }))
-    expect(check).toMatchObject({ status: 200, body: { status: 'ERROR', occurrences: 0, fields: [{ field: 'bookingGroup.repeatEndDate', code: 'dateRange' }] } })
+    const check = await user.call(
+      'POST',
+      '/booking/check',
+      weekly({ bookingGroup: { repeatKind: 'DAILY', repeatEndDate: '2027-01-04' } }),
+    )
+    expect(check).toMatchObject({
+      status: 200,
+      body: {
+        status: 'ERROR',
+        occurrences: 0,
+        fields: [{ field: 'bookingGroup.repeatEndDate', code: 'dateRange' }],
+      },
+    })
   })
 
   it('RPT-004 BKG-032 one booking for each occurrence up to the end date, all in one group, of which the first is answered', async () => {
     const { status, body } = await user.call('POST', '/booking', weekly())
     expect(status).toBe(201)
-    expect(body).toMatchObject({ timeFrom: '2027-01-05T10:00:00.000', label: 'Stand-up', bookingGroup: { repeatKind: 'WEEKLY', repeatEndDate: '2027-02-02' } })
+    expect(body).toMatchObject({
+      timeFrom: '2027-01-05T10:00:00.000',
+      label: 'Stand-up',
+      bookingGroup: { repeatKind: 'WEEKLY', repeatEndDate: '2027-02-02' },
+    })
     const made = await january()
-    expect(made.map(({ timeFrom }: { timeFrom: string }) => timeFrom.slice(0, 10))).toEqual(tuesdays)
+    expect(made.map(({ timeFrom }: { timeFrom: string }) => timeFrom.slice(0, 10))).toEqual(
+      tuesdays,
+    )
     expect(body.repeatBookings).toEqual(made.map(({ id }: { id: number }) => id))
-    expect(new Set(made.map(({ bookingGroup }: { bookingGroup: { id: number } }) => bookingGroup.id)).size).toBe(1)
+    expect(
+      new Set(made.map(({ bookingGroup }: { bookingGroup: { id: number } }) => bookingGroup.id))
+        .size,
+    ).toBe(1)
     const group = await user.call('GET', `/bookingGroup/${body.bookingGroup.id}?include=bookings`)
-    expect(group.body).toMatchObject({ type: 'REPEAT', version: 1, description: 'Stand-up', bookingsCount: 5, timeFrom: made[0].timeFrom, timeTo: made[4].timeTo, repeat: { repeatKind: 'WEEKLY' } })
-    expect((await user.call('GET', `/booking/${made[2].id}`)).body.repeatBookings).toEqual(body.repeatBookings)
+    expect(group.body).toMatchObject({
+      type: 'REPEAT',
+      version: 1,
+      description: 'Stand-up',
+      bookingsCount: 5,
+      timeFrom: made[0].timeFrom,
+      timeTo: made[4].timeTo,
+      repeat: { repeatKind: 'WEEKLY' },
+    })
+    expect((await user.call('GET', `/booking/${made[2].id}`)).body.repeatBookings).toEqual(
+      body.repeatBookings,
+    )
   })
 
   it('RPT-004 nothing of a series is booked when one occurrence is taken; the refusal and the check name every such day', async () => {
-    for (const day of ['12', '26']) await book({ timeFrom: `2027-01-${day}T10:30`, timeTo: `2027-01-${day}T12:00` }, colleague)
+    for (const day of ['12', '26'])
+      await book({ timeFrom: `2027-01-${day}T10:30`, timeTo: `2027-01-${day}T12:00` }, colleague)
     const refused = await user.call('POST', '/booking', weekly())
-    expect(refused).toMatchObject({ status: 409, body: { code: 'OCCURRENCES_CLASH', message: 'These dates are not available: 12 Jan 2027, 26 Jan 2027', data: { dates: ['2027-01-12', '2027-01-26'] } } })
-    expect(refused.body.validationErrors.map(({ index, code }: { index: number; code: string }) => [index, code])).toEqual([[1, 'OVERLAP'], [3, 'OVERLAP']])
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'OCCURRENCES_CLASH',
+        message: 'These dates are not available: 12 Jan 2027, 26 Jan 2027',
+        data: { dates: ['2027-01-12', '2027-01-26'] },
+      },
+    })
+    expect(
+      refused.body.validationErrors.map(({ index, code }: { index: number; code: string }) => [
+        index,
+        code,
+      ]),
+    ).toEqual([
+      [1, 'OVERLAP'],
+      [3, 'OVERLAP'],
+    ])
     expect(await january()).toHaveLength(2)
     const check = await user.call('POST', '/booking/check', weekly({ requestId: 3 }))
-    expect(check.body).toMatchObject({ status: 'ERROR', code: 'OCCURRENCES_CLASH', requestId: 3, occurrences: 5, clashes: ['2027-01-12', '2027-01-26'], reasons: ['taken'] })
-    expect((await user.call('POST', '/booking/check', weekly({ locationId: house.locations.boardroom }))).body).toMatchObject({ status: 'SUCCESS', occurrences: 5 })
+    expect(check.body).toMatchObject({
+      status: 'ERROR',
+      code: 'OCCURRENCES_CLASH',
+      requestId: 3,
+      occurrences: 5,
+      clashes: ['2027-01-12', '2027-01-26'],
+      reasons: ['taken'],
+    })
+    expect(
+      (await user.call('POST', '/booking/check', weekly({ locationId: house.locations.boardroom })))
+        .body,
+    ).toMatchObject({ status: 'SUCCESS', occurrences: 5 })
     expect(await january()).toHaveLength(2)
   })
 
@@ -66,78 +139,190 @@ describeEachEngine('series', (engine) => {
 
   it('RPT-004 a plan says in one call which occurrences are free, taken or against a rule, and names what could be instead', async () => {
     await book({ timeFrom: '2027-01-12T10:30', timeTo: '2027-01-12T12:00' }, colleague)
-    await book({ timeFrom: '2027-01-12T10:00', timeTo: '2027-01-12T11:00', locationId: house.locations.combined }, colleague)
-    const { body } = await user.call('POST', '/bookingGroup/repeat/plan', { booking: weekly(), choices: [{ date: '2027-01-19', action: 'SKIP' }] })
+    await book(
+      {
+        timeFrom: '2027-01-12T10:00',
+        timeTo: '2027-01-12T11:00',
+        locationId: house.locations.combined,
+      },
+      colleague,
+    )
+    const { body } = await user.call('POST', '/bookingGroup/repeat/plan', {
+      booking: weekly(),
+      choices: [{ date: '2027-01-19', action: 'SKIP' }],
+    })
     expect(body.count).toBe(3)
-    expect(body.occurrences.map(({ date, status }: { date: string; status: string }) => [date, status])).toEqual([
-      ['2027-01-05', 'FREE'], ['2027-01-12', 'CLASH'], ['2027-01-19', 'SKIPPED'], ['2027-01-26', 'FREE'], ['2027-02-02', 'FREE'],
+    expect(
+      body.occurrences.map(({ date, status }: { date: string; status: string }) => [date, status]),
+    ).toEqual([
+      ['2027-01-05', 'FREE'],
+      ['2027-01-12', 'CLASH'],
+      ['2027-01-19', 'SKIPPED'],
+      ['2027-01-26', 'FREE'],
+      ['2027-02-02', 'FREE'],
     ])
     const taken = body.occurrences[1]
-    expect(taken).toMatchObject({ timeFrom: '2027-01-12T10:00:00.000', offsetFrom: 0, reasons: ['taken'] })
+    expect(taken).toMatchObject({
+      timeFrom: '2027-01-12T10:00:00.000',
+      offsetFrom: 0,
+      reasons: ['taken'],
+    })
     expect(taken.message).toMatch(/^An overlapping booking already exists at Meeting room/)
-    const said = taken.alternatives.map(({ location, timeFrom }: { location: { name: string }; timeFrom: string }) => `${location.name} ${timeFrom.slice(11, 16)}`)
-    // The hall is taken, its halves with it; the boardroom is next door. The nearest times here lie on either side of the other booking.
-    expect(said).toEqual(['Boardroom 10:00', 'Meeting room 09:30', 'Meeting room 09:15', 'Meeting room 09:00', 'Meeting room 08:45'])
+    const said = taken.alternatives.map(
+      ({ location, timeFrom }: { location: { name: string }; timeFrom: string }) =>
+        `${location.name} ${timeFrom.slice(11, 16)}`,
+    )
+    // The hall is taken, its halves with it; the boardroom is next door. The nearest times here lie
+    // on either side of the other booking.
+    expect(said).toEqual([
+      'Boardroom 10:00',
+      'Meeting room 09:30',
+      'Meeting room 09:15',
+      'Meeting room 09:00',
+      'Meeting room 08:45',
+    ])
     expect(await january()).toHaveLength(2)
   })
 
   it('RPT-004 other places come nearest first, then by the tightest fit; those that are too small or of another kind are not named', async () => {
     await book({ timeFrom: '2027-01-12T10:00', timeTo: '2027-01-12T11:00' }, colleague)
     const places = async (attendeeCount: number) => {
-      const { body } = await user.call('POST', '/bookingGroup/repeat/plan', { booking: weekly({ attendeeCount }) })
-      return body.occurrences[1].alternatives.filter(({ timeFrom }: { timeFrom: string }) => timeFrom === '2027-01-12T10:00:00.000').map(({ location }: { location: { name: string } }) => location.name)
+      const { body } = await user.call('POST', '/bookingGroup/repeat/plan', {
+        booking: weekly({ attendeeCount }),
+      })
+      return body.occurrences[1].alternatives
+        .filter(({ timeFrom }: { timeFrom: string }) => timeFrom === '2027-01-12T10:00:00.000')
+        .map(({ location }: { location: { name: string } }) => location.name)
     }
     expect(await places(2)).toEqual(['Hall', 'Boardroom', 'Hall A', 'Hall B'])
     expect(await places(5)).toEqual(['Hall', 'Boardroom'])
   })
 
   it('RPT-004 the choices of a plan are booked in one go: skipped, moved to another place or another time', async () => {
-    for (const day of ['12', '19', '26']) await book({ timeFrom: `2027-01-${day}T10:00`, timeTo: `2027-01-${day}T11:00` }, colleague)
+    for (const day of ['12', '19', '26'])
+      await book({ timeFrom: `2027-01-${day}T10:00`, timeTo: `2027-01-${day}T11:00` }, colleague)
     const choices = [
-      { date: '2027-01-12', action: 'SKIP' }, { date: '2027-01-19', action: 'MOVE', locationId: house.locations.boardroom }, { date: '2027-01-26', action: 'MOVE', timeFrom: '2027-01-26T14:00' },
+      { date: '2027-01-12', action: 'SKIP' },
+      { date: '2027-01-19', action: 'MOVE', locationId: house.locations.boardroom },
+      { date: '2027-01-26', action: 'MOVE', timeFrom: '2027-01-26T14:00' },
     ]
-    const { status, body } = await user.call('POST', '/bookingGroup/repeat', { booking: weekly(), choices })
+    const { status, body } = await user.call('POST', '/bookingGroup/repeat', {
+      booking: weekly(),
+      choices,
+    })
     expect(status).toBe(201)
-    expect(body.bookings.map(({ timeFrom, timeTo, locationName }: { timeFrom: string; timeTo: string; locationName: string }) => [timeFrom.slice(0, 16), timeTo.slice(11, 16), locationName])).toEqual([
-      ['2027-01-05T10:00', '11:00', 'Meeting room'], ['2027-01-19T10:00', '11:00', 'Boardroom'], ['2027-01-26T14:00', '15:00', 'Meeting room'], ['2027-02-02T10:00', '11:00', 'Meeting room'],
+    expect(
+      body.bookings.map(
+        ({
+          timeFrom,
+          timeTo,
+          locationName,
+        }: {
+          timeFrom: string
+          timeTo: string
+          locationName: string
+        }) => [timeFrom.slice(0, 16), timeTo.slice(11, 16), locationName],
+      ),
+    ).toEqual([
+      ['2027-01-05T10:00', '11:00', 'Meeting room'],
+      ['2027-01-19T10:00', '11:00', 'Boardroom'],
+      ['2027-01-26T14:00', '15:00', 'Meeting room'],
+      ['2027-02-02T10:00', '11:00', 'Meeting room'],
     ])
   })
 
   it('RPT-004 a choice that does not fit books nothing, and one for a day that is none of the series is refused', async () => {
-    await book({ timeFrom: '2027-01-26T10:00', timeTo: '2027-01-26T11:00', locationId: house.locations.boardroom }, colleague)
-    const make = (choices: object[]) => user.call('POST', '/bookingGroup/repeat', { booking: weekly(), choices })
-    expect((await make([{ date: '2027-01-26', action: 'MOVE', locationId: house.locations.boardroom }])).body).toMatchObject({ code: 'OCCURRENCES_CLASH', data: { dates: ['2027-01-26'] } })
-    expect(field(await make([{ date: '2027-01-06', action: 'SKIP' }]))).toEqual(['choices.0.date: invalid'])
-    expect(field(await make([{ date: '2027-01-05', action: 'SKIP' }, { date: '2027-01-05', action: 'BOOK' }]))).toEqual(['choices.1.date: invalid'])
-    expect(field(await make([{ date: '2027-01-05', action: 'MOVE' }]))).toEqual(['choices.0.action: invalid'])
-    expect(field(await make(tuesdays.map((date) => ({ date, action: 'SKIP' }))))).toEqual(['bookingGroup.repeatEndDate: repeatEmpty'])
+    await book(
+      {
+        timeFrom: '2027-01-26T10:00',
+        timeTo: '2027-01-26T11:00',
+        locationId: house.locations.boardroom,
+      },
+      colleague,
+    )
+    const make = (choices: object[]) =>
+      user.call('POST', '/bookingGroup/repeat', { booking: weekly(), choices })
+    expect(
+      (await make([{ date: '2027-01-26', action: 'MOVE', locationId: house.locations.boardroom }]))
+        .body,
+    ).toMatchObject({ code: 'OCCURRENCES_CLASH', data: { dates: ['2027-01-26'] } })
+    expect(field(await make([{ date: '2027-01-06', action: 'SKIP' }]))).toEqual([
+      'choices.0.date: invalid',
+    ])
+    expect(
+      field(
+        await make([
+          { date: '2027-01-05', action: 'SKIP' },
+          { date: '2027-01-05', action: 'BOOK' },
+        ]),
+      ),
+    ).toEqual(['choices.1.date: invalid'])
+    expect(field(await make([{ date: '2027-01-05', action: 'MOVE' }]))).toEqual([
+      'choices.0.action: invalid',
+    ])
+    expect(field(await make(tuesdays.map((date) => ({ date, action: 'SKIP' }))))).toEqual([
+      'bookingGroup.repeatEndDate: repeatEmpty',
+    ])
     expect(await january()).toHaveLength(1)
   })
 
   it('RPT-004 a limit of the owner counts the other occurrences of the series, too, and says on which days it is reached', async () => {
-    const { db, organisationId, categories: { rooms } } = house
-    await db.asSystem((tx) => tx.run(sql`update category set quota_restriction_active = true, quota_restriction_kind = 'MONTH', quota_restriction_amount = 2 where organisation_id = ${organisationId} and id = ${rooms}`))
+    const {
+      db,
+      organisationId,
+      categories: { rooms },
+    } = house
+    await db.asSystem((tx) =>
+      tx.run(
+        sql`update category set quota_restriction_active = true, quota_restriction_kind = 'MONTH', quota_restriction_amount = 2 where organisation_id = ${organisationId} and id = ${rooms}`,
+      ),
+    )
     const { status, body } = await user.call('POST', '/booking', weekly())
     expect(status).toBe(409)
-    expect(body).toMatchObject({ code: 'QUOTA_REACHED', data: { dates: ['2027-01-19', '2027-01-26'] } })
+    expect(body).toMatchObject({
+      code: 'QUOTA_REACHED',
+      data: { dates: ['2027-01-19', '2027-01-26'] },
+    })
     expect((await manager.call('POST', '/booking', weekly())).status).toBe(201)
   })
 
   it('BKG-020 occurrences over several days need the setting, and must not reach into each other', async () => {
     const overnight = weekly({ timeTo: '2027-01-06T11:00' })
     expect(field(await user.call('POST', '/booking', overnight))).toEqual(['timeTo: multiDay'])
-    await setSettings(house.db, house.organisationId, house.categories.rooms, 'period', { multiDayBookings: true })
+    await setSettings(house.db, house.organisationId, house.categories.rooms, 'period', {
+      multiDayBookings: true,
+    })
     // Daily for a day and an hour: each occurrence would overlap the one before.
-    const daily = { ...overnight, bookingGroup: { repeatKind: 'DAILY', repeatEndDate: '2027-01-07' } }
-    expect((await user.call('POST', '/booking', daily)).body).toMatchObject({ code: 'OCCURRENCES_CLASH', data: { dates: ['2027-01-06'] } })
+    const daily = {
+      ...overnight,
+      bookingGroup: { repeatKind: 'DAILY', repeatEndDate: '2027-01-07' },
+    }
+    expect((await user.call('POST', '/booking', daily)).body).toMatchObject({
+      code: 'OCCURRENCES_CLASH',
+      data: { dates: ['2027-01-06'] },
+    })
   })
 
   it('RPT-004 occurrences keep their wall-clock times when the clocks change, whatever that means for the instants', async () => {
     const { body } = await user.call('POST', '/bookingGroup/repeat', {
-      booking: weekly({ timeFrom: '2027-03-21T01:30', timeTo: '2027-03-21T02:30', bookingGroup: { repeatKind: 'WEEKLY', repeatEndDate: '2027-04-04' } }),
+      booking: weekly({
+        timeFrom: '2027-03-21T01:30',
+        timeTo: '2027-03-21T02:30',
+        bookingGroup: { repeatKind: 'WEEKLY', repeatEndDate: '2027-04-04' },
+      }),
     })
-    const rows = await house.db.asSystem((tx) => tx.query<{ wall_from: string; starts_at: Date; ends_at: Date }>(sql`select wall_from, starts_at, ends_at from booking where repeat_group_id = ${body.id} order by starts_at`))
-    expect(rows.map(({ wall_from: wall, starts_at: from, ends_at: to }) => [wall.slice(0, 16), from.toISOString().slice(0, 16), to.toISOString().slice(11, 16)])).toEqual([
+    const rows = await house.db.asSystem((tx) =>
+      tx.query<{ wall_from: string; starts_at: Date; ends_at: Date }>(
+        sql`select wall_from, starts_at, ends_at from booking where repeat_group_id = ${body.id} order by starts_at`,
+      ),
+    )
+    expect(
+      rows.map(({ wall_from: wall, starts_at: from, ends_at: to }) => [
+        wall.slice(0, 16),
+        from.toISOString().slice(0, 16),
+        to.toISOString().slice(11, 16),
+      ]),
+    ).toEqual([
       ['2027-03-21T01:30', '2027-03-21T01:30', '02:30'],
       // 01:30 does not exist on that day: it begins as much later as the clock is set forward.
       ['2027-03-28T01:30', '2027-03-28T01:30', '02:30'],
@@ -148,29 +333,68 @@ describeEachEngine('series', (engine) => {
   it('RPT-004 a day that the calendar of the place left out is reported as skipped, and no other day gets its booking', async () => {
     // Samoa went from the 29th to the 31st of December 2011.
     house.clock.now = Date.UTC(2011, 11, 20, 9)
-    await house.db.asSystem((tx) => tx.run(sql`update location set time_zone = 'Pacific/Apia' where organisation_id = ${house.organisationId} and id = ${house.locations.madrid}`))
-    for (const times of [{ timeFrom: '2011-12-28T10:00', timeTo: '2011-12-28T11:00' }, { timeFrom: '2011-12-28T00:00', timeTo: '2011-12-28T23:59:59', allDayBooking: true }]) {
-      const booking = { locationId: house.locations.madridRoom, ...times, attendeeCount: 1, bookingGroup: { repeatKind: 'DAILY', repeatEndDate: '2012-01-01' } }
+    await house.db.asSystem((tx) =>
+      tx.run(
+        sql`update location set time_zone = 'Pacific/Apia' where organisation_id = ${house.organisationId} and id = ${house.locations.madrid}`,
+      ),
+    )
+    for (const times of [
+      { timeFrom: '2011-12-28T10:00', timeTo: '2011-12-28T11:00' },
+      { timeFrom: '2011-12-28T00:00', timeTo: '2011-12-28T23:59:59', allDayBooking: true },
+    ]) {
+      const booking = {
+        locationId: house.locations.madridRoom,
+        ...times,
+        attendeeCount: 1,
+        bookingGroup: { repeatKind: 'DAILY', repeatEndDate: '2012-01-01' },
+      }
       const { body: plan } = await user.call('POST', '/bookingGroup/repeat/plan', { booking })
-      expect(plan.occurrences.map(({ date, status }: { date: string; status: string }) => `${date} ${status}`)).toEqual(['2011-12-28 FREE', '2011-12-29 FREE', '2011-12-30 SKIPPED', '2011-12-31 FREE', '2012-01-01 FREE'])
+      expect(
+        plan.occurrences.map(
+          ({ date, status }: { date: string; status: string }) => `${date} ${status}`,
+        ),
+      ).toEqual([
+        '2011-12-28 FREE',
+        '2011-12-29 FREE',
+        '2011-12-30 SKIPPED',
+        '2011-12-31 FREE',
+        '2012-01-01 FREE',
+      ])
       expect(plan.occurrences[2].message).toBe('The calendar has no such day here.')
       const { body } = await user.call('POST', '/bookingGroup/repeat', { booking })
-      expect(body.bookings.map(({ timeFrom }: { timeFrom: string }) => timeFrom.slice(0, 10))).toEqual(['2011-12-28', '2011-12-29', '2011-12-31', '2012-01-01'])
+      expect(
+        body.bookings.map(({ timeFrom }: { timeFrom: string }) => timeFrom.slice(0, 10)),
+      ).toEqual(['2011-12-28', '2011-12-29', '2011-12-31', '2012-01-01'])
       await user.call('DELETE', `/bookingGroup/${body.id}`)
     }
-    await house.db.asSystem((tx) => tx.run(sql`update location set time_zone = 'Europe/Madrid' where organisation_id = ${house.organisationId} and id = ${house.locations.madrid}`))
+    await house.db.asSystem((tx) =>
+      tx.run(
+        sql`update location set time_zone = 'Europe/Madrid' where organisation_id = ${house.organisationId} and id = ${house.locations.madrid}`,
+      ),
+    )
   })
 
   it('RPT-004 extras are ordered for each occurrence at its own time', async () => {
     const lunch = await house.db.asSystem(async (tx) => {
-      const { id } = await tx.one<{ id: number }>(sql`insert into booking_option (organisation_id, text, type, time_type) values (${house.organisationId}, 'Lunch', 'CATERING', 'SINGLE') returning id`)
-      await tx.run(sql`insert into location_option (organisation_id, location_id, category_id, option_id) values (${house.organisationId}, ${house.locations.floor}, ${house.categories.rooms}, ${id})`)
+      const { id } = await tx.one<{ id: number }>(
+        sql`insert into booking_option (organisation_id, text, type, time_type) values (${house.organisationId}, 'Lunch', 'CATERING', 'SINGLE') returning id`,
+      )
+      await tx.run(
+        sql`insert into location_option (organisation_id, location_id, category_id, option_id) values (${house.organisationId}, ${house.locations.floor}, ${house.categories.rooms}, ${id})`,
+      )
       return id
     })
     const { body } = await user.call('POST', '/bookingGroup/repeat', {
-      booking: weekly({ extras: [{ extraId: lunch, timeFrom: '2027-01-05T10:30' }] }), choices: [{ date: '2027-01-12', action: 'MOVE', timeFrom: '2027-01-13T12:00' }],
+      booking: weekly({ extras: [{ extraId: lunch, timeFrom: '2027-01-05T10:30' }] }),
+      choices: [{ date: '2027-01-12', action: 'MOVE', timeFrom: '2027-01-13T12:00' }],
     })
-    expect(body.bookings.slice(0, 3).map(({ extraRequests: [extra] }: { extraRequests: { timeFrom: string }[] }) => extra!.timeFrom.slice(0, 16))).toEqual(['2027-01-05T10:30', '2027-01-13T12:30', '2027-01-19T10:30'])
+    expect(
+      body.bookings
+        .slice(0, 3)
+        .map(({ extraRequests: [extra] }: { extraRequests: { timeFrom: string }[] }) =>
+          extra!.timeFrom.slice(0, 16),
+        ),
+    ).toEqual(['2027-01-05T10:30', '2027-01-13T12:30', '2027-01-19T10:30'])
   })
 
   it('RPT-004 a series that was sent twice with one key is one series', async () => {
@@ -182,7 +406,9 @@ describeEachEngine('series', (engine) => {
   })
 
   it('API-010 BKG-027 of a private series outsiders see the times, and nothing of whose or what it is', async () => {
-    const { body } = await user.call('POST', '/bookingGroup/repeat', { booking: weekly({ isPrivate: true, description: 'Therapy' }) })
+    const { body } = await user.call('POST', '/bookingGroup/repeat', {
+      booking: weekly({ isPrivate: true, description: 'Therapy' }),
+    })
     const seen = await colleague.call('GET', `/bookingGroup/${body.id}?include=bookings`)
     expect(seen.body).toMatchObject({ description: 'Private booking', bookingsCount: 5 })
     expect(seen.text).not.toMatch(/Therapy|user@/)

@@ -7,38 +7,72 @@ import { field, openBookingHouse } from '../booking/booking-house.fixture.js'
 describeEachEngine('changing a series', (engine) => {
   const { house, user, colleague, manager, book, travelTo } = openBookingHouse(engine)
 
-  beforeEach(() => house.db.asSystem(async (tx) => {
-    await tx.run(sql`delete from booking`)
-    await tx.run(sql`delete from booking_group`)
-    await tx.run(sql`delete from booking_setting`)
-  }))
+  beforeEach(() =>
+    house.db.asSystem(async (tx) => {
+      await tx.run(sql`delete from booking`)
+      await tx.run(sql`delete from booking_group`)
+      await tx.run(sql`delete from booking_setting`)
+    }),
+  )
 
   /** Five Tuesdays from 5 January 2027, 10:00 to 11:00; answers the group with its bookings. */
   const makeSeries = async (more: object = {}, choices: object[] = []) => {
     const booking = {
-      locationId: house.locations.meeting, timeFrom: '2027-01-05T10:00', timeTo: '2027-01-05T11:00', description: 'Stand-up', attendeeCount: 2,
-      bookingGroup: { repeatKind: 'WEEKLY', repeatEndDate: '2027-02-02' }, ...more,
+      locationId: house.locations.meeting,
+      timeFrom: '2027-01-05T10:00',
+      timeTo: '2027-01-05T11:00',
+      description: 'Stand-up',
+      attendeeCount: 2,
+      bookingGroup: { repeatKind: 'WEEKLY', repeatEndDate: '2027-02-02' },
+      ...more,
     }
     const answer = await user.call('POST', '/bookingGroup/repeat', { booking, choices })
     expect(answer.status, answer.text).toBe(201)
     return answer.body
   }
-  const edit = (id: number, body: object, who = user) => who.call('PUT', `/bookingGroup/repeat/${id}`, body)
+  const edit = (id: number, body: object, who = user) =>
+    who.call('PUT', `/bookingGroup/repeat/${id}`, body)
   /** Day, times and title of what is active. */
-  const told = async (id: number) => (await user.call('GET', `/bookingGroup/${id}?include=bookings`)).body.bookings
-    .filter(({ status }: { status: string }) => status !== 'CANCELLED')
-    .map(({ timeFrom, timeTo, locationName, label }: Record<string, string>) => `${timeFrom!.slice(5, 16)}-${timeTo!.slice(11, 16)} ${locationName} ${label}`)
+  const told = async (id: number) =>
+    (await user.call('GET', `/bookingGroup/${id}?include=bookings`)).body.bookings
+      .filter(({ status }: { status: string }) => status !== 'CANCELLED')
+      .map(
+        ({ timeFrom, timeTo, locationName, label }: Record<string, string>) =>
+          `${timeFrom!.slice(5, 16)}-${timeTo!.slice(11, 16)} ${locationName} ${label}`,
+      )
 
   it('RPT-005 API-036 a change of the series changes every occurrence, one of an occurrence only that booking', async () => {
     const { id, version, bookings } = await makeSeries()
-    expect((await user.call('PUT', `/booking/${bookings[1].id}`, { description: 'Retrospective' })).status).toBe(200)
+    expect(
+      (await user.call('PUT', `/booking/${bookings[1].id}`, { description: 'Retrospective' }))
+        .status,
+    ).toBe(200)
     expect(await told(id)).toEqual([
-      '01-05T10:00-11:00 Meeting room Stand-up', '01-12T10:00-11:00 Meeting room Retrospective', '01-19T10:00-11:00 Meeting room Stand-up', '01-26T10:00-11:00 Meeting room Stand-up', '02-02T10:00-11:00 Meeting room Stand-up',
+      '01-05T10:00-11:00 Meeting room Stand-up',
+      '01-12T10:00-11:00 Meeting room Retrospective',
+      '01-19T10:00-11:00 Meeting room Stand-up',
+      '01-26T10:00-11:00 Meeting room Stand-up',
+      '02-02T10:00-11:00 Meeting room Stand-up',
     ])
-    const edited = await edit(id, { description: 'Planning', timeFrom: '2027-01-19T09:00', timeTo: '2027-01-19T09:45', version })
-    expect(edited).toMatchObject({ status: 200, body: { version: version + 1, description: 'Planning' } })
-    expect(await told(id)).toEqual(['01-05', '01-12', '01-19', '01-26', '02-02'].map((day) => `${day}T09:00-09:45 Meeting room Planning`))
-    expect((await edit(id, { description: 'Late', version })).body).toMatchObject({ code: 'VERSION_CONFLICT', data: { version: version + 1 } })
+    const edited = await edit(id, {
+      description: 'Planning',
+      timeFrom: '2027-01-19T09:00',
+      timeTo: '2027-01-19T09:45',
+      version,
+    })
+    expect(edited).toMatchObject({
+      status: 200,
+      body: { version: version + 1, description: 'Planning' },
+    })
+    expect(await told(id)).toEqual(
+      ['01-05', '01-12', '01-19', '01-26', '02-02'].map(
+        (day) => `${day}T09:00-09:45 Meeting room Planning`,
+      ),
+    )
+    expect((await edit(id, { description: 'Late', version })).body).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      data: { version: version + 1 },
+    })
   })
 
   it('RPT-005 what has started of a series stays as it is; when all has, nothing is left to change', async () => {
@@ -46,69 +80,164 @@ describeEachEngine('changing a series', (engine) => {
     travelTo('2027-01-12T10:30')
     expect((await edit(id, { locationId: house.locations.boardroom })).status).toBe(200)
     expect(await told(id)).toEqual([
-      '01-05T10:00-11:00 Meeting room Stand-up', '01-12T10:00-11:00 Meeting room Stand-up', '01-19T10:00-11:00 Boardroom Stand-up', '01-26T10:00-11:00 Boardroom Stand-up', '02-02T10:00-11:00 Boardroom Stand-up',
+      '01-05T10:00-11:00 Meeting room Stand-up',
+      '01-12T10:00-11:00 Meeting room Stand-up',
+      '01-19T10:00-11:00 Boardroom Stand-up',
+      '01-26T10:00-11:00 Boardroom Stand-up',
+      '02-02T10:00-11:00 Boardroom Stand-up',
     ])
     travelTo('2027-02-02T10:30')
     expect((await edit(id, { description: 'Late' })).body.code).toBe('BOOKING_STARTED')
-    expect((await user.call('GET', `/booking/${bookings[0].id}/history`)).body.map(({ action }: { action: string }) => action)).toEqual(['created'])
+    expect(
+      (await user.call('GET', `/booking/${bookings[0].id}/history`)).body.map(
+        ({ action }: { action: string }) => action,
+      ),
+    ).toEqual(['created'])
   })
 
   it('RPT-005 occurrences changed singly keep their times and place until the series gets others', async () => {
     const { id, bookings } = await makeSeries()
-    await user.call('PUT', `/booking/${bookings[2].id}`, { timeFrom: '2027-01-20T15:00', timeTo: '2027-01-20T16:00', locationId: house.locations.boardroom })
+    await user.call('PUT', `/booking/${bookings[2].id}`, {
+      timeFrom: '2027-01-20T15:00',
+      timeTo: '2027-01-20T16:00',
+      locationId: house.locations.boardroom,
+    })
     // A form sends everything, also what it did not change.
-    await edit(id, { description: 'Planning', timeFrom: '2027-01-26T10:00', timeTo: '2027-01-26T11:00', locationId: house.locations.meeting })
+    await edit(id, {
+      description: 'Planning',
+      timeFrom: '2027-01-26T10:00',
+      timeTo: '2027-01-26T11:00',
+      locationId: house.locations.meeting,
+    })
     expect((await told(id))[2]).toBe('01-20T15:00-16:00 Boardroom Planning')
     await edit(id, { timeTo: '2027-01-05T11:30' })
     expect((await told(id))[2]).toBe('01-19T10:00-11:30 Meeting room Planning')
     // What would have begun already stays where it is.
     travelTo('2027-01-19T09:30')
-    expect((await edit(id, { timeFrom: '2027-01-05T09:00', timeTo: '2027-01-05T09:45' })).status).toBe(200)
-    expect((await told(id)).slice(2, 4)).toEqual(['01-19T10:00-11:30 Meeting room Planning', '01-26T09:00-09:45 Meeting room Planning'])
+    expect(
+      (await edit(id, { timeFrom: '2027-01-05T09:00', timeTo: '2027-01-05T09:45' })).status,
+    ).toBe(200)
+    expect((await told(id)).slice(2, 4)).toEqual([
+      '01-19T10:00-11:30 Meeting room Planning',
+      '01-26T09:00-09:45 Meeting room Planning',
+    ])
   })
 
   it('RPT-005 a changed rule or end date adds occurrences and takes away others; what was skipped or cancelled stays away', async () => {
-    const { id, bookings } = await makeSeries({ notes: 'Bring coffee' }, [{ date: '2027-01-12', action: 'SKIP' }])
+    const { id, bookings } = await makeSeries({ notes: 'Bring coffee' }, [
+      { date: '2027-01-12', action: 'SKIP' },
+    ])
     await user.call('DELETE', `/booking/${bookings[1].id}`)
     const days = async () => (await told(id)).map((text: string) => text.slice(0, 11))
     expect(await days()).toEqual(['01-05T10:00', '01-26T10:00', '02-02T10:00'])
-    const longer = await edit(id, { bookingGroup: { repeatKind: 'WEEKLY', repeatEndDate: '2027-02-16' } })
+    const longer = await edit(id, {
+      bookingGroup: { repeatKind: 'WEEKLY', repeatEndDate: '2027-02-16' },
+    })
     expect(longer.body.repeat).toEqual({ id, repeatKind: 'WEEKLY', repeatEndDate: '2027-02-16' })
-    expect(await days()).toEqual(['01-05T10:00', '01-26T10:00', '02-02T10:00', '02-09T10:00', '02-16T10:00'])
-    const added = (await user.call('GET', `/bookingGroup/${id}?include=bookings`)).body.bookings.at(-1)
-    expect(added).toMatchObject({ label: 'Stand-up', notes: 'Bring coffee', attendeeCount: 2, owner: { id: house.people.user }, status: 'CONFIRMED' })
+    expect(await days()).toEqual([
+      '01-05T10:00',
+      '01-26T10:00',
+      '02-02T10:00',
+      '02-09T10:00',
+      '02-16T10:00',
+    ])
+    const added = (await user.call('GET', `/bookingGroup/${id}?include=bookings`)).body.bookings.at(
+      -1,
+    )
+    expect(added).toMatchObject({
+      label: 'Stand-up',
+      notes: 'Bring coffee',
+      attendeeCount: 2,
+      owner: { id: house.people.user },
+      status: 'CONFIRMED',
+    })
     travelTo('2027-01-06T08:00')
     await edit(id, { bookingGroup: { repeatKind: 'FORTNIGHTLY', repeatEndDate: '2027-02-02' } })
     expect(await days()).toEqual(['01-05T10:00', '02-02T10:00'])
     const { body } = await user.call('GET', `/booking?f=2027-01-26&t=2027-01-27&status=CANCELLED`)
     expect(body.bookings).toMatchObject([{ status: 'CANCELLED' }])
-    await edit(id, { bookingGroup: { repeatKind: 'WEEKLY', repeatEndDate: '2027-02-02', repeatWeekdays: [4] } })
-    expect(await days()).toEqual(['01-05T10:00', '01-07T10:00', '01-14T10:00', '01-21T10:00', '01-28T10:00'])
+    await edit(id, {
+      bookingGroup: { repeatKind: 'WEEKLY', repeatEndDate: '2027-02-02', repeatWeekdays: [4] },
+    })
+    expect(await days()).toEqual([
+      '01-05T10:00',
+      '01-07T10:00',
+      '01-14T10:00',
+      '01-21T10:00',
+      '01-28T10:00',
+    ])
   })
 
   it('RPT-005 a change that does not fit everywhere changes nothing, and names the days; a choice for each makes it fit', async () => {
     const { id } = await makeSeries()
-    for (const day of ['12', '26']) await book({ timeFrom: `2027-01-${day}T11:30`, timeTo: `2027-01-${day}T12:00` }, colleague)
+    for (const day of ['12', '26'])
+      await book({ timeFrom: `2027-01-${day}T11:30`, timeTo: `2027-01-${day}T12:00` }, colleague)
     const later = { timeFrom: '2027-01-05T11:00', timeTo: '2027-01-05T12:00' }
-    expect((await edit(id, later)).body).toMatchObject({ code: 'OCCURRENCES_CLASH', data: { dates: ['2027-01-12', '2027-01-26'] } })
+    expect((await edit(id, later)).body).toMatchObject({
+      code: 'OCCURRENCES_CLASH',
+      data: { dates: ['2027-01-12', '2027-01-26'] },
+    })
     expect((await told(id)).every((text: string) => text.includes('10:00'))).toBe(true)
-    const plan = await user.call('POST', '/bookingGroup/repeat/plan', { booking: { locationId: house.locations.meeting, ...later }, groupId: id })
-    expect(plan.body.occurrences.map(({ status }: { status: string }) => status)).toEqual(['FREE', 'CLASH', 'FREE', 'CLASH', 'FREE'])
-    expect(plan.body.occurrences[1].alternatives[0]).toMatchObject({ location: { name: 'Hall' }, timeFrom: '2027-01-12T11:00:00.000' })
-    const choices = [{ date: '2027-01-12', action: 'MOVE', locationId: house.locations.boardroom }, { date: '2027-01-26', action: 'SKIP' }]
+    const plan = await user.call('POST', '/bookingGroup/repeat/plan', {
+      booking: { locationId: house.locations.meeting, ...later },
+      groupId: id,
+    })
+    expect(plan.body.occurrences.map(({ status }: { status: string }) => status)).toEqual([
+      'FREE',
+      'CLASH',
+      'FREE',
+      'CLASH',
+      'FREE',
+    ])
+    expect(plan.body.occurrences[1].alternatives[0]).toMatchObject({
+      location: { name: 'Hall' },
+      timeFrom: '2027-01-12T11:00:00.000',
+    })
+    const choices = [
+      { date: '2027-01-12', action: 'MOVE', locationId: house.locations.boardroom },
+      { date: '2027-01-26', action: 'SKIP' },
+    ]
     expect((await edit(id, { ...later, choices })).status).toBe(200)
-    expect(await told(id)).toEqual(['01-05T11:00-12:00 Meeting room Stand-up', '01-12T11:00-12:00 Boardroom Stand-up', '01-19T11:00-12:00 Meeting room Stand-up', '02-02T11:00-12:00 Meeting room Stand-up'])
-    expect((await colleague.call('POST', '/booking', { locationId: house.locations.meeting, timeFrom: '2027-01-26T10:00', timeTo: '2027-01-26T11:00', attendeeCount: 1 })).status).toBe(201)
+    expect(await told(id)).toEqual([
+      '01-05T11:00-12:00 Meeting room Stand-up',
+      '01-12T11:00-12:00 Boardroom Stand-up',
+      '01-19T11:00-12:00 Meeting room Stand-up',
+      '02-02T11:00-12:00 Meeting room Stand-up',
+    ])
+    expect(
+      (
+        await colleague.call('POST', '/booking', {
+          locationId: house.locations.meeting,
+          timeFrom: '2027-01-26T10:00',
+          timeTo: '2027-01-26T11:00',
+          attendeeCount: 1,
+        })
+      ).status,
+    ).toBe(201)
   })
 
-  it('RPT-005 occurrences may take each other\'s old times, but not meet at the new ones', async () => {
-    const daily = { timeFrom: '2027-01-05T10:00', timeTo: '2027-01-06T09:00', bookingGroup: { repeatKind: 'DAILY', repeatEndDate: '2027-01-07' } }
-    await setSettings(house.db, house.organisationId, house.categories.rooms, 'period', { multiDayBookings: true })
+  it("RPT-005 occurrences may take each other's old times, but not meet at the new ones", async () => {
+    const daily = {
+      timeFrom: '2027-01-05T10:00',
+      timeTo: '2027-01-06T09:00',
+      bookingGroup: { repeatKind: 'DAILY', repeatEndDate: '2027-01-07' },
+    }
+    await setSettings(house.db, house.organisationId, house.categories.rooms, 'period', {
+      multiDayBookings: true,
+    })
     const { id } = await makeSeries(daily)
     // Two hours later each begins when the one before it used to last still.
-    expect((await edit(id, { timeFrom: '2027-01-05T08:00', timeTo: '2027-01-06T07:00' })).status).toBe(200)
-    expect((await told(id)).map((text: string) => text.slice(0, 17))).toEqual(['01-05T08:00-07:00', '01-06T08:00-07:00', '01-07T08:00-07:00'])
-    expect((await edit(id, { timeFrom: '2027-01-05T08:00', timeTo: '2027-01-06T08:30' })).body).toMatchObject({ code: 'OCCURRENCES_CLASH', data: { dates: ['2027-01-06'] } })
+    expect(
+      (await edit(id, { timeFrom: '2027-01-05T08:00', timeTo: '2027-01-06T07:00' })).status,
+    ).toBe(200)
+    expect((await told(id)).map((text: string) => text.slice(0, 17))).toEqual([
+      '01-05T08:00-07:00',
+      '01-06T08:00-07:00',
+      '01-07T08:00-07:00',
+    ])
+    expect(
+      (await edit(id, { timeFrom: '2027-01-05T08:00', timeTo: '2027-01-06T08:30' })).body,
+    ).toMatchObject({ code: 'OCCURRENCES_CLASH', data: { dates: ['2027-01-06'] } })
   })
 
   it('RPT-005 BKG-007 only who may change its bookings may change a series', async () => {
@@ -116,8 +245,15 @@ describeEachEngine('changing a series', (engine) => {
     expect((await edit(id, { description: 'Mine' }, colleague)).status).toBe(403)
     expect((await edit(id, { description: 'By the manager' }, manager)).status).toBe(200)
     expect((await edit(id + 1000, { description: 'Nothing' })).status).toBe(404)
-    expect(field(await edit(id, { bookingGroup: { repeatKind: 'WEEKLY', repeatEndDate: '2026-12-01' } }))).toEqual(['bookingGroup.repeatEndDate: dateRange'])
-    expect((await user.call('GET', `/bookingGroup/${id}`)).body.possibleActions).toEqual(['edit', 'cancel'])
+    expect(
+      field(
+        await edit(id, { bookingGroup: { repeatKind: 'WEEKLY', repeatEndDate: '2026-12-01' } }),
+      ),
+    ).toEqual(['bookingGroup.repeatEndDate: dateRange'])
+    expect((await user.call('GET', `/bookingGroup/${id}`)).body.possibleActions).toEqual([
+      'edit',
+      'cancel',
+    ])
     expect((await colleague.call('GET', `/bookingGroup/${id}`)).body.possibleActions).toEqual([])
   })
 
@@ -126,23 +262,43 @@ describeEachEngine('changing a series', (engine) => {
     expect((await user.call('DELETE', `/booking/${bookings[4].id}`)).status).toBe(204)
     travelTo('2027-01-12T10:30')
     expect((await colleague.call('DELETE', `/bookingGroup/${id}`)).status).toBe(403)
-    expect((await user.call('DELETE', `/bookingGroup/${id}?cancellationReason=Project%20over`)).status).toBe(204)
+    expect(
+      (await user.call('DELETE', `/bookingGroup/${id}?cancellationReason=Project%20over`)).status,
+    ).toBe(204)
     const states = []
-    for (const booking of bookings) states.push((await user.call('GET', `/booking/${booking.id}`)).body)
+    for (const booking of bookings)
+      states.push((await user.call('GET', `/booking/${booking.id}`)).body)
     expect(states.map(({ status, cancellationReason }) => [status, cancellationReason])).toEqual([
-      ['CONFIRMED', undefined], ['CONFIRMED', undefined], ['CANCELLED', 'Project over'], ['CANCELLED', 'Project over'], ['CANCELLED', undefined],
+      ['CONFIRMED', undefined],
+      ['CONFIRMED', undefined],
+      ['CANCELLED', 'Project over'],
+      ['CANCELLED', 'Project over'],
+      ['CANCELLED', undefined],
     ])
   })
 
   it('RPT-007 API-038 approving a series approves all of it; approving an occurrence leaves the others waiting', async () => {
-    await setSettings(house.db, house.organisationId, house.categories.rooms, 'approval', { isRequired: true })
+    await setSettings(house.db, house.organisationId, house.categories.rooms, 'approval', {
+      isRequired: true,
+    })
     const { id, status, bookings } = await makeSeries()
     expect(status).toBe('TENTATIVE')
-    const states = async () => (await user.call('GET', `/bookingGroup/${id}?include=bookings`)).body.bookings.map((booking: { status: string }) => booking.status)
+    const states = async () =>
+      (await user.call('GET', `/bookingGroup/${id}?include=bookings`)).body.bookings.map(
+        (booking: { status: string }) => booking.status,
+      )
     expect((await manager.call('POST', `/booking/${bookings[1].id}/approve`)).status).toBe(200)
-    expect(await states()).toEqual(['TENTATIVE', 'CONFIRMED', 'TENTATIVE', 'TENTATIVE', 'TENTATIVE'])
+    expect(await states()).toEqual([
+      'TENTATIVE',
+      'CONFIRMED',
+      'TENTATIVE',
+      'TENTATIVE',
+      'TENTATIVE',
+    ])
     expect((await user.call('POST', `/bookingGroup/${id}/approve`)).status).toBe(403)
-    expect((await manager.call('POST', `/bookingGroup/${id}/approve`)).body.status).toBe('CONFIRMED')
+    expect((await manager.call('POST', `/bookingGroup/${id}/approve`)).body.status).toBe(
+      'CONFIRMED',
+    )
     expect(await states()).toEqual(Array.from({ length: 5 }, () => 'CONFIRMED'))
     // Another time must be approved again (D-157); another title need not.
     await edit(id, { description: 'Renamed' })

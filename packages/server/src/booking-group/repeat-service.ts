@@ -1,11 +1,29 @@
-import type { Booking, BookingCheck, BookingCheckInput, BookingGroup, BookingInput, NotifyScope, RepeatInput, RepeatOccurrence, RepeatPlan, RepeatPlanInput, SeriesEdit } from '@mosaic-booking/sdk'
+import type {
+  Booking,
+  BookingCheck,
+  BookingCheckInput,
+  BookingGroup,
+  BookingInput,
+  NotifyScope,
+  RepeatInput,
+  RepeatOccurrence,
+  RepeatPlan,
+  RepeatPlanInput,
+  SeriesEdit,
+} from '@mosaic-booking/sdk'
 import type { Language } from '@mosaic-booking/sdk/contract'
 import { checkPeople, toCheckOutcome } from '../booking/check-booking.js'
 import { applyChanges, kindOfChange, type BookingChange } from '../booking/change-bookings.js'
 import { concludeBookings, type How } from '../booking/conclude-bookings.js'
 import { isActive } from '../booking/booking-actions.js'
 import { findBookings, type BookingRow } from '../booking/booking-store.js'
-import { judgeBookings, mustStand, refuseAction, type Judgement, type Verdict } from '../booking/judge-bookings.js'
+import {
+  judgeBookings,
+  mustStand,
+  refuseAction,
+  type Judgement,
+  type Verdict,
+} from '../booking/judge-bookings.js'
 import { openViewer } from '../booking/open-viewer.js'
 import { applyRelease } from '../booking/release-bookings.js'
 import { toBooking, type Viewer } from '../booking/to-booking.js'
@@ -22,33 +40,77 @@ import { whyNotGroup } from './group-actions.js'
 import { updateGroup } from './group-store.js'
 import { nameDays } from './name-days.js'
 import { mustSeeGroup, showGroup } from './read-group.js'
-import { draftSeries, expandWanted, seriesColumns, type Member, type SeriesDraft } from './series.js'
+import {
+  draftSeries,
+  expandWanted,
+  seriesColumns,
+  type Member,
+  type SeriesDraft,
+} from './series.js'
 import { draftSeriesEdit } from './series-edit.js'
 
-const dayLeftOut: Record<Language, string> = { en: 'The calendar has no such day here.', es: 'El calendario no tiene ese día aquí.' }
+const dayLeftOut: Record<Language, string> = {
+  en: 'The calendar has no such day here.',
+  es: 'El calendario no tiene ese día aquí.',
+}
 
 /** Bookings of a series that have not started: what a change of it is about. */
-const waitingOf = ({ now }: Viewer, rows: readonly BookingRow[]) => rows.filter(({ status, starts_at: at, checked_in_at: checkedIn }) => isActive(status) && at.getTime() > now && checkedIn === null)
+const waitingOf = ({ now }: Viewer, rows: readonly BookingRow[]) =>
+  rows.filter(
+    ({ status, starts_at: at, checked_in_at: checkedIn }) =>
+      isActive(status) && at.getTime() > now && checkedIn === null,
+  )
 
-const candidatesOf = ({ members }: SeriesDraft) => members.flatMap(({ candidate }) => candidate ?? [])
+const candidatesOf = ({ members }: SeriesDraft) =>
+  members.flatMap(({ candidate }) => candidate ?? [])
 
-function toOccurrence(viewer: Viewer, call: Call, member: Member, verdict: Verdict | undefined, alternatives: RepeatOccurrence['alternatives']): RepeatOccurrence {
+function toOccurrence(
+  viewer: Viewer,
+  call: Call,
+  member: Member,
+  verdict: Verdict | undefined,
+  alternatives: RepeatOccurrence['alternatives'],
+): RepeatOccurrence {
   const { date, timeFrom, timeTo, locationId } = member
   const zone = viewer.directory.place(locationId)?.timeZone ?? viewer.directory.timeZone
-  const at = { date, timeFrom, timeTo, locationId, offsetFrom: offsetMinutes(toInstant(timeFrom, zone), zone) }
-  if (!verdict) return { ...at, status: 'SKIPPED', ...(member.isDayLeftOut ? { message: dayLeftOut[call.language] } : {}) }
+  const at = {
+    date,
+    timeFrom,
+    timeTo,
+    locationId,
+    offsetFrom: offsetMinutes(toInstant(timeFrom, zone), zone),
+  }
+  if (!verdict)
+    return {
+      ...at,
+      status: 'SKIPPED',
+      ...(member.isDayLeftOut ? { message: dayLeftOut[call.language] } : {}),
+    }
   const { refusal, reasons } = verdict
   if (!refusal) return { ...at, status: 'FREE' }
   const { body } = toErrorAnswer(refusal, call.language, call.requestId)
-  return { ...at, status: refusal.code === 'OVERLAP' ? 'CLASH' : 'REFUSED', reasons: [...reasons], message: body.message, ...(alternatives ? { alternatives } : {}) }
+  return {
+    ...at,
+    status: refusal.code === 'OVERLAP' ? 'CLASH' : 'REFUSED',
+    reasons: [...reasons],
+    message: body.message,
+    ...(alternatives ? { alternatives } : {}),
+  }
 }
 
 /** Says for every occurrence whether it can be booked, and what could be instead. */
-export function planRepeat(house: House, call: Call, { booking, choices, groupId }: RepeatPlanInput): Promise<RepeatPlan> {
+export function planRepeat(
+  house: House,
+  call: Call,
+  { booking, choices, groupId }: RepeatPlanInput,
+): Promise<RepeatPlan> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, house, call)
     const draft = await draftFor(tx, viewer, { ...booking, choices }, groupId)
-    const judgement = await judgeBookings(tx, viewer, candidatesOf(draft), { isForReal: false, leaving: draft.leaving })
+    const judgement = await judgeBookings(tx, viewer, candidatesOf(draft), {
+      isForReal: false,
+      leaving: draft.leaving,
+    })
     const alternatives = await findAlternatives(tx, viewer, judgement, exceptOf(draft))
     const verdicts = new Map(judgement.verdicts.map((verdict) => [verdict.candidate, verdict]))
     const occurrences = draft.members.map((member) => {
@@ -59,33 +121,61 @@ export function planRepeat(house: House, call: Call, { booking, choices, groupId
   })
 }
 
-const exceptOf = (draft: SeriesDraft) => [...draft.leaving, ...candidatesOf(draft).flatMap(({ before }) => before ?? [])].map(({ id }) => id)
+const exceptOf = (draft: SeriesDraft) =>
+  [...draft.leaving, ...candidatesOf(draft).flatMap(({ before }) => before ?? [])].map(
+    ({ id }) => id,
+  )
 
-async function draftFor(tx: Tx, viewer: Viewer, { choices, ...input }: BookingInput & Pick<RepeatInput, 'choices'>, groupId: number | undefined): Promise<SeriesDraft> {
+async function draftFor(
+  tx: Tx,
+  viewer: Viewer,
+  { choices, ...input }: BookingInput & Pick<RepeatInput, 'choices'>,
+  groupId: number | undefined,
+): Promise<SeriesDraft> {
   if (groupId === undefined) return draftSeries(viewer, mustRepeat(input), choices)
   const group = await mustSeeGroup(tx, viewer, groupId, 'REPEAT')
   const reason = whyNotGroup('edit', group, viewer)
   if (reason) throw new Refusal(reason)
   const rows = await findBookings(tx, viewer.directory.organisationId, group.booking_ids)
-  return draftSeriesEdit(viewer, group.repeat!, waitingOf(viewer, rows), { ...input, ...(choices ? { choices } : {}) })
+  return draftSeriesEdit(viewer, group.repeat!, waitingOf(viewer, rows), {
+    ...input,
+    ...(choices ? { choices } : {}),
+  })
 }
 
 function mustRepeat(input: BookingInput): BookingInput {
-  if (!input.bookingGroup) throw new Refusal('INVALID_INPUT', { fields: [{ field: 'booking.bookingGroup', code: 'required' }] })
+  if (!input.bookingGroup)
+    throw new Refusal('INVALID_INPUT', {
+      fields: [{ field: 'booking.bookingGroup', code: 'required' }],
+    })
   return input
 }
 
 /** Books a series, all or nothing. */
-async function bookSeries(tx: Tx, viewer: Viewer, call: Call, { booking, choices }: RepeatInput, notifyScope: NotifyScope | undefined): Promise<{ groupId: number; rows: BookingRow[] }> {
+async function bookSeries(
+  tx: Tx,
+  viewer: Viewer,
+  call: Call,
+  { booking, choices }: RepeatInput,
+  notifyScope: NotifyScope | undefined,
+): Promise<{ groupId: number; rows: BookingRow[] }> {
   const draft = draftSeries(viewer, mustRepeat(booking), choices)
   const wanted = await expandWanted(tx, viewer, booking, draft)
-  const rows = await writeBookings(tx, viewer, call, wanted, { notifyScope, actorId: call.user.id }).catch((error: unknown) => {
+  const rows = await writeBookings(tx, viewer, call, wanted, {
+    notifyScope,
+    actorId: call.user.id,
+  }).catch((error: unknown) => {
     throw nameDays(error, draft.members)
   })
   return { groupId: wanted[0]!.repeatGroupId!, rows }
 }
 
-export function createRepeat(house: House, call: Call, input: RepeatInput, notifyScope: NotifyScope | undefined): Promise<BookingGroup> {
+export function createRepeat(
+  house: House,
+  call: Call,
+  input: RepeatInput,
+  notifyScope: NotifyScope | undefined,
+): Promise<BookingGroup> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, house, call)
     const { groupId } = await bookSeries(tx, viewer, call, input, notifyScope)
@@ -94,7 +184,12 @@ export function createRepeat(house: House, call: Call, input: RepeatInput, notif
 }
 
 /** Answers the first booking, which names the others. */
-export function createRepeatingBooking(house: House, call: Call, booking: BookingInput, notifyScope: NotifyScope | undefined): Promise<Booking> {
+export function createRepeatingBooking(
+  house: House,
+  call: Call,
+  booking: BookingInput,
+  notifyScope: NotifyScope | undefined,
+): Promise<Booking> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, house, call)
     const { rows } = await bookSeries(tx, viewer, call, { booking }, notifyScope)
@@ -102,36 +197,82 @@ export function createRepeatingBooking(house: House, call: Call, booking: Bookin
   })
 }
 
-/** Changes what has not started of a series, adds and takes away occurrences as its rule does, all or nothing (D-116). */
-export function updateRepeat(house: House, call: Call, groupId: number, edit: SeriesEdit, notifyScope: NotifyScope | undefined): Promise<BookingGroup> {
+/**
+ * Changes what has not started of a series, adds and takes away occurrences as its rule does, all
+ * or nothing (D-116).
+ */
+export function updateRepeat(
+  house: House,
+  call: Call,
+  groupId: number,
+  edit: SeriesEdit,
+  notifyScope: NotifyScope | undefined,
+): Promise<BookingGroup> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, house, call)
     const { group, rows } = await lockForChange(tx, viewer, groupId, 'edit', 'REPEAT')
-    if (edit.version !== undefined && edit.version !== group.version) throw new Refusal('VERSION_CONFLICT', { data: { version: group.version } })
+    if (edit.version !== undefined && edit.version !== group.version)
+      throw new Refusal('VERSION_CONFLICT', { data: { version: group.version } })
     const draft = draftSeriesEdit(viewer, group.repeat!, waitingOf(viewer, rows), edit)
-    const title = edit.description === undefined ? {} : { description: edit.description?.trim() || null }
-    const costCode = edit.costCode === undefined ? {} : { cost_code: edit.costCode?.trim().toUpperCase() || null }
+    const title =
+      edit.description === undefined ? {} : { description: edit.description?.trim() || null }
+    const costCode =
+      edit.costCode === undefined ? {} : { cost_code: edit.costCode?.trim().toUpperCase() || null }
     // Before the bookings: what people are told of them names the rule.
-    await updateGroup(tx, viewer.directory.organisationId, groupId, { ...seriesColumns(draft.series), ...title, ...costCode })
+    await updateGroup(tx, viewer.directory.organisationId, groupId, {
+      ...seriesColumns(draft.series),
+      ...title,
+      ...costCode,
+    })
     await applyDraft(tx, viewer, call, groupId, draft, { notifyScope, actorId: call.user.id })
     return showGroup(tx, viewer, groupId, false)
   })
 }
 
-/** One act: what leaves gives its time back before the rest takes its own, and everybody is told once. */
-async function applyDraft(tx: Tx, viewer: Viewer, call: Call, repeatGroupId: number, draft: SeriesDraft, how: How): Promise<void> {
+/**
+ * One act: what leaves gives its time back before the rest takes its own, and everybody is told
+ * once.
+ */
+async function applyDraft(
+  tx: Tx,
+  viewer: Viewer,
+  call: Call,
+  repeatGroupId: number,
+  draft: SeriesDraft,
+  how: How,
+): Promise<void> {
   const refusal = draft.leaving.map((row) => refuseAction(viewer, row, 'cancel')).find(Boolean)
   if (refusal) throw refusal
-  const booked = draft.members.flatMap((member) => (member.candidate ? [{ date: member.date, ...member.candidate }] : []))
-  const { verdicts } = await judgeBookings(tx, viewer, candidatesOf(draft), { isForReal: true, leaving: draft.leaving })
+  const booked = draft.members.flatMap((member) =>
+    member.candidate ? [{ date: member.date, ...member.candidate }] : [],
+  )
+  const { verdicts } = await judgeBookings(tx, viewer, candidatesOf(draft), {
+    isForReal: true,
+    leaving: draft.leaving,
+  })
   const plans = standing(verdicts, draft.members)
   const isNew = (index: number) => booked[index]!.before === undefined
-  const changes = booked.flatMap(({ wanted, before }): BookingChange[] => (before ? [{ row: before, edit: wanted }] : []))
-  const wanted = booked.flatMap(({ wanted: input, before, date }): WantedBooking[] => (before ? [] : [{ input: input as BookingInput, repeatGroupId, repeatDate: date }]))
+  const changes = booked.flatMap(({ wanted, before }): BookingChange[] =>
+    before ? [{ row: before, edit: wanted }] : [],
+  )
+  const wanted = booked.flatMap(({ wanted: input, before, date }): WantedBooking[] =>
+    before ? [] : [{ input: input as BookingInput, repeatGroupId, repeatDate: date }],
+  )
   const deeds = [
     ...(await applyRelease(tx, viewer, draft.leaving, {}, how.actorId)),
-    ...(await applyChanges(tx, viewer, changes, plans.filter((_, index) => !isNew(index)))),
-    ...(await insertPlans(tx, viewer, call, wanted, plans.filter((_, index) => isNew(index)))),
+    ...(await applyChanges(
+      tx,
+      viewer,
+      changes,
+      plans.filter((_, index) => !isNew(index)),
+    )),
+    ...(await insertPlans(
+      tx,
+      viewer,
+      call,
+      wanted,
+      plans.filter((_, index) => isNew(index)),
+    )),
   ]
   await concludeBookings(tx, viewer, how, kindOfChange(deeds), deeds)
 }
@@ -144,8 +285,15 @@ function standing(verdicts: Judgement['verdicts'], members: readonly Member[]) {
   }
 }
 
-/** Says what booking the whole series would do; nothing is kept. A rule that cannot be booked is one of the things it says. */
-export function checkRepeat(house: House, call: Call, { id: _, requestId, ...input }: BookingCheckInput): Promise<BookingCheck> {
+/**
+ * Says what booking the whole series would do; nothing is kept. A rule that cannot be booked is one
+ * of the things it says.
+ */
+export function checkRepeat(
+  house: House,
+  call: Call,
+  { id: _, requestId, ...input }: BookingCheckInput,
+): Promise<BookingCheck> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, house, call)
     let draft: SeriesDraft | undefined
@@ -153,7 +301,8 @@ export function checkRepeat(house: House, call: Call, { id: _, requestId, ...inp
     let refusal: Refusal | undefined
     try {
       draft = draftSeries(viewer, input)
-      verdicts = (await judgeBookings(tx, viewer, candidatesOf(draft), { isForReal: false })).verdicts
+      verdicts = (await judgeBookings(tx, viewer, candidatesOf(draft), { isForReal: false }))
+        .verdicts
       standing(verdicts, draft.members)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -161,9 +310,19 @@ export function checkRepeat(house: House, call: Call, { id: _, requestId, ...inp
     }
     const clashes = refusal?.details.data?.dates as string[] | undefined
     return {
-      ...toCheckOutcome(call, verdicts, refusal), ...(requestId === undefined ? {} : { requestId }), occurrences: verdicts.length, ...(clashes ? { clashes } : {}),
-      timeFrom: draft?.series.wallFrom ?? input.timeFrom, timeTo: draft?.series.wallTo ?? input.timeTo,
-      userAvailabilityCheck: { userDetails: await checkPeople(tx, viewer.directory.organisationId, verdicts.flatMap(({ plan }) => plan?.draft ?? [])) },
+      ...toCheckOutcome(call, verdicts, refusal),
+      ...(requestId === undefined ? {} : { requestId }),
+      occurrences: verdicts.length,
+      ...(clashes ? { clashes } : {}),
+      timeFrom: draft?.series.wallFrom ?? input.timeFrom,
+      timeTo: draft?.series.wallTo ?? input.timeTo,
+      userAvailabilityCheck: {
+        userDetails: await checkPeople(
+          tx,
+          viewer.directory.organisationId,
+          verdicts.flatMap(({ plan }) => plan?.draft ?? []),
+        ),
+      },
     }
   })
 }

@@ -8,45 +8,109 @@ import { completeWall } from '../booking/booking-time.js'
 import { toRepeatGroup, type Viewer } from '../booking/to-booking.js'
 import { toInstant } from '../time/zone.js'
 import { toMember, type SeriesDraft } from './series.js'
-import { anchorSeries, expandRule, isElsewhere, onDay, readChoices, retime, shiftExtras, type Series } from './series-rules.js'
+import {
+  anchorSeries,
+  expandRule,
+  isElsewhere,
+  onDay,
+  readChoices,
+  retime,
+  shiftExtras,
+  type Series,
+} from './series-rules.js'
 
 export function toSeries(row: SeriesRow): Series {
   const { id: _, ...rule } = toRepeatGroup(row)
-  return { rule, locationId: row.locationId, wallFrom: row.wallFrom, wallTo: row.wallTo, isAllDay: row.isAllDay }
+  return {
+    rule,
+    locationId: row.locationId,
+    wallFrom: row.wallFrom,
+    wallTo: row.wallTo,
+    isAllDay: row.isAllDay,
+  }
 }
 
 /** The series as it is to be: another rule, other times of day, another place. */
-function changedSeries({ directory, user }: Viewer, old: Series, { bookingGroup, timeFrom, timeTo, locationId, allDayBooking }: SeriesEdit): Series {
+function changedSeries(
+  { directory, user }: Viewer,
+  old: Series,
+  { bookingGroup, timeFrom, timeTo, locationId, allDayBooking }: SeriesEdit,
+): Series {
   const { id: _, ...rule } = bookingGroup ?? { id: undefined, ...old.rule }
   const place = mustSee(directory, user, locationId ?? old.locationId)
   const times = retime(old, { timeFrom, timeTo })
-  const { wallFrom, wallTo, isAllDay } = readAlignedTime(directory, place, { timeFrom: times.wallFrom, timeTo: times.wallTo, allDayBooking: allDayBooking ?? old.isAllDay })
+  const { wallFrom, wallTo, isAllDay } = readAlignedTime(directory, place, {
+    timeFrom: times.wallFrom,
+    timeTo: times.wallTo,
+    allDayBooking: allDayBooking ?? old.isAllDay,
+  })
   return anchorSeries({ rule, locationId: place.id, wallFrom, wallTo, isAllDay })
 }
 
 /** A booking like one that stands, for another day. */
 function likeBooking(row: BookingRow): BookingInput {
-  const plain = Object.fromEntries(Object.entries(plainColumns).flatMap(([name, column]) => (row[column] === null ? [] : [[name, row[column]]])))
+  const plain = Object.fromEntries(
+    Object.entries(plainColumns).flatMap(([name, column]) =>
+      row[column] === null ? [] : [[name, row[column]]],
+    ),
+  )
   return {
-    ...plain, timeFrom: row.wall_from, timeTo: row.wall_to, locationId: row.location_id, allDayBooking: row.all_day_booking, description: row.label, owner: { id: row.owner_id },
-    attendees: row.attendees.map(({ personId, name, email, isVisitor, locationId }) => ({ ...(personId === null ? { name, ...(email ? { email } : {}) } : { personId }), isVisitor, ...(locationId === null ? {} : { locationId }) })),
-    extras: row.extras.flatMap(({ optionId, status, quantity, timeFrom, timeTo, notes }) => (optionId === null || status === 'CANCELLED' ? [] : [{
-      extraId: optionId, ...(quantity === null ? {} : { quantity }), ...(timeFrom ? { timeFrom } : {}), ...(timeTo ? { timeTo } : {}), ...(notes ? { notes } : {}),
-    }])),
+    ...plain,
+    timeFrom: row.wall_from,
+    timeTo: row.wall_to,
+    locationId: row.location_id,
+    allDayBooking: row.all_day_booking,
+    description: row.label,
+    owner: { id: row.owner_id },
+    attendees: row.attendees.map(({ personId, name, email, isVisitor, locationId }) => ({
+      ...(personId === null ? { name, ...(email ? { email } : {}) } : { personId }),
+      isVisitor,
+      ...(locationId === null ? {} : { locationId }),
+    })),
+    extras: row.extras.flatMap(({ optionId, status, quantity, timeFrom, timeTo, notes }) =>
+      optionId === null || status === 'CANCELLED'
+        ? []
+        : [
+            {
+              extraId: optionId,
+              ...(quantity === null ? {} : { quantity }),
+              ...(timeFrom ? { timeFrom } : {}),
+              ...(timeTo ? { timeTo } : {}),
+              ...(notes ? { notes } : {}),
+            },
+          ],
+    ),
   }
 }
 
-const defined = <T extends object>(fields: T): T => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
+const defined = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 
 /**
- * What a change makes of a series, as far as it has not started (D-116). Occurrences that were changed singly keep their times
- * and places unless the series gets others. Where the rule changes, days that it loses are let go of, and days that it gains are
- * booked like the others; what was left out or cancelled before stays so.
+ * What a change makes of a series, as far as it has not started (D-116). Occurrences that were
+ * changed singly keep their times and places unless the series gets others. Where the rule changes,
+ * days that it loses are let go of, and days that it gains are booked like the others; what was
+ * left out or cancelled before stays so.
  */
-export function draftSeriesEdit(viewer: Viewer, stored: SeriesRow, waiting: readonly BookingRow[], edit: SeriesEdit): SeriesDraft {
+export function draftSeriesEdit(
+  viewer: Viewer,
+  stored: SeriesRow,
+  waiting: readonly BookingRow[],
+  edit: SeriesEdit,
+): SeriesDraft {
   const old = toSeries(stored)
   const series = changedSeries(viewer, old, edit)
-  const { bookingGroup: _rule, choices, version: _version, timeFrom, timeTo: _to, locationId: _at, allDayBooking: _allDay, extras, ...fields } = edit
+  const {
+    bookingGroup: _rule,
+    choices,
+    version: _version,
+    timeFrom,
+    timeTo: _to,
+    locationId: _at,
+    allDayBooking: _allDay,
+    extras,
+    ...fields
+  } = edit
   const isMoved = isElsewhere(series, old)
   const dates = expandRule(series.rule, series.wallFrom.slice(0, 10))
   const rows = new Map(waiting.map((row) => [row.repeat_date!, row]))
@@ -58,7 +122,8 @@ export function draftSeriesEdit(viewer: Viewer, stored: SeriesRow, waiting: read
   const chosen = readChoices(choices, own)
   const model = waiting.find((row) => row.location_id === old.locationId) ?? waiting[0]!
   const orderedFor = readWallClock(completeWall(timeFrom ?? old.wallFrom))
-  const shiftTo = (at: string) => (extras ? { extras: shiftExtras(extras, readWallClock(at) - orderedFor)! } : {})
+  const shiftTo = (at: string) =>
+    extras ? { extras: shiftExtras(extras, readWallClock(at) - orderedFor)! } : {}
 
   const members = own.map((date) => {
     const row = rows.get(date)
@@ -66,13 +131,38 @@ export function draftSeriesEdit(viewer: Viewer, stored: SeriesRow, waiting: read
     const usual = { ...onDay(series, date), locationId: series.locationId }
     // What would have begun already at the new time stays where it is.
     const isReset = isMoved && isAhead(date)
-    const at = row && !isReset ? { date, timeFrom: row.wall_from, timeTo: row.wall_to, locationId: row.location_id } : usual
-    return toMember(viewer, series.isAllDay, at, choice, ({ timeFrom: from, timeTo: to, locationId }) => {
-      const place = { timeFrom: from, timeTo: to, locationId, allDayBooking: series.isAllDay }
-      if (row) return { wanted: { ...fields, ...(isReset || choice?.action === 'MOVE' ? place : {}), ...shiftTo(from) }, before: row }
-      const like = likeBooking(model)
-      return { wanted: { ...like, extras: shiftExtras(like.extras, readWallClock(from) - readWallClock(model.wall_from)), ...defined(fields), ...place, ...shiftTo(from) } }
-    })
+    const at =
+      row && !isReset
+        ? { date, timeFrom: row.wall_from, timeTo: row.wall_to, locationId: row.location_id }
+        : usual
+    return toMember(
+      viewer,
+      series.isAllDay,
+      at,
+      choice,
+      ({ timeFrom: from, timeTo: to, locationId }) => {
+        const place = { timeFrom: from, timeTo: to, locationId, allDayBooking: series.isAllDay }
+        if (row)
+          return {
+            wanted: {
+              ...fields,
+              ...(isReset || choice?.action === 'MOVE' ? place : {}),
+              ...shiftTo(from),
+            },
+            before: row,
+          }
+        const like = likeBooking(model)
+        return {
+          wanted: {
+            ...like,
+            extras: shiftExtras(like.extras, readWallClock(from) - readWallClock(model.wall_from)),
+            ...defined(fields),
+            ...place,
+            ...shiftTo(from),
+          },
+        }
+      },
+    )
   })
   const kept = new Set(members.flatMap(({ candidate }) => candidate?.before ?? []))
   return { series, members, leaving: waiting.filter((row) => !kept.has(row)) }

@@ -1,7 +1,13 @@
 import type { BookingGroup } from '@mosaic-booking/sdk'
 import { seesPrivate } from '../booking/booking-actions.js'
 import type { BookingRow } from '../booking/booking-store.js'
-import { privateBooking, toActionFacts, toBooking, toRepeatGroup, type Viewer } from '../booking/to-booking.js'
+import {
+  privateBooking,
+  toActionFacts,
+  toBooking,
+  toRepeatGroup,
+  type Viewer,
+} from '../booking/to-booking.js'
 import { datesOf } from './event-rules.js'
 import { hasStarted, possibleGroupActions } from './group-actions.js'
 import type { GroupRow } from './group-store.js'
@@ -12,18 +18,40 @@ export interface Members {
   readonly areShown: boolean
 }
 
-/** A group as the viewer may see it: when all its bookings are private to them, so is what it is called and whose it is. */
-export function toBookingGroup(group: GroupRow, viewer: Viewer, { rows, areShown }: Members): BookingGroup {
-  const isMasked = group.is_private && rows.every((row) => !seesPrivate(toActionFacts(row, viewer.directory.place(row.location_id)!, viewer)))
+/**
+ * A group as the viewer may see it: when all its bookings are private to them, so is what it is
+ * called and whose it is.
+ */
+export function toBookingGroup(
+  group: GroupRow,
+  viewer: Viewer,
+  { rows, areShown }: Members,
+): BookingGroup {
+  const isMasked =
+    group.is_private &&
+    rows.every(
+      (row) => !seesPrivate(toActionFacts(row, viewer.directory.place(row.location_id)!, viewer)),
+    )
   const title = isMasked ? privateBooking[viewer.language] : (group.description ?? undefined)
   const dates = datesOf(group)
   return {
-    id: group.id, type: group.type, version: group.version, ...(title === undefined ? {} : { description: title, label: title }), status: group.status,
-    timeFrom: dates.wall_from, timeTo: dates.wall_to, timeZone: dates.time_zone,
-    fixedDates: group.fixed_dates, ...(group.outside_ids.length > 0 ? { outsideFixedDates: [...group.outside_ids] } : {}),
-    ...(group.cost_code === null || isMasked ? {} : { costCode: group.cost_code }), ...(group.repeat ? { repeat: toRepeatGroup(group.repeat) } : {}),
-    ...(group.creator && !isMasked ? { owner: group.creator } : {}), created: group.created.toISOString(), hasStarted: hasStarted(group, viewer.now),
-    possibleActions: possibleGroupActions(group, viewer), bookingsCount: group.booking_ids.length,
+    id: group.id,
+    type: group.type,
+    version: group.version,
+    ...(title === undefined ? {} : { description: title, label: title }),
+    status: group.status,
+    timeFrom: dates.wall_from,
+    timeTo: dates.wall_to,
+    timeZone: dates.time_zone,
+    fixedDates: group.fixed_dates,
+    ...(group.outside_ids.length > 0 ? { outsideFixedDates: [...group.outside_ids] } : {}),
+    ...(group.cost_code === null || isMasked ? {} : { costCode: group.cost_code }),
+    ...(group.repeat ? { repeat: toRepeatGroup(group.repeat) } : {}),
+    ...(group.creator && !isMasked ? { owner: group.creator } : {}),
+    created: group.created.toISOString(),
+    hasStarted: hasStarted(group, viewer.now),
+    possibleActions: possibleGroupActions(group, viewer),
+    bookingsCount: group.booking_ids.length,
     ...(areShown ? { bookings: rows.map((row) => toBooking(row, viewer)) } : {}),
   }
 }

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { startTestHouse, testNow, type Caller, type TestHouse } from '../../../../tests/support/app.js'
+import {
+  startTestHouse,
+  testNow,
+  type Caller,
+  type TestHouse,
+} from '../../../../tests/support/app.js'
 import type { EngineKind } from '../db/db.js'
 
 /** A test house for the tests of a describe block, and the words they need to book in it. */
@@ -24,7 +29,14 @@ export function openBookingHouse(engine: EngineKind) {
   /** A booking on a day of its own, so that tests do not meet. */
   const draft = (more: object = {}) => {
     const date = new Date(testNow + ++days * 86_400_000).toISOString().slice(0, 10)
-    return { locationId: house.locations.meeting, timeFrom: `${date}T10:00`, timeTo: `${date}T11:00`, description: 'Planning', attendeeCount: 2, ...more }
+    return {
+      locationId: house.locations.meeting,
+      timeFrom: `${date}T10:00`,
+      timeTo: `${date}T11:00`,
+      description: 'Planning',
+      attendeeCount: 2,
+      ...more,
+    }
   }
   const book = async (more: object = {}, who = user) => {
     const answer = await who.call('POST', '/booking', draft(more))
@@ -32,8 +44,19 @@ export function openBookingHouse(engine: EngineKind) {
     return answer.body
   }
   const travelTo = (wall: string) => (house.clock.now = Date.parse(`${wall.slice(0, 16)}:00Z`))
-  return { house, user, colleague: caller('colleague'), manager: caller('manager'), viewer: caller('viewer'), admin: caller('admin'), draft, book, travelTo }
+  return {
+    house,
+    user,
+    colleague: caller('colleague'),
+    manager: caller('manager'),
+    viewer: caller('viewer'),
+    admin: caller('admin'),
+    draft,
+    book,
+    travelTo,
+  }
 }
 
 /** The fields an answer refuses, with their codes. */
-export const field = (answer: { body: { fields?: { field: string; code: string }[] } }) => answer.body.fields?.map(({ field: name, code }) => `${name}: ${code}`)
+export const field = (answer: { body: { fields?: { field: string; code: string }[] } }) =>
+  answer.body.fields?.map(({ field: name, code }) => `${name}: ${code}`)

@@ -15,7 +15,10 @@ export interface Privy {
   /** The viewer and their principals. */
   readonly ownIds: readonly number[]
   readonly managedIds: readonly number[] | 'all'
-  /** Places that the viewer does not see: of their bookings only those that concern the viewer are listed (AD-094). */
+  /**
+   * Places that the viewer does not see: of their bookings only those that concern the viewer are
+   * listed (AD-094).
+   */
   readonly hiddenIds: readonly number[]
 }
 
@@ -24,14 +27,20 @@ export const concernsViewer = ({ personId, ownIds }: Privy): Sql => sql`(
   b.owner_id = any (${[...ownIds]}::bigint[]) or b.booked_by_id = any (${[...ownIds]}::bigint[])
   or exists (select 1 from booking_attendee a where a.organisation_id = b.organisation_id and a.booking_id = b.id and a.person_id = ${personId}))`
 
-const knowsOwner = (privy: Privy): Sql => privy.managedIds === 'all' ? sql`true`
-  : sql`(not b.is_private or b.location_id = any (${[...privy.managedIds]}::bigint[]) or ${concernsViewer(privy)})`
+const knowsOwner = (privy: Privy): Sql =>
+  privy.managedIds === 'all'
+    ? sql`true`
+    : sql`(not b.is_private or b.location_id = any (${[...privy.managedIds]}::bigint[]) or ${concernsViewer(privy)})`
 
-/** What a list can be ordered by; rows that are alike go by start and id. An owner whom the viewer may not know counts as none. */
+/**
+ * What a list can be ordered by; rows that are alike go by start and id. An owner whom the viewer
+ * may not know counts as none.
+ */
 const sortColumns = {
   timeFrom: () => sql`b.starts_at`,
   location: () => sql`l."left"`,
-  owner: (privy: Privy) => sql`case when ${knowsOwner(privy)} then owner.name else '' end collate "und-x-icu"`,
+  owner: (privy: Privy) =>
+    sql`case when ${knowsOwner(privy)} then owner.name else '' end collate "und-x-icu"`,
   status: () => sql`b.status`,
 } as const
 export type SortKey = keyof typeof sortColumns
@@ -53,16 +62,25 @@ export interface ListFilter {
   readonly limit: number
 }
 
-/** Owned, booked or attended: three indexes. Asked as one condition with "or" it would read everybody's bookings of the range. */
+/**
+ * Owned, booked or attended: three indexes. Asked as one condition with "or" it would read
+ * everybody's bookings of the range.
+ */
 const idsOf = (organisationId: number, personId: number) => sql`
   select id from booking where organisation_id = ${organisationId} and owner_id = ${personId}
   union select id from booking where organisation_id = ${organisationId} and booked_by_id = ${personId}
   union select booking_id from booking_attendee where organisation_id = ${organisationId} and person_id = ${personId}`
 
-export async function listBookings(tx: Tx, organisationId: number, filter: ListFilter): Promise<BookingRow[]> {
+export async function listBookings(
+  tx: Tx,
+  organisationId: number,
+  filter: ListFilter,
+): Promise<BookingRow[]> {
   const { personId, privy, after, isDescending } = filter
   const key = sortColumns[filter.sort](privy)
-  const follows = after && sql`and (${key} ${raw(isDescending ? '<' : '>')} ${after[0]} or (${key} = ${after[0]} and (b.starts_at, b.id) > (${after[1]}, ${after[2]}::bigint)))`
+  const follows =
+    after &&
+    sql`and (${key} ${raw(isDescending ? '<' : '>')} ${after[0]} or (${key} = ${after[0]} and (b.starts_at, b.id) > (${after[1]}, ${after[2]}::bigint)))`
   return tx.query<BookingRow>(sql`
     ${selectBooking} join location l on l.organisation_id = b.organisation_id and l.id = b.location_id
     where b.organisation_id = ${organisationId} and ${overlapsWall(filter)} and b.status = any (${[...filter.statuses]})

@@ -8,38 +8,82 @@ describeEachEngine('lists of bookings, and what they tell', (engine) => {
   const { house, user, colleague, manager, viewer, draft, book } = openBookingHouse(engine)
 
   it('LIST-008 API-032 approvals list what waits; cancellations say when and by whom on request', async () => {
-    await setSettings(house.db, house.organisationId, house.categories.rooms, 'approval', { isRequired: true }, house.locations.boardroom)
+    await setSettings(
+      house.db,
+      house.organisationId,
+      house.categories.rooms,
+      'approval',
+      { isRequired: true },
+      house.locations.boardroom,
+    )
     const waiting = await book({ locationId: house.locations.boardroom })
     const gone = await book({ locationId: house.locations.boardroom })
     await user.call('DELETE', `/booking/${gone.id}`)
-    const list = async (query: string) => (await manager.call('GET', `/booking?f=${waiting.timeFrom.slice(0, 10)}&t=${gone.timeTo}&l=${house.locations.boardroom}&${query}`)).body.bookings
-    expect((await list('status=TENTATIVE')).map(({ id }: { id: number }) => id)).toEqual([waiting.id])
-    expect(await list('status=CANCELLED&include=audit')).toMatchObject([{ id: gone.id, cancelled: { by: { id: house.people.user } } }])
+    const list = async (query: string) =>
+      (
+        await manager.call(
+          'GET',
+          `/booking?f=${waiting.timeFrom.slice(0, 10)}&t=${gone.timeTo}&l=${house.locations.boardroom}&${query}`,
+        )
+      ).body.bookings
+    expect((await list('status=TENTATIVE')).map(({ id }: { id: number }) => id)).toEqual([
+      waiting.id,
+    ])
+    expect(await list('status=CANCELLED&include=audit')).toMatchObject([
+      { id: gone.id, cancelled: { by: { id: house.people.user } } },
+    ])
     expect((await list('status=CANCELLED'))[0].cancelled).toBeUndefined()
   })
 
   it('API-031 API-032 lists answer bookings with the locations and ancestors asked for, ordered and narrowed, page by page', async () => {
     const date = '2028-02-01'
-    const at = (locationId: number, hour: string, who = user) => book({ locationId, timeFrom: `${date}T${hour}:00`, timeTo: `${date}T${hour}:30`, attendeeCount: 1 }, who)
-    const made = [await at(house.locations.desk2, '08'), await at(house.locations.meeting, '09', colleague), await at(house.locations.desk3, '10')]
-    const ids = (answer: { body: { bookings: { id: number }[] } }) => answer.body.bookings.map(({ id }) => id)
+    const at = (locationId: number, hour: string, who = user) =>
+      book(
+        {
+          locationId,
+          timeFrom: `${date}T${hour}:00`,
+          timeTo: `${date}T${hour}:30`,
+          attendeeCount: 1,
+        },
+        who,
+      )
+    const made = [
+      await at(house.locations.desk2, '08'),
+      await at(house.locations.meeting, '09', colleague),
+      await at(house.locations.desk3, '10'),
+    ]
+    const ids = (answer: { body: { bookings: { id: number }[] } }) =>
+      answer.body.bookings.map(({ id }) => id)
     const list = (query = '') => viewer.call('GET', `/booking?f=${date}&t=2028-02-02${query}`)
     expect(ids(await list())).toEqual(made.map(({ id }) => id))
     expect(ids(await list('&sort=-timeFrom'))).toEqual(made.map(({ id }) => id).reverse())
     expect(ids(await list(`&bc=${house.categories.desks}`))).toEqual([made[0].id, made[2].id])
-    expect(ids(await list(`&l=${house.locations.desk2},${house.locations.meeting}`))).toEqual([made[0].id, made[1].id])
+    expect(ids(await list(`&l=${house.locations.desk2},${house.locations.meeting}`))).toEqual([
+      made[0].id,
+      made[1].id,
+    ])
     expect(ids(await list(`&u=${house.people.colleague}`))).toEqual([made[1].id])
     const full = await list('&include=locations&include=ancestors')
     expect(full.body.locations.map(({ id }: { id: number }) => id)).toContain(house.locations.desk2)
-    expect(full.body.ancestorLocations.map(({ id }: { id: number }) => id)).toEqual([house.locations.root, house.locations.site, house.locations.building, house.locations.floor])
+    expect(full.body.ancestorLocations.map(({ id }: { id: number }) => id)).toEqual([
+      house.locations.root,
+      house.locations.site,
+      house.locations.building,
+      house.locations.floor,
+    ])
     const first = await list('&limit=2')
     expect(ids(first)).toEqual([made[0].id, made[1].id])
     expect(ids(await list(`&limit=2&cursor=${first.body.nextCursor}`))).toEqual([made[2].id])
     expect((await list('&cursor=nonsense')).status).toBe(400)
     expect((await list('&sort=label')).status).toBe(400)
-    expect((await viewer.call('GET', `/booking?f=2028-02-02&t=${date}`)).body.fields[0].message).toBe('The start date must not be after the end date.')
+    expect(
+      (await viewer.call('GET', `/booking?f=2028-02-02&t=${date}`)).body.fields[0].message,
+    ).toBe('The start date must not be after the end date.')
     expect(ids(await viewer.call('GET', '/booking?f=2030-01-01&t=2030-01-02'))).toEqual([])
-    const mine = await user.call('GET', `/user/current/bookings?f=${date}&t=2028-02-02&include=locations`)
+    const mine = await user.call(
+      'GET',
+      `/user/current/bookings?f=${date}&t=2028-02-02&include=locations`,
+    )
     expect(ids(mine)).toEqual([made[0].id, made[2].id])
     expect(mine.body.locations).toHaveLength(2)
   })
@@ -47,31 +91,74 @@ describeEachEngine('lists of bookings, and what they tell', (engine) => {
   it('API-032 a page stays true while bookings before it come and go', async () => {
     const date = '2028-02-03'
     const made = []
-    for (const hour of ['08', '09', '10', '11', '12', '13']) made.push(await book({ timeFrom: `${date}T${hour}:00`, timeTo: `${date}T${hour}:30`, isPrivate: hour === '11' }, hour === '09' ? colleague : user))
-    const page = async (query: string) => (await viewer.call('GET', `/booking?f=${date}&t=2028-02-04&limit=2&${query}`)).body
-    for (const sort of ['timeFrom', '-timeFrom', 'location', '-owner', 'owner', 'status', '-status']) {
-      const whole = (await viewer.call('GET', `/booking?f=${date}&t=2028-02-04&sort=${sort}`)).body.bookings
+    for (const hour of ['08', '09', '10', '11', '12', '13'])
+      made.push(
+        await book(
+          {
+            timeFrom: `${date}T${hour}:00`,
+            timeTo: `${date}T${hour}:30`,
+            isPrivate: hour === '11',
+          },
+          hour === '09' ? colleague : user,
+        ),
+      )
+    const page = async (query: string) =>
+      (await viewer.call('GET', `/booking?f=${date}&t=2028-02-04&limit=2&${query}`)).body
+    for (const sort of [
+      'timeFrom',
+      '-timeFrom',
+      'location',
+      '-owner',
+      'owner',
+      'status',
+      '-status',
+    ]) {
+      const whole = (await viewer.call('GET', `/booking?f=${date}&t=2028-02-04&sort=${sort}`)).body
+        .bookings
       const pages = [await page(`sort=${sort}`)]
-      while (pages.at(-1).nextCursor) pages.push(await page(`sort=${sort}&cursor=${pages.at(-1).nextCursor}`))
-      expect(pages.flatMap(({ bookings }) => bookings.map(({ id }: { id: number }) => id)), sort).toEqual(whole.map(({ id }: { id: number }) => id))
+      while (pages.at(-1).nextCursor)
+        pages.push(await page(`sort=${sort}&cursor=${pages.at(-1).nextCursor}`))
+      expect(
+        pages.flatMap(({ bookings }) => bookings.map(({ id }: { id: number }) => id)),
+        sort,
+      ).toEqual(whole.map(({ id }: { id: number }) => id))
       expect(whole).toHaveLength(6)
     }
     const first = await page('')
     await user.call('DELETE', `/booking/${made[0].id}`)
     const second = await page(`cursor=${first.nextCursor}`)
-    expect([...first.bookings, ...second.bookings].map(({ id }) => id)).toEqual(made.slice(0, 4).map(({ id }) => id))
-    for (const position of [['2028-02-03', '2028-02-03T08:00:00Z', 1], ['\u0000', '2028-02-03T08:00:00Z', 1], [1, 2, 3], {}, 7]) {
+    expect([...first.bookings, ...second.bookings].map(({ id }) => id)).toEqual(
+      made.slice(0, 4).map(({ id }) => id),
+    )
+    for (const position of [
+      ['2028-02-03', '2028-02-03T08:00:00Z', 1],
+      ['\u0000', '2028-02-03T08:00:00Z', 1],
+      [1, 2, 3],
+      {},
+      7,
+    ]) {
       const cursor = Buffer.from(JSON.stringify(position)).toString('base64url')
-      for (const sort of ['timeFrom', 'owner', 'location']) expect((await viewer.call('GET', `/booking?sort=${sort}&cursor=${cursor}`)).status, `${sort} ${JSON.stringify(position)}`).toBeLessThan(500)
+      for (const sort of ['timeFrom', 'owner', 'location'])
+        expect(
+          (await viewer.call('GET', `/booking?sort=${sort}&cursor=${cursor}`)).status,
+          `${sort} ${JSON.stringify(position)}`,
+        ).toBeLessThan(500)
       expect((await viewer.call('GET', `/booking?cursor=${cursor}`)).status).toBe(400)
     }
   })
 
   it('API-028 a look-up with d and without dates proposes the next free slot, or answers 204', async () => {
     const { body } = await user.call('GET', `/booking?bc=${house.categories.rooms}&d=60&c=10`)
-    expect(body.availability).toMatchObject([{ locationId: house.locations.boardroom, status: 'AVAILABLE', timeZone: 'Europe/London' }])
-    expect(Date.parse(`${body.availability[0].defaultBookingTo}Z`) - Date.parse(`${body.availability[0].defaultBookingFrom}Z`)).toBe(3_600_000)
-    expect((await user.call('GET', `/booking?bc=${house.categories.rooms}&d=60&c=1000`)).status).toBe(204)
+    expect(body.availability).toMatchObject([
+      { locationId: house.locations.boardroom, status: 'AVAILABLE', timeZone: 'Europe/London' },
+    ])
+    expect(
+      Date.parse(`${body.availability[0].defaultBookingTo}Z`) -
+        Date.parse(`${body.availability[0].defaultBookingFrom}Z`),
+    ).toBe(3_600_000)
+    expect(
+      (await user.call('GET', `/booking?bc=${house.categories.rooms}&d=60&c=1000`)).status,
+    ).toBe(204)
   })
 
   it('ROLE-006 with hide_all_bookings ordinary users see only what they are part of', async () => {
@@ -82,34 +169,87 @@ describeEachEngine('lists of bookings, and what they tell', (engine) => {
     expect((await user.call('GET', `/booking/${mine.id}`)).status).toBe(200)
     expect((await user.call('GET', `/booking/${other.id}`)).status).toBe(404)
     expect((await user.call('GET', `/booking/${other.id}/history`)).status).toBe(404)
-    for (const who of ['viewer', 'manager', 'locationAdmin', 'admin', 'serviceAdmin'] as const) expect((await house.as(house.emails[who]).call('GET', `/booking/${other.id}`)).status, who).toBe(200)
+    for (const who of ['viewer', 'manager', 'locationAdmin', 'admin', 'serviceAdmin'] as const)
+      expect(
+        (await house.as(house.emails[who]).call('GET', `/booking/${other.id}`)).status,
+        who,
+      ).toBe(200)
     await setConfig(house.db, house.organisationId, 'hide_all_bookings', undefined)
     expect((await user.call('GET', `/booking/${other.id}`)).status).toBe(200)
   })
 
   it('ROLE-014 places of an adminOnly category can be booked by location admins and above only', async () => {
     const body = () => draft({ locationId: house.locations.adminRoom, attendeeCount: 1 })
-    const status = async (who: keyof TestHouse['emails']) => (await house.as(house.emails[who]).call('POST', '/booking', body())).status
+    const status = async (who: keyof TestHouse['emails']) =>
+      (await house.as(house.emails[who]).call('POST', '/booking', body())).status
     expect(await status('user')).toBe(404)
     expect(await status('manager')).toBe(404)
-    for (const who of ['locationAdmin', 'admin', 'serviceAdmin'] as const) expect(await status(who), who).toBe(201)
-    const seen = async (who: keyof TestHouse['emails']) => (await house.as(house.emails[who]).call('GET', '/category')).body.some(({ id }: { id: number }) => id === house.categories.adminOnly)
-    expect([await seen('user'), await seen('manager'), await seen('locationAdmin'), await seen('admin')]).toEqual([false, false, true, true])
+    for (const who of ['locationAdmin', 'admin', 'serviceAdmin'] as const)
+      expect(await status(who), who).toBe(201)
+    const seen = async (who: keyof TestHouse['emails']) =>
+      (await house.as(house.emails[who]).call('GET', '/category')).body.some(
+        ({ id }: { id: number }) => id === house.categories.adminOnly,
+      )
+    expect([
+      await seen('user'),
+      await seen('manager'),
+      await seen('locationAdmin'),
+      await seen('admin'),
+    ]).toEqual([false, false, true, true])
   })
 
   /** What must never be read by outsiders of a private booking. */
   const secret = 'Quetzalcoatl'
-  const insiders = new Set(['user', 'manager', 'locationAdmin', 'admin', 'serviceAdmin', 'colleague'])
+  const insiders = new Set([
+    'user',
+    'manager',
+    'locationAdmin',
+    'admin',
+    'serviceAdmin',
+    'colleague',
+  ])
   it('API-010 BKG-007 a private booking shows outsiders its times and nothing else, by every way to it', async () => {
-    const made = await book({ isPrivate: true, description: secret, notes: secret, costCode: secret, layoutNote: secret, attendeeCount: 4, attendees: [{ personId: house.people.colleague }, { name: secret, email: `${secret}@elsewhere.net` }] })
-    await user.call('PUT', `/booking/${made.id}`, { notes: `${secret} again`, layoutNote: `${secret} too` })
+    const made = await book({
+      isPrivate: true,
+      description: secret,
+      notes: secret,
+      costCode: secret,
+      layoutNote: secret,
+      attendeeCount: 4,
+      attendees: [
+        { personId: house.people.colleague },
+        { name: secret, email: `${secret}@elsewhere.net` },
+      ],
+    })
+    await user.call('PUT', `/booking/${made.id}`, {
+      notes: `${secret} again`,
+      layoutNote: `${secret} too`,
+    })
     const range = `f=${made.timeFrom.slice(0, 10)}&t=${made.timeTo}`
     const ways = [
-      `/booking/${made.id}`, `/booking/${made.id}?include=audit`, `/booking/${made.id}/history`, `/booking?${range}`, `/booking?${range}&include=audit,locations`, `/booking?${range}&sort=owner`,
-      `/availability?bc=${house.categories.rooms}&${range}&status=ALL&include=bookings`, `/location/${house.locations.meeting}`, '/user/current/bookings',
+      `/booking/${made.id}`,
+      `/booking/${made.id}?include=audit`,
+      `/booking/${made.id}/history`,
+      `/booking?${range}`,
+      `/booking?${range}&include=audit,locations`,
+      `/booking?${range}&sort=owner`,
+      `/availability?bc=${house.categories.rooms}&${range}&status=ALL&include=bookings`,
+      `/location/${house.locations.meeting}`,
+      '/user/current/bookings',
     ]
     await setConfig(house.db, house.organisationId, 'floor_plan_shows_booking_owner', 'true')
-    for (const who of ['user', 'colleague', 'viewer', 'manager', 'locationAdmin', 'admin', 'serviceAdmin', 'reception', 'provider', 'stranger'] as const) {
+    for (const who of [
+      'user',
+      'colleague',
+      'viewer',
+      'manager',
+      'locationAdmin',
+      'admin',
+      'serviceAdmin',
+      'reception',
+      'provider',
+      'stranger',
+    ] as const) {
       for (const way of ways) {
         const answer = await house.as(house.emails[who]).call('GET', way)
         if (insiders.has(who)) {
@@ -118,11 +258,20 @@ describeEachEngine('lists of bookings, and what they tell', (engine) => {
         }
         expect(answer.text, `${who} ${way}`).not.toContain(secret)
         expect(answer.text, `${who} ${way}`).not.toContain(house.emails.user)
-        if (answer.status === 200 && way === ways[0]) expect(answer.body).toMatchObject({ timeFrom: made.timeFrom, label: 'Private booking', owner: { name: 'Private booking' }, attendees: [] })
+        if (answer.status === 200 && way === ways[0])
+          expect(answer.body).toMatchObject({
+            timeFrom: made.timeFrom,
+            label: 'Private booking',
+            owner: { name: 'Private booking' },
+            attendees: [],
+          })
       }
     }
-    const byOwner = async (who: Caller) => (await who.call('GET', `/booking?${range}&u=${house.people.user}`)).body.bookings.length
-    expect([await byOwner(viewer), await byOwner(colleague), await byOwner(manager)]).toEqual([0, 1, 1])
+    const byOwner = async (who: Caller) =>
+      (await who.call('GET', `/booking?${range}&u=${house.people.user}`)).body.bookings.length
+    expect([await byOwner(viewer), await byOwner(colleague), await byOwner(manager)]).toEqual([
+      0, 1, 1,
+    ])
     await user.call('DELETE', `/booking/${made.id}?cancellationReason=${secret}`)
     const cancelled = await viewer.call('GET', `/booking?${range}&status=CANCELLED&include=audit`)
     expect(cancelled.body.bookings).toHaveLength(1)
@@ -133,10 +282,22 @@ describeEachEngine('lists of bookings, and what they tell', (engine) => {
 
   it('FP-010 the owner of a booked place is told when the key is on, and never of a private booking', async () => {
     const open = await book()
-    const closed = await book({ locationId: house.locations.boardroom, isPrivate: true, timeFrom: open.timeFrom, timeTo: open.timeTo })
+    const closed = await book({
+      locationId: house.locations.boardroom,
+      isPrivate: true,
+      timeFrom: open.timeFrom,
+      timeTo: open.timeTo,
+    })
     const owners = async () => {
-      const { body } = await colleague.call('GET', `/availability?bc=${house.categories.rooms}&f=${open.timeFrom}&t=${open.timeTo}&status=ALL`)
-      return [open, closed].map(({ locationId }) => body.availability.find((one: { locationId: number }) => one.locationId === locationId).bookedBy)
+      const { body } = await colleague.call(
+        'GET',
+        `/availability?bc=${house.categories.rooms}&f=${open.timeFrom}&t=${open.timeTo}&status=ALL`,
+      )
+      return [open, closed].map(
+        ({ locationId }) =>
+          body.availability.find((one: { locationId: number }) => one.locationId === locationId)
+            .bookedBy,
+      )
     }
     expect(await owners()).toEqual([undefined, undefined])
     await setConfig(house.db, house.organisationId, 'floor_plan_shows_booking_owner', 'true')

@@ -7,27 +7,56 @@ import { overlaps } from './booking-store.js'
 /** First key of the advisory locks that a person's limits take turns on. */
 const personLockSpace = 7003
 
-/** Limits that count people's bookings hold only if each person's bookings take turns. In id order, before any place. */
+/**
+ * Limits that count people's bookings hold only if each person's bookings take turns. In id order,
+ * before any place.
+ */
 export async function lockPersons(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const inOrder = [...new Set(ids)].sort((a, b) => a - b)
-  await tx.run(sql`select pg_advisory_xact_lock(${personLockSpace}, id) from unnest(${inOrder}::int[]) as id`)
+  await tx.run(
+    sql`select pg_advisory_xact_lock(${personLockSpace}, id) from unnest(${inOrder}::int[]) as id`,
+  )
 }
 
 const selectPerson = sql`
   select p.id, p.name, p.email, p.kind = 'INTERNAL' as is_internal, p.status = 'ACTIVE' and u.deactivated_on is null as is_active, u.id is not null as has_account
   from person p left join user_account u on u.organisation_id = p.organisation_id and u.id = p.id`
-interface KnownRow { id: number; name: string; email: string | null; is_internal: boolean; is_active: boolean }
-const toKnown = (row: KnownRow): KnownPerson => ({ id: row.id, name: row.name, email: row.email ?? undefined, isInternal: row.is_internal, isActive: row.is_active })
+interface KnownRow {
+  id: number
+  name: string
+  email: string | null
+  is_internal: boolean
+  is_active: boolean
+}
+const toKnown = (row: KnownRow): KnownPerson => ({
+  id: row.id,
+  name: row.name,
+  email: row.email ?? undefined,
+  isInternal: row.is_internal,
+  isActive: row.is_active,
+})
 
-export async function findPeople(tx: Tx, organisationId: number, ids: readonly number[]): Promise<Map<number, KnownPerson>> {
+export async function findPeople(
+  tx: Tx,
+  organisationId: number,
+  ids: readonly number[],
+): Promise<Map<number, KnownPerson>> {
   if (ids.length === 0) return new Map()
-  const rows = await tx.query<KnownRow>(sql`${selectPerson} where p.organisation_id = ${organisationId} and p.id = any (${[...ids]}::bigint[])`)
+  const rows = await tx.query<KnownRow>(
+    sql`${selectPerson} where p.organisation_id = ${organisationId} and p.id = any (${[...ids]}::bigint[])`,
+  )
   return new Map(rows.map((row) => [row.id, toKnown(row)]))
 }
 
-/** By address in small letters; somebody with an account comes before others of the same address. */
-export async function findPeopleByEmail(tx: Tx, organisationId: number, emails: readonly string[]): Promise<Map<string, KnownPerson>> {
+/**
+ * By address in small letters; somebody with an account comes before others of the same address.
+ */
+export async function findPeopleByEmail(
+  tx: Tx,
+  organisationId: number,
+  emails: readonly string[],
+): Promise<Map<string, KnownPerson>> {
   if (emails.length === 0) return new Map()
   const wanted = emails.map((email) => email.trim().toLowerCase())
   const rows = await tx.query<KnownRow>(sql`
@@ -36,15 +65,44 @@ export async function findPeopleByEmail(tx: Tx, organisationId: number, emails: 
   return new Map(rows.map((row) => [row.email!.toLowerCase(), toKnown(row)]))
 }
 
-/** New people of the organisation, known by their addresses; answers their ids in the same order. */
-export async function insertContacts(tx: Tx, organisationId: number, emails: readonly string[]): Promise<number[]> {
-  return insertRows<number>(tx, 'person', emails.map((email) => ({ organisation_id: organisationId, email })), 'id')
+/**
+ * New people of the organisation, known by their addresses; answers their ids in the same order.
+ */
+export async function insertContacts(
+  tx: Tx,
+  organisationId: number,
+  emails: readonly string[],
+): Promise<number[]> {
+  return insertRows<number>(
+    tx,
+    'person',
+    emails.map((email) => ({ organisation_id: organisationId, email })),
+    'id',
+  )
 }
 
-export interface OwnersBooking { owner_id: number; location_id: number; wall_from: string; wall_to: string; starts_at: Date; ends_at: Date }
+export interface OwnersBooking {
+  owner_id: number
+  location_id: number
+  wall_from: string
+  wall_to: string
+  starts_at: Date
+  ends_at: Date
+}
 
-/** Active bookings of some owners at some places that touch a range, by start: for limits per person. */
-export async function findOwnersBookings(tx: Tx, organisationId: number, ownerIds: readonly number[], locationIds: readonly number[], from: Date, to: Date, exceptIds: readonly number[]) {
+/**
+ * Active bookings of some owners at some places that touch a range, by start: for limits per
+ * person.
+ */
+export async function findOwnersBookings(
+  tx: Tx,
+  organisationId: number,
+  ownerIds: readonly number[],
+  locationIds: readonly number[],
+  from: Date,
+  to: Date,
+  exceptIds: readonly number[],
+) {
   return tx.query<OwnersBooking>(sql`
     select b.owner_id, b.location_id, b.wall_from, b.wall_to, b.starts_at, b.ends_at from booking b
     where b.organisation_id = ${organisationId} and b.owner_id = any (${[...ownerIds]}::bigint[]) and b.status in ('TENTATIVE', 'CONFIRMED')
@@ -53,7 +111,11 @@ export async function findOwnersBookings(tx: Tx, organisationId: number, ownerId
 
 /** Of some people, by address, those who own or attend an active booking in one of the ranges. */
 export async function findBusyEmails(
-  tx: Tx, organisationId: number, emails: readonly string[], ranges: readonly { readonly startsAt: number; readonly endsAt: number }[], exceptId: number | undefined,
+  tx: Tx,
+  organisationId: number,
+  emails: readonly string[],
+  ranges: readonly { readonly startsAt: number; readonly endsAt: number }[],
+  exceptId: number | undefined,
 ): Promise<{ known: Set<string>; busy: Set<string> }> {
   const rows = await tx.query<{ email: string; busy: boolean }>(sql`
     select lower(p.email) as email, bool_or(exists (
@@ -62,5 +124,8 @@ export async function findBusyEmails(
       where (b.owner_id = p.id or exists (select 1 from booking_attendee a where a.organisation_id = b.organisation_id and a.booking_id = b.id and a.person_id = p.id))
         ${exceptId === undefined ? empty : sql`and b.id <> ${exceptId}`})) as busy
     from person p where p.organisation_id = ${organisationId} and p.kind = 'INTERNAL' and lower(p.email) = any (${emails.map((email) => email.toLowerCase())}) group by 1`)
-  return { known: new Set(rows.map(({ email }) => email)), busy: new Set(rows.filter(({ busy }) => busy).map(({ email }) => email)) }
+  return {
+    known: new Set(rows.map(({ email }) => email)),
+    busy: new Set(rows.filter(({ busy }) => busy).map(({ email }) => email)),
+  }
 }

@@ -19,17 +19,32 @@ export interface PlannedAttendee {
   readonly locationId: number | undefined
 }
 
-/** Whether the caller may book for this person: themself, a principal, or as a manager or with canBookOnBehalf, which an administrator gives (D-101, D-182). */
+/**
+ * Whether the caller may book for this person: themself, a principal, or as a manager or with
+ * canBookOnBehalf, which an administrator gives (D-101, D-182).
+ */
 export function mayBookFor(user: CurrentUser, owner: KnownPerson, isManager: boolean): boolean {
-  return owner.id === user.id || user.principalIds.includes(owner.id) || isManager || (user.canBookOnBehalf && owner.isInternal)
+  return (
+    owner.id === user.id ||
+    user.principalIds.includes(owner.id) ||
+    isManager ||
+    (user.canBookOnBehalf && owner.isInternal)
+  )
 }
 
-/** Names and addresses of those who take part; refuses unknown ids and people who are listed twice (BKG-025, D-088). */
-export function planAttendees(input: readonly AttendeeInput[], known: ReadonlyMap<number, KnownPerson>): PlannedAttendee[] {
+/**
+ * Names and addresses of those who take part; refuses unknown ids and people who are listed twice
+ * (BKG-025, D-088).
+ */
+export function planAttendees(
+  input: readonly AttendeeInput[],
+  known: ReadonlyMap<number, KnownPerson>,
+): PlannedAttendee[] {
   const ids = new Set<number>()
   const emails = new Set<string>()
   return input.map(({ personId, name, email, isVisitor = false, locationId }, index) => {
-    const refuse = (field: string, code: FieldRefusal['code']) => refuseFields({ field: `attendees.${index}.${field}`, code })
+    const refuse = (field: string, code: FieldRefusal['code']) =>
+      refuseFields({ field: `attendees.${index}.${field}`, code })
     const person = personId === undefined ? undefined : known.get(personId)
     if (personId !== undefined && !person) throw refuse('personId', 'invalid')
     const address = (person?.email ?? email)?.trim()
@@ -43,8 +58,15 @@ export function planAttendees(input: readonly AttendeeInput[], known: ReadonlyMa
   })
 }
 
-/** People named in the booking: those listed, and the owner when they take part and are not among them (D-087). */
-export function countListed(attendees: readonly PlannedAttendee[], ownerId: number, ownerIsAttendee: boolean): number {
+/**
+ * People named in the booking: those listed, and the owner when they take part and are not among
+ * them (D-087).
+ */
+export function countListed(
+  attendees: readonly PlannedAttendee[],
+  ownerId: number,
+  ownerIsAttendee: boolean,
+): number {
   const isListed = attendees.some(({ personId }) => personId === ownerId)
   return attendees.length + (ownerIsAttendee && !isListed ? 1 : 0)
 }

@@ -10,15 +10,38 @@ import { getBooking, listBookings, listHistory, listOfUser } from './list-bookin
 
 export function createBookingRoutes(house: House): Routes<'booking'> {
   return {
-    list: (request, call) => (request.d !== undefined && !request.f && !request.t ? findNextFree(house, call, request) : listBookings(house, call, request)),
-    create: async ({ body, notifyScope }, call) => awaitMeeting(house, call, await (body.bookingGroup ? createRepeatingBooking : service.createBooking)(house, call, body, notifyScope)),
+    list: (request, call) =>
+      request.d !== undefined && !request.f && !request.t
+        ? findNextFree(house, call, request)
+        : listBookings(house, call, request),
+    create: async ({ body, notifyScope }, call) =>
+      awaitMeeting(
+        house,
+        call,
+        await (body.bookingGroup ? createRepeatingBooking : service.createBooking)(
+          house,
+          call,
+          body,
+          notifyScope,
+        ),
+      ),
     // Of a booking that exists, one occurrence is checked.
-    check: ({ body }, call) => (body.bookingGroup && body.id === undefined ? checkRepeat : checkBooking)(house, call, body),
+    check: ({ body }, call) =>
+      (body.bookingGroup && body.id === undefined ? checkRepeat : checkBooking)(house, call, body),
     get: ({ id, include }, call) => getBooking(house, call, id, include),
-    update: async ({ id, body, notifyScope }, call) => awaitMeeting(house, call, await service.updateBooking(house, call, id, body, notifyScope)),
-    changeOwner: ({ id, body, notifyScope }, call) => service.changeOwner(house, call, id, body.ownerId, notifyScope),
+    update: async ({ id, body, notifyScope }, call) =>
+      awaitMeeting(house, call, await service.updateBooking(house, call, id, body, notifyScope)),
+    changeOwner: ({ id, body, notifyScope }, call) =>
+      service.changeOwner(house, call, id, body.ownerId, notifyScope),
     // Not to tell anybody wins over whom to tell (D-122).
-    cancel: ({ id, cancellationReason, sendNotifications, notifyScope }, call) => service.cancelBooking(house, call, id, cancellationReason, sendNotifications === false ? 'NONE' : notifyScope),
+    cancel: ({ id, cancellationReason, sendNotifications, notifyScope }, call) =>
+      service.cancelBooking(
+        house,
+        call,
+        id,
+        cancellationReason,
+        sendNotifications === false ? 'NONE' : notifyScope,
+      ),
     history: ({ id }, call) => listHistory(house, call, id),
     approve: ({ id }, call) => service.approveBooking(house, call, id),
     checkIn: ({ id }, call) => checkIn(house, call, id),

@@ -1,4 +1,10 @@
-import type { BookingSettings, Category, CostCode, Extra, ExtraRequestInput } from '@mosaic-booking/sdk'
+import type {
+  BookingSettings,
+  Category,
+  CostCode,
+  Extra,
+  ExtraRequestInput,
+} from '@mosaic-booking/sdk'
 import { hasTypeDuration, isCostCodeValid, offerDurations } from '@mosaic-booking/sdk/rules'
 import type { ErrorCode } from '@mosaic-booking/sdk/contract'
 import { groupsAdmitting } from '../access/access-rules.js'
@@ -46,19 +52,32 @@ export interface RuleFacts {
   /** Owners named by address, in small letters. */
   readonly peopleByEmail: ReadonlyMap<string, KnownPerson>
   /** The services for online meetings, when one is wanted. */
-  readonly conferenceProviders: readonly { readonly id: number; readonly domains: readonly string[]; readonly connected: Date | null }[]
+  readonly conferenceProviders: readonly {
+    readonly id: number
+    readonly domains: readonly string[]
+    readonly connected: Date | null
+  }[]
   /** The cost codes named that the organisation has. */
   readonly costCodes: readonly CostCode[]
 }
 
 const periodWords: Readonly<Record<string, { readonly en: string; readonly es: string }>> = {
-  MINUTE: { en: 'minutes', es: 'minutos' }, HOUR: { en: 'hours', es: 'horas' }, DAY: { en: 'days', es: 'días' }, WEEK: { en: 'weeks', es: 'semanas' }, MONTH: { en: 'months', es: 'meses' },
+  MINUTE: { en: 'minutes', es: 'minutos' },
+  HOUR: { en: 'hours', es: 'horas' },
+  DAY: { en: 'days', es: 'días' },
+  WEEK: { en: 'weeks', es: 'semanas' },
+  MONTH: { en: 'months', es: 'meses' },
 }
-export const unitWords = (kind: string | undefined, fallback: string) => periodWords[(kind ?? fallback).toUpperCase().replace(/S$/, '')] ?? periodWords[fallback]!
+export const unitWords = (kind: string | undefined, fallback: string) =>
+  periodWords[(kind ?? fallback).toUpperCase().replace(/S$/, '')] ?? periodWords[fallback]!
 
-export const refuseUnseen = (): Refusal => new Refusal('NOT_FOUND', { fields: [{ field: 'locationId', code: 'invalid' }] })
+export const refuseUnseen = (): Refusal =>
+  new Refusal('NOT_FOUND', { fields: [{ field: 'locationId', code: 'invalid' }] })
 
-/** A place that the caller can see (AD-094, D-181); what is hidden is answered like what is not there. */
+/**
+ * A place that the caller can see (AD-094, D-181); what is hidden is answered like what is not
+ * there.
+ */
 export function mustSee(directory: Directory, user: CurrentUser, locationId: number): Place {
   const place = directory.place(locationId)
   if (!place || !mayBookAt(directory, user, place)) throw refuseUnseen()
@@ -69,35 +88,88 @@ export function categoryOf(directory: Directory, place: Place): Category | undef
   return place.categoryId === undefined ? undefined : directory.category(place.categoryId)
 }
 
-/** AM, PM or both, where a category is booked by halves: they count from midnight and noon, whenever the place opens (D-060). */
+/**
+ * AM, PM or both, where a category is booked by halves: they count from midnight and noon, whenever
+ * the place opens (D-060).
+ */
 function isHalfDay(category: Category | undefined, { wallFrom, wallTo }: BookingTime): boolean {
-  return category?.timeslotKind === 'HALF_DAY' && [wallFrom, wallTo].every((wall) => /T(00|12):00:00\.000$/.test(wall))
+  return (
+    category?.timeslotKind === 'HALF_DAY' &&
+    [wallFrom, wallTo].every((wall) => /T(00|12):00:00\.000$/.test(wall))
+  )
 }
 
-/** What place and time have against it: a refusal that says what to do about the first reason, and names them all. */
-function refusePlace({ directory, user, now }: RuleFacts, { place, time, attendeeCount }: Draft): Refusal | undefined {
+/**
+ * What place and time have against it: a refusal that says what to do about the first reason, and
+ * names them all.
+ */
+function refusePlace(
+  { directory, user, now }: RuleFacts,
+  { place, time, attendeeCount }: Draft,
+): Refusal | undefined {
   const isAllDay = time.isAllDay || isHalfDay(categoryOf(directory, place), time)
-  const reasons = whyNot(directory, place, { startsAt: time.startsAt, endsAt: time.endsAt, now, user, attendeeCount, isAllDay })
+  const reasons = whyNot(directory, place, {
+    startsAt: time.startsAt,
+    endsAt: time.endsAt,
+    now,
+    user,
+    attendeeCount,
+    isAllDay,
+  })
   const { period } = directory.settingsOf(place).settings
   const values = { location: place.name }
-  const refuse = (code: ErrorCode, filling: Values = values) => new Refusal(code, { values: filling, reasons })
-  const refuseField = (field: FieldRefusal) => new Refusal('INVALID_INPUT', { fields: [field], reasons })
+  const refuse = (code: ErrorCode, filling: Values = values) =>
+    new Refusal(code, { values: filling, reasons })
+  const refuseField = (field: FieldRefusal) =>
+    new Refusal('INVALID_INPUT', { fields: [field], reasons })
   switch (reasons[0]) {
-    case undefined: return undefined
-    case 'notBookable': return refuse('NOT_BOOKABLE')
-    case 'withoutBooking': return refuse('FREE_WITHOUT_BOOKING')
-    case 'past': return refuseField(time.endsAt <= now ? { field: 'timeTo', code: 'endPast' } : { field: 'timeFrom', code: 'past' })
-    case 'closed': return refuse('LOCATION_CLOSED')
-    case 'multiDayNotAllowed': return refuseField({ field: 'timeTo', code: 'multiDay', values })
-    case 'overCapacity': return refuseField({ field: 'attendeeCount', code: 'overCapacity', values: { ...values, capacity: place.capacity } })
-    case 'underMinimum': return refuseField({ field: 'attendeeCount', code: 'underMinimum', values: { ...values, capacity: place.minimumCapacity ?? 0 } })
-    case 'tooSoon': return refuse('TOO_SOON', { n: period?.minPeriod ?? 0, unit: unitWords(period?.minPeriodKind, 'HOUR') })
-    case 'tooLong': return refuse('TOO_LONG', { n: period?.maxDuration ?? 0, unit: unitWords(period?.maxDurationKind, 'MINUTE') })
+    case undefined:
+      return undefined
+    case 'notBookable':
+      return refuse('NOT_BOOKABLE')
+    case 'withoutBooking':
+      return refuse('FREE_WITHOUT_BOOKING')
+    case 'past':
+      return refuseField(
+        time.endsAt <= now
+          ? { field: 'timeTo', code: 'endPast' }
+          : { field: 'timeFrom', code: 'past' },
+      )
+    case 'closed':
+      return refuse('LOCATION_CLOSED')
+    case 'multiDayNotAllowed':
+      return refuseField({ field: 'timeTo', code: 'multiDay', values })
+    case 'overCapacity':
+      return refuseField({
+        field: 'attendeeCount',
+        code: 'overCapacity',
+        values: { ...values, capacity: place.capacity },
+      })
+    case 'underMinimum':
+      return refuseField({
+        field: 'attendeeCount',
+        code: 'underMinimum',
+        values: { ...values, capacity: place.minimumCapacity ?? 0 },
+      })
+    case 'tooSoon':
+      return refuse('TOO_SOON', {
+        n: period?.minPeriod ?? 0,
+        unit: unitWords(period?.minPeriodKind, 'HOUR'),
+      })
+    case 'tooLong':
+      return refuse('TOO_LONG', {
+        n: period?.maxDuration ?? 0,
+        unit: unitWords(period?.maxDurationKind, 'MINUTE'),
+      })
     case 'tooFarAhead': {
       const rule = ruleFor(period, groupsAdmitting(directory, user))
-      return refuse('TOO_FAR_AHEAD', { n: rule?.maxPeriod ?? 0, unit: unitWords(rule?.maxPeriodKind ?? undefined, 'DAY') })
+      return refuse('TOO_FAR_AHEAD', {
+        n: rule?.maxPeriod ?? 0,
+        unit: unitWords(rule?.maxPeriodKind ?? undefined, 'DAY'),
+      })
     }
-    default: return refuse('RESTRICTED')
+    default:
+      return refuse('RESTRICTED')
   }
 }
 
@@ -106,21 +178,43 @@ export function needsCostCode({ costCode }: BookingSettings, extras: readonly Ex
 }
 
 /** What the location's settings require to be filled in (BKG-013, 014, 016; AD-151). */
-function missingFields(settings: BookingSettings, draft: Draft, extras: readonly Extra[]): FieldRefusal[] {
+function missingFields(
+  settings: BookingSettings,
+  draft: Draft,
+  extras: readonly Extra[],
+): FieldRefusal[] {
   return [
-    ...(settings.label?.isRequired && !draft.label ? [{ field: 'description', code: 'titleRequired' } as const] : []),
-    ...(settings.label?.notesRequired && !draft.notes ? [{ field: 'notes', code: 'notesRequired' } as const] : []),
-    ...(settings.attendee?.attendeeCountRequiredOnBooking && !draft.attendeeCount ? [{ field: 'attendeeCount', code: 'attendeeCountRequired' } as const] : []),
-    ...(settings.attendee?.isRequired && draft.attendees.length === 0 ? [{ field: 'attendees', code: 'attendeeRequired' } as const] : []),
-    ...(needsCostCode(settings, extras) && !draft.costCode ? [{ field: 'costCode', code: 'costCodeRequired' } as const] : []),
+    ...(settings.label?.isRequired && !draft.label
+      ? [{ field: 'description', code: 'titleRequired' } as const]
+      : []),
+    ...(settings.label?.notesRequired && !draft.notes
+      ? [{ field: 'notes', code: 'notesRequired' } as const]
+      : []),
+    ...(settings.attendee?.attendeeCountRequiredOnBooking && !draft.attendeeCount
+      ? [{ field: 'attendeeCount', code: 'attendeeCountRequired' } as const]
+      : []),
+    ...(settings.attendee?.isRequired && draft.attendees.length === 0
+      ? [{ field: 'attendees', code: 'attendeeRequired' } as const]
+      : []),
+    ...(needsCostCode(settings, extras) && !draft.costCode
+      ? [{ field: 'costCode', code: 'costCodeRequired' } as const]
+      : []),
   ]
 }
 
 function checkCostCode({ directory, costCodes }: RuleFacts, { costCode, time }: Draft): void {
-  if (costCode && directory.isOn('cost_code_list') && !isCostCodeValid(costCodes, costCode, time.wallFrom)) throw refuseFields({ field: 'costCode', code: 'costCodeInvalid' })
+  if (
+    costCode &&
+    directory.isOn('cost_code_list') &&
+    !isCostCodeValid(costCodes, costCode, time.wallFrom)
+  )
+    throw refuseFields({ field: 'costCode', code: 'costCodeInvalid' })
 }
 
-/** Extras must be offered here, lie inside the booking and be ordered in time (BKG-036, D-103, AD-168). */
+/**
+ * Extras must be offered here, lie inside the booking and be ordered in time (BKG-036, D-103,
+ * AD-168).
+ */
 function checkExtras({ user, now }: RuleFacts, { place, time, extras }: Draft): Extra[] {
   const offered = place.categoryId === undefined ? [] : (place.extras.get(place.categoryId) ?? [])
   return extras.map(({ extraId, timeFrom, timeTo, isCancelled }, index) => {
@@ -128,46 +222,90 @@ function checkExtras({ user, now }: RuleFacts, { place, time, extras }: Draft): 
     if (!extra) throw refuseFields({ field: `extras.${index}.extraId`, code: 'invalid' })
     if (isCancelled) return extra
     const isWhole = extra.timeType === 'ENTIRETY'
-    const [from, to] = [timeFrom && !isWhole ? completeWall(timeFrom) : time.wallFrom, timeTo && !isWhole ? completeWall(timeTo) : time.wallTo]
-    if (from < time.wallFrom || from > nominalEnd(time)) throw refuseFields({ field: `extras.${index}.timeFrom`, code: 'invalid' })
-    if (to < from || to > nominalEnd(time)) throw refuseFields({ field: `extras.${index}.timeTo`, code: 'invalid' })
+    const [from, to] = [
+      timeFrom && !isWhole ? completeWall(timeFrom) : time.wallFrom,
+      timeTo && !isWhole ? completeWall(timeTo) : time.wallTo,
+    ]
+    if (from < time.wallFrom || from > nominalEnd(time))
+      throw refuseFields({ field: `extras.${index}.timeFrom`, code: 'invalid' })
+    if (to < from || to > nominalEnd(time))
+      throw refuseFields({ field: `extras.${index}.timeTo`, code: 'invalid' })
     const notice = extra.minimumNoticePeriodMinutes ?? 0
-    if (notice > 0 && !manages(user, place) && now > toInstant(from, place.timeZone) - notice * 60_000) {
-      throw new Refusal('NOTICE_TOO_SHORT', { values: { extra: extra.text, ...toLargestUnit(notice) }, fields: [{ field: `extras.${index}.extraId`, code: 'invalid' }] })
+    if (
+      notice > 0 &&
+      !manages(user, place) &&
+      now > toInstant(from, place.timeZone) - notice * 60_000
+    ) {
+      throw new Refusal('NOTICE_TOO_SHORT', {
+        values: { extra: extra.text, ...toLargestUnit(notice) },
+        fields: [{ field: `extras.${index}.extraId`, code: 'invalid' }],
+      })
     }
     return extra
   })
 }
 
 function toLargestUnit(minutes: number): Values {
-  const [size, kind] = minutes % 1440 === 0 ? [1440, 'DAY'] : minutes % 60 === 0 ? [60, 'HOUR'] : [1, 'MINUTE']
+  const [size, kind] =
+    minutes % 1440 === 0 ? [1440, 'DAY'] : minutes % 60 === 0 ? [60, 'HOUR'] : [1, 'MINUTE']
   return { n: minutes / (size as number), unit: unitWords(kind as string, 'MINUTE') }
 }
 
-/** A booking type has its own durations, and fixes the end (BKG-035, D-102); one that the organisation does not know is a word. */
+/**
+ * A booking type has its own durations, and fixes the end (BKG-035, D-102); one that the
+ * organisation does not know is a word.
+ */
 export function checkTypeDuration({ directory }: RuleFacts, { type, time }: Draft): void {
-  const known = directory.isOn('booking_types') ? directory.bookingTypes.find(({ text }) => text === type) : undefined
-  if (known && offerDurations(known).length > 0 && !hasTypeDuration(known, { timeFrom: time.wallFrom, timeTo: time.wallTo })) {
-    throw refuseFields({ field: 'timeTo', code: 'choice', values: { choices: offerDurations(known).join(', ') } })
+  const known = directory.isOn('booking_types')
+    ? directory.bookingTypes.find(({ text }) => text === type)
+    : undefined
+  if (
+    known &&
+    offerDurations(known).length > 0 &&
+    !hasTypeDuration(known, { timeFrom: time.wallFrom, timeTo: time.wallTo })
+  ) {
+    throw refuseFields({
+      field: 'timeTo',
+      code: 'choice',
+      values: { choices: offerDurations(known).join(', ') },
+    })
   }
 }
 
-/** Refuses whatever is wrong with a booking that can be told without other bookings; answers the extras it orders. */
+/**
+ * Refuses whatever is wrong with a booking that can be told without other bookings; answers the
+ * extras it orders.
+ */
 export function checkDraft(facts: RuleFacts, draft: Draft): Extra[] {
   const refusal = refusePlace(facts, draft)
   if (refusal) throw refusal
   const listed = countListed(draft.attendees, draft.owner.id, draft.ownerIsAttendee)
-  if (draft.place.capacity > 0 && listed > draft.place.capacity) throw refuseFields({ field: 'attendees', code: 'overCapacity', values: { location: draft.place.name, capacity: draft.place.capacity } })
-  if (draft.attendeeCount !== undefined && draft.attendeeCount > 0 && draft.attendeeCount < listed) throw refuseFields({ field: 'attendeeCount', code: 'belowListed', values: { count: listed } })
+  if (draft.place.capacity > 0 && listed > draft.place.capacity)
+    throw refuseFields({
+      field: 'attendees',
+      code: 'overCapacity',
+      values: { location: draft.place.name, capacity: draft.place.capacity },
+    })
+  if (draft.attendeeCount !== undefined && draft.attendeeCount > 0 && draft.attendeeCount < listed)
+    throw refuseFields({ field: 'attendeeCount', code: 'belowListed', values: { count: listed } })
   const extras = checkExtras(facts, draft)
   const missing = missingFields(facts.directory.settingsOf(draft.place).settings, draft, extras)
   if (missing.length) throw refuseFields(...missing)
   checkCostCode(facts, draft)
-  if (draft.layoutId !== undefined && !draft.place.layouts.some(({ id }) => id === draft.layoutId)) throw refuseFields({ field: 'layoutId', code: 'invalid' })
+  if (draft.layoutId !== undefined && !draft.place.layouts.some(({ id }) => id === draft.layoutId))
+    throw refuseFields({ field: 'layoutId', code: 'invalid' })
   return extras
 }
 
-/** Tentative where approval is required and the caller is not one of those who approve (APR-001, D-155). */
-export function decideStatus({ user, directory }: RuleFacts, place: Place): 'TENTATIVE' | 'CONFIRMED' {
-  return directory.settingsOf(place).settings.approval?.isRequired && !manages(user, place) ? 'TENTATIVE' : 'CONFIRMED'
+/**
+ * Tentative where approval is required and the caller is not one of those who approve (APR-001,
+ * D-155).
+ */
+export function decideStatus(
+  { user, directory }: RuleFacts,
+  place: Place,
+): 'TENTATIVE' | 'CONFIRMED' {
+  return directory.settingsOf(place).settings.approval?.isRequired && !manages(user, place)
+    ? 'TENTATIVE'
+    : 'CONFIRMED'
 }

@@ -5,13 +5,35 @@ import { hiddenLength, planOnce } from '../db/prepared.js'
 import { insertRows, updateRows, type Columns } from '../db/rows.js'
 import type { PlannedAttendee } from './booking-people.js'
 
-export interface PersonRow { id: number; name: string; email: string | null; costCode: string | null }
-export interface AttendeeRow { personId: number | null; name: string; email: string | null; isVisitor: boolean; locationId: number | null }
+export interface PersonRow {
+  id: number
+  name: string
+  email: string | null
+  costCode: string | null
+}
+export interface AttendeeRow {
+  personId: number | null
+  name: string
+  email: string | null
+  isVisitor: boolean
+  locationId: number | null
+}
 export interface ExtraRow {
-  id: number; type: string; optionId: number | null; quantity: number | null; timeFrom: string | null; timeTo: string | null; notes: string | null; status: ExtraRequestStatus; bufferKind: 'SETUP' | 'TEARDOWN' | null
+  id: number
+  type: string
+  optionId: number | null
+  quantity: number | null
+  timeFrom: string | null
+  timeTo: string | null
+  notes: string | null
+  status: ExtraRequestStatus
+  bufferKind: 'SETUP' | 'TEARDOWN' | null
 }
 
-/** The series of a booking: its rule, and the wall clocks of the first occurrence. Null is what was not given. */
+/**
+ * The series of a booking: its rule, and the wall clocks of the first occurrence. Null is what was
+ * not given.
+ */
 export interface SeriesRow {
   id: number
   version: number
@@ -74,7 +96,10 @@ export interface BookingRow {
   [plainColumn: string]: unknown
 }
 
-const personJson = (alias: string) => raw(`json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'email', ${alias}.email, 'costCode', (select u.defaults ->> 'costCode' from user_account u where u.organisation_id = ${alias}.organisation_id and u.id = ${alias}.id))`)
+const personJson = (alias: string) =>
+  raw(
+    `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'email', ${alias}.email, 'costCode', (select u.defaults ->> 'costCode' from user_account u where u.organisation_id = ${alias}.organisation_id and u.id = ${alias}.id))`,
+  )
 const wall = (name: string) => raw(`to_char(${name}, 'YYYY-MM-DD"T"HH24:MI:SS.MS')`)
 
 /** The series that a booking group `g` is, as SeriesRow. */
@@ -99,36 +124,68 @@ export const selectBooking = sql`
   left join booking_group g on g.organisation_id = b.organisation_id and g.id = b.repeat_group_id
   left join booking_group e on e.organisation_id = b.organisation_id and e.id = b.collective_group_id`
 
-export async function findBooking(tx: Tx, organisationId: number, id: number): Promise<BookingRow | undefined> {
+export async function findBooking(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+): Promise<BookingRow | undefined> {
   return (await findBookings(tx, organisationId, [id]))[0]
 }
 
 /** In id order; those that are not there are left out. */
-export async function findBookings(tx: Tx, organisationId: number, ids: readonly number[]): Promise<BookingRow[]> {
+export async function findBookings(
+  tx: Tx,
+  organisationId: number,
+  ids: readonly number[],
+): Promise<BookingRow[]> {
   if (ids.length === 0) return []
-  return tx.query<BookingRow>(planOnce(sql`${selectBooking} where b.organisation_id = ${organisationId} and b.id = any (${hiddenLength('bigint', ids)}) order by b.id`))
+  return tx.query<BookingRow>(
+    planOnce(
+      sql`${selectBooking} where b.organisation_id = ${organisationId} and b.id = any (${hiddenLength('bigint', ids)}) order by b.id`,
+    ),
+  )
 }
 
 /** Active bookings of a series, by start. */
-export async function listOccurrenceIds(tx: Tx, organisationId: number, repeatGroupId: number): Promise<number[]> {
+export async function listOccurrenceIds(
+  tx: Tx,
+  organisationId: number,
+  repeatGroupId: number,
+): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(sql`
     select id from booking where organisation_id = ${organisationId} and repeat_group_id = ${repeatGroupId} and status in ('TENTATIVE', 'CONFIRMED') order by starts_at, id`)
   return rows.map(({ id }) => id)
 }
 
-/** Locks the bookings' rows in id order, then reads them: two changes of one booking take turns, and the later sees the earlier. */
-export async function lockBookings(tx: Tx, organisationId: number, ids: readonly number[]): Promise<BookingRow[]> {
+/**
+ * Locks the bookings' rows in id order, then reads them: two changes of one booking take turns, and
+ * the later sees the earlier.
+ */
+export async function lockBookings(
+  tx: Tx,
+  organisationId: number,
+  ids: readonly number[],
+): Promise<BookingRow[]> {
   if (ids.length === 0) return []
-  await tx.run(planOnce(sql`select 1 from booking where organisation_id = ${organisationId} and id = any (${hiddenLength('bigint', ids)}) order by id for update`))
+  await tx.run(
+    planOnce(
+      sql`select 1 from booking where organisation_id = ${organisationId} and id = any (${hiddenLength('bigint', ids)}) order by id for update`,
+    ),
+  )
   return findBookings(tx, organisationId, ids)
 }
 
 /** Found past row-level security: whoever holds the token of a mail needs no session. */
 export async function findByCheckInToken(tx: Tx, hash: Buffer): Promise<BookingRow | undefined> {
-  return tx.maybe<BookingRow>(sql`${selectBooking} where b.check_in_token_hash = ${hash} for update of b`)
+  return tx.maybe<BookingRow>(
+    sql`${selectBooking} where b.check_in_token_hash = ${hash} for update of b`,
+  )
 }
 
-/** Of bookings `b`: those that touch the range, by the indexes for short and for long ones: what is not `is_long` takes 26 hours at most. */
+/**
+ * Of bookings `b`: those that touch the range, by the indexes for short and for long ones: what is
+ * not `is_long` takes 26 hours at most.
+ */
 export const overlaps = (from: Date | Sql, to: Date | Sql): Sql => sql`(
   (not b.is_long and b.starts_at < ${to} and b.starts_at > ${from}::timestamptz - interval '26 hours' and b.ends_at > ${from})
   or (b.is_long and b.ends_at > ${from} and b.starts_at < ${to}))`
@@ -139,7 +196,11 @@ export async function insertBookings(tx: Tx, rows: readonly Columns[]): Promise<
 }
 
 /** Changes bookings, the same columns of each, and counts their versions up. */
-export async function updateBookings(tx: Tx, organisationId: number, rows: readonly (Columns & { readonly id: number })[]): Promise<void> {
+export async function updateBookings(
+  tx: Tx,
+  organisationId: number,
+  rows: readonly (Columns & { readonly id: number })[],
+): Promise<void> {
   await updateRows(tx, 'booking', organisationId, rows, sql`version = stored.version + 1`)
 }
 
@@ -149,16 +210,39 @@ export interface PartOf<Part> {
   readonly parts: readonly Part[]
 }
 
-export async function replaceAttendees(tx: Tx, organisationId: number, lists: readonly PartOf<PlannedAttendee>[]): Promise<void> {
+export async function replaceAttendees(
+  tx: Tx,
+  organisationId: number,
+  lists: readonly PartOf<PlannedAttendee>[],
+): Promise<void> {
   if (lists.length === 0) return
-  await tx.run(sql`delete from booking_attendee where organisation_id = ${organisationId} and booking_id = any (${lists.map(({ bookingId }) => bookingId)}::bigint[])`)
+  await tx.run(
+    sql`delete from booking_attendee where organisation_id = ${organisationId} and booking_id = any (${lists.map(({ bookingId }) => bookingId)}::bigint[])`,
+  )
   await insertAttendees(tx, organisationId, lists)
 }
 
-export async function insertAttendees(tx: Tx, organisationId: number, lists: readonly PartOf<PlannedAttendee>[]): Promise<void> {
-  await insertRows(tx, 'booking_attendee', lists.flatMap(({ bookingId, parts }) => parts.map(({ personId, name, email, isVisitor, locationId }, position) => ({
-    organisation_id: organisationId, booking_id: bookingId, position, person_id: personId ?? null, name, email: email ?? null, is_visitor: isVisitor, location_id: locationId ?? null,
-  }))))
+export async function insertAttendees(
+  tx: Tx,
+  organisationId: number,
+  lists: readonly PartOf<PlannedAttendee>[],
+): Promise<void> {
+  await insertRows(
+    tx,
+    'booking_attendee',
+    lists.flatMap(({ bookingId, parts }) =>
+      parts.map(({ personId, name, email, isVisitor, locationId }, position) => ({
+        organisation_id: organisationId,
+        booking_id: bookingId,
+        position,
+        person_id: personId ?? null,
+        name,
+        email: email ?? null,
+        is_visitor: isVisitor,
+        location_id: locationId ?? null,
+      })),
+    ),
+  )
 }
 
 export interface PlannedExtra {
@@ -172,27 +256,64 @@ export interface PlannedExtra {
   readonly bufferKind: 'SETUP' | 'TEARDOWN' | undefined
 }
 
-export async function replaceExtras(tx: Tx, organisationId: number, lists: readonly PartOf<PlannedExtra>[]): Promise<void> {
+export async function replaceExtras(
+  tx: Tx,
+  organisationId: number,
+  lists: readonly PartOf<PlannedExtra>[],
+): Promise<void> {
   if (lists.length === 0) return
-  await tx.run(sql`delete from extra_request where organisation_id = ${organisationId} and booking_id = any (${lists.map(({ bookingId }) => bookingId)}::bigint[])`)
+  await tx.run(
+    sql`delete from extra_request where organisation_id = ${organisationId} and booking_id = any (${lists.map(({ bookingId }) => bookingId)}::bigint[])`,
+  )
   await insertExtras(tx, organisationId, lists)
 }
 
-export async function insertExtras(tx: Tx, organisationId: number, lists: readonly PartOf<PlannedExtra>[]): Promise<void> {
-  await insertRows(tx, 'extra_request', lists.flatMap(({ bookingId, parts }) => parts.map((extra) => ({
-    organisation_id: organisationId, booking_id: bookingId, type: extra.type, option_id: extra.optionId ?? null, quantity: extra.quantity ?? null,
-    wall_from: extra.wallFrom, wall_to: extra.wallTo, notes: extra.notes ?? null, status: extra.status, buffer_kind: extra.bufferKind ?? null,
-  }))))
+export async function insertExtras(
+  tx: Tx,
+  organisationId: number,
+  lists: readonly PartOf<PlannedExtra>[],
+): Promise<void> {
+  await insertRows(
+    tx,
+    'extra_request',
+    lists.flatMap(({ bookingId, parts }) =>
+      parts.map((extra) => ({
+        organisation_id: organisationId,
+        booking_id: bookingId,
+        type: extra.type,
+        option_id: extra.optionId ?? null,
+        quantity: extra.quantity ?? null,
+        wall_from: extra.wallFrom,
+        wall_to: extra.wallTo,
+        notes: extra.notes ?? null,
+        status: extra.status,
+        buffer_kind: extra.bufferKind ?? null,
+      })),
+    ),
+  )
 }
 
-/** Extras follow their bookings: tentative with them, open once they are confirmed, cancelled with them. */
-export async function setExtraStatus(tx: Tx, organisationId: number, bookingIds: readonly number[], from: readonly ExtraRequestStatus[], to: ExtraRequestStatus): Promise<void> {
+/**
+ * Extras follow their bookings: tentative with them, open once they are confirmed, cancelled with
+ * them.
+ */
+export async function setExtraStatus(
+  tx: Tx,
+  organisationId: number,
+  bookingIds: readonly number[],
+  from: readonly ExtraRequestStatus[],
+  to: ExtraRequestStatus,
+): Promise<void> {
   await tx.run(sql`
     update extra_request set status = ${to}
     where organisation_id = ${organisationId} and booking_id = any (${[...bookingIds]}::bigint[]) and status = any (${[...from]})`)
 }
 
-export interface HistoryChange { field: string; oldValue?: string; newValue?: string }
+export interface HistoryChange {
+  field: string
+  oldValue?: string
+  newValue?: string
+}
 
 export interface HistoryEntry {
   readonly bookingId: number
@@ -201,14 +322,33 @@ export interface HistoryEntry {
 }
 
 /** Without a person it was the server itself. */
-export async function insertHistory(tx: Tx, organisationId: number, personId: number | undefined, entries: readonly HistoryEntry[]): Promise<void> {
-  await insertRows(tx, 'booking_history', entries.map(({ bookingId, action, changes }) => ({
-    organisation_id: organisationId, booking_id: bookingId, person_id: personId ?? null, action, changes,
-  })))
+export async function insertHistory(
+  tx: Tx,
+  organisationId: number,
+  personId: number | undefined,
+  entries: readonly HistoryEntry[],
+): Promise<void> {
+  await insertRows(
+    tx,
+    'booking_history',
+    entries.map(({ bookingId, action, changes }) => ({
+      organisation_id: organisationId,
+      booking_id: bookingId,
+      person_id: personId ?? null,
+      action,
+      changes,
+    })),
+  )
 }
 
 export async function listHistory(tx: Tx, organisationId: number, bookingId: number) {
-  return tx.query<{ at: Date; person_id: number | null; name: string | null; action: string; changes: HistoryChange[] }>(sql`
+  return tx.query<{
+    at: Date
+    person_id: number | null
+    name: string | null
+    action: string
+    changes: HistoryChange[]
+  }>(sql`
     select h.at, h.person_id, p.name, h.action, h.changes from booking_history h left join person p on p.organisation_id = h.organisation_id and p.id = h.person_id
     where h.organisation_id = ${organisationId} and h.booking_id = ${bookingId} order by h.id desc`)
 }

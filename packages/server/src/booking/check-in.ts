@@ -21,9 +21,23 @@ import { toActionFacts, toBooking, type Scene, type Viewer } from './to-booking.
 const logoWidth = 240
 
 /** Marks the booking as started by somebody, or as not started. */
-async function markStarted(tx: Tx, scene: Scene, row: store.BookingRow, actorId: number, isStarted: boolean): Promise<store.BookingRow> {
-  await store.updateBookings(tx, row.organisation_id, [{ id: row.id, checked_in_at: isStarted ? new Date(scene.now) : null, checked_in_by_id: isStarted ? actorId : null }])
-  const [marked] = await concludeBookings(tx, scene, { actorId }, undefined, [{ id: row.id, before: row, action: isStarted ? 'checkedIn' : 'checkInUndone' }])
+async function markStarted(
+  tx: Tx,
+  scene: Scene,
+  row: store.BookingRow,
+  actorId: number,
+  isStarted: boolean,
+): Promise<store.BookingRow> {
+  await store.updateBookings(tx, row.organisation_id, [
+    {
+      id: row.id,
+      checked_in_at: isStarted ? new Date(scene.now) : null,
+      checked_in_by_id: isStarted ? actorId : null,
+    },
+  ])
+  const [marked] = await concludeBookings(tx, scene, { actorId }, undefined, [
+    { id: row.id, before: row, action: isStarted ? 'checkedIn' : 'checkInUndone' },
+  ])
   return marked!
 }
 
@@ -35,17 +49,30 @@ function refuseStart(row: store.BookingRow, viewer: Viewer): Refusal {
   if (!mayStartHere(facts)) return new Refusal('CHECK_IN_ON_SITE')
   if (mayOnlyLook(facts)) return refuseRestricted(facts.place)
   const clock = (instant: number) => toWall(instant, row.time_zone).slice(11, 16)
-  return new Refusal('CHECK_IN_WINDOW', { values: { from: clock(window.from), to: clock(window.to) } })
+  return new Refusal('CHECK_IN_WINDOW', {
+    values: { from: clock(window.from), to: clock(window.to) },
+  })
 }
 
-const refuseRestricted = ({ name }: Place): Refusal => new Refusal('RESTRICTED', { values: { location: name }, reasons: ['restricted'] })
+const refuseRestricted = ({ name }: Place): Refusal =>
+  new Refusal('RESTRICTED', { values: { location: name }, reasons: ['restricted'] })
 
-/** Whoever may edit the booking learns why it cannot be started; everybody else only that they may not. */
-async function mustBeStartable(tx: Tx, viewer: Viewer, id: number, action: 'start' | 'undoStart'): Promise<store.BookingRow> {
+/**
+ * Whoever may edit the booking learns why it cannot be started; everybody else only that they may
+ * not.
+ */
+async function mustBeStartable(
+  tx: Tx,
+  viewer: Viewer,
+  id: number,
+  action: 'start' | 'undoStart',
+): Promise<store.BookingRow> {
   const row = await lockBooking(tx, viewer, id)
   const refusal = refuseAction(viewer, row, action)
   if (!refusal) return row
-  throw refusal.code === 'FORBIDDEN' && !refuseAction(viewer, row, 'edit') ? refuseStart(row, viewer) : refusal
+  throw refusal.code === 'FORBIDDEN' && !refuseAction(viewer, row, 'edit')
+    ? refuseStart(row, viewer)
+    : refusal
 }
 
 function mark(house: House, call: Call, id: number, isStarted: boolean): Promise<Booking> {
@@ -56,8 +83,10 @@ function mark(house: House, call: Call, id: number, isStarted: boolean): Promise
   })
 }
 
-export const checkIn = (house: House, call: Call, id: number): Promise<Booking> => mark(house, call, id, true)
-export const undoCheckIn = (house: House, call: Call, id: number): Promise<Booking> => mark(house, call, id, false)
+export const checkIn = (house: House, call: Call, id: number): Promise<Booking> =>
+  mark(house, call, id, true)
+export const undoCheckIn = (house: House, call: Call, id: number): Promise<Booking> =>
+  mark(house, call, id, false)
 
 /** Starts by the token of a reminder mail; saying it twice is fine (D-152). */
 export function checkInByToken(house: House, token: string) {
@@ -66,22 +95,41 @@ export function checkInByToken(house: House, token: string) {
     if (!row) throw new Refusal('TOKEN_INVALID')
     const scene = await openScene(tx, house, row.organisation_id)
     const place = scene.directory.place(row.location_id)!
-    const answer = { locationKind: place.kind, alreadyStarted: row.checked_in_at !== null, ...(await showLogo(tx, row.organisation_id)) }
+    const answer = {
+      locationKind: place.kind,
+      alreadyStarted: row.checked_in_at !== null,
+      ...(await showLogo(tx, row.organisation_id)),
+    }
     if (answer.alreadyStarted) return answer
-    if (scene.directory.settingsOf(place).settings.checkIn?.proximityRequired) throw new Refusal('CHECK_IN_ON_SITE')
+    if (scene.directory.settingsOf(place).settings.checkIn?.proximityRequired)
+      throw new Refusal('CHECK_IN_ON_SITE')
     // The owner starts it, without a session.
     const [user] = await findUsers(tx, row.organisation_id, [row.owner_id])
-    if (user && (!mayBookAt(scene.directory, user, place) || mayOnlyLook({ ...scene, user, place }))) throw refuseRestricted(place)
-    const window = windowOf({ directory: scene.directory, place, startsAt: row.starts_at.getTime(), endsAt: row.ends_at.getTime() })
-    if (row.status !== 'CONFIRMED' || scene.now < window.from || scene.now > window.to) throw new Refusal('TOKEN_INVALID')
+    if (
+      user &&
+      (!mayBookAt(scene.directory, user, place) || mayOnlyLook({ ...scene, user, place }))
+    )
+      throw refuseRestricted(place)
+    const window = windowOf({
+      directory: scene.directory,
+      place,
+      startsAt: row.starts_at.getTime(),
+      endsAt: row.ends_at.getTime(),
+    })
+    if (row.status !== 'CONFIRMED' || scene.now < window.from || scene.now > window.to)
+      throw new Refusal('TOKEN_INVALID')
     await markStarted(tx, scene, row, row.owner_id, true)
     return answer
   })
 }
 
-/** The page that starts a booking has no session to fetch pictures with, so the logo comes along. */
+/**
+ * The page that starts a booking has no session to fetch pictures with, so the logo comes along.
+ */
 async function showLogo(tx: Tx, organisationId: number): Promise<{ logoImage?: string }> {
   const { logo_media_id: id } = await readOrganisation(tx, organisationId)
   const file = id === null ? undefined : await findContent(tx, organisationId, id, logoWidth)
-  return file ? { logoImage: `data:${file.mediaType};base64,${file.content.toString('base64')}` } : {}
+  return file
+    ? { logoImage: `data:${file.mediaType};base64,${file.content.toString('base64')}` }
+    : {}
 }

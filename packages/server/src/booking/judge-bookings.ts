@@ -5,7 +5,14 @@ import type { Tx } from '../db/db.js'
 import { Refusal, refuseFields } from '../http/refusal.js'
 import { assembleDraft, planHold, shadowsOf, type Candidate } from './assemble-draft.js'
 import { isActive, isInvolved, possibleActions, seesPrivate } from './booking-actions.js'
-import { checkDraft, checkTypeDuration, decideStatus, refuseUnseen, type Draft, type RuleFacts } from './booking-rules.js'
+import {
+  checkDraft,
+  checkTypeDuration,
+  decideStatus,
+  refuseUnseen,
+  type Draft,
+  type RuleFacts,
+} from './booking-rules.js'
 import type { BookingRow } from './booking-store.js'
 import { HeldBySet, refuseClash } from './clash.js'
 import { gatherFacts } from './gather-facts.js'
@@ -34,15 +41,23 @@ export interface Verdict {
 }
 
 /** Why the viewer may not do `action` with a booking, as far as they may know. */
-export function refuseAction(viewer: Pick<Viewer, 'user' | 'directory' | 'now'>, row: BookingRow, action: BookingAction): Refusal | undefined {
+export function refuseAction(
+  viewer: Pick<Viewer, 'user' | 'directory' | 'now'>,
+  row: BookingRow,
+  action: BookingAction,
+): Refusal | undefined {
   const place = viewer.directory.place(row.location_id)
   if (!place) return new Refusal('BOOKING_NOT_FOUND')
   const facts = toActionFacts(row, place, viewer)
   if (possibleActions(facts).includes(action)) return undefined
-  // A place that is not theirs to see is not there, and neither is what others booked of it (AD-094).
-  if (!seesPrivate(facts) && !seesPlace(viewer.directory, viewer.user, place)) return new Refusal('BOOKING_NOT_FOUND')
+  // A place that is not theirs to see is not there, and neither is what others booked of it
+  // (AD-094).
+  if (!seesPrivate(facts) && !seesPlace(viewer.directory, viewer.user, place))
+    return new Refusal('BOOKING_NOT_FOUND')
   if (isInvolved(facts) && !mayBookAt(viewer.directory, viewer.user, place)) return refuseUnseen()
-  const isMine = possibleActions({ ...facts, status: 'CONFIRMED', endsAt: Infinity }).includes('edit')
+  const isMine = possibleActions({ ...facts, status: 'CONFIRMED', endsAt: Infinity }).includes(
+    'edit',
+  )
   if (isMine && !isActive(row.status)) return new Refusal('BOOKING_NOT_ACTIVE')
   if (isMine && facts.endsAt <= viewer.now) return new Refusal('BOOKING_ENDED')
   return new Refusal('FORBIDDEN')
@@ -51,31 +66,57 @@ export function refuseAction(viewer: Pick<Viewer, 'user' | 'directory' | 'now'>,
 /** What binds a change whatever the rules of its place say. */
 function checkChange(facts: RuleFacts, { wanted, before }: Candidate, draft: Draft): void {
   if (!before) return
-  const refusal = refuseAction(facts, before, 'edit') ?? (draft.owner.id === before.owner_id ? undefined : refuseAction(facts, before, 'changeOwner'))
+  const refusal =
+    refuseAction(facts, before, 'edit') ??
+    (draft.owner.id === before.owner_id ? undefined : refuseAction(facts, before, 'changeOwner'))
   if (refusal) throw refusal
   // A booking that has started keeps its start and its place (D-080).
   const isRunning = before.starts_at.getTime() <= facts.now
-  if (isRunning && (draft.place.id !== before.location_id || draft.time.startsAt !== before.starts_at.getTime())) throw new Refusal('BOOKING_STARTED')
-  if (isRunning && draft.time.endsAt !== before.ends_at.getTime() && draft.time.endsAt <= facts.now) throw refuseFields({ field: 'timeTo', code: 'endPast' })
+  if (
+    isRunning &&
+    (draft.place.id !== before.location_id || draft.time.startsAt !== before.starts_at.getTime())
+  )
+    throw new Refusal('BOOKING_STARTED')
+  if (isRunning && draft.time.endsAt !== before.ends_at.getTime() && draft.time.endsAt <= facts.now)
+    throw refuseFields({ field: 'timeTo', code: 'endPast' })
   // Someone else's title on a private booking is not for others to write (BKG-027).
   const isRetitled = wanted.description !== undefined && draft.label !== (before.label ?? undefined)
-  if (before.is_private === true && before.owner_id !== facts.user.id && isRetitled) throw new Refusal('FORBIDDEN')
+  if (before.is_private === true && before.owner_id !== facts.user.id && isRetitled)
+    throw new Refusal('FORBIDDEN')
 }
 
 /**
- * The time as of which the rules of time judge: a booking made in good time stays good while its time and place stay, and what
- * has started was in time.
+ * The time as of which the rules of time judge: a booking made in good time stays good while its
+ * time and place stay, and what has started was in time.
  */
-function judgedAt({ now }: RuleFacts, { before }: Candidate, { time }: Draft, isMoved: boolean): number {
+function judgedAt(
+  { now }: RuleFacts,
+  { before }: Candidate,
+  { time }: Draft,
+  isMoved: boolean,
+): number {
   if (!before || (isMoved && before.starts_at.getTime() > now)) return now
   const inTime = Math.min(now, before.starts_at.getTime() - 1, time.startsAt - 1)
   return isMoved ? inTime : Math.min(inTime, before.created.getTime())
 }
 
-/** Tentative where approval is needed; what was approved stays so unless time, place or attendee count change (D-157). */
-function statusOf(facts: RuleFacts, { before }: Candidate, draft: Draft, isMoved: boolean): Plan['status'] {
-  const needsDecision = !before || isMoved || draft.attendeeCount !== ((before.attendee_count as number | null) ?? undefined)
-  return needsDecision && decideStatus(facts, draft.place) === 'TENTATIVE' ? 'TENTATIVE' : ((before?.status ?? 'CONFIRMED') as Plan['status'])
+/**
+ * Tentative where approval is needed; what was approved stays so unless time, place or attendee
+ * count change (D-157).
+ */
+function statusOf(
+  facts: RuleFacts,
+  { before }: Candidate,
+  draft: Draft,
+  isMoved: boolean,
+): Plan['status'] {
+  const needsDecision =
+    !before ||
+    isMoved ||
+    draft.attendeeCount !== ((before.attendee_count as number | null) ?? undefined)
+  return needsDecision && decideStatus(facts, draft.place) === 'TENTATIVE'
+    ? 'TENTATIVE'
+    : ((before?.status ?? 'CONFIRMED') as Plan['status'])
 }
 
 /** What can be told without other bookings. */
@@ -85,8 +126,18 @@ export function judgeAlone(facts: RuleFacts, candidate: Candidate): Verdict {
   try {
     const draft = assembleDraft(facts, candidate)
     const { place, time } = draft
-    const isMoved = !before || place.id !== before.location_id || time.startsAt !== before.starts_at.getTime() || time.endsAt !== before.ends_at.getTime()
-    plan = { draft, extras: [], status: statusOf(facts, candidate, draft, isMoved), hold: planHold(facts.directory, draft), isMoved }
+    const isMoved =
+      !before ||
+      place.id !== before.location_id ||
+      time.startsAt !== before.starts_at.getTime() ||
+      time.endsAt !== before.ends_at.getTime()
+    plan = {
+      draft,
+      extras: [],
+      status: statusOf(facts, candidate, draft, isMoved),
+      hold: planHold(facts.directory, draft),
+      isMoved,
+    }
     checkChange(facts, candidate, draft)
     if ((isMoved || candidate.wanted.type) && !draft.isEndedEarly) checkTypeDuration(facts, draft)
     const extras = checkDraft({ ...facts, now: judgedAt(facts, candidate, draft, isMoved) }, draft)
@@ -98,7 +149,8 @@ export function judgeAlone(facts: RuleFacts, candidate: Candidate): Verdict {
 }
 
 /** Whether limits per person bind it: it is new, moved or somebody else's. */
-const isCounted = ({ candidate: { before }, plan }: Verdict): boolean => plan !== undefined && (plan.isMoved || plan.draft.owner.id !== before?.owner_id)
+const isCounted = ({ candidate: { before }, plan }: Verdict): boolean =>
+  plan !== undefined && (plan.isMoved || plan.draft.owner.id !== before?.owner_id)
 
 /** Places that a moved booking lets go of. */
 function placesBefore({ directory }: RuleFacts, { before }: Candidate): number[] {
@@ -109,33 +161,65 @@ function placesBefore({ directory }: RuleFacts, { before }: Candidate): number[]
 export interface Judgement {
   /** One for each candidate, in their order. */
   readonly verdicts: readonly Verdict[]
-  /** What the rules and the limits say of something else instead; who holds its place is not asked. */
+  /**
+   * What the rules and the limits say of something else instead; who holds its place is not asked.
+   */
   readonly consider: (candidate: Candidate) => Verdict
 }
 
 interface Judging {
-  /** Take the locks under which the verdicts stand until the transaction ends: persons, then places. */
+  /**
+   * Take the locks under which the verdicts stand until the transaction ends: persons, then places.
+   */
   readonly isForReal: boolean
   /** Bookings that are let go of in the same act. */
   readonly leaving?: readonly BookingRow[]
 }
 
 /**
- * Judges a set of new bookings and changes: the rules, the limits per person, and what is taken, by others and within the set.
- * A member that stands counts for those after it; members that are moved do not count where they were. All is looked up once for
- * the set.
+ * Judges a set of new bookings and changes: the rules, the limits per person, and what is taken, by
+ * others and within the set. A member that stands counts for those after it; members that are moved
+ * do not count where they were. All is looked up once for the set.
  */
-export async function judgeBookings(tx: Tx, viewer: Viewer, candidates: readonly Candidate[], { isForReal, leaving = [] }: Judging): Promise<Judgement> {
+export async function judgeBookings(
+  tx: Tx,
+  viewer: Viewer,
+  candidates: readonly Candidate[],
+  { isForReal, leaving = [] }: Judging,
+): Promise<Judgement> {
   const { organisationId } = viewer.directory
   const facts = await gatherFacts(tx, viewer, candidates, isForReal)
   const alone = candidates.map((candidate) => judgeAlone(facts, candidate))
-  const idsOf = (list: readonly Verdict[]) => [...leaving.map(({ id }) => id), ...list.flatMap(({ candidate }) => candidate.before?.id ?? [])]
+  const idsOf = (list: readonly Verdict[]) => [
+    ...leaving.map(({ id }) => id),
+    ...list.flatMap(({ candidate }) => candidate.before?.id ?? []),
+  ]
 
   const counted = alone.filter(isCounted)
-  const limits = await loadPersonLimits(tx, facts, counted.map(({ plan }) => plan!.draft), idsOf(counted), isForReal)
+  const limits = await loadPersonLimits(
+    tx,
+    facts,
+    counted.map(({ plan }) => plan!.draft),
+    idsOf(counted),
+    isForReal,
+  )
   const moved = alone.filter(({ plan }) => plan?.isMoved)
-  if (isForReal) await lockPlaces(tx, moved.filter(({ refusal }) => !refusal).flatMap(({ candidate, plan }) => [...placesOf(plan!.hold), ...placesBefore(facts, candidate)]))
-  const clashes = await findClashes(tx, organisationId, moved.map(({ plan }) => plan!.hold), idsOf(moved))
+  if (isForReal)
+    await lockPlaces(
+      tx,
+      moved
+        .filter(({ refusal }) => !refusal)
+        .flatMap(({ candidate, plan }) => [
+          ...placesOf(plan!.hold),
+          ...placesBefore(facts, candidate),
+        ]),
+    )
+  const clashes = await findClashes(
+    tx,
+    organisationId,
+    moved.map(({ plan }) => plan!.hold),
+    idsOf(moved),
+  )
   const clashOf = new Map(moved.map((verdict, index) => [verdict, clashes.get(index)]))
 
   const held = new HeldBySet()
@@ -144,7 +228,10 @@ export async function judgeBookings(tx: Tx, viewer: Viewer, candidates: readonly
     // Of what is never booked there is nothing more to say.
     if (!plan || whyNeverBookable(viewer.directory, plan.draft.place).length > 0) return verdict
     const inTheWay = clash ?? (plan.isMoved ? held.find(plan.hold) : undefined)
-    return withAll(verdict, [...(isCounted(verdict) ? limits.refuse(plan.draft) : []), ...(inTheWay ? [refuseClash(viewer.directory, inTheWay, plan.draft.time)] : [])])
+    return withAll(verdict, [
+      ...(isCounted(verdict) ? limits.refuse(plan.draft) : []),
+      ...(inTheWay ? [refuseClash(viewer.directory, inTheWay, plan.draft.time)] : []),
+    ])
   }
   const verdicts = alone.map((verdict) => {
     const judged = judge(verdict, clashOf.get(verdict))
@@ -161,10 +248,19 @@ function withAll({ candidate, plan, refusal }: Verdict, more: readonly Refusal[]
   const refusals = [...(refusal ? [refusal] : []), ...more]
   const [first] = refusals
   const reasons = [...new Set(refusals.flatMap(({ details }) => details.reasons ?? []))]
-  return { candidate, plan, reasons, refusal: first && reasons.length > 0 ? new Refusal(first.code, { ...first.details, reasons }) : first }
+  return {
+    candidate,
+    plan,
+    reasons,
+    refusal:
+      first && reasons.length > 0 ? new Refusal(first.code, { ...first.details, reasons }) : first,
+  }
 }
 
-/** The plans of a set that stands. Otherwise refuses with the first refusal, and in a set of several names every member at fault. */
+/**
+ * The plans of a set that stands. Otherwise refuses with the first refusal, and in a set of several
+ * names every member at fault.
+ */
 export function mustStand(verdicts: readonly Verdict[]): Plan[] {
   const members = verdicts.flatMap(({ refusal }, index) => (refusal ? [{ index, refusal }] : []))
   const [first] = members

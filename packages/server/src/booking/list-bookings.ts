@@ -1,5 +1,11 @@
 import { isAdmitted } from '@mosaic-booking/sdk/contract'
-import type { Booking, BookingList, BookingListRequest, BookingListOfUserRequest, Location } from '@mosaic-booking/sdk'
+import type {
+  Booking,
+  BookingList,
+  BookingListRequest,
+  BookingListOfUserRequest,
+  Location,
+} from '@mosaic-booking/sdk'
 import { hiddenPlaces, seenBy, seesPlace } from '../access/directory-view.js'
 import type { Tx } from '../db/db.js'
 import type { House } from '../house.js'
@@ -22,52 +28,94 @@ const pageSize = 500
 /** Without dates a list reaches from today this far. */
 const defaultDays = 366
 
-/** With hide_all_bookings on, ordinary users see no other bookings than those they are part of (ROLE-006). */
+/**
+ * With hide_all_bookings on, ordinary users see no other bookings than those they are part of
+ * (ROLE-006).
+ */
 export function seesAll({ user, directory }: Pick<Viewer, 'user' | 'directory'>): boolean {
   if (user.roles.includes('SERVICE')) return true
-  return isAdmitted(user.roles, directory.isOn('hide_all_bookings') ? 'allBookingsNotUser' : 'allBookings') || isAdmitted(user.roles, 'locationManager')
+  return (
+    isAdmitted(
+      user.roles,
+      directory.isOn('hide_all_bookings') ? 'allBookingsNotUser' : 'allBookings',
+    ) || isAdmitted(user.roles, 'locationManager')
+  )
 }
 
-export function getBooking(house: House, call: Call, id: number, include: readonly string[] = []): Promise<Booking> {
+export function getBooking(
+  house: House,
+  call: Call,
+  id: number,
+  include: readonly string[] = [],
+): Promise<Booking> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, house, call, include)
     const row = await mustSeeBooking(tx, viewer, id)
     const booking = toBooking(row, viewer)
-    if (row.repeat_group_id === null || !(seesAll(viewer) || isInvolved(toActionFacts(row, viewer.directory.place(row.location_id)!, viewer)))) return booking
-    return { ...booking, repeatBookings: await store.listOccurrenceIds(tx, viewer.user.organisationId, row.repeat_group_id) }
+    if (
+      row.repeat_group_id === null ||
+      !(
+        seesAll(viewer) ||
+        isInvolved(toActionFacts(row, viewer.directory.place(row.location_id)!, viewer))
+      )
+    )
+      return booking
+    return {
+      ...booking,
+      repeatBookings: await store.listOccurrenceIds(
+        tx,
+        viewer.user.organisationId,
+        row.repeat_group_id,
+      ),
+    }
   })
 }
 
 async function mustSeeBooking(tx: Tx, viewer: Viewer, id: number): Promise<store.BookingRow> {
   const row = await store.findBooking(tx, viewer.user.organisationId, id)
   const place = row && viewer.directory.place(row.location_id)
-  const isOpen = place !== undefined && seesAll(viewer) && seesPlace(viewer.directory, viewer.user, place)
-  if (!row || !place || (!isOpen && !seesPrivate(toActionFacts(row, place, viewer)))) throw new Refusal('BOOKING_NOT_FOUND')
+  const isOpen =
+    place !== undefined && seesAll(viewer) && seesPlace(viewer.directory, viewer.user, place)
+  if (!row || !place || (!isOpen && !seesPrivate(toActionFacts(row, place, viewer))))
+    throw new Refusal('BOOKING_NOT_FOUND')
   return row
 }
 
 /** What an outsider may know of a private booking's past: when, where and how it stood. */
 const openFields = new Set(['timeFrom', 'timeTo', 'allDayBooking', 'locationId', 'status'])
 
-/** What happened, newest first; a private booking's private fields stay private here, too (D-109). */
+/**
+ * What happened, newest first; a private booking's private fields stay private here, too (D-109).
+ */
 export function listHistory(house: House, call: Call, id: number) {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, house, call)
     const row = await mustSeeBooking(tx, viewer, id)
-    const isMasked = row.is_private === true && !seesPrivate(toActionFacts(row, viewer.directory.place(row.location_id)!, viewer))
+    const isMasked =
+      row.is_private === true &&
+      !seesPrivate(toActionFacts(row, viewer.directory.place(row.location_id)!, viewer))
     const entries = await store.listHistory(tx, call.user.organisationId, id)
     return entries.map(({ at, person_id: personId, name, action, changes }) => ({
-      date: at.toISOString(), user: isMasked ? { name: '' } : { ...(personId === null ? {} : { id: personId }), name: name ?? '' }, action,
+      date: at.toISOString(),
+      user: isMasked
+        ? { name: '' }
+        : { ...(personId === null ? {} : { id: personId }), name: name ?? '' },
+      action,
       changes: isMasked ? changes.filter(({ field }) => openFields.has(field)) : changes,
     }))
   })
 }
 
 /**
- * A range of wall clocks, compared with each location's own: a day means that day wherever the booking is. Without dates it
- * begins today.
+ * A range of wall clocks, compared with each location's own: a day means that day wherever the
+ * booking is. Without dates it begins today.
  */
-export function readRange(f: string | undefined, t: string | undefined, zone: string, now: number): { wallFrom: string; wallTo: string } {
+export function readRange(
+  f: string | undefined,
+  t: string | undefined,
+  zone: string,
+  now: number,
+): { wallFrom: string; wallTo: string } {
   const wall = (text: string) => (text.length === 10 ? `${text}T00:00:00.000` : completeWall(text))
   const wallFrom = f ? wall(f) : `${toWall(now, zone).slice(0, 10)}T00:00:00.000`
   const wallTo = t ? wall(t) : `${addDays(wallFrom.slice(0, 10), defaultDays)}T00:00:00.000`
@@ -76,79 +124,181 @@ export function readRange(f: string | undefined, t: string | undefined, zone: st
 }
 
 /** Ids of the subtrees named, and of the categories named; undefined when neither narrows. */
-function readLocations(directory: Directory, l: readonly number[] | undefined, bc: readonly number[] | undefined): number[] | undefined {
+function readLocations(
+  directory: Directory,
+  l: readonly number[] | undefined,
+  bc: readonly number[] | undefined,
+): number[] | undefined {
   if (!l?.length && !bc?.length) return undefined
   const tops = l?.length ? l.map((id) => directory.place(id)) : [directory.root]
-  if (l?.length && tops.some((top) => !top)) throw new Refusal('NOT_FOUND', { fields: [{ field: 'l', code: 'invalid' }] })
+  if (l?.length && tops.some((top) => !top))
+    throw new Refusal('NOT_FOUND', { fields: [{ field: 'l', code: 'invalid' }] })
   const places = tops.flatMap((top) => (top ? directory.within(top) : []))
-  return [...new Set(places.filter(({ categoryId }) => !bc?.length || (categoryId !== undefined && bc.includes(categoryId))).map(({ id }) => id))]
+  return [
+    ...new Set(
+      places
+        .filter(
+          ({ categoryId }) => !bc?.length || (categoryId !== undefined && bc.includes(categoryId)),
+        )
+        .map(({ id }) => id),
+    ),
+  ]
 }
 
 /**
- * Whose private bookings the viewer may know, so that a list can be narrowed or ordered by owner without telling the owner
- * of one that is masked.
+ * Whose private bookings the viewer may know, so that a list can be narrowed or ordered by owner
+ * without telling the owner of one that is masked.
  */
 export function privyOf({ user, directory }: Viewer): lists.Privy {
   return {
-    personId: user.id, ownIds: [user.id, ...user.principalIds],
-    managedIds: isAdministrator(user) ? 'all' : user.locationRoles.length === 0 ? [] : directory.places.filter((place) => manages(user, place)).map(({ id }) => id),
+    personId: user.id,
+    ownIds: [user.id, ...user.principalIds],
+    managedIds: isAdministrator(user)
+      ? 'all'
+      : user.locationRoles.length === 0
+        ? []
+        : directory.places.filter((place) => manages(user, place)).map(({ id }) => id),
     hiddenIds: hiddenPlaces(directory, user),
   }
 }
 
-interface Page extends Omit<lists.ListFilter, 'after' | 'limit' | 'privy'> { readonly cursor: string | undefined; readonly limit: number | undefined }
+interface Page extends Omit<lists.ListFilter, 'after' | 'limit' | 'privy'> {
+  readonly cursor: string | undefined
+  readonly limit: number | undefined
+}
 
-const cursorKinds = { timeFrom: 'instant', location: 'integer', owner: 'text', status: 'text' } as const
+const cursorKinds = {
+  timeFrom: 'instant',
+  location: 'integer',
+  owner: 'text',
+  status: 'text',
+} as const
 
 /** What the row is ordered by, as the database has it. */
-function sortKeyOf(row: store.BookingRow, viewer: Viewer, sort: lists.SortKey): string | number | Date {
+function sortKeyOf(
+  row: store.BookingRow,
+  viewer: Viewer,
+  sort: lists.SortKey,
+): string | number | Date {
   const place = viewer.directory.place(row.location_id)!
   switch (sort) {
-    case 'timeFrom': return row.starts_at
-    case 'location': return place.left
-    case 'owner': return row.is_private !== true || seesPrivate(toActionFacts(row, place, viewer)) ? row.owner.name : ''
-    case 'status': return row.status
+    case 'timeFrom':
+      return row.starts_at
+    case 'location':
+      return place.left
+    case 'owner':
+      return row.is_private !== true || seesPrivate(toActionFacts(row, place, viewer))
+        ? row.owner.name
+        : ''
+    case 'status':
+      return row.status
   }
 }
 
-async function readPage(tx: Tx, viewer: Viewer, { cursor, limit = pageSize, ...filter }: Page, include: readonly string[]): Promise<BookingList> {
+async function readPage(
+  tx: Tx,
+  viewer: Viewer,
+  { cursor, limit = pageSize, ...filter }: Page,
+  include: readonly string[],
+): Promise<BookingList> {
   const after = readCursor(cursor, [cursorKinds[filter.sort], 'instant', 'integer'])
-  const rows = await lists.listBookings(tx, viewer.user.organisationId, { ...filter, privy: privyOf(viewer), after, limit: limit + 1 })
+  const rows = await lists.listBookings(tx, viewer.user.organisationId, {
+    ...filter,
+    privy: privyOf(viewer),
+    after,
+    limit: limit + 1,
+  })
   const last = rows[limit - 1]
   const bookings = rows.slice(0, limit).map((row) => toBooking(row, viewer))
-  const places = [...new Set(bookings.map(({ locationId }) => locationId))].flatMap((id) => viewer.directory.place(id) ?? [])
-  const locations = include.includes('locations') ? places.map(({ location, facilities, layouts }): Location => ({
-    ...location, ...(include.includes('facilities') ? { facilities: [...facilities] } : {}), ...(include.includes('layouts') ? { layouts: [...layouts] } : {}),
-  })) : []
-  const ancestorIds = new Set(include.includes('ancestors') ? places.flatMap((place) => place.ancestorIds) : [])
-  const ancestorLocations = viewer.directory.places.filter(({ id }) => ancestorIds.has(id)).map(({ location }) => location)
-  return { bookings, locations, ancestorLocations, availability: [], ...(rows.length > limit && last ? { nextCursor: writeCursor([sortKeyOf(last, viewer, filter.sort), last.starts_at, last.id]) } : {}) }
+  const places = [...new Set(bookings.map(({ locationId }) => locationId))].flatMap(
+    (id) => viewer.directory.place(id) ?? [],
+  )
+  const locations = include.includes('locations')
+    ? places.map(({ location, facilities, layouts }): Location => ({
+        ...location,
+        ...(include.includes('facilities') ? { facilities: [...facilities] } : {}),
+        ...(include.includes('layouts') ? { layouts: [...layouts] } : {}),
+      }))
+    : []
+  const ancestorIds = new Set(
+    include.includes('ancestors') ? places.flatMap((place) => place.ancestorIds) : [],
+  )
+  const ancestorLocations = viewer.directory.places
+    .filter(({ id }) => ancestorIds.has(id))
+    .map(({ location }) => location)
+  return {
+    bookings,
+    locations,
+    ancestorLocations,
+    availability: [],
+    ...(rows.length > limit && last
+      ? { nextCursor: writeCursor([sortKeyOf(last, viewer, filter.sort), last.starts_at, last.id]) }
+      : {}),
+  }
 }
 
 const active = ['TENTATIVE', 'CONFIRMED'] as const
 
-export function listBookings(house: House, call: Call, request: BookingListRequest): Promise<BookingList> {
+export function listBookings(
+  house: House,
+  call: Call,
+  request: BookingListRequest,
+): Promise<BookingList> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, house, call, request.include)
     if (!seesAll(viewer)) throw new Refusal('FORBIDDEN')
     const [, minus, sort] = /^(-?)(.+)$/.exec(request.sort ?? 'timeFrom')!
-    return readPage(tx, viewer, {
-      ...readRange(request.f, request.t, viewer.directory.timeZone, viewer.now), locationIds: readLocations(seenBy(viewer.directory, viewer.user), request.l, request.bc), ownerIds: request.u, personId: undefined,
-      statuses: request.status ?? active, sort: sort as lists.SortKey, isDescending: minus === '-', cursor: request.cursor, limit: request.limit,
-    }, request.include ?? [])
+    return readPage(
+      tx,
+      viewer,
+      {
+        ...readRange(request.f, request.t, viewer.directory.timeZone, viewer.now),
+        locationIds: readLocations(seenBy(viewer.directory, viewer.user), request.l, request.bc),
+        ownerIds: request.u,
+        personId: undefined,
+        statuses: request.status ?? active,
+        sort: sort as lists.SortKey,
+        isDescending: minus === '-',
+        cursor: request.cursor,
+        limit: request.limit,
+      },
+      request.include ?? [],
+    )
   })
 }
 
-/** Bookings a user owns, made or attends: one's own, a principal's, or anybody's for administrators. */
-export function listOfUser(house: House, call: Call, request: BookingListOfUserRequest): Promise<BookingList> {
+/**
+ * Bookings a user owns, made or attends: one's own, a principal's, or anybody's for administrators.
+ */
+export function listOfUser(
+  house: House,
+  call: Call,
+  request: BookingListOfUserRequest,
+): Promise<BookingList> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, house, call, request.include)
     const personId = request.userId === 'current' ? call.user.id : request.userId
-    const mayLook = personId === call.user.id || call.user.principalIds.includes(personId) || isAdministrator(call.user)
-    if (!mayLook || !(await findPeople(tx, call.user.organisationId, [personId])).has(personId)) throw new Refusal('NOT_FOUND')
-    return readPage(tx, viewer, {
-      ...readRange(request.f, request.t, viewer.directory.timeZone, viewer.now), locationIds: undefined, ownerIds: undefined, personId,
-      statuses: request.status ?? active, sort: 'timeFrom', isDescending: false, cursor: request.cursor, limit: request.limit,
-    }, request.include ?? [])
+    const mayLook =
+      personId === call.user.id ||
+      call.user.principalIds.includes(personId) ||
+      isAdministrator(call.user)
+    if (!mayLook || !(await findPeople(tx, call.user.organisationId, [personId])).has(personId))
+      throw new Refusal('NOT_FOUND')
+    return readPage(
+      tx,
+      viewer,
+      {
+        ...readRange(request.f, request.t, viewer.directory.timeZone, viewer.now),
+        locationIds: undefined,
+        ownerIds: undefined,
+        personId,
+        statuses: request.status ?? active,
+        sort: 'timeFrom',
+        isDescending: false,
+        cursor: request.cursor,
+        limit: request.limit,
+      },
+      request.include ?? [],
+    )
   })
 }

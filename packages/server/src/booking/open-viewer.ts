@@ -3,13 +3,29 @@ import type { House } from '../house.js'
 import type { Call } from '../http/call.js'
 import type { Scene, Viewer } from './to-booking.js'
 
-export async function openViewer(tx: Tx, house: House, call: Call, include: readonly string[] = []): Promise<Viewer> {
+export async function openViewer(
+  tx: Tx,
+  house: House,
+  call: Call,
+  include: readonly string[] = [],
+): Promise<Viewer> {
   const { user, language } = call
   const directory = await house.directories.get(tx, user.organisationId, user.organisationVersion)
-  return { user, directory, now: house.now(), config: house.config, language, includesAudit: include.includes('audit') }
+  return {
+    user,
+    directory,
+    now: house.now(),
+    config: house.config,
+    language,
+    includesAudit: include.includes('audit'),
+  }
 }
 
 /** For what the server does by itself. */
 export async function openScene(tx: Tx, house: House, organisationId: number): Promise<Scene> {
-  return { directory: await house.directories.get(tx, organisationId), now: house.now(), config: house.config }
+  return {
+    directory: await house.directories.get(tx, organisationId),
+    now: house.now(),
+    config: house.config,
+  }
 }

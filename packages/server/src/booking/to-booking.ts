@@ -6,7 +6,13 @@ import type { ServerConfig } from '../config.js'
 import type { CurrentUser } from '../http/call.js'
 import type { Directory, Place } from '../location/directory.js'
 import { offsetMinutes, toWall } from '../time/zone.js'
-import { decideCheckInStatus, possibleActions, seesPrivate, windowOf, type ActionFacts } from './booking-actions.js'
+import {
+  decideCheckInStatus,
+  possibleActions,
+  seesPrivate,
+  windowOf,
+  type ActionFacts,
+} from './booking-actions.js'
 import { plainColumns } from './booking-columns.js'
 import type { BookingRow, ExtraRow, PersonRow, SeriesRow } from './booking-store.js'
 
@@ -24,17 +30,37 @@ export interface Viewer extends Scene {
   readonly includesAudit?: boolean
 }
 
-export const privateBooking: Record<Language, string> = { en: 'Private booking', es: 'Reserva privada' }
+export const privateBooking: Record<Language, string> = {
+  en: 'Private booking',
+  es: 'Reserva privada',
+}
 
 const toPerson = ({ id, name, email, costCode }: PersonRow): BookingPerson => ({
-  id, name, ...(email ? { email } : {}), ...(costCode ? { defaultCostCode: costCode } : {}),
+  id,
+  name,
+  ...(email ? { email } : {}),
+  ...(costCode ? { defaultCostCode: costCode } : {}),
 })
 
 /** What decides what the viewer may see and do. */
-export function toActionFacts(row: BookingRow, place: Place, { user, directory, now }: Pick<Viewer, 'user' | 'directory' | 'now'>): ActionFacts {
+export function toActionFacts(
+  row: BookingRow,
+  place: Place,
+  { user, directory, now }: Pick<Viewer, 'user' | 'directory' | 'now'>,
+): ActionFacts {
   return {
-    user, directory, place, now, status: row.status, startsAt: row.starts_at.getTime(), endsAt: row.ends_at.getTime(), ownerId: row.owner_id, bookedById: row.booked_by_id, eventCreatorId: row.event_creator_id ?? undefined,
-    attendeeIds: row.attendees.flatMap(({ personId }) => personId ?? []), hasVisitors: row.attendees.some(({ isVisitor }) => isVisitor),
+    user,
+    directory,
+    place,
+    now,
+    status: row.status,
+    startsAt: row.starts_at.getTime(),
+    endsAt: row.ends_at.getTime(),
+    ownerId: row.owner_id,
+    bookedById: row.booked_by_id,
+    eventCreatorId: row.event_creator_id ?? undefined,
+    attendeeIds: row.attendees.flatMap(({ personId }) => personId ?? []),
+    hasVisitors: row.attendees.some(({ isVisitor }) => isVisitor),
     checkedInAt: row.checked_in_at?.getTime(),
   }
 }
@@ -42,32 +68,70 @@ export function toActionFacts(row: BookingRow, place: Place, { user, directory, 
 function toExtraRequest(row: ExtraRow, offered: ReadonlyMap<number, Extra>): ExtraRequest {
   const extra = row.optionId === null ? undefined : offered.get(row.optionId)
   return {
-    id: row.id, type: row.type, status: row.status, ...(extra ? { extra } : {}), ...(row.quantity === null ? {} : { quantity: row.quantity }),
-    ...(row.timeFrom ? { timeFrom: row.timeFrom } : {}), ...(row.timeTo ? { timeTo: row.timeTo } : {}), ...(row.notes ? { notes: row.notes } : {}), ...(row.bufferKind ? { bufferKind: row.bufferKind } : {}),
+    id: row.id,
+    type: row.type,
+    status: row.status,
+    ...(extra ? { extra } : {}),
+    ...(row.quantity === null ? {} : { quantity: row.quantity }),
+    ...(row.timeFrom ? { timeFrom: row.timeFrom } : {}),
+    ...(row.timeTo ? { timeTo: row.timeTo } : {}),
+    ...(row.notes ? { notes: row.notes } : {}),
+    ...(row.bufferKind ? { bufferKind: row.bufferKind } : {}),
   }
 }
 
-const extrasOf = (place: Place) => new Map([...place.extras.values()].flat().map((extra) => [extra.id, extra]))
+const extrasOf = (place: Place) =>
+  new Map([...place.extras.values()].flat().map((extra) => [extra.id, extra]))
 
 /** The rule of a series as the API says it. */
-export function toRepeatGroup({ id, repeatKind, repeatEndDate, repeatInterval, repeatWeekdays, repeatOrdinal }: SeriesRow): RepeatGroup {
+export function toRepeatGroup({
+  id,
+  repeatKind,
+  repeatEndDate,
+  repeatInterval,
+  repeatWeekdays,
+  repeatOrdinal,
+}: SeriesRow): RepeatGroup {
   return {
-    id, repeatKind, repeatEndDate, ...(repeatInterval === null ? {} : { repeatInterval }), ...(repeatWeekdays === null ? {} : { repeatWeekdays }), ...(repeatOrdinal === null ? {} : { repeatOrdinal }),
+    id,
+    repeatKind,
+    repeatEndDate,
+    ...(repeatInterval === null ? {} : { repeatInterval }),
+    ...(repeatWeekdays === null ? {} : { repeatWeekdays }),
+    ...(repeatOrdinal === null ? {} : { repeatOrdinal }),
   }
 }
 
 /** The meeting as it stands; its link outlives the service that made it. */
-function toOnlineMeeting({ conference_provider_id: id, conference_type: type, join_url: joinUrl, online_meeting_status: status }: BookingRow): Pick<Booking, 'onlineMeeting'> {
+function toOnlineMeeting({
+  conference_provider_id: id,
+  conference_type: type,
+  join_url: joinUrl,
+  online_meeting_status: status,
+}: BookingRow): Pick<Booking, 'onlineMeeting'> {
   if (!status) return {}
-  return { onlineMeeting: { ...(id !== null && type ? { conferenceProvider: { id, name: conferenceNames[type] } } : {}), ...(joinUrl ? { joinUrl } : {}), status } }
+  return {
+    onlineMeeting: {
+      ...(id !== null && type ? { conferenceProvider: { id, name: conferenceNames[type] } } : {}),
+      ...(joinUrl ? { joinUrl } : {}),
+      status,
+    },
+  }
 }
 
 /** The stored plain fields under the contract's names. */
 function plainFields(row: BookingRow): Partial<Booking> {
-  return Object.fromEntries(Object.entries(plainColumns).filter(([, column]) => row[column] !== null && row[column] !== undefined).map(([name, column]) => [name, row[column]]))
+  return Object.fromEntries(
+    Object.entries(plainColumns)
+      .filter(([, column]) => row[column] !== null && row[column] !== undefined)
+      .map(([name, column]) => [name, row[column]]),
+  )
 }
 
-/** A booking as the viewer may see it (D-089, D-132): a private one shows outsiders its place and times only. */
+/**
+ * A booking as the viewer may see it (D-089, D-132): a private one shows outsiders its place and
+ * times only.
+ */
 export function toBooking(row: BookingRow, viewer: Viewer): Booking {
   const place = viewer.directory.place(row.location_id)
   if (!place) throw new Error(`Booking ${row.id} stands at an unknown location`)
@@ -79,26 +143,81 @@ export function toBooking(row: BookingRow, viewer: Viewer): Booking {
   const hasEnded = facts.endsAt <= now
   const nobody: BookingPerson = { name: privateBooking[language] }
   return {
-    id: row.id, version: row.version, timeFrom: row.wall_from, timeTo: row.wall_to, timeZone: row.time_zone,
-    offsetFrom: offsetMinutes(facts.startsAt, row.time_zone), offsetTo: offsetMinutes(facts.endsAt, row.time_zone),
-    locationId: row.location_id, locationName: place.name,
+    id: row.id,
+    version: row.version,
+    timeFrom: row.wall_from,
+    timeTo: row.wall_to,
+    timeZone: row.time_zone,
+    offsetFrom: offsetMinutes(facts.startsAt, row.time_zone),
+    offsetTo: offsetMinutes(facts.endsAt, row.time_zone),
+    locationId: row.location_id,
+    locationName: place.name,
     ...(isMasked
-      ? { owner: nobody, bookedBy: nobody, attendees: [], label: privateBooking[language], isPrivate: true, extraRequests: [] }
+      ? {
+          owner: nobody,
+          bookedBy: nobody,
+          attendees: [],
+          label: privateBooking[language],
+          isPrivate: true,
+          extraRequests: [],
+        }
       : {
-          ...plainFields(row), owner: toPerson(row.owner), bookedBy: toPerson(row.booked_by), ...(row.owner.email ? { ownerEmail: row.owner.email } : {}),
+          ...plainFields(row),
+          owner: toPerson(row.owner),
+          bookedBy: toPerson(row.booked_by),
+          ...(row.owner.email ? { ownerEmail: row.owner.email } : {}),
           attendees: row.attendees.map(({ personId, name, email, isVisitor, locationId }) => ({
-            ...(personId === null ? {} : { personId }), person: { ...(personId === null ? {} : { id: personId }), name, ...(email ? { email } : {}) }, isVisitor, ...(locationId === null ? {} : { locationId }),
+            ...(personId === null ? {} : { personId }),
+            person: {
+              ...(personId === null ? {} : { id: personId }),
+              name,
+              ...(email ? { email } : {}),
+            },
+            isVisitor,
+            ...(locationId === null ? {} : { locationId }),
           })),
-          ...(row.label === null ? {} : { label: row.label }), extraRequests: row.extras.map((extra) => toExtraRequest(extra, extrasOf(place))),
-          ...toOnlineMeeting(row), ...(row.cancellation_reason ? { cancellationReason: row.cancellation_reason } : {}),
+          ...(row.label === null ? {} : { label: row.label }),
+          extraRequests: row.extras.map((extra) => toExtraRequest(extra, extrasOf(place))),
+          ...toOnlineMeeting(row),
+          ...(row.cancellation_reason ? { cancellationReason: row.cancellation_reason } : {}),
         }),
     ...(row.repeat ? { bookingGroup: toRepeatGroup(row.repeat) } : {}),
-    ...(row.collective_group_id === null ? {} : { collectiveBookingGroup: { id: row.collective_group_id, type: 'COLLECTIVE', ...(row.event_description && !isMasked ? { description: row.event_description } : {}) } }),
-    status: row.status, ...(row.status_reason ? { statusReason: row.status_reason } : {}), possibleActions: possibleActions(facts),
-    hasStarted: facts.startsAt <= now || checkInStatus === 'CHECKED_IN', hasEnded, needsApprove: row.status === 'TENTATIVE' && !hasEnded,
-    allDayBooking: row.all_day_booking, isAllDay: row.all_day_booking, isMultiDay: isMultiDay({ timeFrom: row.wall_from, timeTo: row.wall_to }), isEvent: row.collective_group_id !== null, checkInStatus,
-    ...(checkInStatus === 'NOT_REQUIRED' ? {} : { checkInStartTime: toWall(window.from, row.time_zone), checkInEndTime: toWall(window.to, row.time_zone) }),
-    source: row.source, ...(row.source_version ? { sourceVersion: row.source_version } : {}), created: row.created.toISOString(),
-    ...(viewer.includesAudit && row.cancelled_at && row.cancelled_by ? { cancelled: { when: row.cancelled_at.toISOString(), by: isMasked ? nobody : toPerson(row.cancelled_by) } } : {}),
+    ...(row.collective_group_id === null
+      ? {}
+      : {
+          collectiveBookingGroup: {
+            id: row.collective_group_id,
+            type: 'COLLECTIVE',
+            ...(row.event_description && !isMasked ? { description: row.event_description } : {}),
+          },
+        }),
+    status: row.status,
+    ...(row.status_reason ? { statusReason: row.status_reason } : {}),
+    possibleActions: possibleActions(facts),
+    hasStarted: facts.startsAt <= now || checkInStatus === 'CHECKED_IN',
+    hasEnded,
+    needsApprove: row.status === 'TENTATIVE' && !hasEnded,
+    allDayBooking: row.all_day_booking,
+    isAllDay: row.all_day_booking,
+    isMultiDay: isMultiDay({ timeFrom: row.wall_from, timeTo: row.wall_to }),
+    isEvent: row.collective_group_id !== null,
+    checkInStatus,
+    ...(checkInStatus === 'NOT_REQUIRED'
+      ? {}
+      : {
+          checkInStartTime: toWall(window.from, row.time_zone),
+          checkInEndTime: toWall(window.to, row.time_zone),
+        }),
+    source: row.source,
+    ...(row.source_version ? { sourceVersion: row.source_version } : {}),
+    created: row.created.toISOString(),
+    ...(viewer.includesAudit && row.cancelled_at && row.cancelled_by
+      ? {
+          cancelled: {
+            when: row.cancelled_at.toISOString(),
+            by: isMasked ? nobody : toPerson(row.cancelled_by),
+          },
+        }
+      : {}),
   }
 }

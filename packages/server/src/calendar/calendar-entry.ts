@@ -14,7 +14,10 @@ export interface CalendarEntry {
   readonly startsAt: Date
   readonly endsAt: Date
   readonly timeZone: string
-  /** As they are stored: the days of an all-day booking are read from these, its end being 23:59:59 of the last one. */
+  /**
+   * As they are stored: the days of an all-day booking are read from these, its end being 23:59:59
+   * of the last one.
+   */
   readonly wallFrom: string
   readonly wallTo: string
   readonly isAllDay: boolean
@@ -35,9 +38,15 @@ export interface CalendarEntry {
 export interface CalendarSeries {
   readonly rule: RepeatRule
   readonly firstDate: string
-  /** The usual times of day; how many days lie between them counts, too, but not which days these are. */
+  /**
+   * The usual times of day; how many days lie between them counts, too, but not which days these
+   * are.
+   */
   readonly wallFrom: string
   readonly wallTo: string
-  /** Every booking of the series that stands. `date` is the day of the rule that it stands for, also after it was moved. */
+  /**
+   * Every booking of the series that stands. `date` is the day of the rule that it stands for, also
+   * after it was moved.
+   */
   readonly occurrences: readonly { readonly date: string; readonly entry: CalendarEntry }[]
 }

@@ -6,34 +6,98 @@ import type { CalendarEntry } from './calendar-entry.js'
 export const changed = new Date('2026-10-01T08:00:00Z')
 
 /** A booking as the server stores it: what people said, and the instants that it meant. */
-export function entryOf({ from, to, zone = 'Europe/London', isAllDay = false, ...more }: { from: string; to: string; zone?: string; isAllDay?: boolean } & Partial<CalendarEntry>): CalendarEntry {
-  const span = isAllDay ? resolveAllDay(from.slice(0, 10), to.slice(0, 10), zone) : resolveRange(from, to, zone)!
+export function entryOf({
+  from,
+  to,
+  zone = 'Europe/London',
+  isAllDay = false,
+  ...more
+}: {
+  from: string
+  to: string
+  zone?: string
+  isAllDay?: boolean
+} & Partial<CalendarEntry>): CalendarEntry {
+  const span = isAllDay
+    ? resolveAllDay(from.slice(0, 10), to.slice(0, 10), zone)
+    : resolveRange(from, to, zone)!
   return {
-    uid: 'booking-7@mosaic.example', sequence: 0, timeZone: zone, isAllDay, startsAt: new Date(span.startsAt), endsAt: new Date(span.endsAt),
-    wallFrom: isAllDay ? `${from.slice(0, 10)}T00:00:00.000` : from, wallTo: isAllDay ? `${to.slice(0, 10)}T23:59:59.000` : to,
-    summary: 'Planning', place: 'Boardroom', status: 'CONFIRMED', created: changed, changed, ...more,
+    uid: 'booking-7@mosaic.example',
+    sequence: 0,
+    timeZone: zone,
+    isAllDay,
+    startsAt: new Date(span.startsAt),
+    endsAt: new Date(span.endsAt),
+    wallFrom: isAllDay ? `${from.slice(0, 10)}T00:00:00.000` : from,
+    wallTo: isAllDay ? `${to.slice(0, 10)}T23:59:59.000` : to,
+    summary: 'Planning',
+    place: 'Boardroom',
+    status: 'CONFIRMED',
+    created: changed,
+    changed,
+    ...more,
   }
 }
 
-/** A series as it is booked: each day of the rule at its wall clock. `nights` lie between start and end. */
-export function seriesOf(rule: RepeatRule, { from, to, nights = 0, zone = 'Europe/London', isAllDay = false, firstDate }: { from: string; to: string; nights?: number; zone?: string; isAllDay?: boolean; firstDate: string }) {
-  const on = (date: string, more: Partial<CalendarEntry> = {}) => entryOf({ from: `${date}T${from}:00.000`, to: `${addDays(date, nights)}T${to}:00.000`, zone, isAllDay, ...more })
+/**
+ * A series as it is booked: each day of the rule at its wall clock. `nights` lie between start and
+ * end.
+ */
+export function seriesOf(
+  rule: RepeatRule,
+  {
+    from,
+    to,
+    nights = 0,
+    zone = 'Europe/London',
+    isAllDay = false,
+    firstDate,
+  }: {
+    from: string
+    to: string
+    nights?: number
+    zone?: string
+    isAllDay?: boolean
+    firstDate: string
+  },
+) {
+  const on = (date: string, more: Partial<CalendarEntry> = {}) =>
+    entryOf({
+      from: `${date}T${from}:00.000`,
+      to: `${addDays(date, nights)}T${to}:00.000`,
+      zone,
+      isAllDay,
+      ...more,
+    })
   const occurrences = expandRepeat(rule, firstDate).map((date) => ({ date, entry: on(date) }))
   const { wallFrom, wallTo } = occurrences[0]!.entry
-  return { ...on(firstDate), uid: 'series-3@mosaic.example', series: { rule, firstDate, wallFrom, wallTo, occurrences } } satisfies CalendarEntry
+  return {
+    ...on(firstDate),
+    uid: 'series-3@mosaic.example',
+    series: { rule, firstDate, wallFrom, wallTo, occurrences },
+  } satisfies CalendarEntry
 }
 
-export interface Occurrence { readonly from: string; readonly to: string; readonly summary: string }
+export interface Occurrence {
+  readonly from: string
+  readonly to: string
+  readonly summary: string
+}
 
 export const parse = (text: string): ICAL.Component => new ICAL.Component(ICAL.parse(text) as never)
-export const eventsOf = (text: string): ICAL.Component[] => parse(text).getAllSubcomponents('vevent')
+export const eventsOf = (text: string): ICAL.Component[] =>
+  parse(text).getAllSubcomponents('vevent')
 
-/** What a calendar program makes of it: every occurrence as instants, by the zones that the text itself brings along. */
+/**
+ * What a calendar program makes of it: every occurrence as instants, by the zones that the text
+ * itself brings along.
+ */
 export function expand(text: string): Occurrence[] {
   const [master, ...exceptions] = eventsOf(text)
   const event = new ICAL.Event(master, { exceptions: exceptions as never, strictExceptions: true })
   const instant = (time: ICAL.Time) => time.toJSDate().toISOString()
-  if (!event.isRecurring()) return [{ from: instant(event.startDate), to: instant(event.endDate), summary: event.summary }]
+  if (!event.isRecurring())
+    return [{ from: instant(event.startDate), to: instant(event.endDate), summary: event.summary }]
   const iterator = event.iterator()
   const found: Occurrence[] = []
   for (let next = iterator.next(); next && found.length < 1000; next = iterator.next()) {
@@ -45,4 +109,10 @@ export function expand(text: string): Occurrence[] {
 
 /** What was booked, in the same shape. */
 export const booked = (entries: readonly CalendarEntry[]): Occurrence[] =>
-  entries.map(({ startsAt, endsAt, summary }) => ({ from: startsAt.toISOString(), to: endsAt.toISOString(), summary })).sort((one, other) => (one.from < other.from ? -1 : 1))
+  entries
+    .map(({ startsAt, endsAt, summary }) => ({
+      from: startsAt.toISOString(),
+      to: endsAt.toISOString(),
+      summary,
+    }))
+    .sort((one, other) => (one.from < other.from ? -1 : 1))

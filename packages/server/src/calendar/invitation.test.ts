@@ -5,7 +5,15 @@ import { bookingUid, seriesUid, writeFeed, writeInvitation } from './invitation.
 
 const anna = { name: 'Anna Owner', email: 'anna@demo.example' }
 const ben = { name: 'Ben "Benny" O\\Neil; Jr., MD', email: 'Ben@demo.example' }
-const simple = entryOf({ from: '2026-11-02T09:00:00.000', to: '2026-11-02T10:30:00.000', organizer: anna, attendees: [{ ...anna, email: 'Anna@demo.example' }, ben], description: 'Bring slides\nand tea', joinUrl: 'https://meet.example/1?a=b,c;d', sequence: 2 })
+const simple = entryOf({
+  from: '2026-11-02T09:00:00.000',
+  to: '2026-11-02T10:30:00.000',
+  organizer: anna,
+  attendees: [{ ...anna, email: 'Anna@demo.example' }, ben],
+  description: 'Bring slides\nand tea',
+  joinUrl: 'https://meet.example/1?a=b,c;d',
+  sequence: 2,
+})
 
 /** A property's value and parameters. */
 const read = (text: string, name: string) => {
@@ -24,17 +32,40 @@ describe('an invitation', () => {
     expect(read(text, 'dtstamp').value).toBe('2026-10-01T08:00:00Z')
     expect(read(text, 'status').value).toBe('CONFIRMED')
     expect(read(text, 'organizer')).toEqual({ value: 'mailto:anna@demo.example', cn: 'Anna Owner' })
-    const people = eventsOf(text)[0]!.getAllProperties('attendee').map((property) => ({ ...(property.toJSON()[1] as object), address: String(property.getFirstValue()).toLowerCase() }))
+    const people = eventsOf(text)[0]!
+      .getAllProperties('attendee')
+      .map((property) => ({
+        ...(property.toJSON()[1] as object),
+        address: String(property.getFirstValue()).toLowerCase(),
+      }))
     expect(people).toEqual([
-      { role: 'REQ-PARTICIPANT', cutype: 'INDIVIDUAL', partstat: 'ACCEPTED', rsvp: 'FALSE', cn: 'Anna Owner', address: 'mailto:anna@demo.example' },
-      { role: 'REQ-PARTICIPANT', cutype: 'INDIVIDUAL', partstat: 'NEEDS-ACTION', rsvp: 'TRUE', cn: "Ben 'Benny' O'Neil; Jr., MD", address: 'mailto:ben@demo.example' },
+      {
+        role: 'REQ-PARTICIPANT',
+        cutype: 'INDIVIDUAL',
+        partstat: 'ACCEPTED',
+        rsvp: 'FALSE',
+        cn: 'Anna Owner',
+        address: 'mailto:anna@demo.example',
+      },
+      {
+        role: 'REQ-PARTICIPANT',
+        cutype: 'INDIVIDUAL',
+        partstat: 'NEEDS-ACTION',
+        rsvp: 'TRUE',
+        cn: "Ben 'Benny' O'Neil; Jr., MD",
+        address: 'mailto:ben@demo.example',
+      },
     ])
   })
 
   it('names the wall clock and its zone, and brings the zone along', () => {
     expect(text).toContain('DTSTART;TZID=Europe/London:20261102T090000\r\n')
     expect(text).toContain('DTEND;TZID=Europe/London:20261102T103000\r\n')
-    expect(parse(text).getAllSubcomponents('vtimezone').map((zone) => zone.getFirstPropertyValue('tzid'))).toEqual(['Europe/London'])
+    expect(
+      parse(text)
+        .getAllSubcomponents('vtimezone')
+        .map((zone) => zone.getFirstPropertyValue('tzid')),
+    ).toEqual(['Europe/London'])
     expect(expand(text)).toEqual(booked([simple]))
   })
 
@@ -42,16 +73,32 @@ describe('an invitation', () => {
     expect(read(text, 'x-microsoft-cdo-busystatus').value).toBe('BUSY')
     expect(read(text, 'transp').value).toBe('OPAQUE')
     expect(read(text, 'location').value).toBe('Boardroom')
-    expect(read(text, 'description').value).toBe('Bring slides\nand tea\n\nhttps://meet.example/1?a=b,c;d')
-    for (const name of ['url', 'x-microsoft-skypeteamsmeetingurl']) expect(decodeURIComponent(read(text, name).value)).toBe('https://meet.example/1?a=b,c;d')
-    const tentative = writeInvitation('REQUEST', { ...simple, status: 'TENTATIVE', place: undefined, isPrivate: true })
-    expect(['status', 'x-microsoft-cdo-busystatus', 'class', 'location'].map((name) => read(tentative, name).value)).toEqual(['TENTATIVE', 'TENTATIVE', 'PRIVATE', simple.joinUrl])
+    expect(read(text, 'description').value).toBe(
+      'Bring slides\nand tea\n\nhttps://meet.example/1?a=b,c;d',
+    )
+    for (const name of ['url', 'x-microsoft-skypeteamsmeetingurl'])
+      expect(decodeURIComponent(read(text, name).value)).toBe('https://meet.example/1?a=b,c;d')
+    const tentative = writeInvitation('REQUEST', {
+      ...simple,
+      status: 'TENTATIVE',
+      place: undefined,
+      isPrivate: true,
+    })
+    expect(
+      ['status', 'x-microsoft-cdo-busystatus', 'class', 'location'].map(
+        (name) => read(tentative, name).value,
+      ),
+    ).toEqual(['TENTATIVE', 'TENTATIVE', 'PRIVATE', simple.joinUrl])
   })
 
   it('takes it back under the same UID', () => {
     const cancel = writeInvitation('CANCEL', { ...simple, sequence: 3 })
     expect(parse(cancel).getFirstPropertyValue('method')).toBe('CANCEL')
-    expect(['uid', 'sequence', 'status', 'x-microsoft-cdo-busystatus', 'transp'].map((name) => read(cancel, name).value)).toEqual(['booking-7@mosaic.example', '3', 'CANCELLED', 'FREE', 'TRANSPARENT'])
+    expect(
+      ['uid', 'sequence', 'status', 'x-microsoft-cdo-busystatus', 'transp'].map(
+        (name) => read(cancel, name).value,
+      ),
+    ).toEqual(['booking-7@mosaic.example', '3', 'CANCELLED', 'FREE', 'TRANSPARENT'])
   })
 
   it('writes whole days as days, the day after the last one as the end', () => {
@@ -64,7 +111,11 @@ describe('an invitation', () => {
 
   it('never leaves a time without a zone', () => {
     for (const zone of ['UTC', 'Etc/UTC', 'Asia/Kolkata', 'America/New_York']) {
-      const entry = entryOf({ from: '2026-11-01T01:30:00.000', to: '2026-11-01T03:30:00.000', zone })
+      const entry = entryOf({
+        from: '2026-11-01T01:30:00.000',
+        to: '2026-11-01T03:30:00.000',
+        zone,
+      })
       const written = writeInvitation('REQUEST', entry)
       expect(written).toMatch(/^DTSTART(;TZID=[^:]+:\d{8}T\d{6}|:\d{8}T\d{6}Z)\r$/m)
       expect(expand(written)).toEqual(booked([entry]))
@@ -78,25 +129,71 @@ describe('an invitation', () => {
 })
 
 describe('lines', () => {
-  const anyText = fc.string({ unit: fc.oneof(fc.constantFrom('\r', '\n', '\r\n', ',', ';', '\\', '"', ':', '\t', ' ', 'n', 'é', '漢', '😀', '👩‍👩‍👧'), fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })), maxLength: 200 })
+  const anyText = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom(
+        '\r',
+        '\n',
+        '\r\n',
+        ',',
+        ';',
+        '\\',
+        '"',
+        ':',
+        '\t',
+        ' ',
+        'n',
+        'é',
+        '漢',
+        '😀',
+        '👩‍👩‍👧',
+      ),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    ),
+    maxLength: 200,
+  })
   // What a calendar cannot hold: control characters, and the difference between kinds of line breaks.
-  // eslint-disable-next-line no-control-regex -- these are the ones
-  const kept = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').replace(/\r\n|\r/g, '\n')
+  const kept = (text: string) =>
+    // eslint-disable-next-line no-control-regex -- these are the ones
+    text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').replace(/\r\n|\r/g, '\n')
 
   it('carry any text through escaping and folding', () => {
-    fc.assert(fc.property(anyText, anyText, anyText, (summary, description, name) => {
-      const text = writeFeed({ name, entries: [{ ...simple, summary, description: `${description}.`, place: `${name}.`, organizer: { name, email: 'a@b.example' }, joinUrl: undefined }] })
-      expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75 && !/[\r\n]/.test(line))).toBe(true)
-      expect(text.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
-      expect(text.match(/^[A-Z-]+/gm)!.filter((word) => word === 'BEGIN')).toHaveLength(5)
-      // Bytes are what travels: folding may not cut a character.
-      const travelled = Buffer.from(Buffer.from(text, 'utf8')).toString('utf8')
-      expect([read(travelled, 'summary').value, read(travelled, 'description').value, read(travelled, 'location').value]).toEqual([kept(summary), `${kept(description)}.`, `${kept(name)}.`])
-    }), { numRuns: 1000 })
+    fc.assert(
+      fc.property(anyText, anyText, anyText, (summary, description, name) => {
+        const text = writeFeed({
+          name,
+          entries: [
+            {
+              ...simple,
+              summary,
+              description: `${description}.`,
+              place: `${name}.`,
+              organizer: { name, email: 'a@b.example' },
+              joinUrl: undefined,
+            },
+          ],
+        })
+        expect(
+          text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75 && !/[\r\n]/.test(line)),
+        ).toBe(true)
+        expect(text.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
+        expect(text.match(/^[A-Z-]+/gm)!.filter((word) => word === 'BEGIN')).toHaveLength(5)
+        // Bytes are what travels: folding may not cut a character.
+        const travelled = Buffer.from(Buffer.from(text, 'utf8')).toString('utf8')
+        expect([
+          read(travelled, 'summary').value,
+          read(travelled, 'description').value,
+          read(travelled, 'location').value,
+        ]).toEqual([kept(summary), `${kept(description)}.`, `${kept(name)}.`])
+      }),
+      { numRuns: 1000 },
+    )
   })
 
   it('do not depend on when or where they are written', () => {
-    expect(writeFeed({ name: 'Floor, 1', entries: [simple] })).toBe(writeFeed({ name: 'Floor, 1', entries: [{ ...simple, changed: new Date(changed) }] }))
+    expect(writeFeed({ name: 'Floor, 1', entries: [simple] })).toBe(
+      writeFeed({ name: 'Floor, 1', entries: [{ ...simple, changed: new Date(changed) }] }),
+    )
     expect(writeFeed({ name: 'Floor, 1', entries: [] })).toContain('X-WR-CALNAME:Floor\\, 1\r\n')
   })
 })

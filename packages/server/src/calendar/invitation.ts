@@ -1,7 +1,17 @@
 import { addDays } from '@mosaic-booking/sdk/rules'
 import ical, {
-  ICalAttendeeRole, ICalAttendeeStatus, ICalAttendeeType, ICalCalendarMethod, ICalEventBusyStatus, ICalEventClass, ICalEventStatus, ICalEventTransparency,
-  type ICalAttendeeData, type ICalCalendar, type ICalDayJsStub, type ICalEventData,
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalAttendeeType,
+  ICalCalendarMethod,
+  ICalEventBusyStatus,
+  ICalEventClass,
+  ICalEventStatus,
+  ICalEventTransparency,
+  type ICalAttendeeData,
+  type ICalCalendar,
+  type ICalDayJsStub,
+  type ICalEventData,
 } from 'ical-generator'
 import { isShownOnce, toWall } from '../time/zone.js'
 import type { CalendarEntry, CalendarPerson } from './calendar-entry.js'
@@ -14,36 +24,73 @@ const product = { company: 'Mosaic Booking', product: 'Mosaic Booking', language
 const refreshSeconds = 900
 
 const hostOf = (publicUrl: string) => new URL(publicUrl).hostname
-export const bookingUid = (id: number, publicUrl: string): string => `booking-${id}@${hostOf(publicUrl)}`
-export const seriesUid = (groupId: number, publicUrl: string): string => `series-${groupId}@${hostOf(publicUrl)}`
+export const bookingUid = (id: number, publicUrl: string): string =>
+  `booking-${id}@${hostOf(publicUrl)}`
+export const seriesUid = (groupId: number, publicUrl: string): string =>
+  `series-${groupId}@${hostOf(publicUrl)}`
 
-/** What a mail brings along: asks people to come, or tells them not to. One booking or one series: RFC 5546 knows no more. */
+/**
+ * What a mail brings along: asks people to come, or tells them not to. One booking or one series:
+ * RFC 5546 knows no more.
+ */
 export function writeInvitation(method: 'REQUEST' | 'CANCEL', entry: CalendarEntry): string {
-  return writeCalendar(ical({ prodId: product, method: ICalCalendarMethod[method] }), [method === 'CANCEL' ? { ...entry, status: 'CANCELLED' } : entry])
+  return writeCalendar(ical({ prodId: product, method: ICalCalendarMethod[method] }), [
+    method === 'CANCEL' ? { ...entry, status: 'CANCELLED' } : entry,
+  ])
 }
 
 /** What other programs subscribe to. */
-export function writeFeed({ name, entries }: { readonly name: string; readonly entries: readonly CalendarEntry[] }): string {
-  return writeCalendar(ical({ prodId: product, method: ICalCalendarMethod.PUBLISH, name: toLine(name).replace(/[\\;,]/g, '\\$&'), ttl: refreshSeconds }), entries)
+export function writeFeed({
+  name,
+  entries,
+}: {
+  readonly name: string
+  readonly entries: readonly CalendarEntry[]
+}): string {
+  return writeCalendar(
+    ical({
+      prodId: product,
+      method: ICalCalendarMethod.PUBLISH,
+      name: toLine(name).replace(/[\\;,]/g, '\\$&'),
+      ttl: refreshSeconds,
+    }),
+    entries,
+  )
 }
 
-/** One VEVENT: an entry, its rule when it repeats, and the line that names what it replaces when it is an exception. */
+/**
+ * One VEVENT: an entry, its rule when it repeats, and the line that names what it replaces when it
+ * is an exception.
+ */
 interface WrittenEvent {
   readonly entry: CalendarEntry
   readonly lines?: readonly string[]
   readonly recurrenceId?: string
 }
 
-/** The library writes, escapes and folds lines; what it knows nothing of comes from here: zones, wall clocks, what a series is. */
+/**
+ * The library writes, escapes and folds lines; what it knows nothing of comes from here: zones,
+ * wall clocks, what a series is.
+ */
 function writeCalendar(calendar: ICalCalendar, entries: readonly CalendarEntry[]): string {
   const events = entries.flatMap(listEvents)
-  const from = events.reduce((earliest, { entry }) => Math.min(earliest, entry.startsAt.getTime()), Infinity)
-  const to = events.reduce((latest, { entry }) => Math.max(latest, entry.endsAt.getTime()), -Infinity)
+  const from = events.reduce(
+    (earliest, { entry }) => Math.min(earliest, entry.startsAt.getTime()),
+    Infinity,
+  )
+  const to = events.reduce(
+    (latest, { entry }) => Math.max(latest, entry.endsAt.getTime()),
+    -Infinity,
+  )
   calendar.timezone({ name: null, generator: (zone) => writeTimeZone(zone, from, to) })
   for (const event of events) calendar.createEvent(toEvent(event))
-  // The library writes RECURRENCE-ID as a time in the exception's zone. It has to be what the series' start is, in its zone.
+  // The library writes RECURRENCE-ID as a time in the exception's zone. It has to be what the
+  // series' start is, in its zone.
   const recurrenceIds = events.flatMap(({ recurrenceId }) => recurrenceId ?? []).values()
-  return `${calendar.toString()}\r\n`.replace(/^RECURRENCE-ID.*$/gm, () => recurrenceIds.next().value!)
+  return `${calendar.toString()}\r\n`.replace(
+    /^RECURRENCE-ID.*$/gm,
+    () => recurrenceIds.next().value!,
+  )
 }
 
 function listEvents(entry: CalendarEntry): WrittenEvent[] {
@@ -55,43 +102,94 @@ function listEvents(entry: CalendarEntry): WrittenEvent[] {
 function toEvent({ entry, lines, recurrenceId }: WrittenEvent): ICalEventData {
   const { description, joinUrl, organizer, attendees = [], status } = entry
   const joinAddress = joinUrl && toAddress(joinUrl)
-  const notes = [description, joinUrl].filter(Boolean).map((text) => toText(text!)).join('\n\n')
+  const notes = [description, joinUrl]
+    .filter(Boolean)
+    .map((text) => toText(text!))
+    .join('\n\n')
   return {
-    id: entry.uid, sequence: entry.sequence, stamp: entry.changed, created: entry.created, lastModified: entry.changed, ...toTimes(entry, lines !== undefined),
-    ...(lines ? { repeating: lines.join('\n') } : {}), ...(recurrenceId ? { recurrenceId: entry.startsAt } : {}),
-    summary: toText(entry.summary), ...(notes ? { description: notes } : {}),
+    id: entry.uid,
+    sequence: entry.sequence,
+    stamp: entry.changed,
+    created: entry.created,
+    lastModified: entry.changed,
+    ...toTimes(entry, lines !== undefined),
+    ...(lines ? { repeating: lines.join('\n') } : {}),
+    ...(recurrenceId ? { recurrenceId: entry.startsAt } : {}),
+    summary: toText(entry.summary),
+    ...(notes ? { description: notes } : {}),
     ...(entry.place || joinUrl ? { location: { title: toText(entry.place || joinUrl!) } } : {}),
-    ...(joinAddress ? { url: joinAddress, x: [{ key: 'X-MICROSOFT-SKYPETEAMSMEETINGURL', value: joinAddress }] } : {}),
-    ...(organizer ? { organizer: { name: toLine(organizer.name), email: toAddress(organizer.email) } } : {}),
+    ...(joinAddress
+      ? { url: joinAddress, x: [{ key: 'X-MICROSOFT-SKYPETEAMSMEETINGURL', value: joinAddress }] }
+      : {}),
+    ...(organizer
+      ? { organizer: { name: toLine(organizer.name), email: toAddress(organizer.email) } }
+      : {}),
     attendees: attendees.map((person) => toAttendee(person, organizer)),
-    status: ICalEventStatus[status], busystatus: busyStatus[status], transparency: status === 'CANCELLED' ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+    status: ICalEventStatus[status],
+    busystatus: busyStatus[status],
+    transparency:
+      status === 'CANCELLED' ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     ...(entry.isPrivate ? { class: ICalEventClass.PRIVATE } : {}),
   }
 }
 
-const busyStatus = { TENTATIVE: ICalEventBusyStatus.TENTATIVE, CONFIRMED: ICalEventBusyStatus.BUSY, CANCELLED: ICalEventBusyStatus.FREE } as const
+const busyStatus = {
+  TENTATIVE: ICalEventBusyStatus.TENTATIVE,
+  CONFIRMED: ICalEventBusyStatus.BUSY,
+  CANCELLED: ICalEventBusyStatus.FREE,
+} as const
 
-function toAttendee({ name, email }: CalendarPerson, organizer: CalendarPerson | undefined): ICalAttendeeData {
+function toAttendee(
+  { name, email }: CalendarPerson,
+  organizer: CalendarPerson | undefined,
+): ICalAttendeeData {
   const isOrganizer = organizer?.email.toLowerCase() === email.toLowerCase()
   return {
-    name: toLine(name), email: toAddress(email), role: ICalAttendeeRole.REQ, type: ICalAttendeeType.INDIVIDUAL,
-    status: isOrganizer ? ICalAttendeeStatus.ACCEPTED : ICalAttendeeStatus.NEEDSACTION, rsvp: !isOrganizer,
+    name: toLine(name),
+    email: toAddress(email),
+    role: ICalAttendeeRole.REQ,
+    type: ICalAttendeeType.INDIVIDUAL,
+    status: isOrganizer ? ICalAttendeeStatus.ACCEPTED : ICalAttendeeStatus.NEEDSACTION,
+    rsvp: !isOrganizer,
   }
 }
 
-/** A wall clock that a program could take for two instants, or for none, is written in UTC; not that of a rule, which needs its zone. */
-function toTimes({ isAllDay, startsAt, endsAt, timeZone, wallFrom, wallTo }: CalendarEntry, isRule: boolean): Pick<ICalEventData, 'end' | 'allDay' | 'timezone'> & { start: ICalDayJsStub } {
-  if (isAllDay) return { start: clockShowing(wallFrom.slice(0, 10)), end: clockShowing(addDays(wallTo.slice(0, 10), 1)), allDay: true }
-  const shown = (zone: string) => [startsAt, endsAt].map((instant) => toWall(instant.getTime(), zone)) as [string, string]
-  const zone = isRule || shown(timeZone).every((wall) => isShownOnce(wall, timeZone)) ? timeZone : 'UTC'
+/**
+ * A wall clock that a program could take for two instants, or for none, is written in UTC; not that
+ * of a rule, which needs its zone.
+ */
+function toTimes(
+  { isAllDay, startsAt, endsAt, timeZone, wallFrom, wallTo }: CalendarEntry,
+  isRule: boolean,
+): Pick<ICalEventData, 'end' | 'allDay' | 'timezone'> & { start: ICalDayJsStub } {
+  if (isAllDay)
+    return {
+      start: clockShowing(wallFrom.slice(0, 10)),
+      end: clockShowing(addDays(wallTo.slice(0, 10), 1)),
+      allDay: true,
+    }
+  const shown = (zone: string) =>
+    [startsAt, endsAt].map((instant) => toWall(instant.getTime(), zone)) as [string, string]
+  const zone =
+    isRule || shown(timeZone).every((wall) => isShownOnce(wall, timeZone)) ? timeZone : 'UTC'
   const [from, to] = shown(zone)
   return { start: clockShowing(from), end: clockShowing(to), timezone: zone }
 }
 
-/** A date of the library that shows what it is told to: the library's own dates go by the zone of this machine. */
+/**
+ * A date of the library that shows what it is told to: the library's own dates go by the zone of
+ * this machine.
+ */
 function clockShowing(wall: string): ICalDayJsStub {
   const [day = '', time = ''] = compact(wall).split('T')
-  const clock: ICalDayJsStub = { format: (pattern) => (pattern === 'HHmmss' ? time : day), isValid: () => true, toDate: () => new Date(`${wall}Z`), toJSON: () => wall, tz: () => clock, utc: () => clock }
+  const clock: ICalDayJsStub = {
+    format: (pattern) => (pattern === 'HHmmss' ? time : day),
+    isValid: () => true,
+    toDate: () => new Date(`${wall}Z`),
+    toJSON: () => wall,
+    tz: () => clock,
+    utc: () => clock,
+  }
   return clock
 }
 
@@ -99,6 +197,7 @@ function clockShowing(wall: string): ICalDayJsStub {
 // eslint-disable-next-line no-control-regex -- these are the ones
 const toText = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
 /** For what stands in quotes, where nothing can be escaped. */
-const toLine = (text: string) => toText(text).replace(/["\\]/g, "'").replace(/\s+/g, ' ').trim() || '-'
+const toLine = (text: string) =>
+  toText(text).replace(/["\\]/g, "'").replace(/\s+/g, ' ').trim() || '-'
 /** Addresses are not escaped in a calendar, but the library would. */
 const toAddress = (text: string) => toLine(text).replace(/[;,]/g, encodeURIComponent)

@@ -11,42 +11,98 @@ function read(name: string, from: number, to: number): ICAL.Timezone {
   return new ICAL.Timezone(new ICAL.Component(ICAL.parse(writeTimeZone(name, from, to)) as never))
 }
 
-/** Walls, each so long after the other, of which a program reads another instant from the component than we do. */
+/**
+ * Walls, each so long after the other, of which a program reads another instant from the component
+ * than we do.
+ */
 function misread(name: string, from: number, to: number, step: number): string[] {
   const zone = read(name, from, to)
   const found: string[] = []
   for (let at = from; at < to; at += step) {
     const wall = toDateTime(at)
-    // Hours that are left out or shown twice are read as each program likes; the writer keeps clear of them.
-    if (isShownOnce(wall, name) && ICAL.Time.fromDateTimeString(wall.slice(0, 19)).toUnixTime() * 1000 - zone.utcOffset(ICAL.Time.fromDateTimeString(wall.slice(0, 19))) * 1000 !== toInstant(wall, name)) found.push(`${name} ${wall}`)
+    // Hours that are left out or shown twice are read as each program likes; the writer keeps clear
+    // of them.
+    if (
+      isShownOnce(wall, name) &&
+      ICAL.Time.fromDateTimeString(wall.slice(0, 19)).toUnixTime() * 1000 -
+        zone.utcOffset(ICAL.Time.fromDateTimeString(wall.slice(0, 19))) * 1000 !==
+        toInstant(wall, name)
+    )
+      found.push(`${name} ${wall}`)
   }
   return found
 }
 
 describe('the zone that comes along', () => {
   it('writes yearly changes as a rule, one of each kind', () => {
-    expect(writeTimeZone('Europe/London', Date.UTC(2026, 10, 2), Date.UTC(2026, 10, 3)).split('\r\n')).toEqual([
-      'BEGIN:VTIMEZONE', 'TZID:Europe/London',
-      'BEGIN:DAYLIGHT', 'DTSTART:20250330T010000', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU', 'TZOFFSETFROM:+0000', 'TZOFFSETTO:+0100', 'END:DAYLIGHT',
-      'BEGIN:STANDARD', 'DTSTART:20251026T020000', 'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0000', 'END:STANDARD',
+    expect(
+      writeTimeZone('Europe/London', Date.UTC(2026, 10, 2), Date.UTC(2026, 10, 3)).split('\r\n'),
+    ).toEqual([
+      'BEGIN:VTIMEZONE',
+      'TZID:Europe/London',
+      'BEGIN:DAYLIGHT',
+      'DTSTART:20250330T010000',
+      'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+      'TZOFFSETFROM:+0000',
+      'TZOFFSETTO:+0100',
+      'END:DAYLIGHT',
+      'BEGIN:STANDARD',
+      'DTSTART:20251026T020000',
+      'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+      'TZOFFSETFROM:+0100',
+      'TZOFFSETTO:+0000',
+      'END:STANDARD',
       'END:VTIMEZONE',
     ])
-    expect(writeTimeZone('America/New_York', Date.UTC(2026, 10, 2), Date.UTC(2027, 10, 3))).toMatch(/BYMONTH=3;BYDAY=2SU[\s\S]*BYMONTH=11;BYDAY=1SU/)
+    expect(writeTimeZone('America/New_York', Date.UTC(2026, 10, 2), Date.UTC(2027, 10, 3))).toMatch(
+      /BYMONTH=3;BYDAY=2SU[\s\S]*BYMONTH=11;BYDAY=1SU/,
+    )
   })
 
   it('writes other changes one by one, and a zone without any as one offset', () => {
-    const casablanca = writeTimeZone('Africa/Casablanca', Date.UTC(2026, 10, 2), Date.UTC(2027, 10, 3))
+    const casablanca = writeTimeZone(
+      'Africa/Casablanca',
+      Date.UTC(2026, 10, 2),
+      Date.UTC(2027, 10, 3),
+    )
     expect(casablanca).not.toContain('RRULE')
     expect(casablanca.match(/BEGIN:(STANDARD|DAYLIGHT)/g)!.length).toBeGreaterThan(4)
-    expect(writeTimeZone('Asia/Kolkata', Date.UTC(2026, 10, 2), Date.UTC(2026, 10, 3)).split('\r\n').slice(2, -1)).toEqual(['BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0530', 'TZOFFSETTO:+0530', 'END:STANDARD'])
+    expect(
+      writeTimeZone('Asia/Kolkata', Date.UTC(2026, 10, 2), Date.UTC(2026, 10, 3))
+        .split('\r\n')
+        .slice(2, -1),
+    ).toEqual([
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      'TZOFFSETFROM:+0530',
+      'TZOFFSETTO:+0530',
+      'END:STANDARD',
+    ])
   })
 
   it('leads to the same instants as ours, in every zone at any hour of three years', () => {
-    expect(zoneNames().flatMap((name) => misread(name, Date.UTC(2025, 5, 1), Date.UTC(2028, 5, 1), 461 * hour))).toEqual([])
+    expect(
+      zoneNames().flatMap((name) =>
+        misread(name, Date.UTC(2025, 5, 1), Date.UTC(2028, 5, 1), 461 * hour),
+      ),
+    ).toEqual([])
   })
 
   it('leads to the same instants around each change', () => {
-    const zones = ['Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Casablanca', 'Asia/Gaza', 'Pacific/Chatham', 'America/Santiago', 'Africa/Cairo']
-    expect(zones.flatMap((name) => misread(name, Date.UTC(2026, 0, 1), Date.UTC(2027, 11, 31), hour / 2))).toEqual([])
+    const zones = [
+      'Europe/London',
+      'America/New_York',
+      'Australia/Lord_Howe',
+      'Africa/Casablanca',
+      'Asia/Gaza',
+      'Pacific/Chatham',
+      'America/Santiago',
+      'Africa/Cairo',
+    ]
+    expect(
+      zones.flatMap((name) =>
+        misread(name, Date.UTC(2026, 0, 1), Date.UTC(2027, 11, 31), hour / 2),
+      ),
+    ).toEqual([])
   })
 })

@@ -1,9 +1,20 @@
-import { addMonths, dayMs, minuteMs, readWallClock, toDate, toDateTime, weekday } from '@mosaic-booking/sdk/rules'
+import {
+  addMonths,
+  dayMs,
+  minuteMs,
+  readWallClock,
+  toDate,
+  toDateTime,
+  weekday,
+} from '@mosaic-booking/sdk/rules'
 import { groupBy } from '../group-by.js'
 import { offsetMinutes } from '../time/zone.js'
 import { zoneOf, type Zone } from '../time/zone-data.js'
 
-/** The clock being set: when, by the wall clock of before, and from which offset to which. All milliseconds. */
+/**
+ * The clock being set: when, by the wall clock of before, and from which offset to which. All
+ * milliseconds.
+ */
 interface Change {
   readonly at: number
   /** By the wall clock of before. */
@@ -24,16 +35,21 @@ const written = new Map<string, string>()
 const mostWritten = 1_000
 
 /**
- * The VTIMEZONE of a zone for events between two instants, from our own data, so that a program that knows the zone otherwise,
- * or not at all, shows the same times. Yearly changes are written as a rule, because Outlook takes one of each kind; what
- * follows no rule (Ramadan, a government's decision) is written change by change.
+ * The VTIMEZONE of a zone for events between two instants, from our own data, so that a program
+ * that knows the zone otherwise, or not at all, shows the same times. Yearly changes are written as
+ * a rule, because Outlook takes one of each kind; what follows no rule (Ramadan, a government's
+ * decision) is written change by change.
  */
 export function writeTimeZone(name: string, from: number, to: number): string {
   const firstYear = yearOf(from) - 1
   const years = yearOf(to) + 1 - firstYear
-  const changes = listChanges(zoneOf(name)).filter(({ year }) => year >= firstYear && year < firstYear + years)
+  const changes = listChanges(zoneOf(name)).filter(
+    ({ year }) => year >= firstYear && year < firstYear + years,
+  )
   // What holds at the beginning, where nothing in these years has set it.
-  const before = changes.some(({ at }) => at <= from) ? undefined : offsetMinutes(from, name) * minuteMs
+  const before = changes.some(({ at }) => at <= from)
+    ? undefined
+    : offsetMinutes(from, name) * minuteMs
   const key = `${name} ${firstYear} ${years} ${before}`
   const known = written.get(key)
   if (known !== undefined) return known
@@ -43,9 +59,15 @@ export function writeTimeZone(name: string, from: number, to: number): string {
   return text
 }
 
-function writeComponent(name: string, changes: readonly Change[], years: number, before: number | undefined): string {
+function writeComponent(
+  name: string,
+  changes: readonly Change[],
+  years: number,
+  before: number | undefined,
+): string {
   return [
-    'BEGIN:VTIMEZONE', `TZID:${name}`,
+    'BEGIN:VTIMEZONE',
+    `TZID:${name}`,
     ...(before === undefined ? [] : observance({ wall: longAgo, from: before, to: before })),
     ...[...groupBy(changes, ({ from, to }) => `${from} ${to}`).values()].flatMap((alike) => {
       const rule = alike.length === years ? yearlyRule(alike) : undefined
@@ -62,14 +84,26 @@ function listChanges(zone: Zone): readonly Change[] {
   const known = changesOf.get(zone)
   if (known) return known
   const { offsets, ends } = zone
-  const changes = ends.slice(0, -1).map((at, index) => ({ at, year: yearOf(at + offsets[index]!), wall: toDateTime(at + offsets[index]!), from: offsets[index]!, to: offsets[index + 1]! })).filter(({ from, to }) => from !== to)
+  const changes = ends
+    .slice(0, -1)
+    .map((at, index) => ({
+      at,
+      year: yearOf(at + offsets[index]!),
+      wall: toDateTime(at + offsets[index]!),
+      from: offsets[index]!,
+      to: offsets[index + 1]!,
+    }))
+    .filter(({ from, to }) => from !== to)
   changesOf.set(zone, changes)
   return changes
 }
 
 const days = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-/** The last or the nth such weekday of a month at a time of day, if that is when all of them are; each is of another year. */
+/**
+ * The last or the nth such weekday of a month at a time of day, if that is when all of them are;
+ * each is of another year.
+ */
 function yearlyRule(changes: readonly Change[]): string | undefined {
   const same = <T>(read: (date: string, wall: string) => T): T | undefined => {
     const [first, ...others] = changes.map(({ wall }) => read(wall.slice(0, 10), wall))
@@ -80,7 +114,14 @@ function yearlyRule(changes: readonly Change[]): string | undefined {
   const isAtOneTime = same((_date, wall) => wall.slice(11)) !== undefined
   const areYearsApart = new Set(changes.map(({ wall }) => wall.slice(0, 4))).size === changes.length
   const nth = same(daysLeft) === 0 ? -1 : same((date) => Math.ceil(Number(date.slice(8)) / 7))
-  if (day === undefined || month === undefined || nth === undefined || !isAtOneTime || !areYearsApart) return undefined
+  if (
+    day === undefined ||
+    month === undefined ||
+    nth === undefined ||
+    !isAtOneTime ||
+    !areYearsApart
+  )
+    return undefined
   return `RRULE:FREQ=YEARLY;BYMONTH=${month};BYDAY=${nth}${days[day - 1]!}`
 }
 
@@ -91,9 +132,19 @@ function daysLeft(date: string): number {
   return Math.floor((lastDay - Number(date.slice(8))) / 7)
 }
 
-function observance({ wall, from, to }: Pick<Change, 'wall' | 'from' | 'to'>, rule?: string): string[] {
+function observance(
+  { wall, from, to }: Pick<Change, 'wall' | 'from' | 'to'>,
+  rule?: string,
+): string[] {
   const kind = to > from ? 'DAYLIGHT' : 'STANDARD'
-  return [`BEGIN:${kind}`, `DTSTART:${compact(wall)}`, ...(rule ? [rule] : []), `TZOFFSETFROM:${offsetText(from)}`, `TZOFFSETTO:${offsetText(to)}`, `END:${kind}`]
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${compact(wall)}`,
+    ...(rule ? [rule] : []),
+    `TZOFFSETFROM:${offsetText(from)}`,
+    `TZOFFSETTO:${offsetText(to)}`,
+    `END:${kind}`,
+  ]
 }
 
 function offsetText(offset: number): string {

@@ -11,42 +11,130 @@ describeEachEngine('categories', (engine) => {
   afterAll(() => house?.close())
 
   // eslint-disable-next-line -- tests read whatever they ask for
-  const call = <T = any>(method: string, path: string, body?: unknown, who: keyof TestHouse['emails'] = 'admin', headers?: Record<string, string>) => house.as(house.emails[who]).call<T>(method, path, body, headers)
-  const plain = { locationKind: 'ROOM', nameSingle: 'Studio', namePlural: 'Studios', timeslotKind: 'HOURLY', adminOnly: false }
-  const rooms = { locationKind: 'ROOM', nameSingle: 'Meeting room', namePlural: 'Meeting rooms', timeslotKind: 'HOURLY', adminOnly: false }
-  const names = async () => (await call<Category[]>('GET', '/category')).body.map(({ namePlural }) => namePlural)
+  const call = <T = any>(
+    method: string,
+    path: string,
+    body?: unknown,
+    who: keyof TestHouse['emails'] = 'admin',
+    headers?: Record<string, string>,
+  ) => house.as(house.emails[who]).call<T>(method, path, body, headers)
+  const plain = {
+    locationKind: 'ROOM',
+    nameSingle: 'Studio',
+    namePlural: 'Studios',
+    timeslotKind: 'HOURLY',
+    adminOnly: false,
+  }
+  const rooms = {
+    locationKind: 'ROOM',
+    nameSingle: 'Meeting room',
+    namePlural: 'Meeting rooms',
+    timeslotKind: 'HOURLY',
+    adminOnly: false,
+  }
+  const names = async () =>
+    (await call<Category[]>('GET', '/category')).body.map(({ namePlural }) => namePlural)
   let day = 2
-  const book = (locationId: number, from: string, to: string, who: keyof TestHouse['emails'] = 'user', date = '2026-11-05') => call('POST', '/booking', { locationId, timeFrom: `${date}T${from}`, timeTo: `${date}T${to}` }, who)
+  const book = (
+    locationId: number,
+    from: string,
+    to: string,
+    who: keyof TestHouse['emails'] = 'user',
+    date = '2026-11-05',
+  ) =>
+    call(
+      'POST',
+      '/booking',
+      { locationId, timeFrom: `${date}T${from}`, timeTo: `${date}T${to}` },
+      who,
+    )
   /** A day on which nothing is booked yet. */
   const freeDay = () => `2026-11-${String(++day).padStart(2, '0')}`
 
   it('CAT-001 CAT-002 CAT-014 makes a category with every field, and changes what is sent of it', async () => {
     const full = {
-      ...plain, shortNameSingle: 'St', shortNamePlural: 'Sts', cqIndicator: 'C', standardCategory: 'meetingRooms', alignBookingTimeFrom: '09:00', alignBookingTimeTo: '17:00', preventOverlappingBookings: true,
-      enableFindSomeone: true, quotaRestrictionActive: true, quotaRestrictionAmount: 3, quotaRestrictionKind: 'WEEK', minutesAllowedEarly: 5, minutesAutoCancel: 20, labels: { title: { en: 'Purpose', es: 'Motivo' } },
+      ...plain,
+      shortNameSingle: 'St',
+      shortNamePlural: 'Sts',
+      cqIndicator: 'C',
+      standardCategory: 'meetingRooms',
+      alignBookingTimeFrom: '09:00',
+      alignBookingTimeTo: '17:00',
+      preventOverlappingBookings: true,
+      enableFindSomeone: true,
+      quotaRestrictionActive: true,
+      quotaRestrictionAmount: 3,
+      quotaRestrictionKind: 'WEEK',
+      minutesAllowedEarly: 5,
+      minutesAutoCancel: 20,
+      labels: { title: { en: 'Purpose', es: 'Motivo' } },
     }
     const made = await call<Category>('POST', '/category', full)
-    expect([made.status, made.body]).toEqual([201, { id: made.body.id, kind: 'LOCATION', ...full, isCapacityRelevant: true, isUsed: false }])
+    expect([made.status, made.body]).toEqual([
+      201,
+      { id: made.body.id, kind: 'LOCATION', ...full, isCapacityRelevant: true, isUsed: false },
+    ])
     const { id } = made.body
-    const changed = await call<Category>('PUT', `/category/${id}`, { ...plain, namePlural: 'Ateliers', alignBookingTimeFrom: null, shortNameSingle: '', cqIndicator: '' })
+    const changed = await call<Category>('PUT', `/category/${id}`, {
+      ...plain,
+      namePlural: 'Ateliers',
+      alignBookingTimeFrom: null,
+      shortNameSingle: '',
+      cqIndicator: '',
+    })
     const { alignBookingTimeFrom: _, shortNameSingle: __, cqIndicator: ___, ...rest } = made.body
-    expect([changed.status, changed.body]).toEqual([200, { ...rest, namePlural: 'Ateliers', isCapacityRelevant: false }])
+    expect([changed.status, changed.body]).toEqual([
+      200,
+      { ...rest, namePlural: 'Ateliers', isCapacityRelevant: false },
+    ])
     expect((await call<Category[]>('GET', '/category')).body.at(-1)).toEqual(changed.body)
     expect((await call('DELETE', `/category/${id}`)).status).toBe(204)
     expect((await call('PUT', `/category/${id}`, plain)).status).toBe(404)
   })
 
   it('CAT-006 takes whole numbers of minutes for check-in only', async () => {
-    for (const value of [1.5, -1, '5', null]) expect(await call('POST', '/category', { ...plain, minutesAllowedEarly: value })).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', fields: [{ field: 'minutesAllowedEarly' }] } })
-    expect((await call('POST', '/category', { ...plain, alignBookingTimeFrom: '17:00', alignBookingTimeTo: '09:00' })).body.fields).toMatchObject([{ field: 'alignBookingTimeTo', code: 'timesInOrder' }])
-    expect((await call('POST', '/category', { ...plain, restriction: { id: 999_999 } })).body.fields).toMatchObject([{ field: 'restriction.id', code: 'invalid' }])
-    expect((await call('POST', '/category', { ...plain, layouts: [{ id: 999_999 }] })).body.fields).toMatchObject([{ field: 'layouts.0.id', code: 'invalid' }])
+    for (const value of [1.5, -1, '5', null])
+      expect(
+        await call('POST', '/category', { ...plain, minutesAllowedEarly: value }),
+      ).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_INPUT', fields: [{ field: 'minutesAllowedEarly' }] },
+      })
+    expect(
+      (
+        await call('POST', '/category', {
+          ...plain,
+          alignBookingTimeFrom: '17:00',
+          alignBookingTimeTo: '09:00',
+        })
+      ).body.fields,
+    ).toMatchObject([{ field: 'alignBookingTimeTo', code: 'timesInOrder' }])
+    expect(
+      (await call('POST', '/category', { ...plain, restriction: { id: 999_999 } })).body.fields,
+    ).toMatchObject([{ field: 'restriction.id', code: 'invalid' }])
+    expect(
+      (await call('POST', '/category', { ...plain, layouts: [{ id: 999_999 }] })).body.fields,
+    ).toMatchObject([{ field: 'layouts.0.id', code: 'invalid' }])
   })
 
   it('CAT-014 AD-160 offers categories to start from, in the caller’s language', async () => {
-    const { body } = await call<Category[]>('GET', '/category/templates', undefined, 'admin', { 'accept-language': 'es' })
-    expect(body.map(({ standardCategory }) => standardCategory)).toEqual(['meetingRooms', 'desks', 'carParking', 'cateringRooms', 'equipment', 'visitorDesks'])
-    expect(body[0]).toMatchObject({ nameSingle: 'Sala de reuniones', namePlural: 'Salas de reuniones', locationKind: 'ROOM', timeslotKind: 'HOURLY' })
+    const { body } = await call<Category[]>('GET', '/category/templates', undefined, 'admin', {
+      'accept-language': 'es',
+    })
+    expect(body.map(({ standardCategory }) => standardCategory)).toEqual([
+      'meetingRooms',
+      'desks',
+      'carParking',
+      'cateringRooms',
+      'equipment',
+      'visitorDesks',
+    ])
+    expect(body[0]).toMatchObject({
+      nameSingle: 'Sala de reuniones',
+      namePlural: 'Salas de reuniones',
+      locationKind: 'ROOM',
+      timeslotKind: 'HOURLY',
+    })
     for (const template of body) {
       const made = await call<Category>('POST', '/category', template)
       expect([made.status, made.body]).toEqual([201, expect.objectContaining(template)])
@@ -57,29 +145,66 @@ describeEachEngine('categories', (engine) => {
   it('CAT-014 puts the categories in the order that names each of them once', async () => {
     const { rooms: first, desks, adminOnly } = house.categories
     const order = (ids: number[]) => call<Category[]>('PUT', '/category/order', { ids })
-    expect((await order([adminOnly, first, desks])).body.map(({ id }) => id)).toEqual([adminOnly, first, desks])
+    expect((await order([adminOnly, first, desks])).body.map(({ id }) => id)).toEqual([
+      adminOnly,
+      first,
+      desks,
+    ])
     expect(await names()).toEqual(['Admin rooms', 'Meeting rooms', 'Desks'])
-    for (const ids of [[first, desks], [first, desks, desks], [first, desks, house.categories.foreign]]) expect((await order(ids)).body).toMatchObject({ fields: [{ field: 'ids', code: 'invalid' }] })
+    for (const ids of [
+      [first, desks],
+      [first, desks, desks],
+      [first, desks, house.categories.foreign],
+    ])
+      expect((await order(ids)).body).toMatchObject({ fields: [{ field: 'ids', code: 'invalid' }] })
     await order([first, desks, adminOnly])
   })
 
   it('CAT-015 saves all categories together or none', async () => {
     const { rooms: first, desks } = house.categories
-    const saveAll = (categories: unknown[]) => call('PUT', '/org/current/categories', { categories })
-    const desk = { id: desks, locationKind: 'DESK', nameSingle: 'Desk', namePlural: 'Work desks', timeslotKind: 'HALF_DAY', adminOnly: false }
-    expect((await saveAll([desk, { ...plain, restriction: { id: 999_999 } }])).body).toMatchObject({ fields: [{ field: 'categories.1.restriction.id' }] })
+    const saveAll = (categories: unknown[]) =>
+      call('PUT', '/org/current/categories', { categories })
+    const desk = {
+      id: desks,
+      locationKind: 'DESK',
+      nameSingle: 'Desk',
+      namePlural: 'Work desks',
+      timeslotKind: 'HALF_DAY',
+      adminOnly: false,
+    }
+    expect((await saveAll([desk, { ...plain, restriction: { id: 999_999 } }])).body).toMatchObject({
+      fields: [{ field: 'categories.1.restriction.id' }],
+    })
     expect((await saveAll([{ ...desk, id: 999_999 }])).status).toBe(404)
     expect(await names()).toEqual(['Meeting rooms', 'Desks', 'Admin rooms'])
     const saved = await saveAll([desk, plain, { id: first, ...rooms }])
-    expect(saved.body.map(({ namePlural }: Category) => namePlural)).toEqual(['Work desks', 'Studios', 'Meeting rooms', 'Admin rooms'])
+    expect(saved.body.map(({ namePlural }: Category) => namePlural)).toEqual([
+      'Work desks',
+      'Studios',
+      'Meeting rooms',
+      'Admin rooms',
+    ])
     await call('DELETE', `/category/${saved.body[1].id}`)
-    await saveAll([{ id: first, ...rooms }, { ...desk, namePlural: 'Desks' }])
-    expect((await call('PUT', `/org/${house.otherOrganisationId}/categories`, { categories: [] })).status).toBe(404)
+    await saveAll([
+      { id: first, ...rooms },
+      { ...desk, namePlural: 'Desks' },
+    ])
+    expect(
+      (await call('PUT', `/org/${house.otherOrganisationId}/categories`, { categories: [] }))
+        .status,
+    ).toBe(404)
   })
 
   it('CAT-003 CAT-016 AD-167 does not delete a category that a location uses', async () => {
-    expect((await call<Category[]>('GET', '/category')).body.map(({ isUsed }) => isUsed)).toEqual([true, true, true])
-    expect(await call('DELETE', `/category/${house.categories.rooms}`)).toMatchObject({ status: 409, body: { code: 'CATEGORY_IN_USE', message: 'This category is in use.' } })
+    expect((await call<Category[]>('GET', '/category')).body.map(({ isUsed }) => isUsed)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(await call('DELETE', `/category/${house.categories.rooms}`)).toMatchObject({
+      status: 409,
+      body: { code: 'CATEGORY_IN_USE', message: 'This category is in use.' },
+    })
     const { body } = await call<Category>('POST', '/category', plain)
     expect(body.isUsed).toBe(false)
     expect((await call('DELETE', `/category/${body.id}`)).status).toBe(204)
@@ -87,75 +212,197 @@ describeEachEngine('categories', (engine) => {
 
   it('CAT-012 names the categories in which colleagues can be found', async () => {
     await call('PUT', `/category/${house.categories.rooms}`, { ...rooms, enableFindSomeone: true })
-    expect((await call('GET', '/org/current', undefined, 'user')).body.findSomeoneCategoryIds).toEqual([house.categories.rooms])
+    expect(
+      (await call('GET', '/org/current', undefined, 'user')).body.findSomeoneCategoryIds,
+    ).toEqual([house.categories.rooms])
     await call('PUT', `/category/${house.categories.rooms}`, { ...rooms, enableFindSomeone: false })
   })
 
   it('CAT-009 CAT-010 CAT-011 the rules of a category bind from the next booking on', async () => {
     const { boardroom, meeting, madridRoom } = house.locations
-    const rule = (fields: object) => call('PUT', `/category/${house.categories.rooms}`, { ...rooms, preventOverlappingBookings: false, quotaRestrictionActive: false, alignBookingTimeFrom: null, alignBookingTimeTo: null, ...fields })
+    const rule = (fields: object) =>
+      call('PUT', `/category/${house.categories.rooms}`, {
+        ...rooms,
+        preventOverlappingBookings: false,
+        quotaRestrictionActive: false,
+        alignBookingTimeFrom: null,
+        alignBookingTimeTo: null,
+        ...fields,
+      })
     const first = freeDay()
     expect((await book(boardroom, '10:00', '11:00', 'user', first)).status).toBe(201)
     await rule({ preventOverlappingBookings: true })
-    expect(await book(meeting, '10:30', '11:30', 'user', first)).toMatchObject({ status: 409, body: { code: 'OVERLAP_OWN', reasons: ['ownOverlap'] } })
-    await rule({ quotaRestrictionActive: true, quotaRestrictionAmount: 1, quotaRestrictionKind: 'DAY' })
-    expect(await book(madridRoom, '15:00', '16:00', 'user', first)).toMatchObject({ status: 409, body: { code: 'QUOTA_REACHED', reasons: ['quota'] } })
+    expect(await book(meeting, '10:30', '11:30', 'user', first)).toMatchObject({
+      status: 409,
+      body: { code: 'OVERLAP_OWN', reasons: ['ownOverlap'] },
+    })
+    await rule({
+      quotaRestrictionActive: true,
+      quotaRestrictionAmount: 1,
+      quotaRestrictionKind: 'DAY',
+    })
+    expect(await book(madridRoom, '15:00', '16:00', 'user', first)).toMatchObject({
+      status: 409,
+      body: { code: 'QUOTA_REACHED', reasons: ['quota'] },
+    })
     await rule({ alignBookingTimeFrom: '08:00', alignBookingTimeTo: '18:00' })
-    expect((await book(meeting, '10:30', '11:30', 'user', freeDay())).body).toMatchObject({ timeFrom: expect.stringContaining('T08:00'), timeTo: expect.stringContaining('T18:00') })
+    expect((await book(meeting, '10:30', '11:30', 'user', freeDay())).body).toMatchObject({
+      timeFrom: expect.stringContaining('T08:00'),
+      timeTo: expect.stringContaining('T18:00'),
+    })
     await rule({})
     expect((await book(meeting, '19:00', '20:00', 'user', first)).status).toBe(201)
   })
 
-  const settings = (body: unknown, id = house.categories.rooms) => call<BookingSettings>('PUT', `/org/current/category/${id}/settings`, body)
-  const inForce = async () => (await call<EffectiveSettings>('GET', `/location/${house.locations.boardroom}/settings`)).body
+  const settings = (body: unknown, id = house.categories.rooms) =>
+    call<BookingSettings>('PUT', `/org/current/category/${id}/settings`, body)
+  const inForce = async () =>
+    (await call<EffectiveSettings>('GET', `/location/${house.locations.boardroom}/settings`)).body
 
   it('SET-003 SET-027 AD-141 saves the settings of a category; a section that is not sent goes back to its default', async () => {
-    const sections = { label: { isRequired: true }, buffer: { minutesBefore: 5 }, availabilityType: 'AVAILABLE_FOR_BOOKING', notification: { period1: 1, periodKind1: 'DAY' } }
+    const sections = {
+      label: { isRequired: true },
+      buffer: { minutesBefore: 5 },
+      availabilityType: 'AVAILABLE_FOR_BOOKING',
+      notification: { period1: 1, periodKind1: 'DAY' },
+    }
     const saved = await settings(sections)
     expect([saved.status, saved.body]).toEqual([200, sections])
-    expect(await inForce()).toMatchObject({ settings: sections, origins: { label: { origin: 'CATEGORY', name: 'Meeting rooms' }, buffer: { origin: 'CATEGORY' }, costCode: { origin: 'DEFAULT' } } })
+    expect(await inForce()).toMatchObject({
+      settings: sections,
+      origins: {
+        label: { origin: 'CATEGORY', name: 'Meeting rooms' },
+        buffer: { origin: 'CATEGORY' },
+        costCode: { origin: 'DEFAULT' },
+      },
+    })
     expect((await inForce()).settings.buffer).not.toHaveProperty('minutesAfter')
     await settings({ costCode: { isRequired: true } })
-    expect((await inForce()).origins).toMatchObject({ label: { origin: 'DEFAULT' }, costCode: { origin: 'CATEGORY' } })
+    expect((await inForce()).origins).toMatchObject({
+      label: { origin: 'DEFAULT' },
+      costCode: { origin: 'CATEGORY' },
+    })
     await settings({})
     expect((await settings({ label: {} }, 999_999)).status).toBe(404)
-    expect((await call('PUT', `/org/${house.otherOrganisationId}/category/${house.categories.rooms}/settings`, {})).status).toBe(404)
-    expect((await call('PUT', `/org/current/category/${house.categories.rooms}/settings`, {}, 'locationAdmin')).status).toBe(403)
+    expect(
+      (
+        await call(
+          'PUT',
+          `/org/${house.otherOrganisationId}/category/${house.categories.rooms}/settings`,
+          {},
+        )
+      ).status,
+    ).toBe(404)
+    expect(
+      (
+        await call(
+          'PUT',
+          `/org/current/category/${house.categories.rooms}/settings`,
+          {},
+          'locationAdmin',
+        )
+      ).status,
+    ).toBe(403)
   })
 
   it('SET-006 turns off with check-in what hangs on it', async () => {
-    const on = { consecutiveNoShows: 2, autoCancel: true, autoCancelRepeat: true, proximityRequired: true }
-    expect((await settings({ checkIn: { isRequired: false, ...on } })).body.checkIn).toEqual({ isRequired: false, consecutiveNoShows: 2, autoCancel: false, autoCancelRepeat: false, proximityRequired: false })
-    expect((await settings({ checkIn: on })).body.checkIn).toMatchObject({ autoCancel: false, autoCancelRepeat: false, proximityRequired: false })
-    expect((await settings({ checkIn: { isRequired: true, ...on } })).body.checkIn).toEqual({ isRequired: true, ...on })
+    const on = {
+      consecutiveNoShows: 2,
+      autoCancel: true,
+      autoCancelRepeat: true,
+      proximityRequired: true,
+    }
+    expect((await settings({ checkIn: { isRequired: false, ...on } })).body.checkIn).toEqual({
+      isRequired: false,
+      consecutiveNoShows: 2,
+      autoCancel: false,
+      autoCancelRepeat: false,
+      proximityRequired: false,
+    })
+    expect((await settings({ checkIn: on })).body.checkIn).toMatchObject({
+      autoCancel: false,
+      autoCancelRepeat: false,
+      proximityRequired: false,
+    })
+    expect((await settings({ checkIn: { isRequired: true, ...on } })).body.checkIn).toEqual({
+      isRequired: true,
+      ...on,
+    })
     await settings({})
   })
 
   it('SET-016 turns off passcodes for staff who are not included, and barcodes that nobody receives', async () => {
-    const visit = { selfServe: true, includeStaff: false, sendPasscodeToStaff: true, sendPasscodeToVisitors: false, passcodeIncludesBarcode: true }
-    expect((await settings({ visit })).body.visit).toEqual({ ...visit, sendPasscodeToStaff: false, passcodeIncludesBarcode: false })
-    expect((await settings({ visit: { ...visit, sendPasscodeToVisitors: true } })).body.visit).toMatchObject({ sendPasscodeToStaff: false, passcodeIncludesBarcode: true })
-    expect((await settings({ visit: { ...visit, includeStaff: true } })).body.visit).toMatchObject({ sendPasscodeToStaff: true, passcodeIncludesBarcode: true })
+    const visit = {
+      selfServe: true,
+      includeStaff: false,
+      sendPasscodeToStaff: true,
+      sendPasscodeToVisitors: false,
+      passcodeIncludesBarcode: true,
+    }
+    expect((await settings({ visit })).body.visit).toEqual({
+      ...visit,
+      sendPasscodeToStaff: false,
+      passcodeIncludesBarcode: false,
+    })
+    expect(
+      (await settings({ visit: { ...visit, sendPasscodeToVisitors: true } })).body.visit,
+    ).toMatchObject({ sendPasscodeToStaff: false, passcodeIncludesBarcode: true })
+    expect((await settings({ visit: { ...visit, includeStaff: true } })).body.visit).toMatchObject({
+      sendPasscodeToStaff: true,
+      passcodeIncludesBarcode: true,
+    })
     await settings({})
   })
 
   it('SET-021 AD-150 refuses both signage switches on, and PRIO-007 settings that contradict themselves or name what is not there', async () => {
-    const { body: group } = await call('POST', '/accessGroup', { name: 'Listed', groupRestrictions: [] })
+    const { body: group } = await call('POST', '/accessGroup', {
+      name: 'Listed',
+      groupRestrictions: [],
+    })
     const rules = (...list: unknown[]) => ({ period: { prioritisation: { rules: list } } })
-    const limited = { kind: 'BOOK_WITH_LIMIT', maxPeriod: 1, maxPeriodKind: 'DAY', accessGroup: { id: group.id } }
+    const limited = {
+      kind: 'BOOK_WITH_LIMIT',
+      maxPeriod: 1,
+      maxPeriodKind: 'DAY',
+      accessGroup: { id: group.id },
+    }
     const last = { kind: 'BOOK_WITHOUT_LIMIT' }
     const refused: [unknown, string, string][] = [
-      [{ signage: { anonymousBookIdentifyOwner: true, authenticatedBookAllowed: true } }, 'signage.authenticatedBookAllowed', 'exclusive'],
-      [{ period: { minPeriodKind: 'YEAR' } }, 'period.minPeriodKind', 'choice'], [{ notification: { periodKind2: 'MONTH' } }, 'notification.periodKind2', 'choice'],
-      [{ visit: { location: 999_999 } }, 'visit.location', 'invalid'], [{ timeZone: { zoneId: 'Mars/Base' } }, 'timeZone.zoneId', 'zone'],
-      [rules(limited, limited, last), 'period.prioritisation.rules.1.accessGroup', 'groupListed'], [rules(limited), 'period.prioritisation.rules.0.accessGroup', 'lastRule'],
-      [rules(last, last), 'period.prioritisation.rules.0.accessGroup', 'lastRule'], [rules({ ...limited, accessGroup: { id: 999_999 } }, last), 'period.prioritisation.rules.0.accessGroup.id', 'invalid'],
+      [
+        { signage: { anonymousBookIdentifyOwner: true, authenticatedBookAllowed: true } },
+        'signage.authenticatedBookAllowed',
+        'exclusive',
+      ],
+      [{ period: { minPeriodKind: 'YEAR' } }, 'period.minPeriodKind', 'choice'],
+      [{ notification: { periodKind2: 'MONTH' } }, 'notification.periodKind2', 'choice'],
+      [{ visit: { location: 999_999 } }, 'visit.location', 'invalid'],
+      [{ timeZone: { zoneId: 'Mars/Base' } }, 'timeZone.zoneId', 'zone'],
+      [rules(limited, limited, last), 'period.prioritisation.rules.1.accessGroup', 'groupListed'],
+      [rules(limited), 'period.prioritisation.rules.0.accessGroup', 'lastRule'],
+      [rules(last, last), 'period.prioritisation.rules.0.accessGroup', 'lastRule'],
+      [
+        rules({ ...limited, accessGroup: { id: 999_999 } }, last),
+        'period.prioritisation.rules.0.accessGroup.id',
+        'invalid',
+      ],
       [rules({ kind: 'BOOK_WITH_LIMIT' }), 'period.prioritisation.rules.0.maxPeriod', 'required'],
     ]
-    for (const [body, field, code] of refused) expect(await settings(body), JSON.stringify(body)).toMatchObject({ status: 400, body: { fields: [{ field, code }] } })
-    expect((await settings({ signage: { anonymousBookIdentifyOwner: false, authenticatedBookAllowed: true } })).status).toBe(200)
+    for (const [body, field, code] of refused)
+      expect(await settings(body), JSON.stringify(body)).toMatchObject({
+        status: 400,
+        body: { fields: [{ field, code }] },
+      })
+    expect(
+      (
+        await settings({
+          signage: { anonymousBookIdentifyOwner: false, authenticatedBookAllowed: true },
+        })
+      ).status,
+    ).toBe(200)
     const view = { kind: 'VIEW_ONLY', maxPeriod: 3, maxPeriodKind: 'DAY' }
-    expect((await settings(rules({ ...limited, maxPeriodKind: null }, view))).body).toEqual(rules({ ...limited, maxPeriodKind: 'DAY' }, { kind: 'VIEW_ONLY' }))
+    expect((await settings(rules({ ...limited, maxPeriodKind: null }, view))).body).toEqual(
+      rules({ ...limited, maxPeriodKind: 'DAY' }, { kind: 'VIEW_ONLY' }),
+    )
     await settings({})
   })
 })

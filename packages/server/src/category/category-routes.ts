@@ -3,11 +3,20 @@ import type { Routes } from '../http/call.js'
 import { inDirectory } from '../location/location-service.js'
 import { prepareOnce } from '../location/prepared-answer.js'
 import { listTemplates } from './category-rules.js'
-import { orderCategories, removeCategory, saveCategories, saveCategory, saveSettings } from './category-service.js'
+import {
+  orderCategories,
+  removeCategory,
+  saveCategories,
+  saveCategory,
+  saveSettings,
+} from './category-service.js'
 
 export function createCategoryRoutes(house: House): Routes<'category'> {
   return {
-    list: (_, call) => inDirectory(house, call, (directory) => prepareOnce(directory, 'categories', () => directory.categories)),
+    list: (_, call) =>
+      inDirectory(house, call, (directory) =>
+        prepareOnce(directory, 'categories', () => directory.categories),
+      ),
     templates: async (_, call) => listTemplates(call.language),
     create: ({ body }, call) => saveCategory(house, call, body),
     update: ({ id, body }, call) => saveCategory(house, call, body, id),

@@ -8,13 +8,26 @@ export interface CategoryFacts {
   readonly layoutIds: ReadonlySet<number>
 }
 
-/** The category as it is stored; refuses what it names that is not there. `path` leads to it in what was sent. */
-export function readCategory(input: CategoryInput, { securityGroupIds, layoutIds }: CategoryFacts, path = ''): CategoryInput {
+/**
+ * The category as it is stored; refuses what it names that is not there. `path` leads to it in what
+ * was sent.
+ */
+export function readCategory(
+  input: CategoryInput,
+  { securityGroupIds, layoutIds }: CategoryFacts,
+  path = '',
+): CategoryInput {
   const { alignBookingTimeFrom: from, alignBookingTimeTo: to, restriction, layouts = [] } = input
   const refusals: FieldRefusal[] = [
-    ...(from && to && from >= to ? [{ field: `${path}alignBookingTimeTo`, code: 'timesInOrder' } as const] : []),
-    ...(restriction && !securityGroupIds.has(restriction.id) ? [{ field: `${path}restriction.id`, code: 'invalid' } as const] : []),
-    ...layouts.flatMap(({ id }, index): FieldRefusal[] => (layoutIds.has(id) ? [] : [{ field: `${path}layouts.${index}.id`, code: 'invalid' }])),
+    ...(from && to && from >= to
+      ? [{ field: `${path}alignBookingTimeTo`, code: 'timesInOrder' } as const]
+      : []),
+    ...(restriction && !securityGroupIds.has(restriction.id)
+      ? [{ field: `${path}restriction.id`, code: 'invalid' } as const]
+      : []),
+    ...layouts.flatMap(({ id }, index): FieldRefusal[] =>
+      layoutIds.has(id) ? [] : [{ field: `${path}layouts.${index}.id`, code: 'invalid' }],
+    ),
   ]
   if (refusals.length > 0) throw refuseFields(...refusals)
   return { ...input, nameSingle: input.nameSingle.trim(), namePlural: input.namePlural.trim() }
@@ -22,7 +35,10 @@ export function readCategory(input: CategoryInput, { securityGroupIds, layoutIds
 
 /** All ids in order, each once (AD-007). */
 export function checkOrder(ids: readonly number[], known: readonly number[]): void {
-  const isWhole = ids.length === known.length && new Set(ids).size === ids.length && ids.every((id) => known.includes(id))
+  const isWhole =
+    ids.length === known.length &&
+    new Set(ids).size === ids.length &&
+    ids.every((id) => known.includes(id))
   if (!isWhole) throw refuseFields({ field: 'ids', code: 'invalid' })
 }
 
@@ -33,31 +49,62 @@ interface Template extends Omit<CategoryInput, 'nameSingle' | 'namePlural' | 'ad
 /** Categories to start from (AD-160). */
 const templates: readonly Template[] = [
   {
-    standardCategory: 'meetingRooms', locationKind: 'ROOM', timeslotKind: 'HOURLY', cqIndicator: 'C',
-    name: { en: ['Meeting room', 'Meeting rooms'], es: ['Sala de reuniones', 'Salas de reuniones'] },
+    standardCategory: 'meetingRooms',
+    locationKind: 'ROOM',
+    timeslotKind: 'HOURLY',
+    cqIndicator: 'C',
+    name: {
+      en: ['Meeting room', 'Meeting rooms'],
+      es: ['Sala de reuniones', 'Salas de reuniones'],
+    },
   },
   {
-    standardCategory: 'desks', locationKind: 'DESK', timeslotKind: 'HALF_DAY', enableFindSomeone: true, preventOverlappingBookings: true,
+    standardCategory: 'desks',
+    locationKind: 'DESK',
+    timeslotKind: 'HALF_DAY',
+    enableFindSomeone: true,
+    preventOverlappingBookings: true,
     name: { en: ['Desk', 'Desks'], es: ['Puesto de trabajo', 'Puestos de trabajo'] },
   },
   {
-    standardCategory: 'carParking', locationKind: 'CAR_SPACE', timeslotKind: 'FULL_DAY', preventOverlappingBookings: true,
+    standardCategory: 'carParking',
+    locationKind: 'CAR_SPACE',
+    timeslotKind: 'FULL_DAY',
+    preventOverlappingBookings: true,
     name: { en: ['Parking space', 'Car parking'], es: ['Plaza de aparcamiento', 'Aparcamiento'] },
   },
   {
-    standardCategory: 'cateringRooms', locationKind: 'ROOM', timeslotKind: 'HOURLY', cqIndicator: 'C',
-    name: { en: ['Catering room', 'Catering rooms'], es: ['Sala con catering', 'Salas con catering'] },
+    standardCategory: 'cateringRooms',
+    locationKind: 'ROOM',
+    timeslotKind: 'HOURLY',
+    cqIndicator: 'C',
+    name: {
+      en: ['Catering room', 'Catering rooms'],
+      es: ['Sala con catering', 'Salas con catering'],
+    },
   },
   {
-    standardCategory: 'equipment', locationKind: 'EQUIPMENT', timeslotKind: 'HOURLY',
+    standardCategory: 'equipment',
+    locationKind: 'EQUIPMENT',
+    timeslotKind: 'HOURLY',
     name: { en: ['Piece of equipment', 'Equipment'], es: ['Equipo', 'Equipos'] },
   },
   {
-    standardCategory: 'visitorDesks', locationKind: 'DESK', timeslotKind: 'FULL_DAY',
-    name: { en: ['Visitors’ desk', 'Visitors’ desks'], es: ['Puesto para visitas', 'Puestos para visitas'] },
+    standardCategory: 'visitorDesks',
+    locationKind: 'DESK',
+    timeslotKind: 'FULL_DAY',
+    name: {
+      en: ['Visitors’ desk', 'Visitors’ desks'],
+      es: ['Puesto para visitas', 'Puestos para visitas'],
+    },
   },
 ]
 
 export function listTemplates(language: Language): CategoryInput[] {
-  return templates.map(({ name, ...template }) => ({ ...template, nameSingle: name[language][0], namePlural: name[language][1], adminOnly: false }))
+  return templates.map(({ name, ...template }) => ({
+    ...template,
+    nameSingle: name[language][0],
+    namePlural: name[language][1],
+    adminOnly: false,
+  }))
 }

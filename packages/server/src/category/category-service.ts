@@ -13,8 +13,15 @@ import { mustAdminister } from '../user/user-rules.js'
 import { checkOrder, readCategory } from './category-rules.js'
 import * as store from './category-store.js'
 
-/** Categories are the whole organisation's, and so for administrators to change. What `answer` says is told of the state afterwards. */
-async function change<T>(house: House, call: Call, work: (tx: Tx, directory: Directory) => Promise<(after: Directory) => T>): Promise<T> {
+/**
+ * Categories are the whole organisation's, and so for administrators to change. What `answer` says
+ * is told of the state afterwards.
+ */
+async function change<T>(
+  house: House,
+  call: Call,
+  work: (tx: Tx, directory: Directory) => Promise<(after: Directory) => T>,
+): Promise<T> {
   mustAdminister(call.user)
   const { organisationId } = call.user
   return call.transaction(async (tx) => {
@@ -34,35 +41,74 @@ function mustKnow(directory: Directory, id: number): Category {
 
 const allOf = ({ categories }: Directory): Category[] => [...categories]
 
-async function save(tx: Tx, directory: Directory, input: CategoryInput, id: number | undefined, path?: string): Promise<number> {
+async function save(
+  tx: Tx,
+  directory: Directory,
+  input: CategoryInput,
+  id: number | undefined,
+  path?: string,
+): Promise<number> {
   const { organisationId } = directory
   if (id !== undefined) mustKnow(directory, id)
-  const securityGroupIds = await lockGroups(tx, organisationId, 'access_group', input.restriction ? [input.restriction.id] : [])
+  const securityGroupIds = await lockGroups(
+    tx,
+    organisationId,
+    'access_group',
+    input.restriction ? [input.restriction.id] : [],
+  )
   const layoutIds = new Set(directory.layouts.map((layout) => layout.id))
-  return store.saveCategory(tx, organisationId, readCategory(input, { securityGroupIds, layoutIds }, path), id)
+  return store.saveCategory(
+    tx,
+    organisationId,
+    readCategory(input, { securityGroupIds, layoutIds }, path),
+    id,
+  )
 }
 
-export function saveCategory(house: House, call: Call, input: CategoryInput, id?: number): Promise<Category> {
+export function saveCategory(
+  house: House,
+  call: Call,
+  input: CategoryInput,
+  id?: number,
+): Promise<Category> {
   return change(house, call, async (tx, directory) => {
     const saved = await save(tx, directory, input, id)
     return (after) => mustKnow(after, saved)
   })
 }
 
-/** Saves categories in the order given; those that are not named stay as they are and come after them (AD-007). */
-export function saveCategories(house: House, call: Call, target: number | 'current', inputs: readonly (CategoryInput & { id?: number })[]): Promise<Category[]> {
+/**
+ * Saves categories in the order given; those that are not named stay as they are and come after
+ * them (AD-007).
+ */
+export function saveCategories(
+  house: House,
+  call: Call,
+  target: number | 'current',
+  inputs: readonly (CategoryInput & { id?: number })[],
+): Promise<Category[]> {
   mustBeOwn(call, target)
   return change(house, call, async (tx, directory) => {
     const ids: number[] = []
-    for (const [index, { id, ...input }] of inputs.entries()) ids.push(await save(tx, directory, input, id, `categories.${index}.`))
-    await store.orderCategories(tx, directory.organisationId, [...new Set([...ids, ...directory.categories.map(({ id }) => id)])])
+    for (const [index, { id, ...input }] of inputs.entries())
+      ids.push(await save(tx, directory, input, id, `categories.${index}.`))
+    await store.orderCategories(tx, directory.organisationId, [
+      ...new Set([...ids, ...directory.categories.map(({ id }) => id)]),
+    ])
     return allOf
   })
 }
 
-export function orderCategories(house: House, call: Call, ids: readonly number[]): Promise<Category[]> {
+export function orderCategories(
+  house: House,
+  call: Call,
+  ids: readonly number[],
+): Promise<Category[]> {
   return change(house, call, async (tx, directory) => {
-    checkOrder(ids, directory.categories.map(({ id }) => id))
+    checkOrder(
+      ids,
+      directory.categories.map(({ id }) => id),
+    )
     await store.orderCategories(tx, directory.organisationId, ids)
     return allOf
   })
@@ -72,7 +118,8 @@ export function orderCategories(house: House, call: Call, ids: readonly number[]
 export function removeCategory(house: House, call: Call, id: number): Promise<null> {
   return change(house, call, async (tx, directory) => {
     mustKnow(directory, id)
-    if (await store.isCategoryUsed(tx, directory.organisationId, id)) throw new Refusal('CATEGORY_IN_USE')
+    if (await store.isCategoryUsed(tx, directory.organisationId, id))
+      throw new Refusal('CATEGORY_IN_USE')
     await store.removeCategory(tx, directory.organisationId, id)
     return () => null
   }).catch((error: unknown) => {
@@ -81,13 +128,31 @@ export function removeCategory(house: House, call: Call, id: number): Promise<nu
   })
 }
 
-/** Booking settings for the whole category: sections that are not sent go back to their defaults (SET-027, AD-141). */
-export function saveSettings(house: House, call: Call, target: number | 'current', id: number, settings: BookingSettings): Promise<BookingSettings> {
+/**
+ * Booking settings for the whole category: sections that are not sent go back to their defaults
+ * (SET-027, AD-141).
+ */
+export function saveSettings(
+  house: House,
+  call: Call,
+  target: number | 'current',
+  id: number,
+  settings: BookingSettings,
+): Promise<BookingSettings> {
   mustBeOwn(call, target)
   return change(house, call, async (tx, directory) => {
     mustKnow(directory, id)
-    const securityGroupIds = await lockGroups(tx, directory.organisationId, 'access_group', groupsOf(settings))
-    const stored = readSettings(settings, { hasPlace: (place) => directory.place(place) !== undefined, isZone, securityGroupIds })
+    const securityGroupIds = await lockGroups(
+      tx,
+      directory.organisationId,
+      'access_group',
+      groupsOf(settings),
+    )
+    const stored = readSettings(settings, {
+      hasPlace: (place) => directory.place(place) !== undefined,
+      isZone,
+      securityGroupIds,
+    })
     await store.replaceSettings(tx, directory.organisationId, id, stored)
     return () => stored
   })

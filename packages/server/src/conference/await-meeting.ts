@@ -15,18 +15,19 @@ const patienceMs = 3_000
 const lookMs = 100
 
 /**
- * The booking with its link, where the service makes the meeting soon; else as it is, and the link comes by itself. The job
- * is begun here if no worker was quicker.
+ * The booking with its link, where the service makes the meeting soon; else as it is, and the link
+ * comes by itself. The job is begun here if no worker was quicker.
  */
 export async function awaitMeeting(house: House, call: Call, booking: Booking): Promise<Booking> {
   if (booking.onlineMeeting?.status !== 'PENDING') return booking
   const handlers = { [meetingJob]: jobHandlers[meetingJob]! }
   const until = performance.now() + patienceMs
-  const look = () => house.db.inOrganisation(call.user.organisationId, async (tx) => {
-    const viewer = await openViewer(tx, house, call)
-    const [row] = await findBookings(tx, call.user.organisationId, [booking.id])
-    return row ? toBooking(row, viewer) : booking
-  })
+  const look = () =>
+    house.db.inOrganisation(call.user.organisationId, async (tx) => {
+      const viewer = await openViewer(tx, house, call)
+      const [row] = await findBookings(tx, call.user.organisationId, [booking.id])
+      return row ? toBooking(row, viewer) : booking
+    })
   /** True when this booking's turn is over: what is not there then comes later. */
   const settle = async (): Promise<boolean> => {
     const job = await claimNext(house, handlers)

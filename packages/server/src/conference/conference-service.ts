@@ -15,25 +15,54 @@ const statePurpose = 'conference consent'
 
 const callbackUrl = ({ config }: House) => `${config.publicUrl}/api/v1/conferenceProvider/callback`
 /** The integrations page says by these how it went (AD-180). */
-const pageUrl = ({ config }: House, flag: 'new' | 'failed') => `${config.publicUrl}/#/admin/integrations?${flag}=true`
+const pageUrl = ({ config }: House, flag: 'new' | 'failed') =>
+  `${config.publicUrl}/#/admin/integrations?${flag}=true`
 
 /** Never the secret, sealed or not (INTG-010). */
-const toProvider = ({ id, type, domains, clientId, tenantId, created, createdBy, connected }: store.ProviderRow): ConferenceProvider => ({
-  id, type, name: conferenceNames[type], createdOn: created.toISOString(), createdBy, domains, settings: { CLIENT_ID: clientId, TENANT_ID: tenantId }, isConnected: connected !== null,
+const toProvider = ({
+  id,
+  type,
+  domains,
+  clientId,
+  tenantId,
+  created,
+  createdBy,
+  connected,
+}: store.ProviderRow): ConferenceProvider => ({
+  id,
+  type,
+  name: conferenceNames[type],
+  createdOn: created.toISOString(),
+  createdBy,
+  domains,
+  settings: { CLIENT_ID: clientId, TENANT_ID: tenantId },
+  isConnected: connected !== null,
 })
 
 export function listProviders(call: Call): Promise<ConferenceProvider[]> {
   mustAdminister(call.user)
-  return call.transaction(async (tx) => (await store.listProviders(tx, call.user.organisationId)).map(toProvider))
+  return call.transaction(async (tx) =>
+    (await store.listProviders(tx, call.user.organisationId)).map(toProvider),
+  )
 }
 
-export async function createProvider(house: House, call: Call, { type, domains, settings }: ConferenceProviderInput): Promise<ConferenceProvider> {
+export async function createProvider(
+  house: House,
+  call: Call,
+  { type, domains, settings }: ConferenceProviderInput,
+): Promise<ConferenceProvider> {
   mustAdminister(call.user)
   const { organisationId, name } = call.user
   const sealedSecret = await sealSecret(house.config, settings.CLIENT_SECRET.trim())
   return call.transaction(async (tx) => {
     const id = await store.insertProvider(tx, organisationId, {
-      type, domains: [...new Set(domains.map(toDomain))], clientId: settings.CLIENT_ID.trim(), tenantId: settings.TENANT_ID.trim(), sealedSecret, created: new Date(house.now()), createdBy: name,
+      type,
+      domains: [...new Set(domains.map(toDomain))],
+      clientId: settings.CLIENT_ID.trim(),
+      tenantId: settings.TENANT_ID.trim(),
+      sealedSecret,
+      created: new Date(house.now()),
+      createdBy: name,
     })
     return toProvider((await store.findProvider(tx, organisationId, id))!)
   })
@@ -42,32 +71,58 @@ export async function createProvider(house: House, call: Call, { type, domains, 
 export function removeProvider(call: Call, id: number): Promise<null> {
   mustAdminister(call.user)
   return call.transaction(async (tx) => {
-    if (!(await store.deleteProvider(tx, call.user.organisationId, id))) throw new Refusal('NOT_FOUND')
+    if (!(await store.deleteProvider(tx, call.user.organisationId, id)))
+      throw new Refusal('NOT_FOUND')
     return null
   })
 }
 
-interface State { readonly organisationId: number; readonly id: number; readonly until: number }
+interface State {
+  readonly organisationId: number
+  readonly id: number
+  readonly until: number
+}
 
-/** Leads to the service's page of consent. The way back is sealed, so that nobody can send an administrator there on another's behalf. */
+/**
+ * Leads to the service's page of consent. The way back is sealed, so that nobody can send an
+ * administrator there on another's behalf.
+ */
 export async function askConsent(house: House, call: Call, id: number): Promise<Redirection> {
   mustAdminister(call.user)
   const { organisationId } = call.user
   const provider = await call.transaction((tx) => store.findProvider(tx, organisationId, id))
   if (!provider) throw new Refusal('NOT_FOUND')
   const state: State = { organisationId, id, until: house.now() + consentMs }
-  const sealed = seal(await sealingKey(house.config, statePurpose), JSON.stringify(state)).toString('base64url')
+  const sealed = seal(await sealingKey(house.config, statePurpose), JSON.stringify(state)).toString(
+    'base64url',
+  )
   return { location: graphOf(house).consentUrl(provider, callbackUrl(house), sealed) }
 }
 
 /** Back from there: only a token shows that the values are right. */
-export async function takeConsent(house: House, { state, admin_consent: consent, error }: { state: string; admin_consent?: string | undefined; error?: string | undefined }): Promise<Redirection> {
+export async function takeConsent(
+  house: House,
+  {
+    state,
+    admin_consent: consent,
+    error,
+  }: { state: string; admin_consent?: string | undefined; error?: string | undefined },
+): Promise<Redirection> {
   const text = unseal(await sealingKey(house.config, statePurpose), Buffer.from(state, 'base64url'))
-  const { organisationId, id, until } = text === undefined ? { organisationId: 0, id: 0, until: 0 } : (JSON.parse(text) as State)
-  const provider = until > house.now() ? await house.db.inOrganisation(organisationId, (tx) => store.findProvider(tx, organisationId, id)) : undefined
+  const { organisationId, id, until } =
+    text === undefined ? { organisationId: 0, id: 0, until: 0 } : (JSON.parse(text) as State)
+  const provider =
+    until > house.now()
+      ? await house.db.inOrganisation(organisationId, (tx) =>
+          store.findProvider(tx, organisationId, id),
+        )
+      : undefined
   if (!provider) throw new Refusal('TOKEN_INVALID')
-  const isProven = error === undefined && consent?.toLowerCase() === 'true' && (await isAccepted(house, provider))
-  await house.db.inOrganisation(organisationId, (tx) => store.setConnected(tx, organisationId, id, isProven ? new Date(house.now()) : null))
+  const isProven =
+    error === undefined && consent?.toLowerCase() === 'true' && (await isAccepted(house, provider))
+  await house.db.inOrganisation(organisationId, (tx) =>
+    store.setConnected(tx, organisationId, id, isProven ? new Date(house.now()) : null),
+  )
   return { location: pageUrl(house, isProven ? 'new' : 'failed') }
 }
 
@@ -76,7 +131,10 @@ async function isAccepted(house: House, provider: store.ProviderRow): Promise<bo
     await graphOf(house).prove(await openAccount(house.config, provider))
     return true
   } catch (error) {
-    house.log.warn({ err: error, provider: provider.id }, 'The video-meeting service did not accept the values')
+    house.log.warn(
+      { err: error, provider: provider.id },
+      'The video-meeting service did not accept the values',
+    )
     return false
   }
 }

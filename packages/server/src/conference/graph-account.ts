@@ -12,9 +12,15 @@ export async function sealSecret(config: ServerConfig, secret: string): Promise<
 }
 
 /** Throws where the secret was sealed with another key: then it has to be given anew. */
-export async function openAccount(config: ServerConfig, { clientId, tenantId, sealedSecret }: Pick<ProviderRow, 'clientId' | 'tenantId' | 'sealedSecret'>): Promise<GraphAccount> {
+export async function openAccount(
+  config: ServerConfig,
+  { clientId, tenantId, sealedSecret }: Pick<ProviderRow, 'clientId' | 'tenantId' | 'sealedSecret'>,
+): Promise<GraphAccount> {
   const clientSecret = unseal(await sealingKey(config, purpose), Buffer.from(sealedSecret))
-  if (clientSecret === undefined) throw new Error('The secret of the video-meeting service was stored with another key: MB_SECRET or the key file of the data folder has changed')
+  if (clientSecret === undefined)
+    throw new Error(
+      'The secret of the video-meeting service was stored with another key: MB_SECRET or the key file of the data folder has changed',
+    )
   return { clientId, tenantId, clientSecret }
 }
 

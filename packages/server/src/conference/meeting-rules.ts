@@ -31,43 +31,88 @@ export interface WaitingNotice {
 }
 
 /** No meeting at all: rows of a set have the same columns. */
-export const noMeeting = { conference_provider_id: null, online_meeting_status: null, online_meeting_id: null, online_meeting_user: null, join_url: null } as const
+export const noMeeting = {
+  conference_provider_id: null,
+  online_meeting_status: null,
+  online_meeting_id: null,
+  online_meeting_user: null,
+  join_url: null,
+} as const
 
-/** The columns that a wanted meeting decides. The same service again changes nothing, unless it has failed. */
-export function meetingColumns(wanted: BookingEdit['onlineMeeting'], before?: BookingRow): Record<string, unknown> {
+/**
+ * The columns that a wanted meeting decides. The same service again changes nothing, unless it has
+ * failed.
+ */
+export function meetingColumns(
+  wanted: BookingEdit['onlineMeeting'],
+  before?: BookingRow,
+): Record<string, unknown> {
   if (wanted === undefined) return {}
   if (wanted === null) return noMeeting
-  const isThere = before?.conference_provider_id === wanted.conferenceProviderId && before.online_meeting_status !== 'FAILED'
-  return isThere ? {} : { ...noMeeting, conference_provider_id: wanted.conferenceProviderId, online_meeting_status: 'PENDING' }
+  const isThere =
+    before?.conference_provider_id === wanted.conferenceProviderId &&
+    before.online_meeting_status !== 'FAILED'
+  return isThere
+    ? {}
+    : {
+        ...noMeeting,
+        conference_provider_id: wanted.conferenceProviderId,
+        online_meeting_status: 'PENDING',
+      }
 }
 
-export const wantsMeeting = (row: BookingRow): boolean => isActive(row.status) && row.conference_provider_id !== null
+export const wantsMeeting = (row: BookingRow): boolean =>
+  isActive(row.status) && row.conference_provider_id !== null
 
 const isPending = (row: BookingRow | undefined): boolean => row?.online_meeting_status === 'PENDING'
 
 /** What the service would have to be told anew. */
 const isMoved = (before: BookingRow, after: BookingRow) =>
-  before.starts_at.getTime() !== after.starts_at.getTime() || before.ends_at.getTime() !== after.ends_at.getTime() || before.label !== after.label || before.location_id !== after.location_id
+  before.starts_at.getTime() !== after.starts_at.getTime() ||
+  before.ends_at.getTime() !== after.ends_at.getTime() ||
+  before.label !== after.label ||
+  before.location_id !== after.location_id
 
 function keyOf(row: BookingRow | undefined): MeetingKey | undefined {
-  const { conference_provider_id: providerId, online_meeting_user: userId, online_meeting_id: meetingId } = row ?? {}
+  const {
+    conference_provider_id: providerId,
+    online_meeting_user: userId,
+    online_meeting_id: meetingId,
+  } = row ?? {}
   return providerId && userId && meetingId ? { providerId, userId, meetingId } : undefined
 }
 
-/** What a change asks of the service, and whether a link is to come that people would want to be told. */
-export function decideWork(changes: readonly NoticeChange[]): Pick<MeetingWork, 'bookingIds' | 'left'> & { isAwaited: boolean } {
-  const begun = changes.filter(({ before, after }) => wantsMeeting(after) && isPending(after) && !isPending(before))
-  const moved = changes.filter(({ before, after }) => wantsMeeting(after) && before !== undefined && isMoved(before, after))
+/**
+ * What a change asks of the service, and whether a link is to come that people would want to be
+ * told.
+ */
+export function decideWork(
+  changes: readonly NoticeChange[],
+): Pick<MeetingWork, 'bookingIds' | 'left'> & { isAwaited: boolean } {
+  const begun = changes.filter(
+    ({ before, after }) => wantsMeeting(after) && isPending(after) && !isPending(before),
+  )
+  const moved = changes.filter(
+    ({ before, after }) => wantsMeeting(after) && before !== undefined && isMoved(before, after),
+  )
   const left = changes.flatMap(({ before, after }) => {
     const key = keyOf(before)
     return key && !(wantsMeeting(after) && after.online_meeting_id === key.meetingId) ? [key] : []
   })
   const unique = new Map(left.map((key) => [`${key.providerId} ${key.meetingId}`, key]))
-  return { bookingIds: [...new Set([...begun, ...moved].map(({ after }) => after.id))], left: [...unique.values()], isAwaited: begun.length > 0 }
+  return {
+    bookingIds: [...new Set([...begun, ...moved].map(({ after }) => after.id))],
+    left: [...unique.values()],
+    isAwaited: begun.length > 0,
+  }
 }
 
 /** Bookings that share a meeting: those of a series, like one room that one comes back to. */
 export function groupByMeeting(rows: readonly BookingRow[]): BookingRow[][] {
-  const groups = groupBy(rows, ({ id, conference_provider_id, repeat_group_id }) => `${conference_provider_id} ${repeat_group_id === null ? `booking ${id}` : `series ${repeat_group_id}`}`)
+  const groups = groupBy(
+    rows,
+    ({ id, conference_provider_id, repeat_group_id }) =>
+      `${conference_provider_id} ${repeat_group_id === null ? `booking ${id}` : `series ${repeat_group_id}`}`,
+  )
   return [...groups.values()]
 }

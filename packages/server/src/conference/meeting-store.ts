@@ -1,36 +1,81 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 
-export interface Met { readonly id: number; readonly locationId: number }
+export interface Met {
+  readonly id: number
+  readonly locationId: number
+}
 
 const active = sql`status in ('TENTATIVE', 'CONFIRMED')`
 
-/** Changes what still waits for its meeting. Rows are locked in the order in which everybody locks them. */
-async function settle(tx: Tx, organisationId: number, ids: readonly number[], changes: Sql, where: Sql): Promise<Met[]> {
+/**
+ * Changes what still waits for its meeting. Rows are locked in the order in which everybody locks
+ * them.
+ */
+async function settle(
+  tx: Tx,
+  organisationId: number,
+  ids: readonly number[],
+  changes: Sql,
+  where: Sql,
+): Promise<Met[]> {
   return tx.query<Met>(sql`
     update booking set ${changes} where organisation_id = ${organisationId} and id in (
       select id from booking where organisation_id = ${organisationId} and id = any (${[...ids]}::bigint[]) and online_meeting_status = 'PENDING' and ${active} and ${where} order by id for update)
     returning id, location_id as "locationId"`)
 }
 
-/** Answers the bookings that took the meeting: none when they have one, or want none, or another service's, by now. */
-export function storeMeeting(tx: Tx, organisationId: number, ids: readonly number[], meeting: { readonly providerId: number; readonly userId: string; readonly meetingId: string; readonly joinUrl: string }): Promise<Met[]> {
-  return settle(tx, organisationId, ids,
+/**
+ * Answers the bookings that took the meeting: none when they have one, or want none, or another
+ * service's, by now.
+ */
+export function storeMeeting(
+  tx: Tx,
+  organisationId: number,
+  ids: readonly number[],
+  meeting: {
+    readonly providerId: number
+    readonly userId: string
+    readonly meetingId: string
+    readonly joinUrl: string
+  },
+): Promise<Met[]> {
+  return settle(
+    tx,
+    organisationId,
+    ids,
     sql`online_meeting_status = 'READY', online_meeting_id = ${meeting.meetingId}, online_meeting_user = ${meeting.userId}, join_url = ${meeting.joinUrl}`,
-    sql`conference_provider_id = ${meeting.providerId}`)
+    sql`conference_provider_id = ${meeting.providerId}`,
+  )
 }
 
-export function storeFailure(tx: Tx, organisationId: number, ids: readonly number[]): Promise<Met[]> {
+export function storeFailure(
+  tx: Tx,
+  organisationId: number,
+  ids: readonly number[],
+): Promise<Met[]> {
   return settle(tx, organisationId, ids, sql`online_meeting_status = 'FAILED'`, sql`true`)
 }
 
 /** Whether another booking of the series is still held there. */
-export async function isMeetingUsed(tx: Tx, organisationId: number, meetingId: string): Promise<boolean> {
-  return (await tx.run(sql`select 1 from booking where organisation_id = ${organisationId} and online_meeting_id = ${meetingId} and ${active} limit 1`)) > 0
+export async function isMeetingUsed(
+  tx: Tx,
+  organisationId: number,
+  meetingId: string,
+): Promise<boolean> {
+  return (
+    (await tx.run(
+      sql`select 1 from booking where organisation_id = ${organisationId} and online_meeting_id = ${meetingId} and ${active} limit 1`,
+    )) > 0
+  )
 }
 
 /** Active bookings of the series that these belong to, and these themselves. */
-export async function withSeries(tx: Tx, organisationId: number, ids: readonly number[]): Promise<number[]> {
+export async function withSeries(
+  tx: Tx,
+  organisationId: number,
+  ids: readonly number[],
+): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(sql`
     select id from booking where organisation_id = ${organisationId} and id = any (${[...ids]}::bigint[])
     union select id from booking where organisation_id = ${organisationId} and ${active} and conference_provider_id is not null and repeat_group_id in (

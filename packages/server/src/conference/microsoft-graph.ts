@@ -34,11 +34,15 @@ const timeoutMs = 5_000
 /** A token that ends sooner is not begun with. */
 const spareMs = 60_000
 
-interface Token { readonly text: string; readonly until: number }
+interface Token {
+  readonly text: string
+  readonly until: number
+}
 
 /**
- * Microsoft Graph as an application without a signed-in person: client-credentials tokens, kept while they are good, and
- * online meetings in the name of a user. https://learn.microsoft.com/graph/api/resources/onlinemeeting
+ * Microsoft Graph as an application without a signed-in person: client-credentials tokens, kept
+ * while they are good, and online meetings in the name of a user.
+ * https://learn.microsoft.com/graph/api/resources/onlinemeeting
  */
 export class MicrosoftGraph {
   readonly #tokens = new Map<string, Token>()
@@ -49,8 +53,17 @@ export class MicrosoftGraph {
   ) {}
 
   /** Where an administrator of the directory consents to the application's permissions. */
-  consentUrl({ tenantId, clientId }: Pick<GraphAccount, 'tenantId' | 'clientId'>, redirectUri: string, state: string): string {
-    const query = new URLSearchParams({ client_id: clientId, scope: this.#scope, redirect_uri: redirectUri, state })
+  consentUrl(
+    { tenantId, clientId }: Pick<GraphAccount, 'tenantId' | 'clientId'>,
+    redirectUri: string,
+    state: string,
+  ): string {
+    const query = new URLSearchParams({
+      client_id: clientId,
+      scope: this.#scope,
+      redirect_uri: redirectUri,
+      state,
+    })
     return `${this.config.microsoftLoginUrl}/${encodeURIComponent(tenantId)}/v2.0/adminconsent?${query.toString()}`
   }
 
@@ -60,19 +73,38 @@ export class MicrosoftGraph {
     await this.#token(account)
   }
 
-  /** Graph knows the owner of a meeting by id, not by address; undefined for an address that the directory does not have. */
+  /**
+   * Graph knows the owner of a meeting by id, not by address; undefined for an address that the
+   * directory does not have.
+   */
   async findUser(account: GraphAccount, address: string): Promise<string | undefined> {
-    const found = await this.#call(account, 'GET', `/users/${encodeURIComponent(address)}?$select=id`, undefined, [404])
+    const found = await this.#call(
+      account,
+      'GET',
+      `/users/${encodeURIComponent(address)}?$select=id`,
+      undefined,
+      [404],
+    )
     return found?.id
   }
 
-  async createMeeting(account: GraphAccount, userId: string, meeting: MeetingFacts): Promise<GraphMeeting> {
+  async createMeeting(
+    account: GraphAccount,
+    userId: string,
+    meeting: MeetingFacts,
+  ): Promise<GraphMeeting> {
     const made = await this.#call(account, 'POST', pathOf(userId), toBody(meeting))
-    if (!made?.id || !made.joinWebUrl) throw new GraphRefused(502, 'The service made a meeting without a link')
+    if (!made?.id || !made.joinWebUrl)
+      throw new GraphRefused(502, 'The service made a meeting without a link')
     return { id: made.id, joinUrl: made.joinWebUrl }
   }
 
-  async changeMeeting(account: GraphAccount, userId: string, id: string, meeting: MeetingFacts): Promise<void> {
+  async changeMeeting(
+    account: GraphAccount,
+    userId: string,
+    id: string,
+    meeting: MeetingFacts,
+  ): Promise<void> {
     await this.#call(account, 'PATCH', pathOf(userId, id), toBody(meeting))
   }
 
@@ -89,24 +121,59 @@ export class MicrosoftGraph {
     const known = this.#tokens.get(keyOf(account))
     if (known && known.until > this.now()) return known.text
     const { tenantId, clientId, clientSecret } = account
-    const body = new URLSearchParams({ client_id: clientId, client_secret: clientSecret, scope: this.#scope, grant_type: 'client_credentials' })
-    const answer = await send(`${this.config.microsoftLoginUrl}/${encodeURIComponent(tenantId)}/oauth2/v2.0/token`, { method: 'POST', body })
-    if (!answer.ok || !answer.body?.access_token) throw new GraphRefused(answer.status, answer.body?.error_description ?? 'The service gave no token')
-    const token = { text: answer.body.access_token, until: this.now() + (answer.body.expires_in ?? 0) * 1000 - spareMs }
+    const body = new URLSearchParams({
+      client_id: clientId,
+      client_secret: clientSecret,
+      scope: this.#scope,
+      grant_type: 'client_credentials',
+    })
+    const answer = await send(
+      `${this.config.microsoftLoginUrl}/${encodeURIComponent(tenantId)}/oauth2/v2.0/token`,
+      { method: 'POST', body },
+    )
+    if (!answer.ok || !answer.body?.access_token)
+      throw new GraphRefused(
+        answer.status,
+        answer.body?.error_description ?? 'The service gave no token',
+      )
+    const token = {
+      text: answer.body.access_token,
+      until: this.now() + (answer.body.expires_in ?? 0) * 1000 - spareMs,
+    }
     this.#tokens.set(keyOf(account), token)
     return token.text
   }
 
-  async #call(account: GraphAccount, method: string, path: string, body?: object, expected: readonly number[] = [], isRepeated = false): Promise<GraphBody | undefined> {
-    const headers = { authorization: `Bearer ${await this.#token(account)}`, ...(body ? { 'content-type': 'application/json' } : {}) }
-    const answer = await send(`${this.config.microsoftGraphUrl}/v1.0${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+  async #call(
+    account: GraphAccount,
+    method: string,
+    path: string,
+    body?: object,
+    expected: readonly number[] = [],
+    isRepeated = false,
+  ): Promise<GraphBody | undefined> {
+    const headers = {
+      authorization: `Bearer ${await this.#token(account)}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    }
+    const answer = await send(`${this.config.microsoftGraphUrl}/v1.0${path}`, {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
     if (answer.ok) return answer.body
     if (expected.includes(answer.status)) return undefined
     // A token can be taken back before its time: once more with a new one.
     this.#tokens.delete(keyOf(account))
-    if (answer.status === 401 && !isRepeated) return this.#call(account, method, path, body, expected, true)
+    if (answer.status === 401 && !isRepeated)
+      return this.#call(account, method, path, body, expected, true)
     const error = answer.body?.error
-    throw new GraphRefused(answer.status, typeof error === 'object' ? `${error.code}: ${error.message}` : `The service answered ${answer.status}`)
+    throw new GraphRefused(
+      answer.status,
+      typeof error === 'object'
+        ? `${error.code}: ${error.message}`
+        : `The service answered ${answer.status}`,
+    )
   }
 }
 
@@ -120,17 +187,35 @@ interface GraphBody {
   readonly error_description?: string
 }
 
-const keyOf = ({ tenantId, clientId, clientSecret }: GraphAccount): string => createHash('sha256').update(JSON.stringify([tenantId, clientId, clientSecret])).digest('base64url')
-const pathOf = (userId: string, meetingId?: string) => `/users/${encodeURIComponent(userId)}/onlineMeetings${meetingId === undefined ? '' : `/${encodeURIComponent(meetingId)}`}`
-const toBody = ({ subject, startsAt, endsAt }: MeetingFacts) => ({ subject, startDateTime: startsAt.toISOString(), endDateTime: endsAt.toISOString() })
+const keyOf = ({ tenantId, clientId, clientSecret }: GraphAccount): string =>
+  createHash('sha256')
+    .update(JSON.stringify([tenantId, clientId, clientSecret]))
+    .digest('base64url')
+const pathOf = (userId: string, meetingId?: string) =>
+  `/users/${encodeURIComponent(userId)}/onlineMeetings${meetingId === undefined ? '' : `/${encodeURIComponent(meetingId)}`}`
+const toBody = ({ subject, startsAt, endsAt }: MeetingFacts) => ({
+  subject,
+  startDateTime: startsAt.toISOString(),
+  endDateTime: endsAt.toISOString(),
+})
 
-async function send(url: string, init: RequestInit): Promise<{ ok: boolean; status: number; body: GraphBody | undefined }> {
+async function send(
+  url: string,
+  init: RequestInit,
+): Promise<{ ok: boolean; status: number; body: GraphBody | undefined }> {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
+    const response = await fetch(url, {
+      ...init,
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    })
     const text = await response.text()
     return { ok: response.ok, status: response.status, body: parse(text) }
   } catch (error) {
-    throw new GraphRefused(0, `The service could not be reached: ${error instanceof Error ? error.message : String(error)}`)
+    throw new GraphRefused(
+      0,
+      `The service could not be reached: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }
 

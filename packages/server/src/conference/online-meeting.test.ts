@@ -13,11 +13,27 @@ describeEachEngine('online meetings', (engine) => {
   let providerId: number
   beforeAll(async () => {
     graph = await startGraphStandIn(['user@test.house', 'colleague@test.house'])
-    house = await startTestHouse(engine, { config: { secret: 'a secret of 32 characters or more', microsoftLoginUrl: graph.url, microsoftGraphUrl: graph.url } })
+    house = await startTestHouse(engine, {
+      config: {
+        secret: 'a secret of 32 characters or more',
+        microsoftLoginUrl: graph.url,
+        microsoftGraphUrl: graph.url,
+      },
+    })
     const { tenantId, clientId, clientSecret } = graph.account
-    const added = await as('admin').call<ConferenceProvider>('POST', '/conferenceProvider', { type: 'MICROSOFT_TEAMS', domains: ['test.house'], settings: { CLIENT_ID: clientId, TENANT_ID: tenantId, CLIENT_SECRET: clientSecret } })
+    const added = await as('admin').call<ConferenceProvider>('POST', '/conferenceProvider', {
+      type: 'MICROSOFT_TEAMS',
+      domains: ['test.house'],
+      settings: { CLIENT_ID: clientId, TENANT_ID: tenantId, CLIENT_SECRET: clientSecret },
+    })
     providerId = added.body.id
-    const consent = await fetch(String((await as('admin').call('GET', `/conferenceProvider/${providerId}/redirect`)).headers.location), { redirect: 'manual' })
+    const consent = await fetch(
+      String(
+        (await as('admin').call('GET', `/conferenceProvider/${providerId}/redirect`)).headers
+          .location,
+      ),
+      { redirect: 'manual' },
+    )
     const back = new URL(consent.headers.get('location')!)
     await house.as(undefined).call('GET', `${back.pathname}${back.search}`)
   })
@@ -36,7 +52,14 @@ describeEachEngine('online meetings', (engine) => {
   let days = 0
   const draft = (more: object = {}) => {
     const date = new Date(testNow + ++days * day).toISOString().slice(0, 10)
-    return { locationId: house.locations.meeting, timeFrom: `${date}T10:00`, timeTo: `${date}T11:00`, description: 'Planning', onlineMeeting: { conferenceProviderId: providerId }, ...more }
+    return {
+      locationId: house.locations.meeting,
+      timeFrom: `${date}T10:00`,
+      timeTo: `${date}T11:00`,
+      description: 'Planning',
+      onlineMeeting: { conferenceProviderId: providerId },
+      ...more,
+    }
   }
   const book = async (more: object = {}) => {
     const answer = await as('user').call<Booking>('POST', '/booking', draft(more))
@@ -49,18 +72,31 @@ describeEachEngine('online meetings', (engine) => {
     graph.trouble = (call) => (call.includes('onlineMeetings') ? 503 : undefined)
   }
   /** What was mailed about a booking, oldest first, and whether it carries the link. */
-  const mails = (id: number) => house.db.asSystem((tx) => tx.query<{ recipient: string; link: boolean }>(sql`
-    select recipient, calendars::text like '%teams.example%' as link from outbox where booking_ids @> array[${id}]::bigint[] order by id`))
+  const mails = (id: number) =>
+    house.db.asSystem((tx) =>
+      tx.query<{ recipient: string; link: boolean }>(sql`
+    select recipient, calendars::text like '%teams.example%' as link from outbox where booking_ids @> array[${id}]::bigint[] order by id`),
+    )
 
   it('BKG-039 INTG-011 AD-180 a booking gets its link with the answer', async () => {
     const booking = await book()
     const made = meetings().find(({ joinWebUrl }) => joinWebUrl === booking.onlineMeeting?.joinUrl)!
-    expect(booking.onlineMeeting).toEqual({ conferenceProvider: { id: providerId, name: 'Microsoft Teams' }, joinUrl: made.joinWebUrl, status: 'READY' })
-    expect(made).toMatchObject({ subject: 'Planning', startDateTime: `${booking.timeFrom}Z`, endDateTime: `${booking.timeTo}Z` })
+    expect(booking.onlineMeeting).toEqual({
+      conferenceProvider: { id: providerId, name: 'Microsoft Teams' },
+      joinUrl: made.joinWebUrl,
+      status: 'READY',
+    })
+    expect(made).toMatchObject({
+      subject: 'Planning',
+      startDateTime: `${booking.timeFrom}Z`,
+      endDateTime: `${booking.timeTo}Z`,
+    })
     expect((await read(booking.id)).onlineMeeting).toEqual(booking.onlineMeeting)
     expect(await mails(booking.id)).toEqual([{ recipient: 'user@test.house', link: true }])
     await house.runJobs()
-    expect(meetings().filter(({ startDateTime }) => startDateTime === made.startDateTime)).toHaveLength(1)
+    expect(
+      meetings().filter(({ startDateTime }) => startDateTime === made.startDateTime),
+    ).toHaveLength(1)
   })
 
   it('asks for a token once, and again when it is good no more', async () => {
@@ -78,12 +114,23 @@ describeEachEngine('online meetings', (engine) => {
 
   it('the meeting follows the booking, and keeps its link', async () => {
     const booking = await book()
-    const { id } = meetings().find(({ joinWebUrl }) => joinWebUrl === booking.onlineMeeting!.joinUrl)!
-    for (const edit of [{ timeTo: booking.timeTo.replace('T11', 'T16') }, { timeFrom: booking.timeFrom.replace('T10', 'T14') }, { description: 'Replanning' }]) {
+    const { id } = meetings().find(
+      ({ joinWebUrl }) => joinWebUrl === booking.onlineMeeting!.joinUrl,
+    )!
+    for (const edit of [
+      { timeTo: booking.timeTo.replace('T11', 'T16') },
+      { timeFrom: booking.timeFrom.replace('T10', 'T14') },
+      { description: 'Replanning' },
+    ]) {
       const { body } = await as('user').call<Booking>('PUT', `/booking/${booking.id}`, edit)
       expect(body.onlineMeeting).toEqual(booking.onlineMeeting)
       await house.runJobs()
-      expect(graph.meetings.get(id)).toMatchObject({ subject: body.label, startDateTime: `${body.timeFrom}Z`, endDateTime: `${body.timeTo}Z`, joinWebUrl: booking.onlineMeeting!.joinUrl })
+      expect(graph.meetings.get(id)).toMatchObject({
+        subject: body.label,
+        startDateTime: `${body.timeFrom}Z`,
+        endDateTime: `${body.timeTo}Z`,
+        joinWebUrl: booking.onlineMeeting!.joinUrl,
+      })
     }
     graph.calls.length = 0
     await as('user').call('PUT', `/booking/${booking.id}`, { notes: 'Only notes' })
@@ -95,16 +142,30 @@ describeEachEngine('online meetings', (engine) => {
   })
 
   it('an edit adds a meeting, and takes it away', async () => {
-    const plain = await book({ onlineMeeting: undefined, attendees: [{ personId: house.people.colleague }] })
+    const plain = await book({
+      onlineMeeting: undefined,
+      attendees: [{ personId: house.people.colleague }],
+    })
     expect(plain).not.toHaveProperty('onlineMeeting')
     const mailed = (await mails(plain.id)).length
-    const added = await as('user').call<Booking>('PUT', `/booking/${plain.id}`, { onlineMeeting: { conferenceProviderId: providerId } })
-    expect(added.body.onlineMeeting).toMatchObject({ status: 'READY', joinUrl: expect.stringMatching(/^https:/) as unknown })
+    const added = await as('user').call<Booking>('PUT', `/booking/${plain.id}`, {
+      onlineMeeting: { conferenceProviderId: providerId },
+    })
+    expect(added.body.onlineMeeting).toMatchObject({
+      status: 'READY',
+      joinUrl: expect.stringMatching(/^https:/) as unknown,
+    })
     const news = (await mails(plain.id)).slice(mailed)
-    expect(news.map(({ recipient, link }) => `${recipient} ${link}`)).toContain('colleague@test.house true')
+    expect(news.map(({ recipient, link }) => `${recipient} ${link}`)).toContain(
+      'colleague@test.house true',
+    )
     expect(news.every(({ link }) => link)).toBe(true)
-    const { id } = meetings().find(({ joinWebUrl }) => joinWebUrl === added.body.onlineMeeting!.joinUrl)!
-    const removed = await as('user').call<Booking>('PUT', `/booking/${plain.id}`, { onlineMeeting: null })
+    const { id } = meetings().find(
+      ({ joinWebUrl }) => joinWebUrl === added.body.onlineMeeting!.joinUrl,
+    )!
+    const removed = await as('user').call<Booking>('PUT', `/booking/${plain.id}`, {
+      onlineMeeting: null,
+    })
     expect(removed.body).not.toHaveProperty('onlineMeeting')
     await house.runJobs()
     expect(graph.meetings.has(id)).toBe(false)
@@ -113,14 +174,25 @@ describeEachEngine('online meetings', (engine) => {
   it('D-105 a service that fails keeps nobody from booking: the link comes later, and people are told twice', async () => {
     outage()
     const booking = await book({ attendees: [{ personId: house.people.colleague }] })
-    expect(booking).toMatchObject({ status: 'CONFIRMED', onlineMeeting: { status: 'PENDING', conferenceProvider: { id: providerId } } })
+    expect(booking).toMatchObject({
+      status: 'CONFIRMED',
+      onlineMeeting: { status: 'PENDING', conferenceProvider: { id: providerId } },
+    })
     expect((await mails(booking.id)).map(({ link }) => link)).toEqual([false, false])
     graph.trouble = undefined
     expect(await house.runJobs()).toBe(0)
     house.clock.now += 10_000
     await house.runJobs()
-    expect((await read(booking.id)).onlineMeeting).toMatchObject({ status: 'READY', joinUrl: expect.stringMatching(/^https:/) as unknown })
-    expect((await mails(booking.id)).map(({ recipient, link }) => `${recipient} ${link}`).slice(2).sort()).toEqual(['colleague@test.house true', 'user@test.house true'])
+    expect((await read(booking.id)).onlineMeeting).toMatchObject({
+      status: 'READY',
+      joinUrl: expect.stringMatching(/^https:/) as unknown,
+    })
+    expect(
+      (await mails(booking.id))
+        .map(({ recipient, link }) => `${recipient} ${link}`)
+        .slice(2)
+        .sort(),
+    ).toEqual(['colleague@test.house true', 'user@test.house true'])
   })
 
   it('D-105 a meeting that cannot be made for long has failed, and can be asked for again', async () => {
@@ -132,14 +204,19 @@ describeEachEngine('online meetings', (engine) => {
       await house.runJobs()
     }
     expect(tries).toBe(8)
-    expect(await read(booking.id)).toMatchObject({ status: 'CONFIRMED', onlineMeeting: { status: 'FAILED' } })
+    expect(await read(booking.id)).toMatchObject({
+      status: 'CONFIRMED',
+      onlineMeeting: { status: 'FAILED' },
+    })
     house.clock.now += day / 2
     graph.calls.length = 0
     await house.runJobs()
     expect(graph.calls.filter((call) => call.includes('onlineMeetings'))).toEqual([])
     graph.trouble = undefined
     house.clock.now = testNow
-    const again = await as('user').call<Booking>('PUT', `/booking/${booking.id}`, { onlineMeeting: { conferenceProviderId: providerId } })
+    const again = await as('user').call<Booking>('PUT', `/booking/${booking.id}`, {
+      onlineMeeting: { conferenceProviderId: providerId },
+    })
     expect(again.body.onlineMeeting?.status).toBe('READY')
   })
 
@@ -158,7 +235,9 @@ describeEachEngine('online meetings', (engine) => {
     graph.trouble = async (call) => {
       if (!/POST .*onlineMeetings$/.test(call)) return undefined
       graph.trouble = undefined
-      const [{ id }] = await house.db.asSystem((tx) => tx.query<{ id: number }>(sql`select max(id) as id from booking`)) as [{ id: number }]
+      const [{ id }] = (await house.db.asSystem((tx) =>
+        tx.query<{ id: number }>(sql`select max(id) as id from booking`),
+      )) as [{ id: number }]
       expect((await as('user').call('DELETE', `/booking/${id}`)).status).toBe(204)
       return undefined
     }
@@ -171,8 +250,10 @@ describeEachEngine('online meetings', (engine) => {
     const booking = await book()
     const before = graph.meetings.size
     for (let times = 0; times < 2; times++) {
-      await house.db.asSystem((tx) => tx.run(sql`
-        insert into job (organisation_id, kind, run_at, data) values (${house.organisationId}, 'onlineMeeting', ${new Date(house.clock.now)}, ${JSON.stringify({ bookingIds: [booking.id], left: [], tries: 0 })}::jsonb)`))
+      await house.db.asSystem((tx) =>
+        tx.run(sql`
+        insert into job (organisation_id, kind, run_at, data) values (${house.organisationId}, 'onlineMeeting', ${new Date(house.clock.now)}, ${JSON.stringify({ bookingIds: [booking.id], left: [], tries: 0 })}::jsonb)`),
+      )
     }
     await house.runJobs()
     expect(graph.meetings.size).toBe(before)
@@ -184,24 +265,44 @@ describeEachEngine('online meetings', (engine) => {
     const booking = await book()
     graph.trouble = undefined
     const before = graph.meetings.size
-    await house.db.asSystem((tx) => tx.run(sql`
-      insert into job (organisation_id, kind, run_at, data) values (${house.organisationId}, 'onlineMeeting', ${new Date(house.clock.now)}, ${JSON.stringify({ bookingIds: [booking.id], left: [], tries: 0 })}::jsonb)`))
+    await house.db.asSystem((tx) =>
+      tx.run(sql`
+      insert into job (organisation_id, kind, run_at, data) values (${house.organisationId}, 'onlineMeeting', ${new Date(house.clock.now)}, ${JSON.stringify({ bookingIds: [booking.id], left: [], tries: 0 })}::jsonb)`),
+    )
     house.clock.now += 10_000
     await Promise.all([house.runJobs(), house.runJobs()])
     expect(graph.meetings.size).toBe(before + 1)
-    expect(meetings().map(({ joinWebUrl }) => joinWebUrl)).toContain((await read(booking.id)).onlineMeeting?.joinUrl)
+    expect(meetings().map(({ joinWebUrl }) => joinWebUrl)).toContain(
+      (await read(booking.id)).onlineMeeting?.joinUrl,
+    )
   })
 
   it('a series shares one meeting, which ends with its last booking', async () => {
     const before = graph.meetings.size
     const wanted = draft()
-    const repeatEndDate = new Date(Date.parse(`${wanted.timeFrom}Z`) + 21 * day).toISOString().slice(0, 10)
-    const first = await book({ ...wanted, locationId: house.locations.halfA, bookingGroup: { repeatKind: 'WEEKLY', repeatEndDate } })
-    const { bookings } = (await as('user').call<{ bookings: Booking[] }>('GET', `/bookingGroup/${first.bookingGroup!.id}?include=bookings`)).body
-    expect(bookings.map(({ onlineMeeting }) => onlineMeeting)).toEqual(Array.from({ length: 4 }, () => first.onlineMeeting))
+    const repeatEndDate = new Date(Date.parse(`${wanted.timeFrom}Z`) + 21 * day)
+      .toISOString()
+      .slice(0, 10)
+    const first = await book({
+      ...wanted,
+      locationId: house.locations.halfA,
+      bookingGroup: { repeatKind: 'WEEKLY', repeatEndDate },
+    })
+    const { bookings } = (
+      await as('user').call<{ bookings: Booking[] }>(
+        'GET',
+        `/bookingGroup/${first.bookingGroup!.id}?include=bookings`,
+      )
+    ).body
+    expect(bookings.map(({ onlineMeeting }) => onlineMeeting)).toEqual(
+      Array.from({ length: 4 }, () => first.onlineMeeting),
+    )
     expect(first.onlineMeeting?.status).toBe('READY')
     expect(graph.meetings.size).toBe(before + 1)
-    expect(meetings().at(-1)).toMatchObject({ startDateTime: `${bookings[0]!.timeFrom}Z`, endDateTime: `${bookings[3]!.timeTo}Z` })
+    expect(meetings().at(-1)).toMatchObject({
+      startDateTime: `${bookings[0]!.timeFrom}Z`,
+      endDateTime: `${bookings[3]!.timeTo}Z`,
+    })
     for (const { id } of bookings) {
       expect(graph.meetings.size).toBe(before + 1)
       await as('user').call('DELETE', `/booking/${id}`)
@@ -211,19 +312,39 @@ describeEachEngine('online meetings', (engine) => {
   })
 
   it('is refused with a service that is not there, not connected, or not the owner’s', async () => {
-    const refused = { status: 400, body: { fields: [{ field: 'onlineMeeting.conferenceProviderId', code: 'invalid' }] } }
-    expect(await as('user').call('POST', '/booking', draft({ onlineMeeting: { conferenceProviderId: 999_999 } }))).toMatchObject(refused)
-    expect(await as('manager').call('POST', '/booking', draft({ owner: { email: 'guest@elsewhere.house' } }))).toMatchObject(refused)
+    const refused = {
+      status: 400,
+      body: { fields: [{ field: 'onlineMeeting.conferenceProviderId', code: 'invalid' }] },
+    }
+    expect(
+      await as('user').call(
+        'POST',
+        '/booking',
+        draft({ onlineMeeting: { conferenceProviderId: 999_999 } }),
+      ),
+    ).toMatchObject(refused)
+    expect(
+      await as('manager').call(
+        'POST',
+        '/booking',
+        draft({ owner: { email: 'guest@elsewhere.house' } }),
+      ),
+    ).toMatchObject(refused)
     await house.db.asSystem((tx) => tx.run(sql`update conference_provider set connected = null`))
     expect(await as('user').call('POST', '/booking', draft())).toMatchObject(refused)
-    expect((await as('user').call('POST', '/booking/check', draft())).body).toMatchObject({ status: 'ERROR', fields: refused.body.fields })
+    expect((await as('user').call('POST', '/booking/check', draft())).body).toMatchObject({
+      status: 'ERROR',
+      fields: refused.body.fields,
+    })
     await house.db.asSystem((tx) => tx.run(sql`update conference_provider set connected = now()`))
   })
 
   it('is not told to those who may not see a private booking', async () => {
     const { id, onlineMeeting } = await book({ isPrivate: true })
     expect(onlineMeeting?.joinUrl).toBeDefined()
-    expect((await as('colleague').call<Booking>('GET', `/booking/${id}`)).body).not.toHaveProperty('onlineMeeting')
+    expect((await as('colleague').call<Booking>('GET', `/booking/${id}`)).body).not.toHaveProperty(
+      'onlineMeeting',
+    )
   })
 
   it('links outlive a service that is disconnected, and what waited has failed', async () => {
@@ -231,7 +352,10 @@ describeEachEngine('online meetings', (engine) => {
     outage()
     const waiting = await book()
     await as('admin').call('DELETE', `/conferenceProvider/${providerId}`)
-    expect((await read(ready.id)).onlineMeeting).toEqual({ joinUrl: ready.onlineMeeting!.joinUrl, status: 'READY' })
+    expect((await read(ready.id)).onlineMeeting).toEqual({
+      joinUrl: ready.onlineMeeting!.joinUrl,
+      status: 'READY',
+    })
     expect((await read(waiting.id)).onlineMeeting).toEqual({ status: 'FAILED' })
     house.clock.now += 10_000
     graph.calls.length = 0

@@ -2,19 +2,34 @@ import * as contract from '@mosaic-booking/sdk/contract'
 import type { Choice } from '@mosaic-booking/sdk'
 import type { Language } from '@mosaic-booking/sdk/contract'
 
-/** Display texts of enumerations that people choose from; a word without one is shown in sentence case. */
+/**
+ * Display texts of enumerations that people choose from; a word without one is shown in sentence
+ * case.
+ */
 const texts: Readonly<Record<string, Readonly<Record<string, Record<Language, string>>>>> = {
   TimeslotKind: {
-    HOURLY: { en: 'Hourly', es: 'Por horas' }, HALF_DAY: { en: 'Half day', es: 'Medio día' }, FULL_DAY: { en: 'Full day', es: 'Día completo' },
+    HOURLY: { en: 'Hourly', es: 'Por horas' },
+    HALF_DAY: { en: 'Half day', es: 'Medio día' },
+    FULL_DAY: { en: 'Full day', es: 'Día completo' },
   },
-  QuotaRestrictionKind: { DAY: { en: 'Day', es: 'Día' }, WEEK: { en: 'Week', es: 'Semana' }, MONTH: { en: 'Month', es: 'Mes' } },
+  QuotaRestrictionKind: {
+    DAY: { en: 'Day', es: 'Día' },
+    WEEK: { en: 'Week', es: 'Semana' },
+    MONTH: { en: 'Month', es: 'Mes' },
+  },
   EventCategory: {
-    BOOKING_CREATED: { en: 'Booking created', es: 'Reserva creada' }, BOOKING_CHANGED: { en: 'Booking changed', es: 'Reserva modificada' },
-    BOOKING_CANCELLED: { en: 'Booking cancelled', es: 'Reserva cancelada' }, APPROVAL_NEEDED: { en: 'Approval needed', es: 'Aprobación necesaria' },
-    EXTRA_REQUESTED: { en: 'Extra requested', es: 'Extra solicitado' }, VISITOR_ARRIVED: { en: 'Visitor arrived', es: 'Llegada de visitante' },
+    BOOKING_CREATED: { en: 'Booking created', es: 'Reserva creada' },
+    BOOKING_CHANGED: { en: 'Booking changed', es: 'Reserva modificada' },
+    BOOKING_CANCELLED: { en: 'Booking cancelled', es: 'Reserva cancelada' },
+    APPROVAL_NEEDED: { en: 'Approval needed', es: 'Aprobación necesaria' },
+    EXTRA_REQUESTED: { en: 'Extra requested', es: 'Extra solicitado' },
+    VISITOR_ARRIVED: { en: 'Visitor arrived', es: 'Llegada de visitante' },
   },
   CustomerStatus: {
-    TRIAL: { en: 'Trial', es: 'Prueba' }, LIVE: { en: 'Live', es: 'En uso' }, INTERNAL: { en: 'Internal', es: 'Interno' }, CLOSED: { en: 'Closed', es: 'Cerrado' },
+    TRIAL: { en: 'Trial', es: 'Prueba' },
+    LIVE: { en: 'Live', es: 'En uso' },
+    INTERNAL: { en: 'Internal', es: 'Interno' },
+    CLOSED: { en: 'Closed', es: 'Cerrado' },
   },
 }
 
@@ -22,14 +37,22 @@ const texts: Readonly<Record<string, Readonly<Record<string, Record<Language, st
 const enumerations = new Map<string, readonly string[]>([
   ...Object.values(contract).flatMap((value): [string, readonly string[]][] => {
     const schema = value as { title?: string; enum?: string[] } | undefined
-    return schema && typeof schema === 'object' && schema.title && Array.isArray(schema.enum) ? [[schema.title, schema.enum]] : []
+    return schema && typeof schema === 'object' && schema.title && Array.isArray(schema.enum)
+      ? [[schema.title, schema.enum]]
+      : []
   }),
-  ...Object.entries(texts).map(([name, words]): [string, readonly string[]] => [name, Object.keys(words)]),
+  ...Object.entries(texts).map(([name, words]): [string, readonly string[]] => [
+    name,
+    Object.keys(words),
+  ]),
 ])
 
-const inWords = (value: string) => `${value[0]!.toUpperCase()}${value.slice(1).toLowerCase().replaceAll('_', ' ')}`
+const inWords = (value: string) =>
+  `${value[0]!.toUpperCase()}${value.slice(1).toLowerCase().replaceAll('_', ' ')}`
 
 /** The choices of an enumeration in a language, or undefined for an unknown name (AD-165). */
 export function listChoices(name: string, language: Language): Choice[] | undefined {
-  return enumerations.get(name)?.map((value) => ({ value, text: texts[name]?.[value]?.[language] ?? inWords(value) }))
+  return enumerations
+    .get(name)
+    ?.map((value) => ({ value, text: texts[name]?.[value]?.[language] ?? inWords(value) }))
 }

@@ -5,11 +5,18 @@ import { tzdataVersion } from '../time/zone-data.js'
 import { listChoices } from './choices.js'
 
 export function createConfigRoutes({ config }: House): Routes<'config'> {
-  const choices = (name: string) => async (_request: unknown, call: Call) => listChoices(name, call.language) ?? []
+  const choices = (name: string) => async (_request: unknown, call: Call) =>
+    listChoices(name, call.language) ?? []
   return {
     environment: async () => ({
-      mapsKey: config.mapsKey, mapTileUrl: config.mapTileUrl, businessInsightUrl: config.businessInsightUrl, chatWidgetUrl: config.chatWidgetUrl,
-      supportDeskUrl: config.supportDeskUrl, supportName: config.supportName, build: config.build, tzdataVersion,
+      mapsKey: config.mapsKey,
+      mapTileUrl: config.mapTileUrl,
+      businessInsightUrl: config.businessInsightUrl,
+      chatWidgetUrl: config.chatWidgetUrl,
+      supportDeskUrl: config.supportDeskUrl,
+      supportName: config.supportName,
+      build: config.build,
+      tzdataVersion,
     }),
     eventCategories: choices('EventCategory'),
     timeslotKinds: choices('TimeslotKind'),

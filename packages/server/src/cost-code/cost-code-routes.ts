@@ -6,8 +6,13 @@ import { findCostCodes, listCostCodes } from './cost-code-store.js'
 export function createCostCodeRoutes(_house: House): Routes<'costCode'> {
   return {
     list: (_request, call) => call.transaction((tx) => listCostCodes(tx, call.user.organisationId)),
-    valid: ({ code, date }, call) => call.transaction(async (tx) => ({
-      valid: isCostCodeValid(await findCostCodes(tx, call.user.organisationId, [code.trim().toUpperCase()]), code, date),
-    })),
+    valid: ({ code, date }, call) =>
+      call.transaction(async (tx) => ({
+        valid: isCostCodeValid(
+          await findCostCodes(tx, call.user.organisationId, [code.trim().toUpperCase()]),
+          code,
+          date,
+        ),
+      })),
   }
 }

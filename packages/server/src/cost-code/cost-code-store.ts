@@ -2,20 +2,38 @@ import sql from 'sql-template-tag'
 import type { CostCode } from '@mosaic-booking/sdk'
 import type { Tx } from '../db/db.js'
 
-interface CostCodeRow { id: number; cost_code: string; description: string; date_from: string | null; date_to: string | null }
+interface CostCodeRow {
+  id: number
+  cost_code: string
+  description: string
+  date_from: string | null
+  date_to: string | null
+}
 
 const toCostCode = (row: CostCodeRow): CostCode => ({
-  id: row.id, costCode: row.cost_code, description: row.description, ...(row.date_from ? { dateFrom: row.date_from } : {}), ...(row.date_to ? { dateTo: row.date_to } : {}),
+  id: row.id,
+  costCode: row.cost_code,
+  description: row.description,
+  ...(row.date_from ? { dateFrom: row.date_from } : {}),
+  ...(row.date_to ? { dateTo: row.date_to } : {}),
 })
 
 export async function listCostCodes(tx: Tx, organisationId: number): Promise<CostCode[]> {
-  const rows = await tx.query<CostCodeRow>(sql`select id, cost_code, description, date_from, date_to from cost_code where organisation_id = ${organisationId} order by cost_code collate "und-x-icu"`)
+  const rows = await tx.query<CostCodeRow>(
+    sql`select id, cost_code, description, date_from, date_to from cost_code where organisation_id = ${organisationId} order by cost_code collate "und-x-icu"`,
+  )
   return rows.map(toCostCode)
 }
 
 /** Codes by their texts, in capital letters. */
-export async function findCostCodes(tx: Tx, organisationId: number, codes: readonly string[]): Promise<CostCode[]> {
+export async function findCostCodes(
+  tx: Tx,
+  organisationId: number,
+  codes: readonly string[],
+): Promise<CostCode[]> {
   if (codes.length === 0) return []
-  const rows = await tx.query<CostCodeRow>(sql`select id, cost_code, description, date_from, date_to from cost_code where organisation_id = ${organisationId} and cost_code = any (${[...codes]})`)
+  const rows = await tx.query<CostCodeRow>(
+    sql`select id, cost_code, description, date_from, date_to from cost_code where organisation_id = ${organisationId} and cost_code = any (${[...codes]})`,
+  )
   return rows.map(toCostCode)
 }

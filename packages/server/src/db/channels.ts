@@ -1,6 +1,8 @@
 import type { ListenEvent, ListenHandler, Log } from './db.js'
 
-/** Who listens to what. A handler that throws hurts neither the other handlers nor the connection. */
+/**
+ * Who listens to what. A handler that throws hurts neither the other handlers nor the connection.
+ */
 export class Channels {
   readonly #handlers = new Map<string, Set<ListenHandler>>()
 
@@ -26,11 +28,13 @@ export class Channels {
   }
 
   notify(channel: string, payload: string): void {
-    for (const handler of this.#handlers.get(channel) ?? []) this.#call(handler, { type: 'notify', payload })
+    for (const handler of this.#handlers.get(channel) ?? [])
+      this.#call(handler, { type: 'notify', payload })
   }
 
   gap(): void {
-    for (const handlers of this.#handlers.values()) for (const handler of handlers) this.#call(handler, { type: 'gap' })
+    for (const handlers of this.#handlers.values())
+      for (const handler of handlers) this.#call(handler, { type: 'gap' })
   }
 
   #call(handler: ListenHandler, event: ListenEvent): void {

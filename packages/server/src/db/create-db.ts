@@ -21,14 +21,19 @@ export function createDb(engine: Engine, log: Log): Db {
     }
   }
 
-  const transact = <T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> => onSession((session) => runTransaction(session, begin, work, log))
+  const transact = <T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    onSession((session) => runTransaction(session, begin, work, log))
 
   return {
     engine: engine.kind,
     inOrganisation(organisationId, work) {
-      // One message: role and organisation are set before anything else can run, at no round trip of their own.
+      // One message: role and organisation are set before anything else can run, at no round trip
+      // of their own.
       const id = escapeLiteral(String(organisationId))
-      return transact(`begin; set local role ${appRole}; select set_config('${organisationSetting}', ${id}, true)`, work)
+      return transact(
+        `begin; set local role ${appRole}; select set_config('${organisationSetting}', ${id}, true)`,
+        work,
+      )
     },
     asSystem: (work) => transact('begin', work),
     system: new Statements((...words) => onSession((session) => runAlone(session, words))),
@@ -37,8 +42,14 @@ export function createDb(engine: Engine, log: Log): Db {
       const session = await engine.acquire()
       try {
         const start = performance.now()
-        const result = (await session.query(`select current_setting('server_version') as version`)) as QueryResult<{ version: string }>
-        return { engine: engine.kind, roundTripMs: performance.now() - start, serverVersion: result.rows[0]!.version }
+        const result = (await session.query(
+          `select current_setting('server_version') as version`,
+        )) as QueryResult<{ version: string }>
+        return {
+          engine: engine.kind,
+          roundTripMs: performance.now() - start,
+          serverVersion: result.rows[0]!.version,
+        }
       } finally {
         session.release()
       }

@@ -22,23 +22,35 @@ export class UnexpectedRowCount extends Error {
   override readonly name = 'UnexpectedRowCount'
 }
 
-// The message and detail of these errors hold other people's data: they go to the log, never into an answer.
+// The message and detail of these errors hold other people's data: they go to the log, never into
+// an answer.
 const hasCode = (error: unknown, code: string, constraint?: string): boolean =>
-  error instanceof DatabaseError && error.code === code && (constraint === undefined || error.constraint === constraint)
+  error instanceof DatabaseError &&
+  error.code === code &&
+  (constraint === undefined || error.constraint === constraint)
 
-export const isUniqueViolation = (error: unknown, constraint?: string): boolean => hasCode(error, '23505', constraint)
-export const isExclusionViolation = (error: unknown, constraint?: string): boolean => hasCode(error, '23P01', constraint)
-export const isForeignKeyViolation = (error: unknown, constraint?: string): boolean => hasCode(error, '23503', constraint)
-export const isCheckViolation = (error: unknown, constraint?: string): boolean => hasCode(error, '23514', constraint)
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
+  hasCode(error, '23505', constraint)
+export const isExclusionViolation = (error: unknown, constraint?: string): boolean =>
+  hasCode(error, '23P01', constraint)
+export const isForeignKeyViolation = (error: unknown, constraint?: string): boolean =>
+  hasCode(error, '23503', constraint)
+export const isCheckViolation = (error: unknown, constraint?: string): boolean =>
+  hasCode(error, '23514', constraint)
 
 /** Row-level security or a missing grant refused the statement. */
 export const isPermissionDenied = (error: unknown): boolean => hasCode(error, '42501')
 
 /** A kept plan that a migration has overtaken: the statement now has other columns. */
-export const isStalePlan = (error: unknown): boolean => hasCode(error, '0A000') && /cached plan/.test((error as Error).message)
+export const isStalePlan = (error: unknown): boolean =>
+  hasCode(error, '0A000') && /cached plan/.test((error as Error).message)
 
-/** Serialisation failure, deadlock and stale plan: the same transaction is likely to succeed when run again from its beginning. */
-export const isWorthRetrying = (error: unknown): boolean => hasCode(error, '40001') || hasCode(error, '40P01') || isStalePlan(error)
+/**
+ * Serialisation failure, deadlock and stale plan: the same transaction is likely to succeed when
+ * run again from its beginning.
+ */
+export const isWorthRetrying = (error: unknown): boolean =>
+  hasCode(error, '40001') || hasCode(error, '40P01') || isStalePlan(error)
 
 /** The connection or the server went away under the statement, or refused to be reached. */
 export function isUnavailable(error: unknown): boolean {

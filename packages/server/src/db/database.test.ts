@@ -3,7 +3,11 @@ import sql, { join, raw } from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { describeEachEngine, openTestDatabase } from '../../../../tests/support/databases.js'
 import {
-  isCheckViolation, isExclusionViolation, isForeignKeyViolation, isPermissionDenied, isUniqueViolation,
+  isCheckViolation,
+  isExclusionViolation,
+  isForeignKeyViolation,
+  isPermissionDenied,
+  isUniqueViolation,
 } from './database-errors.js'
 import type { Db, ListenEvent, Log } from './db.js'
 
@@ -27,24 +31,36 @@ describeEachEngine('database', (engine) => {
     await db.asSystem((tx) => tx.run(schema))
   })
   afterAll(() => db?.close())
-  const furnish = raw(`delete from probe_hold; delete from probe; insert into probe values (1, 1, 'one'), (2, 2, 'two')`)
+  const furnish = raw(
+    `delete from probe_hold; delete from probe; insert into probe values (1, 1, 'one'), (2, 2, 'two')`,
+  )
   beforeEach(() => db.asSystem((tx) => tx.run(furnish)))
 
   const names = async () => {
-    const rows = await db.asSystem((tx) => tx.query<{ name: string }>(sql`select name from probe order by id`))
+    const rows = await db.asSystem((tx) =>
+      tx.query<{ name: string }>(sql`select name from probe order by id`),
+    )
     return rows.map(({ name }) => name)
   }
 
   it('shows only the own organisation to a query without WHERE', async () => {
-    expect(await db.inOrganisation(1, (tx) => tx.query(sql`select name from probe`))).toEqual([{ name: 'one' }])
-    expect(await db.inOrganisation('2', (tx) => tx.query(sql`select name from probe`))).toEqual([{ name: 'two' }])
-    expect(await db.inOrganisation(1, (tx) => tx.run(sql`update probe set name = name || '!'`))).toBe(1)
+    expect(await db.inOrganisation(1, (tx) => tx.query(sql`select name from probe`))).toEqual([
+      { name: 'one' },
+    ])
+    expect(await db.inOrganisation('2', (tx) => tx.query(sql`select name from probe`))).toEqual([
+      { name: 'two' },
+    ])
+    expect(
+      await db.inOrganisation(1, (tx) => tx.run(sql`update probe set name = name || '!'`)),
+    ).toBe(1)
     expect(await db.inOrganisation(1, (tx) => tx.run(sql`delete from probe`))).toBe(1)
     expect(await names()).toEqual(['two'])
   })
 
   it('refuses to write into another organisation', async () => {
-    const insert = db.inOrganisation(1, (tx) => tx.run(sql`insert into probe values (3, 2, 'three')`))
+    const insert = db.inOrganisation(1, (tx) =>
+      tx.run(sql`insert into probe values (3, 2, 'three')`),
+    )
     await expect(insert).rejects.toSatisfy(isPermissionDenied)
     const move = db.inOrganisation(1, (tx) => tx.run(sql`update probe set organisation_id = 2`))
     await expect(move).rejects.toSatisfy(isPermissionDenied)
@@ -52,15 +68,21 @@ describeEachEngine('database', (engine) => {
 
   it('gives no organisation the rights of the owner, whatever its id says', async () => {
     const id = `1', true); set local role postgres; select ('`
-    await expect(db.inOrganisation(id, (tx) => tx.query(sql`select name from probe`))).rejects.toThrow('invalid input syntax')
-    await expect(db.inOrganisation(1, (tx) => tx.run(raw('create table own (id int)')))).rejects.toSatisfy(isPermissionDenied)
+    await expect(
+      db.inOrganisation(id, (tx) => tx.query(sql`select name from probe`)),
+    ).rejects.toThrow('invalid input syntax')
+    await expect(
+      db.inOrganisation(1, (tx) => tx.run(raw('create table own (id int)'))),
+    ).rejects.toSatisfy(isPermissionDenied)
   })
 
   it('leaves neither role nor organisation behind', async () => {
     await db.inOrganisation(1, (tx) => tx.query(sql`select 1`))
     await db.inOrganisation(1, (tx) => tx.query(sql`selec`)).catch(() => undefined)
     const statement = sql`select current_user as role, current_setting('mosaic.organisation', true) as organisation`
-    const { role, organisation } = await db.asSystem((tx) => tx.one<{ role: string; organisation: string | null }>(statement))
+    const { role, organisation } = await db.asSystem((tx) =>
+      tx.one<{ role: string; organisation: string | null }>(statement),
+    )
     expect(role).not.toBe('mosaic_app')
     expect(organisation ?? '').toBe('')
   })
@@ -87,14 +109,19 @@ describeEachEngine('database', (engine) => {
   })
 
   it('refuses a statement that comes after the end of its transaction', async () => {
-    const late = await db.inOrganisation(1, async (tx) => () => tx.query(sql`select name from probe`))
+    const late = await db.inOrganisation(
+      1,
+      async (tx) => () => tx.query(sql`select name from probe`),
+    )
     await expect(late()).rejects.toThrow('too late')
   })
 
   it('runs statements one after the other, also when they are asked for at once', async () => {
     const warned = vi.fn()
     process.on('warning', warned)
-    const numbers = await db.asSystem((tx) => Promise.all([1, 2, 3].map((n) => tx.one<{ n: number }>(sql`select ${n}::int as n`))))
+    const numbers = await db.asSystem((tx) =>
+      Promise.all([1, 2, 3].map((n) => tx.one<{ n: number }>(sql`select ${n}::int as n`))),
+    )
     process.off('warning', warned)
     expect(numbers).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
     expect(warned).not.toHaveBeenCalled()
@@ -107,11 +134,15 @@ describeEachEngine('database', (engine) => {
       tx.afterCommit(() => void effects.push('outer'))
       const failed = tx.savepoint(async (inner) => {
         inner.afterCommit(() => void effects.push('inner'))
-        await inner.savepoint((innermost) => innermost.run(sql`insert into probe values (4, 1, 'four')`))
+        await inner.savepoint((innermost) =>
+          innermost.run(sql`insert into probe values (4, 1, 'four')`),
+        )
         await inner.run(sql`insert into probe values (1, 1, 'again')`)
       })
       await expect(failed).rejects.toSatisfy(isUniqueViolation)
-      expect(await tx.savepoint((inner) => inner.run(sql`insert into probe values (5, 1, 'five')`))).toBe(1)
+      expect(
+        await tx.savepoint((inner) => inner.run(sql`insert into probe values (5, 1, 'five')`)),
+      ).toBe(1)
     })
     expect(await names()).toEqual(['one', 'two', 'three', 'five'])
     expect(effects).toEqual(['outer'])
@@ -126,22 +157,34 @@ describeEachEngine('database', (engine) => {
       await expect(tx.one(none)).rejects.toThrow('Expected one row, got 0')
       await expect(tx.one(all)).rejects.toThrow('Expected one row, got 2')
       await expect(tx.maybe(all)).rejects.toThrow('Expected at most one row, got 2')
-      expect(await tx.run(sql`update probe set name = name || '!' where id in (${join([1, 2])})`)).toBe(2)
+      expect(
+        await tx.run(sql`update probe set name = name || '!' where id in (${join([1, 2])})`),
+      ).toBe(2)
     })
   })
 
   it('names the constraint that refused', async () => {
     const insert = (values: string) =>
-      db.asSystem((tx) => tx.run(raw(`insert into probe values ${values}`))).catch((error: unknown) => error)
+      db
+        .asSystem((tx) => tx.run(raw(`insert into probe values ${values}`)))
+        .catch((error: unknown) => error)
     const taken = await insert(`(3, 1, 'one', null)`)
-    expect([undefined, 'probe_name', 'probe_pkey'].map((name) => isUniqueViolation(taken, name))).toEqual([true, true, false])
+    expect(
+      [undefined, 'probe_name', 'probe_pkey'].map((name) => isUniqueViolation(taken, name)),
+    ).toEqual([true, true, false])
     const orphan = await insert(`(3, 1, 'three', 99)`)
-    expect([isForeignKeyViolation(orphan, 'probe_parent_id_fkey'), isUniqueViolation(orphan)]).toEqual([true, false])
+    expect([
+      isForeignKeyViolation(orphan, 'probe_parent_id_fkey'),
+      isUniqueViolation(orphan),
+    ]).toEqual([true, false])
     expect(isCheckViolation(await insert(`(3, 1, '', null)`))).toBe(true)
     const hold = sql`insert into probe_hold values (1, tstzrange('2026-11-20 09:00Z', '2026-11-20 10:00Z'))`
     await db.asSystem((tx) => tx.run(hold))
     const overlap = await db.asSystem((tx) => tx.run(hold)).catch((error: unknown) => error)
-    expect([isExclusionViolation(overlap, 'no_overlap'), isExclusionViolation(overlap, 'other')]).toEqual([true, false])
+    expect([
+      isExclusionViolation(overlap, 'no_overlap'),
+      isExclusionViolation(overlap, 'other'),
+    ]).toEqual([true, false])
   })
 
   it('repeats the whole work when the database asks for it, and three times at most', async () => {
@@ -149,7 +192,8 @@ describeEachEngine('database', (engine) => {
     const effect = vi.fn()
     const failing = (times: number) => async (tx: Parameters<Parameters<Db['asSystem']>[0]>[0]) => {
       tx.afterCommit(effect)
-      if (++runs <= times) await tx.run(raw(`do $$ begin raise exception using errcode = '40001'; end $$`))
+      if (++runs <= times)
+        await tx.run(raw(`do $$ begin raise exception using errcode = '40001'; end $$`))
       return runs
     }
     expect(await db.asSystem(failing(3))).toBe(4)
@@ -161,10 +205,18 @@ describeEachEngine('database', (engine) => {
 
   it('takes single statements of the system, each a transaction by itself', async () => {
     expect(await db.system.run(sql`insert into probe values (3, 2, 'three')`)).toBe(1)
-    await expect(db.system.run(sql`insert into probe values (4, 2, 'four'), (3, 2, 'again')`)).rejects.toMatchObject({ code: '23505' })
-    expect(await db.system.query(sql`select name from probe order by id`)).toEqual([{ name: 'one' }, { name: 'two' }, { name: 'three' }])
+    await expect(
+      db.system.run(sql`insert into probe values (4, 2, 'four'), (3, 2, 'again')`),
+    ).rejects.toMatchObject({ code: '23505' })
+    expect(await db.system.query(sql`select name from probe order by id`)).toEqual([
+      { name: 'one' },
+      { name: 'two' },
+      { name: 'three' },
+    ])
     expect(await db.system.maybe(sql`select name from probe where id = ${4}`)).toBeUndefined()
-    expect(await db.inOrganisation(1, (tx) => tx.query(sql`select name from probe`))).toEqual([{ name: 'one' }])
+    expect(await db.inOrganisation(1, (tx) => tx.query(sql`select name from probe`))).toEqual([
+      { name: 'one' },
+    ])
   })
 
   it('tells listeners what was committed and nothing else, in order', async () => {
@@ -175,23 +227,32 @@ describeEachEngine('database', (engine) => {
     })
     await db.inOrganisation(1, async (tx) => {
       tx.notify('Desk changes', 'first')
-      await tx.savepoint(async (inner) => {
-        inner.notify('Desk changes', 'undone')
-        await inner.run(sql`selec`)
-      }).catch(() => undefined)
+      await tx
+        .savepoint(async (inner) => {
+          inner.notify('Desk changes', 'undone')
+          await inner.run(sql`selec`)
+        })
+        .catch(() => undefined)
       await delay(50)
       expect(heard).toEqual([])
       tx.notify('Desk changes', `it's "second"`)
     })
-    await db.asSystem(async (tx) => {
-      tx.notify('Desk changes', 'never')
-      throw new Error('no')
-    }).catch(() => undefined)
+    await db
+      .asSystem(async (tx) => {
+        tx.notify('Desk changes', 'never')
+        throw new Error('no')
+      })
+      .catch(() => undefined)
     await db.asSystem(async (tx) => tx.notify('other', 'third'))
     await db.asSystem(async (tx) => tx.notify('Desk changes', 'fourth'))
     const payloads = ['first', `it's "second"`, 'fourth']
-    await vi.waitFor(() => expect(heard).toEqual(payloads.map((payload) => ({ type: 'notify', payload }))))
-    expect(log.error).toHaveBeenCalledWith({ err: new Error('a handler fails') }, expect.any(String))
+    await vi.waitFor(() =>
+      expect(heard).toEqual(payloads.map((payload) => ({ type: 'notify', payload }))),
+    )
+    expect(log.error).toHaveBeenCalledWith(
+      { err: new Error('a handler fails') },
+      expect.any(String),
+    )
 
     await unlisten()
     await second()
@@ -222,7 +283,10 @@ describeEachEngine('database', (engine) => {
     expect(result).toBe('answer')
     await vi.waitFor(() => expect(done).toHaveBeenCalled())
     expect(seen).toContain('three')
-    expect(log.error).toHaveBeenCalledWith({ err: new Error('an effect fails') }, expect.any(String))
+    expect(log.error).toHaveBeenCalledWith(
+      { err: new Error('an effect fails') },
+      expect.any(String),
+    )
   })
 
   it('tells its health', async () => {

@@ -19,8 +19,13 @@ export class DurableNodeFS extends NodeFS {
     /** @param {any} module internals of Emscripten; their place changes with its versions, hence the exact pin */
     const patch = (module) => {
       const nodefs = module.NODEFS ?? module.FS.filesystems?.NODEFS
-      if (typeof nodefs?.stream_ops?.write !== 'function' || typeof nodefs.realPath !== 'function') {
-        throw new Error('The embedded engine keeps its files in an unknown way; its fsync cannot be made real')
+      if (
+        typeof nodefs?.stream_ops?.write !== 'function' ||
+        typeof nodefs.realPath !== 'function'
+      ) {
+        throw new Error(
+          'The embedded engine keeps its files in an unknown way; its fsync cannot be made real',
+        )
       }
       /** @param {{ nfd?: number, node: unknown }} stream a file, or a folder, which has no descriptor of its own */
       nodefs.stream_ops.fsync = (stream) => {
@@ -30,7 +35,10 @@ export class DurableNodeFS extends NodeFS {
         return 0
       }
     }
-    started.emscriptenOpts = { ...started.emscriptenOpts, preRun: [...(started.emscriptenOpts.preRun ?? []), patch] }
+    started.emscriptenOpts = {
+      ...started.emscriptenOpts,
+      preRun: [...(started.emscriptenOpts.preRun ?? []), patch],
+    }
     return started
   }
 }

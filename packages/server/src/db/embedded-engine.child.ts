@@ -1,4 +1,5 @@
-// A process for the tests to kill: opens the folder and writes numbers, each said aloud once its commit was acknowledged.
+// A process for the tests to kill: opens the folder and writes numbers, each said aloud once its
+// commit was acknowledged.
 import { writeSync } from 'node:fs'
 import sql from 'sql-template-tag'
 import { openDatabase } from './open-database.js'
@@ -8,8 +9,12 @@ const say = (line: string) => writeSync(1, `${line}\n`)
 try {
   const db = await openDatabase({ dataFolder: process.argv[2] })
   say('open')
-  await db.asSystem((tx) => tx.run(sql`create table if not exists number (id int primary key, twin int not null)`))
-  const { next } = await db.asSystem((tx) => tx.one<{ next: number }>(sql`select coalesce(max(id), 0) + 1 as next from number`))
+  await db.asSystem((tx) =>
+    tx.run(sql`create table if not exists number (id int primary key, twin int not null)`),
+  )
+  const { next } = await db.asSystem((tx) =>
+    tx.one<{ next: number }>(sql`select coalesce(max(id), 0) + 1 as next from number`),
+  )
   for (let id = next; ; id++) {
     await db.asSystem(async (tx) => {
       await tx.run(sql`insert into number values (${id}, 0)`)

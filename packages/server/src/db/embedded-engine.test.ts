@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -42,7 +50,9 @@ async function open(dataFolder: string): Promise<Db> {
 
 /** Another process on the folder; answers the lines that it says. */
 function spawnWriter(folder: string) {
-  const process_ = spawn(process.execPath, ['--import', 'tsx', child, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const process_ = spawn(process.execPath, ['--import', 'tsx', child, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const lines: string[] = []
   createInterface(process_.stdout).on('line', (line) => lines.push(line))
   return {
@@ -69,7 +79,9 @@ it('refuses a folder that another process works in, within a second, and names p
   try {
     await vi.waitFor(() => expect(writer.lines).toContain('open'), 30_000)
     const start = performance.now()
-    await expect(openDatabase({ dataFolder: fresh })).rejects.toThrow(`The data folder ${fresh} is in use by process ${writer.pid}`)
+    await expect(openDatabase({ dataFolder: fresh })).rejects.toThrow(
+      `The data folder ${fresh} is in use by process ${writer.pid}`,
+    )
     expect(performance.now() - start).toBeLessThan(1_000)
     const written = writer.lines.length
     await vi.waitFor(() => expect(writer.lines.length).toBeGreaterThan(written + 10), 10_000)
@@ -117,7 +129,9 @@ it('refuses to start when its writes would not reach the disk', async () => {
   const setting = join(fresh, 'postgres', 'postgresql.auto.conf')
   const before = readFileSync(setting)
   writeFileSync(setting, `fsync = off\n`)
-  await expect(openDatabase({ dataFolder: fresh })).rejects.toThrow('does not write durably: 0 fsyncs for 3 commits')
+  await expect(openDatabase({ dataFolder: fresh })).rejects.toThrow(
+    'does not write durably: 0 fsyncs for 3 commits',
+  )
   writeFileSync(setting, before)
   await open(fresh)
 })
@@ -174,7 +188,9 @@ it('ends a wait for a transaction that waits for the waiting one', async () => {
 it('finds an endless recursion by itself, and goes on', async () => {
   const endless = raw(`
     create function deeper(i int) returns int language plpgsql as 'begin return deeper(i + 1); end'; select deeper(1)`)
-  await expect(inMemory.asSystem((tx) => tx.query(endless))).rejects.toMatchObject({ code: '54001' })
+  await expect(inMemory.asSystem((tx) => tx.query(endless))).rejects.toMatchObject({
+    code: '54001',
+  })
   expect(await inMemory.asSystem((tx) => tx.one(sql`select 1 as one`))).toEqual({ one: 1 })
 })
 
@@ -183,7 +199,9 @@ it('clears away by itself what a server has background processes for', async () 
   const session = await engine.acquire()
   try {
     const say = async (text: string) => [await session.query(text)].flat().at(-1)!
-    await say(`create table "Big" as select i, repeat('x', 500) as text from generate_series(1, 20000) i`)
+    await say(
+      `create table "Big" as select i, repeat('x', 500) as text from generate_series(1, 20000) i`,
+    )
     for (let i = 0; i < 8; i++) await say(`update "Big" set text = repeat('${i}', 500)`)
     const state = async () =>
       (

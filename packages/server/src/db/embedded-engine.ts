@@ -25,14 +25,23 @@ export interface EmbeddedEngine extends Engine {
 }
 
 /**
- * PostgreSQL compiled to WebAssembly, in a worker thread: it computes without ever yielding, and would otherwise stop
- * everything else. It is one session, which transactions take in turns.
+ * PostgreSQL compiled to WebAssembly, in a worker thread: it computes without ever yielding, and
+ * would otherwise stop everything else. It is one session, which transactions take in turns.
  */
-export async function openEmbedded({ folder, snapshot, log }: EmbeddedOptions): Promise<EmbeddedEngine> {
+export async function openEmbedded({
+  folder,
+  snapshot,
+  log,
+}: EmbeddedOptions): Promise<EmbeddedEngine> {
   const lock = folder ? await lockFolder(folder) : undefined
   try {
     const worker = await startWorker(folder, snapshot)
-    const client = new Client({ stream: () => new WorkerStream(worker), types: valueTypes, user: 'postgres', database: 'postgres' })
+    const client = new Client({
+      stream: () => new WorkerStream(worker),
+      types: valueTypes,
+      user: 'postgres',
+      database: 'postgres',
+    })
     await client.connect()
     return createEngine(worker, client, log, () => lock?.release())
   } catch (error) {
@@ -41,17 +50,26 @@ export async function openEmbedded({ folder, snapshot, log }: EmbeddedOptions): 
   }
 }
 
-async function startWorker(folder: string | undefined, snapshot: string | undefined): Promise<Worker> {
+async function startWorker(
+  folder: string | undefined,
+  snapshot: string | undefined,
+): Promise<Worker> {
   const worker = new Worker(new URL('./embedded-worker.js', import.meta.url), {
     workerData: { folder, snapshot },
-    // Enough for the engine to find too deep a recursion by itself (max_stack_depth); beyond it, it would never answer again.
+    // Enough for the engine to find too deep a recursion by itself (max_stack_depth); beyond it, it
+    // would never answer again.
     resourceLimits: { stackSizeMb: 16 },
   })
   await once(worker, 'message') // ready, or the error of a worker that could not start
   return worker
 }
 
-function createEngine(worker: Worker, client: Client, log: Log, unlock: () => void): EmbeddedEngine {
+function createEngine(
+  worker: Worker,
+  client: Client,
+  log: Log,
+  unlock: () => void,
+): EmbeddedEngine {
   const turns = new Turns()
   const channels = new Channels(log)
   let failure: DatabaseUnavailable | undefined
@@ -61,7 +79,10 @@ function createEngine(worker: Worker, client: Client, log: Log, unlock: () => vo
   client.on('error', (error) => log.error({ err: error }, 'The embedded database failed'))
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
   void ended.then(() => {
-    if (!closed) failure = new DatabaseUnavailable('The embedded database has stopped; the server must be started again')
+    if (!closed)
+      failure = new DatabaseUnavailable(
+        'The embedded database has stopped; the server must be started again',
+      )
   })
 
   async function acquire(timeoutMs = acquireTimeoutMs): Promise<Session> {

@@ -41,12 +41,18 @@ const listen = (line) => {
 }
 
 /** @param {DurableNodeFS} fs */
-const openOn = (fs) => PGlite.create({ fs, extensions, startParams: startWith(durably), onStderr: listen })
+const openOn = (fs) =>
+  PGlite.create({ fs, extensions, startParams: startWith(durably), onStderr: listen })
 
 function openInMemory() {
   const loadDataDir = snapshot === undefined ? undefined : new Blob([readFileSync(snapshot)])
   const startParams = startWith(PGlite.defaultStartParams)
-  return PGlite.create({ ...(loadDataDir && { loadDataDir }), extensions, startParams, onStderr: listen })
+  return PGlite.create({
+    ...(loadDataDir && { loadDataDir }),
+    extensions,
+    startParams,
+    onStderr: listen,
+  })
 }
 
 /** @param {string} parent */
@@ -62,8 +68,13 @@ async function openFolder(parent) {
     renameSync(draft, path)
     syncFolder(parent)
   }
-  const version = existsSync(join(path, 'PG_VERSION')) ? readFileSync(join(path, 'PG_VERSION'), 'utf8').trim() : 'none'
-  if (version !== majorVersion) throw new Error(`${path} holds files of PostgreSQL ${version}, this build needs ${majorVersion}`)
+  const version = existsSync(join(path, 'PG_VERSION'))
+    ? readFileSync(join(path, 'PG_VERSION'), 'utf8').trim()
+    : 'none'
+  if (version !== majorVersion)
+    throw new Error(
+      `${path} holds files of PostgreSQL ${version}, this build needs ${majorVersion}`,
+    )
   const fs = new DurableNodeFS(path)
   const engine = await openOn(fs)
   await proveSyncs(engine, fs)
@@ -76,20 +87,41 @@ async function openFolder(parent) {
  * @param {DurableNodeFS} fs
  */
 async function proveSyncs(engine, fs) {
-  const needed = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on', wal_sync_method: 'fsync' }
-  const { rows } = await engine.query(`select name, setting from pg_settings where name = any ($1)`, [Object.keys(needed)])
-  const actual = Object.fromEntries(rows.map((/** @type {any} */ { name, setting }) => [name, setting]))
+  const needed = {
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    wal_sync_method: 'fsync',
+  }
+  const { rows } = await engine.query(
+    `select name, setting from pg_settings where name = any ($1)`,
+    [Object.keys(needed)],
+  )
+  const actual = Object.fromEntries(
+    rows.map((/** @type {any} */ { name, setting }) => [name, setting]),
+  )
   const commits = 3
   const before = fs.syncs
-  for (let i = 0; i < commits; i++) await engine.query(`select pg_logical_emit_message(true, 'mosaic', 'is it on the disk?')`)
+  for (let i = 0; i < commits; i++)
+    await engine.query(`select pg_logical_emit_message(true, 'mosaic', 'is it on the disk?')`)
   const syncs = fs.syncs - before
-  if (syncs < commits || Object.entries(needed).some(([name, setting]) => actual[name] !== setting)) {
-    throw new Error(`The embedded engine does not write durably: ${syncs} fsyncs for ${commits} commits, ${JSON.stringify(actual)}`)
+  if (
+    syncs < commits ||
+    Object.entries(needed).some(([name, setting]) => actual[name] !== setting)
+  ) {
+    throw new Error(
+      `The embedded engine does not write durably: ${syncs} fsyncs for ${commits} commits, ${JSON.stringify(actual)}`,
+    )
   }
 }
 
 const engine = await (folder === undefined ? openInMemory() : openFolder(folder)).catch((error) => {
-  throw new Error([`The embedded database does not start: ${error instanceof Error ? error.message : error}`, ...said].join('\n'))
+  throw new Error(
+    [
+      `The embedded database does not start: ${error instanceof Error ? error.message : error}`,
+      ...said,
+    ].join('\n'),
+  )
 })
 
 port.on('message', async (message) => {
@@ -97,7 +129,10 @@ port.on('message', async (message) => {
     /** @type {Uint8Array[]} */
     const parts = []
     // The other ways to run a message keep every answer, or parse it here a second time.
-    await engine.execProtocolRawStream(message, { syncToFs: false, onRawData: (bytes) => parts.push(bytes.slice()) })
+    await engine.execProtocolRawStream(message, {
+      syncToFs: false,
+      onRawData: (bytes) => parts.push(bytes.slice()),
+    })
     const answer = parts.length === 1 ? /** @type {Uint8Array} */ (parts[0]) : concatenate(parts)
     if (answer.length > 0) port.postMessage(answer, [/** @type {ArrayBuffer} */ (answer.buffer)])
   } else if (message === 'dump') {

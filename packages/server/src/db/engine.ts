@@ -2,7 +2,10 @@ import type { ClientBase } from 'pg'
 import type { EngineKind, ListenHandler } from './db.js'
 import type { Send } from './statements.js'
 
-/** One conversation with the database. Both engines are spoken to through pg, so all above this line is the same code. */
+/**
+ * One conversation with the database. Both engines are spoken to through pg, so all above this line
+ * is the same code.
+ */
 export interface Session {
   /** `planName`: under which a connection may keep the plan. */
   readonly query: Send
@@ -21,5 +24,10 @@ export interface Engine {
 export const acquireTimeoutMs = 15_000
 
 /** Without values pg uses the simple protocol, which takes several statements at once. */
-export const ask = (client: ClientBase, ...[text, values, planName]: Parameters<Send>): ReturnType<Send> =>
-  values && values.length > 0 ? client.query({ text, values, ...(planName && { name: planName }) }) : client.query(text)
+export const ask = (
+  client: ClientBase,
+  ...[text, values, planName]: Parameters<Send>
+): ReturnType<Send> =>
+  values && values.length > 0
+    ? client.query({ text, values, ...(planName && { name: planName }) })
+    : client.query(text)

@@ -11,12 +11,19 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const lockFile = () => join(folder, 'lock')
 const leaveLock = (holder: object, path = lockFile()) =>
-  writeFileSync(path, JSON.stringify({ id: 'left', host: hostname(), since: '2026-11-20T10:00:00.000Z', ...holder }))
+  writeFileSync(
+    path,
+    JSON.stringify({ id: 'left', host: hostname(), since: '2026-11-20T10:00:00.000Z', ...holder }),
+  )
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid
 
 it('is one at a time, and free again after release', async () => {
   const lock = await lockFolder(folder)
-  await expect(lockFolder(folder)).rejects.toMatchObject({ name: 'FolderInUse', pid: process.pid, folder })
+  await expect(lockFolder(folder)).rejects.toMatchObject({
+    name: 'FolderInUse',
+    pid: process.pid,
+    folder,
+  })
   await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`)
   lock.release()
   const again = await lockFolder(folder)
@@ -34,10 +41,13 @@ it('replaces a holder that is gone', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-it.runIf(process.platform === 'linux')('tells a process from another one that has got its pid, as pid 1 in every container', async () => {
-  leaveLock({ pid: process.ppid, started: '1' })
-  ;(await lockFolder(folder)).release()
-})
+it.runIf(process.platform === 'linux')(
+  'tells a process from another one that has got its pid, as pid 1 in every container',
+  async () => {
+    leaveLock({ pid: process.ppid, started: '1' })
+    ;(await lockFolder(folder)).release()
+  },
+)
 
 it('never replaces a holder on another host, and says what to do', async () => {
   leaveLock({ pid: deadPid(), started: '1', host: 'elsewhere' })
@@ -52,7 +62,8 @@ it('replaces a lock that was never written to its end', async () => {
 it('goes to one of many that find the same dead holder, also when one died in replacing it', async () => {
   for (let round = 0; round < 4; round++) {
     leaveLock({ pid: deadPid(), started: '1' })
-    if (round % 2) leaveLock({ id: 'also-left', pid: deadPid(), started: '1' }, `${lockFile()}.left`)
+    if (round % 2)
+      leaveLock({ id: 'also-left', pid: deadPid(), started: '1' }, `${lockFile()}.left`)
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)))
     const won = results.filter((result) => result.status === 'fulfilled')
     expect(won).toHaveLength(1)

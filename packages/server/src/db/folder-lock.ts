@@ -8,19 +8,25 @@ import { FolderInUse } from './database-errors.js'
 interface Holder {
   id: string
   pid: number
-  /** When the process started, in ticks since boot: the same pid with another start is another process. */
+  /**
+   * When the process started, in ticks since boot: the same pid with another start is another
+   * process.
+   */
   started: string | null
   host: string
   since: string
 }
 
-/** This long we look again: a file may just be written, and a process that was told to end takes a moment to be gone. */
+/**
+ * This long we look again: a file may just be written, and a process that was told to end takes a
+ * moment to be gone.
+ */
 const patienceMs = 500
 
 /**
- * Makes this process the only one that works in the folder, or throws FolderInUse at once. The lock ends with the process:
- * a holder that is gone is replaced, a living one never is. It is judged by pid and start time and not by a heartbeat,
- * which a suspended process would miss.
+ * Makes this process the only one that works in the folder, or throws FolderInUse at once. The lock
+ * ends with the process: a holder that is gone is replaced, a living one never is. It is judged by
+ * pid and start time and not by a heartbeat, which a suspended process would miss.
  */
 export async function lockFolder(folder: string): Promise<{ release(): void }> {
   mkdirSync(folder, { recursive: true })
@@ -30,7 +36,13 @@ export async function lockFolder(folder: string): Promise<{ release(): void }> {
 
 async function lock(path: string, folder: string): Promise<{ release(): void }> {
   const { pid } = process
-  const self: Holder = { id: randomUUID(), pid, started: startOf(pid), host: hostname(), since: new Date().toISOString() }
+  const self: Holder = {
+    id: randomUUID(),
+    pid,
+    started: startOf(pid),
+    host: hostname(),
+    since: new Date().toISOString(),
+  }
   for (;;) {
     try {
       writeFileSync(path, JSON.stringify(self), { flag: 'wx' })
@@ -44,9 +56,11 @@ async function lock(path: string, folder: string): Promise<{ release(): void }> 
     }
     const holder = await watch(path)
     if (holder === undefined) continue
-    if (holder && isAlive(holder)) throw new FolderInUse(folder, holder.pid, describe(holder, path, folder))
-    // Two processes may find the same dead holder. Only the one that gets the lock named after it may remove it, and it looks
-    // again before it does: so nobody can remove the lock that the other one has just taken.
+    if (holder && isAlive(holder))
+      throw new FolderInUse(folder, holder.pid, describe(holder, path, folder))
+    // Two processes may find the same dead holder. Only the one that gets the lock named after it
+    // may remove it, and it looks again before it does: so nobody can remove the lock that the
+    // other one has just taken.
     const id = holder?.id ?? 'unreadable'
     const takeover = await lock(`${path}.${id}`, folder)
     const now = read(path)
@@ -71,8 +85,10 @@ async function watch(path: string): Promise<Holder | null | undefined> {
   }
 }
 
-// Of a process on another host nothing can be known, so it counts as alive; the message says what to do.
-const isAlive = (holder: Holder) => holder.host !== hostname() || (isRunning(holder.pid) && startOf(holder.pid) === holder.started)
+// Of a process on another host nothing can be known, so it counts as alive; the message says what
+// to do.
+const isAlive = (holder: Holder) =>
+  holder.host !== hostname() || (isRunning(holder.pid) && startOf(holder.pid) === holder.started)
 
 function isRunning(pid: number): boolean {
   try {
@@ -84,14 +100,16 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * The start time in /proc/<pid>/stat, counted behind the command, which may hold spaces and brackets; null where there is no
- * /proc, and for a process that has ended and waits for its parent to notice.
+ * The start time in /proc/<pid>/stat, counted behind the command, which may hold spaces and
+ * brackets; null where there is no /proc, and for a process that has ended and waits for its parent
+ * to notice.
  */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    const hasEnded = fields[0] === 'Z' && fields[17] === '1' // no thread is left that could still write
+    // no thread is left that could still write
+    const hasEnded = fields[0] === 'Z' && fields[17] === '1'
     return hasEnded ? null : (fields[19] ?? null)
   } catch {
     return null
@@ -100,6 +118,8 @@ function startOf(pid: number): string | null {
 
 function describe({ pid, host, since }: Holder, path: string, folder: string): string {
   const elsewhere = host === hostname() ? '' : ` on ${host}`
-  const remedy = elsewhere ? `If that machine or container is gone, delete ${path}.` : 'Stop it first, or use another folder.'
+  const remedy = elsewhere
+    ? `If that machine or container is gone, delete ${path}.`
+    : 'Stop it first, or use another folder.'
   return `The data folder ${folder} is in use by process ${pid}${elsewhere} since ${since}. Two processes would destroy it. ${remedy}`
 }

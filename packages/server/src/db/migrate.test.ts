@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createPostgresDatabase, describeEachEngine, openTestDatabase } from '../../../../tests/support/databases.js'
+import {
+  createPostgresDatabase,
+  describeEachEngine,
+  openTestDatabase,
+} from '../../../../tests/support/databases.js'
 import type { Db } from './db.js'
 import { migrate } from './migrate.js'
 import { openDatabase } from './open-database.js'
@@ -25,14 +29,19 @@ describeEachEngine('migrate', (engine) => {
 
   const write = (name: string, text: string) => writeFile(join(folder, name), text)
   const log = async () => {
-    const rows = await db.asSystem((tx) => tx.query<{ word: string }>(sql`select word from log order by id`))
+    const rows = await db.asSystem((tx) =>
+      tx.query<{ word: string }>(sql`select word from log order by id`),
+    )
     return rows.map(({ word }) => word)
   }
   const logTable = `create table log (id int generated always as identity, word text); insert into log (word) values ('one');`
 
   it('runs each file once, in order', async () => {
     expect(await migrate(db, folder)).toEqual([])
-    await write('0002-two.sql', `insert into log (word) values ('two'); -- and a comment at the end`)
+    await write(
+      '0002-two.sql',
+      `insert into log (word) values ('two'); -- and a comment at the end`,
+    )
     await write('0001-one.sql', logTable)
     await write('readme.md', 'not a migration')
     expect(await migrate(db, folder)).toEqual(['0001-one.sql', '0002-two.sql'])
@@ -44,8 +53,13 @@ describeEachEngine('migrate', (engine) => {
 
   it('keeps nothing of a file that fails, names it, and goes on from there', async () => {
     await write('0001-one.sql', logTable)
-    await write('0002-two.sql', `insert into log (word) values ('two'); insert into nowhere values (1)`)
-    await expect(migrate(db, folder)).rejects.toThrow('0002-two.sql: relation "nowhere" does not exist')
+    await write(
+      '0002-two.sql',
+      `insert into log (word) values ('two'); insert into nowhere values (1)`,
+    )
+    await expect(migrate(db, folder)).rejects.toThrow(
+      '0002-two.sql: relation "nowhere" does not exist',
+    )
     expect(await log()).toEqual(['one'])
     await write('0002-two.sql', `insert into log (word) values ('two, mended')`)
     expect(await migrate(db, folder)).toEqual(['0002-two.sql'])
@@ -83,7 +97,8 @@ it('several servers that start together run each migration once', async () => {
   try {
     await servers[0]!.asSystem((tx) => tx.run(sql`drop table schema_migration`))
     const files = [1, 2, 3, 4, 5].map((i) => `000${i}-step.sql`)
-    for (const [i, file] of files.entries()) await writeFile(join(folder, file), `create table step_${i} (id int); select pg_sleep(0.02)`)
+    for (const [i, file] of files.entries())
+      await writeFile(join(folder, file), `create table step_${i} (id int); select pg_sleep(0.02)`)
     const applied = await Promise.all(servers.map((server) => migrate(server, folder)))
     expect(applied.flat().sort()).toEqual(files)
   } finally {

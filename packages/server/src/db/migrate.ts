@@ -15,8 +15,9 @@ interface Migration {
 const migrationLock = 7_306_219_011
 
 /**
- * Brings the database up to date: every file `0001-name.sql` of the folder once, in order, each in a transaction of its own.
- * Servers that start together take turns. Answers the names of the files that were run.
+ * Brings the database up to date: every file `0001-name.sql` of the folder once, in order, each in
+ * a transaction of its own. Servers that start together take turns. Answers the names of the files
+ * that were run.
  */
 export async function migrate(db: Db, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder)
@@ -31,8 +32,10 @@ export async function migrate(db: Db, folder: string): Promise<string[]> {
 
 async function prepare(tx: Tx): Promise<void> {
   await lock(tx)
-  // The role belongs to the server, not to the database: a restored copy can have run all migrations and still lack it.
-  await tx.run(raw(`
+  // The role belongs to the server, not to the database: a restored copy can have run all
+  // migrations and still lack it.
+  await tx.run(
+    raw(`
     do $$ begin
       begin
         if not exists (select from pg_roles where rolname = '${appRole}') then create role ${appRole} nologin; end if;
@@ -42,16 +45,25 @@ async function prepare(tx: Tx): Promise<void> {
     end $$;
     create table if not exists schema_migration (
       number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
-    )`))
+    )`),
+  )
 }
 
 async function runNext(tx: Tx, migrations: Migration[]): Promise<string | undefined> {
   await lock(tx)
-  const done = await tx.query<Omit<Migration, 'text'>>(sql`select number, name, checksum from schema_migration order by number`)
+  const done = await tx.query<Omit<Migration, 'text'>>(
+    sql`select number, name, checksum from schema_migration order by number`,
+  )
   done.forEach(({ number, name, checksum }, index) => {
     const file = migrations[index]
-    if (file?.number !== number) throw new Error(`The database has run ${name}, which this build does not know: the build is older`)
-    if (file.checksum !== checksum) throw new Error(`Migration ${file.name} was changed after it had been run; add a new file instead`)
+    if (file?.number !== number)
+      throw new Error(
+        `The database has run ${name}, which this build does not know: the build is older`,
+      )
+    if (file.checksum !== checksum)
+      throw new Error(
+        `Migration ${file.name} was changed after it had been run; add a new file instead`,
+      )
   })
   const next = migrations[done.length]
   if (!next) return undefined
@@ -60,7 +72,9 @@ async function runNext(tx: Tx, migrations: Migration[]): Promise<string | undefi
     error.message = `${next.name}: ${error.message}`
     throw error
   })
-  await tx.run(sql`insert into schema_migration (number, name, checksum) values (${next.number}, ${next.name}, ${next.checksum})`)
+  await tx.run(
+    sql`insert into schema_migration (number, name, checksum) values (${next.number}, ${next.name}, ${next.checksum})`,
+  )
   return next.name
 }
 
@@ -71,7 +85,10 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name, index) => {
       const number = Number(/^(\d{4})-/.exec(name)?.[1])
-      if (number !== index + 1) throw new Error(`${name} is not the next migration: they are 0001-….sql, 0002-….sql, without gaps`)
+      if (number !== index + 1)
+        throw new Error(
+          `${name} is not the next migration: they are 0001-….sql, 0002-….sql, without gaps`,
+        )
       // Git may give the same file other line ends.
       const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
       return { number, name, text, checksum: createHash('sha256').update(text).digest('hex') }

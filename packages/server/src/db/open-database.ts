@@ -18,8 +18,19 @@ export interface DatabaseOptions {
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Db> {
-  const { databaseUrl, dataFolder, inMemory = false, snapshot, poolSize = 20, log = silentLog } = options
+  const {
+    databaseUrl,
+    dataFolder,
+    inMemory = false,
+    snapshot,
+    poolSize = 20,
+    log = silentLog,
+  } = options
   if (databaseUrl) return createDb(await openPostgres({ databaseUrl, poolSize, log }), log)
-  if (!inMemory && !dataFolder) throw new Error('A database needs databaseUrl, dataFolder or inMemory')
-  return createDb(await openEmbedded(inMemory ? { snapshot, log } : { folder: dataFolder, log }), log)
+  if (!inMemory && !dataFolder)
+    throw new Error('A database needs databaseUrl, dataFolder or inMemory')
+  return createDb(
+    await openEmbedded(inMemory ? { snapshot, log } : { folder: dataFolder, log }),
+    log,
+  )
 }

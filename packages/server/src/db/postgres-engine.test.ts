@@ -15,17 +15,23 @@ beforeAll(async () => {
   databaseUrl = await createPostgresDatabase()
   db = await openDatabase({ databaseUrl, log })
   other = await openDatabase({ databaseUrl, log })
-  const schema = raw(`create table counter (id int primary key, value int not null); insert into counter values (1, 0), (2, 0)`)
+  const schema = raw(
+    `create table counter (id int primary key, value int not null); insert into counter values (1, 0), (2, 0)`,
+  )
   await db.asSystem((tx) => tx.run(schema))
 })
 afterAll(() => Promise.all([db?.close(), other?.close()]))
 
-/** Adds one to both counters; two of these in opposite order, each waiting for the other's first, deadlock. */
+/**
+ * Adds one to both counters; two of these in opposite order, each waiting for the other's first,
+ * deadlock.
+ */
 async function deadlock(): Promise<number> {
   let [inFirst, runs] = [0, 0]
   let meet = () => {}
   const bothInFirst = new Promise<void>((resolve) => (meet = resolve))
-  const add = (tx: Tx, id: number) => tx.run(sql`update counter set value = value + 1 where id = ${id}`)
+  const add = (tx: Tx, id: number) =>
+    tx.run(sql`update counter set value = value + 1 where id = ${id}`)
   const work = (first: number, second: number) => async (tx: Tx) => {
     runs++
     await add(tx, first)
@@ -46,34 +52,47 @@ const terminate = (name: string) =>
 
 it('runs a transaction again that was the victim of a deadlock', async () => {
   expect(await deadlock()).toBe(3)
-  expect(await db.asSystem((tx) => tx.query(sql`select value from counter`))).toEqual([{ value: 2 }, { value: 2 }])
+  expect(await db.asSystem((tx) => tx.query(sql`select value from counter`))).toEqual([
+    { value: 2 },
+    { value: 2 },
+  ])
 })
 
 it('plans each query for its own values: no statement is named', async () => {
   await db.asSystem(async (tx) => {
     for (let i = 0; i < 10; i++) await tx.query(sql`select * from counter where id = ${i}`)
-    expect(await tx.one(sql`select count(*) as named from pg_prepared_statements where name <> ''`)).toEqual({ named: 0 })
+    expect(
+      await tx.one(sql`select count(*) as named from pg_prepared_statements where name <> ''`),
+    ).toEqual({ named: 0 })
   })
 })
 
 it('plans what is planned once only once for a connection, whatever its values and however many', async () => {
-  const find = (ids: number[]) => planOnce(sql`select value from counter where id = any (${hiddenLength('int', ids)})`)
+  const find = (ids: number[]) =>
+    planOnce(sql`select value from counter where id = any (${hiddenLength('int', ids)})`)
   await db.asSystem(async (tx) => {
     for (let i = 0; i < 20; i++) await tx.query(find(i % 2 ? [1] : [1, 2, 3]))
-    const plans = await tx.query<{ kept: boolean }>(sql`select generic_plans >= 10 as kept from pg_prepared_statements where statement like '%from counter%'`)
+    const plans = await tx.query<{ kept: boolean }>(
+      sql`select generic_plans >= 10 as kept from pg_prepared_statements where statement like '%from counter%'`,
+    )
     expect(plans).toEqual([{ kept: true }])
   })
 })
 
 it('does not stumble over a kept plan when a newer version has migrated the table', async () => {
-  await db.asSystem((tx) => tx.run(sql`create table changing (id int primary key); insert into changing values (1)`))
+  await db.asSystem((tx) =>
+    tx.run(sql`create table changing (id int primary key); insert into changing values (1)`),
+  )
   const find = () => planOnce(sql`select * from changing where id = ${1}`)
-  const findOften = () => db.asSystem(async (tx) => {
-    for (let i = 0; i < 9; i++) await tx.query(find())
-    return tx.one(find())
-  })
+  const findOften = () =>
+    db.asSystem(async (tx) => {
+      for (let i = 0; i < 9; i++) await tx.query(find())
+      return tx.one(find())
+    })
   expect(await findOften()).toEqual({ id: 1 })
-  await other.asSystem((tx) => tx.run(sql`alter table changing add column name text not null default 'new'`))
+  await other.asSystem((tx) =>
+    tx.run(sql`alter table changing add column name text not null default 'new'`),
+  )
   expect(await findOften()).toEqual({ id: 1, name: 'new' })
   await other.asSystem((tx) => tx.run(sql`alter table changing add column more text`))
   expect(await db.system.one(find())).toEqual({ id: 1, name: 'new', more: null })
@@ -93,7 +112,10 @@ it('hears of changes again after its connection was lost, and says that there wa
   await terminate('mosaic-booking listener')
   await vi.waitFor(() => expect(heard).toEqual([{ type: 'gap' }]), 5_000)
   await other.asSystem(async (tx) => tx.notify('counter', 'after'))
-  await vi.waitFor(() => expect(heard).toEqual([{ type: 'gap' }, { type: 'notify', payload: 'after' }]), 5_000)
+  await vi.waitFor(
+    () => expect(heard).toEqual([{ type: 'gap' }, { type: 'notify', payload: 'after' }]),
+    5_000,
+  )
   await unlisten()
 })
 
@@ -101,7 +123,14 @@ it('survives that the server ends its connections, under work and idle', async (
   const failed = db.asSystem(async (tx) => {
     await tx.query(sql`select 1`)
     await terminate('mosaic-booking')
-    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith(expect.anything(), 'A connection to the database was lost'), 5_000)
+    await vi.waitFor(
+      () =>
+        expect(log.warn).toHaveBeenCalledWith(
+          expect.anything(),
+          'A connection to the database was lost',
+        ),
+      5_000,
+    )
     await tx.query(sql`select 1`)
   })
   await expect(failed).rejects.toSatisfy(isUnavailable)

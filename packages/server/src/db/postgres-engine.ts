@@ -14,13 +14,18 @@ export interface PostgresOptions {
 }
 
 /** A PostgreSQL server: a pool of connections, and one more that listens. */
-export async function openPostgres({ databaseUrl, poolSize, log }: PostgresOptions): Promise<Engine> {
+export async function openPostgres({
+  databaseUrl,
+  poolSize,
+  log,
+}: PostgresOptions): Promise<Engine> {
   const common = {
     connectionString: databaseUrl,
     types: valueTypes,
     keepAlive: true,
     connectionTimeoutMillis: acquireTimeoutMs,
-    // Values read the same wherever server and database are configured. Compiling a plan costs more than our queries do.
+    // Values read the same wherever server and database are configured. Compiling a plan costs more
+    // than our queries do.
     options: '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres -c jit=off',
   } satisfies PoolConfig
   const pool = new Pool({
@@ -31,17 +36,26 @@ export async function openPostgres({ databaseUrl, poolSize, log }: PostgresOptio
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
   })
-  pool.on('error', (error) => log.warn({ err: error }, 'An idle connection to the database was lost'))
-  const listener = new PostgresListener({ ...common, application_name: 'mosaic-booking listener' }, log)
+  pool.on('error', (error) =>
+    log.warn({ err: error }, 'An idle connection to the database was lost'),
+  )
+  const listener = new PostgresListener(
+    { ...common, application_name: 'mosaic-booking listener' },
+    log,
+  )
 
   const engine: Engine = {
     kind: 'postgresql',
     async acquire() {
       const client = await pool.connect().catch((error: Error) => {
-        throw new DatabaseUnavailable(`No connection to the database: ${error.message}`, { cause: error })
+        throw new DatabaseUnavailable(`No connection to the database: ${error.message}`, {
+          cause: error,
+        })
       })
-      // The pool watches idle clients only: a server that goes away under a running transaction must not end the process.
-      const onError = (error: Error) => log.warn({ err: error }, 'A connection to the database was lost')
+      // The pool watches idle clients only: a server that goes away under a running transaction
+      // must not end the process.
+      const onError = (error: Error) =>
+        log.warn({ err: error }, 'A connection to the database was lost')
       client.on('error', onError)
       return {
         query: (...words) => ask(client, ...words),
@@ -60,10 +74,13 @@ export async function openPostgres({ databaseUrl, poolSize, log }: PostgresOptio
   try {
     const session = await engine.acquire()
     const { version, name } = await session
-      .query(`select current_setting('server_version_num')::int as version, current_setting('server_version') as name`)
+      .query(
+        `select current_setting('server_version_num')::int as version, current_setting('server_version') as name`,
+      )
       .then((result) => [result].flat()[0]!.rows[0] as { version: number; name: string })
       .finally(() => session.release())
-    if (version < oldestVersion) throw new Error(`PostgreSQL 15 or newer is needed, the server has ${name}`)
+    if (version < oldestVersion)
+      throw new Error(`PostgreSQL 15 or newer is needed, the server has ${name}`)
     return engine
   } catch (error) {
     await engine.close()

@@ -7,8 +7,9 @@ const backOffMs = { first: 100, most: 5_000 }
 const heartbeat = { everyMs: 30_000, answerWithinMs: 10_000 }
 
 /**
- * The one connection of this process that listens. It is opened with the first listener, comes back by itself when it is
- * lost, and then tells every handler that there was a gap. A heartbeat finds connections that died without a word.
+ * The one connection of this process that listens. It is opened with the first listener, comes back
+ * by itself when it is lost, and then tells every handler that there was a gap. A heartbeat finds
+ * connections that died without a word.
  */
 export class PostgresListener {
   readonly #channels: Channels
@@ -35,7 +36,8 @@ export class PostgresListener {
       throw error
     }
     return async () => {
-      if (this.#channels.remove(channel, handler)) await this.#send(`unlisten ${escapeIdentifier(channel)}`)
+      if (this.#channels.remove(channel, handler))
+        await this.#send(`unlisten ${escapeIdentifier(channel)}`)
     }
   }
 
@@ -46,7 +48,9 @@ export class PostgresListener {
   }
 
   #connect(): Promise<void> {
-    return (this.#connecting ??= this.#connectWithBackOff().finally(() => (this.#connecting = undefined)))
+    return (this.#connecting ??= this.#connectWithBackOff().finally(
+      () => (this.#connecting = undefined),
+    ))
   }
 
   async #connectWithBackOff(): Promise<void> {
@@ -55,7 +59,11 @@ export class PostgresListener {
         return await this.#open()
       } catch (error) {
         this.log.warn({ err: error, attempt }, 'The listening connection could not be opened')
-        await delay(Math.random() * Math.min(backOffMs.most, backOffMs.first * 2 ** attempt), undefined, { ref: false })
+        await delay(
+          Math.random() * Math.min(backOffMs.most, backOffMs.first * 2 ** attempt),
+          undefined,
+          { ref: false },
+        )
       }
     }
   }
@@ -63,11 +71,14 @@ export class PostgresListener {
   async #open(): Promise<void> {
     const client = new Client({ ...this.config, query_timeout: heartbeat.answerWithinMs })
     client.on('error', (error) => this.log.warn({ err: error }, 'The listening connection failed'))
-    client.on('notification', ({ channel, payload }) => this.#channels.notify(channel, payload ?? ''))
+    client.on('notification', ({ channel, payload }) =>
+      this.#channels.notify(channel, payload ?? ''),
+    )
     try {
       await client.connect()
       // A channel that is added meanwhile is met by this loop too.
-      for (const channel of this.#channels.names()) await client.query(`listen ${escapeIdentifier(channel)}`)
+      for (const channel of this.#channels.names())
+        await client.query(`listen ${escapeIdentifier(channel)}`)
     } catch (error) {
       void client.end().catch(() => undefined)
       throw error
@@ -87,7 +98,8 @@ export class PostgresListener {
     if (!this.#closed) void this.#connect().then(() => this.#closed || this.#channels.gap())
   }
 
-  // While the connection is away nothing needs to be sent: what is listened to is said again when it is back.
+  // While the connection is away nothing needs to be sent: what is listened to is said again when
+  // it is back.
   #send(text: string): Promise<unknown> {
     return (this.#tail = this.#tail.catch(() => undefined).then(() => this.#client?.query(text)))
   }

@@ -5,7 +5,11 @@ import type { Asks } from './db.js'
 import { planNameOf } from './prepared.js'
 import { toParameter } from './values.js'
 
-export type Send = (text: string, values?: unknown[], planName?: string) => Promise<QueryResult | QueryResult[]>
+export type Send = (
+  text: string,
+  values?: unknown[],
+  planName?: string,
+) => Promise<QueryResult | QueryResult[]>
 
 /** Statements over whatever sends them: those of a transaction, or each by itself. */
 export class Statements implements Asks {
@@ -22,13 +26,17 @@ export class Statements implements Asks {
 
   async one<Row>(statement: Sql): Promise<Row> {
     const rows = await this.query<Row>(statement)
-    if (rows.length !== 1) throw new UnexpectedRowCount(`Expected one row, got ${rows.length}: ${statement.text}`)
+    if (rows.length !== 1)
+      throw new UnexpectedRowCount(`Expected one row, got ${rows.length}: ${statement.text}`)
     return rows[0]!
   }
 
   async maybe<Row>(statement: Sql): Promise<Row | undefined> {
     const rows = await this.query<Row>(statement)
-    if (rows.length > 1) throw new UnexpectedRowCount(`Expected at most one row, got ${rows.length}: ${statement.text}`)
+    if (rows.length > 1)
+      throw new UnexpectedRowCount(
+        `Expected at most one row, got ${rows.length}: ${statement.text}`,
+      )
     return rows[0]
   }
 

@@ -6,7 +6,9 @@ import { Statements, type Send } from './statements.js'
 
 type Effect = () => void | Promise<void>
 
-/** PostgreSQL refuses more; found out before the commit, the message can say which channel it was. */
+/**
+ * PostgreSQL refuses more; found out before the commit, the message can say which channel it was.
+ */
 const maxPayloadBytes = 7_999
 
 class Transaction extends Statements implements Tx {
@@ -45,7 +47,10 @@ class Transaction extends Statements implements Tx {
 
   notify(channel: string, payload: string): void {
     const bytes = Buffer.byteLength(payload)
-    if (bytes > maxPayloadBytes) throw new RangeError(`A notification on ${channel} has ${bytes} bytes of at most ${maxPayloadBytes}`)
+    if (bytes > maxPayloadBytes)
+      throw new RangeError(
+        `A notification on ${channel} has ${bytes} bytes of at most ${maxPayloadBytes}`,
+      )
     this.atCommit(`select pg_notify(${escapeLiteral(channel)}, ${escapeLiteral(payload)})`)
   }
 
@@ -58,7 +63,9 @@ class Transaction extends Statements implements Tx {
     const result = await this.#end(`${this.#atCommit.join('')}commit`)
     // The database answers COMMIT of a failed transaction with ROLLBACK and without an error.
     if ([result].flat().at(-1)?.command !== 'COMMIT') {
-      throw new Error('The transaction was rolled back, because an error inside it was swallowed: catch errors around a savepoint')
+      throw new Error(
+        'The transaction was rolled back, because an error inside it was swallowed: catch errors around a savepoint',
+      )
     }
     return this.#effects
   }
@@ -73,18 +80,31 @@ class Transaction extends Statements implements Tx {
     return result
   }
 
-  // One statement at a time, also when the work asks for several at once: they share a connection anyhow.
+  // One statement at a time, also when the work asks for several at once: they share a connection
+  // anyhow.
   #send(...words: Parameters<Send>): ReturnType<Send> {
-    // A statement that nobody awaited would otherwise run in the next transaction of this session, under its organisation.
-    if (!this.#open) return Promise.reject(new Error(`The transaction is over; a statement came too late: ${words[0]}`))
+    // A statement that nobody awaited would otherwise run in the next transaction of this session,
+    // under its organisation.
+    if (!this.#open)
+      return Promise.reject(
+        new Error(`The transaction is over; a statement came too late: ${words[0]}`),
+      )
     const result = this.#tail.then(() => this.#session.query(...words))
     this.#tail = result.catch(() => undefined)
     return result
   }
 }
 
-/** Runs the work between `begin` and commit on a session of its own, and gives the session back whatever happens. */
-export async function runTransaction<T>(session: Session, begin: string, work: (tx: Tx) => Promise<T>, log: Log): Promise<T> {
+/**
+ * Runs the work between `begin` and commit on a session of its own, and gives the session back
+ * whatever happens.
+ */
+export async function runTransaction<T>(
+  session: Session,
+  begin: string,
+  work: (tx: Tx) => Promise<T>,
+  log: Log,
+): Promise<T> {
   const transaction = new Transaction(session)
   let broken: Error | undefined
   let value: T
@@ -101,13 +121,18 @@ export async function runTransaction<T>(session: Session, begin: string, work: (
     session.release(broken)
   }
   for (const effect of effects) {
-    void (async () => effect())().catch((error: unknown) => log.error({ err: error }, 'An effect after commit failed'))
+    void (async () => effect())().catch((error: unknown) =>
+      log.error({ err: error }, 'An effect after commit failed'),
+    )
   }
   return value
 }
 
 /** One statement, which the database makes a transaction by itself. */
-export async function runAlone(session: Session, words: Parameters<Send>): Promise<Awaited<ReturnType<Send>>> {
+export async function runAlone(
+  session: Session,
+  words: Parameters<Send>,
+): Promise<Awaited<ReturnType<Send>>> {
   let broken: Error | undefined
   try {
     return await session.query(...words)
@@ -120,4 +145,5 @@ export async function runAlone(session: Session, words: Parameters<Send>): Promi
 }
 
 /** Plans that a migration has overtaken stay with the connection, so it goes with them. */
-const asBroken = (error: unknown): Error | undefined => (isStalePlan(error) ? (error as Error) : undefined)
+const asBroken = (error: unknown): Error | undefined =>
+  isStalePlan(error) ? (error as Error) : undefined

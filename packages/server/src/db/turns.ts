@@ -1,6 +1,9 @@
 import { DatabaseUnavailable } from './database-errors.js'
 
-/** First come, first served: `take` resolves when it is the caller's turn, with the function that ends it. */
+/**
+ * First come, first served: `take` resolves when it is the caller's turn, with the function that
+ * ends it.
+ */
 export class Turns {
   #busy = false
   readonly #waiting: (() => void)[] = []
@@ -18,7 +21,11 @@ export class Turns {
       const timer = Number.isFinite(timeoutMs)
         ? setTimeout(() => {
             this.#waiting.splice(this.#waiting.indexOf(begin), 1)
-            reject(new DatabaseUnavailable(`No turn within ${timeoutMs} ms: a transaction runs long, or waits for one inside it`))
+            reject(
+              new DatabaseUnavailable(
+                `No turn within ${timeoutMs} ms: a transaction runs long, or waits for one inside it`,
+              ),
+            )
           }, timeoutMs)
         : undefined
       if (this.#busy) {

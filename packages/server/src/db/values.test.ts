@@ -27,7 +27,11 @@ const roundTrips: [type: string, written: unknown, read?: unknown][] = [
   ['timestamp', instant, '2026-03-29T01:30:00.123'],
   ['timestamptz', instant],
   ['date', instant, '2026-03-29'],
-  ['tstzrange', '[2026-03-29 00:00:00Z,2026-03-29T03:00:00+02:00)', '["2026-03-29 00:00:00+00","2026-03-29 01:00:00+00")'],
+  [
+    'tstzrange',
+    '[2026-03-29 00:00:00Z,2026-03-29T03:00:00+02:00)',
+    '["2026-03-29 00:00:00+00","2026-03-29 01:00:00+00")',
+  ],
   ['int4range', '[1,5]', '[1,6)'],
   ['json', { a: [1, null, 'x'] }],
   ['jsonb', { b: 1, a: { c: true } }],
@@ -60,7 +64,12 @@ describeEachEngine('values', (engine) => {
         await db.asSystem(async (tx) => {
           for (const [type, written, read = written] of roundTrips) {
             const statement = sql`select ${written}${raw(`::${type}`)} as value, null${raw(`::${type}`)} as nothing`
-            expect({ type, timeZone, ...(await tx.one(statement)) }).toEqual({ type, timeZone, value: read, nothing: null })
+            expect({ type, timeZone, ...(await tx.one(statement)) }).toEqual({
+              type,
+              timeZone,
+              value: read,
+              nothing: null,
+            })
           }
         })
       }
@@ -81,7 +90,9 @@ describeEachEngine('values', (engine) => {
   })
 
   it('that a number cannot hold are an error, not another number', async () => {
-    await expect(db.asSystem((tx) => tx.query(sql`select 9007199254740993::bigint`))).rejects.toThrow('too large')
+    await expect(
+      db.asSystem((tx) => tx.query(sql`select 9007199254740993::bigint`)),
+    ).rejects.toThrow('too large')
     expect((await db.health()).engine).toBe(engine)
   })
 })

@@ -5,7 +5,9 @@ const { types } = pg
 type Parse = (text: string) => unknown
 
 // The declarations of pg-types describe this part wrongly.
-const arrays = types.arrayParser as unknown as { create(text: string, parse: Parse): { parse(): unknown[] } }
+const arrays = types.arrayParser as unknown as {
+  create(text: string, parse: Parse): { parse(): unknown[] }
+}
 
 function parseInt8(text: string): number {
   const value = Number(text)
@@ -13,9 +15,13 @@ function parseInt8(text: string): number {
   return value
 }
 
-/** timestamp without time zone is a wall clock; it must not meet the process' own time zone on its way. */
+/**
+ * timestamp without time zone is a wall clock; it must not meet the process' own time zone on its
+ * way.
+ */
 function parseWallClock(text: string): string {
-  const [, date, time, fraction = ''] = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?$/.exec(text) ?? []
+  const [, date, time, fraction = ''] =
+    /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?$/.exec(text) ?? []
   return date ? `${date}T${time}.${fraction.padEnd(3, '0').slice(0, 3)}` : text
 }
 
@@ -43,15 +49,20 @@ for (const [type, [arrayType, parse]] of Object.entries(readers)) {
 /** How values of the database become values of JavaScript, on both engines. */
 export const valueTypes: CustomTypesConfig = {
   getTypeParser: ((type: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers.get(type)) || types.getTypeParser(type, format)) as CustomTypesConfig['getTypeParser'],
+    (format !== 'binary' && parsers.get(type)) ||
+    types.getTypeParser(type, format)) as CustomTypesConfig['getTypeParser'],
 }
 
-/** pg would write a Date in the process' own time zone, which a date or timestamp column then keeps. */
+/**
+ * pg would write a Date in the process' own time zone, which a date or timestamp column then keeps.
+ */
 export function toParameter(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return value.map(toParameter)
   return value
 }
 
-/** A value for a json column. Needed for arrays, which are otherwise sent as arrays of the database. */
+/**
+ * A value for a json column. Needed for arrays, which are otherwise sent as arrays of the database.
+ */
 export const json = (value: unknown): string => JSON.stringify(value)

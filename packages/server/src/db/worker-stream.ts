@@ -1,10 +1,14 @@
 import { Duplex } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
 
-/** What pg takes for its socket: the wire protocol of PostgreSQL, carried to the worker thread and back as messages. */
+/**
+ * What pg takes for its socket: the wire protocol of PostgreSQL, carried to the worker thread and
+ * back as messages.
+ */
 export class WorkerStream extends Duplex {
   readonly #onMessage = (message: unknown) => {
-    if (message instanceof Uint8Array) this.push(Buffer.from(message.buffer, message.byteOffset, message.byteLength))
+    if (message instanceof Uint8Array)
+      this.push(Buffer.from(message.buffer, message.byteOffset, message.byteLength))
   }
 
   constructor(readonly worker: Worker) {
@@ -42,7 +46,8 @@ export class WorkerStream extends Duplex {
     done()
   }
 
-  // pg sends the five messages of a query at once; they must arrive as one, each message costs a change of threads.
+  // pg sends the five messages of a query at once; they must arrive as one, each message costs a
+  // change of threads.
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
     this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'binary', done)
   }

@@ -32,56 +32,117 @@ interface Reader {
   readonly now: number
 }
 
-const addressOf = (house: House, token: string) => `${house.config.publicUrl}/api/v1/feed/${token}/calendar.ics`
+const addressOf = (house: House, token: string) =>
+  `${house.config.publicUrl}/api/v1/feed/${token}/calendar.ics`
 
-const toFeed = ({ id, kind, targetId, detail, name, created, lastRead }: store.FeedRow): CalendarFeed => ({
-  id, kind, targetId, detail, name: name ?? '', created: created.toISOString(), ...(lastRead ? { lastRead: lastRead.toISOString() } : {}),
+const toFeed = ({
+  id,
+  kind,
+  targetId,
+  detail,
+  name,
+  created,
+  lastRead,
+}: store.FeedRow): CalendarFeed => ({
+  id,
+  kind,
+  targetId,
+  detail,
+  name: name ?? '',
+  created: created.toISOString(),
+  ...(lastRead ? { lastRead: lastRead.toISOString() } : {}),
 })
 
 export function listFeeds(call: Call): Promise<CalendarFeed[]> {
-  return call.transaction(async (tx) => (await store.listFeeds(tx, call.user.organisationId, call.user.id)).map(toFeed))
+  return call.transaction(async (tx) =>
+    (await store.listFeeds(tx, call.user.organisationId, call.user.id)).map(toFeed),
+  )
 }
 
-export function createFeed(house: House, call: Call, target: store.FeedTarget): Promise<CalendarFeed> {
+export function createFeed(
+  house: House,
+  call: Call,
+  target: store.FeedTarget,
+): Promise<CalendarFeed> {
   const { user, language } = call
   return call.transaction(async (tx) => {
     const directory = await house.directories.get(tx, user.organisationId, user.organisationVersion)
     const reader = { user, directory, now: house.now() }
     const bookings = await findBookings(tx, reader, target)
-    if (!bookings) throw new Refusal('NOT_FOUND', { fields: [{ field: 'targetId', code: 'invalid' }] })
+    if (!bookings)
+      throw new Refusal('NOT_FOUND', { fields: [{ field: 'targetId', code: 'invalid' }] })
     const token = newSecret()
-    const id = await store.insertFeed(tx, user.organisationId, { ...target, userId: user.id, tokenHash: hashSecret(token), language, created: new Date(house.now()) })
-    return { ...toFeed((await store.findFeed(tx, user.organisationId, id))!), url: addressOf(house, token) }
+    const id = await store.insertFeed(tx, user.organisationId, {
+      ...target,
+      userId: user.id,
+      tokenHash: hashSecret(token),
+      language,
+      created: new Date(house.now()),
+    })
+    return {
+      ...toFeed((await store.findFeed(tx, user.organisationId, id))!),
+      url: addressOf(house, token),
+    }
   })
 }
 
 export function removeFeed(call: Call, id: number): Promise<null> {
   return call.transaction(async (tx) => {
-    if (!(await store.deleteFeed(tx, call.user.organisationId, call.user.id, id))) throw new Refusal('NOT_FOUND')
+    if (!(await store.deleteFeed(tx, call.user.organisationId, call.user.id, id)))
+      throw new Refusal('NOT_FOUND')
     return null
   })
 }
 
-/** The bookings of a feed as its reader may know of them, or undefined when it is not theirs to ask. */
-async function findBookings(tx: Tx, reader: Reader, { kind, targetId }: store.FeedTarget): Promise<store.FeedBooking[] | undefined> {
+/**
+ * The bookings of a feed as its reader may know of them, or undefined when it is not theirs to ask.
+ */
+async function findBookings(
+  tx: Tx,
+  reader: Reader,
+  { kind, targetId }: store.FeedTarget,
+): Promise<store.FeedBooking[] | undefined> {
   const { user, directory, now } = reader
-  if (!['user', 'locationManager'].some((level) => isAdmitted(user.roles, level as 'user'))) return undefined
-  const list = (scope: store.FeedScope) => store.listFeedBookings(tx, user.organisationId, scope, new Date(now - pastMs), new Date(now + futureMs), maxBookings)
+  if (!['user', 'locationManager'].some((level) => isAdmitted(user.roles, level as 'user')))
+    return undefined
+  const list = (scope: store.FeedScope) =>
+    store.listFeedBookings(
+      tx,
+      user.organisationId,
+      scope,
+      new Date(now - pastMs),
+      new Date(now + futureMs),
+      maxBookings,
+    )
   const isKnown = (booking: store.FeedBooking) => {
     const place = directory.place(booking.location_id)
-    return place !== undefined && (seesPrivate(toActionFacts(booking, place, reader)) || (seesAll(reader) && seesPlace(directory, user, place)))
+    return (
+      place !== undefined &&
+      (seesPrivate(toActionFacts(booking, place, reader)) ||
+        (seesAll(reader) && seesPlace(directory, user, place)))
+    )
   }
   switch (kind) {
     case 'PERSON': {
-      const isAllowed = targetId === user.id || user.principalIds.includes(targetId) || isAdmitted(user.roles, 'locationManager')
-      return isAllowed && (await store.isPerson(tx, user.organisationId, targetId)) ? (await list({ personId: targetId })).filter(isKnown) : undefined
+      const isAllowed =
+        targetId === user.id ||
+        user.principalIds.includes(targetId) ||
+        isAdmitted(user.roles, 'locationManager')
+      return isAllowed && (await store.isPerson(tx, user.organisationId, targetId))
+        ? (await list({ personId: targetId })).filter(isKnown)
+        : undefined
     }
     case 'LOCATION': {
       const place = directory.place(targetId)
       // Places of a category for administrators are nobody else's to follow (D-181).
       const isOpen = (one: Place) => mayBookAt(directory, user, one)
       if (!place || !seesAll(reader) || !isOpen(place)) return undefined
-      return list({ locationIds: directory.within(place).filter(isOpen).map(({ id }) => id) })
+      return list({
+        locationIds: directory
+          .within(place)
+          .filter(isOpen)
+          .map(({ id }) => id),
+      })
     }
     case 'EVENT': {
       if (!(await store.isEvent(tx, user.organisationId, targetId))) return undefined
@@ -91,8 +152,15 @@ async function findBookings(tx: Tx, reader: Reader, { kind, targetId }: store.Fe
   }
 }
 
-/** What a calendar program reads. Everything is looked at anew: an address serves no longer than its owner may know what it tells. */
-export async function readFeed(house: House, token: string, limit: AttemptLimit): Promise<FileAnswer> {
+/**
+ * What a calendar program reads. Everything is looked at anew: an address serves no longer than its
+ * owner may know what it tells.
+ */
+export async function readFeed(
+  house: House,
+  token: string,
+  limit: AttemptLimit,
+): Promise<FileAnswer> {
   const found = await findByFeedToken(house.db.system, token)
   if (!found) throw new Refusal('TOKEN_INVALID')
   const { user, feedId } = found
@@ -104,15 +172,30 @@ export async function readFeed(house: House, token: string, limit: AttemptLimit)
     const feed = await store.findFeed(tx, organisationId, feedId)
     const bookings = feed && (await findBookings(tx, { user, directory, now }, feed))
     if (!feed || !bookings) throw new Refusal('TOKEN_INVALID')
-    const content = writeFeed({ name: feed.name ?? '', entries: bookings.map((booking) => toEntry(feed, booking, directory.place(booking.location_id)!, user.id, house.config.publicUrl)) })
+    const content = writeFeed({
+      name: feed.name ?? '',
+      entries: bookings.map((booking) =>
+        toEntry(
+          feed,
+          booking,
+          directory.place(booking.location_id)!,
+          user.id,
+          house.config.publicUrl,
+        ),
+      ),
+    })
     const contentHash = createHash('sha256').update(content).digest()
     const isSame = feed.contentHash !== null && contentHash.equals(Buffer.from(feed.contentHash))
     const changed = isSame ? feed.changed! : new Date(now)
-    if (!isSame || !feed.lastRead || now - feed.lastRead.getTime() > noteMs) await store.noteRead(tx, organisationId, feedId, { at: new Date(now), contentHash, changed })
+    if (!isSame || !feed.lastRead || now - feed.lastRead.getTime() > noteMs)
+      await store.noteRead(tx, organisationId, feedId, { at: new Date(now), contentHash, changed })
     return {
-      mediaType: 'text/calendar; charset=utf-8', content,
+      mediaType: 'text/calendar; charset=utf-8',
+      content,
       headers: {
-        etag: `"${contentHash.toString('base64url')}"`, 'last-modified': changed.toUTCString(), 'cache-control': 'private, no-cache',
+        etag: `"${contentHash.toString('base64url')}"`,
+        'last-modified': changed.toUTCString(),
+        'cache-control': 'private, no-cache',
         'content-disposition': 'inline; filename="calendar.ics"',
       },
     }

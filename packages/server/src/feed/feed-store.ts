@@ -28,12 +28,24 @@ const selectFeed = sql`
   left join location l on f.kind = 'LOCATION' and l.organisation_id = f.organisation_id and l.id = f.target_id
   left join booking_group g on f.kind = 'EVENT' and g.organisation_id = f.organisation_id and g.id = f.target_id`
 
-export async function listFeeds(tx: Tx, organisationId: number, userId: number): Promise<FeedRow[]> {
-  return tx.query<FeedRow>(sql`${selectFeed} where f.organisation_id = ${organisationId} and f.user_id = ${userId} order by f.id`)
+export async function listFeeds(
+  tx: Tx,
+  organisationId: number,
+  userId: number,
+): Promise<FeedRow[]> {
+  return tx.query<FeedRow>(
+    sql`${selectFeed} where f.organisation_id = ${organisationId} and f.user_id = ${userId} order by f.id`,
+  )
 }
 
-export async function findFeed(tx: Tx, organisationId: number, id: number): Promise<FeedRow | undefined> {
-  return tx.maybe<FeedRow>(sql`${selectFeed} where f.organisation_id = ${organisationId} and f.id = ${id}`)
+export async function findFeed(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+): Promise<FeedRow | undefined> {
+  return tx.maybe<FeedRow>(
+    sql`${selectFeed} where f.organisation_id = ${organisationId} and f.id = ${id}`,
+  )
 }
 
 export interface NewFeed extends FeedTarget {
@@ -51,31 +63,62 @@ export async function insertFeed(tx: Tx, organisationId: number, feed: NewFeed):
 }
 
 /** False when the user has no such feed. */
-export async function deleteFeed(tx: Tx, organisationId: number, userId: number, id: number): Promise<boolean> {
-  return (await tx.run(sql`delete from calendar_feed where organisation_id = ${organisationId} and user_id = ${userId} and id = ${id}`)) > 0
+export async function deleteFeed(
+  tx: Tx,
+  organisationId: number,
+  userId: number,
+  id: number,
+): Promise<boolean> {
+  return (
+    (await tx.run(
+      sql`delete from calendar_feed where organisation_id = ${organisationId} and user_id = ${userId} and id = ${id}`,
+    )) > 0
+  )
 }
 
-export async function noteRead(tx: Tx, organisationId: number, id: number, read: { readonly at: Date; readonly contentHash: Buffer; readonly changed: Date }): Promise<void> {
+export async function noteRead(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+  read: { readonly at: Date; readonly contentHash: Buffer; readonly changed: Date },
+): Promise<void> {
   await tx.run(sql`
     update calendar_feed set last_read = ${read.at}, content_hash = ${read.contentHash}, changed = ${read.changed} where organisation_id = ${organisationId} and id = ${id}`)
 }
 
 /** An active booking, and when something last happened to it. */
-export type FeedBooking = BookingRow & { readonly status: 'TENTATIVE' | 'CONFIRMED'; readonly is_private: boolean; readonly notes: string | null; readonly changed: Date }
+export type FeedBooking = BookingRow & {
+  readonly status: 'TENTATIVE' | 'CONFIRMED'
+  readonly is_private: boolean
+  readonly notes: string | null
+  readonly changed: Date
+}
 
 /** Whose bookings: each way is an index of its own. */
-export type FeedScope = { readonly personId: number } | { readonly locationIds: readonly number[] } | { readonly groupId: number }
+export type FeedScope =
+  | { readonly personId: number }
+  | { readonly locationIds: readonly number[] }
+  | { readonly groupId: number }
 
 function idsIn(organisationId: number, scope: FeedScope): Sql {
-  if ('locationIds' in scope) return sql`select id from booking where organisation_id = ${organisationId} and location_id = any (${[...scope.locationIds]}::bigint[])`
-  if ('groupId' in scope) return sql`select id from booking where organisation_id = ${organisationId} and collective_group_id = ${scope.groupId}`
+  if ('locationIds' in scope)
+    return sql`select id from booking where organisation_id = ${organisationId} and location_id = any (${[...scope.locationIds]}::bigint[])`
+  if ('groupId' in scope)
+    return sql`select id from booking where organisation_id = ${organisationId} and collective_group_id = ${scope.groupId}`
   return sql`
     select id from booking where organisation_id = ${organisationId} and owner_id = ${scope.personId}
     union select booking_id from booking_attendee where organisation_id = ${organisationId} and person_id = ${scope.personId}`
 }
 
 /** Active bookings that touch the range, by their start. */
-export async function listFeedBookings(tx: Tx, organisationId: number, scope: FeedScope, from: Date, to: Date, limit: number): Promise<FeedBooking[]> {
+export async function listFeedBookings(
+  tx: Tx,
+  organisationId: number,
+  scope: FeedScope,
+  from: Date,
+  to: Date,
+  limit: number,
+): Promise<FeedBooking[]> {
   return tx.query<FeedBooking>(sql`
     select r.*, coalesce((select max(h.at) from booking_history h where h.organisation_id = r.organisation_id and h.booking_id = r.id), r.created) as changed
     from (${selectBooking}
@@ -85,9 +128,17 @@ export async function listFeedBookings(tx: Tx, organisationId: number, scope: Fe
 }
 
 export async function isEvent(tx: Tx, organisationId: number, groupId: number): Promise<boolean> {
-  return (await tx.run(sql`select 1 from booking_group where organisation_id = ${organisationId} and id = ${groupId} and type = 'COLLECTIVE'`)) > 0
+  return (
+    (await tx.run(
+      sql`select 1 from booking_group where organisation_id = ${organisationId} and id = ${groupId} and type = 'COLLECTIVE'`,
+    )) > 0
+  )
 }
 
 export async function isPerson(tx: Tx, organisationId: number, id: number): Promise<boolean> {
-  return (await tx.run(sql`select 1 from person where organisation_id = ${organisationId} and id = ${id} and kind <> 'ANONYMOUS'`)) > 0
+  return (
+    (await tx.run(
+      sql`select 1 from person where organisation_id = ${organisationId} and id = ${id} and kind <> 'ANONYMOUS'`,
+    )) > 0
+  )
 }

@@ -10,43 +10,91 @@ describeEachEngine('calendar feeds', (engine) => {
   const { house, user, colleague, manager, viewer, admin, book } = openBookingHouse(engine)
   type Caller = typeof user
 
-  const make = async (who: Caller, kind: string, targetId: number, detail = 'FULL', headers: Record<string, string> = {}) => who.call<CalendarFeed>('POST', '/feed', { kind, targetId, detail }, headers)
+  const make = async (
+    who: Caller,
+    kind: string,
+    targetId: number,
+    detail = 'FULL',
+    headers: Record<string, string> = {},
+  ) => who.call<CalendarFeed>('POST', '/feed', { kind, targetId, detail }, headers)
   const open = async (who: Caller, kind: string, targetId: number, detail = 'FULL') => {
     const { status, body, text } = await make(who, kind, targetId, detail)
     expect(status, text).toBe(201)
     return new URL(body.url!).pathname
   }
-  const read = (path: string, headers: Record<string, string> = {}) => house.as(undefined).call('GET', path, undefined, headers)
+  const read = (path: string, headers: Record<string, string> = {}) =>
+    house.as(undefined).call('GET', path, undefined, headers)
   /** What a feed says of a booking, or undefined when it does not have it. */
   const entry = async (path: string, bookingId: number) => {
     const { status, text } = await read(path)
     expect(status, text).toBe(200)
-    const event = eventsOf(text).find((one) => String(one.getFirstPropertyValue('uid')).startsWith(`booking-${bookingId}@`))
+    const event = eventsOf(text).find((one) =>
+      String(one.getFirstPropertyValue('uid')).startsWith(`booking-${bookingId}@`),
+    )
     const words = (name: string) => event!.getFirstPropertyValue(name)?.toString()
-    return event && { summary: words('summary'), place: words('location'), description: words('description'), organizer: words('organizer'), status: words('status'), start: words('dtstart') }
+    return (
+      event && {
+        summary: words('summary'),
+        place: words('location'),
+        description: words('description'),
+        organizer: words('organizer'),
+        status: words('status'),
+        start: words('dtstart'),
+      }
+    )
   }
   const gone = { status: 404, body: { code: 'TOKEN_INVALID' } }
 
   it('shows one’s bookings to whoever has the address, and is told once', async () => {
-    const booking = await book({ notes: 'Bring tea', attendees: [{ personId: house.people.colleague }] })
+    const booking = await book({
+      notes: 'Bring tea',
+      attendees: [{ personId: house.people.colleague }],
+    })
     const made = await make(user, 'PERSON', house.people.user)
-    expect(made).toMatchObject({ status: 201, body: { kind: 'PERSON', targetId: house.people.user, detail: 'FULL', name: 'user Test', url: expect.stringMatching(/^http:\/\/localhost:8080\/api\/v1\/feed\/[\w-]{43}\/calendar\.ics$/) as unknown } })
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        kind: 'PERSON',
+        targetId: house.people.user,
+        detail: 'FULL',
+        name: 'user Test',
+        url: expect.stringMatching(
+          /^http:\/\/localhost:8080\/api\/v1\/feed\/[\w-]{43}\/calendar\.ics$/,
+        ) as unknown,
+      },
+    })
     const path = new URL(made.body.url!).pathname
     expect(await entry(path, booking.id)).toEqual({
-      summary: 'Planning', place: 'Meeting room, Riverside', description: 'Bring tea\n\nuser Test, colleague Test', organizer: 'mailto:user@test.house', status: 'CONFIRMED', start: `${booking.timeFrom.slice(0, 19)}`,
+      summary: 'Planning',
+      place: 'Meeting room, Riverside',
+      description: 'Bring tea\n\nuser Test, colleague Test',
+      organizer: 'mailto:user@test.house',
+      status: 'CONFIRMED',
+      start: `${booking.timeFrom.slice(0, 19)}`,
     })
-    const listed = (await user.call<CalendarFeed[]>('GET', '/feed')).body.find(({ id }) => id === made.body.id)!
+    const listed = (await user.call<CalendarFeed[]>('GET', '/feed')).body.find(
+      ({ id }) => id === made.body.id,
+    )!
     expect(listed).toMatchObject({ name: 'user Test', lastRead: expect.any(String) as unknown })
     expect(listed).not.toHaveProperty('url')
     const token = path.split('/')[4]!
-    const kept = await house.db.asSystem((tx) => tx.query<{ row: string }>(sql`select f::text as row from calendar_feed f`))
-    expect(kept.some(({ row }) => row.includes(token) || row.includes(Buffer.from(token).toString('hex')))).toBe(false)
+    const kept = await house.db.asSystem((tx) =>
+      tx.query<{ row: string }>(sql`select f::text as row from calendar_feed f`),
+    )
+    expect(
+      kept.some(
+        ({ row }) => row.includes(token) || row.includes(Buffer.from(token).toString('hex')),
+      ),
+    ).toBe(false)
   })
 
   it('is an iCalendar text that may be kept by the reader alone', async () => {
     const path = await open(user, 'PERSON', house.people.user)
     const { headers, text } = await read(path)
-    expect(headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-cache' })
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-cache',
+    })
     expect(parse(text).getFirstPropertyValue('method')).toBe('PUBLISH')
     expect(parse(text).getFirstPropertyValue('x-wr-calname')).toBe('user Test')
   })
@@ -58,11 +106,19 @@ describeEachEngine('calendar feeds', (engine) => {
     const etag = String(first.headers.etag)
     expect(first.headers['last-modified']).toBe(new Date(house.clock.now).toUTCString())
     house.clock.now += 60_000
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) expect(await read(path, { 'if-none-match': known })).toMatchObject({ status: 304, text: '', headers: { etag, 'last-modified': first.headers['last-modified'] } })
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*'])
+      expect(await read(path, { 'if-none-match': known })).toMatchObject({
+        status: 304,
+        text: '',
+        headers: { etag, 'last-modified': first.headers['last-modified'] },
+      })
     expect((await read(path, { 'if-none-match': '"other"' })).status).toBe(200)
     await user.call('PUT', `/booking/${booking.id}`, { description: 'Replanning' })
     const second = await read(path, { 'if-none-match': etag })
-    expect(second).toMatchObject({ status: 200, headers: { 'last-modified': new Date(house.clock.now).toUTCString() } })
+    expect(second).toMatchObject({
+      status: 200,
+      headers: { 'last-modified': new Date(house.clock.now).toUTCString() },
+    })
     expect(second.headers.etag).not.toBe(etag)
     expect(second.text).toContain('SUMMARY:Replanning')
   })
@@ -71,10 +127,18 @@ describeEachEngine('calendar feeds', (engine) => {
     const [kept, cancelled] = [await book(), await book()]
     await user.call('DELETE', `/booking/${cancelled.id}`)
     const path = await open(user, 'PERSON', house.people.user)
-    expect([await entry(path, kept.id), await entry(path, cancelled.id)]).toEqual([expect.objectContaining({ summary: 'Planning' }), undefined])
+    expect([await entry(path, kept.id), await entry(path, cancelled.id)]).toEqual([
+      expect.objectContaining({ summary: 'Planning' }),
+      undefined,
+    ])
     const start = Date.parse(`${kept.timeFrom}Z`)
     const day = 86_400_000
-    for (const [days, isThere] of [[-366, false], [-364, true], [29, true], [31, false]] as const) {
+    for (const [days, isThere] of [
+      [-366, false],
+      [-364, true],
+      [29, true],
+      [31, false],
+    ] as const) {
       house.clock.now = start + days * day
       expect([days, (await entry(path, kept.id)) !== undefined]).toEqual([days, isThere])
     }
@@ -82,30 +146,72 @@ describeEachEngine('calendar feeds', (engine) => {
 
   it('tells busy times only where no more is asked for', async () => {
     const booking = await book({ notes: 'Bring tea' })
-    expect(await entry(await open(user, 'PERSON', house.people.user, 'FREE_BUSY'), booking.id)).toEqual({ summary: 'Busy', place: undefined, description: undefined, organizer: undefined, status: 'CONFIRMED', start: expect.any(String) as unknown })
-    expect(await entry(await open(manager, 'LOCATION', house.locations.meeting, 'FREE_BUSY'), booking.id)).toMatchObject({ summary: 'Busy', place: 'Meeting room, Riverside', description: undefined, organizer: undefined })
-    const spanish = await make(user, 'PERSON', house.people.user, 'FREE_BUSY', { 'accept-language': 'es' })
+    expect(
+      await entry(await open(user, 'PERSON', house.people.user, 'FREE_BUSY'), booking.id),
+    ).toEqual({
+      summary: 'Busy',
+      place: undefined,
+      description: undefined,
+      organizer: undefined,
+      status: 'CONFIRMED',
+      start: expect.any(String) as unknown,
+    })
+    expect(
+      await entry(
+        await open(manager, 'LOCATION', house.locations.meeting, 'FREE_BUSY'),
+        booking.id,
+      ),
+    ).toMatchObject({
+      summary: 'Busy',
+      place: 'Meeting room, Riverside',
+      description: undefined,
+      organizer: undefined,
+    })
+    const spanish = await make(user, 'PERSON', house.people.user, 'FREE_BUSY', {
+      'accept-language': 'es',
+    })
     expect((await entry(new URL(spanish.body.url!).pathname, booking.id))?.summary).toBe('Ocupado')
   })
 
   it('BKG-027 D-089 shows a private booking as no more than busy, but to its owner', async () => {
-    const booking = await book({ isPrivate: true, description: 'Secret', notes: 'Hidden', attendees: [{ personId: house.people.colleague }] })
-    expect((await entry(await open(user, 'PERSON', house.people.user), booking.id))?.summary).toBe('Secret')
+    const booking = await book({
+      isPrivate: true,
+      description: 'Secret',
+      notes: 'Hidden',
+      attendees: [{ personId: house.people.colleague }],
+    })
+    expect((await entry(await open(user, 'PERSON', house.people.user), booking.id))?.summary).toBe(
+      'Secret',
+    )
     const others = [
-      await open(colleague, 'PERSON', house.people.colleague), await open(admin, 'PERSON', house.people.user), await open(manager, 'LOCATION', house.locations.floor), await open(user, 'LOCATION', house.locations.meeting),
+      await open(colleague, 'PERSON', house.people.colleague),
+      await open(admin, 'PERSON', house.people.user),
+      await open(manager, 'LOCATION', house.locations.floor),
+      await open(user, 'LOCATION', house.locations.meeting),
     ]
     for (const path of others) {
-      expect(await entry(path, booking.id)).toMatchObject({ summary: 'Private booking', description: undefined, organizer: undefined })
+      expect(await entry(path, booking.id)).toMatchObject({
+        summary: 'Private booking',
+        description: undefined,
+        organizer: undefined,
+      })
       expect((await read(path)).text).not.toMatch(/Secret|Hidden/)
     }
   })
 
   it('is of oneself, of principals, and of anybody for those who run the house', async () => {
-    expect(await make(colleague, 'PERSON', house.people.user)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', fields: [{ field: 'targetId' }] } })
+    expect(await make(colleague, 'PERSON', house.people.user)).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND', fields: [{ field: 'targetId' }] },
+    })
     expect(await make(admin, 'PERSON', house.people.stranger)).toMatchObject({ status: 404 })
     expect(await make(viewer, 'PERSON', house.people.viewer)).toMatchObject({ status: 403 })
     for (const who of [manager, admin]) await open(who, 'PERSON', house.people.user)
-    await house.db.asSystem((tx) => tx.run(sql`insert into proxy (organisation_id, principal_id, proxy_id) values (${house.organisationId}, ${house.people.user}, ${house.people.colleague})`))
+    await house.db.asSystem((tx) =>
+      tx.run(
+        sql`insert into proxy (organisation_id, principal_id, proxy_id) values (${house.organisationId}, ${house.people.user}, ${house.people.colleague})`,
+      ),
+    )
     const booking = await book()
     const path = await open(colleague, 'PERSON', house.people.user)
     expect((await entry(path, booking.id))?.summary).toBe('Planning')
@@ -114,11 +220,21 @@ describeEachEngine('calendar feeds', (engine) => {
   })
 
   it('ROLE-006 is of a place and all below it, for those who see all bookings', async () => {
-    const [below, elsewhere] = [await book(), await book({ locationId: house.locations.madridRoom })]
+    const [below, elsewhere] = [
+      await book(),
+      await book({ locationId: house.locations.madridRoom }),
+    ]
     const floor = await open(colleague, 'LOCATION', house.locations.floor)
-    expect([await entry(floor, below.id), await entry(floor, elsewhere.id)]).toEqual([expect.objectContaining({ summary: 'Planning', place: 'Meeting room, Riverside' }), undefined])
-    expect(await make(colleague, 'LOCATION', house.locations.foreign)).toMatchObject({ status: 404 })
-    expect(await make(colleague, 'LOCATION', house.locations.adminRoom)).toMatchObject({ status: 404 })
+    expect([await entry(floor, below.id), await entry(floor, elsewhere.id)]).toEqual([
+      expect.objectContaining({ summary: 'Planning', place: 'Meeting room, Riverside' }),
+      undefined,
+    ])
+    expect(await make(colleague, 'LOCATION', house.locations.foreign)).toMatchObject({
+      status: 404,
+    })
+    expect(await make(colleague, 'LOCATION', house.locations.adminRoom)).toMatchObject({
+      status: 404,
+    })
     const managers = await open(manager, 'LOCATION', house.locations.floor)
     await setConfig(house.db, house.organisationId, 'hide_all_bookings', 'true')
     expect(await make(colleague, 'LOCATION', house.locations.floor)).toMatchObject({ status: 404 })
@@ -131,8 +247,12 @@ describeEachEngine('calendar feeds', (engine) => {
   it('is of an event, for those who may see it', async () => {
     const booking = await book()
     const groupId = await house.db.asSystem(async (tx) => {
-      const { id } = await tx.one<{ id: number }>(sql`insert into booking_group (organisation_id, type, description) values (${house.organisationId}, 'COLLECTIVE', 'Fair') returning id`)
-      await tx.run(sql`update booking set collective_group_id = ${id} where organisation_id = ${house.organisationId} and id = ${booking.id}`)
+      const { id } = await tx.one<{ id: number }>(
+        sql`insert into booking_group (organisation_id, type, description) values (${house.organisationId}, 'COLLECTIVE', 'Fair') returning id`,
+      )
+      await tx.run(
+        sql`update booking set collective_group_id = ${id} where organisation_id = ${house.organisationId} and id = ${booking.id}`,
+      )
       return id
     })
     expect((await make(colleague, 'EVENT', groupId)).body.name).toBe('Fair')
@@ -154,13 +274,16 @@ describeEachEngine('calendar feeds', (engine) => {
     expect((await user.call('DELETE', `/feed/${made.body.id}`)).status).toBe(204)
     expect(await read(path)).toMatchObject(gone)
     expect(await read('/feed/not-an-address-of-anything/calendar.ics')).toMatchObject(gone)
-    expect((await user.call<CalendarFeed[]>('GET', '/feed')).body.map(({ id }) => id)).not.toContain(made.body.id)
+    expect(
+      (await user.call<CalendarFeed[]>('GET', '/feed')).body.map(({ id }) => id),
+    ).not.toContain(made.body.id)
   })
 
   it('ends with the account, the role, and what its owner may see', async () => {
     const own = await open(colleague, 'PERSON', house.people.colleague)
     const floor = await open(colleague, 'LOCATION', house.locations.meeting)
-    const change = (statement: ReturnType<typeof sql>) => house.db.asSystem((tx) => tx.run(statement))
+    const change = (statement: ReturnType<typeof sql>) =>
+      house.db.asSystem((tx) => tx.run(statement))
     const both = async () => [(await read(own)).status, (await read(floor)).status]
     const account = sql`organisation_id = ${house.organisationId} and id = ${house.people.colleague}`
     expect(await both()).toEqual([200, 200])
@@ -169,13 +292,27 @@ describeEachEngine('calendar feeds', (engine) => {
     await change(sql`update user_account set deactivated_on = null, roles = '{}' where ${account}`)
     expect(await both()).toEqual([404, 404])
     await change(sql`update user_account set roles = '{USER}' where ${account}`)
-    const group = await house.db.asSystem((tx) => tx.one<{ id: number }>(sql`insert into access_group (organisation_id, name) values (${house.organisationId}, 'Closed') returning id`))
-    await change(sql`insert into domain_group (organisation_id, name, domains) values (${house.organisationId}, 'Elsewhere', '{elsewhere.house}')`)
-    await change(sql`insert into group_restriction (organisation_id, access_group_id, position, type, exclusion) values (${house.organisationId}, ${group.id}, 0, 'DOMAIN', false)`)
-    await change(sql`insert into group_restriction_group (organisation_id, access_group_id, position, domain_group_id) select ${house.organisationId}, ${group.id}, 0, id from domain_group where organisation_id = ${house.organisationId}`)
-    await change(sql`update location set restriction_id = ${group.id} where organisation_id = ${house.organisationId} and id = ${house.locations.meeting}`)
+    const group = await house.db.asSystem((tx) =>
+      tx.one<{ id: number }>(
+        sql`insert into access_group (organisation_id, name) values (${house.organisationId}, 'Closed') returning id`,
+      ),
+    )
+    await change(
+      sql`insert into domain_group (organisation_id, name, domains) values (${house.organisationId}, 'Elsewhere', '{elsewhere.house}')`,
+    )
+    await change(
+      sql`insert into group_restriction (organisation_id, access_group_id, position, type, exclusion) values (${house.organisationId}, ${group.id}, 0, 'DOMAIN', false)`,
+    )
+    await change(
+      sql`insert into group_restriction_group (organisation_id, access_group_id, position, domain_group_id) select ${house.organisationId}, ${group.id}, 0, id from domain_group where organisation_id = ${house.organisationId}`,
+    )
+    await change(
+      sql`update location set restriction_id = ${group.id} where organisation_id = ${house.organisationId} and id = ${house.locations.meeting}`,
+    )
     expect(await both()).toEqual([200, 404])
-    await change(sql`update location set restriction_id = null where organisation_id = ${house.organisationId} and id = ${house.locations.meeting}`)
+    await change(
+      sql`update location set restriction_id = null where organisation_id = ${house.organisationId} and id = ${house.locations.meeting}`,
+    )
     expect(await both()).toEqual([200, 200])
   })
 
@@ -184,6 +321,9 @@ describeEachEngine('calendar feeds', (engine) => {
     const statuses: number[] = []
     for (let times = 0; times < 61; times++) statuses.push((await read(path)).status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(60)
-    expect(await read(path)).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) as unknown } })
+    expect(await read(path)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': expect.any(String) as unknown },
+    })
   })
 })

@@ -18,16 +18,26 @@ const byTitle = new Map<string, Schema>()
 const remember = (schema: Schema | undefined): void => {
   if (!schema || typeof schema !== 'object') return
   if (schema.title) byTitle.set(schema.title, schema)
-  for (const inner of [schema.items, ...Object.values(schema.properties ?? {}), ...Object.values(schema.patternProperties ?? {}), ...(schema.anyOf ?? [])]) remember(inner)
+  for (const inner of [
+    schema.items,
+    ...Object.values(schema.properties ?? {}),
+    ...Object.values(schema.patternProperties ?? {}),
+    ...(schema.anyOf ?? []),
+  ])
+    remember(inner)
 }
-for (const value of Object.values(contract)) if (value && typeof value === 'object' && 'type' in value) remember(value as Schema)
-for (const endpoints of Object.values(contract.contract)) for (const { answers } of Object.values(endpoints)) for (const answer of Object.values(answers)) remember(answer as Schema)
+for (const value of Object.values(contract))
+  if (value && typeof value === 'object' && 'type' in value) remember(value as Schema)
+for (const endpoints of Object.values(contract.contract))
+  for (const { answers } of Object.values(endpoints))
+    for (const answer of Object.values(answers)) remember(answer as Schema)
 
 const shapes = new WeakMap<Schema, Shape>()
 
 /**
- * What a handler gives, cut down to what the contract declares: a field that slips in by mistake never leaves. Made once per
- * schema and on first use, since most processes use few of the endpoints.
+ * What a handler gives, cut down to what the contract declares: a field that slips in by mistake
+ * never leaves. Made once per schema and on first use, since most processes use few of the
+ * endpoints.
  */
 export function shapeOf(schema: TSchema | Schema): Shape {
   const known = shapes.get(schema as Schema)
@@ -57,7 +67,10 @@ function makeShape(schema: Schema): Shape {
   const inner = Object.values(schema.patternProperties ?? {})[0]
   if (!inner) return asIs
   const shape = shapeOf(inner)
-  return shape === asIs ? asIs : (value) => Object.fromEntries(Object.entries(value as object).map(([key, one]) => [key, shape(one)]))
+  return shape === asIs
+    ? asIs
+    : (value) =>
+        Object.fromEntries(Object.entries(value as object).map(([key, one]) => [key, shape(one)]))
 }
 
 function shapeOfObject(properties: Record<string, Schema>): Shape {
@@ -77,7 +90,10 @@ function shapeOfObject(properties: Record<string, Schema>): Shape {
 /** Of a union only one branch is an object or a list; the others are plain values. */
 function shapeOfUnion(branches: readonly Schema[]): Shape {
   const structured = branches.map(shapeOf).filter((shape) => shape !== asIs)
-  if (structured.length > 1) throw new Error('A union of several structures is not part of the contract')
+  if (structured.length > 1)
+    throw new Error('A union of several structures is not part of the contract')
   const [shape] = structured
-  return shape ? (value) => (value !== null && typeof value === 'object' ? shape(value) : value) : asIs
+  return shape
+    ? (value) => (value !== null && typeof value === 'object' ? shape(value) : value)
+    : asIs
 }

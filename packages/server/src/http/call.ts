@@ -15,7 +15,10 @@ export interface CurrentUser {
   readonly userGroupIds: readonly number[]
   /** Users who let this one book for them. */
   readonly principalIds: readonly number[]
-  /** Set by an administrator: may name anybody inside as owner. Proxies may name their principals without it. */
+  /**
+   * Set by an administrator: may name anybody inside as owner. Proxies may name their principals
+   * without it.
+   */
   readonly canBookOnBehalf: boolean
   readonly canExport: boolean
   readonly timeZone: string | undefined
@@ -37,11 +40,15 @@ export interface Call {
   readonly sourceVersion: string | undefined
   readonly requestId: string
   /**
-   * One transaction in the caller's organisation. What `work` resolves to is the operation's answer: a call with an
-   * idempotency key keeps it in the same transaction, so use this and not `house.db` for whatever creates, and only once.
+   * One transaction in the caller's organisation. What `work` resolves to is the operation's
+   * answer: a call with an idempotency key keeps it in the same transaction, so use this and not
+   * `house.db` for whatever creates, and only once.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** The same past row-level security, for what the application's role has no right to: sessions and tokens. */
+  /**
+   * The same past row-level security, for what the application's role has no right to: sessions and
+   * tokens.
+   */
   systemTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   readonly ip: string
   readonly cookies: { set(value: string): void; clear(): void; readonly value: string | undefined }
@@ -69,13 +76,24 @@ export type OperationId = keyof Operations
 
 /** An answer with another of its statuses than the contract's first. */
 export class Answered<Answer> {
-  constructor(readonly status: number, readonly answer: Answer) {}
+  constructor(
+    readonly status: number,
+    readonly answer: Answer,
+  ) {}
 }
 
 /** What a handler may give for an answer: operations that answer nothing give null or nothing. */
-export type Given<Answer> = Answer | Answered<Answer> | (void extends Answer ? null | Redirection : never) | FileAnswer | PreparedAnswer
+export type Given<Answer> =
+  | Answer
+  | Answered<Answer>
+  | (void extends Answer ? null | Redirection : never)
+  | FileAnswer
+  | PreparedAnswer
 
-/** Answers one operation. `null` answers 204; otherwise the first status of the contract applies, unless another is said. */
+/**
+ * Answers one operation. `null` answers 204; otherwise the first status of the contract applies,
+ * unless another is said.
+ */
 export type Handler<Id extends OperationId> = (
   request: Operations[Id]['request'],
   call: Call,

@@ -1,4 +1,6 @@
-/** For every page this server serves: nothing from elsewhere, no inline script, no frames around us. */
+/**
+ * For every page this server serves: nothing from elsewhere, no inline script, no frames around us.
+ */
 export const contentSecurityPolicy = {
   useDefaults: false,
   directives: {

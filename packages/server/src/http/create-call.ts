@@ -29,7 +29,15 @@ interface Parts {
   readonly cookieName: string
 }
 
-export function createCall({ house, request, reply, user, keyed, toStored, cookieName }: Parts): Call {
+export function createCall({
+  house,
+  request,
+  reply,
+  user,
+  keyed,
+  toStored,
+  cookieName,
+}: Parts): Call {
   const locale = readLocale(request.headers['accept-language'])
   const zone = word(request.headers['x-time-zone'], /^[\w/+-]{1,64}$/)
   const caller = (): SessionUser => {
@@ -37,15 +45,26 @@ export function createCall({ house, request, reply, user, keyed, toStored, cooki
     return user
   }
   let isAnswered = false
-  /** The first result under the key is the operation's answer, so there can be no second transaction. */
-  const run = <T>(work: (tx: Tx) => Promise<T>, open: (run: (tx: Tx) => Promise<T>) => Promise<T>): Promise<T> => {
+  /**
+   * The first result under the key is the operation's answer, so there can be no second
+   * transaction.
+   */
+  const run = <T>(
+    work: (tx: Tx) => Promise<T>,
+    open: (run: (tx: Tx) => Promise<T>) => Promise<T>,
+  ): Promise<T> => {
     if (!keyed) return open(work)
     if (isAnswered) throw new Error('A call with an idempotency key has one transaction')
     isAnswered = true
     const credential = request.headers.authorization ?? request.cookies[cookieName] ?? ''
     return open((tx) => once(tx, { ...keyed, user: caller(), credential }, toStored, work))
   }
-  const cookie = { path: '/', httpOnly: true, sameSite: 'lax' as const, secure: cookieName.startsWith('__Host-') }
+  const cookie = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    secure: cookieName.startsWith('__Host-'),
+  }
   return {
     get user() {
       return caller()
@@ -63,12 +82,18 @@ export function createCall({ house, request, reply, user, keyed, toStored, cooki
       set: (value) => void reply.setCookie(cookieName, value, cookie),
       clear: () => void reply.clearCookie(cookieName, cookie),
     },
-    transaction: (work) => run(work, (inside) => house.db.inOrganisation(caller().organisationId, inside)),
+    transaction: (work) =>
+      run(work, (inside) => house.db.inOrganisation(caller().organisationId, inside)),
     systemTransaction: (work) => run(work, (inside) => house.db.asSystem(inside)),
   }
 }
 
-async function once<T>(tx: Tx, call: KeyedCall, toStored: Parts['toStored'], work: (tx: Tx) => Promise<T>): Promise<T> {
+async function once<T>(
+  tx: Tx,
+  call: KeyedCall,
+  toStored: Parts['toStored'],
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const stored = await claimKey(tx, call)
   if (stored) throw new Replay(stored)
   const answer = await work(tx)

@@ -5,21 +5,37 @@ import { refuseFields } from './refusal.js'
  * nothing, as they would with a count of rows to pass over.
  */
 
-interface Kinds { text: string; integer: number; instant: Date }
+interface Kinds {
+  text: string
+  integer: number
+  instant: Date
+}
 type Position<K extends readonly (keyof Kinds)[]> = { readonly [I in keyof K]: Kinds[K[I]] }
 
 const readers: { readonly [K in keyof Kinds]: (value: unknown) => Kinds[K] | undefined } = {
   text: (value) => (typeof value === 'string' && !value.includes('\u0000') ? value : undefined),
   integer: (value) => (Number.isSafeInteger(value) ? (value as number) : undefined),
-  instant: (value) => (typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)) ? new Date(value) : undefined),
+  instant: (value) =>
+    typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+      ? new Date(value)
+      : undefined,
 }
 
-/** Where a page begins, from the cursor that the page before gave; undefined at the beginning of the list. */
-export function readCursor<const K extends readonly (keyof Kinds)[]>(cursor: string | undefined, kinds: K): Position<K> | undefined {
+/**
+ * Where a page begins, from the cursor that the page before gave; undefined at the beginning of the
+ * list.
+ */
+export function readCursor<const K extends readonly (keyof Kinds)[]>(
+  cursor: string | undefined,
+  kinds: K,
+): Position<K> | undefined {
   if (!cursor) return undefined
   const values = parse(cursor)
   const position = kinds.map((kind, index) => readers[kind](values[index]))
-  if (values.length !== kinds.length || position.includes(undefined)) throw refuseFields({ field: 'cursor', code: 'invalid' })
+  if (values.length !== kinds.length || position.includes(undefined))
+    throw refuseFields({ field: 'cursor', code: 'invalid' })
   return position as unknown as Position<K>
 }
 
@@ -32,4 +48,5 @@ function parse(cursor: string): unknown[] {
   }
 }
 
-export const writeCursor = (position: readonly (string | number | Date)[]): string => Buffer.from(JSON.stringify(position)).toString('base64url')
+export const writeCursor = (position: readonly (string | number | Date)[]): string =>
+  Buffer.from(JSON.stringify(position)).toString('base64url')

@@ -1,18 +1,45 @@
 import { groupBy } from '../group-by.js'
 
-interface Schema { $ref?: string; type?: string | string[]; items?: Schema; enum?: unknown[]; const?: unknown; anyOf?: Schema[]; title?: string; description?: string; properties?: Record<string, Schema>; required?: string[]; format?: string; maxLength?: number }
+interface Schema {
+  $ref?: string
+  type?: string | string[]
+  items?: Schema
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  title?: string
+  description?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  format?: string
+  maxLength?: number
+}
 interface Operation {
   operationId: string
   summary: string
   tags: string[]
-  parameters?: { name: string; in: string; required?: boolean; schema: Schema; description?: string; $ref?: string }[]
+  parameters?: {
+    name: string
+    in: string
+    required?: boolean
+    schema: Schema
+    description?: string
+    $ref?: string
+  }[]
   requestBody?: { content: Record<string, { schema?: Schema }> }
-  responses: Record<string, { description?: string; content?: Record<string, { schema?: Schema }>; $ref?: string }>
+  responses: Record<
+    string,
+    { description?: string; content?: Record<string, { schema?: Schema }>; $ref?: string }
+  >
   'x-access'?: string[]
   'x-errors'?: string[]
 }
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
+const escape = (text: string) =>
+  text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!,
+  )
 
 function typeOf(schema: Schema | undefined): string {
   if (!schema) return ''
@@ -29,28 +56,62 @@ function typeOf(schema: Schema | undefined): string {
 
 const row = (cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
 const table = (head: string[], rows: string[][]) =>
-  rows.length ? `<div class="scroll" tabindex="0"><table><thead><tr>${head.map((one) => `<th scope="col">${one}</th>`).join('')}</tr></thead><tbody>${rows.map(row).join('')}</tbody></table></div>` : ''
+  rows.length
+    ? `<div class="scroll" tabindex="0"><table><thead><tr>${head.map((one) => `<th scope="col">${one}</th>`).join('')}</tr></thead><tbody>${rows.map(row).join('')}</tbody></table></div>`
+    : ''
 
 function renderOperation(method: string, path: string, operation: Operation): string {
-  const parameters = (operation.parameters ?? []).filter((one) => one.in === 'query' || one.in === 'path')
-  const body = Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => `<p>Body: ${schema ? typeOf(schema) : escape(type)}</p>`).join('')
-  const answers = Object.entries(operation.responses).map(([status, answer]) => [status, typeOf(Object.values(answer.content ?? {})[0]?.schema), escape(answer.description ?? '')])
+  const parameters = (operation.parameters ?? []).filter(
+    (one) => one.in === 'query' || one.in === 'path',
+  )
+  const body = Object.entries(operation.requestBody?.content ?? {})
+    .map(([type, { schema }]) => `<p>Body: ${schema ? typeOf(schema) : escape(type)}</p>`)
+    .join('')
+  const answers = Object.entries(operation.responses).map(([status, answer]) => [
+    status,
+    typeOf(Object.values(answer.content ?? {})[0]?.schema),
+    escape(answer.description ?? ''),
+  ])
   return `<details id="${operation.operationId}"><summary><span class="method ${method}">${method.toUpperCase()}</span> <code>${escape(path)}</code> <span>${escape(operation.summary)}</span></summary>
 <p>SDK: <code>client.${operation.operationId}()</code>${operation['x-access'] ? ` · access: ${operation['x-access'].join(', ')}` : ''}${operation['x-errors']?.length ? ` · may refuse with ${operation['x-errors'].join(', ')}` : ''}</p>
-${table(['Parameter', 'In', 'Type', ''], parameters.map((one) => [`<code>${one.name}</code>${one.required ? ' *' : ''}`, one.in, typeOf(one.schema), escape(one.schema.description ?? '')]))}
+${table(
+  ['Parameter', 'In', 'Type', ''],
+  parameters.map((one) => [
+    `<code>${one.name}</code>${one.required ? ' *' : ''}`,
+    one.in,
+    typeOf(one.schema),
+    escape(one.schema.description ?? ''),
+  ]),
+)}
 ${body}${table(['Status', 'Answer', ''], answers)}</details>`
 }
 
 function renderSchema(name: string, schema: Schema): string {
-  const fields = Object.entries(schema.properties ?? {}).map(([field, one]) => [`<code>${field}</code>${schema.required?.includes(field) ? ' *' : ''}`, typeOf(one), escape(one.description ?? '')])
+  const fields = Object.entries(schema.properties ?? {}).map(([field, one]) => [
+    `<code>${field}</code>${schema.required?.includes(field) ? ' *' : ''}`,
+    typeOf(one),
+    escape(one.description ?? ''),
+  ])
   return `<section id="schema-${name}"><h3>${name}</h3><p>${escape(schema.description ?? '')}</p>${fields.length ? table(['Field', 'Type', ''], fields) : `<p>${typeOf({ ...schema, title: '' })}</p>`}</section>`
 }
 
-/** The contract as one page that needs no script: nouns, calls and shapes, with links between them. */
+/**
+ * The contract as one page that needs no script: nouns, calls and shapes, with links between them.
+ */
 export function renderDocs(document: Record<string, unknown>): string {
-  const { paths, components, info } = document as { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> }; info: { title: string } }
-  const operations = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ method, path, operation })))
-  const byNoun = groupBy(operations, ({ operation }) => operation.tags[0]!, ({ method, path, operation }) => renderOperation(method, path, operation))
+  const { paths, components, info } = document as {
+    paths: Record<string, Record<string, Operation>>
+    components: { schemas: Record<string, Schema> }
+    info: { title: string }
+  }
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  )
+  const byNoun = groupBy(
+    operations,
+    ({ operation }) => operation.tags[0]!,
+    ({ method, path, operation }) => renderOperation(method, path, operation),
+  )
   const nouns = [...byNoun].sort(([a], [b]) => (a < b ? -1 : 1))
   const schemas = Object.entries(components.schemas).sort(([a], [b]) => (a < b ? -1 : 1))
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(info.title)} API</title><link rel="stylesheet" href="/api/v1/docs/style.css"></head>

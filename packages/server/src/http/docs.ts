@@ -5,7 +5,13 @@ import { renderDocs, docsStyle } from './docs-page.js'
 export function registerDocs(app: FastifyInstance, document: Record<string, unknown>): void {
   const json = JSON.stringify(document, null, 1)
   const page = renderDocs(document)
-  app.get('/api/v1/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json))
-  app.get('/api/v1/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
-  app.get('/api/v1/docs/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle))
+  app.get('/api/v1/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(json),
+  )
+  app.get('/api/v1/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page),
+  )
+  app.get('/api/v1/docs/style.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(docsStyle),
+  )
 }

@@ -1,4 +1,10 @@
-import { errorCodes, fieldCodes, fillText, type ErrorCode, type Language } from '@mosaic-booking/sdk/contract'
+import {
+  errorCodes,
+  fieldCodes,
+  fillText,
+  type ErrorCode,
+  type Language,
+} from '@mosaic-booking/sdk/contract'
 import type { ErrorBody, ValidationError } from '@mosaic-booking/sdk'
 import { isUnavailable } from '../db/database-errors.js'
 import { Refusal, type Values } from './refusal.js'
@@ -20,7 +26,10 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'NOT_FOUND',
 }
 
-/** Turns whatever was thrown into a clear no. Nothing of the database, the code or other people's data goes out. */
+/**
+ * Turns whatever was thrown into a clear no. Nothing of the database, the code or other people's
+ * data goes out.
+ */
 export function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (isUnavailable(error)) return new Refusal('UNAVAILABLE', { retryAfterSeconds: 2 })
@@ -36,7 +45,11 @@ export function toErrorAnswer(error: unknown, language: Language, requestId: str
   const refusal = toRefusal(error)
   const code = refusal?.code ?? 'INTERNAL'
   const { values, fields, members, reasons, data, retryAfterSeconds } = refusal?.details ?? {}
-  const given = fields?.map(({ field, code, values }) => ({ field, code, message: fillText(fieldCodes[code][language], inLanguage(values, language)) }))
+  const given = fields?.map(({ field, code, values }) => ({
+    field,
+    code,
+    message: fillText(fieldCodes[code][language], inLanguage(values, language)),
+  }))
   const message = fillText(errorCodes[code][language], inLanguage(values, language))
   return {
     status: errorCodes[code].status,
@@ -47,7 +60,14 @@ export function toErrorAnswer(error: unknown, language: Language, requestId: str
       // One field at fault says more than "check the input".
       message: code === 'INVALID_INPUT' && given?.length ? given[0]!.message : message,
       ...(given?.length ? { fields: given } : {}),
-      ...(members ? { validationErrors: members.map(({ index, refusal }) => ({ index, ...toMember(refusal, language, requestId) })) } : {}),
+      ...(members
+        ? {
+            validationErrors: members.map(({ index, refusal }) => ({
+              index,
+              ...toMember(refusal, language, requestId),
+            })),
+          }
+        : {}),
       ...(reasons?.length ? { reasons: [...reasons] } : {}),
       ...(data ? { data } : {}),
       requestId,
@@ -55,11 +75,20 @@ export function toErrorAnswer(error: unknown, language: Language, requestId: str
   }
 }
 
-function toMember(refusal: Refusal, language: Language, requestId: string): Omit<ValidationError, 'index'> {
+function toMember(
+  refusal: Refusal,
+  language: Language,
+  requestId: string,
+): Omit<ValidationError, 'index'> {
   const { code, message, reasons } = toErrorAnswer(refusal, language, requestId).body
   return { code, message, ...(reasons ? { reasons } : {}) }
 }
 
 function inLanguage(values: Values = {}, language: Language): Record<string, string | number> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value]))
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? value[language] : value,
+    ]),
+  )
 }

@@ -2,7 +2,12 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestHouse, testNow, type Caller, type TestHouse } from '../../../../tests/support/app.js'
+import {
+  startTestHouse,
+  testNow,
+  type Caller,
+  type TestHouse,
+} from '../../../../tests/support/app.js'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
 
 describeEachEngine('answers', (engine) => {
@@ -17,49 +22,116 @@ describeEachEngine('answers', (engine) => {
     house.clock.now = testNow
   })
 
-  const standard = { code: expect.any(String), message: expect.any(String), requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) }
+  const standard = {
+    code: expect.any(String),
+    message: expect.any(String),
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  }
 
   it('an unknown address answers 404 with the standard body, a known one asked otherwise 405 with the methods there are', async () => {
-    for (const path of ['/api/v1/nothing', '/api/v1/booking/1/nothing', '/api/v2/booking', '/nothing/at/all']) {
+    for (const path of [
+      '/api/v1/nothing',
+      '/api/v1/booking/1/nothing',
+      '/api/v2/booking',
+      '/nothing/at/all',
+    ]) {
       const answer = await house.app.inject({ url: path })
       expect(answer.statusCode, path).toBe(404)
       expect(answer.json()).toMatchObject({ ...standard, code: 'NOT_FOUND' })
     }
     const wrong = await user.call('PATCH', '/booking')
-    expect([wrong.status, wrong.body.code, wrong.headers.allow]).toEqual([405, 'METHOD_NOT_ALLOWED', 'GET, POST'])
+    expect([wrong.status, wrong.body.code, wrong.headers.allow]).toEqual([
+      405,
+      'METHOD_NOT_ALLOWED',
+      'GET, POST',
+    ])
     const one = await user.call('POST', '/booking/1', {})
-    expect([one.status, String(one.headers.allow).split(', ').sort()]).toEqual([405, ['DELETE', 'GET', 'PATCH', 'PUT']])
+    expect([one.status, String(one.headers.allow).split(', ').sort()]).toEqual([
+      405,
+      ['DELETE', 'GET', 'PATCH', 'PUT'],
+    ])
   })
 
   it('a body of another content type answers 415, also text/plain and a form, whatever blanks and letters surround it', async () => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'text/plain; charset=application/json', '\tapplication/jsonx', 'application/json-patch']) {
-      const answer = await user.call('POST', '/booking/check', '{"locationId":1}' as never, { 'content-type': type })
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/xml',
+      'text/plain; charset=application/json',
+      '\tapplication/jsonx',
+      'application/json-patch',
+    ]) {
+      const answer = await user.call('POST', '/booking/check', '{"locationId":1}' as never, {
+        'content-type': type,
+      })
       expect(answer.status, type).toBe(415)
       expect(answer.body, type).toMatchObject({ ...standard, code: 'UNSUPPORTED_MEDIA_TYPE' })
     }
-    expect((await user.call('POST', '/booking/check', '{"broken":' as never, { 'content-type': 'application/json' })).body).toMatchObject({ ...standard, code: 'INVALID_INPUT' })
+    expect(
+      (
+        await user.call('POST', '/booking/check', '{"broken":' as never, {
+          'content-type': 'application/json',
+        })
+      ).body,
+    ).toMatchObject({ ...standard, code: 'INVALID_INPUT' })
   })
 
   it('a body of more than a megabyte answers 413, and deep nesting no 500', async () => {
     const large = await user.call('POST', '/booking/check', { description: 'x'.repeat(1_100_000) })
     expect([large.status, large.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
-    const deep = await user.call('POST', '/booking/check', `${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}` as never, { 'content-type': 'application/json' })
+    const deep = await user.call(
+      'POST',
+      '/booking/check',
+      `${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}` as never,
+      { 'content-type': 'application/json' },
+    )
     expect(deep.status).toBe(400)
-    expect((await user.call('POST', '/booking/check', '{"__proto__":{"polluted":1}}' as never, { 'content-type': 'application/json' })).status).toBe(400)
+    expect(
+      (
+        await user.call('POST', '/booking/check', '{"__proto__":{"polluted":1}}' as never, {
+          'content-type': 'application/json',
+        })
+      ).status,
+    ).toBe(400)
   })
 
   it('CONF-009 messages come in the language that Accept-Language prefers, English otherwise', async () => {
-    const message = async (language: string | undefined) => (await user.call('GET', '/booking/999999', undefined, language === undefined ? {} : { 'accept-language': language })).body.message
-    for (const language of ['es', 'es-ES', 'es-MX,en;q=0.5', 'fr, es;q=0.9, en;q=0.8']) expect(await message(language), language).toBe('No se ha encontrado la reserva o no tiene permiso para verla.')
-    for (const language of [undefined, 'en-US', 'fr', 'en,es;q=0.9', 'es;q=0', '*', ';;q=,']) expect(await message(language), String(language)).toBe('This booking was not found, or you may not view it.')
+    const message = async (language: string | undefined) =>
+      (
+        await user.call(
+          'GET',
+          '/booking/999999',
+          undefined,
+          language === undefined ? {} : { 'accept-language': language },
+        )
+      ).body.message
+    for (const language of ['es', 'es-ES', 'es-MX,en;q=0.5', 'fr, es;q=0.9, en;q=0.8'])
+      expect(await message(language), language).toBe(
+        'No se ha encontrado la reserva o no tiene permiso para verla.',
+      )
+    for (const language of [undefined, 'en-US', 'fr', 'en,es;q=0.9', 'es;q=0', '*', ';;q=,'])
+      expect(await message(language), String(language)).toBe(
+        'This booking was not found, or you may not view it.',
+      )
     const fields = await user.call('POST', '/booking', {}, { 'accept-language': 'es' })
     expect(fields.body.fields[0].message).toBe('Indique un valor.')
   })
 
   it('every answer carries security headers and a request id: pages, API, errors, health', async () => {
-    for (const path of ['/health', '/api/v1/config/environment', '/api/v1/user/current', '/api/v1/nothing', '/nothing', '/api/v1/openapi.json', '/api/v1/docs']) {
+    for (const path of [
+      '/health',
+      '/api/v1/config/environment',
+      '/api/v1/user/current',
+      '/api/v1/nothing',
+      '/nothing',
+      '/api/v1/openapi.json',
+      '/api/v1/docs',
+    ]) {
       const { headers } = await house.app.inject({ url: path })
-      expect(headers['content-security-policy'], path).toMatch(/default-src 'self'.*object-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/)
+      expect(headers['content-security-policy'], path).toMatch(
+        /default-src 'self'.*object-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/,
+      )
       expect(headers['content-security-policy'], path).not.toMatch(/script-src[^;]*unsafe/)
       expect(headers['x-content-type-options'], path).toBe('nosniff')
       expect(headers['referrer-policy'], path).toBe('no-referrer')
@@ -76,9 +148,23 @@ describeEachEngine('answers', (engine) => {
   it('behind https the cookie is Secure with the __Host- name, and the browser is told to stay with https', async () => {
     const { createApp } = await import('../app.js')
     const { readConfig } = await import('../config.js')
-    const secure = await createApp({ db: house.db, config: { ...readConfig({ LOG_LEVEL: 'silent' }, process.cwd()), publicUrl: 'https://rooms.example' }, now: () => testNow })
-    const login = await secure.inject({ method: 'POST', url: '/api/v1/user/login', headers: { 'x-source': 'WEB', host: 'rooms.example' }, payload: { username: house.emails.colleague, password: house.password } })
-    expect(String(login.headers['set-cookie'])).toMatch(/^__Host-mb_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    const secure = await createApp({
+      db: house.db,
+      config: {
+        ...readConfig({ LOG_LEVEL: 'silent' }, process.cwd()),
+        publicUrl: 'https://rooms.example',
+      },
+      now: () => testNow,
+    })
+    const login = await secure.inject({
+      method: 'POST',
+      url: '/api/v1/user/login',
+      headers: { 'x-source': 'WEB', host: 'rooms.example' },
+      payload: { username: house.emails.colleague, password: house.password },
+    })
+    expect(String(login.headers['set-cookie'])).toMatch(
+      /^__Host-mb_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
     expect(login.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     await secure.close()
   })
@@ -87,23 +173,62 @@ describeEachEngine('answers', (engine) => {
     const { status, body } = await house.as(undefined).call('GET', '/health')
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      status: 'ok', build: 'development', tzdataVersion: expect.stringMatching(/^20\d\d[a-z]$/), node: process.version, uptimeSeconds: expect.any(Number), instance: expect.any(String),
-      database: { engine, serverVersion: expect.stringMatching(/^\d+/), roundTripMs: expect.any(Number) },
+      status: 'ok',
+      build: 'development',
+      tzdataVersion: expect.stringMatching(/^20\d\d[a-z]$/),
+      node: process.version,
+      uptimeSeconds: expect.any(Number),
+      instance: expect.any(String),
+      database: {
+        engine,
+        serverVersion: expect.stringMatching(/^\d+/),
+        roundTripMs: expect.any(Number),
+      },
     })
   })
 
   it('API-018 API-015 the environment needs no session, and source and time zone are taken from the headers', async () => {
-    expect((await house.as(undefined).call('GET', '/config/environment')).body).toMatchObject({ mapsKey: '', supportName: 'Support', build: 'development' })
-    const body = { locationId: house.locations.meeting, timeFrom: '2026-11-10T10:00', timeTo: '2026-11-10T11:00' }
-    const kiosk = await user.call('POST', '/booking', body, { 'x-source': 'KIOSK', 'x-source-version': '1.2.3', 'x-time-zone': 'Mars/Olympus' })
-    expect(kiosk.body).toMatchObject({ source: 'KIOSK', sourceVersion: '1.2.3', timeZone: 'Europe/London' })
+    expect((await house.as(undefined).call('GET', '/config/environment')).body).toMatchObject({
+      mapsKey: '',
+      supportName: 'Support',
+      build: 'development',
+    })
+    const body = {
+      locationId: house.locations.meeting,
+      timeFrom: '2026-11-10T10:00',
+      timeTo: '2026-11-10T11:00',
+    }
+    const kiosk = await user.call('POST', '/booking', body, {
+      'x-source': 'KIOSK',
+      'x-source-version': '1.2.3',
+      'x-time-zone': 'Mars/Olympus',
+    })
+    expect(kiosk.body).toMatchObject({
+      source: 'KIOSK',
+      sourceVersion: '1.2.3',
+      timeZone: 'Europe/London',
+    })
   })
 
   describe('with an idempotency key', () => {
     let hour = 0
-    const draft = () => ({ locationId: house.locations.boardroom, timeFrom: `2026-11-1${Math.floor(++hour / 10)}T1${hour % 10}:00`, timeTo: `2026-11-1${Math.floor(hour / 10)}T1${hour % 10}:30`, description: 'Jacaranda', attendees: [{ name: 'Ann', email: 'ann@elsewhere.net' }] })
-    const post = (who: Caller, body: object, key: string) => who.call('POST', '/booking', body, { 'idempotency-key': key })
-    const count = async (body: { timeFrom: string }) => (await house.db.asSystem((tx) => tx.one<{ count: number }>(sql`select count(*)::int as count from booking where wall_from = ${body.timeFrom}::timestamp`))).count
+    const draft = () => ({
+      locationId: house.locations.boardroom,
+      timeFrom: `2026-11-1${Math.floor(++hour / 10)}T1${hour % 10}:00`,
+      timeTo: `2026-11-1${Math.floor(hour / 10)}T1${hour % 10}:30`,
+      description: 'Jacaranda',
+      attendees: [{ name: 'Ann', email: 'ann@elsewhere.net' }],
+    })
+    const post = (who: Caller, body: object, key: string) =>
+      who.call('POST', '/booking', body, { 'idempotency-key': key })
+    const count = async (body: { timeFrom: string }) =>
+      (
+        await house.db.asSystem((tx) =>
+          tx.one<{ count: number }>(
+            sql`select count(*)::int as count from booking where wall_from = ${body.timeFrom}::timestamp`,
+          ),
+        )
+      ).count
 
     it('API-034 the same call again gets the same status and the same body, and there is one booking', async () => {
       const body = draft()
@@ -113,7 +238,11 @@ describeEachEngine('answers', (engine) => {
       // Whatever happened to the booking since: it is the answer of then.
       await user.call('PUT', `/booking/${first.body.id}`, { description: 'Renamed' })
       const again = await post(user, body, 'key-1')
-      expect([again.status, again.text, again.headers['idempotency-replayed']]).toEqual([201, first.text, 'true'])
+      expect([again.status, again.text, again.headers['idempotency-replayed']]).toEqual([
+        201,
+        first.text,
+        'true',
+      ])
       expect(await count(body)).toBe(1)
     })
 
@@ -124,11 +253,26 @@ describeEachEngine('answers', (engine) => {
       expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
       const theirs = await post(house.as(house.emails.colleague), draft(), 'key-2')
       expect([theirs.status, theirs.headers['idempotency-replayed']]).toEqual([201, undefined])
-      expect((await post(house.as(house.emails.stranger), { locationId: house.locations.foreign, timeFrom: '2026-11-10T10:00', timeTo: '2026-11-10T11:00' }, 'key-2')).status).toBe(201)
+      expect(
+        (
+          await post(
+            house.as(house.emails.stranger),
+            {
+              locationId: house.locations.foreign,
+              timeFrom: '2026-11-10T10:00',
+              timeTo: '2026-11-10T11:00',
+            },
+            'key-2',
+          )
+        ).status,
+      ).toBe(201)
     })
 
     it('a bad key answers 400; a refused call leaves the key free', async () => {
-      for (const key of ['', ' ', 'x'.repeat(256), 'a b']) expect((await post(user, draft(), key)).body.code, `"${key}"`).toBe('IDEMPOTENCY_KEY_INVALID')
+      for (const key of ['', ' ', 'x'.repeat(256), 'a b'])
+        expect((await post(user, draft(), key)).body.code, `"${key}"`).toBe(
+          'IDEMPOTENCY_KEY_INVALID',
+        )
       const body = draft()
       expect((await post(user, { ...body, locationId: 999_999 }, 'key-3')).status).toBe(404)
       expect((await post(user, body, 'key-3')).status).toBe(201)
@@ -137,28 +281,52 @@ describeEachEngine('answers', (engine) => {
     it('of twenty at once one books; the others get its answer, or 409 with Retry-After while it is under way', async () => {
       const body = draft()
       const answers = await Promise.all(Array.from({ length: 20 }, () => post(user, body, 'key-4')))
-      const first = answers.find((answer) => answer.status === 201 && !answer.headers['idempotency-replayed'])!
+      const first = answers.find(
+        (answer) => answer.status === 201 && !answer.headers['idempotency-replayed'],
+      )!
       for (const answer of answers) {
         if (answer.status === 201) expect(answer.text).toBe(first.text)
-        else expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([409, 'IDEMPOTENCY_IN_FLIGHT', '1'])
+        else
+          expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([
+            409,
+            'IDEMPOTENCY_IN_FLIGHT',
+            '1',
+          ])
       }
-      expect(answers.filter((answer) => answer.status === 201 && !answer.headers['idempotency-replayed'])).toHaveLength(1)
+      expect(
+        answers.filter(
+          (answer) => answer.status === 201 && !answer.headers['idempotency-replayed'],
+        ),
+      ).toHaveLength(1)
       expect(await count(body)).toBe(1)
       expect((await post(user, body, 'key-4')).text).toBe(first.text)
     })
 
     it('a user is made once, and what is shown once, a token, is shown to the repeat and never written down', async () => {
       const admin = house.as(house.emails.admin)
-      const input = { email: 'screen@test.house', type: 'SYSTEM', roles: ['SERVICE'], password: 'long enough password' }
+      const input = {
+        email: 'screen@test.house',
+        type: 'SYSTEM',
+        roles: ['SERVICE'],
+        password: 'long enough password',
+      }
       const make = () => admin.call('POST', '/user', input, { 'idempotency-key': 'key-5' })
       const [made, again] = [await make(), await make()]
       expect([made.status, again.status, again.text]).toEqual([201, 201, made.text])
       expect(made.body).toMatchObject({ email: 'screen@test.house', type: 'SYSTEM' })
-      const token = () => admin.call('POST', `/user/${made.body.id}/token`, { name: 'Foyer' }, { 'idempotency-key': 'key-6' })
+      const token = () =>
+        admin.call(
+          'POST',
+          `/user/${made.body.id}/token`,
+          { name: 'Foyer' },
+          { 'idempotency-key': 'key-6' },
+        )
       const [shown, shownAgain] = [await token(), await token()]
       expect([shown.status, shownAgain.text]).toEqual([201, shown.text])
-      const kept = await house.db.asSystem((tx) => tx.one<{ text: string; tokens: number }>(sql`
-        select (select string_agg(t::text, ' ') from idempotency_key t) as text, (select count(*)::int from api_token) as tokens`))
+      const kept = await house.db.asSystem((tx) =>
+        tx.one<{ text: string; tokens: number }>(sql`
+        select (select string_agg(t::text, ' ') from idempotency_key t) as text, (select count(*)::int from api_token) as tokens`),
+      )
       expect(kept.tokens).toBe(1)
       expect(kept.text).not.toContain(shown.body.token)
       // Nor anything else that an answer said, nor the key that would open it.
@@ -168,12 +336,19 @@ describeEachEngine('answers', (engine) => {
     it('answers are kept for 24 hours', async () => {
       const body = draft()
       await post(user, body, 'key-7')
-      const keys = async () => (await house.db.asSystem((tx) => tx.one<{ count: number }>(sql`select count(*)::int as count from idempotency_key`))).count
+      const keys = async () =>
+        (
+          await house.db.asSystem((tx) =>
+            tx.one<{ count: number }>(sql`select count(*)::int as count from idempotency_key`),
+          )
+        ).count
       const before = await keys()
       // The database stamps answers by its own clock.
       const tidyAt = async (now: number) => {
         house.clock.now = now
-        await house.db.asSystem((tx) => tx.run(sql`update job set run_at = 'epoch' where kind = 'tidy'`))
+        await house.db.asSystem((tx) =>
+          tx.run(sql`update job set run_at = 'epoch' where kind = 'tidy'`),
+        )
         await house.runJobs()
       }
       await tidyAt(Date.now() + 23 * 3_600_000)
@@ -193,14 +368,23 @@ describeEachEngine('limits of attempts', (engine) => {
   const nobody = () => house.as(undefined)
 
   it('from one address 20 logins may fail in 15 minutes, at once or in turn; others, and good ones, are not counted', async () => {
-    const login = (username: string, password = 'wrong') => nobody().call('POST', '/user/login', { username, password })
+    const login = (username: string, password = 'wrong') =>
+      nobody().call('POST', '/user/login', { username, password })
     house.address = '10.1.0.1'
-    for (let good = 0; good < 3; good++) expect((await login(house.emails.user, house.password)).status).toBe(200)
-    const statuses = (await Promise.all(Array.from({ length: 25 }, (_, index) => login(`nobody.${index}@test.house`)))).map(({ status }) => status)
+    for (let good = 0; good < 3; good++)
+      expect((await login(house.emails.user, house.password)).status).toBe(200)
+    const statuses = (
+      await Promise.all(
+        Array.from({ length: 25 }, (_, index) => login(`nobody.${index}@test.house`)),
+      )
+    ).map(({ status }) => status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(20)
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
     const refused = await login(house.emails.user, house.password)
-    expect([refused.body.code, refused.headers['retry-after']]).toEqual(['TOO_MANY_REQUESTS', '900'])
+    expect([refused.body.code, refused.headers['retry-after']]).toEqual([
+      'TOO_MANY_REQUESTS',
+      '900',
+    ])
     house.address = '10.1.0.2'
     expect((await login(house.emails.user, house.password)).status).toBe(200)
     house.address = '10.1.0.1'
@@ -209,7 +393,11 @@ describeEachEngine('limits of attempts', (engine) => {
   }, 60_000)
 
   it('a mail for a new password or an account goes to one address three times an hour, known or not', async () => {
-    for (const [path, key, address] of [['/reset', 'username', house.emails.user], ['/reset', 'username', 'nobody@test.house'], ['/signup', 'email', 'new@test.house']] as const) {
+    for (const [path, key, address] of [
+      ['/reset', 'username', house.emails.user],
+      ['/reset', 'username', 'nobody@test.house'],
+      ['/signup', 'email', 'new@test.house'],
+    ] as const) {
       const ask = () => nobody().call('POST', path, { [key]: address })
       for (let time = 0; time < 3; time++) expect((await ask()).status, address).toBe(204)
       expect((await ask()).status, address).toBe(429)
@@ -235,10 +423,26 @@ describe('stopping', () => {
     const sent = new Promise<void>((resolve) => (isSent = resolve))
     house.app.server.once('request', () => isSent())
     const answer = new Promise<{ status: number; text: string }>((resolve, reject) => {
-      const outgoing = request({ host: address.hostname, port: address.port, method: 'POST', path: '/api/v1/user/login', headers: { 'content-type': 'application/json', 'content-length': body.length, 'x-source': 'WEB' } }, (incoming) => {
-        let text = ''
-        incoming.setEncoding('utf8').on('data', (chunk: string) => (text += chunk)).on('end', () => resolve({ status: incoming.statusCode!, text }))
-      })
+      const outgoing = request(
+        {
+          host: address.hostname,
+          port: address.port,
+          method: 'POST',
+          path: '/api/v1/user/login',
+          headers: {
+            'content-type': 'application/json',
+            'content-length': body.length,
+            'x-source': 'WEB',
+          },
+        },
+        (incoming) => {
+          let text = ''
+          incoming
+            .setEncoding('utf8')
+            .on('data', (chunk: string) => (text += chunk))
+            .on('end', () => resolve({ status: incoming.statusCode!, text }))
+        },
+      )
       outgoing.on('error', reject).end(body)
     })
     await sent

@@ -19,12 +19,17 @@ const keyLockSpace = 7002
 /** The key, when there is a good one; refuses a bad one. */
 export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
-  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(header)) throw new Refusal('IDEMPOTENCY_KEY_INVALID')
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(header))
+    throw new Refusal('IDEMPOTENCY_KEY_INVALID')
   return header
 }
 
 export function hashRequest(operation: string, request: unknown): Buffer {
-  return createHash('sha256').update(operation).update('\n').update(JSON.stringify(request)).digest()
+  return createHash('sha256')
+    .update(operation)
+    .update('\n')
+    .update(JSON.stringify(request))
+    .digest()
 }
 
 /** One logical call: the first result under the key is the only one. */
@@ -51,7 +56,10 @@ export async function claimKey(tx: Tx, call: KeyedCall): Promise<StoredAnswer | 
   return { status: stored.status, body: openAnswer(call, stored.body) }
 }
 
-/** Kept in the transaction of the effect itself, so that an answer that was lost can be given again and nothing else can. */
+/**
+ * Kept in the transaction of the effect itself, so that an answer that was lost can be given again
+ * and nothing else can.
+ */
 export async function storeAnswer(tx: Tx, call: KeyedCall, answer: StoredAnswer): Promise<void> {
   const { user, hash } = call
   await tx.run(sql`
@@ -60,8 +68,14 @@ export async function storeAnswer(tx: Tx, call: KeyedCall, answer: StoredAnswer)
 }
 
 /** Forgets answers that nobody may ask for any more. */
-export async function trimAnswers(tx: Tx, organisationId: number, olderThan: Date): Promise<number> {
-  return tx.run(sql`delete from idempotency_key where organisation_id = ${organisationId} and created < ${olderThan}`)
+export async function trimAnswers(
+  tx: Tx,
+  organisationId: number,
+  olderThan: Date,
+): Promise<number> {
+  return tx.run(
+    sql`delete from idempotency_key where organisation_id = ${organisationId} and created < ${olderThan}`,
+  )
 }
 
 /** The key itself is not kept, only what it hashes to. */
@@ -71,9 +85,13 @@ const nameOf = ({ key }: KeyedCall): string => createHash('sha256').update(key).
  * Answers hold what is said once (a new token) and what is private. They are sealed with what only the caller has, their
  * credential and the key, and neither of these is in the database: whoever reads the table reads nothing.
  */
-const sealWith = ({ key, credential }: KeyedCall): Buffer => Buffer.from(hkdfSync('sha256', `${credential}\n${key}`, '', 'mosaic idempotency answer', 32))
+const sealWith = ({ key, credential }: KeyedCall): Buffer =>
+  Buffer.from(hkdfSync('sha256', `${credential}\n${key}`, '', 'mosaic idempotency answer', 32))
 
-/** Somebody who has logged in anew since then cannot open it: to them the key is one that was used for something else. */
+/**
+ * Somebody who has logged in anew since then cannot open it: to them the key is one that was used
+ * for something else.
+ */
 function openAnswer(call: KeyedCall, body: string): string {
   const text = unseal(sealWith(call), Buffer.from(body, 'base64'))
   if (text === undefined) throw new Refusal('IDEMPOTENCY_KEY_REUSED')

@@ -4,7 +4,10 @@ import type { ErrorCode, FieldCode, Language } from '@mosaic-booking/sdk/contrac
 /** What fills the places of a text; a word that differs by language is given in each. */
 export type Values = Readonly<Record<string, string | number | Readonly<Record<Language, string>>>>
 
-/** One field that was refused. `field` is its path in the body or query, for example `attendees.0.email`. */
+/**
+ * One field that was refused. `field` is its path in the body or query, for example
+ * `attendees.0.email`.
+ */
 export interface FieldRefusal {
   readonly field: string
   readonly code: FieldCode
@@ -24,10 +27,16 @@ interface Details {
   readonly retryAfterSeconds?: number
 }
 
-/** A clear no: becomes the standard error body in the caller's language. Everything else that is thrown answers 500. */
+/**
+ * A clear no: becomes the standard error body in the caller's language. Everything else that is
+ * thrown answers 500.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
-  constructor(readonly code: ErrorCode, readonly details: Details = {}) {
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: Details = {},
+  ) {
     super(code)
   }
 }

@@ -1,32 +1,65 @@
-import { contract, isAdmitted, type AccessLevel, type EndpointDeclaration, type ServerRole } from '@mosaic-booking/sdk/contract'
+import {
+  contract,
+  isAdmitted,
+  type AccessLevel,
+  type EndpointDeclaration,
+  type ServerRole,
+} from '@mosaic-booking/sdk/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../house.js'
 import { recognise, refuseCrossSite } from '../session/recognise.js'
 import { shapeOf } from './answer-shape.js'
-import { Answered, type FileAnswer, type Handler, type OperationId, type PreparedAnswer, type Redirection } from './call.js'
+import {
+  Answered,
+  type FileAnswer,
+  type Handler,
+  type OperationId,
+  type PreparedAnswer,
+  type Redirection,
+} from './call.js'
 import { createCall, Replay } from './create-call.js'
 import { hashRequest, readIdempotencyKey } from './idempotency-store.js'
 import { Refusal } from './refusal.js'
 import { createInputReader } from './validation.js'
 
-/** Handlers by noun and name, whatever they take: each was checked against its operation where it was written. */
+/**
+ * Handlers by noun and name, whatever they take: each was checked against its operation where it
+ * was written.
+ */
 export type AllRoutes = { readonly [noun: string]: { readonly [name: string]: unknown } }
 
 /** Operations of the contract that no handler answers yet. */
 export function listUnimplemented(routes: AllRoutes): string[] {
-  return Object.entries(contract).flatMap(([noun, endpoints]) => Object.keys(endpoints).filter((name) => !routes[noun]?.[name]).map((name) => `${noun}.${name}`))
+  return Object.entries(contract).flatMap(([noun, endpoints]) =>
+    Object.keys(endpoints)
+      .filter((name) => !routes[noun]?.[name])
+      .map((name) => `${noun}.${name}`),
+  )
 }
 
 /** The methods that the contract has at a path; none for a path it does not know. */
 export function createMethodLookup(prefix: string): (path: string) => readonly string[] {
-  const known = Object.values(contract).flatMap((endpoints) => Object.values(endpoints) as EndpointDeclaration[]).map(({ method, path }) => ({
-    method, pattern: new RegExp(`^${prefix}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-  }))
-  return (path) => [...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))]
+  const known = Object.values(contract)
+    .flatMap((endpoints) => Object.values(endpoints) as EndpointDeclaration[])
+    .map(({ method, path }) => ({
+      method,
+      pattern: new RegExp(`^${prefix}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    }))
+  return (path) => [
+    ...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
+  ]
 }
 
-/** Makes a route of every endpoint: recognise, admit, validate, handle, answer. What has no handler answers 501. */
-export function registerContract(app: FastifyInstance, house: House, routes: AllRoutes, cookieName: string): void {
+/**
+ * Makes a route of every endpoint: recognise, admit, validate, handle, answer. What has no handler
+ * answers 501.
+ */
+export function registerContract(
+  app: FastifyInstance,
+  house: House,
+  routes: AllRoutes,
+  cookieName: string,
+): void {
   for (const [noun, endpoints] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(endpoints) as [string, EndpointDeclaration][]) {
       const handler = routes[noun]?.[name] as Handler<OperationId> | undefined
@@ -35,7 +68,14 @@ export function registerContract(app: FastifyInstance, house: House, routes: All
   }
 }
 
-function registerEndpoint(app: FastifyInstance, house: House, id: string, endpoint: EndpointDeclaration, handler: Handler<OperationId> | undefined, cookieName: string): void {
+function registerEndpoint(
+  app: FastifyInstance,
+  house: House,
+  id: string,
+  endpoint: EndpointDeclaration,
+  handler: Handler<OperationId> | undefined,
+  cookieName: string,
+): void {
   const read = createInputReader(endpoint)
   const levels = [endpoint.access].flat() as AccessLevel[]
   const usual = Number(Object.keys(endpoint.answers)[0])
@@ -52,7 +92,9 @@ function registerEndpoint(app: FastifyInstance, house: House, id: string, endpoi
       admit(levels, user?.roles)
       if (!handler) throw new Refusal('NOT_IMPLEMENTED')
       const input = read({ params: request.params, query: request.query, body: request.body })
-      const key = endpoint.keyed ? readIdempotencyKey(request.headers['idempotency-key']) : undefined
+      const key = endpoint.keyed
+        ? readIdempotencyKey(request.headers['idempotency-key'])
+        : undefined
       const keyed = key === undefined ? undefined : { key, hash: hashRequest(id, input) }
       try {
         const toStored = (given: unknown) => {
@@ -64,7 +106,10 @@ function registerEndpoint(app: FastifyInstance, house: House, id: string, endpoi
         return await send(request, reply, status, shape, answer)
       } catch (error) {
         if (!(error instanceof Replay)) throw error
-        return sendJson(reply.code(error.stored.status).header('idempotency-replayed', 'true'), error.stored.body)
+        return sendJson(
+          reply.code(error.stored.status).header('idempotency-replayed', 'true'),
+          error.stored.body,
+        )
       }
     },
   })
@@ -78,37 +123,70 @@ function admit(levels: readonly AccessLevel[], roles: readonly ServerRole[] | un
 }
 
 /** Made on the first answer. */
-function answerShape({ answers }: EndpointDeclaration, status: number): (value: unknown) => unknown {
+function answerShape(
+  { answers }: EndpointDeclaration,
+  status: number,
+): (value: unknown) => unknown {
   const answer = answers[status]
   return (value) => (answer && !('mediaType' in answer) ? shapeOf(answer)(value) : value)
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, status: number, shape: (value: unknown) => unknown, answer: unknown): FastifyReply {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  shape: (value: unknown) => unknown,
+  answer: unknown,
+): FastifyReply {
   if (answer === null || answer === undefined) return reply.code(204).send()
   if (isRedirection(status, answer)) return reply.redirect(answer.location, status)
   if (isPrepared(answer)) {
     reply.header('etag', answer.etag).header('cache-control', 'private, no-cache')
-    return isKnown(request, answer.etag) ? reply.code(304).send() : sendJson(reply.code(status), answer.json)
+    return isKnown(request, answer.etag)
+      ? reply.code(304).send()
+      : sendJson(reply.code(status), answer.json)
   }
   if (isFile(answer)) {
     reply.headers({ ...answer.headers })
     if (isKnown(request, answer.headers?.etag)) return reply.code(304).send()
-    return reply.code(status).type(answer.mediaType).serializer((content: string) => content).send(answer.content)
+    return reply
+      .code(status)
+      .type(answer.mediaType)
+      .serializer((content: string) => content)
+      .send(answer.content)
   }
   return sendJson(reply.code(status), JSON.stringify(shape(answer)))
 }
 
-/** Whether the caller has this content. A list of tags may come, and what lies between may have marked them as weak. */
+/**
+ * Whether the caller has this content. A list of tags may come, and what lies between may have
+ * marked them as weak.
+ */
 function isKnown({ headers }: FastifyRequest, etag: string | undefined): boolean {
   const known = headers['if-none-match']
-  return etag !== undefined && known !== undefined && (known.trim() === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
+  return (
+    etag !== undefined &&
+    known !== undefined &&
+    (known.trim() === '*' ||
+      known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
+  )
 }
 
 /** JSON that is written already. */
 function sendJson(reply: FastifyReply, json: string | Buffer): FastifyReply {
-  return reply.type('application/json; charset=utf-8').serializer((text: string) => text).send(json)
+  return reply
+    .type('application/json; charset=utf-8')
+    .serializer((text: string) => text)
+    .send(json)
 }
 
-const isPrepared = (answer: unknown): answer is PreparedAnswer => typeof answer === 'object' && answer !== null && 'etag' in answer && 'json' in answer
-const isRedirection = (status: number, answer: unknown): answer is Redirection => status >= 300 && status < 400 && typeof answer === 'object' && answer !== null && 'location' in answer
-const isFile = (answer: unknown): answer is FileAnswer => typeof answer === 'object' && answer !== null && 'mediaType' in answer && 'content' in answer
+const isPrepared = (answer: unknown): answer is PreparedAnswer =>
+  typeof answer === 'object' && answer !== null && 'etag' in answer && 'json' in answer
+const isRedirection = (status: number, answer: unknown): answer is Redirection =>
+  status >= 300 &&
+  status < 400 &&
+  typeof answer === 'object' &&
+  answer !== null &&
+  'location' in answer
+const isFile = (answer: unknown): answer is FileAnswer =>
+  typeof answer === 'object' && answer !== null && 'mediaType' in answer && 'content' in answer

@@ -13,7 +13,8 @@ const folders = [
 ] as const
 
 /** Storybook's own pages carry inline scripts and frames; they hold no session's data. */
-const storybookPolicy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws: wss:; object-src 'none'; frame-ancestors 'self'"
+const storybookPolicy =
+  "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws: wss:; object-src 'none'; frame-ancestors 'self'"
 
 export async function registerStatic(app: FastifyInstance, config: ServerConfig): Promise<void> {
   let isDecorated = false
@@ -28,9 +29,20 @@ export async function registerStatic(app: FastifyInstance, config: ServerConfig)
       redirect: true,
       cacheControl: false,
       setHeaders(reply, path) {
-        reply.header('cache-control', /[-.][\w-]{8,}\.(js|css|woff2|png|svg)$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
-        if (isForeign) reply.header('cross-origin-resource-policy', 'cross-origin').header('access-control-allow-origin', '*')
-        if (prefix === '/storybook/') reply.header('content-security-policy', storybookPolicy).header('x-frame-options', 'SAMEORIGIN')
+        reply.header(
+          'cache-control',
+          /[-.][\w-]{8,}\.(js|css|woff2|png|svg)$/.test(path)
+            ? 'public, max-age=31536000, immutable'
+            : 'no-cache',
+        )
+        if (isForeign)
+          reply
+            .header('cross-origin-resource-policy', 'cross-origin')
+            .header('access-control-allow-origin', '*')
+        if (prefix === '/storybook/')
+          reply
+            .header('content-security-policy', storybookPolicy)
+            .header('x-frame-options', 'SAMEORIGIN')
       },
     })
     isDecorated = true

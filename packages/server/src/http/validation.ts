@@ -4,13 +4,24 @@ import type { TProperties, TSchema } from 'typebox'
 import { addContractFormats } from './formats.js'
 import { Refusal, type FieldRefusal, type Values } from './refusal.js'
 
-// Bodies are taken as they are: "3" is not a number. In a query everything is text and one value is a list of one.
-const strict = { strict: false, allErrors: false, removeAdditional: false, useDefaults: false, coerceTypes: false } as const
+// Bodies are taken as they are: "3" is not a number. In a query everything is text and one value is
+// a list of one.
+const strict = {
+  strict: false,
+  allErrors: false,
+  removeAdditional: false,
+  useDefaults: false,
+  coerceTypes: false,
+} as const
 const bodies = addContractFormats(new Ajv(strict))
 const queries = addContractFormats(new Ajv({ ...strict, coerceTypes: 'array' }))
 
 /** Turns raw input into the operation's request, or refuses it with the field. */
-export type InputReader = (raw: { params: unknown; query: unknown; body: unknown }) => Record<string, unknown>
+export type InputReader = (raw: {
+  params: unknown
+  query: unknown
+  body: unknown
+}) => Record<string, unknown>
 
 const nothing = (): undefined => undefined
 
@@ -20,19 +31,34 @@ function objectOf(properties: TProperties): TSchema {
 }
 
 /** Ids may come as `l=1&l=2` or as `l=1,2`. An empty list is as good as none. */
-function splitLists(properties: TProperties, query: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(query).map(([key, value]) => {
-    const schema = properties[key] as { type?: string } | undefined
-    if (schema?.type !== 'array') return [key, value]
-    return [key, [value].flat().flatMap((one) => (typeof one === 'string' ? one.split(',').filter(Boolean) : one))]
-  }).filter(([, value]) => !Array.isArray(value) || value.length > 0))
+function splitLists(
+  properties: TProperties,
+  query: Record<string, unknown>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(query)
+      .map(([key, value]) => {
+        const schema = properties[key] as { type?: string } | undefined
+        if (schema?.type !== 'array') return [key, value]
+        return [
+          key,
+          [value]
+            .flat()
+            .flatMap((one) => (typeof one === 'string' ? one.split(',').filter(Boolean) : one)),
+        ]
+      })
+      .filter(([, value]) => !Array.isArray(value) || value.length > 0),
+  )
 }
 
 function check(validate: ValidateFunction | undefined, value: unknown): void {
-  if (validate && !validate(value)) throw new Refusal('INVALID_INPUT', { fields: [toFieldRefusal(validate.errors ?? [])] })
+  if (validate && !validate(value))
+    throw new Refusal('INVALID_INPUT', { fields: [toFieldRefusal(validate.errors ?? [])] })
 }
 
-/** Prepares validation of an endpoint at its first call; each further one costs the checks alone. */
+/**
+ * Prepares validation of an endpoint at its first call; each further one costs the checks alone.
+ */
 export function createInputReader(endpoint: EndpointDeclaration): InputReader {
   let reader: InputReader | undefined
   return (raw) => (reader ??= compileReader(endpoint))(raw)
@@ -40,10 +66,15 @@ export function createInputReader(endpoint: EndpointDeclaration): InputReader {
 
 function compileReader(endpoint: EndpointDeclaration): InputReader {
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
-  const params = names.length ? queries.compile(objectOf(Object.fromEntries(names.map((name) => [name, endpoint.params?.[name] ?? Id])))) : undefined
+  const params = names.length
+    ? queries.compile(
+        objectOf(Object.fromEntries(names.map((name) => [name, endpoint.params?.[name] ?? Id]))),
+      )
+    : undefined
   const queryProperties = endpoint.query ?? {}
   const query = queries.compile(objectOf(queryProperties))
-  const body = endpoint.body && !('mediaType' in endpoint.body) ? bodies.compile(endpoint.body) : undefined
+  const body =
+    endpoint.body && !('mediaType' in endpoint.body) ? bodies.compile(endpoint.body) : undefined
   const hasBody = endpoint.body !== undefined
   return (raw) => {
     const given = { ...(raw.params as object) }
@@ -66,7 +97,8 @@ function compileReader(endpoint: EndpointDeclaration): InputReader {
 
 /** No text of the database can hold U+0000, wherever a schema would let it through. */
 function refuseNul(value: unknown, path: string): void {
-  if (typeof value === 'string' && value.includes('\u0000')) throw new Refusal('INVALID_INPUT', { fields: [{ field: path, code: 'format' }] })
+  if (typeof value === 'string' && value.includes('\u0000'))
+    throw new Refusal('INVALID_INPUT', { fields: [{ field: path, code: 'format' }] })
   if (value === null || typeof value !== 'object') return
   for (const [key, inner] of Object.entries(value)) refuseNul(inner, path ? `${path}.${key}` : key)
 }
@@ -74,7 +106,10 @@ function refuseNul(value: unknown, path: string): void {
 /** The path of what was refused, as people write it: `attendees.0.email`. */
 function toFieldRefusal(errors: readonly ErrorObject[]): FieldRefusal {
   // In a union the deepest complaint is the telling one.
-  const error = errors.reduce((best, one) => (one.instancePath.length > best.instancePath.length ? one : best), errors[0]!)
+  const error = errors.reduce(
+    (best, one) => (one.instancePath.length > best.instancePath.length ? one : best),
+    errors[0]!,
+  )
   const path = error.instancePath.split('/').slice(1)
   const extra = error.params.missingProperty ?? error.params.additionalProperty
   return { field: [...path, ...(extra ? [String(extra)] : [])].join('.'), ...toReason(error) }
@@ -83,15 +118,30 @@ function toFieldRefusal(errors: readonly ErrorObject[]): FieldRefusal {
 function toReason({ keyword, params }: ErrorObject): { code: FieldCode; values?: Values } {
   const count = { count: params.limit as number }
   switch (keyword) {
-    case 'required': return { code: 'required' }
-    case 'additionalProperties': return { code: 'unknown' }
-    case 'type': return { code: 'type' }
-    case 'enum': return { code: 'choice', values: { choices: (params.allowedValues as unknown[]).join(', ') } }
-    case 'maxLength': case 'maxItems': return { code: 'tooLong', values: count }
-    case 'minLength': case 'minItems': return { code: params.limit === 1 ? 'required' : 'tooShort', values: count }
-    case 'minimum': case 'exclusiveMinimum': return { code: 'tooSmall', values: count }
-    case 'maximum': case 'exclusiveMaximum': return { code: 'tooLarge', values: count }
-    case 'format': case 'pattern': return { code: 'format' }
-    default: return { code: 'invalid' }
+    case 'required':
+      return { code: 'required' }
+    case 'additionalProperties':
+      return { code: 'unknown' }
+    case 'type':
+      return { code: 'type' }
+    case 'enum':
+      return { code: 'choice', values: { choices: (params.allowedValues as unknown[]).join(', ') } }
+    case 'maxLength':
+    case 'maxItems':
+      return { code: 'tooLong', values: count }
+    case 'minLength':
+    case 'minItems':
+      return { code: params.limit === 1 ? 'required' : 'tooShort', values: count }
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return { code: 'tooSmall', values: count }
+    case 'maximum':
+    case 'exclusiveMaximum':
+      return { code: 'tooLarge', values: count }
+    case 'format':
+    case 'pattern':
+      return { code: 'format' }
+    default:
+      return { code: 'invalid' }
   }
 }

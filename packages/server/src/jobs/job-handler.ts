@@ -13,19 +13,25 @@ export interface Turn {
   readonly house: House
   readonly job: Job
   /**
-   * Takes the job off the list in the transaction of its effect, so that the one commits with the other; throws `LeaseLost`
-   * when another server has taken it over meanwhile. A handler that does not call it is done when it returns.
+   * Takes the job off the list in the transaction of its effect, so that the one commits with the
+   * other; throws `LeaseLost` when another server has taken it over meanwhile. A handler that does
+   * not call it is done when it returns.
    */
   complete(tx: Tx, again?: Again): Promise<void>
 }
 
 /**
- * Does a job. It may be killed at any point and will then run again: what it does twice must be as if done once. No
- * transaction may be open while it waits for the network.
+ * Does a job. It may be killed at any point and will then run again: what it does twice must be as
+ * if done once. No transaction may be open while it waits for the network.
  */
 export type JobHandler = (turn: Turn) => Promise<void>
 
 /** A job that is one transaction: effect and completion commit together. */
-export function oneTransaction(work: (tx: Tx, house: House, job: Job) => Promise<Again | void>): JobHandler {
-  return ({ house, job, complete }) => house.db.inOrganisation(job.organisationId, async (tx) => complete(tx, (await work(tx, house, job)) ?? undefined))
+export function oneTransaction(
+  work: (tx: Tx, house: House, job: Job) => Promise<Again | void>,
+): JobHandler {
+  return ({ house, job, complete }) =>
+    house.db.inOrganisation(job.organisationId, async (tx) =>
+      complete(tx, (await work(tx, house, job)) ?? undefined),
+    )
 }

@@ -16,7 +16,12 @@ export class JobWorker {
     readonly house: House,
     readonly handlers: Handlers = jobHandlers,
   ) {
-    this.#watch = new DueWatch(house, { channel: jobChannel, look: () => this.#look(), longestSleepMs: 5 * 60_000, failure: 'The list of jobs could not be read' })
+    this.#watch = new DueWatch(house, {
+      channel: jobChannel,
+      look: () => this.#look(),
+      longestSleepMs: 5 * 60_000,
+      failure: 'The list of jobs could not be read',
+    })
   }
 
   start(): Promise<void> {
@@ -31,7 +36,8 @@ export class JobWorker {
   async #look(): Promise<number | undefined> {
     while (!this.#watch.isStopped && this.#running.size < lanes) {
       const job = await claimNext(this.house, this.handlers)
-      if (!job) return (await findNextDue(this.house.db.system, Object.keys(this.handlers)))?.getTime()
+      if (!job)
+        return (await findNextDue(this.house.db.system, Object.keys(this.handlers)))?.getTime()
       const run = runJob(this.house, this.handlers, job).then(() => {
         this.#running.delete(run)
         this.#watch.wake()

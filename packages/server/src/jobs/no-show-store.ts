@@ -2,7 +2,13 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 
 /** Of the last occurrences of a series before this one, the latest first, whether somebody came. */
-export async function listShows(tx: Tx, organisationId: number, groupId: number, before: Date, limit: number): Promise<boolean[]> {
+export async function listShows(
+  tx: Tx,
+  organisationId: number,
+  groupId: number,
+  before: Date,
+  limit: number,
+): Promise<boolean[]> {
   const rows = await tx.query<{ came: boolean }>(sql`
     select status = 'CONFIRMED' as came from booking
     where organisation_id = ${organisationId} and repeat_group_id = ${groupId} and starts_at < ${before} and (status = 'CONFIRMED' or status_reason = 'NO_SHOW')
@@ -11,7 +17,12 @@ export async function listShows(tx: Tx, organisationId: number, groupId: number,
 }
 
 /** Active occurrences that start later. */
-export async function findRestOfSeries(tx: Tx, organisationId: number, groupId: number, after: Date): Promise<number[]> {
+export async function findRestOfSeries(
+  tx: Tx,
+  organisationId: number,
+  groupId: number,
+  after: Date,
+): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(sql`
     select id from booking where organisation_id = ${organisationId} and repeat_group_id = ${groupId} and starts_at > ${after} and status in ('TENTATIVE', 'CONFIRMED') order by id`)
   return rows.map(({ id }) => id)

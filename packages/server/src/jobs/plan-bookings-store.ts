@@ -3,10 +3,22 @@ import type { Tx } from '../db/db.js'
 import { bookingJobKinds } from './booking-jobs-rules.js'
 import type { PlannedBooking } from './booking-jobs.js'
 
-interface Page { readonly after: number; readonly now: Date; readonly limit: number }
+interface Page {
+  readonly after: number
+  readonly now: Date
+  readonly limit: number
+}
 
-/** Locks, in id order, bookings that are not over yet and either stand at one of the places or have jobs. */
-export async function lockUpcoming(tx: Tx, organisationId: number, placeIds: readonly number[], { after, now, limit }: Page): Promise<PlannedBooking[]> {
+/**
+ * Locks, in id order, bookings that are not over yet and either stand at one of the places or have
+ * jobs.
+ */
+export async function lockUpcoming(
+  tx: Tx,
+  organisationId: number,
+  placeIds: readonly number[],
+  { after, now, limit }: Page,
+): Promise<PlannedBooking[]> {
   return tx.query<PlannedBooking>(sql`
     select id, organisation_id, location_id, time_zone, starts_at, ends_at, status, checked_in_at from booking b
     where organisation_id = ${organisationId} and id > ${after} and ends_at > ${now} and status in ('TENTATIVE', 'CONFIRMED')

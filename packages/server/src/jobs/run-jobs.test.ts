@@ -1,7 +1,11 @@
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestHouse, testNow, type TestHouse } from '../../../../tests/support/app.js'
-import { createPostgresDatabase, describeEachEngine, openTestDatabase } from '../../../../tests/support/databases.js'
+import {
+  createPostgresDatabase,
+  describeEachEngine,
+  openTestDatabase,
+} from '../../../../tests/support/databases.js'
 import { readConfig } from '../config.js'
 import { silentLog, type Asks, type Db, type Tx } from '../db/db.js'
 import { openDatabase } from '../db/open-database.js'
@@ -24,12 +28,22 @@ describeEachEngine('jobs', (engine) => {
 
   beforeAll(async () => {
     const url = engine === 'postgresql' ? await createPostgresDatabase() : undefined
-    house = await startTestHouse(engine, { db: url ? await openDatabase({ databaseUrl: url }) : await openTestDatabase(engine) })
+    house = await startTestHouse(engine, {
+      db: url ? await openDatabase({ databaseUrl: url }) : await openTestDatabase(engine),
+    })
     second = url ? await openDatabase({ databaseUrl: url }) : house.db
     organisationId = house.organisationId
-    const serverOf = (db: Db): House => ({ db, config: readConfig({}, ''), log: house.app.log, now: () => house.clock.now, directories: createDirectoryCache() })
+    const serverOf = (db: Db): House => ({
+      db,
+      config: readConfig({}, ''),
+      log: house.app.log,
+      now: () => house.clock.now,
+      directories: createDirectoryCache(),
+    })
     servers = [serverOf(house.db), serverOf(second)]
-    await house.db.asSystem((tx) => tx.run(raw('create table effect (name text); grant all on effect to mosaic_app')))
+    await house.db.asSystem((tx) =>
+      tx.run(raw('create table effect (name text); grant all on effect to mosaic_app')),
+    )
   })
   beforeEach(async () => {
     house.clock.now = testNow
@@ -41,11 +55,30 @@ describeEachEngine('jobs', (engine) => {
     await house.close()
   })
 
-  const queue = (job: Partial<NewJob> = {}) => house.db.inOrganisation(organisationId, (tx) => enqueue(tx, { organisationId, kind: 'test', runAt: new Date(house.clock.now), ...job }))
+  const queue = (job: Partial<NewJob> = {}) =>
+    house.db.inOrganisation(organisationId, (tx) =>
+      enqueue(tx, { organisationId, kind: 'test', runAt: new Date(house.clock.now), ...job }),
+    )
   const write = (tx: Tx, name: string) => tx.run(sql`insert into effect (name) values (${name})`)
-  const effects = async () => (await house.db.asSystem((tx) => tx.query<{ name: string }>(sql`select name from effect order by name`))).map(({ name }) => name)
-  const list = () => house.db.asSystem((tx) => tx.query<{ kind: string; key: string | null; run_at: Date | number; attempts: number; failed: Date | null; last_error: string | null; data: unknown }>(sql`
-    select kind, key, run_at, attempts, failed, last_error, data from job order by id`))
+  const effects = async () =>
+    (
+      await house.db.asSystem((tx) =>
+        tx.query<{ name: string }>(sql`select name from effect order by name`),
+      )
+    ).map(({ name }) => name)
+  const list = () =>
+    house.db.asSystem((tx) =>
+      tx.query<{
+        kind: string
+        key: string | null
+        run_at: Date | number
+        attempts: number
+        failed: Date | null
+        last_error: string | null
+        data: unknown
+      }>(sql`
+    select kind, key, run_at, attempts, failed, last_error, data from job order by id`),
+    )
   const run = (handlers: Handlers, server = servers[0]) => runDueJobs(server, handlers)
   const startWorker = async (handlers: Handlers, server: House) => {
     const worker = new JobWorker(server, handlers)
@@ -61,7 +94,11 @@ describeEachEngine('jobs', (engine) => {
     })
     await expect(lost).rejects.toThrow('changed my mind')
     await queue({ runAt: new Date(testNow + minute), data: { name: 'kept' } })
-    const handlers = { test: oneTransaction(async (tx, _house, { data }) => void (await write(tx, (data as { name: string }).name))) }
+    const handlers = {
+      test: oneTransaction(
+        async (tx, _house, { data }) => void (await write(tx, (data as { name: string }).name)),
+      ),
+    }
     expect(await run(handlers)).toBe(0)
     house.clock.now += minute
     expect(await run(handlers)).toBe(1)
@@ -76,7 +113,12 @@ describeEachEngine('jobs', (engine) => {
     await queue({ key: 'b' })
     await queue()
     await queue()
-    expect((await list()).map(({ key, data }) => [key, data])).toEqual([['a', { of: 2 }], ['b', {}], [null, {}], [null, {}]])
+    expect((await list()).map(({ key, data }) => [key, data])).toEqual([
+      ['a', { of: 2 }],
+      ['b', {}],
+      [null, {}],
+      [null, {}],
+    ])
     await house.db.inOrganisation(organisationId, (tx) => dequeue(tx, organisationId, 'test', 'a'))
     expect((await list()).map(({ key }) => key)).toEqual(['b', null, null])
   })
@@ -100,14 +142,22 @@ describeEachEngine('jobs', (engine) => {
     for (let attempt = 1; attempt <= 3; attempt++) {
       expect(await run(handlers)).toBe(1)
       const [job] = await list()
-      expect(job).toMatchObject({ attempts: attempt, failed: null, last_error: `Error: failure ${attempt}` })
+      expect(job).toMatchObject({
+        attempts: attempt,
+        failed: null,
+        last_error: `Error: failure ${attempt}`,
+      })
       waits.push((job!.run_at as Date).getTime() - house.clock.now)
       expect(await run(handlers)).toBe(0)
       house.clock.now = (job!.run_at as Date).getTime()
     }
     // Five, ten and twenty seconds, give or take half.
-    waits.forEach((ms, index) => expect(ms / (5_000 * 2 ** index), String(waits)).toBeGreaterThanOrEqual(0.5))
-    waits.forEach((ms, index) => expect(ms / (5_000 * 2 ** index), String(waits)).toBeLessThanOrEqual(1.5))
+    waits.forEach((ms, index) =>
+      expect(ms / (5_000 * 2 ** index), String(waits)).toBeGreaterThanOrEqual(0.5),
+    )
+    waits.forEach((ms, index) =>
+      expect(ms / (5_000 * 2 ** index), String(waits)).toBeLessThanOrEqual(1.5),
+    )
     expect(await run(handlers)).toBe(1)
     expect(await effects()).toEqual(['once'])
   })
@@ -115,7 +165,9 @@ describeEachEngine('jobs', (engine) => {
   it('a job that fails ten times is given up with its last error, and counted by /health until somebody queues it anew', async () => {
     await queue({ key: 'bad' })
     await queue({ key: 'standing' })
-    await house.db.asSystem((tx) => tx.run(sql`update job set is_standing = true where key = 'standing'`))
+    await house.db.asSystem((tx) =>
+      tx.run(sql`update job set is_standing = true where key = 'standing'`),
+    )
     let isBroken = true
     const handlers = {
       test: async () => {
@@ -131,7 +183,10 @@ describeEachEngine('jobs', (engine) => {
     }
     // Standing jobs are tried on.
     expect(runs).toBe(10 + 12)
-    expect(await list()).toMatchObject([{ key: 'bad', attempts: 10, run_at: Infinity, last_error: 'Error: no luck' }, { key: 'standing', attempts: 12 }])
+    expect(await list()).toMatchObject([
+      { key: 'bad', attempts: 10, run_at: Infinity, last_error: 'Error: no luck' },
+      { key: 'standing', attempts: 12 },
+    ])
     isBroken = false
     await queue({ key: 'bad' })
     await run(handlers)
@@ -158,7 +213,13 @@ describeEachEngine('jobs', (engine) => {
     let isRun = false
     await run({ test: async () => void (isRun = true) })
     expect(isRun).toBe(false)
-    expect(await list()).toMatchObject([{ run_at: Infinity, failed: expect.any(Date), last_error: expect.stringContaining('never ended') }])
+    expect(await list()).toMatchObject([
+      {
+        run_at: Infinity,
+        failed: expect.any(Date),
+        last_error: expect.stringContaining('never ended'),
+      },
+    ])
   })
 
   it('whoever is so slow that another took the job over cannot finish it a second time', async () => {
@@ -199,10 +260,12 @@ describeEachEngine('jobs', (engine) => {
       },
     })
     let isReplaced = false
-    await run(handlers(async () => {
-      if (!isReplaced) await queue({ key: 'a', data: { name: 'new' } })
-      isReplaced = true
-    }))
+    await run(
+      handlers(async () => {
+        if (!isReplaced) await queue({ key: 'a', data: { name: 'new' } })
+        isReplaced = true
+      }),
+    )
     expect(await effects()).toEqual(['new'])
   })
 
@@ -214,24 +277,43 @@ describeEachEngine('jobs', (engine) => {
         return { runAt: new Date(now() + minute), data: { turn: (turn as number) + 1 } }
       }),
     }
-    for (let turn = 0; turn < 3; turn++, house.clock.now += minute) expect(await run(handlers)).toBe(1)
+    for (let turn = 0; turn < 3; turn++, house.clock.now += minute)
+      expect(await run(handlers)).toBe(1)
     expect(await effects()).toEqual(['turn 1', 'turn 2', 'turn 3'])
   })
 
   it('500 jobs and two servers with four lanes each: every job runs once, and no transaction is open while one waits', async () => {
-    await house.db.inOrganisation(organisationId, (tx) => enqueue(tx, ...Array.from({ length: 500 }, (_, index) => ({ organisationId, kind: 'test', runAt: new Date(testNow), data: { name: `job ${index}` } }))))
+    await house.db.inOrganisation(organisationId, (tx) =>
+      enqueue(
+        tx,
+        ...Array.from({ length: 500 }, (_, index) => ({
+          organisationId,
+          kind: 'test',
+          runAt: new Date(testNow),
+          data: { name: `job ${index}` },
+        })),
+      ),
+    )
     const shares = [0, 0]
-    await Promise.all(servers.map((server, index) => startWorker({
-      test: async ({ house: { db }, job, complete }) => {
-        shares[index]!++
-        // Whatever is asked meanwhile gets its answer, on the embedded engine too, which has one connection.
-        await db.asSystem((tx) => tx.query(sql`select 1`))
-        await db.inOrganisation(job.organisationId, async (tx) => {
-          await write(tx, (job.data as { name: string }).name)
-          await complete(tx)
-        })
-      },
-    }, server)))
+    await Promise.all(
+      servers.map((server, index) =>
+        startWorker(
+          {
+            test: async ({ house: { db }, job, complete }) => {
+              shares[index]!++
+              // Whatever is asked meanwhile gets its answer, on the embedded engine too, which has
+              // one connection.
+              await db.asSystem((tx) => tx.query(sql`select 1`))
+              await db.inOrganisation(job.organisationId, async (tx) => {
+                await write(tx, (job.data as { name: string }).name)
+                await complete(tx)
+              })
+            },
+          },
+          server,
+        ),
+      ),
+    )
     await expect.poll(async () => (await list()).length, { timeout: 15_000 }).toBe(0)
     const done = await effects()
     expect(done).toHaveLength(500)
@@ -242,7 +324,10 @@ describeEachEngine('jobs', (engine) => {
 
   it('the commit that queues a job wakes every server, and the earliest due time does', async () => {
     const real: House = { ...servers[1], now: Date.now }
-    await startWorker({ test: oneTransaction(async (tx, _house, { key }) => void (await write(tx, key!))) }, real)
+    await startWorker(
+      { test: oneTransaction(async (tx, _house, { key }) => void (await write(tx, key!))) },
+      real,
+    )
     await queue({ key: 'far', runAt: new Date(Date.now() + 3_600_000) })
     await queue({ key: 'soon', runAt: new Date(Date.now() + 250) })
     await queue({ key: 'now', runAt: new Date(Date.now()) })
@@ -254,12 +339,15 @@ describeEachEngine('jobs', (engine) => {
     let release = () => {}
     const gate = new Promise<void>((resolve) => (release = resolve))
     const begun: string[] = []
-    const worker = await startWorker({
-      test: async ({ job }) => {
-        begun.push(job.key!)
-        await gate
+    const worker = await startWorker(
+      {
+        test: async ({ job }) => {
+          begun.push(job.key!)
+          await gate
+        },
       },
-    }, servers[0])
+      servers[0],
+    )
     for (let index = 0; index < 6; index++) await queue({ key: String(index) })
     await expect.poll(() => begun.length).toBe(4)
     let isStopped = false
@@ -276,7 +364,11 @@ describeEachEngine('jobs', (engine) => {
   it('an organisation cannot see, queue or finish another one’s jobs', async () => {
     await queue({ key: 'mine' })
     const foreign = house.otherOrganisationId
-    await expect(house.db.inOrganisation(foreign, (tx) => enqueue(tx, { organisationId, kind: 'test', runAt: new Date() }))).rejects.toMatchObject({ code: '42501' })
+    await expect(
+      house.db.inOrganisation(foreign, (tx) =>
+        enqueue(tx, { organisationId, kind: 'test', runAt: new Date() }),
+      ),
+    ).rejects.toMatchObject({ code: '42501' })
     await house.db.inOrganisation(foreign, (tx) => dequeue(tx, organisationId, 'test', 'mine'))
     expect(await list()).toHaveLength(1)
   })
@@ -286,19 +378,38 @@ describe('a database that goes away', () => {
   it('does not stop the worker: it looks again', async () => {
     const db = await openTestDatabase('embedded')
     let failures = 2
-    const ask: Asks['maybe'] = (statement) => (failures-- > 0 ? Promise.reject(new Error('gone')) : db.system.maybe(statement))
-    const flaky: Db = { ...db, system: { query: db.system.query, one: db.system.one, run: db.system.run, maybe: ask }, inOrganisation: db.inOrganisation.bind(db), listen: db.listen.bind(db) }
+    const ask: Asks['maybe'] = (statement) =>
+      failures-- > 0 ? Promise.reject(new Error('gone')) : db.system.maybe(statement)
+    const flaky: Db = {
+      ...db,
+      system: { query: db.system.query, one: db.system.one, run: db.system.run, maybe: ask },
+      inOrganisation: db.inOrganisation.bind(db),
+      listen: db.listen.bind(db),
+    }
     const errors: string[] = []
     let at = Date.now()
     // The pause after a failure passes at once.
-    const house = { db: flaky, config: readConfig({}, ''), log: { ...silentLog, error: (_details: object, message: string) => errors.push(message) }, now: () => (at += 10_000), directories: createDirectoryCache() } as unknown as House
-    const { id } = await db.asSystem((tx) => tx.one<{ id: number }>(sql`insert into organisation (name) values ('x') returning id`))
-    await db.inOrganisation(id, (tx) => enqueue(tx, { organisationId: id, kind: 'test', runAt: new Date(0) }))
+    const house = {
+      db: flaky,
+      config: readConfig({}, ''),
+      log: { ...silentLog, error: (_details: object, message: string) => errors.push(message) },
+      now: () => (at += 10_000),
+      directories: createDirectoryCache(),
+    } as unknown as House
+    const { id } = await db.asSystem((tx) =>
+      tx.one<{ id: number }>(sql`insert into organisation (name) values ('x') returning id`),
+    )
+    await db.inOrganisation(id, (tx) =>
+      enqueue(tx, { organisationId: id, kind: 'test', runAt: new Date(0) }),
+    )
     let runs = 0
     const worker = new JobWorker(house, { test: async () => void runs++ })
     await worker.start()
     await expect.poll(() => runs).toBe(1)
-    expect(errors).toEqual(['The list of jobs could not be read', 'The list of jobs could not be read'])
+    expect(errors).toEqual([
+      'The list of jobs could not be read',
+      'The list of jobs could not be read',
+    ])
     await worker.stop()
     await db.close()
   })

@@ -47,17 +47,24 @@ export class LiveHub {
   async start(): Promise<void> {
     const { db } = this.house
     this.#epoch = await db.asSystem(readEpoch)
-    this.#stops.push(await db.listen(liveChannel, (event) => {
-      if (event.type === 'gap') for (const [id, stream] of this.#streams) this.#catchUp(id, stream)
-      else this.#announce(JSON.parse(event.payload) as Announcement)
-    }))
-    this.#stops.push(await db.listen(sessionEndChannel, (event) => {
-      const [organisationId, userId] = event.type === 'gap' ? [] : event.payload.split('/').map(Number)
-      for (const [id, { members }] of this.#streams) {
-        if (organisationId !== undefined && organisationId !== id) continue
-        for (const { subscriber } of members) if (userId === undefined || subscriber.userId === userId) subscriber.onSessionEnd()
-      }
-    }))
+    this.#stops.push(
+      await db.listen(liveChannel, (event) => {
+        if (event.type === 'gap')
+          for (const [id, stream] of this.#streams) this.#catchUp(id, stream)
+        else this.#announce(JSON.parse(event.payload) as Announcement)
+      }),
+    )
+    this.#stops.push(
+      await db.listen(sessionEndChannel, (event) => {
+        const [organisationId, userId] =
+          event.type === 'gap' ? [] : event.payload.split('/').map(Number)
+        for (const [id, { members }] of this.#streams) {
+          if (organisationId !== undefined && organisationId !== id) continue
+          for (const { subscriber } of members)
+            if (userId === undefined || subscriber.userId === userId) subscriber.onSessionEnd()
+        }
+      }),
+    )
   }
 
   async stop(): Promise<void> {
@@ -65,23 +72,43 @@ export class LiveHub {
     this.#streams.clear()
   }
 
-  /** Joins a subscriber where the log stands; `since` replays what came after it, or says that it cannot. */
-  async join(subscriber: Subscriber, since: number | undefined): Promise<{ seq: number; missed: readonly LiveEvent[] | undefined; leave: () => void }> {
+  /**
+   * Joins a subscriber where the log stands; `since` replays what came after it, or says that it
+   * cannot.
+   */
+  async join(
+    subscriber: Subscriber,
+    since: number | undefined,
+  ): Promise<{ seq: number; missed: readonly LiveEvent[] | undefined; leave: () => void }> {
     const { organisationId } = subscriber
-    const stream = this.#streams.get(organisationId) ?? { members: new Set(), heard: 0, turn: Promise.resolve() }
+    const stream = this.#streams.get(organisationId) ?? {
+      members: new Set(),
+      heard: 0,
+      turn: Promise.resolve(),
+    }
     this.#streams.set(organisationId, stream)
     // A member before the look at the log: whatever is announced from here on is noticed.
     const member: Member = { subscriber, after: undefined }
     stream.members.add(member)
     const leave = () => {
       stream.members.delete(member)
-      if (stream.members.size === 0 && this.#streams.get(organisationId) === stream) this.#streams.delete(organisationId)
+      if (stream.members.size === 0 && this.#streams.get(organisationId) === stream)
+        this.#streams.delete(organisationId)
     }
     try {
       const { last, missed } = await this.house.db.asSystem(async (tx) => {
         const bounds = await readBounds(tx, organisationId)
-        const isKnown = since !== undefined && since <= bounds.last && since >= bounds.first - 1 && bounds.last - since <= maxReplayed
-        return { last: bounds.last, missed: isKnown ? await readSince(tx, organisationId, since, bounds.last - since) : undefined }
+        const isKnown =
+          since !== undefined &&
+          since <= bounds.last &&
+          since >= bounds.first - 1 &&
+          bounds.last - since <= maxReplayed
+        return {
+          last: bounds.last,
+          missed: isKnown
+            ? await readSince(tx, organisationId, since, bounds.last - since)
+            : undefined,
+        }
       })
       member.after = last
       if (stream.heard > last) this.#catchUp(organisationId, stream)
@@ -92,28 +119,38 @@ export class LiveHub {
     }
   }
 
-  /** Tells what was announced to those for whom it comes next; whoever lacks something before it makes the log be read. */
+  /**
+   * Tells what was announced to those for whom it comes next; whoever lacks something before it
+   * makes the log be read.
+   */
   #announce({ organisationId, last, events }: Announcement): void {
     const stream = this.#streams.get(organisationId)
     if (!stream) return
     stream.heard = Math.max(stream.heard, last)
-    if (events.length > 0 && furthestBehind(stream) >= events[0]!.seq - 1) this.#tell(stream, events)
+    if (events.length > 0 && furthestBehind(stream) >= events[0]!.seq - 1)
+      this.#tell(stream, events)
     else this.#catchUp(organisationId, stream)
   }
 
   #catchUp(organisationId: number, stream: Stream): void {
-    stream.turn = stream.turn.then(async () => {
-      const from = furthestBehind(stream)
-      if (from === Infinity) return
-      const events = await this.house.db.asSystem((tx) => readSince(tx, organisationId, from, maxReplayed + 1))
-      if (events.length <= maxReplayed) return this.#tell(stream, events)
-      const { last } = await this.house.db.asSystem((tx) => readBounds(tx, organisationId))
-      for (const member of stream.members) {
-        if (member.after === undefined || member.after >= last) continue
-        member.after = last
-        member.subscriber.onResync(last)
-      }
-    }).catch((error: unknown) => this.house.log.error({ err: error, organisationId }, 'Live events could not be read'))
+    stream.turn = stream.turn
+      .then(async () => {
+        const from = furthestBehind(stream)
+        if (from === Infinity) return
+        const events = await this.house.db.asSystem((tx) =>
+          readSince(tx, organisationId, from, maxReplayed + 1),
+        )
+        if (events.length <= maxReplayed) return this.#tell(stream, events)
+        const { last } = await this.house.db.asSystem((tx) => readBounds(tx, organisationId))
+        for (const member of stream.members) {
+          if (member.after === undefined || member.after >= last) continue
+          member.after = last
+          member.subscriber.onResync(last)
+        }
+      })
+      .catch((error: unknown) =>
+        this.house.log.error({ err: error, organisationId }, 'Live events could not be read'),
+      )
   }
 
   #tell({ members }: Stream, events: readonly LiveEvent[]): void {

@@ -1,4 +1,10 @@
-import { liveCloseCodes, livePing, livePong, type LiveEvent, type LiveMessage } from '@mosaic-booking/sdk/contract'
+import {
+  liveCloseCodes,
+  livePing,
+  livePong,
+  type LiveEvent,
+  type LiveMessage,
+} from '@mosaic-booking/sdk/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import type { House } from '../house.js'
@@ -12,10 +18,15 @@ const pingEveryMs = 25_000
 const maxMessagesPerSecond = 10
 
 /**
- * GET /events/location?lid=1&lid=2[&since=&epoch=] as a websocket. Without `lid`, or with the root's, everything of the
- * organisation. Signals carry ids only; 1008 means no access.
+ * GET /events/location?lid=1&lid=2[&since=&epoch=] as a websocket. Without `lid`, or with the
+ * root's, everything of the organisation. Signals carry ids only; 1008 means no access.
  */
-export function registerLiveSocket(app: FastifyInstance, house: House, hub: LiveHub, cookieName: string): void {
+export function registerLiveSocket(
+  app: FastifyInstance,
+  house: House,
+  hub: LiveHub,
+  cookieName: string,
+): void {
   app.get('/events/location', { websocket: true }, (socket, request) => {
     void open(socket, request, house, hub, cookieName).catch((error: unknown) => {
       request.log.error({ err: error }, 'Live socket failed')
@@ -24,12 +35,20 @@ export function registerLiveSocket(app: FastifyInstance, house: House, hub: Live
   })
 }
 
-async function open(socket: WebSocket, request: FastifyRequest, house: House, hub: LiveHub, cookieName: string): Promise<void> {
+async function open(
+  socket: WebSocket,
+  request: FastifyRequest,
+  house: House,
+  hub: LiveHub,
+  cookieName: string,
+): Promise<void> {
   // From the first moment: a client pings as soon as it is open.
   const stopKeeping = keepAlive(socket)
   socket.on('close', stopKeeping)
   const wanted = readQuery(request)
-  const user = isSameSite(request, house.config.publicUrl) ? await recognise(house, request, cookieName).catch(() => undefined) : undefined
+  const user = isSameSite(request, house.config.publicUrl)
+    ? await recognise(house, request, cookieName).catch(() => undefined)
+    : undefined
   const covered = user && wanted && (await coveredLocations(house, user, wanted.locationIds))
   if (!user || !wanted || !covered) return socket.close(liveCloseCodes.noAccess, 'no access')
 
@@ -38,7 +57,8 @@ async function open(socket: WebSocket, request: FastifyRequest, house: House, hu
     if (socket.bufferedAmount > maxBufferedBytes) socket.close(liveCloseCodes.tooSlow, 'too slow')
     else socket.send(JSON.stringify(message))
   }
-  const concerns = ({ locationId }: LiveEvent): boolean => locationId === undefined || covered === 'all' || covered.has(locationId)
+  const concerns = ({ locationId }: LiveEvent): boolean =>
+    locationId === undefined || covered === 'all' || covered.has(locationId)
   const queue: (() => void)[] = []
   let isJoined = false
   const inOrder = (step: () => void) => void (isJoined ? step() : queue.push(step))
@@ -47,13 +67,16 @@ async function open(socket: WebSocket, request: FastifyRequest, house: House, hu
     if (!still) socket.close(liveCloseCodes.noAccess, 'no access')
   }
 
-  const { seq, missed, leave } = await hub.join({
-    organisationId: user.organisationId,
-    userId: user.id,
-    onEvents: (events) => inOrder(() => events.filter(concerns).forEach(send)),
-    onResync: (last) => inOrder(() => send({ type: 'resync', seq: last, epoch: hub.epoch })),
-    onSessionEnd: () => void checkSession(),
-  }, wanted.epoch === hub.epoch ? wanted.since : undefined)
+  const { seq, missed, leave } = await hub.join(
+    {
+      organisationId: user.organisationId,
+      userId: user.id,
+      onEvents: (events) => inOrder(() => events.filter(concerns).forEach(send)),
+      onResync: (last) => inOrder(() => send({ type: 'resync', seq: last, epoch: hub.epoch })),
+      onSessionEnd: () => void checkSession(),
+    },
+    wanted.epoch === hub.epoch ? wanted.since : undefined,
+  )
   if (socket.readyState !== socket.OPEN) return leave()
 
   const isLost = wanted.since !== undefined && missed === undefined
@@ -70,20 +93,41 @@ async function open(socket: WebSocket, request: FastifyRequest, house: House, hu
   })
 }
 
-interface Wanted { readonly locationIds: readonly number[]; readonly since: number | undefined; readonly epoch: string | undefined }
+interface Wanted {
+  readonly locationIds: readonly number[]
+  readonly since: number | undefined
+  readonly epoch: string | undefined
+}
 
 function readQuery(request: FastifyRequest): Wanted | undefined {
   const { lid, since, epoch } = request.query as Record<string, string | string[] | undefined>
-  const ids = [lid ?? []].flat().flatMap((one) => one.split(',')).filter(Boolean)
+  const ids = [lid ?? []]
+    .flat()
+    .flatMap((one) => one.split(','))
+    .filter(Boolean)
   if (ids.some((id) => !/^\d{1,15}$/.test(id)) || ids.length > 500) return undefined
-  if (since !== undefined && (typeof since !== 'string' || !/^\d{1,15}$/.test(since))) return undefined
-  return { locationIds: ids.map(Number), since: since === undefined ? undefined : Number(since), epoch: typeof epoch === 'string' ? epoch : undefined }
+  if (since !== undefined && (typeof since !== 'string' || !/^\d{1,15}$/.test(since)))
+    return undefined
+  return {
+    locationIds: ids.map(Number),
+    since: since === undefined ? undefined : Number(since),
+    epoch: typeof epoch === 'string' ? epoch : undefined,
+  }
 }
 
-/** The locations named with everything below them; undefined when one of them is not the organisation's. */
-async function coveredLocations(house: House, user: SessionUser, ids: readonly number[]): Promise<ReadonlySet<number> | 'all' | undefined> {
+/**
+ * The locations named with everything below them; undefined when one of them is not the
+ * organisation's.
+ */
+async function coveredLocations(
+  house: House,
+  user: SessionUser,
+  ids: readonly number[],
+): Promise<ReadonlySet<number> | 'all' | undefined> {
   if (ids.length === 0) return 'all'
-  const directory = await house.db.inOrganisation(user.organisationId, (tx) => house.directories.get(tx, user.organisationId, user.organisationVersion))
+  const directory = await house.db.inOrganisation(user.organisationId, (tx) =>
+    house.directories.get(tx, user.organisationId, user.organisationVersion),
+  )
   const covered = new Set<number>()
   for (const id of ids) {
     const place = directory.place(id)
@@ -96,17 +140,26 @@ async function coveredLocations(house: House, user: SessionUser, ids: readonly n
 
 function isSameSite(request: FastifyRequest, publicUrl: string): boolean {
   const { origin, host } = request.headers
-  return carriesToken(request) || origin === undefined || origin === new URL(publicUrl).origin || origin === `${request.protocol}://${host}`
+  return (
+    carriesToken(request) ||
+    origin === undefined ||
+    origin === new URL(publicUrl).origin ||
+    origin === `${request.protocol}://${host}`
+  )
 }
 
-/** Pings, so that a dead peer is gone within a minute, and answers the client's ping; the answer ends it. */
+/**
+ * Pings, so that a dead peer is gone within a minute, and answers the client's ping; the answer
+ * ends it.
+ */
 function keepAlive(socket: WebSocket): () => void {
   let isAlive = true
   let messages = 0
   socket.on('pong', () => (isAlive = true))
   socket.on('message', (data) => {
     isAlive = true
-    if (++messages > maxMessagesPerSecond * (pingEveryMs / 1000)) socket.close(liveCloseCodes.noAccess, 'too many messages')
+    if (++messages > maxMessagesPerSecond * (pingEveryMs / 1000))
+      socket.close(liveCloseCodes.noAccess, 'too many messages')
     else if (toText(data) === livePing && socket.readyState === socket.OPEN) socket.send(livePong)
   })
   const ping = setInterval(() => {
@@ -120,5 +173,7 @@ function keepAlive(socket: WebSocket): () => void {
 
 /** A frame's text, however the socket hands it over. */
 function toText(data: RawData): string {
-  return Buffer.isBuffer(data) ? data.toString() : Buffer.concat(Array.isArray(data) ? data : [Buffer.from(data)]).toString()
+  return Buffer.isBuffer(data)
+    ? data.toString()
+    : Buffer.concat(Array.isArray(data) ? data : [Buffer.from(data)]).toString()
 }

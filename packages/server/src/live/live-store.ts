@@ -2,11 +2,20 @@ import type { EventType, LiveEvent } from '@mosaic-booking/sdk/contract'
 import sql from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 
-interface EventRow { seq: number; type: EventType; location_id: number | null; booking_id: number | null; at: Date }
+interface EventRow {
+  seq: number
+  type: EventType
+  location_id: number | null
+  booking_id: number | null
+  at: Date
+}
 
 const toEvent = (row: EventRow): LiveEvent => ({
-  type: row.type, seq: row.seq, time: row.at.toISOString(),
-  ...(row.location_id === null ? {} : { locationId: row.location_id }), ...(row.booking_id === null ? {} : { bookingId: row.booking_id }),
+  type: row.type,
+  seq: row.seq,
+  time: row.at.toISOString(),
+  ...(row.location_id === null ? {} : { locationId: row.location_id }),
+  ...(row.booking_id === null ? {} : { bookingId: row.booking_id }),
 })
 
 export async function readEpoch(tx: Tx): Promise<string> {
@@ -14,12 +23,22 @@ export async function readEpoch(tx: Tx): Promise<string> {
 }
 
 /** Where an organisation's log begins and ends; both 0 while it is empty. */
-export async function readBounds(tx: Tx, organisationId: number): Promise<{ first: number; last: number }> {
-  return tx.one(sql`select coalesce(min(seq), 0) as first, coalesce(max(seq), 0) as last from live_event where organisation_id = ${organisationId}`)
+export async function readBounds(
+  tx: Tx,
+  organisationId: number,
+): Promise<{ first: number; last: number }> {
+  return tx.one(
+    sql`select coalesce(min(seq), 0) as first, coalesce(max(seq), 0) as last from live_event where organisation_id = ${organisationId}`,
+  )
 }
 
 /** Events after a cursor, oldest first. */
-export async function readSince(tx: Tx, organisationId: number, seq: number, limit: number): Promise<LiveEvent[]> {
+export async function readSince(
+  tx: Tx,
+  organisationId: number,
+  seq: number,
+  limit: number,
+): Promise<LiveEvent[]> {
   const rows = await tx.query<EventRow>(sql`
     select seq, type, location_id, booking_id, at from live_event where organisation_id = ${organisationId} and seq > ${seq} order by seq limit ${limit}`)
   return rows.map(toEvent)

@@ -21,7 +21,9 @@ class Listener {
   closed: { code: number } | undefined
 
   constructor(address: string, query = '', headers: Record<string, string> = {}) {
-    this.socket = new WebSocket(`${address.replace('http', 'ws')}/events/location${query}`, { headers })
+    this.socket = new WebSocket(`${address.replace('http', 'ws')}/events/location${query}`, {
+      headers,
+    })
     this.socket.on('message', (data) => {
       const text = (data as Buffer).toString()
       this.frames.push(text)
@@ -32,20 +34,31 @@ class Listener {
   }
 
   get events(): LiveEvent[] {
-    return this.messages.filter((message): message is LiveEvent => typeof message !== 'string' && message.type !== 'hello' && message.type !== 'resync')
+    return this.messages.filter(
+      (message): message is LiveEvent =>
+        typeof message !== 'string' && message.type !== 'hello' && message.type !== 'resync',
+    )
   }
 
   get greeting() {
-    return this.messages.find((message) => typeof message !== 'string') as { type: string; seq: number; epoch: string } | undefined
+    return this.messages.find((message) => typeof message !== 'string') as
+      | { type: string; seq: number; epoch: string }
+      | undefined
   }
 
   async greeted(): Promise<this> {
-    await vi.waitFor(() => expect(this.greeting ?? this.closed).toBeDefined(), { timeout: 5_000, interval: 5 })
+    await vi.waitFor(() => expect(this.greeting ?? this.closed).toBeDefined(), {
+      timeout: 5_000,
+      interval: 5,
+    })
     return this
   }
 
   async told(count: number): Promise<LiveEvent[]> {
-    await vi.waitFor(() => expect(this.events.length).toBeGreaterThanOrEqual(count), { timeout: 5_000, interval: 5 })
+    await vi.waitFor(() => expect(this.events.length).toBeGreaterThanOrEqual(count), {
+      timeout: 5_000,
+      interval: 5,
+    })
     return this.events
   }
 
@@ -73,28 +86,54 @@ describeEachEngine('live updates', (engine) => {
     await house.as(house.emails[who]).call('GET', '/user/current')
     return house.as(house.emails[who]).cookie!
   }
-  const listen = async (query = '', who: keyof TestHouse['emails'] | 'nobody' = 'colleague', headers: Record<string, string> = {}) => {
-    const listener = new Listener(address, query, { ...(who === 'nobody' ? {} : { cookie: await cookieOf(who) }), ...headers })
+  const listen = async (
+    query = '',
+    who: keyof TestHouse['emails'] | 'nobody' = 'colleague',
+    headers: Record<string, string> = {},
+  ) => {
+    const listener = new Listener(address, query, {
+      ...(who === 'nobody' ? {} : { cookie: await cookieOf(who) }),
+      ...headers,
+    })
     open.push(listener)
     return listener.greeted()
   }
 
   let days = 0
-  const book = async (locationId = house.locations.meeting, who: keyof TestHouse['emails'] = 'user') => {
+  const book = async (
+    locationId = house.locations.meeting,
+    who: keyof TestHouse['emails'] = 'user',
+  ) => {
     const date = new Date(testNow + ++days * 86_400_000).toISOString().slice(0, 10)
-    const answer = await house.as(house.emails[who]).call('POST', '/booking', { locationId, timeFrom: `${date}T10:00`, timeTo: `${date}T11:00`, description: 'Secret title', attendeeCount: 1 })
+    const answer = await house.as(house.emails[who]).call('POST', '/booking', {
+      locationId,
+      timeFrom: `${date}T10:00`,
+      timeTo: `${date}T11:00`,
+      description: 'Secret title',
+      attendeeCount: 1,
+    })
     expect(answer.status, answer.text).toBe(201)
     return answer.body as { id: number; timeTo: string }
   }
 
   it('API-029 API-030 says hello with the cursor, and tells of somebody else’s booking within a second, by ids alone', async () => {
     const listener = await listen(`?lid=${house.locations.floor}`)
-    expect(listener.greeting).toMatchObject({ type: 'hello', seq: expect.any(Number), epoch: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    expect(listener.greeting).toMatchObject({
+      type: 'hello',
+      seq: expect.any(Number),
+      epoch: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
     const { id } = await book()
     const at = performance.now()
     const [event] = await listener.told(1)
     expect(performance.now() - at).toBeLessThan(1000)
-    expect(event).toEqual({ type: 'booking', seq: listener.greeting!.seq + 1, locationId: house.locations.meeting, bookingId: id, time: expect.stringMatching(/Z$/) })
+    expect(event).toEqual({
+      type: 'booking',
+      seq: listener.greeting!.seq + 1,
+      locationId: house.locations.meeting,
+      bookingId: id,
+      time: expect.stringMatching(/Z$/),
+    })
     expect(listener.frames.join()).not.toMatch(/Secret|user@|Test|Meeting/)
   })
 
@@ -116,14 +155,29 @@ describeEachEngine('live updates', (engine) => {
       expect(answer.status, answer.text).toBeLessThan(300)
       await listener.told(index + 2)
     }
-    expect(listener.events.map(({ bookingId, locationId }) => [bookingId, locationId])).toEqual(Array.from({ length: 6 }, () => [id, house.locations.meeting]))
+    expect(listener.events.map(({ bookingId, locationId }) => [bookingId, locationId])).toEqual(
+      Array.from({ length: 6 }, () => [id, house.locations.meeting]),
+    )
   })
 
   it('API-029 lid narrows to what lies below it, may repeat, and without it or with the root everything is told', async () => {
     const { locations } = house
-    const [below, both, madrid, root, all] = await Promise.all([`?lid=${locations.building}`, `?lid=${locations.desk1}&lid=${locations.madrid}`, `?lid=${locations.madrid}`, `?lid=${locations.root}`, ''].map((query) => listen(query)))
-    const made = [await book(locations.meeting), await book(locations.madridRoom), await book(locations.desk1)].map(({ id }) => id)
-    const ids = async (listener: Listener | undefined, count: number) => (await listener!.told(count)).map(({ bookingId }) => bookingId)
+    const [below, both, madrid, root, all] = await Promise.all(
+      [
+        `?lid=${locations.building}`,
+        `?lid=${locations.desk1}&lid=${locations.madrid}`,
+        `?lid=${locations.madrid}`,
+        `?lid=${locations.root}`,
+        '',
+      ].map((query) => listen(query)),
+    )
+    const made = [
+      await book(locations.meeting),
+      await book(locations.madridRoom),
+      await book(locations.desk1),
+    ].map(({ id }) => id)
+    const ids = async (listener: Listener | undefined, count: number) =>
+      (await listener!.told(count)).map(({ bookingId }) => bookingId)
     expect(await ids(root, 3)).toEqual(made)
     expect(await ids(all, 3)).toEqual(made)
     expect(await ids(below, 2)).toEqual([made[0], made[2]])
@@ -133,10 +187,22 @@ describeEachEngine('live updates', (engine) => {
 
   it('API-029 D-172 without a session, with a location of another organisation or one that is not there, from a foreign origin or with nonsense: closed with 1008', async () => {
     for (const [query, who, headers] of [
-      ['', 'nobody', {}], ['', 'nobody', { cookie: 'mb_session=nonsense' }], ['', 'nobody', { authorization: 'Bearer nonsense-nonsense-nonsense' }],
-      [`?lid=${house.locations.foreign}`, 'user', {}], ['?lid=987654321', 'user', {}], ['?lid=x', 'user', {}], ['?since=-1', 'user', {}], ['', 'user', { origin: 'https://evil.example' }],
-    ] as const) expect(await (await listen(query, who, headers)).ended(), JSON.stringify([query, who, headers])).toBe(1008)
-    expect((await listen('', 'user', { origin: 'http://localhost:8080' })).greeting?.type).toBe('hello')
+      ['', 'nobody', {}],
+      ['', 'nobody', { cookie: 'mb_session=nonsense' }],
+      ['', 'nobody', { authorization: 'Bearer nonsense-nonsense-nonsense' }],
+      [`?lid=${house.locations.foreign}`, 'user', {}],
+      ['?lid=987654321', 'user', {}],
+      ['?lid=x', 'user', {}],
+      ['?since=-1', 'user', {}],
+      ['', 'user', { origin: 'https://evil.example' }],
+    ] as const)
+      expect(
+        await (await listen(query, who, headers)).ended(),
+        JSON.stringify([query, who, headers]),
+      ).toBe(1008)
+    expect((await listen('', 'user', { origin: 'http://localhost:8080' })).greeting?.type).toBe(
+      'hello',
+    )
   })
 
   it('tells nothing of another organisation', async () => {
@@ -144,8 +210,14 @@ describeEachEngine('live updates', (engine) => {
     const own = await listen()
     await book()
     await own.told(1)
-    await house.as(house.emails.stranger).call('POST', '/booking', { locationId: house.locations.foreign, timeFrom: '2026-11-05T10:00', timeTo: '2026-11-05T11:00' })
-    expect((await stranger.told(1)).map(({ locationId }) => locationId)).toEqual([house.locations.foreign])
+    await house.as(house.emails.stranger).call('POST', '/booking', {
+      locationId: house.locations.foreign,
+      timeFrom: '2026-11-05T10:00',
+      timeTo: '2026-11-05T11:00',
+    })
+    expect((await stranger.told(1)).map(({ locationId }) => locationId)).toEqual([
+      house.locations.foreign,
+    ])
     await book()
     await own.told(2)
     expect(own.events.map(({ locationId }) => locationId)).not.toContain(house.locations.foreign)
@@ -155,7 +227,10 @@ describeEachEngine('live updates', (engine) => {
     const listener = new Listener(address, '', { cookie: await cookieOf('user') })
     open.push(listener)
     listener.socket.on('open', () => listener.socket.send('ping'))
-    await vi.waitFor(() => expect(listener.messages).toContain('pong'), { timeout: 5_000, interval: 5 })
+    await vi.waitFor(() => expect(listener.messages).toContain('pong'), {
+      timeout: 5_000,
+      interval: 5,
+    })
   })
 
   it('a frame that is too large ends the connection and nothing else', async () => {
@@ -171,12 +246,16 @@ describeEachEngine('live updates', (engine) => {
     const first = await listen()
     const { seq, epoch } = first.greeting!
     first.socket.close()
-    const missed = [await book(), await book(house.locations.madridRoom), await book()].map(({ id }) => id)
+    const missed = [await book(), await book(house.locations.madridRoom), await book()].map(
+      ({ id }) => id,
+    )
     const back = await listen(`?since=${seq}&epoch=${epoch}`)
     expect(back.greeting).toEqual({ type: 'hello', seq: seq + 3, epoch })
     expect((await back.told(3)).map(({ bookingId }) => bookingId)).toEqual(missed)
     const { id } = await book()
-    expect((await back.told(4)).map((event) => event.seq)).toEqual([1, 2, 3, 4].map((step) => seq + step))
+    expect((await back.told(4)).map((event) => event.seq)).toEqual(
+      [1, 2, 3, 4].map((step) => seq + step),
+    )
     expect(back.events[3]!.bookingId).toBe(id)
     const narrow = await listen(`?since=${seq}&epoch=${epoch}&lid=${house.locations.madrid}`)
     expect((await narrow.told(1)).map(({ bookingId }) => bookingId)).toEqual([missed[1]])
@@ -189,24 +268,51 @@ describeEachEngine('live updates', (engine) => {
     expect(await type(`?since=${seq}`)).toBe('resync')
     expect(await type(`?since=${seq + 1000}&epoch=${epoch}`)).toBe('resync')
     expect(await type(`?since=${seq}&epoch=${epoch}`)).toBe('hello')
-    await house.db.inOrganisation(house.organisationId, async (tx) => publish(tx, house.organisationId, Array.from({ length: maxReplayed + 1 }, () => ({ type: 'location' as const }))))
+    await house.db.inOrganisation(house.organisationId, async (tx) =>
+      publish(
+        tx,
+        house.organisationId,
+        Array.from({ length: maxReplayed + 1 }, () => ({ type: 'location' as const })),
+      ),
+    )
     expect(await type(`?since=${seq}&epoch=${epoch}`)).toBe('resync')
     // The log keeps an hour.
     await book()
     const { seq: late } = (await listen()).greeting!
-    await house.db.asSystem((tx) => trimLog(tx, house.organisationId, new Date(Date.now() + 3_600_000)))
+    await house.db.asSystem((tx) =>
+      trimLog(tx, house.organisationId, new Date(Date.now() + 3_600_000)),
+    )
     expect(await type(`?since=${late - 2}&epoch=${epoch}`)).toBe('resync')
     expect(await type(`?since=${late}&epoch=${epoch}`)).toBe('hello')
   })
 
   it('tells of few changes one by one, and of very many at once that everything must be fetched anew', async () => {
     const listener = await listen()
-    const publishMany = (count: number) => house.db.inOrganisation(house.organisationId, async (tx) => publish(tx, house.organisationId, Array.from({ length: count }, () => ({ type: 'location' as const, locationId: house.locations.floor }))))
+    const publishMany = (count: number) =>
+      house.db.inOrganisation(house.organisationId, async (tx) =>
+        publish(
+          tx,
+          house.organisationId,
+          Array.from({ length: count }, () => ({
+            type: 'location' as const,
+            locationId: house.locations.floor,
+          })),
+        ),
+      )
     await publishMany(200)
     const { seq } = listener.greeting!
-    expect((await listener.told(200)).map((event) => event.seq)).toEqual(Array.from({ length: 200 }, (_, index) => seq + 1 + index))
+    expect((await listener.told(200)).map((event) => event.seq)).toEqual(
+      Array.from({ length: 200 }, (_, index) => seq + 1 + index),
+    )
     await publishMany(maxReplayed + 1)
-    await vi.waitFor(() => expect(listener.messages.at(-1)).toMatchObject({ type: 'resync', seq: seq + 200 + maxReplayed + 1 }), { timeout: 5_000 })
+    await vi.waitFor(
+      () =>
+        expect(listener.messages.at(-1)).toMatchObject({
+          type: 'resync',
+          seq: seq + 200 + maxReplayed + 1,
+        }),
+      { timeout: 5_000 },
+    )
     await book()
     await listener.told(201)
   })
@@ -214,7 +320,12 @@ describeEachEngine('live updates', (engine) => {
   it('misses nothing and says nothing twice while clients come and go amid changes', async () => {
     let isOver = false
     const changes = (async () => {
-      for (let index = 0; index < 150; index++) await house.db.inOrganisation(house.organisationId, async (tx) => publish(tx, house.organisationId, [{ type: 'location', locationId: house.locations.floor }]))
+      for (let index = 0; index < 150; index++)
+        await house.db.inOrganisation(house.organisationId, async (tx) =>
+          publish(tx, house.organisationId, [
+            { type: 'location', locationId: house.locations.floor },
+          ]),
+        )
       isOver = true
     })()
     const listeners: Listener[] = []
@@ -225,20 +336,35 @@ describeEachEngine('live updates', (engine) => {
     for (const listener of listeners) {
       const { seq } = listener.greeting!
       await listener.told(end - seq)
-      expect(listener.events.map((event) => event.seq)).toEqual(Array.from({ length: end - seq }, (_, index) => seq + 1 + index))
+      expect(listener.events.map((event) => event.seq)).toEqual(
+        Array.from({ length: end - seq }, (_, index) => seq + 1 + index),
+      )
     }
   }, 30_000)
 
   it('AUTH-010 logging out, a new password and deactivation close the socket at once', async () => {
     const { emails, people } = house
     const login = async () => {
-      const answer = await house.as(undefined).call('POST', '/user/login', { username: emails.provider, password: house.password })
+      const answer = await house
+        .as(undefined)
+        .call('POST', '/user/login', { username: emails.provider, password: house.password })
       return String([answer.headers['set-cookie']].flat()[0]).split(';')[0]!
     }
     const admin = house.as(emails.admin)
     const ends: [string, (cookie: string) => Promise<unknown>][] = [
-      ['logout', (cookie) => house.as(undefined).call('GET', '/user/logout', undefined, { cookie })],
-      ['password', () => admin.call('POST', '/user/changePassword/user', { id: people.provider, newPassword: house.password, newPasswordRepeat: house.password })],
+      [
+        'logout',
+        (cookie) => house.as(undefined).call('GET', '/user/logout', undefined, { cookie }),
+      ],
+      [
+        'password',
+        () =>
+          admin.call('POST', '/user/changePassword/user', {
+            id: people.provider,
+            newPassword: house.password,
+            newPasswordRepeat: house.password,
+          }),
+      ],
       ['deactivation', () => admin.call('POST', `/user/${people.provider}/deactivate`)],
     ]
     const bystander = await listen()
@@ -270,20 +396,41 @@ describeEachEngine('live updates', (engine) => {
     }
     const hub = new LiveHub({ ...house, db: slowDb } as unknown as House)
     await hub.start()
-    const join = async (heard: number[]) => hub.join({ organisationId: house.organisationId, userId: 1, onEvents: (events) => heard.push(...events.map(({ seq }) => seq)), onResync: () => {}, onSessionEnd: () => {} }, undefined)
+    const join = async (heard: number[]) =>
+      hub.join(
+        {
+          organisationId: house.organisationId,
+          userId: 1,
+          onEvents: (events) => heard.push(...events.map(({ seq }) => seq)),
+          onResync: () => {},
+          onSessionEnd: () => {},
+        },
+        undefined,
+      )
     const [early, late]: [number[], number[]] = [[], []]
     const { seq } = await join(early)
     let openGate = () => {}
     gate.closed = new Promise((resolve) => (openGate = resolve))
     const joining = join(late)
     await vi.waitFor(() => expect(hasLooked).toBe(true), { timeout: 5_000 })
-    await db.inOrganisation(house.organisationId, async (tx) => publish(tx, house.organisationId, [{ type: 'location' }]))
+    await db.inOrganisation(house.organisationId, async (tx) =>
+      publish(tx, house.organisationId, [{ type: 'location' }]),
+    )
     await vi.waitFor(() => expect(early).toEqual([seq + 1]), { timeout: 5_000 })
     openGate()
     await joining
     await vi.waitFor(() => expect(late).toEqual([seq + 1]), { timeout: 5_000 })
-    await db.inOrganisation(house.organisationId, async (tx) => publish(tx, house.organisationId, [{ type: 'location' }]))
-    await vi.waitFor(() => expect([early, late]).toEqual([[seq + 1, seq + 2], [seq + 1, seq + 2]]), { timeout: 5_000 })
+    await db.inOrganisation(house.organisationId, async (tx) =>
+      publish(tx, house.organisationId, [{ type: 'location' }]),
+    )
+    await vi.waitFor(
+      () =>
+        expect([early, late]).toEqual([
+          [seq + 1, seq + 2],
+          [seq + 1, seq + 2],
+        ]),
+      { timeout: 5_000 },
+    )
     await hub.stop()
   })
 })
@@ -291,20 +438,46 @@ describeEachEngine('live updates', (engine) => {
 describe('live updates [postgresql]', () => {
   it('API-029 API-030 two servers on one database both tell of a change, whichever of them made it, and see logins of each other', async () => {
     const url = await createPostgresDatabase()
-    const house = await startTestHouse('postgresql', { db: await openDatabase({ databaseUrl: url }) })
+    const house = await startTestHouse('postgresql', {
+      db: await openDatabase({ databaseUrl: url }),
+    })
     const db = await openDatabase({ databaseUrl: url })
-    const second = await createApp({ db, config: { ...readConfig({ LOG_LEVEL: 'silent' }, process.cwd()), publicUrl: 'http://localhost:8080' }, now: () => house.clock.now })
+    const second = await createApp({
+      db,
+      config: {
+        ...readConfig({ LOG_LEVEL: 'silent' }, process.cwd()),
+        publicUrl: 'http://localhost:8080',
+      },
+      now: () => house.clock.now,
+    })
     try {
       const addresses = [await house.listen(), await second.listen({ port: 0, host: '127.0.0.1' })]
       const user = house.as(house.emails.user)
       await user.call('GET', '/user/current')
       const cookie = user.cookie!
-      const listeners = await Promise.all(addresses.map((address) => new Listener(address, `?lid=${house.locations.floor}`, { cookie }).greeted()))
-      const body = { locationId: house.locations.meeting, timeFrom: '2026-11-05T10:00', timeTo: '2026-11-05T11:00' }
+      const listeners = await Promise.all(
+        addresses.map((address) =>
+          new Listener(address, `?lid=${house.locations.floor}`, { cookie }).greeted(),
+        ),
+      )
+      const body = {
+        locationId: house.locations.meeting,
+        timeFrom: '2026-11-05T10:00',
+        timeTo: '2026-11-05T11:00',
+      }
       const first = await user.call('POST', '/booking', body)
-      const other = await second.inject({ method: 'POST', url: '/api/v1/booking', headers: { cookie, 'x-source': 'WEB' }, payload: { ...body, timeFrom: '2026-11-05T11:00', timeTo: '2026-11-05T12:00' } })
+      const other = await second.inject({
+        method: 'POST',
+        url: '/api/v1/booking',
+        headers: { cookie, 'x-source': 'WEB' },
+        payload: { ...body, timeFrom: '2026-11-05T11:00', timeTo: '2026-11-05T12:00' },
+      })
       expect(other.statusCode, other.body).toBe(201)
-      for (const listener of listeners) expect((await listener.told(2)).map(({ bookingId }) => bookingId)).toEqual([first.body.id, other.json<{ id: number }>().id])
+      for (const listener of listeners)
+        expect((await listener.told(2)).map(({ bookingId }) => bookingId)).toEqual([
+          first.body.id,
+          other.json<{ id: number }>().id,
+        ])
       await second.inject({ method: 'GET', url: '/api/v1/user/logout', headers: { cookie } })
       for (const listener of listeners) expect(await listener.ended()).toBe(1008)
     } finally {
@@ -320,15 +493,31 @@ describe('live updates [postgresql]', () => {
       const address = await house.listen()
       const user = house.as(house.emails.user)
       await user.call('GET', '/user/current')
-      const [slow, quick] = await Promise.all([1, 2].map(() => new Listener(address, '', { cookie: user.cookie! }).greeted()))
+      const [slow, quick] = await Promise.all(
+        [1, 2].map(() => new Listener(address, '', { cookie: user.cookie! }).greeted()),
+      )
       slow!.socket.pause()
       let published = 0
       // The operating system buffers some megabytes before anything piles up here.
       while (published < 500_000) {
-        await house.db.inOrganisation(house.organisationId, async (tx) => publish(tx, house.organisationId, Array.from({ length: 500 }, () => ({ type: 'location' as const, locationId: house.locations.floor }))))
+        await house.db.inOrganisation(house.organisationId, async (tx) =>
+          publish(
+            tx,
+            house.organisationId,
+            Array.from({ length: 500 }, () => ({
+              type: 'location' as const,
+              locationId: house.locations.floor,
+            })),
+          ),
+        )
         published += 500
         await quick!.told(published)
-        if ([...house.app.websocketServer.clients].some(({ readyState }) => readyState !== WebSocket.OPEN)) break
+        if (
+          [...house.app.websocketServer.clients].some(
+            ({ readyState }) => readyState !== WebSocket.OPEN,
+          )
+        )
+          break
       }
       expect(quick!.closed).toBeUndefined()
       slow!.socket.resume()

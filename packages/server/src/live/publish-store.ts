@@ -10,7 +10,9 @@ export interface Change {
   readonly bookingId?: number
 }
 
-/** What travels between the servers of one database: the rows themselves are read from live_event. */
+/**
+ * What travels between the servers of one database: the rows themselves are read from live_event.
+ */
 export interface Announcement {
   readonly organisationId: number
   /** Where the log stands with these. */
@@ -19,9 +21,13 @@ export interface Announcement {
 }
 
 /**
- * Writes changes into the organisation's log and announces them, in the message of the commit: what publishes waits for the
- * organisation's event lock, and no message goes to and fro while it is held.
+ * Writes changes into the organisation's log and announces them, in the message of the commit: what
+ * publishes waits for the organisation's event lock, and no message goes to and fro while it is
+ * held.
  */
 export function publish(tx: Tx, organisationId: number, changes: readonly Change[]): void {
-  if (changes.length > 0) tx.atCommit(`select publish_changes(${organisationId}, ${escapeLiteral(JSON.stringify(changes))})`)
+  if (changes.length > 0)
+    tx.atCommit(
+      `select publish_changes(${organisationId}, ${escapeLiteral(JSON.stringify(changes))})`,
+    )
 }

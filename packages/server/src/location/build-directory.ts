@@ -1,4 +1,9 @@
-import { configKeys, readConfigValue, type ConfigKey, type ConfigValue } from '@mosaic-booking/sdk/contract'
+import {
+  configKeys,
+  readConfigValue,
+  type ConfigKey,
+  type ConfigValue,
+} from '@mosaic-booking/sdk/contract'
 import type { Category, Extra } from '@mosaic-booking/sdk'
 import { groupBy } from '../group-by.js'
 import type { Directory, Place, SettingsInForce } from './directory.js'
@@ -20,8 +25,11 @@ export function buildDirectory(facts: DirectoryFacts): Directory {
   /** Of places and their own categories. */
   const known = new Map<Place, SettingsInForce>()
 
-  const chainOf = (place: Place, categoryId: number | undefined) =>
-    ({ place, ancestors: index.ancestorsOf(place), category: categoryById.get(categoryId ?? 0) })
+  const chainOf = (place: Place, categoryId: number | undefined) => ({
+    place,
+    ancestors: index.ancestorsOf(place),
+    category: categoryById.get(categoryId ?? 0),
+  })
 
   return {
     organisationId: organisation.id,
@@ -44,7 +52,8 @@ export function buildDirectory(facts: DirectoryFacts): Directory {
       return resolved
     },
     ownSettingsOf: (place, categoryId) => overrides.get(categoryId)?.get(place.id) ?? {},
-    inheritedSettingsOf: (place, categoryId) => resolve({ ...chainOf(place, categoryId), place: undefined }).settings,
+    inheritedSettingsOf: (place, categoryId) =>
+      resolve({ ...chainOf(place, categoryId), place: undefined }).settings,
     configValue: (key) => config.get(key),
     isOn: (key) => config.get(key) === true,
   }
@@ -52,8 +61,12 @@ export function buildDirectory(facts: DirectoryFacts): Directory {
 
 /** Keys that this version does not know stay in the database unread. */
 function readConfig(rows: DirectoryFacts['config']): Map<ConfigKey, ConfigValue> {
-  const known = rows.filter((row): row is { key: ConfigKey; value: string } => row.key in configKeys)
-  return new Map(known.map(({ key, value }) => [key, readConfigValue(value, configKeys[key].dataType)]))
+  const known = rows.filter(
+    (row): row is { key: ConfigKey; value: string } => row.key in configKeys,
+  )
+  return new Map(
+    known.map(({ key, value }) => [key, readConfigValue(value, configKeys[key].dataType)]),
+  )
 }
 
 function toCategory(row: CategoryRow): Category {
@@ -61,8 +74,9 @@ function toCategory(row: CategoryRow): Category {
 }
 
 /**
- * In tree order a parent comes before its children, so that what is inherited is known already. Written field by field: thousands
- * of places in memory then have one hidden class, where spreading gives each its own. What is empty or inherited is shared.
+ * In tree order a parent comes before its children, so that what is inherited is known already.
+ * Written field by field: thousands of places in memory then have one hidden class, where spreading
+ * gives each its own. What is empty or inherited is shared.
  */
 function buildPlaces(facts: DirectoryFacts, overrides: Overrides): Place[] {
   const rows = new Map(facts.locations.map((row) => [row.id, row]))
@@ -70,15 +84,24 @@ function buildPlaces(facts: DirectoryFacts, overrides: Overrides): Place[] {
   const layouts = groupByLocation(facts.locationLayouts, ({ layout }) => layout)
   const media = groupByLocation(facts.media, ({ id, kind }) => ({ id, kind }))
   const extras = groupByLocation(facts.extras, ({ categoryId, extra }) => ({ categoryId, extra }))
-  const floorPlans = new Map(facts.floorPlans.map(({ locationId, referenceWidth, referenceHeight, mediaId }) => [locationId, { referenceWidth, referenceHeight, mediaId }]))
-  const categoryRestrictions = new Map(facts.categories.map(({ id, restriction }) => [id, restriction?.id]))
+  const floorPlans = new Map(
+    facts.floorPlans.map(({ locationId, referenceWidth, referenceHeight, mediaId }) => [
+      locationId,
+      { referenceWidth, referenceHeight, mediaId },
+    ]),
+  )
+  const categoryRestrictions = new Map(
+    facts.categories.map(({ id, restriction }) => [id, restriction?.id]),
+  )
   const places = new Map<number, Place>()
   /** Of the places themselves and those above them, without their categories'. */
   const inherited = new Map<number, readonly number[]>()
   const ancestorsBelow = new Map<number, readonly number[]>()
   for (const row of facts.locations) {
     const parent = row.parentId === undefined ? undefined : places.get(row.parentId)
-    const ancestorIds = parent ? (ancestorsBelow.get(parent.id) ?? [parent.id, ...parent.ancestorIds]) : none
+    const ancestorIds = parent
+      ? (ancestorsBelow.get(parent.id) ?? [parent.id, ...parent.ancestorIds])
+      : none
     if (parent) ancestorsBelow.set(parent.id, ancestorIds)
     const ownExtras = groupExtras(extras.get(row.id) ?? none)
     const floorPlan = floorPlans.get(row.id)
@@ -87,7 +110,9 @@ function buildPlaces(facts: DirectoryFacts, overrides: Overrides): Place[] {
     const own = row.restrictionId === undefined ? above : [row.restrictionId, ...above]
     inherited.set(row.id, own)
     const ofCategory = categoryRestrictions.get(row.categoryId ?? 0)
-    const timeZone = findZone([row, ...ancestorIds.map((id) => rows.get(id)!)], row.categoryId, overrides) ?? facts.organisation.timeZone
+    const timeZone =
+      findZone([row, ...ancestorIds.map((id) => rows.get(id)!)], row.categoryId, overrides) ??
+      facts.organisation.timeZone
     places.set(row.id, {
       id: row.id,
       parentId: parent?.id,
@@ -107,9 +132,14 @@ function buildPlaces(facts: DirectoryFacts, overrides: Overrides): Place[] {
       ancestorIds,
       schedule: row.schedule ?? none,
       location: toLocation(row, {
-        organisationId: facts.organisation.id, timeZone, parent: parent?.location, hasFacilities: facilities.has(row.id),
+        organisationId: facts.organisation.id,
+        timeZone,
+        parent: parent?.location,
+        hasFacilities: facilities.has(row.id),
         hasMedia: ownMedia.some(({ kind }) => kind !== 'FLOOR_PLAN_IMAGE'),
-        hasFloorPlanImage: floorPlan?.mediaId !== undefined || ownMedia.some(({ kind }) => kind === 'FLOOR_PLAN_IMAGE'),
+        hasFloorPlanImage:
+          floorPlan?.mediaId !== undefined ||
+          ownMedia.some(({ kind }) => kind === 'FLOOR_PLAN_IMAGE'),
       }),
       facilities: facilities.get(row.id) ?? none,
       layouts: layouts.get(row.id) ?? none,
@@ -122,8 +152,14 @@ function buildPlaces(facts: DirectoryFacts, overrides: Overrides): Place[] {
   return [...places.values()]
 }
 
-/** A location's own zone, or one that its settings name for the category (AD-152), nearest first. */
-function findZone(chain: readonly LocationRow[], categoryId: number | undefined, overrides: Overrides): string | undefined {
+/**
+ * A location's own zone, or one that its settings name for the category (AD-152), nearest first.
+ */
+function findZone(
+  chain: readonly LocationRow[],
+  categoryId: number | undefined,
+  overrides: Overrides,
+): string | undefined {
   const ofCategory = overrides.get(categoryId ?? 0)
   for (const { id, timeZone } of chain) {
     const zone = timeZone ?? ofCategory?.get(id)?.timeZone?.zoneId
@@ -132,7 +168,10 @@ function findZone(chain: readonly LocationRow[], categoryId: number | undefined,
   return ofCategory?.get(0)?.timeZone?.zoneId
 }
 
-function groupByLocation<Row extends { locationId: number }, Value>(rows: readonly Row[], valueOf: (row: Row) => Value): Map<number, Value[]> {
+function groupByLocation<Row extends { locationId: number }, Value>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => Value,
+): Map<number, Value[]> {
   return groupBy(rows, ({ locationId }) => locationId, valueOf)
 }
 
@@ -142,7 +181,13 @@ type Extras = ReadonlyMap<number, readonly Extra[]>
 const noExtras: Extras = new Map()
 
 const groupExtras = (rows: readonly { categoryId: number; extra: Extra }[]): Extras =>
-  rows.length === 0 ? noExtras : groupBy(rows, ({ categoryId }) => categoryId, ({ extra }) => extra)
+  rows.length === 0
+    ? noExtras
+    : groupBy(
+        rows,
+        ({ categoryId }) => categoryId,
+        ({ extra }) => extra,
+      )
 
 /** Most places add nothing and share the map of the place above. */
 function mergeExtras(above: Extras = noExtras, own: Extras): Extras {
@@ -150,7 +195,10 @@ function mergeExtras(above: Extras = noExtras, own: Extras): Extras {
   const merged = new Map(above)
   for (const [categoryId, extras] of own) {
     const inherited = merged.get(categoryId) ?? []
-    merged.set(categoryId, [...inherited.filter(({ id }) => !extras.some((extra) => extra.id === id)), ...extras])
+    merged.set(categoryId, [
+      ...inherited.filter(({ id }) => !extras.some((extra) => extra.id === id)),
+      ...extras,
+    ])
   }
   return merged
 }

@@ -8,9 +8,23 @@ import { mayContain } from './tree-rules.js'
 
 describe('kinds', () => {
   it.each([
-    ['SITE', 'BUILDING', true], ['SITE', 'FLOOR', true], ['ORL', 'DESK', true], ['FLOOR', 'BUILDING', false], ['SITE', 'SITE', false], ['BUILDING', 'ORL', false],
-    ['ROOM', 'ROOM', true], ['ROOM', 'DESK', true], ['DESK', 'ROOM', false], ['ROOM', 'FLOOR', false], ['FLOOR', 'PHONE_BOX', true],
-    ['SITE', 'CAR_PARK', true], ['FLOOR', 'CAR_PARK', false], ['CAR_PARK', 'CAR_LEVEL', true], ['CAR_LEVEL', 'CAR_SPACE', true], ['SITE', 'CAR_LEVEL', false], ['CAR_PARK', 'ROOM', false],
+    ['SITE', 'BUILDING', true],
+    ['SITE', 'FLOOR', true],
+    ['ORL', 'DESK', true],
+    ['FLOOR', 'BUILDING', false],
+    ['SITE', 'SITE', false],
+    ['BUILDING', 'ORL', false],
+    ['ROOM', 'ROOM', true],
+    ['ROOM', 'DESK', true],
+    ['DESK', 'ROOM', false],
+    ['ROOM', 'FLOOR', false],
+    ['FLOOR', 'PHONE_BOX', true],
+    ['SITE', 'CAR_PARK', true],
+    ['FLOOR', 'CAR_PARK', false],
+    ['CAR_PARK', 'CAR_LEVEL', true],
+    ['CAR_LEVEL', 'CAR_SPACE', true],
+    ['SITE', 'CAR_LEVEL', false],
+    ['CAR_PARK', 'ROOM', false],
   ])('LOC-005 LOC-020 a %s may hold a %s: %s', (parent, kind, may) => {
     expect(mayContain(parent, kind)).toBe(may)
   })
@@ -24,40 +38,96 @@ describeEachEngine('the tree', (engine) => {
   })
 
   type Who = keyof TestHouse['emails']
-  const post = <T = Location>(path: string, body: unknown, who: Who = 'admin', headers: Record<string, string> = {}) => house.as(house.emails[who]).call<T>('POST', path, body, headers)
-  const create = (query: string, body: object, who: Who = 'admin', headers?: Record<string, string>) => post(`/org/${house.organisationId}/locations?${query}`, body, who, headers)
-  const move = (id: number, body: object, who: Who = 'admin') => post(`/location/${id}/move`, body, who)
-  const tree = async () => (await house.as(house.emails.admin).call<Location[]>('GET', `/org/${house.organisationId}/locations`)).body
-  const childrenOf = async (parentId: number) => (await tree()).filter((place) => place.parentId === parentId).map(({ name }) => name)
+  const post = <T = Location>(
+    path: string,
+    body: unknown,
+    who: Who = 'admin',
+    headers: Record<string, string> = {},
+  ) => house.as(house.emails[who]).call<T>('POST', path, body, headers)
+  const create = (
+    query: string,
+    body: object,
+    who: Who = 'admin',
+    headers?: Record<string, string>,
+  ) => post(`/org/${house.organisationId}/locations?${query}`, body, who, headers)
+  const move = (id: number, body: object, who: Who = 'admin') =>
+    post(`/location/${id}/move`, body, who)
+  const tree = async () =>
+    (
+      await house
+        .as(house.emails.admin)
+        .call<Location[]>('GET', `/org/${house.organisationId}/locations`)
+    ).body
+  const childrenOf = async (parentId: number) =>
+    (await tree()).filter((place) => place.parentId === parentId).map(({ name }) => name)
 
-  /** Every place lies within its parent, one level below, and no two overlap: positions are 1 to 2n without a gap. */
+  /**
+   * Every place lies within its parent, one level below, and no two overlap: positions are 1 to 2n
+   * without a gap.
+   */
   async function expectNestedSet() {
     const places = await tree()
-    expect(places.flatMap(({ left, right }) => [left, right]).sort((a, b) => a - b)).toEqual(Array.from({ length: places.length * 2 }, (_, index) => index + 1))
+    expect(places.flatMap(({ left, right }) => [left, right]).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: places.length * 2 }, (_, index) => index + 1),
+    )
     for (const place of places) {
       const parent = places.find(({ id }) => id === place.parentId)
-      if (parent) expect(place.left > parent.left && place.right < parent.right && place.level === parent.level + 1, place.name).toBe(true)
+      if (parent)
+        expect(
+          place.left > parent.left &&
+            place.right < parent.right &&
+            place.level === parent.level + 1,
+          place.name,
+        ).toBe(true)
     }
   }
 
   it('LOC-018 LOC-024 LOC-027 adds a location last, before or after a sibling', async () => {
     const { building, floor } = house.locations
-    expect(await create(`parentId=${building}`, { kind: 'FLOOR', name: 'Third' })).toMatchObject({ status: 201, body: { name: 'Third', kind: 'FLOOR', parentId: building, level: 3, isBookable: false, qualifiedName: 'London > Riverside > Third' } })
-    await create(`parentId=${building}&position=AFTER&siblingId=${floor}`, { kind: 'FLOOR', name: 'Second' })
-    await create(`parentId=${building}&position=BEFORE&siblingId=${floor}`, { kind: 'FLOOR', name: 'Ground', capacity: 80 })
+    expect(await create(`parentId=${building}`, { kind: 'FLOOR', name: 'Third' })).toMatchObject({
+      status: 201,
+      body: {
+        name: 'Third',
+        kind: 'FLOOR',
+        parentId: building,
+        level: 3,
+        isBookable: false,
+        qualifiedName: 'London > Riverside > Third',
+      },
+    })
+    await create(`parentId=${building}&position=AFTER&siblingId=${floor}`, {
+      kind: 'FLOOR',
+      name: 'Second',
+    })
+    await create(`parentId=${building}&position=BEFORE&siblingId=${floor}`, {
+      kind: 'FLOOR',
+      name: 'Ground',
+      capacity: 80,
+    })
     expect(await childrenOf(building)).toEqual(['Ground', 'First floor', 'Second', 'Third'])
     await expectNestedSet()
   })
 
   it('LOC-018 LOC-024 LOC-031 moves a location with what is below it, in either direction and between parents', async () => {
     const { floor, boardroom, combined, desk1, building, site, madrid } = house.locations
-    expect((await move(combined, { parentId: floor, position: 'BEFORE', siblingId: boardroom })).status).toBe(200)
+    expect(
+      (await move(combined, { parentId: floor, position: 'BEFORE', siblingId: boardroom })).status,
+    ).toBe(200)
     expect((await childrenOf(floor)).slice(0, 2)).toEqual(['Hall', 'Boardroom'])
     await expectNestedSet()
     await move(combined, { parentId: floor, position: 'AFTER', siblingId: desk1 })
-    expect((await childrenOf(floor)).slice(0, 4)).toEqual(['Boardroom', 'Meeting room', 'Desk 1', 'Hall'])
+    expect((await childrenOf(floor)).slice(0, 4)).toEqual([
+      'Boardroom',
+      'Meeting room',
+      'Desk 1',
+      'Hall',
+    ])
     await expectNestedSet()
-    expect((await move(floor, { parentId: madrid, position: 'LAST' })).body).toMatchObject({ parentId: madrid, level: 2, timeZone: 'Europe/Madrid' })
+    expect((await move(floor, { parentId: madrid, position: 'LAST' })).body).toMatchObject({
+      parentId: madrid,
+      level: 2,
+      timeZone: 'Europe/Madrid',
+    })
     expect(await childrenOf(building)).toEqual([])
     await expectNestedSet()
     await move(building, { parentId: site, position: 'LAST' })
@@ -66,15 +136,36 @@ describeEachEngine('the tree', (engine) => {
 
   it('LOC-020 LOC-021 refuses what is missing, a kind that cannot lie there, and a place inside itself', async () => {
     const { root, site, building, floor, desk1, boardroom, foreign } = house.locations
-    const refused = async (answer: Promise<unknown>, field: string, code: string, status = 400) => expect(await answer).toMatchObject({ status, body: { fields: [{ field, code }] } })
+    const refused = async (answer: Promise<unknown>, field: string, code: string, status = 400) =>
+      expect(await answer).toMatchObject({ status, body: { fields: [{ field, code }] } })
     await refused(create('', { kind: 'FLOOR', name: 'x' }), 'parentId', 'required')
     await refused(create(`parentId=${building}`, { kind: 'FLOOR' }), 'name', 'required')
-    await refused(create(`parentId=${building}&position=BEFORE`, { kind: 'FLOOR', name: 'x' }), 'siblingId', 'required')
-    await refused(create(`parentId=${building}&position=AFTER&siblingId=${desk1}`, { kind: 'FLOOR', name: 'x' }), 'siblingId', 'invalid')
+    await refused(
+      create(`parentId=${building}&position=BEFORE`, { kind: 'FLOOR', name: 'x' }),
+      'siblingId',
+      'required',
+    )
+    await refused(
+      create(`parentId=${building}&position=AFTER&siblingId=${desk1}`, {
+        kind: 'FLOOR',
+        name: 'x',
+      }),
+      'siblingId',
+      'invalid',
+    )
     await refused(create(`parentId=${floor}`, { kind: 'SITE', name: 'x' }), 'parentId', 'invalid')
-    await refused(create(`parentId=${foreign}`, { kind: 'ROOM', name: 'x' }), 'parentId', 'invalid', 404)
+    await refused(
+      create(`parentId=${foreign}`, { kind: 'ROOM', name: 'x' }),
+      'parentId',
+      'invalid',
+      404,
+    )
     await refused(move(building, { parentId: floor, position: 'LAST' }), 'parentId', 'invalid')
-    await refused(move(house.locations.combined, { parentId: house.locations.halfA, position: 'LAST' }), 'parentId', 'invalid')
+    await refused(
+      move(house.locations.combined, { parentId: house.locations.halfA, position: 'LAST' }),
+      'parentId',
+      'invalid',
+    )
     await refused(move(root, { parentId: site, position: 'LAST' }), 'parentId', 'invalid')
     await refused(move(boardroom, { parentId: floor, position: 'BEFORE' }), 'siblingId', 'required')
     expect((await move(foreign, { parentId: floor, position: 'LAST' })).status).toBe(404)
@@ -83,38 +174,71 @@ describeEachEngine('the tree', (engine) => {
 
   it('LOC-011 lets a location admin change only the parts of the tree that they hold', async () => {
     const { floor, madrid, desk1, site } = house.locations
-    expect((await create(`parentId=${floor}`, { kind: 'ROOM', name: 'Nook' }, 'locationAdmin')).status).toBe(201)
-    expect((await create(`parentId=${madrid}`, { kind: 'ROOM', name: 'Nook' }, 'locationAdmin')).status).toBe(403)
-    expect((await create(`parentId=${site}`, { kind: 'BUILDING', name: 'Annex' }, 'locationAdmin')).status).toBe(403)
-    expect((await move(desk1, { parentId: madrid, position: 'LAST' }, 'locationAdmin')).status).toBe(403)
-    for (const who of ['user', 'manager', 'reception'] as const) expect((await create(`parentId=${floor}`, { kind: 'ROOM', name: 'Nook' }, who)).status).toBe(403)
+    expect(
+      (await create(`parentId=${floor}`, { kind: 'ROOM', name: 'Nook' }, 'locationAdmin')).status,
+    ).toBe(201)
+    expect(
+      (await create(`parentId=${madrid}`, { kind: 'ROOM', name: 'Nook' }, 'locationAdmin')).status,
+    ).toBe(403)
+    expect(
+      (await create(`parentId=${site}`, { kind: 'BUILDING', name: 'Annex' }, 'locationAdmin'))
+        .status,
+    ).toBe(403)
+    expect(
+      (await move(desk1, { parentId: madrid, position: 'LAST' }, 'locationAdmin')).status,
+    ).toBe(403)
+    for (const who of ['user', 'manager', 'reception'] as const)
+      expect((await create(`parentId=${floor}`, { kind: 'ROOM', name: 'Nook' }, who)).status).toBe(
+        403,
+      )
   })
 
   it('D-084 refuses a move that would free places which future bookings keep from being booked', async () => {
     const { halfA, combined, floor, desk1 } = house.locations
-    await insertBooked(house, { locationId: halfA, from: '2026-11-03T10:00', to: '2026-11-03T11:00', shadowIds: [combined] })
-    await insertBooked(house, { locationId: desk1, from: '2026-11-03T10:00', to: '2026-11-03T11:00' })
-    expect(await move(halfA, { parentId: floor, position: 'LAST' })).toMatchObject({ status: 409, body: { code: 'IN_USE' } })
+    await insertBooked(house, {
+      locationId: halfA,
+      from: '2026-11-03T10:00',
+      to: '2026-11-03T11:00',
+      shadowIds: [combined],
+    })
+    await insertBooked(house, {
+      locationId: desk1,
+      from: '2026-11-03T10:00',
+      to: '2026-11-03T11:00',
+    })
+    expect(await move(halfA, { parentId: floor, position: 'LAST' })).toMatchObject({
+      status: 409,
+      body: { code: 'IN_USE' },
+    })
     expect((await move(desk1, { parentId: floor, position: 'LAST' })).status).toBe(200)
   })
 
   it('D-111 adds one location for one key, however often it is sent', async () => {
     const key = { 'idempotency-key': 'add-one-nook' }
     const query = `parentId=${house.locations.floor}`
-    const [first, second] = [await create(query, { kind: 'ROOM', name: 'Nook' }, 'admin', key), await create(query, { kind: 'ROOM', name: 'Nook' }, 'admin', key)]
+    const [first, second] = [
+      await create(query, { kind: 'ROOM', name: 'Nook' }, 'admin', key),
+      await create(query, { kind: 'ROOM', name: 'Nook' }, 'admin', key),
+    ]
     expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id])
-    expect((await childrenOf(house.locations.floor)).filter((name) => name === 'Nook')).toHaveLength(1)
+    expect(
+      (await childrenOf(house.locations.floor)).filter((name) => name === 'Nook'),
+    ).toHaveLength(1)
   })
 
   it('LOC-024 keeps the tree whole when many change it at once, and tells who watches', async () => {
     const { floor, madrid, desk1, desk2, desk3 } = house.locations
     const answers = await Promise.all([
-      ...Array.from({ length: 8 }, (_, index) => create(`parentId=${floor}`, { kind: 'ROOM', name: `Nook ${index}` })),
+      ...Array.from({ length: 8 }, (_, index) =>
+        create(`parentId=${floor}`, { kind: 'ROOM', name: `Nook ${index}` }),
+      ),
       ...[desk1, desk2, desk3].map((id) => move(id, { parentId: madrid, position: 'LAST' })),
     ])
     expect(answers.every(({ status }) => status < 300)).toBe(true)
     await expectNestedSet()
-    const events = await house.db.inOrganisation(house.organisationId, (tx) => tx.query(sql`select type from live_event where type = 'location'`))
+    const events = await house.db.inOrganisation(house.organisationId, (tx) =>
+      tx.query(sql`select type from live_event where type = 'location'`),
+    )
     expect(events).toHaveLength(11)
   })
 })

@@ -11,7 +11,13 @@ import { bookableAbove, decideSlot, refuseMove, type Slot, type Target } from '.
 import { insertPlace, isHeld, lockTree, movePlace } from './tree-store.js'
 
 /** Adds a place to the tree (LOC-027). It is not bookable until it is given a category. */
-export function createLocation(house: House, call: Call, organisationId: number, target: Target, { kind, name, capacity = 0 }: LocationInput): Promise<Location> {
+export function createLocation(
+  house: House,
+  call: Call,
+  organisationId: number,
+  target: Target,
+  { kind, name, capacity = 0 }: LocationInput,
+): Promise<Location> {
   return changeTree(house, call, organisationId, async (tx, directory) => {
     const slot = decideSlot(directory, kind, target)
     mustAdministerPlace(call.user, slot.parent)
@@ -20,7 +26,12 @@ export function createLocation(house: House, call: Call, organisationId: number,
 }
 
 /** Moves a place with all below it (LOC-031). */
-export function moveLocation(house: House, call: Call, id: number, target: LocationMove): Promise<Location> {
+export function moveLocation(
+  house: House,
+  call: Call,
+  id: number,
+  target: LocationMove,
+): Promise<Location> {
   const { organisationId } = call.user
   return changeTree(house, call, organisationId, async (tx, directory) => {
     const place = requirePlace(directory, id)
@@ -35,7 +46,12 @@ export function moveLocation(house: House, call: Call, id: number, target: Locat
 }
 
 /** One change at a time; answers the place that `change` names as it is afterwards. */
-function changeTree(house: House, call: Call, organisationId: number, change: (tx: Tx, directory: Directory) => Promise<number>): Promise<Location> {
+function changeTree(
+  house: House,
+  call: Call,
+  organisationId: number,
+  change: (tx: Tx, directory: Directory) => Promise<number>,
+): Promise<Location> {
   if (organisationId !== call.user.organisationId) throw new Refusal('NOT_FOUND')
   return call.transaction(async (tx) => {
     await lockTree(tx, organisationId)
@@ -48,12 +64,26 @@ function changeTree(house: House, call: Call, organisationId: number, change: (t
 
 /** A location admin changes only what lies in the parts of the tree that they hold (LOC-011). */
 export function mustAdministerPlace(user: CurrentUser, place: Place): void {
-  if (!isAdministrator(user) && !holdsAt(user, ['LOCATION_ADMIN'], place)) throw new Refusal('FORBIDDEN')
+  if (!isAdministrator(user) && !holdsAt(user, ['LOCATION_ADMIN'], place))
+    throw new Refusal('FORBIDDEN')
 }
 
-/** A booking holds the bookable places above it too: with such ones on the way, it must not lose them by a move. */
-async function refuseWhileHeld(tx: Tx, directory: Directory, place: Place, { parent }: Slot, now: Date): Promise<void> {
-  const above = [...bookableAbove(directory, place), ...bookableAbove(directory, parent), ...(parent.isBookable ? [parent.id] : [])]
+/**
+ * A booking holds the bookable places above it too: with such ones on the way, it must not lose
+ * them by a move.
+ */
+async function refuseWhileHeld(
+  tx: Tx,
+  directory: Directory,
+  place: Place,
+  { parent }: Slot,
+  now: Date,
+): Promise<void> {
+  const above = [
+    ...bookableAbove(directory, place),
+    ...bookableAbove(directory, parent),
+    ...(parent.isBookable ? [parent.id] : []),
+  ]
   if (above.length === 0) return
   const concerned = [...directory.within(place).map(({ id }) => id), ...above]
   if (await isHeld(tx, directory.organisationId, concerned, now)) throw new Refusal('IN_USE')

@@ -1,6 +1,8 @@
 import type { BookingSettings, Category } from '@mosaic-booking/sdk'
 
-/** Minutes before the start from which a booking can be started, when nothing was ever set (AD-142). */
+/**
+ * Minutes before the start from which a booking can be started, when nothing was ever set (AD-142).
+ */
 const defaultMinutesAllowedEarly = 15
 
 /** Booking settings where neither the place, nor one above it, nor the category sets a section. */
@@ -15,9 +17,22 @@ export function defaultSettings(category: Category | undefined): BookingSettings
       minutesAllowedEarly: category?.minutesAllowedEarly ?? defaultMinutesAllowedEarly,
       minutesAutoCancel: category?.minutesAutoCancel ?? 0,
     },
-    period: { minPeriod: 0, minPeriodKind: 'HOUR', maxDuration: 0, maxDurationKind: 'MINUTES', singleBookingPerDay: false, multiDayBookings: false },
+    period: {
+      minPeriod: 0,
+      minPeriodKind: 'HOUR',
+      maxDuration: 0,
+      maxDurationKind: 'MINUTES',
+      singleBookingPerDay: false,
+      multiDayBookings: false,
+    },
     buffer: { minutesBefore: 0, minutesAfter: 0 },
-    visit: { selfServe: false, includeStaff: false, sendPasscodeToStaff: false, sendPasscodeToVisitors: false, passcodeIncludesBarcode: false },
+    visit: {
+      selfServe: false,
+      includeStaff: false,
+      sendPasscodeToStaff: false,
+      sendPasscodeToVisitors: false,
+      passcodeIncludesBarcode: false,
+    },
     signage: { anonymousBookIdentifyOwner: false, authenticatedBookAllowed: false },
     availabilityType: 'AVAILABLE_FOR_BOOKING',
     approval: { isRequired: false },

@@ -14,15 +14,23 @@ describeEachEngine('the directories', (engine) => {
   })
   afterAll(() => db?.close())
 
-  const rename = (tx: Tx, name: string) => tx.run(sql`update location set name = ${name} where organisation_id = ${house.organisationId} and id = ${house.locations.boardroom}`)
+  const rename = (tx: Tx, name: string) =>
+    tx.run(
+      sql`update location set name = ${name} where organisation_id = ${house.organisationId} and id = ${house.locations.boardroom}`,
+    )
   const inHouse = <T>(work: (tx: Tx) => Promise<T>) => db.inOrganisation(house.organisationId, work)
-  const nameOf = (directory: { place(id: number): { name: string } | undefined }) => directory.place(house.locations.boardroom)?.name
+  const nameOf = (directory: { place(id: number): { name: string } | undefined }) =>
+    directory.place(house.locations.boardroom)?.name
 
   it('loads once per version, however many ask', async () => {
     const cache = createDirectoryCache()
-    const loaded = await Promise.all(Array.from({ length: 8 }, () => inHouse((tx) => cache.get(tx, house.organisationId))))
+    const loaded = await Promise.all(
+      Array.from({ length: 8 }, () => inHouse((tx) => cache.get(tx, house.organisationId))),
+    )
     expect(new Set(loaded).size).toBe(1)
-    expect(await inHouse((tx) => cache.get(tx, house.organisationId, loaded[0]!.version))).toBe(loaded[0])
+    expect(await inHouse((tx) => cache.get(tx, house.organisationId, loaded[0]!.version))).toBe(
+      loaded[0],
+    )
   })
 
   it('sees a change with the version it made', async () => {
@@ -51,9 +59,13 @@ describeEachEngine('the directories', (engine) => {
   it('SRCH-022 holds one organisation only, even as its owner', async () => {
     const cache = createDirectoryCache()
     const own = await inHouse((tx) => cache.get(tx, house.organisationId))
-    expect(own.places.every(({ location }) => location.organisationId === house.organisationId)).toBe(true)
+    expect(
+      own.places.every(({ location }) => location.organisationId === house.organisationId),
+    ).toBe(true)
     expect(own.place(house.locations.foreign)).toBeUndefined()
-    await expect(inHouse((tx) => cache.get(tx, house.otherOrganisationId))).rejects.toThrow('not there')
+    await expect(inHouse((tx) => cache.get(tx, house.otherOrganisationId))).rejects.toThrow(
+      'not there',
+    )
   })
 
   it('serves those who waited for a load that failed by loads of their own', async () => {
@@ -61,14 +73,26 @@ describeEachEngine('the directories', (engine) => {
     const [failed, ...others] = await inHouse((tx) => {
       // Its look at the version succeeds; its load fails once the others have begun to wait for it.
       let asked = 0
-      const lost = new Proxy(tx, { get: (target, key) => key !== 'maybe' ? Reflect.get(target, key) : async (statement: Sql) => {
-        const row = await target.maybe(statement)
-        if (++asked === 2) throw new Error('connection lost')
-        return row
-      } })
-      return Promise.allSettled([cache.get(lost, house.organisationId), cache.get(tx, house.organisationId), cache.get(tx, house.organisationId)])
+      const lost = new Proxy(tx, {
+        get: (target, key) =>
+          key !== 'maybe'
+            ? Reflect.get(target, key)
+            : async (statement: Sql) => {
+                const row = await target.maybe(statement)
+                if (++asked === 2) throw new Error('connection lost')
+                return row
+              },
+      })
+      return Promise.allSettled([
+        cache.get(lost, house.organisationId),
+        cache.get(tx, house.organisationId),
+        cache.get(tx, house.organisationId),
+      ])
     })
     expect(failed).toMatchObject({ status: 'rejected', reason: { message: 'connection lost' } })
-    expect(others.map((one) => one.status === 'fulfilled' && nameOf(one.value))).toEqual(['Boardroom', 'Boardroom'])
+    expect(others.map((one) => one.status === 'fulfilled' && nameOf(one.value))).toEqual([
+      'Boardroom',
+      'Boardroom',
+    ])
   })
 })

@@ -6,13 +6,16 @@ import { loadDirectoryFacts, loadVersion } from './directory-store.js'
 /** Directories by organisation; an older version is dropped when a newer one is asked for. */
 export interface DirectoryCache {
   /**
-   * The directory of the organisation as `tx` sees it. `version` saves the look when it is known from outside of the
-   * transaction; leave it out after changing what a directory holds.
+   * The directory of the organisation as `tx` sees it. `version` saves the look when it is known
+   * from outside of the transaction; leave it out after changing what a directory holds.
    */
   get(tx: Tx, organisationId: number, version?: number): Promise<Directory>
 }
 
-/** Together the directories in memory hold at most so many places; the least recently used go first. About 1 kB each. */
+/**
+ * Together the directories in memory hold at most so many places; the least recently used go first.
+ * About 1 kB each.
+ */
 const maxPlaces = 60_000
 
 export function createDirectoryCache(): DirectoryCache {
@@ -43,7 +46,10 @@ export function createDirectoryCache(): DirectoryCache {
     return buildDirectory(facts)
   }
 
-  /** One load for all who want it at once. It runs in the first one's transaction: when that fails, each of the others loads by itself. */
+  /**
+   * One load for all who want it at once. It runs in the first one's transaction: when that fails,
+   * each of the others loads by itself.
+   */
   async function share(tx: Tx, organisationId: number, version: number): Promise<Directory> {
     const key = `${organisationId}/${version}`
     const running = loading.get(key)
@@ -63,7 +69,8 @@ export function createDirectoryCache(): DirectoryCache {
       // Somebody else may have loaded it while we looked.
       const latest = kept.get(organisationId)
       if (latest?.version === seen.version) return keep(latest)
-      // A transaction that has written may see a version that nobody else will ever see under this number.
+      // A transaction that has written may see a version that nobody else will ever see under this
+      // number.
       const isCommitted = !seen.isOwn || seen.version === version
       return isCommitted ? share(tx, organisationId, seen.version) : load(tx, organisationId)
     },

@@ -1,4 +1,13 @@
-import type { BookingType, Extra, Facility, Layout, MediaKind, QuotaRestrictionKind, ScheduleElement, TimeslotKind } from '@mosaic-booking/sdk'
+import type {
+  BookingType,
+  Extra,
+  Facility,
+  Layout,
+  MediaKind,
+  QuotaRestrictionKind,
+  ScheduleElement,
+  TimeslotKind,
+} from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import type { SecurityGroup } from '../access/access-rules.js'
 import type { Tx } from '../db/db.js'
@@ -70,7 +79,12 @@ export interface DirectoryFacts {
   layouts: Layout[]
   locationLayouts: { locationId: number; layout: Layout }[]
   media: { locationId: number; id: number; kind: MediaKind }[]
-  floorPlans: { locationId: number; referenceWidth: number; referenceHeight: number; mediaId?: number }[]
+  floorPlans: {
+    locationId: number
+    referenceWidth: number
+    referenceHeight: number
+    mediaId?: number
+  }[]
   extras: { locationId: number; categoryId: number; extra: Extra }[]
   /** Without a location: for the whole category. */
   settings: { categoryId: number; locationId?: number; section: string; value: unknown }[]
@@ -78,8 +92,14 @@ export interface DirectoryFacts {
   securityGroups: SecurityGroup[]
 }
 
-/** One statement, therefore one moment: what it reads fits together, whoever writes meanwhile. Undefined: no such organisation. */
-export async function loadDirectoryFacts(tx: Tx, organisationId: number): Promise<DirectoryFacts | undefined> {
+/**
+ * One statement, therefore one moment: what it reads fits together, whoever writes meanwhile.
+ * Undefined: no such organisation.
+ */
+export async function loadDirectoryFacts(
+  tx: Tx,
+  organisationId: number,
+): Promise<DirectoryFacts | undefined> {
   const row = await tx.maybe<{ facts: DirectoryFacts }>(sql`
     select json_strip_nulls(json_build_object(
       'organisation', json_build_object('id', organisation.id, 'name', organisation.name, 'timeZone', organisation.time_zone, 'version', organisation.version),
@@ -152,9 +172,14 @@ export async function loadDirectoryFacts(tx: Tx, organisationId: number): Promis
 }
 
 /**
- * The version of the organisation, and whether the transaction may have changed it itself: what it sees then is not true
- * for anybody else until it commits.
+ * The version of the organisation, and whether the transaction may have changed it itself: what it
+ * sees then is not true for anybody else until it commits.
  */
-export async function loadVersion(tx: Tx, organisationId: number): Promise<{ version: number; isOwn: boolean } | undefined> {
-  return tx.maybe(sql`select version, pg_current_xact_id_if_assigned() is not null as "isOwn" from organisation where id = ${organisationId}`)
+export async function loadVersion(
+  tx: Tx,
+  organisationId: number,
+): Promise<{ version: number; isOwn: boolean } | undefined> {
+  return tx.maybe(
+    sql`select version, pg_current_xact_id_if_assigned() is not null as "isOwn" from organisation where id = ${organisationId}`,
+  )
 }

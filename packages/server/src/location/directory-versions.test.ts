@@ -14,7 +14,14 @@ beforeAll(async () => {
   const databaseUrl = await createPostgresDatabase()
   house = await startTestHouse('postgresql', { db: await openDatabase({ databaseUrl }) })
   otherDb = await openDatabase({ databaseUrl })
-  other = await createApp({ db: otherDb, config: { ...readConfig({ LOG_LEVEL: 'silent', MB_DEMO: 'false' }, process.cwd()), publicUrl: 'http://localhost:8080' }, now: () => testNow })
+  other = await createApp({
+    db: otherDb,
+    config: {
+      ...readConfig({ LOG_LEVEL: 'silent', MB_DEMO: 'false' }, process.cwd()),
+      publicUrl: 'http://localhost:8080',
+    },
+    now: () => testNow,
+  })
   await other.ready()
 })
 afterAll(async () => {
@@ -25,9 +32,14 @@ afterAll(async () => {
 
 it('SET-004 a change made at one server is in force at another with the next call', async () => {
   const admin = house.as(house.emails.admin)
-  const change = (settings: object) => admin.call('PUT', `/org/current/category/${house.categories.rooms}/settings`, settings)
+  const change = (settings: object) =>
+    admin.call('PUT', `/org/current/category/${house.categories.rooms}/settings`, settings)
   const atOther = async () => {
-    const answer = await other.inject({ method: 'GET', url: `/api/v1/location/${house.locations.boardroom}/settings`, headers: { cookie: admin.cookie!, 'x-source': 'WEB' } })
+    const answer = await other.inject({
+      method: 'GET',
+      url: `/api/v1/location/${house.locations.boardroom}/settings`,
+      headers: { cookie: admin.cookie!, 'x-source': 'WEB' },
+    })
     return (answer.json() as EffectiveSettings).settings.buffer?.minutesAfter
   }
   await admin.call('GET', '/category')

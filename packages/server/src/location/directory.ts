@@ -1,6 +1,15 @@
 import type { ConfigKey, ConfigValue } from '@mosaic-booking/sdk/contract'
 import type {
-  BookingSettings, BookingType, Category, Extra, Facility, Layout, Location, MediaKind, ScheduleElement, SettingOrigin,
+  BookingSettings,
+  BookingType,
+  Category,
+  Extra,
+  Facility,
+  Layout,
+  Location,
+  MediaKind,
+  ScheduleElement,
+  SettingOrigin,
 } from '@mosaic-booking/sdk'
 import type { SecurityGroup } from '../access/access-rules.js'
 
@@ -20,7 +29,10 @@ export interface Place {
   readonly categoryId: number | undefined
   /** The security group that the place itself is restricted to. */
   readonly restrictionId: number | undefined
-  /** Every security group that must admit whoever is to see the place: its own, its category's, those of the places above. */
+  /**
+   * Every security group that must admit whoever is to see the place: its own, its category's,
+   * those of the places above.
+   */
   readonly restrictionIds: readonly number[]
   /** In force here: own, else the nearest ancestor's, else the organisation's. */
   readonly timeZone: string
@@ -38,15 +50,28 @@ export interface Place {
   readonly ownExtras: ReadonlyMap<number, readonly Extra[]>
   /** In the order they are shown. */
   readonly media: readonly { readonly id: number; readonly kind: MediaKind }[]
-  readonly floorPlan: { readonly referenceWidth: number; readonly referenceHeight: number; readonly mediaId: number | undefined } | undefined
+  readonly floorPlan:
+    | {
+        readonly referenceWidth: number
+        readonly referenceHeight: number
+        readonly mediaId: number | undefined
+      }
+    | undefined
 }
 
 export interface SettingsInForce {
   readonly settings: BookingSettings
-  readonly origins: Readonly<Record<string, { readonly origin: SettingOrigin; readonly locationId?: number; readonly name?: string }>>
+  readonly origins: Readonly<
+    Record<
+      string,
+      { readonly origin: SettingOrigin; readonly locationId?: number; readonly name?: string }
+    >
+  >
 }
 
-/** Everything about an organisation that changes seldom, read once per version and never written to. */
+/**
+ * Everything about an organisation that changes seldom, read once per version and never written to.
+ */
 export interface Directory {
   readonly organisationId: number
   readonly version: number

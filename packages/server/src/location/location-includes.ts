@@ -1,4 +1,13 @@
-import type { Category, FloorPlan, FloorPlanElement, Location, LocationName, LocationRole, Media, PersonName } from '@mosaic-booking/sdk'
+import type {
+  Category,
+  FloorPlan,
+  FloorPlanElement,
+  Location,
+  LocationName,
+  LocationRole,
+  Media,
+  PersonName,
+} from '@mosaic-booking/sdk'
 import { scheduleAncestors } from '../availability/schedule.js'
 import type { Directory, Place } from './directory.js'
 
@@ -10,7 +19,12 @@ export interface LocationFacts {
   readonly managers: ReadonlyMap<number, readonly PersonName[]>
 }
 
-export const noFacts: LocationFacts = { media: new Map(), planElements: new Map(), roles: new Map(), managers: new Map() }
+export const noFacts: LocationFacts = {
+  media: new Map(),
+  planElements: new Map(),
+  roles: new Map(),
+  managers: new Map(),
+}
 
 interface IncludeContext {
   readonly directory: Directory
@@ -21,36 +35,73 @@ interface IncludeContext {
 }
 
 /** Each include and the fields it adds. Unknown words are ignored (D-057). */
-const writers: Readonly<Record<string, (place: Place, context: IncludeContext) => Partial<Location>>> = {
+const writers: Readonly<
+  Record<string, (place: Place, context: IncludeContext) => Partial<Location>>
+> = {
   facilities: ({ facilities }) => ({ facilities: [...facilities] }),
   layouts: ({ layouts }) => ({ layouts: [...layouts] }),
   extras: (place, { categoryId }) => ({ extras: [...extrasAt(place, categoryId)] }),
   categoryExtras: ({ ownExtras }) => ({
-    categoryExtras: [...ownExtras].map(([bookingCategoryId, extras]) => ({ bookingCategoryId, extras: [...extras] })),
+    categoryExtras: [...ownExtras].map(([bookingCategoryId, extras]) => ({
+      bookingCategoryId,
+      extras: [...extras],
+    })),
   }),
-  images: (place, { facts }) => ({ images: mediaOf(place, facts).filter(({ kind }) => kind === 'IMAGE') }),
-  media: (place, { facts }) => ({ media: mediaOf(place, facts).filter(({ kind }) => kind !== 'IMAGE') }),
-  floorPlan: (place, context) => (place.floorPlan ? { floorPlan: toFloorPlan(place, context) } : {}),
-  ancestors: (place, { directory }) => ({ ancestors: directory.ancestorsOf(place).map(({ location }) => location).toReversed() }),
-  children: (place, { directory }) => ({ children: childrenOf(directory, place).map(({ location }) => location) }),
-  bookingSettings: (place, { directory, categoryId }) => ({ bookingSettings: directory.settingsOf(place, categoryId).settings }),
+  images: (place, { facts }) => ({
+    images: mediaOf(place, facts).filter(({ kind }) => kind === 'IMAGE'),
+  }),
+  media: (place, { facts }) => ({
+    media: mediaOf(place, facts).filter(({ kind }) => kind !== 'IMAGE'),
+  }),
+  floorPlan: (place, context) =>
+    place.floorPlan ? { floorPlan: toFloorPlan(place, context) } : {},
+  ancestors: (place, { directory }) => ({
+    ancestors: directory
+      .ancestorsOf(place)
+      .map(({ location }) => location)
+      .toReversed(),
+  }),
+  children: (place, { directory }) => ({
+    children: childrenOf(directory, place).map(({ location }) => location),
+  }),
+  bookingSettings: (place, { directory, categoryId }) => ({
+    bookingSettings: directory.settingsOf(place, categoryId).settings,
+  }),
   bookingSettingsList: (place, { directory }) => ({
-    bookingSettingsList: directory.categories.map(({ id }) => (
-      { bookingCategoryId: id, override: directory.ownSettingsOf(place, id), inherited: directory.inheritedSettingsOf(place, id) }
-    )),
+    bookingSettingsList: directory.categories.map(({ id }) => ({
+      bookingCategoryId: id,
+      override: directory.ownSettingsOf(place, id),
+      inherited: directory.inheritedSettingsOf(place, id),
+    })),
   }),
   schedule: ({ schedule }) => ({ schedule: { scheduleElements: [...schedule] } }),
-  bookingTypes: (_, { directory }) => ({ bookingTypes: directory.isOn('booking_types') ? [...directory.bookingTypes] : [] }),
-  bookingCategories: (place, context) => ({ bookingCategories: applicableCategories(place, context).map(({ id }) => id) }),
-  applicableBookingCategories: (place, context) => ({ applicableBookingCategories: applicableCategories(place, context) }),
-  possibleFacilities: (place, { directory }) => ({ possibleFacilities: markLikely(directory.facilities, likeIt(directory, place), 'facilities') }),
-  possibleLayouts: (place, { directory }) => ({ possibleLayouts: markLikely(directory.layouts, likeIt(directory, place), 'layouts') }),
+  bookingTypes: (_, { directory }) => ({
+    bookingTypes: directory.isOn('booking_types') ? [...directory.bookingTypes] : [],
+  }),
+  bookingCategories: (place, context) => ({
+    bookingCategories: applicableCategories(place, context).map(({ id }) => id),
+  }),
+  applicableBookingCategories: (place, context) => ({
+    applicableBookingCategories: applicableCategories(place, context),
+  }),
+  possibleFacilities: (place, { directory }) => ({
+    possibleFacilities: markLikely(directory.facilities, likeIt(directory, place), 'facilities'),
+  }),
+  possibleLayouts: (place, { directory }) => ({
+    possibleLayouts: markLikely(directory.layouts, likeIt(directory, place), 'layouts'),
+  }),
   roles: ({ id }, { facts }) => ({ roles: [...(facts.roles.get(id) ?? [])] }),
   managers: ({ id }, { facts }) => ({ managers: [...(facts.managers.get(id) ?? [])] }),
-  scheduleAncestors: (place, { directory }) => ({ scheduleAncestors: scheduleAncestors(directory, place).map(({ id, name }) => ({ id, name })) }),
-  restrictions: ({ restrictionId }) => (restrictionId === undefined ? {} : { restriction: { id: restrictionId } }),
+  scheduleAncestors: (place, { directory }) => ({
+    scheduleAncestors: scheduleAncestors(directory, place).map(({ id, name }) => ({ id, name })),
+  }),
+  restrictions: ({ restrictionId }) =>
+    restrictionId === undefined ? {} : { restriction: { id: restrictionId } },
   restrictionAncestors: (place, { directory }) => ({
-    restrictionAncestors: directory.ancestorsOf(place).filter(({ restrictionId }) => restrictionId !== undefined).map(({ id, name }) => ({ id, name })),
+    restrictionAncestors: directory
+      .ancestorsOf(place)
+      .filter(({ restrictionId }) => restrictionId !== undefined)
+      .map(({ id, name }) => ({ id, name })),
   }),
   prioritisationOrigin: (place, { directory, categoryId }) => {
     const origin = prioritisationOrigin(directory, place, categoryId)
@@ -65,11 +116,15 @@ const synonyms: Readonly<Record<string, string>> = { schedules: 'schedule' }
 export function toAnswer(place: Place, context: IncludeContext): Location {
   if (context.includes.size === 0) return place.location
   const answer: Location = { ...place.location }
-  for (const include of context.includes) Object.assign(answer, writers[synonyms[include] ?? include]?.(place, context))
+  for (const include of context.includes)
+    Object.assign(answer, writers[synonyms[include] ?? include]?.(place, context))
   return answer
 }
 
-/** Extras that can be ordered at a place: for the category asked for, else for its own, else for any. */
+/**
+ * Extras that can be ordered at a place: for the category asked for, else for its own, else for
+ * any.
+ */
 export function extrasAt(place: Place, categoryId = place.categoryId) {
   if (categoryId !== undefined) return place.extras.get(categoryId) ?? []
   return [...new Map([...place.extras.values()].flat().map((extra) => [extra.id, extra])).values()]
@@ -79,11 +134,16 @@ export function extrasAt(place: Place, categoryId = place.categoryId) {
 export function mediaIdsOf(place: Place, includes: ReadonlySet<string>): number[] {
   const ids = includes.has('media') || includes.has('images') ? place.media.map(({ id }) => id) : []
   const planMedia = place.floorPlan?.mediaId
-  return planMedia !== undefined && (includes.has('floorPlan') || includes.has('media')) ? [...ids, planMedia] : ids
+  return planMedia !== undefined && (includes.has('floorPlan') || includes.has('media'))
+    ? [...ids, planMedia]
+    : ids
 }
 
 function mediaOf({ media, floorPlan }: Place, facts: LocationFacts): Media[] {
-  const ids = new Set([...media.map(({ id }) => id), ...(floorPlan?.mediaId === undefined ? [] : [floorPlan.mediaId])])
+  const ids = new Set([
+    ...media.map(({ id }) => id),
+    ...(floorPlan?.mediaId === undefined ? [] : [floorPlan.mediaId]),
+  ])
   return [...ids].flatMap((id) => facts.media.get(id) ?? [])
 }
 
@@ -91,7 +151,14 @@ function mediaOf({ media, floorPlan }: Place, facts: LocationFacts): Media[] {
 function toFloorPlan({ id, floorPlan }: Place, { directory, facts }: IncludeContext): FloorPlan {
   const { referenceWidth, referenceHeight, mediaId } = floorPlan!
   const media = facts.media.get(mediaId ?? 0)
-  return { referenceWidth, referenceHeight, ...(media ? { media } : {}), elements: (facts.planElements.get(id) ?? []).filter(({ locationId }) => locationId === undefined || directory.place(locationId)) }
+  return {
+    referenceWidth,
+    referenceHeight,
+    ...(media ? { media } : {}),
+    elements: (facts.planElements.get(id) ?? []).filter(
+      ({ locationId }) => locationId === undefined || directory.place(locationId),
+    ),
+  }
 }
 
 function childrenOf(directory: Directory, place: Place): Place[] {
@@ -100,21 +167,40 @@ function childrenOf(directory: Directory, place: Place): Place[] {
 
 /** Categories of what can be booked here or below. */
 function applicableCategories(place: Place, { directory }: IncludeContext): Category[] {
-  const used = new Set(directory.within(place).filter(({ isBookable }) => isBookable).map(({ categoryId }) => categoryId))
+  const used = new Set(
+    directory
+      .within(place)
+      .filter(({ isBookable }) => isBookable)
+      .map(({ categoryId }) => categoryId),
+  )
   return directory.categories.filter(({ id }) => used.has(id))
 }
 
-const likeIt = (directory: Directory, { kind, id }: Place) => directory.places.filter((place) => place.kind === kind && place.id !== id)
+const likeIt = (directory: Directory, { kind, id }: Place) =>
+  directory.places.filter((place) => place.kind === kind && place.id !== id)
 
 /** Likely is what another place of the same kind has. */
-function markLikely<Thing extends { id: number }>(possible: readonly Thing[], alike: readonly Place[], what: 'facilities' | 'layouts') {
+function markLikely<Thing extends { id: number }>(
+  possible: readonly Thing[],
+  alike: readonly Place[],
+  what: 'facilities' | 'layouts',
+) {
   const likely = new Set(alike.flatMap((place) => place[what].map(({ id }) => id)))
   return possible.map((thing) => ({ ...thing, isLikelyPossibility: likely.has(thing.id) }))
 }
 
-/** The location whose prioritisation rules are in force; they come with the period section (AD-096, AD-140). */
-function prioritisationOrigin(directory: Directory, place: Place, categoryId: number | undefined): LocationName | undefined {
+/**
+ * The location whose prioritisation rules are in force; they come with the period section (AD-096,
+ * AD-140).
+ */
+function prioritisationOrigin(
+  directory: Directory,
+  place: Place,
+  categoryId: number | undefined,
+): LocationName | undefined {
   const { settings, origins } = directory.settingsOf(place, categoryId)
   const origin = origins.period
-  return settings.period?.prioritisation && origin?.locationId !== undefined ? { id: origin.locationId, name: origin.name ?? '' } : undefined
+  return settings.period?.prioritisation && origin?.locationId !== undefined
+    ? { id: origin.locationId, name: origin.name ?? '' }
+    : undefined
 }

@@ -9,21 +9,31 @@ import type { Directory, Place } from './directory.js'
 const defaultLookupLimit = 20
 
 /** The locations that a look-up finds: those that match best first, else in tree order. */
-export function searchLocations(directory: Directory, user: CurrentUser, request: LocationListRequest): readonly Place[] {
+export function searchLocations(
+  directory: Directory,
+  user: CurrentUser,
+  request: LocationListRequest,
+): readonly Place[] {
   const { search, scope, l, kind, bc, select, role } = request
-  // Nothing is shared between organisations yet: everything there is to find is the organisation's own.
+  // Nothing is shared between organisations yet: everything there is to find is the organisation's
+  // own.
   if (scope === 'SHARED_ONLY') return []
   let places: readonly Place[] = l ? subtrees(directory, l) : directory.places
   if (kind) places = places.filter((place) => kind.includes(place.kind))
   if (bc) {
-    const used = usedFor(directory, bc.map((id) => requireCategory(directory, id)))
+    const used = usedFor(
+      directory,
+      bc.map((id) => requireCategory(directory, id)),
+    )
     places = places.filter(({ id }) => used.has(id))
   }
   if (select === 'bookable') places = places.filter(({ isBookable }) => isBookable)
   if (select === 'higher') {
     const scope = administeredScope(directory, user)
     const leafKinds = leafKindsOf(directory)
-    places = places.filter((place) => !place.isBookable && !leafKinds.has(place.kind) && (!scope || scope.has(place.id)))
+    places = places.filter(
+      (place) => !place.isBookable && !leafKinds.has(place.kind) && (!scope || scope.has(place.id)),
+    )
   }
   if (role !== undefined) {
     const asked = readRole(role)
@@ -32,11 +42,18 @@ export function searchLocations(directory: Directory, user: CurrentUser, request
   return search === undefined ? places : findText(directory, places, search)
 }
 
-/** The places named and everything below them, each once, in tree order. An id that is not the organisation's is not there. */
+/**
+ * The places named and everything below them, each once, in tree order. An id that is not the
+ * organisation's is not there.
+ */
 export function subtrees(directory: Directory, ids: readonly number[]): readonly Place[] {
-  const tops = [...new Set(ids)].map((id) => requirePlace(directory, id)).sort((a, b) => a.left - b.left)
+  const tops = [...new Set(ids)]
+    .map((id) => requirePlace(directory, id))
+    .sort((a, b) => a.left - b.left)
   let end = 0
-  return tops.filter((place) => place.right > end && (end = place.right)).flatMap((place) => directory.within(place))
+  return tops
+    .filter((place) => place.right > end && (end = place.right))
+    .flatMap((place) => directory.within(place))
 }
 
 export function requirePlace(directory: Directory, id: number): Place {
@@ -62,10 +79,13 @@ function usedFor(directory: Directory, categoryIds: readonly number[]): Readonly
 }
 
 /**
- * What somebody who is location admin of parts of the tree sees of it as an administrator: these parts and the way to them
- * (LOC-011, AD-080). Undefined: everything.
+ * What somebody who is location admin of parts of the tree sees of it as an administrator: these
+ * parts and the way to them (LOC-011, AD-080). Undefined: everything.
  */
-export function administeredScope(directory: Directory, user: CurrentUser): ReadonlySet<number> | undefined {
+export function administeredScope(
+  directory: Directory,
+  user: CurrentUser,
+): ReadonlySet<number> | undefined {
   if (!user.roles.includes('LOCATION_ADMIN') || isAdministrator(user)) return undefined
   const scope = new Set<number>()
   for (const { role, locationId } of user.locationRoles) {
@@ -79,24 +99,41 @@ export function administeredScope(directory: Directory, user: CurrentUser): Read
 
 /** Kinds of places that are booked themselves. */
 export function leafKindsOf(directory: Directory): ReadonlySet<string> {
-  return new Set(['ROOM', 'DESK', 'CAR_SPACE', ...directory.categories.map(({ locationKind }) => locationKind)])
+  return new Set([
+    'ROOM',
+    'DESK',
+    'CAR_SPACE',
+    ...directory.categories.map(({ locationKind }) => locationKind),
+  ])
 }
 
 /** Roles may be named as stored or as the client calls them. */
 function readRole(name: string): ServerRole {
   const role = serverRoles.find((one) => one === name || toClientRole(one) === name)
-  if (!role) throw refuseFields({ field: 'role', code: 'choice', values: { choices: serverRoles.join(', ') } })
+  if (!role)
+    throw refuseFields({
+      field: 'role',
+      code: 'choice',
+      values: { choices: serverRoles.join(', ') },
+    })
   return role
 }
 
-function findText(directory: Directory, places: readonly Place[], search: string): readonly Place[] {
+function findText(
+  directory: Directory,
+  places: readonly Place[],
+  search: string,
+): readonly Place[] {
   const words = fold(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) throw refuseFields({ field: 'search', code: 'required' })
   const found = places.filter((place) => words.every((word) => textOf(place).includes(word)))
   const text = words.join(' ')
-  const rank = ({ name }: Place) => (fold(name).startsWith(text) ? 0 : fold(name).includes(text) ? 1 : 2)
+  const rank = ({ name }: Place) =>
+    fold(name).startsWith(text) ? 0 : fold(name).includes(text) ? 1 : 2
   const limit = directory.configValue('location_lookup_limit')
-  return found.toSorted((a, b) => rank(a) - rank(b)).slice(0, typeof limit === 'number' ? limit : defaultLookupLimit)
+  return found
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, typeof limit === 'number' ? limit : defaultLookupLimit)
 }
 
 const texts = new WeakMap<Place, string>()

@@ -1,4 +1,12 @@
-import type { EffectiveSettings, Extra, Location, LocationGetRequest, LocationListRequest, LocationRole, PersonName } from '@mosaic-booking/sdk'
+import type {
+  EffectiveSettings,
+  Extra,
+  Location,
+  LocationGetRequest,
+  LocationListRequest,
+  LocationRole,
+  PersonName,
+} from '@mosaic-booking/sdk'
 import { seenBy } from '../access/directory-view.js'
 import type { Tx } from '../db/db.js'
 import type { Call, CurrentUser, PreparedAnswer } from '../http/call.js'
@@ -8,20 +16,32 @@ import { loadMedia } from '../media/media-store.js'
 import { manages, seesAdminOnly } from '../user/authority.js'
 import type { Directory, Place } from './directory.js'
 import { extrasAt, mediaIdsOf, noFacts, toAnswer, type LocationFacts } from './location-includes.js'
-import { administeredScope, requireCategory, requirePlace, searchLocations } from './location-search.js'
+import {
+  administeredScope,
+  requireCategory,
+  requirePlace,
+  searchLocations,
+} from './location-search.js'
 import { loadPlanElements, loadRoles, type RoleRow } from './location-store.js'
 import { nest } from './nest.js'
 import { prepareOnce } from './prepared-answer.js'
 
 /** Runs `work` on the organisation as the caller sees it. */
-export function inDirectory<T>(house: House, { user }: Call, work: (directory: Directory, tx: Tx) => Promise<T>): Promise<T> {
+export function inDirectory<T>(
+  house: House,
+  { user }: Call,
+  work: (directory: Directory, tx: Tx) => Promise<T>,
+): Promise<T> {
   const { organisationId, organisationVersion } = user
-  return house.db.inOrganisation(organisationId, async (tx) => work(seenBy(await house.directories.get(tx, organisationId, organisationVersion), user), tx))
+  return house.db.inOrganisation(organisationId, async (tx) =>
+    work(seenBy(await house.directories.get(tx, organisationId, organisationVersion), user), tx),
+  )
 }
 
 /** Includes whose answer changes without the directory. */
 const personal = ['roles', 'managers']
-const isPersonal = (includes: ReadonlySet<string>) => personal.some((include) => includes.has(include))
+const isPersonal = (includes: ReadonlySet<string>) =>
+  personal.some((include) => includes.has(include))
 
 /** Who asks, of what. */
 interface Reader {
@@ -30,17 +50,27 @@ interface Reader {
   readonly user: CurrentUser
 }
 
-export async function getLocation(reader: Reader, request: LocationGetRequest): Promise<Location | PreparedAnswer> {
+export async function getLocation(
+  reader: Reader,
+  request: LocationGetRequest,
+): Promise<Location | PreparedAnswer> {
   const { directory, user } = reader
   const place = requirePlace(directory, request.id)
   if (request.bc !== undefined) requireCategory(directory, request.bc)
   const includes = allowedIncludes(request.include, user, place)
   const answer = async () => (await toAnswers(reader, [place], includes, request.bc))[0]!
   if (isPersonal(includes)) return answer()
-  return prepareOnce(directory, `get/${place.id}/${request.bc ?? ''}/${[...includes].sort().join()}`, answer)
+  return prepareOnce(
+    directory,
+    `get/${place.id}/${request.bc ?? ''}/${[...includes].sort().join()}`,
+    answer,
+  )
 }
 
-export async function listLocations(reader: Reader, request: LocationListRequest): Promise<Location[] | PreparedAnswer> {
+export async function listLocations(
+  reader: Reader,
+  request: LocationListRequest,
+): Promise<Location[] | PreparedAnswer> {
   const { directory, user } = reader
   const includes = allowedIncludes(request.include, user)
   const found = searchLocations(directory, user, request)
@@ -50,24 +80,48 @@ export async function listLocations(reader: Reader, request: LocationListRequest
     return includes.has('nested') ? nest(locations) : locations
   }
   // What people type is too varied to keep, and what depends on them is not for others.
-  if (request.search !== undefined || request.role !== undefined || administeredScope(directory, user) || isPersonal(includes)) return answer()
-  return prepareOnce(directory, `list/${JSON.stringify({ ...request, include: [...includes].sort() })}`, answer)
+  if (
+    request.search !== undefined ||
+    request.role !== undefined ||
+    administeredScope(directory, user) ||
+    isPersonal(includes)
+  )
+    return answer()
+  return prepareOnce(
+    directory,
+    `list/${JSON.stringify({ ...request, include: [...includes].sort() })}`,
+    answer,
+  )
 }
 
-/** The tree as the caller administers it: a location admin of parts of it gets these and the way to them (LOC-011). */
-export async function listHierarchy(directory: Directory, user: CurrentUser, organisationId: number): Promise<Location[] | PreparedAnswer> {
+/**
+ * The tree as the caller administers it: a location admin of parts of it gets these and the way to
+ * them (LOC-011).
+ */
+export async function listHierarchy(
+  directory: Directory,
+  user: CurrentUser,
+  organisationId: number,
+): Promise<Location[] | PreparedAnswer> {
   if (organisationId !== directory.organisationId) throw new Refusal('NOT_FOUND')
   const scope = administeredScope(directory, user)
-  if (scope) return directory.places.filter(({ id }) => scope.has(id)).map(({ location }) => location)
+  if (scope)
+    return directory.places.filter(({ id }) => scope.has(id)).map(({ location }) => location)
   return prepareOnce(directory, 'hierarchy', () => directory.places.map(({ location }) => location))
 }
 
-export function listOptions(directory: Directory, { id, bc }: { id: number; bc?: number }): Extra[] {
+export function listOptions(
+  directory: Directory,
+  { id, bc }: { id: number; bc?: number },
+): Extra[] {
   const place = requirePlace(directory, id)
   return [...extrasAt(place, bc === undefined ? undefined : requireCategory(directory, bc))]
 }
 
-export function getSettings(directory: Directory, { id, bc }: { id: number; bc?: number }): EffectiveSettings {
+export function getSettings(
+  directory: Directory,
+  { id, bc }: { id: number; bc?: number },
+): EffectiveSettings {
   const categoryId = bc === undefined ? undefined : requireCategory(directory, bc)
   const { settings, origins } = directory.settingsOf(requirePlace(directory, id), categoryId)
   return { settings, origins: { ...origins } }
@@ -75,29 +129,54 @@ export function getSettings(directory: Directory, { id, bc }: { id: number; bc?:
 
 const administrative = ['bookingSettingsList', 'restrictions', 'restrictionAncestors']
 
-/** Who holds which role at a place is for its managers; what could be set otherwise, and for whom, is for administrators. */
-function allowedIncludes(asked: readonly string[] = [], user: CurrentUser, place?: Place): ReadonlySet<string> {
+/**
+ * Who holds which role at a place is for its managers; what could be set otherwise, and for whom,
+ * is for administrators.
+ */
+function allowedIncludes(
+  asked: readonly string[] = [],
+  user: CurrentUser,
+  place?: Place,
+): ReadonlySet<string> {
   const includes = new Set(asked)
   if (place ? !manages(user, place) : !seesAdminOnly(user)) includes.delete('roles')
   if (!seesAdminOnly(user)) for (const include of administrative) includes.delete(include)
   return includes
 }
 
-/** The locations with what was asked for; what the directory does not hold is read for all of them at once. */
-export async function toAnswers(reader: Reader, places: readonly Place[], includes: ReadonlySet<string>, categoryId?: number): Promise<Location[]> {
+/**
+ * The locations with what was asked for; what the directory does not hold is read for all of them
+ * at once.
+ */
+export async function toAnswers(
+  reader: Reader,
+  places: readonly Place[],
+  includes: ReadonlySet<string>,
+  categoryId?: number,
+): Promise<Location[]> {
   const { directory } = reader
   const facts = includes.size === 0 ? noFacts : await loadFacts(reader, places, includes)
   return places.map((place) => toAnswer(place, { directory, includes, categoryId, facts }))
 }
 
-async function loadFacts({ directory, tx }: Reader, places: readonly Place[], includes: ReadonlySet<string>): Promise<LocationFacts> {
+async function loadFacts(
+  { directory, tx }: Reader,
+  places: readonly Place[],
+  includes: ReadonlySet<string>,
+): Promise<LocationFacts> {
   const { organisationId } = directory
-  const planned = includes.has('floorPlan') ? places.filter(({ floorPlan }) => floorPlan).map(({ id }) => id) : []
+  const planned = includes.has('floorPlan')
+    ? places.filter(({ floorPlan }) => floorPlan).map(({ id }) => id)
+    : []
   const wantsPeople = includes.has('roles') || includes.has('managers')
-  const chains = wantsPeople ? new Set(places.flatMap(({ id, ancestorIds }) => [id, ...ancestorIds])) : []
+  const chains = wantsPeople
+    ? new Set(places.flatMap(({ id, ancestorIds }) => [id, ...ancestorIds]))
+    : []
   const held = await loadRoles(tx, organisationId, [...chains])
   return {
-    media: await loadMedia(tx, organisationId, [...new Set(places.flatMap((place) => mediaIdsOf(place, includes)))]),
+    media: await loadMedia(tx, organisationId, [
+      ...new Set(places.flatMap((place) => mediaIdsOf(place, includes))),
+    ]),
     planElements: await loadPlanElements(tx, organisationId, planned),
     roles: new Map(places.map((place) => [place.id, rolesAt(place, held)])),
     managers: new Map(places.map((place) => [place.id, managersOf(place, held)])),
@@ -106,18 +185,29 @@ async function loadFacts({ directory, tx }: Reader, places: readonly Place[], in
 
 function rolesAt({ id, name }: Place, held: readonly RoleRow[]): LocationRole[] {
   const here = held.filter(({ locationId }) => locationId === id)
-  return here.map((row) => ({ id: row.id, role: row.role, locations: [{ id, name }], user: row.person }))
+  return here.map((row) => ({
+    id: row.id,
+    role: row.role,
+    locations: [{ id, name }],
+    user: row.person,
+  }))
 }
 
 /** Managers and administrators of the place or one above it, each once. */
 function managersOf({ id, ancestorIds }: Place, held: readonly RoleRow[]): PersonName[] {
-  const rows = held.filter(({ role, locationId }) => role !== 'RECEPTIONIST' && (locationId === id || ancestorIds.includes(locationId)))
+  const rows = held.filter(
+    ({ role, locationId }) =>
+      role !== 'RECEPTIONIST' && (locationId === id || ancestorIds.includes(locationId)),
+  )
   return [...new Map(rows.map(({ person }) => [person.id, person])).values()]
 }
 
 /** The places and the bookable ones below them, in tree order. */
 function withBookable(directory: Directory, places: readonly Place[]): readonly Place[] {
   const wanted = new Set(places)
-  return directory.places.filter((place) =>
-    wanted.has(place) || (place.isBookable && directory.ancestorsOf(place).some((ancestor) => wanted.has(ancestor))))
+  return directory.places.filter(
+    (place) =>
+      wanted.has(place) ||
+      (place.isBookable && directory.ancestorsOf(place).some((ancestor) => wanted.has(ancestor))),
+  )
 }

@@ -3,7 +3,11 @@ import sql, { join } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 
 /** What stands on the plans of the locations. */
-export async function loadPlanElements(tx: Tx, organisationId: number, ids: readonly number[]): Promise<Map<number, FloorPlanElement[]>> {
+export async function loadPlanElements(
+  tx: Tx,
+  organisationId: number,
+  ids: readonly number[],
+): Promise<Map<number, FloorPlanElement[]>> {
   if (ids.length === 0) return new Map()
   const rows = await tx.query<{ id: number; elements: FloorPlanElement[] }>(sql`
     select location_id as id, elements from floor_plan where organisation_id = ${organisationId} and location_id in (${join(ids)})`)
@@ -18,7 +22,11 @@ export interface RoleRow {
 }
 
 /** Roles held at the locations by people whose account is active. */
-export async function loadRoles(tx: Tx, organisationId: number, locationIds: readonly number[]): Promise<RoleRow[]> {
+export async function loadRoles(
+  tx: Tx,
+  organisationId: number,
+  locationIds: readonly number[],
+): Promise<RoleRow[]> {
   if (locationIds.length === 0) return []
   return tx.query<RoleRow>(sql`
     select location_role.id, location_id as "locationId", role,
@@ -31,6 +39,13 @@ export async function loadRoles(tx: Tx, organisationId: number, locationIds: rea
 }
 
 /** Restricts a location to a security group; undefined opens it. */
-export async function setRestriction(tx: Tx, organisationId: number, id: number, restrictionId: number | undefined): Promise<void> {
-  await tx.run(sql`update location set restriction_id = ${restrictionId ?? null} where organisation_id = ${organisationId} and id = ${id}`)
+export async function setRestriction(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+  restrictionId: number | undefined,
+): Promise<void> {
+  await tx.run(
+    sql`update location set restriction_id = ${restrictionId ?? null} where organisation_id = ${organisationId} and id = ${id}`,
+  )
 }

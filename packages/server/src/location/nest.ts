@@ -1,6 +1,8 @@
 import type { Location } from '@mosaic-booking/sdk'
 
-/** Locations in tree order as a tree: each below the nearest of its ancestors that is in the list. */
+/**
+ * Locations in tree order as a tree: each below the nearest of its ancestors that is in the list.
+ */
 export function nest(locations: readonly Location[]): Location[] {
   const roots: Location[] = []
   const path: Location[] = []

@@ -1,13 +1,16 @@
 import type { Directory, Place } from './directory.js'
 
 /** What a directory says of its places, made from them; they are in tree order. */
-export function indexPlaces(places: readonly Place[]): Pick<Directory, 'root' | 'places' | 'place' | 'within' | 'ancestorsOf'> {
+export function indexPlaces(
+  places: readonly Place[],
+): Pick<Directory, 'root' | 'places' | 'place' | 'within' | 'ancestorsOf'> {
   const byId = new Map(places.map((place) => [place.id, place]))
   return {
     root: places.find(({ parentId }) => parentId === undefined),
     places,
     place: (id) => byId.get(id),
-    within: (place) => places.slice(firstAtOrAfter(places, place.left), firstAtOrAfter(places, place.right)),
+    within: (place) =>
+      places.slice(firstAtOrAfter(places, place.left), firstAtOrAfter(places, place.right)),
     ancestorsOf: (place) => place.ancestorIds.map((id) => byId.get(id)!),
   }
 }

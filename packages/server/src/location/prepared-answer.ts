@@ -4,20 +4,29 @@ import type { Directory } from './directory.js'
 
 const prepared = new WeakMap<Directory, Map<string, PreparedAnswer>>()
 
-/** Per directory; beyond this the oldest answers go and are made anew when they are asked for again. */
+/**
+ * Per directory; beyond this the oldest answers go and are made anew when they are asked for again.
+ */
 const maxBytes = 4_000_000
 
 /**
- * An answer that depends on the directory and `key` alone: written once per version of the organisation, sent as bytes and
- * confirmed with 304. It dies with its directory.
+ * An answer that depends on the directory and `key` alone: written once per version of the
+ * organisation, sent as bytes and confirmed with 304. It dies with its directory.
  */
-export async function prepareOnce(directory: Directory, key: string, make: () => unknown): Promise<PreparedAnswer> {
+export async function prepareOnce(
+  directory: Directory,
+  key: string,
+  make: () => unknown,
+): Promise<PreparedAnswer> {
   const answers = prepared.get(directory) ?? new Map<string, PreparedAnswer>()
   prepared.set(directory, answers)
   const known = answers.get(key)
   if (known) return known
   const json = Buffer.from(JSON.stringify(await make()))
-  const answer = { json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` }
+  const answer = {
+    json,
+    etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`,
+  }
   answers.set(key, answer)
   let bytes = 0
   for (const { json } of answers.values()) bytes += json.length

@@ -1,4 +1,8 @@
-import type { LocationRestriction, Prioritisation, LocationPrioritisationRequest } from '@mosaic-booking/sdk'
+import type {
+  LocationRestriction,
+  Prioritisation,
+  LocationPrioritisationRequest,
+} from '@mosaic-booking/sdk'
 import { seenBy } from '../access/directory-view.js'
 import { lockGroups } from '../access/group-store.js'
 import type { House } from '../house.js'
@@ -14,35 +18,64 @@ import { setRestriction } from './location-store.js'
 export function listRestrictions(directory: Directory): LocationRestriction[] {
   const restricted = directory.places.filter(({ restrictionId }) => restrictionId !== undefined)
   const used = new Set(restricted.map(({ restrictionId }) => restrictionId))
-  return directory.securityGroups.filter(({ id }) => used.has(id)).map(({ id, name }) => ({
-    id, name, locations: restricted.filter(({ restrictionId }) => restrictionId === id).map((place) => ({ id: place.id, name: place.name })),
-  }))
+  return directory.securityGroups
+    .filter(({ id }) => used.has(id))
+    .map(({ id, name }) => ({
+      id,
+      name,
+      locations: restricted
+        .filter(({ restrictionId }) => restrictionId === id)
+        .map((place) => ({ id: place.id, name: place.name })),
+    }))
 }
 
 /** The restriction of a location itself; those of the places above are theirs. */
-export function getRestriction(directory: Directory, id: number, restrictionId: number): LocationRestriction {
+export function getRestriction(
+  directory: Directory,
+  id: number,
+  restrictionId: number,
+): LocationRestriction {
   if (requirePlace(directory, id).restrictionId !== restrictionId) throw new Refusal('NOT_FOUND')
   return listRestrictions(directory).find((restriction) => restriction.id === restrictionId)!
 }
 
 /** Restricts a location, in place of what restricted it before (PRIO-010). */
-export async function addRestriction(house: House, call: Call, id: number, restrictionId: number): Promise<LocationRestriction> {
+export async function addRestriction(
+  house: House,
+  call: Call,
+  id: number,
+  restrictionId: number,
+): Promise<LocationRestriction> {
   return getRestriction(await restrict(house, call, id, { to: restrictionId }), id, restrictionId)
 }
 
-export async function removeRestriction(house: House, call: Call, id: number, restrictionId: number): Promise<null> {
+export async function removeRestriction(
+  house: House,
+  call: Call,
+  id: number,
+  restrictionId: number,
+): Promise<null> {
   await restrict(house, call, id, { from: restrictionId })
   return null
 }
 
 /** Answers the directory as it is afterwards. */
-function restrict(house: House, call: Call, id: number, { from, to }: { readonly from?: number; readonly to?: number }): Promise<Directory> {
+function restrict(
+  house: House,
+  call: Call,
+  id: number,
+  { from, to }: { readonly from?: number; readonly to?: number },
+): Promise<Directory> {
   const { organisationId } = call.user
   return call.transaction(async (tx) => {
-    const place = requirePlace(seenBy(await house.directories.get(tx, organisationId), call.user), id)
+    const place = requirePlace(
+      seenBy(await house.directories.get(tx, organisationId), call.user),
+      id,
+    )
     mustAdministerPlace(call.user, place)
     if (from !== undefined && place.restrictionId !== from) throw new Refusal('NOT_FOUND')
-    if (to !== undefined && !(await lockGroups(tx, organisationId, 'access_group', [to])).has(to)) throw new Refusal('NOT_FOUND')
+    if (to !== undefined && !(await lockGroups(tx, organisationId, 'access_group', [to])).has(to))
+      throw new Refusal('NOT_FOUND')
     await setRestriction(tx, organisationId, id, to)
     const directory = await house.directories.get(tx, organisationId)
     publish(tx, organisationId, [{ type: 'location', locationId: id }])
@@ -50,8 +83,14 @@ function restrict(house: House, call: Call, id: number, { from, to }: { readonly
   })
 }
 
-/** A location's own rules, those it would inherit, or those in force (AD-096). They come and go with the period section. */
-export function readPrioritisation(directory: Directory, { id, bc, origin = 'DIRECT' }: LocationPrioritisationRequest): Prioritisation {
+/**
+ * A location's own rules, those it would inherit, or those in force (AD-096). They come and go with
+ * the period section.
+ */
+export function readPrioritisation(
+  directory: Directory,
+  { id, bc, origin = 'DIRECT' }: LocationPrioritisationRequest,
+): Prioritisation {
   const place = requirePlace(directory, id)
   const categoryId = bc === undefined ? place.categoryId : requireCategory(directory, bc)
   if (categoryId === undefined) return { rules: [] }

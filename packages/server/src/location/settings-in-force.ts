@@ -2,12 +2,17 @@ import type { BookingSettings, Category, SettingOrigin } from '@mosaic-booking/s
 import { defaultSettings } from './default-settings.js'
 import type { SettingsInForce } from './directory.js'
 
-/** What somebody set: by category, then by location (0: the whole category), the sections that are overridden there. */
+/**
+ * What somebody set: by category, then by location (0: the whole category), the sections that are
+ * overridden there.
+ */
 export type Overrides = ReadonlyMap<number, ReadonlyMap<number, BookingSettings>>
 
 const wholeCategory = 0
 
-export function collectOverrides(rows: readonly { categoryId: number; locationId?: number; section: string; value: unknown }[]): Overrides {
+export function collectOverrides(
+  rows: readonly { categoryId: number; locationId?: number; section: string; value: unknown }[],
+): Overrides {
   const overrides = new Map<number, Map<number, Record<string, unknown>>>()
   for (const { categoryId, locationId = wholeCategory, section, value } of rows) {
     const ofCategory = overrides.get(categoryId) ?? new Map<number, Record<string, unknown>>()
@@ -22,7 +27,10 @@ interface Where {
   readonly name: string
 }
 
-/** The place, or undefined to leave its own overrides out; the places above it, nearest first; the category. */
+/**
+ * The place, or undefined to leave its own overrides out; the places above it, nearest first; the
+ * category.
+ */
 interface Chain {
   readonly place: Where | undefined
   readonly ancestors: readonly Where[]
@@ -30,8 +38,8 @@ interface Chain {
 }
 
 /**
- * Places that set nothing of their own share by identity what they get from the nearest place above that does: five hundred
- * desks of a building have one answer.
+ * Places that set nothing of their own share by identity what they get from the nearest place above
+ * that does: five hundred desks of a building have one answer.
  */
 export function createResolver(overrides: Overrides): (chain: Chain) => SettingsInForce {
   const shared = new Map<string, SettingsInForce>()
@@ -49,11 +57,21 @@ export function createResolver(overrides: Overrides): (chain: Chain) => Settings
   }
 }
 
-/** Whole sections, never field by field: the place's, else the nearest above it, else the category's, else the default (AD-140). */
-function resolveSettings(ofCategory: ReadonlyMap<number, BookingSettings> | undefined, { place, ancestors, category }: Chain): SettingsInForce {
+/**
+ * Whole sections, never field by field: the place's, else the nearest above it, else the
+ * category's, else the default (AD-140).
+ */
+function resolveSettings(
+  ofCategory: ReadonlyMap<number, BookingSettings> | undefined,
+  { place, ancestors, category }: Chain,
+): SettingsInForce {
   const settings: Record<string, unknown> = {}
   const origins: Record<string, { origin: SettingOrigin; locationId?: number; name?: string }> = {}
-  const apply = (sections: BookingSettings | undefined, origin: SettingOrigin, where: { locationId?: number; name?: string }) => {
+  const apply = (
+    sections: BookingSettings | undefined,
+    origin: SettingOrigin,
+    where: { locationId?: number; name?: string },
+  ) => {
     for (const [section, value] of Object.entries(sections ?? {})) {
       settings[section] = value
       origins[section] = { origin, ...where }
@@ -61,7 +79,9 @@ function resolveSettings(ofCategory: ReadonlyMap<number, BookingSettings> | unde
   }
   apply(defaultSettings(category), 'DEFAULT', {})
   apply(ofCategory?.get(wholeCategory), 'CATEGORY', category ? { name: category.namePlural } : {})
-  for (const { id, name } of ancestors.toReversed()) apply(ofCategory?.get(id), 'ANCESTOR', { locationId: id, name })
-  if (place) apply(ofCategory?.get(place.id), 'LOCATION', { locationId: place.id, name: place.name })
+  for (const { id, name } of ancestors.toReversed())
+    apply(ofCategory?.get(id), 'ANCESTOR', { locationId: id, name })
+  if (place)
+    apply(ofCategory?.get(place.id), 'LOCATION', { locationId: place.id, name: place.name })
   return { settings, origins }
 }

@@ -13,61 +13,131 @@ const periods = ['MINUTE', 'HOUR', 'DAY', 'WEEK', 'MONTH']
 const reminderPeriods = ['MINUTE', 'HOUR', 'DAY', 'WEEK']
 
 /** Security groups that the settings' prioritisation rules name. */
-export const groupsOf = ({ period }: BookingSettings): number[] => (period?.prioritisation?.rules ?? []).flatMap(({ accessGroup }) => accessGroup?.id ?? [])
+export const groupsOf = ({ period }: BookingSettings): number[] =>
+  (period?.prioritisation?.rules ?? []).flatMap(({ accessGroup }) => accessGroup?.id ?? [])
 
 /**
- * The sections as they are stored. What hangs on a switch that is off goes off with it (SET-006, SET-016), and a rule that sets
- * no limit has none; refuses what contradicts itself or names what is not there.
+ * The sections as they are stored. What hangs on a switch that is off goes off with it (SET-006,
+ * SET-016), and a rule that sets no limit has none; refuses what contradicts itself or names what
+ * is not there.
  */
 export function readSettings(settings: BookingSettings, facts: SettingsFacts): BookingSettings {
   const { checkIn, visit, period, notification, signage, timeZone } = settings
   const refusals: FieldRefusal[] = [
     ...checkKinds('period', period, ['minPeriodKind', 'maxDurationKind'], periods),
-    ...checkKinds('notification', notification, ['periodKind1', 'periodKind2', 'periodKind3'], reminderPeriods),
+    ...checkKinds(
+      'notification',
+      notification,
+      ['periodKind1', 'periodKind2', 'periodKind3'],
+      reminderPeriods,
+    ),
     ...checkRules(period?.prioritisation?.rules ?? [], facts),
     // The later one wins on the screen; together they make no sense (AD-150).
-    ...(signage?.anonymousBookIdentifyOwner && signage.authenticatedBookAllowed ? [{ field: 'signage.authenticatedBookAllowed', code: 'exclusive' } as const] : []),
-    ...(visit?.location !== undefined && !facts.hasPlace(visit.location) ? [{ field: 'visit.location', code: 'invalid' } as const] : []),
-    ...(timeZone?.zoneId !== undefined && !facts.isZone(timeZone.zoneId) ? [{ field: 'timeZone.zoneId', code: 'zone' } as const] : []),
+    ...(signage?.anonymousBookIdentifyOwner && signage.authenticatedBookAllowed
+      ? [{ field: 'signage.authenticatedBookAllowed', code: 'exclusive' } as const]
+      : []),
+    ...(visit?.location !== undefined && !facts.hasPlace(visit.location)
+      ? [{ field: 'visit.location', code: 'invalid' } as const]
+      : []),
+    ...(timeZone?.zoneId !== undefined && !facts.isZone(timeZone.zoneId)
+      ? [{ field: 'timeZone.zoneId', code: 'zone' } as const]
+      : []),
   ]
   if (refusals.length > 0) throw refuseFields(...refusals)
   return {
     ...settings,
-    ...(checkIn && !checkIn.isRequired ? { checkIn: { ...checkIn, autoCancel: false, autoCancelRepeat: false, proximityRequired: false } } : {}),
+    ...(checkIn && !checkIn.isRequired
+      ? {
+          checkIn: {
+            ...checkIn,
+            autoCancel: false,
+            autoCancelRepeat: false,
+            proximityRequired: false,
+          },
+        }
+      : {}),
     ...(visit ? { visit: readVisit(visit) } : {}),
-    ...(period?.prioritisation ? { period: { ...period, prioritisation: { ...period.prioritisation, rules: period.prioritisation.rules.map(readRule) } } } : {}),
+    ...(period?.prioritisation
+      ? {
+          period: {
+            ...period,
+            prioritisation: {
+              ...period.prioritisation,
+              rules: period.prioritisation.rules.map(readRule),
+            },
+          },
+        }
+      : {}),
   }
 }
 
-function readVisit(visit: NonNullable<BookingSettings['visit']>): NonNullable<BookingSettings['visit']> {
+function readVisit(
+  visit: NonNullable<BookingSettings['visit']>,
+): NonNullable<BookingSettings['visit']> {
   const sendPasscodeToStaff = visit.includeStaff === true && visit.sendPasscodeToStaff === true
-  return { ...visit, sendPasscodeToStaff, passcodeIncludesBarcode: visit.passcodeIncludesBarcode === true && (sendPasscodeToStaff || visit.sendPasscodeToVisitors === true) }
+  return {
+    ...visit,
+    sendPasscodeToStaff,
+    passcodeIncludesBarcode:
+      visit.passcodeIncludesBarcode === true &&
+      (sendPasscodeToStaff || visit.sendPasscodeToVisitors === true),
+  }
 }
 
-function readRule({ kind, maxPeriod, maxPeriodKind, accessGroup }: PrioritisationRule): PrioritisationRule {
-  return { kind, ...(kind === 'BOOK_WITH_LIMIT' ? { maxPeriod, maxPeriodKind: maxPeriodKind ?? 'DAY' } : {}), ...(accessGroup ? { accessGroup } : {}) }
+function readRule({
+  kind,
+  maxPeriod,
+  maxPeriodKind,
+  accessGroup,
+}: PrioritisationRule): PrioritisationRule {
+  return {
+    kind,
+    ...(kind === 'BOOK_WITH_LIMIT' ? { maxPeriod, maxPeriodKind: maxPeriodKind ?? 'DAY' } : {}),
+    ...(accessGroup ? { accessGroup } : {}),
+  }
 }
 
-/** Read from the top: each group once (PRIO-007), and nothing after the rule for everybody else (AD-095). */
-function checkRules(rules: readonly PrioritisationRule[], { securityGroupIds }: SettingsFacts): FieldRefusal[] {
+/**
+ * Read from the top: each group once (PRIO-007), and nothing after the rule for everybody else
+ * (AD-095).
+ */
+function checkRules(
+  rules: readonly PrioritisationRule[],
+  { securityGroupIds }: SettingsFacts,
+): FieldRefusal[] {
   const ids = rules.map(({ accessGroup }) => accessGroup?.id)
   return rules.flatMap(({ kind, maxPeriod }, index): FieldRefusal[] => {
     const at = (field: string) => `period.prioritisation.rules.${index}.${field}`
     const id = ids[index]
     const isLast = index === rules.length - 1
     return [
-      ...(kind === 'BOOK_WITH_LIMIT' && !maxPeriod ? [{ field: at('maxPeriod'), code: 'required' } as const] : []),
-      ...((id === undefined) === isLast ? [] : [{ field: at('accessGroup'), code: 'lastRule' } as const]),
-      ...(id !== undefined && ids.indexOf(id) < index ? [{ field: at('accessGroup'), code: 'groupListed' } as const] : []),
-      ...(id !== undefined && !securityGroupIds.has(id) ? [{ field: at('accessGroup.id'), code: 'invalid' } as const] : []),
+      ...(kind === 'BOOK_WITH_LIMIT' && !maxPeriod
+        ? [{ field: at('maxPeriod'), code: 'required' } as const]
+        : []),
+      ...((id === undefined) === isLast
+        ? []
+        : [{ field: at('accessGroup'), code: 'lastRule' } as const]),
+      ...(id !== undefined && ids.indexOf(id) < index
+        ? [{ field: at('accessGroup'), code: 'groupListed' } as const]
+        : []),
+      ...(id !== undefined && !securityGroupIds.has(id)
+        ? [{ field: at('accessGroup.id'), code: 'invalid' } as const]
+        : []),
     ]
   })
 }
 
 /** Kinds of periods may be written in the plural (SET-028). */
-function checkKinds<Section extends object>(name: string, section: Section | undefined, fields: readonly (keyof Section & string)[], known: readonly string[]): FieldRefusal[] {
+function checkKinds<Section extends object>(
+  name: string,
+  section: Section | undefined,
+  fields: readonly (keyof Section & string)[],
+  known: readonly string[],
+): FieldRefusal[] {
   return fields.flatMap((field): FieldRefusal[] => {
     const kind = section?.[field]
-    return typeof kind === 'string' && !known.includes(toUnit(kind)) ? [{ field: `${name}.${field}`, code: 'choice', values: { choices: known.join(', ') } }] : []
+    return typeof kind === 'string' && !known.includes(toUnit(kind))
+      ? [{ field: `${name}.${field}`, code: 'choice', values: { choices: known.join(', ') } }]
+      : []
   })
 }

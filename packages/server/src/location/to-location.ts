@@ -14,7 +14,10 @@ interface Surroundings {
 const separator = ' > '
 
 /** The part of a location's answer that is sent always; what is undefined is not sent. */
-export function toLocation(row: LocationRow, { organisationId, timeZone, parent, hasFacilities, hasMedia, hasFloorPlanImage }: Surroundings): Location {
+export function toLocation(
+  row: LocationRow,
+  { organisationId, timeZone, parent, hasFacilities, hasMedia, hasFloorPlanImage }: Surroundings,
+): Location {
   const { latitude, longitude, description, address, alert, mapUrl } = row
   const longQualifier = pathOf(parent)
   return {
@@ -36,7 +39,8 @@ export function toLocation(row: LocationRow, { organisationId, timeZone, parent,
     address,
     alert,
     mapUrl,
-    geoCoordinates: latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
+    geoCoordinates:
+      latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
     conferenceEndPoint: row.conferenceEndPoint,
     externalReference: row.externalReference,
     calendarResource: row.calendarResource,
@@ -53,9 +57,12 @@ export function toLocation(row: LocationRow, { organisationId, timeZone, parent,
 }
 
 /** The path of the place above from below the root (AD-130). */
-const pathOf = (parent: Location | undefined) => (parent?.parentId === undefined ? '' : parent.qualifiedName)
+const pathOf = (parent: Location | undefined) =>
+  parent?.parentId === undefined ? '' : parent.qualifiedName
 
 /** The name of the nearest building or site above (AD-130). */
 function shortNameOf(parent: Location | undefined): string {
-  return parent?.kind === 'BUILDING' || parent?.kind === 'SITE' ? parent.name : (parent?.shortQualifier ?? '')
+  return parent?.kind === 'BUILDING' || parent?.kind === 'SITE'
+    ? parent.name
+    : (parent?.shortQualifier ?? '')
 }

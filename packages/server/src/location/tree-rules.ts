@@ -11,8 +11,9 @@ const parking: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Whether a place of one kind may lie in one of another. What is not a level is a leaf, kinds of the organisation's own too; a
- * room may hold leaves, since rooms are joined and desks stand in them.
+ * Whether a place of one kind may lie in one of another. What is not a level is a leaf, kinds of
+ * the organisation's own too; a room may hold leaves, since rooms are joined and desks stand in
+ * them.
  */
 export function mayContain(parentKind: string, kind: string): boolean {
   if (kind in parking) return parking[kind]!.includes(parentKind)
@@ -21,7 +22,9 @@ export function mayContain(parentKind: string, kind: string): boolean {
   return parentLevel !== -1 && parentLevel < level
 }
 
-export type Target = Pick<LocationMove, 'parentId' | 'siblingId'> & { readonly position?: LocationMove['position'] }
+export type Target = Pick<LocationMove, 'parentId' | 'siblingId'> & {
+  readonly position?: LocationMove['position']
+}
 
 export interface Slot {
   readonly parent: Place
@@ -29,8 +32,14 @@ export interface Slot {
   readonly at: number
 }
 
-/** Where a place of the kind goes; refuses what is missing or cannot be (LOC-017, LOC-020, LOC-021). */
-export function decideSlot(directory: Directory, kind: string, { parentId, position = 'LAST', siblingId }: Target): Slot {
+/**
+ * Where a place of the kind goes; refuses what is missing or cannot be (LOC-017, LOC-020, LOC-021).
+ */
+export function decideSlot(
+  directory: Directory,
+  kind: string,
+  { parentId, position = 'LAST', siblingId }: Target,
+): Slot {
   const parent = directory.place(parentId)
   if (!parent) throw new Refusal('NOT_FOUND', { fields: [{ field: 'parentId', code: 'invalid' }] })
   if (!mayContain(parent.kind, kind)) throw refuseFields({ field: 'parentId', code: 'invalid' })
@@ -45,10 +54,14 @@ export function decideSlot(directory: Directory, kind: string, { parentId, posit
 export function refuseMove(place: Place, { parent, at }: Slot): void {
   if (place.parentId === undefined) throw refuseFields({ field: 'id', code: 'invalid' })
   const isInside = parent.id === place.id || parent.ancestorIds.includes(place.id)
-  if (isInside || (at > place.left && at <= place.right)) throw refuseFields({ field: 'parentId', code: 'invalid' })
+  if (isInside || (at > place.left && at <= place.right))
+    throw refuseFields({ field: 'parentId', code: 'invalid' })
 }
 
 /** Bookable places above: a booking below keeps them from being booked, and the other way round. */
 export function bookableAbove(directory: Directory, place: Place): readonly number[] {
-  return directory.ancestorsOf(place).filter(({ isBookable }) => isBookable).map(({ id }) => id)
+  return directory
+    .ancestorsOf(place)
+    .filter(({ isBookable }) => isBookable)
+    .map(({ id }) => id)
 }

@@ -2,7 +2,10 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 import type { Place } from './directory.js'
 
-/** Changes of a tree take turns: each numbers it anew from what it sees. Bookings, which refer to the organisation, need not wait. */
+/**
+ * Changes of a tree take turns: each numbers it anew from what it sees. Bookings, which refer to
+ * the organisation, need not wait.
+ */
 export async function lockTree(tx: Tx, organisationId: number): Promise<void> {
   await tx.one(sql`select id from organisation where id = ${organisationId} for no key update`)
 }
@@ -16,7 +19,11 @@ export interface NewPlace {
 }
 
 /** Makes room for one place and puts it there; answers its id. */
-export async function insertPlace(tx: Tx, organisationId: number, { parent, at, kind, name, capacity }: NewPlace): Promise<number> {
+export async function insertPlace(
+  tx: Tx,
+  organisationId: number,
+  { parent, at, kind, name, capacity }: NewPlace,
+): Promise<number> {
   await tx.run(sql`
     update location set "left" = case when "left" >= ${at} then "left" + 2 else "left" end, "right" = "right" + 2
     where organisation_id = ${organisationId} and "right" >= ${at}`)
@@ -27,7 +34,12 @@ export async function insertPlace(tx: Tx, organisationId: number, { parent, at, 
 }
 
 /** Moves a place with all below it; what lies between its old and its new position makes room. */
-export async function movePlace(tx: Tx, organisationId: number, place: Place, { parent, at }: { parent: Place; at: number }): Promise<void> {
+export async function movePlace(
+  tx: Tx,
+  organisationId: number,
+  place: Place,
+  { parent, at }: { parent: Place; at: number },
+): Promise<void> {
   const { left, right } = place
   const width = right - left + 1
   const [from, to, by] = at > right ? [right + 1, at - 1, -width] : [at, left - 1, width]
@@ -45,7 +57,12 @@ export async function movePlace(tx: Tx, organisationId: number, place: Place, { 
 }
 
 /** Whether bookings hold one of the places from now on. */
-export async function isHeld(tx: Tx, organisationId: number, locationIds: readonly number[], now: Date): Promise<boolean> {
+export async function isHeld(
+  tx: Tx,
+  organisationId: number,
+  locationIds: readonly number[],
+  now: Date,
+): Promise<boolean> {
   const { held } = await tx.one<{ held: boolean }>(sql`
     select exists (select from hold where organisation_id = ${organisationId} and location_id = any (${[...locationIds]}::bigint[]) and blocked_to > ${now}) as held`)
   return held

@@ -1,25 +1,38 @@
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** Text as the content of an element or of a quoted attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!)
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character]!)
 
 /** A colour of the form #rgb or #rrggbb, in full; anything else is none. */
 export function toColour(value: unknown): string | undefined {
-  const [, digits] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(typeof value === 'string' ? value.trim() : '') ?? []
+  const [, digits] =
+    /^#([\da-f]{3}|[\da-f]{6})$/i.exec(typeof value === 'string' ? value.trim() : '') ?? []
   if (digits === undefined) return undefined
   return `#${(digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits).toLowerCase()}`
 }
 
-/** WCAG's contrast that ordinary text needs. Of black and white, one has it on any single colour. */
+/**
+ * WCAG's contrast that ordinary text needs. Of black and white, one has it on any single colour.
+ */
 const enough = 4.5
 
-const worstOn = (ink: string, colours: readonly string[]) => Math.min(...colours.map((colour) => contrast(ink, colour)))
+const worstOn = (ink: string, colours: readonly string[]) =>
+  Math.min(...colours.map((colour) => contrast(ink, colour)))
 
 /** Black or white: what is read better on all of the colours. */
-export const toInk = (...colours: readonly string[]): string => (worstOn('#000000', colours) >= worstOn('#ffffff', colours) ? '#000000' : '#ffffff')
+export const toInk = (...colours: readonly string[]): string =>
+  worstOn('#000000', colours) >= worstOn('#ffffff', colours) ? '#000000' : '#ffffff'
 
 /** Whether there is an ink that can be read on all of the colours. */
-export const canBeWrittenOn = (...colours: readonly string[]): boolean => worstOn(toInk(...colours), colours) >= enough
+export const canBeWrittenOn = (...colours: readonly string[]): boolean =>
+  worstOn(toInk(...colours), colours) >= enough
 
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]

@@ -2,7 +2,9 @@ import type { Language } from '@mosaic-booking/sdk/contract'
 import { canBeWrittenOn, escapeHtml, toColour, toInk } from './html.js'
 import type { Directory } from '../location/directory.js'
 
-/** What a mail says, before it is text and HTML. All of it is plain text; nothing of it is trusted. */
+/**
+ * What a mail says, before it is text and HTML. All of it is plain text; nothing of it is trusted.
+ */
 export interface Letter {
   readonly language: Language
   readonly subject: string
@@ -46,33 +48,67 @@ export interface LetterHead {
   readonly right: string
 }
 
-/** The organisation's colours, as far as its name can be read on them; white unless they are set (ORG-002). */
-export function readHead({ name, configValue }: Pick<Directory, 'name' | 'configValue'>): LetterHead {
+/**
+ * The organisation's colours, as far as its name can be read on them; white unless they are set
+ * (ORG-002).
+ */
+export function readHead({
+  name,
+  configValue,
+}: Pick<Directory, 'name' | 'configValue'>): LetterHead {
   const left = toColour(configValue('email_header_colour_left')) ?? '#ffffff'
   const right = toColour(configValue('email_header_colour_right')) ?? left
   return { organisation: name, left, right: canBeWrittenOn(left, right) ? right : left }
 }
 
 const beforeTexts: Readonly<Record<Language, string>> = { en: 'before', es: 'antes' }
-export const sayBefore = (before: string, language: Language): string => `${beforeTexts[language]}: ${before}`
+export const sayBefore = (before: string, language: Language): string =>
+  `${beforeTexts[language]}: ${before}`
 
 /** The same said twice: as plain text, and as HTML that needs neither pictures nor style sheets. */
-export function writeLetter(letter: Letter, head: LetterHead): { subject: string; body: string; html: string } {
+export function writeLetter(
+  letter: Letter,
+  head: LetterHead,
+): { subject: string; body: string; html: string } {
   // A line break in a subject would begin another header.
-  return { subject: toLine(letter.subject), body: writeText(letter, head), html: writeHtml(letter, head) }
+  return {
+    subject: toLine(letter.subject),
+    body: writeText(letter, head),
+    html: writeHtml(letter, head),
+  }
 }
 
 const toLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-function writeText({ language, heading, paragraphs, sections, actions, footer }: Letter, { organisation }: LetterHead): string {
-  const toFact = ({ label, value, before }: Fact) => `${label}: ${value}${before === undefined ? '' : ` (${sayBefore(before, language)})`}`
-  const toBlocks = ({ lead, title, facts = [], lines = [] }: Section) => [lead, [...(title ? [title] : []), ...facts.map(toFact), ...lines.map((line) => `- ${line}`)].join('\n')]
-  const blocks = [heading, ...sections.flatMap(toBlocks), ...paragraphs, ...actions.map(({ label, href }) => `${label}:\n${href}`), `--\n${footer}\n${organisation}`]
+function writeText(
+  { language, heading, paragraphs, sections, actions, footer }: Letter,
+  { organisation }: LetterHead,
+): string {
+  const toFact = ({ label, value, before }: Fact) =>
+    `${label}: ${value}${before === undefined ? '' : ` (${sayBefore(before, language)})`}`
+  const toBlocks = ({ lead, title, facts = [], lines = [] }: Section) => [
+    lead,
+    [...(title ? [title] : []), ...facts.map(toFact), ...lines.map((line) => `- ${line}`)].join(
+      '\n',
+    ),
+  ]
+  const blocks = [
+    heading,
+    ...sections.flatMap(toBlocks),
+    ...paragraphs,
+    ...actions.map(({ label, href }) => `${label}:\n${href}`),
+    `--\n${footer}\n${organisation}`,
+  ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
 const font = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-const marks: Readonly<Record<Tone, string>> = { neutral: '#0b5f59', good: '#0b5f59', waiting: '#805300', bad: '#a4301f' }
+const marks: Readonly<Record<Tone, string>> = {
+  neutral: '#0b5f59',
+  good: '#0b5f59',
+  waiting: '#805300',
+  bad: '#a4301f',
+}
 const muted = '#5a5f5b'
 
 function writeHtml(letter: Letter, { organisation, left, right }: LetterHead): string {
@@ -108,10 +144,21 @@ const writeParagraph = (text: string) => `<p style="margin:0 0 16px">${toHtml(te
 
 const toHtml = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
-function writeSection({ lead, title, facts = [], lines = [] }: Section, language: Language): string {
-  const toFact = ({ label, value, before, href }: Fact) => `<dt style="margin:0;color:${muted};font-size:13px">${escapeHtml(label)}</dt>
+function writeSection(
+  { lead, title, facts = [], lines = [] }: Section,
+  language: Language,
+): string {
+  const toFact = ({
+    label,
+    value,
+    before,
+    href,
+  }: Fact) => `<dt style="margin:0;color:${muted};font-size:13px">${escapeHtml(label)}</dt>
 <dd style="margin:0 0 10px">${href === undefined ? toHtml(value) : `<a href="${escapeHtml(href)}" style="color:#0b5f59">${escapeHtml(value)}</a>`}${
-  before === undefined ? '' : `<br><span style="color:${muted};font-size:14px">${toHtml(sayBefore(before, language))}</span>`}</dd>`
+    before === undefined
+      ? ''
+      : `<br><span style="color:${muted};font-size:14px">${toHtml(sayBefore(before, language))}</span>`
+  }</dd>`
   return `${lead ? writeParagraph(lead) : ''}
 <div style="margin:0 0 16px;padding:16px 20px 8px;background-color:#f6f4f0;border-radius:8px">
 ${title ? `<h2 style="margin:0 0 10px;font-size:17px;line-height:1.35;font-weight:600">${escapeHtml(title)}</h2>` : ''}
@@ -122,6 +169,9 @@ ${lines.length ? `<ul style="margin:0 0 10px;padding-left:20px">${lines.map((lin
 
 /** The first is what most people want. */
 function writeAction({ label, href }: Action, index: number): string {
-  const look = index === 0 ? 'background-color:#0b5f59;border:1px solid #0b5f59;color:#ffffff' : 'background-color:#ffffff;border:1px solid #88847a;color:#1c1f1e'
+  const look =
+    index === 0
+      ? 'background-color:#0b5f59;border:1px solid #0b5f59;color:#ffffff'
+      : 'background-color:#ffffff;border:1px solid #88847a;color:#1c1f1e'
   return `<a href="${escapeHtml(href)}" style="display:inline-block;margin:0 8px 8px 0;padding:11px 20px;border-radius:8px;${look};font-weight:600;text-decoration:none">${escapeHtml(label)}</a>`
 }

@@ -28,7 +28,10 @@ export interface Mail {
 }
 
 /** A mail as whoever claimed it has it. `attempts` counts the claims, this one included. */
-export interface ClaimedMail extends Pick<Mail, 'recipient' | 'subject' | 'body'>, Required<Pick<Mail, 'calendars' | 'headers'>> {
+export interface ClaimedMail
+  extends
+    Pick<Mail, 'recipient' | 'subject' | 'body'>,
+    Required<Pick<Mail, 'calendars' | 'headers'>> {
   readonly id: number
   readonly organisationId: number
   readonly html: string | null
@@ -42,14 +45,21 @@ export interface ClaimedMail extends Pick<Mail, 'recipient' | 'subject' | 'body'
 export const outboxChannel = 'mosaic_outbox'
 
 /** Puts mails into the transaction: they are sent if and only if it commits. */
-export async function postMails(tx: Tx, organisationId: number, mails: readonly Mail[], now: Date): Promise<void> {
+export async function postMails(
+  tx: Tx,
+  organisationId: number,
+  mails: readonly Mail[],
+  now: Date,
+): Promise<void> {
   if (mails.length === 0) return
-  await tx.run(planOnce(sql`
+  await tx.run(
+    planOnce(sql`
     insert into outbox (organisation_id, kind, language, recipient, subject, body, html, calendars, headers, dedupe_key, booking_ids, created, next_attempt)
     select ${organisationId}, kind, language, recipient, subject, body, html, coalesce(calendars, '[]'), coalesce(headers, '{}'), "dedupeKey", coalesce("bookingIds", '{}'), ${now}, ${now}
     from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as mail (
       kind text, language text, recipient text, subject text, body text, html text, calendars jsonb, headers jsonb, "dedupeKey" text, "bookingIds" bigint[])
-    on conflict (organisation_id, dedupe_key) where dedupe_key is not null do nothing`))
+    on conflict (organisation_id, dedupe_key) where dedupe_key is not null do nothing`),
+  )
   tx.notify(outboxChannel, '')
 }
 
@@ -67,29 +77,62 @@ interface OutboxRow {
   created: Date
 }
 
-/** Takes mails that are due until `leaseEnd`: whoever takes them and dies leaves them due again then. */
-export async function claimDue(db: Asks, now: Date, leaseEnd: Date, limit: number): Promise<ClaimedMail[]> {
-  const rows = await db.query<OutboxRow>(planOnce(sql`
+/**
+ * Takes mails that are due until `leaseEnd`: whoever takes them and dies leaves them due again
+ * then.
+ */
+export async function claimDue(
+  db: Asks,
+  now: Date,
+  leaseEnd: Date,
+  limit: number,
+): Promise<ClaimedMail[]> {
+  const rows = await db.query<OutboxRow>(
+    planOnce(sql`
     with due as (
       select organisation_id, id from outbox where sent is null and failed is null and next_attempt <= ${now}
       order by next_attempt, organisation_id, id limit ${limit} for update skip locked)
     update outbox o set next_attempt = ${leaseEnd}, attempts = o.attempts + 1 from due where o.organisation_id = due.organisation_id and o.id = due.id
-    returning o.id, o.organisation_id, o.recipient, o.subject, o.body, o.html, o.calendars, o.headers, o.message_id, o.attempts, o.created`))
-  return rows.map(({ organisation_id: organisationId, message_id: messageId, ...mail }) => ({ ...mail, organisationId, messageId }))
+    returning o.id, o.organisation_id, o.recipient, o.subject, o.body, o.html, o.calendars, o.headers, o.message_id, o.attempts, o.created`),
+  )
+  return rows.map(({ organisation_id: organisationId, message_id: messageId, ...mail }) => ({
+    ...mail,
+    organisationId,
+    messageId,
+  }))
 }
 
 type Claim = Pick<ClaimedMail, 'organisationId' | 'id' | 'attempts'>
 
 export async function markSent(db: Asks, claims: readonly Claim[], now: Date): Promise<void> {
   if (claims.length === 0) return
-  await db.run(planOnce(sql`
-    update outbox o set sent = ${now}, failed = null from unnest(${hiddenLength('bigint', claims.map(({ organisationId }) => organisationId))}, ${hiddenLength('bigint', claims.map(({ id }) => id))}) as mail (organisation_id, id)
-    where o.organisation_id = mail.organisation_id and o.id = mail.id and o.sent is null`))
+  await db.run(
+    planOnce(sql`
+    update outbox o set sent = ${now}, failed = null from unnest(${hiddenLength(
+      'bigint',
+      claims.map(({ organisationId }) => organisationId),
+    )}, ${hiddenLength(
+      'bigint',
+      claims.map(({ id }) => id),
+    )}) as mail (organisation_id, id)
+    where o.organisation_id = mail.organisation_id and o.id = mail.id and o.sent is null`),
+  )
 }
 
-/** Keeps the error for the next attempt or, without one, for good. A mail that somebody else has claimed since is theirs. */
-export async function markFailed(db: Asks, { organisationId, id, attempts }: Claim, error: string, outcome: { retryAt: Date } | { failedAt: Date }): Promise<void> {
-  const change = 'retryAt' in outcome ? sql`next_attempt = ${outcome.retryAt}` : sql`failed = ${outcome.failedAt}`
+/**
+ * Keeps the error for the next attempt or, without one, for good. A mail that somebody else has
+ * claimed since is theirs.
+ */
+export async function markFailed(
+  db: Asks,
+  { organisationId, id, attempts }: Claim,
+  error: string,
+  outcome: { retryAt: Date } | { failedAt: Date },
+): Promise<void> {
+  const change =
+    'retryAt' in outcome
+      ? sql`next_attempt = ${outcome.retryAt}`
+      : sql`failed = ${outcome.failedAt}`
   await db.run(sql`
     update outbox set last_error = ${error.slice(0, 500)}, ${change}
     where organisation_id = ${organisationId} and id = ${id} and attempts = ${attempts} and sent is null`)
@@ -97,16 +140,26 @@ export async function markFailed(db: Asks, { organisationId, id, attempts }: Cla
 
 /** When the next mail will be due. */
 export async function findNextAttempt(db: Asks): Promise<Date | undefined> {
-  const row = await db.maybe<{ next_attempt: Date }>(planOnce(sql`select next_attempt from outbox where sent is null and failed is null order by next_attempt limit 1`))
+  const row = await db.maybe<{ next_attempt: Date }>(
+    planOnce(
+      sql`select next_attempt from outbox where sent is null and failed is null order by next_attempt limit 1`,
+    ),
+  )
   return row?.next_attempt
 }
 
 /** Forgets mails that were sent, or given up, long ago. */
 export async function trimMails(tx: Tx, organisationId: number, olderThan: Date): Promise<number> {
-  return tx.run(sql`delete from outbox where organisation_id = ${organisationId} and (sent < ${olderThan} or failed < ${olderThan})`)
+  return tx.run(
+    sql`delete from outbox where organisation_id = ${organisationId} and (sent < ${olderThan} or failed < ${olderThan})`,
+  )
 }
 
 /** Mails that were given up, until they are forgotten. */
 export async function countFailedMails(tx: Tx): Promise<number> {
-  return (await tx.one<{ count: number }>(sql`select count(*) as count from outbox where failed is not null`)).count
+  return (
+    await tx.one<{ count: number }>(
+      sql`select count(*) as count from outbox where failed is not null`,
+    )
+  ).count
 }

@@ -15,10 +15,36 @@ import { createDelivery } from './transport.js'
 
 const minute = 60_000
 const day = 86_400_000
-const invitation = ['BEGIN:VCALENDAR', 'METHOD:REQUEST', 'BEGIN:VEVENT', 'UID:booking-1@localhost', 'SUMMARY:Reunión', 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n')
-const mail = (recipient: string, more: Partial<Mail> = {}): Mail => ({ kind: 'confirmed', language: 'en', recipient, subject: `For ${recipient} – ñ`, body: 'Plain ñ', html: '<p>Rich ñ</p>', ...more })
+const invitation = [
+  'BEGIN:VCALENDAR',
+  'METHOD:REQUEST',
+  'BEGIN:VEVENT',
+  'UID:booking-1@localhost',
+  'SUMMARY:Reunión',
+  'END:VEVENT',
+  'END:VCALENDAR',
+  '',
+].join('\r\n')
+const mail = (recipient: string, more: Partial<Mail> = {}): Mail => ({
+  kind: 'confirmed',
+  language: 'en',
+  recipient,
+  subject: `For ${recipient} – ñ`,
+  body: 'Plain ñ',
+  html: '<p>Rich ñ</p>',
+  ...more,
+})
 
-interface Row { id: number; recipient: string; attempts: number; sent: Date | null; failed: Date | null; next_attempt: Date; last_error: string | null; message_id: string }
+interface Row {
+  id: number
+  recipient: string
+  attempts: number
+  sent: Date | null
+  failed: Date | null
+  next_attempt: Date
+  last_error: string | null
+  message_id: string
+}
 
 describeEachEngine('the outbox', (engine) => {
   let house: TestHouse
@@ -27,7 +53,13 @@ describeEachEngine('the outbox', (engine) => {
   beforeAll(async () => {
     house = await startTestHouse(engine)
     const { db, clock } = house
-    server = { db, config: readConfig({}, process.cwd()), log: silentLog, now: () => clock.now, directories: undefined } as unknown as House
+    server = {
+      db,
+      config: readConfig({}, process.cwd()),
+      log: silentLog,
+      now: () => clock.now,
+      directories: undefined,
+    } as unknown as House
   })
   afterAll(() => house.close())
   beforeEach(async () => {
@@ -35,10 +67,18 @@ describeEachEngine('the outbox', (engine) => {
     await house.db.asSystem((tx) => tx.run(sql`delete from outbox`))
   })
 
-  const post = (...mails: Mail[]) => house.db.asSystem((tx) => postMails(tx, house.organisationId, mails, new Date(house.clock.now)))
+  const post = (...mails: Mail[]) =>
+    house.db.asSystem((tx) => postMails(tx, house.organisationId, mails, new Date(house.clock.now)))
   const rows = () => house.db.asSystem((tx) => tx.query<Row>(sql`select * from outbox order by id`))
-  const deliverTo = (url: string) => createDelivery({ ...server.config, smtpUrl: url, publicUrl: 'https://book.example.org/' })
-  async function withServer(behaviour: Behaviour, work: (smtp: Awaited<ReturnType<typeof startSmtpServer>>, send: () => Promise<number>) => Promise<void>): Promise<void> {
+  const deliverTo = (url: string) =>
+    createDelivery({ ...server.config, smtpUrl: url, publicUrl: 'https://book.example.org/' })
+  async function withServer(
+    behaviour: Behaviour,
+    work: (
+      smtp: Awaited<ReturnType<typeof startSmtpServer>>,
+      send: () => Promise<number>,
+    ) => Promise<void>,
+  ): Promise<void> {
     const smtp = await startSmtpServer(behaviour)
     const delivery = deliverTo(smtp.url)
     try {
@@ -49,31 +89,62 @@ describeEachEngine('the outbox', (engine) => {
     }
   }
 
-  it('AD-187 D-125 a mail goes over SMTP as text, HTML and an invitation that is both an alternative and a file', () => withServer({}, async ({ received }, send) => {
-    await post(mail('ana@test.house', { calendars: [{ method: 'REQUEST', content: invitation }], headers: { 'Reply-To': 'owner@test.house' } }))
-    expect(await send()).toBe(1)
-    const [{ to, raw }] = received as [(typeof received)[0]]
-    expect(to).toEqual(['ana@test.house'])
-    const parts = readParts(raw)
-    expect(parts.map(({ type }) => type.split(';')[0])).toEqual(['text/plain', 'text/html', 'text/calendar', 'application/ics'])
-    expect(parts[2]!.type).toMatch(/charset=utf-8; method=REQUEST/)
-    expect(parts.map(({ content }) => content.trim().slice(0, 15))).toEqual(['Plain ñ', '<p>Rich ñ</p>', 'BEGIN:VCALENDAR', 'BEGIN:VCALENDAR'])
-    expect(parts[2]!.content).toBe(invitation)
-    expect(parts[3]!.headers).toMatch(/Content-Disposition: attachment; filename=invite\.ics/)
-    expect(raw).toMatch(/^Message-ID: <[\da-f-]{36}@book\.example\.org>\r$/m)
-    expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
-    expect(raw).toMatch(/^Reply-To: owner@test\.house\r$/m)
-    expect(await rows()).toMatchObject([{ attempts: 1, failed: null, sent: new Date(testNow) }])
-    expect(await send()).toBe(0)
-  }))
+  it('AD-187 D-125 a mail goes over SMTP as text, HTML and an invitation that is both an alternative and a file', () =>
+    withServer({}, async ({ received }, send) => {
+      await post(
+        mail('ana@test.house', {
+          calendars: [{ method: 'REQUEST', content: invitation }],
+          headers: { 'Reply-To': 'owner@test.house' },
+        }),
+      )
+      expect(await send()).toBe(1)
+      const [{ to, raw }] = received as [(typeof received)[0]]
+      expect(to).toEqual(['ana@test.house'])
+      const parts = readParts(raw)
+      expect(parts.map(({ type }) => type.split(';')[0])).toEqual([
+        'text/plain',
+        'text/html',
+        'text/calendar',
+        'application/ics',
+      ])
+      expect(parts[2]!.type).toMatch(/charset=utf-8; method=REQUEST/)
+      expect(parts.map(({ content }) => content.trim().slice(0, 15))).toEqual([
+        'Plain ñ',
+        '<p>Rich ñ</p>',
+        'BEGIN:VCALENDAR',
+        'BEGIN:VCALENDAR',
+      ])
+      expect(parts[2]!.content).toBe(invitation)
+      expect(parts[3]!.headers).toMatch(/Content-Disposition: attachment; filename=invite\.ics/)
+      expect(raw).toMatch(/^Message-ID: <[\da-f-]{36}@book\.example\.org>\r$/m)
+      expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+      expect(raw).toMatch(/^Reply-To: owner@test\.house\r$/m)
+      expect(await rows()).toMatchObject([{ attempts: 1, failed: null, sent: new Date(testNow) }])
+      expect(await send()).toBe(0)
+    }))
 
-  it('several invitations are files, because a message can ask for one answer only', () => withServer({}, async ({ received }, send) => {
-    await post(mail('ana@test.house', { calendars: [{ method: 'REQUEST', content: invitation }, { method: 'CANCEL', content: invitation }] }))
-    await send()
-    const files = readParts(received[0]!.raw).filter(({ headers }) => /disposition: attachment/i.test(headers))
-    expect(files.map(({ type }) => /method=\w+/.exec(type)?.[0])).toEqual(['method=REQUEST', 'method=CANCEL'])
-    expect(readParts(received[0]!.raw).filter(({ type }) => type.startsWith('text/calendar'))).toHaveLength(2)
-  }))
+  it('several invitations are files, because a message can ask for one answer only', () =>
+    withServer({}, async ({ received }, send) => {
+      await post(
+        mail('ana@test.house', {
+          calendars: [
+            { method: 'REQUEST', content: invitation },
+            { method: 'CANCEL', content: invitation },
+          ],
+        }),
+      )
+      await send()
+      const files = readParts(received[0]!.raw).filter(({ headers }) =>
+        /disposition: attachment/i.test(headers),
+      )
+      expect(files.map(({ type }) => /method=\w+/.exec(type)?.[0])).toEqual([
+        'method=REQUEST',
+        'method=CANCEL',
+      ])
+      expect(
+        readParts(received[0]!.raw).filter(({ type }) => type.startsWith('text/calendar')),
+      ).toHaveLength(2)
+    }))
 
   it('what is refused for now is sent later, ever more seldom, and as the same message', async () => {
     const answers: (number | undefined)[] = [451, 421, undefined]
@@ -119,36 +190,54 @@ describeEachEngine('the outbox', (engine) => {
   })
 
   it('an address that its server refuses for good is given up at once, others after four days, and the error stays', async () => {
-    await withServer({ onRecipient: (address) => (address.startsWith('gone') ? 550 : 450) }, async (_smtp, send) => {
-      await post(mail('gone@test.house'), mail('full@test.house'))
-      await send()
-      const read = async () => Object.fromEntries((await rows()).map(({ recipient, failed, last_error: error }) => [recipient, [failed !== null, /\d{3}/.exec(error ?? '')?.[0]]]))
-      expect(await read()).toEqual({ 'gone@test.house': [true, '550'], 'full@test.house': [false, '450'] })
-      house.clock.now = testNow + 4 * day - 1
-      await send()
-      expect((await read())['full@test.house']![0]).toBe(false)
-      house.clock.now = testNow + 5 * day
-      await send()
-      expect(await read()).toEqual({ 'gone@test.house': [true, '550'], 'full@test.house': [true, '450'] })
-      expect((await house.as(undefined).call('GET', '/health')).body.mails).toEqual({ failed: 2 })
-      house.clock.now = testNow + 30 * day
-      expect(await send()).toBe(0)
-    })
+    await withServer(
+      { onRecipient: (address) => (address.startsWith('gone') ? 550 : 450) },
+      async (_smtp, send) => {
+        await post(mail('gone@test.house'), mail('full@test.house'))
+        await send()
+        const read = async () =>
+          Object.fromEntries(
+            (await rows()).map(({ recipient, failed, last_error: error }) => [
+              recipient,
+              [failed !== null, /\d{3}/.exec(error ?? '')?.[0]],
+            ]),
+          )
+        expect(await read()).toEqual({
+          'gone@test.house': [true, '550'],
+          'full@test.house': [false, '450'],
+        })
+        house.clock.now = testNow + 4 * day - 1
+        await send()
+        expect((await read())['full@test.house']![0]).toBe(false)
+        house.clock.now = testNow + 5 * day
+        await send()
+        expect(await read()).toEqual({
+          'gone@test.house': [true, '550'],
+          'full@test.house': [true, '450'],
+        })
+        expect((await house.as(undefined).call('GET', '/health')).body.mails).toEqual({ failed: 2 })
+        house.clock.now = testNow + 30 * day
+        expect(await send()).toBe(0)
+      },
+    )
   })
 
-  it('a server that dies between sending and saying so sends the same message once more, recognisable as the same', () => withServer({}, async (smtp, send) => {
-    await post(mail('ana@test.house'))
-    const delivery = deliverTo(smtp.url)
-    const claimed = await house.db.asSystem((tx) => claimDue(tx, new Date(house.clock.now), new Date(house.clock.now + 5 * minute), 5))
-    await delivery.deliver(claimed[0]!)
-    delivery.close()
-    expect(await send()).toBe(0)
-    house.clock.now += 5 * minute
-    expect(await send()).toBe(1)
-    const ids = smtp.received.map(({ raw }) => /^Message-ID: (.*)\r$/m.exec(raw)![1])
-    expect(ids).toHaveLength(2)
-    expect(new Set(ids).size).toBe(1)
-  }))
+  it('a server that dies between sending and saying so sends the same message once more, recognisable as the same', () =>
+    withServer({}, async (smtp, send) => {
+      await post(mail('ana@test.house'))
+      const delivery = deliverTo(smtp.url)
+      const claimed = await house.db.asSystem((tx) =>
+        claimDue(tx, new Date(house.clock.now), new Date(house.clock.now + 5 * minute), 5),
+      )
+      await delivery.deliver(claimed[0]!)
+      delivery.close()
+      expect(await send()).toBe(0)
+      house.clock.now += 5 * minute
+      expect(await send()).toBe(1)
+      const ids = smtp.received.map(({ raw }) => /^Message-ID: (.*)\r$/m.exec(raw)![1])
+      expect(ids).toHaveLength(2)
+      expect(new Set(ids).size).toBe(1)
+    }))
 
   it('a slow server whose mail was taken over does not undo what the other one does', async () => {
     await post(mail('ana@test.house'))
@@ -160,7 +249,14 @@ describeEachEngine('the outbox', (engine) => {
     await until(async () => (await rows())[0]!.attempts === 2)
     slow.reject(new Error('too slow'))
     expect(await first).toBe(0)
-    expect(await rows()).toMatchObject([{ attempts: 2, failed: null, last_error: null, next_attempt: new Date(house.clock.now + 5 * minute) }])
+    expect(await rows()).toMatchObject([
+      {
+        attempts: 2,
+        failed: null,
+        last_error: null,
+        next_attempt: new Date(house.clock.now + 5 * minute),
+      },
+    ])
     other.resolve()
     expect(await second).toBe(1)
     expect(await rows()).toMatchObject([{ failed: null, sent: new Date(house.clock.now) }])
@@ -183,7 +279,16 @@ describeEachEngine('the outbox', (engine) => {
       const sending = send()
       await until(async () => (await rows())[0]!.attempts === 1)
       const user = house.as(house.emails.user)
-      expect((await user.call('POST', '/booking', { locationId: house.locations.meeting, timeFrom: '2026-11-03T09:00', timeTo: '2026-11-03T10:00', description: 'Meanwhile' })).status).toBe(201)
+      expect(
+        (
+          await user.call('POST', '/booking', {
+            locationId: house.locations.meeting,
+            timeFrom: '2026-11-03T09:00',
+            timeTo: '2026-11-03T10:00',
+            description: 'Meanwhile',
+          })
+        ).status,
+      ).toBe(201)
       expect((await rows())[0]!.sent).toBeNull()
       hang.resolve()
       expect(await sending).toBe(1)
@@ -192,15 +297,26 @@ describeEachEngine('the outbox', (engine) => {
 
   it('of mails with the same key only the first is queued, whatever happens to it', async () => {
     await post(mail('ana@test.house', { dedupeKey: 'reminder/1' }))
-    await post(mail('ana@test.house', { dedupeKey: 'reminder/1' }), mail('ana@test.house', { dedupeKey: 'reminder/2' }), mail('ana@test.house'))
+    await post(
+      mail('ana@test.house', { dedupeKey: 'reminder/1' }),
+      mail('ana@test.house', { dedupeKey: 'reminder/2' }),
+      mail('ana@test.house'),
+    )
     expect(await rows()).toHaveLength(3)
   })
 
   it('a mail that a transaction queued is not sent when the transaction fails', async () => {
-    await expect(house.db.asSystem(async (tx) => {
-      await postMails(tx, house.organisationId, [mail('ana@test.house')], new Date(house.clock.now))
-      throw new Error('no')
-    })).rejects.toThrow('no')
+    await expect(
+      house.db.asSystem(async (tx) => {
+        await postMails(
+          tx,
+          house.organisationId,
+          [mail('ana@test.house')],
+          new Date(house.clock.now),
+        )
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
     expect(await rows()).toEqual([])
   })
 
@@ -208,14 +324,21 @@ describeEachEngine('the outbox', (engine) => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'mosaic-outbox-'))
     const { deliver } = createDelivery({ ...server.config, dataFolder, smtpUrl: undefined })
     await post(mail('ana@test.house', { calendars: [{ method: 'CANCEL', content: invitation }] }))
-    const [claimed] = await house.db.asSystem((tx) => claimDue(tx, new Date(house.clock.now), new Date(house.clock.now), 5))
+    const [claimed] = await house.db.asSystem((tx) =>
+      claimDue(tx, new Date(house.clock.now), new Date(house.clock.now), 5),
+    )
     await deliver(claimed!)
     expect(await sendDue(server, deliver)).toBe(1)
     const files = await readdir(join(dataFolder, 'outbox'))
     expect(files).toEqual([`${String(claimed!.id).padStart(8, '0')}.eml`])
     const raw = await readFile(join(dataFolder, 'outbox', files[0]!), 'utf8')
     expect(raw).toContain('To: ana@test.house\r\n')
-    expect(readParts(raw).map(({ type }) => type.split(';')[0])).toEqual(['text/plain', 'text/html', 'text/calendar', 'application/ics'])
+    expect(readParts(raw).map(({ type }) => type.split(';')[0])).toEqual([
+      'text/plain',
+      'text/html',
+      'text/calendar',
+      'application/ics',
+    ])
     await rm(dataFolder, { recursive: true })
   })
 })
@@ -223,7 +346,9 @@ describeEachEngine('the outbox', (engine) => {
 describeEachEngine('a server that works in the background', (engine) => {
   it('AUTH-001 sends a mail as soon as it is queued, and what is under way before it ends', async () => {
     const smtp = await startSmtpServer()
-    const house = await startTestHouse(engine, { config: { worksInBackground: true, smtpUrl: smtp.url } })
+    const house = await startTestHouse(engine, {
+      config: { worksInBackground: true, smtpUrl: smtp.url },
+    })
     await house.as(undefined).call('POST', '/signup', { email: 'new.person@test.house' })
     await smtp.hasReceived(1)
     await house.close()

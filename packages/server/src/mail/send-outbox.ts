@@ -1,13 +1,26 @@
 import { DueWatch } from '../due-watch.js'
 import type { House } from '../house.js'
-import { claimDue, findNextAttempt, markFailed, markSent, outboxChannel, type ClaimedMail } from './outbox-store.js'
+import {
+  claimDue,
+  findNextAttempt,
+  markFailed,
+  markSent,
+  outboxChannel,
+  type ClaimedMail,
+} from './outbox-store.js'
 import { createDelivery, mailsAtOnce, type Deliver, type Delivery } from './transport.js'
 
-/** Longer than a delivery takes (see the timeouts of transport.ts), so that a mail is not under way twice while its sender lives. */
+/**
+ * Longer than a delivery takes (see the timeouts of transport.ts), so that a mail is not under way
+ * twice while its sender lives.
+ */
 const leaseMs = 5 * 60_000
 const giveUpAfterMs = 4 * 86_400_000
 
-/** A minute, doubled with each attempt to six hours; spread, so that what failed together does not come back together. */
+/**
+ * A minute, doubled with each attempt to six hours; spread, so that what failed together does not
+ * come back together.
+ */
 export function retryDelayMs(attempts: number, random = Math.random): number {
   return Math.min(60_000 * 2 ** (attempts - 1), 6 * 3_600_000) * (0.75 + random() / 2)
 }
@@ -24,14 +37,29 @@ interface Outcome {
   readonly error?: unknown
 }
 
-async function keepFailure({ house, mail, error }: Outcome & { readonly house: House }): Promise<void> {
+async function keepFailure({
+  house,
+  mail,
+  error,
+}: Outcome & { readonly house: House }): Promise<void> {
   const now = house.now()
   const isOver = isRefusedForGood(error) || now - mail.created.getTime() >= giveUpAfterMs
-  house.log.warn({ err: error, mail: mail.id, attempts: mail.attempts, isOver }, 'A mail could not be delivered')
-  await markFailed(house.db.system, mail, String(error), isOver ? { failedAt: new Date(now) } : { retryAt: new Date(now + retryDelayMs(mail.attempts)) })
+  house.log.warn(
+    { err: error, mail: mail.id, attempts: mail.attempts, isOver },
+    'A mail could not be delivered',
+  )
+  await markFailed(
+    house.db.system,
+    mail,
+    String(error),
+    isOver ? { failedAt: new Date(now) } : { retryAt: new Date(now + retryDelayMs(mail.attempts)) },
+  )
 }
 
-/** Keeps what became of mails as it becomes known; what ends while that is being written is written together. */
+/**
+ * Keeps what became of mails as it becomes known; what ends while that is being written is written
+ * together.
+ */
 class Settling {
   readonly #house: House
   #waiting: Outcome[] = []
@@ -51,8 +79,13 @@ class Settling {
     try {
       while (this.#waiting.length > 0) {
         const outcomes = this.#waiting.splice(0)
-        await markSent(house.db.system, outcomes.filter(({ error }) => error === undefined).map(({ mail }) => mail), new Date(house.now()))
-        for (const { mail, error } of outcomes) if (error !== undefined) await keepFailure({ house, mail, error })
+        await markSent(
+          house.db.system,
+          outcomes.filter(({ error }) => error === undefined).map(({ mail }) => mail),
+          new Date(house.now()),
+        )
+        for (const { mail, error } of outcomes)
+          if (error !== undefined) await keepFailure({ house, mail, error })
       }
     } finally {
       // At once, not when somebody hears of it: what is added in between would wait for nobody.
@@ -72,17 +105,28 @@ async function send(deliver: Deliver, mail: ClaimedMail): Promise<Outcome> {
 }
 
 /** Sends whatever is due; answers how many mails went. Of several servers each takes others. */
-export async function sendDue(house: House, deliver: Deliver, isStopping = () => false): Promise<number> {
+export async function sendDue(
+  house: House,
+  deliver: Deliver,
+  isStopping = () => false,
+): Promise<number> {
   const settling = new Settling(house)
   let sent = 0
   for (let claimed = mailsAtOnce; claimed === mailsAtOnce && !isStopping();) {
     const now = house.now()
-    const mails = await claimDue(house.db.system, new Date(now), new Date(now + leaseMs), mailsAtOnce)
-    await Promise.all(mails.map(async (mail) => {
-      const outcome = await send(deliver, mail)
-      await settling.add(outcome)
-      if (outcome.error === undefined) sent++
-    }))
+    const mails = await claimDue(
+      house.db.system,
+      new Date(now),
+      new Date(now + leaseMs),
+      mailsAtOnce,
+    )
+    await Promise.all(
+      mails.map(async (mail) => {
+        const outcome = await send(deliver, mail)
+        await settling.add(outcome)
+        if (outcome.error === undefined) sent++
+      }),
+    )
     claimed = mails.length
   }
   return sent
@@ -99,7 +143,12 @@ export class MailSender {
       await sendDue(house, this.#delivery.deliver, () => this.#watch.isStopped)
       return (await findNextAttempt(house.db.system))?.getTime()
     }
-    this.#watch = new DueWatch(house, { channel: outboxChannel, look, longestSleepMs: 60_000, failure: 'The outbox could not be read' })
+    this.#watch = new DueWatch(house, {
+      channel: outboxChannel,
+      look,
+      longestSleepMs: 60_000,
+      failure: 'The outbox could not be read',
+    })
   }
 
   start(): Promise<void> {

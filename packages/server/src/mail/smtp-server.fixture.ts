@@ -13,7 +13,8 @@ export interface Behaviour {
   onData?: () => number | undefined | Promise<number | undefined>
 }
 
-const refusal = (code: number) => Object.assign(new Error('refused by the test'), { responseCode: code })
+const refusal = (code: number) =>
+  Object.assign(new Error('refused by the test'), { responseCode: code })
 
 /** A mail server that keeps what it takes. It speaks SMTP on a port of its own. */
 export async function startSmtpServer(behaviour: Behaviour = {}, port = 0) {
@@ -28,13 +29,21 @@ export async function startSmtpServer(behaviour: Behaviour = {}, port = 0) {
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => void (async () => {
-        const code = await behaviour.onData?.()
-        if (code !== undefined) return done(refusal(code))
-        received.push({ to: envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString('utf8') })
-        done()
-        for (const { resolve } of waiting.filter(({ count }) => received.length >= count)) resolve()
-      })())
+      stream.on(
+        'end',
+        () =>
+          void (async () => {
+            const code = await behaviour.onData?.()
+            if (code !== undefined) return done(refusal(code))
+            received.push({
+              to: envelope.rcptTo.map(({ address }) => address),
+              raw: Buffer.concat(chunks).toString('utf8'),
+            })
+            done()
+            for (const { resolve } of waiting.filter(({ count }) => received.length >= count))
+              resolve()
+          })(),
+      )
     },
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -44,19 +53,28 @@ export async function startSmtpServer(behaviour: Behaviour = {}, port = 0) {
     port: opened,
     received,
     /** Resolves when so many mails have come. */
-    hasReceived: (count: number) => (received.length >= count ? Promise.resolve() : new Promise<void>((resolve) => waiting.push({ count, resolve }))),
+    hasReceived: (count: number) =>
+      received.length >= count
+        ? Promise.resolve()
+        : new Promise<void>((resolve) => waiting.push({ count, resolve })),
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }
 }
 
 /** The parts of a message, by their types: enough of MIME for what our own library writes. */
-export function readParts(raw: string): { readonly type: string; readonly headers: string; readonly content: string }[] {
+export function readParts(
+  raw: string,
+): { readonly type: string; readonly headers: string; readonly content: string }[] {
   const [head = '', ...rest] = raw.split('\r\n\r\n')
   const headers = head.replace(/\r\n[ \t]+/g, ' ')
   const body = rest.join('\r\n\r\n')
   const type = /^content-type: *([^\r\n]*)/im.exec(headers)?.[1] ?? 'text/plain'
   const boundary = /boundary="?([^";]+)/.exec(type)?.[1]
-  if (boundary) return body.split(`--${boundary}`).slice(1, -1).flatMap((part) => readParts(part.replace(/^\r\n/, '').replace(/\r\n$/, '')))
+  if (boundary)
+    return body
+      .split(`--${boundary}`)
+      .slice(1, -1)
+      .flatMap((part) => readParts(part.replace(/^\r\n/, '').replace(/\r\n$/, '')))
   const encoding = /^content-transfer-encoding: *(\S+)/im.exec(headers)?.[1]?.toLowerCase()
   return [{ type, headers, content: decode(body, encoding) }]
 }
@@ -64,6 +82,8 @@ export function readParts(raw: string): { readonly type: string; readonly header
 function decode(body: string, encoding: string | undefined): string {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
   if (encoding !== 'quoted-printable') return body
-  const bytes = body.replace(/=\r\n/g, '').replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }

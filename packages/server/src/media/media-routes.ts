@@ -6,13 +6,17 @@ import { findContent, loadMedia, type MediaContent } from './media-store.js'
 export function createMediaRoutes(house: House): Routes<'media'> {
   return {
     async get({ id }, { user }) {
-      const media = await house.db.inOrganisation(user.organisationId, (tx) => loadMedia(tx, user.organisationId, [id]))
+      const media = await house.db.inOrganisation(user.organisationId, (tx) =>
+        loadMedia(tx, user.organisationId, [id]),
+      )
       const item = media.get(id)
       if (!item) throw new Refusal('NOT_FOUND')
       return item
     },
     async content({ id, width }, { user }) {
-      const found = await house.db.inOrganisation(user.organisationId, (tx) => findContent(tx, user.organisationId, id, width))
+      const found = await house.db.inOrganisation(user.organisationId, (tx) =>
+        findContent(tx, user.organisationId, id, width),
+      )
       if (!found) throw new Refusal('NOT_FOUND')
       return toFile(found, id, width)
     },
@@ -22,10 +26,15 @@ export function createMediaRoutes(house: House): Routes<'media'> {
 const year = 31_536_000
 
 /**
- * A file never changes under its id and width, so a browser may keep it; a width that was answered with another size may be
- * had better later. Whatever somebody uploaded, it runs nothing and is nothing but what its type says.
+ * A file never changes under its id and width, so a browser may keep it; a width that was answered
+ * with another size may be had better later. Whatever somebody uploaded, it runs nothing and is
+ * nothing but what its type says.
  */
-function toFile({ content, mediaType, width: stored, kind, name }: MediaContent, id: number, width: number | undefined): FileAnswer {
+function toFile(
+  { content, mediaType, width: stored, kind, name }: MediaContent,
+  id: number,
+  width: number | undefined,
+): FileAnswer {
   const isExact = width === stored || (width === undefined && kind === 'PDF_DOCUMENT')
   return {
     mediaType,
@@ -35,7 +44,11 @@ function toFile({ content, mediaType, width: stored, kind, name }: MediaContent,
       'cache-control': isExact ? `private, max-age=${year}, immutable` : 'private, max-age=60',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'x-content-type-options': 'nosniff',
-      ...(kind === 'PDF_DOCUMENT' ? { 'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name ?? 'document.pdf')}` } : {}),
+      ...(kind === 'PDF_DOCUMENT'
+        ? {
+            'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name ?? 'document.pdf')}`,
+          }
+        : {}),
     },
   }
 }

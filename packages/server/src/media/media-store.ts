@@ -18,16 +18,23 @@ function toMedia({ id, kind, name, url, text, sizes }: MediaRow): Media {
   const drawn = sizes.filter(({ width }) => width > 0)
   const address = url ?? (sizes.length > 0 ? path(id) : undefined)
   return {
-    id, kind,
+    id,
+    kind,
     ...(name === null ? {} : { name }),
     ...(address === undefined ? {} : { url: address }),
     ...(text === null ? {} : { text }),
-    ...(drawn.length === 0 ? {} : { sizes: drawn.map((size) => ({ ...size, url: `${path(id)}?width=${size.width}` })) }),
+    ...(drawn.length === 0
+      ? {}
+      : { sizes: drawn.map((size) => ({ ...size, url: `${path(id)}?width=${size.width}` })) }),
   }
 }
 
 /** The media items of the list that there are, by id. */
-export async function loadMedia(tx: Tx, organisationId: number, ids: readonly number[]): Promise<Map<number, Media>> {
+export async function loadMedia(
+  tx: Tx,
+  organisationId: number,
+  ids: readonly number[],
+): Promise<Map<number, Media>> {
   if (ids.length === 0) return new Map()
   const rows = await tx.query<MediaRow>(sql`
     select id, kind, name, url, text, array(
@@ -45,8 +52,16 @@ export interface MediaContent {
   readonly name: string | null
 }
 
-/** The file in the width asked for, else in the next larger one, else in the largest (D-171). Without a width: the largest. */
-export async function findContent(tx: Tx, organisationId: number, id: number, width: number | undefined): Promise<MediaContent | undefined> {
+/**
+ * The file in the width asked for, else in the next larger one, else in the largest (D-171).
+ * Without a width: the largest.
+ */
+export async function findContent(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+  width: number | undefined,
+): Promise<MediaContent | undefined> {
   const wanted = sql`${width ?? Number.MAX_SAFE_INTEGER}::bigint`
   const [content] = await tx.query<MediaContent>(sql`
     select content, media_type as "mediaType", width, kind, name

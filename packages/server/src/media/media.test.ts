@@ -12,46 +12,90 @@ describeEachEngine('media', (engine) => {
   beforeAll(async () => {
     house = await startTestHouse(engine)
     await house.db.inOrganisation(house.organisationId, async (tx) => {
-      const insert = async (kind: string, name: string, url: string | null) => (await tx.one<{ id: number }>(sql`insert into media (organisation_id, kind, name, url) values (${house.organisationId}, ${kind}, ${name}, ${url}) returning id`)).id
+      const insert = async (kind: string, name: string, url: string | null) =>
+        (
+          await tx.one<{ id: number }>(
+            sql`insert into media (organisation_id, kind, name, url) values (${house.organisationId}, ${kind}, ${name}, ${url}) returning id`,
+          )
+        ).id
       image = await insert('IMAGE', 'Room', null)
       page = await insert('PDF_DOCUMENT', 'Guía.pdf', null)
       link = await insert('LINK', 'Site', 'https://example.com')
       for (const width of [240, 1024, 3000]) {
-        await tx.run(sql`insert into media_content values (${house.organisationId}, ${image}, ${width}, ${width / 2}, 'image/png', ${Buffer.from(`image ${width}`)})`)
+        await tx.run(
+          sql`insert into media_content values (${house.organisationId}, ${image}, ${width}, ${width / 2}, 'image/png', ${Buffer.from(`image ${width}`)})`,
+        )
       }
-      await tx.run(sql`insert into media_content values (${house.organisationId}, ${page}, 0, 0, 'application/pdf', ${Buffer.from('%PDF')})`)
+      await tx.run(
+        sql`insert into media_content values (${house.organisationId}, ${page}, 0, 0, 'application/pdf', ${Buffer.from('%PDF')})`,
+      )
     })
   })
   afterAll(() => house?.close())
 
-  const get = <T = Media>(path: string, who: keyof TestHouse['emails'] = 'user') => house.as(house.emails[who]).call<T>('GET', path)
+  const get = <T = Media>(path: string, who: keyof TestHouse['emails'] = 'user') =>
+    house.as(house.emails[who]).call<T>('GET', path)
 
   it('FP-006 LOCM-004 LOCM-005 answers a media item with the sizes there are', async () => {
     expect((await get(`/media/${image}`)).body).toEqual({
-      id: image, kind: 'IMAGE', name: 'Room', url: `/api/v1/media/${image}/content`,
-      sizes: [240, 1024, 3000].map((width) => ({ url: `/api/v1/media/${image}/content?width=${width}`, width, height: width / 2 })),
+      id: image,
+      kind: 'IMAGE',
+      name: 'Room',
+      url: `/api/v1/media/${image}/content`,
+      sizes: [240, 1024, 3000].map((width) => ({
+        url: `/api/v1/media/${image}/content?width=${width}`,
+        width,
+        height: width / 2,
+      })),
     })
-    expect((await get(`/media/${link}`)).body).toEqual({ id: link, kind: 'LINK', name: 'Site', url: 'https://example.com' })
+    expect((await get(`/media/${link}`)).body).toEqual({
+      id: link,
+      kind: 'LINK',
+      name: 'Site',
+      url: 'https://example.com',
+    })
     expect((await get(`/media/${page}`)).body).not.toHaveProperty('sizes')
   })
 
-  it.each([['', 3000], ['?width=240', 240], ['?width=241', 1024], ['?width=1024', 1024], ['?width=9999', 3000]])('FP-006 D-171 sends the width asked for, else the next larger one, else the largest: %s', async (query, width) => {
-    const answer = await get(`/media/${image}/content${query}`)
-    expect(answer).toMatchObject({ status: 200, text: `image ${width}`, headers: { 'content-type': 'image/png', etag: `"media-${image}-${width}"` } })
-  })
+  it.each([
+    ['', 3000],
+    ['?width=240', 240],
+    ['?width=241', 1024],
+    ['?width=1024', 1024],
+    ['?width=9999', 3000],
+  ])(
+    'FP-006 D-171 sends the width asked for, else the next larger one, else the largest: %s',
+    async (query, width) => {
+      const answer = await get(`/media/${image}/content${query}`)
+      expect(answer).toMatchObject({
+        status: 200,
+        text: `image ${width}`,
+        headers: { 'content-type': 'image/png', etag: `"media-${image}-${width}"` },
+      })
+    },
+  )
 
   it('lets a browser keep a width for good, and run nothing of it', async () => {
     const exact = await get(`/media/${image}/content?width=240`)
     expect(exact.headers['cache-control']).toContain('immutable')
     expect(exact.headers['x-content-type-options']).toBe('nosniff')
     expect(exact.headers['content-security-policy']).toMatch(/sandbox/)
-    expect((await get(`/media/${image}/content?width=500`)).headers['cache-control']).not.toContain('immutable')
+    expect((await get(`/media/${image}/content?width=500`)).headers['cache-control']).not.toContain(
+      'immutable',
+    )
     const document = await get(`/media/${page}/content`)
-    expect(document.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': "inline; filename*=UTF-8''Gu%C3%ADa.pdf" })
+    expect(document.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': "inline; filename*=UTF-8''Gu%C3%ADa.pdf",
+    })
   })
 
   it('D-180 answers 404 alike for what is not there, has no file, or is another organisation’s', async () => {
-    for (const path of [`/media/${image}`, `/media/${image}/content`]) expect(await get(path, 'stranger')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    for (const path of [`/media/${image}`, `/media/${image}/content`])
+      expect(await get(path, 'stranger')).toMatchObject({
+        status: 404,
+        body: { code: 'NOT_FOUND' },
+      })
     expect((await get('/media/999999')).status).toBe(404)
     expect((await get(`/media/${link}/content`)).status).toBe(404)
     expect((await house.as(undefined).call('GET', `/media/${image}/content`)).status).toBe(401)

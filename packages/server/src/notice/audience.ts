@@ -4,7 +4,15 @@ import type { Scene } from '../booking/to-booking.js'
 import type { Tx } from '../db/db.js'
 import type { Directory } from '../location/directory.js'
 import { findUsers } from '../session/session-store.js'
-import { decideScope, listCategories, listTold, roles, waitsAnew, type NoticeChange, type Told } from './notice-rules.js'
+import {
+  decideScope,
+  listCategories,
+  listTold,
+  roles,
+  waitsAnew,
+  type NoticeChange,
+  type Told,
+} from './notice-rules.js'
 import { listApprovers, listSubscribers } from './notice-store.js'
 import type { NoticeOccasion } from './queue-notices.js'
 
@@ -24,37 +32,94 @@ function chainOf(directory: Directory, locationId: number): number[] {
 /** Who is told of what, the strongest reasons first. */
 export async function listAudience(tx: Tx, scene: Scene, act: NoticeOccasion): Promise<Listener[]> {
   const sendsByDefault = scene.directory.configValue('default_send_action') !== 'doNotSend'
-  const named = act.bookings.flatMap((change) => listTold(change, act.scope ?? decideScope(act.kind, change, sendsByDefault), act).map((told) => ({ ...told, change })))
-  const others = [...(await findApprovers(tx, scene, act)), ...(await findSubscribers(tx, scene, act))]
-  return [...named, ...others.filter(({ who }) => who.id !== act.actorId)].toSorted((one, other) => roles.indexOf(one.role) - roles.indexOf(other.role))
+  const named = act.bookings.flatMap((change) =>
+    listTold(change, act.scope ?? decideScope(act.kind, change, sendsByDefault), act).map(
+      (told) => ({ ...told, change }),
+    ),
+  )
+  const others = [
+    ...(await findApprovers(tx, scene, act)),
+    ...(await findSubscribers(tx, scene, act)),
+  ]
+  return [...named, ...others.filter(({ who }) => who.id !== act.actorId)].toSorted(
+    (one, other) => roles.indexOf(one.role) - roles.indexOf(other.role),
+  )
 }
 
-/** Those who run the place or one above it; the organisation's administrators where nobody does (D-155). */
-async function findApprovers(tx: Tx, { directory }: Scene, { bookings }: NoticeOccasion): Promise<Listener[]> {
+/**
+ * Those who run the place or one above it; the organisation's administrators where nobody does
+ * (D-155).
+ */
+async function findApprovers(
+  tx: Tx,
+  { directory }: Scene,
+  { bookings }: NoticeOccasion,
+): Promise<Listener[]> {
   const waiting = bookings.filter(waitsAnew)
   if (waiting.length === 0) return []
-  const placeIds = [...new Set(waiting.flatMap(({ after }) => chainOf(directory, after.location_id)))]
+  const placeIds = [
+    ...new Set(waiting.flatMap(({ after }) => chainOf(directory, after.location_id))),
+  ]
   const held = await listApprovers(tx, directory.organisationId, placeIds)
   return waiting.flatMap((change) => {
     const chain = chainOf(directory, change.after.location_id)
-    const nearby = held.filter(({ locationId }) => locationId !== null && chain.includes(locationId))
-    const approvers = nearby.length > 0 ? nearby : held.filter(({ locationId }) => locationId === null)
-    return [...new Set(approvers.map(({ userId }) => userId))].map((id) => ({ change, who: toNamed(id), role: 'approver' as const }))
+    const nearby = held.filter(
+      ({ locationId }) => locationId !== null && chain.includes(locationId),
+    )
+    const approvers =
+      nearby.length > 0 ? nearby : held.filter(({ locationId }) => locationId === null)
+    return [...new Set(approvers.map(({ userId }) => userId))].map((id) => ({
+      change,
+      who: toNamed(id),
+      role: 'approver' as const,
+    }))
   })
 }
 
 /** Those who subscribed to the place or one above it, as far as they may see its bookings. */
-async function findSubscribers(tx: Tx, { directory }: Scene, { kind, bookings }: NoticeOccasion): Promise<Listener[]> {
-  const wanted = bookings.map((change) => ({ change, chain: chainOf(directory, change.after.location_id), categories: listCategories(kind, change) }))
+async function findSubscribers(
+  tx: Tx,
+  { directory }: Scene,
+  { kind, bookings }: NoticeOccasion,
+): Promise<Listener[]> {
+  const wanted = bookings.map((change) => ({
+    change,
+    chain: chainOf(directory, change.after.location_id),
+    categories: listCategories(kind, change),
+  }))
   const placeIds = [...new Set(wanted.flatMap(({ chain }) => chain))]
-  const subscriptions = await listSubscribers(tx, directory.organisationId, placeIds, [...new Set(wanted.flatMap(({ categories }) => categories))])
+  const subscriptions = await listSubscribers(tx, directory.organisationId, placeIds, [
+    ...new Set(wanted.flatMap(({ categories }) => categories)),
+  ])
   if (subscriptions.length === 0) return []
-  const users = new Map((await findUsers(tx, directory.organisationId, [...new Set(subscriptions.map(({ userId }) => userId))])).map((user) => [user.id, user]))
-  return wanted.flatMap(({ change, chain, categories }) => subscriptions
-    .filter(({ locationId, category }) => chain.includes(locationId) && categories.includes(category))
-    .flatMap(({ userId, locationId }) => {
-      const user = users.get(userId)
-      const mayKnow = user && seesAll({ user, directory }) && seenBy(directory, user).place(change.after.location_id)
-      return mayKnow ? [{ change, who: toNamed(userId), role: 'subscriber' as const, subscribedTo: locationId }] : []
-    }))
+  const users = new Map(
+    (
+      await findUsers(tx, directory.organisationId, [
+        ...new Set(subscriptions.map(({ userId }) => userId)),
+      ])
+    ).map((user) => [user.id, user]),
+  )
+  return wanted.flatMap(({ change, chain, categories }) =>
+    subscriptions
+      .filter(
+        ({ locationId, category }) => chain.includes(locationId) && categories.includes(category),
+      )
+      .flatMap(({ userId, locationId }) => {
+        const user = users.get(userId)
+        const mayKnow =
+          user &&
+          seesAll({ user, directory }) &&
+          seenBy(directory, user).place(change.after.location_id)
+        return mayKnow
+          ? [
+              {
+                change,
+                who: toNamed(userId),
+                role: 'subscriber' as const,
+                subscribedTo: locationId,
+              },
+            ]
+          : []
+      }),
+  )
 }

@@ -37,10 +37,17 @@ export interface Described {
 const maxNames = 20
 const maxLines = 50
 
-/** `Boardroom, First floor, Riverside, London`: without the root, which is the organisation itself. */
+/**
+ * `Boardroom, First floor, Riverside, London`: without the root, which is the organisation itself.
+ */
 export function sayPlace(directory: Directory, locationId: number): string {
   const place = directory.place(locationId)
-  return place ? [place, ...directory.ancestorsOf(place)].filter(({ parentId }) => parentId !== undefined).map(({ name }) => name).join(', ') || place.name : ''
+  return place
+    ? [place, ...directory.ancestorsOf(place)]
+        .filter(({ parentId }) => parentId !== undefined)
+        .map(({ name }) => name)
+        .join(', ') || place.name
+    : ''
 }
 
 /** The address of the place, or of the nearest one around it that has one. */
@@ -50,23 +57,48 @@ export function findAddress(directory: Directory, locationId: number): string | 
   return around.find(({ location }) => location.address)?.location.address
 }
 
-export function sayTitle(row: BookingRow, { directory, choice, isMasked }: Pick<Telling, 'directory' | 'choice' | 'isMasked'>): string {
-  return isMasked ? words.privateBooking[choice.language] : (row.label ?? directory.place(row.location_id)?.name ?? '')
+export function sayTitle(
+  row: BookingRow,
+  { directory, choice, isMasked }: Pick<Telling, 'directory' | 'choice' | 'isMasked'>,
+): string {
+  return isMasked
+    ? words.privateBooking[choice.language]
+    : (row.label ?? directory.place(row.location_id)?.name ?? '')
 }
 
 export function listMore(items: readonly string[], limit: number, language: Language): string[] {
-  return items.length <= limit ? [...items] : [...items.slice(0, limit), fillText(words.more[language], { count: items.length - limit })]
+  return items.length <= limit
+    ? [...items]
+    : [...items.slice(0, limit), fillText(words.more[language], { count: items.length - limit })]
 }
 
 /** `3 × Coffee, 09:00 – 10:00` */
-function sayExtra({ quantity, timeFrom, timeTo, notes }: ExtraRow, name: string, choice: LocaleChoice): string {
-  const time = timeFrom && timeTo ? (timeFrom === timeTo ? `, ${sayClock(timeFrom, choice)}` : `, ${sayClock(timeFrom, choice)} – ${sayClock(timeTo, choice)}`) : ''
+function sayExtra(
+  { quantity, timeFrom, timeTo, notes }: ExtraRow,
+  name: string,
+  choice: LocaleChoice,
+): string {
+  const time =
+    timeFrom && timeTo
+      ? timeFrom === timeTo
+        ? `, ${sayClock(timeFrom, choice)}`
+        : `, ${sayClock(timeFrom, choice)} – ${sayClock(timeTo, choice)}`
+      : ''
   return `${quantity === null ? '' : `${quantity} × `}${name}${time}${notes ? ` (${notes})` : ''}`
 }
 
-function sayExtras({ extras, status }: BookingRow, { extraNames, choice }: Telling): string | undefined {
-  const ordered = extras.filter((extra) => isActive(status) && extra.status !== 'CANCELLED' && extraNames.has(extra.optionId ?? 0))
-  return ordered.map((extra) => sayExtra(extra, extraNames.get(extra.optionId!)!, choice)).join('\n') || undefined
+function sayExtras(
+  { extras, status }: BookingRow,
+  { extraNames, choice }: Telling,
+): string | undefined {
+  const ordered = extras.filter(
+    (extra) =>
+      isActive(status) && extra.status !== 'CANCELLED' && extraNames.has(extra.optionId ?? 0),
+  )
+  return (
+    ordered.map((extra) => sayExtra(extra, extraNames.get(extra.optionId!)!, choice)).join('\n') ||
+    undefined
+  )
 }
 
 /** What is told of a booking, as it is now or was; an absent value is not told. */
@@ -84,7 +116,12 @@ function tell(row: BookingRow, telling: Telling): Record<FactName, string | unde
     event: row.event_description ?? undefined,
     owner: row.owner_id === readerId ? undefined : row.owner.name,
     bookedBy: isBookedByOther ? row.booked_by.name : undefined,
-    attendees: listMore(row.attendees.map(({ name }) => name), maxNames, language).join(', ') || undefined,
+    attendees:
+      listMore(
+        row.attendees.map(({ name }) => name),
+        maxNames,
+        language,
+      ).join(', ') || undefined,
     attendeeCount: row.attendee_count ? String(row.attendee_count as number) : undefined,
     notes: (row.notes as string | null) ?? undefined,
     extras: sayExtras(row, telling),
@@ -93,41 +130,74 @@ function tell(row: BookingRow, telling: Telling): Record<FactName, string | unde
 }
 
 /** Each fact with what it was, where it differs. */
-function listFacts({ before, after, extraFacts = [] }: Described, telling: Telling): (Fact & { readonly name: string })[] {
+function listFacts(
+  { before, after, extraFacts = [] }: Described,
+  telling: Telling,
+): (Fact & { readonly name: string })[] {
   const { language } = telling.choice
   const now = tell(after, telling)
   const until = before && tell(before, telling)
-  const facts = (Object.keys(now) as FactName[]).filter((name) => telling.shows.has(name)).flatMap((name) => {
-    const [is, was] = [now[name], until?.[name]]
-    if (is === undefined && was === undefined) return []
-    const value = is ?? words.nothing[language]
-    const change = until && is !== was ? { before: was ?? words.nothing[language] } : {}
-    return [{ name, label: labels[name][language], value, ...change, ...(isWebAddress(is) ? { href: is } : {}) }]
-  })
+  const facts = (Object.keys(now) as FactName[])
+    .filter((name) => telling.shows.has(name))
+    .flatMap((name) => {
+      const [is, was] = [now[name], until?.[name]]
+      if (is === undefined && was === undefined) return []
+      const value = is ?? words.nothing[language]
+      const change = until && is !== was ? { before: was ?? words.nothing[language] } : {}
+      return [
+        {
+          name,
+          label: labels[name][language],
+          value,
+          ...change,
+          ...(isWebAddress(is) ? { href: is } : {}),
+        },
+      ]
+    })
   return [...facts, ...extraFacts.map((fact) => ({ ...fact, name: fact.label }))]
 }
 
-export const isWebAddress = (text: string | null | undefined): text is string => /^https:\/\/\S+$/.test(text ?? '')
+export const isWebAddress = (text: string | null | undefined): text is string =>
+  /^https:\/\/\S+$/.test(text ?? '')
 
-const isAlike = (one: Fact, other: Fact | undefined) => one.value === other?.value && one.before === other.before
+const isAlike = (one: Fact, other: Fact | undefined) =>
+  one.value === other?.value && one.before === other.before
 
 /**
- * Bookings as one section: what they have in common is told once, and what differs makes a line of each. One booking has
- * everything in common with itself.
+ * Bookings as one section: what they have in common is told once, and what differs makes a line of
+ * each. One booking has everything in common with itself.
  */
 export function describeBookings(bookings: readonly Described[], telling: Telling): Section {
   const { language } = telling.choice
-  const inOrder = bookings.toSorted((one, other) => one.after.starts_at.getTime() - other.after.starts_at.getTime())
+  const inOrder = bookings.toSorted(
+    (one, other) => one.after.starts_at.getTime() - other.after.starts_at.getTime(),
+  )
   const all = inOrder.map((one) => listFacts(one, telling))
-  const isCommon = (fact: Fact & { name: string }) => all.every((facts) => isAlike(fact, facts.find(({ name }) => name === fact.name)))
+  const isCommon = (fact: Fact & { name: string }) =>
+    all.every((facts) =>
+      isAlike(
+        fact,
+        facts.find(({ name }) => name === fact.name),
+      ),
+    )
   const common = all[0]!.filter(isCommon)
   const names = new Set(common.map(({ name }) => name))
-  const lines = all.map((facts) => facts.filter(({ name }) => !names.has(name)).map(({ value, before }) => value + (before === undefined ? '' : ` (${sayBefore(before, language)})`)).join(' · '))
+  const lines = all.map((facts) =>
+    facts
+      .filter(({ name }) => !names.has(name))
+      .map(
+        ({ value, before }) =>
+          value + (before === undefined ? '' : ` (${sayBefore(before, language)})`),
+      )
+      .join(' · '),
+  )
   const title = common.find(({ name }) => name === 'title')
   const isPlainTitle = title && title.before === undefined
   return {
     title: isPlainTitle ? title.value : undefined,
-    facts: common.filter((fact) => !(isPlainTitle && fact === title)).map(({ name: _, ...fact }) => fact),
+    facts: common
+      .filter((fact) => !(isPlainTitle && fact === title))
+      .map(({ name: _, ...fact }) => fact),
     lines: all.length > 1 ? listMore(lines, maxLines, language) : [],
   }
 }

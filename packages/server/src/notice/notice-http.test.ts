@@ -5,7 +5,20 @@ import { setConfig, setSettings } from '../../../../tests/support/furnish.js'
 import { eventOf, openNoticeHouse, sequenceOf, short } from './notice.fixture.js'
 
 describeEachEngine('who is told of a booking', (engine) => {
-  const { house, user, colleague, manager, admin, book, draft, takeMails, told, ana, guest, withBoth } = openNoticeHouse(engine)
+  const {
+    house,
+    user,
+    colleague,
+    manager,
+    admin,
+    book,
+    draft,
+    takeMails,
+    told,
+    ana,
+    guest,
+    withBoth,
+  } = openNoticeHouse(engine)
 
   it('NTF-001 API-034 D-123 creating tells those whom the scope names, and everybody where none is given', async () => {
     const create = async (scope: string) => {
@@ -15,7 +28,10 @@ describeEachEngine('who is told of a booking', (engine) => {
     const everybody = ['colleague: invited', 'greta: invited', 'user: confirmed']
     expect(await create('?notifyScope=NONE')).toEqual([])
     expect(await create('?notifyScope=OWNER_ONLY')).toEqual(['user: confirmed'])
-    expect(await create('?notifyScope=CHANGED_ATTENDEES')).toEqual(['colleague: invited', 'greta: invited'])
+    expect(await create('?notifyScope=CHANGED_ATTENDEES')).toEqual([
+      'colleague: invited',
+      'greta: invited',
+    ])
     expect(await create('?notifyScope=ALL_ATTENDEES')).toEqual(everybody)
     expect(await create('')).toEqual(everybody)
     await setConfig(house.db, house.organisationId, 'default_send_action', 'doNotSend')
@@ -32,13 +48,31 @@ describeEachEngine('who is told of a booking', (engine) => {
       expect((await user.call('PUT', `/booking/${id}${scope}`, body)).status).toBe(200)
       return told()
     }
-    expect(await edit({ notes: 'Bring tea' })).toEqual(['colleague: changed', 'greta: changed', 'user: changed'])
+    expect(await edit({ notes: 'Bring tea' })).toEqual([
+      'colleague: changed',
+      'greta: changed',
+      'user: changed',
+    ])
     expect(await edit({ costCode: 'C1' })).toEqual(['user: changed'])
-    expect(await edit({ attendees: [ana(), guest('Nora')] })).toEqual(['greta: removed', 'nora: invited'])
-    expect(await edit({ attendees: [guest('Nora')], description: 'Review' })).toEqual(['colleague: removed', 'nora: changed', 'user: changed'])
+    expect(await edit({ attendees: [ana(), guest('Nora')] })).toEqual([
+      'greta: removed',
+      'nora: invited',
+    ])
+    expect(await edit({ attendees: [guest('Nora')], description: 'Review' })).toEqual([
+      'colleague: removed',
+      'nora: changed',
+      'user: changed',
+    ])
     expect(await edit({ description: 'Again' }, '?notifyScope=NONE')).toEqual([])
-    expect(await edit({ description: 'And again' }, '?notifyScope=OWNER_ONLY')).toEqual(['user: changed'])
-    expect(await edit({ description: 'More', attendees: withBoth().attendees }, '?notifyScope=CHANGED_ATTENDEES')).toEqual(['colleague: invited', 'greta: invited', 'nora: removed'])
+    expect(await edit({ description: 'And again' }, '?notifyScope=OWNER_ONLY')).toEqual([
+      'user: changed',
+    ])
+    expect(
+      await edit(
+        { description: 'More', attendees: withBoth().attendees },
+        '?notifyScope=CHANGED_ATTENDEES',
+      ),
+    ).toEqual(['colleague: invited', 'greta: invited', 'nora: removed'])
   })
 
   it('NTF-001 D-120 D-122 API-037 cancelling tells everybody, or nobody but an owner whose booking somebody else cancelled', async () => {
@@ -51,9 +85,16 @@ describeEachEngine('who is told of a booking', (engine) => {
     const everybody = ['colleague: cancelled', 'greta: cancelled', 'user: cancelled']
     expect((await cancel(user, '')).map(short).sort()).toEqual(everybody)
     expect((await cancel(user, '?sendNotifications=true')).map(short).sort()).toEqual(everybody)
-    expect((await cancel(user, '?sendNotifications=true&notifyScope=OWNER_ONLY')).map(short)).toEqual(['user: cancelled'])
-    expect((await cancel(user, '?sendNotifications=false&notifyScope=ALL_ATTENDEES')).map(short)).toEqual([])
-    const [mail, ...others] = await cancel(manager, '?sendNotifications=false&cancellationReason=Water%20damage')
+    expect(
+      (await cancel(user, '?sendNotifications=true&notifyScope=OWNER_ONLY')).map(short),
+    ).toEqual(['user: cancelled'])
+    expect(
+      (await cancel(user, '?sendNotifications=false&notifyScope=ALL_ATTENDEES')).map(short),
+    ).toEqual([])
+    const [mail, ...others] = await cancel(
+      manager,
+      '?sendNotifications=false&cancellationReason=Water%20damage',
+    )
     expect([short(mail!), others]).toEqual(['user: cancelled', []])
     expect(mail!.body).toMatch(/Reason: Water damage\nDone by: manager Test/)
     expect(mail!.calendars.map(({ method }) => method)).toEqual(['CANCEL'])
@@ -63,10 +104,21 @@ describeEachEngine('who is told of a booking', (engine) => {
     await user.call('POST', `/user/current/proxies/${house.people.colleague}`)
     const { id } = await book({ owner: { id: house.people.user } }, colleague)
     expect(await told()).toEqual(['user: confirmed'])
-    expect((await manager.call('PATCH', `/booking/${id}?notifyScope=NONE`, { ownerId: house.people.viewer })).status).toBe(200)
+    expect(
+      (
+        await manager.call('PATCH', `/booking/${id}?notifyScope=NONE`, {
+          ownerId: house.people.viewer,
+        })
+      ).status,
+    ).toBe(200)
     const mails = await takeMails()
     expect(mails.map(short).sort()).toEqual(['user: handedOn', 'viewer: handedTo'])
-    expect(mails.map(({ recipient, calendars }) => [recipient.split('@')[0], calendars[0]!.method])).toEqual([['viewer', 'REQUEST'], ['user', 'CANCEL']])
+    expect(
+      mails.map(({ recipient, calendars }) => [recipient.split('@')[0], calendars[0]!.method]),
+    ).toEqual([
+      ['viewer', 'REQUEST'],
+      ['user', 'CANCEL'],
+    ])
     await manager.call('DELETE', `/booking/${id}`)
     expect(await told()).toEqual(['colleague: cancelled', 'viewer: cancelled'])
     await user.call('DELETE', `/user/current/proxies/${house.people.colleague}`)
@@ -74,14 +126,36 @@ describeEachEngine('who is told of a booking', (engine) => {
 
   it('D-123 D-155 APR-006 approvers are always told of a tentative booking, and of a decision the owner and those who come', async () => {
     const { rooms } = house.categories
-    await setSettings(house.db, house.organisationId, rooms, 'approval', { isRequired: true }, house.locations.boardroom)
-    await setSettings(house.db, house.organisationId, rooms, 'approval', { isRequired: true }, house.locations.madridRoom)
-    const create = (locationId: number) => user.call('POST', '/booking?notifyScope=NONE', draft({ locationId, attendees: [guest()] }))
-    const { body: { id, status } } = await create(house.locations.boardroom)
+    await setSettings(
+      house.db,
+      house.organisationId,
+      rooms,
+      'approval',
+      { isRequired: true },
+      house.locations.boardroom,
+    )
+    await setSettings(
+      house.db,
+      house.organisationId,
+      rooms,
+      'approval',
+      { isRequired: true },
+      house.locations.madridRoom,
+    )
+    const create = (locationId: number) =>
+      user.call('POST', '/booking?notifyScope=NONE', draft({ locationId, attendees: [guest()] }))
+    const {
+      body: { id, status },
+    } = await create(house.locations.boardroom)
     expect(status).toBe('TENTATIVE')
     const asked = await takeMails()
-    expect(asked.map(short).sort()).toEqual(['location-admin: approvalNeeded', 'manager: approvalNeeded'])
-    expect(asked[0]!.body).toContain(`http://localhost:8080/#/all-bookings?bookingId=${id}&action=approve`)
+    expect(asked.map(short).sort()).toEqual([
+      'location-admin: approvalNeeded',
+      'manager: approvalNeeded',
+    ])
+    expect(asked[0]!.body).toContain(
+      `http://localhost:8080/#/all-bookings?bookingId=${id}&action=approve`,
+    )
     expect(asked[0]!.calendars).toEqual([])
     await user.call('PUT', `/booking/${id}?notifyScope=NONE`, { notes: 'Please' })
     expect(await told()).toEqual([])
@@ -94,17 +168,33 @@ describeEachEngine('who is told of a booking', (engine) => {
     expect(await told()).toEqual(['admin: approvalNeeded'])
     await admin.call('DELETE', `/booking/${other.body.id}`)
     expect((await takeMails()).map(short).sort()).toEqual(['greta: rejected', 'user: rejected'])
-    for (const place of [house.locations.boardroom, house.locations.madridRoom]) await setSettings(house.db, house.organisationId, rooms, 'approval', { isRequired: false }, place)
+    for (const place of [house.locations.boardroom, house.locations.madridRoom])
+      await setSettings(
+        house.db,
+        house.organisationId,
+        rooms,
+        'approval',
+        { isRequired: false },
+        place,
+      )
   })
 
   it('each reads their own language and hours, guests the organisation’s', async () => {
     await colleague.call('PUT', '/user/current', { defaults: { region: 'es-ES' } })
     await user.call('PUT', '/user/current', { defaults: { region: 'en-US' } })
-    const read = async () => Object.fromEntries((await takeMails()).map(({ recipient, language, subject }) => [recipient.split('@')[0], [language, subject.replace(/,? 20.*?(?=\d{1,2}:)/, ' … ')]]))
+    const read = async () =>
+      Object.fromEntries(
+        (await takeMails()).map(({ recipient, language, subject }) => [
+          recipient.split('@')[0],
+          [language, subject.replace(/,? 20.*?(?=\d{1,2}:)/, ' … ')],
+        ]),
+      )
     const times = { timeFrom: '2027-02-01T14:00', timeTo: '2027-02-01T15:00' }
     await book({ ...withBoth(), ...times })
     expect(await read()).toEqual({
-      user: ['en', 'Booking confirmed: Planning, Mon, Feb 1 … 2:00 PM – 3:00 PM'], colleague: ['es', 'Invitación: Planning, lun, 1 feb … 14:00 – 15:00'], greta: ['en', 'Invitation: Planning, Mon, 1 Feb … 2:00 pm – 3:00 pm'],
+      user: ['en', 'Booking confirmed: Planning, Mon, Feb 1 … 2:00 PM – 3:00 PM'],
+      colleague: ['es', 'Invitación: Planning, lun, 1 feb … 14:00 – 15:00'],
+      greta: ['en', 'Invitation: Planning, Mon, 1 Feb … 2:00 pm – 3:00 pm'],
     })
     await setConfig(house.db, house.organisationId, 'locale', 'es-ES')
     await book({ ...withBoth(), ...times, locationId: house.locations.madridRoom })
@@ -118,44 +208,104 @@ describeEachEngine('who is told of a booking', (engine) => {
 
   it('E4 a private booking is told in full to its people, and to approvers and subscribers as a time and a place', async () => {
     const { rooms } = house.categories
-    await setSettings(house.db, house.organisationId, rooms, 'approval', { isRequired: true }, house.locations.boardroom)
-    await admin.call('PUT', '/user/current/subscriptions', { subscriptions: [{ locationId: house.locations.site, eventCategory: 'BOOKING_CREATED' }] })
-    await book({ locationId: house.locations.boardroom, isPrivate: true, description: 'Dismissal', notes: 'Contract', attendees: [guest()] })
+    await setSettings(
+      house.db,
+      house.organisationId,
+      rooms,
+      'approval',
+      { isRequired: true },
+      house.locations.boardroom,
+    )
+    await admin.call('PUT', '/user/current/subscriptions', {
+      subscriptions: [{ locationId: house.locations.site, eventCategory: 'BOOKING_CREATED' }],
+    })
+    await book({
+      locationId: house.locations.boardroom,
+      isPrivate: true,
+      description: 'Dismissal',
+      notes: 'Contract',
+      attendees: [guest()],
+    })
     const mails = await takeMails()
-    expect(mails.map(short).sort()).toEqual(['admin: booked', 'greta: invited', 'location-admin: approvalNeeded', 'manager: approvalNeeded', 'user: waiting'])
+    expect(mails.map(short).sort()).toEqual([
+      'admin: booked',
+      'greta: invited',
+      'location-admin: approvalNeeded',
+      'manager: approvalNeeded',
+      'user: waiting',
+    ])
     for (const mail of mails) {
       const text = JSON.stringify(mail)
       const isTheirs = ['user', 'greta'].includes(mail.recipient.split('@')[0]!)
       expect(/Dismissal/.test(text), mail.recipient).toBe(isTheirs)
-      expect(/Contract|greta@|user Test|user@/.test(text.replace(mail.recipient, '')), mail.recipient).toBe(isTheirs)
+      expect(
+        /Contract|greta@|user Test|user@/.test(text.replace(mail.recipient, '')),
+        mail.recipient,
+      ).toBe(isTheirs)
       expect(text).toContain('Boardroom')
     }
     await admin.call('PUT', '/user/current/subscriptions', { subscriptions: [] })
-    await setSettings(house.db, house.organisationId, rooms, 'approval', { isRequired: false }, house.locations.boardroom)
+    await setSettings(
+      house.db,
+      house.organisationId,
+      rooms,
+      'approval',
+      { isRequired: false },
+      house.locations.boardroom,
+    )
   })
 
   it('an invitation keeps its UID, and its SEQUENCE grows with every change; whoever is taken off the list gets a CANCEL', async () => {
-    const { id } = await book({ ...withBoth(), description: 'Überblick; a, b', notes: 'Line 1\nLine 2' })
+    const { id } = await book({
+      ...withBoth(),
+      description: 'Überblick; a, b',
+      notes: 'Line 1\nLine 2',
+    })
     const created = await takeMails()
-    const { main, method } = eventOf(created.find(({ recipient }) => recipient.startsWith('greta'))!)
-    expect([method, main.uid, main.sequence, main.summary, main.description]).toEqual(['REQUEST', `booking-${id}@localhost`, 0, 'Überblick; a, b', 'Line 1\nLine 2'])
+    const { main, method } = eventOf(
+      created.find(({ recipient }) => recipient.startsWith('greta'))!,
+    )
+    expect([method, main.uid, main.sequence, main.summary, main.description]).toEqual([
+      'REQUEST',
+      `booking-${id}@localhost`,
+      0,
+      'Überblick; a, b',
+      'Line 1\nLine 2',
+    ])
     expect(main.organizer).toBe(`mailto:${house.emails.user}`)
-    expect(main.attendees.map((one) => String(one.getFirstValue()).toLowerCase())).toEqual([house.emails.user, house.emails.colleague, 'greta@guest.example'].map((email) => `mailto:${email}`))
+    expect(main.attendees.map((one) => String(one.getFirstValue()).toLowerCase())).toEqual(
+      [house.emails.user, house.emails.colleague, 'greta@guest.example'].map(
+        (email) => `mailto:${email}`,
+      ),
+    )
     await user.call('PUT', `/booking/${id}`, { notes: '' })
     await user.call('PUT', `/booking/${id}`, { attendees: [ana()] })
     const [all, changed] = [await takeMails(), 'greta@guest.example']
-    expect(all.filter(({ recipient }) => recipient === changed).map((mail) => [eventOf(mail).method, eventOf(mail).main.uid, sequenceOf(mail)])).toEqual([
-      ['REQUEST', `booking-${id}@localhost`, 1], ['CANCEL', `booking-${id}@localhost`, 2],
+    expect(
+      all
+        .filter(({ recipient }) => recipient === changed)
+        .map((mail) => [eventOf(mail).method, eventOf(mail).main.uid, sequenceOf(mail)]),
+    ).toEqual([
+      ['REQUEST', `booking-${id}@localhost`, 1],
+      ['CANCEL', `booking-${id}@localhost`, 2],
     ])
     await user.call('DELETE', `/booking/${id}`)
     const cancelled = await takeMails()
-    expect(cancelled.map((mail) => [short(mail), eventOf(mail).method, sequenceOf(mail)])).toEqual([['user: cancelled', 'CANCEL', 3], ['colleague: cancelled', 'CANCEL', 3]])
+    expect(cancelled.map((mail) => [short(mail), eventOf(mail).method, sequenceOf(mail)])).toEqual([
+      ['user: cancelled', 'CANCEL', 3],
+      ['colleague: cancelled', 'CANCEL', 3],
+    ])
   })
 
   it('an owner who does not come has no entry in the calendar', async () => {
     const { id } = await book({ ownerIsAttendee: false, attendees: [guest()] })
     const mails = await takeMails()
-    expect(mails.map(({ recipient, calendars }) => [recipient.split('@')[0], calendars.length])).toEqual([['user', 0], ['greta', 1]])
+    expect(
+      mails.map(({ recipient, calendars }) => [recipient.split('@')[0], calendars.length]),
+    ).toEqual([
+      ['user', 0],
+      ['greta', 1],
+    ])
     expect(eventOf(mails[1]!).main.attendees).toHaveLength(1)
     await user.call('PUT', `/booking/${id}?notifyScope=OWNER_ONLY`, { ownerIsAttendee: true })
     expect((await takeMails()).map((mail) => eventOf(mail).method)).toEqual(['REQUEST'])
@@ -172,21 +322,56 @@ describeEachEngine('who is told of a booking', (engine) => {
   })
 
   it('nobody is mailed who has left, has no address, or is a machine', async () => {
-    await house.db.asSystem((tx) => tx.run(sql`update user_account set deactivated_on = now() where id = ${house.people.viewer}`))
-    const { id: silent } = await house.db.asSystem((tx) => tx.one<{ id: number }>(sql`insert into person (organisation_id, first_name) values (${house.organisationId}, 'Silent') returning id`))
-    await house.db.asSystem((tx) => tx.run(sql`update user_account set type = 'SYSTEM' where id = ${house.people.reception}`))
-    await book({ attendees: [{ personId: house.people.viewer }, { personId: silent }, { personId: house.people.reception }, guest()], attendeeCount: 5 })
+    await house.db.asSystem((tx) =>
+      tx.run(sql`update user_account set deactivated_on = now() where id = ${house.people.viewer}`),
+    )
+    const { id: silent } = await house.db.asSystem((tx) =>
+      tx.one<{ id: number }>(
+        sql`insert into person (organisation_id, first_name) values (${house.organisationId}, 'Silent') returning id`,
+      ),
+    )
+    await house.db.asSystem((tx) =>
+      tx.run(sql`update user_account set type = 'SYSTEM' where id = ${house.people.reception}`),
+    )
+    await book({
+      attendees: [
+        { personId: house.people.viewer },
+        { personId: silent },
+        { personId: house.people.reception },
+        guest(),
+      ],
+      attendeeCount: 5,
+    })
     expect(await told()).toEqual(['greta: invited', 'user: confirmed'])
-    await house.db.asSystem((tx) => tx.run(sql`update user_account set deactivated_on = null, type = 'STANDARD' where organisation_id = ${house.organisationId}`))
+    await house.db.asSystem((tx) =>
+      tx.run(
+        sql`update user_account set deactivated_on = null, type = 'STANDARD' where organisation_id = ${house.organisationId}`,
+      ),
+    )
   })
 
   it('D-161 those who subscribed to a place hear of what happens at it and below, as long as they may see it', async () => {
-    const subscribe = (who: typeof user, ...subscriptions: [number, string][]) => who.call('PUT', '/user/current/subscriptions', { subscriptions: subscriptions.map(([locationId, eventCategory]) => ({ locationId, eventCategory })) })
-    await subscribe(colleague, [house.locations.site, 'BOOKING_CREATED'], [house.locations.meeting, 'BOOKING_CREATED'], [house.locations.floor, 'BOOKING_CANCELLED'])
+    const subscribe = (who: typeof user, ...subscriptions: [number, string][]) =>
+      who.call('PUT', '/user/current/subscriptions', {
+        subscriptions: subscriptions.map(([locationId, eventCategory]) => ({
+          locationId,
+          eventCategory,
+        })),
+      })
+    await subscribe(
+      colleague,
+      [house.locations.site, 'BOOKING_CREATED'],
+      [house.locations.meeting, 'BOOKING_CREATED'],
+      [house.locations.floor, 'BOOKING_CANCELLED'],
+    )
     await subscribe(user, [house.locations.site, 'BOOKING_CREATED'])
     const { id } = await book()
     const [confirmed, heard, ...none] = await takeMails()
-    expect([short(confirmed!), short(heard!), none]).toEqual(['user: confirmed', 'colleague: booked', []])
+    expect([short(confirmed!), short(heard!), none]).toEqual([
+      'user: confirmed',
+      'colleague: booked',
+      [],
+    ])
     expect(heard!.body).toMatch(/because you subscribed to (London|Meeting room)/)
     expect(heard!.calendars).toEqual([])
     await user.call('PUT', `/booking/${id}?notifyScope=NONE`, { notes: 'x' })
@@ -199,8 +384,21 @@ describeEachEngine('who is told of a booking', (engine) => {
     await book()
     expect(await told()).toEqual(['user: confirmed'])
     await setConfig(house.db, house.organisationId, 'hide_all_bookings', undefined)
-    const { body: { id: members } } = await admin.call('POST', '/accessControl/userGroup', { name: 'Chosen', kind: 'STANDARD', users: [{ name: 'User', email: house.emails.user }] })
-    const { body: { id: group } } = await admin.call('POST', '/accessGroup', { name: 'Chosen', groupRestrictions: [{ restrictionType: 'USER', exclusion: false, userGroups: [{ id: members }] }] })
+    const {
+      body: { id: members },
+    } = await admin.call('POST', '/accessControl/userGroup', {
+      name: 'Chosen',
+      kind: 'STANDARD',
+      users: [{ name: 'User', email: house.emails.user }],
+    })
+    const {
+      body: { id: group },
+    } = await admin.call('POST', '/accessGroup', {
+      name: 'Chosen',
+      groupRestrictions: [
+        { restrictionType: 'USER', exclusion: false, userGroups: [{ id: members }] },
+      ],
+    })
     const restriction = `/location/${house.locations.meeting}/restriction/${group}`
     expect((await admin.call('POST', restriction)).status).toBe(200)
     await book()
@@ -214,7 +412,11 @@ describeEachEngine('who is told of a booking', (engine) => {
 
   it('AD-142 a no-show tells the owner', async () => {
     const { rooms } = house.categories
-    await setSettings(house.db, house.organisationId, rooms, 'checkIn', { isRequired: true, autoCancel: true, minutesAutoCancel: 15 })
+    await setSettings(house.db, house.organisationId, rooms, 'checkIn', {
+      isRequired: true,
+      autoCancel: true,
+      minutesAutoCancel: 15,
+    })
     await book({ timeFrom: '2026-11-02T11:00', timeTo: '2026-11-02T12:00', attendees: [guest()] })
     await takeMails()
     house.clock.now = Date.UTC(2026, 10, 2, 11, 16)

@@ -10,9 +10,20 @@ import { findOrderedOn, findProviders, listOptions } from './provider-store.js'
 import { loadReaders } from './readers.js'
 import { writeOrders } from './write-orders.js'
 
-/** Tells a provider's people of a day's orders in a zone (AD-169). Whether and when is decided by what is set now. */
-export async function noticeProvider(tx: Tx, house: House, { organisationId, data }: Pick<Job, 'organisationId' | 'data'>): Promise<Again | void> {
-  const { providerId, timeZone, date } = data as { providerId: number; timeZone: string; date: string }
+/**
+ * Tells a provider's people of a day's orders in a zone (AD-169). Whether and when is decided by
+ * what is set now.
+ */
+export async function noticeProvider(
+  tx: Tx,
+  house: House,
+  { organisationId, data }: Pick<Job, 'organisationId' | 'data'>,
+): Promise<Again | void> {
+  const { providerId, timeZone, date } = data as {
+    providerId: number
+    timeZone: string
+    date: string
+  }
   const [provider] = await findProviders(tx, organisationId, [providerId])
   if (!provider || provider.daysBefore === everyChange) return
   const now = house.now()
@@ -21,7 +32,14 @@ export async function noticeProvider(tx: Tx, house: House, { organisationId, dat
   if (dueAt > now) return { runAt: new Date(dueAt), data: { providerId, timeZone, date } }
   if (day.endsAt <= now) return
   const options = await listOptions(tx, organisationId, providerId)
-  const rows = await findOrderedOn(tx, organisationId, options.map(({ id }) => id), timeZone, date, day)
+  const rows = await findOrderedOn(
+    tx,
+    organisationId,
+    options.map(({ id }) => id),
+    timeZone,
+    date,
+    day,
+  )
   if (rows.length === 0) return
   const scene = await openScene(tx, house, organisationId)
   const named = provider.userIds.map((id) => ({ id, name: '', email: undefined }))
@@ -29,7 +47,14 @@ export async function noticeProvider(tx: Tx, house: House, { organisationId, dat
   const mails = named.flatMap((who) => {
     const reader = readers.find(who)
     const described = rows.map((after) => ({ before: undefined, after }))
-    return reader ? [{ ...writeOrders(reader, provider, described, scene, options, date), dedupeKey: `providerNotice/${providerId}/${timeZone}/${date}/${provider.daysBefore}/${who.id}` }] : []
+    return reader
+      ? [
+          {
+            ...writeOrders(reader, provider, described, scene, options, date),
+            dedupeKey: `providerNotice/${providerId}/${timeZone}/${date}/${provider.daysBefore}/${who.id}`,
+          },
+        ]
+      : []
   })
   await postMails(tx, organisationId, mails, new Date(now))
 }

@@ -2,59 +2,201 @@ import type { NotifyScope } from '@mosaic-booking/sdk'
 import { describe, expect, it } from 'vitest'
 import type { BookingRow } from '../booking/booking-store.js'
 import { bookingRow } from './booking-row.fixture.js'
-import { decideScope, decideTopic, listCategories, listTold, takesPart, waitsAnew, type NoticeChange, type NoticeKind, type Role } from './notice-rules.js'
+import {
+  decideScope,
+  decideTopic,
+  listCategories,
+  listTold,
+  takesPart,
+  waitsAnew,
+  type NoticeChange,
+  type NoticeKind,
+  type Role,
+} from './notice-rules.js'
 
 const scopes = ['NONE', 'OWNER_ONLY', 'CHANGED_ATTENDEES', 'ALL_ATTENDEES'] as const
-const change = (before: BookingRow | undefined, after: BookingRow): NoticeChange => ({ before, after })
-const told = (one: NoticeChange, scope: NotifyScope, actorId: number | undefined, kind: NoticeKind = 'changed') =>
-  listTold(one, scope, { kind, actorId }).map(({ who, role }) => `${who.name}: ${role}`)
+const change = (before: BookingRow | undefined, after: BookingRow): NoticeChange => ({
+  before,
+  after,
+})
+const told = (
+  one: NoticeChange,
+  scope: NotifyScope,
+  actorId: number | undefined,
+  kind: NoticeKind = 'changed',
+) => listTold(one, scope, { kind, actorId }).map(({ who, role }) => `${who.name}: ${role}`)
 
 const old = bookingRow({ attendees: [2, 'Guest'] })
 /** Bea comes, the guest goes; Ana stays. */
 const edited = change(old, bookingRow({ attendees: [2, 3], version: 2 }))
 const made = change(undefined, bookingRow({ attendees: [2, 'Guest'] }))
 const madeFor = change(undefined, bookingRow({ ownerId: 1, bookedById: 4, attendees: [2] }))
-const handed = change(bookingRow({ attendees: [2] }), bookingRow({ ownerId: 5, bookedById: 1, attendees: [2] }))
-const cancelled = change(bookingRow({ bookedById: 4, attendees: [2] }), bookingRow({ bookedById: 4, attendees: [2], status: 'CANCELLED' }))
+const handed = change(
+  bookingRow({ attendees: [2] }),
+  bookingRow({ ownerId: 5, bookedById: 1, attendees: [2] }),
+)
+const cancelled = change(
+  bookingRow({ bookedById: 4, attendees: [2] }),
+  bookingRow({ bookedById: 4, attendees: [2], status: 'CANCELLED' }),
+)
 
-/** Who is told: for each scope as in `scopes`. 1 is the owner, 4 books for others, 9 is a manager, undefined is the server. */
-const table: readonly [string, NoticeChange, NoticeKind, number | undefined, readonly string[][]][] = [
-  ['the owner books', made, 'created', 1, [[], ['Owner: owner'], ['Ana: attendee', 'Guest: attendee'], ['Owner: owner', 'Ana: attendee', 'Guest: attendee']]],
-  ['somebody books for the owner', madeFor, 'created', 4, [['Owner: owner'], ['Owner: owner'], ['Owner: owner', 'Ana: attendee'], ['Owner: owner', 'Ana: attendee']]],
-  ['the owner edits', edited, 'changed', 1, [[], ['Owner: owner'], ['Bea: attendee', 'Guest: removed'], ['Owner: owner', 'Ana: attendee', 'Bea: attendee', 'Guest: removed']]],
-  ['a manager edits', edited, 'changed', 9, [['Owner: owner'], ['Owner: owner'], ['Owner: owner', 'Bea: attendee', 'Guest: removed'], ['Owner: owner', 'Ana: attendee', 'Bea: attendee', 'Guest: removed']]],
-  ['the owner hands it on', handed, 'reassigned', 1, [
-    ['New Owner: owner'], ['New Owner: owner', 'Owner: formerOwner'], ['New Owner: owner', 'Owner: formerOwner'], ['New Owner: owner', 'Owner: formerOwner', 'Ana: attendee'],
-  ]],
-  ['a manager hands it on', handed, 'reassigned', 9, [
-    ['New Owner: owner', 'Owner: formerOwner'], ['New Owner: owner', 'Owner: formerOwner'], ['New Owner: owner', 'Owner: formerOwner'],
-    ['New Owner: owner', 'Owner: formerOwner', 'Ana: attendee', 'Owner: booker'],
-  ]],
-  ['the new owner takes it', handed, 'reassigned', 5, [['Owner: formerOwner'], ['New Owner: owner', 'Owner: formerOwner'], ['New Owner: owner', 'Owner: formerOwner'], ['New Owner: owner', 'Owner: formerOwner', 'Ana: attendee', 'Owner: booker']]],
-  ['the owner cancels', cancelled, 'cancelled', 1, [[], ['Owner: owner'], [], ['Owner: owner', 'Ana: attendee', 'Booker: booker']]],
-  ['whoever booked cancels', cancelled, 'cancelled', 4, [['Owner: owner'], ['Owner: owner'], ['Owner: owner'], ['Owner: owner', 'Ana: attendee']]],
-  ['the server releases', cancelled, 'noShow', undefined, [['Owner: owner'], ['Owner: owner'], ['Owner: owner'], ['Owner: owner', 'Ana: attendee', 'Booker: booker']]],
+/**
+ * Who is told: for each scope as in `scopes`. 1 is the owner, 4 books for others, 9 is a manager,
+ * undefined is the server.
+ */
+const table: readonly [
+  string,
+  NoticeChange,
+  NoticeKind,
+  number | undefined,
+  readonly string[][],
+][] = [
+  [
+    'the owner books',
+    made,
+    'created',
+    1,
+    [
+      [],
+      ['Owner: owner'],
+      ['Ana: attendee', 'Guest: attendee'],
+      ['Owner: owner', 'Ana: attendee', 'Guest: attendee'],
+    ],
+  ],
+  [
+    'somebody books for the owner',
+    madeFor,
+    'created',
+    4,
+    [
+      ['Owner: owner'],
+      ['Owner: owner'],
+      ['Owner: owner', 'Ana: attendee'],
+      ['Owner: owner', 'Ana: attendee'],
+    ],
+  ],
+  [
+    'the owner edits',
+    edited,
+    'changed',
+    1,
+    [
+      [],
+      ['Owner: owner'],
+      ['Bea: attendee', 'Guest: removed'],
+      ['Owner: owner', 'Ana: attendee', 'Bea: attendee', 'Guest: removed'],
+    ],
+  ],
+  [
+    'a manager edits',
+    edited,
+    'changed',
+    9,
+    [
+      ['Owner: owner'],
+      ['Owner: owner'],
+      ['Owner: owner', 'Bea: attendee', 'Guest: removed'],
+      ['Owner: owner', 'Ana: attendee', 'Bea: attendee', 'Guest: removed'],
+    ],
+  ],
+  [
+    'the owner hands it on',
+    handed,
+    'reassigned',
+    1,
+    [
+      ['New Owner: owner'],
+      ['New Owner: owner', 'Owner: formerOwner'],
+      ['New Owner: owner', 'Owner: formerOwner'],
+      ['New Owner: owner', 'Owner: formerOwner', 'Ana: attendee'],
+    ],
+  ],
+  [
+    'a manager hands it on',
+    handed,
+    'reassigned',
+    9,
+    [
+      ['New Owner: owner', 'Owner: formerOwner'],
+      ['New Owner: owner', 'Owner: formerOwner'],
+      ['New Owner: owner', 'Owner: formerOwner'],
+      ['New Owner: owner', 'Owner: formerOwner', 'Ana: attendee', 'Owner: booker'],
+    ],
+  ],
+  [
+    'the new owner takes it',
+    handed,
+    'reassigned',
+    5,
+    [
+      ['Owner: formerOwner'],
+      ['New Owner: owner', 'Owner: formerOwner'],
+      ['New Owner: owner', 'Owner: formerOwner'],
+      ['New Owner: owner', 'Owner: formerOwner', 'Ana: attendee', 'Owner: booker'],
+    ],
+  ],
+  [
+    'the owner cancels',
+    cancelled,
+    'cancelled',
+    1,
+    [[], ['Owner: owner'], [], ['Owner: owner', 'Ana: attendee', 'Booker: booker']],
+  ],
+  [
+    'whoever booked cancels',
+    cancelled,
+    'cancelled',
+    4,
+    [['Owner: owner'], ['Owner: owner'], ['Owner: owner'], ['Owner: owner', 'Ana: attendee']],
+  ],
+  [
+    'the server releases',
+    cancelled,
+    'noShow',
+    undefined,
+    [
+      ['Owner: owner'],
+      ['Owner: owner'],
+      ['Owner: owner'],
+      ['Owner: owner', 'Ana: attendee', 'Booker: booker'],
+    ],
+  ],
 ]
 
 describe('who is told', () => {
-  it.each(table.flatMap(([name, one, kind, actorId, expected]) => scopes.map((scope, index) => [name, scope, one, kind, actorId, expected[index]!] as const)))(
-    'NTF-001 D-120 when %s, by %s', (_name, scope, one, kind, actorId, expected) => {
-      const people = told(one, scope, actorId, kind)
-      // Whoever owns and booked is named twice, and gets one mail by the stronger reason.
-      expect(people.filter((text) => !(text.endsWith('booker') && people.includes(text.replace('booker', 'owner'))))).toEqual(expected)
-    })
+  it.each(
+    table.flatMap(([name, one, kind, actorId, expected]) =>
+      scopes.map((scope, index) => [name, scope, one, kind, actorId, expected[index]!] as const),
+    ),
+  )('NTF-001 D-120 when %s, by %s', (_name, scope, one, kind, actorId, expected) => {
+    const people = told(one, scope, actorId, kind)
+    // Whoever owns and booked is named twice, and gets one mail by the stronger reason.
+    expect(
+      people.filter(
+        (text) => !(text.endsWith('booker') && people.includes(text.replace('booker', 'owner'))),
+      ),
+    ).toEqual(expected)
+  })
 
   it('D-119 D-123 without a scope edits are judged like in the client, and the organisation decides what else is sent', () => {
-    const scopeOf = (kind: NoticeKind, one: NoticeChange, sends = true) => decideScope(kind, one, sends)
+    const scopeOf = (kind: NoticeKind, one: NoticeChange, sends = true) =>
+      decideScope(kind, one, sends)
     expect(scopeOf('created', made)).toBe('ALL_ATTENDEES')
     expect(scopeOf('created', made, false)).toBe('OWNER_ONLY')
-    for (const kind of ['approved', 'rejected'] as const) expect([scopeOf(kind, edited), scopeOf(kind, edited, false)]).toEqual(['ALL_ATTENDEES', 'OWNER_ONLY'])
-    for (const kind of ['cancelled', 'released'] as const) expect(scopeOf(kind, cancelled, false)).toBe('ALL_ATTENDEES')
+    for (const kind of ['approved', 'rejected'] as const)
+      expect([scopeOf(kind, edited), scopeOf(kind, edited, false)]).toEqual([
+        'ALL_ATTENDEES',
+        'OWNER_ONLY',
+      ])
+    for (const kind of ['cancelled', 'released'] as const)
+      expect(scopeOf(kind, cancelled, false)).toBe('ALL_ATTENDEES')
     expect(scopeOf('noShow', cancelled)).toBe('OWNER_ONLY')
     expect(scopeOf('changed', edited)).toBe('CHANGED_ATTENDEES')
     expect(scopeOf('changed', change(old, { ...old, label: 'Review' }))).toBe('ALL_ATTENDEES')
     expect(scopeOf('changed', change(old, { ...old, location_id: 11 }))).toBe('ALL_ATTENDEES')
-    expect(scopeOf('changed', change(old, { ...old, conference_provider_id: 3 }))).toBe('ALL_ATTENDEES')
+    expect(scopeOf('changed', change(old, { ...old, conference_provider_id: 3 }))).toBe(
+      'ALL_ATTENDEES',
+    )
     expect(scopeOf('changed', change(old, { ...old, cost_code: 'C1' }))).toBe('OWNER_ONLY')
     expect(scopeOf('reassigned', handed)).toBe('CHANGED_ATTENDEES')
   })
@@ -65,42 +207,99 @@ describe('who is told', () => {
     expect(waitsAnew(change(bookingRow(), waiting))).toBe(true)
     expect(waitsAnew(change(waiting, { ...waiting, label: 'Other' }))).toBe(false)
     expect(waitsAnew(change(waiting, { ...waiting, location_id: 11 }))).toBe(true)
-    expect(waitsAnew(change(waiting, { ...waiting, wall_to: '2026-11-02T10:01:00.000' }))).toBe(false)
-    expect(waitsAnew(change(waiting, { ...waiting, wall_to: '2026-11-02T10:02:00.000' }))).toBe(true)
+    expect(waitsAnew(change(waiting, { ...waiting, wall_to: '2026-11-02T10:01:00.000' }))).toBe(
+      false,
+    )
+    expect(waitsAnew(change(waiting, { ...waiting, wall_to: '2026-11-02T10:02:00.000' }))).toBe(
+      true,
+    )
     expect(waitsAnew(change(waiting, bookingRow()))).toBe(false)
   })
 
   it('D-161 an act belongs to the categories that people subscribe to', () => {
-    const coffee = (quantity: number) => bookingRow({ extras: [{ id: 1, type: 'CATERING', optionId: 3, quantity, timeFrom: null, timeTo: null, notes: null, status: 'OPEN', bufferKind: null }] })
+    const coffee = (quantity: number) =>
+      bookingRow({
+        extras: [
+          {
+            id: 1,
+            type: 'CATERING',
+            optionId: 3,
+            quantity,
+            timeFrom: null,
+            timeTo: null,
+            notes: null,
+            status: 'OPEN',
+            bufferKind: null,
+          },
+        ],
+      })
     expect(listCategories('created', made)).toEqual(['BOOKING_CREATED'])
-    expect(listCategories('created', change(undefined, coffee(2)))).toEqual(['BOOKING_CREATED', 'EXTRA_REQUESTED'])
-    expect(listCategories('changed', change(coffee(2), coffee(3)))).toEqual(['BOOKING_CHANGED', 'EXTRA_REQUESTED'])
+    expect(listCategories('created', change(undefined, coffee(2)))).toEqual([
+      'BOOKING_CREATED',
+      'EXTRA_REQUESTED',
+    ])
+    expect(listCategories('changed', change(coffee(2), coffee(3)))).toEqual([
+      'BOOKING_CHANGED',
+      'EXTRA_REQUESTED',
+    ])
     expect(listCategories('changed', change(coffee(2), coffee(2)))).toEqual(['BOOKING_CHANGED'])
-    expect(listCategories('created', change(undefined, bookingRow({ status: 'TENTATIVE' })))).toEqual(['BOOKING_CREATED', 'APPROVAL_NEEDED'])
-    for (const kind of ['cancelled', 'rejected', 'noShow', 'released'] as const) expect(listCategories(kind, cancelled)).toEqual(['BOOKING_CANCELLED'])
-    expect(listCategories('approved', change(bookingRow({ status: 'TENTATIVE' }), bookingRow()))).toEqual(['BOOKING_CHANGED'])
+    expect(
+      listCategories('created', change(undefined, bookingRow({ status: 'TENTATIVE' }))),
+    ).toEqual(['BOOKING_CREATED', 'APPROVAL_NEEDED'])
+    for (const kind of ['cancelled', 'rejected', 'noShow', 'released'] as const)
+      expect(listCategories(kind, cancelled)).toEqual(['BOOKING_CANCELLED'])
+    expect(
+      listCategories('approved', change(bookingRow({ status: 'TENTATIVE' }), bookingRow())),
+    ).toEqual(['BOOKING_CHANGED'])
   })
 
   it('takes part who owns it and comes, or is on the list, while it stands', () => {
     const owner = { id: 1, name: '', email: undefined }
     const guest = { id: undefined, name: 'x', email: 'GUEST@demo.example' }
-    expect([takesPart(old, owner), takesPart(old, guest), takesPart({ ...old, owner_is_attendee: false }, owner)]).toEqual([true, true, false])
+    expect([
+      takesPart(old, owner),
+      takesPart(old, guest),
+      takesPart({ ...old, owner_is_attendee: false }, owner),
+    ]).toEqual([true, true, false])
     expect(takesPart({ ...old, status: 'CANCELLED' }, owner)).toBe(false)
     expect(takesPart({ ...old, status: 'TENTATIVE' }, guest)).toBe(true)
   })
 })
 
 describe('what a mail is about', () => {
-  const topic = (kind: NoticeKind, one: NoticeChange, role: Role, id: number | undefined = 1) => decideTopic(kind, one, { role, who: { id, name: '', email: id === undefined ? 'guest@demo.example' : undefined } })
+  const topic = (kind: NoticeKind, one: NoticeChange, role: Role, id: number | undefined = 1) =>
+    decideTopic(kind, one, {
+      role,
+      who: { id, name: '', email: id === undefined ? 'guest@demo.example' : undefined },
+    })
   const tentative = change(undefined, bookingRow({ status: 'TENTATIVE', attendees: [2] }))
 
   it.each<[NoticeKind, NoticeChange, Role, number | undefined, string]>([
-    ['created', made, 'owner', 1, 'confirmed'], ['created', tentative, 'owner', 1, 'waiting'], ['created', made, 'attendee', 2, 'invited'],
-    ['created', made, 'subscriber', 9, 'booked'], ['created', tentative, 'approver', 9, 'approvalNeeded'],
-    ['changed', edited, 'owner', 1, 'changed'], ['changed', edited, 'attendee', 2, 'changed'], ['changed', edited, 'attendee', 3, 'invited'], ['changed', edited, 'removed', undefined, 'removed'],
-    ['reassigned', handed, 'owner', 5, 'handedTo'], ['reassigned', handed, 'formerOwner', 1, 'handedOn'], ['reassigned', handed, 'attendee', 2, 'changed'], ['changed', handed, 'owner', 5, 'handedTo'],
-    ['cancelled', cancelled, 'attendee', 2, 'cancelled'], ['cancelled', change(old, bookingRow({ status: 'CANCELLED_REJECTED' })), 'owner', 1, 'rejected'], ['rejected', change(old, bookingRow({ status: 'CANCELLED_REJECTED' })), 'owner', 1, 'rejected'],
-    ['approved', made, 'owner', 1, 'approved'], ['noShow', cancelled, 'owner', 1, 'noShow'], ['released', cancelled, 'attendee', 2, 'released'],
+    ['created', made, 'owner', 1, 'confirmed'],
+    ['created', tentative, 'owner', 1, 'waiting'],
+    ['created', made, 'attendee', 2, 'invited'],
+    ['created', made, 'subscriber', 9, 'booked'],
+    ['created', tentative, 'approver', 9, 'approvalNeeded'],
+    ['changed', edited, 'owner', 1, 'changed'],
+    ['changed', edited, 'attendee', 2, 'changed'],
+    ['changed', edited, 'attendee', 3, 'invited'],
+    ['changed', edited, 'removed', undefined, 'removed'],
+    ['reassigned', handed, 'owner', 5, 'handedTo'],
+    ['reassigned', handed, 'formerOwner', 1, 'handedOn'],
+    ['reassigned', handed, 'attendee', 2, 'changed'],
+    ['changed', handed, 'owner', 5, 'handedTo'],
+    ['cancelled', cancelled, 'attendee', 2, 'cancelled'],
+    [
+      'cancelled',
+      change(old, bookingRow({ status: 'CANCELLED_REJECTED' })),
+      'owner',
+      1,
+      'rejected',
+    ],
+    ['rejected', change(old, bookingRow({ status: 'CANCELLED_REJECTED' })), 'owner', 1, 'rejected'],
+    ['approved', made, 'owner', 1, 'approved'],
+    ['noShow', cancelled, 'owner', 1, 'noShow'],
+    ['released', cancelled, 'attendee', 2, 'released'],
   ])('NTF-001 %s is %s', (kind, one, role, id, expected) => {
     expect(topic(kind, one, role, id)).toBe(expected)
   })

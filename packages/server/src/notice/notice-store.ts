@@ -18,23 +18,46 @@ export interface PersonRow {
   readonly is_reachable: boolean
 }
 
-/** People by id or address; somebody with an account comes before others of the same address. Together with the organisation's locale. */
-export async function findMailPeople(tx: Tx, organisationId: number, ids: readonly number[], emails: readonly string[]): Promise<{ people: PersonRow[]; organisationLocale: string | null }> {
-  const ofEmails = emails.length === 0 ? sql`` : sql`
+/**
+ * People by id or address; somebody with an account comes before others of the same address.
+ * Together with the organisation's locale.
+ */
+export async function findMailPeople(
+  tx: Tx,
+  organisationId: number,
+  ids: readonly number[],
+  emails: readonly string[],
+): Promise<{ people: PersonRow[]; organisationLocale: string | null }> {
+  const ofEmails =
+    emails.length === 0
+      ? sql``
+      : sql`
     || array(select q.id from person q where q.organisation_id = ${organisationId} and lower(q.email) = any (${emails.map((email) => email.toLowerCase())}))`
-  const rows = await tx.query<PersonRow & { organisation_locale: string | null }>(planOnce(sql`
+  const rows = await tx.query<PersonRow & { organisation_locale: string | null }>(
+    planOnce(sql`
     select o.locale as organisation_locale, p.id, p.name, p.email, u.id is not null as has_account, u.defaults ->> 'region' as region, u.defaults ->> 'timeFormat' as time_format,
       coalesce((u.defaults ->> 'attendeeReminders')::boolean, false) as attendee_reminders,
       p.status = 'ACTIVE' and u.deactivated_on is null and coalesce(u.type, 'STANDARD') = 'STANDARD' as is_reachable
     from organisation o
     left join person p on p.organisation_id = o.id and p.id = any (${hiddenLength('bigint', ids)} ${ofEmails})
     left join user_account u on u.organisation_id = p.organisation_id and u.id = p.id
-    where o.id = ${organisationId} order by u.id is null, p.id`))
-  return { people: rows.filter(({ id }) => id !== null), organisationLocale: rows[0]?.organisation_locale ?? null }
+    where o.id = ${organisationId} order by u.id is null, p.id`),
+  )
+  return {
+    people: rows.filter(({ id }) => id !== null),
+    organisationLocale: rows[0]?.organisation_locale ?? null,
+  }
 }
 
-/** Location managers and location admins of the places; the organisation's administrators where there are none. */
-export async function listApprovers(tx: Tx, organisationId: number, placeIds: readonly number[]): Promise<{ userId: number; locationId: number | null }[]> {
+/**
+ * Location managers and location admins of the places; the organisation's administrators where
+ * there are none.
+ */
+export async function listApprovers(
+  tx: Tx,
+  organisationId: number,
+  placeIds: readonly number[],
+): Promise<{ userId: number; locationId: number | null }[]> {
   return tx.query(sql`
     with held as (
       select distinct user_id, location_id from location_role
@@ -45,10 +68,17 @@ export async function listApprovers(tx: Tx, organisationId: number, placeIds: re
 }
 
 /** Who wants to be told of something at one of the places. */
-export async function listSubscribers(tx: Tx, organisationId: number, placeIds: readonly number[], categories: readonly EventCategory[]): Promise<{ userId: number; locationId: number; category: EventCategory }[]> {
-  return tx.query(planOnce(sql`
+export async function listSubscribers(
+  tx: Tx,
+  organisationId: number,
+  placeIds: readonly number[],
+  categories: readonly EventCategory[],
+): Promise<{ userId: number; locationId: number; category: EventCategory }[]> {
+  return tx.query(
+    planOnce(sql`
     select user_id as "userId", location_id as "locationId", event_category as category from subscription
-    where organisation_id = ${organisationId} and location_id = any (${hiddenLength('bigint', placeIds)}) and event_category = any (${hiddenLength('text', categories)})`))
+    where organisation_id = ${organisationId} and location_id = any (${hiddenLength('bigint', placeIds)}) and event_category = any (${hiddenLength('text', categories)})`),
+  )
 }
 
 export interface SeriesState {
@@ -59,24 +89,49 @@ export interface SeriesState {
 }
 
 /** Series by id, with all their bookings; of those that are known already nothing is read again. */
-export async function readSeries(tx: Tx, organisationId: number, groupIds: readonly number[], known: ReadonlyMap<number, BookingRow>): Promise<Map<number, SeriesState>> {
+export async function readSeries(
+  tx: Tx,
+  organisationId: number,
+  groupIds: readonly number[],
+  known: ReadonlyMap<number, BookingRow>,
+): Promise<Map<number, SeriesState>> {
   if (groupIds.length === 0) return new Map()
   const states = await tx.query<{ group_id: number; ids: number[]; changes: number }>(sql`
     select repeat_group_id as group_id, sum(version - 1) as changes,
       coalesce(array_agg(id order by starts_at, id) filter (where status in ('TENTATIVE', 'CONFIRMED')), '{}') as ids
     from booking where organisation_id = ${organisationId} and repeat_group_id = any (${[...groupIds]}::bigint[]) group by 1`)
   const missing = states.flatMap(({ ids }) => ids).filter((id) => !known.has(id))
-  const read = new Map((await findBookings(tx, organisationId, missing)).map((row) => [row.id, row]))
-  return new Map(states.map(({ group_id: id, ids, changes }) => [id, { changes, rows: ids.map((one) => known.get(one) ?? read.get(one)!) }]))
+  const read = new Map(
+    (await findBookings(tx, organisationId, missing)).map((row) => [row.id, row]),
+  )
+  return new Map(
+    states.map(({ group_id: id, ids, changes }) => [
+      id,
+      { changes, rows: ids.map((one) => known.get(one) ?? read.get(one)!) },
+    ]),
+  )
 }
 
 /** Names of whatever was ordered with the bookings. */
-export async function findExtraNames(tx: Tx, organisationId: number, rows: readonly BookingRow[]): Promise<Map<number, string>> {
+export async function findExtraNames(
+  tx: Tx,
+  organisationId: number,
+  rows: readonly BookingRow[],
+): Promise<Map<number, string>> {
   const ids = rows.flatMap(({ extras }) => extras.flatMap(({ optionId }) => optionId ?? []))
-  return new Map((await findOptions(tx, organisationId, [...new Set(ids)])).map(({ id, text }) => [id, text]))
+  return new Map(
+    (await findOptions(tx, organisationId, [...new Set(ids)])).map(({ id, text }) => [id, text]),
+  )
 }
 
 /** The token itself goes into a mail; only its hash stays. */
-export async function keepCheckInToken(tx: Tx, organisationId: number, bookingId: number, hash: Buffer): Promise<void> {
-  await tx.run(sql`update booking set check_in_token_hash = ${hash} where organisation_id = ${organisationId} and id = ${bookingId}`)
+export async function keepCheckInToken(
+  tx: Tx,
+  organisationId: number,
+  bookingId: number,
+  hash: Buffer,
+): Promise<void> {
+  await tx.run(
+    sql`update booking set check_in_token_hash = ${hash} where organisation_id = ${organisationId} and id = ${bookingId}`,
+  )
 }

@@ -48,12 +48,21 @@ export function openNoticeHouse(engine: EngineKind) {
   const { house } = opened
   /** The mails since the last look. */
   async function takeMails(): Promise<Row[]> {
-    const rows = await house.db.asSystem((tx) => tx.query<Row>(sql`select * from outbox order by id`))
+    const rows = await house.db.asSystem((tx) =>
+      tx.query<Row>(sql`select * from outbox order by id`),
+    )
     await house.db.asSystem((tx) => tx.run(sql`delete from outbox`))
     return rows
   }
   beforeEach(() => takeMails())
   const ana = () => ({ personId: house.people.colleague })
   const guest = (name = 'Greta') => ({ name, email: `${name.toLowerCase()}@guest.example` })
-  return { ...opened, takeMails, told: async () => (await takeMails()).map(short).sort(), ana, guest, withBoth: () => ({ attendees: [ana(), guest()], attendeeCount: 3 }) }
+  return {
+    ...opened,
+    takeMails,
+    told: async () => (await takeMails()).map(short).sort(),
+    ana,
+    guest,
+    withBoth: () => ({ attendees: [ana(), guest()], attendeeCount: 3 }),
+  }
 }

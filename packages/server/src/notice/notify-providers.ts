@@ -11,32 +11,74 @@ import { writeOrders } from './write-orders.js'
 interface News {
   readonly provider: Provider
   readonly urgent: readonly NoticeChange[]
-  readonly digests: ReadonlyMap<string, { readonly timeZone: string; readonly date: string; readonly at: number }>
+  readonly digests: ReadonlyMap<
+    string,
+    { readonly timeZone: string; readonly date: string; readonly at: number }
+  >
 }
 
 /** What a set of changes means to each of the providers. */
-export function listNews(changes: readonly NoticeChange[], providers: readonly Provider[], options: readonly Option[], now: number): News[] {
+export function listNews(
+  changes: readonly NoticeChange[],
+  providers: readonly Provider[],
+  options: readonly Option[],
+  now: number,
+): News[] {
   return providers.map((provider) => {
-    const own = new Set(options.filter(({ providerId }) => providerId === provider.id).map(({ id }) => id))
-    const news = changes.map((change) => ({ change, ...decideOrderNews(change, own, provider.daysBefore, now) }))
-    const digests = news.flatMap(({ change, digests: due = [] }) => due.map((one) => ({ ...one, timeZone: change.after.time_zone })))
+    const own = new Set(
+      options.filter(({ providerId }) => providerId === provider.id).map(({ id }) => id),
+    )
+    const news = changes.map((change) => ({
+      change,
+      ...decideOrderNews(change, own, provider.daysBefore, now),
+    }))
+    const digests = news.flatMap(({ change, digests: due = [] }) =>
+      due.map((one) => ({ ...one, timeZone: change.after.time_zone })),
+    )
     return {
-      provider, urgent: news.filter(({ isUrgent }) => isUrgent).map(({ change }) => change),
+      provider,
+      urgent: news.filter(({ isUrgent }) => isUrgent).map(({ change }) => change),
       digests: new Map(digests.map((one) => [`${provider.id}/${one.timeZone}/${one.date}`, one])),
     }
   })
 }
 
 /** What providers are told at once. Who made the change knows of it. */
-export function writeNews(news: readonly News[], readers: Readers, scene: Scene, options: readonly Option[], actorId: number | undefined): Mail[] {
-  return news.filter(({ urgent }) => urgent.length > 0).flatMap(({ provider, urgent }) => provider.userIds.filter((id) => id !== actorId).flatMap((id) => {
-    const reader = readers.find({ id, name: '', email: undefined })
-    return reader ? [writeOrders(reader, provider, urgent, scene, options)] : []
-  }))
+export function writeNews(
+  news: readonly News[],
+  readers: Readers,
+  scene: Scene,
+  options: readonly Option[],
+  actorId: number | undefined,
+): Mail[] {
+  return news
+    .filter(({ urgent }) => urgent.length > 0)
+    .flatMap(({ provider, urgent }) =>
+      provider.userIds
+        .filter((id) => id !== actorId)
+        .flatMap((id) => {
+          const reader = readers.find({ id, name: '', email: undefined })
+          return reader ? [writeOrders(reader, provider, urgent, scene, options)] : []
+        }),
+    )
 }
 
 /** Queues what providers are told later: one job for each provider, zone and day. */
-export async function planDigests(tx: Tx, organisationId: number, news: readonly News[]): Promise<void> {
-  await enqueue(tx, ...news.flatMap(({ provider, digests }) => [...digests].map(([key, { timeZone, date, at }]) => (
-    { organisationId, kind: 'providerNotice', key, runAt: new Date(at), data: { providerId: provider.id, timeZone, date } }))))
+export async function planDigests(
+  tx: Tx,
+  organisationId: number,
+  news: readonly News[],
+): Promise<void> {
+  await enqueue(
+    tx,
+    ...news.flatMap(({ provider, digests }) =>
+      [...digests].map(([key, { timeZone, date, at }]) => ({
+        organisationId,
+        kind: 'providerNotice',
+        key,
+        runAt: new Date(at),
+        data: { providerId: provider.id, timeZone, date },
+      })),
+    ),
+  )
 }

@@ -4,7 +4,14 @@ import { describeEachEngine } from '../../../../tests/support/databases.js'
 import { offerExtra } from '../../../../tests/support/furnish.js'
 import { openBookingHouse } from '../booking/booking-house.fixture.js'
 
-interface Row { kind: string; language: string; recipient: string; subject: string; body: string; dedupe_key: string | null }
+interface Row {
+  kind: string
+  language: string
+  recipient: string
+  subject: string
+  body: string
+  dedupe_key: string | null
+}
 
 describeEachEngine('providers', (engine) => {
   const { house, user, manager } = openBookingHouse(engine)
@@ -12,24 +19,53 @@ describeEachEngine('providers', (engine) => {
   let coffee: number
   beforeEach(async () => {
     const { organisationId, categories, locations, people } = house
-    coffee = await offerExtra(house.db, organisationId, { locationId: locations.site, categoryId: categories.rooms }, { text: 'Coffee' })
+    coffee = await offerExtra(
+      house.db,
+      organisationId,
+      { locationId: locations.site, categoryId: categories.rooms },
+      { text: 'Coffee' },
+    )
     await house.db.asSystem(async (tx) => {
       await tx.run(sql`delete from outbox`)
       await tx.run(sql`delete from job where kind = 'providerNotice'`)
-      providerId = (await tx.one<{ id: number }>(sql`insert into provider (organisation_id, name) values (${organisationId}, 'River Catering') returning id`)).id
+      providerId = (
+        await tx.one<{ id: number }>(
+          sql`insert into provider (organisation_id, name) values (${organisationId}, 'River Catering') returning id`,
+        )
+      ).id
       await tx.run(sql`update booking_option set provider_id = ${providerId} where id = ${coffee}`)
       await tx.run(sql`delete from user_provider`)
-      for (const id of [people.provider, people.colleague]) await tx.run(sql`insert into user_provider (organisation_id, user_id, provider_id) values (${organisationId}, ${id}, ${providerId})`)
+      for (const id of [people.provider, people.colleague])
+        await tx.run(
+          sql`insert into user_provider (organisation_id, user_id, provider_id) values (${organisationId}, ${id}, ${providerId})`,
+        )
     })
   })
-  const setInterval = (days: number) => house.db.asSystem((tx) => tx.run(sql`update provider set notification_days_interval = ${days} where id = ${providerId}`))
+  const setInterval = (days: number) =>
+    house.db.asSystem((tx) =>
+      tx.run(
+        sql`update provider set notification_days_interval = ${days} where id = ${providerId}`,
+      ),
+    )
   async function takeOrders(): Promise<Row[]> {
-    const rows = await house.db.asSystem((tx) => tx.query<Row>(sql`select * from outbox where kind = 'orders' order by id`))
+    const rows = await house.db.asSystem((tx) =>
+      tx.query<Row>(sql`select * from outbox where kind = 'orders' order by id`),
+    )
     await house.db.asSystem((tx) => tx.run(sql`delete from outbox where dedupe_key is null`))
-    return rows.filter(({ dedupe_key: key }) => !key || !seen.has(key)).map((row) => (seen.add(row.dedupe_key ?? ''), row))
+    return rows
+      .filter(({ dedupe_key: key }) => !key || !seen.has(key))
+      .map((row) => (seen.add(row.dedupe_key ?? ''), row))
   }
   const seen = new Set<string>()
-  const ordered = (day: string, more: object = {}) => ({ locationId: house.locations.meeting, timeFrom: `${day}T10:00`, timeTo: `${day}T11:00`, description: 'Planning', attendeeCount: 2, extras: [{ extraId: coffee, quantity: 2 }], ...more })
+  const ordered = (day: string, more: object = {}) => ({
+    locationId: house.locations.meeting,
+    timeFrom: `${day}T10:00`,
+    timeTo: `${day}T11:00`,
+    description: 'Planning',
+    attendeeCount: 2,
+    extras: [{ extraId: coffee, quantity: 2 }],
+    ...more,
+  })
   const book = async (body: object) => {
     const answer = await user.call('POST', '/booking?notifyScope=NONE', body)
     expect(answer.status, answer.text).toBe(201)
@@ -42,20 +78,31 @@ describeEachEngine('providers', (engine) => {
   }
 
   it('AD-169 PRV-003 with -1 the provider’s people hear of every change to an order, each in their language, whatever the scope', async () => {
-    await house.as(house.emails.colleague).call('PUT', '/user/current', { defaults: { region: 'es-ES' } })
+    await house
+      .as(house.emails.colleague)
+      .call('PUT', '/user/current', { defaults: { region: 'es-ES' } })
     const { id } = await book(ordered('2026-12-01'))
     const made = await takeOrders()
     expect(made.map(({ recipient, language, subject }) => [recipient, language, subject])).toEqual([
-      [house.emails.colleague, 'es', 'Pedidos modificados: River Catering'], [house.emails.provider, 'en', 'Orders changed: River Catering'],
+      [house.emails.colleague, 'es', 'Pedidos modificados: River Catering'],
+      [house.emails.provider, 'en', 'Orders changed: River Catering'],
     ])
-    expect(made[1]!.body).toMatch(/When: Tuesday,? 1 December 2026, 10:00 am – 11:00 am[\s\S]*Where: Meeting room[\s\S]*Extras: 2 × Coffee/)
+    expect(made[1]!.body).toMatch(
+      /When: Tuesday,? 1 December 2026, 10:00 am – 11:00 am[\s\S]*Where: Meeting room[\s\S]*Extras: 2 × Coffee/,
+    )
     await user.call('PUT', `/booking/${id}?notifyScope=NONE`, { description: 'Other' })
     expect(await takeOrders()).toEqual([])
-    await user.call('PUT', `/booking/${id}?notifyScope=NONE`, { extras: [{ extraId: coffee, quantity: 5 }] })
-    expect((await takeOrders())[1]!.body).toContain('Extras: 5 × Coffee, 10:00 am – 11:00 am (before: 2 × Coffee, 10:00 am – 11:00 am)')
+    await user.call('PUT', `/booking/${id}?notifyScope=NONE`, {
+      extras: [{ extraId: coffee, quantity: 5 }],
+    })
+    expect((await takeOrders())[1]!.body).toContain(
+      'Extras: 5 × Coffee, 10:00 am – 11:00 am (before: 2 × Coffee, 10:00 am – 11:00 am)',
+    )
     await manager.call('DELETE', `/booking/${id}?sendNotifications=false`)
     expect((await takeOrders())[1]!.body).toContain('Extras: none (before: 5 × Coffee')
-    await house.as(house.emails.colleague).call('PUT', '/user/current', { defaults: { region: null } })
+    await house
+      .as(house.emails.colleague)
+      .call('PUT', '/user/current', { defaults: { region: null } })
   })
 
   it('AD-169 PRV-003 with 0 they get that day’s orders at 07:00, once, and what comes later at once', async () => {
@@ -66,8 +113,13 @@ describeEachEngine('providers', (engine) => {
     expect(await takeOrders()).toEqual([])
     expect(await runAt('2026-12-02T06:59:59Z')).toEqual([])
     const told = await runAt('2026-12-02T07:00:00Z')
-    expect(told.map(({ recipient }) => recipient)).toEqual([house.emails.provider, house.emails.colleague].sort())
-    expect(told[0]!.body.match(/\d × Coffee, \S+/g)).toEqual(['7 × Coffee, 10:00', '2 × Coffee, 2:00'])
+    expect(told.map(({ recipient }) => recipient)).toEqual(
+      [house.emails.provider, house.emails.colleague].sort(),
+    )
+    expect(told[0]!.body.match(/\d × Coffee, \S+/g)).toEqual([
+      '7 × Coffee, 10:00',
+      '2 × Coffee, 2:00',
+    ])
     expect(await runAt('2026-12-02T08:00:00Z')).toEqual([])
     await user.call('PUT', `/booking/${id}?notifyScope=NONE`, { extras: [] })
     expect((await takeOrders())[0]!.body).toContain('Extras: none (before: 7 × Coffee')
@@ -75,7 +127,11 @@ describeEachEngine('providers', (engine) => {
 
   it('AD-169 with 2 they get them two days before, by the clock of the place; what is off by then is left out, and without orders there is no mail', async () => {
     await setInterval(2)
-    await house.db.asSystem((tx) => tx.run(sql`insert into location_option (organisation_id, location_id, category_id, option_id) values (${house.organisationId}, ${house.locations.madrid}, ${house.categories.rooms}, ${coffee})`))
+    await house.db.asSystem((tx) =>
+      tx.run(
+        sql`insert into location_option (organisation_id, location_id, category_id, option_id) values (${house.organisationId}, ${house.locations.madrid}, ${house.categories.rooms}, ${coffee})`,
+      ),
+    )
     await book(ordered('2026-12-10', { locationId: house.locations.madridRoom }))
     const { id } = await book(ordered('2026-12-10'))
     await user.call('DELETE', `/booking/${id}?sendNotifications=false`)
@@ -98,7 +154,9 @@ describeEachEngine('providers', (engine) => {
   })
 
   it('E4 of a private booking a provider learns what to bring where, and neither whose it is nor what it is about', async () => {
-    await book(ordered('2026-12-22', { isPrivate: true, description: 'Dismissal', notes: 'Contract' }))
+    await book(
+      ordered('2026-12-22', { isPrivate: true, description: 'Dismissal', notes: 'Contract' }),
+    )
     const [{ body, subject }] = (await takeOrders()) as [Row]
     expect(subject + body).not.toMatch(/Dismissal|Contract|user Test/)
     expect(body).toMatch(/Private booking[\s\S]*2 × Coffee/)

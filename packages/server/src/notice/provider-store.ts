@@ -10,12 +10,22 @@ export interface Provider {
   readonly userIds: readonly number[]
 }
 
-export async function findOptions(tx: Tx, organisationId: number, ids: readonly number[]): Promise<Option[]> {
+export async function findOptions(
+  tx: Tx,
+  organisationId: number,
+  ids: readonly number[],
+): Promise<Option[]> {
   if (ids.length === 0) return []
-  return tx.query<Option>(sql`select id, text, provider_id as "providerId" from booking_option where organisation_id = ${organisationId} and id = any (${[...ids]}::bigint[])`)
+  return tx.query<Option>(
+    sql`select id, text, provider_id as "providerId" from booking_option where organisation_id = ${organisationId} and id = any (${[...ids]}::bigint[])`,
+  )
 }
 
-export async function findProviders(tx: Tx, organisationId: number, ids: readonly number[]): Promise<Provider[]> {
+export async function findProviders(
+  tx: Tx,
+  organisationId: number,
+  ids: readonly number[],
+): Promise<Provider[]> {
   if (ids.length === 0) return []
   return tx.query<Provider>(sql`
     select p.id, p.name, p.notification_days_interval as "daysBefore", array(
@@ -24,16 +34,33 @@ export async function findProviders(tx: Tx, organisationId: number, ids: readonl
 }
 
 /** What a provider delivers: the ids of its options. */
-export async function listOptions(tx: Tx, organisationId: number, providerId: number): Promise<Option[]> {
-  return tx.query<Option>(sql`select id, text, provider_id as "providerId" from booking_option where organisation_id = ${organisationId} and provider_id = ${providerId}`)
+export async function listOptions(
+  tx: Tx,
+  organisationId: number,
+  providerId: number,
+): Promise<Option[]> {
+  return tx.query<Option>(
+    sql`select id, text, provider_id as "providerId" from booking_option where organisation_id = ${organisationId} and provider_id = ${providerId}`,
+  )
 }
 
 /** Active bookings in a zone with orders of a day. */
-export async function findOrderedOn(tx: Tx, organisationId: number, optionIds: readonly number[], timeZone: string, date: string, day: { startsAt: number; endsAt: number }): Promise<BookingRow[]> {
+export async function findOrderedOn(
+  tx: Tx,
+  organisationId: number,
+  optionIds: readonly number[],
+  timeZone: string,
+  date: string,
+  day: { startsAt: number; endsAt: number },
+): Promise<BookingRow[]> {
   const rows = await tx.query<{ id: number }>(sql`
     select b.id from booking b where b.organisation_id = ${organisationId} and b.status in ('TENTATIVE', 'CONFIRMED') and b.time_zone = ${timeZone}
       and ${overlaps(new Date(day.startsAt), new Date(day.endsAt))}
       and exists (select from extra_request x where x.organisation_id = b.organisation_id and x.booking_id = b.id and x.option_id = any (${[...optionIds]}::bigint[])
         and x.status <> 'CANCELLED' and coalesce(x.wall_from, b.wall_from)::date = ${date}::date)`)
-  return findBookings(tx, organisationId, rows.map(({ id }) => id))
+  return findBookings(
+    tx,
+    organisationId,
+    rows.map(({ id }) => id),
+  )
 }

@@ -26,19 +26,37 @@ export interface NoticeOccasion {
 }
 
 /**
- * Writes the mails of an act into the outbox, in the transaction of the act: one for each person and set. Call it when
- * everything is written; it takes no locks.
+ * Writes the mails of an act into the outbox, in the transaction of the act: one for each person
+ * and set. Call it when everything is written; it takes no locks.
  */
-export async function queueNotices(tx: Tx, scene: Scene, { kind, scope, actorId, reason, bookings }: NoticeOccasion): Promise<void> {
+export async function queueNotices(
+  tx: Tx,
+  scene: Scene,
+  { kind, scope, actorId, reason, bookings }: NoticeOccasion,
+): Promise<void> {
   if (bookings.length === 0) return
   const { directory, now } = scene
   const { organisationId } = directory
   const audience = await listAudience(tx, scene, { kind, scope, actorId, bookings })
-  const options = await findOptions(tx, organisationId, [...new Set(bookings.flatMap(({ before, after }) => [...(before?.extras ?? []), ...after.extras].flatMap(({ optionId }) => optionId ?? [])))])
-  const providers = await findProviders(tx, organisationId, [...new Set(options.flatMap(({ providerId }) => providerId ?? []))])
+  const options = await findOptions(tx, organisationId, [
+    ...new Set(
+      bookings.flatMap(({ before, after }) =>
+        [...(before?.extras ?? []), ...after.extras].flatMap(({ optionId }) => optionId ?? []),
+      ),
+    ),
+  ])
+  const providers = await findProviders(tx, organisationId, [
+    ...new Set(options.flatMap(({ providerId }) => providerId ?? [])),
+  ])
   const news = listNews(bookings, providers, options, now)
   const readers = await loadReaders(tx, directory, [
-    ...audience.map(({ who }) => who), ...[actorId ?? [], news.flatMap(({ urgent, provider }) => (urgent.length > 0 ? provider.userIds : []))].flat().map((id) => ({ id, name: '', email: undefined })),
+    ...audience.map(({ who }) => who),
+    ...[
+      actorId ?? [],
+      news.flatMap(({ urgent, provider }) => (urgent.length > 0 ? provider.userIds : [])),
+    ]
+      .flat()
+      .map((id) => ({ id, name: '', email: undefined })),
   ])
   const pieces = new Map<string, { reader: Reader; byBooking: Map<number, Piece> }>()
   for (const { change, who, role, subscribedTo } of audience) {
@@ -48,14 +66,40 @@ export async function queueNotices(tx: Tx, scene: Scene, { kind, scope, actorId,
     const known = pieces.get(address) ?? { reader, byBooking: new Map<number, Piece>() }
     pieces.set(address, known)
     // The audience comes strongest reason first.
-    if (!known.byBooking.has(change.after.id)) known.byBooking.set(change.after.id, { change, role, topic: decideTopic(kind, change, { who, role }), subscribedTo })
+    if (!known.byBooking.has(change.after.id))
+      known.byBooking.set(change.after.id, {
+        change,
+        role,
+        topic: decideTopic(kind, change, { who, role }),
+        subscribedTo,
+      })
   }
-  const groups = [...groupBy(bookings, ({ after }) => (after.repeat ? after.repeat_group_id : null)).keys()].filter((id) => id !== null)
-  const series = await readSeries(tx, organisationId, groups, new Map(bookings.map(({ after }) => [after.id, after])))
+  const groups = [
+    ...groupBy(bookings, ({ after }) => (after.repeat ? after.repeat_group_id : null)).keys(),
+  ].filter((id) => id !== null)
+  const series = await readSeries(
+    tx,
+    organisationId,
+    groups,
+    new Map(bookings.map(({ after }) => [after.id, after])),
+  )
   const occasion = {
-    scene, kind, actorId, actorName: readers.nameOf(actorId), reason, extraNames: new Map(options.map(({ id, text }) => [id, text])), writeInvitations: createInvitations(scene, series),
+    scene,
+    kind,
+    actorId,
+    actorName: readers.nameOf(actorId),
+    reason,
+    extraNames: new Map(options.map(({ id, text }) => [id, text])),
+    writeInvitations: createInvitations(scene, series),
   }
-  const notices = [...pieces.values()].map(({ reader, byBooking }) => writeNotice(reader, [...byBooking.values()], occasion))
-  await postMails(tx, organisationId, [...notices, ...writeNews(news, readers, scene, options, actorId)], new Date(now))
+  const notices = [...pieces.values()].map(({ reader, byBooking }) =>
+    writeNotice(reader, [...byBooking.values()], occasion),
+  )
+  await postMails(
+    tx,
+    organisationId,
+    [...notices, ...writeNews(news, readers, scene, options, actorId)],
+    new Date(now),
+  )
   await planDigests(tx, organisationId, news)
 }

@@ -22,15 +22,32 @@ export interface Readers {
   nameOf(id: number | undefined): string | undefined
 }
 
-/** Looks up everybody who is named. Each reads their own language, else the organisation's (AD-187, CONF-007). */
-export async function loadReaders(tx: Tx, directory: Directory, named: readonly Named[]): Promise<Readers> {
+/**
+ * Looks up everybody who is named. Each reads their own language, else the organisation's (AD-187,
+ * CONF-007).
+ */
+export async function loadReaders(
+  tx: Tx,
+  directory: Directory,
+  named: readonly Named[],
+): Promise<Readers> {
   const ids = [...new Set(named.flatMap(({ id }) => id ?? []))]
-  const emails = [...new Set(named.flatMap(({ id, email }) => (id === undefined && email ? [email] : [])))]
-  const { people, organisationLocale } = await findMailPeople(tx, directory.organisationId, ids, emails)
+  const emails = [
+    ...new Set(named.flatMap(({ id, email }) => (id === undefined && email ? [email] : []))),
+  ]
+  const { people, organisationLocale } = await findMailPeople(
+    tx,
+    directory.organisationId,
+    ids,
+    emails,
+  )
   const configured = directory.configValue('locale')
-  const ofOrganisation = typeof configured === 'string' && configured !== 'none' ? configured : organisationLocale
+  const ofOrganisation =
+    typeof configured === 'string' && configured !== 'none' ? configured : organisationLocale
   const byId = new Map(people.map((person) => [person.id, person]))
-  const byEmail = new Map(people.toReversed().map((person) => [person.email?.toLowerCase(), person]))
+  const byEmail = new Map(
+    people.toReversed().map((person) => [person.email?.toLowerCase(), person]),
+  )
   return {
     nameOf: (id) => byId.get(id ?? 0)?.name,
     find({ id, name, email }) {
@@ -38,8 +55,16 @@ export async function loadReaders(tx: Tx, directory: Directory, named: readonly 
       const address = person?.email ?? email
       if (!address || person?.is_reachable === false) return undefined
       return {
-        id: person?.id, name: person?.name ?? name, address, hasAccount: person?.has_account ?? false, wantsAttendeeReminders: person?.attendee_reminders ?? false,
-        choice: decideLocale({ region: person?.region, timeFormat: person?.time_format, organisationLocale: ofOrganisation }),
+        id: person?.id,
+        name: person?.name ?? name,
+        address,
+        hasAccount: person?.has_account ?? false,
+        wantsAttendeeReminders: person?.attendee_reminders ?? false,
+        choice: decideLocale({
+          region: person?.region,
+          timeFormat: person?.time_format,
+          organisationLocale: ofOrganisation,
+        }),
       }
     },
   }

@@ -4,51 +4,94 @@ import { describeEachEngine } from '../../../../tests/support/databases.js'
 import { setSettings } from '../../../../tests/support/furnish.js'
 import { openBookingHouse } from '../booking/booking-house.fixture.js'
 
-interface Row { kind: string; language: string; recipient: string; subject: string; body: string; html: string; calendars: unknown[] }
+interface Row {
+  kind: string
+  language: string
+  recipient: string
+  subject: string
+  body: string
+  html: string
+  calendars: unknown[]
+}
 
 describeEachEngine('reminders', (engine) => {
   const { house, user, colleague, book } = openBookingHouse(engine)
-  const set = (section: string, value: object) => setSettings(house.db, house.organisationId, house.categories.rooms, section, value)
+  const set = (section: string, value: object) =>
+    setSettings(house.db, house.organisationId, house.categories.rooms, section, value)
   let last = 0
   beforeEach(async () => {
-    await set('notification', { period1: 1, periodKind1: 'DAY', period2: 30, periodKind2: 'MINUTE' })
+    await set('notification', {
+      period1: 1,
+      periodKind1: 'DAY',
+      period2: 30,
+      periodKind2: 'MINUTE',
+    })
     await set('checkIn', { isRequired: true, autoCancel: false })
-    last = (await house.db.asSystem((tx) => tx.one<{ id: number }>(sql`select coalesce(max(id), 0) as id from outbox`))).id
+    last = (
+      await house.db.asSystem((tx) =>
+        tx.one<{ id: number }>(sql`select coalesce(max(id), 0) as id from outbox`),
+      )
+    ).id
   })
   async function runAt(instant: string): Promise<Row[]> {
     house.clock.now = Date.parse(instant)
     await house.runJobs()
-    const rows = await house.db.asSystem((tx) => tx.query<Row & { id: number }>(sql`select * from outbox where id > ${last} order by id`))
+    const rows = await house.db.asSystem((tx) =>
+      tx.query<Row & { id: number }>(sql`select * from outbox where id > ${last} order by id`),
+    )
     last = rows.at(-1)?.id ?? last
     return rows.filter(({ kind }) => kind === 'reminder')
   }
   const who = (rows: readonly Row[]) => rows.map(({ recipient }) => recipient.split('@')[0]).sort()
   const tokenIn = ({ body }: Row) => /#\/booking-start\?token=([\w-]+)/.exec(body)?.[1]
-  const on = (day: string, more: object = {}) => ({ timeFrom: `${day}T10:00`, timeTo: `${day}T11:00`, ...more })
+  const on = (day: string, more: object = {}) => ({
+    timeFrom: `${day}T10:00`,
+    timeTo: `${day}T11:00`,
+    ...more,
+  })
   const status = async (id: number) => (await user.call('GET', `/booking/${id}`)).body.checkInStatus
 
   it('AD-149 SET-018 the owner is reminded that long before the start, once for each period, and attendees who wish it', async () => {
-    const { id } = await book(on('2026-11-20', { attendees: [{ personId: house.people.colleague }, { name: 'Greta', email: 'greta@guest.example' }], attendeeCount: 3 }))
+    const { id } = await book(
+      on('2026-11-20', {
+        attendees: [
+          { personId: house.people.colleague },
+          { name: 'Greta', email: 'greta@guest.example' },
+        ],
+        attendeeCount: 3,
+      }),
+    )
     expect(await runAt('2026-11-19T09:59:59Z')).toEqual([])
     const first = await runAt('2026-11-19T10:00:00Z')
     expect(who(first)).toEqual(['user'])
-    expect(first[0]).toMatchObject({ subject: expect.stringMatching(/^Reminder: Planning, Fri,? 20 Nov 2026, 10:00 am/) as string, calendars: [] })
+    expect(first[0]).toMatchObject({
+      subject: expect.stringMatching(/^Reminder: Planning, Fri,? 20 Nov 2026, 10:00 am/) as string,
+      calendars: [],
+    })
     expect(first[0]!.body).toContain('Please check in between 9:45 am and 11:00 am.')
     // The job may run again, as after a server that died.
-    await house.db.asSystem((tx) => tx.run(sql`
-      insert into job (organisation_id, kind, booking_id, data, run_at) values (${house.organisationId}, 'reminder', ${id}, ${JSON.stringify({ bookingId: id, period: 1 })}::jsonb, ${new Date(house.clock.now)})`))
+    await house.db.asSystem((tx) =>
+      tx.run(sql`
+      insert into job (organisation_id, kind, booking_id, data, run_at) values (${house.organisationId}, 'reminder', ${id}, ${JSON.stringify({ bookingId: id, period: 1 })}::jsonb, ${new Date(house.clock.now)})`),
+    )
     expect(await runAt('2026-11-19T12:00:00Z')).toEqual([])
-    await colleague.call('PUT', '/user/current', { defaults: { attendeeReminders: true, region: 'es-ES' } })
+    await colleague.call('PUT', '/user/current', {
+      defaults: { attendeeReminders: true, region: 'es-ES' },
+    })
     const second = await runAt('2026-11-20T09:30:00Z')
     expect(who(second)).toEqual(['colleague', 'user'])
     const spanish = second.find(({ language }) => language === 'es')!
     expect(spanish.body).toContain('Registre su llegada entre las 09:45 y las 11:00.')
-    await colleague.call('PUT', '/user/current', { defaults: { attendeeReminders: null, region: null } })
+    await colleague.call('PUT', '/user/current', {
+      defaults: { attendeeReminders: null, region: null },
+    })
     expect(await runAt('2026-11-20T12:00:00Z')).toEqual([])
   })
 
   it('D-152 CHK-005 the last reminder has the link that checks in, without a login, as long as the window is open, and saying it twice is fine', async () => {
-    const { id } = await book(on('2026-11-23', { attendees: [{ personId: house.people.colleague }] }))
+    const { id } = await book(
+      on('2026-11-23', { attendees: [{ personId: house.people.colleague }] }),
+    )
     await colleague.call('PUT', '/user/current', { defaults: { attendeeReminders: true } })
     const [early] = await runAt('2026-11-22T10:00:00Z')
     expect(tokenIn(early!)).toBeUndefined()
@@ -57,8 +100,14 @@ describeEachEngine('reminders', (engine) => {
     const token = tokenIn(reminders[0]!)!
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(tokenIn(reminders[1]!)).toBe(token)
-    expect(reminders[0]!.html).toContain(`href="http://localhost:8080/#/booking-start?token=${token}"`)
-    const stored = await house.db.asSystem((tx) => tx.one<{ check_in_token_hash: Buffer; text: string }>(sql`select check_in_token_hash, b::text as text from booking b where id = ${id}`))
+    expect(reminders[0]!.html).toContain(
+      `href="http://localhost:8080/#/booking-start?token=${token}"`,
+    )
+    const stored = await house.db.asSystem((tx) =>
+      tx.one<{ check_in_token_hash: Buffer; text: string }>(
+        sql`select check_in_token_hash, b::text as text from booking b where id = ${id}`,
+      ),
+    )
     expect([stored.check_in_token_hash.length, stored.text.includes(token)]).toEqual([32, false])
     const start = () => house.as(undefined).call('PATCH', `/booking/checkIn/${token}`)
     expect((await start()).body.code).toBe('TOKEN_INVALID')
@@ -73,7 +122,9 @@ describeEachEngine('reminders', (engine) => {
     await set('checkIn', { isRequired: true, autoCancel: true, minutesAutoCancel: 20 })
     await book(on('2026-11-25'))
     await runAt('2026-11-24T10:00:00Z')
-    expect((await runAt('2026-11-25T09:30:00Z'))[0]!.body).toContain('between 9:45 am and 10:20 am; otherwise the booking is cancelled')
+    expect((await runAt('2026-11-25T09:30:00Z'))[0]!.body).toContain(
+      'between 9:45 am and 10:20 am; otherwise the booking is cancelled',
+    )
     await set('checkIn', { isRequired: true, proximityRequired: true })
     await book(on('2026-11-26'))
     await runAt('2026-11-25T10:00:00Z')
@@ -82,13 +133,18 @@ describeEachEngine('reminders', (engine) => {
     expect(tokenIn(mail!)).toBeUndefined()
     await set('checkIn', { isRequired: false })
     await book(on('2026-11-27'))
-    const [plain] = [...(await runAt('2026-11-26T10:00:00Z')), ...(await runAt('2026-11-27T09:30:00Z'))]
+    const [plain] = [
+      ...(await runAt('2026-11-26T10:00:00Z')),
+      ...(await runAt('2026-11-27T09:30:00Z')),
+    ]
     expect(plain!.body).not.toMatch(/check in/i)
   })
 
   it('AD-149 a booking that was moved is reminded of by its new time, and one that was cancelled not at all', async () => {
     const { id } = await book(on('2026-12-01'))
-    const { id: cancelled } = await book(on('2026-12-01', { locationId: house.locations.boardroom }))
+    const { id: cancelled } = await book(
+      on('2026-12-01', { locationId: house.locations.boardroom }),
+    )
     await user.call('PUT', `/booking/${id}?notifyScope=NONE`, on('2026-12-03'))
     await user.call('DELETE', `/booking/${cancelled}?sendNotifications=false`)
     expect(await runAt('2026-12-01T12:00:00Z')).toEqual([])
@@ -100,8 +156,12 @@ describeEachEngine('reminders', (engine) => {
     await book(on('2026-12-07'))
     const { id } = await book(on('2026-12-08'))
     await runAt('2026-12-06T10:00:00Z')
-    expect(await runAt('2026-12-07T10:00:00Z')).toMatchObject([{ subject: expect.stringMatching(/Tue,? 8 Dec/) as string }])
-    await house.db.asSystem((tx) => tx.run(sql`update booking set checked_in_at = now() where id = ${id}`))
+    expect(await runAt('2026-12-07T10:00:00Z')).toMatchObject([
+      { subject: expect.stringMatching(/Tue,? 8 Dec/) as string },
+    ])
+    await house.db.asSystem((tx) =>
+      tx.run(sql`update booking set checked_in_at = now() where id = ${id}`),
+    )
     expect(await runAt('2026-12-08T09:30:00Z')).toEqual([])
   })
 })

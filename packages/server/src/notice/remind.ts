@@ -18,38 +18,102 @@ import { loadReaders } from './readers.js'
 import { sayClock } from './say-time.js'
 import { writeNotice } from './write-notice.js'
 
-/** Reminds the owner of a booking and, where they wish it, those who attend (AD-149). A booking that has begun needs no reminder. */
-export async function remind(tx: Tx, house: House, { organisationId, data }: Pick<Job, 'organisationId' | 'data'>): Promise<void> {
+/**
+ * Reminds the owner of a booking and, where they wish it, those who attend (AD-149). A booking that
+ * has begun needs no reminder.
+ */
+export async function remind(
+  tx: Tx,
+  house: House,
+  { organisationId, data }: Pick<Job, 'organisationId' | 'data'>,
+): Promise<void> {
   const { bookingId, period } = data as { bookingId: number; period: number }
   const scene = await openScene(tx, house, organisationId)
   const [row] = await lockBookings(tx, organisationId, [bookingId])
-  if (!row || !scene.directory.place(row.location_id) || !isActive(row.status) || row.checked_in_at || row.starts_at.getTime() <= scene.now) return
-  const listeners: { who: Named; role: Role }[] = [{ who: ownerOf(row), role: 'owner' }, ...attendeesOf(row).map((who) => ({ who, role: 'attendee' as const }))]
-  const readers = await loadReaders(tx, scene.directory, listeners.map(({ who }) => who))
+  if (
+    !row ||
+    !scene.directory.place(row.location_id) ||
+    !isActive(row.status) ||
+    row.checked_in_at ||
+    row.starts_at.getTime() <= scene.now
+  )
+    return
+  const listeners: { who: Named; role: Role }[] = [
+    { who: ownerOf(row), role: 'owner' },
+    ...attendeesOf(row).map((who) => ({ who, role: 'attendee' as const })),
+  ]
+  const readers = await loadReaders(
+    tx,
+    scene.directory,
+    listeners.map(({ who }) => who),
+  )
   const token = await makeCheckInToken(tx, scene, row)
-  const occasion = { scene, kind: 'reminder' as const, actorId: undefined, actorName: undefined, reason: undefined, extraNames: await findExtraNames(tx, organisationId, [row]), writeInvitations: () => [] }
-  const mails = new Map(listeners.flatMap(({ who, role }) => {
-    const reader = readers.find(who)
-    if (!reader || (role === 'attendee' && !reader.wantsAttendeeReminders)) return []
-    const mail = writeNotice(reader, [{ change: { before: undefined, after: row }, role, topic: 'reminder' }], occasion, {
-      paragraphs: sayCheckIn(scene, row, reader.choice),
-      actions: token === undefined ? [] : [{ label: actionTexts.checkIn[reader.choice.language], href: `${house.config.publicUrl}/#/booking-start?token=${token}` }],
-    })
-    return [[reader.address.toLowerCase(), { ...mail, dedupeKey: `reminder/${row.id}/${row.starts_at.getTime()}/${period}/${reader.address.toLowerCase()}` }] as const]
-  }).toReversed())
+  const occasion = {
+    scene,
+    kind: 'reminder' as const,
+    actorId: undefined,
+    actorName: undefined,
+    reason: undefined,
+    extraNames: await findExtraNames(tx, organisationId, [row]),
+    writeInvitations: () => [],
+  }
+  const mails = new Map(
+    listeners
+      .flatMap(({ who, role }) => {
+        const reader = readers.find(who)
+        if (!reader || (role === 'attendee' && !reader.wantsAttendeeReminders)) return []
+        const mail = writeNotice(
+          reader,
+          [{ change: { before: undefined, after: row }, role, topic: 'reminder' }],
+          occasion,
+          {
+            paragraphs: sayCheckIn(scene, row, reader.choice),
+            actions:
+              token === undefined
+                ? []
+                : [
+                    {
+                      label: actionTexts.checkIn[reader.choice.language],
+                      href: `${house.config.publicUrl}/#/booking-start?token=${token}`,
+                    },
+                  ],
+          },
+        )
+        return [
+          [
+            reader.address.toLowerCase(),
+            {
+              ...mail,
+              dedupeKey: `reminder/${row.id}/${row.starts_at.getTime()}/${period}/${reader.address.toLowerCase()}`,
+            },
+          ] as const,
+        ]
+      })
+      .toReversed(),
+  )
   await postMails(tx, organisationId, [...mails.values()], new Date(scene.now))
 }
 
-const checkInOf = ({ directory }: Scene, row: BookingRow) => directory.settingsOf(directory.place(row.location_id)!).settings.checkIn
-const mustCheckIn = (scene: Scene, row: BookingRow) => row.status === 'CONFIRMED' && checkInOf(scene, row)?.isRequired === true
+const checkInOf = ({ directory }: Scene, row: BookingRow) =>
+  directory.settingsOf(directory.place(row.location_id)!).settings.checkIn
+const mustCheckIn = (scene: Scene, row: BookingRow) =>
+  row.status === 'CONFIRMED' && checkInOf(scene, row)?.isRequired === true
 
 /**
- * A booking has one token, and nobody can read it again (D-152), so it goes out with the last reminder: the one that is at
- * hand when it can be used. Where people have to prove that they are there, a mail proves nothing (AD-144).
+ * A booking has one token, and nobody can read it again (D-152), so it goes out with the last
+ * reminder: the one that is at hand when it can be used. Where people have to prove that they are
+ * there, a mail proves nothing (AD-144).
  */
-async function makeCheckInToken(tx: Tx, scene: Scene, row: BookingRow): Promise<string | undefined> {
-  const isLast = jobsOf(scene.directory, row).every(({ kind, runAt }) => kind !== 'reminder' || runAt.getTime() <= scene.now)
-  if (!isLast || !mustCheckIn(scene, row) || checkInOf(scene, row)?.proximityRequired) return undefined
+async function makeCheckInToken(
+  tx: Tx,
+  scene: Scene,
+  row: BookingRow,
+): Promise<string | undefined> {
+  const isLast = jobsOf(scene.directory, row).every(
+    ({ kind, runAt }) => kind !== 'reminder' || runAt.getTime() <= scene.now,
+  )
+  if (!isLast || !mustCheckIn(scene, row) || checkInOf(scene, row)?.proximityRequired)
+    return undefined
   const token = newSecret()
   await keepCheckInToken(tx, row.organisation_id, row.id, hashSecret(token))
   return token
@@ -58,9 +122,18 @@ async function makeCheckInToken(tx: Tx, scene: Scene, row: BookingRow): Promise<
 function sayCheckIn(scene: Scene, row: BookingRow, choice: LocaleChoice): string[] {
   if (!mustCheckIn(scene, row)) return []
   const { directory } = scene
-  const window = windowOf({ directory, place: directory.place(row.location_id)!, startsAt: row.starts_at.getTime(), endsAt: row.ends_at.getTime() })
+  const window = windowOf({
+    directory,
+    place: directory.place(row.location_id)!,
+    startsAt: row.starts_at.getTime(),
+    endsAt: row.ends_at.getTime(),
+  })
   const clock = (instant: number) => sayClock(toWall(instant, row.time_zone), choice)
-  const say = (text: Readonly<Record<Language, string>>) => fillText(text[choice.language], { from: clock(window.from), to: clock(window.to) })
+  const say = (text: Readonly<Record<Language, string>>) =>
+    fillText(text[choice.language], { from: clock(window.from), to: clock(window.to) })
   const isAtRisk = window.to < row.ends_at.getTime()
-  return [say(isAtRisk ? words.checkInOrLose : words.checkIn), ...(checkInOf(scene, row)?.proximityRequired ? [say(words.onSite)] : [])]
+  return [
+    say(isAtRisk ? words.checkInOrLose : words.checkIn),
+    ...(checkInOf(scene, row)?.proximityRequired ? [say(words.onSite)] : []),
+  ]
 }

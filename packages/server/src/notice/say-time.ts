@@ -19,32 +19,57 @@ const styles = {
 /** Making one takes longer than all that it says in a mail. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Dates and times are those of the wall clock: the formatter is told that they are UTC, so that no zone of its own comes in. */
+/**
+ * Dates and times are those of the wall clock: the formatter is told that they are UTC, so that no
+ * zone of its own comes in.
+ */
 function format(wall: string, { locale }: LocaleChoice, style: keyof typeof styles): string {
   const key = `${locale} ${style}`
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' })
+  const formatter =
+    formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' })
   formatters.set(key, formatter)
   // Newer locale data has spaces that not every program knows.
   return formatter.format(new Date(`${wall.slice(0, 19)}Z`)).replace(/[\u00a0\u202f]/g, ' ')
 }
 
 export const sayDay = (wall: string, choice: LocaleChoice): string => format(wall, choice, 'day')
-export const sayShortDay = (wall: string, choice: LocaleChoice): string => format(wall, choice, 'shortDay')
-export const sayClock = (wall: string, choice: LocaleChoice): string => format(wall, choice, `h${choice.timeFormat}`)
+export const sayShortDay = (wall: string, choice: LocaleChoice): string =>
+  format(wall, choice, 'shortDay')
+export const sayClock = (wall: string, choice: LocaleChoice): string =>
+  format(wall, choice, `h${choice.timeFormat}`)
 
 /** `Monday 2 November 2026, 09:00 – 10:00`; over several days both ends in full. */
-export function saySpan({ wall_from: from, wall_to: to, all_day_booking: isAllDay }: Pick<BookingRow, 'wall_from' | 'wall_to' | 'all_day_booking'>, choice: LocaleChoice, sayOneDay = sayDay): string {
+export function saySpan(
+  {
+    wall_from: from,
+    wall_to: to,
+    all_day_booking: isAllDay,
+  }: Pick<BookingRow, 'wall_from' | 'wall_to' | 'all_day_booking'>,
+  choice: LocaleChoice,
+  sayOneDay = sayDay,
+): string {
   const isOneDay = from.slice(0, 10) === to.slice(0, 10)
-  const end = (wall: string, say = sayShortDay) => (isAllDay ? say(wall, choice) : `${say(wall, choice)}, ${sayClock(wall, choice)}`)
-  if (!isOneDay) return isAllDay ? `${end(from)} – ${end(to)}, ${texts.allDay[choice.language]}` : `${end(from)} – ${end(to)}`
-  return isAllDay ? `${sayOneDay(from, choice)}, ${texts.allDay[choice.language]}` : `${end(from, sayOneDay)} – ${sayClock(to, choice)}`
+  const end = (wall: string, say = sayShortDay) =>
+    isAllDay ? say(wall, choice) : `${say(wall, choice)}, ${sayClock(wall, choice)}`
+  if (!isOneDay)
+    return isAllDay
+      ? `${end(from)} – ${end(to)}, ${texts.allDay[choice.language]}`
+      : `${end(from)} – ${end(to)}`
+  return isAllDay
+    ? `${sayOneDay(from, choice)}, ${texts.allDay[choice.language]}`
+    : `${end(from, sayOneDay)} – ${sayClock(to, choice)}`
 }
 
 /** The clock that times are told by: whoever reads them may be elsewhere. */
-export function sayZone({ time_zone: zone, starts_at: startsAt }: Pick<BookingRow, 'time_zone' | 'starts_at'>, language: Language): string {
+export function sayZone(
+  { time_zone: zone, starts_at: startsAt }: Pick<BookingRow, 'time_zone' | 'starts_at'>,
+  language: Language,
+): string {
   const minutes = offsetMinutes(startsAt.getTime(), zone)
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.round(Math.abs(minutes) % 60)]
   const offset = `UTC${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
   const city = zone.split('/').slice(1).at(-1)?.replaceAll('_', ' ')
-  return city && !zone.startsWith('Etc/') ? fillText(texts.zone[language], { city, offset }) : offset
+  return city && !zone.startsWith('Etc/')
+    ? fillText(texts.zone[language], { city, offset })
+    : offset
 }

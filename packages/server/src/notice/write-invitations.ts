@@ -13,78 +13,174 @@ import type { SeriesState } from './notice-store.js'
 export type WriteInvitations = (who: Named, changes: readonly NoticeChange[]) => MailedCalendar[]
 
 /**
- * Somebody who takes part is asked to come, somebody who did until now is told not to. A series is one entry of what is left
- * of it for that person, however many of its bookings changed: programs replace what they have by it.
+ * Somebody who takes part is asked to come, somebody who did until now is told not to. A series is
+ * one entry of what is left of it for that person, however many of its bookings changed: programs
+ * replace what they have by it.
  */
-export function createInvitations(scene: Scene, series: ReadonlyMap<number, SeriesState>): WriteInvitations {
+export function createInvitations(
+  scene: Scene,
+  series: ReadonlyMap<number, SeriesState>,
+): WriteInvitations {
   // Most people get the same: the same bookings, and no word of who reads it.
   const written = new Map<string, MailedCalendar>()
-  const write = (method: MailedCalendar['method'], key: string, toEntry: () => CalendarEntry): MailedCalendar => {
-    const known = written.get(`${method} ${key}`) ?? { method, content: writeInvitation(method, toEntry()) }
+  const write = (
+    method: MailedCalendar['method'],
+    key: string,
+    toEntry: () => CalendarEntry,
+  ): MailedCalendar => {
+    const known = written.get(`${method} ${key}`) ?? {
+      method,
+      content: writeInvitation(method, toEntry()),
+    }
     written.set(`${method} ${key}`, known)
     return known
   }
 
   function ofBooking(who: Named, { before, after }: NoticeChange): MailedCalendar[] {
-    if (takesPart(after, who)) return [write('REQUEST', `booking ${after.id}`, () => toEntry(after, scene))]
-    return before && takesPart(before, who) ? [write('CANCEL', `booking ${after.id}`, () => toEntry(after, scene))] : []
+    if (takesPart(after, who))
+      return [write('REQUEST', `booking ${after.id}`, () => toEntry(after, scene))]
+    return before && takesPart(before, who)
+      ? [write('CANCEL', `booking ${after.id}`, () => toEntry(after, scene))]
+      : []
   }
 
-  function ofSeries(who: Named, groupId: number, changes: readonly NoticeChange[]): MailedCalendar[] {
+  function ofSeries(
+    who: Named,
+    groupId: number,
+    changes: readonly NoticeChange[],
+  ): MailedCalendar[] {
     const state = series.get(groupId)!
     const standing = state.rows.filter((row) => takesPart(row, who))
     const key = `series ${groupId} ${standing.map(({ id }) => id).join()}`
-    if (standing.length > 0) return [write('REQUEST', key, () => toSeriesEntry(standing, standing, state, scene))]
+    if (standing.length > 0)
+      return [write('REQUEST', key, () => toSeriesEntry(standing, standing, state, scene))]
     const hasTakenPart = changes.some(({ before }) => before && takesPart(before, who))
-    return hasTakenPart ? [write('CANCEL', key, () => toSeriesEntry(changes.map(({ after }) => after), [], state, scene))] : []
+    return hasTakenPart
+      ? [
+          write('CANCEL', key, () =>
+            toSeriesEntry(
+              changes.map(({ after }) => after),
+              [],
+              state,
+              scene,
+            ),
+          ),
+        ]
+      : []
   }
 
   return (who, changes) => {
     const groups = groupBy(changes, ({ after }) => (after.repeat ? after.repeat_group_id : null))
-    return [...groups].flatMap(([groupId, members]) => (groupId === null ? members.flatMap((change) => ofBooking(who, change)) : ofSeries(who, groupId, members)))
+    return [...groups].flatMap(([groupId, members]) =>
+      groupId === null
+        ? members.flatMap((change) => ofBooking(who, change))
+        : ofSeries(who, groupId, members),
+    )
   }
 }
 
 function toEntry(row: BookingRow, { directory, now, config }: Scene): CalendarEntry {
   const notes = row.notes as string | null
   return {
-    uid: bookingUid(row.id, config.publicUrl), sequence: row.version - 1, startsAt: row.starts_at, endsAt: row.ends_at, timeZone: row.time_zone,
-    wallFrom: row.wall_from, wallTo: row.wall_to, isAllDay: row.all_day_booking,
-    summary: row.label ?? directory.place(row.location_id)?.name ?? '', description: notes ?? undefined,
-    place: [sayPlace(directory, row.location_id), findAddress(directory, row.location_id)].filter(Boolean).join(', '), joinUrl: row.join_url ?? undefined,
-    ...peopleOf(row, config.mailFrom), status: row.status === 'TENTATIVE' ? 'TENTATIVE' : row.status === 'CONFIRMED' ? 'CONFIRMED' : 'CANCELLED',
-    isPrivate: row.is_private === true, created: row.created, changed: new Date(now),
+    uid: bookingUid(row.id, config.publicUrl),
+    sequence: row.version - 1,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    timeZone: row.time_zone,
+    wallFrom: row.wall_from,
+    wallTo: row.wall_to,
+    isAllDay: row.all_day_booking,
+    summary: row.label ?? directory.place(row.location_id)?.name ?? '',
+    description: notes ?? undefined,
+    place: [sayPlace(directory, row.location_id), findAddress(directory, row.location_id)]
+      .filter(Boolean)
+      .join(', '),
+    joinUrl: row.join_url ?? undefined,
+    ...peopleOf(row, config.mailFrom),
+    status:
+      row.status === 'TENTATIVE'
+        ? 'TENTATIVE'
+        : row.status === 'CONFIRMED'
+          ? 'CONFIRMED'
+          : 'CANCELLED',
+    isPrivate: row.is_private === true,
+    created: row.created,
+    changed: new Date(now),
   }
 }
 
-/** The owner invites; where they have no address, answers go to the organisation's, under their name. */
-function peopleOf(row: BookingRow, mailFrom: string): { organizer: CalendarPerson; attendees: CalendarPerson[] } {
+/**
+ * The owner invites; where they have no address, answers go to the organisation's, under their
+ * name.
+ */
+function peopleOf(
+  row: BookingRow,
+  mailFrom: string,
+): { organizer: CalendarPerson; attendees: CalendarPerson[] } {
   const owner = ownerOf(row)
-  const organizer = { name: owner.name, email: owner.email ?? /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom }
-  const listed = [...(row.owner_is_attendee === true ? [owner] : []), ...attendeesOf(row)].flatMap(({ name, email }) => (email ? [{ name, email }] : []))
-  return { organizer, attendees: [...new Map(listed.toReversed().map((person) => [person.email.toLowerCase(), person])).values()].toReversed() }
+  const organizer = {
+    name: owner.name,
+    email: owner.email ?? /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom,
+  }
+  const listed = [...(row.owner_is_attendee === true ? [owner] : []), ...attendeesOf(row)].flatMap(
+    ({ name, email }) => (email ? [{ name, email }] : []),
+  )
+  return {
+    organizer,
+    attendees: [
+      ...new Map(
+        listed.toReversed().map((person) => [person.email.toLowerCase(), person]),
+      ).values(),
+    ].toReversed(),
+  }
 }
 
-const toRule = ({ repeatKind, repeatEndDate, repeatInterval, repeatWeekdays, repeatOrdinal }: SeriesRow): RepeatRule => ({
-  repeatKind, repeatEndDate, ...(repeatInterval === null ? {} : { repeatInterval }), ...(repeatWeekdays === null ? {} : { repeatWeekdays }),
+const toRule = ({
+  repeatKind,
+  repeatEndDate,
+  repeatInterval,
+  repeatWeekdays,
+  repeatOrdinal,
+}: SeriesRow): RepeatRule => ({
+  repeatKind,
+  repeatEndDate,
+  ...(repeatInterval === null ? {} : { repeatInterval }),
+  ...(repeatWeekdays === null ? {} : { repeatWeekdays }),
   ...(repeatOrdinal === null ? {} : { repeatOrdinal }),
 })
 
 /** `rows` say what is usual in the series, `standing` what of it takes place. */
-function toSeriesEntry(rows: readonly BookingRow[], standing: readonly BookingRow[], { changes }: SeriesState, scene: Scene): CalendarEntry {
+function toSeriesEntry(
+  rows: readonly BookingRow[],
+  standing: readonly BookingRow[],
+  { changes }: SeriesState,
+  scene: Scene,
+): CalendarEntry {
   const usual = findUsual(rows)
   const repeat = usual.repeat!
   return {
-    ...toEntry(usual, scene), uid: seriesUid(repeat.id, scene.config.publicUrl), sequence: repeat.version - 1 + changes,
+    ...toEntry(usual, scene),
+    uid: seriesUid(repeat.id, scene.config.publicUrl),
+    sequence: repeat.version - 1 + changes,
     series: {
-      rule: toRule(repeat), firstDate: repeat.firstDate, wallFrom: repeat.wallFrom, wallTo: repeat.wallTo,
-      occurrences: standing.map((row) => ({ date: row.repeat_date ?? row.wall_from.slice(0, 10), entry: toEntry(row, scene) })),
+      rule: toRule(repeat),
+      firstDate: repeat.firstDate,
+      wallFrom: repeat.wallFrom,
+      wallTo: repeat.wallTo,
+      occurrences: standing.map((row) => ({
+        date: row.repeat_date ?? row.wall_from.slice(0, 10),
+        entry: toEntry(row, scene),
+      })),
     },
   }
 }
 
 /** The booking of which there are the most alike: the others are written as exceptions. */
 function findUsual(rows: readonly BookingRow[]): BookingRow {
-  const alike = [...groupBy(rows, ({ label, location_id, status, attendees, owner_id, notes, join_url }) => JSON.stringify([label, location_id, status, attendees, owner_id, notes, join_url])).values()]
+  const alike = [
+    ...groupBy(rows, ({ label, location_id, status, attendees, owner_id, notes, join_url }) =>
+      JSON.stringify([label, location_id, status, attendees, owner_id, notes, join_url]),
+    ).values(),
+  ]
   return alike.reduce((most, one) => (one.length > most.length ? one : most))[0]!
 }

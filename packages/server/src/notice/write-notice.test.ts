@@ -10,46 +10,122 @@ import { roleTexts, topicTexts } from './notice-texts.js'
 import type { Reader } from './readers.js'
 import { writeNotice, type Occasion, type Piece } from './write-notice.js'
 
-const directory = buildTestDirectory({ Demo: { children: { London: { address: '12 River Street', children: { Riverside: { children: { Boardroom: { categoryId: rooms }, Studio: { categoryId: rooms } } } } } } } })
+const directory = buildTestDirectory({
+  Demo: {
+    children: {
+      London: {
+        address: '12 River Street',
+        children: {
+          Riverside: {
+            children: { Boardroom: { categoryId: rooms }, Studio: { categoryId: rooms } },
+          },
+        },
+      },
+    },
+  },
+})
 const boardroom = directory.named('Boardroom').id
-const row = (more: Partial<BookingRow> = {}) => bookingRow({ location_id: boardroom, ...more } as never)
+const row = (more: Partial<BookingRow> = {}) =>
+  bookingRow({ location_id: boardroom, ...more } as never)
 const occasion = (more: Partial<Occasion> = {}): Occasion => ({
-  scene: { directory, now: 0, config: { publicUrl: 'https://book.example.org' } } as unknown as Scene, kind: 'changed', actorId: 9, actorName: 'Max Manager', reason: undefined,
-  extraNames: new Map([[3, 'Coffee']]), writeInvitations: () => [], ...more,
+  scene: {
+    directory,
+    now: 0,
+    config: { publicUrl: 'https://book.example.org' },
+  } as unknown as Scene,
+  kind: 'changed',
+  actorId: 9,
+  actorName: 'Max Manager',
+  reason: undefined,
+  extraNames: new Map([[3, 'Coffee']]),
+  writeInvitations: () => [],
+  ...more,
 })
 const reader = (more: Partial<Reader> = {}, region = 'en-GB'): Reader => ({
-  id: 1, name: 'Owner', address: 'owner@demo.example', hasAccount: true, wantsAttendeeReminders: false, choice: decideLocale({ region, timeFormat: '24' }), ...more,
+  id: 1,
+  name: 'Owner',
+  address: 'owner@demo.example',
+  hasAccount: true,
+  wantsAttendeeReminders: false,
+  choice: decideLocale({ region, timeFormat: '24' }),
+  ...more,
 })
-const piece = (after: BookingRow, topic: Piece['topic'] = 'changed', role: Role = 'owner', before?: BookingRow): Piece => ({ change: { before, after }, role, topic })
-const write = (pieces: readonly Piece[], who = reader(), on = occasion()) => writeNotice(who, pieces, on)
+const piece = (
+  after: BookingRow,
+  topic: Piece['topic'] = 'changed',
+  role: Role = 'owner',
+  before?: BookingRow,
+): Piece => ({ change: { before, after }, role, topic })
+const write = (pieces: readonly Piece[], who = reader(), on = occasion()) =>
+  writeNotice(who, pieces, on)
 
 const topics = Object.keys(topicTexts) as Piece['topic'][]
 
 describe('the mail of a notice', () => {
-  it.each(topics.flatMap((topic) => languages.flatMap((language) => [1, 2].map((count) => [topic, language, count] as const))))('says %s in %s of %i', (topic, language, count) => {
-    const pieces = Array.from({ length: count }, (_, index) => piece(row({ id: index + 1, starts_at: new Date(Date.UTC(2026, 10, 2 + index, 9)), wall_from: `2026-11-0${2 + index}T09:00:00.000`, wall_to: `2026-11-0${2 + index}T10:00:00.000` }), topic))
+  it.each(
+    topics.flatMap((topic) =>
+      languages.flatMap((language) => [1, 2].map((count) => [topic, language, count] as const)),
+    ),
+  )('says %s in %s of %i', (topic, language, count) => {
+    const pieces = Array.from({ length: count }, (_, index) =>
+      piece(
+        row({
+          id: index + 1,
+          starts_at: new Date(Date.UTC(2026, 10, 2 + index, 9)),
+          wall_from: `2026-11-0${2 + index}T09:00:00.000`,
+          wall_to: `2026-11-0${2 + index}T10:00:00.000`,
+        }),
+        topic,
+      ),
+    )
     const mail = write(pieces, reader({}, language === 'es' ? 'es-ES' : 'en-GB'))
     const { heading, one, many } = topicTexts[topic]
-    expect(mail).toMatchObject({ kind: topic, language, recipient: 'owner@demo.example', bookingIds: pieces.map(({ change }) => change.after.id) })
+    expect(mail).toMatchObject({
+      kind: topic,
+      language,
+      recipient: 'owner@demo.example',
+      bookingIds: pieces.map(({ change }) => change.after.id),
+    })
     expect(mail.subject.startsWith(`${heading[language]}: Stand-up`)).toBe(true)
-    for (const text of [mail.subject, mail.body, mail.html]) expect(text).not.toMatch(/\{\w+\}|undefined|null/)
-    expect(mail.body).toContain((count === 1 ? one : many)[language].replace('{count}', String(count)).replace('{owner}', 'Owner'))
+    for (const text of [mail.subject, mail.body, mail.html])
+      expect(text).not.toMatch(/\{\w+\}|undefined|null/)
+    expect(mail.body).toContain(
+      (count === 1 ? one : many)[language]
+        .replace('{count}', String(count))
+        .replace('{owner}', 'Owner'),
+    )
     expect(mail.body).toContain(roleTexts.owner[language])
   })
 
-  it.each(Object.keys(roleTexts) as (keyof typeof roleTexts)[])('has its reason for %s in both languages', (role) => {
-    expect(roleTexts[role].en).toMatch(/^You get this message because /)
-    expect(roleTexts[role].es).toMatch(/^Recibe este mensaje porque /)
-  })
+  it.each(Object.keys(roleTexts) as (keyof typeof roleTexts)[])(
+    'has its reason for %s in both languages',
+    (role) => {
+      expect(roleTexts[role].en).toMatch(/^You get this message because /)
+      expect(roleTexts[role].es).toMatch(/^Recibe este mensaje porque /)
+    },
+  )
 
   it('tells what changed, and what it was before', () => {
     const before = row({ notes: 'Tea', attendees: [2] } as never)
-    const after = row({ location_id: directory.named('Studio').id, wall_from: '2026-11-03T14:00:00.000', wall_to: '2026-11-03T15:00:00.000', label: 'Review', attendees: [3] } as never)
-    expect(write([piece(after, 'changed', 'owner', before)]).body.split('\n\n')[2]!.split('\n').map((line) => line.replace(/y, /g, 'y '))).toEqual([
+    const after = row({
+      location_id: directory.named('Studio').id,
+      wall_from: '2026-11-03T14:00:00.000',
+      wall_to: '2026-11-03T15:00:00.000',
+      label: 'Review',
+      attendees: [3],
+    } as never)
+    expect(
+      write([piece(after, 'changed', 'owner', before)])
+        .body.split('\n\n')[2]!
+        .split('\n')
+        .map((line) => line.replace(/y, /g, 'y ')),
+    ).toEqual([
       'Title: Review (before: Stand-up)',
       'When: Tuesday 3 November 2026, 14:00 – 15:00 (before: Monday 2 November 2026, 09:00 – 10:00)',
       'Time zone: London time, UTC+0',
-      'Where: Studio, Riverside, London', '12 River Street (before: Boardroom, Riverside, London', '12 River Street)',
+      'Where: Studio, Riverside, London',
+      '12 River Street (before: Boardroom, Riverside, London',
+      '12 River Street)',
       'Attendees: Bea (before: Ana)',
       'Notes: none (before: Tea)',
       'Done by: Max Manager',
@@ -57,29 +133,58 @@ describe('the mail of a notice', () => {
   })
 
   it('an invitation tells nothing of before, and nobody is told of their own doing', () => {
-    const mail = write([piece(row(), 'invited', 'attendee', row({ label: 'Secret until now' }))], reader({ id: 2 }))
+    const mail = write(
+      [piece(row(), 'invited', 'attendee', row({ label: 'Secret until now' }))],
+      reader({ id: 2 }),
+    )
     expect(mail.body).not.toMatch(/Secret|before|Done by/)
-    expect(write([piece(row(), 'changed', 'owner', row())], reader(), occasion({ actorId: 1 })).body).not.toContain('Done by')
+    expect(
+      write([piece(row(), 'changed', 'owner', row())], reader(), occasion({ actorId: 1 })).body,
+    ).not.toContain('Done by')
   })
 
   it('what several bookings have in common is told once, and what differs in a line of each, in order of time', () => {
-    const on = (day: number, more: Partial<BookingRow> = {}) => row({ id: day, wall_from: `2026-11-0${day}T09:00:00.000`, wall_to: `2026-11-0${day}T10:00:00.000`, starts_at: new Date(Date.UTC(2026, 10, day, 9)), ...more })
-    const mail = write([on(4, { location_id: directory.named('Studio').id }), on(2), on(3)].map((one) => piece(one, 'confirmed')))
+    const on = (day: number, more: Partial<BookingRow> = {}) =>
+      row({
+        id: day,
+        wall_from: `2026-11-0${day}T09:00:00.000`,
+        wall_to: `2026-11-0${day}T10:00:00.000`,
+        starts_at: new Date(Date.UTC(2026, 10, day, 9)),
+        ...more,
+      })
+    const mail = write(
+      [on(4, { location_id: directory.named('Studio').id }), on(2), on(3)].map((one) =>
+        piece(one, 'confirmed'),
+      ),
+    )
     expect(mail.subject).toBe('Booking confirmed: Stand-up (3)')
     expect(mail.body.match(/^- .*/gm)!.map((line) => line.replace(/y, /, 'y '))).toEqual([
-      '- Monday 2 November 2026, 09:00 – 10:00 · Boardroom, Riverside, London', '- Tuesday 3 November 2026, 09:00 – 10:00 · Boardroom, Riverside, London', '- Wednesday 4 November 2026, 09:00 – 10:00 · Studio, Riverside, London',
+      '- Monday 2 November 2026, 09:00 – 10:00 · Boardroom, Riverside, London',
+      '- Tuesday 3 November 2026, 09:00 – 10:00 · Boardroom, Riverside, London',
+      '- Wednesday 4 November 2026, 09:00 – 10:00 · Studio, Riverside, London',
     ])
     expect(mail.body.match(/London time/g)).toHaveLength(1)
   })
 
   it('an act that adds and takes away as well says each, and is called by what it is', () => {
-    const mail = write([piece(row({ id: 1, starts_at: new Date(0) }), 'confirmed'), piece(row({ id: 2, status: 'CANCELLED' }), 'cancelled', 'owner', row()), piece(row({ id: 3 }), 'changed', 'owner', row())])
+    const mail = write([
+      piece(row({ id: 1, starts_at: new Date(0) }), 'confirmed'),
+      piece(row({ id: 2, status: 'CANCELLED' }), 'cancelled', 'owner', row()),
+      piece(row({ id: 3 }), 'changed', 'owner', row()),
+    ])
     expect(mail.subject).toBe('Booking changed: Stand-up (3)')
-    expect(['The booking was changed.', 'The booking is confirmed.', 'The booking was cancelled.'].map((text) => mail.body.indexOf(text) > 0)).toEqual([true, true, true])
+    expect(
+      ['The booking was changed.', 'The booking is confirmed.', 'The booking was cancelled.'].map(
+        (text) => mail.body.indexOf(text) > 0,
+      ),
+    ).toEqual([true, true, true])
   })
 
   it('one mail names the strongest reason; a private booking among others stays closed to those it is closed to', () => {
-    const mail = write([piece(row({ id: 1, label: 'Secret', is_private: true }), 'booked', 'subscriber'), piece(row({ id: 2, label: 'Open' }), 'changed', 'attendee')])
+    const mail = write([
+      piece(row({ id: 1, label: 'Secret', is_private: true }), 'booked', 'subscriber'),
+      piece(row({ id: 2, label: 'Open' }), 'changed', 'attendee'),
+    ])
     expect([mail.kind, mail.body.includes(roleTexts.attendee.en)]).toEqual(['changed', true])
     expect(mail.body).toMatch(/Private booking/)
     expect(JSON.stringify(mail)).not.toContain('Secret')
@@ -89,22 +194,53 @@ describe('the mail of a notice', () => {
     const links = (mail: { body: string }) => mail.body.match(/https:\S+/g) ?? []
     const open = 'https://book.example.org/#/my-bookings?bookingId=7'
     expect(links(write([piece(row())]))).toEqual([open])
-    expect(links(write([piece(row(), 'approvalNeeded', 'approver')]))).toEqual(['https://book.example.org/#/all-bookings?bookingId=7&action=approve'])
-    expect(links(write([piece(row(), 'booked', 'subscriber')]))).toEqual(['https://book.example.org/#/all-bookings?bookingId=7'])
-    expect(links(write([piece(row(), 'invited', 'attendee')], reader({ hasAccount: false, id: undefined })))).toEqual([])
+    expect(links(write([piece(row(), 'approvalNeeded', 'approver')]))).toEqual([
+      'https://book.example.org/#/all-bookings?bookingId=7&action=approve',
+    ])
+    expect(links(write([piece(row(), 'booked', 'subscriber')]))).toEqual([
+      'https://book.example.org/#/all-bookings?bookingId=7',
+    ])
+    expect(
+      links(
+        write([piece(row(), 'invited', 'attendee')], reader({ hasAccount: false, id: undefined })),
+      ),
+    ).toEqual([])
     const online = row({ join_url: 'https://meet.example/1' })
-    expect(links(write([piece(online, 'invited', 'attendee')], reader({ hasAccount: false, id: undefined })))).toEqual(['https://meet.example/1', 'https://meet.example/1'])
+    expect(
+      links(
+        write([piece(online, 'invited', 'attendee')], reader({ hasAccount: false, id: undefined })),
+      ),
+    ).toEqual(['https://meet.example/1', 'https://meet.example/1'])
     expect(links(write([piece(row({ status: 'CANCELLED' }), 'cancelled')]))).toEqual([])
-    expect(write([piece(row({ join_url: 'javascript:alert(1)' }))]).html).not.toContain('href="javascript')
+    expect(write([piece(row({ join_url: 'javascript:alert(1)' }))]).html).not.toContain(
+      'href="javascript',
+    )
   })
 
   it('who answers, answers the owner', () => {
-    expect(write([piece(row(), 'invited', 'attendee')], reader({ id: 2, address: 'ana@demo.example' })).headers).toEqual({ 'Reply-To': 'owner@demo.example' })
+    expect(
+      write([piece(row(), 'invited', 'attendee')], reader({ id: 2, address: 'ana@demo.example' }))
+        .headers,
+    ).toEqual({ 'Reply-To': 'owner@demo.example' })
     expect(write([piece(row())]).headers).toEqual({})
   })
 
   it('extras are told to those who answer for the booking', () => {
-    const ordered = row({ extras: [{ id: 1, type: 'CATERING', optionId: 3, quantity: 4, timeFrom: '2026-11-02T09:15:00.000', timeTo: '2026-11-02T09:30:00.000', notes: 'No milk', status: 'OPEN', bufferKind: null }] })
+    const ordered = row({
+      extras: [
+        {
+          id: 1,
+          type: 'CATERING',
+          optionId: 3,
+          quantity: 4,
+          timeFrom: '2026-11-02T09:15:00.000',
+          timeTo: '2026-11-02T09:30:00.000',
+          notes: 'No milk',
+          status: 'OPEN',
+          bufferKind: null,
+        },
+      ],
+    })
     expect(write([piece(ordered)]).body).toContain('Extras: 4 × Coffee, 09:15 – 09:30 (No milk)')
     expect(write([piece(ordered, 'invited', 'attendee')]).body).not.toContain('Coffee')
   })

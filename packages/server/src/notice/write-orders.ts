@@ -2,7 +2,13 @@ import { fillText } from '@mosaic-booking/sdk/contract'
 import type { Scene } from '../booking/to-booking.js'
 import { readHead, writeLetter } from '../mail/letter.js'
 import type { Mail } from '../mail/outbox-store.js'
-import { describeBookings, listMore, openFacts, type Described, type FactName } from './describe-booking.js'
+import {
+  describeBookings,
+  listMore,
+  openFacts,
+  type Described,
+  type FactName,
+} from './describe-booking.js'
 import { providerTexts, roleTexts } from './notice-texts.js'
 import type { Option } from './provider-rules.js'
 import type { Provider } from './provider-store.js'
@@ -16,24 +22,66 @@ const always: readonly FactName[] = [...openFacts, 'attendeeCount', 'extras']
 const ofOpenOnes: readonly FactName[] = [...always, 'owner', 'event']
 
 /** What a provider has to deliver: orders that changed, or all of a day. */
-export function writeOrders(reader: Reader, provider: Provider, bookings: readonly Described[], { directory }: Scene, options: readonly Option[], date?: string): Mail {
+export function writeOrders(
+  reader: Reader,
+  provider: Provider,
+  bookings: readonly Described[],
+  { directory }: Scene,
+  options: readonly Option[],
+  date?: string,
+): Mail {
   const { choice } = reader
   const { language } = choice
-  const extraNames = new Map(options.filter(({ providerId }) => providerId === provider.id).map(({ id, text }) => [id, text]))
+  const extraNames = new Map(
+    options
+      .filter(({ providerId }) => providerId === provider.id)
+      .map(({ id, text }) => [id, text]),
+  )
   const day = date === undefined ? undefined : sayDay(`${date}T00:00:00.000`, choice)
   const values = { provider: provider.name, day: day ?? '' }
   const heading = fillText(providerTexts[day === undefined ? 'changed' : 'day'][language], values)
-  const inOrder = bookings.toSorted((one, other) => one.after.starts_at.getTime() - other.after.starts_at.getTime())
+  const inOrder = bookings.toSorted(
+    (one, other) => one.after.starts_at.getTime() - other.after.starts_at.getTime(),
+  )
   const sections = inOrder.slice(0, maxBookings).map((one, index) => {
     const isMasked = one.after.is_private === true
-    const lead = index === 0 ? fillText(providerTexts[day === undefined ? 'changedLead' : 'dayLead'][language], values) : undefined
-    return { lead, ...describeBookings([one], { directory, choice, isMasked, shows: new Set(isMasked ? always : ofOpenOnes), readerId: reader.id, extraNames }) }
+    const lead =
+      index === 0
+        ? fillText(providerTexts[day === undefined ? 'changedLead' : 'dayLead'][language], values)
+        : undefined
+    return {
+      lead,
+      ...describeBookings([one], {
+        directory,
+        choice,
+        isMasked,
+        shows: new Set(isMasked ? always : ofOpenOnes),
+        readerId: reader.id,
+        extraNames,
+      }),
+    }
   })
   return {
-    kind: 'orders', language, recipient: reader.address, bookingIds: bookings.map(({ after }) => after.id),
-    ...writeLetter({
-      language, tone: 'neutral', heading, subject: `${heading}: ${provider.name}`, sections, actions: [],
-      paragraphs: listMore(inOrder.map(() => ''), maxBookings, language).filter(Boolean), footer: fillText(roleTexts.provider[language], values),
-    }, readHead(directory)),
+    kind: 'orders',
+    language,
+    recipient: reader.address,
+    bookingIds: bookings.map(({ after }) => after.id),
+    ...writeLetter(
+      {
+        language,
+        tone: 'neutral',
+        heading,
+        subject: `${heading}: ${provider.name}`,
+        sections,
+        actions: [],
+        paragraphs: listMore(
+          inOrder.map(() => ''),
+          maxBookings,
+          language,
+        ).filter(Boolean),
+        footer: fillText(roleTexts.provider[language], values),
+      },
+      readHead(directory),
+    ),
   }
 }

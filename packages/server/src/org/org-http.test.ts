@@ -3,16 +3,31 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
 import { startTestHouse, type Caller, type TestHouse } from '../../../../tests/support/app.js'
 
-type Setting = { key: string; value: unknown; dataType: string; description?: string; released?: boolean }
+type Setting = {
+  key: string
+  value: unknown
+  dataType: string
+  description?: string
+  released?: boolean
+}
 
 /** As the specification lists them (CONF-002). */
-const specified = `search_screen_variant resource_result_limit find_someone hide_all_bookings banner_enabled custom_help_enabled getting_started_help getting_started_help_url
+const specified =
+  `search_screen_variant resource_result_limit find_someone hide_all_bookings banner_enabled custom_help_enabled getting_started_help getting_started_help_url
   chat_widget_enabled floor_plan floor_plan_uses_sense_editor floor_plan_clusters floor_plan_shows_booking_owner show_weekday_calendar enable_category_select_on_availability_screen
   basket event_management cost_code_list default_send_action dwp_enhancements hide_external_visitors occupancy_provider locale cross_org_resource_sharing cross_org_show_org_roots
-  cross_org_show_owning_org hide_resource_filter_panel location_lookup_limit visitor_kiosk_options visitor_report_for_all visitor_report_for_all_checkin report_top_n_items`.split(/\s+/)
+  cross_org_show_owning_org hide_resource_filter_panel location_lookup_limit visitor_kiosk_options visitor_report_for_all visitor_report_for_all_checkin report_top_n_items`.split(
+    /\s+/,
+  )
 
 const sample: Record<string, [stored: string, read: unknown]> = {
-  BOOLEAN: ['true', true], INTEGER: ['42', 42], TEXT: ['send', 'send'], JSON: ['{"logoImage":"7","infoMessage":"Hello","supportMessage":"Call us"}', { logoImage: '7', infoMessage: 'Hello', supportMessage: 'Call us' }],
+  BOOLEAN: ['true', true],
+  INTEGER: ['42', 42],
+  TEXT: ['send', 'send'],
+  JSON: [
+    '{"logoImage":"7","infoMessage":"Hello","supportMessage":"Call us"}',
+    { logoImage: '7', infoMessage: 'Hello', supportMessage: 'Call us' },
+  ],
 }
 
 describeEachEngine('the organisation and its settings', (engine) => {
@@ -22,38 +37,66 @@ describeEachEngine('the organisation and its settings', (engine) => {
   let user: Caller
   beforeAll(async () => {
     house = await startTestHouse(engine)
-    ;[serviceAdmin, admin, user] = [house.emails.serviceAdmin, house.emails.admin, house.emails.user].map((email) => house.as(email)) as [Caller, Caller, Caller]
+    ;[serviceAdmin, admin, user] = [
+      house.emails.serviceAdmin,
+      house.emails.admin,
+      house.emails.user,
+    ].map((email) => house.as(email)) as [Caller, Caller, Caller]
   })
   afterAll(() => house.close())
 
-  const set = (key: string, value: string, who = serviceAdmin) => who.call('POST', `/org/current/genericfeature/${key}?featureValue=${encodeURIComponent(value)}`)
-  const settings = async (who: Caller): Promise<Map<string, Setting>> => new Map(((await who.call('GET', '/org/current')).body.configSettings as Setting[]).map((setting) => [setting.key, setting]))
+  const set = (key: string, value: string, who = serviceAdmin) =>
+    who.call('POST', `/org/current/genericfeature/${key}?featureValue=${encodeURIComponent(value)}`)
+  const settings = async (who: Caller): Promise<Map<string, Setting>> =>
+    new Map(
+      ((await who.call('GET', '/org/current')).body.configSettings as Setting[]).map((setting) => [
+        setting.key,
+        setting,
+      ]),
+    )
 
   it('CONF-001 CONF-002 CONF-004 CONF-005 CONF-010 API-002 every key of the specification is stored and comes back, read by its type', async () => {
     for (const key of specified) expect(Object.keys(configKeys), key).toContain(key)
     for (const [key, { dataType }] of Object.entries(configKeys)) {
       const [stored, read] = sample[dataType]!
-      expect(await set(key, stored), key).toMatchObject({ status: 200, body: { key, value: read, dataType } })
+      expect(await set(key, stored), key).toMatchObject({
+        status: 200,
+        body: { key, value: read, dataType },
+      })
     }
     const seen = await settings(serviceAdmin)
-    for (const [key, { dataType }] of Object.entries(configKeys)) expect(seen.get(key)?.value, key).toEqual(sample[dataType]![1])
+    for (const [key, { dataType }] of Object.entries(configKeys))
+      expect(seen.get(key)?.value, key).toEqual(sample[dataType]![1])
     expect((await settings(house.as(house.emails.stranger))).size).toBe(0)
   })
 
   it('CONF-002 D-041 AD-212 members receive released settings without descriptions; internal ones and descriptions are for service admins', async () => {
-    const released = Object.entries(configKeys).filter(([, key]) => key.released).map(([key]) => key)
-    for (const who of ['user', 'viewer', 'manager', 'locationAdmin', 'admin', 'reception', 'provider'] as const) {
+    const released = Object.entries(configKeys)
+      .filter(([, key]) => key.released)
+      .map(([key]) => key)
+    for (const who of [
+      'user',
+      'viewer',
+      'manager',
+      'locationAdmin',
+      'admin',
+      'reception',
+      'provider',
+    ] as const) {
       const seen = await settings(house.as(house.emails[who]))
       expect([...seen.keys()].sort(), who).toEqual([...released].sort())
-      for (const setting of seen.values()) expect(setting.description, `${who} ${setting.key}`).toBeUndefined()
+      for (const setting of seen.values())
+        expect(setting.description, `${who} ${setting.key}`).toBeUndefined()
     }
     const all = await settings(serviceAdmin)
     expect([...all.keys()].sort()).toEqual(Object.keys(configKeys).sort())
-    for (const setting of all.values()) expect(setting.description).toEqual(configKeys[setting.key as ConfigKey].description)
+    for (const setting of all.values())
+      expect(setting.description).toEqual(configKeys[setting.key as ConfigKey].description)
   })
 
   it('CONF-002 AD-213 administrators switch released Boolean settings, service admins set any value, and unknown keys are not there', async () => {
-    const turn = (key: string, enable: boolean, who: Caller) => who.call('POST', `/org/current/feature/${key}?enable=${enable}`)
+    const turn = (key: string, enable: boolean, who: Caller) =>
+      who.call('POST', `/org/current/feature/${key}?enable=${enable}`)
     expect((await turn('basket', false, admin)).body).toMatchObject({ key: 'basket', value: false })
     expect((await settings(user)).get('basket')?.value).toBe(false)
     expect((await turn('basket', true, user)).status).toBe(403)
@@ -64,12 +107,22 @@ describeEachEngine('the organisation and its settings', (engine) => {
     expect((await turn('no_such_key', true, serviceAdmin)).status).toBe(404)
     expect((await set('no_such_key', '1')).status).toBe(404)
     expect((await set('basket', 'true', admin)).status).toBe(403)
-    expect((await set('resource_result_limit', 'many')).body.fields).toMatchObject([{ field: 'featureValue', code: 'type' }])
+    expect((await set('resource_result_limit', 'many')).body.fields).toMatchObject([
+      { field: 'featureValue', code: 'type' },
+    ])
     expect((await set('visitor_kiosk_options', '{broken')).status).toBe(400)
   })
 
   it('CONF-001 values that look Boolean or structured are read as such, whatever the letters', async () => {
-    for (const [stored, read] of [['TRUE', true], ['False', false], ['{"a":[1]}', { a: [1] }], ['[1,2]', [1, 2]], ['plain', 'plain'], ['{not json', '{not json'], ['42', '42']] as const) {
+    for (const [stored, read] of [
+      ['TRUE', true],
+      ['False', false],
+      ['{"a":[1]}', { a: [1] }],
+      ['[1,2]', [1, 2]],
+      ['plain', 'plain'],
+      ['{not json', '{not json'],
+      ['42', '42'],
+    ] as const) {
       await set('default_send_action', stored)
       expect((await settings(user)).get('default_send_action')?.value, stored).toEqual(read)
     }
@@ -77,36 +130,97 @@ describeEachEngine('the organisation and its settings', (engine) => {
 
   it('API-002 ROLE-014 the organisation comes with root, kinds in tree order and categories; domains are for administrators', async () => {
     const { body } = await user.call('GET', '/org/current')
-    expect(body).toMatchObject({ id: house.organisationId, name: 'Test House', rootLocation: { id: house.locations.root, kind: 'ORL' }, hasLogoImage: expect.any(Boolean) })
+    expect(body).toMatchObject({
+      id: house.organisationId,
+      name: 'Test House',
+      rootLocation: { id: house.locations.root, kind: 'ORL' },
+      hasLogoImage: expect.any(Boolean),
+    })
     expect(body.domains).toBeUndefined()
-    expect(body.locationKinds.map(({ kind }: { kind: string }) => kind)).toEqual(['ORL', 'SITE', 'BUILDING', 'FLOOR', 'ROOM', 'DESK'])
-    expect(body.categories.map(({ id }: { id: number }) => id)).toEqual([house.categories.rooms, house.categories.desks])
-    expect((await house.as(house.emails.locationAdmin).call('GET', '/org/current')).body.categories).toHaveLength(3)
-    expect((await admin.call('GET', `/org/${house.organisationId}`)).body.organisationDomains).toEqual(['test.house'])
-    expect((await user.call('GET', `/org/current/locationKinds?bc=${house.categories.desks}`)).body).toMatchObject([{ kind: 'DESK' }])
+    expect(body.locationKinds.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'ORL',
+      'SITE',
+      'BUILDING',
+      'FLOOR',
+      'ROOM',
+      'DESK',
+    ])
+    expect(body.categories.map(({ id }: { id: number }) => id)).toEqual([
+      house.categories.rooms,
+      house.categories.desks,
+    ])
+    expect(
+      (await house.as(house.emails.locationAdmin).call('GET', '/org/current')).body.categories,
+    ).toHaveLength(3)
+    expect(
+      (await admin.call('GET', `/org/${house.organisationId}`)).body.organisationDomains,
+    ).toEqual(['test.house'])
+    expect(
+      (await user.call('GET', `/org/current/locationKinds?bc=${house.categories.desks}`)).body,
+    ).toMatchObject([{ kind: 'DESK' }])
   })
 
   it('API-002 AD-219 AD-211 administrators change details, service admins domains; a deletion is marked 30 days ahead and unmarked', async () => {
-    expect((await admin.call('PUT', '/org/current', { name: 'Test Palace', timeZone: 'Europe/Madrid', minPasswordLength: 12 })).body).toMatchObject({ name: 'Test Palace', timeZone: 'Europe/Madrid', minPasswordLength: 12 })
-    expect((await admin.call('PUT', '/org/current', { name: 'Other House' })).body.code).toBe('ALREADY_EXISTS')
-    expect((await admin.call('PUT', '/org/current', { timeZone: 'Mars/Olympus' })).body.fields).toMatchObject([{ field: 'timeZone' }])
+    expect(
+      (
+        await admin.call('PUT', '/org/current', {
+          name: 'Test Palace',
+          timeZone: 'Europe/Madrid',
+          minPasswordLength: 12,
+        })
+      ).body,
+    ).toMatchObject({ name: 'Test Palace', timeZone: 'Europe/Madrid', minPasswordLength: 12 })
+    expect((await admin.call('PUT', '/org/current', { name: 'Other House' })).body.code).toBe(
+      'ALREADY_EXISTS',
+    )
+    expect(
+      (await admin.call('PUT', '/org/current', { timeZone: 'Mars/Olympus' })).body.fields,
+    ).toMatchObject([{ field: 'timeZone' }])
     expect((await admin.call('PUT', '/org/current', { domains: ['x.house'] })).status).toBe(403)
-    expect((await serviceAdmin.call('PUT', '/org/current', { domains: ['Test.House', 'x.house'] })).body.domains).toEqual(['test.house', 'x.house'])
-    expect((await serviceAdmin.call('PUT', '/org/current', { domains: ['partner.house'] })).status).toBe(409)
-    const mark = (enable: boolean) => admin.call('POST', `/org/current/feature/ORGANISATION_MARKED_FOR_DELETION?enable=${enable}`)
+    expect(
+      (await serviceAdmin.call('PUT', '/org/current', { domains: ['Test.House', 'x.house'] })).body
+        .domains,
+    ).toEqual(['test.house', 'x.house'])
+    expect(
+      (await serviceAdmin.call('PUT', '/org/current', { domains: ['partner.house'] })).status,
+    ).toBe(409)
+    const mark = (enable: boolean) =>
+      admin.call('POST', `/org/current/feature/ORGANISATION_MARKED_FOR_DELETION?enable=${enable}`)
     await mark(true)
-    expect((await admin.call('GET', '/org/current')).body).toMatchObject({ markedForDeletionBy: 'admin Test', scheduledDeletionDate: new Date(house.clock.now + 30 * 86_400_000).toISOString() })
+    expect((await admin.call('GET', '/org/current')).body).toMatchObject({
+      markedForDeletionBy: 'admin Test',
+      scheduledDeletionDate: new Date(house.clock.now + 30 * 86_400_000).toISOString(),
+    })
     expect((await user.call('GET', '/org/current')).text).not.toContain('markedForDeletion')
     await mark(false)
     expect((await admin.call('GET', '/org/current')).body.scheduledDeletionDate).toBeUndefined()
   })
 
   it('API-025 AD-165 enumerations answer value and text in the caller’s language; an unknown one is not there', async () => {
-    const list = async (path: string, language: string) => (await user.call('GET', path, undefined, { 'accept-language': language })).body
-    expect(await list('/config/timeslotKinds', 'en')).toEqual([{ value: 'HOURLY', text: 'Hourly' }, { value: 'HALF_DAY', text: 'Half day' }, { value: 'FULL_DAY', text: 'Full day' }])
-    expect(await list('/config/eventCategories', 'es')).toContainEqual({ value: 'APPROVAL_NEEDED', text: 'Aprobación necesaria' })
-    expect((await list('/config/eventCategories', 'en')).map(({ value }: { value: string }) => value)).toEqual(['BOOKING_CREATED', 'BOOKING_CHANGED', 'BOOKING_CANCELLED', 'APPROVAL_NEEDED', 'EXTRA_REQUESTED', 'VISITOR_ARRIVED'])
-    expect((await list('/config/enum/BookingStatus', 'en')).map(({ value }: { value: string }) => value)).toEqual(['TENTATIVE', 'CONFIRMED', 'CANCELLED', 'CANCELLED_REJECTED'])
+    const list = async (path: string, language: string) =>
+      (await user.call('GET', path, undefined, { 'accept-language': language })).body
+    expect(await list('/config/timeslotKinds', 'en')).toEqual([
+      { value: 'HOURLY', text: 'Hourly' },
+      { value: 'HALF_DAY', text: 'Half day' },
+      { value: 'FULL_DAY', text: 'Full day' },
+    ])
+    expect(await list('/config/eventCategories', 'es')).toContainEqual({
+      value: 'APPROVAL_NEEDED',
+      text: 'Aprobación necesaria',
+    })
+    expect(
+      (await list('/config/eventCategories', 'en')).map(({ value }: { value: string }) => value),
+    ).toEqual([
+      'BOOKING_CREATED',
+      'BOOKING_CHANGED',
+      'BOOKING_CANCELLED',
+      'APPROVAL_NEEDED',
+      'EXTRA_REQUESTED',
+      'VISITOR_ARRIVED',
+    ])
+    expect(
+      (await list('/config/enum/BookingStatus', 'en')).map(({ value }: { value: string }) => value),
+    ).toEqual(['TENTATIVE', 'CONFIRMED', 'CANCELLED', 'CANCELLED_REJECTED'])
     expect((await user.call('GET', '/config/enum/Nonsense')).status).toBe(404)
     expect((await user.call('GET', '/config/customerStatuses')).status).toBe(403)
   })

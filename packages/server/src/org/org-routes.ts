@@ -8,7 +8,9 @@ export function createOrgRoutes(house: House): Routes<'org'> {
     get: (request, call) => service.getOrganisation(house, call, request),
     update: ({ orgId, body }, call) => service.updateOrganisation(house, call, orgId, body),
     locationKinds: ({ orgId, bc }, call) => service.listKinds(house, call, orgId, bc),
-    setFeature: ({ orgId, key, enable }, call) => service.setFeature(house, call, orgId, key, enable),
-    setGenericFeature: ({ orgId, key, featureValue }, call) => service.setGenericFeature(call, orgId, key, featureValue),
+    setFeature: ({ orgId, key, enable }, call) =>
+      service.setFeature(house, call, orgId, key, enable),
+    setGenericFeature: ({ orgId, key, featureValue }, call) =>
+      service.setGenericFeature(call, orgId, key, featureValue),
   }
 }

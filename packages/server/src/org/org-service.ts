@@ -28,48 +28,100 @@ function checkTarget(call: Call, target: Target): number {
 
 /** Kinds in use, each with the outermost positions of its locations: the order of the tree. */
 export function listLocationKinds(directory: Directory, categoryId?: number) {
-  const places = directory.places.filter((place) => categoryId === undefined || place.categoryId === categoryId)
+  const places = directory.places.filter(
+    (place) => categoryId === undefined || place.categoryId === categoryId,
+  )
   return [...new Set(places.map(({ kind }) => kind))].map((kind) => {
     const ofKind = places.filter((place) => place.kind === kind)
-    return { kind, left: Math.min(...ofKind.map(({ left }) => left)), right: Math.max(...ofKind.map(({ right }) => right)) }
+    return {
+      kind,
+      left: Math.min(...ofKind.map(({ left }) => left)),
+      right: Math.max(...ofKind.map(({ right }) => right)),
+    }
   })
 }
 
-interface Wanted { readonly id: Target; readonly include?: readonly string[] | undefined }
+interface Wanted {
+  readonly id: Target
+  readonly include?: readonly string[] | undefined
+}
 
-export function getOrganisation(house: House, call: Call, { id: target, include = [] }: Wanted): Promise<Organisation> {
+export function getOrganisation(
+  house: House,
+  call: Call,
+  { id: target, include = [] }: Wanted,
+): Promise<Organisation> {
   const id = checkTarget(call, target)
   return call.transaction(async (tx) => {
     const row = await store.readOrganisation(tx, id)
     const directory = seenBy(await house.directories.get(tx, id), call.user)
     const { categories } = directory
-    const logo = (media: number | null) => (media === null ? undefined : `/api/v1/media/${media}/content`)
+    const logo = (media: number | null) =>
+      media === null ? undefined : `/api/v1/media/${media}/content`
     return {
-      id, name: row.name, timeZone: row.time_zone, locale: row.locale ?? undefined, minPasswordLength: row.min_password_length,
-      ...(isAdministrator(call.user) ? { domains: row.domains, organisationDomains: row.domains } : {}),
-      findSomeoneCategoryIds: categories.filter(({ enableFindSomeone }) => enableFindSomeone).map(({ id }) => id),
-      conferenceProviders: (await listProviders(tx, id)).filter(({ connected }) => connected !== null).map(({ id: providerId, type }) => ({ id: providerId, name: conferenceNames[type], type })), rootLocation: directory.root?.location, hasSharedResources: false,
-      configSettings: visibleSettings(row.settings, call.user), categories: [...categories], locationKinds: listLocationKinds(directory),
-      ...(include.includes('locations') ? { locations: directory.places.map(({ location }) => location) as Location[] } : {}),
-      logoImage: logo(row.logo_media_id), lightLogoImage: logo(row.light_logo_media_id), hasLogoImage: row.logo_media_id !== null,
-      ...(isAdministrator(call.user) ? { markedForDeletionBy: row.marked_for_deletion_by ?? undefined, scheduledDeletionDate: row.scheduled_deletion_date?.toISOString() } : {}),
+      id,
+      name: row.name,
+      timeZone: row.time_zone,
+      locale: row.locale ?? undefined,
+      minPasswordLength: row.min_password_length,
+      ...(isAdministrator(call.user)
+        ? { domains: row.domains, organisationDomains: row.domains }
+        : {}),
+      findSomeoneCategoryIds: categories
+        .filter(({ enableFindSomeone }) => enableFindSomeone)
+        .map(({ id }) => id),
+      conferenceProviders: (await listProviders(tx, id))
+        .filter(({ connected }) => connected !== null)
+        .map(({ id: providerId, type }) => ({ id: providerId, name: conferenceNames[type], type })),
+      rootLocation: directory.root?.location,
+      hasSharedResources: false,
+      configSettings: visibleSettings(row.settings, call.user),
+      categories: [...categories],
+      locationKinds: listLocationKinds(directory),
+      ...(include.includes('locations')
+        ? { locations: directory.places.map(({ location }) => location) as Location[] }
+        : {}),
+      logoImage: logo(row.logo_media_id),
+      lightLogoImage: logo(row.light_logo_media_id),
+      hasLogoImage: row.logo_media_id !== null,
+      ...(isAdministrator(call.user)
+        ? {
+            markedForDeletionBy: row.marked_for_deletion_by ?? undefined,
+            scheduledDeletionDate: row.scheduled_deletion_date?.toISOString(),
+          }
+        : {}),
     }
   })
 }
 
 /** A logo is a picture that the organisation has. */
-async function checkLogos(tx: Tx, id: number, { logoImage, lightLogoImage }: OrganisationEdit): Promise<void> {
-  const known = await loadMedia(tx, id, [logoImage, lightLogoImage].filter((media) => typeof media === 'number'))
+async function checkLogos(
+  tx: Tx,
+  id: number,
+  { logoImage, lightLogoImage }: OrganisationEdit,
+): Promise<void> {
+  const known = await loadMedia(
+    tx,
+    id,
+    [logoImage, lightLogoImage].filter((media) => typeof media === 'number'),
+  )
   for (const [field, media] of Object.entries({ logoImage, lightLogoImage })) {
-    if (typeof media === 'number' && !known.has(media)) throw refuseFields({ field, code: 'invalid' })
+    if (typeof media === 'number' && !known.has(media))
+      throw refuseFields({ field, code: 'invalid' })
   }
 }
 
-export async function updateOrganisation(house: House, call: Call, target: Target, edit: OrganisationEdit): Promise<Organisation> {
+export async function updateOrganisation(
+  house: House,
+  call: Call,
+  target: Target,
+  edit: OrganisationEdit,
+): Promise<Organisation> {
   const id = checkTarget(call, target)
   if (!isAdministrator(call.user)) throw new Refusal('FORBIDDEN')
   if (edit.domains && !call.user.roles.includes('SERVICE_ADMIN')) throw new Refusal('FORBIDDEN')
-  if (edit.timeZone && !isZone(edit.timeZone)) throw refuseFields({ field: 'timeZone', code: 'zone' })
+  if (edit.timeZone && !isZone(edit.timeZone))
+    throw refuseFields({ field: 'timeZone', code: 'zone' })
   try {
     await call.transaction(async (tx) => {
       await checkLogos(tx, id, edit)
@@ -78,15 +130,28 @@ export async function updateOrganisation(house: House, call: Call, target: Targe
       publish(tx, id, [{ type: 'organisation' }])
     })
   } catch (error) {
-    if (isUniqueViolation(error)) throw new Refusal('ALREADY_EXISTS', { values: { name: edit.name ?? edit.domains?.join(', ') ?? '' } })
+    if (isUniqueViolation(error))
+      throw new Refusal('ALREADY_EXISTS', {
+        values: { name: edit.name ?? edit.domains?.join(', ') ?? '' },
+      })
     throw error
   }
   return getOrganisation(house, call, { id })
 }
 
-export function listKinds(house: House, call: Call, target: Target, categoryId: number | undefined) {
+export function listKinds(
+  house: House,
+  call: Call,
+  target: Target,
+  categoryId: number | undefined,
+) {
   const id = checkTarget(call, target)
-  return call.transaction(async (tx) => listLocationKinds(seenBy(await house.directories.get(tx, id, call.user.organisationVersion), call.user), categoryId))
+  return call.transaction(async (tx) =>
+    listLocationKinds(
+      seenBy(await house.directories.get(tx, id, call.user.organisationVersion), call.user),
+      categoryId,
+    ),
+  )
 }
 
 function toSetting(key: string, value: string): ConfigSetting {
@@ -94,14 +159,22 @@ function toSetting(key: string, value: string): ConfigSetting {
   return { key, value: readConfigValue(value, dataType), dataType }
 }
 
-export function setFeature(house: House, call: Call, target: Target, key: string, enable: boolean): Promise<ConfigSetting> {
+export function setFeature(
+  house: House,
+  call: Call,
+  target: Target,
+  key: string,
+  enable: boolean,
+): Promise<ConfigSetting> {
   const id = checkTarget(call, target)
   if (!isAdministrator(call.user)) throw new Refusal('FORBIDDEN')
   return call.transaction(async (tx) => {
     if (key === deletionKey) {
       const on = new Date(house.now() + deletionDays * 86_400_000)
       await store.markForDeletion(tx, id, enable ? { name: call.user.name, on } : undefined)
-      await (enable ? enqueue(tx, { organisationId: id, kind: 'deleteOrganisation', key: '', runAt: on }) : dequeue(tx, id, 'deleteOrganisation', ''))
+      await (enable
+        ? enqueue(tx, { organisationId: id, kind: 'deleteOrganisation', key: '', runAt: on })
+        : dequeue(tx, id, 'deleteOrganisation', ''))
     } else {
       if (!isConfigKey(key)) throw new Refusal('NOT_FOUND')
       if (!maySwitch(call.user, key)) throw new Refusal('FORBIDDEN')
@@ -112,11 +185,18 @@ export function setFeature(house: House, call: Call, target: Target, key: string
   })
 }
 
-export function setGenericFeature(call: Call, target: Target, key: string, value: string): Promise<ConfigSetting> {
+export function setGenericFeature(
+  call: Call,
+  target: Target,
+  key: string,
+  value: string,
+): Promise<ConfigSetting> {
   const id = checkTarget(call, target)
   if (!isConfigKey(key)) throw new Refusal('NOT_FOUND')
-  if (configKeys[key].dataType === 'INTEGER' && !/^-?\d{1,9}$/.test(value)) throw refuseFields({ field: 'featureValue', code: 'type' })
-  if (configKeys[key].dataType === 'JSON' && typeof readConfigValue(value) !== 'object') throw refuseFields({ field: 'featureValue', code: 'format' })
+  if (configKeys[key].dataType === 'INTEGER' && !/^-?\d{1,9}$/.test(value))
+    throw refuseFields({ field: 'featureValue', code: 'type' })
+  if (configKeys[key].dataType === 'JSON' && typeof readConfigValue(value) !== 'object')
+    throw refuseFields({ field: 'featureValue', code: 'format' })
   return call.transaction(async (tx) => {
     await store.saveSetting(tx, id, key, value)
     publish(tx, id, [{ type: 'organisation' }])

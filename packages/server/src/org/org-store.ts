@@ -24,26 +24,61 @@ export async function readOrganisation(tx: Tx, id: number): Promise<Organisation
     from organisation o where o.id = ${id}`)
 }
 
-export async function listOrganisations(tx: Tx): Promise<{ id: number; name: string; status: string; created: Date }[]> {
-  return tx.query(sql`select id, name, status, created from organisation order by name collate "und-x-icu"`)
+export async function listOrganisations(
+  tx: Tx,
+): Promise<{ id: number; name: string; status: string; created: Date }[]> {
+  return tx.query(
+    sql`select id, name, status, created from organisation order by name collate "und-x-icu"`,
+  )
 }
 
-const columns = { name: 'name', locale: 'locale', timeZone: 'time_zone', minPasswordLength: 'min_password_length', logoImage: 'logo_media_id', lightLogoImage: 'light_logo_media_id' } as const
+const columns = {
+  name: 'name',
+  locale: 'locale',
+  timeZone: 'time_zone',
+  minPasswordLength: 'min_password_length',
+  logoImage: 'logo_media_id',
+  lightLogoImage: 'light_logo_media_id',
+} as const
 
-export async function updateOrganisation(tx: Tx, id: number, values: Record<string, unknown>): Promise<void> {
-  const changes = Object.entries(columns).filter(([name]) => values[name] !== undefined).map(([name, column]) => sql`${raw(column)} = ${values[name] as never}`)
-  if (changes.length) await tx.run(sql`update organisation set ${join([...changes, sql`version = version + 1`])} where id = ${id}`)
+export async function updateOrganisation(
+  tx: Tx,
+  id: number,
+  values: Record<string, unknown>,
+): Promise<void> {
+  const changes = Object.entries(columns)
+    .filter(([name]) => values[name] !== undefined)
+    .map(([name, column]) => sql`${raw(column)} = ${values[name] as never}`)
+  if (changes.length)
+    await tx.run(
+      sql`update organisation set ${join([...changes, sql`version = version + 1`])} where id = ${id}`,
+    )
 }
 
-export async function replaceDomains(tx: Tx, id: number, domains: readonly string[]): Promise<void> {
+export async function replaceDomains(
+  tx: Tx,
+  id: number,
+  domains: readonly string[],
+): Promise<void> {
   await tx.run(sql`delete from organisation_domain where organisation_id = ${id}`)
-  for (const domain of new Set(domains.map((one) => one.trim().toLowerCase()))) await tx.run(sql`insert into organisation_domain (organisation_id, domain) values (${id}, ${domain})`)
+  for (const domain of new Set(domains.map((one) => one.trim().toLowerCase())))
+    await tx.run(
+      sql`insert into organisation_domain (organisation_id, domain) values (${id}, ${domain})`,
+    )
 }
 
 export async function saveSetting(tx: Tx, id: number, key: string, value: string): Promise<void> {
-  await tx.run(sql`insert into config_setting (organisation_id, key, value) values (${id}, ${key}, ${value}) on conflict (organisation_id, key) do update set value = excluded.value`)
+  await tx.run(
+    sql`insert into config_setting (organisation_id, key, value) values (${id}, ${key}, ${value}) on conflict (organisation_id, key) do update set value = excluded.value`,
+  )
 }
 
-export async function markForDeletion(tx: Tx, id: number, by: { name: string; on: Date } | undefined): Promise<void> {
-  await tx.run(sql`update organisation set marked_for_deletion_by = ${by?.name ?? null}, scheduled_deletion_date = ${by?.on ?? null} where id = ${id}`)
+export async function markForDeletion(
+  tx: Tx,
+  id: number,
+  by: { name: string; on: Date } | undefined,
+): Promise<void> {
+  await tx.run(
+    sql`update organisation set marked_for_deletion_by = ${by?.name ?? null}, scheduled_deletion_date = ${by?.on ?? null} where id = ${id}`,
+  )
 }

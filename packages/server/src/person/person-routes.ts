@@ -9,24 +9,43 @@ import { findPerson, listPeople, type PersonRow } from './person-store.js'
 const usual = 20
 
 const toPerson = (row: PersonRow): Person => ({
-  id: row.id, name: row.name, kind: row.is_user ? 'USER' : row.kind, isUser: row.is_user, status: row.is_active ? 'ACTIVE' : 'DEACTIVATED',
-  firstName: row.first_name ?? undefined, lastName: row.last_name ?? undefined, email: row.email ?? undefined, contactNumber: row.contact_number ?? undefined,
-  company: row.company ?? undefined, vehicleRegistration: row.vehicle_registration ?? undefined,
+  id: row.id,
+  name: row.name,
+  kind: row.is_user ? 'USER' : row.kind,
+  isUser: row.is_user,
+  status: row.is_active ? 'ACTIVE' : 'DEACTIVATED',
+  firstName: row.first_name ?? undefined,
+  lastName: row.last_name ?? undefined,
+  email: row.email ?? undefined,
+  contactNumber: row.contact_number ?? undefined,
+  company: row.company ?? undefined,
+  vehicleRegistration: row.vehicle_registration ?? undefined,
 })
 
 export function createPersonRoutes(_house: House): Routes<'person'> {
   return {
-    list: ({ partial, kind, status, cursor, limit = usual }, call) => call.transaction(async (tx) => {
-      const after = readCursor(cursor, ['text', 'integer'])
-      const rows = await listPeople(tx, call.user.organisationId, { partial: partial?.trim(), kinds: kind, isActive: status !== 'DEACTIVATED', after, limit: limit + 1 })
-      const people = rows.slice(0, limit).map(toPerson)
-      const last = people.at(-1)
-      return { people, ...(rows.length > limit && last ? { nextCursor: writeCursor([last.name, last.id]) } : {}) }
-    }),
-    get: ({ id }, call) => call.transaction(async (tx) => {
-      const row = await findPerson(tx, call.user.organisationId, id)
-      if (!row) throw new Refusal('NOT_FOUND')
-      return toPerson(row)
-    }),
+    list: ({ partial, kind, status, cursor, limit = usual }, call) =>
+      call.transaction(async (tx) => {
+        const after = readCursor(cursor, ['text', 'integer'])
+        const rows = await listPeople(tx, call.user.organisationId, {
+          partial: partial?.trim(),
+          kinds: kind,
+          isActive: status !== 'DEACTIVATED',
+          after,
+          limit: limit + 1,
+        })
+        const people = rows.slice(0, limit).map(toPerson)
+        const last = people.at(-1)
+        return {
+          people,
+          ...(rows.length > limit && last ? { nextCursor: writeCursor([last.name, last.id]) } : {}),
+        }
+      }),
+    get: ({ id }, call) =>
+      call.transaction(async (tx) => {
+        const row = await findPerson(tx, call.user.organisationId, id)
+        if (!row) throw new Refusal('NOT_FOUND')
+        return toPerson(row)
+      }),
   }
 }

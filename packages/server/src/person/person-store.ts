@@ -31,15 +31,31 @@ const selectPerson = sql`
     p.status = 'ACTIVE' and u.deactivated_on is null as is_active
   from person p left join user_account u on u.organisation_id = p.organisation_id and u.id = p.id`
 
-export async function listPeople(tx: Tx, organisationId: number, { partial, kinds, isActive, after, limit }: PersonFilter): Promise<PersonRow[]> {
-  const matches: Sql = partial ? sql`and (p.name ilike ${likePattern(partial)} or p.email ilike ${likePattern(partial)})` : empty
-  const ofKind: Sql = kinds?.length ? sql`and (case when u.id is not null and 'USER' = any (${[...kinds]}) then true else p.kind = any (${[...kinds]}) end)` : empty
-  const follows: Sql = after ? sql`and (p.name collate "und-x-icu", p.id) > (${after[0]}::text collate "und-x-icu", ${after[1]}::bigint)` : empty
+export async function listPeople(
+  tx: Tx,
+  organisationId: number,
+  { partial, kinds, isActive, after, limit }: PersonFilter,
+): Promise<PersonRow[]> {
+  const matches: Sql = partial
+    ? sql`and (p.name ilike ${likePattern(partial)} or p.email ilike ${likePattern(partial)})`
+    : empty
+  const ofKind: Sql = kinds?.length
+    ? sql`and (case when u.id is not null and 'USER' = any (${[...kinds]}) then true else p.kind = any (${[...kinds]}) end)`
+    : empty
+  const follows: Sql = after
+    ? sql`and (p.name collate "und-x-icu", p.id) > (${after[0]}::text collate "und-x-icu", ${after[1]}::bigint)`
+    : empty
   return tx.query<PersonRow>(sql`
     ${selectPerson} where p.organisation_id = ${organisationId} and p.kind <> 'ANONYMOUS' and coalesce(u.type, 'STANDARD') = 'STANDARD' and (p.status = 'ACTIVE' and u.deactivated_on is null) = ${isActive} ${matches} ${ofKind} ${follows}
     order by p.name collate "und-x-icu", p.id limit ${limit}`)
 }
 
-export async function findPerson(tx: Tx, organisationId: number, id: number): Promise<PersonRow | undefined> {
-  return tx.maybe<PersonRow>(sql`${selectPerson} where p.organisation_id = ${organisationId} and p.kind <> 'ANONYMOUS' and p.id = ${id}`)
+export async function findPerson(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+): Promise<PersonRow | undefined> {
+  return tx.maybe<PersonRow>(
+    sql`${selectPerson} where p.organisation_id = ${organisationId} and p.kind <> 'ANONYMOUS' and p.id = ${id}`,
+  )
 }

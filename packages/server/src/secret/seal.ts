@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** AES-256-GCM: nonce, tag and text. Whoever lacks the key reads nothing, and what was altered does not open. */
+/**
+ * AES-256-GCM: nonce, tag and text. Whoever lacks the key reads nothing, and what was altered does
+ * not open.
+ */
 export function seal(key: Buffer, text: string): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)

@@ -9,23 +9,39 @@ export function cookieNameFor(publicUrl: string): string {
 }
 
 const bearer = /^Bearer ([\w-]{20,200})$/
-/** A browser's WebSocket cannot send headers of its own: the token comes as one of its protocols, and never in the address. */
+/**
+ * A browser's WebSocket cannot send headers of its own: the token comes as one of its protocols,
+ * and never in the address.
+ */
 const bearerProtocol = /(?:^|,)\s*bearer\.([\w-]{20,200})\s*(?:,|$)/
 
 /** The protocol that a live connection speaks; the only one the server ever picks. */
 export const liveProtocol = 'mosaic-booking'
 
-/** The bearer token of a request, `null` for a header that holds none, undefined when nobody sent one. */
+/**
+ * The bearer token of a request, `null` for a header that holds none, undefined when nobody sent
+ * one.
+ */
 function tokenOf({ headers }: FastifyRequest): string | null | undefined {
   if (headers.authorization !== undefined) return bearer.exec(headers.authorization)?.[1] ?? null
   return bearerProtocol.exec(headers['sec-websocket-protocol'] ?? '')?.[1]
 }
 
-/** A token is shown on purpose, a cookie comes by itself: only the latter needs proof of where a request comes from. */
+/**
+ * A token is shown on purpose, a cookie comes by itself: only the latter needs proof of where a
+ * request comes from.
+ */
 export const carriesToken = (request: FastifyRequest): boolean => tokenOf(request) !== undefined
 
-/** Who calls, by bearer token or session cookie; undefined for neither. A bad token is refused, a dead cookie is nobody. */
-export async function recognise(house: House, request: FastifyRequest, cookieName: string): Promise<SessionUser | undefined> {
+/**
+ * Who calls, by bearer token or session cookie; undefined for neither. A bad token is refused, a
+ * dead cookie is nobody.
+ */
+export async function recognise(
+  house: House,
+  request: FastifyRequest,
+  cookieName: string,
+): Promise<SessionUser | undefined> {
   const token = tokenOf(request)
   if (token !== undefined) {
     const user = token && (await findByToken(house.db.system, token, house.now()))
@@ -33,16 +49,26 @@ export async function recognise(house: House, request: FastifyRequest, cookieNam
     return user
   }
   const secret = request.cookies[cookieName]
-  return secret && secret.length <= 200 ? findBySession(house.db.system, secret, house.now()) : undefined
+  return secret && secret.length <= 200
+    ? findBySession(house.db.system, secret, house.now())
+    : undefined
 }
 
 /**
- * Another site can make a browser send our cookie, but it can set neither our header nor a foreign Origin (D-035). Tokens
- * are not sent by browsers on their own, so they need no such proof.
+ * Another site can make a browser send our cookie, but it can set neither our header nor a foreign
+ * Origin (D-035). Tokens are not sent by browsers on their own, so they need no such proof.
  */
 export function refuseCrossSite(request: FastifyRequest, publicUrl: string): void {
   if (carriesToken(request)) return
   const { origin, host } = request.headers
-  const isForeign = origin !== undefined && origin !== new URL(publicUrl).origin && origin !== `${request.protocol}://${host}`
-  if (isForeign || request.headers['sec-fetch-site'] === 'cross-site' || !request.headers['x-source']) throw new Refusal('CROSS_SITE')
+  const isForeign =
+    origin !== undefined &&
+    origin !== new URL(publicUrl).origin &&
+    origin !== `${request.protocol}://${host}`
+  if (
+    isForeign ||
+    request.headers['sec-fetch-site'] === 'cross-site' ||
+    !request.headers['x-source']
+  )
+    throw new Refusal('CROSS_SITE')
 }

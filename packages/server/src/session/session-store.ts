@@ -49,51 +49,95 @@ interface CallerRow {
 
 function toUser(row: CallerRow): SessionUser {
   return {
-    id: row.id, organisationId: row.organisation_id, name: row.name, email: row.email, roles: row.roles, locationRoles: row.location_roles,
-    userGroupIds: row.user_groups, principalIds: row.principals, canBookOnBehalf: row.can_book_on_behalf, canExport: row.can_export,
-    timeZone: row.time_zone ?? undefined, organisationVersion: row.version, isSystem: row.type === 'SYSTEM',
+    id: row.id,
+    organisationId: row.organisation_id,
+    name: row.name,
+    email: row.email,
+    roles: row.roles,
+    locationRoles: row.location_roles,
+    userGroupIds: row.user_groups,
+    principalIds: row.principals,
+    canBookOnBehalf: row.can_book_on_behalf,
+    canExport: row.can_export,
+    timeZone: row.time_zone ?? undefined,
+    organisationVersion: row.version,
+    isSystem: row.type === 'SYSTEM',
   }
 }
 
-export async function startSession(tx: Tx, organisationId: number, userId: number, now: number): Promise<string> {
+export async function startSession(
+  tx: Tx,
+  organisationId: number,
+  userId: number,
+  now: number,
+): Promise<string> {
   const secret = newSecret()
   await tx.run(sql`insert into session (organisation_id, token_hash, user_id, created, last_seen)
     values (${organisationId}, ${hashSecret(secret)}, ${userId}, ${new Date(now)}, ${new Date(now)})`)
   return secret
 }
 
-/** The caller behind a cookie, or undefined when the session is unknown, idle too long or too old. */
-export async function findBySession(db: Asks, secret: string, now: number): Promise<SessionUser | undefined> {
+/**
+ * The caller behind a cookie, or undefined when the session is unknown, idle too long or too old.
+ */
+export async function findBySession(
+  db: Asks,
+  secret: string,
+  now: number,
+): Promise<SessionUser | undefined> {
   const hash = hashSecret(secret)
-  const row = await db.maybe<CallerRow & { last_seen: Date }>(planOnce(sql`
+  const row = await db.maybe<CallerRow & { last_seen: Date }>(
+    planOnce(sql`
     select s.last_seen, ${caller} from session s ${people}
-    where s.token_hash = ${hash} and s.last_seen > ${new Date(now - idleMs)} and s.created > ${new Date(now - absoluteMs)}`))
+    where s.token_hash = ${hash} and s.last_seen > ${new Date(now - idleMs)} and s.created > ${new Date(now - absoluteMs)}`),
+  )
   if (!row) return undefined
-  if (now - row.last_seen.getTime() > touchMs) await db.run(sql`update session set last_seen = ${new Date(now)} where token_hash = ${hash}`)
+  if (now - row.last_seen.getTime() > touchMs)
+    await db.run(sql`update session set last_seen = ${new Date(now)} where token_hash = ${hash}`)
   return toUser(row)
 }
 
 /** The caller behind a bearer token. */
-export async function findByToken(db: Asks, secret: string, now: number): Promise<SessionUser | undefined> {
-  const row = await db.maybe<CallerRow>(planOnce(sql`
-    select ${caller} from api_token s ${people} where s.token_hash = ${hashSecret(secret)} and (s.expires is null or s.expires > ${new Date(now)})`))
+export async function findByToken(
+  db: Asks,
+  secret: string,
+  now: number,
+): Promise<SessionUser | undefined> {
+  const row = await db.maybe<CallerRow>(
+    planOnce(sql`
+    select ${caller} from api_token s ${people} where s.token_hash = ${hashSecret(secret)} and (s.expires is null or s.expires > ${new Date(now)})`),
+  )
   return row && toUser(row)
 }
 
 /** Whose calendar feed an address opens, and which one. */
-export async function findByFeedToken(db: Asks, secret: string): Promise<{ readonly user: SessionUser; readonly feedId: number } | undefined> {
-  const row = await db.maybe<CallerRow & { feed_id: number }>(sql`select s.id as feed_id, ${caller} from calendar_feed s ${people} where s.token_hash = ${hashSecret(secret)}`)
+export async function findByFeedToken(
+  db: Asks,
+  secret: string,
+): Promise<{ readonly user: SessionUser; readonly feedId: number } | undefined> {
+  const row = await db.maybe<CallerRow & { feed_id: number }>(
+    sql`select s.id as feed_id, ${caller} from calendar_feed s ${people} where s.token_hash = ${hashSecret(secret)}`,
+  )
   return row && { user: toUser(row), feedId: row.feed_id }
 }
 
 /** Users by id, as if they called; those who are deactivated are left out. */
-export async function findUsers(tx: Tx, organisationId: number, ids: readonly number[]): Promise<CurrentUser[]> {
-  const rows = await tx.query<CallerRow>(planOnce(sql`
-    select ${caller} from (select organisation_id, id as user_id from user_account where organisation_id = ${organisationId} and id = any (${hiddenLength('bigint', ids)})) s ${people}`))
+export async function findUsers(
+  tx: Tx,
+  organisationId: number,
+  ids: readonly number[],
+): Promise<CurrentUser[]> {
+  const rows = await tx.query<CallerRow>(
+    planOnce(sql`
+    select ${caller} from (select organisation_id, id as user_id from user_account where organisation_id = ${organisationId} and id = any (${hiddenLength('bigint', ids)})) s ${people}`),
+  )
   return rows.map(toUser)
 }
 
-/** Told on this channel: `{organisation}/{user}` of whoever lost a session or token, so that open sockets are looked at again. */
+/**
+ * Told on this channel: `{organisation}/{user}` of whoever lost a session or token, so that open
+ * sockets are looked at again.
+ */
 export const sessionEndChannel = 'mosaic_session_end'
 
 export function announceEndOfSessions(tx: Tx, organisationId: number, userId: number): void {
@@ -101,20 +145,36 @@ export function announceEndOfSessions(tx: Tx, organisationId: number, userId: nu
 }
 
 export async function endSession(tx: Tx, secret: string): Promise<void> {
-  const ended = await tx.maybe<{ organisation_id: number; user_id: number }>(sql`delete from session where token_hash = ${hashSecret(secret)} returning organisation_id, user_id`)
+  const ended = await tx.maybe<{ organisation_id: number; user_id: number }>(
+    sql`delete from session where token_hash = ${hashSecret(secret)} returning organisation_id, user_id`,
+  )
   if (ended) announceEndOfSessions(tx, ended.organisation_id, ended.user_id)
 }
 
 /** Ends a user's sessions, all but the one named. */
-export async function endSessionsOf(tx: Tx, organisationId: number, userId: number, except?: string): Promise<void> {
+export async function endSessionsOf(
+  tx: Tx,
+  organisationId: number,
+  userId: number,
+  except?: string,
+): Promise<void> {
   const spared: Sql = except ? sql`and token_hash <> ${hashSecret(except)}` : sql``
-  await tx.run(sql`delete from session where organisation_id = ${organisationId} and user_id = ${userId} ${spared}`)
+  await tx.run(
+    sql`delete from session where organisation_id = ${organisationId} and user_id = ${userId} ${spared}`,
+  )
   announceEndOfSessions(tx, organisationId, userId)
 }
 
-/** Forgets sessions that are over by themselves, and links of mails and tokens that work no more. */
+/**
+ * Forgets sessions that are over by themselves, and links of mails and tokens that work no more.
+ */
 export async function trimSessions(tx: Tx, organisationId: number, now: number): Promise<number> {
   const ended = await tx.run(sql`
     delete from session where organisation_id = ${organisationId} and (last_seen <= ${new Date(now - idleMs)} or created <= ${new Date(now - absoluteMs)})`)
-  return ended + await tx.run(sql`delete from user_token where organisation_id = ${organisationId} and expires <= ${new Date(now)}`)
+  return (
+    ended +
+    (await tx.run(
+      sql`delete from user_token where organisation_id = ${organisationId} and expires <= ${new Date(now)}`,
+    ))
+  )
 }

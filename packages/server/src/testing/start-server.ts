@@ -12,18 +12,28 @@ import { createDirectoryCache } from '../location/directory-cache.js'
 import { hashPassword } from '../user/password.js'
 import { demoAccounts, demoDomain, demoPassword } from '../../seed/demo/people.js'
 
-// What other programs see of this file are the two types and the function: they name nothing else of the server.
+// What other programs see of this file are the two types and the function: they name nothing else
+// of the server.
 
 export interface StartOptions {
-  /** `small` (unless given): the demo's accounts, nine places, no bookings. `demo`: the whole demonstration, which takes seconds to draw. */
+  /**
+   * `small` (unless given): the demo's accounts, nine places, no bookings. `demo`: the whole
+   * demonstration, which takes seconds to draw.
+   */
   readonly seed?: 'small' | 'demo' | undefined
-  /** Epoch milliseconds at which the server's clock stands until it is moved; without it the clock runs. */
+  /**
+   * Epoch milliseconds at which the server's clock stands until it is moved; without it the clock
+   * runs.
+   */
   readonly now?: number | undefined
 }
 
 export interface StartedServer {
   readonly url: string
-  /** Addresses to log in with, by what they may do: `user`, `colleague`, `viewer`, `manager`, `location-admin`, `admin`, `reception`, `provider`, `service-admin`. */
+  /**
+   * Addresses to log in with, by what they may do: `user`, `colleague`, `viewer`, `manager`,
+   * `location-admin`, `admin`, `reception`, `provider`, `service-admin`.
+   */
   readonly accounts: Readonly<Record<string, string>>
   /** Of every account. */
   readonly password: string
@@ -36,13 +46,21 @@ export interface StartedServer {
 /** The same from the sources and built. */
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The real server on the embedded engine in memory, seeded, on a free port. What it writes to disk, such as mails, goes with it. */
-export async function startServer({ seed = 'small', now }: StartOptions = {}): Promise<StartedServer> {
+/**
+ * The real server on the embedded engine in memory, seeded, on a free port. What it writes to disk,
+ * such as mails, goes with it.
+ */
+export async function startServer({
+  seed = 'small',
+  now,
+}: StartOptions = {}): Promise<StartedServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'mosaic-test-'))
   const db = await openDatabase({ inMemory: true })
   const clock = { now }
   const read = () => clock.now ?? Date.now()
-  const config = { ...readConfig({ LOG_LEVEL: 'silent', MB_DATA: dataFolder, HOST: '127.0.0.1' }, packageFolder) }
+  const config = {
+    ...readConfig({ LOG_LEVEL: 'silent', MB_DATA: dataFolder, HOST: '127.0.0.1' }, packageFolder),
+  }
   await migrate(db, join(packageFolder, 'migrations'))
   await fill(db, seed, read())
   const app = await createApp({ db, config, now: read })

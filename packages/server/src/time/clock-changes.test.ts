@@ -3,7 +3,8 @@ import { toDateTime } from '@mosaic-booking/sdk/rules'
 import { addDays, dayBounds, offsetMinutes, resolveRange, toInstant, toWall } from './zone.js'
 import { zoneNames, zoneOf } from './zone-data.js'
 
-// P1 to P4 around every change of every zone's clock from 2020 to 2037, against what follows from the offsets alone.
+// P1 to P4 around every change of every zone's clock from 2020 to 2037, against what follows from
+// the offsets alone.
 
 const minute = 60_000
 const hour = 60 * minute
@@ -18,10 +19,13 @@ interface Change {
 
 const offset = (instant: number, zone: string) => offsetMinutes(instant, zone) * minute
 const changes: Change[] = zoneNames().flatMap((zone) =>
-  zoneOf(zone).ends
-    .filter((at) => at >= Date.UTC(2020, 0, 1) && at < Date.UTC(2038, 0, 1))
-    .map((at) => ({ zone, at, before: offset(at - 1, zone), after: offset(at, zone) })))
-const distinctZones = new Set(new Map(zoneNames().map((zone) => [JSON.stringify(zoneOf(zone)), zone])).values())
+  zoneOf(zone)
+    .ends.filter((at) => at >= Date.UTC(2020, 0, 1) && at < Date.UTC(2038, 0, 1))
+    .map((at) => ({ zone, at, before: offset(at - 1, zone), after: offset(at, zone) })),
+)
+const distinctZones = new Set(
+  new Map(zoneNames().map((zone) => [JSON.stringify(zoneOf(zone)), zone])).values(),
+)
 /** Without zones that only have another name. */
 const distinctChanges = changes.filter(({ zone }) => distinctZones.has(zone))
 const forward = changes.filter(({ before, after }) => after > before)
@@ -30,21 +34,28 @@ const back = changes.filter(({ before, after }) => after < before)
 /** Milliseconds on the wall, as far from the change as said. */
 function wallsAround({ at, before }: Change, reach: number, step: number): number[] {
   const walls: number[] = []
-  for (let distance = -reach; distance <= reach; distance += step) walls.push(at + before + distance)
+  for (let distance = -reach; distance <= reach; distance += step)
+    walls.push(at + before + distance)
   return walls
 }
 
 /** The instants at which the clock shows this: none, one or two. */
 const showing = ({ zone, before, after }: Change, wall: number) =>
-  [...new Set([wall - before, wall - after])].filter((instant) => offset(instant, zone) === wall - instant)
+  [...new Set([wall - before, wall - after])].filter(
+    (instant) => offset(instant, zone) === wall - instant,
+  )
 
-/** P1 from the offsets: the first of the instants; where there is none, by the offset before the gap. */
+/**
+ * P1 from the offsets: the first of the instants; where there is none, by the offset before the
+ * gap.
+ */
 const expectedInstant = (change: Change, wall: number) => {
   const instants = showing(change, wall)
   return instants.length > 0 ? Math.min(...instants) : wall - change.before
 }
 
-const describeCase = ({ zone }: Change, ...walls: number[]) => `${zone} ${walls.map(toDateTime).join(' ')}`
+const describeCase = ({ zone }: Change, ...walls: number[]) =>
+  `${zone} ${walls.map(toDateTime).join(' ')}`
 
 describe('around every change of the clocks from 2020 to 2037', () => {
   it('there is something to look at: changes forward and back, in many zones', () => {
@@ -63,17 +74,27 @@ describe('around every change of the clocks from 2020 to 2037', () => {
         const shown = toWall(instant, change.zone)
         const isInGap = showing(change, wall).length === 0
         const expectedShown = isInGap ? wall + change.after - change.before : wall
-        if (instant !== expectedInstant(change, wall) || shown !== toDateTime(expectedShown)) wrong.push(describeCase(change, wall))
+        if (instant !== expectedInstant(change, wall) || shown !== toDateTime(expectedShown))
+          wrong.push(describeCase(change, wall))
       }
     }
     expect(wrong).toEqual([])
   })
 
   it('gaps and hours that come twice lie where the offsets say', () => {
-    const countOf = (change: Change, instants: number) => wallsAround(change, 4 * hour, 15 * minute).filter((wall) => showing(change, wall).length === instants).length
+    const countOf = (change: Change, instants: number) =>
+      wallsAround(change, 4 * hour, 15 * minute).filter(
+        (wall) => showing(change, wall).length === instants,
+      ).length
     const quarters = ({ before, after }: Change) => Math.abs(after - before) / (15 * minute)
-    expect(forward.filter((change) => countOf(change, 0) !== quarters(change) || countOf(change, 2) !== 0)).toEqual([])
-    expect(back.filter((change) => countOf(change, 2) !== quarters(change) || countOf(change, 0) !== 0)).toEqual([])
+    expect(
+      forward.filter(
+        (change) => countOf(change, 0) !== quarters(change) || countOf(change, 2) !== 0,
+      ),
+    ).toEqual([])
+    expect(
+      back.filter((change) => countOf(change, 2) !== quarters(change) || countOf(change, 0) !== 0),
+    ).toEqual([])
   })
 
   it('a range ends on the wall, after its start, and begins on its own day or not at all (P2, P3)', () => {
@@ -85,10 +106,14 @@ describe('around every change of the clocks from 2020 to 2037', () => {
           const found = resolveRange(toDateTime(from), toDateTime(to), change.zone)
           const startsAt = expectedInstant(change, from)
           const end = expectedInstant(change, to)
-          const isOnItsDay = toWall(startsAt, change.zone).slice(0, 10) === toDateTime(from).slice(0, 10)
-          const isRight = found && isOnItsDay
-            ? found.startsAt === startsAt && found.endsAt === (end > startsAt ? end : startsAt + to - from) && found.endsAt > found.startsAt
-            : !found && !isOnItsDay
+          const isOnItsDay =
+            toWall(startsAt, change.zone).slice(0, 10) === toDateTime(from).slice(0, 10)
+          const isRight =
+            found && isOnItsDay
+              ? found.startsAt === startsAt &&
+                found.endsAt === (end > startsAt ? end : startsAt + to - from) &&
+                found.endsAt > found.startsAt
+              : !found && !isOnItsDay
           if (!isRight) wrong.push(describeCase(change, from, to))
         }
       }
@@ -105,8 +130,14 @@ describe('around every change of the clocks from 2020 to 2037', () => {
         const { startsAt, endsAt } = dayBounds(date, zone)
         const isFirst = dateOf(startsAt, zone) === date && dateOf(startsAt - 1, zone) < date
         const isTiled = endsAt === dayBounds(addDays(date, 1), zone).startsAt
-        // A midnight that is skipped or comes twice moves the bound itself: the wall clock at both ends says by how much.
-        const length = 24 * hour + offset(startsAt, zone) - offset(endsAt, zone) + lateness(endsAt, zone) - lateness(startsAt, zone)
+        // A midnight that is skipped or comes twice moves the bound itself: the wall clock at both
+        // ends says by how much.
+        const length =
+          24 * hour +
+          offset(startsAt, zone) -
+          offset(endsAt, zone) +
+          lateness(endsAt, zone) -
+          lateness(startsAt, zone)
         if (!isFirst || !isTiled || endsAt - startsAt !== length) wrong.push(`${zone} ${date}`)
       }
     }

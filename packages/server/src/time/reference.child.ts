@@ -2,4 +2,10 @@
 import { writeSync } from 'node:fs'
 import { answerReference } from './reference.fixture.js'
 
-writeSync(1, JSON.stringify({ offset: new Date('2026-01-15T00:00Z').getTimezoneOffset(), answer: answerReference() }))
+writeSync(
+  1,
+  JSON.stringify({
+    offset: new Date('2026-01-15T00:00Z').getTimezoneOffset(),
+    answer: answerReference(),
+  }),
+)

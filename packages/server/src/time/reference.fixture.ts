@@ -1,9 +1,10 @@
 import { expandRepeat, type RepeatRule } from '@mosaic-booking/sdk/rules'
 import { addDays, dayBounds, resolveRange, toInstant, toWall } from './zone.js'
 
-// What must be the same whatever the machine's own zone. Each expected value follows from the rule named and was confirmed with
-// Python's zoneinfo (`fold=0`) and with pytz, two implementations of their own, on tzdata 2026d; Manitoba's change is younger, and
-// was confirmed with zoneinfo on Debian's 2026f.
+// What must be the same whatever the machine's own zone. Each expected value follows from the rule
+// named and was confirmed with Python's zoneinfo (`fold=0`) and with pytz, two implementations of
+// their own, on tzdata 2026d; Manitoba's change is younger, and was confirmed with zoneinfo on
+// Debian's 2026f.
 
 /** Wall clock → instant, and what the clock shows then where it is something else (P1). */
 const walls: [zone: string, wall: string, instant: string, shown?: string][] = [
@@ -18,14 +19,16 @@ const walls: [zone: string, wall: string, instant: string, shown?: string][] = [
   ['Europe/London', '2060-12-01T12:00', '2060-12-01T12:00Z'],
   ['Europe/Madrid', '2026-03-29T02:30', '2026-03-29T01:30Z', '2026-03-29T03:30'],
   ['Europe/Madrid', '2026-10-25T02:30', '2026-10-25T00:30Z'],
-  ['Antarctica/Troll', '2026-03-29T01:30', '2026-03-29T01:30Z', '2026-03-29T03:30'], // two hours at once
+  // two hours at once
+  ['Antarctica/Troll', '2026-03-29T01:30', '2026-03-29T01:30Z', '2026-03-29T03:30'],
   // USA and Canada: second Sunday of March, first of November, 02:00.
   ['America/New_York', '2026-03-08T02:30', '2026-03-08T07:30Z', '2026-03-08T03:30'],
   ['America/New_York', '2026-07-01T12:00', '2026-07-01T16:00Z'],
   ['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30Z'],
   ['America/New_York', '2060-03-14T02:30', '2060-03-14T07:30Z', '2060-03-14T03:30'],
   ['America/St_Johns', '2026-03-08T02:30', '2026-03-08T06:00Z', '2026-03-08T03:30'],
-  // British Columbia stays on UTC-7 from November 2026 (tz 2026b), Alberta on UTC-6, Manitoba on UTC-5.
+  // British Columbia stays on UTC-7 from November 2026 (tz 2026b), Alberta on UTC-6, Manitoba on
+  // UTC-5.
   ['America/Vancouver', '2026-01-15T12:00', '2026-01-15T20:00Z'],
   ['America/Vancouver', '2026-03-08T02:30', '2026-03-08T10:30Z', '2026-03-08T03:30'],
   ['America/Vancouver', '2026-11-01T01:30', '2026-11-01T08:30Z'],
@@ -33,7 +36,8 @@ const walls: [zone: string, wall: string, instant: string, shown?: string][] = [
   ['America/Vancouver', '2027-07-01T12:00', '2027-07-01T19:00Z'],
   ['America/Edmonton', '2026-12-15T12:00', '2026-12-15T18:00Z'],
   ['America/Winnipeg', '2026-12-15T12:00', '2026-12-15T17:00Z'],
-  // Morocco: UTC+1, in Ramadan (to 22 March 2026) UTC, from 20 September 2026 UTC for good (tz 2026c).
+  // Morocco: UTC+1, in Ramadan (to 22 March 2026) UTC, from 20 September 2026 UTC for good (tz
+  // 2026c).
   ['Africa/Casablanca', '2026-02-20T12:00', '2026-02-20T12:00Z'],
   ['Africa/Casablanca', '2026-07-01T12:00', '2026-07-01T11:00Z'],
   ['Africa/Casablanca', '2026-10-01T12:00', '2026-10-01T12:00Z'],
@@ -49,7 +53,8 @@ const walls: [zone: string, wall: string, instant: string, shown?: string][] = [
   ['Asia/Kolkata', '2026-01-01T00:00', '2025-12-31T18:30Z'],
   ['Pacific/Chatham', '2026-09-27T02:50', '2026-09-26T14:05Z', '2026-09-27T03:50'],
   ['Africa/Monrovia', '1971-01-01T00:00', '1971-01-01T00:44:30Z'],
-  // Clocks set at midnight: Egypt on the last Friday of April, Cuba until 2026 (UTC-4 for good since), Brazil until 2019.
+  // Clocks set at midnight: Egypt on the last Friday of April, Cuba until 2026 (UTC-4 for good
+  // since), Brazil until 2019.
   ['Africa/Cairo', '2026-04-24T00:30', '2026-04-23T22:30Z', '2026-04-24T01:30'],
   ['Africa/Cairo', '2026-10-29T23:30', '2026-10-29T20:30Z'],
   ['America/Havana', '2026-03-08T00:30', '2026-03-08T05:30Z', '2026-03-08T01:30'],
@@ -62,22 +67,97 @@ const walls: [zone: string, wall: string, instant: string, shown?: string][] = [
   ['UTC', '2026-02-28T23:59:59.999', '2026-02-28T23:59:59.999Z'],
 ]
 
-/** From and to on the wall → instants (P1 to P3); none where the location skipped the day of the start. */
-const ranges: [zone: string, from: string, to: string, startsAt: string | undefined, endsAt?: string][] = [
+/**
+ * From and to on the wall → instants (P1 to P3); none where the location skipped the day of the
+ * start.
+ */
+const ranges: [
+  zone: string,
+  from: string,
+  to: string,
+  startsAt: string | undefined,
+  endsAt?: string,
+][] = [
   // Nights around a change end on the wall.
-  ['Europe/London', '2026-10-24T22:00', '2026-10-25T06:00', '2026-10-24T21:00Z', '2026-10-25T06:00Z'],
-  ['Europe/London', '2026-03-28T22:00', '2026-03-29T06:00', '2026-03-28T22:00Z', '2026-03-29T05:00Z'],
-  ['America/New_York', '2026-03-07T22:00', '2026-03-08T06:00', '2026-03-08T03:00Z', '2026-03-08T10:00Z'],
-  ['Australia/Lord_Howe', '2026-10-03T22:00', '2026-10-04T06:00', '2026-10-03T11:30Z', '2026-10-03T19:00Z'],
-  ['Europe/London', '2026-10-25T01:30', '2026-10-25T02:30', '2026-10-25T00:30Z', '2026-10-25T02:30Z'],
+  [
+    'Europe/London',
+    '2026-10-24T22:00',
+    '2026-10-25T06:00',
+    '2026-10-24T21:00Z',
+    '2026-10-25T06:00Z',
+  ],
+  [
+    'Europe/London',
+    '2026-03-28T22:00',
+    '2026-03-29T06:00',
+    '2026-03-28T22:00Z',
+    '2026-03-29T05:00Z',
+  ],
+  [
+    'America/New_York',
+    '2026-03-07T22:00',
+    '2026-03-08T06:00',
+    '2026-03-08T03:00Z',
+    '2026-03-08T10:00Z',
+  ],
+  [
+    'Australia/Lord_Howe',
+    '2026-10-03T22:00',
+    '2026-10-04T06:00',
+    '2026-10-03T11:30Z',
+    '2026-10-03T19:00Z',
+  ],
+  [
+    'Europe/London',
+    '2026-10-25T01:30',
+    '2026-10-25T02:30',
+    '2026-10-25T00:30Z',
+    '2026-10-25T02:30Z',
+  ],
   // Into the gap and out of it: never an end that is not after the start.
-  ['Europe/London', '2026-03-29T00:30', '2026-03-29T01:30', '2026-03-29T00:30Z', '2026-03-29T01:30Z'],
-  ['Europe/London', '2026-03-29T01:30', '2026-03-29T02:00', '2026-03-29T01:30Z', '2026-03-29T02:00Z'],
-  ['Europe/London', '2026-03-29T01:30', '2026-03-29T02:30', '2026-03-29T01:30Z', '2026-03-29T02:30Z'],
-  ['Europe/London', '2026-03-29T01:30', '2026-03-29T03:00', '2026-03-29T01:30Z', '2026-03-29T02:00Z'],
-  ['Antarctica/Troll', '2026-03-29T01:30', '2026-03-29T03:00', '2026-03-29T01:30Z', '2026-03-29T03:00Z'],
+  [
+    'Europe/London',
+    '2026-03-29T00:30',
+    '2026-03-29T01:30',
+    '2026-03-29T00:30Z',
+    '2026-03-29T01:30Z',
+  ],
+  [
+    'Europe/London',
+    '2026-03-29T01:30',
+    '2026-03-29T02:00',
+    '2026-03-29T01:30Z',
+    '2026-03-29T02:00Z',
+  ],
+  [
+    'Europe/London',
+    '2026-03-29T01:30',
+    '2026-03-29T02:30',
+    '2026-03-29T01:30Z',
+    '2026-03-29T02:30Z',
+  ],
+  [
+    'Europe/London',
+    '2026-03-29T01:30',
+    '2026-03-29T03:00',
+    '2026-03-29T01:30Z',
+    '2026-03-29T02:00Z',
+  ],
+  [
+    'Antarctica/Troll',
+    '2026-03-29T01:30',
+    '2026-03-29T03:00',
+    '2026-03-29T01:30Z',
+    '2026-03-29T03:00Z',
+  ],
   ['Pacific/Apia', '2011-12-30T09:00', '2011-12-30T10:00', undefined],
-  ['Pacific/Apia', '2011-12-29T23:00', '2011-12-31T01:00', '2011-12-30T09:00Z', '2011-12-30T11:00Z'],
+  [
+    'Pacific/Apia',
+    '2011-12-29T23:00',
+    '2011-12-31T01:00',
+    '2011-12-30T09:00Z',
+    '2011-12-30T11:00Z',
+  ],
 ]
 
 /** A local day → its first instant and its hours (P4). */
@@ -94,15 +174,60 @@ const days: [zone: string, date: string, startsAt: string, hours: number][] = [
   ['America/Toronto', '1919-03-31', '1919-03-31T04:30Z', 23.5],
 ]
 
-const rule = (repeatKind: RepeatRule['repeatKind'], repeatEndDate: string): RepeatRule => ({ repeatKind, repeatEndDate })
+const rule = (repeatKind: RepeatRule['repeatKind'], repeatEndDate: string): RepeatRule => ({
+  repeatKind,
+  repeatEndDate,
+})
 
 /** A series by first day and times of day → the instants at which it starts (D-117). */
-const series: [zone: string, rule: RepeatRule, first: string, from: string, to: string, starts: string[]][] = [
-  ['Europe/London', rule('WEEKLY', '2026-11-08'), '2026-10-18', '09:00', '10:00', ['2026-10-18T08:00Z', '2026-10-25T09:00Z', '2026-11-01T09:00Z', '2026-11-08T09:00Z']],
-  ['Europe/London', rule('DAILY', '2026-03-30'), '2026-03-28', '01:30', '01:45', ['2026-03-28T01:30Z', '2026-03-29T01:30Z', '2026-03-30T00:30Z']],
-  ['America/Los_Angeles', rule('MONTHLY', '2026-12-31'), '2026-08-31', '17:00', '18:00', ['2026-09-01T00:00Z', '2026-11-01T00:00Z', '2027-01-01T01:00Z']],
-  ['Pacific/Kiritimati', rule('WEEKDAYS', '2026-11-23'), '2026-11-20', '08:00', '08:30', ['2026-11-19T18:00Z', '2026-11-22T18:00Z']],
-  ['Pacific/Apia', rule('DAILY', '2011-12-31'), '2011-12-29', '09:00', '10:00', ['2011-12-29T19:00Z', '2011-12-30T19:00Z']],
+const series: [
+  zone: string,
+  rule: RepeatRule,
+  first: string,
+  from: string,
+  to: string,
+  starts: string[],
+][] = [
+  [
+    'Europe/London',
+    rule('WEEKLY', '2026-11-08'),
+    '2026-10-18',
+    '09:00',
+    '10:00',
+    ['2026-10-18T08:00Z', '2026-10-25T09:00Z', '2026-11-01T09:00Z', '2026-11-08T09:00Z'],
+  ],
+  [
+    'Europe/London',
+    rule('DAILY', '2026-03-30'),
+    '2026-03-28',
+    '01:30',
+    '01:45',
+    ['2026-03-28T01:30Z', '2026-03-29T01:30Z', '2026-03-30T00:30Z'],
+  ],
+  [
+    'America/Los_Angeles',
+    rule('MONTHLY', '2026-12-31'),
+    '2026-08-31',
+    '17:00',
+    '18:00',
+    ['2026-09-01T00:00Z', '2026-11-01T00:00Z', '2027-01-01T01:00Z'],
+  ],
+  [
+    'Pacific/Kiritimati',
+    rule('WEEKDAYS', '2026-11-23'),
+    '2026-11-20',
+    '08:00',
+    '08:30',
+    ['2026-11-19T18:00Z', '2026-11-22T18:00Z'],
+  ],
+  [
+    'Pacific/Apia',
+    rule('DAILY', '2011-12-31'),
+    '2011-12-29',
+    '09:00',
+    '10:00',
+    ['2011-12-29T19:00Z', '2011-12-30T19:00Z'],
+  ],
 ]
 
 /** A wall clock moved by days → its instant then: rescheduled bookings keep their times (D-117). */
@@ -123,18 +248,38 @@ export function answerReference(): typeof reference {
   return {
     walls: walls.map(([zone, wall, instant]) => {
       const shown = short(toWall(Date.parse(instant), zone))
-      return [zone, wall, iso(toInstant(wall, zone)), ...(shown === wall ? [] : [shown])] as typeof walls[number]
+      return [
+        zone,
+        wall,
+        iso(toInstant(wall, zone)),
+        ...(shown === wall ? [] : [shown]),
+      ] as (typeof walls)[number]
     }),
     ranges: ranges.map(([zone, from, to]) => {
       const found = resolveRange(from, to, zone)
-      return found ? [zone, from, to, iso(found.startsAt), iso(found.endsAt)] : [zone, from, to, undefined]
+      return found
+        ? [zone, from, to, iso(found.startsAt), iso(found.endsAt)]
+        : [zone, from, to, undefined]
     }),
     days: days.map(([zone, date]) => {
       const { startsAt, endsAt } = dayBounds(date, zone)
       return [zone, date, iso(startsAt), (endsAt - startsAt) / 3_600_000]
     }),
-    series: series.map(([zone, given, first, from, to]) =>
-      [zone, given, first, from, to, expandRepeat(given, first).flatMap((date) => resolveRange(`${date}T${from}`, `${date}T${to}`, zone) ?? []).map(({ startsAt }) => iso(startsAt))]),
-    shifts: shifts.map(([zone, wall, count]) => [zone, wall, count, iso(toInstant(addDays(wall.slice(0, 10), count) + wall.slice(10), zone))]),
+    series: series.map(([zone, given, first, from, to]) => [
+      zone,
+      given,
+      first,
+      from,
+      to,
+      expandRepeat(given, first)
+        .flatMap((date) => resolveRange(`${date}T${from}`, `${date}T${to}`, zone) ?? [])
+        .map(({ startsAt }) => iso(startsAt)),
+    ]),
+    shifts: shifts.map(([zone, wall, count]) => [
+      zone,
+      wall,
+      count,
+      iso(toInstant(addDays(wall.slice(0, 10), count) + wall.slice(10), zone)),
+    ]),
   }
 }

@@ -13,7 +13,13 @@ it('resolves the reference table (P1 to P4)', () => {
   expect(answerReference()).toEqual(reference)
 })
 
-it.each([['UTC', 0], ['America/Los_Angeles', 480], ['Pacific/Kiritimati', -840]])('resolves it alike in a process whose own zone is %s (P6)', async (zone, offset) => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', child], { env: { ...process.env, TZ: zone } })
+it.each([
+  ['UTC', 0],
+  ['America/Los_Angeles', 480],
+  ['Pacific/Kiritimati', -840],
+])('resolves it alike in a process whose own zone is %s (P6)', async (zone, offset) => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', child], {
+    env: { ...process.env, TZ: zone },
+  })
   expect(JSON.parse(stdout)).toEqual({ offset, answer: expected })
 })

@@ -7,81 +7,143 @@ import { addDays, dayBounds, resolveRange, toInstant, toWall } from './zone.js'
 import { zoneNames, zoneOf } from './zone-data.js'
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
-const hours = (timeFrom: string, timeTo: string): ScheduleElement => ({ type: 'WEEKDAYS_TIME', weekdays: everyDay, timeFrom, timeTo })
+const hours = (timeFrom: string, timeTo: string): ScheduleElement => ({
+  type: 'WEEKDAYS_TIME',
+  weekdays: everyDay,
+  timeFrom,
+  timeTo,
+})
 
 function house(zone: string, schedule: ScheduleElement[], period: Record<string, unknown> = {}) {
-  const directory = buildTestDirectory({ Root: { timeZone: zone, children: { Room: { categoryId: rooms, schedule } } } }, {
-    settings: [{ categoryId: rooms, section: 'period', value: period }],
-  })
+  const directory = buildTestDirectory(
+    { Root: { timeZone: zone, children: { Room: { categoryId: rooms, schedule } } } },
+    {
+      settings: [{ categoryId: rooms, section: 'period', value: period }],
+    },
+  )
   return { directory, room: directory.named('Room') }
 }
 
 /** What is open, as the clock there shows it. */
-function open(zone: string, schedule: ScheduleElement[], dateFrom: string, dateTo: string): string[] {
+function open(
+  zone: string,
+  schedule: ScheduleElement[],
+  dateFrom: string,
+  dateTo: string,
+): string[] {
   const { directory, room } = house(zone, schedule)
-  return openIntervals(directory, room, dateFrom, dateTo).map(({ from, to }) => `${toWall(from, zone).slice(5, 16)} ${toWall(to, zone).slice(5, 16)}`)
+  return openIntervals(directory, room, dateFrom, dateTo).map(
+    ({ from, to }) => `${toWall(from, zone).slice(5, 16)} ${toWall(to, zone).slice(5, 16)}`,
+  )
 }
 
 /** Open in London on 25 October 2026. */
 function openOnLongDay(from: string, to: string): number[] {
   const { directory, room } = house('Europe/London', [hours(from, to)])
-  return openIntervals(directory, room, '2026-10-25', '2026-10-26').flatMap((interval) => [interval.from, interval.to])
+  return openIntervals(directory, room, '2026-10-25', '2026-10-26').flatMap((interval) => [
+    interval.from,
+    interval.to,
+  ])
 }
 
 /** Why a range of the wall cannot be booked. */
 function against(zone: string, schedule: ScheduleElement[], from: string, to: string): string[] {
   const { directory, room } = house(zone, schedule)
-  return whyNot(directory, room, { ...resolveRange(from, to, zone)!, now: Date.UTC(2026, 0, 1), user: testUser() })
+  return whyNot(directory, room, {
+    ...resolveRange(from, to, zone)!,
+    now: Date.UTC(2026, 0, 1),
+    user: testUser(),
+  })
 }
 
 /** A date of every change of the clocks from 2020 to 2037; zones with the same rules once. */
-const distinctZones = new Map(zoneNames().map((zone) => [JSON.stringify(zoneOf(zone)), zone])).values()
+const distinctZones = new Map(
+  zoneNames().map((zone) => [JSON.stringify(zoneOf(zone)), zone]),
+).values()
 const changeDays = [...distinctZones].flatMap((zone) =>
-  zoneOf(zone).ends.filter((at) => at >= Date.UTC(2020, 0, 1) && at < Date.UTC(2038, 0, 1)).map((at) => ({ zone, day: toWall(at, zone).slice(0, 10) })))
+  zoneOf(zone)
+    .ends.filter((at) => at >= Date.UTC(2020, 0, 1) && at < Date.UTC(2038, 0, 1))
+    .map((at) => ({ zone, day: toWall(at, zone).slice(0, 10) })),
+)
 
 describe('opening hours where the clocks change', () => {
   it('SRCH-026 begin with the gap when they would begin within it, and end with it', () => {
     // London, 29 March 2026: 01:00 is 02:00.
-    expect(open('Europe/London', [hours('01:30', '10:00')], '2026-03-29', '2026-03-30')).toEqual(['03-29T02:00 03-29T10:00'])
-    expect(open('Europe/London', [hours('00:15', '01:30')], '2026-03-29', '2026-03-30')).toEqual(['03-29T00:15 03-29T02:00'])
+    expect(open('Europe/London', [hours('01:30', '10:00')], '2026-03-29', '2026-03-30')).toEqual([
+      '03-29T02:00 03-29T10:00',
+    ])
+    expect(open('Europe/London', [hours('00:15', '01:30')], '2026-03-29', '2026-03-30')).toEqual([
+      '03-29T00:15 03-29T02:00',
+    ])
     expect(open('Europe/London', [hours('01:15', '01:45')], '2026-03-29', '2026-03-30')).toEqual([])
-    expect(against('Europe/London', [hours('01:30', '10:00')], '2026-03-29T02:00', '2026-03-29T03:00')).toEqual([])
-    expect(against('Europe/London', [hours('22:00', '01:30')], '2026-03-29T02:00', '2026-03-29T02:30')).toEqual(['closed'])
+    expect(
+      against('Europe/London', [hours('01:30', '10:00')], '2026-03-29T02:00', '2026-03-29T03:00'),
+    ).toEqual([])
+    expect(
+      against('Europe/London', [hours('22:00', '01:30')], '2026-03-29T02:00', '2026-03-29T02:30'),
+    ).toEqual(['closed'])
   })
 
   it('SRCH-026 begin and end with the first of an hour that comes twice', () => {
     // London, 25 October 2026: 02:00 is 01:00.
-    expect(openOnLongDay('01:30', '10:00')).toEqual([Date.UTC(2026, 9, 25, 0, 30), Date.UTC(2026, 9, 25, 10)])
-    expect(openOnLongDay('00:15', '01:30')).toEqual([Date.UTC(2026, 9, 24, 23, 15), Date.UTC(2026, 9, 25, 0, 30)])
+    expect(openOnLongDay('01:30', '10:00')).toEqual([
+      Date.UTC(2026, 9, 25, 0, 30),
+      Date.UTC(2026, 9, 25, 10),
+    ])
+    expect(openOnLongDay('00:15', '01:30')).toEqual([
+      Date.UTC(2026, 9, 24, 23, 15),
+      Date.UTC(2026, 9, 25, 0, 30),
+    ])
   })
 
   it('SRCH-026 of a night are one, whatever happens at midnight', () => {
     // Cairo has no midnight on that day, Havana two.
-    expect(open('Africa/Cairo', [hours('22:00', '06:00')], '2026-04-23', '2026-04-25')).toEqual(['04-23T00:00 04-23T06:00', '04-23T22:00 04-24T06:00', '04-24T22:00 04-25T00:00'])
-    expect(open('America/Havana', [hours('22:00', '06:00')], '2025-11-01', '2025-11-03')).toEqual(['11-01T00:00 11-01T06:00', '11-01T22:00 11-02T06:00', '11-02T22:00 11-03T00:00'])
+    expect(open('Africa/Cairo', [hours('22:00', '06:00')], '2026-04-23', '2026-04-25')).toEqual([
+      '04-23T00:00 04-23T06:00',
+      '04-23T22:00 04-24T06:00',
+      '04-24T22:00 04-25T00:00',
+    ])
+    expect(open('America/Havana', [hours('22:00', '06:00')], '2025-11-01', '2025-11-03')).toEqual([
+      '11-01T00:00 11-01T06:00',
+      '11-01T22:00 11-02T06:00',
+      '11-02T22:00 11-03T00:00',
+    ])
   })
 
   it('SRCH-026 are kept on the wall on every such day of every zone', () => {
     const wrong = changeDays.filter(({ zone, day }) => {
       const dayTime = open(zone, [hours('09:00', '17:00')], day, addDays(day, 1)).join()
       const night = open(zone, [hours('21:00', '07:00')], addDays(day, -1), addDays(day, 2))
-      return dayTime !== `${day.slice(5)}T09:00 ${day.slice(5)}T17:00` || night.length !== 4 || !night[1]!.endsWith('T07:00') || !night[2]!.includes('T21:00 ')
+      return (
+        dayTime !== `${day.slice(5)}T09:00 ${day.slice(5)}T17:00` ||
+        night.length !== 4 ||
+        !night[1]!.endsWith('T07:00') ||
+        !night[2]!.includes('T21:00 ')
+      )
     })
     expect(wrong.slice(0, 10)).toEqual([])
   })
 
   it('SRCH-026 hold every booking of their times on the wall, and none beyond', () => {
-    const quarters = Array.from({ length: 24 }, (_, quarter) => `T${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}:00.000`)
+    const quarters = Array.from(
+      { length: 24 },
+      (_, quarter) =>
+        `T${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}:00.000`,
+    )
     const wrong: string[] = []
     for (const { zone, day } of changeDays.filter((_, index) => index % 7 === 0)) {
-      const shown = quarters.map((time) => day + time).filter((wall) => toWall(toInstant(wall, zone), zone) === wall)
+      const shown = quarters
+        .map((time) => day + time)
+        .filter((wall) => toWall(toInstant(wall, zone), zone) === wall)
       const { directory, room } = house(zone, [hours('01:30', '04:30')])
       const [interval] = openIntervals(directory, room, day, addDays(day, 1))
       for (const [index, from] of shown.entries()) {
         for (const to of shown.slice(index + 1)) {
           const { startsAt, endsAt } = resolveRange(from, to, zone)!
-          const isHeld = interval !== undefined && interval.from <= startsAt && endsAt <= interval.to
-          if (isHeld !== (from.slice(11, 16) >= '01:30' && to.slice(11, 16) <= '04:30')) wrong.push(`${zone} ${from} ${to}`)
+          const isHeld =
+            interval !== undefined && interval.from <= startsAt && endsAt <= interval.to
+          if (isHeld !== (from.slice(11, 16) >= '01:30' && to.slice(11, 16) <= '04:30'))
+            wrong.push(`${zone} ${from} ${to}`)
         }
       }
     }
@@ -92,18 +154,33 @@ describe('opening hours where the clocks change', () => {
     const wrong = changeDays.filter(({ zone, day }) => {
       const whole = [{ from: dayBounds(day, zone).startsAt, to: dayBounds(day, zone).endsAt }]
       const { directory, room } = house(zone, [hours('00:00', '23:59')])
-      return JSON.stringify(openIntervals(directory, room, day, addDays(day, 1))) !== JSON.stringify(whole)
+      return (
+        JSON.stringify(openIntervals(directory, room, day, addDays(day, 1))) !==
+        JSON.stringify(whole)
+      )
     })
     expect(wrong.slice(0, 10)).toEqual([])
   })
 })
 
 describe('a whole day where the clocks change', () => {
-  it.each([['24 hours', { maxDuration: 24, maxDurationKind: 'HOUR' }], ['a day', { maxDuration: 1, maxDurationKind: 'DAY' }], ['1440 minutes', { maxDuration: 1440, maxDurationKind: 'MINUTE' }]])('BKG-022 is one day, and not longer than %s, in every zone', (_, period) => {
+  it.each([
+    ['24 hours', { maxDuration: 24, maxDurationKind: 'HOUR' }],
+    ['a day', { maxDuration: 1, maxDurationKind: 'DAY' }],
+    ['1440 minutes', { maxDuration: 1440, maxDurationKind: 'MINUTE' }],
+  ])('BKG-022 is one day, and not longer than %s, in every zone', (_, period) => {
     const wrong = changeDays.filter(({ zone, day }) => {
       const { directory, room } = house(zone, [], period)
       const { startsAt, endsAt } = dayBounds(day, zone)
-      return whyNot(directory, room, { startsAt, endsAt, now: startsAt - 86_400_000, isAllDay: true, user: testUser() }).length > 0
+      return (
+        whyNot(directory, room, {
+          startsAt,
+          endsAt,
+          now: startsAt - 86_400_000,
+          isAllDay: true,
+          user: testUser(),
+        }).length > 0
+      )
     })
     expect(wrong.slice(0, 10)).toEqual([])
   })

@@ -3,7 +3,8 @@ import { isZone, tzdataAgeDays, tzdataVersion, zoneNames, zoneOf, type Zone } fr
 
 describe('time-zone data', () => {
   it('tells its version and age', () => {
-    // When the version changes: put the day on which it came out into `releasedAt` of zone-data.ts, and both here.
+    // When the version changes: put the day on which it came out into `releasedAt` of zone-data.ts,
+    // and both here.
     expect(tzdataVersion).toBe('2026f')
     expect(tzdataAgeDays(Date.UTC(2026, 10, 26))).toBe(30)
   })
@@ -11,17 +12,27 @@ describe('time-zone data', () => {
   it('knows zones by all their names', () => {
     expect(zoneNames().length).toBeGreaterThan(590)
     expect(zoneNames()).toEqual([...new Set(zoneNames())].sort())
-    expect(['Europe/London', 'Asia/Calcutta', 'Etc/GMT+5', 'UTC', 'GB'].filter((name) => !isZone(name))).toEqual([])
+    expect(
+      ['Europe/London', 'Asia/Calcutta', 'Etc/GMT+5', 'UTC', 'GB'].filter((name) => !isZone(name)),
+    ).toEqual([])
     expect(zoneOf('Asia/Calcutta')).toEqual(zoneOf('Asia/Kolkata'))
-    expect(['', 'Europe', 'europe/london', 'Mars/Olympus', 'constructor'].filter(isZone)).toEqual([])
+    expect(['', 'Europe', 'europe/london', 'Mars/Olympus', 'constructor'].filter(isZone)).toEqual(
+      [],
+    )
     expect(() => zoneOf('Mars/Olympus')).toThrow('not a time zone: Mars/Olympus')
   })
 
   it('leaves no gap in any zone, and no wall clock turns back further than it ran', () => {
-    const isRising = (values: readonly number[]) => values.every((value, index) => index === 0 || value > values[index - 1]!)
-    const isOffset = (offset: number) => Number.isInteger(offset) && Math.abs(offset) < 16 * 3_600_000
+    const isRising = (values: readonly number[]) =>
+      values.every((value, index) => index === 0 || value > values[index - 1]!)
+    const isOffset = (offset: number) =>
+      Number.isInteger(offset) && Math.abs(offset) < 16 * 3_600_000
     const isSound = ({ offsets, ends, wallEnds }: Zone) =>
-      offsets.length === ends.length && ends.at(-1) === Infinity && isRising(ends) && isRising(wallEnds) && offsets.every(isOffset)
+      offsets.length === ends.length &&
+      ends.at(-1) === Infinity &&
+      isRising(ends) &&
+      isRising(wallEnds) &&
+      offsets.every(isOffset)
     expect(zoneNames().filter((name) => !isSound(zoneOf(name)))).toEqual([])
   })
 })

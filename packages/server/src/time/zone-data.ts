@@ -2,24 +2,30 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /**
- * The rules of the world's time zones, from our own data: Node, browsers and databases each carry rules of another age.
- * The data of moment-timezone is the IANA tz database in a compact form, with what happens every year written out to 2499;
- * its code is not used.
+ * The rules of the world's time zones, from our own data: Node, browsers and databases each carry
+ * rules of another age. The data of moment-timezone is the IANA tz database in a compact form, with
+ * what happens every year written out to 2499; its code is not used.
  */
 interface Packed {
   version: string
-  /** 'name|abbreviations|offsets|index of the offset per segment|minutes to the end of each segment|population' */
+  /**
+   * 'name|abbreviations|offsets|index of the offset per segment|minutes to the end of each segment|population'
+   */
   zones: string[]
   /** 'zone|other name' */
   links: string[]
 }
 
-/** When 2026f came out, which the data does not say. A test asks for the new day when the data changes. */
+/**
+ * When 2026f came out, which the data does not say. A test asks for the new day when the data
+ * changes.
+ */
 const releasedAt = Date.UTC(2026, 9, 27)
 
 /**
- * A zone's history as segments of one offset. Segment i ends at the instant `ends[i]` (the last at Infinity), when the wall
- * clock shows `wallEnds[i]` by its own offset; local time = instant + offset. All milliseconds.
+ * A zone's history as segments of one offset. Segment i ends at the instant `ends[i]` (the last at
+ * Infinity), when the wall clock shows `wallEnds[i]` by its own offset; local time = instant +
+ * offset. All milliseconds.
  */
 export interface Zone {
   readonly offsets: readonly number[]
@@ -63,10 +69,15 @@ export function zoneOf(name: string): Zone {
 function unpack(text: string): Zone {
   const [, , offsetTexts = '', indices = '', lengths = ''] = text.split('|')
   // The data counts minutes west of Greenwich; we count milliseconds to be added for local time.
-  const byIndex = offsetTexts.split(' ').map((offset) => 0 - Math.round(fromBase60(offset) * 60_000))
+  const byIndex = offsetTexts
+    .split(' ')
+    .map((offset) => 0 - Math.round(fromBase60(offset) * 60_000))
   const offsets = [...indices].map((digit) => byIndex[fromBase60(digit)]!)
   let end = 0
-  const minutes = lengths.split(' ', offsets.length - 1).filter(Boolean).map(fromBase60)
+  const minutes = lengths
+    .split(' ', offsets.length - 1)
+    .filter(Boolean)
+    .map(fromBase60)
   const ends = minutes.map((length) => (end = Math.round(end + length * 60_000)))
   ends.push(Infinity)
   return { offsets, ends, wallEnds: ends.map((instant, index) => instant + offsets[index]!) }

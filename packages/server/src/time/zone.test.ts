@@ -1,15 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayBounds, offsetMinutes, resolveAllDay, resolveRange, toInstant, toWall } from './zone.js'
+import {
+  addDays,
+  dayBounds,
+  offsetMinutes,
+  resolveAllDay,
+  resolveRange,
+  toInstant,
+  toWall,
+} from './zone.js'
 import { zoneNames, zoneOf } from './zone-data.js'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-const hours = ({ startsAt, endsAt }: { startsAt: number; endsAt: number }) => (endsAt - startsAt) / hourMs
+const hours = ({ startsAt, endsAt }: { startsAt: number; endsAt: number }) =>
+  (endsAt - startsAt) / hourMs
 describe('a range', () => {
   it('is refused when it is none', () => {
-    expect(() => resolveRange('2026-03-29T02:00', '2026-03-29T02:00', 'Europe/London')).toThrow(RangeError)
+    expect(() => resolveRange('2026-03-29T02:00', '2026-03-29T02:00', 'Europe/London')).toThrow(
+      RangeError,
+    )
   })
 })
 
@@ -45,11 +56,14 @@ describe('for every zone', () => {
   it('days around every change of the clocks last 23 to 25 hours, with few exceptions', () => {
     const exceptions = new Set<string>()
     for (const zone of zoneNames().filter((name) => !name.startsWith('Antarctica/'))) {
-      for (const change of zoneOf(zone).ends.filter((end) => end > Date.UTC(2010, 5) && end < Date.UTC(2050, 0))) {
+      for (const change of zoneOf(zone).ends.filter(
+        (end) => end > Date.UTC(2010, 5) && end < Date.UTC(2050, 0),
+      )) {
         const date = toWall(change, zone).slice(0, 10)
         for (const step of [-2, -1, 0, 1]) {
           const length = hours(dayBounds(addDays(date, step), zone))
-          if (length < 23 || length > 25) exceptions.add(`${zone} ${addDays(date, step)}: ${length}`)
+          if (length < 23 || length > 25)
+            exceptions.add(`${zone} ${addDays(date, step)}: ${length}`)
         }
       }
     }
@@ -68,7 +82,8 @@ describe('for every zone', () => {
         const wall = toWall(instant, zone)
         const found = toInstant(wall, zone)
         expect(toWall(found, zone)).toBe(wall)
-        const wasSetBackBetween = found < instant && offsetMinutes(found, zone) > offsetMinutes(instant, zone)
+        const wasSetBackBetween =
+          found < instant && offsetMinutes(found, zone) > offsetMinutes(instant, zone)
         expect(found === instant || wasSetBackBetween).toBe(true)
       }),
       runs,
@@ -77,30 +92,48 @@ describe('for every zone', () => {
 
   it('a wall clock that is never shown moves later by the gap, and only then', () => {
     fc.assert(
-      fc.property(anyZone, anyInstant, fc.integer({ min: -3 * 60, max: 3 * 60 }), (zone, near, minutes) => {
-        // Close to a change of the clocks, where chance would seldom lead.
-        const changes = zoneOf(zone).ends.filter((end) => end > 0 && end < Date.UTC(2038, 0, 1))
-        const change = changes[near % (changes.length || 1)] ?? near
-        const wall = new Date(change + offsetMinutes(change - 1, zone) * 60_000 + minutes * 60_000).toISOString().slice(0, -1)
-        const instant = toInstant(wall, zone)
-        const shown = toWall(instant, zone)
-        expect(shown >= wall).toBe(true)
-        const offsets = [-dayMs, 0, dayMs].map((step) => offsetMinutes(instant + step, zone) * 60_000)
-        const isShown = offsets.some((offset) => toWall(Date.parse(`${wall}Z`) - offset, zone) === wall)
-        expect(shown === wall).toBe(isShown)
-      }),
+      fc.property(
+        anyZone,
+        anyInstant,
+        fc.integer({ min: -3 * 60, max: 3 * 60 }),
+        (zone, near, minutes) => {
+          // Close to a change of the clocks, where chance would seldom lead.
+          const changes = zoneOf(zone).ends.filter((end) => end > 0 && end < Date.UTC(2038, 0, 1))
+          const change = changes[near % (changes.length || 1)] ?? near
+          const wall = new Date(
+            change + offsetMinutes(change - 1, zone) * 60_000 + minutes * 60_000,
+          )
+            .toISOString()
+            .slice(0, -1)
+          const instant = toInstant(wall, zone)
+          const shown = toWall(instant, zone)
+          expect(shown >= wall).toBe(true)
+          const offsets = [-dayMs, 0, dayMs].map(
+            (step) => offsetMinutes(instant + step, zone) * 60_000,
+          )
+          const isShown = offsets.some(
+            (offset) => toWall(Date.parse(`${wall}Z`) - offset, zone) === wall,
+          )
+          expect(shown === wall).toBe(isShown)
+        },
+      ),
       runs,
     )
   })
 
   it('a range ends after its start', () => {
     fc.assert(
-      fc.property(anyZone, anyInstant, fc.integer({ min: 1, max: 3 * 24 * 60 }), (zone, instant, minutes) => {
-        const from = Date.parse(`${toWall(instant, zone)}Z`)
-        const wall = (ms: number) => new Date(ms).toISOString().slice(0, -1)
-        const resolved = resolveRange(wall(from), wall(from + minutes * 60_000), zone)!
-        expect(resolved.endsAt).toBeGreaterThan(resolved.startsAt)
-      }),
+      fc.property(
+        anyZone,
+        anyInstant,
+        fc.integer({ min: 1, max: 3 * 24 * 60 }),
+        (zone, instant, minutes) => {
+          const from = Date.parse(`${toWall(instant, zone)}Z`)
+          const wall = (ms: number) => new Date(ms).toISOString().slice(0, -1)
+          const resolved = resolveRange(wall(from), wall(from + minutes * 60_000), zone)!
+          expect(resolved.endsAt).toBeGreaterThan(resolved.startsAt)
+        },
+      ),
       runs,
     )
   })

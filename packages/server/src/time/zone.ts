@@ -3,8 +3,9 @@ import { zoneOf, type Zone } from './zone-data.js'
 
 export { addDays, addMonths, startOfWeek, weekday } from '@mosaic-booking/sdk/rules'
 
-// Wall clock of a location ↔ instant. The only place where this is done. Instants are epoch milliseconds; wall clocks are
-// 'YYYY-MM-DDTHH:mm:ss.SSS', read also without seconds. Nothing here knows the zone or the clock of this machine.
+// Wall clock of a location ↔ instant. The only place where this is done. Instants are epoch
+// milliseconds; wall clocks are 'YYYY-MM-DDTHH:mm:ss.SSS', read also without seconds. Nothing here
+// knows the zone or the clock of this machine.
 
 /** From the first to before the last. */
 export interface Span {
@@ -13,8 +14,8 @@ export interface Span {
 }
 
 /**
- * The instant at which the wall clock shows this (P1): of two, where the clock is set back, the first; of none, where it is
- * set forward, as much later as it is set forward.
+ * The instant at which the wall clock shows this (P1): of two, where the clock is set back, the
+ * first; of none, where it is set forward, as much later as it is set forward.
  */
 export function toInstant(wall: string, zoneName: string): number {
   const zone = zoneOf(zoneName)
@@ -25,12 +26,16 @@ export function toInstant(wall: string, zoneName: string): number {
   return isInGap ? shown - zone.offsets[segment - 1]! : instant
 }
 
-/** Whether there is one instant at which the wall clock shows this, and no other: it is not set forward over it, nor back to it. */
+/**
+ * Whether there is one instant at which the wall clock shows this, and no other: it is not set
+ * forward over it, nor back to it.
+ */
 export function isShownOnce(wall: string, zoneName: string): boolean {
   const zone = zoneOf(zoneName)
   const shown = readWallClock(wall)
   const segment = segmentShowing(zone, shown)
-  const isAgain = segment + 1 < zone.ends.length && shown - zone.offsets[segment + 1]! >= zone.ends[segment]!
+  const isAgain =
+    segment + 1 < zone.ends.length && shown - zone.offsets[segment + 1]! >= zone.ends[segment]!
   return shown - zone.offsets[segment]! >= startOf(zone, segment) && !isAgain
 }
 
@@ -50,8 +55,9 @@ export function offsetMinutes(instant: number, zoneName: string): number {
 }
 
 /**
- * The first instant at which the wall clock shows this or something later: where a stretch of the wall begins or ends, such as
- * a day or opening hours. Other than a booking's start, what begins in a gap begins at the gap.
+ * The first instant at which the wall clock shows this or something later: where a stretch of the
+ * wall begins or ends, such as a day or opening hours. Other than a booking's start, what begins in
+ * a gap begins at the gap.
  */
 export function firstInstant(wall: string, zoneName: string): number {
   const zone = zoneOf(zoneName)
@@ -60,19 +66,29 @@ export function firstInstant(wall: string, zoneName: string): number {
   return Math.max(shown - zone.offsets[segment]!, startOf(zone, segment))
 }
 
-/** A local day (P4): to the first instant of the next, so that days tile. Of no length where the calendar skipped it. */
+/**
+ * A local day (P4): to the first instant of the next, so that days tile. Of no length where the
+ * calendar skipped it.
+ */
 export function dayBounds(date: string, zoneName: string): Span {
-  return { startsAt: firstInstant(date, zoneName), endsAt: firstInstant(addDays(date, 1), zoneName) }
+  return {
+    startsAt: firstInstant(date, zoneName),
+    endsAt: firstInstant(addDays(date, 1), zoneName),
+  }
 }
 
 /** Whole days, the last one included (P4). */
 export function resolveAllDay(firstDay: string, lastDay: string, zoneName: string): Span {
-  return { startsAt: dayBounds(firstDay, zoneName).startsAt, endsAt: dayBounds(lastDay, zoneName).endsAt }
+  return {
+    startsAt: dayBounds(firstDay, zoneName).startsAt,
+    endsAt: dayBounds(lastDay, zoneName).endsAt,
+  }
 }
 
 /**
- * What a range on the wall means (P1 to P3). An end that is not after the start, because the clock was set in between, comes
- * as long after it as the wall said. Undefined when the location skipped the day of the start: then there is no such range.
+ * What a range on the wall means (P1 to P3). An end that is not after the start, because the clock
+ * was set in between, comes as long after it as the wall said. Undefined when the location skipped
+ * the day of the start: then there is no such range.
  */
 export function resolveRange(from: string, to: string, zoneName: string): Span | undefined {
   const wallLength = readWallClock(to) - readWallClock(from)
@@ -83,7 +99,6 @@ export function resolveRange(from: string, to: string, zoneName: string): Span |
   return { startsAt, endsAt: endsAt > startsAt ? endsAt : startsAt + wallLength }
 }
 
-
 function offsetAt(instant: number, zoneName: string): number {
   const zone = zoneOf(zoneName)
   return zone.offsets[firstBeyond(zone.ends, instant)]!
@@ -92,7 +107,8 @@ function offsetAt(instant: number, zoneName: string): number {
 /** The first segment whose clock shows this or, in a gap before it, something later. */
 const segmentShowing = (zone: Zone, shown: number): number => firstBeyond(zone.wallEnds, shown)
 
-const startOf = (zone: Zone, segment: number): number => (segment === 0 ? -Infinity : zone.ends[segment - 1]!)
+const startOf = (zone: Zone, segment: number): number =>
+  segment === 0 ? -Infinity : zone.ends[segment - 1]!
 
 /** Index of the first value that is greater; the last one is Infinity. */
 function firstBeyond(values: readonly number[], value: number): number {

@@ -16,44 +16,92 @@ const signUpMs = 7 * 86_400_000
 const resetMs = 3_600_000
 
 /** In the language of whoever asked. `path` is one of the application. */
-async function post(tx: Tx, house: House, { language }: Call, organisationId: number, kind: Parameters<typeof writeAccountMail>[0], recipient: string, path: string): Promise<void> {
+async function post(
+  tx: Tx,
+  house: House,
+  { language }: Call,
+  organisationId: number,
+  kind: Parameters<typeof writeAccountMail>[0],
+  recipient: string,
+  path: string,
+): Promise<void> {
   const head = readHead(await house.directories.get(tx, organisationId))
-  await postMails(tx, organisationId, [writeAccountMail(kind, language, recipient, { head, link: `${house.config.publicUrl}/#${path}` })], new Date(house.now()))
+  await postMails(
+    tx,
+    organisationId,
+    [
+      writeAccountMail(kind, language, recipient, {
+        head,
+        link: `${house.config.publicUrl}/#${path}`,
+      }),
+    ],
+    new Date(house.now()),
+  )
 }
 
 const domainOf = (email: string) => email.trim().toLowerCase().split('@').at(-1) ?? ''
 
-/** How people of this address log in, by its domain only: it tells nothing of the address itself. */
+/**
+ * How people of this address log in, by its domain only: it tells nothing of the address itself.
+ */
 export async function checkDomain(house: House, username: string) {
-  return { authentications: await house.db.asSystem((tx) => tokens.listAuthenticationMethods(tx, domainOf(username))) }
+  return {
+    authentications: await house.db.asSystem((tx) =>
+      tokens.listAuthenticationMethods(tx, domainOf(username)),
+    ),
+  }
 }
 
-/** The answer is the same whether the address has an account or not; the mail says which (D-026). */
+/**
+ * The answer is the same whether the address has an account or not; the mail says which (D-026).
+ */
 export async function requestSignUp(house: House, call: Call, email: string): Promise<null> {
   return house.db.asSystem(async (tx) => {
     const organisationId = await tokens.findOrganisationByDomain(tx, domainOf(email))
-    if (organisationId === undefined) throw new Refusal('DOMAIN_UNKNOWN', { fields: [{ field: 'email', code: 'invalid' }] })
+    if (organisationId === undefined)
+      throw new Refusal('DOMAIN_UNKNOWN', { fields: [{ field: 'email', code: 'invalid' }] })
     const address = email.trim()
     if (await store.findCredentials(tx, address)) {
       await post(tx, house, call, organisationId, 'alreadyRegistered', address, '/login')
       return null
     }
     const token = newSecret()
-    await tokens.insertAccountToken(tx, 'SIGN_UP', { organisationId, email: address, hash: hashSecret(token), expires: new Date(house.now() + signUpMs) })
+    await tokens.insertAccountToken(tx, 'SIGN_UP', {
+      organisationId,
+      email: address,
+      hash: hashSecret(token),
+      expires: new Date(house.now() + signUpMs),
+    })
     await post(tx, house, call, organisationId, 'signUp', address, `/complete-signup/${token}`)
     return null
   })
 }
 
 export async function getSignUp(house: House, token: string) {
-  const found = await house.db.asSystem((tx) => tokens.findAccountToken(tx, 'SIGN_UP', hashSecret(token), new Date(house.now())))
+  const found = await house.db.asSystem((tx) =>
+    tokens.findAccountToken(tx, 'SIGN_UP', hashSecret(token), new Date(house.now())),
+  )
   if (!found) throw new Refusal('TOKEN_INVALID')
-  return { email: found.email, isExpired: false, status: 'pending' as const, created: found.created.toISOString() }
+  return {
+    email: found.email,
+    isExpired: false,
+    status: 'pending' as const,
+    created: found.created.toISOString(),
+  }
 }
 
-interface SignUp { firstName: string; lastName: string; password: string; contactNumber?: string }
+interface SignUp {
+  firstName: string
+  lastName: string
+  password: string
+  contactNumber?: string
+}
 
-export async function completeSignUp(house: House, token: string, { password, ...names }: SignUp): Promise<null> {
+export async function completeSignUp(
+  house: House,
+  token: string,
+  { password, ...names }: SignUp,
+): Promise<null> {
   const hash = hashSecret(token)
   const now = new Date(house.now())
   const passwordHash = await hashPassword(password)
@@ -61,7 +109,12 @@ export async function completeSignUp(house: House, token: string, { password, ..
     const found = await tokens.findAccountToken(tx, 'SIGN_UP', hash, now)
     if (!found || (await store.findCredentials(tx, found.email))) throw new Refusal('TOKEN_INVALID')
     checkPassword(password, await store.readMinPasswordLength(tx, found.organisationId))
-    const id = await store.insertUser(tx, found.organisationId, { email: found.email, type: 'STANDARD', roles: ['USER'], hash: passwordHash })
+    const id = await store.insertUser(tx, found.organisationId, {
+      email: found.email,
+      type: 'STANDARD',
+      roles: ['USER'],
+      hash: passwordHash,
+    })
     await store.updateUser(tx, found.organisationId, id, names)
     await store.insertHistory(tx, found.organisationId, id, id, 'signedUp')
     await tokens.useAccountToken(tx, hash, now)
@@ -75,8 +128,21 @@ export async function requestReset(house: House, call: Call, username: string): 
     const credentials = await store.findCredentials(tx, username)
     if (!credentials || credentials.isDeactivated || credentials.type === 'SYSTEM') return null
     const token = newSecret()
-    await tokens.insertAccountToken(tx, 'RESET', { organisationId: credentials.organisationId, email: username.trim(), hash: hashSecret(token), expires: new Date(house.now() + resetMs) })
-    await post(tx, house, call, credentials.organisationId, 'reset', username.trim(), `/reset/${token}/${encodeURIComponent(username.trim())}`)
+    await tokens.insertAccountToken(tx, 'RESET', {
+      organisationId: credentials.organisationId,
+      email: username.trim(),
+      hash: hashSecret(token),
+      expires: new Date(house.now() + resetMs),
+    })
+    await post(
+      tx,
+      house,
+      call,
+      credentials.organisationId,
+      'reset',
+      username.trim(),
+      `/reset/${token}/${encodeURIComponent(username.trim())}`,
+    )
     return null
   })
 }
@@ -93,7 +159,13 @@ export async function completeReset(house: House, token: string, password: strin
     checkPassword(password, await store.readMinPasswordLength(tx, found.organisationId))
     await store.setPassword(tx, found.organisationId, credentials.id, passwordHash)
     await endSessionsOf(tx, found.organisationId, credentials.id)
-    await store.insertHistory(tx, found.organisationId, credentials.id, credentials.id, 'passwordReset')
+    await store.insertHistory(
+      tx,
+      found.organisationId,
+      credentials.id,
+      credentials.id,
+      'passwordReset',
+    )
     await tokens.useAccountToken(tx, hash, now)
     return null
   })

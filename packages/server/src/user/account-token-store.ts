@@ -10,15 +10,38 @@ export interface AccountToken {
   readonly expires: Date
 }
 
-export async function insertAccountToken(tx: Tx, purpose: TokenPurpose, token: { organisationId: number; email: string; hash: Buffer; expires: Date }): Promise<void> {
-  await tx.run(sql`insert into user_token (organisation_id, token_hash, purpose, email, expires) values (${token.organisationId}, ${token.hash}, ${purpose}, ${token.email}, ${token.expires})`)
+export async function insertAccountToken(
+  tx: Tx,
+  purpose: TokenPurpose,
+  token: { organisationId: number; email: string; hash: Buffer; expires: Date },
+): Promise<void> {
+  await tx.run(
+    sql`insert into user_token (organisation_id, token_hash, purpose, email, expires) values (${token.organisationId}, ${token.hash}, ${purpose}, ${token.email}, ${token.expires})`,
+  )
 }
 
 /** A token that was neither used nor is too old; `lock` keeps another from using it meanwhile. */
-export async function findAccountToken(tx: Tx, purpose: TokenPurpose, hash: Buffer, now: Date): Promise<AccountToken | undefined> {
-  const row = await tx.maybe<{ organisation_id: number; email: string; created: Date; expires: Date }>(sql`
+export async function findAccountToken(
+  tx: Tx,
+  purpose: TokenPurpose,
+  hash: Buffer,
+  now: Date,
+): Promise<AccountToken | undefined> {
+  const row = await tx.maybe<{
+    organisation_id: number
+    email: string
+    created: Date
+    expires: Date
+  }>(sql`
     select organisation_id, email, created, expires from user_token where token_hash = ${hash} and purpose = ${purpose} and used is null and expires > ${now} for update`)
-  return row && { organisationId: row.organisation_id, email: row.email, created: row.created, expires: row.expires }
+  return (
+    row && {
+      organisationId: row.organisation_id,
+      email: row.email,
+      created: row.created,
+      expires: row.expires,
+    }
+  )
 }
 
 export async function useAccountToken(tx: Tx, hash: Buffer, now: Date): Promise<void> {
@@ -26,11 +49,23 @@ export async function useAccountToken(tx: Tx, hash: Buffer, now: Date): Promise<
 }
 
 /** The organisation a mail domain belongs to. */
-export async function findOrganisationByDomain(tx: Tx, domain: string): Promise<number | undefined> {
-  return (await tx.maybe<{ organisation_id: number }>(sql`select organisation_id from organisation_domain where domain = ${domain.toLowerCase()}`))?.organisation_id
+export async function findOrganisationByDomain(
+  tx: Tx,
+  domain: string,
+): Promise<number | undefined> {
+  return (
+    await tx.maybe<{ organisation_id: number }>(
+      sql`select organisation_id from organisation_domain where domain = ${domain.toLowerCase()}`,
+    )
+  )?.organisation_id
 }
 
-export async function listAuthenticationMethods(tx: Tx, domain: string): Promise<{ id: number; type: 'SAML' | 'OAUTH2' | 'MATRIX' | 'CARD' | 'OPENID'; title: string }[]> {
+export async function listAuthenticationMethods(
+  tx: Tx,
+  domain: string,
+): Promise<
+  { id: number; type: 'SAML' | 'OAUTH2' | 'MATRIX' | 'CARD' | 'OPENID'; title: string }[]
+> {
   return tx.query(sql`
     select m.id, m.type, m.title from organisation_domain d join authentication_method m on m.organisation_id = d.organisation_id
     where d.domain = ${domain.toLowerCase()} and (m.domains = '{}' or ${domain.toLowerCase()} = any (m.domains)) order by m.id`)

@@ -1,18 +1,25 @@
 import { Refusal } from '../http/refusal.js'
 
-interface Window { readonly until: number; count: number }
+interface Window {
+  readonly until: number
+  count: number
+}
 
 /** Beyond so many keys those whose time is up are forgotten. */
 const manyKeys = 10_000
 
 /**
- * So many attempts by one key in a time, counted before they are made: a hundred at once are no way around it. Each server
- * process counts for itself.
+ * So many attempts by one key in a time, counted before they are made: a hundred at once are no way
+ * around it. Each server process counts for itself.
  */
 export class AttemptLimit {
   readonly #windows = new Map<string, Window>()
 
-  constructor(readonly max: number, readonly windowMs: number, readonly now: () => number) {}
+  constructor(
+    readonly max: number,
+    readonly windowMs: number,
+    readonly now: () => number,
+  ) {}
 
   take(key: string): void {
     const now = this.now()
@@ -21,7 +28,9 @@ export class AttemptLimit {
       if (this.#windows.size >= manyKeys) this.#forget(now)
       this.#windows.set(key, { until: now + this.windowMs, count: 1 })
     } else if (window.count >= this.max) {
-      throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil((window.until - now) / 1000) })
+      throw new Refusal('TOO_MANY_REQUESTS', {
+        retryAfterSeconds: Math.ceil((window.until - now) / 1000),
+      })
     } else {
       window.count++
     }

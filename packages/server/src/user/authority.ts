@@ -2,9 +2,15 @@ import { isAdmitted, type ServerRole } from '@mosaic-booking/sdk/contract'
 import type { CurrentUser } from '../http/call.js'
 import type { Place } from '../location/directory.js'
 
-/** Whether the user holds the role at the place: for the place itself, one of its ancestors, or the whole organisation. */
+/**
+ * Whether the user holds the role at the place: for the place itself, one of its ancestors, or the
+ * whole organisation.
+ */
 export function holdsAt(user: CurrentUser, roles: readonly ServerRole[], place: Place): boolean {
-  return user.locationRoles.some(({ role, locationId }) => roles.includes(role) && (locationId === place.id || place.ancestorIds.includes(locationId)))
+  return user.locationRoles.some(
+    ({ role, locationId }) =>
+      roles.includes(role) && (locationId === place.id || place.ancestorIds.includes(locationId)),
+  )
 }
 
 /** Organisation administrators and service administrators. */
@@ -12,7 +18,10 @@ export function isAdministrator(user: CurrentUser): boolean {
   return user.roles.includes('ORG_ADMIN') || user.roles.includes('SERVICE_ADMIN')
 }
 
-/** Managers of a place: its location managers and location admins, and administrators (AD-097, D-133, D-155). */
+/**
+ * Managers of a place: its location managers and location admins, and administrators (AD-097,
+ * D-133, D-155).
+ */
 export function manages(user: CurrentUser, place: Place): boolean {
   return isAdministrator(user) || holdsAt(user, ['LOCATION_MANAGER', 'LOCATION_ADMIN'], place)
 }

@@ -9,18 +9,29 @@ import { maxFailedLogins } from './user-rules.js'
 import { countFailedLogin, findCredentials, findUser, recordLogin } from './user-store.js'
 
 /**
- * Wrong password, unknown address and deactivated account get one and the same answer, after the same work. A locked account
- * says so, but only to whoever knows its password. Failures from one address are limited.
+ * Wrong password, unknown address and deactivated account get one and the same answer, after the
+ * same work. A locked account says so, but only to whoever knows its password. Failures from one
+ * address are limited.
  */
-export async function login(house: House, limit: AttemptLimit, call: Call, username: string, password: string): Promise<User> {
+export async function login(
+  house: House,
+  limit: AttemptLimit,
+  call: Call,
+  username: string,
+  password: string,
+): Promise<User> {
   const address = addressKey(call.ip)
   limit.take(address)
   const credentials = await house.db.asSystem((tx) => findCredentials(tx, username))
-  const isRight = await isPasswordRight(password, credentials?.isDeactivated ? undefined : credentials?.passwordHash)
+  const isRight = await isPasswordRight(
+    password,
+    credentials?.isDeactivated ? undefined : credentials?.passwordHash,
+  )
   if (!credentials) throw new Refusal('LOGIN_FAILED')
   const now = new Date(house.now())
   if (!isRight) {
-    if (!credentials.isDeactivated) await house.db.asSystem((tx) => countFailedLogin(tx, credentials, maxFailedLogins, now))
+    if (!credentials.isDeactivated)
+      await house.db.asSystem((tx) => countFailedLogin(tx, credentials, maxFailedLogins, now))
     throw new Refusal('LOGIN_FAILED')
   }
   if (credentials.isLocked) throw new Refusal('ACCOUNT_LOCKED')
@@ -28,7 +39,10 @@ export async function login(house: House, limit: AttemptLimit, call: Call, usern
   const { user, secret } = await house.db.asSystem(async (tx) => {
     if (call.cookies.value) await endSession(tx, call.cookies.value)
     await recordLogin(tx, credentials, now)
-    return { secret: await startSession(tx, credentials.organisationId, credentials.id, house.now()), user: await findUser(tx, credentials.organisationId, credentials.id) }
+    return {
+      secret: await startSession(tx, credentials.organisationId, credentials.id, house.now()),
+      user: await findUser(tx, credentials.organisationId, credentials.id),
+    }
   })
   limit.giveBack(address)
   call.cookies.set(secret)

@@ -4,7 +4,11 @@ import { hashPassword, isPasswordRight } from './password.js'
 it('answers each of many who log in at once, also after a hash that cannot be read', async () => {
   const hash = await hashPassword('right')
   const broken = isPasswordRight('right', 'no hash')
-  const answers = Promise.all([isPasswordRight('right', hash), isPasswordRight('wrong', hash), isPasswordRight('right', undefined)])
+  const answers = Promise.all([
+    isPasswordRight('right', hash),
+    isPasswordRight('wrong', hash),
+    isPasswordRight('right', undefined),
+  ])
   await expect(broken).rejects.toBeInstanceOf(Error)
   expect(await answers).toEqual([true, false, false])
 })

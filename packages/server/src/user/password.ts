@@ -5,7 +5,10 @@ const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One at a time: each takes 47 MB while it lasts, and forty a second are enough for a wave of logins, which must not stop bookings. */
+/**
+ * One at a time: each takes 47 MB while it lasts, and forty a second are enough for a wave of
+ * logins, which must not stop bookings.
+ */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work)
   last = mine.catch(() => undefined)
@@ -18,8 +21,14 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined
 
-/** Whether the password is right. Without a hash to compare with it takes as long, so that accounts cannot be probed. */
-export async function isPasswordRight(password: string, passwordHash: string | undefined): Promise<boolean> {
+/**
+ * Whether the password is right. Without a hash to compare with it takes as long, so that accounts
+ * cannot be probed.
+ */
+export async function isPasswordRight(
+  password: string,
+  passwordHash: string | undefined,
+): Promise<boolean> {
   decoy ??= hashPassword('no such account')
   const against = passwordHash ?? (await decoy)
   const isRight = await inTurn(() => verify(against, password))

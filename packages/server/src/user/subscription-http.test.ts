@@ -9,8 +9,15 @@ describeEachEngine('subscriptions over HTTP', (engine) => {
   })
   afterAll(() => house.close())
   const as = (name: keyof TestHouse['emails']) => house.as(house.emails[name])
-  const save = (who: keyof TestHouse['emails'], subscriptions: object[], target: number | 'current' = 'current') => as(who).call('PUT', `/user/${target}/subscriptions`, { subscriptions })
-  const to = (locationId: number, eventCategory = 'BOOKING_CREATED') => ({ locationId, eventCategory })
+  const save = (
+    who: keyof TestHouse['emails'],
+    subscriptions: object[],
+    target: number | 'current' = 'current',
+  ) => as(who).call('PUT', `/user/${target}/subscriptions`, { subscriptions })
+  const to = (locationId: number, eventCategory = 'BOOKING_CREATED') => ({
+    locationId,
+    eventCategory,
+  })
 
   it('API-025 PROF-009 USER-020 a user’s subscriptions are saved as a whole, each once, and read again', async () => {
     const { site, meeting } = house.locations
@@ -18,8 +25,12 @@ describeEachEngine('subscriptions over HTTP', (engine) => {
     const saved = await save('user', [to(meeting, 'BOOKING_CANCELLED'), to(site), to(site)])
     expect(saved.status).toBe(200)
     expect(saved.body).toEqual([to(site), to(meeting, 'BOOKING_CANCELLED')])
-    expect((await as('user').call('GET', `/user/${house.people.user}/subscriptions`)).body).toEqual(saved.body)
-    expect((await save('user', [to(site, 'VISITOR_ARRIVED')])).body).toEqual([to(site, 'VISITOR_ARRIVED')])
+    expect((await as('user').call('GET', `/user/${house.people.user}/subscriptions`)).body).toEqual(
+      saved.body,
+    )
+    expect((await save('user', [to(site, 'VISITOR_ARRIVED')])).body).toEqual([
+      to(site, 'VISITOR_ARRIVED'),
+    ])
     expect((await as('colleague').call('GET', '/user/current/subscriptions')).body).toEqual([])
   })
 
@@ -31,7 +42,10 @@ describeEachEngine('subscriptions over HTTP', (engine) => {
       return [status, body.fields?.[0].field]
     }
     expect(await fields({ locationId: site })).toEqual([400, 'subscriptions.0.eventCategory'])
-    expect(await fields(to(site), { eventCategory: 'BOOKING_CREATED' })).toEqual([400, 'subscriptions.1.locationId'])
+    expect(await fields(to(site), { eventCategory: 'BOOKING_CREATED' })).toEqual([
+      400,
+      'subscriptions.1.locationId',
+    ])
     expect(await fields(to(site, 'WEATHER'))).toEqual([400, 'subscriptions.0.eventCategory'])
     expect(await fields(to(site), to(foreign))).toEqual([400, 'subscriptions.1.locationId'])
     expect((await as('user').call('GET', '/user/current/subscriptions')).body).toEqual([to(site)])
@@ -42,13 +56,22 @@ describeEachEngine('subscriptions over HTTP', (engine) => {
     expect((await as('colleague').call('GET', `/user/${user}/subscriptions`)).status).toBe(403)
     expect((await save('colleague', [], user)).status).toBe(403)
     expect((await save('admin', [to(house.locations.floor)], user)).status).toBe(200)
-    expect((await as('user').call('GET', '/user/current/subscriptions')).body).toEqual([to(house.locations.floor)])
+    expect((await as('user').call('GET', '/user/current/subscriptions')).body).toEqual([
+      to(house.locations.floor),
+    ])
     expect((await save('admin', [], house.people.stranger)).status).toBe(404)
   })
 
   it('API-025 D-161 the event categories come with their texts', async () => {
     const { body } = await as('user').call('GET', '/config/eventCategories')
-    expect(body.map(({ value }: { value: string }) => value)).toEqual(['BOOKING_CREATED', 'BOOKING_CHANGED', 'BOOKING_CANCELLED', 'APPROVAL_NEEDED', 'EXTRA_REQUESTED', 'VISITOR_ARRIVED'])
+    expect(body.map(({ value }: { value: string }) => value)).toEqual([
+      'BOOKING_CREATED',
+      'BOOKING_CHANGED',
+      'BOOKING_CANCELLED',
+      'APPROVAL_NEEDED',
+      'EXTRA_REQUESTED',
+      'VISITOR_ARRIVED',
+    ])
     expect(body[3]).toEqual({ value: 'APPROVAL_NEEDED', text: 'Approval needed' })
   })
 })

@@ -13,18 +13,32 @@ type Target = number | 'current'
 
 /** Whose subscriptions they are: one's own, or for an administrator anybody's. */
 async function mustFind(tx: Tx, call: Call, target: Target): Promise<User> {
-  const user = await findUser(tx, call.user.organisationId, target === 'current' ? call.user.id : target)
+  const user = await findUser(
+    tx,
+    call.user.organisationId,
+    target === 'current' ? call.user.id : target,
+  )
   if (!user) throw new Refusal('NOT_FOUND')
   if (!mayManage(call.user, user.id)) throw new Refusal('FORBIDDEN')
   return user
 }
 
 export function getSubscriptions(call: Call, target: Target): Promise<Subscription[]> {
-  return call.transaction(async (tx) => listSubscriptions(tx, call.user.organisationId, (await mustFind(tx, call, target)).id))
+  return call.transaction(async (tx) =>
+    listSubscriptions(tx, call.user.organisationId, (await mustFind(tx, call, target)).id),
+  )
 }
 
-/** All at once; to places that the subscriber can see. What becomes of their rights later is looked at when something is told. */
-export function saveSubscriptions(house: House, call: Call, target: Target, subscriptions: readonly Subscription[]): Promise<Subscription[]> {
+/**
+ * All at once; to places that the subscriber can see. What becomes of their rights later is looked
+ * at when something is told.
+ */
+export function saveSubscriptions(
+  house: House,
+  call: Call,
+  target: Target,
+  subscriptions: readonly Subscription[],
+): Promise<Subscription[]> {
   const { organisationId } = call.user
   return call.transaction(async (tx) => {
     const { id } = await mustFind(tx, call, target)
@@ -32,7 +46,8 @@ export function saveSubscriptions(house: House, call: Call, target: Target, subs
     const directory = await house.directories.get(tx, organisationId)
     const seen = subscriber && seenBy(directory, subscriber)
     const unknown = subscriptions.findIndex(({ locationId }) => !seen?.place(locationId))
-    if (unknown >= 0) throw refuseFields({ field: `subscriptions.${unknown}.locationId`, code: 'invalid' })
+    if (unknown >= 0)
+      throw refuseFields({ field: `subscriptions.${unknown}.locationId`, code: 'invalid' })
     await replaceSubscriptions(tx, organisationId, id, subscriptions)
     return listSubscriptions(tx, organisationId, id)
   })

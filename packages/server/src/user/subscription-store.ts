@@ -3,7 +3,11 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 import { insertRows } from '../db/rows.js'
 
-export async function listSubscriptions(tx: Tx, organisationId: number, userId: number): Promise<Subscription[]> {
+export async function listSubscriptions(
+  tx: Tx,
+  organisationId: number,
+  userId: number,
+): Promise<Subscription[]> {
   return tx.query<Subscription>(sql`
     select s.location_id as "locationId", s.event_category as "eventCategory" from subscription s
     join location l on l.organisation_id = s.organisation_id and l.id = s.location_id and l.deleted is null
@@ -11,8 +15,24 @@ export async function listSubscriptions(tx: Tx, organisationId: number, userId: 
 }
 
 /** All of somebody's subscriptions, each once. */
-export async function replaceSubscriptions(tx: Tx, organisationId: number, userId: number, subscriptions: readonly Subscription[]): Promise<void> {
+export async function replaceSubscriptions(
+  tx: Tx,
+  organisationId: number,
+  userId: number,
+  subscriptions: readonly Subscription[],
+): Promise<void> {
   const each = new Map(subscriptions.map((one) => [`${one.locationId}/${one.eventCategory}`, one]))
-  await tx.run(sql`delete from subscription where organisation_id = ${organisationId} and user_id = ${userId}`)
-  await insertRows(tx, 'subscription', [...each.values()].map(({ locationId, eventCategory }) => ({ organisation_id: organisationId, user_id: userId, location_id: locationId, event_category: eventCategory })))
+  await tx.run(
+    sql`delete from subscription where organisation_id = ${organisationId} and user_id = ${userId}`,
+  )
+  await insertRows(
+    tx,
+    'subscription',
+    [...each.values()].map(({ locationId, eventCategory }) => ({
+      organisation_id: organisationId,
+      user_id: userId,
+      location_id: locationId,
+      event_category: eventCategory,
+    })),
+  )
 }

@@ -1,7 +1,12 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
-import { startTestHouse, testNow, type Caller, type TestHouse } from '../../../../tests/support/app.js'
+import {
+  startTestHouse,
+  testNow,
+  type Caller,
+  type TestHouse,
+} from '../../../../tests/support/app.js'
 
 type PersonName = { id: number; name: string; email?: string }
 
@@ -12,7 +17,9 @@ describeEachEngine('users over HTTP', (engine) => {
   let admin: Caller
   beforeAll(async () => {
     house = await startTestHouse(engine)
-    ;[user, colleague, admin] = [house.emails.user, house.emails.colleague, house.emails.admin].map((email) => house.as(email)) as [Caller, Caller, Caller]
+    ;[user, colleague, admin] = [house.emails.user, house.emails.colleague, house.emails.admin].map(
+      (email) => house.as(email),
+    ) as [Caller, Caller, Caller]
   })
   afterAll(() => house.close())
   beforeEach(() => {
@@ -23,71 +30,162 @@ describeEachEngine('users over HTTP', (engine) => {
   it('API-001 AUTH-015 API-022 the current user comes with what the application needs, and pwdchange says that there is a password', async () => {
     const { body } = await user.call('GET', '/user/current?include=defaults')
     expect(body).toMatchObject({
-      id: house.people.user, personId: house.people.user, email: house.emails.user, organisationId: house.organisationId, organisationName: 'Test House', roles: ['USER'], type: 'STANDARD',
-      auths: { pwdchange: true }, defaults: {}, userProxies: [], userPrincipals: [], isDeactivated: false, isLocked: false, isActive: true,
+      id: house.people.user,
+      personId: house.people.user,
+      email: house.emails.user,
+      organisationId: house.organisationId,
+      organisationName: 'Test House',
+      roles: ['USER'],
+      type: 'STANDARD',
+      auths: { pwdchange: true },
+      defaults: {},
+      userProxies: [],
+      userPrincipals: [],
+      isDeactivated: false,
+      isLocked: false,
+      isActive: true,
     })
-    await house.db.asSystem((tx) => tx.run(sql`update user_account set password_hash = null where id = ${house.people.provider}`))
-    expect((await admin.call('GET', `/user/${house.people.provider}`)).body.auths).toEqual({ pwdchange: false })
+    await house.db.asSystem((tx) =>
+      tx.run(sql`update user_account set password_hash = null where id = ${house.people.provider}`),
+    )
+    expect((await admin.call('GET', `/user/${house.people.provider}`)).body.auths).toEqual({
+      pwdchange: false,
+    })
   })
 
   it('PROF-001 API-022 preferences are kept, one by one, and null clears', async () => {
-    const save = async (defaults: object) => (await user.call('PUT', '/user/current', { defaults })).body.defaults
-    const all = { costCode: 'C1', region: 'en-GB', timeFormat: '24', view: 'my-bookings', category: house.categories.desks, searchLocations: [house.locations.site] }
+    const save = async (defaults: object) =>
+      (await user.call('PUT', '/user/current', { defaults })).body.defaults
+    const all = {
+      costCode: 'C1',
+      region: 'en-GB',
+      timeFormat: '24',
+      view: 'my-bookings',
+      category: house.categories.desks,
+      searchLocations: [house.locations.site],
+    }
     const kept = await save(all)
     expect(kept).toEqual(all)
     const { costCode: _, ...rest } = all
-    expect(await save({ view: 'all-bookings', costCode: null })).toEqual({ ...rest, view: 'all-bookings' })
-    expect((await user.call('GET', '/user/current')).body.defaults).toEqual({ ...rest, view: 'all-bookings' })
+    expect(await save({ view: 'all-bookings', costCode: null })).toEqual({
+      ...rest,
+      view: 'all-bookings',
+    })
+    expect((await user.call('GET', '/user/current')).body.defaults).toEqual({
+      ...rest,
+      view: 'all-bookings',
+    })
   })
 
   it('PROF-004 API-022 default search locations are saved for the user alone', async () => {
     const { site, madrid } = house.locations
-    expect((await user.call('PUT', '/user/current/searchLocations', { searchLocations: [site, madrid] })).body.defaults.searchLocations).toEqual([site, madrid])
-    expect((await colleague.call('GET', '/user/current')).body.defaults.searchLocations).toBeUndefined()
-    expect((await colleague.call('PUT', `/user/${house.people.user}/searchLocations`, { searchLocations: [] })).status).toBe(403)
+    expect(
+      (await user.call('PUT', '/user/current/searchLocations', { searchLocations: [site, madrid] }))
+        .body.defaults.searchLocations,
+    ).toEqual([site, madrid])
+    expect(
+      (await colleague.call('GET', '/user/current')).body.defaults.searchLocations,
+    ).toBeUndefined()
+    expect(
+      (
+        await colleague.call('PUT', `/user/${house.people.user}/searchLocations`, {
+          searchLocations: [],
+        })
+      ).status,
+    ).toBe(403)
   })
 
   it('PROF-002 D-164 people change their own names, number, zone and vehicle; e-mail, roles and card only administrators do', async () => {
-    const own = { firstName: 'Uma', lastName: 'Ser', nickName: 'U', contactNumber: '+44 1', timeZone: 'Europe/Madrid', vehicleRegistration: 'AB12 CDE' }
-    expect((await user.call('PUT', '/user/current', own)).body).toMatchObject({ ...own, name: 'Uma Ser', vehicleType: 'CAR' })
-    const cleared = (await user.call('PUT', '/user/current', { vehicleRegistration: null, nickName: null })).body
-    expect([cleared.vehicleRegistration, cleared.vehicleType, cleared.nickName]).toEqual([undefined, undefined, undefined])
-    expect((await user.call('PUT', '/user/current', { timeZone: 'Mars/Olympus' })).body.fields).toMatchObject([{ field: 'timeZone', code: 'zone' }])
-    for (const edit of [{ email: 'new@test.house' }, { roles: ['ORG_ADMIN'] }, { accessCardNumber: '1' }, { canBookOnBehalf: true }, { canExport: true }, { locationRoles: [] }, { providers: [] }]) {
+    const own = {
+      firstName: 'Uma',
+      lastName: 'Ser',
+      nickName: 'U',
+      contactNumber: '+44 1',
+      timeZone: 'Europe/Madrid',
+      vehicleRegistration: 'AB12 CDE',
+    }
+    expect((await user.call('PUT', '/user/current', own)).body).toMatchObject({
+      ...own,
+      name: 'Uma Ser',
+      vehicleType: 'CAR',
+    })
+    const cleared = (
+      await user.call('PUT', '/user/current', { vehicleRegistration: null, nickName: null })
+    ).body
+    expect([cleared.vehicleRegistration, cleared.vehicleType, cleared.nickName]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(
+      (await user.call('PUT', '/user/current', { timeZone: 'Mars/Olympus' })).body.fields,
+    ).toMatchObject([{ field: 'timeZone', code: 'zone' }])
+    for (const edit of [
+      { email: 'new@test.house' },
+      { roles: ['ORG_ADMIN'] },
+      { accessCardNumber: '1' },
+      { canBookOnBehalf: true },
+      { canExport: true },
+      { locationRoles: [] },
+      { providers: [] },
+    ]) {
       expect((await user.call('PUT', '/user/current', edit)).status, JSON.stringify(edit)).toBe(403)
     }
-    expect((await colleague.call('PUT', `/user/${house.people.user}`, { firstName: 'Mallory' })).status).toBe(403)
-    expect((await admin.call('PUT', `/user/${house.people.user}`, { accessCardNumber: '77' })).body.accessCardNumber).toBe('77')
+    expect(
+      (await colleague.call('PUT', `/user/${house.people.user}`, { firstName: 'Mallory' })).status,
+    ).toBe(403)
+    expect(
+      (await admin.call('PUT', `/user/${house.people.user}`, { accessCardNumber: '77' })).body
+        .accessCardNumber,
+    ).toBe('77')
   })
 
   it('PROF-005 PROF-007 PROF-008 API-025 proxies are nominated once, by the person themself, never oneself or somebody deactivated, and both sides see it', async () => {
     const { people } = house
-    const nominate = (id: number, who = user) => who.call('POST', `/user/${house.people.user}/proxies/${id}`)
+    const nominate = (id: number, who = user) =>
+      who.call('POST', `/user/${house.people.user}/proxies/${id}`)
     expect(ids((await nominate(people.colleague)).body)).toEqual([people.colleague])
     expect(ids((await user.call('GET', '/user/current/proxies')).body)).toEqual([people.colleague])
-    expect(ids((await colleague.call('GET', '/user/current/principals')).body)).toEqual([people.user])
+    expect(ids((await colleague.call('GET', '/user/current/principals')).body)).toEqual([
+      people.user,
+    ])
     expect((await colleague.call('GET', '/user/current')).body.canBookOnBehalf).toBe(true)
-    expect((await nominate(people.colleague)).body).toMatchObject({ code: 'PROXY_EXISTS', message: 'This person can already book on your behalf.' })
+    expect((await nominate(people.colleague)).body).toMatchObject({
+      code: 'PROXY_EXISTS',
+      message: 'This person can already book on your behalf.',
+    })
     expect((await nominate(people.user)).status).toBe(400)
     await admin.call('POST', `/user/${people.reception}/deactivate`)
     expect((await nominate(people.reception)).status).toBe(400)
     const candidates = (await user.call('GET', '/user?partial=test.house')).body as PersonName[]
     expect(ids(candidates)).not.toContain(people.reception)
-    expect((await admin.call('GET', '/user/deactivated')).body.map(({ id }: PersonName) => id)).toEqual([people.reception])
+    expect(
+      (await admin.call('GET', '/user/deactivated')).body.map(({ id }: PersonName) => id),
+    ).toEqual([people.reception])
     await admin.call('POST', `/user/${people.reception}/reactivate`)
     expect((await nominate(people.manager, colleague)).status).toBe(403)
     expect((await nominate(people.stranger)).status).toBe(404)
-    expect((await user.call('DELETE', `/user/current/proxies/${people.colleague}`)).status).toBe(204)
-    expect((await user.call('DELETE', `/user/current/proxies/${people.colleague}`)).status).toBe(404)
+    expect((await user.call('DELETE', `/user/current/proxies/${people.colleague}`)).status).toBe(
+      204,
+    )
+    expect((await user.call('DELETE', `/user/current/proxies/${people.colleague}`)).status).toBe(
+      404,
+    )
     expect((await colleague.call('GET', '/user/current/principals')).body).toEqual([])
   })
 
   it('ROLE-013 API-045 possible owners: oneself and principals; by exact address for whom an administrator allows it; everybody inside for managers', async () => {
     const { people, emails } = house
-    const owners = async (who: Caller, partial = '') => ids((await who.call('GET', `/user/current/possibleOwners?partial=${partial}`)).body)
+    const owners = async (who: Caller, partial = '') =>
+      ids((await who.call('GET', `/user/current/possibleOwners?partial=${partial}`)).body)
     expect(await owners(colleague)).toEqual([people.colleague])
     await user.call('POST', `/user/current/proxies/${people.colleague}`)
-    expect(await owners(colleague)).toEqual(ids([{ id: people.user, name: '' }, { id: people.colleague, name: '' }]))
+    expect(await owners(colleague)).toEqual(
+      ids([
+        { id: people.user, name: '' },
+        { id: people.colleague, name: '' },
+      ]),
+    )
     expect(await owners(colleague, 'Uma')).toEqual([people.user])
     expect(await owners(colleague, emails.manager)).toEqual([])
     await user.call('DELETE', `/user/current/proxies/${people.colleague}`)
@@ -95,17 +193,29 @@ describeEachEngine('users over HTTP', (engine) => {
     expect(await owners(colleague, emails.manager.toUpperCase())).toEqual([people.manager])
     expect(await owners(colleague, emails.manager.slice(0, -1))).toEqual([])
     await admin.call('PUT', `/user/${people.colleague}`, { canBookOnBehalf: false })
-    for (const who of ['manager', 'locationAdmin', 'admin'] as const) expect(await owners(house.as(emails[who]), 'test.house'), who).toEqual(expect.arrayContaining([people.user, people.colleague, people.viewer]))
+    for (const who of ['manager', 'locationAdmin', 'admin'] as const)
+      expect(await owners(house.as(emails[who]), 'test.house'), who).toEqual(
+        expect.arrayContaining([people.user, people.colleague, people.viewer]),
+      )
   })
 
   it('API-045 people are found by part of name or address, by kind, twenty at a time, page by page', async () => {
-    await house.db.asSystem((tx) => tx.run(sql`
-      insert into person (organisation_id, kind, first_name, last_name, email) select ${house.organisationId}, 'EXTERNAL', 'Guest', lpad(n::text, 3, '0'), 'guest' || n || '@elsewhere.net' from generate_series(1, 45) n`))
-    const list = async (query: string) => (await user.call('GET', `/person?${query}`)).body as { people: { name: string; kind: string }[]; nextCursor?: string }
+    await house.db.asSystem((tx) =>
+      tx.run(sql`
+      insert into person (organisation_id, kind, first_name, last_name, email) select ${house.organisationId}, 'EXTERNAL', 'Guest', lpad(n::text, 3, '0'), 'guest' || n || '@elsewhere.net' from generate_series(1, 45) n`),
+    )
+    const list = async (query: string) =>
+      (await user.call('GET', `/person?${query}`)).body as {
+        people: { name: string; kind: string }[]
+        nextCursor?: string
+      }
     const pages = [await list('partial=guest')]
-    while (pages.at(-1)!.nextCursor) pages.push(await list(`partial=guest&cursor=${pages.at(-1)!.nextCursor}`))
+    while (pages.at(-1)!.nextCursor)
+      pages.push(await list(`partial=guest&cursor=${pages.at(-1)!.nextCursor}`))
     expect(pages.map(({ people }) => people.length)).toEqual([20, 20, 5])
-    expect(pages.flatMap(({ people }) => people.map(({ name }) => name))).toEqual(Array.from({ length: 45 }, (_, index) => `Guest ${String(index + 1).padStart(3, '0')}`))
+    expect(pages.flatMap(({ people }) => people.map(({ name }) => name))).toEqual(
+      Array.from({ length: 45 }, (_, index) => `Guest ${String(index + 1).padStart(3, '0')}`),
+    )
     expect((await list('partial=guest&kind=INTERNAL')).people).toEqual([])
     expect((await list('partial=elsewhere.net&kind=EXTERNAL&limit=3')).people).toHaveLength(3)
     expect((await list('partial=%25')).people).toEqual([])
@@ -113,7 +223,10 @@ describeEachEngine('users over HTTP', (engine) => {
   })
 
   it('colleagues learn name and address of each other, and nothing more', async () => {
-    await admin.call('PUT', `/user/${house.people.user}`, { accessCardNumber: '12345', contactNumber: '555' })
+    await admin.call('PUT', `/user/${house.people.user}`, {
+      accessCardNumber: '12345',
+      contactNumber: '555',
+    })
     const { body, text } = await colleague.call('GET', `/user/${house.people.user}`)
     expect(body).toMatchObject({ id: house.people.user, email: house.emails.user })
     expect(text).not.toMatch(/12345|555|defaults|lastLogin|auths|userProxies/)
@@ -122,12 +235,23 @@ describeEachEngine('users over HTTP', (engine) => {
   })
 
   it('USER-008 USER-016 a user is made by an administrator, with a password long enough and an address that is free', async () => {
-    const input = { email: 'fresh@test.house', roles: ['USER'], password: 'long enough', firstName: 'Fresh' }
+    const input = {
+      email: 'fresh@test.house',
+      roles: ['USER'],
+      password: 'long enough',
+      firstName: 'Fresh',
+    }
     const make = (more: object, who = admin) => who.call('POST', '/user', { ...input, ...more })
     expect((await make({ password: 'short' })).body.code).toBe('PASSWORD_TOO_SHORT')
     expect((await make({ roles: [] })).status).toBe(400)
-    expect((await make({ email: house.emails.user.toUpperCase() })).body.code).toBe('ALREADY_EXISTS')
-    expect((await make({})).body).toMatchObject({ name: 'Fresh', roles: ['USER'], email: 'fresh@test.house' })
+    expect((await make({ email: house.emails.user.toUpperCase() })).body.code).toBe(
+      'ALREADY_EXISTS',
+    )
+    expect((await make({})).body).toMatchObject({
+      name: 'Fresh',
+      roles: ['USER'],
+      email: 'fresh@test.house',
+    })
     expect((await make({}, user)).status).toBe(403)
   })
 
@@ -136,62 +260,178 @@ describeEachEngine('users over HTTP', (engine) => {
     const session = house.as(house.emails.viewer)
     await session.call('GET', '/user/current')
     const cookie = session.cookie!
-    expect((await admin.call('POST', `/user/${viewer}/deactivate`)).body).toMatchObject({ isDeactivated: true, isActive: false, deactivatedBy: expect.any(String) })
-    expect((await house.as(undefined).call('GET', '/user/current', undefined, { cookie })).status).toBe(401)
-    expect((await admin.call('POST', `/user/${viewer}/reactivate`)).body).toMatchObject({ isDeactivated: false, roles: ['VIEWER'] })
+    expect((await admin.call('POST', `/user/${viewer}/deactivate`)).body).toMatchObject({
+      isDeactivated: true,
+      isActive: false,
+      deactivatedBy: expect.any(String),
+    })
+    expect(
+      (await house.as(undefined).call('GET', '/user/current', undefined, { cookie })).status,
+    ).toBe(401)
+    expect((await admin.call('POST', `/user/${viewer}/reactivate`)).body).toMatchObject({
+      isDeactivated: false,
+      roles: ['VIEWER'],
+    })
     // The old session stays over.
-    expect((await house.as(undefined).call('GET', '/user/current', undefined, { cookie })).status).toBe(401)
+    expect(
+      (await house.as(undefined).call('GET', '/user/current', undefined, { cookie })).status,
+    ).toBe(401)
   })
 
   it('AD-082 the last administrator cannot be removed or deactivated, also not by two of them at once', async () => {
     const { people } = house
-    expect((await admin.call('PUT', `/user/${people.admin}/roles`, { roles: ['USER'] })).body.code).toBe('LAST_ADMINISTRATOR')
-    expect((await admin.call('POST', `/user/${people.admin}/deactivate`)).body.code).toBe('LAST_ADMINISTRATOR')
+    expect(
+      (await admin.call('PUT', `/user/${people.admin}/roles`, { roles: ['USER'] })).body.code,
+    ).toBe('LAST_ADMINISTRATOR')
+    expect((await admin.call('POST', `/user/${people.admin}/deactivate`)).body.code).toBe(
+      'LAST_ADMINISTRATOR',
+    )
     await admin.call('PUT', `/user/${people.colleague}/roles`, { roles: ['USER', 'ORG_ADMIN'] })
-    const [one, other] = await Promise.all([admin.call('POST', `/user/${people.colleague}/deactivate`), colleague.call('POST', `/user/${people.admin}/deactivate`)])
+    const [one, other] = await Promise.all([
+      admin.call('POST', `/user/${people.colleague}/deactivate`),
+      colleague.call('POST', `/user/${people.admin}/deactivate`),
+    ])
     expect([one.status, other.status].filter((status) => status === 200)).toHaveLength(1)
     const serviceAdmin = house.as(house.emails.serviceAdmin)
-    for (const id of [people.colleague, people.admin]) await serviceAdmin.call('POST', `/user/${id}/reactivate`)
-    expect((await serviceAdmin.call('PUT', `/user/${people.colleague}/roles`, { roles: ['USER'] })).status).toBe(200)
+    for (const id of [people.colleague, people.admin])
+      await serviceAdmin.call('POST', `/user/${id}/reactivate`)
+    expect(
+      (await serviceAdmin.call('PUT', `/user/${people.colleague}/roles`, { roles: ['USER'] }))
+        .status,
+    ).toBe(200)
   })
 
   it('ROLEA-010 ROLEA-017 an account of the service’s staff is changed by such only, and location admins manage no accounts at all', async () => {
     const { people, emails } = house
     const touches = (target: number): [string, string, object?][] => [
-      ['PUT', `/user/${target}`, { firstName: 'X' }], ['PUT', `/user/${target}/roles`, { roles: ['USER'] }], ['POST', `/user/${target}/deactivate`], ['POST', `/user/${target}/unlock`],
-      ['POST', '/user/changePassword/user', { id: target, newPassword: 'taken over now', newPasswordRepeat: 'taken over now' }],
+      ['PUT', `/user/${target}`, { firstName: 'X' }],
+      ['PUT', `/user/${target}/roles`, { roles: ['USER'] }],
+      ['POST', `/user/${target}/deactivate`],
+      ['POST', `/user/${target}/unlock`],
+      [
+        'POST',
+        '/user/changePassword/user',
+        { id: target, newPassword: 'taken over now', newPasswordRepeat: 'taken over now' },
+      ],
     ]
     for (const [method, path, body] of touches(people.serviceAdmin)) {
       const refused = await house.as(emails.admin).call(method, path, body)
-      expect([refused.status, refused.body.code, refused.body.message], `${method} ${path}`).toEqual([403, 'SERVICE_ACCOUNT', 'This is an internal service account of Support and may not be edited.'])
+      expect(
+        [refused.status, refused.body.code, refused.body.message],
+        `${method} ${path}`,
+      ).toEqual([
+        403,
+        'SERVICE_ACCOUNT',
+        'This is an internal service account of Support and may not be edited.',
+      ])
     }
-    expect((await house.as(emails.admin).call('POST', '/user', { email: 'sneaky@test.house', roles: ['SERVICE_ADMIN'], password: 'long enough' })).status).toBe(403)
-    expect((await house.as(emails.admin).call('PUT', `/user/${people.colleague}/roles`, { roles: ['SERVICE_ADMIN'] })).status).toBe(403)
+    expect(
+      (
+        await house.as(emails.admin).call('POST', '/user', {
+          email: 'sneaky@test.house',
+          roles: ['SERVICE_ADMIN'],
+          password: 'long enough',
+        })
+      ).status,
+    ).toBe(403)
+    expect(
+      (
+        await house
+          .as(emails.admin)
+          .call('PUT', `/user/${people.colleague}/roles`, { roles: ['SERVICE_ADMIN'] })
+      ).status,
+    ).toBe(403)
     const locationAdmin = house.as(emails.locationAdmin)
-    const more: [string, string, object?][] = [['POST', '/user', { email: 'sneaky@test.house', roles: ['ORG_ADMIN'], password: 'long enough' }], ['GET', '/user/deactivated'], ['GET', `/user/${people.user}/history`], ['POST', `/user/${people.user}/token`, { name: 'x' }]]
-    for (const [method, path, body] of [...touches(people.user), ...more]) expect((await locationAdmin.call(method, path, body)).status, `${method} ${path}`).toBe(403)
-    expect((await locationAdmin.call('PUT', `/user/${people.locationAdmin}/roles`, { roles: ['ORG_ADMIN'] })).status).toBe(403)
+    const more: [string, string, object?][] = [
+      [
+        'POST',
+        '/user',
+        { email: 'sneaky@test.house', roles: ['ORG_ADMIN'], password: 'long enough' },
+      ],
+      ['GET', '/user/deactivated'],
+      ['GET', `/user/${people.user}/history`],
+      ['POST', `/user/${people.user}/token`, { name: 'x' }],
+    ]
+    for (const [method, path, body] of [...touches(people.user), ...more])
+      expect((await locationAdmin.call(method, path, body)).status, `${method} ${path}`).toBe(403)
+    expect(
+      (
+        await locationAdmin.call('PUT', `/user/${people.locationAdmin}/roles`, {
+          roles: ['ORG_ADMIN'],
+        })
+      ).status,
+    ).toBe(403)
   })
 
   it('USER-019 the history says who changed what, and holds no password', async () => {
     await admin.call('PUT', `/user/${house.people.colleague}`, { firstName: 'Colin' })
-    await admin.call('POST', '/user/changePassword/user', { id: house.people.colleague, newPassword: 'Quetzalcoatl 1', newPasswordRepeat: 'Quetzalcoatl 1' })
+    await admin.call('POST', '/user/changePassword/user', {
+      id: house.people.colleague,
+      newPassword: 'Quetzalcoatl 1',
+      newPasswordRepeat: 'Quetzalcoatl 1',
+    })
     const { body, text } = await admin.call('GET', `/user/${house.people.colleague}/history`)
-    expect(body.slice(0, 2)).toMatchObject([{ action: 'passwordChanged', user: { id: house.people.admin } }, { action: 'changed', field: 'firstName', newValue: '"Colin"' }])
+    expect(body.slice(0, 2)).toMatchObject([
+      { action: 'passwordChanged', user: { id: house.people.admin } },
+      { action: 'changed', field: 'firstName', newValue: '"Colin"' },
+    ])
     expect(text).not.toMatch(/Quetzalcoatl|argon2/)
   })
 
   it('ROLE-002 AUTH-007 account types are STANDARD and SYSTEM; the domain check names every way to log in with its type', async () => {
-    expect((await admin.call('POST', '/user', { email: 'robot@test.house', type: 'SYSTEM', roles: ['SERVICE'], password: 'long enough' })).body.type).toBe('SYSTEM')
-    expect((await admin.call('POST', '/user', { email: 'other@test.house', type: 'ROBOT', roles: ['SERVICE'], password: 'long enough' })).status).toBe(400)
-    await house.db.asSystem((tx) => tx.run(sql`insert into authentication_method (organisation_id, type, title, domains) values (${house.organisationId}, 'SAML', 'Company login', '{test.house}'), (${house.organisationId}, 'OAUTH2', 'Elsewhere', '{elsewhere.net}')`))
-    const { body } = await house.as(undefined).call('POST', '/user/login/domainCheck', { username: house.emails.user })
-    expect(body.authentications.map(({ type, title }: { type: string; title: string }) => [type, title])).toEqual([['MATRIX', 'E-mail and password'], ['SAML', 'Company login']])
+    expect(
+      (
+        await admin.call('POST', '/user', {
+          email: 'robot@test.house',
+          type: 'SYSTEM',
+          roles: ['SERVICE'],
+          password: 'long enough',
+        })
+      ).body.type,
+    ).toBe('SYSTEM')
+    expect(
+      (
+        await admin.call('POST', '/user', {
+          email: 'other@test.house',
+          type: 'ROBOT',
+          roles: ['SERVICE'],
+          password: 'long enough',
+        })
+      ).status,
+    ).toBe(400)
+    await house.db.asSystem((tx) =>
+      tx.run(
+        sql`insert into authentication_method (organisation_id, type, title, domains) values (${house.organisationId}, 'SAML', 'Company login', '{test.house}'), (${house.organisationId}, 'OAUTH2', 'Elsewhere', '{elsewhere.net}')`,
+      ),
+    )
+    const { body } = await house
+      .as(undefined)
+      .call('POST', '/user/login/domainCheck', { username: house.emails.user })
+    expect(
+      body.authentications.map(({ type, title }: { type: string; title: string }) => [type, title]),
+    ).toEqual([
+      ['MATRIX', 'E-mail and password'],
+      ['SAML', 'Company login'],
+    ])
   })
 
   it('AUTH-003 sign-up takes word characters, hyphen, apostrophe and single dots, and 2 to 6 letters at the end', async () => {
-    const status = async (email: string) => (await house.as(undefined).call('POST', '/signup', { email })).status
-    for (const email of ["o'neill-x.y_z@test.house", ' spaced@test.house ', 'UPPER@TEST.HOUSE']) expect(await status(email), email).toBe(204)
-    for (const email of ['plus+tag@test.house', 'tilde~@test.house', 'a..b@test.house', '.a@test.house', 'a@house', 'a@test.h', 'a@test.example', 'a b@test.house', '@test.house', 'a@@test.house']) expect(await status(email), email).toBe(400)
+    const status = async (email: string) =>
+      (await house.as(undefined).call('POST', '/signup', { email })).status
+    for (const email of ["o'neill-x.y_z@test.house", ' spaced@test.house ', 'UPPER@TEST.HOUSE'])
+      expect(await status(email), email).toBe(204)
+    for (const email of [
+      'plus+tag@test.house',
+      'tilde~@test.house',
+      'a..b@test.house',
+      '.a@test.house',
+      'a@house',
+      'a@test.h',
+      'a@test.example',
+      'a b@test.house',
+      '@test.house',
+      'a@@test.house',
+    ])
+      expect(await status(email), email).toBe(400)
   })
 })

@@ -13,12 +13,14 @@ export function createUserRoutes(house: House): Routes<'user'> {
     logout: (_request, call) => logout(house, call),
     domainCheck: ({ body }) => checkDomain(house, body.username),
     get: ({ id }, call) => service.getUser(call, id),
-    list: ({ partial, limit }, call) => service.listUsers(call, { partial, deactivated: false, limit }),
+    list: ({ partial, limit }, call) =>
+      service.listUsers(call, { partial, deactivated: false, limit }),
     deactivated: ({ partial }, call) => service.listUsers(call, { partial, deactivated: true }),
     create: ({ body }, call) => service.createUser(house, call, body),
     update: ({ id, body }, call) => service.updateUser(house, call, id, body),
     saveRoles: ({ id, body }, call) => service.updateUser(house, call, id, { roles: body.roles }),
-    saveSearchLocations: ({ id, body }, call) => service.updateUser(house, call, id, { defaults: { searchLocations: body.searchLocations } }),
+    saveSearchLocations: ({ id, body }, call) =>
+      service.updateUser(house, call, id, { defaults: { searchLocations: body.searchLocations } }),
     changePassword: ({ body }, call) => service.changePassword(house, call, body),
     deactivate: ({ id }, call) => service.setDeactivated(house, call, id, true),
     reactivate: ({ id }, call) => service.setDeactivated(house, call, id, false),
@@ -30,7 +32,8 @@ export function createUserRoutes(house: House): Routes<'user'> {
     addProxy: ({ id, proxyId }, call) => service.addProxy(call, id, proxyId),
     removeProxy: ({ id, proxyId }, call) => service.removeProxy(call, id, proxyId),
     subscriptions: ({ id }, call) => getSubscriptions(call, id),
-    saveSubscriptions: ({ id, body }, call) => saveSubscriptions(house, call, id, body.subscriptions),
+    saveSubscriptions: ({ id, body }, call) =>
+      saveSubscriptions(house, call, id, body.subscriptions),
     createToken: ({ id, body }, call) => service.createToken(house, call, id, body),
     removeToken: ({ id, tokenId }, call) => service.removeToken(house, call, id, tokenId),
   }

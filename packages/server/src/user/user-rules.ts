@@ -8,24 +8,44 @@ import { isAdministrator } from './authority.js'
 export const maxFailedLogins = 10
 
 /** What only administrators change on a user (D-164). */
-const administrative = ['email', 'roles', 'locationRoles', 'providers', 'canBookOnBehalf', 'canExport', 'accessCardNumber'] as const
+const administrative = [
+  'email',
+  'roles',
+  'locationRoles',
+  'providers',
+  'canBookOnBehalf',
+  'canExport',
+  'accessCardNumber',
+] as const
 
-/** Granting LOCATION_ADMIN grants USER unless VIEWER is held (D-178); USER and VIEWER exclude each other (D-179). */
+/**
+ * Granting LOCATION_ADMIN grants USER unless VIEWER is held (D-178); USER and VIEWER exclude each
+ * other (D-179).
+ */
 export function decideRoles(roles: readonly ServerRole[]): ServerRole[] {
   const wanted = new Set(roles)
-  if (wanted.has('USER') && wanted.has('VIEWER')) throw refuseFields({ field: 'roles', code: 'invalid' })
+  if (wanted.has('USER') && wanted.has('VIEWER'))
+    throw refuseFields({ field: 'roles', code: 'invalid' })
   if (wanted.has('LOCATION_ADMIN') && !wanted.has('VIEWER')) wanted.add('USER')
   return [...wanted]
 }
 
-/** Accounts are the business of administrators; location admins, whom the level `admin` admits, too, run places (AD-080). */
+/**
+ * Accounts are the business of administrators; location admins, whom the level `admin` admits, too,
+ * run places (AD-080).
+ */
 export function mustAdminister(caller: CurrentUser): void {
   if (!isAdministrator(caller)) throw new Refusal('FORBIDDEN')
 }
 
 /** An account of the service's own staff is theirs alone, and nobody else makes one (ROLEA-010). */
-export function mustNotTouchService(caller: CurrentUser, roles: readonly ServerRole[], supportName: string): void {
-  if (roles.includes('SERVICE_ADMIN') && !caller.roles.includes('SERVICE_ADMIN')) throw new Refusal('SERVICE_ACCOUNT', { values: { supportName } })
+export function mustNotTouchService(
+  caller: CurrentUser,
+  roles: readonly ServerRole[],
+  supportName: string,
+): void {
+  if (roles.includes('SERVICE_ADMIN') && !caller.roles.includes('SERVICE_ADMIN'))
+    throw new Refusal('SERVICE_ACCOUNT', { values: { supportName } })
 }
 
 /** Refuses a change that the caller may not make; the person's own details are their own. */
@@ -35,11 +55,22 @@ export function checkUserEdit(caller: CurrentUser, targetId: number, edit: UserE
 }
 
 export function checkPassword(password: string, minLength: number): void {
-  if ([...password].length < minLength) throw new Refusal('PASSWORD_TOO_SHORT', { values: { count: minLength }, fields: [{ field: 'password', code: 'tooShort', values: { count: minLength } }] })
+  if ([...password].length < minLength)
+    throw new Refusal('PASSWORD_TOO_SHORT', {
+      values: { count: minLength },
+      fields: [{ field: 'password', code: 'tooShort', values: { count: minLength } }],
+    })
 }
 
-/** The last active administrator, and one's own administrator role, cannot be taken away (AD-082). */
-export function checkAdministratorsLeft(caller: CurrentUser, targetId: number, administrators: readonly number[], staysAdministrator: boolean): void {
+/**
+ * The last active administrator, and one's own administrator role, cannot be taken away (AD-082).
+ */
+export function checkAdministratorsLeft(
+  caller: CurrentUser,
+  targetId: number,
+  administrators: readonly number[],
+  staysAdministrator: boolean,
+): void {
   if (staysAdministrator || !administrators.includes(targetId)) return
   if (administrators.length === 1 || caller.id === targetId) throw new Refusal('LAST_ADMINISTRATOR')
 }

@@ -5,9 +5,23 @@ import type { House } from '../house.js'
 import type { Call } from '../http/call.js'
 import { Refusal, refuseFields } from '../http/refusal.js'
 import { isZone } from '../time/zone-data.js'
-import { announceEndOfSessions, endSessionsOf, hashSecret, newSecret } from '../session/session-store.js'
+import {
+  announceEndOfSessions,
+  endSessionsOf,
+  hashSecret,
+  newSecret,
+} from '../session/session-store.js'
 import { hashPassword, isPasswordRight } from './password.js'
-import { checkAdministratorsLeft, checkPassword, checkUserEdit, decideRoles, mayManage, mustAdminister, mustNotTouchService, searchesAllOwners } from './user-rules.js'
+import {
+  checkAdministratorsLeft,
+  checkPassword,
+  checkUserEdit,
+  decideRoles,
+  mayManage,
+  mustAdminister,
+  mustNotTouchService,
+  searchesAllOwners,
+} from './user-rules.js'
 import * as store from './user-store.js'
 
 type Target = number | 'current'
@@ -15,13 +29,22 @@ type PersonName = { id: number; name: string; email?: string }
 
 /** The user meant, who must be one of the caller's organisation. */
 async function mustFind(tx: Tx, call: Call, target: Target): Promise<User> {
-  const found = await store.findUser(tx, call.user.organisationId, target === 'current' ? call.user.id : target)
+  const found = await store.findUser(
+    tx,
+    call.user.organisationId,
+    target === 'current' ? call.user.id : target,
+  )
   if (!found) throw new Refusal('NOT_FOUND')
   return found
 }
 
 /** An account that the caller administers. */
-async function mustFindToAdminister(tx: Tx, house: House, call: Call, target: Target): Promise<User> {
+async function mustFindToAdminister(
+  tx: Tx,
+  house: House,
+  call: Call,
+  target: Target,
+): Promise<User> {
   mustAdminister(call.user)
   const user = await mustFind(tx, call, target)
   mustNotTouchService(call.user, user.roles, house.config.supportName)
@@ -30,26 +53,68 @@ async function mustFindToAdminister(tx: Tx, house: House, call: Call, target: Ta
 
 /** What everybody may know of a colleague; the rest is for the person and for administrators. */
 function toPublic(user: User): User {
-  const { id, personId, name, email, organisationId, firstName, lastName, roles, type, isDeactivated, isLocked, isActive } = user
-  return { id, personId, name, email, organisationId, firstName, lastName, roles, type, isDeactivated, isLocked, isActive, canBookOnBehalf: false, canExport: false }
+  const {
+    id,
+    personId,
+    name,
+    email,
+    organisationId,
+    firstName,
+    lastName,
+    roles,
+    type,
+    isDeactivated,
+    isLocked,
+    isActive,
+  } = user
+  return {
+    id,
+    personId,
+    name,
+    email,
+    organisationId,
+    firstName,
+    lastName,
+    roles,
+    type,
+    isDeactivated,
+    isLocked,
+    isActive,
+    canBookOnBehalf: false,
+    canExport: false,
+  }
 }
 
-const visibleTo = (call: Call, user: User): User => (mayManage(call.user, user.id) ? user : toPublic(user))
+const visibleTo = (call: Call, user: User): User =>
+  mayManage(call.user, user.id) ? user : toPublic(user)
 
 export function getUser(call: Call, target: Target): Promise<User> {
   return call.transaction(async (tx) => visibleTo(call, await mustFind(tx, call, target)))
 }
 
-export function listUsers(call: Call, wanted: { partial?: string | undefined; deactivated: boolean; limit?: number | undefined }): Promise<User[]> {
+export function listUsers(
+  call: Call,
+  wanted: { partial?: string | undefined; deactivated: boolean; limit?: number | undefined },
+): Promise<User[]> {
   if (wanted.deactivated) mustAdminister(call.user)
   return call.transaction(async (tx) => {
-    const found = await store.listUsers(tx, call.user.organisationId, { ...wanted, limit: wanted.limit ?? 100 })
+    const found = await store.listUsers(tx, call.user.organisationId, {
+      ...wanted,
+      limit: wanted.limit ?? 100,
+    })
     return found.map((user) => visibleTo(call, user))
   })
 }
 
-async function replaceLists(tx: Tx, organisationId: number, id: number, edit: UserEdit): Promise<void> {
-  const roles = edit.locationRoles?.flatMap(({ role, locations = [] }) => locations.map((location) => ({ role, locationId: location.id })))
+async function replaceLists(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+  edit: UserEdit,
+): Promise<void> {
+  const roles = edit.locationRoles?.flatMap(({ role, locations = [] }) =>
+    locations.map((location) => ({ role, locationId: location.id })),
+  )
   if (roles) await store.replaceLocationRoles(tx, organisationId, id, roles)
   if (edit.providers) await store.replaceProviders(tx, organisationId, id, edit.providers)
 }
@@ -59,34 +124,69 @@ async function explain<T>(work: () => Promise<T>, email: string | undefined): Pr
   try {
     return await work()
   } catch (error) {
-    if (isUniqueViolation(error, 'user_account_email')) throw new Refusal('ALREADY_EXISTS', { values: { name: email ?? '' }, fields: [{ field: 'email', code: 'invalid' }] })
-    if (isForeignKeyViolation(error)) throw refuseFields({ field: 'locationRoles', code: 'invalid' })
+    if (isUniqueViolation(error, 'user_account_email'))
+      throw new Refusal('ALREADY_EXISTS', {
+        values: { name: email ?? '' },
+        fields: [{ field: 'email', code: 'invalid' }],
+      })
+    if (isForeignKeyViolation(error))
+      throw refuseFields({ field: 'locationRoles', code: 'invalid' })
     throw error
   }
 }
 
 function checkZone(edit: UserEdit): void {
-  if (edit.timeZone && !isZone(edit.timeZone)) throw refuseFields({ field: 'timeZone', code: 'zone' })
+  if (edit.timeZone && !isZone(edit.timeZone))
+    throw refuseFields({ field: 'timeZone', code: 'zone' })
 }
 
-export function updateUser(house: House, call: Call, target: Target, edit: UserEdit): Promise<User> {
+export function updateUser(
+  house: House,
+  call: Call,
+  target: Target,
+  edit: UserEdit,
+): Promise<User> {
   checkZone(edit)
-  return explain(() => call.transaction(async (tx) => {
-    const before = await mustFind(tx, call, target)
-    checkUserEdit(call.user, before.id, edit)
-    mustNotTouchService(call.user, [...before.roles, ...(edit.roles ?? [])], house.config.supportName)
-    const roles = edit.roles && decideRoles(edit.roles)
-    if (roles) checkAdministratorsLeft(call.user, before.id, await store.lockAdministrators(tx, call.user.organisationId), roles.includes('ORG_ADMIN'))
-    await store.updateUser(tx, call.user.organisationId, before.id, { ...edit, ...(roles ? { roles } : {}) })
-    await replaceLists(tx, call.user.organisationId, before.id, edit)
-    for (const field of Object.keys(edit).filter((name) => name !== 'defaults')) {
-      const newValue = JSON.stringify(edit[field as keyof UserEdit])
-      await store.insertHistory(tx, call.user.organisationId, before.id, call.user.id, 'changed', { field, oldValue: JSON.stringify(before[field as keyof User]), newValue })
-    }
-    // A role that is gone must be gone at once.
-    if (roles) house.log.info({ userId: before.id, roles }, 'Roles changed')
-    return mustFind(tx, call, before.id)
-  }), edit.email)
+  return explain(
+    () =>
+      call.transaction(async (tx) => {
+        const before = await mustFind(tx, call, target)
+        checkUserEdit(call.user, before.id, edit)
+        mustNotTouchService(
+          call.user,
+          [...before.roles, ...(edit.roles ?? [])],
+          house.config.supportName,
+        )
+        const roles = edit.roles && decideRoles(edit.roles)
+        if (roles)
+          checkAdministratorsLeft(
+            call.user,
+            before.id,
+            await store.lockAdministrators(tx, call.user.organisationId),
+            roles.includes('ORG_ADMIN'),
+          )
+        await store.updateUser(tx, call.user.organisationId, before.id, {
+          ...edit,
+          ...(roles ? { roles } : {}),
+        })
+        await replaceLists(tx, call.user.organisationId, before.id, edit)
+        for (const field of Object.keys(edit).filter((name) => name !== 'defaults')) {
+          const newValue = JSON.stringify(edit[field as keyof UserEdit])
+          await store.insertHistory(
+            tx,
+            call.user.organisationId,
+            before.id,
+            call.user.id,
+            'changed',
+            { field, oldValue: JSON.stringify(before[field as keyof User]), newValue },
+          )
+        }
+        // A role that is gone must be gone at once.
+        if (roles) house.log.info({ userId: before.id, roles }, 'Roles changed')
+        return mustFind(tx, call, before.id)
+      }),
+    edit.email,
+  )
 }
 
 export async function createUser(house: House, call: Call, input: UserInput): Promise<User> {
@@ -95,27 +195,57 @@ export async function createUser(house: House, call: Call, input: UserInput): Pr
   checkZone(input)
   const { organisationId } = call.user
   const hash = await hashPassword(input.password)
-  return explain(() => call.transaction(async (tx) => {
-    checkPassword(input.password, await store.readMinPasswordLength(tx, organisationId))
-    const id = await store.insertUser(tx, organisationId, { email: input.email.trim(), type: input.type ?? 'STANDARD', roles: decideRoles(input.roles), hash })
-    const { password: _password, type: _type, roles: _roles, email: _email, ...details } = input
-    await store.updateUser(tx, organisationId, id, details)
-    await replaceLists(tx, organisationId, id, details)
-    await store.insertHistory(tx, organisationId, id, call.user.id, 'created')
-    return mustFind(tx, call, id)
-  }), input.email)
+  return explain(
+    () =>
+      call.transaction(async (tx) => {
+        checkPassword(input.password, await store.readMinPasswordLength(tx, organisationId))
+        const id = await store.insertUser(tx, organisationId, {
+          email: input.email.trim(),
+          type: input.type ?? 'STANDARD',
+          roles: decideRoles(input.roles),
+          hash,
+        })
+        const { password: _password, type: _type, roles: _roles, email: _email, ...details } = input
+        await store.updateUser(tx, organisationId, id, details)
+        await replaceLists(tx, organisationId, id, details)
+        await store.insertHistory(tx, organisationId, id, call.user.id, 'created')
+        return mustFind(tx, call, id)
+      }),
+    input.email,
+  )
 }
 
-export function setDeactivated(house: House, call: Call, target: Target, isDeactivated: boolean): Promise<User> {
+export function setDeactivated(
+  house: House,
+  call: Call,
+  target: Target,
+  isDeactivated: boolean,
+): Promise<User> {
   return call.systemTransaction(async (tx) => {
     const { organisationId } = call.user
     const user = await mustFindToAdminister(tx, house, call, target)
     if (isDeactivated) {
-      checkAdministratorsLeft(call.user, user.id, await store.lockAdministrators(tx, organisationId), false)
+      checkAdministratorsLeft(
+        call.user,
+        user.id,
+        await store.lockAdministrators(tx, organisationId),
+        false,
+      )
       await endSessionsOf(tx, organisationId, user.id)
     }
-    await store.setDeactivated(tx, organisationId, user.id, isDeactivated ? { name: call.user.name, at: new Date(house.now()) } : undefined)
-    await store.insertHistory(tx, organisationId, user.id, call.user.id, isDeactivated ? 'deactivated' : 'reactivated')
+    await store.setDeactivated(
+      tx,
+      organisationId,
+      user.id,
+      isDeactivated ? { name: call.user.name, at: new Date(house.now()) } : undefined,
+    )
+    await store.insertHistory(
+      tx,
+      organisationId,
+      user.id,
+      call.user.id,
+      isDeactivated ? 'deactivated' : 'reactivated',
+    )
     return mustFind(tx, call, user.id)
   })
 }
@@ -129,19 +259,36 @@ export function unlockUser(house: House, call: Call, target: Target): Promise<Us
   })
 }
 
-interface PasswordChange { id: number; newPassword: string; newPasswordRepeat: string; currentPassword?: string }
+interface PasswordChange {
+  id: number
+  newPassword: string
+  newPasswordRepeat: string
+  currentPassword?: string
+}
 
-/** One's own password needs the current one and must differ from it; an administrator sets another's without (D-038). */
-export async function changePassword(house: House, call: Call, change: PasswordChange): Promise<null> {
+/**
+ * One's own password needs the current one and must differ from it; an administrator sets another's
+ * without (D-038).
+ */
+export async function changePassword(
+  house: House,
+  call: Call,
+  change: PasswordChange,
+): Promise<null> {
   const { organisationId } = call.user
   const isOwn = change.id === call.user.id
   if (!isOwn) mustAdminister(call.user)
-  if (change.newPassword !== change.newPasswordRepeat) throw refuseFields({ field: 'newPasswordRepeat', code: 'passwordsDiffer' })
-  const facts = await call.transaction((tx) => store.readPasswordFacts(tx, organisationId, change.id))
+  if (change.newPassword !== change.newPasswordRepeat)
+    throw refuseFields({ field: 'newPasswordRepeat', code: 'passwordsDiffer' })
+  const facts = await call.transaction((tx) =>
+    store.readPasswordFacts(tx, organisationId, change.id),
+  )
   if (!facts) throw new Refusal('NOT_FOUND')
   mustNotTouchService(call.user, facts.roles, house.config.supportName)
-  if (isOwn && !(await isPasswordRight(change.currentPassword ?? '', facts.passwordHash))) throw new Refusal('PASSWORD_WRONG', { fields: [{ field: 'currentPassword', code: 'invalid' }] })
-  if (isOwn && change.newPassword === change.currentPassword) throw new Refusal('PASSWORD_UNCHANGED', { fields: [{ field: 'newPassword', code: 'invalid' }] })
+  if (isOwn && !(await isPasswordRight(change.currentPassword ?? '', facts.passwordHash)))
+    throw new Refusal('PASSWORD_WRONG', { fields: [{ field: 'currentPassword', code: 'invalid' }] })
+  if (isOwn && change.newPassword === change.currentPassword)
+    throw new Refusal('PASSWORD_UNCHANGED', { fields: [{ field: 'newPassword', code: 'invalid' }] })
   checkPassword(change.newPassword, facts.minLength)
   const hash = await hashPassword(change.newPassword)
   return call.systemTransaction(async (tx) => {
@@ -158,14 +305,25 @@ export function listHistory(call: Call, target: Target) {
     const user = await mustFind(tx, call, target)
     const rows = await store.listHistory(tx, call.user.organisationId, user.id)
     return rows.map((row) => ({
-      date: row.at.toISOString(), user: { id: row.by_id ?? user.id, name: row.by_name ?? user.name }, action: row.action,
-      field: row.field ?? undefined, oldValue: row.old_value ?? undefined, newValue: row.new_value ?? undefined,
+      date: row.at.toISOString(),
+      user: { id: row.by_id ?? user.id, name: row.by_name ?? user.name },
+      action: row.action,
+      field: row.field ?? undefined,
+      oldValue: row.old_value ?? undefined,
+      newValue: row.new_value ?? undefined,
     }))
   })
 }
 
-/** The user and their principals, and for whom an administrator lets book for others, anybody inside by their exact address; managers find everybody inside (ROLE-013, D-182). */
-export function listPossibleOwners(call: Call, target: Target, partial: string | undefined): Promise<PersonName[]> {
+/**
+ * The user and their principals, and for whom an administrator lets book for others, anybody inside
+ * by their exact address; managers find everybody inside (ROLE-013, D-182).
+ */
+export function listPossibleOwners(
+  call: Call,
+  target: Target,
+  partial: string | undefined,
+): Promise<PersonName[]> {
   return call.transaction(async (tx) => {
     const user = await mustFind(tx, call, target)
     if (!mayManage(call.user, user.id)) throw new Refusal('FORBIDDEN')
@@ -173,16 +331,33 @@ export function listPossibleOwners(call: Call, target: Target, partial: string |
       const rows = await store.listInternalPeople(tx, call.user.organisationId, partial ?? '', 20)
       return rows.map(({ email, ...row }) => ({ ...row, ...(email ? { email } : {}) }))
     }
-    const own = [{ id: user.id, name: user.name, email: user.email }, ...((user.userPrincipals ?? []) as PersonName[])]
+    const own = [
+      { id: user.id, name: user.name, email: user.email },
+      ...((user.userPrincipals ?? []) as PersonName[]),
+    ]
     const wanted = (partial ?? '').trim().toLowerCase()
-    const found = own.filter(({ name, email }) => `${name} ${email ?? ''}`.toLowerCase().includes(wanted))
-    const byAddress = call.user.canBookOnBehalf && wanted.includes('@') ? await store.listInternalPeople(tx, call.user.organisationId, wanted, 20) : []
-    const others = byAddress.filter(({ id, email }) => email?.toLowerCase() === wanted && !found.some((one) => one.id === id))
-    return [...found, ...others.map(({ id, name, email }) => ({ id, name, email: email! }))].slice(0, 20)
+    const found = own.filter(({ name, email }) =>
+      `${name} ${email ?? ''}`.toLowerCase().includes(wanted),
+    )
+    const byAddress =
+      call.user.canBookOnBehalf && wanted.includes('@')
+        ? await store.listInternalPeople(tx, call.user.organisationId, wanted, 20)
+        : []
+    const others = byAddress.filter(
+      ({ id, email }) => email?.toLowerCase() === wanted && !found.some((one) => one.id === id),
+    )
+    return [...found, ...others.map(({ id, name, email }) => ({ id, name, email: email! }))].slice(
+      0,
+      20,
+    )
   })
 }
 
-export function listProxies(call: Call, target: Target, side: 'userProxies' | 'userPrincipals'): Promise<PersonName[]> {
+export function listProxies(
+  call: Call,
+  target: Target,
+  side: 'userProxies' | 'userPrincipals',
+): Promise<PersonName[]> {
   return call.transaction(async (tx) => {
     const user = await mustFind(tx, call, target)
     if (!mayManage(call.user, user.id)) throw new Refusal('FORBIDDEN')
@@ -195,8 +370,10 @@ export async function addProxy(call: Call, target: Target, proxyId: number): Pro
     const user = await mustFind(tx, call, target)
     const proxy = await mustFind(tx, call, proxyId)
     if (!mayManage(call.user, user.id)) throw new Refusal('FORBIDDEN')
-    if (proxy.id === user.id || proxy.isDeactivated) throw refuseFields({ field: 'proxyId', code: 'invalid' })
-    if (((user.userProxies ?? []) as PersonName[]).some(({ id }) => id === proxy.id)) throw new Refusal('PROXY_EXISTS')
+    if (proxy.id === user.id || proxy.isDeactivated)
+      throw refuseFields({ field: 'proxyId', code: 'invalid' })
+    if (((user.userProxies ?? []) as PersonName[]).some(({ id }) => id === proxy.id))
+      throw new Refusal('PROXY_EXISTS')
     await store.addProxy(tx, call.user.organisationId, user.id, proxy.id)
     return ((await mustFind(tx, call, user.id)).userProxies ?? []) as PersonName[]
   })
@@ -207,27 +384,48 @@ export async function removeProxy(call: Call, target: Target, proxyId: number): 
   return call.transaction(async (tx) => {
     const user = await mustFind(tx, call, target)
     if (!mayManage(call.user, user.id) && call.user.id !== proxyId) throw new Refusal('FORBIDDEN')
-    if ((await store.removeProxy(tx, call.user.organisationId, user.id, proxyId)) === 0) throw new Refusal('NOT_FOUND')
+    if ((await store.removeProxy(tx, call.user.organisationId, user.id, proxyId)) === 0)
+      throw new Refusal('NOT_FOUND')
     return null
   })
 }
 
-/** Only its hash is kept. Tokens are found before the organisation is known, so the application's role has no right to them. */
-export function createToken(house: House, call: Call, target: Target, input: { name: string; expiryDays?: number }) {
+/**
+ * Only its hash is kept. Tokens are found before the organisation is known, so the application's
+ * role has no right to them.
+ */
+export function createToken(
+  house: House,
+  call: Call,
+  target: Target,
+  input: { name: string; expiryDays?: number },
+) {
   return call.systemTransaction(async (tx) => {
     const user = await mustFindToAdminister(tx, house, call, target)
     if (user.type !== 'SYSTEM') throw refuseFields({ field: 'id', code: 'invalid' })
     const token = newSecret()
-    const expires = input.expiryDays ? new Date(house.now() + input.expiryDays * 86_400_000) : undefined
-    const id = await store.insertToken(tx, call.user.organisationId, user.id, { hash: hashSecret(token), name: input.name, expires })
+    const expires = input.expiryDays
+      ? new Date(house.now() + input.expiryDays * 86_400_000)
+      : undefined
+    const id = await store.insertToken(tx, call.user.organisationId, user.id, {
+      hash: hashSecret(token),
+      name: input.name,
+      expires,
+    })
     return { id, name: input.name, token, expires: expires?.toISOString() }
   })
 }
 
-export function removeToken(house: House, call: Call, target: Target, tokenId: number): Promise<null> {
+export function removeToken(
+  house: House,
+  call: Call,
+  target: Target,
+  tokenId: number,
+): Promise<null> {
   return call.systemTransaction(async (tx) => {
     const user = await mustFindToAdminister(tx, house, call, target)
-    if ((await store.removeToken(tx, call.user.organisationId, user.id, tokenId)) === 0) throw new Refusal('NOT_FOUND')
+    if ((await store.removeToken(tx, call.user.organisationId, user.id, tokenId)) === 0)
+      throw new Refusal('NOT_FOUND')
     announceEndOfSessions(tx, call.user.organisationId, user.id)
     return null
   })

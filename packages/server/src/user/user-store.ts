@@ -30,12 +30,18 @@ interface UserRow {
   last_login: Date | null
   proxies: { id: number; name: string; email?: string }[]
   principals: { id: number; name: string; email?: string }[]
-  location_roles: { role: 'LOCATION_ADMIN' | 'LOCATION_MANAGER' | 'RECEPTIONIST'; id: number; name: string }[]
+  location_roles: {
+    role: 'LOCATION_ADMIN' | 'LOCATION_MANAGER' | 'RECEPTIONIST'
+    id: number
+    name: string
+  }[]
   providers: number[]
   conference_providers: { id: number; type: ConferenceProviderType }[]
 }
 
-const person = (id: string) => `json_build_object('id', q.id, 'name', q.name, 'email', q.email) order by q.name collate "und-x-icu") from proxy x
+const person = (
+  id: string,
+) => `json_build_object('id', q.id, 'name', q.name, 'email', q.email) order by q.name collate "und-x-icu") from proxy x
   join person q on q.organisation_id = x.organisation_id and q.id = ${id}`
 
 const selectUser = raw(`
@@ -56,28 +62,71 @@ const selectUser = raw(`
 function toUser(row: UserRow): User {
   const roles = [...new Set(row.location_roles.map(({ role }) => role))]
   return {
-    id: row.id, personId: row.id, name: row.name, email: row.email, organisationId: row.organisation_id, organisationName: row.organisation_name,
-    firstName: row.first_name ?? undefined, lastName: row.last_name ?? undefined, nickName: row.nick_name ?? undefined, contactNumber: row.contact_number ?? undefined,
+    id: row.id,
+    personId: row.id,
+    name: row.name,
+    email: row.email,
+    organisationId: row.organisation_id,
+    organisationName: row.organisation_name,
+    firstName: row.first_name ?? undefined,
+    lastName: row.last_name ?? undefined,
+    nickName: row.nick_name ?? undefined,
+    contactNumber: row.contact_number ?? undefined,
     roles: row.roles,
-    locationRoles: roles.map((role) => ({ role, locations: row.location_roles.filter((one) => one.role === role).map(({ id, name }) => ({ id, name })) })),
-    timeZone: row.time_zone ?? undefined, canBookOnBehalf: row.can_book_on_behalf || row.principals.length > 0, canExport: row.can_export, defaults: row.defaults,
-    vehicleRegistration: row.vehicle_registration ?? undefined, vehicleType: row.vehicle_registration ? 'CAR' : undefined, accessCardNumber: row.access_card_number ?? undefined,
-    providers: row.providers, conferenceProviders: row.conference_providers.map(({ id, type }) => ({ id, name: conferenceNames[type] })), auths: { pwdchange: row.has_password }, userProxies: row.proxies, userPrincipals: row.principals, type: row.type,
-    isDeactivated: row.deactivated_on !== null, deactivatedOn: row.deactivated_on?.toISOString(), deactivatedBy: row.deactivated_by ?? undefined,
-    isLocked: row.locked_at !== null, isActive: row.deactivated_on === null, domain: row.email.split('@')[1], registrationDate: row.registered.toISOString(),
+    locationRoles: roles.map((role) => ({
+      role,
+      locations: row.location_roles
+        .filter((one) => one.role === role)
+        .map(({ id, name }) => ({ id, name })),
+    })),
+    timeZone: row.time_zone ?? undefined,
+    canBookOnBehalf: row.can_book_on_behalf || row.principals.length > 0,
+    canExport: row.can_export,
+    defaults: row.defaults,
+    vehicleRegistration: row.vehicle_registration ?? undefined,
+    vehicleType: row.vehicle_registration ? 'CAR' : undefined,
+    accessCardNumber: row.access_card_number ?? undefined,
+    providers: row.providers,
+    conferenceProviders: row.conference_providers.map(({ id, type }) => ({
+      id,
+      name: conferenceNames[type],
+    })),
+    auths: { pwdchange: row.has_password },
+    userProxies: row.proxies,
+    userPrincipals: row.principals,
+    type: row.type,
+    isDeactivated: row.deactivated_on !== null,
+    deactivatedOn: row.deactivated_on?.toISOString(),
+    deactivatedBy: row.deactivated_by ?? undefined,
+    isLocked: row.locked_at !== null,
+    isActive: row.deactivated_on === null,
+    domain: row.email.split('@')[1],
+    registrationDate: row.registered.toISOString(),
     lastLoginDate: row.last_login?.toISOString(),
   }
 }
 
-export async function findUser(tx: Tx, organisationId: number, id: number): Promise<User | undefined> {
-  const row = await tx.maybe<UserRow>(sql`${selectUser} where u.organisation_id = ${organisationId} and u.id = ${id}`)
+export async function findUser(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+): Promise<User | undefined> {
+  const row = await tx.maybe<UserRow>(
+    sql`${selectUser} where u.organisation_id = ${organisationId} and u.id = ${id}`,
+  )
   return row && toUser(row)
 }
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-export async function listUsers(tx: Tx, organisationId: number, wanted: { partial?: string | undefined; deactivated: boolean; limit: number }): Promise<User[]> {
-  const matches = wanted.partial ? sql`and (p.name ilike ${likePattern(wanted.partial)} or u.email ilike ${likePattern(wanted.partial)})` : empty
+export async function listUsers(
+  tx: Tx,
+  organisationId: number,
+  wanted: { partial?: string | undefined; deactivated: boolean; limit: number },
+): Promise<User[]> {
+  const matches = wanted.partial
+    ? sql`and (p.name ilike ${likePattern(wanted.partial)} or u.email ilike ${likePattern(wanted.partial)})`
+    : empty
   const rows = await tx.query<UserRow>(sql`
     ${selectUser} where u.organisation_id = ${organisationId} and u.deactivated_on is ${wanted.deactivated ? raw('not null') : raw('null')} ${matches}
     order by p.name collate "und-x-icu", u.id limit ${wanted.limit}`)
@@ -95,74 +144,182 @@ export interface Credentials {
 
 /** Looked for past row-level security: before login nobody knows the organisation. */
 export async function findCredentials(tx: Tx, email: string): Promise<Credentials | undefined> {
-  const row = await tx.maybe<{ id: number; organisation_id: number; type: 'STANDARD' | 'SYSTEM'; password_hash: string | null; locked_at: Date | null; deactivated_on: Date | null }>(sql`
+  const row = await tx.maybe<{
+    id: number
+    organisation_id: number
+    type: 'STANDARD' | 'SYSTEM'
+    password_hash: string | null
+    locked_at: Date | null
+    deactivated_on: Date | null
+  }>(sql`
     select id, organisation_id, type, password_hash, locked_at, deactivated_on from user_account where lower(email) = ${email.trim().toLowerCase()}`)
-  return row && {
-    id: row.id, organisationId: row.organisation_id, type: row.type, passwordHash: row.password_hash ?? undefined,
-    isLocked: row.locked_at !== null, isDeactivated: row.deactivated_on !== null,
-  }
+  return (
+    row && {
+      id: row.id,
+      organisationId: row.organisation_id,
+      type: row.type,
+      passwordHash: row.password_hash ?? undefined,
+      isLocked: row.locked_at !== null,
+      isDeactivated: row.deactivated_on !== null,
+    }
+  )
 }
 
 /** Counts a wrong password and locks the account at the limit; true when it is locked now. */
-export async function countFailedLogin(tx: Tx, { organisationId, id }: Credentials, limit: number, now: Date): Promise<boolean> {
+export async function countFailedLogin(
+  tx: Tx,
+  { organisationId, id }: Credentials,
+  limit: number,
+  now: Date,
+): Promise<boolean> {
   const { locked } = await tx.one<{ locked: boolean }>(sql`
     update user_account set failed_logins = failed_logins + 1, locked_at = case when failed_logins + 1 >= ${limit} then coalesce(locked_at, ${now}) else locked_at end
     where organisation_id = ${organisationId} and id = ${id} returning locked_at is not null as locked`)
   return locked
 }
 
-export async function recordLogin(tx: Tx, { organisationId, id }: Credentials, now: Date): Promise<void> {
-  await tx.run(sql`update user_account set failed_logins = 0, last_login = ${now} where organisation_id = ${organisationId} and id = ${id}`)
+export async function recordLogin(
+  tx: Tx,
+  { organisationId, id }: Credentials,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    sql`update user_account set failed_logins = 0, last_login = ${now} where organisation_id = ${organisationId} and id = ${id}`,
+  )
 }
 
-export async function setPassword(tx: Tx, organisationId: number, id: number, hash: string): Promise<void> {
-  await tx.run(sql`update user_account set password_hash = ${hash}, failed_logins = 0, locked_at = null where organisation_id = ${organisationId} and id = ${id}`)
+export async function setPassword(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+  hash: string,
+): Promise<void> {
+  await tx.run(
+    sql`update user_account set password_hash = ${hash}, failed_logins = 0, locked_at = null where organisation_id = ${organisationId} and id = ${id}`,
+  )
 }
 
-export async function readPasswordFacts(tx: Tx, organisationId: number, id: number): Promise<{ passwordHash: string | undefined; roles: ServerRole[]; minLength: number } | undefined> {
-  const row = await tx.maybe<{ password_hash: string | null; roles: ServerRole[]; min_password_length: number }>(sql`
+export async function readPasswordFacts(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+): Promise<
+  { passwordHash: string | undefined; roles: ServerRole[]; minLength: number } | undefined
+> {
+  const row = await tx.maybe<{
+    password_hash: string | null
+    roles: ServerRole[]
+    min_password_length: number
+  }>(sql`
     select u.password_hash, u.roles, o.min_password_length from user_account u join organisation o on o.id = u.organisation_id where u.organisation_id = ${organisationId} and u.id = ${id}`)
-  return row && { passwordHash: row.password_hash ?? undefined, roles: row.roles, minLength: row.min_password_length }
+  return (
+    row && {
+      passwordHash: row.password_hash ?? undefined,
+      roles: row.roles,
+      minLength: row.min_password_length,
+    }
+  )
 }
 
 export async function readMinPasswordLength(tx: Tx, organisationId: number): Promise<number> {
-  return (await tx.one<{ min_password_length: number }>(sql`select min_password_length from organisation where id = ${organisationId}`)).min_password_length
+  return (
+    await tx.one<{ min_password_length: number }>(
+      sql`select min_password_length from organisation where id = ${organisationId}`,
+    )
+  ).min_password_length
 }
 
-/** Columns that people write, by the contract's names: those of the person, and those of the account. */
-const personColumns = { firstName: 'first_name', lastName: 'last_name', nickName: 'nick_name', contactNumber: 'contact_number', vehicleRegistration: 'vehicle_registration' } as const
-const accountColumns = { timeZone: 'time_zone', accessCardNumber: 'access_card_number', email: 'email', roles: 'roles', canBookOnBehalf: 'can_book_on_behalf', canExport: 'can_export' } as const
+/**
+ * Columns that people write, by the contract's names: those of the person, and those of the
+ * account.
+ */
+const personColumns = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  nickName: 'nick_name',
+  contactNumber: 'contact_number',
+  vehicleRegistration: 'vehicle_registration',
+} as const
+const accountColumns = {
+  timeZone: 'time_zone',
+  accessCardNumber: 'access_card_number',
+  email: 'email',
+  roles: 'roles',
+  canBookOnBehalf: 'can_book_on_behalf',
+  canExport: 'can_export',
+} as const
 
 function assignments(columns: Record<string, string>, values: Record<string, unknown>): Sql[] {
-  return Object.entries(columns).filter(([name]) => values[name] !== undefined).map(([name, column]) => sql`${raw(column)} = ${values[name] as never}`)
+  return Object.entries(columns)
+    .filter(([name]) => values[name] !== undefined)
+    .map(([name, column]) => sql`${raw(column)} = ${values[name] as never}`)
 }
 
-export async function updateUser(tx: Tx, organisationId: number, id: number, values: Record<string, unknown>): Promise<void> {
+export async function updateUser(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+  values: Record<string, unknown>,
+): Promise<void> {
   const person = assignments({ ...personColumns, email: 'email' }, values)
-  if (person.length) await tx.run(sql`update person set ${join(person)} where organisation_id = ${organisationId} and id = ${id}`)
+  if (person.length)
+    await tx.run(
+      sql`update person set ${join(person)} where organisation_id = ${organisationId} and id = ${id}`,
+    )
   const account = assignments(accountColumns, values)
-  if (values.defaults) account.push(sql`defaults = jsonb_strip_nulls(defaults || ${JSON.stringify(values.defaults)}::jsonb)`)
-  if (account.length) await tx.run(sql`update user_account set ${join(account)} where organisation_id = ${organisationId} and id = ${id}`)
+  if (values.defaults)
+    account.push(
+      sql`defaults = jsonb_strip_nulls(defaults || ${JSON.stringify(values.defaults)}::jsonb)`,
+    )
+  if (account.length)
+    await tx.run(
+      sql`update user_account set ${join(account)} where organisation_id = ${organisationId} and id = ${id}`,
+    )
 }
 
-export async function insertUser(tx: Tx, organisationId: number, values: { email: string; type: string; roles: readonly string[]; hash: string | undefined }): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(sql`insert into person (organisation_id, email) values (${organisationId}, ${values.email}) returning id`)
+export async function insertUser(
+  tx: Tx,
+  organisationId: number,
+  values: { email: string; type: string; roles: readonly string[]; hash: string | undefined },
+): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(
+    sql`insert into person (organisation_id, email) values (${organisationId}, ${values.email}) returning id`,
+  )
   await tx.run(sql`
     insert into user_account (organisation_id, id, email, type, roles, password_hash)
     values (${organisationId}, ${id}, ${values.email}, ${values.type}, ${values.roles}, ${values.hash ?? null})`)
   return id
 }
 
-export async function replaceLocationRoles(tx: Tx, organisationId: number, id: number, roles: readonly { role: string; locationId: number }[]): Promise<void> {
-  await tx.run(sql`delete from location_role where organisation_id = ${organisationId} and user_id = ${id}`)
+export async function replaceLocationRoles(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+  roles: readonly { role: string; locationId: number }[],
+): Promise<void> {
+  await tx.run(
+    sql`delete from location_role where organisation_id = ${organisationId} and user_id = ${id}`,
+  )
   for (const { role, locationId } of roles) {
-    await tx.run(sql`insert into location_role (organisation_id, location_id, user_id, role) values (${organisationId}, ${locationId}, ${id}, ${role}) on conflict do nothing`)
+    await tx.run(
+      sql`insert into location_role (organisation_id, location_id, user_id, role) values (${organisationId}, ${locationId}, ${id}, ${role}) on conflict do nothing`,
+    )
   }
 }
 
-export async function replaceProviders(tx: Tx, organisationId: number, id: number, providers: readonly number[]): Promise<void> {
-  await tx.run(sql`delete from user_provider where organisation_id = ${organisationId} and user_id = ${id}`)
-  for (const provider of providers) await tx.run(sql`insert into user_provider (organisation_id, user_id, provider_id) values (${organisationId}, ${id}, ${provider}) on conflict do nothing`)
+export async function replaceProviders(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+  providers: readonly number[],
+): Promise<void> {
+  await tx.run(
+    sql`delete from user_provider where organisation_id = ${organisationId} and user_id = ${id}`,
+  )
+  for (const provider of providers)
+    await tx.run(
+      sql`insert into user_provider (organisation_id, user_id, provider_id) values (${organisationId}, ${id}, ${provider}) on conflict do nothing`,
+    )
 }
 
 /** Active administrators, locked, so that two of them cannot remove each other at once. */
@@ -172,36 +329,79 @@ export async function lockAdministrators(tx: Tx, organisationId: number): Promis
   return rows.map(({ id }) => id)
 }
 
-export async function setDeactivated(tx: Tx, organisationId: number, id: number, by: { name: string; at: Date } | undefined): Promise<void> {
-  await tx.run(sql`update user_account set deactivated_on = ${by?.at ?? null}, deactivated_by = ${by?.name ?? null} where organisation_id = ${organisationId} and id = ${id}`)
+export async function setDeactivated(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+  by: { name: string; at: Date } | undefined,
+): Promise<void> {
+  await tx.run(
+    sql`update user_account set deactivated_on = ${by?.at ?? null}, deactivated_by = ${by?.name ?? null} where organisation_id = ${organisationId} and id = ${id}`,
+  )
 }
 
 export async function unlock(tx: Tx, organisationId: number, id: number): Promise<void> {
-  await tx.run(sql`update user_account set locked_at = null, failed_logins = 0 where organisation_id = ${organisationId} and id = ${id}`)
+  await tx.run(
+    sql`update user_account set locked_at = null, failed_logins = 0 where organisation_id = ${organisationId} and id = ${id}`,
+  )
 }
 
-export async function insertHistory(tx: Tx, organisationId: number, id: number, byId: number | undefined, action: string, change: { field?: string; oldValue?: string; newValue?: string } = {}): Promise<void> {
+export async function insertHistory(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+  byId: number | undefined,
+  action: string,
+  change: { field?: string; oldValue?: string; newValue?: string } = {},
+): Promise<void> {
   await tx.run(sql`
     insert into user_history (organisation_id, user_id, by_id, action, field, old_value, new_value)
     values (${organisationId}, ${id}, ${byId ?? null}, ${action}, ${change.field ?? null}, ${change.oldValue ?? null}, ${change.newValue ?? null})`)
 }
 
 export async function listHistory(tx: Tx, organisationId: number, id: number) {
-  return tx.query<{ at: Date; by_id: number | null; by_name: string | null; action: string; field: string | null; old_value: string | null; new_value: string | null }>(sql`
+  return tx.query<{
+    at: Date
+    by_id: number | null
+    by_name: string | null
+    action: string
+    field: string | null
+    old_value: string | null
+    new_value: string | null
+  }>(sql`
     select h.at, h.by_id, p.name as by_name, h.action, h.field, h.old_value, h.new_value from user_history h
     left join person p on p.organisation_id = h.organisation_id and p.id = h.by_id
     where h.organisation_id = ${organisationId} and h.user_id = ${id} order by h.id desc limit 500`)
 }
 
-export async function addProxy(tx: Tx, organisationId: number, principalId: number, proxyId: number): Promise<void> {
-  await tx.run(sql`insert into proxy (organisation_id, principal_id, proxy_id) values (${organisationId}, ${principalId}, ${proxyId})`)
+export async function addProxy(
+  tx: Tx,
+  organisationId: number,
+  principalId: number,
+  proxyId: number,
+): Promise<void> {
+  await tx.run(
+    sql`insert into proxy (organisation_id, principal_id, proxy_id) values (${organisationId}, ${principalId}, ${proxyId})`,
+  )
 }
 
-export async function removeProxy(tx: Tx, organisationId: number, principalId: number, proxyId: number): Promise<number> {
-  return tx.run(sql`delete from proxy where organisation_id = ${organisationId} and principal_id = ${principalId} and proxy_id = ${proxyId}`)
+export async function removeProxy(
+  tx: Tx,
+  organisationId: number,
+  principalId: number,
+  proxyId: number,
+): Promise<number> {
+  return tx.run(
+    sql`delete from proxy where organisation_id = ${organisationId} and principal_id = ${principalId} and proxy_id = ${proxyId}`,
+  )
 }
 
-export async function listInternalPeople(tx: Tx, organisationId: number, partial: string, limit: number) {
+export async function listInternalPeople(
+  tx: Tx,
+  organisationId: number,
+  partial: string,
+  limit: number,
+) {
   return tx.query<{ id: number; name: string; email: string | null }>(sql`
     select p.id, p.name, p.email from person p left join user_account u on u.organisation_id = p.organisation_id and u.id = p.id
     where p.organisation_id = ${organisationId} and p.kind = 'INTERNAL' and p.status = 'ACTIVE' and u.deactivated_on is null and coalesce(u.type, 'STANDARD') = 'STANDARD'
@@ -209,12 +409,24 @@ export async function listInternalPeople(tx: Tx, organisationId: number, partial
     order by p.name collate "und-x-icu", p.id limit ${limit}`)
 }
 
-export async function insertToken(tx: Tx, organisationId: number, userId: number, token: { hash: Buffer; name: string; expires: Date | undefined }): Promise<number> {
+export async function insertToken(
+  tx: Tx,
+  organisationId: number,
+  userId: number,
+  token: { hash: Buffer; name: string; expires: Date | undefined },
+): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into api_token (organisation_id, token_hash, user_id, name, expires) values (${organisationId}, ${token.hash}, ${userId}, ${token.name}, ${token.expires ?? null}) returning id`)
   return id
 }
 
-export async function removeToken(tx: Tx, organisationId: number, userId: number, id: number): Promise<number> {
-  return tx.run(sql`delete from api_token where organisation_id = ${organisationId} and user_id = ${userId} and id = ${id}`)
+export async function removeToken(
+  tx: Tx,
+  organisationId: number,
+  userId: number,
+  id: number,
+): Promise<number> {
+  return tx.run(
+    sql`delete from api_token where organisation_id = ${organisationId} and user_id = ${userId} and id = ${id}`,
+  )
 }

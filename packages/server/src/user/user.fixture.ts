@@ -2,6 +2,17 @@ import type { CurrentUser } from '../http/call.js'
 
 /** Somebody who calls, with nothing special about them but what the test says. */
 export const testUser = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
-  id: 1, organisationId: 1, name: 'Somebody', email: 'somebody@test.house', roles: ['USER'], locationRoles: [], userGroupIds: [], principalIds: [],
-  canBookOnBehalf: false, canExport: false, timeZone: undefined, organisationVersion: 1, ...changes,
+  id: 1,
+  organisationId: 1,
+  name: 'Somebody',
+  email: 'somebody@test.house',
+  roles: ['USER'],
+  locationRoles: [],
+  userGroupIds: [],
+  principalIds: [],
+  canBookOnBehalf: false,
+  canExport: false,
+  timeZone: undefined,
+  organisationVersion: 1,
+  ...changes,
 })

@@ -1,5 +1,10 @@
 import type { Category } from '@mosaic-booking/sdk'
-import { capacityOptions, durationOptions, searchTypes, type Search } from '@mosaic-booking/sdk/rules'
+import {
+  capacityOptions,
+  durationOptions,
+  searchTypes,
+  type Search,
+} from '@mosaic-booking/sdk/rules'
 import { browserToday } from '../locale/calendar-day.js'
 import { useMessages } from '../locale/messages.js'
 import { Switch } from '../ui/checkbox/checkbox.js'
@@ -19,7 +24,11 @@ export interface AvailabilityFormProps {
   readonly onChange: (search: Search) => void
 }
 
-const when = { now: searchTypes.now, day: searchTypes.dateTime, range: searchTypes.dateRange } as const
+const when = {
+  now: searchTypes.now,
+  day: searchTypes.dateTime,
+  range: searchTypes.dateRange,
+} as const
 type When = keyof typeof when
 const capacities = [0, ...capacityOptions]
 
@@ -27,42 +36,101 @@ const capacities = [0, ...capacityOptions]
 export function AvailabilityForm({ search, categories, problem, onChange }: AvailabilityFormProps) {
   const t = useMessages(messages)
   const category = categories.find(({ id }) => id === search.category)
-  const chosen = (Object.keys(when) as When[]).find((name) => when[name] === search.searchType) ?? 'range'
+  const chosen =
+    (Object.keys(when) as When[]).find((name) => when[name] === search.searchType) ?? 'range'
   const [day = '', time = ''] = (search.startDate ?? '').split('T')
   const clock = time.slice(0, 5)
   const change = (next: Partial<Search>) => onChange({ ...search, ...next })
   const chooseWhen = (name: When) => {
     const start = day || browserToday()
-    change({ searchType: when[name], startDate: name === 'now' ? undefined : name === 'range' ? start : search.startDate || start, endDate: name === 'range' ? start : undefined })
+    change({
+      searchType: when[name],
+      startDate: name === 'now' ? undefined : name === 'range' ? start : search.startDate || start,
+      endDate: name === 'range' ? start : undefined,
+    })
   }
   return (
-    <form className="mb-availability-form" role="search" aria-label={t('search')} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className="mb-availability-form"
+      role="search"
+      aria-label={t('search')}
+      onSubmit={(event) => event.preventDefault()}
+    >
       {categories.length > 1 && (
         <Select
-          className="mb-availability-category" label={t('category')} icon={category && iconOf(category)} value={search.category} onChange={(id) => change({ category: id })}
+          className="mb-availability-category"
+          label={t('category')}
+          icon={category && iconOf(category)}
+          value={search.category}
+          onChange={(id) => change({ category: id })}
           options={categories.map(({ id, namePlural }) => ({ value: id, label: namePlural }))}
         />
       )}
-      <Segmented label={t('when')} value={chosen} onChange={chooseWhen} choices={(Object.keys(when) as When[]).map((value) => ({ value, label: t(value) }))} />
+      <Segmented
+        label={t('when')}
+        value={chosen}
+        onChange={chooseWhen}
+        choices={(Object.keys(when) as When[]).map((value) => ({ value, label: t(value) }))}
+      />
       {chosen === 'day' && (
         <>
-          <DateField className="mb-availability-date" label={t('date')} value={day} error={problem && t(problem)} onChange={(date) => change({ startDate: date && clock ? `${date}T${clock}` : date })} />
-          <TimeField label={t('time')} hint={t('anyTime')} value={clock} onChange={(next) => change({ startDate: day && next ? `${day}T${next}` : day })} />
+          <DateField
+            className="mb-availability-date"
+            label={t('date')}
+            value={day}
+            error={problem && t(problem)}
+            onChange={(date) => change({ startDate: date && clock ? `${date}T${clock}` : date })}
+          />
+          <TimeField
+            label={t('time')}
+            hint={t('anyTime')}
+            value={clock}
+            onChange={(next) => change({ startDate: day && next ? `${day}T${next}` : day })}
+          />
         </>
       )}
       {chosen === 'range' && (
         <>
-          <DateField className="mb-availability-date" label={t('dateFrom')} value={day} error={problem === 'missingDate' && t(problem)} onChange={(date) => change({ startDate: date })} />
-          <DateField className="mb-availability-date" label={t('dateTo')} value={search.endDate ?? ''} error={problem === 'dateRange' && t(problem)} onChange={(date) => change({ endDate: date || undefined })} />
+          <DateField
+            className="mb-availability-date"
+            label={t('dateFrom')}
+            value={day}
+            error={problem === 'missingDate' && t(problem)}
+            onChange={(date) => change({ startDate: date })}
+          />
+          <DateField
+            className="mb-availability-date"
+            label={t('dateTo')}
+            value={search.endDate ?? ''}
+            error={problem === 'dateRange' && t(problem)}
+            onChange={(date) => change({ endDate: date || undefined })}
+          />
         </>
       )}
       {(category?.timeslotKind === 'HOURLY' || chosen === 'now' || clock) && (
-        <DurationSelect label={t('duration')} icon="clock" value={search.duration} onChange={(duration) => change({ duration })} options={durationOptions} />
+        <DurationSelect
+          label={t('duration')}
+          icon="clock"
+          value={search.duration}
+          onChange={(duration) => change({ duration })}
+          options={durationOptions}
+        />
       )}
       {category?.isCapacityRelevant && (
-        <CapacitySelect label={t('people')} icon="people" value={search.capacity} onChange={(capacity) => change({ capacity })} options={capacities} />
+        <CapacitySelect
+          label={t('people')}
+          icon="people"
+          value={search.capacity}
+          onChange={(capacity) => change({ capacity })}
+          options={capacities}
+        />
       )}
-      <Switch className="mb-availability-taken" label={t('showTaken')} checked={search.showAllLocations ?? false} onChange={(showAllLocations) => change({ showAllLocations })} />
+      <Switch
+        className="mb-availability-taken"
+        label={t('showTaken')}
+        checked={search.showAllLocations ?? false}
+        onChange={(showAllLocations) => change({ showAllLocations })}
+      />
     </form>
   )
 }

@@ -1,4 +1,9 @@
-import { isApiError, toMessage, type AvailabilityAnswer, type AvailabilitySearchRequest } from '@mosaic-booking/sdk'
+import {
+  isApiError,
+  toMessage,
+  type AvailabilityAnswer,
+  type AvailabilitySearchRequest,
+} from '@mosaic-booking/sdk'
 import { isAllDay } from '@mosaic-booking/sdk/rules'
 import { queryAvailability, queryOrg } from '@mosaic-booking/sdk/queries'
 import { useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react'
@@ -35,13 +40,28 @@ export interface AvailabilityListProps extends ErrorListeners {
   readonly ref?: Ref<{ refresh(): void }> | undefined
 }
 
-/** The results of a search: places by building and floor, with their free times, kept fresh while they are shown. */
-export function AvailabilityList({ request, onSlotSelect, onBooked, onSuggestion, emptyActions, ref, ...listeners }: AvailabilityListProps) {
+/**
+ * The results of a search: places by building and floor, with their free times, kept fresh while
+ * they are shown.
+ */
+export function AvailabilityList({
+  request,
+  onSlotSelect,
+  onBooked,
+  onSuggestion,
+  emptyActions,
+  ref,
+  ...listeners
+}: AvailabilityListProps) {
   useStyles(css)
   const t = useMessages(messages)
   const { client } = useRuntime()
-  const { data, error, isLoading, isFetching, refetch } = useApiQuery(request && queryAvailability(client, request), { keep: true })
-  const everywhere = useApiQuery(request && !request.l ? queryOrg(client) : undefined).data?.rootLocation?.id
+  const { data, error, isLoading, isFetching, refetch } = useApiQuery(
+    request && queryAvailability(client, request),
+    { keep: true },
+  )
+  const everywhere = useApiQuery(request && !request.l ? queryOrg(client) : undefined).data
+    ?.rootLocation?.id
   useLiveUpdates(request?.l ?? (everywhere === undefined ? undefined : [everywhere]))
   useElementState('loading', isLoading)
   useElementState('error', Boolean(error))
@@ -49,22 +69,50 @@ export function AvailabilityList({ request, onSlotSelect, onBooked, onSuggestion
   useImperativeHandle(ref, () => ({ refresh: refetch }), [refetch])
   const [openBooking, dialog] = useBookingDialog({ onBooked })
 
-  const choose = ({ location, availability }: PlaceResult, { timeFrom, timeTo, ownBookingId }: PlaceSlot) => {
+  const choose = (
+    { location, availability }: PlaceResult,
+    { timeFrom, timeTo, ownBookingId }: PlaceSlot,
+  ) => {
     if (ownBookingId !== undefined) return openBooking({ mode: 'show', bookingId: ownBookingId })
     const attendeeCount = request?.c ? { attendeeCount: request.c } : {}
     const choice: SlotChoice = {
-      locationId: location.id, locationName: location.name, timeFrom, timeTo, timeZone: availability.timeZone, allDayBooking: isAllDay({ timeFrom, timeTo }), ...attendeeCount,
+      locationId: location.id,
+      locationName: location.name,
+      timeFrom,
+      timeTo,
+      timeZone: availability.timeZone,
+      allDayBooking: isAllDay({ timeFrom, timeTo }),
+      ...attendeeCount,
     }
     if (onSlotSelect?.(choice) === false) return
-    openBooking({ mode: 'book', draft: { locationId: location.id, timeFrom, timeTo, allDayBooking: choice.allDayBooking, ...attendeeCount } })
+    openBooking({
+      mode: 'book',
+      draft: {
+        locationId: location.id,
+        timeFrom,
+        timeTo,
+        allDayBooking: choice.allDayBooking,
+        ...attendeeCount,
+      },
+    })
   }
 
   return (
     <div className="mb-availability-results" aria-busy={isFetching}>
-      {isApiError(error) && error.status === 401 ? <EmptyState icon="lock" title={t('unauthorized')} />
-        : error ? <Failure error={error} onRetry={refetch} />
-        : data ? <Results answer={data} onChoose={choose} onSuggestion={onSuggestion} emptyActions={emptyActions} />
-        : request && <Waiting />}
+      {isApiError(error) && error.status === 401 ? (
+        <EmptyState icon="lock" title={t('unauthorized')} />
+      ) : error ? (
+        <Failure error={error} onRetry={refetch} />
+      ) : data ? (
+        <Results
+          answer={data}
+          onChoose={choose}
+          onSuggestion={onSuggestion}
+          emptyActions={emptyActions}
+        />
+      ) : (
+        request && <Waiting />
+      )}
       {dialog}
     </div>
   )
@@ -81,12 +129,29 @@ function Results({ answer, onChoose, onSuggestion, emptyActions }: ResultsProps)
   const { suggestedLocation, discrete } = answer
   const freeCount = groups.reduce((sum, group) => sum + group.freeCount, 0)
   const suggestion = suggestedLocation && onSuggestion && (
-    <Button variant="primary" icon="map-pin" onClick={() => onSuggestion(suggestedLocation.id)}>{t('instead', { name: suggestedLocation.name })}</Button>
+    <Button variant="primary" icon="map-pin" onClick={() => onSuggestion(suggestedLocation.id)}>
+      {t('instead', { name: suggestedLocation.name })}
+    </Button>
   )
   return (
     <>
-      <p className="mb-visually-hidden" role="status">{freeCount > 0 ? t('found', { count: freeCount }) : t('nothing')}</p>
-      {freeCount === 0 && <EmptyState icon="calendar" title={t('nothingTitle')} actions={<>{emptyActions}{suggestion}</>}>{t('nothing')}</EmptyState>}
+      <p className="mb-visually-hidden" role="status">
+        {freeCount > 0 ? t('found', { count: freeCount }) : t('nothing')}
+      </p>
+      {freeCount === 0 && (
+        <EmptyState
+          icon="calendar"
+          title={t('nothingTitle')}
+          actions={
+            <>
+              {emptyActions}
+              {suggestion}
+            </>
+          }
+        >
+          {t('nothing')}
+        </EmptyState>
+      )}
       <Limited answer={answer} />
       <PlaceGroups groups={groups} isDiscrete={discrete} onChoose={onChoose} />
     </>
@@ -99,11 +164,19 @@ function Limited({ answer: { timeslots } }: { readonly answer: AvailabilityAnswe
   const setting = useLocale()
   const limited = timeslots.filter(({ isLimited }) => isLimited)
   if (limited.length === 0) return null
-  const times = [...new Set(limited.map(({ key, time }) => {
-    const part = /\/(AM|PM|ALL_DAY)$/.exec(key)?.[1] as 'AM' | 'PM' | 'ALL_DAY' | undefined
-    return part ? t(part) : formatTime(time, setting)
-  }))]
-  return <Notice tone="info" quiet title={t('limited')}>{t('limitedTimes', { times: times.join(', ') })}</Notice>
+  const times = [
+    ...new Set(
+      limited.map(({ key, time }) => {
+        const part = /\/(AM|PM|ALL_DAY)$/.exec(key)?.[1] as 'AM' | 'PM' | 'ALL_DAY' | undefined
+        return part ? t(part) : formatTime(time, setting)
+      }),
+    ),
+  ]
+  return (
+    <Notice tone="info" quiet title={t('limited')}>
+      {t('limitedTimes', { times: times.join(', ') })}
+    </Notice>
+  )
 }
 
 function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
@@ -111,7 +184,17 @@ function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry
   const { language } = useLocale()
   const text = toMessage(error, t('failed'), language)
   return (
-    <Notice tone="error" title={text === t('failed') ? undefined : t('failed')} actions={<Button size="small" icon="refresh" onClick={onRetry}>{t('retry')}</Button>}>{text}</Notice>
+    <Notice
+      tone="error"
+      title={text === t('failed') ? undefined : t('failed')}
+      actions={
+        <Button size="small" icon="refresh" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
   )
 }
 
@@ -120,7 +203,12 @@ function Waiting() {
   return (
     <div className="mb-availability-waiting" role="status">
       <span className="mb-visually-hidden">{t('loading')}</span>
-      {Array.from({ length: 5 }, (_, row) => <div key={row} className="mb-place"><Skeleton lines={2} /><Skeleton /></div>)}
+      {Array.from({ length: 5 }, (_, row) => (
+        <div key={row} className="mb-place">
+          <Skeleton lines={2} />
+          <Skeleton />
+        </div>
+      ))}
     </div>
   )
 }

@@ -2,7 +2,16 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { searchTypes } from '@mosaic-booking/sdk/rules'
 import { setLocale } from '../locale/locale.js'
-import { answers, at, floorNow, nothingFree, rooms, roomsOfTheDay, taken, tomorrow } from '../story-data.fixture.js'
+import {
+  answers,
+  at,
+  floorNow,
+  nothingFree,
+  rooms,
+  roomsOfTheDay,
+  taken,
+  tomorrow,
+} from '../story-data.fixture.js'
 import { createStoryServer, StoryRefusal, type StoryAnswers } from '../story-server.fixture.js'
 import { expectAccessible, render } from '../test-support/render.js'
 import { RuntimeContext } from '../use-runtime.js'
@@ -10,8 +19,15 @@ import { Availability, type AvailabilityProps } from './availability.js'
 
 function show(own: StoryAnswers = {}, props: AvailabilityProps = {}) {
   const server = createStoryServer({ ...answers, ...own })
-  render(<RuntimeContext value={server.runtime}><Availability initial={{ startDate: tomorrow }} {...props} /></RuntimeContext>)
-  const searches = () => server.requests.filter(({ operation }) => operation === 'availability.search').map(({ query }) => Object.fromEntries(query))
+  render(
+    <RuntimeContext value={server.runtime}>
+      <Availability initial={{ startDate: tomorrow }} {...props} />
+    </RuntimeContext>,
+  )
+  const searches = () =>
+    server.requests
+      .filter(({ operation }) => operation === 'availability.search')
+      .map(({ query }) => Object.fromEntries(query))
   return { ...server, searches }
 }
 const times = (name: string) => page.getByRole('toolbar', { name: `Free times of ${name}` })
@@ -22,30 +38,57 @@ describe('results', () => {
     show()
     await expect.element(heading('Level 2 Lantern Wharf, London')).toBeVisible()
     await expect.element(heading('Level 6 Lantern Wharf, London')).toBeVisible()
-    const thames = page.getByRole('listitem').filter({ has: heading('Thames') }).first()
+    const thames = page
+      .getByRole('listitem')
+      .filter({ has: heading('Thames') })
+      .first()
     await expect.element(thames).toHaveTextContent('Up to 14 people')
     await expect.element(thames).toHaveTextContent('Conference phone, Daylight, Screen, 1 other')
-    await expect.element(times('Thames').getByRole('button').first()).toHaveTextContent('8:00 AM to 9:00 AM')
+    await expect
+      .element(times('Thames').getByRole('button').first())
+      .toHaveTextContent('8:00 AM to 9:00 AM')
     await expectAccessible()
   })
 
   it('SRCH-014 says that nothing is free and stays on the search; the next day is one key away', async () => {
     const { searches } = show({ 'availability.search': () => nothingFree })
-    await expect.element(page.getByText('Nothing is available for this search. Try another time, place or capacity.').last()).toBeVisible()
+    await expect
+      .element(
+        page
+          .getByText('Nothing is available for this search. Try another time, place or capacity.')
+          .last(),
+      )
+      .toBeVisible()
     await page.getByRole('button', { name: 'Next day' }).click()
     await vi.waitFor(() => expect(searches().at(-1)!.f! > tomorrow).toBe(true))
     await expectAccessible()
   })
 
   it('API-027 offers the suggested location as one click', async () => {
-    const { searches } = show({ 'availability.search': ({ query }) => (query.get('l') === '10' ? { ...nothingFree, suggestedLocation: rooms[4]! } : roomsOfTheDay) }, { initial: { startDate: tomorrow, location: [10] } })
+    const { searches } = show(
+      {
+        'availability.search': ({ query }) =>
+          query.get('l') === '10'
+            ? { ...nothingFree, suggestedLocation: rooms[4]! }
+            : roomsOfTheDay,
+      },
+      { initial: { startDate: tomorrow, location: [10] } },
+    )
     await page.getByRole('button', { name: 'Try Isis instead' }).click()
     await expect.element(heading('Thames')).toBeVisible()
     expect(searches().at(-1)!.l).toBe('31')
   })
 
   it('RES-004 marks times that were cut at the limit', async () => {
-    show({ 'availability.search': () => ({ ...roomsOfTheDay, timeslots: roomsOfTheDay.timeslots.map((slot) => ({ ...slot, isLimited: slot.text === '09:00' })) }) })
+    show({
+      'availability.search': () => ({
+        ...roomsOfTheDay,
+        timeslots: roomsOfTheDay.timeslots.map((slot) => ({
+          ...slot,
+          isLimited: slot.text === '09:00',
+        })),
+      }),
+    })
     await expect.element(page.getByText('More available – narrow your search')).toBeVisible()
     await expect.element(page.getByText('Not every place is shown at 9:00 AM.')).toBeVisible()
   })
@@ -64,9 +107,22 @@ describe('results', () => {
   it('ERR-009 shows that availability could not be checked, and tries again', async () => {
     let isBroken = true
     const onError = vi.fn()
-    show({ 'availability.search': () => { if (isBroken) throw new StoryRefusal(400, 'BAD_REQUEST'); return roomsOfTheDay } }, { onError })
+    show(
+      {
+        'availability.search': () => {
+          if (isBroken) throw new StoryRefusal(400, 'BAD_REQUEST')
+          return roomsOfTheDay
+        },
+      },
+      { onError },
+    )
     await expect.element(page.getByText('Unable to check availability.')).toBeVisible()
-    expect(onError).toHaveBeenCalledWith({ code: 'BAD_REQUEST', message: expect.any(String), status: 400, retryable: false })
+    expect(onError).toHaveBeenCalledWith({
+      code: 'BAD_REQUEST',
+      message: expect.any(String),
+      status: 400,
+      retryable: false,
+    })
     await expectAccessible()
     isBroken = false
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -74,23 +130,52 @@ describe('results', () => {
   })
 
   it('ERR-001 says that there is no connection', async () => {
-    show({ 'availability.search': () => { throw new StoryRefusal(0) } })
-    await expect.element(page.getByText('Unable to connect, please check whether you are offline.')).toBeVisible()
+    show({
+      'availability.search': () => {
+        throw new StoryRefusal(0)
+      },
+    })
+    await expect
+      .element(page.getByText('Unable to connect, please check whether you are offline.'))
+      .toBeVisible()
   })
 
   it('ERR-007 asks to log in', async () => {
     const onAuthRequired = vi.fn()
-    show({ 'availability.search': () => { throw new StoryRefusal(401) } }, { onAuthRequired })
+    show(
+      {
+        'availability.search': () => {
+          throw new StoryRefusal(401)
+        },
+      },
+      { onAuthRequired },
+    )
     await expect.element(page.getByText('Please log in to see availability.')).toBeVisible()
     expect(onAuthRequired).toHaveBeenCalledOnce()
   })
 
   it('FP-013 reads the results again when somebody books', async () => {
     let isTaken = false
-    const { signal } = show({ 'availability.search': () => (isTaken ? { ...roomsOfTheDay, availability: roomsOfTheDay.availability.filter(({ locationId }) => locationId !== 11) } : roomsOfTheDay) })
+    const { signal } = show({
+      'availability.search': () =>
+        isTaken
+          ? {
+              ...roomsOfTheDay,
+              availability: roomsOfTheDay.availability.filter(
+                ({ locationId }) => locationId !== 11,
+              ),
+            }
+          : roomsOfTheDay,
+    })
     await expect.element(heading('Thames')).toBeVisible()
     isTaken = true
-    signal({ type: 'booking', seq: 2, locationId: 11, bookingId: 5, time: '2026-11-20T09:00:00.000Z' })
+    signal({
+      type: 'booking',
+      seq: 2,
+      locationId: 11,
+      bookingId: 5,
+      time: '2026-11-20T09:00:00.000Z',
+    })
     await expect.element(heading('Thames')).not.toBeInTheDocument()
   })
 })
@@ -110,9 +195,22 @@ describe('search', () => {
 
   it('SRCH-005 SRCH-006 has the choices of duration and capacity', async () => {
     show()
-    const options = async (label: string) => [...((await page.getByLabelText(label).element()) as HTMLSelectElement).options].map(({ text }) => text)
+    const options = async (label: string) =>
+      [...((await page.getByLabelText(label).element()) as HTMLSelectElement).options].map(
+        ({ text }) => text,
+      )
     await expect.element(page.getByLabelText('People')).toBeVisible()
-    expect(await options('Duration')).toEqual(expect.arrayContaining(['15 mins', '45 mins', '1 hour 30 mins', '12 hours', '1 day', '14 days', '90 days']))
+    expect(await options('Duration')).toEqual(
+      expect.arrayContaining([
+        '15 mins',
+        '45 mins',
+        '1 hour 30 mins',
+        '12 hours',
+        '1 day',
+        '14 days',
+        '90 days',
+      ]),
+    )
     const people = await options('People')
     expect(people).toHaveLength(102)
     expect([people[0], people[1], people[101]]).toEqual(['Any', '1 person', 'More than 100 people'])
@@ -126,8 +224,19 @@ describe('search', () => {
   })
 
   it('SRCH-010 shows that the range is the wrong way round and sends nothing', async () => {
-    const { searches } = show({}, { initial: { searchType: searchTypes.dateRange, startDate: '2099-11-24', endDate: '2099-11-23' } })
-    await expect.element(page.getByText('The start date must not be after the end date.')).toBeVisible()
+    const { searches } = show(
+      {},
+      {
+        initial: {
+          searchType: searchTypes.dateRange,
+          startDate: '2099-11-24',
+          endDate: '2099-11-23',
+        },
+      },
+    )
+    await expect
+      .element(page.getByText('The start date must not be after the end date.'))
+      .toBeVisible()
     await expect.element(page.getByLabelText('People')).toBeVisible()
     expect(searches()).toEqual([])
   })
@@ -151,7 +260,14 @@ describe('choosing a time', () => {
     await userEvent.keyboard('{ArrowRight}')
     expect(document.activeElement).toBe(second)
     await userEvent.keyboard('{Enter}')
-    expect(onSlotSelect).toHaveBeenCalledWith({ locationId: 11, locationName: 'Thames', timeFrom: at('09:00'), timeTo: at('10:00'), timeZone: 'Europe/London', allDayBooking: false })
+    expect(onSlotSelect).toHaveBeenCalledWith({
+      locationId: 11,
+      locationName: 'Thames',
+      timeFrom: at('09:00'),
+      timeTo: at('10:00'),
+      timeZone: 'Europe/London',
+      allDayBooking: false,
+    })
     const dialog = page.getByRole('dialog', { name: 'Book Thames' })
     await expect.element(dialog).toBeVisible()
     await expectAccessible()
@@ -170,8 +286,20 @@ describe('choosing a time', () => {
 
   it('speaks Spanish', async () => {
     setLocale('es-ES')
-    show({ 'availability.search': () => ({ ...floorNow, availability: [taken(14, 'closed'), ...floorNow.availability] }) })
+    show({
+      'availability.search': () => ({
+        ...floorNow,
+        availability: [taken(14, 'closed'), ...floorNow.availability],
+      }),
+    })
     await expect.element(page.getByText('No está abierto a esa hora.').first()).toBeVisible()
-    await expect.element(page.getByRole('group', { name: 'Cuándo' }).or(page.getByRole('radiogroup', { name: 'Cuándo' })).first()).toBeVisible()
+    await expect
+      .element(
+        page
+          .getByRole('group', { name: 'Cuándo' })
+          .or(page.getByRole('radiogroup', { name: 'Cuándo' }))
+          .first(),
+      )
+      .toBeVisible()
   })
 })

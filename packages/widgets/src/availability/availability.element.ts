@@ -5,7 +5,10 @@ import { availabilitySpec } from './availability-spec.js'
 import { Availability } from './availability.js'
 
 /** Registers `<mb-availability>`. */
-export const availabilityElement = defineElement({ ...availabilitySpec, component: inRuntimeScope(Availability) })
+export const availabilityElement = defineElement({
+  ...availabilitySpec,
+  component: inRuntimeScope(Availability),
+})
 
 declare global {
   interface HTMLElementTagNameMap {

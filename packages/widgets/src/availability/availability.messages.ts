@@ -18,18 +18,39 @@ export const messages = defineMessages({
   showTaken: { en: 'Show taken places, too', es: 'Mostrar también lo ocupado' },
 
   missingDate: { en: 'Please choose a start date.', es: 'Elija una fecha de inicio.' },
-  dateRange: { en: 'The start date must not be after the end date.', es: 'La fecha de inicio no puede ser posterior a la fecha de fin.' },
-  nothing: { en: 'Nothing is available for this search. Try another time, place or capacity.', es: 'No hay disponibilidad para esta búsqueda. Pruebe con otra hora, lugar o capacidad.' },
+  dateRange: {
+    en: 'The start date must not be after the end date.',
+    es: 'La fecha de inicio no puede ser posterior a la fecha de fin.',
+  },
+  nothing: {
+    en: 'Nothing is available for this search. Try another time, place or capacity.',
+    es: 'No hay disponibilidad para esta búsqueda. Pruebe con otra hora, lugar o capacidad.',
+  },
   nothingTitle: { en: 'Nothing free', es: 'Nada libre' },
   instead: { en: 'Try {name} instead', es: 'Pruebe con {name}' },
   nextDay: { en: 'Next day', es: 'Día siguiente' },
-  limited: { en: 'More available – narrow your search', es: 'Hay más disponibles: acote la búsqueda' },
-  limitedTimes: { en: 'Not every place is shown at {times}.', es: 'No se muestran todos los lugares a las {times}.' },
-  unauthorized: { en: 'Please log in to see availability.', es: 'Inicie sesión para ver la disponibilidad.' },
-  failed: { en: 'Unable to check availability.', es: 'No se ha podido comprobar la disponibilidad.' },
+  limited: {
+    en: 'More available – narrow your search',
+    es: 'Hay más disponibles: acote la búsqueda',
+  },
+  limitedTimes: {
+    en: 'Not every place is shown at {times}.',
+    es: 'No se muestran todos los lugares a las {times}.',
+  },
+  unauthorized: {
+    en: 'Please log in to see availability.',
+    es: 'Inicie sesión para ver la disponibilidad.',
+  },
+  failed: {
+    en: 'Unable to check availability.',
+    es: 'No se ha podido comprobar la disponibilidad.',
+  },
   retry: { en: 'Try again', es: 'Reintentar' },
   loading: { en: 'Looking for free places…', es: 'Buscando lugares libres…' },
-  found: { en: { one: '{count} place is free', other: '{count} places are free' }, es: { one: '{count} lugar libre', other: '{count} lugares libres' } },
+  found: {
+    en: { one: '{count} place is free', other: '{count} places are free' },
+    es: { one: '{count} lugar libre', other: '{count} lugares libres' },
+  },
   freeOf: { en: '{count} of {total} free', es: '{count} de {total} libres' },
   more: { en: 'Show {count} more', es: 'Mostrar {count} más' },
   fewer: { en: 'Show fewer', es: 'Mostrar menos' },

@@ -36,7 +36,16 @@ export interface AvailabilityProps extends ErrorListeners {
 }
 
 /** Search and results: what can be booked, and when. */
-export function Availability({ categoryId, initial, onSlotSelect, onBooked, onSearchChange, onError, onAuthRequired, ref }: AvailabilityProps) {
+export function Availability({
+  categoryId,
+  initial,
+  onSlotSelect,
+  onBooked,
+  onSearchChange,
+  onError,
+  onAuthRequired,
+  ref,
+}: AvailabilityProps) {
   useStyles(css)
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -45,27 +54,63 @@ export function Availability({ categoryId, initial, onSlotSelect, onBooked, onSe
   const [changes, setChanges] = useState<Partial<Search>>({})
   useImperativeHandle(ref, () => ({ refresh: () => list.current?.refresh() }), [])
 
-  const asked: Search = { ...newSearch, searchType: searchTypes.dateTime, startDate: browserToday(), category: categoryId, ...initial, ...changes }
+  const asked: Search = {
+    ...newSearch,
+    searchType: searchTypes.dateTime,
+    startDate: browserToday(),
+    category: categoryId,
+    ...initial,
+    ...changes,
+  }
   const category = categories.data?.find(({ id }) => id === asked.category) ?? categories.data?.[0]
-  const search: Search = { ...asked, category: category?.id ?? asked.category, capacity: category && !category.isCapacityRelevant ? 0 : asked.capacity }
+  const search: Search = {
+    ...asked,
+    category: category?.id ?? asked.category,
+    capacity: category && !category.isCapacityRelevant ? 0 : asked.capacity,
+  }
   const problem = findSearchProblem(search)
   const isReady = search.category !== undefined || categories.error !== null
   const key = JSON.stringify(search)
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says all that the search says
-  const request = useMemo(() => (problem || !isReady ? undefined : toAvailabilityQuery(search)), [key, problem, isReady])
+  const request = useMemo(
+    () => (problem || !isReady ? undefined : toAvailabilityQuery(search)),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the search
+    [key, problem, isReady],
+  )
   const change = (next: Search) => {
     setChanges(next)
     onSearchChange?.(next)
   }
-  const toNextDay = () => change({ ...search, searchType: searchTypes.dateTime, startDate: addDays(search.startDate?.slice(0, 10) ?? browserToday(), 1) + (search.startDate?.slice(10) ?? ''), endDate: undefined })
+  const toNextDay = () =>
+    change({
+      ...search,
+      searchType: searchTypes.dateTime,
+      startDate:
+        addDays(search.startDate?.slice(0, 10) ?? browserToday(), 1) +
+        (search.startDate?.slice(10) ?? ''),
+      endDate: undefined,
+    })
   return (
     <div className="mb-availability">
-      <AvailabilityForm search={search} categories={categories.data ?? []} problem={problem} onChange={change} />
+      <AvailabilityForm
+        search={search}
+        categories={categories.data ?? []}
+        problem={problem}
+        onChange={change}
+      />
       <section aria-label={t('results')}>
         <AvailabilityList
-          ref={list} request={request} onSlotSelect={onSlotSelect} onBooked={onBooked} onError={onError} onAuthRequired={onAuthRequired}
+          ref={list}
+          request={request}
+          onSlotSelect={onSlotSelect}
+          onBooked={onBooked}
+          onError={onError}
+          onAuthRequired={onAuthRequired}
           onSuggestion={(id) => change({ ...search, location: [id] })}
-          emptyActions={<Button icon="arrow-right" onClick={toNextDay}>{t('nextDay')}</Button>}
+          emptyActions={
+            <Button icon="arrow-right" onClick={toNextDay}>
+              {t('nextDay')}
+            </Button>
+          }
         />
       </section>
     </div>

@@ -17,7 +17,10 @@ export function PlaceGroups({ groups, ...row }: PlaceGroupsProps) {
   return groups.map((group) => <Group key={group.id} group={group} {...row} />)
 }
 
-function Group({ group: { id, name, qualifier, places, freeCount }, ...row }: { readonly group: PlaceGroup } & Omit<PlaceGroupsProps, 'groups'>) {
+function Group({
+  group: { id, name, qualifier, places, freeCount },
+  ...row
+}: { readonly group: PlaceGroup } & Omit<PlaceGroupsProps, 'groups'>) {
   const t = useMessages(messages)
   const [isWhole, setWhole] = useState(false)
   const hidden = places.length - firstCount
@@ -26,14 +29,27 @@ function Group({ group: { id, name, qualifier, places, freeCount }, ...row }: { 
   return (
     <section className="mb-place-group" aria-labelledby={`mb-floor-${id}`}>
       <header className="mb-place-group-head">
-        <h3 className="mb-place-group-name" id={`mb-floor-${id}`}>{name}{qualifier && <span className="mb-place-group-where"> {qualifier}</span>}</h3>
-        <span className="mb-place-group-count">{t('freeOf', { count: freeCount, total: places.length })}</span>
+        <h3 className="mb-place-group-name" id={`mb-floor-${id}`}>
+          {name}
+          {qualifier && <span className="mb-place-group-where"> {qualifier}</span>}
+        </h3>
+        <span className="mb-place-group-count">
+          {t('freeOf', { count: freeCount, total: places.length })}
+        </span>
       </header>
       <ul className="mb-place-list" role="list">
-        {(isCut && !isWhole ? places.slice(0, firstCount) : places).map((place) => <PlaceRow key={place.location.id} place={place} {...row} />)}
+        {(isCut && !isWhole ? places.slice(0, firstCount) : places).map((place) => (
+          <PlaceRow key={place.location.id} place={place} {...row} />
+        ))}
       </ul>
       {isCut && (
-        <Button variant="quiet" size="small" icon={isWhole ? 'chevron-up' : 'chevron-down'} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={isWhole ? 'chevron-up' : 'chevron-down'}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
           {isWhole ? t('fewer') : t('more', { count: hidden })}
         </Button>
       )}

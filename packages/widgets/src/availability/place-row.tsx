@@ -35,26 +35,60 @@ export function PlaceRow({ place, isDiscrete, onChoose }: PlaceRowProps) {
         <PlaceFacts location={location} within={within} />
       </div>
       <div className="mb-place-times">
-        {isDiscrete && slot ? <Interval slot={slot} place={place} onChoose={() => onChoose(place, slot)} />
-          : slots.length > 0 ? <SlotBar placeName={location.name} slots={slots} onChoose={(chosen) => onChoose(place, chosen)} />
-          : reason && status !== 'BOOKED_BY_YOU' && <p className="mb-place-reason">{why(reason)}</p>}
+        {isDiscrete && slot ? (
+          <Interval slot={slot} place={place} onChoose={() => onChoose(place, slot)} />
+        ) : slots.length > 0 ? (
+          <SlotBar
+            placeName={location.name}
+            slots={slots}
+            onChoose={(chosen) => onChoose(place, chosen)}
+          />
+        ) : (
+          reason && status !== 'BOOKED_BY_YOU' && <p className="mb-place-reason">{why(reason)}</p>
+        )}
       </div>
     </li>
   )
 }
 
-function Interval({ slot, place, onChoose }: { readonly slot: PlaceSlot; readonly place: PlaceResult; readonly onChoose: () => void }) {
+function Interval({
+  slot,
+  place,
+  onChoose,
+}: {
+  readonly slot: PlaceSlot
+  readonly place: PlaceResult
+  readonly onChoose: () => void
+}) {
   const t = useMessages(messages)
   const setting = useLocale()
   const { timeTo: freeTo } = place.availability
-  if (slot.ownBookingId !== undefined) return <Button size="small" icon="star" onClick={onChoose}>{t('openOwn')}</Button>
+  if (slot.ownBookingId !== undefined)
+    return (
+      <Button size="small" icon="star" onClick={onChoose}>
+        {t('openOwn')}
+      </Button>
+    )
   return (
     <div className="mb-place-interval">
       <div>
-        <span className="mb-place-range">{formatRange(slot.timeFrom, slot.timeTo, setting, { style: 'short' })}</span>
-        {freeTo && <span className="mb-place-period">{t('freeFor', { period: formatAvailablePeriod((readWallClock(freeTo) - readWallClock(slot.timeFrom)) / 60_000) })}</span>}
+        <span className="mb-place-range">
+          {formatRange(slot.timeFrom, slot.timeTo, setting, { style: 'short' })}
+        </span>
+        {freeTo && (
+          <span className="mb-place-period">
+            {t('freeFor', {
+              period: formatAvailablePeriod(
+                (readWallClock(freeTo) - readWallClock(slot.timeFrom)) / 60_000,
+              ),
+            })}
+          </span>
+        )}
       </div>
-      <Button size="small" variant="primary" onClick={onChoose}>{t('book')}<span className="mb-visually-hidden"> {place.location.name}</span></Button>
+      <Button size="small" variant="primary" onClick={onChoose}>
+        {t('book')}
+        <span className="mb-visually-hidden"> {place.location.name}</span>
+      </Button>
     </div>
   )
 }

@@ -14,7 +14,10 @@ export interface SlotBarProps {
   readonly onChoose: (slot: PlaceSlot) => void
 }
 
-/** The times of one place as a toolbar: one stop of the Tab key, arrows move inside. Days have a line each. */
+/**
+ * The times of one place as a toolbar: one stop of the Tab key, arrows move inside. Days have a
+ * line each.
+ */
 export function SlotBar({ placeName, slots, onChoose }: SlotBarProps) {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -30,13 +33,30 @@ export function SlotBar({ placeName, slots, onChoose }: SlotBarProps) {
     bar.current?.querySelectorAll<HTMLElement>('button')[next]?.focus()
   }
   return (
-    <div className="mb-slots" role="toolbar" aria-label={t('times', { name: placeName })} ref={bar} onKeyDown={onKeyDown}>
+    <div
+      className="mb-slots"
+      role="toolbar"
+      aria-label={t('times', { name: placeName })}
+      ref={bar}
+      onKeyDown={onKeyDown}
+    >
       {days.map((day) => (
         <div className="mb-slot-day" key={day}>
-          {days.length > 1 && <span className="mb-slot-date">{formatDate(day, 'short', setting)}</span>}
-          {slots.map((slot, index) => slot.timeFrom.startsWith(day) && (
-            <Slot key={slot.key} slot={slot} isStop={index === current} onFocus={() => setActive(index)} onChoose={() => onChoose(slot)} />
-          ))}
+          {days.length > 1 && (
+            <span className="mb-slot-date">{formatDate(day, 'short', setting)}</span>
+          )}
+          {slots.map(
+            (slot, index) =>
+              slot.timeFrom.startsWith(day) && (
+                <Slot
+                  key={slot.key}
+                  slot={slot}
+                  isStop={index === current}
+                  onFocus={() => setActive(index)}
+                  onChoose={() => onChoose(slot)}
+                />
+              ),
+          )}
         </div>
       ))}
     </div>
@@ -50,18 +70,31 @@ interface SlotProps {
   readonly onChoose: () => void
 }
 
-function Slot({ slot: { timeFrom, timeTo, part, isPartial, ownBookingId }, isStop, onFocus, onChoose }: SlotProps) {
+function Slot({
+  slot: { timeFrom, timeTo, part, isPartial, ownBookingId },
+  isStop,
+  onFocus,
+  onChoose,
+}: SlotProps) {
   const t = useMessages(messages)
   const setting = useLocale()
   const isOwn = ownBookingId !== undefined
   return (
     <button
-      type="button" className={toClassName('mb-slot', isPartial && 'mb-slot-partial', isOwn && 'mb-slot-own')} tabIndex={isStop ? 0 : -1}
-      onFocus={onFocus} onClick={onChoose}
+      type="button"
+      className={toClassName('mb-slot', isPartial && 'mb-slot-partial', isOwn && 'mb-slot-own')}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onFocus}
+      onClick={onChoose}
     >
       {isOwn && <Icon name="star" size={14} />}
       {part ? t(part) : formatTime(timeFrom, setting)}
-      {!part && timeTo && <span className="mb-visually-hidden"> {t('slotTo', { time: formatTime(timeTo, setting) })}</span>}
+      {!part && timeTo && (
+        <span className="mb-visually-hidden">
+          {' '}
+          {t('slotTo', { time: formatTime(timeTo, setting) })}
+        </span>
+      )}
       {isPartial && <span className="mb-visually-hidden">, {t('partly')}</span>}
       {isOwn && <span className="mb-visually-hidden">, {t('yours')}</span>}
     </button>

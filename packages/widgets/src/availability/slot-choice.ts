@@ -1,4 +1,7 @@
-/** A free time of a place that somebody chose. Times are wall clock at the place, `YYYY-MM-DDTHH:mm:ss.SSS`. */
+/**
+ * A free time of a place that somebody chose. Times are wall clock at the place,
+ * `YYYY-MM-DDTHH:mm:ss.SSS`.
+ */
 export interface SlotChoice {
   readonly locationId: number
   readonly locationName: string

@@ -1,31 +1,66 @@
 import { describe, expect, it } from 'vitest'
-import { at, desks, floorNow, free, rooms, roomsOfTheDay, taken, toAnswer, toTimeslots, tomorrow } from '../story-data.fixture.js'
+import {
+  at,
+  desks,
+  floorNow,
+  free,
+  rooms,
+  roomsOfTheDay,
+  taken,
+  toAnswer,
+  toTimeslots,
+  tomorrow,
+} from '../story-data.fixture.js'
 import { findSearchProblem } from './search-problem.js'
 import { toPlaceGroups } from './to-place-groups.js'
 
 describe('toPlaceGroups', () => {
   it('groups places by floor in the order of the tree, in each as the server ordered them', () => {
     const answer = toAnswer([free(32), free(13), free(11), free(31)], rooms)
-    expect(toPlaceGroups(answer).map(({ name, qualifier, places }) => [name, qualifier, places.map(({ location }) => location.name)])).toEqual([
-      ['Level 2', 'Lantern Wharf, London', ['Brent', 'Thames']], ['Level 6', 'Lantern Wharf, London', ['Tamar', 'Isis']],
+    expect(
+      toPlaceGroups(answer).map(({ name, qualifier, places }) => [
+        name,
+        qualifier,
+        places.map(({ location }) => location.name),
+      ]),
+    ).toEqual([
+      ['Level 2', 'Lantern Wharf, London', ['Brent', 'Thames']],
+      ['Level 6', 'Lantern Wharf, London', ['Tamar', 'Isis']],
     ])
   })
 
   it('SRCH-025 gives each place its free steps with the default start and end', () => {
-    const [{ places } = { places: [] }] = toPlaceGroups({ ...roomsOfTheDay, timeslots: toTimeslots(rooms, { times: ['09:00', '10:00'], isFree: (id, time) => id !== 11 || time === '10:00' }) })
-    expect(places[0]!.slots).toEqual([{ key: `${tomorrow}T10:00`, timeFrom: at('10:00'), timeTo: at('11:00'), isPartial: false }])
+    const [{ places } = { places: [] }] = toPlaceGroups({
+      ...roomsOfTheDay,
+      timeslots: toTimeslots(rooms, {
+        times: ['09:00', '10:00'],
+        isFree: (id, time) => id !== 11 || time === '10:00',
+      }),
+    })
+    expect(places[0]!.slots).toEqual([
+      { key: `${tomorrow}T10:00`, timeFrom: at('10:00'), timeTo: at('11:00'), isPartial: false },
+    ])
   })
 
   it('offers the one interval where there is no grid, and nothing for what is taken; an own booking can be opened', () => {
-    const slots = toPlaceGroups(floorNow).flatMap(({ places }) => places.map((place) => [place.location.name, place.slots]))
+    const slots = toPlaceGroups(floorNow).flatMap(({ places }) =>
+      places.map((place) => [place.location.name, place.slots]),
+    )
     expect(Object.fromEntries(slots)).toMatchObject({
-      Thames: [{ timeFrom: at('09:00'), timeTo: at('10:00') }], Medway: [], Brent: [{ ownBookingId: 502 }], Lea: [],
+      Thames: [{ timeFrom: at('09:00'), timeTo: at('10:00') }],
+      Medway: [],
+      Brent: [{ ownBookingId: 502 }],
+      Lea: [],
     })
   })
 
   it('SRCH-007 knows parts of a day, and what is partly free', () => {
     const [slot] = toTimeslots(desks.slice(0, 1), { times: ['13:00'] })
-    const partly = { ...slot!, key: `${tomorrow}/PM`, availability: slot!.availability.map((one) => ({ ...one, iconType: 'LIMITED' as const })) }
+    const partly = {
+      ...slot!,
+      key: `${tomorrow}/PM`,
+      availability: slot!.availability.map((one) => ({ ...one, iconType: 'LIMITED' as const })),
+    }
     const [group] = toPlaceGroups(toAnswer([free(40)], desks, { timeslots: [partly] }))
     expect(group!.places[0]!.slots[0]).toMatchObject({ part: 'PM', isPartial: true })
   })
@@ -38,8 +73,14 @@ describe('toPlaceGroups', () => {
 describe('findSearchProblem', () => {
   const search = { searchType: 3, capacity: 0, duration: 60, location: [] } as const
   it('SRCH-009 needs a start date', () => expect(findSearchProblem(search)).toBe('missingDate'))
-  it('SRCH-010 refuses a start after the end', () => expect(findSearchProblem({ ...search, startDate: '2026-11-24', endDate: '2026-11-23' })).toBe('dateRange'))
-  it.each([[{ ...search, startDate: '2026-11-23', endDate: '2026-11-23' }], [{ ...search, searchType: 1 as const }]])('is content with %o', (fine) => {
+  it('SRCH-010 refuses a start after the end', () =>
+    expect(findSearchProblem({ ...search, startDate: '2026-11-24', endDate: '2026-11-23' })).toBe(
+      'dateRange',
+    ))
+  it.each([
+    [{ ...search, startDate: '2026-11-23', endDate: '2026-11-23' }],
+    [{ ...search, searchType: 1 as const }],
+  ])('is content with %o', (fine) => {
     expect(findSearchProblem(fine)).toBeUndefined()
   })
 })

@@ -1,4 +1,9 @@
-import type { Availability, AvailabilityAnswer, AvailabilitySlot, Location } from '@mosaic-booking/sdk'
+import type {
+  Availability,
+  AvailabilityAnswer,
+  AvailabilitySlot,
+  Location,
+} from '@mosaic-booking/sdk'
 
 /** Part of a day, where the category is offered by parts. */
 export type DayPart = 'AM' | 'PM' | 'ALL_DAY'
@@ -36,9 +41,14 @@ export interface PlaceGroup {
 const floorKinds: ReadonlySet<string> = new Set(['FLOOR', 'CAR_LEVEL'])
 const namedKinds: ReadonlySet<string> = new Set(['BUILDING', 'CAR_PARK', 'SITE'])
 
-/** An answer as it is shown: floors in the order of the tree, in each the places in the order of the answer, with their times. */
+/**
+ * An answer as it is shown: floors in the order of the tree, in each the places in the order of the
+ * answer, with their times.
+ */
 export function toPlaceGroups(answer: AvailabilityAnswer): PlaceGroup[] {
-  const locations = new Map([...answer.ancestorLocations, ...answer.locations].map((location) => [location.id, location]))
+  const locations = new Map(
+    [...answer.ancestorLocations, ...answer.locations].map((location) => [location.id, location]),
+  )
   const slots = slotsByPlace(answer)
   const groups = new Map<number, { floor: Location; above: Location[]; places: PlaceResult[] }>()
   for (const availability of answer.availability) {
@@ -46,15 +56,32 @@ export function toPlaceGroups(answer: AvailabilityAnswer): PlaceGroup[] {
     if (!location) continue
     const above = ancestorsOf(location, locations)
     const floor = above.find(({ kind }) => floorKinds.has(kind)) ?? above[0] ?? location
-    const group = groups.get(floor.id) ?? { floor, above: above.slice(above.indexOf(floor) + 1), places: [] }
+    const group = groups.get(floor.id) ?? {
+      floor,
+      above: above.slice(above.indexOf(floor) + 1),
+      places: [],
+    }
     groups.set(floor.id, group)
     const within = above[0] && above[0] !== floor ? { within: above[0].name } : {}
-    group.places.push({ location, availability, ...within, slots: slots.get(location.id) ?? wholeRange(answer, availability) })
+    group.places.push({
+      location,
+      availability,
+      ...within,
+      slots: slots.get(location.id) ?? wholeRange(answer, availability),
+    })
   }
-  return [...groups.values()].sort((a, b) => a.floor.left - b.floor.left).map(({ floor, above, places }) => ({
-    id: floor.id, name: floor.name, qualifier: above.filter(({ kind }) => namedKinds.has(kind)).map(({ name }) => name).join(', '), places,
-    freeCount: places.filter(({ availability }) => availability.status === 'AVAILABLE').length,
-  }))
+  return [...groups.values()]
+    .sort((a, b) => a.floor.left - b.floor.left)
+    .map(({ floor, above, places }) => ({
+      id: floor.id,
+      name: floor.name,
+      qualifier: above
+        .filter(({ kind }) => namedKinds.has(kind))
+        .map(({ name }) => name)
+        .join(', '),
+      places,
+      freeCount: places.filter(({ availability }) => availability.status === 'AVAILABLE').length,
+    }))
 }
 
 /** Nearest first. */
@@ -74,10 +101,28 @@ function slotsByPlace({ timeslots }: AvailabilityAnswer): Map<number, PlaceSlot[
   return slots
 }
 
-function toSlot(key: string, { status, iconType, bookingId, defaultBookingFrom, defaultBookingTo }: AvailabilitySlot, part: DayPart | undefined): PlaceSlot | undefined {
-  if (iconType === 'OWN' && bookingId !== undefined && status === 'BOOKED') return { key, timeFrom: key.slice(0, 16), timeTo: '', isPartial: false, ownBookingId: bookingId, ...(part ? { part } : {}) }
+function toSlot(
+  key: string,
+  { status, iconType, bookingId, defaultBookingFrom, defaultBookingTo }: AvailabilitySlot,
+  part: DayPart | undefined,
+): PlaceSlot | undefined {
+  if (iconType === 'OWN' && bookingId !== undefined && status === 'BOOKED')
+    return {
+      key,
+      timeFrom: key.slice(0, 16),
+      timeTo: '',
+      isPartial: false,
+      ownBookingId: bookingId,
+      ...(part ? { part } : {}),
+    }
   if (status !== 'AVAILABLE' || !defaultBookingFrom || !defaultBookingTo) return undefined
-  return { key, timeFrom: defaultBookingFrom, timeTo: defaultBookingTo, isPartial: iconType === 'LIMITED', ...(part ? { part } : {}) }
+  return {
+    key,
+    timeFrom: defaultBookingFrom,
+    timeTo: defaultBookingTo,
+    isPartial: iconType === 'LIMITED',
+    ...(part ? { part } : {}),
+  }
 }
 
 /** Without a grid, or where a booking only fits between its steps: the one time that is offered. */

@@ -9,14 +9,39 @@ type Props = ComponentPropsOf<typeof bookingDialogSpec>
 /** The properties of the element that its own methods and its closing set. */
 type Host = Partial<Pick<Props, 'open' | 'mode' | 'bookingId' | 'draft'>>
 
-/** The booking dialog as an element: attributes become the draft, and what was done becomes events. */
+/**
+ * The booking dialog as an element: attributes become the draft, and what was done becomes events.
+ */
 export function BookingDialogElement({
-  open, mode, bookingId, locationId, timeFrom, timeTo, allDay, attendeeCount, draft, onBook, onBooked, onCancelled, onCloseRequest, onClosed, ref,
+  open,
+  mode,
+  bookingId,
+  locationId,
+  timeFrom,
+  timeTo,
+  allDay,
+  attendeeCount,
+  draft,
+  onBook,
+  onBooked,
+  onCancelled,
+  onCloseRequest,
+  onClosed,
+  ref,
 }: Props) {
-  const host = (useContext(StyleRootContext) as ShadowRoot | undefined)?.host as (Element & Host) | undefined
+  const host = (useContext(StyleRootContext) as ShadowRoot | undefined)?.host as
+    | (Element & Host)
+    | undefined
   const fromAttributes: DialogDraft | undefined =
-    locationId === undefined || !timeFrom || !timeTo ? undefined
-    : { locationId, timeFrom, timeTo, allDayBooking: allDay, ...(attendeeCount === undefined ? {} : { attendeeCount }) }
+    locationId === undefined || !timeFrom || !timeTo
+      ? undefined
+      : {
+          locationId,
+          timeFrom,
+          timeTo,
+          allDayBooking: allDay,
+          ...(attendeeCount === undefined ? {} : { attendeeCount }),
+        }
   const given = draft ?? fromAttributes
 
   const close: BookingDialogProps['onClose'] = (reason, booking) => {
@@ -27,8 +52,18 @@ export function BookingDialogElement({
     onClosed({ reason, ...(booking ? { bookingId: booking.id } : {}) })
   }
   useImperativeHandle(ref, () => ({
-    show: (opening: Omit<Host, 'open'> = {}) => void (host && Object.assign(host, opening, { open: true })),
+    show: (opening: Omit<Host, 'open'> = {}) =>
+      void (host && Object.assign(host, opening, { open: true })),
     close: () => close('close'),
   }))
-  return <BookingDialog open={open} mode={mode} bookingId={bookingId} draft={given} onClose={close} onBeforeBook={() => onBook(given ?? null)} />
+  return (
+    <BookingDialog
+      open={open}
+      mode={mode}
+      bookingId={bookingId}
+      draft={given}
+      onClose={close}
+      onBeforeBook={() => onBook(given ?? null)}
+    />
+  )
 }

@@ -9,35 +9,58 @@ import { BookingDialog, type BookingDialogProps } from './booking-dialog.js'
 
 const draft = { locationId: rooms[0]!.id, timeFrom: at('09:00'), timeTo: at('10:00') }
 const checked = (rest: Partial<BookingCheck> = {}): BookingCheck => ({
-  status: 'SUCCESS', timeFrom: draft.timeFrom, timeTo: draft.timeTo, needsApproval: false, userAvailabilityCheck: { userDetails: [] }, ...rest,
+  status: 'SUCCESS',
+  timeFrom: draft.timeFrom,
+  timeTo: draft.timeTo,
+  needsApproval: false,
+  userAvailabilityCheck: { userDetails: [] },
+  ...rest,
 })
 
 function show(own: StoryAnswers = {}, props: Partial<BookingDialogProps> = {}) {
   const server = createStoryServer({ ...answers, 'booking.check': () => checked(), ...own })
   const onClose = vi.fn()
-  render(<RuntimeContext value={server.runtime}><BookingDialog open mode="book" draft={draft} onClose={onClose} {...props} /></RuntimeContext>)
-  const sent = (operation: string) => server.requests.filter((request) => request.operation === operation)
+  render(
+    <RuntimeContext value={server.runtime}>
+      <BookingDialog open mode="book" draft={draft} onClose={onClose} {...props} />
+    </RuntimeContext>,
+  )
+  const sent = (operation: string) =>
+    server.requests.filter((request) => request.operation === operation)
   return { ...server, sent, onClose }
 }
-const dialog = (name?: string | RegExp) => page.getByRole('dialog', name === undefined ? {} : { name })
+const dialog = (name?: string | RegExp) =>
+  page.getByRole('dialog', name === undefined ? {} : { name })
 const title = () => page.getByRole('textbox', { name: 'Title' })
 const book = () => page.getByRole('button', { name: 'Book', exact: true })
-const stored = (rest: Parameters<typeof booking>[1]): StoryAnswers => ({ 'booking.get': () => booking(501, rest) })
+const stored = (rest: Parameters<typeof booking>[1]): StoryAnswers => ({
+  'booking.get': () => booking(501, rest),
+})
 
 describe('booking', () => {
   it('RES-013 BKG-004 books what the slot proposes, by keyboard, and shows the success', async () => {
-    const { sent, onClose } = show({ 'booking.create': () => booking(900, { label: 'Planning', status: 'CONFIRMED' }) })
+    const { sent, onClose } = show({
+      'booking.create': () => booking(900, { label: 'Planning', status: 'CONFIRMED' }),
+    })
     await expect.element(title()).toHaveFocus()
     await userEvent.keyboard('Planning{Enter}')
     await expect.element(dialog('Booking confirmed')).toBeVisible()
-    expect(sent('booking.create')[0]!.body).toMatchObject({ ...draft, description: 'Planning', allDayBooking: false })
+    expect(sent('booking.create')[0]!.body).toMatchObject({
+      ...draft,
+      description: 'Planning',
+      allDayBooking: false,
+    })
     await expectAccessible()
     await userEvent.keyboard('{Escape}')
     expect(onClose).toHaveBeenCalledWith('book', expect.objectContaining({ id: 900 }))
   })
 
   it('BKG-004 APR-007 the success of a tentative booking says that it waits', async () => {
-    show({ 'booking.check': () => checked({ status: 'WARNING', msg: 'Bookings here need approval.', needsApproval: true }), 'booking.create': () => booking(900, { status: 'TENTATIVE' }) })
+    show({
+      'booking.check': () =>
+        checked({ status: 'WARNING', msg: 'Bookings here need approval.', needsApproval: true }),
+      'booking.create': () => booking(900, { status: 'TENTATIVE' }),
+    })
     await expect.element(page.getByText('Bookings here need approval.')).toBeVisible()
     await title().fill('Planning')
     await book().click()
@@ -45,29 +68,51 @@ describe('booking', () => {
     await expect.element(page.getByText('This booking is waiting to be approved.')).toBeVisible()
   })
 
-  it.each([['WARNING', 'Please note', false], ['ERROR', 'Error', true], ['SUCCESS', 'Note', false]] as const)(
-    'BKG-031 BKG-030 the message of a check that says %s is titled %s; only an error blocks', async (status, heading, isBlocked) => {
+  it.each([
+    ['WARNING', 'Please note', false],
+    ['ERROR', 'Error', true],
+    ['SUCCESS', 'Note', false],
+  ] as const)(
+    'BKG-031 BKG-030 the message of a check that says %s is titled %s; only an error blocks',
+    async (status, heading, isBlocked) => {
       show({ 'booking.check': () => checked({ status, code: 'X', msg: `About ${status}` }) })
       await expect.element(page.getByText(`About ${status}`)).toBeVisible()
       await expect.element(page.getByText(heading, { exact: true }).first()).toBeVisible()
       expect((book().element() as HTMLButtonElement).disabled).toBe(isBlocked)
-    })
+    },
+  )
 
   it('ERR-013 BKG-010 a refused booking says why under “Unable to book” and keeps what was typed', async () => {
-    const { sent } = show({ 'booking.create': () => { throw new StoryRefusal(409, 'OVERLAP', 'An overlapping booking already exists at Thames from 9:30 to 10:30') } })
+    const { sent } = show({
+      'booking.create': () => {
+        throw new StoryRefusal(
+          409,
+          'OVERLAP',
+          'An overlapping booking already exists at Thames from 9:30 to 10:30',
+        )
+      },
+    })
     await title().fill('My title')
     await book().click()
     await expect.element(page.getByText('Unable to book')).toBeVisible()
-    await expect.element(page.getByText(/^An overlapping booking already exists at Thames/)).toBeVisible()
+    await expect
+      .element(page.getByText(/^An overlapping booking already exists at Thames/))
+      .toBeVisible()
     await expect.element(title()).toHaveValue('My title')
     expect(sent('booking.create')).toHaveLength(1)
   })
 
   it('ERR-014 without a server message the fallback stands there', async () => {
-    show({ 'booking.create': () => { throw new StoryRefusal(409, 'ODD', '') } })
+    show({
+      'booking.create': () => {
+        throw new StoryRefusal(409, 'ODD', '')
+      },
+    })
     await title().fill('My title')
     await book().click()
-    await expect.element(page.getByText('Something went wrong and nothing was booked. Please try again.')).toBeVisible()
+    await expect
+      .element(page.getByText('Something went wrong and nothing was booked. Please try again.'))
+      .toBeVisible()
   })
 
   it('asks before it throws changes away', async () => {
@@ -83,7 +128,10 @@ describe('booking', () => {
 
 describe('a booking that stands', () => {
   it('BKG-007 APR-005 offers what possibleActions list: reject in place of cancel beside approve', async () => {
-    show(stored({ status: 'TENTATIVE', needsApprove: true, possibleActions: ['approve', 'cancel'] }), { mode: 'show', bookingId: 501, draft: undefined })
+    show(
+      stored({ status: 'TENTATIVE', needsApprove: true, possibleActions: ['approve', 'cancel'] }),
+      { mode: 'show', bookingId: 501, draft: undefined },
+    )
     await expect.element(page.getByRole('button', { name: 'Approve' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Reject' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
@@ -91,29 +139,53 @@ describe('a booking that stands', () => {
   })
 
   it('BKG-003 someone who may not edit sees it without the form', async () => {
-    show(stored({ possibleActions: ['viewHistory'] }), { mode: 'edit', bookingId: 501, draft: undefined })
+    show(stored({ possibleActions: ['viewHistory'] }), {
+      mode: 'edit',
+      bookingId: 501,
+      draft: undefined,
+    })
     await expect.element(page.getByRole('button', { name: 'Close' }).first()).toBeVisible()
     await expect.element(title()).not.toBeInTheDocument()
   })
 
   it('BKG-028 BKG-006 a reason has at most 200 characters, counted; cancelling reports cancel', async () => {
-    const { sent, onClose } = show({ ...stored({ possibleActions: ['cancel'] }), 'booking.cancel': () => undefined as never }, { mode: 'cancel', bookingId: 501, draft: undefined })
+    const { sent, onClose } = show(
+      { ...stored({ possibleActions: ['cancel'] }), 'booking.cancel': () => undefined as never },
+      { mode: 'cancel', bookingId: 501, draft: undefined },
+    )
     const reason = page.getByRole('textbox', { name: /Reason/ })
     await reason.fill('x'.repeat(201))
     await expect.element(page.getByText(/too many/)).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Cancel booking' })).toBeDisabled()
     await reason.fill('Plans changed')
     await page.getByRole('button', { name: 'Cancel booking' }).click()
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledWith('cancel', expect.objectContaining({ id: 501 })))
+    await vi.waitFor(() =>
+      expect(onClose).toHaveBeenCalledWith('cancel', expect.objectContaining({ id: 501 })),
+    )
     expect(sent('booking.cancel')[0]!.query.get('cancellationReason')).toBe('Plans changed')
   })
 
-  it.each(['my-bookings', undefined])('BKG-005 a saved edit closes the dialog in my-bookings and shows edited elsewhere (section %s)', async (section) => {
-    const { sent, onClose } = show({ ...stored({ label: 'Old', possibleActions: ['edit'] }), 'booking.update': () => booking(501, { label: 'New' }) }, { mode: 'edit', bookingId: 501, draft: undefined, section })
-    await title().fill('New')
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    if (section) await vi.waitFor(() => expect(onClose).toHaveBeenCalledWith('edit', expect.objectContaining({ label: 'New' })))
-    else await expect.element(dialog('Booking updated')).toBeVisible()
-    expect(sent('booking.update')[0]!.body).toMatchObject({ description: 'New', version: expect.any(Number) })
-  })
+  it.each(['my-bookings', undefined])(
+    'BKG-005 a saved edit closes the dialog in my-bookings and shows edited elsewhere (section %s)',
+    async (section) => {
+      const { sent, onClose } = show(
+        {
+          ...stored({ label: 'Old', possibleActions: ['edit'] }),
+          'booking.update': () => booking(501, { label: 'New' }),
+        },
+        { mode: 'edit', bookingId: 501, draft: undefined, section },
+      )
+      await title().fill('New')
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      if (section)
+        await vi.waitFor(() =>
+          expect(onClose).toHaveBeenCalledWith('edit', expect.objectContaining({ label: 'New' })),
+        )
+      else await expect.element(dialog('Booking updated')).toBeVisible()
+      expect(sent('booking.update')[0]!.body).toMatchObject({
+        description: 'New',
+        version: expect.any(Number),
+      })
+    },
+  )
 })

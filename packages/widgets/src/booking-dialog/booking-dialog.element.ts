@@ -5,7 +5,10 @@ import { bookingDialogSpec } from './booking-dialog-spec.js'
 import { BookingDialogElement } from './booking-dialog-element.js'
 
 /** Registers `<mb-booking-dialog>`. */
-export const bookingDialogElement = defineElement({ ...bookingDialogSpec, component: inRuntimeScope(BookingDialogElement) })
+export const bookingDialogElement = defineElement({
+  ...bookingDialogSpec,
+  component: inRuntimeScope(BookingDialogElement),
+})
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -35,7 +35,10 @@ export const messages = defineMessages({
   attendees: { en: 'Attendees', es: 'Asistentes' },
   addAttendee: { en: 'Add by name or e-mail', es: 'Añadir por nombre o correo' },
   removeAttendee: { en: 'Remove {name}', es: 'Quitar a {name}' },
-  noPeople: { en: 'Nobody found. Type a whole e-mail address for a guest.', es: 'No se ha encontrado a nadie. Escriba una dirección completa para un invitado.' },
+  noPeople: {
+    en: 'Nobody found. Type a whole e-mail address for a guest.',
+    es: 'No se ha encontrado a nadie. Escriba una dirección completa para un invitado.',
+  },
   attendeeCount: { en: 'Number of people', es: 'Número de personas' },
   capacity: { en: 'Holds up to {count}', es: 'Capacidad máxima: {count}' },
   missingNames: {
@@ -44,7 +47,10 @@ export const messages = defineMessages({
   },
   notes: { en: 'Notes', es: 'Notas' },
   accessNeeds: { en: 'Access needs', es: 'Necesidades de accesibilidad' },
-  accessNeedsHint: { en: 'For example step-free access or a hearing loop', es: 'Por ejemplo, acceso sin escalones o bucle auditivo' },
+  accessNeedsHint: {
+    en: 'For example step-free access or a hearing loop',
+    es: 'Por ejemplo, acceso sin escalones o bucle auditivo',
+  },
   costCode: { en: 'Cost code', es: 'Código de coste' },
   noCostCode: { en: 'No cost code', es: 'Sin código de coste' },
   layout: { en: 'Layout', es: 'Disposición' },
@@ -56,7 +62,10 @@ export const messages = defineMessages({
   status: { en: 'Status', es: 'Estado' },
   visibility: { en: 'Visibility', es: 'Visibilidad' },
   isPrivate: { en: 'Private', es: 'Privada' },
-  privateHint: { en: 'Others see only that the place is taken.', es: 'Los demás solo ven que el lugar está ocupado.' },
+  privateHint: {
+    en: 'Others see only that the place is taken.',
+    es: 'Los demás solo ven que el lugar está ocupado.',
+  },
   more: { en: 'More details', es: 'Más detalles' },
   moreHint: { en: 'Attendees, extras, notes', es: 'Asistentes, extras, notas' },
 
@@ -87,20 +96,56 @@ export const messages = defineMessages({
   cannotSave: { en: 'Cannot save', es: 'No se puede guardar' },
   unableToCancel: { en: 'Unable to cancel', es: 'No se ha podido cancelar' },
   unableToEndEarly: { en: 'Unable to end early', es: 'No se ha podido finalizar antes' },
-  somethingWrong: { en: 'Something went wrong and nothing was booked. Please try again.', es: 'Se ha producido un error y no se ha reservado nada. Inténtelo de nuevo.' },
-  saveFailed: { en: 'The booking could not be saved. Please try again.', es: 'No se ha podido guardar la reserva. Inténtelo de nuevo.' },
-  cancelFailed: { en: 'The booking could not be cancelled. Please try again.', es: 'No se ha podido cancelar la reserva. Inténtelo de nuevo.' },
-  endEarlyFailed: { en: 'The booking could not be ended early. Please try again.', es: 'No se ha podido finalizar antes la reserva. Inténtelo de nuevo.' },
-  startFailed: { en: 'The booking could not be started. Please try again.', es: 'No se ha podido iniciar la reserva. Inténtelo de nuevo.' },
-  approveFailed: { en: 'The booking could not be approved. Please try again.', es: 'No se ha podido aprobar la reserva. Inténtelo de nuevo.' },
+  somethingWrong: {
+    en: 'Something went wrong and nothing was booked. Please try again.',
+    es: 'Se ha producido un error y no se ha reservado nada. Inténtelo de nuevo.',
+  },
+  saveFailed: {
+    en: 'The booking could not be saved. Please try again.',
+    es: 'No se ha podido guardar la reserva. Inténtelo de nuevo.',
+  },
+  cancelFailed: {
+    en: 'The booking could not be cancelled. Please try again.',
+    es: 'No se ha podido cancelar la reserva. Inténtelo de nuevo.',
+  },
+  endEarlyFailed: {
+    en: 'The booking could not be ended early. Please try again.',
+    es: 'No se ha podido finalizar antes la reserva. Inténtelo de nuevo.',
+  },
+  startFailed: {
+    en: 'The booking could not be started. Please try again.',
+    es: 'No se ha podido iniciar la reserva. Inténtelo de nuevo.',
+  },
+  approveFailed: {
+    en: 'The booking could not be approved. Please try again.',
+    es: 'No se ha podido aprobar la reserva. Inténtelo de nuevo.',
+  },
 
   reason: { en: 'Reason (optional)', es: 'Motivo (opcional)' },
-  cancelQuestion: { en: 'The time becomes free for others. This cannot be undone.', es: 'El horario quedará libre para los demás. Esta acción no se puede deshacer.' },
-  rejectQuestion: { en: 'The booking is refused and its time becomes free. This cannot be undone.', es: 'La reserva se rechaza y su horario queda libre. Esta acción no se puede deshacer.' },
-  endEarlyQuestion: { en: 'The booking ends now, and the rest of its time becomes free.', es: 'La reserva finaliza ahora y el resto de su horario queda libre.' },
-  needsApproval: { en: 'Bookings here need approval.', es: 'Las reservas aquí necesitan aprobación.' },
-  waitingNotice: { en: 'This booking is waiting to be approved.', es: 'Esta reserva está pendiente de aprobación.' },
-  onSite: { en: 'You can start this booking only on site.', es: 'Solo puede iniciar esta reserva en el lugar.' },
+  cancelQuestion: {
+    en: 'The time becomes free for others. This cannot be undone.',
+    es: 'El horario quedará libre para los demás. Esta acción no se puede deshacer.',
+  },
+  rejectQuestion: {
+    en: 'The booking is refused and its time becomes free. This cannot be undone.',
+    es: 'La reserva se rechaza y su horario queda libre. Esta acción no se puede deshacer.',
+  },
+  endEarlyQuestion: {
+    en: 'The booking ends now, and the rest of its time becomes free.',
+    es: 'La reserva finaliza ahora y el resto de su horario queda libre.',
+  },
+  needsApproval: {
+    en: 'Bookings here need approval.',
+    es: 'Las reservas aquí necesitan aprobación.',
+  },
+  waitingNotice: {
+    en: 'This booking is waiting to be approved.',
+    es: 'Esta reserva está pendiente de aprobación.',
+  },
+  onSite: {
+    en: 'You can start this booking only on site.',
+    es: 'Solo puede iniciar esta reserva en el lugar.',
+  },
   AVAILABLE: { en: 'Free', es: 'Libre' },
   UNAVAILABLE: { en: 'Busy', es: 'Ocupado' },
   UNKNOWN: { en: 'Unknown', es: 'Desconocido' },
@@ -121,7 +166,13 @@ export const messages = defineMessages({
   discardQuestion: { en: 'Your changes are not saved.', es: 'Los cambios no se han guardado.' },
   discard: { en: 'Discard changes', es: 'Descartar cambios' },
   goOn: { en: 'Go on editing', es: 'Seguir modificando' },
-  askSend: { en: 'You have changed the attendees. Who should be told?', es: 'Ha modificado los asistentes. ¿A quién desea avisar?' },
+  askSend: {
+    en: 'You have changed the attendees. Who should be told?',
+    es: 'Ha modificado los asistentes. ¿A quién desea avisar?',
+  },
   sendAll: { en: 'Send to all attendees', es: 'Enviar a todos los asistentes' },
-  sendChanged: { en: 'Send only to those added or removed', es: 'Enviar solo a los añadidos o eliminados' },
+  sendChanged: {
+    en: 'Send only to those added or removed',
+    es: 'Enviar solo a los añadidos o eliminados',
+  },
 })

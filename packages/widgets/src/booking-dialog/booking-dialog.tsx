@@ -1,5 +1,10 @@
 import type { Booking } from '@mosaic-booking/sdk'
-import { queryBooking, queryCategories, queryCurrentUser, queryLocation } from '@mosaic-booking/sdk/queries'
+import {
+  queryBooking,
+  queryCategories,
+  queryCurrentUser,
+  queryLocation,
+} from '@mosaic-booking/sdk/queries'
 import { useState, type ReactNode } from 'react'
 import { useMessages } from '../locale/messages.js'
 import { useStyles } from '../theme/style-root.js'
@@ -42,30 +47,71 @@ export function BookingDialog({ open, ...props }: BookingDialogProps) {
   return open ? <OpenDialog {...props} /> : null
 }
 
-function OpenDialog({ mode: wanted = 'book', bookingId, draft, section, onClose, onBeforeBook }: Omit<BookingDialogProps, 'open'>) {
+function OpenDialog({
+  mode: wanted = 'book',
+  bookingId,
+  draft,
+  section,
+  onClose,
+  onBeforeBook,
+}: Omit<BookingDialogProps, 'open'>) {
   useStyles(css)
   const t = useMessages(messages)
   const { client } = useRuntime()
   const [mode, setMode] = useState<DialogMode | undefined>()
   const [saved, setSaved] = useState<Booking>()
   const [locationId, setLocationId] = useState(draft?.locationId)
-  const found = useApiQuery(bookingId === undefined || saved ? undefined : queryBooking(client, { id: bookingId }))
+  const found = useApiQuery(
+    bookingId === undefined || saved ? undefined : queryBooking(client, { id: bookingId }),
+  )
   const booking = saved ?? found.data
   const place = locationId ?? booking?.locationId
-  const location = useApiQuery(place === undefined ? undefined : queryLocation(client, { id: place, include: ['facilities', 'layouts', 'extras', 'bookingSettings', 'ancestors'] }), { keep: true })
+  const location = useApiQuery(
+    place === undefined
+      ? undefined
+      : queryLocation(client, {
+          id: place,
+          include: ['facilities', 'layouts', 'extras', 'bookingSettings', 'ancestors'],
+        }),
+    { keep: true },
+  )
   const categories = useApiQuery(queryCategories(client))
   const user = useApiQuery(queryCurrentUser(client))
-  const current = mode ?? (booking || bookingId === undefined ? decideMode(wanted, booking) : undefined)
+  const current =
+    mode ?? (booking || bookingId === undefined ? decideMode(wanted, booking) : undefined)
   const failed = [found, location, categories, user].find(({ error, data }) => error && !data)
 
   const frame = (title: string, children: ReactNode) => (
-    <Dialog open title={title} onCloseRequest={() => onClose('close', booking)} size="medium" footer={<Button onClick={() => onClose('close', booking)}>{t('close')}</Button>}>{children}</Dialog>
+    <Dialog
+      open
+      title={title}
+      onCloseRequest={() => onClose('close', booking)}
+      size="medium"
+      footer={<Button onClick={() => onClose('close', booking)}>{t('close')}</Button>}
+    >
+      {children}
+    </Dialog>
   )
   if (failed) {
-    const actions = <Button icon="refresh" onClick={() => [found, location, categories, user].forEach(({ error, refetch }) => error && refetch())}>{t('retry')}</Button>
-    return frame(t('show'), <Notice tone="error" actions={actions}>{t('loadFailed')}</Notice>)
+    const actions = (
+      <Button
+        icon="refresh"
+        onClick={() =>
+          [found, location, categories, user].forEach(({ error, refetch }) => error && refetch())
+        }
+      >
+        {t('retry')}
+      </Button>
+    )
+    return frame(
+      t('show'),
+      <Notice tone="error" actions={actions}>
+        {t('loadFailed')}
+      </Notice>,
+    )
   }
-  if (!current || !location.data || !categories.data || !user.data) return frame(t('show'), <Loading label={t('loading')} />)
+  if (!current || !location.data || !categories.data || !user.data)
+    return frame(t('show'), <Loading label={t('loading')} />)
 
   const category = categories.data.find(({ id }) => id === location.data!.bookingCategoryId)
   const shared = { location: location.data, category, user: user.data }
@@ -74,17 +120,58 @@ function OpenDialog({ mode: wanted = 'book', bookingId, draft, section, onClose,
     setMode(next)
   }
   switch (current) {
-    case 'book': case 'edit': case 'create': case 'basket': case 'confirmSendUpdate':
-      if (!draft && !booking) return frame(t('show'), <Notice tone="error">{t('loadFailed')}</Notice>)
+    case 'book':
+    case 'edit':
+    case 'create':
+    case 'basket':
+    case 'confirmSendUpdate':
+      if (!draft && !booking)
+        return frame(t('show'), <Notice tone="error">{t('loadFailed')}</Notice>)
       return (
-        <BookingForm {...shared} booking={current === 'book' ? undefined : booking} initial={current === 'book' || !booking ? toNewForm(draft!) : toEditForm(booking)} section={section}
-          onLocation={setLocationId} onSaved={change} onClose={onClose} onBack={current === 'edit' && wanted === 'show' ? () => setMode('show') : undefined} onBeforeBook={onBeforeBook} />
+        <BookingForm
+          {...shared}
+          booking={current === 'book' ? undefined : booking}
+          initial={current === 'book' || !booking ? toNewForm(draft!) : toEditForm(booking)}
+          section={section}
+          onLocation={setLocationId}
+          onSaved={change}
+          onClose={onClose}
+          onBack={current === 'edit' && wanted === 'show' ? () => setMode('show') : undefined}
+          onBeforeBook={onBeforeBook}
+        />
       )
-    case 'cancel': case 'endEarly':
-      return <EndBooking mode={current} booking={booking!} location={location.data} onClose={onClose} onBack={wanted === current ? undefined : () => setMode('show')} />
-    case 'success': case 'edited':
-      return <BookingOutcome mode={current} booking={booking!} location={location.data} onClose={onClose} onShow={() => setMode('show')} />
+    case 'cancel':
+    case 'endEarly':
+      return (
+        <EndBooking
+          mode={current}
+          booking={booking!}
+          location={location.data}
+          onClose={onClose}
+          onBack={wanted === current ? undefined : () => setMode('show')}
+        />
+      )
+    case 'success':
+    case 'edited':
+      return (
+        <BookingOutcome
+          mode={current}
+          booking={booking!}
+          location={location.data}
+          onClose={onClose}
+          onShow={() => setMode('show')}
+        />
+      )
     default:
-      return <BookingView {...shared} booking={booking!} isReadOnly={current === 'editDisabled'} onMode={setMode} onChanged={(changed) => change('show', changed)} onClose={onClose} />
+      return (
+        <BookingView
+          {...shared}
+          booking={booking!}
+          isReadOnly={current === 'editDisabled'}
+          onMode={setMode}
+          onChanged={(changed) => change('show', changed)}
+          onClose={onClose}
+        />
+      )
   }
 }

@@ -1,32 +1,77 @@
 import type { Booking, Location } from '@mosaic-booking/sdk'
 import { describe, expect, it } from 'vitest'
-import { addAttendee, dayPartOf, needsCostCode, toEdit, toEditForm, toInput, toNewForm, toTimes, validateForm, withAttendeeCount, withDate, withDayPart } from './booking-draft.js'
+import {
+  addAttendee,
+  dayPartOf,
+  needsCostCode,
+  toEdit,
+  toEditForm,
+  toInput,
+  toNewForm,
+  toTimes,
+  validateForm,
+  withAttendeeCount,
+  withDate,
+  withDayPart,
+} from './booking-draft.js'
 import { toEarlyEnd } from './end-booking.js'
 
-const draft = { locationId: 7, timeFrom: '2026-12-01T09:00:00.000', timeTo: '2026-12-01T10:00:00.000' }
+const draft = {
+  locationId: 7,
+  timeFrom: '2026-12-01T09:00:00.000',
+  timeTo: '2026-12-01T10:00:00.000',
+}
 const form = toNewForm(draft)
-const location = (settings: Location['bookingSettings'], more: Partial<Location> = {}) => ({ id: 7, name: 'Thames', capacity: 6, bookingSettings: settings, ...more }) as Location
+const location = (settings: Location['bookingSettings'], more: Partial<Location> = {}) =>
+  ({ id: 7, name: 'Thames', capacity: 6, bookingSettings: settings, ...more }) as Location
 
 describe('the booking form', () => {
   it('RES-013 starts from the slot’s location and default times', () => {
-    expect(form).toMatchObject({ locationId: 7, date: '2026-12-01', lastDate: '2026-12-01', timeFrom: '09:00', timeTo: '10:00', allDay: false })
+    expect(form).toMatchObject({
+      locationId: 7,
+      date: '2026-12-01',
+      lastDate: '2026-12-01',
+      timeFrom: '09:00',
+      timeTo: '10:00',
+      allDay: false,
+    })
   })
 
   it('BKG-021 an all-day booking runs from midnight to midnight; its end goes out one second earlier', () => {
-    const allDay = toNewForm({ locationId: 7, timeFrom: '2026-12-01T00:00:00.000', timeTo: '2026-12-03T00:00:00.000' })
+    const allDay = toNewForm({
+      locationId: 7,
+      timeFrom: '2026-12-01T00:00:00.000',
+      timeTo: '2026-12-03T00:00:00.000',
+    })
     expect(allDay).toMatchObject({ allDay: true, date: '2026-12-01', lastDate: '2026-12-02' })
-    expect(toTimes(allDay)).toEqual({ timeFrom: '2026-12-01T00:00:00.000', timeTo: '2026-12-02T23:59:59.000', allDayBooking: true })
+    expect(toTimes(allDay)).toEqual({
+      timeFrom: '2026-12-01T00:00:00.000',
+      timeTo: '2026-12-02T23:59:59.000',
+      allDayBooking: true,
+    })
   })
 
   it('SRCH-007 half days run from midnight to noon and from noon to midnight', () => {
-    expect(toTimes(withDayPart(form, 'AM'))).toMatchObject({ timeFrom: '2026-12-01T00:00:00.000', timeTo: '2026-12-01T12:00:00.000', allDayBooking: false })
-    expect(toTimes(withDayPart(form, 'PM'))).toMatchObject({ timeFrom: '2026-12-01T12:00:00.000', timeTo: '2026-12-02T00:00:00.000', allDayBooking: false })
-    for (const part of ['AM', 'PM', 'DAY'] as const) expect(dayPartOf(withDayPart(form, part))).toBe(part)
+    expect(toTimes(withDayPart(form, 'AM'))).toMatchObject({
+      timeFrom: '2026-12-01T00:00:00.000',
+      timeTo: '2026-12-01T12:00:00.000',
+      allDayBooking: false,
+    })
+    expect(toTimes(withDayPart(form, 'PM'))).toMatchObject({
+      timeFrom: '2026-12-01T12:00:00.000',
+      timeTo: '2026-12-02T00:00:00.000',
+      allDayBooking: false,
+    })
+    for (const part of ['AM', 'PM', 'DAY'] as const)
+      expect(dayPartOf(withDayPart(form, part))).toBe(part)
   })
 
   it('moves the last day along with the first', () => {
     const long = { ...form, lastDate: '2026-12-04' as const }
-    expect(withDate(long, '2026-12-28')).toMatchObject({ date: '2026-12-28', lastDate: '2026-12-31' })
+    expect(withDate(long, '2026-12-28')).toMatchObject({
+      date: '2026-12-28',
+      lastDate: '2026-12-31',
+    })
   })
 
   it('BKG-011 an invalid date or time marks the times', () => {
@@ -42,9 +87,18 @@ describe('the booking form', () => {
   })
 
   it('BKG-013 BKG-014 title, notes and attendee count are required where the location’s settings say so', () => {
-    const strict = location({ label: { isRequired: true, notesRequired: true }, attendee: { attendeeCountRequiredOnBooking: true } })
-    expect(validateForm(form, strict)).toEqual({ description: 'titleRequired', notes: 'notesRequired', attendeeCount: 'attendeeCountRequired' })
-    expect(validateForm({ ...form, label: 'Planning', notes: 'x', attendeeCount: 2 }, strict)).toEqual({})
+    const strict = location({
+      label: { isRequired: true, notesRequired: true },
+      attendee: { attendeeCountRequiredOnBooking: true },
+    })
+    expect(validateForm(form, strict)).toEqual({
+      description: 'titleRequired',
+      notes: 'notesRequired',
+      attendeeCount: 'attendeeCountRequired',
+    })
+    expect(
+      validateForm({ ...form, label: 'Planning', notes: 'x', attendeeCount: 2 }, strict),
+    ).toEqual({})
     expect(validateForm(form, location({}))).toEqual({})
   })
 
@@ -52,19 +106,34 @@ describe('the booking form', () => {
     const lunch = { id: 3, costCodeRequired: true }
     const withLunch = location({}, { extras: [lunch] as never })
     expect(needsCostCode(form, withLunch)).toBe(false)
-    expect(validateForm({ ...form, extras: [{ extraId: 3, quantity: 1 }] }, withLunch)).toEqual({ costCode: 'costCodeRequired' })
-    expect(validateForm(form, location({ costCode: { isRequired: true } }))).toEqual({ costCode: 'costCodeRequired' })
+    expect(validateForm({ ...form, extras: [{ extraId: 3, quantity: 1 }] }, withLunch)).toEqual({
+      costCode: 'costCodeRequired',
+    })
+    expect(validateForm(form, location({ costCode: { isRequired: true } }))).toEqual({
+      costCode: 'costCodeRequired',
+    })
   })
 
   it('BKG-023 an attendee count above the capacity is not accepted', () => {
-    expect(validateForm({ ...form, attendeeCount: 7 }, location({}))).toEqual({ attendeeCount: 'overCapacity' })
+    expect(validateForm({ ...form, attendeeCount: 7 }, location({}))).toEqual({
+      attendeeCount: 'overCapacity',
+    })
     expect(validateForm({ ...form, attendeeCount: 6 }, location({}))).toEqual({})
   })
 
   it('BKG-024 a count below the people listed goes back to their number', () => {
-    const two = { ...form, attendees: [{ id: 1, name: 'A' }, { id: 2, name: 'B' }] }
+    const two = {
+      ...form,
+      attendees: [
+        { id: 1, name: 'A' },
+        { id: 2, name: 'B' },
+      ],
+    }
     expect(withAttendeeCount(two, 1)).toEqual({ form: { ...two, attendeeCount: 2 }, isReset: true })
-    expect(withAttendeeCount(two, 3)).toEqual({ form: { ...two, attendeeCount: 3 }, isReset: false })
+    expect(withAttendeeCount(two, 3)).toEqual({
+      form: { ...two, attendeeCount: 3 },
+      isReset: false,
+    })
   })
 
   it('BKG-025 a person or an address that is listed already is not added again', () => {
@@ -80,17 +149,45 @@ describe('the booking form', () => {
   })
 
   const booking = {
-    id: 5, version: 3, locationId: 7, timeFrom: draft.timeFrom, timeTo: draft.timeTo, allDayBooking: false, label: 'Planning', attendees: [], extraRequests: [], owner: { id: 1, name: 'Ann' }, bookedBy: { id: 1, name: 'Ann' },
+    id: 5,
+    version: 3,
+    locationId: 7,
+    timeFrom: draft.timeFrom,
+    timeTo: draft.timeTo,
+    allDayBooking: false,
+    label: 'Planning',
+    attendees: [],
+    extraRequests: [],
+    owner: { id: 1, name: 'Ann' },
+    bookedBy: { id: 1, name: 'Ann' },
   } as unknown as Booking
 
   it('an edit sends what changed and the version it started from', () => {
     expect(toEdit(toEditForm(booking), booking)).toEqual({ version: 3 })
-    expect(toEdit({ ...toEditForm(booking), label: 'Review' }, booking)).toEqual({ description: 'Review', version: 3 })
-    expect(toEdit({ ...toEditForm(booking), timeTo: '10:30' }, booking)).toEqual({ timeFrom: draft.timeFrom, timeTo: '2026-12-01T10:30:00.000', allDayBooking: false, version: 3 })
+    expect(toEdit({ ...toEditForm(booking), label: 'Review' }, booking)).toEqual({
+      description: 'Review',
+      version: 3,
+    })
+    expect(toEdit({ ...toEditForm(booking), timeTo: '10:30' }, booking)).toEqual({
+      timeFrom: draft.timeFrom,
+      timeTo: '2026-12-01T10:30:00.000',
+      allDayBooking: false,
+      version: 3,
+    })
   })
 
   it('CHK-006 an early end is now, rounded up to the next minute and never before the start plus one minute', () => {
-    expect(toEarlyEnd({ offsetTo: 60, timeFrom: '2026-06-01T10:00:00.000' }, Date.UTC(2026, 5, 1, 9, 20, 30))).toBe('2026-06-01T10:21:00.000')
-    expect(toEarlyEnd({ offsetTo: 0, timeFrom: '2026-12-01T10:00:00.000' }, Date.UTC(2026, 11, 1, 9, 50))).toBe('2026-12-01T10:01:00.000')
+    expect(
+      toEarlyEnd(
+        { offsetTo: 60, timeFrom: '2026-06-01T10:00:00.000' },
+        Date.UTC(2026, 5, 1, 9, 20, 30),
+      ),
+    ).toBe('2026-06-01T10:21:00.000')
+    expect(
+      toEarlyEnd(
+        { offsetTo: 0, timeFrom: '2026-12-01T10:00:00.000' },
+        Date.UTC(2026, 11, 1, 9, 50),
+      ),
+    ).toBe('2026-12-01T10:01:00.000')
   })
 })

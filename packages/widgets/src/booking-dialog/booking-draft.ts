@@ -1,4 +1,11 @@
-import type { AttendeeInput, Booking, BookingEdit, BookingInput, ExtraRequestInput, Location } from '@mosaic-booking/sdk'
+import type {
+  AttendeeInput,
+  Booking,
+  BookingEdit,
+  BookingInput,
+  ExtraRequestInput,
+  Location,
+} from '@mosaic-booking/sdk'
 import { titleMaxLength, notesMaxLength, type FieldCode } from '@mosaic-booking/sdk/rules'
 import { addDays, type CalendarDay } from '../locale/calendar-day.js'
 import type { ClockTime } from '../locale/parse-time.js'
@@ -58,30 +65,79 @@ function lastDayOf(timeFrom: string, timeTo: string): CalendarDay {
   return isMidnight(timeTo) && day(timeTo) > day(timeFrom) ? addDays(day(timeTo), -1) : day(timeTo)
 }
 
-export function toNewForm({ locationId, timeFrom, timeTo, allDayBooking = false, attendeeCount = 0 }: DialogDraft): BookingForm {
+export function toNewForm({
+  locationId,
+  timeFrom,
+  timeTo,
+  allDayBooking = false,
+  attendeeCount = 0,
+}: DialogDraft): BookingForm {
   const isWhole = allDayBooking || (isMidnight(timeFrom) && isMidnight(timeTo))
   return {
-    locationId, date: day(timeFrom), lastDate: lastDayOf(timeFrom, timeTo), timeFrom: clock(timeFrom), timeTo: clock(timeTo), allDay: isWhole, label: '', notes: '', accessNeeds: '', attendeeCount, costCode: '',
-    owner: null, attendees: [], extras: [], layoutId: undefined, isPrivate: false,
+    locationId,
+    date: day(timeFrom),
+    lastDate: lastDayOf(timeFrom, timeTo),
+    timeFrom: clock(timeFrom),
+    timeTo: clock(timeTo),
+    allDay: isWhole,
+    label: '',
+    notes: '',
+    accessNeeds: '',
+    attendeeCount,
+    costCode: '',
+    owner: null,
+    attendees: [],
+    extras: [],
+    layoutId: undefined,
+    isPrivate: false,
   }
 }
 
 export function toEditForm(booking: Booking): BookingForm {
   return {
-    locationId: booking.locationId, date: day(booking.timeFrom), lastDate: lastDayOf(booking.timeFrom, booking.timeTo), timeFrom: clock(booking.timeFrom), timeTo: clock(booking.timeTo),
-    allDay: booking.allDayBooking, label: booking.label ?? '', notes: booking.notes ?? '', accessNeeds: booking.accessNeeds ?? '', attendeeCount: booking.attendeeCount ?? 0, costCode: booking.costCode ?? '',
+    locationId: booking.locationId,
+    date: day(booking.timeFrom),
+    lastDate: lastDayOf(booking.timeFrom, booking.timeTo),
+    timeFrom: clock(booking.timeFrom),
+    timeTo: clock(booking.timeTo),
+    allDay: booking.allDayBooking,
+    label: booking.label ?? '',
+    notes: booking.notes ?? '',
+    accessNeeds: booking.accessNeeds ?? '',
+    attendeeCount: booking.attendeeCount ?? 0,
+    costCode: booking.costCode ?? '',
     owner: { id: booking.owner.id, name: booking.owner.name, email: booking.owner.email },
-    attendees: booking.attendees.map(({ personId, person, isVisitor }) => ({ id: personId, name: person.name, email: person.email, isVisitor })),
+    attendees: booking.attendees.map(({ personId, person, isVisitor }) => ({
+      id: personId,
+      name: person.name,
+      email: person.email,
+      isVisitor,
+    })),
     extras: booking.extraRequests.flatMap(({ extra, quantity, timeFrom, notes, status }) =>
-      extra && status !== 'CANCELLED' ? [{ extraId: extra.id, quantity: quantity ?? 1, timeFrom: timeFrom ? clock(timeFrom) : ('' as const), notes: notes ?? '' }] : []),
-    layoutId: booking.layoutId, isPrivate: booking.isPrivate ?? false,
+      extra && status !== 'CANCELLED'
+        ? [
+            {
+              extraId: extra.id,
+              quantity: quantity ?? 1,
+              timeFrom: timeFrom ? clock(timeFrom) : ('' as const),
+              notes: notes ?? '',
+            },
+          ]
+        : [],
+    ),
+    layoutId: booking.layoutId,
+    isPrivate: booking.isPrivate ?? false,
   }
 }
 
 /** Which half of the day a form stands for, where a category is booked by halves. */
 export function dayPartOf({ allDay, timeFrom, timeTo }: BookingForm): DayPart {
   if (allDay) return 'DAY'
-  return timeFrom < '12:00' ? (timeTo === '' || timeTo > '12:00' || timeTo === '00:00' ? 'DAY' : 'AM') : 'PM'
+  return timeFrom < '12:00'
+    ? timeTo === '' || timeTo > '12:00' || timeTo === '00:00'
+      ? 'DAY'
+      : 'AM'
+    : 'PM'
 }
 
 export function withDayPart(form: BookingForm, part: DayPart): BookingForm {
@@ -92,28 +148,52 @@ export function withDayPart(form: BookingForm, part: DayPart): BookingForm {
 
 /** Moves the first day and keeps the length in days. */
 export function withDate(form: BookingForm, date: CalendarDay | ''): BookingForm {
-  if (!date || !form.date || !form.lastDate) return { ...form, date, lastDate: form.lastDate || date }
+  if (!date || !form.date || !form.lastDate)
+    return { ...form, date, lastDate: form.lastDate || date }
   const days = Math.round((Date.parse(form.lastDate) - Date.parse(form.date)) / 86_400_000)
   return { ...form, date, lastDate: addDays(date, Math.max(0, days)) }
 }
 
 const wall = (date: string, time: string) => `${date}T${time}:00.000`
 
-/** Start and end as they go over the wire; a whole day ends one second before midnight (BKG-021). */
-export function toTimes({ date, lastDate, timeFrom, timeTo, allDay }: BookingForm): { timeFrom: string; timeTo: string; allDayBooking: boolean } | undefined {
+/**
+ * Start and end as they go over the wire; a whole day ends one second before midnight (BKG-021).
+ */
+export function toTimes({
+  date,
+  lastDate,
+  timeFrom,
+  timeTo,
+  allDay,
+}: BookingForm): { timeFrom: string; timeTo: string; allDayBooking: boolean } | undefined {
   if (!date || !lastDate) return undefined
-  if (allDay) return { timeFrom: wall(date, '00:00'), timeTo: `${lastDate}T23:59:59.000`, allDayBooking: true }
+  if (allDay)
+    return {
+      timeFrom: wall(date, '00:00'),
+      timeTo: `${lastDate}T23:59:59.000`,
+      allDayBooking: true,
+    }
   if (!timeFrom || !timeTo) return undefined
   const endsNextDay = timeTo === '00:00'
-  return { timeFrom: wall(date, timeFrom), timeTo: wall(endsNextDay ? addDays(lastDate, 1) : lastDate, timeTo), allDayBooking: false }
+  return {
+    timeFrom: wall(date, timeFrom),
+    timeTo: wall(endsNextDay ? addDays(lastDate, 1) : lastDate, timeTo),
+    allDayBooking: false,
+  }
 }
 
 const toAttendee = ({ id, name, email, isVisitor }: FormPerson): AttendeeInput => ({
-  ...(id === undefined ? { name, ...(email ? { email } : {}) } : { personId: id }), ...(isVisitor ? { isVisitor } : {}),
+  ...(id === undefined ? { name, ...(email ? { email } : {}) } : { personId: id }),
+  ...(isVisitor ? { isVisitor } : {}),
 })
 
 function toExtras({ extras, date }: BookingForm): ExtraRequestInput[] {
-  return extras.map(({ extraId, quantity, timeFrom, notes }) => ({ extraId, quantity, ...(timeFrom && date ? { timeFrom: wall(date, timeFrom) } : {}), ...(notes ? { notes } : {}) }))
+  return extras.map(({ extraId, quantity, timeFrom, notes }) => ({
+    extraId,
+    quantity,
+    ...(timeFrom && date ? { timeFrom: wall(date, timeFrom) } : {}),
+    ...(notes ? { notes } : {}),
+  }))
 }
 
 /** The form as a booking to send; undefined while its times cannot be read. */
@@ -121,9 +201,22 @@ export function toInput(form: BookingForm): BookingInput | undefined {
   const times = toTimes(form)
   if (!times) return undefined
   return {
-    ...times, locationId: form.locationId, description: form.label.trim() || null, notes: form.notes.trim() || null, accessNeeds: form.accessNeeds.trim() || null, attendeeCount: form.attendeeCount || null, costCode: form.costCode.trim() || null,
-    attendees: form.attendees.map(toAttendee), extras: toExtras(form), layoutId: form.layoutId ?? null, isPrivate: form.isPrivate,
-    ...(form.owner?.id === undefined ? (form.owner?.email ? { owner: { email: form.owner.email } } : {}) : { owner: { id: form.owner.id } }),
+    ...times,
+    locationId: form.locationId,
+    description: form.label.trim() || null,
+    notes: form.notes.trim() || null,
+    accessNeeds: form.accessNeeds.trim() || null,
+    attendeeCount: form.attendeeCount || null,
+    costCode: form.costCode.trim() || null,
+    attendees: form.attendees.map(toAttendee),
+    extras: toExtras(form),
+    layoutId: form.layoutId ?? null,
+    isPrivate: form.isPrivate,
+    ...(form.owner?.id === undefined
+      ? form.owner?.email
+        ? { owner: { email: form.owner.email } }
+        : {}
+      : { owner: { id: form.owner.id } }),
   }
 }
 
@@ -132,9 +225,13 @@ export function toEdit(form: BookingForm, before: Booking): BookingEdit | undefi
   const after = toInput(form)
   const was = toInput(toEditForm(before))
   if (!after || !was) return undefined
-  const changed = Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name as keyof BookingInput]))
+  const changed = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name as keyof BookingInput]),
+  )
   const isMoved = changed.some(([name]) => ['timeFrom', 'timeTo', 'allDayBooking'].includes(name))
-  const times = isMoved ? { timeFrom: after.timeFrom, timeTo: after.timeTo, allDayBooking: after.allDayBooking } : {}
+  const times = isMoved
+    ? { timeFrom: after.timeFrom, timeTo: after.timeTo, allDayBooking: after.allDayBooking }
+    : {}
   return { ...Object.fromEntries(changed), ...times, version: before.version }
 }
 
@@ -148,37 +245,70 @@ export function validateForm(form: BookingForm, location: Location | undefined):
   const errors: Record<string, FieldCode | undefined> = {
     timeFrom: times ? undefined : 'invalidTimes',
     timeTo: times && times.timeTo <= times.timeFrom ? 'pastTime' : undefined,
-    description: settings?.label?.isRequired && !form.label.trim() ? 'titleRequired' : form.label.length > titleMaxLength ? 'tooLong' : undefined,
-    notes: settings?.label?.notesRequired && !form.notes.trim() ? 'notesRequired' : form.notes.length > notesMaxLength ? 'tooLong' : undefined,
+    description:
+      settings?.label?.isRequired && !form.label.trim()
+        ? 'titleRequired'
+        : form.label.length > titleMaxLength
+          ? 'tooLong'
+          : undefined,
+    notes:
+      settings?.label?.notesRequired && !form.notes.trim()
+        ? 'notesRequired'
+        : form.notes.length > notesMaxLength
+          ? 'tooLong'
+          : undefined,
     attendeeCount:
-      settings?.attendee?.attendeeCountRequiredOnBooking && !form.attendeeCount ? 'attendeeCountRequired'
-      : location && location.capacity > 0 && form.attendeeCount > location.capacity ? 'overCapacity'
-      : form.attendeeCount > 0 && form.attendeeCount < listed ? 'belowListed' : undefined,
-    costCode: needsCostCode(form, location) && !form.costCode.trim() ? 'costCodeRequired' : undefined,
+      settings?.attendee?.attendeeCountRequiredOnBooking && !form.attendeeCount
+        ? 'attendeeCountRequired'
+        : location && location.capacity > 0 && form.attendeeCount > location.capacity
+          ? 'overCapacity'
+          : form.attendeeCount > 0 && form.attendeeCount < listed
+            ? 'belowListed'
+            : undefined,
+    costCode:
+      needsCostCode(form, location) && !form.costCode.trim() ? 'costCodeRequired' : undefined,
   }
   return Object.fromEntries(Object.entries(errors).filter(([, code]) => code)) as FormErrors
 }
 
-interface OfferedExtra { readonly id: number; readonly costCodeRequired: boolean }
+interface OfferedExtra {
+  readonly id: number
+  readonly costCodeRequired: boolean
+}
 
 /** A code is needed by the location's setting or by an extra that was chosen (BKG-016). */
 export function needsCostCode(form: BookingForm, location: Location | undefined): boolean {
   const chosen = new Set(form.extras.map(({ extraId }) => extraId))
   const extras = (location?.extras ?? []) as OfferedExtra[]
-  return location?.bookingSettings?.costCode?.isRequired === true || extras.some(({ id, costCodeRequired }) => costCodeRequired && chosen.has(id))
+  return (
+    location?.bookingSettings?.costCode?.isRequired === true ||
+    extras.some(({ id, costCodeRequired }) => costCodeRequired && chosen.has(id))
+  )
 }
 
 /** Adds a person unless they are listed already, by id or by address (BKG-025). */
-export function addAttendee(form: BookingForm, person: FormPerson): BookingForm | 'personListed' | 'emailListed' {
-  if (person.id !== undefined && form.attendees.some(({ id }) => id === person.id)) return 'personListed'
+export function addAttendee(
+  form: BookingForm,
+  person: FormPerson,
+): BookingForm | 'personListed' | 'emailListed' {
+  if (person.id !== undefined && form.attendees.some(({ id }) => id === person.id))
+    return 'personListed'
   const email = person.email?.toLowerCase()
-  if (email && form.attendees.some((one) => one.email?.toLowerCase() === email)) return 'emailListed'
+  if (email && form.attendees.some((one) => one.email?.toLowerCase() === email))
+    return 'emailListed'
   const attendees = [...form.attendees, person]
-  return { ...form, attendees, attendeeCount: form.attendeeCount === 0 ? 0 : Math.max(form.attendeeCount, attendees.length) }
+  return {
+    ...form,
+    attendees,
+    attendeeCount: form.attendeeCount === 0 ? 0 : Math.max(form.attendeeCount, attendees.length),
+  }
 }
 
 /** Below the number of people listed the count goes back to it (BKG-024). */
-export function withAttendeeCount(form: BookingForm, count: number): { form: BookingForm; isReset: boolean } {
+export function withAttendeeCount(
+  form: BookingForm,
+  count: number,
+): { form: BookingForm; isReset: boolean } {
   const listed = form.attendees.length
   const isReset = count > 0 && count < listed
   return { form: { ...form, attendeeCount: isReset ? listed : count }, isReset }

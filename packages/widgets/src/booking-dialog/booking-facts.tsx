@@ -10,34 +10,89 @@ import { messages } from './booking-dialog.messages.js'
 import { toWhere } from './to-where.js'
 
 /** What a booking is, as a list of facts with icons. Shows what there is and nothing else. */
-export function BookingFacts({ booking, location }: { booking: Booking; location: Location | undefined }) {
+export function BookingFacts({
+  booking,
+  location,
+}: {
+  booking: Booking
+  location: Location | undefined
+}) {
   const t = useMessages(messages)
   const setting = useLocale()
   const { owner, bookedBy, attendees } = booking
-  const count = booking.attendeeCount && booking.attendeeCount > attendees.length ? booking.attendeeCount : undefined
-  const extras = booking.extraRequests.filter(({ extra, status }) => extra && status !== 'CANCELLED')
+  const count =
+    booking.attendeeCount && booking.attendeeCount > attendees.length
+      ? booking.attendeeCount
+      : undefined
+  const extras = booking.extraRequests.filter(
+    ({ extra, status }) => extra && status !== 'CANCELLED',
+  )
   const isElsewhere = booking.timeZone !== Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <dl className="mb-booking-facts">
       <Fact icon="calendar" name={t('when')}>
         {formatRange(booking.timeFrom, booking.timeTo, setting, { allDay: booking.allDayBooking })}
-        {isElsewhere && <small>{t('timeZone', { zone: booking.timeZone.replaceAll('_', ' ') })}</small>}
+        {isElsewhere && (
+          <small>{t('timeZone', { zone: booking.timeZone.replaceAll('_', ' ') })}</small>
+        )}
       </Fact>
-      <Fact icon="map-pin" name={t('place')}>{booking.locationName}{location && <small>{toWhere(location)}</small>}</Fact>
-      <Fact icon="info" name={t('status')}><StatusBadge status={booking.status} /></Fact>
-      <Fact icon="user" name={t('owner')}>{owner.name}{bookedBy.id !== owner.id && <small>{t('bookedBy')}: {bookedBy.name}</small>}</Fact>
+      <Fact icon="map-pin" name={t('place')}>
+        {booking.locationName}
+        {location && <small>{toWhere(location)}</small>}
+      </Fact>
+      <Fact icon="info" name={t('status')}>
+        <StatusBadge status={booking.status} />
+      </Fact>
+      <Fact icon="user" name={t('owner')}>
+        {owner.name}
+        {bookedBy.id !== owner.id && (
+          <small>
+            {t('bookedBy')}: {bookedBy.name}
+          </small>
+        )}
+      </Fact>
       {(attendees.length > 0 || count) && (
         <Fact icon="people" name={t('attendees')}>
           {attendees.map(({ person }) => person.name).join(', ')}
-          {count !== undefined && <small>{t('attendeeCount')}: {count}</small>}
+          {count !== undefined && (
+            <small>
+              {t('attendeeCount')}: {count}
+            </small>
+          )}
         </Fact>
       )}
-      {extras.length > 0 && <Fact icon="coffee" name={t('extras')}>{extras.map(({ extra, quantity }) => `${extra!.text}${quantity ? ` × ${quantity}` : ''}`).join(', ')}</Fact>}
-      {booking.costCode && <Fact icon="info" name={t('costCode')}>{booking.costCode}</Fact>}
-      {booking.notes && <Fact icon="edit" name={t('notes')}>{booking.notes}</Fact>}
-      {booking.accessNeeds && <Fact icon="wheelchair" name={t('accessNeeds')}>{booking.accessNeeds}</Fact>}
-      {booking.isPrivate && <Fact icon="lock" name={t('visibility')}>{t('isPrivate')}</Fact>}
-      {booking.cancellationReason && <Fact icon="close" name={t('cancelled')}>{booking.cancellationReason}</Fact>}
+      {extras.length > 0 && (
+        <Fact icon="coffee" name={t('extras')}>
+          {extras
+            .map(({ extra, quantity }) => `${extra!.text}${quantity ? ` × ${quantity}` : ''}`)
+            .join(', ')}
+        </Fact>
+      )}
+      {booking.costCode && (
+        <Fact icon="info" name={t('costCode')}>
+          {booking.costCode}
+        </Fact>
+      )}
+      {booking.notes && (
+        <Fact icon="edit" name={t('notes')}>
+          {booking.notes}
+        </Fact>
+      )}
+      {booking.accessNeeds && (
+        <Fact icon="wheelchair" name={t('accessNeeds')}>
+          {booking.accessNeeds}
+        </Fact>
+      )}
+      {booking.isPrivate && (
+        <Fact icon="lock" name={t('visibility')}>
+          {t('isPrivate')}
+        </Fact>
+      )}
+      {booking.cancellationReason && (
+        <Fact icon="close" name={t('cancelled')}>
+          {booking.cancellationReason}
+        </Fact>
+      )}
     </dl>
   )
 }
@@ -45,7 +100,10 @@ export function BookingFacts({ booking, location }: { booking: Booking; location
 function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
     <div>
-      <dt><Icon name={icon} /><span className="mb-visually-hidden">{name}</span></dt>
+      <dt>
+        <Icon name={icon} />
+        <span className="mb-visually-hidden">{name}</span>
+      </dt>
       <dd>{children}</dd>
     </div>
   )

@@ -12,7 +12,13 @@ import { Notice } from '../ui/notice/notice.js'
 import { TextField } from '../ui/text-field/text-field.js'
 import { useRuntime } from '../use-runtime.js'
 import { messages } from './booking-dialog.messages.js'
-import { toEdit, toEditForm, toInput, validateForm, type BookingForm as Form } from './booking-draft.js'
+import {
+  toEdit,
+  toEditForm,
+  toInput,
+  validateForm,
+  type BookingForm as Form,
+} from './booking-draft.js'
 import { CheckResult } from './check-result.js'
 import { decideAfterSave, type DialogMode, type DialogReason } from './dialog-mode.js'
 import { DetailFields } from './detail-fields.js'
@@ -38,10 +44,23 @@ interface BookingFormProps {
 /** The texts of refused fields, by field, in the person's language. */
 export type FieldTexts = Readonly<Record<string, string | undefined>>
 
-const sendable = (form: Form, booking: Booking | undefined) => (booking ? toEdit(form, booking) : toInput(form))
+const sendable = (form: Form, booking: Booking | undefined) =>
+  booking ? toEdit(form, booking) : toInput(form)
 
 /** The form of book and edit. Whatever the server refuses, what was typed stays. */
-export function BookingForm({ location, category, user, booking, initial, section, onLocation, onSaved, onClose, onBack, onBeforeBook }: BookingFormProps) {
+export function BookingForm({
+  location,
+  category,
+  user,
+  booking,
+  initial,
+  section,
+  onLocation,
+  onSaved,
+  onClose,
+  onBack,
+  onBeforeBook,
+}: BookingFormProps) {
   const t = useMessages(messages)
   const setting = useLocale()
   const { client, queryClient } = useRuntime()
@@ -49,7 +68,11 @@ export function BookingForm({ location, category, user, booking, initial, sectio
   const [form, setForm] = useState(initial)
   const [isSubmitted, setSubmitted] = useState(false)
   const [isSending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<{ text: string; fields: readonly FieldError[]; isStale: boolean }>()
+  const [refusal, setRefusal] = useState<{
+    text: string
+    fields: readonly FieldError[]
+    isStale: boolean
+  }>()
   const [isLeaving, setLeaving] = useState(false)
   const alertRef = useRef<HTMLDivElement>(null)
   const check = useBookingCheck(form, booking)
@@ -57,10 +80,17 @@ export function BookingForm({ location, category, user, booking, initial, sectio
   const isDirty = JSON.stringify(form) !== JSON.stringify(initial)
 
   const texts: Record<string, string | undefined> = {}
-  const values = { location: location.name, capacity: location.capacity, count: form.attendees.length }
-  if (isSubmitted) for (const [field, code] of Object.entries(errors)) texts[field] = fillText(fieldCodes[code!][setting.language], values)
+  const values = {
+    location: location.name,
+    capacity: location.capacity,
+    count: form.attendees.length,
+  }
+  if (isSubmitted)
+    for (const [field, code] of Object.entries(errors))
+      texts[field] = fillText(fieldCodes[code!][setting.language], values)
   if (errors.timeTo) texts.timeTo = fieldCodes[errors.timeTo][setting.language]
-  if (errors.attendeeCount === 'overCapacity') texts.attendeeCount = fillText(fieldCodes.overCapacity[setting.language], values)
+  if (errors.attendeeCount === 'overCapacity')
+    texts.attendeeCount = fillText(fieldCodes.overCapacity[setting.language], values)
   for (const { field, message } of refusal?.fields ?? []) texts[field] ??= message
 
   function change(next: Form) {
@@ -78,14 +108,22 @@ export function BookingForm({ location, category, user, booking, initial, sectio
     setRefusal(undefined)
     try {
       const session = { client, queryClient }
-      const notifyScope = booking ? decideNotifyScope(booking, { ...booking, ...toPreview(form, booking) }) : 'ALL_ATTENDEES'
-      const saved = booking ? await editBooking(session, { id: booking.id, notifyScope, body }) : await createBooking(session, { notifyScope, body: toInput(form)! })
+      const notifyScope = booking
+        ? decideNotifyScope(booking, { ...booking, ...toPreview(form, booking) })
+        : 'ALL_ATTENDEES'
+      const saved = booking
+        ? await editBooking(session, { id: booking.id, notifyScope, body })
+        : await createBooking(session, { notifyScope, body: toInput(form)! })
       const next = decideAfterSave(booking ? 'edit' : 'book', section)
       if (next === 'closed') onClose('edit', saved)
       else onSaved(next, saved)
     } catch (error) {
       const isStale = isApiError(error) && error.code === 'VERSION_CONFLICT'
-      setRefusal({ text: toMessage(error, t(booking ? 'saveFailed' : 'somethingWrong'), setting.language), fields: isApiError(error) ? (error.fields ?? []) : [], isStale })
+      setRefusal({
+        text: toMessage(error, t(booking ? 'saveFailed' : 'somethingWrong'), setting.language),
+        fields: isApiError(error) ? (error.fields ?? []) : [],
+        isStale,
+      })
       setSending(false)
       requestAnimationFrame(() => alertRef.current?.focus())
     }
@@ -94,39 +132,108 @@ export function BookingForm({ location, category, user, booking, initial, sectio
   const closeRequest = () => (isDirty && !isLeaving ? setLeaving(true) : onClose('close', booking))
   const title = booking ? t('edit') : t('book', { location: location.name })
   const input = toInput(form)
-  const subtitle = input ? formatRange(input.timeFrom, input.timeTo, setting, { allDay: form.allDay }) : undefined
-  const isBlocked = check?.status === 'ERROR' || errors.attendeeCount === 'overCapacity' || errors.timeTo !== undefined
+  const subtitle = input
+    ? formatRange(input.timeFrom, input.timeTo, setting, { allDay: form.allDay })
+    : undefined
+  const isBlocked =
+    check?.status === 'ERROR' ||
+    errors.attendeeCount === 'overCapacity' ||
+    errors.timeTo !== undefined
   const footer = isLeaving ? (
     <>
       <span className="mb-dialog-aside">{t('discardQuestion')}</span>
       <Button onClick={() => setLeaving(false)}>{t('goOn')}</Button>
-      <Button variant="danger" onClick={() => onClose('close', booking)}>{t('discard')}</Button>
+      <Button variant="danger" onClick={() => onClose('close', booking)}>
+        {t('discard')}
+      </Button>
     </>
   ) : (
     <>
-      {onBack && <Button className="mb-dialog-aside" variant="quiet" icon="chevron-left" onClick={onBack}>{t('back')}</Button>}
+      {onBack && (
+        <Button className="mb-dialog-aside" variant="quiet" icon="chevron-left" onClick={onBack}>
+          {t('back')}
+        </Button>
+      )}
       <Button onClick={closeRequest}>{t('close')}</Button>
-      <Button variant="primary" type="submit" form={formId} busy={isSending} disabled={isBlocked || (booking !== undefined && !isDirty)}>{t(booking ? 'save' : 'confirmBook')}</Button>
+      <Button
+        variant="primary"
+        type="submit"
+        form={formId}
+        busy={isSending}
+        disabled={isBlocked || (booking !== undefined && !isDirty)}
+      >
+        {t(booking ? 'save' : 'confirmBook')}
+      </Button>
     </>
   )
   return (
-    <Dialog open title={title} subtitle={subtitle} onCloseRequest={closeRequest} footer={footer} className="mb-booking-dialog">
-      <form id={formId} noValidate onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}>
+    <Dialog
+      open
+      title={title}
+      subtitle={subtitle}
+      onCloseRequest={closeRequest}
+      footer={footer}
+      className="mb-booking-dialog"
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
         <fieldset className="mb-booking-fields" disabled={isSending}>
           {refusal && (
             <div ref={alertRef} tabIndex={-1}>
-              <Notice tone="error" title={t(booking ? 'cannotSave' : 'unableToBook')} actions={refusal.isStale ? <Button onClick={() => onClose('edit')}>{t('reload')}</Button> : undefined}>{refusal.text}</Notice>
+              <Notice
+                tone="error"
+                title={t(booking ? 'cannotSave' : 'unableToBook')}
+                actions={
+                  refusal.isStale ? (
+                    <Button onClick={() => onClose('edit')}>{t('reload')}</Button>
+                  ) : undefined
+                }
+              >
+                {refusal.text}
+              </Notice>
             </div>
           )}
-          <TextField label={t('title')} value={form.label} error={texts.description} required={location.bookingSettings?.label?.isRequired} onChange={(label) => change({ ...form, label })}
-            disabled={booking?.isPrivate === true && booking.owner.id !== user.id} maxLength={400} autoFocus />
-          <TimeFields form={form} category={category} location={location} errors={texts} isStarted={booking?.hasStarted === true} onChange={change} />
-          <PlaceField form={form} location={location} category={category} disabled={booking?.hasStarted === true} onChange={change} />
+          <TextField
+            label={t('title')}
+            value={form.label}
+            error={texts.description}
+            required={location.bookingSettings?.label?.isRequired}
+            onChange={(label) => change({ ...form, label })}
+            disabled={booking?.isPrivate === true && booking.owner.id !== user.id}
+            maxLength={400}
+            autoFocus
+          />
+          <TimeFields
+            form={form}
+            category={category}
+            location={location}
+            errors={texts}
+            isStarted={booking?.hasStarted === true}
+            onChange={change}
+          />
+          <PlaceField
+            form={form}
+            location={location}
+            category={category}
+            disabled={booking?.hasStarted === true}
+            onChange={change}
+          />
           <CheckResult check={check} hasError={refusal !== undefined} />
-          <DetailFields form={form} location={location} user={user} errors={texts} check={check} onChange={change} isOpen={booking !== undefined} />
+          <DetailFields
+            form={form}
+            location={location}
+            user={user}
+            errors={texts}
+            check={check}
+            onChange={change}
+            isOpen={booking !== undefined}
+          />
         </fieldset>
       </form>
     </Dialog>
@@ -137,9 +244,22 @@ export function BookingForm({ location, category, user, booking, initial, sectio
 function toPreview(form: Form, booking: Booking): Partial<Booking> {
   const input = toInput(form)
   if (!input) return {}
-  const isSamePeople = JSON.stringify(toEditForm(booking).attendees) === JSON.stringify(form.attendees)
+  const isSamePeople =
+    JSON.stringify(toEditForm(booking).attendees) === JSON.stringify(form.attendees)
   return {
-    label: form.label, notes: form.notes, timeFrom: input.timeFrom, timeTo: input.timeTo, locationId: form.locationId,
-    ...(isSamePeople ? {} : { attendees: form.attendees.map(({ id, name, email, isVisitor = false }) => ({ personId: id, person: { id, name, email }, isVisitor })) }),
+    label: form.label,
+    notes: form.notes,
+    timeFrom: input.timeFrom,
+    timeTo: input.timeTo,
+    locationId: form.locationId,
+    ...(isSamePeople
+      ? {}
+      : {
+          attendees: form.attendees.map(({ id, name, email, isVisitor = false }) => ({
+            personId: id,
+            person: { id, name, email },
+            isVisitor,
+          })),
+        }),
   }
 }

@@ -12,7 +12,17 @@ const toLocalWall = (instant: string) => {
   const at = new Date(instant)
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, -1)
 }
-const known = ['created', 'changed', 'approved', 'rejected', 'cancelled', 'checkedIn', 'checkInUndone', 'endedEarly', 'reassigned'] as const
+const known = [
+  'created',
+  'changed',
+  'approved',
+  'rejected',
+  'cancelled',
+  'checkedIn',
+  'checkInUndone',
+  'endedEarly',
+  'reassigned',
+] as const
 
 /** What happened to a booking, newest first, in the reader's own time. */
 export function BookingHistory({ id }: { id: number }) {
@@ -20,7 +30,12 @@ export function BookingHistory({ id }: { id: number }) {
   const setting = useLocale()
   const { client } = useRuntime()
   const { data, error, refetch } = useApiQuery(queryBookingHistory(client, id))
-  if (error) return <Notice tone="error" actions={<Button onClick={refetch}>{t('retry')}</Button>}>{t('loadFailed')}</Notice>
+  if (error)
+    return (
+      <Notice tone="error" actions={<Button onClick={refetch}>{t('retry')}</Button>}>
+        {t('loadFailed')}
+      </Notice>
+    )
   if (!data) return <Skeleton lines={3} />
   return (
     <ol className="mb-booking-history">
@@ -28,10 +43,19 @@ export function BookingHistory({ id }: { id: number }) {
         const name = known.find((one) => one === action)
         return (
           <li key={date + action}>
-            <strong>{name ? t(name) : action}</strong> <span>{user.name}</span> <time dateTime={date}>{formatDateTime(toLocalWall(date), setting)}</time>
+            <strong>{name ? t(name) : action}</strong> <span>{user.name}</span>{' '}
+            <time dateTime={date}>{formatDateTime(toLocalWall(date), setting)}</time>
             {changes.length > 0 && (
               <ul>
-                {changes.map(({ field, oldValue, newValue }) => <li key={field}>{t('changeFrom', { field, oldValue: oldValue ?? t('nothing'), newValue: newValue ?? t('nothing') })}</li>)}
+                {changes.map(({ field, oldValue, newValue }) => (
+                  <li key={field}>
+                    {t('changeFrom', {
+                      field,
+                      oldValue: oldValue ?? t('nothing'),
+                      newValue: newValue ?? t('nothing'),
+                    })}
+                  </li>
+                ))}
               </ul>
             )}
           </li>

@@ -22,10 +22,26 @@ export function BookingOutcome({ mode, booking, location, onClose, onShow }: Boo
   const title = t(mode === 'edited' ? 'updated' : isWaiting ? 'waiting' : 'confirmed')
   const close = () => onClose(mode === 'edited' ? 'edit' : 'book', booking)
   return (
-    <Dialog open title={title} onCloseRequest={close} size="small" className="mb-booking-dialog"
-      footer={<><Button onClick={onShow}>{t('show')}</Button><Button variant="primary" onClick={close} autoFocus>{t('done')}</Button></>}>
+    <Dialog
+      open
+      title={title}
+      onCloseRequest={close}
+      size="small"
+      className="mb-booking-dialog"
+      footer={
+        <>
+          <Button onClick={onShow}>{t('show')}</Button>
+          <Button variant="primary" onClick={close} autoFocus>
+            {t('done')}
+          </Button>
+        </>
+      }
+    >
       <div className="mb-booking-fields">
-        <div className="mb-booking-outcome" data-waiting={isWaiting || undefined} role="status"><Icon name={isWaiting ? 'clock' : 'check-circle'} /><span>{isWaiting ? t('waitingNotice') : title}</span></div>
+        <div className="mb-booking-outcome" data-waiting={isWaiting || undefined} role="status">
+          <Icon name={isWaiting ? 'clock' : 'check-circle'} />
+          <span>{isWaiting ? t('waitingNotice') : title}</span>
+        </div>
         <BookingFacts booking={booking} location={location} />
       </div>
     </Dialog>

@@ -28,11 +28,26 @@ interface BookingViewProps {
 
 type Step = 'approve' | 'start' | 'undoStart'
 const calls = { approve: approveBooking, start: startBooking, undoStart: undoStartBooking } as const
-const fallbacks = { approve: 'approveFailed', start: 'startFailed', undoStart: 'startFailed' } as const
-const icons: Record<Step, IconName> = { approve: 'check', start: 'check-circle', undoStart: 'refresh' }
+const fallbacks = {
+  approve: 'approveFailed',
+  start: 'startFailed',
+  undoStart: 'startFailed',
+} as const
+const icons: Record<Step, IconName> = {
+  approve: 'check',
+  start: 'check-circle',
+  undoStart: 'refresh',
+}
 
 /** A booking to read, with what may be done about it: nothing but what its possibleActions list. */
-export function BookingView({ booking, location, isReadOnly, onMode, onChanged, onClose }: BookingViewProps) {
+export function BookingView({
+  booking,
+  location,
+  isReadOnly,
+  onMode,
+  onChanged,
+  onClose,
+}: BookingViewProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const session = useRuntime()
@@ -55,27 +70,65 @@ export function BookingView({ booking, location, isReadOnly, onMode, onChanged, 
   }
 
   const step = (name: Step, text: string, isPrimary: boolean) =>
-    can(name) && <Button icon={icons[name]} variant={isPrimary ? 'primary' : 'secondary'} busy={busy === name} onClick={() => void take(name)}>{text}</Button>
+    can(name) && (
+      <Button
+        icon={icons[name]}
+        variant={isPrimary ? 'primary' : 'secondary'}
+        busy={busy === name}
+        onClick={() => void take(name)}
+      >
+        {text}
+      </Button>
+    )
   const footer = (
     <>
-      {removal && <Button className="mb-dialog-aside" variant="quiet" icon="trash" onClick={() => onMode('cancel')}>{t(removal === 'reject' ? 'rejectAction' : 'cancelAction')}</Button>}
+      {removal && (
+        <Button
+          className="mb-dialog-aside"
+          variant="quiet"
+          icon="trash"
+          onClick={() => onMode('cancel')}
+        >
+          {t(removal === 'reject' ? 'rejectAction' : 'cancelAction')}
+        </Button>
+      )}
       {can('endEarly') && <Button onClick={() => onMode('endEarly')}>{t('endEarlyAction')}</Button>}
       {step('undoStart', t('undoStartAction'), false)}
-      {can('edit') && !can('approve') && <Button icon="edit" onClick={() => onMode('edit')}>{t('editAction')}</Button>}
+      {can('edit') && !can('approve') && (
+        <Button icon="edit" onClick={() => onMode('edit')}>
+          {t('editAction')}
+        </Button>
+      )}
       {step('start', t('startAction'), true)}
       {step('approve', t('approveAction'), true)}
       {!removal && <Button onClick={() => onClose('close', booking)}>{t('close')}</Button>}
     </>
   )
   return (
-    <Dialog open title={booking.label ?? location.name} subtitle={booking.label ? location.name : undefined} onCloseRequest={() => onClose('close', booking)} footer={footer} className="mb-booking-dialog">
+    <Dialog
+      open
+      title={booking.label ?? location.name}
+      subtitle={booking.label ? location.name : undefined}
+      onCloseRequest={() => onClose('close', booking)}
+      footer={footer}
+      className="mb-booking-dialog"
+    >
       <div className="mb-booking-fields">
         {failure && <Notice tone="error">{failure}</Notice>}
-        {booking.needsApprove && <Notice tone="warning" quiet>{t('waitingNotice')}</Notice>}
+        {booking.needsApprove && (
+          <Notice tone="warning" quiet>
+            {t('waitingNotice')}
+          </Notice>
+        )}
         <BookingFacts booking={booking} location={location} />
         {can('viewHistory') && (
-          <details className="mb-booking-more" onToggle={(event) => setShowsHistory(event.currentTarget.open)}>
-            <summary><Icon name="chevron-down" /> {t('historyAction')}</summary>
+          <details
+            className="mb-booking-more"
+            onToggle={(event) => setShowsHistory(event.currentTarget.open)}
+          >
+            <summary>
+              <Icon name="chevron-down" /> {t('historyAction')}
+            </summary>
             {showsHistory && <BookingHistory id={booking.id} />}
           </details>
         )}

@@ -14,15 +14,45 @@ interface CostCodeFieldProps {
   readonly onChange: (form: BookingForm) => void
 }
 
-/** With cost_code_list on, a choice of the codes valid on the booking's day; otherwise free text (BKG-017, D-093). */
+/**
+ * With cost_code_list on, a choice of the codes valid on the booking's day; otherwise free text
+ * (BKG-017, D-093).
+ */
 export function CostCodeField({ form, isRequired, error, onChange }: CostCodeFieldProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
   const org = useApiQuery(queryOrg(client))
-  const isList = org.data?.configSettings.some(({ key, value }) => key === 'cost_code_list' && value === true)
+  const isList = org.data?.configSettings.some(
+    ({ key, value }) => key === 'cost_code_list' && value === true,
+  )
   const codes = useApiQuery(isList ? queryCostCodes(client) : undefined)
-  if (!isList) return <TextField label={t('costCode')} value={form.costCode} required={isRequired} error={error} maxLength={255} onChange={(costCode) => onChange({ ...form, costCode })} />
+  if (!isList)
+    return (
+      <TextField
+        label={t('costCode')}
+        value={form.costCode}
+        required={isRequired}
+        error={error}
+        maxLength={255}
+        onChange={(costCode) => onChange({ ...form, costCode })}
+      />
+    )
   const valid = offerCostCodes(codes.data ?? [], form.date ? [form.date] : [])
-  const options = [{ value: '', label: t('noCostCode') }, ...valid.map(({ costCode, description }) => ({ value: costCode, label: `${costCode} · ${description}` }))]
-  return <Select label={t('costCode')} value={form.costCode} options={options} required={isRequired} error={error} onChange={(costCode) => onChange({ ...form, costCode })} />
+  const options = [
+    { value: '', label: t('noCostCode') },
+    ...valid.map(({ costCode, description }) => ({
+      value: costCode,
+      label: `${costCode} · ${description}`,
+    })),
+  ]
+  return (
+    <Select
+      label={t('costCode')}
+      value={form.costCode}
+      options={options}
+      required={isRequired}
+      error={error}
+      onChange={(costCode) => onChange({ ...form, costCode })}
+    />
+  )
 }

@@ -24,43 +24,114 @@ interface DetailFieldsProps {
   readonly onChange: (form: BookingForm) => void
 }
 
-/** Everything beyond what, where and when. What the place requires stands open; the rest is one click away. */
-export function DetailFields({ form, location, user, errors, check, isOpen, onChange }: DetailFieldsProps) {
+/**
+ * Everything beyond what, where and when. What the place requires stands open; the rest is one
+ * click away.
+ */
+export function DetailFields({
+  form,
+  location,
+  user,
+  errors,
+  check,
+  isOpen,
+  onChange,
+}: DetailFieldsProps) {
   const t = useMessages(messages)
   const [isBelowListed, setBelowListed] = useState(false)
   const settings = location.bookingSettings
   const hasPeople = location.capacity > 1
-  const isNeeded = settings?.label?.notesRequired || settings?.costCode?.isRequired || settings?.attendee?.isRequired
+  const isNeeded =
+    settings?.label?.notesRequired ||
+    settings?.costCode?.isRequired ||
+    settings?.attendee?.isRequired
   const layouts = location.layouts ?? []
   const extras = (location.extras ?? []) as Extra[]
   return (
     <>
       {hasPeople && (
-        <NumberField label={t('attendeeCount')} value={form.attendeeCount} hint={isBelowListed ? undefined : t('capacity', { count: location.capacity })} required={settings?.attendee?.attendeeCountRequiredOnBooking}
-          error={isBelowListed ? t('missingNames', { count: form.attendeeCount, named: form.attendees.length }) : errors.attendeeCount} max={location.capacity}
+        <NumberField
+          label={t('attendeeCount')}
+          value={form.attendeeCount}
+          hint={isBelowListed ? undefined : t('capacity', { count: location.capacity })}
+          required={settings?.attendee?.attendeeCountRequiredOnBooking}
+          error={
+            isBelowListed
+              ? t('missingNames', { count: form.attendeeCount, named: form.attendees.length })
+              : errors.attendeeCount
+          }
+          max={location.capacity}
           onChange={(count) => {
             const next = withAttendeeCount(form, count)
             setBelowListed(next.isReset)
             onChange(next.form)
-          }} />
+          }}
+        />
       )}
       <details className="mb-booking-more" open={isOpen || isNeeded || hasError(errors)}>
-        <summary><Icon name="chevron-down" /> {t('more')} <span className="mb-booking-more-hint">{t('moreHint')}</span></summary>
+        <summary>
+          <Icon name="chevron-down" /> {t('more')}{' '}
+          <span className="mb-booking-more-hint">{t('moreHint')}</span>
+        </summary>
         <div className="mb-booking-fields">
-          <PeopleFields form={form} user={user} errors={errors} check={check} hasAttendees={hasPeople} onChange={onChange} />
+          <PeopleFields
+            form={form}
+            user={user}
+            errors={errors}
+            check={check}
+            hasAttendees={hasPeople}
+            onChange={onChange}
+          />
           {layouts.length > 0 && (
-            <Select label={t('layout')} value={form.layoutId ?? 0} options={[{ value: 0, label: t('asItIs') }, ...layouts.map(({ id, text }) => ({ value: id, label: text }))]}
-              onChange={(id) => onChange({ ...form, layoutId: id || undefined })} />
+            <Select
+              label={t('layout')}
+              value={form.layoutId ?? 0}
+              options={[
+                { value: 0, label: t('asItIs') },
+                ...layouts.map(({ id, text }) => ({ value: id, label: text })),
+              ]}
+              onChange={(id) => onChange({ ...form, layoutId: id || undefined })}
+            />
           )}
-          {extras.length > 0 && <ExtrasFields form={form} extras={extras} errors={errors} onChange={onChange} />}
-          <CostCodeField form={form} isRequired={needsCostCode(form, location)} error={errors.costCode} onChange={onChange} />
-          <TextArea label={t('notes')} value={form.notes} counter required={settings?.label?.notesRequired} error={errors.notes} rows={3} onChange={(notes) => onChange({ ...form, notes })} />
-          <TextField label={t('accessNeeds')} hint={t('accessNeedsHint')} value={form.accessNeeds} error={errors.accessNeeds} maxLength={255} onChange={(accessNeeds) => onChange({ ...form, accessNeeds })} />
-          <Checkbox label={t('isPrivate')} hint={t('privateHint')} checked={form.isPrivate} onChange={(isPrivate) => onChange({ ...form, isPrivate })} />
+          {extras.length > 0 && (
+            <ExtrasFields form={form} extras={extras} errors={errors} onChange={onChange} />
+          )}
+          <CostCodeField
+            form={form}
+            isRequired={needsCostCode(form, location)}
+            error={errors.costCode}
+            onChange={onChange}
+          />
+          <TextArea
+            label={t('notes')}
+            value={form.notes}
+            counter
+            required={settings?.label?.notesRequired}
+            error={errors.notes}
+            rows={3}
+            onChange={(notes) => onChange({ ...form, notes })}
+          />
+          <TextField
+            label={t('accessNeeds')}
+            hint={t('accessNeedsHint')}
+            value={form.accessNeeds}
+            error={errors.accessNeeds}
+            maxLength={255}
+            onChange={(accessNeeds) => onChange({ ...form, accessNeeds })}
+          />
+          <Checkbox
+            label={t('isPrivate')}
+            hint={t('privateHint')}
+            checked={form.isPrivate}
+            onChange={(isPrivate) => onChange({ ...form, isPrivate })}
+          />
         </div>
       </details>
     </>
   )
 }
 
-const hasError = (errors: FieldTexts) => Object.entries(errors).some(([field, text]) => text && /^(notes|costCode|attendees|extras|owner|layoutId)/.test(field))
+const hasError = (errors: FieldTexts) =>
+  Object.entries(errors).some(
+    ([field, text]) => text && /^(notes|costCode|attendees|extras|owner|layoutId)/.test(field),
+  )

@@ -1,9 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { decideAfterSave, decideMode, decideRemoval, dialogModes, isEditable, reasonOf } from './dialog-mode.js'
+import {
+  decideAfterSave,
+  decideMode,
+  decideRemoval,
+  dialogModes,
+  isEditable,
+  reasonOf,
+} from './dialog-mode.js'
 
 describe('modes of the booking dialog', () => {
   it('BKG-001 has the modes of the specification, and fields can be changed in book, edit and basket only', () => {
-    expect([...dialogModes].sort()).toEqual(['approve', 'basket', 'book', 'cancel', 'confirmSendUpdate', 'create', 'edit', 'editDisabled', 'edited', 'endEarly', 'show', 'start', 'success'])
+    expect([...dialogModes].sort()).toEqual([
+      'approve',
+      'basket',
+      'book',
+      'cancel',
+      'confirmSendUpdate',
+      'create',
+      'edit',
+      'editDisabled',
+      'edited',
+      'endEarly',
+      'show',
+      'start',
+      'success',
+    ])
     expect(dialogModes.filter(isEditable).sort()).toEqual(['basket', 'book', 'edit'])
   })
 
@@ -25,12 +46,15 @@ describe('modes of the booking dialog', () => {
     expect(decideAfterSave('book', undefined)).toBe('success')
     expect(decideAfterSave('book', 'my-bookings')).toBe('success')
     expect(decideAfterSave('edit', undefined)).toBe('edited')
-    for (const section of ['my-bookings', 'all-bookings', 'event']) expect(decideAfterSave('edit', section)).toBe('closed')
+    for (const section of ['my-bookings', 'all-bookings', 'event'])
+      expect(decideAfterSave('edit', section)).toBe('closed')
     expect(decideAfterSave('edit', 'find')).toBe('edited')
   })
 
   it('BKG-006 cancel, approve, start and endEarly close with one of the reasons cancel, approve or start', () => {
-    expect(['cancel', 'approve', 'start', 'endEarly'].map((mode) => reasonOf(mode as 'cancel'))).toEqual(['cancel', 'approve', 'start', 'cancel'])
+    expect(
+      ['cancel', 'approve', 'start', 'endEarly'].map((mode) => reasonOf(mode as 'cancel')),
+    ).toEqual(['cancel', 'approve', 'start', 'cancel'])
     expect(reasonOf('show')).toBe('close')
   })
 

@@ -22,8 +22,14 @@ interface EndBookingProps {
   readonly onBack: (() => void) | undefined
 }
 
-/** The next whole minute at the booking's place, as a wall clock: an early end is rounded up (D-154). */
-export function toEarlyEnd({ offsetTo, timeFrom }: Pick<Booking, 'offsetTo' | 'timeFrom'>, now: number): string {
+/**
+ * The next whole minute at the booking's place, as a wall clock: an early end is rounded up
+ * (D-154).
+ */
+export function toEarlyEnd(
+  { offsetTo, timeFrom }: Pick<Booking, 'offsetTo' | 'timeFrom'>,
+  now: number,
+): string {
   const local = Math.ceil(now / 60_000) * 60_000 + offsetTo * 60_000
   const first = Date.parse(`${timeFrom}Z`) + 60_000
   return new Date(Math.max(local, first)).toISOString().slice(0, -1)
@@ -44,11 +50,26 @@ export function EndBooking({ mode, booking, location, onClose, onBack }: EndBook
     setBusy(true)
     setFailure(undefined)
     try {
-      if (mode === 'cancel') await cancelBooking(session, { id: booking.id, notifyScope: 'ALL_ATTENDEES', ...(reason.trim() ? { cancellationReason: reason.trim() } : {}) })
-      else await editBooking(session, { id: booking.id, body: { timeTo: toEarlyEnd(booking, Date.now()), allDayBooking: false, version: booking.version } })
+      if (mode === 'cancel')
+        await cancelBooking(session, {
+          id: booking.id,
+          notifyScope: 'ALL_ATTENDEES',
+          ...(reason.trim() ? { cancellationReason: reason.trim() } : {}),
+        })
+      else
+        await editBooking(session, {
+          id: booking.id,
+          body: {
+            timeTo: toEarlyEnd(booking, Date.now()),
+            allDayBooking: false,
+            version: booking.version,
+          },
+        })
       onClose(reasonOf(mode), booking)
     } catch (error) {
-      setFailure(toMessage(error, t(mode === 'cancel' ? 'cancelFailed' : 'endEarlyFailed'), language))
+      setFailure(
+        toMessage(error, t(mode === 'cancel' ? 'cancelFailed' : 'endEarlyFailed'), language),
+      )
       setBusy(false)
     }
   }
@@ -56,17 +77,49 @@ export function EndBooking({ mode, booking, location, onClose, onBack }: EndBook
   const title = t(mode === 'endEarly' ? 'endEarlyAction' : isReject ? 'reject' : 'cancel')
   const footer = (
     <>
-      <Button onClick={onBack ?? (() => onClose('close', booking))} disabled={isBusy}>{t('keep')}</Button>
-      <Button variant="danger" busy={isBusy} disabled={isTooLong} onClick={() => void confirm()}>{title}</Button>
+      <Button onClick={onBack ?? (() => onClose('close', booking))} disabled={isBusy}>
+        {t('keep')}
+      </Button>
+      <Button variant="danger" busy={isBusy} disabled={isTooLong} onClick={() => void confirm()}>
+        {title}
+      </Button>
     </>
   )
   return (
-    <Dialog open alert title={title} onCloseRequest={() => onClose('close', booking)} footer={footer} size="small" className="mb-booking-dialog">
+    <Dialog
+      open
+      alert
+      title={title}
+      onCloseRequest={() => onClose('close', booking)}
+      footer={footer}
+      size="small"
+      className="mb-booking-dialog"
+    >
       <div className="mb-booking-fields">
-        {failure && <Notice tone="error" title={t(mode === 'cancel' ? 'unableToCancel' : 'unableToEndEarly')}>{failure}</Notice>}
-        <p>{t(mode === 'endEarly' ? 'endEarlyQuestion' : isReject ? 'rejectQuestion' : 'cancelQuestion')}</p>
+        {failure && (
+          <Notice tone="error" title={t(mode === 'cancel' ? 'unableToCancel' : 'unableToEndEarly')}>
+            {failure}
+          </Notice>
+        )}
+        <p>
+          {t(
+            mode === 'endEarly'
+              ? 'endEarlyQuestion'
+              : isReject
+                ? 'rejectQuestion'
+                : 'cancelQuestion',
+          )}
+        </p>
         <BookingFacts booking={booking} location={location} />
-        {mode === 'cancel' && <TextArea label={t('reason')} value={reason} counter={cancellationReasonMaxLength} rows={2} onChange={setReason} />}
+        {mode === 'cancel' && (
+          <TextArea
+            label={t('reason')}
+            value={reason}
+            counter={cancellationReasonMaxLength}
+            rows={2}
+            onChange={setReason}
+          />
+        )}
       </div>
     </Dialog>
   )

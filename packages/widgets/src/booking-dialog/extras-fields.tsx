@@ -15,7 +15,10 @@ interface ExtrasFieldsProps {
   readonly onChange: (form: BookingForm) => void
 }
 
-/** Extras to order, each with its quantity and, where it is delivered at one time, that time (BKG-036). */
+/**
+ * Extras to order, each with its quantity and, where it is delivered at one time, that time
+ * (BKG-036).
+ */
 export function ExtrasFields({ form, extras, errors, onChange }: ExtrasFieldsProps) {
   const t = useMessages(messages)
   const replace = (id: number, next: FormExtra | undefined) => {
@@ -23,26 +26,50 @@ export function ExtrasFields({ form, extras, errors, onChange }: ExtrasFieldsPro
     onChange({ ...form, extras: next ? [...others, next] : others })
   }
   const people = Math.max(1, form.attendeeCount, form.attendees.length + 1)
-  const refused = Object.entries(errors).find(([field, text]) => text && field.startsWith('extras'))?.[1]
+  const refused = Object.entries(errors).find(
+    ([field, text]) => text && field.startsWith('extras'),
+  )?.[1]
   return (
     <FieldGroup label={t('extras')} error={refused}>
-      {() => extras.map((extra) => {
-        const chosen = form.extras.find(({ extraId }) => extraId === extra.id)
-        const fresh: FormExtra = { extraId: extra.id, quantity: extra.quantityType === 'ATTENDEE' ? people : 1, timeFrom: extra.timeType === 'SINGLE' ? form.timeFrom : '' }
-        return (
-          <div key={extra.id} className="mb-booking-extra">
-            <Checkbox label={extra.text} hint={extra.costCodeRequired ? t('needsCostCode') : undefined} checked={chosen !== undefined} onChange={(isOn) => replace(extra.id, isOn ? fresh : undefined)} />
-            {chosen && (
-              <div className="mb-booking-extra-facts">
-                <NumberField hideLabel label={t('quantity', { name: extra.text })} value={chosen.quantity} min={1} onChange={(quantity) => replace(extra.id, { ...chosen, quantity })} />
-                {extra.timeType === 'SINGLE' && !form.allDay && (
-                  <TimeField hideLabel label={t('deliverAt', { name: extra.text })} value={chosen.timeFrom ?? ''} onChange={(timeFrom) => replace(extra.id, { ...chosen, timeFrom })} />
-                )}
-              </div>
-            )}
-          </div>
-        )
-      })}
+      {() =>
+        extras.map((extra) => {
+          const chosen = form.extras.find(({ extraId }) => extraId === extra.id)
+          const fresh: FormExtra = {
+            extraId: extra.id,
+            quantity: extra.quantityType === 'ATTENDEE' ? people : 1,
+            timeFrom: extra.timeType === 'SINGLE' ? form.timeFrom : '',
+          }
+          return (
+            <div key={extra.id} className="mb-booking-extra">
+              <Checkbox
+                label={extra.text}
+                hint={extra.costCodeRequired ? t('needsCostCode') : undefined}
+                checked={chosen !== undefined}
+                onChange={(isOn) => replace(extra.id, isOn ? fresh : undefined)}
+              />
+              {chosen && (
+                <div className="mb-booking-extra-facts">
+                  <NumberField
+                    hideLabel
+                    label={t('quantity', { name: extra.text })}
+                    value={chosen.quantity}
+                    min={1}
+                    onChange={(quantity) => replace(extra.id, { ...chosen, quantity })}
+                  />
+                  {extra.timeType === 'SINGLE' && !form.allDay && (
+                    <TimeField
+                      hideLabel
+                      label={t('deliverAt', { name: extra.text })}
+                      value={chosen.timeFrom ?? ''}
+                      onChange={(timeFrom) => replace(extra.id, { ...chosen, timeFrom })}
+                    />
+                  )}
+                </div>
+              )}
+            </div>
+          )
+        })
+      }
     </FieldGroup>
   )
 }

@@ -21,27 +21,57 @@ interface PeopleFieldsProps {
   readonly onChange: (form: BookingForm) => void
 }
 
-interface PersonOption extends ListboxOption { readonly person: FormPerson }
+interface PersonOption extends ListboxOption {
+  readonly person: FormPerson
+}
 
-const toOption = (person: FormPerson): PersonOption => ({ value: String(person.id ?? person.email), label: person.name, detail: person.email, person })
-const tones = { AVAILABLE: 'success', UNAVAILABLE: 'warning', UNKNOWN: 'neutral', CHECKING: 'neutral' } as const
+const toOption = (person: FormPerson): PersonOption => ({
+  value: String(person.id ?? person.email),
+  label: person.name,
+  detail: person.email,
+  person,
+})
+const tones = {
+  AVAILABLE: 'success',
+  UNAVAILABLE: 'warning',
+  UNKNOWN: 'neutral',
+  CHECKING: 'neutral',
+} as const
 
 /** Whose booking it is, and who takes part. */
-export function PeopleFields({ form, user, errors, check, hasAttendees, onChange }: PeopleFieldsProps) {
+export function PeopleFields({
+  form,
+  user,
+  errors,
+  check,
+  hasAttendees,
+  onChange,
+}: PeopleFieldsProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const { client } = useRuntime()
   const [listed, setListed] = useState<'personListed' | 'emailListed'>()
-  const findOwners = useCallback(async (partial: string, signal: AbortSignal) => {
-    const found = await client.user.possibleOwners({ id: 'current', partial }, { signal })
-    return found.map(({ id, name, email }) => toOption({ id, name, email }))
-  }, [client])
-  const findPeople = useCallback(async (partial: string, signal: AbortSignal) => {
-    if (partial.trim().length < 2) return []
-    const { people } = await client.person.list({ partial }, { signal })
-    return people.map(({ id, name, email, kind }) => toOption({ id, name, email, isVisitor: kind === 'EXTERNAL' }))
-  }, [client])
-  const statusOf = ({ email }: FormPerson) => check?.userAvailabilityCheck.userDetails.find((one) => one.email.toLowerCase() === email?.toLowerCase())?.status
+  const findOwners = useCallback(
+    async (partial: string, signal: AbortSignal) => {
+      const found = await client.user.possibleOwners({ id: 'current', partial }, { signal })
+      return found.map(({ id, name, email }) => toOption({ id, name, email }))
+    },
+    [client],
+  )
+  const findPeople = useCallback(
+    async (partial: string, signal: AbortSignal) => {
+      if (partial.trim().length < 2) return []
+      const { people } = await client.person.list({ partial }, { signal })
+      return people.map(({ id, name, email, kind }) =>
+        toOption({ id, name, email, isVisitor: kind === 'EXTERNAL' }),
+      )
+    },
+    [client],
+  )
+  const statusOf = ({ email }: FormPerson) =>
+    check?.userAvailabilityCheck.userDetails.find(
+      (one) => one.email.toLowerCase() === email?.toLowerCase(),
+    )?.status
   const owner = form.owner ?? { id: user.id, name: user.name, email: user.email }
 
   function add(option: PersonOption | null) {
@@ -54,24 +84,58 @@ export function PeopleFields({ form, user, errors, check, hasAttendees, onChange
   return (
     <>
       {(user.canBookOnBehalf || user.roles.some((role) => role !== 'USER')) && (
-        <Combobox label={t('owner')} hint={t('ownerHint')} icon="user" value={toOption(owner)} options={findOwners} error={errors['owner.id'] ?? errors['owner.email']}
-          onChange={(option) => onChange({ ...form, owner: option?.person ?? null })} />
+        <Combobox
+          label={t('owner')}
+          hint={t('ownerHint')}
+          icon="user"
+          value={toOption(owner)}
+          options={findOwners}
+          error={errors['owner.id'] ?? errors['owner.email']}
+          onChange={(option) => onChange({ ...form, owner: option?.person ?? null })}
+        />
       )}
       {hasAttendees && (
         <div className="mb-booking-people">
-          <Combobox<PersonOption> label={t('attendees')} placeholder={t('addAttendee')} icon="people" value={null} options={findPeople} emptyText={t('noPeople')}
-            error={listed ? fieldCodes[listed][language] : errors.attendees} onChange={add}
-            fromText={(text) => (isLoginEmail(text.trim()) ? toOption({ name: text.trim(), email: text.trim(), isVisitor: true }) : undefined)} />
+          <Combobox<PersonOption>
+            label={t('attendees')}
+            placeholder={t('addAttendee')}
+            icon="people"
+            value={null}
+            options={findPeople}
+            emptyText={t('noPeople')}
+            error={listed ? fieldCodes[listed][language] : errors.attendees}
+            onChange={add}
+            fromText={(text) =>
+              isLoginEmail(text.trim())
+                ? toOption({ name: text.trim(), email: text.trim(), isVisitor: true })
+                : undefined
+            }
+          />
           {form.attendees.length > 0 && (
             <ul>
               {form.attendees.map((person, index) => {
                 const status = statusOf(person)
                 return (
                   <li key={person.id ?? person.email}>
-                    <span className="mb-booking-person">{person.name}{person.email && person.email !== person.name && <small>{person.email}</small>}</span>
+                    <span className="mb-booking-person">
+                      {person.name}
+                      {person.email && person.email !== person.name && (
+                        <small>{person.email}</small>
+                      )}
+                    </span>
                     {person.isVisitor && <Badge>{t('visitor')}</Badge>}
                     {status && <Badge tone={tones[status]}>{t(status)}</Badge>}
-                    <IconButton icon="close" size="small" label={t('removeAttendee', { name: person.name })} onClick={() => onChange({ ...form, attendees: form.attendees.filter((_, at) => at !== index) })} />
+                    <IconButton
+                      icon="close"
+                      size="small"
+                      label={t('removeAttendee', { name: person.name })}
+                      onClick={() =>
+                        onChange({
+                          ...form,
+                          attendees: form.attendees.filter((_, at) => at !== index),
+                        })
+                      }
+                    />
                   </li>
                 )
               })}

@@ -15,19 +15,44 @@ interface PlaceFieldProps {
   readonly onChange: (form: BookingForm) => void
 }
 
-const toOption = (location: Location) => ({ value: String(location.id), label: location.name, detail: toWhere(location) })
+const toOption = (location: Location) => ({
+  value: String(location.id),
+  label: location.name,
+  detail: toWhere(location),
+})
 
 /** The place, and a search for another one of its category. */
 export function PlaceField({ form, location, category, disabled, onChange }: PlaceFieldProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
   const categoryId = category?.id
-  const find = useCallback(async (text: string, signal: AbortSignal) => {
-    const found = await client.location.list({ ...(text.trim() ? { search: text.trim() } : {}), select: 'bookable', ...(categoryId === undefined ? {} : { bc: [categoryId] }) }, { signal })
-    return found.map(toOption)
-  }, [client, categoryId])
+  const find = useCallback(
+    async (text: string, signal: AbortSignal) => {
+      const found = await client.location.list(
+        {
+          ...(text.trim() ? { search: text.trim() } : {}),
+          select: 'bookable',
+          ...(categoryId === undefined ? {} : { bc: [categoryId] }),
+        },
+        { signal },
+      )
+      return found.map(toOption)
+    },
+    [client, categoryId],
+  )
   return (
-    <Combobox label={t('place')} icon="map-pin" required disabled={disabled} value={location.id === form.locationId ? toOption(location) : null} options={find}
-      hint={toWhere(location)} onChange={(option) => option && onChange({ ...form, locationId: Number(option.value), extras: [], layoutId: undefined })} />
+    <Combobox
+      label={t('place')}
+      icon="map-pin"
+      required
+      disabled={disabled}
+      value={location.id === form.locationId ? toOption(location) : null}
+      options={find}
+      hint={toWhere(location)}
+      onChange={(option) =>
+        option &&
+        onChange({ ...form, locationId: Number(option.value), extras: [], layoutId: undefined })
+      }
+    />
   )
 }

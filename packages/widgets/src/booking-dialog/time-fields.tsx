@@ -20,16 +20,39 @@ interface TimeFieldsProps {
 }
 
 /** Day and time in the steps of the category: by the clock, by half days, or by days. */
-export function TimeFields({ form, category, location, errors, isStarted, onChange }: TimeFieldsProps) {
+export function TimeFields({
+  form,
+  category,
+  location,
+  errors,
+  isStarted,
+  onChange,
+}: TimeFieldsProps) {
   const t = useMessages(messages)
   const kind = category?.timeslotKind ?? 'HOURLY'
   const isOverDays = location.bookingSettings?.period?.multiDayBookings === true
-  const hasLastDate = isOverDays && (kind !== 'HOURLY' || form.allDay || form.lastDate !== form.date)
+  const hasLastDate =
+    isOverDays && (kind !== 'HOURLY' || form.allDay || form.lastDate !== form.date)
   const date = (
-    <DateField label={t('date')} value={form.date} required disabled={isStarted} error={errors.timeFrom} today={browserToday()} onChange={(value) => onChange(withDate(form, value))} />
+    <DateField
+      label={t('date')}
+      value={form.date}
+      required
+      disabled={isStarted}
+      error={errors.timeFrom}
+      today={browserToday()}
+      onChange={(value) => onChange(withDate(form, value))}
+    />
   )
   const lastDate = hasLastDate && (
-    <DateField label={t('lastDate')} value={form.lastDate} required {...(form.date ? { min: form.date } : {})} error={errors.timeTo} onChange={(value) => onChange({ ...form, lastDate: value })} />
+    <DateField
+      label={t('lastDate')}
+      value={form.lastDate}
+      required
+      {...(form.date ? { min: form.date } : {})}
+      error={errors.timeTo}
+      onChange={(value) => onChange({ ...form, lastDate: value })}
+    />
   )
   if (kind !== 'HOURLY') {
     const parts = (['DAY', 'AM', 'PM'] as const).map((value) => ({ value, label: t(value) }))
@@ -38,7 +61,13 @@ export function TimeFields({ form, category, location, errors, isStarted, onChan
         {date}
         {lastDate}
         {kind === 'HALF_DAY' && form.date === form.lastDate && (
-          <Segmented label={t('dayPart')} value={dayPartOf(form)} choices={parts} disabled={isStarted} onChange={(part) => onChange(withDayPart(form, part))} />
+          <Segmented
+            label={t('dayPart')}
+            value={dayPartOf(form)}
+            choices={parts}
+            disabled={isStarted}
+            onChange={(part) => onChange(withDayPart(form, part))}
+          />
         )}
       </div>
     )
@@ -47,11 +76,35 @@ export function TimeFields({ form, category, location, errors, isStarted, onChan
     <>
       <div className="mb-booking-row">
         {date}
-        {!form.allDay && <TimeField label={t('from')} value={form.timeFrom} required disabled={isStarted} onChange={(timeFrom) => onChange(withStart(form, timeFrom))} />}
-        {!form.allDay && <TimeField label={t('to')} value={form.timeTo} required error={hasLastDate ? undefined : errors.timeTo} {...(form.timeFrom && form.date === form.lastDate ? { from: form.timeFrom } : {})} onChange={(timeTo) => onChange({ ...form, timeTo })} />}
+        {!form.allDay && (
+          <TimeField
+            label={t('from')}
+            value={form.timeFrom}
+            required
+            disabled={isStarted}
+            onChange={(timeFrom) => onChange(withStart(form, timeFrom))}
+          />
+        )}
+        {!form.allDay && (
+          <TimeField
+            label={t('to')}
+            value={form.timeTo}
+            required
+            error={hasLastDate ? undefined : errors.timeTo}
+            {...(form.timeFrom && form.date === form.lastDate ? { from: form.timeFrom } : {})}
+            onChange={(timeTo) => onChange({ ...form, timeTo })}
+          />
+        )}
         {lastDate}
       </div>
-      {isOverDays && <Checkbox label={t('allDay')} checked={form.allDay} disabled={isStarted} onChange={(allDay) => onChange({ ...form, allDay })} />}
+      {isOverDays && (
+        <Checkbox
+          label={t('allDay')}
+          checked={form.allDay}
+          disabled={isStarted}
+          onChange={(allDay) => onChange({ ...form, allDay })}
+        />
+      )}
     </>
   )
 }
@@ -60,9 +113,17 @@ const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 
 /** A later start takes the end along, so that the booking keeps its length. */
 function withStart(form: BookingForm, timeFrom: BookingForm['timeFrom']): BookingForm {
-  if (!timeFrom || !form.timeFrom || !form.timeTo || form.date !== form.lastDate || form.timeTo === '00:00') return { ...form, timeFrom }
+  if (
+    !timeFrom ||
+    !form.timeFrom ||
+    !form.timeTo ||
+    form.date !== form.lastDate ||
+    form.timeTo === '00:00'
+  )
+    return { ...form, timeFrom }
   const end = toMinutes(timeFrom) + toMinutes(form.timeTo) - toMinutes(form.timeFrom)
   if (end <= toMinutes(timeFrom) || end >= 1440) return { ...form, timeFrom }
-  const timeTo = `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}` as BookingForm['timeTo']
+  const timeTo =
+    `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}` as BookingForm['timeTo']
   return { ...form, timeFrom, timeTo }
 }

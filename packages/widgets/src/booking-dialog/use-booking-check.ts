@@ -4,11 +4,20 @@ import { useEffect, useMemo, useState } from 'react'
 import { useRuntime } from '../use-runtime.js'
 import { toInput, type BookingForm } from './booking-draft.js'
 
-/** What the server says of the form as it stands; undefined while nothing is known or the check itself failed. */
-export function useBookingCheck(form: BookingForm, booking: Booking | undefined): BookingCheck | undefined {
+/**
+ * What the server says of the form as it stands; undefined while nothing is known or the check
+ * itself failed.
+ */
+export function useBookingCheck(
+  form: BookingForm,
+  booking: Booking | undefined,
+): BookingCheck | undefined {
   const { client } = useRuntime()
   const [check, setCheck] = useState<BookingCheck>()
-  const checker = useMemo(() => createBookingChecker(client, { onAnswer: setCheck, onError: () => setCheck(undefined) }), [client])
+  const checker = useMemo(
+    () => createBookingChecker(client, { onAnswer: setCheck, onError: () => setCheck(undefined) }),
+    [client],
+  )
   const body = useMemo(() => toInput(form), [form])
   const key = JSON.stringify(body)
   useEffect(() => {

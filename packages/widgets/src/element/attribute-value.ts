@@ -44,11 +44,16 @@ export function checkValue(spec: AttributeSpec, value: unknown): unknown {
     case 'number':
       return expect(Number.isFinite(Number(value)), value, 'a number') && Number(value)
     case 'enum':
-      return expect(spec.values.includes(value as string), value, `one of ${spec.values.join(', ')}`) && value
+      return (
+        expect(spec.values.includes(value as string), value, `one of ${spec.values.join(', ')}`) &&
+        value
+      )
     case 'date':
       return expect(isDay(value), value, 'a day as YYYY-MM-DD') && value
     case 'date-list':
-      return expect(Array.isArray(value) && value.every(isDay), value, 'days as YYYY-MM-DD') && value
+      return (
+        expect(Array.isArray(value) && value.every(isDay), value, 'days as YYYY-MM-DD') && value
+      )
     case 'json':
       return value
   }

@@ -4,19 +4,28 @@ import { attributesOf, eventsOf } from './element-model.js'
 import { toCamelCase, type AttributeSpec, type ElementSpec } from './element-spec.js'
 
 /**
- * The custom-elements manifest (schema 2.1.0) of elements, for editors and documentation. Analysers cannot see what a
- * wrapped component offers, so it is made from the specs.
+ * The custom-elements manifest (schema 2.1.0) of elements, for editors and documentation. Analysers
+ * cannot see what a wrapped component offers, so it is made from the specs.
  * @param specs what `defineElement` returns
  * @param modulePath the module that registers a tag, relative to the package
  */
-export function toManifest(specs: readonly ElementSpec[], modulePath: (spec: ElementSpec) => string) {
+export function toManifest(
+  specs: readonly ElementSpec[],
+  modulePath: (spec: ElementSpec) => string,
+) {
   return {
     schemaVersion: '2.1.0',
     modules: specs.map((spec) => ({
       kind: 'javascript-module',
       path: modulePath(spec),
       declarations: [toDeclaration(spec)],
-      exports: [{ kind: 'custom-element-definition', name: spec.tag, declaration: { name: toClassName(spec), module: modulePath(spec) } }],
+      exports: [
+        {
+          kind: 'custom-element-definition',
+          name: spec.tag,
+          declaration: { name: toClassName(spec), module: modulePath(spec) },
+        },
+      ],
     })),
   }
 }
@@ -33,24 +42,50 @@ function toDeclaration(spec: ElementSpec) {
     description: spec.description,
     superclass: { name: 'HTMLElement' },
     attributes: attributes.map(([name, attribute]) => ({
-      name, description: attribute.description, type: { text: typeText(attribute) }, ...defaultText(defaultOf(attribute)), fieldName: toCamelCase(name),
+      name,
+      description: attribute.description,
+      type: { text: typeText(attribute) },
+      ...defaultText(defaultOf(attribute)),
+      fieldName: toCamelCase(name),
     })),
     members: [
       ...attributes.map(([name, attribute]) => ({
-        kind: 'field', name: toCamelCase(name), description: attribute.description, type: { text: typeText(attribute) },
-        ...defaultText(defaultOf(attribute)), attribute: name, reflects: attribute.reflect ?? false,
+        kind: 'field',
+        name: toCamelCase(name),
+        description: attribute.description,
+        type: { text: typeText(attribute) },
+        ...defaultText(defaultOf(attribute)),
+        attribute: name,
+        reflects: attribute.reflect ?? false,
       })),
-      ...Object.entries(spec.properties ?? {}).map(([name, { type, description, default: value }]) => ({
-        kind: 'field', name, description, type: { text: type }, ...defaultText(value),
-      })),
-      { kind: 'field', name: 'ready', readonly: true, description: 'Settled when the content is shown.', type: { text: 'Promise<void>' } },
+      ...Object.entries(spec.properties ?? {}).map(
+        ([name, { type, description, default: value }]) => ({
+          kind: 'field',
+          name,
+          description,
+          type: { text: type },
+          ...defaultText(value),
+        }),
+      ),
+      {
+        kind: 'field',
+        name: 'ready',
+        readonly: true,
+        description: 'Settled when the content is shown.',
+        type: { text: 'Promise<void>' },
+      },
       ...Object.entries(spec.methods ?? {}).map(([name, { description, parameters }]) => ({
-        kind: 'method', name, description, return: { type: { text: 'Promise' } },
+        kind: 'method',
+        name,
+        description,
+        return: { type: { text: 'Promise' } },
         ...(parameters ? { parameters: parameters.split(', ').map(toParameter) } : {}),
       })),
     ],
     events: Object.entries(eventsOf(spec)).map(([name, { description, detail, cancelable }]) => ({
-      name, description: cancelable ? `${description} Can be prevented.` : description, type: { text: `CustomEvent<${detail}>` },
+      name,
+      description: cancelable ? `${description} Can be prevented.` : description,
+      type: { text: `CustomEvent<${detail}>` },
     })),
     slots: toList(spec.slots),
     cssParts: toList(spec.parts),
@@ -74,11 +109,15 @@ function typeText(attribute: AttributeSpec): string {
   }
 }
 
-const defaultText = (value: unknown) => (value === undefined ? {} : { default: typeof value === 'string' ? `'${value}'` : JSON.stringify(value) })
+const defaultText = (value: unknown) =>
+  value === undefined
+    ? {}
+    : { default: typeof value === 'string' ? `'${value}'` : JSON.stringify(value) }
 
 function toParameter(text: string) {
   const [name = '', type = 'unknown'] = text.split(': ')
   return { name: name.replace(/\?$/, ''), optional: name.endsWith('?'), type: { text: type } }
 }
 
-const toList = (descriptions: Readonly<Record<string, string>> = {}) => Object.entries(descriptions).map(([name, description]) => ({ name, description }))
+const toList = (descriptions: Readonly<Record<string, string>> = {}) =>
+  Object.entries(descriptions).map(([name, description]) => ({ name, description }))

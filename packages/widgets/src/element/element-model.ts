@@ -1,16 +1,28 @@
 import { checkValue, defaultOf, parseAttribute } from './attribute-value.js'
 import {
-  commonAttributes, commonEvents, toCallbackName, toCamelCase, type AttributeSpec, type ElementErrorDetail, type ElementSpec,
+  commonAttributes,
+  commonEvents,
+  toCallbackName,
+  toCamelCase,
+  type AttributeSpec,
+  type ElementErrorDetail,
+  type ElementSpec,
 } from './element-spec.js'
 
 /** The attributes of a spec, with those that all elements have. */
-export const attributesOf = (spec: ElementSpec): Readonly<Record<string, AttributeSpec>> => ({ ...commonAttributes, ...spec.attributes })
+export const attributesOf = (spec: ElementSpec): Readonly<Record<string, AttributeSpec>> => ({
+  ...commonAttributes,
+  ...spec.attributes,
+})
 /** The events of a spec, with those that all elements have. */
 export const eventsOf = (spec: ElementSpec) => ({ ...commonEvents, ...spec.events })
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What one element holds besides its React tree: its values, which outlive the tree, and the way out for events. */
+/**
+ * What one element holds besides its React tree: its values, which outlive the tree, and the way
+ * out for events.
+ */
 export class ElementModel {
   readonly host: HTMLElement
   readonly spec: ElementSpec
@@ -26,11 +38,17 @@ export class ElementModel {
     this.host = host
     this.spec = spec
     this.#values = Object.fromEntries([
-      ...Object.entries(attributesOf(spec)).map(([name, attribute]) => [toCamelCase(name), defaultOf(attribute)]),
+      ...Object.entries(attributesOf(spec)).map(([name, attribute]) => [
+        toCamelCase(name),
+        defaultOf(attribute),
+      ]),
       ...Object.entries(spec.properties ?? {}).map(([name, property]) => [name, property.default]),
     ])
     this.callbacks = Object.fromEntries(
-      Object.entries(eventsOf(spec)).map(([type, { cancelable }]) => [toCallbackName(type), (detail: unknown) => this.emit(type, detail, cancelable)]),
+      Object.entries(eventsOf(spec)).map(([type, { cancelable }]) => [
+        toCallbackName(type),
+        (detail: unknown) => this.emit(type, detail, cancelable),
+      ]),
     )
   }
 
@@ -78,24 +96,37 @@ export class ElementModel {
       this.set(toCamelCase(name), read(spec))
     } catch (error) {
       this.set(toCamelCase(name), defaultOf(spec))
-      this.reportError({ code: 'attribute', message: `${name}: ${(error as Error).message}`, status: 0, retryable: false })
+      this.reportError({
+        code: 'attribute',
+        message: `${name}: ${(error as Error).message}`,
+        status: 0,
+        retryable: false,
+      })
     }
   }
 
-  /** Told in a microtask: attributes are read while the page is still being built, before anybody can listen. */
+  /**
+   * Told in a microtask: attributes are read while the page is still being built, before anybody
+   * can listen.
+   */
   reportError(detail: ElementErrorDetail): void {
     queueMicrotask(() => this.emit('mb-error', detail))
   }
 
-  /** Dispatches an event with a frozen copy of the detail. @returns whether what follows may go on */
+  /**
+   * Dispatches an event with a frozen copy of the detail. @returns whether what follows may go on
+   */
   emit(type: string, detail: unknown, cancelable = false): boolean {
     const copy = detail === undefined ? null : deepFreeze(JSON.parse(JSON.stringify(detail)))
-    return this.host.dispatchEvent(new CustomEvent(type, { detail: copy, cancelable, bubbles: true, composed: true }))
+    return this.host.dispatchEvent(
+      new CustomEvent(type, { detail: copy, cancelable, bubbles: true, composed: true }),
+    )
   }
 }
 
 function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(deepFreeze)
+  if (typeof value === 'object' && value !== null)
+    Object.values(Object.freeze(value)).forEach(deepFreeze)
   return value
 }
 

@@ -1,4 +1,13 @@
-import { Component, createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import {
+  Component,
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { toClosestLocale, toLocaleSetting } from '../locale/locale.js'
 import { defineMessages, useMessages } from '../locale/messages.js'
 import { LocaleContext, useLocale } from '../locale/use-locale.js'
@@ -29,12 +38,20 @@ export interface ElementRootProps {
   readonly setState: SetElementState
 }
 
-/** The React tree of one element: its values as props, the page's or its own locale, its style root, and a net for errors. */
+/**
+ * The React tree of one element: its values as props, the page's or its own locale, its style root,
+ * and a net for errors.
+ */
 export function ElementRoot({ model, root, component, setState }: ElementRootProps) {
   const values = useSyncExternalStore(model.subscribe, () => model.values)
   const { lang, theme: _, ...props } = values
-  const locale = useMemo(() => (typeof lang === 'string' && lang ? toLocaleSetting(toClosestLocale(lang)) : undefined), [lang])
-  const methods = model.spec.methods ? { ref: (handle: ElementModel['handle']) => void (model.handle = handle) } : {}
+  const locale = useMemo(
+    () => (typeof lang === 'string' && lang ? toLocaleSetting(toClosestLocale(lang)) : undefined),
+    [lang],
+  )
+  const methods = model.spec.methods
+    ? { ref: (handle: ElementModel['handle']) => void (model.handle = handle) }
+    : {}
   const Content = component as ComponentType<Record<string, unknown>>
   // A parent's effects run after its children's: by now the content stands there.
   useEffect(() => model.settleReady(), [model])
@@ -42,7 +59,11 @@ export function ElementRoot({ model, root, component, setState }: ElementRootPro
     <StyleRootContext value={root}>
       <LocaleContext value={locale}>
         <ElementStateContext value={setState}>
-          <Net model={model} setState={setState}><InLanguage><Content {...props} {...model.callbacks} {...methods} /></InLanguage></Net>
+          <Net model={model} setState={setState}>
+            <InLanguage>
+              <Content {...props} {...model.callbacks} {...methods} />
+            </InLanguage>
+          </Net>
         </ElementStateContext>
       </LocaleContext>
     </StyleRootContext>
@@ -52,7 +73,11 @@ export function ElementRoot({ model, root, component, setState }: ElementRootPro
 /** The page may be in another language than the element. */
 function InLanguage({ children }: { readonly children: ReactNode }) {
   const { language } = useLocale()
-  return <div className="mb-root" lang={language}>{children}</div>
+  return (
+    <div className="mb-root" lang={language}>
+      {children}
+    </div>
+  )
 }
 
 interface NetProps extends Pick<ElementRootProps, 'model' | 'setState'> {
@@ -70,7 +95,12 @@ class Net extends Component<NetProps, { readonly failed: boolean }> {
   override componentDidCatch(error: unknown) {
     const { model, setState } = this.props
     setState('error', true)
-    model.reportError({ code: 'render', message: error instanceof Error ? error.message : String(error), status: 0, retryable: true })
+    model.reportError({
+      code: 'render',
+      message: error instanceof Error ? error.message : String(error),
+      status: 0,
+      retryable: true,
+    })
   }
 
   retry = () => {
@@ -84,11 +114,27 @@ class Net extends Component<NetProps, { readonly failed: boolean }> {
 }
 
 const messages = defineMessages({
-  failed: { en: 'This part of the page does not work at the moment.', es: 'Esta parte de la página no funciona en este momento.' },
+  failed: {
+    en: 'This part of the page does not work at the moment.',
+    es: 'Esta parte de la página no funciona en este momento.',
+  },
   retry: { en: 'Try again', es: 'Reintentar' },
 })
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useMessages(messages)
-  return <slot name="error"><Notice tone="error" actions={<Button size="small" icon="refresh" onClick={onRetry}>{t('retry')}</Button>}>{t('failed')}</Notice></slot>
+  return (
+    <slot name="error">
+      <Notice
+        tone="error"
+        actions={
+          <Button size="small" icon="refresh" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t('failed')}
+      </Notice>
+    </slot>
+  )
 }

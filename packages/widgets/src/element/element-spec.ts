@@ -6,18 +6,20 @@ interface Described {
 }
 
 /** An attribute: text in HTML, read by its type. Absent means the default. */
-export type AttributeSpec = Described & { /** Also written back as attribute when the property changes. */ readonly reflect?: boolean } & (
-  | { readonly type: 'string'; readonly default?: string }
-  | { readonly type: 'number'; readonly default?: number }
-  /** By presence; `="false"` is false. Name it so that absent is what most want. */
-  | { readonly type: 'boolean' }
-  | { readonly type: 'enum'; readonly values: readonly string[]; readonly default: string }
-  | { readonly type: 'json'; readonly default?: unknown }
-  /** A day, `YYYY-MM-DD`. */
-  | { readonly type: 'date'; readonly default?: string }
-  /** Days separated by blanks or commas. */
-  | { readonly type: 'date-list'; readonly default?: readonly string[] }
-)
+export type AttributeSpec = Described & {
+  /** Also written back as attribute when the property changes. */ readonly reflect?: boolean
+} & (
+    | { readonly type: 'string'; readonly default?: string }
+    | { readonly type: 'number'; readonly default?: number }
+    /** By presence; `="false"` is false. Name it so that absent is what most want. */
+    | { readonly type: 'boolean' }
+    | { readonly type: 'enum'; readonly values: readonly string[]; readonly default: string }
+    | { readonly type: 'json'; readonly default?: unknown }
+    /** A day, `YYYY-MM-DD`. */
+    | { readonly type: 'date'; readonly default?: string }
+    /** Days separated by blanks or commas. */
+    | { readonly type: 'date-list'; readonly default?: readonly string[] }
+  )
 
 declare const carried: unique symbol
 
@@ -52,7 +54,10 @@ export const event = <D>(spec: Omit<EventSpec<D>, typeof carried>): EventSpec<D>
 /** What the states of an element are called: `:state(loading)` and so on. */
 export type ElementState = 'loading' | 'error' | 'stale' | 'offline'
 
-/** Everything about one element; the runtime, the types, the manifest and the documentation are made from it. */
+/**
+ * Everything about one element; the runtime, the types, the manifest and the documentation are made
+ * from it.
+ */
 export interface ElementSpec extends Described {
   readonly tag: `mb-${string}`
   readonly attributes?: Readonly<Record<string, AttributeSpec>>
@@ -67,10 +72,25 @@ export interface ElementSpec extends Described {
 
 /** What every element has besides its own. */
 export const commonAttributes = {
-  'api-base': { type: 'string', description: 'Address of the API; else the one that is configured for the page.' },
-  lang: { type: 'string', description: 'Language and region of texts, dates and times; else those of the page.' },
-  'time-zone': { type: 'string', description: 'Time zone in which times are shown; else that of the place.' },
-  theme: { type: 'enum', values: ['auto', 'light', 'dark'], default: 'auto', reflect: true, description: 'Light or dark; auto follows the page around it.' },
+  'api-base': {
+    type: 'string',
+    description: 'Address of the API; else the one that is configured for the page.',
+  },
+  lang: {
+    type: 'string',
+    description: 'Language and region of texts, dates and times; else those of the page.',
+  },
+  'time-zone': {
+    type: 'string',
+    description: 'Time zone in which times are shown; else that of the place.',
+  },
+  theme: {
+    type: 'enum',
+    values: ['auto', 'light', 'dark'],
+    default: 'auto',
+    reflect: true,
+    description: 'Light or dark; auto follows the page around it.',
+  },
 } as const satisfies Record<string, AttributeSpec>
 
 /** The detail of `mb-error`. */
@@ -83,52 +103,88 @@ export interface ElementErrorDetail {
 }
 
 export const commonEvents = {
-  'mb-error': event<ElementErrorDetail>({ detail: '{ code, message, status, retryable }', description: 'Something went wrong.' }),
+  'mb-error': event<ElementErrorDetail>({
+    detail: '{ code, message, status, retryable }',
+    description: 'Something went wrong.',
+  }),
 }
 
-type Camel<S extends string> = S extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S
-type AttributeValue<A> =
-  A extends { type: 'string' | 'date'; default: string } ? string
-  : A extends { type: 'string' | 'date' } ? string | undefined
-  : A extends { type: 'number'; default: number } ? number
-  : A extends { type: 'number' } ? number | undefined
-  : A extends { type: 'boolean' } ? boolean
-  : A extends { type: 'enum'; values: readonly (infer V)[] } ? V
-  : A extends { type: 'date-list' } ? readonly string[]
-  : unknown
+type Camel<S extends string> = S extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : S
+type AttributeValue<A> = A extends { type: 'string' | 'date'; default: string }
+  ? string
+  : A extends { type: 'string' | 'date' }
+    ? string | undefined
+    : A extends { type: 'number'; default: number }
+      ? number
+      : A extends { type: 'number' }
+        ? number | undefined
+        : A extends { type: 'boolean' }
+          ? boolean
+          : A extends { type: 'enum'; values: readonly (infer V)[] }
+            ? V
+            : A extends { type: 'date-list' }
+              ? readonly string[]
+              : unknown
 type Carried<P> = P extends { readonly [carried]?: infer T } ? T : unknown
 type Of<S, K extends string> = S extends { readonly [key in K]: infer V } ? V : Record<never, never>
 
-type OwnAttributes<S> = { -readonly [K in keyof Of<S, 'attributes'> as Camel<K & string>]: AttributeValue<Of<S, 'attributes'>[K]> }
-type OwnProperties<S> = { -readonly [K in keyof Of<S, 'properties'>]?: Carried<Of<S, 'properties'>[K]> }
-type CommonAttributes = { -readonly [K in keyof typeof commonAttributes as Camel<K>]: AttributeValue<(typeof commonAttributes)[K]> }
+type OwnAttributes<S> = {
+  -readonly [K in keyof Of<S, 'attributes'> as Camel<K & string>]: AttributeValue<
+    Of<S, 'attributes'>[K]
+  >
+}
+type OwnProperties<S> = {
+  -readonly [K in keyof Of<S, 'properties'>]?: Carried<Of<S, 'properties'>[K]>
+}
+type CommonAttributes = {
+  -readonly [K in keyof typeof commonAttributes as Camel<K>]: AttributeValue<
+    (typeof commonAttributes)[K]
+  >
+}
 type AllEvents<S> = Of<S, 'events'> & typeof commonEvents
-type CallbackName<E extends string> = E extends `mb-${infer Rest}` ? `on${Capitalize<Camel<Rest>>}` : never
+type CallbackName<E extends string> = E extends `mb-${infer Rest}`
+  ? `on${Capitalize<Camel<Rest>>}`
+  : never
 
 /** The methods that the component offers through its `ref`. */
-export type MethodsOf<S> = { readonly [K in keyof Of<S, 'methods'>]: (...values: never[]) => unknown }
+export type MethodsOf<S> = {
+  readonly [K in keyof Of<S, 'methods'>]: (...values: never[]) => unknown
+}
 
 /**
- * What the component gets: the attributes and properties in camel case, a callback per event (`mb-marker-select` is
- * `onMarkerSelect`; it returns false when a listener prevented what follows), and a `ref` for the methods.
+ * What the component gets: the attributes and properties in camel case, a callback per event
+ * (`mb-marker-select` is `onMarkerSelect`; it returns false when a listener prevented what
+ * follows), and a `ref` for the methods.
  */
-export type ComponentPropsOf<S> = OwnAttributes<S> & OwnProperties<S> & Pick<CommonAttributes, 'apiBase' | 'timeZone'> & {
-  readonly [E in keyof AllEvents<S> as CallbackName<E & string>]: (detail: Carried<AllEvents<S>[E]>) => boolean
-} & ([keyof Of<S, 'methods'>] extends [never] ? unknown : { readonly ref: Ref<MethodsOf<S>> })
+export type ComponentPropsOf<S> = OwnAttributes<S> &
+  OwnProperties<S> &
+  Pick<CommonAttributes, 'apiBase' | 'timeZone'> & {
+    readonly [E in keyof AllEvents<S> as CallbackName<E & string>]: (
+      detail: Carried<AllEvents<S>[E]>,
+    ) => boolean
+  } & ([keyof Of<S, 'methods'>] extends [never] ? unknown : { readonly ref: Ref<MethodsOf<S>> })
 
 /** The element as scripts see it, for `HTMLElementTagNameMap`. */
-export type ElementOf<S> = HTMLElement & OwnAttributes<S> & OwnProperties<S> & Omit<CommonAttributes, 'lang'> & {
-  /** Settled when the element shows its content for the first time after it was connected. */
-  readonly ready: Promise<void>
-} & { [K in keyof Of<S, 'methods'>]: (...values: unknown[]) => Promise<unknown> }
+export type ElementOf<S> = HTMLElement &
+  OwnAttributes<S> &
+  OwnProperties<S> &
+  Omit<CommonAttributes, 'lang'> & {
+    /** Settled when the element shows its content for the first time after it was connected. */
+    readonly ready: Promise<void>
+  } & { [K in keyof Of<S, 'methods'>]: (...values: unknown[]) => Promise<unknown> }
 
 /** The events of an element, for `HTMLElementEventMap`. */
-export type EventMapOf<S> = { [E in keyof Of<S, 'events'>]: CustomEvent<Carried<Of<S, 'events'>[E]>> }
+export type EventMapOf<S> = {
+  [E in keyof Of<S, 'events'>]: CustomEvent<Carried<Of<S, 'events'>[E]>>
+}
 
 /** A spec together with the component that draws it. */
 export type DrawnSpec<S> = S & { readonly component: ComponentType<ComponentPropsOf<S>> }
 
 /** `api-base` → `apiBase` */
-export const toCamelCase = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+export const toCamelCase = (name: string): string =>
+  name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 /** `mb-marker-select` → `onMarkerSelect` */
 export const toCallbackName = (event: string): string => toCamelCase(event.replace(/^mb/, 'on'))

@@ -15,5 +15,8 @@ export interface ClosedDetail {
 export const sharedEvents = {
   authRequired: event<void>({ detail: 'null', description: 'Somebody must log in first.' }),
   booked: event<BookedDetail>({ detail: '{ bookingId }', description: 'A booking was made.' }),
-  closed: event<ClosedDetail>({ detail: '{ reason, bookingId? }', description: 'The booking dialog was closed.' }),
+  closed: event<ClosedDetail>({
+    detail: '{ reason, bookingId? }',
+    description: 'The booking dialog was closed.',
+  }),
 }

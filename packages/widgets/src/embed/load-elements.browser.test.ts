@@ -1,6 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
 
-/** What the build puts in. There are no such modules here, so each load fails, which a host must be able to see. */
+/**
+ * What the build puts in. There are no such modules here, so each load fails, which a host must be
+ * able to see.
+ */
 Object.assign(globalThis, { __ELEMENT_TAGS__: ['mb-here', 'mb-later', 'mb-asked'] })
 
 const failures = new Map<string, number>()

@@ -3,7 +3,15 @@ import type { FloorPlan, FloorPlanEvents } from '@mosaic-booking/floorplan'
 import { isApiError, toMessage } from '@mosaic-booking/sdk'
 import { isAllDay, isSwitchedOn } from '@mosaic-booking/sdk/rules'
 import { queryAvailability, queryCategories, queryOrg } from '@mosaic-booking/sdk/queries'
-import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import {
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { useElementState } from '../element/element-root.js'
 import type { BookedDetail } from '../element/shared-events.js'
 import { useMessages } from '../locale/messages.js'
@@ -61,13 +69,18 @@ export interface FloorPlanWidgetProps extends ErrorListeners {
   readonly ref?: Ref<FloorPlanMethods> | undefined
 }
 
-/** A floor plan with the places of a category and how they stand, live. It fills the height of its parent where that has one. */
+/**
+ * A floor plan with the places of a category and how they stand, live. It fills the height of its
+ * parent where that has one.
+ */
 export function FloorPlanWidget(props: FloorPlanWidgetProps) {
   useStyles(css)
   const { locationId, floorId, selectedLocationId, onFloorChange } = props
   const t = useMessages(messages)
   const { client } = useRuntime()
-  const categories = useApiQuery(props.categoryId === undefined ? queryCategories(client) : undefined)
+  const categories = useApiQuery(
+    props.categoryId === undefined ? queryCategories(client) : undefined,
+  )
   const categoryId = props.categoryId ?? categories.data?.[0]?.id
   const floors = useFloors(locationId, categoryId)
   const org = useApiQuery(queryOrg(client))
@@ -81,22 +94,48 @@ export function FloorPlanWidget(props: FloorPlanWidgetProps) {
   useErrorReport(failed?.error, props)
 
   if (failed) return <Failure error={failed.error} text={t('failed')} onRetry={failed.refetch} />
-  if (!floors.data || !org.data || categoryId === undefined) return <div className="mb-plan-waiting"><Loading label={t('loading')} /></div>
-  if (!floor) return <EmptyState icon="floor-plan" title={t('noPlan')}>{t('noPlanHint')}</EmptyState>
+  if (!floors.data || !org.data || categoryId === undefined)
+    return (
+      <div className="mb-plan-waiting">
+        <Loading label={t('loading')} />
+      </div>
+    )
+  if (!floor)
+    return (
+      <EmptyState icon="floor-plan" title={t('noPlan')}>
+        {t('noPlanHint')}
+      </EmptyState>
+    )
   const chooseFloor = (id: number) => {
     setChosen(id)
     onFloorChange?.({ locationId: id })
   }
   const picker = floors.data.length > 1 && (
     <Select
-      label={t('floor')} hideLabel icon="layers" className="mb-plan-floor" value={floor.id} onChange={chooseFloor}
-      options={floors.data.map(({ id, name, shortQualifier }) => ({ value: id, label: shortQualifier ? `${shortQualifier} · ${name}` : name }))}
+      label={t('floor')}
+      hideLabel
+      icon="layers"
+      className="mb-plan-floor"
+      value={floor.id}
+      onChange={chooseFloor}
+      options={floors.data.map(({ id, name, shortQualifier }) => ({
+        value: id,
+        label: shortQualifier ? `${shortQualifier} · ${name}` : name,
+      }))}
     />
   )
   return (
     <Floor
-      {...props} key={floor.id} floorId={floor.id} title={`${floor.shortQualifier}, ${floor.name}`} categoryId={categoryId} picker={picker}
-      clusters={isSwitchedOn(org.data.configSettings ?? [], 'floor_plan_clusters')} hasOccupancy={Boolean(org.data.configSettings?.some(({ key, value }) => key === 'occupancy_provider' && value))}
+      {...props}
+      key={floor.id}
+      floorId={floor.id}
+      title={`${floor.shortQualifier}, ${floor.name}`}
+      categoryId={categoryId}
+      picker={picker}
+      clusters={isSwitchedOn(org.data.configSettings ?? [], 'floor_plan_clusters')}
+      hasOccupancy={Boolean(
+        org.data.configSettings?.some(({ key, value }) => key === 'occupancy_provider' && value),
+      )}
       selectedLocationId={selectedLocationId}
     />
   )
@@ -111,7 +150,23 @@ interface FloorProps extends Omit<FloorPlanWidgetProps, 'floorId'> {
   readonly hasOccupancy: boolean
 }
 
-function Floor({ floorId, title, categoryId, picker, clusters, hasOccupancy, timeFrom, timeTo, allDay, capacity, selectedLocationId, onMarkerSelect, onBooked, ref, ...listeners }: FloorProps) {
+function Floor({
+  floorId,
+  title,
+  categoryId,
+  picker,
+  clusters,
+  hasOccupancy,
+  timeFrom,
+  timeTo,
+  allDay,
+  capacity,
+  selectedLocationId,
+  onMarkerSelect,
+  onBooked,
+  ref,
+  ...listeners
+}: FloorProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const { client, apiBase } = useRuntime()
@@ -119,12 +174,18 @@ function Floor({ floorId, title, categoryId, picker, clusters, hasOccupancy, tim
   const scheme = useColorScheme(probe)
   const engine = useRef<FloorPlan>(null)
   const plan = useFloorPlan(floorId)
-  const search = useMemo(() => toPlanSearch(floorId, categoryId, { timeFrom, timeTo, allDay }, capacity), [floorId, categoryId, timeFrom, timeTo, allDay, capacity])
+  const search = useMemo(
+    () => toPlanSearch(floorId, categoryId, { timeFrom, timeTo, allDay }, capacity),
+    [floorId, categoryId, timeFrom, timeTo, allDay, capacity],
+  )
   const answer = useApiQuery(queryAvailability(client, search), { keep: true })
   const occupancy = useOccupancy(hasOccupancy, floorId, answer.data)
   useLiveUpdates(useMemo(() => [floorId], [floorId]))
   /** Whose information is open; a person's choice also takes the focus there. */
-  const [opened, setOpened] = useState<{ readonly id: number | undefined; readonly byPerson: boolean }>()
+  const [opened, setOpened] = useState<{
+    readonly id: number | undefined
+    readonly byPerson: boolean
+  }>()
   useEffect(() => setOpened({ id: selectedLocationId, byPerson: false }), [selectedLocationId])
   const openId = opened?.id
   const [openBooking, dialog] = useBookingDialog({ onBooked })
@@ -147,7 +208,11 @@ function Floor({ floorId, title, categoryId, picker, clusters, hasOccupancy, tim
 
   const choose = ({ marker }: FloorPlanEvents['activate']) => {
     if (marker.locationId === undefined) return
-    const goesOn = onMarkerSelect?.({ locationId: marker.locationId, name: marker.label ?? '', status: marker.status })
+    const goesOn = onMarkerSelect?.({
+      locationId: marker.locationId,
+      name: marker.label ?? '',
+      status: marker.status,
+    })
     if (goesOn !== false) setOpened({ id: marker.locationId, byPerson: true })
   }
   const closeInfo = () => {
@@ -163,27 +228,60 @@ function Floor({ floorId, title, categoryId, picker, clusters, hasOccupancy, tim
       <div className="mb-plan-probe" ref={probe} aria-hidden="true" />
       <header className="mb-plan-head">
         {picker || <h2 className="mb-plan-title">{title}</h2>}
-        {markers.length > 0 && <p className="mb-plan-count" role="status">{t('freeOf', { count: freeCount, total: markers.length })}</p>}
+        {markers.length > 0 && (
+          <p className="mb-plan-count" role="status">
+            {t('freeOf', { count: freeCount, total: markers.length })}
+          </p>
+        )}
       </header>
-      {Boolean(answer.error) && <Failure error={answer.error} text={t('unchecked')} onRetry={answer.refetch} />}
+      {Boolean(answer.error) && (
+        <Failure error={answer.error} text={t('unchecked')} onRetry={answer.refetch} />
+      )}
       {plan.isImageMissing && <Notice tone="info">{t('noImage')}</Notice>}
-      {answer.data && plan.data && markers.length === 0 && <Notice tone="info">{t('noPlaces')}</Notice>}
+      {answer.data && plan.data && markers.length === 0 && (
+        <Notice tone="info">{t('noPlaces')}</Notice>
+      )}
       <div className="mb-plan-stage" aria-busy={answer.isFetching}>
-        {plan.error && !plan.data ? <Failure error={plan.error} text={t('failed')} onRetry={plan.refetch} />
-          : drawn ? (
-            <FloorPlanView
-              ref={engine} className="mb-plan-view" plan={drawn} markers={markers} selectedId={markerOf(openId)?.id ?? null}
-              theme={planThemes[scheme]} locale={language} clusters={clusters} controls onActivate={choose}
-            />
-          ) : <div className="mb-plan-waiting"><Loading label={t('loading')} /></div>}
+        {plan.error && !plan.data ? (
+          <Failure error={plan.error} text={t('failed')} onRetry={plan.refetch} />
+        ) : drawn ? (
+          <FloorPlanView
+            ref={engine}
+            className="mb-plan-view"
+            plan={drawn}
+            markers={markers}
+            selectedId={markerOf(openId)?.id ?? null}
+            theme={planThemes[scheme]}
+            locale={language}
+            clusters={clusters}
+            controls
+            onActivate={choose}
+          />
+        ) : (
+          <div className="mb-plan-waiting">
+            <Loading label={t('loading')} />
+          </div>
+        )}
         {open && place && (
           <MarkerInfo
-            location={place} availability={open} takesFocus={opened?.byPerson ?? false} occupancy={occupancy?.find((one) => one.locationId === openId)} onClose={closeInfo}
+            location={place}
+            availability={open}
+            takesFocus={opened?.byPerson ?? false}
+            occupancy={occupancy?.find((one) => one.locationId === openId)}
+            onClose={closeInfo}
             onOpenBooking={(bookingId) => openBooking({ mode: 'show', bookingId })}
-            onBook={(from, to) => openBooking({
-              mode: 'book',
-              draft: { locationId: place.id, timeFrom: from, timeTo: to, allDayBooking: allDay === true || isAllDay({ timeFrom: from, timeTo: to }), ...(capacity ? { attendeeCount: capacity } : {}) },
-            })}
+            onBook={(from, to) =>
+              openBooking({
+                mode: 'book',
+                draft: {
+                  locationId: place.id,
+                  timeFrom: from,
+                  timeTo: to,
+                  allDayBooking: allDay === true || isAllDay({ timeFrom: from, timeTo: to }),
+                  ...(capacity ? { attendeeCount: capacity } : {}),
+                },
+              })
+            }
           />
         )}
       </div>
@@ -193,10 +291,31 @@ function Floor({ floorId, title, categoryId, picker, clusters, hasOccupancy, tim
   )
 }
 
-function Failure({ error, text, onRetry }: { readonly error: unknown; readonly text: string; readonly onRetry: () => void }) {
+function Failure({
+  error,
+  text,
+  onRetry,
+}: {
+  readonly error: unknown
+  readonly text: string
+  readonly onRetry: () => void
+}) {
   const t = useMessages(messages)
   const { language } = useLocale()
-  if (isApiError(error) && error.status === 401) return <EmptyState icon="lock" title={t('unauthorized')} />
+  if (isApiError(error) && error.status === 401)
+    return <EmptyState icon="lock" title={t('unauthorized')} />
   const why = toMessage(error, text, language)
-  return <Notice tone="error" title={why === text ? undefined : text} actions={<Button size="small" icon="refresh" onClick={onRetry}>{t('retry')}</Button>}>{why}</Notice>
+  return (
+    <Notice
+      tone="error"
+      title={why === text ? undefined : text}
+      actions={
+        <Button size="small" icon="refresh" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {why}
+    </Notice>
+  )
 }

@@ -2,7 +2,16 @@ import axe from 'axe-core'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setLocale } from '../locale/locale.js'
-import { answers, at, floorNow, floorPlan, level2, level6, organisation, taken } from '../story-data.fixture.js'
+import {
+  answers,
+  at,
+  floorNow,
+  floorPlan,
+  level2,
+  level6,
+  organisation,
+  taken,
+} from '../story-data.fixture.js'
 import { createStoryServer, StoryRefusal, type StoryAnswers } from '../story-server.fixture.js'
 import { render } from '../test-support/render.js'
 import { RuntimeContext } from '../use-runtime.js'
@@ -12,10 +21,15 @@ function show(own: StoryAnswers = {}, props: FloorPlanWidgetProps = {}) {
   const server = createStoryServer({ ...answers, ...own })
   render(
     <RuntimeContext value={server.runtime}>
-      <div style={{ blockSize: 600 }}><FloorPlanWidget categoryId={1} timeFrom={at('09:00')} timeTo={at('10:00')} {...props} /></div>
+      <div style={{ blockSize: 600 }}>
+        <FloorPlanWidget categoryId={1} timeFrom={at('09:00')} timeTo={at('10:00')} {...props} />
+      </div>
     </RuntimeContext>,
   )
-  const searches = () => server.requests.filter(({ operation }) => operation === 'availability.search').map(({ query }) => Object.fromEntries(query))
+  const searches = () =>
+    server.requests
+      .filter(({ operation }) => operation === 'availability.search')
+      .map(({ query }) => Object.fromEntries(query))
   return { ...server, searches }
 }
 /** A place in the list of the plan. */
@@ -28,13 +42,29 @@ const choose = async (name: RegExp) => {
 }
 const info = (name: string) => page.getByRole('dialog', { name: `Information about ${name}` })
 
-/** As `expectAccessible`; the rows of the plan's list name themselves with commas where the eye sees lines and dots. */
+/**
+ * As `expectAccessible`; the rows of the plan's list name themselves with commas where the eye sees
+ * lines and dots.
+ */
 async function expectAccessible(): Promise<void> {
-  await Promise.all(document.getAnimations().map((animation) => (animation.effect?.getTiming().iterations === Infinity ? undefined : animation.finished.catch(() => undefined))))
+  await Promise.all(
+    document
+      .getAnimations()
+      .map((animation) =>
+        animation.effect?.getTiming().iterations === Infinity
+          ? undefined
+          : animation.finished.catch(() => undefined),
+      ),
+  )
   const { violations } = await axe.run(document.body, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   })
-  expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`) }))).toEqual([])
+  expect(
+    violations.map(({ id, nodes }) => ({
+      id,
+      html: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+    })),
+  ).toEqual([])
 }
 
 describe('the plan', () => {
@@ -46,7 +76,11 @@ describe('the plan', () => {
     await expect.element(marker(/Brent.*Booked by you/)).toBeVisible()
     await expect.element(marker(/Lea.*Unavailable/)).toBeVisible()
     await expect.element(marker(/Sofa.*Free to use without booking/)).toBeVisible()
-    await expect.element(page.getByRole('list', { name: 'What the signs mean' })).toHaveTextContent('AvailableFree to use without bookingUnavailableBooked or occupiedBooked by you')
+    await expect
+      .element(page.getByRole('list', { name: 'What the signs mean' }))
+      .toHaveTextContent(
+        'AvailableFree to use without bookingUnavailableBooked or occupiedBooked by you',
+      )
     await expect.element(page.getByText('3 of 6 free')).toBeVisible()
     await expectAccessible()
   })
@@ -54,14 +88,26 @@ describe('the plan', () => {
   it('asks for the whole time and for all places of the floor', async () => {
     const { searches } = show({}, { capacity: 4 })
     await expect.element(page.getByText('3 of 6 free')).toBeVisible()
-    expect(searches()[0]).toMatchObject({ bc: '1', l: '10', c: '4', status: 'ALL', f: at('09:00'), t: at('10:00') })
+    expect(searches()[0]).toMatchObject({
+      bc: '1',
+      l: '10',
+      c: '4',
+      status: 'ALL',
+      f: at('09:00'),
+      t: at('10:00'),
+    })
   })
 
   it('asks for now where no time is given, and for whole days', async () => {
     const { searches } = show({}, { timeFrom: undefined, timeTo: undefined })
     await vi.waitFor(() => expect(searches()[0]).toMatchObject({ when: 'now' }))
-    const whole = show({}, { allDay: true, timeFrom: '2026-11-23T09:00', timeTo: '2026-11-23T23:59:59.000' })
-    await vi.waitFor(() => expect(whole.searches()[0]).toMatchObject({ f: '2026-11-23T00:00', t: '2026-11-24T00:00' }))
+    const whole = show(
+      {},
+      { allDay: true, timeFrom: '2026-11-23T09:00', timeTo: '2026-11-23T23:59:59.000' },
+    )
+    await vi.waitFor(() =>
+      expect(whole.searches()[0]).toMatchObject({ f: '2026-11-23T00:00', t: '2026-11-24T00:00' }),
+    )
   })
 
   it('FP-010 shows the name of the owner that the server sends', async () => {
@@ -72,11 +118,22 @@ describe('the plan', () => {
 
   it('FP-013 follows what others book', async () => {
     let isTaken = false
-    const { signal } = show({ 'availability.search': () => (isTaken ? { ...floorNow, availability: [taken(11), ...floorNow.availability.slice(1)] } : floorNow) })
+    const { signal } = show({
+      'availability.search': () =>
+        isTaken
+          ? { ...floorNow, availability: [taken(11), ...floorNow.availability.slice(1)] }
+          : floorNow,
+    })
     await openList()
     await expect.element(marker(/Thames.*Available/)).toBeVisible()
     isTaken = true
-    signal({ type: 'booking', seq: 2, locationId: 11, bookingId: 5, time: '2026-11-20T09:00:00.000Z' })
+    signal({
+      type: 'booking',
+      seq: 2,
+      locationId: 11,
+      bookingId: 5,
+      time: '2026-11-20T09:00:00.000Z',
+    })
     await expect.element(marker(/Thames.*Booked or occupied/)).toBeVisible()
     await expect.element(page.getByText('2 of 6 free')).toBeVisible()
   })
@@ -91,22 +148,41 @@ describe('the plan', () => {
 
   it('FP-011 FP-012 asks for occupancy only where a provider is configured and the time covers today', async () => {
     const configured: StoryAnswers = {
-      'org.get': () => ({ ...organisation, configSettings: [{ key: 'occupancy_provider', value: 'sense', dataType: 'TEXT' }] }),
+      'org.get': () => ({
+        ...organisation,
+        configSettings: [{ key: 'occupancy_provider', value: 'sense', dataType: 'TEXT' }],
+      }),
       'occupancy.list': () => [{ locationId: 11, status: 'OCCUPIED', statusTime: at('09:05') }],
     }
-    const asked = ({ requests }: ReturnType<typeof show>) => requests.some(({ operation }) => operation === 'occupancy.list')
+    const asked = ({ requests }: ReturnType<typeof show>) =>
+      requests.some(({ operation }) => operation === 'occupancy.list')
     const later = show(configured)
     await expect.element(page.getByText('3 of 6 free')).toBeVisible()
     expect(asked(later)).toBe(false)
     const { browserToday } = await import('../locale/calendar-day.js')
-    const today = show({ ...configured, 'availability.search': () => ({ ...floorNow, timeFrom: `${browserToday()}T09:00:00.000`, timeTo: `${browserToday()}T10:00:00.000` }) })
+    const today = show({
+      ...configured,
+      'availability.search': () => ({
+        ...floorNow,
+        timeFrom: `${browserToday()}T09:00:00.000`,
+        timeTo: `${browserToday()}T10:00:00.000`,
+      }),
+    })
     await expect.element(page.getByText('2 of 6 free')).toBeVisible()
     expect(asked(today)).toBe(true)
   })
 
   it('FP-006 asks for the picture again until it has sizes', async () => {
     let asked = 0
-    show({ 'location.get': () => ({ ...level2, floorPlan: { ...floorPlan, media: { ...floorPlan.media!, sizes: asked++ === 0 ? [] : floorPlan.media!.sizes! } } }) })
+    show({
+      'location.get': () => ({
+        ...level2,
+        floorPlan: {
+          ...floorPlan,
+          media: { ...floorPlan.media!, sizes: asked++ === 0 ? [] : floorPlan.media!.sizes! },
+        },
+      }),
+    })
     await expect.element(page.getByText('3 of 6 free')).toBeVisible()
     await vi.waitFor(() => expect(asked).toBeGreaterThan(1), { timeout: 6000 })
   })
@@ -114,10 +190,21 @@ describe('the plan', () => {
   it('D-062 says where there is no plan; a failure and a missing session are told, too', async () => {
     show({ 'location.list': () => [] })
     await expect.element(page.getByText('No floor plan has been drawn here yet.')).toBeVisible()
-    show({ 'location.list': () => { throw new StoryRefusal(400) } })
+    show({
+      'location.list': () => {
+        throw new StoryRefusal(400)
+      },
+    })
     await expect.element(page.getByText('The floor plan could not be loaded.')).toBeVisible()
     const onAuthRequired = vi.fn()
-    show({ 'location.list': () => { throw new StoryRefusal(401) } }, { onAuthRequired })
+    show(
+      {
+        'location.list': () => {
+          throw new StoryRefusal(401)
+        },
+      },
+      { onAuthRequired },
+    )
     await expect.element(page.getByText('Please log in to see availability.')).toBeVisible()
     expect(onAuthRequired).toHaveBeenCalledOnce()
   })
@@ -128,7 +215,11 @@ describe('choosing a place', () => {
     const onMarkerSelect = vi.fn()
     show({}, { onMarkerSelect })
     await choose(/Thames.*Available/)
-    expect(onMarkerSelect).toHaveBeenCalledWith({ locationId: 11, name: 'Thames', status: 'AVAILABLE_FOR_BOOKING' })
+    expect(onMarkerSelect).toHaveBeenCalledWith({
+      locationId: 11,
+      name: 'Thames',
+      status: 'AVAILABLE_FOR_BOOKING',
+    })
     await expect.element(info('Thames')).toBeVisible()
     await expect.element(info('Thames')).toHaveTextContent(/Up to 14 people.*Conference phone/)
     await expectAccessible()
@@ -152,7 +243,9 @@ describe('choosing a place', () => {
   it('D-168 offers no booking where none is needed', async () => {
     show()
     await choose(/Sofa/)
-    await expect.element(info('Sofa')).toHaveTextContent('Use it when it is free; it is not booked.')
+    await expect
+      .element(info('Sofa'))
+      .toHaveTextContent('Use it when it is free; it is not booked.')
     expect(page.getByRole('button', { name: 'Book Sofa' }).elements()).toEqual([])
   })
 
@@ -172,7 +265,9 @@ describe('choosing a place', () => {
   it('speaks Spanish', async () => {
     setLocale('es-ES')
     show({}, { selectedLocationId: 14 })
-    await expect.element(page.getByRole('dialog', { name: 'Información sobre Lea' })).toHaveTextContent('No está abierto a esa hora.')
+    await expect
+      .element(page.getByRole('dialog', { name: 'Información sobre Lea' }))
+      .toHaveTextContent('No está abierto a esa hora.')
     await expect.element(page.getByText('3 de 6 libres')).toBeVisible()
   })
 })

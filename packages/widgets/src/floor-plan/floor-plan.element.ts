@@ -5,7 +5,10 @@ import { floorPlanSpec } from './floor-plan-spec.js'
 import { FloorPlanWidget } from './floor-plan-widget.js'
 
 /** Registers `<mb-floor-plan>`. */
-export const floorPlanElement = defineElement({ ...floorPlanSpec, component: inRuntimeScope(FloorPlanWidget) })
+export const floorPlanElement = defineElement({
+  ...floorPlanSpec,
+  component: inRuntimeScope(FloorPlanWidget),
+})
 
 declare global {
   interface HTMLElementTagNameMap {

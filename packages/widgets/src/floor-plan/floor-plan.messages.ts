@@ -6,13 +6,31 @@ export const messages = defineMessages({
   legend: { en: 'What the signs mean', es: 'Qué significan los signos' },
   loading: { en: 'Loading the floor plan…', es: 'Cargando el plano…' },
   failed: { en: 'The floor plan could not be loaded.', es: 'No se ha podido cargar el plano.' },
-  unchecked: { en: 'Unable to check availability.', es: 'No se ha podido comprobar la disponibilidad.' },
-  unauthorized: { en: 'Please log in to see availability.', es: 'Inicie sesión para ver la disponibilidad.' },
+  unchecked: {
+    en: 'Unable to check availability.',
+    es: 'No se ha podido comprobar la disponibilidad.',
+  },
+  unauthorized: {
+    en: 'Please log in to see availability.',
+    es: 'Inicie sesión para ver la disponibilidad.',
+  },
   retry: { en: 'Try again', es: 'Reintentar' },
-  noPlan: { en: 'No floor plan has been drawn here yet.', es: 'Aquí todavía no hay ningún plano dibujado.' },
-  noPlanHint: { en: 'The places can still be found in the list of free times.', es: 'Los lugares se encuentran igualmente en la lista de horas libres.' },
-  noPlaces: { en: 'Nothing on this floor fits your search.', es: 'Nada en esta planta corresponde a su búsqueda.' },
-  noImage: { en: 'The picture of this plan is still being prepared.', es: 'La imagen de este plano aún se está preparando.' },
+  noPlan: {
+    en: 'No floor plan has been drawn here yet.',
+    es: 'Aquí todavía no hay ningún plano dibujado.',
+  },
+  noPlanHint: {
+    en: 'The places can still be found in the list of free times.',
+    es: 'Los lugares se encuentran igualmente en la lista de horas libres.',
+  },
+  noPlaces: {
+    en: 'Nothing on this floor fits your search.',
+    es: 'Nada en esta planta corresponde a su búsqueda.',
+  },
+  noImage: {
+    en: 'The picture of this plan is still being prepared.',
+    es: 'La imagen de este plano aún se está preparando.',
+  },
   freeOf: { en: '{count} of {total} free', es: '{count} de {total} libres' },
 
   information: { en: 'Information about {name}', es: 'Información sobre {name}' },

@@ -25,8 +25,19 @@ export interface MarkerInfoProps {
   readonly onClose: () => void
 }
 
-/** What a place is, how it stands and why, and the way to book it. Beside the plan, which stays in use; Escape closes it. */
-export function MarkerInfo({ location, availability, occupancy, takesFocus, onBook, onOpenBooking, onClose }: MarkerInfoProps) {
+/**
+ * What a place is, how it stands and why, and the way to book it. Beside the plan, which stays in
+ * use; Escape closes it.
+ */
+export function MarkerInfo({
+  location,
+  availability,
+  occupancy,
+  takesFocus,
+  onBook,
+  onOpenBooking,
+  onClose,
+}: MarkerInfoProps) {
   const t = useMessages(messages)
   const why = useMessages(reasonTexts)
   const setting = useLocale()
@@ -41,81 +52,180 @@ export function MarkerInfo({ location, availability, occupancy, takesFocus, onBo
     onClose()
   }
   const status = toBookingStatus(availability)
-  const { defaultBookingFrom: from, defaultBookingTo: to, timeTo: freeTo, bookedBy, bookingId, busy = [] } = availability
+  const {
+    defaultBookingFrom: from,
+    defaultBookingTo: to,
+    timeTo: freeTo,
+    bookedBy,
+    bookingId,
+    busy = [],
+  } = availability
   // That it is taken needs no saying to whoever took it.
-  const reasons = (availability.reasons ?? []).filter((reason) => !(status === 'BOOKED_BY_YOU' && reason === 'taken'))
+  const reasons = (availability.reasons ?? []).filter(
+    (reason) => !(status === 'BOOKED_BY_YOU' && reason === 'taken'),
+  )
   return (
-    <aside className="mb-marker-info" role="dialog" aria-label={t('information', { name })} tabIndex={-1} ref={panel} onKeyDown={onKeyDown}>
+    <aside
+      className="mb-marker-info"
+      role="dialog"
+      aria-label={t('information', { name })}
+      tabIndex={-1}
+      ref={panel}
+      onKeyDown={onKeyDown}
+    >
       <header className="mb-marker-head">
         <div>
           <h3 className="mb-marker-name">{name}</h3>
-          <p className="mb-marker-where">{longQualifier.split(' > ').slice(-2).reverse().join(' · ')}</p>
+          <p className="mb-marker-where">
+            {longQualifier.split(' > ').slice(-2).reverse().join(' · ')}
+          </p>
         </div>
         <IconButton icon="close" size="small" label={t('close')} onClick={onClose} />
       </header>
       <div className="mb-marker-body">
         <div className="mb-marker-state">
           <StatusBadge status={status} />
-          {status === 'BOOKED_OR_OCCUPIED' && bookedBy && <span>{t('bookedBy', { name: bookedBy })}</span>}
+          {status === 'BOOKED_OR_OCCUPIED' && bookedBy && (
+            <span>{t('bookedBy', { name: bookedBy })}</span>
+          )}
           {occupancy && <span>{t(occupancy.status === 'OCCUPIED' ? 'occupied' : 'absent')}</span>}
         </div>
         {from && to && (
-          <p className="mb-marker-time"><Icon name="calendar" size={16} /><span>
-            {formatRange(from, to, setting, { style: 'short', allDay: isAllDay({ timeFrom: from, timeTo: to }) })}
-            {freeTo && freeTo > to && <span className="mb-marker-muted"> · {t('freeUntil', { time: formatTime(freeTo, setting) })}</span>}
-          </span></p>
+          <p className="mb-marker-time">
+            <Icon name="calendar" size={16} />
+            <span>
+              {formatRange(from, to, setting, {
+                style: 'short',
+                allDay: isAllDay({ timeFrom: from, timeTo: to }),
+              })}
+              {freeTo && freeTo > to && (
+                <span className="mb-marker-muted">
+                  {' '}
+                  · {t('freeUntil', { time: formatTime(freeTo, setting) })}
+                </span>
+              )}
+            </span>
+          </p>
         )}
         {status !== 'AVAILABLE_FOR_BOOKING' && reasons.length > 0 && (
           <ul className="mb-marker-why" role="list" aria-label={t('why')}>
-            {reasons.map((reason) => <li key={reason}><Icon name="info" size={16} /><span>{why(reason)}</span></li>)}
+            {reasons.map((reason) => (
+              <li key={reason}>
+                <Icon name="info" size={16} />
+                <span>{why(reason)}</span>
+              </li>
+            ))}
           </ul>
         )}
         {busy.length > 0 && (
           <Section title={t('busy')}>
-            <ul className="mb-marker-busy" role="list">{busy.map(({ timeFrom, timeTo }) => <li key={timeFrom}>{formatTimeRange(timeFrom, timeTo, setting)}</li>)}</ul>
+            <ul className="mb-marker-busy" role="list">
+              {busy.map(({ timeFrom, timeTo }) => (
+                <li key={timeFrom}>{formatTimeRange(timeFrom, timeTo, setting)}</li>
+              ))}
+            </ul>
           </Section>
         )}
         <PlaceFacts location={{ capacity: location.capacity }} />
         <Details id={id} />
       </div>
       <footer className="mb-marker-foot">
-        {status === 'BOOKED_BY_YOU' && bookingId !== undefined && <Button wide variant="primary" icon="star" onClick={() => onOpenBooking(bookingId)}>{t('open')}</Button>}
-        {from && to && <Button wide variant="primary" onClick={() => onBook(from, to)}>{t('book', { name })}</Button>}
+        {status === 'BOOKED_BY_YOU' && bookingId !== undefined && (
+          <Button wide variant="primary" icon="star" onClick={() => onOpenBooking(bookingId)}>
+            {t('open')}
+          </Button>
+        )}
+        {from && to && (
+          <Button wide variant="primary" onClick={() => onBook(from, to)}>
+            {t('book', { name })}
+          </Button>
+        )}
       </footer>
     </aside>
   )
 }
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return <section className="mb-marker-section"><h4 className="mb-marker-title">{title}</h4>{children}</section>
+  return (
+    <section className="mb-marker-section">
+      <h4 className="mb-marker-title">{title}</h4>
+      {children}
+    </section>
+  )
 }
 
 /** Everything else about the place; it may come a moment later. */
 function Details({ id }: { readonly id: number }) {
   const t = useMessages(messages)
   const { client, apiBase } = useRuntime()
-  const { data: place } = useApiQuery(queryLocation(client, { id, include: ['facilities', 'layouts', 'extras', 'images', 'media'] }))
+  const { data: place } = useApiQuery(
+    queryLocation(client, { id, include: ['facilities', 'layouts', 'extras', 'images', 'media'] }),
+  )
   if (!place) return null
-  const { alert, description, address, facilities = [], layouts = [], images = [], media = [] } = place
+  const {
+    alert,
+    description,
+    address,
+    facilities = [],
+    layouts = [],
+    images = [],
+    media = [],
+  } = place
   const extras = (place.extras ?? []) as readonly { readonly id: number; readonly text: string }[]
   const image = images[0]?.sizes?.find(({ width }) => width >= 480) ?? images[0]?.sizes?.[0]
   const links = media.filter(({ kind }) => kind !== 'FLOOR_PLAN_IMAGE')
-  const texts = (title: string, list: readonly { readonly id: number; readonly text: string }[]) => list.length > 0 && (
-    <Section title={title}><ul className="mb-marker-chips" role="list">{list.map((one) => <li key={one.id}>{one.text}</li>)}</ul></Section>
-  )
+  const texts = (title: string, list: readonly { readonly id: number; readonly text: string }[]) =>
+    list.length > 0 && (
+      <Section title={title}>
+        <ul className="mb-marker-chips" role="list">
+          {list.map((one) => (
+            <li key={one.id}>{one.text}</li>
+          ))}
+        </ul>
+      </Section>
+    )
   return (
     <>
-      {alert && <Notice tone="warning" quiet>{alert}</Notice>}
-      {image && <img className="mb-marker-image" src={apiBase + image.url} width={image.width} height={image.height} alt={images[0]?.name ?? ''} />}
+      {alert && (
+        <Notice tone="warning" quiet>
+          {alert}
+        </Notice>
+      )}
+      {image && (
+        <img
+          className="mb-marker-image"
+          src={apiBase + image.url}
+          width={image.width}
+          height={image.height}
+          alt={images[0]?.name ?? ''}
+        />
+      )}
       {description && <p className="mb-marker-text">{description}</p>}
       {texts(t('facilities'), facilities)}
       {texts(t('layouts'), layouts)}
       {texts(t('extras'), extras)}
-      {address && <Section title={t('address')}><p className="mb-marker-text">{address}</p></Section>}
+      {address && (
+        <Section title={t('address')}>
+          <p className="mb-marker-text">{address}</p>
+        </Section>
+      )}
       {links.length > 0 && (
         <Section title={t('documents')}>
           <ul className="mb-marker-links" role="list">
-            {links.map(({ id: mediaId, url, name, text }) => url && <li key={mediaId}><a href={url.startsWith('/') ? apiBase + url : url} target="_blank" rel="noreferrer">{text ?? name ?? url}</a></li>)}
+            {links.map(
+              ({ id: mediaId, url, name, text }) =>
+                url && (
+                  <li key={mediaId}>
+                    <a
+                      href={url.startsWith('/') ? apiBase + url : url}
+                      target="_blank"
+                      rel="noreferrer"
+                    >
+                      {text ?? name ?? url}
+                    </a>
+                  </li>
+                ),
+            )}
           </ul>
         </Section>
       )}

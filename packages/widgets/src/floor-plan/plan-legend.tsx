@@ -11,7 +11,12 @@ export function PlanLegend() {
   const { status: words } = language === 'es' ? spanish : english
   return (
     <ul className="mb-plan-legend" role="list" aria-label={t('legend')}>
-      {bookingStatuses.map((status) => <li key={status} className="mb-plan-legend-item"><PlanSign status={status} />{words[status]}</li>)}
+      {bookingStatuses.map((status) => (
+        <li key={status} className="mb-plan-legend-item">
+          <PlanSign status={status} />
+          {words[status]}
+        </li>
+      ))}
     </ul>
   )
 }

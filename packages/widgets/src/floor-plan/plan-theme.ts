@@ -9,19 +9,39 @@ const statusTokens: Readonly<Record<BookingStatus, string>> = {
   BOOKED_BY_YOU: '--m-yours',
 }
 
-const outlined: ReadonlySet<BookingStatus> = new Set<BookingStatus>(['AVAILABLE_WITHOUT_BOOKING', 'UNAVAILABLE'])
+const outlined: ReadonlySet<BookingStatus> = new Set<BookingStatus>([
+  'AVAILABLE_WITHOUT_BOOKING',
+  'UNAVAILABLE',
+])
 
 function toTheme(base: 'light' | 'dark'): CustomTheme {
   const onFill = base === 'light' ? '#ffffff' : '#10130f'
   const status = Object.entries(statusTokens).map(([name, token]) => {
     const color = `var(${token})`
-    return [name, { fill: color, ink: outlined.has(name as BookingStatus) ? color : onFill, tint: `color-mix(in srgb, ${color} 17%, transparent)` }]
+    return [
+      name,
+      {
+        fill: color,
+        ink: outlined.has(name as BookingStatus) ? color : onFill,
+        tint: `color-mix(in srgb, ${color} 17%, transparent)`,
+      },
+    ]
   })
   return {
-    base, surface: 'var(--m-sunken)', halo: 'var(--m-surface)', border: 'var(--m-border)', text: 'var(--m-text)', mutedText: 'var(--m-muted)', accent: 'var(--m-accent)', focus: 'var(--m-focus)',
+    base,
+    surface: 'var(--m-sunken)',
+    halo: 'var(--m-surface)',
+    border: 'var(--m-border)',
+    text: 'var(--m-text)',
+    mutedText: 'var(--m-muted)',
+    accent: 'var(--m-accent)',
+    focus: 'var(--m-focus)',
     status: Object.fromEntries(status),
   }
 }
 
-/** The look of a plan in our own colours, so that what a host sets for the elements holds on the plan, too. */
+/**
+ * The look of a plan in our own colours, so that what a host sets for the elements holds on the
+ * plan, too.
+ */
 export const planThemes = { light: toTheme('light'), dark: toTheme('dark') } as const

@@ -9,11 +9,29 @@ export interface PlanTime {
 
 const dayMs = 86_400_000
 
-/** What is asked for a floor: all its places of a category for one interval, or for now where no time is given. */
-export function toPlanSearch(floorId: number, categoryId: number, { timeFrom, timeTo, allDay }: PlanTime, capacity = 0): AvailabilitySearchRequest {
-  const asked = { bc: categoryId, l: [floorId], c: capacity, status: ['ALL' as const], include: ['locations', 'facilities', 'bookings', 'ancestors'] }
+/**
+ * What is asked for a floor: all its places of a category for one interval, or for now where no
+ * time is given.
+ */
+export function toPlanSearch(
+  floorId: number,
+  categoryId: number,
+  { timeFrom, timeTo, allDay }: PlanTime,
+  capacity = 0,
+): AvailabilitySearchRequest {
+  const asked = {
+    bc: categoryId,
+    l: [floorId],
+    c: capacity,
+    status: ['ALL' as const],
+    include: ['locations', 'facilities', 'bookings', 'ancestors'],
+  }
   if (!timeFrom || !timeTo) return { ...asked, when: 'now' }
   const { timeFrom: from, timeTo: to } = toReaderRange({ timeFrom, timeTo })
   if (!allDay) return { ...asked, f: from, t: to }
-  return { ...asked, f: `${from.slice(0, 10)}T00:00`, t: `${toDate(Math.ceil(readWallClock(to) / dayMs) * dayMs)}T00:00` }
+  return {
+    ...asked,
+    f: `${from.slice(0, 10)}T00:00`,
+    t: `${toDate(Math.ceil(readWallClock(to) / dayMs) * dayMs)}T00:00`,
+  }
 }

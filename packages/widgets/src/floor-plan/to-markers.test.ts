@@ -2,12 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { at, floorNow, floorPlan, free, rooms, taken } from '../story-data.fixture.js'
 import { toMarkers, toPlan } from './to-markers.js'
 
-const statuses = (facts: Parameters<typeof toMarkers>[1]) => Object.fromEntries(toMarkers(floorPlan, facts).map(({ id, status }) => [id, status]))
+const statuses = (facts: Parameters<typeof toMarkers>[1]) =>
+  Object.fromEntries(toMarkers(floorPlan, facts).map(({ id, status }) => [id, status]))
 
 describe('toMarkers', () => {
   it('FP-002 gives each place one of the five statuses', () => {
     expect(statuses(floorNow)).toEqual({
-      thames: 'AVAILABLE_FOR_BOOKING', medway: 'BOOKED_OR_OCCUPIED', brent: 'BOOKED_BY_YOU', lea: 'UNAVAILABLE', sofa: 'AVAILABLE_WITHOUT_BOOKING', booth: 'AVAILABLE_FOR_BOOKING',
+      thames: 'AVAILABLE_FOR_BOOKING',
+      medway: 'BOOKED_OR_OCCUPIED',
+      brent: 'BOOKED_BY_YOU',
+      lea: 'UNAVAILABLE',
+      sofa: 'AVAILABLE_WITHOUT_BOOKING',
+      booth: 'AVAILABLE_FOR_BOOKING',
     })
   })
 
@@ -20,34 +26,92 @@ describe('toMarkers', () => {
   })
 
   it('FP-010 shows the owner of a booked place where the server names one, and of a free place never', () => {
-    const availability = [taken(12, 'taken', { bookedBy: 'Elena Vidal' }), { ...free(11), bookedBy: 'Somebody later' }, taken(13)]
-    const names = toMarkers(floorPlan, { availability, locations: rooms }).map(({ id, nameLabel }) => [id, nameLabel])
-    expect(names).toEqual([['thames', undefined], ['medway', 'Elena Vidal'], ['brent', undefined]])
+    const availability = [
+      taken(12, 'taken', { bookedBy: 'Elena Vidal' }),
+      { ...free(11), bookedBy: 'Somebody later' },
+      taken(13),
+    ]
+    const names = toMarkers(floorPlan, { availability, locations: rooms }).map(
+      ({ id, nameLabel }) => [id, nameLabel],
+    )
+    expect(names).toEqual([
+      ['thames', undefined],
+      ['medway', 'Elena Vidal'],
+      ['brent', undefined],
+    ])
   })
 
   it('leaves out what was not asked about', () => {
-    expect(toMarkers(floorPlan, { availability: [free(11)], locations: rooms }).map(({ id }) => id)).toEqual(['thames'])
+    expect(
+      toMarkers(floorPlan, { availability: [free(11)], locations: rooms }).map(({ id }) => id),
+    ).toEqual(['thames'])
   })
 
   it.each([
-    ['relatedBooked', 'BOOKED_OR_OCCUPIED'], ['buffer', 'BOOKED_OR_OCCUPIED'], ['past', 'UNAVAILABLE'], ['restricted', 'UNAVAILABLE'], ['notBookable', 'UNAVAILABLE'],
+    ['relatedBooked', 'BOOKED_OR_OCCUPIED'],
+    ['buffer', 'BOOKED_OR_OCCUPIED'],
+    ['past', 'UNAVAILABLE'],
+    ['restricted', 'UNAVAILABLE'],
+    ['notBookable', 'UNAVAILABLE'],
   ] as const)('FP-002 %s means %s', (reason, status) => {
-    expect(statuses({ availability: [taken(11, reason)], locations: rooms })).toEqual({ thames: status })
+    expect(statuses({ availability: [taken(11, reason)], locations: rooms })).toEqual({
+      thames: status,
+    })
   })
 
   it('FP-012 somebody at a free place makes it occupied; an empty place stays booked, and an own booking stays own', () => {
-    const seen = (locationId: number, status: 'OCCUPIED' | 'ABSENT') => ({ locationId, status, statusTime: at('09:05'), statusMessage: 'Sensor 4' })
-    const facts = { ...floorNow, occupancy: [seen(11, 'OCCUPIED'), seen(12, 'ABSENT'), seen(13, 'OCCUPIED'), seen(15, 'OCCUPIED')] }
-    expect(statuses(facts)).toMatchObject({ thames: 'BOOKED_OR_OCCUPIED', medway: 'BOOKED_OR_OCCUPIED', brent: 'BOOKED_BY_YOU', sofa: 'BOOKED_OR_OCCUPIED', booth: 'AVAILABLE_FOR_BOOKING' })
-    expect(toMarkers(floorPlan, facts)[0]!.occupancy).toEqual({ status: 'OCCUPIED', statusTime: at('09:05'), statusMessage: 'Sensor 4' })
+    const seen = (locationId: number, status: 'OCCUPIED' | 'ABSENT') => ({
+      locationId,
+      status,
+      statusTime: at('09:05'),
+      statusMessage: 'Sensor 4',
+    })
+    const facts = {
+      ...floorNow,
+      occupancy: [
+        seen(11, 'OCCUPIED'),
+        seen(12, 'ABSENT'),
+        seen(13, 'OCCUPIED'),
+        seen(15, 'OCCUPIED'),
+      ],
+    }
+    expect(statuses(facts)).toMatchObject({
+      thames: 'BOOKED_OR_OCCUPIED',
+      medway: 'BOOKED_OR_OCCUPIED',
+      brent: 'BOOKED_BY_YOU',
+      sofa: 'BOOKED_OR_OCCUPIED',
+      booth: 'AVAILABLE_FOR_BOOKING',
+    })
+    expect(toMarkers(floorPlan, facts)[0]!.occupancy).toEqual({
+      status: 'OCCUPIED',
+      statusTime: at('09:05'),
+      statusMessage: 'Sensor 4',
+    })
   })
 })
 
 describe('toPlan', () => {
   it('FP-001 keeps the reference size, and asks another server for its pictures', () => {
-    const plan = { ...floorPlan, media: { id: 1, kind: 'FLOOR_PLAN_IMAGE' as const, sizes: [{ url: '/api/v1/media/1/content?width=1024', width: 1024, height: 546 }] } }
+    const plan = {
+      ...floorPlan,
+      media: {
+        id: 1,
+        kind: 'FLOOR_PLAN_IMAGE' as const,
+        sizes: [{ url: '/api/v1/media/1/content?width=1024', width: 1024, height: 546 }],
+      },
+    }
     expect(toPlan(plan, 'https://booking.example')).toMatchObject({
-      referenceWidth: 1200, referenceHeight: 640, image: { sizes: [{ url: 'https://booking.example/api/v1/media/1/content?width=1024', width: 1024, height: 546 }] },
+      referenceWidth: 1200,
+      referenceHeight: 640,
+      image: {
+        sizes: [
+          {
+            url: 'https://booking.example/api/v1/media/1/content?width=1024',
+            width: 1024,
+            height: 546,
+          },
+        ],
+      },
     })
   })
 
@@ -58,6 +122,8 @@ describe('toPlan', () => {
   })
 
   it('FP-006 has no picture until its sizes exist', () => {
-    expect(toPlan({ ...floorPlan, media: { id: 1, kind: 'FLOOR_PLAN_IMAGE' } }, '')).not.toHaveProperty('image')
+    expect(
+      toPlan({ ...floorPlan, media: { id: 1, kind: 'FLOOR_PLAN_IMAGE' } }, ''),
+    ).not.toHaveProperty('image')
   })
 })

@@ -12,10 +12,14 @@ export interface PlanFacts {
 }
 
 /**
- * The markers of a plan: every element whose place was asked about, with its status, the owner's name where it may be shown
- * and what a sensor says. Places of other categories have none: the picture shows them.
+ * The markers of a plan: every element whose place was asked about, with its status, the owner's
+ * name where it may be shown and what a sensor says. Places of other categories have none: the
+ * picture shows them.
  */
-export function toMarkers({ elements }: Pick<FloorPlan, 'elements'>, { availability, locations, occupancy = [] }: PlanFacts): Marker[] {
+export function toMarkers(
+  { elements }: Pick<FloorPlan, 'elements'>,
+  { availability, locations, occupancy = [] }: PlanFacts,
+): Marker[] {
   const known = new Map(availability.map((one) => [one.locationId, one]))
   const places = new Map(locations.map((location) => [location.id, location]))
   const sensed = new Map(occupancy.map((one) => [one.locationId, one]))
@@ -24,31 +28,89 @@ export function toMarkers({ elements }: Pick<FloorPlan, 'elements'>, { availabil
     if (locationId === undefined || !place) return []
     const seen = sensed.get(locationId)
     const title = label ?? places.get(locationId)?.name
-    return [{
-      ...box, locationId, status: withOccupancy(toBookingStatus(place), seen),
-      ...(title ? { label: title } : {}),
-      ...(place.bookedBy && place.status === 'BOOKED' ? { nameLabel: place.bookedBy } : {}),
-      ...(points && points.length > 2 ? { points: points as [number, number][] } : {}),
-      ...(seen ? { occupancy: { status: seen.status, statusTime: seen.statusTime, statusMessage: seen.statusMessage ?? '' } } : {}),
-    }]
+    return [
+      {
+        ...box,
+        locationId,
+        status: withOccupancy(toBookingStatus(place), seen),
+        ...(title ? { label: title } : {}),
+        ...(place.bookedBy && place.status === 'BOOKED' ? { nameLabel: place.bookedBy } : {}),
+        ...(points && points.length > 2 ? { points: points as [number, number][] } : {}),
+        ...(seen
+          ? {
+              occupancy: {
+                status: seen.status,
+                statusTime: seen.statusTime,
+                statusMessage: seen.statusMessage ?? '',
+              },
+            }
+          : {}),
+      },
+    ]
   })
 }
 
-/** Somebody at a place that nobody booked: it is taken for the moment. An empty one stays booked, and one's own stays one's own (D-169). */
+/**
+ * Somebody at a place that nobody booked: it is taken for the moment. An empty one stays booked,
+ * and one's own stays one's own (D-169).
+ */
 function withOccupancy(status: BookingStatus, occupancy: Occupancy | undefined): BookingStatus {
-  return occupancy?.status === 'OCCUPIED' && (status === 'AVAILABLE_FOR_BOOKING' || status === 'AVAILABLE_WITHOUT_BOOKING') ? 'BOOKED_OR_OCCUPIED' : status
+  return occupancy?.status === 'OCCUPIED' &&
+    (status === 'AVAILABLE_FOR_BOOKING' || status === 'AVAILABLE_WITHOUT_BOOKING')
+    ? 'BOOKED_OR_OCCUPIED'
+    : status
 }
 
-/** The picture of a plan with the addresses of its sizes made whole, the size of its coordinates, and the names of its rooms for when they have no marker. */
-export function toPlan({ referenceWidth, referenceHeight, media, elements }: FloorPlan, apiBase: string): Plan {
-  const sizes = media?.sizes ?? (media?.url ? [{ url: media.url, width: Math.round(referenceWidth), height: Math.round(referenceHeight) }] : [])
+/**
+ * The picture of a plan with the addresses of its sizes made whole, the size of its coordinates,
+ * and the names of its rooms for when they have no marker.
+ */
+export function toPlan(
+  { referenceWidth, referenceHeight, media, elements }: FloorPlan,
+  apiBase: string,
+): Plan {
+  const sizes =
+    media?.sizes ??
+    (media?.url
+      ? [{ url: media.url, width: Math.round(referenceWidth), height: Math.round(referenceHeight) }]
+      : [])
   return {
-    referenceWidth, referenceHeight, captions: elements.flatMap(toCaption),
-    ...(sizes.length > 0 ? { image: { sizes: sizes.map(({ url, ...size }) => ({ ...size, url: url.startsWith('/') ? apiBase + url : url })) } } : {}),
+    referenceWidth,
+    referenceHeight,
+    captions: elements.flatMap(toCaption),
+    ...(sizes.length > 0
+      ? {
+          image: {
+            sizes: sizes.map(({ url, ...size }) => ({
+              ...size,
+              url: url.startsWith('/') ? apiBase + url : url,
+            })),
+          },
+        }
+      : {}),
   }
 }
 
-function toCaption({ id, label, isArea, x, y, width, height, points }: FloorPlan['elements'][number]): Caption[] {
+function toCaption({
+  id,
+  label,
+  isArea,
+  x,
+  y,
+  width,
+  height,
+  points,
+}: FloorPlan['elements'][number]): Caption[] {
   if (!isArea || !label) return []
-  return [{ id, text: label, x, y, width, height, ...(points && points.length > 2 ? { points: points as [number, number][] } : {}) }]
+  return [
+    {
+      id,
+      text: label,
+      x,
+      y,
+      width,
+      height,
+      ...(points && points.length > 2 ? { points: points as [number, number][] } : {}),
+    },
+  ]
 }

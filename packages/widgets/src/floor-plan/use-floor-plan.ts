@@ -12,10 +12,17 @@ export interface PlanAnswer extends Answer<FloorPlan> {
   readonly isImageMissing: boolean
 }
 
-/** The plan of a floor. While its picture is being resized it is asked for again every 3 seconds (FP-006). */
+/**
+ * The plan of a floor. While its picture is being resized it is asked for again every 3 seconds
+ * (FP-006).
+ */
 export function useFloorPlan(floorId: number | undefined): PlanAnswer {
   const { client } = useRuntime()
-  const answer = useApiQuery(floorId === undefined ? undefined : queryLocation(client, { id: floorId, include: ['floorPlan'] }))
+  const answer = useApiQuery(
+    floorId === undefined
+      ? undefined
+      : queryLocation(client, { id: floorId, include: ['floorPlan'] }),
+  )
   const { refetch } = answer
   const plan = answer.data?.floorPlan
   const isWaiting = plan?.media !== undefined && !plan.media.sizes?.length

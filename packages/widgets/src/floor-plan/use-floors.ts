@@ -6,11 +6,26 @@ import { useApiQuery, useRuntime, type Answer } from '../use-runtime.js'
 /** A place with a plan, and the building it is in. */
 export type Floor = Pick<Location, 'id' | 'name' | 'shortQualifier' | 'timeZone'>
 
-/** The places with a plan at or below a location (or anywhere) that have something of the category, in the order of the tree. */
-export function useFloors(locationId: number | undefined, categoryId: number | undefined): Answer<readonly Floor[]> {
+/**
+ * The places with a plan at or below a location (or anywhere) that have something of the category,
+ * in the order of the tree.
+ */
+export function useFloors(
+  locationId: number | undefined,
+  categoryId: number | undefined,
+): Answer<readonly Floor[]> {
   const { client } = useRuntime()
-  const request = { ...(locationId === undefined ? {} : { l: [locationId] }), ...(categoryId === undefined ? {} : { bc: [categoryId] }) }
-  const answer = useApiQuery(categoryId === undefined ? undefined : queryLocations(client, request), { keep: true })
-  const floors = useMemo(() => answer.data?.filter(({ hasFloorPlanImage }) => hasFloorPlanImage), [answer.data])
+  const request = {
+    ...(locationId === undefined ? {} : { l: [locationId] }),
+    ...(categoryId === undefined ? {} : { bc: [categoryId] }),
+  }
+  const answer = useApiQuery(
+    categoryId === undefined ? undefined : queryLocations(client, request),
+    { keep: true },
+  )
+  const floors = useMemo(
+    () => answer.data?.filter(({ hasFloorPlanImage }) => hasFloorPlanImage),
+    [answer.data],
+  )
   return { ...answer, data: floors }
 }

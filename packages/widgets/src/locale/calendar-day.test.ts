@@ -1,8 +1,19 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addDays, addMonths, daysBetween, isCalendarDay, isoWeekday, monthWeeks, startOfWeek, toCalendarDay } from './calendar-day.js'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  isCalendarDay,
+  isoWeekday,
+  monthWeeks,
+  startOfWeek,
+  toCalendarDay,
+} from './calendar-day.js'
 
-const anyDay = fc.integer({ min: -20_000, max: 40_000 }).map((offset) => addDays('2000-01-01', offset))
+const anyDay = fc
+  .integer({ min: -20_000, max: 40_000 })
+  .map((offset) => addDays('2000-01-01', offset))
 
 it('CONST-002 weeks start on Monday, in every month that is shown', () => {
   fc.assert(
@@ -27,12 +38,20 @@ it('counts days across changes of summer time', () => {
 })
 
 it('keeps the day of the month where the other month has it', () => {
-  expect([addMonths('2026-01-31', 1), addMonths('2024-01-31', 1), addMonths('2026-03-31', -1), addMonths('2026-11-20', 14)]).toEqual([
-    '2026-02-28', '2024-02-29', '2026-02-28', '2028-01-20',
-  ])
+  expect([
+    addMonths('2026-01-31', 1),
+    addMonths('2024-01-31', 1),
+    addMonths('2026-03-31', -1),
+    addMonths('2026-11-20', 14),
+  ]).toEqual(['2026-02-28', '2024-02-29', '2026-02-28', '2028-01-20'])
 })
 
 it('knows which days exist', () => {
-  expect(['2024-02-29', '2026-02-29', '2026-13-01', '2026-1-1', 'today'].map(isCalendarDay)).toEqual([true, false, false, false, false])
-  expect([toCalendarDay(2026, 4, 30), toCalendarDay(2026, 4, 31)]).toEqual(['2026-04-30', undefined])
+  expect(
+    ['2024-02-29', '2026-02-29', '2026-13-01', '2026-1-1', 'today'].map(isCalendarDay),
+  ).toEqual([true, false, false, false, false])
+  expect([toCalendarDay(2026, 4, 30), toCalendarDay(2026, 4, 31)]).toEqual([
+    '2026-04-30',
+    undefined,
+  ])
 })

@@ -7,7 +7,9 @@ const fromMs = (ms: number): CalendarDay => new Date(ms).toISOString().slice(0, 
 
 /** Whether the text is a day that exists, for example not 2026-02-30. */
 export function isCalendarDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toMs(text)) && fromMs(toMs(text)) === text
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toMs(text)) && fromMs(toMs(text)) === text
+  )
 }
 
 /** The day of these parts (month from 1), or `undefined` when there is no such day. */
@@ -53,11 +55,16 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return Math.round((toMs(to) - toMs(from)) / dayMs)
 }
 
-/** The weeks that show a month, each of seven days from Monday, with the days of the neighbouring months. */
+/**
+ * The weeks that show a month, each of seven days from Monday, with the days of the neighbouring
+ * months.
+ */
 export function monthWeeks(day: CalendarDay): CalendarDay[][] {
   const first = startOfMonth(day)
   const last = addDays(addMonths(first, 1), -1)
   const start = startOfWeek(first)
   const count = (daysBetween(start, startOfWeek(last)) + 7) / 7
-  return Array.from({ length: count }, (_, week) => Array.from({ length: 7 }, (_, weekday) => addDays(start, week * 7 + weekday)))
+  return Array.from({ length: count }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => addDays(start, week * 7 + weekday)),
+  )
 }

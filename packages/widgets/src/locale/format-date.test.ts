@@ -1,47 +1,99 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { datePattern, formatDate, formatDateTime, formatDay, formatRange, formatTime, formatTimeRange } from './format-date.js'
+import {
+  datePattern,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatRange,
+  formatTime,
+  formatTimeRange,
+} from './format-date.js'
 import { toLocaleSetting } from './locale.js'
 
-const [gb, us, ca, es] = (['en-GB', 'en-US', 'en-CA', 'es-ES'] as const).map((locale) => toLocaleSetting(locale))
+const [gb, us, ca, es] = (['en-GB', 'en-US', 'en-CA', 'es-ES'] as const).map((locale) =>
+  toLocaleSetting(locale),
+)
 const wall = '2026-11-20T21:05:00.000'
 
 describe('by locale', () => {
   it('CONF-007 English locales show 12-hour times, es-ES 24-hour times, and a person may choose otherwise', () => {
-    expect([gb, us, ca, es].map((setting) => formatTime(wall, setting!))).toEqual(['9:05 PM', '9:05 PM', '9:05 PM', '21:05'])
+    expect([gb, us, ca, es].map((setting) => formatTime(wall, setting!))).toEqual([
+      '9:05 PM',
+      '9:05 PM',
+      '9:05 PM',
+      '21:05',
+    ])
     expect(formatTime('00:00', gb!)).toBe('12:00 AM')
     expect(formatTime('09:30', toLocaleSetting('en-GB', false))).toBe('09:30')
     expect(formatTime('09:30', toLocaleSetting('es-ES', true))).toBe('9:30 AM')
   })
 
   it('CONF-007 dates are written in the order of the locale', () => {
-    expect([gb, us, ca, es].map((setting) => formatDate(wall, 'numeric', setting!))).toEqual(['20/11/2026', '11/20/2026', '2026-11-20', '20/11/2026'])
-    expect([gb, us, es].map((setting) => formatDate(wall, 'medium', setting!))).toEqual(['Fri 20 Nov 2026', 'Fri, Nov 20, 2026', 'vie. 20 nov 2026'])
-    expect([gb, us, es].map((setting) => formatDate(wall, 'long', setting!))).toEqual(['Friday 20 November 2026', 'Friday, November 20, 2026', 'viernes, 20 de noviembre de 2026'])
-    expect([gb, ca, es].map((setting) => datePattern(setting!))).toEqual(['dd/mm/yyyy', 'yyyy-mm-dd', 'dd/mm/aaaa'])
+    expect([gb, us, ca, es].map((setting) => formatDate(wall, 'numeric', setting!))).toEqual([
+      '20/11/2026',
+      '11/20/2026',
+      '2026-11-20',
+      '20/11/2026',
+    ])
+    expect([gb, us, es].map((setting) => formatDate(wall, 'medium', setting!))).toEqual([
+      'Fri 20 Nov 2026',
+      'Fri, Nov 20, 2026',
+      'vie. 20 nov 2026',
+    ])
+    expect([gb, us, es].map((setting) => formatDate(wall, 'long', setting!))).toEqual([
+      'Friday 20 November 2026',
+      'Friday, November 20, 2026',
+      'viernes, 20 de noviembre de 2026',
+    ])
+    expect([gb, ca, es].map((setting) => datePattern(setting!))).toEqual([
+      'dd/mm/yyyy',
+      'yyyy-mm-dd',
+      'dd/mm/aaaa',
+    ])
   })
 
   it('shows days near today as words', () => {
     const days = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-24', '2027-01-02']
-    expect(days.map((day) => formatDay(day, '2026-11-20', gb!))).toEqual(['Yesterday', 'Today', 'Tomorrow', 'Tue 24 Nov', 'Sat 2 Jan 2027'])
+    expect(days.map((day) => formatDay(day, '2026-11-20', gb!))).toEqual([
+      'Yesterday',
+      'Today',
+      'Tomorrow',
+      'Tue 24 Nov',
+      'Sat 2 Jan 2027',
+    ])
     expect(formatDay('2026-11-21T10:00:00.000', '2026-11-20', es!)).toBe('Mañana')
   })
 })
 
 describe('ranges', () => {
   it('names the date once on one day, AM or PM once when both are the same', () => {
-    expect(formatTimeRange('2026-11-20T09:30:00.000', '2026-11-20T10:30:00.000', gb!)).toBe('9:30 – 10:30 AM')
+    expect(formatTimeRange('2026-11-20T09:30:00.000', '2026-11-20T10:30:00.000', gb!)).toBe(
+      '9:30 – 10:30 AM',
+    )
     expect(formatTimeRange('11:30', '12:30', gb!)).toBe('11:30 AM – 12:30 PM')
     expect(formatTimeRange('09:30', '10:30', es!)).toBe('09:30 – 10:30')
-    expect(formatRange('2026-11-20T09:30:00.000', '2026-11-20T10:30:00.000', gb!)).toBe('Fri 20 Nov 2026, 9:30 – 10:30 AM')
-    expect(formatRange('2026-11-20T22:00:00.000', '2026-11-21T06:00:00.000', gb!, { style: 'short' })).toBe('Fri 20 Nov, 10:00 PM – Sat 21 Nov, 6:00 AM')
+    expect(formatRange('2026-11-20T09:30:00.000', '2026-11-20T10:30:00.000', gb!)).toBe(
+      'Fri 20 Nov 2026, 9:30 – 10:30 AM',
+    )
+    expect(
+      formatRange('2026-11-20T22:00:00.000', '2026-11-21T06:00:00.000', gb!, { style: 'short' }),
+    ).toBe('Fri 20 Nov, 10:00 PM – Sat 21 Nov, 6:00 AM')
     expect(formatDateTime(wall, us!)).toBe('Fri, Nov 20, 2026, 9:05 PM')
   })
 
   it.each([
     ['2026-11-20T00:00:00.000', '2026-11-20T23:59:59.000', 'Fri 20 Nov 2026, all day'],
     ['2026-11-20T00:00:00.000', '2026-11-21T00:00:00.000', 'Fri 20 Nov 2026, all day'],
-    ['2026-11-20T00:00:00.000', '2026-11-22T00:00:00.000', 'Fri 20 Nov 2026 – Sat 21 Nov 2026, all day'],
-    ['2026-11-20T00:00:00.000', '2026-11-21T23:59:59.000', 'Fri 20 Nov 2026 – Sat 21 Nov 2026, all day'],
+    [
+      '2026-11-20T00:00:00.000',
+      '2026-11-22T00:00:00.000',
+      'Fri 20 Nov 2026 – Sat 21 Nov 2026, all day',
+    ],
+    [
+      '2026-11-20T00:00:00.000',
+      '2026-11-21T23:59:59.000',
+      'Fri 20 Nov 2026 – Sat 21 Nov 2026, all day',
+    ],
   ])('BKG-021 an all-day range from %s to %s shows days only', (from, to, text) => {
     expect(formatRange(from, to, gb!, { allDay: true })).toBe(text)
   })
@@ -54,10 +106,13 @@ describe('in any time zone of the browser', () => {
     else process.env['TZ'] = zone
   })
 
-  it.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/London'])('CONF-007 a wall clock stays what it is with TZ=%s', (name) => {
-    process.env['TZ'] = name
-    // 01:30 does not exist in London on that day.
-    expect(formatDateTime('2026-03-29T01:30:00.000', gb!)).toBe('Sun 29 Mar 2026, 1:30 AM')
-    expect(formatDate('2026-01-01', 'medium', gb!)).toBe('Thu 1 Jan 2026')
-  })
+  it.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/London'])(
+    'CONF-007 a wall clock stays what it is with TZ=%s',
+    (name) => {
+      process.env['TZ'] = name
+      // 01:30 does not exist in London on that day.
+      expect(formatDateTime('2026-03-29T01:30:00.000', gb!)).toBe('Sun 29 Mar 2026, 1:30 AM')
+      expect(formatDate('2026-01-01', 'medium', gb!)).toBe('Thu 1 Jan 2026')
+    },
+  )
 })

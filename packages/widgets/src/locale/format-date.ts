@@ -3,17 +3,35 @@ import type { Locale, LocaleSetting } from './locale.js'
 import { defineMessages, translate } from './messages.js'
 import { toFormattable } from './wall-clock.js'
 
-/** `numeric` 20/11/2026 · `short` Fri 20 Nov · `medium` Fri 20 Nov 2026 · `long` Friday 20 November 2026 · `month` November 2026 */
+/**
+ * `numeric` 20/11/2026 · `short` Fri 20 Nov · `medium` Fri 20 Nov 2026 · `long` Friday 20 November
+ * 2026 · `month` November 2026
+ */
 export type DateStyle = 'numeric' | 'short' | 'medium' | 'long' | 'month'
 
 const american: Record<Exclude<DateStyle, 'numeric'>, string> = {
-  short: 'ddd, MMM D', medium: 'ddd, MMM D, YYYY', long: 'dddd, MMMM D, YYYY', month: 'MMMM YYYY',
+  short: 'ddd, MMM D',
+  medium: 'ddd, MMM D, YYYY',
+  long: 'dddd, MMMM D, YYYY',
+  month: 'MMMM YYYY',
 }
 const formats: Record<Locale, Record<DateStyle, string>> = {
-  'en-GB': { numeric: 'DD/MM/YYYY', short: 'ddd D MMM', medium: 'ddd D MMM YYYY', long: 'dddd D MMMM YYYY', month: 'MMMM YYYY' },
+  'en-GB': {
+    numeric: 'DD/MM/YYYY',
+    short: 'ddd D MMM',
+    medium: 'ddd D MMM YYYY',
+    long: 'dddd D MMMM YYYY',
+    month: 'MMMM YYYY',
+  },
   'en-US': { numeric: 'MM/DD/YYYY', ...american },
   'en-CA': { numeric: 'YYYY-MM-DD', ...american },
-  'es-ES': { numeric: 'DD/MM/YYYY', short: 'ddd D MMM', medium: 'ddd D MMM YYYY', long: 'dddd, D [de] MMMM [de] YYYY', month: 'MMMM [de] YYYY' },
+  'es-ES': {
+    numeric: 'DD/MM/YYYY',
+    short: 'ddd D MMM',
+    medium: 'ddd D MMM YYYY',
+    long: 'dddd, D [de] MMMM [de] YYYY',
+    month: 'MMMM [de] YYYY',
+  },
 }
 
 const messages = defineMessages({
@@ -31,7 +49,10 @@ export function formatDate(wallClock: string, style: DateStyle, { locale }: Loca
   return toFormattable(wallClock, locale).format(formats[locale][style])
 }
 
-/** The pattern of typed dates as people read it, for example `dd/mm/yyyy`, in the letters of the language. */
+/**
+ * The pattern of typed dates as people read it, for example `dd/mm/yyyy`, in the letters of the
+ * language.
+ */
 export function datePattern({ locale, language }: LocaleSetting): string {
   const pattern = formats[locale].numeric.toLowerCase()
   return language === 'es' ? pattern.replaceAll('y', 'a') : pattern
@@ -49,17 +70,26 @@ export function formatDay(wallClock: string, today: string, setting: LocaleSetti
 
 /** The time of a wall clock or of `HH:mm`: 9:30 PM, or 21:30 in 24-hour form. */
 export function formatTime(time: string, { locale, hour12 }: LocaleSetting): string {
-  return toFormattable(time.includes('T') ? time : `2000-01-01T${time}`, locale).format(hour12 ? 'h:mm A' : 'HH:mm')
+  return toFormattable(time.includes('T') ? time : `2000-01-01T${time}`, locale).format(
+    hour12 ? 'h:mm A' : 'HH:mm',
+  )
 }
 
 /** Date and time of a wall clock: Fri 20 Nov 2026, 9:30 AM. */
-export function formatDateTime(wallClock: string, setting: LocaleSetting, style: DateStyle = 'medium'): string {
+export function formatDateTime(
+  wallClock: string,
+  setting: LocaleSetting,
+  style: DateStyle = 'medium',
+): string {
   return `${formatDate(wallClock, style, setting)}, ${formatTime(wallClock, setting)}`
 }
 
 const isMidnight = (time: string) => time.slice(time.indexOf('T') + 1).startsWith('00:00')
 
-/** From one time to another: 9:30 – 10:30 AM, with AM or PM once when it is the same for both; from midnight to midnight, all day. */
+/**
+ * From one time to another: 9:30 – 10:30 AM, with AM or PM once when it is the same for both; from
+ * midnight to midnight, all day.
+ */
 export function formatTimeRange(from: string, to: string, setting: LocaleSetting): string {
   if (isMidnight(from) && isMidnight(to)) return translate(messages, setting.language)('allDay')
   const [start, end] = [formatTime(from, setting), formatTime(to, setting)]
@@ -73,12 +103,19 @@ export interface RangeOptions {
 }
 
 /**
- * From one wall clock to another: the date once when both fall on the same day. An all-day range shows no times; its end
- * may be given as the last second of the last day or as the midnight after it.
+ * From one wall clock to another: the date once when both fall on the same day. An all-day range
+ * shows no times; its end may be given as the last second of the last day or as the midnight after
+ * it.
  */
-export function formatRange(from: string, to: string, setting: LocaleSetting, { allDay = false, style = 'medium' }: RangeOptions = {}): string {
+export function formatRange(
+  from: string,
+  to: string,
+  setting: LocaleSetting,
+  { allDay = false, style = 'medium' }: RangeOptions = {},
+): string {
   const first = from.slice(0, 10)
-  const last = allDay && /T00:00/.test(to) && to.slice(0, 10) > first ? addDays(to, -1) : to.slice(0, 10)
+  const last =
+    allDay && /T00:00/.test(to) && to.slice(0, 10) > first ? addDays(to, -1) : to.slice(0, 10)
   const start = formatDate(from, style, setting)
   if (allDay) {
     const days = first === last ? start : `${start} – ${formatDate(last, style, setting)}`

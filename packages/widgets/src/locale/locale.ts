@@ -1,4 +1,9 @@
-import { decideLocale, type Language, type Locale, type LocaleSources } from '@mosaic-booking/sdk/rules'
+import {
+  decideLocale,
+  type Language,
+  type Locale,
+  type LocaleSources,
+} from '@mosaic-booking/sdk/rules'
 import { atom } from 'nanostores'
 import { sharedValue } from '../shared-value.js'
 
@@ -15,7 +20,8 @@ export interface LocaleSetting {
 const settings = new Map<string, LocaleSetting>()
 
 /**
- * The setting of a locale; equal arguments give the same object, so that it can be compared by identity.
+ * The setting of a locale; equal arguments give the same object, so that it can be compared by
+ * identity.
  * @param hour12 the person's own choice; without it English locales use 12 hours and Spanish 24
  */
 export function toLocaleSetting(locale: Locale, hour12?: boolean): LocaleSetting {
@@ -29,20 +35,28 @@ export function toLocaleSetting(locale: Locale, hour12?: boolean): LocaleSetting
   return setting
 }
 
-/** The closest supported locale for a language tag such as `es-MX` or `en`; other languages give en-GB. */
+/**
+ * The closest supported locale for a language tag such as `es-MX` or `en`; other languages give
+ * en-GB.
+ */
 export function toClosestLocale(tag: string | null | undefined): Locale {
   return decideLocale({ browserLanguages: tag ? [tag] : [] }).locale
 }
 
 /** The locale of everything on the page that is not given one of its own. */
-export const localeStore = sharedValue('locale', () => atom<LocaleSetting>(toLocaleSetting('en-GB')))
+export const localeStore = sharedValue('locale', () =>
+  atom<LocaleSetting>(toLocaleSetting('en-GB')),
+)
 
 /** Sets the page's locale, and the hour format where the person chose one. */
 export function setLocale(locale: Locale, hour12?: boolean): void {
   localeStore.set(toLocaleSetting(locale, hour12))
 }
 
-/** Sets the page's locale from the user's, the organisation's and the browser's, the first that is supported. */
+/**
+ * Sets the page's locale from the user's, the organisation's and the browser's, the first that is
+ * supported.
+ */
 export function setLocaleFrom(sources: LocaleSources): void {
   const { locale, timeFormat } = decideLocale(sources)
   setLocale(locale, timeFormat === '12')

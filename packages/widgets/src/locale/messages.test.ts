@@ -1,10 +1,19 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { setLocale, setLocaleFrom, localeStore, toClosestLocale, toLocaleSetting } from './locale.js'
+import {
+  setLocale,
+  setLocaleFrom,
+  localeStore,
+  toClosestLocale,
+  toLocaleSetting,
+} from './locale.js'
 import { defineMessages, translate } from './messages.js'
 
 const messages = defineMessages({
   title: { en: 'Your bookings', es: 'Sus reservas' },
-  left: { en: { one: '{count} place in {room}', other: '{count} places in {room}' }, es: { one: '{count} plaza en {room}', other: '{count} plazas en {room}' } },
+  left: {
+    en: { one: '{count} place in {room}', other: '{count} places in {room}' },
+    es: { one: '{count} plaza en {room}', other: '{count} plazas en {room}' },
+  },
   between: { en: 'Between {from} and {to}', es: 'Entre las {from} y las {to}' },
 })
 
@@ -13,9 +22,11 @@ describe('translate', () => {
     const [en, es] = [translate(messages, 'en'), translate(messages, 'es')]
     expect([en('title'), es('title')]).toEqual(['Your bookings', 'Sus reservas'])
     expect(es('between', { from: '9', to: '10' })).toBe('Entre las 9 y las 10')
-    expect([en('left', { count: 1, room: 'A' }), en('left', { count: 0, room: 'A' }), es('left', { count: 2, room: 'A' })]).toEqual([
-      '1 place in A', '0 places in A', '2 plazas en A',
-    ])
+    expect([
+      en('left', { count: 1, room: 'A' }),
+      en('left', { count: 0, room: 'A' }),
+      es('left', { count: 2, room: 'A' }),
+    ]).toEqual(['1 place in A', '0 places in A', '2 plazas en A'])
   })
 
   it('CONF-009 a text that is missing in Spanish at run time falls back to English', () => {
@@ -36,18 +47,27 @@ describe('translate', () => {
   })
 
   it('leaves braces alone that no value is for', () => {
-    expect(translate({ a: { en: '{x} and {y}', es: '' } } as const, 'en')('a', { x: '$&' } as never)).toBe('$& and {y}')
+    expect(
+      translate({ a: { en: '{x} and {y}', es: '' } } as const, 'en')('a', { x: '$&' } as never),
+    ).toBe('$& and {y}')
   })
 })
 
 describe('locale', () => {
-  it.each([['es', 'es-ES'], ['es-MX', 'es-ES'], ['en', 'en-GB'], ['en-US', 'en-US'], ['EN-ca', 'en-CA'], ['fr', 'en-GB'], ['', 'en-GB'], [undefined, 'en-GB']])(
-    'CONF-007 CONF-009 %s is closest to %s', (tag, locale) => {
-      expect(toClosestLocale(tag)).toBe(locale)
-    },
-  )
+  it.each([
+    ['es', 'es-ES'],
+    ['es-MX', 'es-ES'],
+    ['en', 'en-GB'],
+    ['en-US', 'en-US'],
+    ['EN-ca', 'en-CA'],
+    ['fr', 'en-GB'],
+    ['', 'en-GB'],
+    [undefined, 'en-GB'],
+  ])('CONF-007 CONF-009 %s is closest to %s', (tag, locale) => {
+    expect(toClosestLocale(tag)).toBe(locale)
+  })
 
-  it('CONF-008 the user\'s region comes first, then the organisation\'s, and none counts as unset', () => {
+  it("CONF-008 the user's region comes first, then the organisation's, and none counts as unset", () => {
     setLocaleFrom({ organisationLocale: 'none' })
     expect(localeStore.get()).toBe(toLocaleSetting('en-GB', true))
     setLocaleFrom({ organisationLocale: 'es-ES' })

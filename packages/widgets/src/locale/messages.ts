@@ -3,18 +3,33 @@ import type { Language } from './locale.js'
 import { useLocale } from './use-locale.js'
 
 /** A text, or one text per plural form of its `{count}`. */
-export type Text = string | ({ readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string })
+export type Text =
+  | string
+  | ({ readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string })
 export type Message = Readonly<Record<Language, Text>>
 export type Messages = Readonly<Record<string, Message>>
 
 type PlaceIn<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceIn<Rest> : never
-type PlaceOf<M extends Message> = M['en'] extends string ? PlaceIn<M['en']> : 'count' | PlaceIn<M['en'][keyof M['en']]>
-type Values<M extends Message> = [PlaceOf<M>] extends [never] ? [] : [values: Readonly<Record<PlaceOf<M>, string | number>>]
+type PlaceOf<M extends Message> = M['en'] extends string
+  ? PlaceIn<M['en']>
+  : 'count' | PlaceIn<M['en'][keyof M['en']]>
+type Values<M extends Message> = [PlaceOf<M>] extends [never]
+  ? []
+  : [values: Readonly<Record<PlaceOf<M>, string | number>>]
 
-/** Gives the text of a key with its `{places}` filled; which values it needs follows from the English text. */
-export type Translate<M extends Messages> = <K extends keyof M & string>(key: K, ...values: Values<M[K]>) => string
+/**
+ * Gives the text of a key with its `{places}` filled; which values it needs follows from the
+ * English text.
+ */
+export type Translate<M extends Messages> = <K extends keyof M & string>(
+  key: K,
+  ...values: Values<M[K]>
+) => string
 
-/** Declares the texts of one feature, English and Spanish side by side; a missing language is a type error. */
+/**
+ * Declares the texts of one feature, English and Spanish side by side; a missing language is a type
+ * error.
+ */
 export function defineMessages<const M extends Messages>(messages: M): M {
   return messages
 }
@@ -26,14 +41,20 @@ export function translate<M extends Messages>(messages: M, language: Language): 
   return (key, ...[values]) => {
     const message = messages[key]!
     const text = message[language] ?? message.en
-    return fill(typeof text === 'string' ? text : toPluralForm(text, language, values as Filling), values as Filling)
+    return fill(
+      typeof text === 'string' ? text : toPluralForm(text, language, values as Filling),
+      values as Filling,
+    )
   }
 }
 
 /** The translator in the language that applies here. */
 export function useMessages<M extends Messages>(messages: M): Translate<M> {
   const { language } = useLocale()
-  return useCallback<Translate<M>>((key, ...values) => translate(messages, language)(key, ...values), [messages, language])
+  return useCallback<Translate<M>>(
+    (key, ...values) => translate(messages, language)(key, ...values),
+    [messages, language],
+  )
 }
 
 type Filling = Readonly<Record<string, string | number>> | undefined
@@ -44,5 +65,7 @@ function toPluralForm(text: Exclude<Text, string>, language: Language, values: F
 }
 
 function fill(text: string, values: Filling): string {
-  return values ? text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)) : text
+  return values
+    ? text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+    : text
 }

@@ -1,4 +1,11 @@
-import { addDays, isoWeekday, isCalendarDay, startOfWeek, toCalendarDay, type CalendarDay } from './calendar-day.js'
+import {
+  addDays,
+  isoWeekday,
+  isCalendarDay,
+  startOfWeek,
+  toCalendarDay,
+  type CalendarDay,
+} from './calendar-day.js'
 import type { Language, Locale, LocaleSetting } from './locale.js'
 import { toFormattable } from './wall-clock.js'
 
@@ -7,10 +14,21 @@ const sameDay = (today: CalendarDay) => today
 const nextDay = (today: CalendarDay) => addDays(today, 1)
 /** Maps, because people may type `constructor`. */
 const words: Record<Language, ReadonlyMap<string, (today: CalendarDay) => CalendarDay>> = {
-  en: new Map([['today', sameDay], ['this week', sameDay], ['tomorrow', nextDay], ['next week', nextMonday]]),
+  en: new Map([
+    ['today', sameDay],
+    ['this week', sameDay],
+    ['tomorrow', nextDay],
+    ['next week', nextMonday],
+  ]),
   es: new Map([
-    ['hoy', sameDay], ['esta semana', sameDay], ['manana', nextDay], ['proxima semana', nextMonday], ['la proxima semana', nextMonday],
-    ['semana proxima', nextMonday], ['semana que viene', nextMonday], ['la semana que viene', nextMonday],
+    ['hoy', sameDay],
+    ['esta semana', sameDay],
+    ['manana', nextDay],
+    ['proxima semana', nextMonday],
+    ['la proxima semana', nextMonday],
+    ['semana proxima', nextMonday],
+    ['semana que viene', nextMonday],
+    ['la semana que viene', nextMonday],
   ]),
 }
 
@@ -21,7 +39,8 @@ const localeOf: Record<Language, Locale> = { en: 'en-GB', es: 'es-ES' }
 function namesOf(language: Language) {
   const known = names.get(language)
   if (known) return known
-  const name = (day: string, format: string) => simplify(toFormattable(day, localeOf[language]).format(format))
+  const name = (day: string, format: string) =>
+    simplify(toFormattable(day, localeOf[language]).format(format))
   const made = {
     // 2024 began on a Monday.
     weekdays: Array.from({ length: 7 }, (_, i) => name(addDays('2024-01-01', i), 'dddd')),
@@ -31,7 +50,13 @@ function namesOf(language: Language) {
   return made
 }
 
-const simplify = (text: string) => text.trim().toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/\s+/g, ' ')
+const simplify = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/\s+/g, ' ')
 
 /** The 1-based position of the name that starts with the word, of which three letters suffice. */
 function indexOfName(list: readonly string[], word: string): number | undefined {
@@ -40,13 +65,18 @@ function indexOfName(list: readonly string[], word: string): number | undefined 
 }
 
 /**
- * Reads a date that a person typed: `20/11/2026` in the order of the locale, `2026-11-20`, `20 Nov`, a weekday (its next
- * occurrence, today included; three letters suffice), "this week" (today), "next week" (next Monday), today, tomorrow.
- * Spanish words are read in Spanish. Without a year it is the next such date.
+ * Reads a date that a person typed: `20/11/2026` in the order of the locale, `2026-11-20`, `20
+ * Nov`, a weekday (its next occurrence, today included; three letters suffice), "this week"
+ * (today), "next week" (next Monday), today, tomorrow. Spanish words are read in Spanish. Without a
+ * year it is the next such date.
  * @param today the calendar day from which words count
  * @returns `YYYY-MM-DD`, or `undefined` when it cannot be read
  */
-export function parseDate(text: string, today: CalendarDay, { locale, language }: LocaleSetting): CalendarDay | undefined {
+export function parseDate(
+  text: string,
+  today: CalendarDay,
+  { locale, language }: LocaleSetting,
+): CalendarDay | undefined {
   const simple = simplify(text).replace(/\.$/, '')
   const word = words[language].get(simple)
   if (word) return word(today)
@@ -61,27 +91,51 @@ function parseNumbers(text: string, today: CalendarDay, locale: Locale): Calenda
   const parts = /^(\d{1,4})[/.\- ](\d{1,2})(?:[/.\- ](\d{1,4}))?$/.exec(text)?.slice(1)
   if (!parts) return undefined
   const [first = '', second = '', third] = parts
-  if (first.length === 4) return third ? toCalendarDay(Number(first), Number(second), Number(third)) : undefined
+  if (first.length === 4)
+    return third ? toCalendarDay(Number(first), Number(second), Number(third)) : undefined
   if (first.length > 2) return undefined
-  if (third && locale === 'en-CA' && third.length <= 2) return toCalendarDay(toYear(first), Number(second), Number(third))
+  if (third && locale === 'en-CA' && third.length <= 2)
+    return toCalendarDay(toYear(first), Number(second), Number(third))
   const [month, day] = locale === 'en-US' || locale === 'en-CA' ? [first, second] : [second, first]
   return withYear(third, Number(month), Number(day), today)
 }
 
-function parseMonthName(text: string, today: CalendarDay, weekdays: readonly string[], months: readonly string[]): CalendarDay | undefined {
-  const parts = text.split(/[\s,./-]+/).filter((part) => part !== '' && part !== 'de' && part !== 'del')
+function parseMonthName(
+  text: string,
+  today: CalendarDay,
+  weekdays: readonly string[],
+  months: readonly string[],
+): CalendarDay | undefined {
+  const parts = text
+    .split(/[\s,./-]+/)
+    .filter((part) => part !== '' && part !== 'de' && part !== 'del')
   if (parts.length > 2 && indexOfName(weekdays, parts[0]!)) parts.shift()
   const at = parts.findIndex((part) => !/^\d/.test(part))
   const month = at === 0 || at === 1 ? indexOfName(months, parts[at]!) : undefined
   const [day, year, ...more] = parts.filter((_, index) => index !== at)
-  if (!month || !day || more.length > 0 || !/^\d{1,2}(st|nd|rd|th)?$/.test(day) || (year && !/^\d{2}$|^\d{4}$/.test(year))) return undefined
+  if (
+    !month ||
+    !day ||
+    more.length > 0 ||
+    !/^\d{1,2}(st|nd|rd|th)?$/.test(day) ||
+    (year && !/^\d{2}$|^\d{4}$/.test(year))
+  )
+    return undefined
   return withYear(year, month, Number.parseInt(day, 10), today)
 }
 
 const toYear = (text: string) => (text.length <= 2 ? 2000 + Number(text) : Number(text))
 
-function withYear(year: string | undefined, month: number, day: number, today: CalendarDay): CalendarDay | undefined {
-  if (year) return year.length === 3 || year.length === 1 ? undefined : toCalendarDay(toYear(year), month, day)
+function withYear(
+  year: string | undefined,
+  month: number,
+  day: number,
+  today: CalendarDay,
+): CalendarDay | undefined {
+  if (year)
+    return year.length === 3 || year.length === 1
+      ? undefined
+      : toCalendarDay(toYear(year), month, day)
   const thisYear = Number(today.slice(0, 4))
   const soon = toCalendarDay(thisYear, month, day)
   return soon && soon >= today ? soon : (toCalendarDay(thisYear + 1, month, day) ?? soon)

@@ -4,13 +4,15 @@ export type ClockTime = string
 const typed = /^(\d{1,2})(?::?(\d{2}))?\s*(?:([ap])\.?\s*m?\.?)?$/i
 
 /**
- * Reads a time that a person typed: `9`, `9:30`, `9.30`, `9,30`, `930`, `9:30p`, `21:30`.
- * In 12-hour form an hour without a.m. or p.m. is read as an office hour: 0 and 24 are midnight, 1 to 7 and 12 are in the
- * afternoon, 8 to 11 in the morning, 13 to 23 as they stand. In 24-hour form hours are taken literally.
+ * Reads a time that a person typed: `9`, `9:30`, `9.30`, `9,30`, `930`, `9:30p`, `21:30`. In
+ * 12-hour form an hour without a.m. or p.m. is read as an office hour: 0 and 24 are midnight, 1 to
+ * 7 and 12 are in the afternoon, 8 to 11 in the morning, 13 to 23 as they stand. In 24-hour form
+ * hours are taken literally.
  * @returns `HH:mm`, or `undefined` when it cannot be read
  */
 export function parseTime(text: string, hour12: boolean): ClockTime | undefined {
-  const [, hourText, minuteText = '00', half] = typed.exec(text.trim().replace(/[.,](?=\s*\d)/g, ':')) ?? []
+  const [, hourText, minuteText = '00', half] =
+    typed.exec(text.trim().replace(/[.,](?=\s*\d)/g, ':')) ?? []
   if (hourText === undefined || Number(minuteText) > 59) return undefined
   const hour = toHour(Number(hourText), half?.toLowerCase(), hour12)
   return hour === undefined ? undefined : `${String(hour).padStart(2, '0')}:${minuteText}`
@@ -23,7 +25,10 @@ function toHour(hour: number, half: string | undefined, hour12: boolean): number
   return hour12 && hour >= 1 && hour <= 7 ? hour + 12 : hour
 }
 
-/** With a.m. or p.m. the hour is taken as typed; what no clock shows (13 a.m., 0 p.m.) cannot be read. */
+/**
+ * With a.m. or p.m. the hour is taken as typed; what no clock shows (13 a.m., 0 p.m.) cannot be
+ * read.
+ */
 function toTypedHalf(hour: number, afternoon: boolean): number | undefined {
   if (hour > 12) return afternoon && hour < 24 ? hour : undefined
   if (hour === 0) return afternoon ? undefined : 0

@@ -7,11 +7,17 @@ import type { Locale } from './locale.js'
 
 dayjs.extend(utc)
 
-const dayjsLocales: Record<Locale, string> = { 'en-GB': 'en-gb', 'en-US': 'en', 'en-CA': 'en-ca', 'es-ES': 'es' }
+const dayjsLocales: Record<Locale, string> = {
+  'en-GB': 'en-gb',
+  'en-US': 'en',
+  'en-CA': 'en-ca',
+  'es-ES': 'es',
+}
 
 /**
- * A wall clock (`YYYY-MM-DD`, or with `THH:mm:ss.SSS`) ready to be formatted for people. It is read as UTC although it is
- * not: the browser's own zone would move times that fall into its change to summer time.
+ * A wall clock (`YYYY-MM-DD`, or with `THH:mm:ss.SSS`) ready to be formatted for people. It is read
+ * as UTC although it is not: the browser's own zone would move times that fall into its change to
+ * summer time.
  */
 export function toFormattable(wallClock: string, locale: Locale): Dayjs {
   return dayjs.utc(wallClock).locale(dayjsLocales[locale])

@@ -15,15 +15,30 @@ export interface BookingListProps extends Pick<BookingRowProps, 'onAction'> {
 export function BookingList({ bookings, locations, onAction }: BookingListProps) {
   const setting = useLocale()
   const today = browserToday()
-  const places = useMemo(() => new Map(locations.map((location) => [location.id, location])), [locations])
+  const places = useMemo(
+    () => new Map(locations.map((location) => [location.id, location])),
+    [locations],
+  )
   return toBookingDays(bookings).map(({ day, bookings: ofDay }) => {
     const name = formatDay(day, today, setting)
     const date = formatDate(day, 'medium', setting)
     return (
       <section className="mb-booking-day" key={day} aria-label={date}>
-        <h3 className="mb-booking-date">{name}{!date.startsWith(name) && <span className="mb-booking-full-date"> {formatDate(day, 'short', setting)}</span>}</h3>
+        <h3 className="mb-booking-date">
+          {name}
+          {!date.startsWith(name) && (
+            <span className="mb-booking-full-date"> {formatDate(day, 'short', setting)}</span>
+          )}
+        </h3>
         <ul className="mb-booking-list" role="list">
-          {ofDay.map((booking) => <BookingRow key={booking.id} booking={booking} location={places.get(booking.locationId)} onAction={onAction} />)}
+          {ofDay.map((booking) => (
+            <BookingRow
+              key={booking.id}
+              booking={booking}
+              location={places.get(booking.locationId)}
+              onAction={onAction}
+            />
+          ))}
         </ul>
       </section>
     )

@@ -18,8 +18,17 @@ export interface BookingRowProps {
   readonly onAction: (booking: Booking, action: BookingListAction) => void
 }
 
-const icons: Readonly<Record<'edit' | 'endEarly' | 'cancel' | 'reject', IconName>> = { edit: 'edit', endEarly: 'clock', cancel: 'trash', reject: 'ban' }
-const kindIcons: Readonly<Record<string, IconName>> = { ROOM: 'room', DESK: 'desk', CAR_SPACE: 'car' }
+const icons: Readonly<Record<'edit' | 'endEarly' | 'cancel' | 'reject', IconName>> = {
+  edit: 'edit',
+  endEarly: 'clock',
+  cancel: 'trash',
+  reject: 'ban',
+}
+const kindIcons: Readonly<Record<string, IconName>> = {
+  ROOM: 'room',
+  DESK: 'desk',
+  CAR_SPACE: 'car',
+}
 
 /** One booking: when, what, where, how it stands, and what can be done with it. */
 export function BookingRow({ booking, location, onAction }: BookingRowProps) {
@@ -27,27 +36,80 @@ export function BookingRow({ booking, location, onAction }: BookingRowProps) {
   const { due, menu } = toRowActions(booking)
   const { label, locationName } = booking
   const title = label || locationName
-  const where = [label && locationName, ...(location?.longQualifier.split(' > ').slice(-3).reverse() ?? [])].filter(Boolean).join(' · ')
+  const where = [
+    label && locationName,
+    ...(location?.longQualifier.split(' > ').slice(-3).reverse() ?? []),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <li className="mb-booking" data-status={booking.status}>
       <When booking={booking} />
       <div className="mb-booking-what">
-        <button type="button" className="mb-booking-title" onClick={() => onAction(booking, 'show')}>{title}</button>
-        {where && <p className="mb-booking-where"><Icon name={kindIcons[location?.kind ?? ''] ?? 'map-pin'} size={16} /><span>{where}</span></p>}
+        <button
+          type="button"
+          className="mb-booking-title"
+          onClick={() => onAction(booking, 'show')}
+        >
+          {title}
+        </button>
+        {where && (
+          <p className="mb-booking-where">
+            <Icon name={kindIcons[location?.kind ?? ''] ?? 'map-pin'} size={16} />
+            <span>{where}</span>
+          </p>
+        )}
         <Marks booking={booking} />
       </div>
       <div className="mb-booking-actions">
-        {due && <Button size="small" variant="primary" icon="check" onClick={() => onAction(booking, due)}>{t(due)}<span className="mb-visually-hidden"> {title}</span></Button>}
-        {menu.includes('edit') && <IconButton icon="edit" label={`${t('edit')} ${title}`} title={t('edit')} onClick={() => onAction(booking, 'edit')} />}
+        {due && (
+          <Button
+            size="small"
+            variant="primary"
+            icon="check"
+            onClick={() => onAction(booking, due)}
+          >
+            {t(due)}
+            <span className="mb-visually-hidden"> {title}</span>
+          </Button>
+        )}
+        {menu.includes('edit') && (
+          <IconButton
+            icon="edit"
+            label={`${t('edit')} ${title}`}
+            title={t('edit')}
+            onClick={() => onAction(booking, 'edit')}
+          />
+        )}
         {menu.some((action) => action !== 'edit') && (
           <Menu
-            label={t('actions', { name: title })} placement="bottom-end"
-            trigger={(trigger) => <IconButton icon="more" {...trigger} label={t('actions', { name: title })} title={t('actions', { name: title })} />}
+            label={t('actions', { name: title })}
+            placement="bottom-end"
+            trigger={(trigger) => (
+              <IconButton
+                icon="more"
+                {...trigger}
+                label={t('actions', { name: title })}
+                title={t('actions', { name: title })}
+              />
+            )}
             items={[
-              { id: 'show', label: t('open'), icon: 'eye', onSelect: () => onAction(booking, 'show') },
+              {
+                id: 'show',
+                label: t('open'),
+                icon: 'eye',
+                onSelect: () => onAction(booking, 'show'),
+              },
               ...menu.map((action) => {
                 const isEnd = action === 'cancel' || action === 'reject'
-                return { id: action, label: t(action), icon: icons[action], danger: isEnd, separated: isEnd, onSelect: () => onAction(booking, action === 'reject' ? 'cancel' : action) }
+                return {
+                  id: action,
+                  label: t(action),
+                  icon: icons[action],
+                  danger: isEnd,
+                  separated: isEnd,
+                  onSelect: () => onAction(booking, action === 'reject' ? 'cancel' : action),
+                }
               }),
             ]}
           />
@@ -57,37 +119,88 @@ export function BookingRow({ booking, location, onAction }: BookingRowProps) {
   )
 }
 
-function When({ booking: { timeFrom, timeTo, allDayBooking, timeZone, offsetFrom } }: Pick<BookingRowProps, 'booking'>) {
+function When({
+  booking: { timeFrom, timeTo, allDayBooking, timeZone, offsetFrom },
+}: Pick<BookingRowProps, 'booking'>) {
   const t = useMessages(messages)
   const setting = useLocale()
   const isLong = isMultiDay({ timeFrom, timeTo })
   return (
     <div className="mb-booking-when">
-      {isLong ? <span className="mb-booking-range">{formatRange(timeFrom, timeTo, setting, { allDay: allDayBooking, style: 'short' })}</span>
-        : allDayBooking ? <strong>{t('allDay')}</strong>
-        : <><strong>{formatTime(timeFrom, setting)}</strong><span className="mb-booking-to"><span className="mb-booking-dash">– </span>{formatTime(timeTo, setting)}</span></>}
-      {!isBrowserTime(timeFrom, offsetFrom) && <span className="mb-booking-zone">{t('zone', { zone: timeZone.split('/').at(-1)!.replaceAll('_', ' ') })}</span>}
+      {isLong ? (
+        <span className="mb-booking-range">
+          {formatRange(timeFrom, timeTo, setting, { allDay: allDayBooking, style: 'short' })}
+        </span>
+      ) : allDayBooking ? (
+        <strong>{t('allDay')}</strong>
+      ) : (
+        <>
+          <strong>{formatTime(timeFrom, setting)}</strong>
+          <span className="mb-booking-to">
+            <span className="mb-booking-dash">– </span>
+            {formatTime(timeTo, setting)}
+          </span>
+        </>
+      )}
+      {!isBrowserTime(timeFrom, offsetFrom) && (
+        <span className="mb-booking-zone">
+          {t('zone', { zone: timeZone.split('/').at(-1)!.replaceAll('_', ' ') })}
+        </span>
+      )}
     </div>
   )
 }
 
-/** Whether the clock of the place shows what the clock of this browser does; if not, it is said whose time it is. */
+/**
+ * Whether the clock of the place shows what the clock of this browser does; if not, it is said
+ * whose time it is.
+ */
 function isBrowserTime(wallClock: string, offsetMinutes: number): boolean {
-  return -new Date(readWallClock(wallClock) - offsetMinutes * 60_000).getTimezoneOffset() === offsetMinutes
+  return (
+    -new Date(readWallClock(wallClock) - offsetMinutes * 60_000).getTimezoneOffset() ===
+    offsetMinutes
+  )
 }
 
 function Marks({ booking }: { readonly booking: Booking }) {
   const t = useMessages(messages)
-  const { status, hasStarted, hasEnded, checkInStatus, bookingGroup, isPrivate, owner, bookedBy, attendeeCount } = booking
+  const {
+    status,
+    hasStarted,
+    hasEnded,
+    checkInStatus,
+    bookingGroup,
+    isPrivate,
+    owner,
+    bookedBy,
+    attendeeCount,
+  } = booking
   return (
     <div className="mb-booking-marks">
       <StatusBadge status={status} />
-      {checkInStatus === 'CHECKED_IN' ? <Badge tone="accent" icon="check-circle">{t('checkedIn')}</Badge> : hasStarted && !hasEnded && <Badge tone="accent" icon="clock">{t('under')}</Badge>}
-      {checkInStatus === 'MISSED' && <Badge tone="warning" icon="warning">{t('missed')}</Badge>}
+      {checkInStatus === 'CHECKED_IN' ? (
+        <Badge tone="accent" icon="check-circle">
+          {t('checkedIn')}
+        </Badge>
+      ) : (
+        hasStarted &&
+        !hasEnded && (
+          <Badge tone="accent" icon="clock">
+            {t('under')}
+          </Badge>
+        )
+      )}
+      {checkInStatus === 'MISSED' && (
+        <Badge tone="warning" icon="warning">
+          {t('missed')}
+        </Badge>
+      )}
       {bookingGroup && <Badge icon="repeat">{t('repeats')}</Badge>}
       {isPrivate && <Badge icon="eye-off">{t('private')}</Badge>}
       {owner.id !== bookedBy.id && <Badge icon="user">{t('by', { name: owner.name })}</Badge>}
-      {attendeeCount !== undefined && attendeeCount > 0 && <Badge icon="people">{t('people', { count: attendeeCount })}</Badge>}
+      {attendeeCount !== undefined && attendeeCount > 0 && (
+        <Badge icon="people">{t('people', { count: attendeeCount })}</Badge>
+      )}
     </div>
   )
 }

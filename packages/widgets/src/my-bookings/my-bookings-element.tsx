@@ -3,6 +3,14 @@ import { MyBookings } from './my-bookings.js'
 import type { myBookingsSpec } from './my-bookings-spec.js'
 
 /** The list as an element: a booking that was opened is told by its id. */
-export function MyBookingsElement({ onBookingSelect, ...props }: ComponentPropsOf<typeof myBookingsSpec>) {
-  return <MyBookings {...props} onOpen={({ id }, action) => onBookingSelect({ bookingId: id, action })} />
+export function MyBookingsElement({
+  onBookingSelect,
+  ...props
+}: ComponentPropsOf<typeof myBookingsSpec>) {
+  return (
+    <MyBookings
+      {...props}
+      onOpen={({ id }, action) => onBookingSelect({ bookingId: id, action })}
+    />
+  )
 }

@@ -8,12 +8,19 @@ export const myBookingsSpec = {
   description: 'The bookings that the user owns, made or attends: upcoming and past, by day.',
   attributes: {
     'booking-id': { type: 'number', description: 'Opens this booking with the list.' },
-    action: { type: 'enum', values: ['show', 'edit', 'cancel', 'approve', 'start', 'endEarly'], default: 'show', description: 'What to do with the booking that is opened with the list.' },
+    action: {
+      type: 'enum',
+      values: ['show', 'edit', 'cancel', 'approve', 'start', 'endEarly'],
+      default: 'show',
+      description: 'What to do with the booking that is opened with the list.',
+    },
   },
   events: {
     'mb-auth-required': sharedEvents.authRequired,
     'mb-booking-select': event<{ readonly bookingId: number; readonly action: BookingListAction }>({
-      detail: '{ bookingId, action }', cancelable: true, description: 'A booking was opened. Prevent it to keep the booking dialog closed.',
+      detail: '{ bookingId, action }',
+      cancelable: true,
+      description: 'A booking was opened. Prevent it to keep the booking dialog closed.',
     }),
     'mb-closed': sharedEvents.closed,
   },

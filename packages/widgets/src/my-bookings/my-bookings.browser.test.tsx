@@ -11,18 +11,28 @@ const nothing = { bookings: [], locations: [], ancestorLocations: [], availabili
 
 function show(own: StoryAnswers = {}, props: MyBookingsProps = {}) {
   const server = createStoryServer({ ...answers, ...own })
-  const { rerender } = render(<RuntimeContext value={server.runtime}><MyBookings {...props} /></RuntimeContext>)
-  const lists = () => server.requests.filter(({ operation }) => operation === 'booking.listOfUser').map(({ query }) => Object.fromEntries(query))
+  const { rerender } = render(
+    <RuntimeContext value={server.runtime}>
+      <MyBookings {...props} />
+    </RuntimeContext>,
+  )
+  const lists = () =>
+    server.requests
+      .filter(({ operation }) => operation === 'booking.listOfUser')
+      .map(({ query }) => Object.fromEntries(query))
   return { ...server, lists, rerender }
 }
-const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) })
+const row = (name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) })
 const title = (name: string) => page.getByRole('button', { name, exact: true })
 
 describe('the list', () => {
   it('shows upcoming bookings by day with time, place and status', async () => {
     show()
     await expect.element(page.getByRole('heading', { name: /^Today/ })).toBeVisible()
-    await expect.element(row('Design review')).toHaveTextContent(/9:00 AM.*10:00 AM.*Thames · Level 2 · Lantern Wharf/)
+    await expect
+      .element(row('Design review'))
+      .toHaveTextContent(/9:00 AM.*10:00 AM.*Thames · Level 2 · Lantern Wharf/)
     await expect.element(row('Board meeting')).toHaveTextContent('Waiting for approval')
     await expect.element(row('L2-001')).toHaveTextContent('All day')
     await expect.element(row('Weekly with New York')).toHaveTextContent('New York time')
@@ -35,14 +45,26 @@ describe('the list', () => {
     page.getByRole('tab', { name: 'Upcoming' }).element().focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect.element(title('Retrospective')).toBeVisible()
-    expect(page.getByRole('list').getByRole('button').elements().map(({ textContent }) => textContent)).toEqual(['Retrospective', 'Kick-off'])
+    expect(
+      page
+        .getByRole('list')
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Retrospective', 'Kick-off'])
     await page.getByRole('button', { name: 'Show earlier bookings' }).click()
     await vi.waitFor(() => expect(lists().at(-1)!.f! < lists().at(-2)!.f!).toBe(true))
     await expectAccessible()
   })
 
   it('asks for more while there is more', async () => {
-    const { lists } = show({ 'booking.listOfUser': ({ query }) => ({ ...nothing, bookings: upcoming, ...(query.get('limit') === '25' ? { nextCursor: 'MjU' } : {}) }) })
+    const { lists } = show({
+      'booking.listOfUser': ({ query }) => ({
+        ...nothing,
+        bookings: upcoming,
+        ...(query.get('limit') === '25' ? { nextCursor: 'MjU' } : {}),
+      }),
+    })
     await page.getByRole('button', { name: 'Show more' }).click()
     await vi.waitFor(() => expect(lists().at(-1)!.limit).toBe('50'))
     await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
@@ -51,7 +73,15 @@ describe('the list', () => {
   it('ERR-023 puts the error into the view and empties the list', async () => {
     let isBroken = false
     const onError = vi.fn()
-    const { signal } = show({ 'booking.listOfUser': () => { if (isBroken) throw new StoryRefusal(400, 'BAD_REQUEST', 'This range is too long.'); return { ...nothing, bookings: upcoming } } }, { onError })
+    const { signal } = show(
+      {
+        'booking.listOfUser': () => {
+          if (isBroken) throw new StoryRefusal(400, 'BAD_REQUEST', 'This range is too long.')
+          return { ...nothing, bookings: upcoming }
+        },
+      },
+      { onError },
+    )
     await expect.element(title('Design review')).toBeVisible()
     isBroken = true
     signal({ type: 'resync' })
@@ -66,8 +96,16 @@ describe('the list', () => {
   it('says that nothing is booked, and asks to log in', async () => {
     const { rerender } = show({ 'booking.listOfUser': () => nothing })
     await expect.element(page.getByText('Nothing booked')).toBeVisible()
-    const server = createStoryServer({ 'booking.listOfUser': () => { throw new StoryRefusal(401) } })
-    rerender(<RuntimeContext key="other" value={server.runtime}><MyBookings /></RuntimeContext>)
+    const server = createStoryServer({
+      'booking.listOfUser': () => {
+        throw new StoryRefusal(401)
+      },
+    })
+    rerender(
+      <RuntimeContext key="other" value={server.runtime}>
+        <MyBookings />
+      </RuntimeContext>,
+    )
     await expect.element(page.getByText('Please log in to see your bookings.')).toBeVisible()
   })
 
@@ -84,16 +122,31 @@ describe('the list', () => {
 describe('actions', () => {
   it('BKG-007 CHK-001 offers what the booking allows, and nothing else', async () => {
     show()
-    await expect.element(row('Design review').getByRole('button', { name: 'Start Design review' })).toBeVisible()
-    await expect.element(row('Design review').getByRole('button', { name: 'Edit Design review' })).toBeVisible()
-    expect(row('Board meeting').getByRole('button', { name: /^Start/ }).elements()).toEqual([])
+    await expect
+      .element(row('Design review').getByRole('button', { name: 'Start Design review' }))
+      .toBeVisible()
+    await expect
+      .element(row('Design review').getByRole('button', { name: 'Edit Design review' }))
+      .toBeVisible()
+    expect(
+      row('Board meeting')
+        .getByRole('button', { name: /^Start/ })
+        .elements(),
+    ).toEqual([])
     await page.getByRole('tab', { name: 'Past' }).click()
     await expect.element(title('Kick-off')).toBeVisible()
     expect(row('Kick-off').getByRole('button').elements()).toHaveLength(1)
   })
 
   it('APR-005 offers to approve or reject where approving is possible', async () => {
-    show({ 'booking.listOfUser': () => ({ ...nothing, bookings: [{ ...upcoming[0]!, status: 'TENTATIVE', possibleActions: ['approve', 'cancel'] }] }) })
+    show({
+      'booking.listOfUser': () => ({
+        ...nothing,
+        bookings: [
+          { ...upcoming[0]!, status: 'TENTATIVE', possibleActions: ['approve', 'cancel'] },
+        ],
+      }),
+    })
     await expect.element(page.getByRole('button', { name: 'Approve Design review' })).toBeVisible()
     await page.getByRole('button', { name: 'More actions for Design review' }).click()
     await expect.element(page.getByRole('menuitem', { name: 'Reject' })).toBeVisible()

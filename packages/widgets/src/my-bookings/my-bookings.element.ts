@@ -5,7 +5,10 @@ import { myBookingsSpec } from './my-bookings-spec.js'
 import { MyBookingsElement } from './my-bookings-element.js'
 
 /** Registers `<mb-my-bookings>`. */
-export const myBookingsElement = defineElement({ ...myBookingsSpec, component: inRuntimeScope(MyBookingsElement) })
+export const myBookingsElement = defineElement({
+  ...myBookingsSpec,
+  component: inRuntimeScope(MyBookingsElement),
+})
 
 declare global {
   interface HTMLElementTagNameMap {

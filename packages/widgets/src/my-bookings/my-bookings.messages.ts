@@ -6,10 +6,16 @@ export const messages = defineMessages({
   past: { en: 'Past', es: 'Pasadas' },
   loading: { en: 'Loading your bookings…', es: 'Cargando sus reservas…' },
   failed: { en: 'Your bookings could not be loaded.', es: 'No se han podido cargar sus reservas.' },
-  unauthorized: { en: 'Please log in to see your bookings.', es: 'Inicie sesión para ver sus reservas.' },
+  unauthorized: {
+    en: 'Please log in to see your bookings.',
+    es: 'Inicie sesión para ver sus reservas.',
+  },
   retry: { en: 'Try again', es: 'Reintentar' },
   noneUpcoming: { en: 'Nothing booked', es: 'No hay reservas' },
-  noneUpcomingHint: { en: 'What you book, and what others invite you to, appears here.', es: 'Aquí aparece lo que reserva y aquello a lo que le invitan.' },
+  noneUpcomingHint: {
+    en: 'What you book, and what others invite you to, appears here.',
+    es: 'Aquí aparece lo que reserva y aquello a lo que le invitan.',
+  },
   nonePast: { en: 'Nothing since {date}', es: 'Nada desde el {date}' },
   more: { en: 'Show more', es: 'Mostrar más' },
   earlier: { en: 'Show earlier bookings', es: 'Mostrar reservas anteriores' },
@@ -32,5 +38,8 @@ export const messages = defineMessages({
   repeats: { en: 'Repeats', es: 'Se repite' },
   private: { en: 'Private', es: 'Privada' },
   by: { en: 'for {name}', es: 'para {name}' },
-  people: { en: { one: '{count} person', other: '{count} people' }, es: { one: '{count} persona', other: '{count} personas' } },
+  people: {
+    en: { one: '{count} person', other: '{count} people' },
+    es: { one: '{count} persona', other: '{count} personas' },
+  },
 })

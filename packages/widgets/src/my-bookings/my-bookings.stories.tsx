@@ -3,17 +3,46 @@ import { answers, upcoming } from '../story-data.fixture.js'
 import { never, StoryRefusal, WithStoryServer, type StoryAnswers } from '../story-server.fixture.js'
 import { MyBookings } from './my-bookings.js'
 
-const meta = { title: 'Elements/My bookings', component: MyBookings } satisfies Meta<typeof MyBookings>
+const meta = { title: 'Elements/My bookings', component: MyBookings } satisfies Meta<
+  typeof MyBookings
+>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const story = (own: StoryAnswers): Story => ({ decorators: [(Draw) => <WithStoryServer answers={{ ...answers, ...own }}><Draw /></WithStoryServer>] })
+const story = (own: StoryAnswers): Story => ({
+  decorators: [
+    (Draw) => (
+      <WithStoryServer answers={{ ...answers, ...own }}>
+        <Draw />
+      </WithStoryServer>
+    ),
+  ],
+})
 const nothing = { bookings: [], locations: [], ancestorLocations: [], availability: [] }
 
 export const Upcoming: Story = story({})
-export const MoreToShow: Story = story({ 'booking.listOfUser': () => ({ ...nothing, bookings: upcoming, nextCursor: 'MjU' }) })
-export const ToApprove: Story = story({ 'booking.listOfUser': () => ({ ...nothing, bookings: upcoming.map((one) => ({ ...one, status: 'TENTATIVE' as const, possibleActions: ['approve' as const, 'cancel' as const, 'viewHistory' as const] })) }) })
+export const MoreToShow: Story = story({
+  'booking.listOfUser': () => ({ ...nothing, bookings: upcoming, nextCursor: 'MjU' }),
+})
+export const ToApprove: Story = story({
+  'booking.listOfUser': () => ({
+    ...nothing,
+    bookings: upcoming.map((one) => ({
+      ...one,
+      status: 'TENTATIVE' as const,
+      possibleActions: ['approve' as const, 'cancel' as const, 'viewHistory' as const],
+    })),
+  }),
+})
 export const Empty: Story = story({ 'booking.listOfUser': () => nothing })
 export const Loading: Story = story({ 'booking.listOfUser': () => never })
-export const Failed: Story = story({ 'booking.listOfUser': () => { throw new StoryRefusal(503) } })
-export const LoggedOut: Story = story({ 'booking.listOfUser': () => { throw new StoryRefusal(401) } })
+export const Failed: Story = story({
+  'booking.listOfUser': () => {
+    throw new StoryRefusal(503)
+  },
+})
+export const LoggedOut: Story = story({
+  'booking.listOfUser': () => {
+    throw new StoryRefusal(401)
+  },
+})

@@ -49,8 +49,18 @@ const pageSize = 25
 const pastDays = 30
 const maxRows = 1000
 
-/** The bookings that the user owns, made or attends: upcoming and past, by day, kept fresh while they are shown. */
-export function MyBookings({ onOpen, bookingId, action = 'show', onClosed, ref, ...listeners }: MyBookingsProps) {
+/**
+ * The bookings that the user owns, made or attends: upcoming and past, by day, kept fresh while
+ * they are shown.
+ */
+export function MyBookings({
+  onOpen,
+  bookingId,
+  action = 'show',
+  onClosed,
+  ref,
+  ...listeners
+}: MyBookingsProps) {
   useStyles(css)
   const t = useMessages(messages)
   const setting = useLocale()
@@ -65,10 +75,25 @@ export function MyBookings({ onOpen, bookingId, action = 'show', onClosed, ref, 
   const today = browserToday()
   const since = addDays(today, -pastDays * pages)
   // A day to each side: today is not the same day everywhere.
-  const request = period === 'upcoming'
-    ? { userId: 'current' as const, f: addDays(today, -1), include: ['locations'], limit: Math.min(pageSize * pages, maxRows) }
-    : { userId: 'current' as const, f: since, t: addDays(today, 2), include: ['locations'], limit: maxRows }
-  const { data, error, isLoading, isFetching, refetch } = useApiQuery(queryBookingsOfUser(client, request), { keep: pages > 1 })
+  const request =
+    period === 'upcoming'
+      ? {
+          userId: 'current' as const,
+          f: addDays(today, -1),
+          include: ['locations'],
+          limit: Math.min(pageSize * pages, maxRows),
+        }
+      : {
+          userId: 'current' as const,
+          f: since,
+          t: addDays(today, 2),
+          include: ['locations'],
+          limit: maxRows,
+        }
+  const { data, error, isLoading, isFetching, refetch } = useApiQuery(
+    queryBookingsOfUser(client, request),
+    { keep: pages > 1 },
+  )
   const root = useApiQuery(queryOrg(client)).data?.rootLocation?.id
   useLiveUpdates(useMemo(() => (root === undefined ? undefined : [root]), [root]))
   useElementState('loading', isLoading)
@@ -77,7 +102,10 @@ export function MyBookings({ onOpen, bookingId, action = 'show', onClosed, ref, 
   useImperativeHandle(ref, () => ({ refresh: refetch }), [refetch])
 
   const bookings = useMemo(
-    () => (period === 'upcoming' ? data?.bookings.filter(({ hasEnded }) => !hasEnded) : data?.bookings.filter(({ hasEnded }) => hasEnded).toReversed()),
+    () =>
+      period === 'upcoming'
+        ? data?.bookings.filter(({ hasEnded }) => !hasEnded)
+        : data?.bookings.filter(({ hasEnded }) => hasEnded).toReversed(),
     [data, period],
   )
   const act = (booking: Booking, chosen: BookingListAction) => {
@@ -88,25 +116,55 @@ export function MyBookings({ onOpen, bookingId, action = 'show', onClosed, ref, 
     setPages(1)
   }
   const sinceText = formatDate(since, 'medium', setting)
-  const more = period === 'upcoming'
-    ? data?.nextCursor !== undefined && <Button icon="chevron-down" busy={isFetching} onClick={() => setPages(pages + 1)}>{t('more')}</Button>
-    : <Button icon="clock" busy={isFetching} onClick={() => setPages(pages + 1)}>{t('earlier')}</Button>
-
-  const content = error ? <Failure error={error} onRetry={refetch} />
-    : !bookings ? <Waiting />
-    : (
-      <>
-        {bookings.length > 0 ? <BookingList bookings={bookings} locations={data!.locations} onAction={act} />
-          : period === 'upcoming' ? <EmptyState icon="calendar" title={t('noneUpcoming')}>{t('noneUpcomingHint')}</EmptyState>
-          : <EmptyState icon="calendar" title={t('nonePast', { date: sinceText })} />}
-        {more && <div className="mb-bookings-more">{more}{period === 'past' && bookings.length > 0 && <span>{t('since', { date: sinceText })}</span>}</div>}
-      </>
+  const more =
+    period === 'upcoming' ? (
+      data?.nextCursor !== undefined && (
+        <Button icon="chevron-down" busy={isFetching} onClick={() => setPages(pages + 1)}>
+          {t('more')}
+        </Button>
+      )
+    ) : (
+      <Button icon="clock" busy={isFetching} onClick={() => setPages(pages + 1)}>
+        {t('earlier')}
+      </Button>
     )
+
+  const content = error ? (
+    <Failure error={error} onRetry={refetch} />
+  ) : !bookings ? (
+    <Waiting />
+  ) : (
+    <>
+      {bookings.length > 0 ? (
+        <BookingList bookings={bookings} locations={data!.locations} onAction={act} />
+      ) : period === 'upcoming' ? (
+        <EmptyState icon="calendar" title={t('noneUpcoming')}>
+          {t('noneUpcomingHint')}
+        </EmptyState>
+      ) : (
+        <EmptyState icon="calendar" title={t('nonePast', { date: sinceText })} />
+      )}
+      {more && (
+        <div className="mb-bookings-more">
+          {more}
+          {period === 'past' && bookings.length > 0 && (
+            <span>{t('since', { date: sinceText })}</span>
+          )}
+        </div>
+      )}
+    </>
+  )
   return (
     <div className="mb-bookings" aria-busy={isFetching}>
       <Tabs
-        label={t('bookings')} value={period} onChange={choosePeriod}
-        tabs={(['upcoming', 'past'] as const).map((value) => ({ value, label: t(value), content: <div className="mb-bookings-panel">{content}</div> }))}
+        label={t('bookings')}
+        value={period}
+        onChange={choosePeriod}
+        tabs={(['upcoming', 'past'] as const).map((value) => ({
+          value,
+          label: t(value),
+          content: <div className="mb-bookings-panel">{content}</div>,
+        }))}
       />
       {dialog}
     </div>
@@ -117,9 +175,22 @@ export function MyBookings({ onOpen, bookingId, action = 'show', onClosed, ref, 
 function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const t = useMessages(messages)
   const { language } = useLocale()
-  if (isApiError(error) && error.status === 401) return <EmptyState icon="lock" title={t('unauthorized')} />
+  if (isApiError(error) && error.status === 401)
+    return <EmptyState icon="lock" title={t('unauthorized')} />
   const why = toMessage(error, t('failed'), language)
-  return <Notice tone="error" title={why === t('failed') ? undefined : t('failed')} actions={<Button size="small" icon="refresh" onClick={onRetry}>{t('retry')}</Button>}>{why}</Notice>
+  return (
+    <Notice
+      tone="error"
+      title={why === t('failed') ? undefined : t('failed')}
+      actions={
+        <Button size="small" icon="refresh" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {why}
+    </Notice>
+  )
 }
 
 function Waiting() {
@@ -128,7 +199,12 @@ function Waiting() {
     <div className="mb-booking-day" role="status">
       <span className="mb-visually-hidden">{t('loading')}</span>
       <div className="mb-booking-list">
-        {Array.from({ length: 4 }, (_, row) => <div key={row} className="mb-booking"><Skeleton /><Skeleton lines={2} /></div>)}
+        {Array.from({ length: 4 }, (_, row) => (
+          <div key={row} className="mb-booking">
+            <Skeleton />
+            <Skeleton lines={2} />
+          </div>
+        ))}
       </div>
     </div>
   )

@@ -18,7 +18,11 @@ export interface PlaceFactsProps {
 const none: NonNullable<Location['facilities']> = []
 
 /** The few facts by which a place is chosen, in one line. */
-export function PlaceFacts({ location, within, showsCapacity = location.capacity > 1 }: PlaceFactsProps) {
+export function PlaceFacts({
+  location,
+  within,
+  showsCapacity = location.capacity > 1,
+}: PlaceFactsProps) {
   useStyles(css)
   const t = useMessages(placeMessages)
   const setting = useLocale()
@@ -31,14 +35,25 @@ export function PlaceFacts({ location, within, showsCapacity = location.capacity
       {showsPeople && (
         <li className="mb-place-fact">
           <Icon name="people" size={16} />
-          <span aria-hidden="true">{capacity}</span><span className="mb-visually-hidden">{t('people', { count: capacity })}</span>
+          <span aria-hidden="true">{capacity}</span>
+          <span className="mb-visually-hidden">{t('people', { count: capacity })}</span>
         </li>
       )}
-      {within && <li className="mb-place-fact"><Icon name="map-pin" size={16} /><span>{within}</span></li>}
+      {within && (
+        <li className="mb-place-fact">
+          <Icon name="map-pin" size={16} />
+          <span>{within}</span>
+        </li>
+      )}
       {facilities.length > 0 && (
         <li className="mb-place-fact">
           <span className="mb-visually-hidden">{t('facilities')}: </span>
-          <span title={facilities.map(({ text }) => text).join(', ')}>{formatShortList(facilities.map(({ text }) => text), setting)}</span>
+          <span title={facilities.map(({ text }) => text).join(', ')}>
+            {formatShortList(
+              facilities.map(({ text }) => text),
+              setting,
+            )}
+          </span>
         </li>
       )}
     </ul>

@@ -26,20 +26,32 @@ function startTabAtTop(): void {
 }
 
 /** Renders into the page, as the application does, and takes it out after the test. */
-export function render(node: ReactNode, into: Element | ShadowRoot = document.body): { rerender: (node: ReactNode) => void; container: HTMLElement } {
+export function render(
+  node: ReactNode,
+  into: Element | ShadowRoot = document.body,
+): { rerender: (node: ReactNode) => void; container: HTMLElement } {
   adoptPageStyles(document)
   document.documentElement.lang = 'en'
   const container = document.createElement('div')
   into.append(container)
   const root = createRoot(container)
   roots.set(root, container)
-  const rerender = (next: ReactNode) => flushSync(() => root.render(<StrictMode>{next}</StrictMode>))
+  const rerender = (next: ReactNode) =>
+    flushSync(() => root.render(<StrictMode>{next}</StrictMode>))
   rerender(node)
   return { rerender, container }
 }
 
 /** Keeps a value for a controlled component, and tells every change. */
-export function Hold<V>({ initial, onChange, children }: { initial: V; onChange?: (value: V) => void; children: (value: V, set: (value: V) => void) => ReactNode }) {
+export function Hold<V>({
+  initial,
+  onChange,
+  children,
+}: {
+  initial: V
+  onChange?: (value: V) => void
+  children: (value: V, set: (value: V) => void) => ReactNode
+}) {
   const [value, setValue] = useState(initial)
   return children(value, (next) => {
     onChange?.(next)
@@ -50,8 +62,17 @@ export function Hold<V>({ initial, onChange, children }: { initial: V; onChange?
 /** Runs axe over the whole page with the WCAG 2.2 AA rules. */
 export async function expectAccessible(): Promise<void> {
   // Colours are on their way for a moment.
-  const moving = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
+  const moving = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
   await Promise.allSettled(moving.map((animation) => animation.finished))
-  const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
-  expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => `${node.html} ${node.failureSummary}`) }))).toEqual([])
+  const { violations } = await axe.run(document.body, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  })
+  expect(
+    violations.map(({ id, nodes }) => ({
+      id,
+      html: nodes.map((node) => `${node.html} ${node.failureSummary}`),
+    })),
+  ).toEqual([])
 }

@@ -9,7 +9,10 @@ export type StyleRoot = Document | ShadowRoot
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 const adopted = new WeakMap<StyleRoot, Set<string>>()
 
-/** One sheet per text and document: shadow roots share it. A constructed sheet belongs to the document that made it. */
+/**
+ * One sheet per text and document: shadow roots share it. A constructed sheet belongs to the
+ * document that made it.
+ */
 function sheetOf(css: string, document: Document): CSSStyleSheet {
   let ofDocument = sheets.get(document)
   if (!ofDocument) sheets.set(document, (ofDocument = new Map()))
@@ -24,8 +27,9 @@ function sheetOf(css: string, document: Document): CSSStyleSheet {
 }
 
 /**
- * Adopts style sheets (texts of CSS files) into a root, each once, after the tokens and base rules that all rely on.
- * Nothing is added to `document.head`, and no style element is made, so `style-src 'self'` suffices.
+ * Adopts style sheets (texts of CSS files) into a root, each once, after the tokens and base rules
+ * that all rely on. Nothing is added to `document.head`, and no style element is made, so
+ * `style-src 'self'` suffices.
  */
 export function adoptStyles(root: StyleRoot, ...css: readonly string[]): void {
   let known = adopted.get(root)
@@ -40,10 +44,15 @@ export function adoptStyles(root: StyleRoot, ...css: readonly string[]): void {
 
 /** Adopts a root's sheets again after the root moved to another document, which drops them. */
 export function readoptStyles(root: ShadowRoot): void {
-  root.adoptedStyleSheets = [...(adopted.get(root) ?? [])].map((text) => sheetOf(text, root.ownerDocument))
+  root.adoptedStyleSheets = [...(adopted.get(root) ?? [])].map((text) =>
+    sheetOf(text, root.ownerDocument),
+  )
 }
 
-/** Styles the document itself (background, text, headings, links): for pages that are ours, not for a host's. */
+/**
+ * Styles the document itself (background, text, headings, links): for pages that are ours, not for
+ * a host's.
+ */
 export function adoptPageStyles(document: Document): void {
   adoptStyles(document, pageCss)
 }

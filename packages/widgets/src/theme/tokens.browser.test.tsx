@@ -26,7 +26,19 @@ function contrast(one: string, other: string): number {
 }
 
 const textOn: readonly (readonly [string, readonly string[]])[] = [
-  ['--m-text', ['--m-surface', '--m-raised', '--m-sunken', '--m-accent-soft', '--m-danger-soft', '--m-warning-soft', '--m-success-soft', '--m-info-soft']],
+  [
+    '--m-text',
+    [
+      '--m-surface',
+      '--m-raised',
+      '--m-sunken',
+      '--m-accent-soft',
+      '--m-danger-soft',
+      '--m-warning-soft',
+      '--m-success-soft',
+      '--m-info-soft',
+    ],
+  ],
   ['--m-muted', ['--m-surface', '--m-raised', '--m-sunken']],
   ['--m-accent', ['--m-surface', '--m-raised', '--m-accent-soft']],
   ['--m-on-accent', ['--m-accent', '--m-accent-strong']],
@@ -39,7 +51,9 @@ const textOn: readonly (readonly [string, readonly string[]])[] = [
 const graphicsOn: readonly (readonly [string, readonly string[]])[] = [
   ['--m-border-strong', ['--m-raised', '--m-surface']],
   ['--m-focus', ['--m-surface', '--m-raised', '--m-sunken']],
-  ...['available', 'free', 'unavailable', 'booked', 'yours'].map((status) => [`--m-${status}`, ['--m-surface', '--m-raised']] as const),
+  ...['available', 'free', 'unavailable', 'booked', 'yours'].map(
+    (status) => [`--m-${status}`, ['--m-surface', '--m-raised']] as const,
+  ),
 ]
 
 adoptPageStyles(document)
@@ -50,7 +64,11 @@ afterEach(() => {
 describe.each(['light', 'dark'])('%s theme', (theme) => {
   const below = (pairs: typeof textOn, least: number) => {
     document.documentElement.dataset['mbTheme'] = theme
-    return pairs.flatMap(([ink, papers]) => papers.map((paper) => ({ ink, paper, ratio: contrast(ink, paper) })).filter(({ ratio }) => ratio < least))
+    return pairs.flatMap(([ink, papers]) =>
+      papers
+        .map((paper) => ({ ink, paper, ratio: contrast(ink, paper) }))
+        .filter(({ ratio }) => ratio < least),
+    )
   }
 
   it('text reaches 4.5:1 wherever it stands', () => {
@@ -68,15 +86,17 @@ it('uses exactly the public tokens that are documented, and declares none of the
   expect(tokensCss).not.toMatch(/[{;]\s*--mb-/)
 })
 
-it('adopting styles into a host\'s document changes nothing but our own classes', () => {
+it("adopting styles into a host's document changes nothing but our own classes", () => {
   const frame = document.createElement('iframe')
   document.body.append(frame)
   const page = frame.contentDocument!
   page.body.innerHTML = '<h1>Title</h1><button>Host</button><a href="#">Link</a>'
-  const looks = () => [...page.querySelectorAll('*')].map((element) => {
-    const { color, font, margin, padding, backgroundColor, boxSizing, colorScheme } = frame.contentWindow!.getComputedStyle(element)
-    return { color, font, margin, padding, backgroundColor, boxSizing, colorScheme }
-  })
+  const looks = () =>
+    [...page.querySelectorAll('*')].map((element) => {
+      const { color, font, margin, padding, backgroundColor, boxSizing, colorScheme } =
+        frame.contentWindow!.getComputedStyle(element)
+      return { color, font, margin, padding, backgroundColor, boxSizing, colorScheme }
+    })
   const before = looks()
   adoptStyles(page)
   expect(page.adoptedStyleSheets.length).toBeGreaterThan(0)

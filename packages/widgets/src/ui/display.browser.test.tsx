@@ -19,11 +19,19 @@ const statuses = Object.keys(statusLooks) as Status[]
 
 describe('StatusBadge', () => {
   it('FP-002 each status has a word and a sign of its own besides its colour, readable in both themes', async () => {
-    const { container } = render(<main>{statuses.map((status) => <StatusBadge key={status} status={status} />)}</main>)
+    const { container } = render(
+      <main>
+        {statuses.map((status) => (
+          <StatusBadge key={status} status={status} />
+        ))}
+      </main>,
+    )
     const badges = [...container.querySelectorAll('.mb-badge')]
     expect(new Set(badges.map((badge) => badge.textContent)).size).toBe(statuses.length)
     const places = badges.slice(0, 5)
-    expect(new Set(places.map((badge) => badge.querySelector('path')!.getAttribute('d'))).size).toBe(5)
+    expect(
+      new Set(places.map((badge) => badge.querySelector('path')!.getAttribute('d'))).size,
+    ).toBe(5)
     expect(new Set(places.map((badge) => getComputedStyle(badge).color)).size).toBe(5)
     for (const theme of ['light', 'dark']) {
       document.documentElement.dataset['mbTheme'] = theme
@@ -37,12 +45,22 @@ describe('StatusBadge', () => {
 
 describe('Tabs', () => {
   it('is one Tab stop; arrows and ends move and show; the panel follows', async () => {
-    const tabs = ['One', 'Two', 'Three'].map((label) => ({ value: label, label, content: `Content ${label}` }))
-    render(<Hold initial="One">{(value, set) => <Tabs label="Room" tabs={tabs} value={value} onChange={set} />}</Hold>)
+    const tabs = ['One', 'Two', 'Three'].map((label) => ({
+      value: label,
+      label,
+      content: `Content ${label}`,
+    }))
+    render(
+      <Hold initial="One">
+        {(value, set) => <Tabs label="Room" tabs={tabs} value={value} onChange={set} />}
+      </Hold>,
+    )
     await userEvent.tab()
     await userEvent.keyboard('{ArrowLeft}')
     await expect.element(page.getByRole('tab', { name: 'Three' })).toHaveFocus()
-    await expect.element(page.getByRole('tabpanel', { name: 'Three' })).toHaveTextContent('Content Three')
+    await expect
+      .element(page.getByRole('tabpanel', { name: 'Three' }))
+      .toHaveTextContent('Content Three')
     await userEvent.keyboard('{Home}{ArrowRight}')
     await expect.element(page.getByRole('tab', { name: 'Two', selected: true })).toHaveFocus()
     await userEvent.tab()
@@ -52,15 +70,27 @@ describe('Tabs', () => {
 })
 
 describe('Table', () => {
-  const rows = [{ id: 1, name: 'Lamb', people: 12 }, { id: 2, name: 'Retiro', people: 4 }]
+  const rows = [
+    { id: 1, name: 'Lamb', people: 12 },
+    { id: 2, name: 'Retiro', people: 4 },
+  ]
   const show = (onSort?: (sort: Sort) => void, sort?: Sort) =>
     render(
       <Table
-        caption="Rooms" rows={rows} rowKey={(row) => row.id} {...(onSort ? { onSort } : {})} {...(sort ? { sort } : {})}
+        caption="Rooms"
+        rows={rows}
+        rowKey={(row) => row.id}
+        {...(onSort ? { onSort } : {})}
+        {...(sort ? { sort } : {})}
         columns={[
           { key: 'name', header: 'Name', kind: 'title', sortable: true, render: (row) => row.name },
           { key: 'people', header: 'People', kind: 'number', render: (row) => row.people },
-          { key: 'actions', header: 'Actions', kind: 'actions', render: (row) => <button type="button">Book {row.name}</button> },
+          {
+            key: 'actions',
+            header: 'Actions',
+            kind: 'actions',
+            render: (row) => <button type="button">Book {row.name}</button>,
+          },
         ]}
       />,
     )
@@ -80,7 +110,9 @@ describe('Table', () => {
   it('says how it is sorted and asks for the other way round', async () => {
     const onSort = vi.fn()
     show(onSort, { key: 'name', descending: false })
-    await expect.element(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Name' }))
+      .toHaveAttribute('aria-sort', 'ascending')
     await page.getByRole('button', { name: 'Name' }).click()
     expect(onSort).toHaveBeenCalledExactlyOnceWith({ key: 'name', descending: true })
     await expectAccessible()
@@ -89,20 +121,40 @@ describe('Table', () => {
 
 describe('Pagination', () => {
   it('RES-008 shows three page buttons and stops at the ends', async () => {
-    render(<Hold initial={1}>{(value, set) => <Pagination page={value} pageCount={9} onChange={set} />}</Hold>)
-    const pages = () => page.getByRole('button', { name: /^Page \d/ }).elements().map((button) => button.textContent)
+    render(
+      <Hold initial={1}>
+        {(value, set) => <Pagination page={value} pageCount={9} onChange={set} />}
+      </Hold>,
+    )
+    const pages = () =>
+      page
+        .getByRole('button', { name: /^Page \d/ })
+        .elements()
+        .map((button) => button.textContent)
     expect(pages()).toEqual(['1', '2', '3'])
     await expect.element(page.getByRole('button', { name: 'Previous page' })).toBeDisabled()
     await page.getByRole('button', { name: 'Page 3 of 9' }).click()
     expect(pages()).toEqual(['2', '3', '4'])
-    await expect.element(page.getByRole('button', { name: 'Page 3 of 9' })).toHaveAttribute('aria-current', 'page')
+    await expect
+      .element(page.getByRole('button', { name: 'Page 3 of 9' }))
+      .toHaveAttribute('aria-current', 'page')
     await expectAccessible()
   })
 })
 
 describe('news and places', () => {
   it('announces warnings and errors at once, the rest politely, and nothing that was there before', async () => {
-    render(<main><Notice tone="error" title="Unable to book">Taken</Notice><Notice tone="success">Done</Notice><Notice tone="warning" quiet>Old</Notice></main>)
+    render(
+      <main>
+        <Notice tone="error" title="Unable to book">
+          Taken
+        </Notice>
+        <Notice tone="success">Done</Notice>
+        <Notice tone="warning" quiet>
+          Old
+        </Notice>
+      </main>,
+    )
     await expect.element(page.getByRole('alert')).toHaveTextContent('Taken')
     await expect.element(page.getByRole('status')).toHaveTextContent('Done')
     expect(page.getByRole('alert').elements()).toHaveLength(1)
@@ -118,7 +170,16 @@ describe('news and places', () => {
 
   it('leads back by links or by a callback, and marks where one is', async () => {
     const onSelect = vi.fn()
-    render(<Breadcrumb crumbs={[{ id: 1, label: 'London' }, { id: 2, label: 'House', href: '#2' }, { id: 3, label: 'Floor 2' }]} onSelect={onSelect} />)
+    render(
+      <Breadcrumb
+        crumbs={[
+          { id: 1, label: 'London' },
+          { id: 2, label: 'House', href: '#2' },
+          { id: 3, label: 'Floor 2' },
+        ]}
+        onSelect={onSelect}
+      />,
+    )
     await page.getByRole('button', { name: 'London' }).click()
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(1)
     await expect.element(page.getByRole('link', { name: 'House' })).toBeVisible()
@@ -129,16 +190,30 @@ describe('news and places', () => {
   it('all others are accessible too', async () => {
     render(
       <main>
-        <Card title="Lamb" level={2}><Badge tone="accent" icon="star">New</Badge></Card>
+        <Card title="Lamb" level={2}>
+          <Badge tone="accent" icon="star">
+            New
+          </Badge>
+        </Card>
         <EmptyState title="No bookings">What you book appears here.</EmptyState>
-        <Loading /><div aria-busy="true"><Skeleton lines={3} /></div>
+        <Loading />
+        <div aria-busy="true">
+          <Skeleton lines={3} />
+        </div>
         <ProgressBar label="Approving" value={3} max={12} text="3 of 12" />
-        <Avatar name="Ada King Lovelace" /><Avatar name="Broken" src="data:image/png;base64,x" />
+        <Avatar name="Ada King Lovelace" />
+        <Avatar name="Broken" src="data:image/png;base64,x" />
       </main>,
     )
-    await expect.element(page.getByLabelText('Approving')).toHaveAttribute('aria-valuetext', '3 of 12')
+    await expect
+      .element(page.getByLabelText('Approving'))
+      .toHaveAttribute('aria-valuetext', '3 of 12')
     await expect.element(page.getByRole('img', { name: 'Broken' })).toHaveTextContent('B')
-    expect([toInitials('Ada King Lovelace'), toInitials('  ñandú '), toInitials('')]).toEqual(['AL', 'Ñ', ''])
+    expect([toInitials('Ada King Lovelace'), toInitials('  ñandú '), toInitials('')]).toEqual([
+      'AL',
+      'Ñ',
+      '',
+    ])
     await expectAccessible()
   })
 })

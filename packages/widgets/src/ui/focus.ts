@@ -6,11 +6,20 @@ export function focusedElement(): HTMLElement | null {
 }
 
 const focusable = [
-  'a[href]', 'button:not(:disabled)', 'input:not(:disabled):not([type=hidden])', 'select:not(:disabled)', 'textarea:not(:disabled)',
-  'summary', '[tabindex]',
-].map((selector) => `${selector}:not([tabindex="-1"])`).join(',')
+  'a[href]',
+  'button:not(:disabled)',
+  'input:not(:disabled):not([type=hidden])',
+  'select:not(:disabled)',
+  'textarea:not(:disabled)',
+  'summary',
+  '[tabindex]',
+]
+  .map((selector) => `${selector}:not([tabindex="-1"])`)
+  .join(',')
 
 /** The first element inside that the Tab key reaches and that is shown. */
 export function firstFocusable(root: ParentNode): HTMLElement | undefined {
-  return [...root.querySelectorAll<HTMLElement>(focusable)].find((element) => element.checkVisibility())
+  return [...root.querySelectorAll<HTMLElement>(focusable)].find((element) =>
+    element.checkVisibility(),
+  )
 }

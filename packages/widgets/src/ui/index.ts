@@ -1,21 +1,46 @@
 export { Avatar, type AvatarProps } from './avatar/avatar.js'
 export { Badge, type BadgeProps, type BadgeTone } from './badge/badge.js'
-export { StatusBadge, statusLooks, type Status, type StatusBadgeProps } from './badge/status-badge.js'
+export {
+  StatusBadge,
+  statusLooks,
+  type Status,
+  type StatusBadgeProps,
+} from './badge/status-badge.js'
 export { Breadcrumb, type BreadcrumbProps, type Crumb } from './breadcrumb/breadcrumb.js'
 export {
-  Button, ButtonLink, IconButton, type ButtonLinkProps, type ButtonProps, type ButtonSize, type ButtonVariant, type IconButtonProps,
+  Button,
+  ButtonLink,
+  IconButton,
+  type ButtonLinkProps,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonVariant,
+  type IconButtonProps,
 } from './button/button.js'
 export { Calendar, type CalendarProps } from './calendar/calendar.js'
 export { Card, type CardProps } from './card/card.js'
 export { Checkbox, Switch, type CheckboxProps } from './checkbox/checkbox.js'
-export { RadioGroup, Segmented, type Choice, type RadioGroupProps, type SegmentedProps } from './choice-group/choice-group.js'
+export {
+  RadioGroup,
+  Segmented,
+  type Choice,
+  type RadioGroupProps,
+  type SegmentedProps,
+} from './choice-group/choice-group.js'
 export { toClassName } from './class-name.js'
 export { Combobox, type ComboboxProps } from './combobox/combobox.js'
 export type { OptionSource } from './combobox/use-options.js'
 export { DateField, type DateFieldProps } from './date-field/date-field.js'
 export { Dialog, type CloseReason, type DialogProps } from './dialog/dialog.js'
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.js'
-export { Field, FieldGroup, type FieldControl, type FieldFrameProps, type FieldGroupProps, type FieldProps } from './field/field.js'
+export {
+  Field,
+  FieldGroup,
+  type FieldControl,
+  type FieldFrameProps,
+  type FieldGroupProps,
+  type FieldProps,
+} from './field/field.js'
 export { firstFocusable, focusedElement } from './focus.js'
 export { Icon, type IconProps } from './icon/icon.js'
 export { iconPaths, type IconName } from './icon/icon-paths.js'
@@ -33,7 +58,12 @@ export { CapacitySelect, DurationSelect, type AmountSelectProps } from './select
 export { Select, type SelectOption, type SelectProps } from './select/select.js'
 export { Table, type Column, type Sort, type TableProps } from './table/table.js'
 export { Tabs, type Tab, type TabsProps } from './tabs/tabs.js'
-export { CharacterCounter, TextArea, type CharacterCounterProps, type TextAreaProps } from './text-area/text-area.js'
+export {
+  CharacterCounter,
+  TextArea,
+  type CharacterCounterProps,
+  type TextAreaProps,
+} from './text-area/text-area.js'
 export { TextField, type TextFieldProps } from './text-field/text-field.js'
 export { TimeField, type TimeFieldProps } from './time-field/time-field.js'
 export { ToastRegion, type ToastRegionProps } from './toast/toast-region.js'
@@ -41,19 +71,63 @@ export { createToastStore, type Toast, type ToastStore } from './toast/toast-sto
 export { Tooltip, type TooltipProps } from './tooltip/tooltip.js'
 
 export {
-  addDays, addMonths, browserToday, daysBetween, isCalendarDay, isoWeekday, monthWeeks, startOfMonth, startOfWeek, type CalendarDay,
+  addDays,
+  addMonths,
+  browserToday,
+  daysBetween,
+  isCalendarDay,
+  isoWeekday,
+  monthWeeks,
+  startOfMonth,
+  startOfWeek,
+  type CalendarDay,
 } from '../locale/calendar-day.js'
-export { formatAvailablePeriod, formatCapacity, formatCapacityChoice, formatDuration, formatShortList } from '../locale/format-amount.js'
 export {
-  formatDate, formatDateTime, formatDay, formatRange, formatTime, formatTimeRange, type DateStyle, type RangeOptions,
+  formatAvailablePeriod,
+  formatCapacity,
+  formatCapacityChoice,
+  formatDuration,
+  formatShortList,
+} from '../locale/format-amount.js'
+export {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatRange,
+  formatTime,
+  formatTimeRange,
+  type DateStyle,
+  type RangeOptions,
 } from '../locale/format-date.js'
 export {
-  localeStore, locales, setLocale, setLocaleFrom, toClosestLocale, toLocaleSetting, type Language, type Locale, type LocaleSetting,
+  localeStore,
+  locales,
+  setLocale,
+  setLocaleFrom,
+  toClosestLocale,
+  toLocaleSetting,
+  type Language,
+  type Locale,
+  type LocaleSetting,
 } from '../locale/locale.js'
-export { defineMessages, translate, useMessages, type Message, type Messages, type Text, type Translate } from '../locale/messages.js'
+export {
+  defineMessages,
+  translate,
+  useMessages,
+  type Message,
+  type Messages,
+  type Text,
+  type Translate,
+} from '../locale/messages.js'
 export { parseDate } from '../locale/parse-date.js'
 export { parseNaturalNumber } from '../locale/parse-natural-number.js'
 export { parseTime, toClockTime, toMinutes, type ClockTime } from '../locale/parse-time.js'
 export { LocaleContext, useLocale } from '../locale/use-locale.js'
-export { adoptPageStyles, adoptStyles, StyleRootContext, useStyles, type StyleRoot } from '../theme/style-root.js'
+export {
+  adoptPageStyles,
+  adoptStyles,
+  StyleRootContext,
+  useStyles,
+  type StyleRoot,
+} from '../theme/style-root.js'
 export { followTheme, themes, themeStore, type Theme } from '../theme/theme.js'

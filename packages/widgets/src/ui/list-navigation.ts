@@ -1,10 +1,16 @@
 /**
- * Where a key leads in a list of `count` entries: arrows to the neighbour and round the ends, Home and End to the ends.
+ * Where a key leads in a list of `count` entries: arrows to the neighbour and round the ends, Home
+ * and End to the ends.
  * @param index the current entry, -1 for none
  * @param keys the keys for the next and the previous entry
  * @returns the new index, or `undefined` when the key does not move
  */
-export function moveInList(key: string, index: number, count: number, [next, previous]: readonly [string, string] = ['ArrowDown', 'ArrowUp']): number | undefined {
+export function moveInList(
+  key: string,
+  index: number,
+  count: number,
+  [next, previous]: readonly [string, string] = ['ArrowDown', 'ArrowUp'],
+): number | undefined {
   if (count === 0) return undefined
   if (key === next) return (index + 1) % count
   if (key === previous) return index <= 0 ? count - 1 : index - 1

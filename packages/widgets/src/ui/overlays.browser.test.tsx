@@ -9,7 +9,8 @@ import { createToastStore } from './toast/toast-store.js'
 import { Tooltip } from './tooltip/tooltip.js'
 
 /** React has rendered what an event changed. */
-const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+const painted = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 afterEach(() => {
   vi.useRealTimers()
@@ -20,8 +21,14 @@ describe('Menu', () => {
   const show = () =>
     render(
       <Menu
-        label="Booking" trigger={(trigger) => <Button {...trigger}>Actions</Button>}
-        items={['Change', 'Repeat', 'Cancel'].map((label) => ({ id: label, label, disabled: label === 'Repeat', onSelect: () => onSelect(label) }))}
+        label="Booking"
+        trigger={(trigger) => <Button {...trigger}>Actions</Button>}
+        items={['Change', 'Repeat', 'Cancel'].map((label) => ({
+          id: label,
+          label,
+          disabled: label === 'Repeat',
+          onSelect: () => onSelect(label),
+        }))}
       />,
     )
   const focused = () => document.activeElement?.textContent
@@ -53,7 +60,14 @@ describe('Menu', () => {
 
 describe('Popover', () => {
   it('takes the focus inside, closes on Escape and when the focus goes elsewhere', async () => {
-    render(<><Popover label="Desk 2.14" trigger={(trigger) => <Button {...trigger}>Desk</Button>}>{(close) => <Button onClick={close}>Book</Button>}</Popover><Button>Next</Button></>)
+    render(
+      <>
+        <Popover label="Desk 2.14" trigger={(trigger) => <Button {...trigger}>Desk</Button>}>
+          {(close) => <Button onClick={close}>Book</Button>}
+        </Popover>
+        <Button>Next</Button>
+      </>,
+    )
     const trigger = page.getByRole('button', { name: 'Desk' })
     await trigger.click()
     await expect.element(page.getByRole('button', { name: 'Book' })).toHaveFocus()
@@ -70,13 +84,21 @@ describe('Popover', () => {
 
 describe('Tooltip', () => {
   it('describes its element, shows on focus, and hides on Escape', async () => {
-    render(<div style={{ padding: 80 }}><Tooltip text="Only 2 are named."><Button>6 attendees</Button></Tooltip></div>)
+    render(
+      <div style={{ padding: 80 }}>
+        <Tooltip text="Only 2 are named.">
+          <Button>6 attendees</Button>
+        </Tooltip>
+      </div>,
+    )
     const button = page.getByRole('button', { name: '6 attendees' })
     await expect.element(button).toHaveAccessibleDescription('Only 2 are named.')
     await userEvent.tab()
     const tip = () => document.querySelector('.mb-tooltip')
     await vi.waitFor(() => expect(tip()).not.toBeNull())
-    expect(tip()!.getBoundingClientRect().bottom).toBeLessThan(button.element().getBoundingClientRect().top)
+    expect(tip()!.getBoundingClientRect().bottom).toBeLessThan(
+      button.element().getBoundingClientRect().top,
+    )
     await expectAccessible()
     await userEvent.keyboard('{Escape}')
     await vi.waitFor(() => expect(tip()).toBeNull())
@@ -90,7 +112,10 @@ describe('ToastRegion', () => {
     const store = createToastStore()
     render(<ToastRegion store={store} />)
     const region = document.querySelector('.mb-toasts')!
-    expect([region.getAttribute('role'), region.getAttribute('aria-live')]).toEqual(['region', 'polite'])
+    expect([region.getAttribute('role'), region.getAttribute('aria-live')]).toEqual([
+      'region',
+      'polite',
+    ])
     store.add({ tone: 'success', text: 'Booking confirmed' })
     await vi.waitFor(() => expect(region.textContent).toContain('Booking confirmed'))
     await vi.advanceTimersByTimeAsync(9_000)
@@ -114,7 +139,10 @@ describe('ToastRegion', () => {
     store.add({ tone: 'error', text: 'Unable to connect' })
     store.add({ tone: 'error', text: 'Unable to connect' })
     store.add({ text: 'Cancelled', action: { label: 'Undo', onAction } })
-    expect(store.toasts.get().map(({ text, durationMs }) => [text, durationMs])).toEqual([['Unable to connect', Infinity], ['Cancelled', 10_000]])
+    expect(store.toasts.get().map(({ text, durationMs }) => [text, durationMs])).toEqual([
+      ['Unable to connect', Infinity],
+      ['Cancelled', 10_000],
+    ])
     await expectAccessible()
     await page.getByRole('button', { name: 'Undo' }).click()
     expect(onAction).toHaveBeenCalledOnce()

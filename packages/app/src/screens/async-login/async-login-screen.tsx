@@ -3,7 +3,10 @@ import { routeLabels } from '../../route-labels.js'
 import { PageHeading } from '../../shared/page-heading.js'
 
 const messages = defineMessages({
-  done: { en: 'You are logged in. Please return to the add-in and continue.', es: 'Ha iniciado sesión. Vuelva al complemento y continúe.' },
+  done: {
+    en: 'You are logged in. Please return to the add-in and continue.',
+    es: 'Ha iniciado sesión. Vuelva al complemento y continúe.',
+  },
 })
 
 /** The end of a login that an add-in began. */

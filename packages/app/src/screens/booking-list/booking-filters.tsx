@@ -29,21 +29,59 @@ export function BookingFilters({ filter, onChange }: BookingFiltersProps) {
   const change = (next: Partial<BookingFilter>) => onChange({ ...filter, ...next })
   const isInOrder = filter.from <= filter.to
   return (
-    <form className="booking-filters" role="search" aria-label={t('filters')} onSubmit={(event) => event.preventDefault()}>
-      <DateField className="booking-filters-day" label={t('from')} allowPast value={filter.from} error={!isInOrder && t('rangeError')} onChange={(from) => from && change({ from })} />
-      <DateField className="booking-filters-day" label={t('to')} allowPast value={filter.to} onChange={(to) => to && change({ to })} />
-      <Select
-        label={t('category')} value={filter.category ?? 0} onChange={(id) => change({ category: id || undefined })}
-        options={[{ value: 0, label: t('everything') }, ...categories.map(({ id, namePlural }) => ({ value: id, label: namePlural }))]}
+    <form
+      className="booking-filters"
+      role="search"
+      aria-label={t('filters')}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <DateField
+        className="booking-filters-day"
+        label={t('from')}
+        allowPast
+        value={filter.from}
+        error={!isInOrder && t('rangeError')}
+        onChange={(from) => from && change({ from })}
       />
-      <PlaceChoice label={t('where')} value={filter.location} onChange={(location) => change({ location })} />
+      <DateField
+        className="booking-filters-day"
+        label={t('to')}
+        allowPast
+        value={filter.to}
+        onChange={(to) => to && change({ to })}
+      />
+      <Select
+        label={t('category')}
+        value={filter.category ?? 0}
+        onChange={(id) => change({ category: id || undefined })}
+        options={[
+          { value: 0, label: t('everything') },
+          ...categories.map(({ id, namePlural }) => ({ value: id, label: namePlural })),
+        ]}
+      />
+      <PlaceChoice
+        label={t('where')}
+        value={filter.location}
+        onChange={(location) => change({ location })}
+      />
       <TextFilter value={filter.text} onChange={(text) => change({ text })} />
-      <Switch className="booking-filters-switch" label={t('cancelled')} checked={filter.hasCancelled} onChange={(hasCancelled) => change({ hasCancelled })} />
+      <Switch
+        className="booking-filters-switch"
+        label={t('cancelled')}
+        checked={filter.hasCancelled}
+        onChange={(hasCancelled) => change({ hasCancelled })}
+      />
     </form>
   )
 }
 
-function TextFilter({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
+function TextFilter({
+  value,
+  onChange,
+}: {
+  readonly value: string
+  readonly onChange: (text: string) => void
+}) {
   const t = useMessages(messages)
   const [typed, setTyped] = useState(value)
   useEffect(() => {
@@ -52,5 +90,14 @@ function TextFilter({ value, onChange }: { readonly value: string; readonly onCh
     return () => clearTimeout(timer)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the pause begins with what is typed
   }, [typed])
-  return <TextField className="booking-filters-text" type="search" label={t('text')} placeholder={t('textHint')} value={typed} onChange={setTyped} />
+  return (
+    <TextField
+      className="booking-filters-text"
+      type="search"
+      label={t('text')}
+      placeholder={t('textHint')}
+      value={typed}
+      onChange={setTyped}
+    />
+  )
 }

@@ -3,32 +3,82 @@ import { expect, it } from 'vitest'
 import { parseListAddress, withoutParameters } from './list-address.js'
 import { findInBookings, listLimit, queryBookingsOfRange, sortBookings } from './list-bookings.js'
 
-const booking = (id: number, parts: { label?: string; place?: string; owner?: string; timeFrom?: string }) =>
-  ({ id, label: parts.label, locationName: parts.place ?? '', owner: { name: parts.owner ?? '' }, timeFrom: parts.timeFrom ?? '' }) as Booking
+const booking = (
+  id: number,
+  parts: { label?: string; place?: string; owner?: string; timeFrom?: string },
+) =>
+  ({
+    id,
+    label: parts.label,
+    locationName: parts.place ?? '',
+    owner: { name: parts.owner ?? '' },
+    timeFrom: parts.timeFrom ?? '',
+  }) as Booking
 const ids = (bookings: readonly Booking[]) => bookings.map(({ id }) => id)
 
 it.each([
-  ['', { bookingId: undefined, action: 'show', isImmediate: false, endDate: undefined, isRefresh: false }],
-  ['bookingId=12&action=cancel&immediate=true', { bookingId: 12, action: 'cancel', isImmediate: true, endDate: undefined, isRefresh: false }],
-  ['bookingId=x&action=delete&endDate=2026-13-01&refreshView=1', { bookingId: undefined, action: 'show', isImmediate: false, endDate: undefined, isRefresh: false }],
-  ['endDate=2026-12-01&refreshView=true', { bookingId: undefined, action: 'show', isImmediate: false, endDate: '2026-12-01', isRefresh: true }],
+  [
+    '',
+    {
+      bookingId: undefined,
+      action: 'show',
+      isImmediate: false,
+      endDate: undefined,
+      isRefresh: false,
+    },
+  ],
+  [
+    'bookingId=12&action=cancel&immediate=true',
+    { bookingId: 12, action: 'cancel', isImmediate: true, endDate: undefined, isRefresh: false },
+  ],
+  [
+    'bookingId=x&action=delete&endDate=2026-13-01&refreshView=1',
+    {
+      bookingId: undefined,
+      action: 'show',
+      isImmediate: false,
+      endDate: undefined,
+      isRefresh: false,
+    },
+  ],
+  [
+    'endDate=2026-12-01&refreshView=true',
+    {
+      bookingId: undefined,
+      action: 'show',
+      isImmediate: false,
+      endDate: '2026-12-01',
+      isRefresh: true,
+    },
+  ],
 ])('reads the address %j (D-012)', (query, expected) => {
   expect(parseListAddress(new URLSearchParams(query))).toEqual(expected)
 })
 
 it('takes parameters out of an address and leaves the others', () => {
-  expect(String(withoutParameters(new URLSearchParams('bookingId=1&x=2&action=edit'), 'bookingId', 'action'))).toBe('x=2')
+  expect(
+    String(
+      withoutParameters(new URLSearchParams('bookingId=1&x=2&action=edit'), 'bookingId', 'action'),
+    ),
+  ).toBe('x=2')
 })
 
 it('finds every word in title, place or owner, without regard to case and accents', () => {
-  const bookings = [booking(1, { label: 'Revisión anual', place: 'Thames', owner: 'Inés Cabrera' }), booking(2, { place: 'L2-003', owner: 'Nora Whitfield' })]
+  const bookings = [
+    booking(1, { label: 'Revisión anual', place: 'Thames', owner: 'Inés Cabrera' }),
+    booking(2, { place: 'L2-003', owner: 'Nora Whitfield' }),
+  ]
   expect(ids(findInBookings(bookings, 'ines REVISION'))).toEqual([1])
   expect(ids(findInBookings(bookings, '  '))).toEqual([1, 2])
   expect(ids(findInBookings(bookings, 'nora thames'))).toEqual([])
 })
 
 it('sorts places as people count, and equal ones by time', () => {
-  const bookings = [booking(1, { place: 'Desk 10', timeFrom: '2' }), booking(2, { place: 'Desk 9', timeFrom: '1' }), booking(3, { place: 'Desk 10', timeFrom: '1' })]
+  const bookings = [
+    booking(1, { place: 'Desk 10', timeFrom: '2' }),
+    booking(2, { place: 'Desk 9', timeFrom: '1' }),
+    booking(3, { place: 'Desk 10', timeFrom: '1' }),
+  ]
   expect(ids(sortBookings(bookings, 'place', false))).toEqual([2, 3, 1])
   expect(ids(sortBookings(bookings, 'place', true))).toEqual([3, 1, 2])
 })
@@ -38,11 +88,27 @@ it('reads a range page by page, and says where it stopped', async () => {
   const list = (pages: number) => async (request: { cursor?: string }) => {
     seen.push(request.cursor)
     const page = Number(request.cursor ?? 0) + 1
-    return { bookings: Array.from({ length: 500 }, (_, index) => booking(page * 1000 + index, {})), locations: [], ancestorLocations: [], availability: [], ...(page < pages ? { nextCursor: String(page) } : {}) }
+    return {
+      bookings: Array.from({ length: 500 }, (_, index) => booking(page * 1000 + index, {})),
+      locations: [],
+      ancestorLocations: [],
+      availability: [],
+      ...(page < pages ? { nextCursor: String(page) } : {}),
+    }
   }
-  const run = (pages: number) => queryBookingsOfRange({ booking: { list: list(pages) } } as never, { f: 'a', t: 'b' }).queryFn({ signal: new AbortController().signal })
+  const run = (pages: number) =>
+    queryBookingsOfRange({ booking: { list: list(pages) } } as never, { f: 'a', t: 'b' }).queryFn({
+      signal: new AbortController().signal,
+    })
   const short = await run(2)
-  expect({ count: short.bookings.length, isCut: short.isCut, seen }).toEqual({ count: 1000, isCut: false, seen: [undefined, '1'] })
+  expect({ count: short.bookings.length, isCut: short.isCut, seen }).toEqual({
+    count: 1000,
+    isCut: false,
+    seen: [undefined, '1'],
+  })
   const long = await run(9)
-  expect({ count: long.bookings.length, isCut: long.isCut }).toEqual({ count: listLimit, isCut: true })
+  expect({ count: long.bookings.length, isCut: long.isCut }).toEqual({
+    count: listLimit,
+    isCut: true,
+  })
 })

@@ -1,5 +1,16 @@
 import type { Booking, Location } from '@mosaic-booking/sdk'
-import { browserToday, Button, formatDay, formatRange, StatusBadge, Table, useLocale, useMessages, type Column, type Sort } from '@mosaic-booking/widgets/ui'
+import {
+  browserToday,
+  Button,
+  formatDay,
+  formatRange,
+  StatusBadge,
+  Table,
+  useLocale,
+  useMessages,
+  type Column,
+  type Sort,
+} from '@mosaic-booking/widgets/ui'
 import { messages } from './booking-list.messages.js'
 
 export interface BookingTableProps {
@@ -12,27 +23,76 @@ export interface BookingTableProps {
 }
 
 /** Bookings as rows; each opens its dialog. */
-export function BookingTable({ caption, bookings, locations, sort, onSort, onOpen }: BookingTableProps) {
+export function BookingTable({
+  caption,
+  bookings,
+  locations,
+  sort,
+  onSort,
+  onOpen,
+}: BookingTableProps) {
   const t = useMessages(messages)
   const setting = useLocale()
   const columns: Column<Booking>[] = [
     {
-      key: 'place', header: t('place'), kind: 'title', sortable: true,
-      render: ({ locationId, locationName }) => <>{locationName}<span className="booking-where">{locations.find(({ id }) => id === locationId)?.shortQualifier}</span></>,
+      key: 'place',
+      header: t('place'),
+      kind: 'title',
+      sortable: true,
+      render: ({ locationId, locationName }) => (
+        <>
+          {locationName}
+          <span className="booking-where">
+            {locations.find(({ id }) => id === locationId)?.shortQualifier}
+          </span>
+        </>
+      ),
     },
-    { key: 'title', header: t('title'), render: ({ label, isPrivate }) => label ?? (isPrivate ? t('private') : t('untitled')) },
     {
-      key: 'when', header: t('when'), sortable: true,
-      render: ({ timeFrom, timeTo, isAllDay }) => formatRange(timeFrom, timeTo, setting, { allDay: isAllDay, style: 'short' }),
+      key: 'title',
+      header: t('title'),
+      render: ({ label, isPrivate }) => label ?? (isPrivate ? t('private') : t('untitled')),
     },
-    { key: 'owner', header: t('owner'), sortable: true, render: ({ owner }) => owner.name || t('nobody') },
+    {
+      key: 'when',
+      header: t('when'),
+      sortable: true,
+      render: ({ timeFrom, timeTo, isAllDay }) =>
+        formatRange(timeFrom, timeTo, setting, { allDay: isAllDay, style: 'short' }),
+    },
+    {
+      key: 'owner',
+      header: t('owner'),
+      sortable: true,
+      render: ({ owner }) => owner.name || t('nobody'),
+    },
     { key: 'status', header: t('status'), render: ({ status }) => <StatusBadge status={status} /> },
     {
-      key: 'open', header: t('open'), kind: 'actions',
+      key: 'open',
+      header: t('open'),
+      kind: 'actions',
       render: (booking) => (
-        <Button size="small" aria-label={t('openBooking', { place: booking.locationName, when: formatDay(booking.timeFrom, browserToday(), setting) })} onClick={() => onOpen(booking)}>{t('open')}</Button>
+        <Button
+          size="small"
+          aria-label={t('openBooking', {
+            place: booking.locationName,
+            when: formatDay(booking.timeFrom, browserToday(), setting),
+          })}
+          onClick={() => onOpen(booking)}
+        >
+          {t('open')}
+        </Button>
       ),
     },
   ]
-  return <Table caption={caption} columns={columns} rows={bookings} rowKey={({ id }) => id} sort={sort} onSort={onSort} />
+  return (
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={bookings}
+      rowKey={({ id }) => id}
+      sort={sort}
+      onSort={onSort}
+    />
+  )
 }

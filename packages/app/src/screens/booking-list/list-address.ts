@@ -1,7 +1,14 @@
 import { parseWallClock } from '@mosaic-booking/sdk/rules'
 import type { BookingListAction } from '@mosaic-booking/widgets'
 
-export const listActions = ['show', 'edit', 'cancel', 'approve', 'start', 'endEarly'] as const satisfies readonly BookingListAction[]
+export const listActions = [
+  'show',
+  'edit',
+  'cancel',
+  'approve',
+  'start',
+  'endEarly',
+] as const satisfies readonly BookingListAction[]
 
 /** What the address of a booking list asks for (ROUTE-027, D-012). */
 export interface ListAddress {
@@ -28,6 +35,9 @@ export function parseListAddress(query: URLSearchParams): ListAddress {
 }
 
 /** The query without some of its parameters. */
-export function withoutParameters(query: URLSearchParams, ...names: readonly string[]): URLSearchParams {
+export function withoutParameters(
+  query: URLSearchParams,
+  ...names: readonly string[]
+): URLSearchParams {
   return new URLSearchParams([...query].filter(([name]) => !names.includes(name)))
 }

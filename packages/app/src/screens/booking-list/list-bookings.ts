@@ -14,24 +14,41 @@ export interface BookingsOfRange {
 }
 
 /** All bookings of a range, read page by page. */
-export function queryBookingsOfRange(client: { readonly booking: BookingNoun }, request: BookingListRequest): ApiQuery<BookingsOfRange> {
-  return toQuery(['booking', 'list', { ...request, limit: listLimit }], async (options) => {
-    const bookings: Booking[] = []
-    const locations = new Map<number, Location>()
-    let cursor: string | undefined
-    do {
-      const page = await client.booking.list({ ...request, limit: pageLimit, ...(cursor ? { cursor } : {}) }, options)
-      bookings.push(...(page?.bookings ?? []))
-      for (const location of page?.locations ?? []) locations.set(location.id, location)
-      cursor = page?.nextCursor
-    } while (cursor && bookings.length < listLimit)
-    return { bookings, locations: [...locations.values()], isCut: cursor !== undefined }
-  }, freshFor.moving)
+export function queryBookingsOfRange(
+  client: { readonly booking: BookingNoun },
+  request: BookingListRequest,
+): ApiQuery<BookingsOfRange> {
+  return toQuery(
+    ['booking', 'list', { ...request, limit: listLimit }],
+    async (options) => {
+      const bookings: Booking[] = []
+      const locations = new Map<number, Location>()
+      let cursor: string | undefined
+      do {
+        const page = await client.booking.list(
+          { ...request, limit: pageLimit, ...(cursor ? { cursor } : {}) },
+          options,
+        )
+        bookings.push(...(page?.bookings ?? []))
+        for (const location of page?.locations ?? []) locations.set(location.id, location)
+        cursor = page?.nextCursor
+      } while (cursor && bookings.length < listLimit)
+      return { bookings, locations: [...locations.values()], isCut: cursor !== undefined }
+    },
+    freshFor.moving,
+  )
 }
 
-const simplify = (text: string) => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+const simplify = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
 
-/** The bookings whose title, place or owner holds every word of a text, without regard to case and accents. */
+/**
+ * The bookings whose title, place or owner holds every word of a text, without regard to case and
+ * accents.
+ */
 export function findInBookings(bookings: readonly Booking[], text: string): readonly Booking[] {
   const words = simplify(text).split(/\s+/).filter(Boolean)
   if (words.length === 0) return bookings
@@ -44,12 +61,22 @@ export function findInBookings(bookings: readonly Booking[], text: string): read
 export type SortKey = 'when' | 'place' | 'owner'
 
 const sortValue: Readonly<Record<SortKey, (booking: Booking) => string>> = {
-  when: ({ timeFrom }) => timeFrom, place: ({ locationName }) => locationName, owner: ({ owner }) => owner.name,
+  when: ({ timeFrom }) => timeFrom,
+  place: ({ locationName }) => locationName,
+  owner: ({ owner }) => owner.name,
 }
 
 /** Sorted by a column, then by time. */
-export function sortBookings(bookings: readonly Booking[], key: SortKey, isDescending: boolean): Booking[] {
+export function sortBookings(
+  bookings: readonly Booking[],
+  key: SortKey,
+  isDescending: boolean,
+): Booking[] {
   const value = sortValue[key]
   const direction = isDescending ? -1 : 1
-  return bookings.toSorted((a, b) => direction * value(a).localeCompare(value(b), undefined, { numeric: true }) || a.timeFrom.localeCompare(b.timeFrom))
+  return bookings.toSorted(
+    (a, b) =>
+      direction * value(a).localeCompare(value(b), undefined, { numeric: true }) ||
+      a.timeFrom.localeCompare(b.timeFrom),
+  )
 }

@@ -11,7 +11,15 @@ export default function MyBookingsScreen() {
   const { bookingId, action, onClosed } = useListAddress()
   return (
     <>
-      <PageHeading title={t('myBookings')} subtitle={t('myBookingsText')} actions={<ButtonLink href="#/new-booking" icon="plus" variant="primary">{t('newBooking')}</ButtonLink>} />
+      <PageHeading
+        title={t('myBookings')}
+        subtitle={t('myBookingsText')}
+        actions={
+          <ButtonLink href="#/new-booking" icon="plus" variant="primary">
+            {t('newBooking')}
+          </ButtonLink>
+        }
+      />
       <MyBookings key={bookingId} bookingId={bookingId} action={action} onClosed={onClosed} />
     </>
   )

@@ -13,16 +13,22 @@ export interface ListLink extends ListAddress {
   readonly onClosed: () => void
 }
 
-/** Follows the address of a list. A booking that cannot be opened is said, and leaves the address (D-013). */
+/**
+ * Follows the address of a list. A booking that cannot be opened is said, and leaves the address
+ * (D-013).
+ */
 export function useListAddress(): ListLink {
   const t = useMessages(messages)
   const { client, queryClient } = useRuntime()
   const [query, setQuery] = useSearchParams()
   const address = parseListAddress(query)
   const { bookingId, isRefresh } = address
-  const { data, error } = useApiQuery(bookingId === undefined ? undefined : queryBooking(client, { id: bookingId }))
+  const { data, error } = useApiQuery(
+    bookingId === undefined ? undefined : queryBooking(client, { id: bookingId }),
+  )
   const isMissing = isApiError(error) && error.status === 404
-  const drop = (...names: string[]) => setQuery((current) => withoutParameters(current, ...names), { replace: true })
+  const drop = (...names: string[]) =>
+    setQuery((current) => withoutParameters(current, ...names), { replace: true })
   useEffect(() => {
     if (!isMissing) return
     toasts.add({ tone: 'error', text: t('notFound') })
@@ -35,5 +41,9 @@ export function useListAddress(): ListLink {
     drop('refreshView')
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the parameter goes with the refresh
   }, [isRefresh])
-  return { ...address, bookingId: data || (error && !isMissing) ? bookingId : undefined, onClosed: () => drop('bookingId', 'action', 'immediate') }
+  return {
+    ...address,
+    bookingId: data || (error && !isMissing) ? bookingId : undefined,
+    onClosed: () => drop('bookingId', 'action', 'immediate'),
+  }
 }

@@ -2,7 +2,10 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages({
   kicker: { en: 'Find and book', es: 'Buscar y reservar' },
-  intro: { en: 'Choose when and where; you see what is free, live.', es: 'Elija cuándo y dónde; verá lo que está libre, en directo.' },
+  intro: {
+    en: 'Choose when and where; you see what is free, live.',
+    es: 'Elija cuándo y dónde; verá lo que está libre, en directo.',
+  },
   form: { en: 'Search', es: 'Búsqueda' },
   when: { en: 'When', es: 'Cuándo' },
   now: { en: 'Now', es: 'Ahora' },
@@ -33,17 +36,29 @@ export const messages = defineMessages({
 
   missingDate: { en: 'Please choose a start date.', es: 'Elija una fecha de inicio.' },
   missingTime: { en: 'Please choose a start time.', es: 'Elija una hora de inicio.' },
-  dateRangeError: { en: 'The start date must not be after the end date.', es: 'La fecha de inicio no puede ser posterior a la fecha de fin.' },
-  nothing: { en: 'Nothing is available for this search. Try another time, place or capacity.', es: 'No hay disponibilidad para esta búsqueda. Pruebe con otra hora, lugar o capacidad.' },
+  dateRangeError: {
+    en: 'The start date must not be after the end date.',
+    es: 'La fecha de inicio no puede ser posterior a la fecha de fin.',
+  },
+  nothing: {
+    en: 'Nothing is available for this search. Try another time, place or capacity.',
+    es: 'No hay disponibilidad para esta búsqueda. Pruebe con otra hora, lugar o capacidad.',
+  },
   instead: { en: 'Try {name} instead', es: 'Pruebe con {name}' },
-  failed: { en: 'Unable to check availability.', es: 'No se ha podido comprobar la disponibilidad.' },
+  failed: {
+    en: 'Unable to check availability.',
+    es: 'No se ha podido comprobar la disponibilidad.',
+  },
 
   change: { en: 'Change search', es: 'Cambiar la búsqueda' },
   view: { en: 'View', es: 'Vista' },
   list: { en: 'List', es: 'Lista' },
   map: { en: 'Floor plan', es: 'Plano' },
   noPlan: { en: 'No floor plan is drawn for these places.', es: 'No hay plano de estos lugares.' },
-  planOneDay: { en: 'The floor plan shows one day; choose a single day to see it.', es: 'El plano muestra un solo día; elija un día para verlo.' },
+  planOneDay: {
+    en: 'The floor plan shows one day; choose a single day to see it.',
+    es: 'El plano muestra un solo día; elija un día para verlo.',
+  },
   previousDay: { en: 'Previous day', es: 'Día anterior' },
   nextDay: { en: 'Next day', es: 'Día siguiente' },
   previousDays: { en: 'Earlier days', es: 'Días anteriores' },

@@ -11,18 +11,33 @@ import { decideSearch } from './search-draft.js'
 import { useFind } from './use-find.js'
 import { isSessionOver } from './use-run-search.js'
 
-/** Runs the quick search of the address and opens its results; without any it leads to the start (ROUTE-015). */
+/**
+ * Runs the quick search of the address and opens its results; without any it leads to the start
+ * (ROUTE-015).
+ */
 export default function QuickSearchScreen() {
   const { category: id, target } = useParams()
   const { category, timeZone, preferences } = useFind(Number(id))
   const t = useMessages(messages)
   const { client } = useRuntime()
   const isKnown = category !== undefined && isQuickTarget(target)
-  const { data, error } = useApiQuery(isKnown ? queryQuickSearch(client, { bc: category.id, when: target }) : undefined)
+  const { data, error } = useApiQuery(
+    isKnown ? queryQuickSearch(client, { bc: category.id, when: target }) : undefined,
+  )
   if (!isKnown) return <Navigate to="/" replace />
   if (error) return <ToStart error={error} />
   if (data === null) return <ToStart />
-  return data ? <Navigate to={toResultsPath(decideSearch(fromQuickSearch(data satisfies QuickSearch), preferences()), timeZone)} replace /> : <Loading label={t('searching')} />
+  return data ? (
+    <Navigate
+      to={toResultsPath(
+        decideSearch(fromQuickSearch(data satisfies QuickSearch), preferences()),
+        timeZone,
+      )}
+      replace
+    />
+  ) : (
+    <Loading label={t('searching')} />
+  )
 }
 
 /** Says why and goes to the start, which then does not search again. */
@@ -33,7 +48,8 @@ export function ToStart({ error }: { readonly error?: unknown }) {
   useEffect(() => {
     if (isSessionOver(error)) return
     if (error === undefined) toasts.add({ text: t('nothing') })
-    else toasts.add({ tone: 'error', text: `${t('failed')} ${toMessage(error, '', language)}`.trim() })
+    else
+      toasts.add({ tone: 'error', text: `${t('failed')} ${toMessage(error, '', language)}`.trim() })
     void navigate('/', { replace: true, state: { searchNotice: true } })
   }, [error, language, navigate, t])
   return <Loading />

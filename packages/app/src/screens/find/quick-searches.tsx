@@ -1,6 +1,16 @@
 import type { When } from '@mosaic-booking/sdk'
 import { defaultDurationMinutes } from '@mosaic-booking/sdk/rules'
-import { addDays, formatDate, formatDuration, Icon, Spinner, startOfWeek, useLocale, useMessages, type LocaleSetting } from '@mosaic-booking/widgets/ui'
+import {
+  addDays,
+  formatDate,
+  formatDuration,
+  Icon,
+  Spinner,
+  startOfWeek,
+  useLocale,
+  useMessages,
+  type LocaleSetting,
+} from '@mosaic-booking/widgets/ui'
 import { messages } from './find.messages.js'
 import { quickTargets } from './results-path.js'
 
@@ -15,14 +25,24 @@ export interface QuickSearchesProps {
 export function QuickSearches({ today, busyWith, onChoose }: QuickSearchesProps) {
   const t = useMessages(messages)
   const setting = useLocale()
-  const detail = (when: When) => (when === 'now' ? t('forNext', { duration: formatDuration(defaultDurationMinutes, setting) }) : describeDays(when, today, setting))
+  const detail = (when: When) =>
+    when === 'now'
+      ? t('forNext', { duration: formatDuration(defaultDurationMinutes, setting) })
+      : describeDays(when, today, setting)
   return (
     <section className="find-quick" aria-labelledby="find-quick">
-      <h2 className="find-quick-title" id="find-quick">{t('quick')}</h2>
+      <h2 className="find-quick-title" id="find-quick">
+        {t('quick')}
+      </h2>
       <ul role="list" className="find-quick-list">
         {quickTargets.map((when) => (
           <li key={when}>
-            <button type="button" className="find-quick-item" aria-busy={busyWith === when} onClick={() => onChoose(when)}>
+            <button
+              type="button"
+              className="find-quick-item"
+              aria-busy={busyWith === when}
+              onClick={() => onChoose(when)}
+            >
               <span className="find-quick-name">{t(when)}</span>
               <span className="find-quick-when">{detail(when)}</span>
               {busyWith === when ? <Spinner size={16} /> : <Icon name="chevron-right" size={16} />}
@@ -39,9 +59,13 @@ function describeDays(when: Exclude<When, 'now'>, today: string, setting: Locale
   const monday = startOfWeek(today)
   const short = (day: string) => formatDate(day, 'short', setting)
   switch (when) {
-    case 'today': return short(today)
-    case 'tomorrow': return short(addDays(today, 1))
-    case 'this-week': return `${short(today)} – ${short(addDays(monday, 6))}`
-    case 'next-week': return `${short(addDays(monday, 7))} – ${short(addDays(monday, 13))}`
+    case 'today':
+      return short(today)
+    case 'tomorrow':
+      return short(addDays(today, 1))
+    case 'this-week':
+      return `${short(today)} – ${short(addDays(monday, 6))}`
+    case 'next-week':
+      return `${short(addDays(monday, 7))} – ${short(addDays(monday, 13))}`
   }
 }

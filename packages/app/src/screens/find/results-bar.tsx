@@ -1,6 +1,23 @@
 import type { Category } from '@mosaic-booking/sdk'
-import { capacityOptions, durationOptions, isDate, isMultiDaySearch, isSwitchedOn, searchTypes, type Search } from '@mosaic-booking/sdk/rules'
-import { Button, CapacitySelect, DateField, DurationSelect, IconButton, Select, TimeField, useMessages } from '@mosaic-booking/widgets/ui'
+import {
+  capacityOptions,
+  durationOptions,
+  isDate,
+  isMultiDaySearch,
+  isSwitchedOn,
+  searchTypes,
+  type Search,
+} from '@mosaic-booking/sdk/rules'
+import {
+  Button,
+  CapacitySelect,
+  DateField,
+  DurationSelect,
+  IconButton,
+  Select,
+  TimeField,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
 import { toCategoryIcon } from '../../shared/category-icon.js'
 import { PlaceChoice } from '../../shared/place-choice.js'
 import { useSession } from '../../shell/session.js'
@@ -30,36 +47,106 @@ export function ResultsBar({ search, category, categories, now, onChange }: Resu
   const span = Math.max(1, daysFrom(day, toLastDay(search) ?? day) + 1)
   const isHourly = category.timeslotKind === 'HOURLY'
   const toDay = (next: string) => {
-    if (next) onChange(moveSearch(isNow ? { ...search, searchType: searchTypes.dateTime, startDate: today, when: undefined } : search, daysFrom(day, next), now))
+    if (next)
+      onChange(
+        moveSearch(
+          isNow
+            ? { ...search, searchType: searchTypes.dateTime, startDate: today, when: undefined }
+            : search,
+          daysFrom(day, next),
+          now,
+        ),
+      )
   }
   const toTime = (next: string) => {
-    if (next) onChange({ ...search, searchType: searchTypes.dateTime, when: undefined, startDate: `${day}T${next}:00.000`, endDate: undefined })
+    if (next)
+      onChange({
+        ...search,
+        searchType: searchTypes.dateTime,
+        when: undefined,
+        startDate: `${day}T${next}:00.000`,
+        endDate: undefined,
+      })
   }
   return (
     <div className="results-bar" role="group" aria-label={t('refine')}>
       {isMultiDaySearch(search) ? (
         <div className="results-day">
-          <Button icon="chevron-left" disabled={day <= today} onClick={() => onChange(moveSearch(search, -span, now))}>{t('previousDays')}</Button>
-          <Button iconEnd="chevron-right" onClick={() => onChange(moveSearch(search, span, now))}>{t('nextDays')}</Button>
+          <Button
+            icon="chevron-left"
+            disabled={day <= today}
+            onClick={() => onChange(moveSearch(search, -span, now))}
+          >
+            {t('previousDays')}
+          </Button>
+          <Button iconEnd="chevron-right" onClick={() => onChange(moveSearch(search, span, now))}>
+            {t('nextDays')}
+          </Button>
         </div>
       ) : (
         <div className="results-day">
-          <IconButton variant="secondary" icon="chevron-left" label={t('previousDay')} disabled={day <= today} onClick={() => onChange(moveSearch(search, -1, now))} />
+          <IconButton
+            variant="secondary"
+            icon="chevron-left"
+            label={t('previousDay')}
+            disabled={day <= today}
+            onClick={() => onChange(moveSearch(search, -1, now))}
+          />
           <DateField label={t('date')} hideLabel value={day} today={today} onChange={toDay} />
-          <IconButton variant="secondary" icon="chevron-right" label={t('nextDay')} onClick={() => onChange(moveSearch(search, 1, now))} />
+          <IconButton
+            variant="secondary"
+            icon="chevron-right"
+            label={t('nextDay')}
+            onClick={() => onChange(moveSearch(search, 1, now))}
+          />
         </div>
       )}
-      {isHourly && time && <TimeField className="results-time" label={t('startTime')} hideLabel value={time} onChange={toTime} />}
+      {isHourly && time && (
+        <TimeField
+          className="results-time"
+          label={t('startTime')}
+          hideLabel
+          value={time}
+          onChange={toTime}
+        />
+      )}
       {isHourly && (
-        <DurationSelect className="results-duration" label={t('duration')} hideLabel icon="clock" value={search.duration} options={durationOptions} onChange={(duration) => onChange({ ...search, duration })} />
+        <DurationSelect
+          className="results-duration"
+          label={t('duration')}
+          hideLabel
+          icon="clock"
+          value={search.duration}
+          options={durationOptions}
+          onChange={(duration) => onChange({ ...search, duration })}
+        />
       )}
       {category.isCapacityRelevant && (
-        <CapacitySelect className="results-people" label={t('capacity')} hideLabel icon="people" value={search.capacity} options={capacities} onChange={(capacity) => onChange({ ...search, capacity })} />
+        <CapacitySelect
+          className="results-people"
+          label={t('capacity')}
+          hideLabel
+          icon="people"
+          value={search.capacity}
+          options={capacities}
+          onChange={(capacity) => onChange({ ...search, capacity })}
+        />
       )}
-      <PlaceChoice className="results-where" label={t('where')} hideLabel value={search.location} onChange={(location) => onChange({ ...search, location })} />
+      <PlaceChoice
+        className="results-where"
+        label={t('where')}
+        hideLabel
+        value={search.location}
+        onChange={(location) => onChange({ ...search, location })}
+      />
       {isSwitchedOn(org.configSettings, 'enable_category_select_on_availability_screen') && (
         <Select
-          className="results-category" label={t('category')} hideLabel icon={toCategoryIcon(category)} value={category.id} onChange={(id) => onChange({ ...search, category: id })}
+          className="results-category"
+          label={t('category')}
+          hideLabel
+          icon={toCategoryIcon(category)}
+          value={category.id}
+          onChange={(id) => onChange({ ...search, category: id })}
           options={categories.map(({ id, namePlural }) => ({ value: id, label: namePlural }))}
         />
       )}
@@ -67,4 +154,5 @@ export function ResultsBar({ search, category, categories, now, onChange }: Resu
   )
 }
 
-const daysFrom = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+const daysFrom = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

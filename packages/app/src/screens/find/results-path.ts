@@ -1,22 +1,58 @@
 import type { QuickSearch, When } from '@mosaic-booking/sdk'
-import { readWallClock, searchTypes, toDate, type Search, type SearchType } from '@mosaic-booking/sdk/rules'
+import {
+  readWallClock,
+  searchTypes,
+  toDate,
+  type Search,
+  type SearchType,
+} from '@mosaic-booking/sdk/rules'
 import { toInstant, toWallClock } from '../../shared/zone-clock.js'
 
 /** The quick-search targets (D-006). */
-export const quickTargets = ['now', 'today', 'tomorrow', 'this-week', 'next-week'] as const satisfies readonly When[]
+export const quickTargets = [
+  'now',
+  'today',
+  'tomorrow',
+  'this-week',
+  'next-week',
+] as const satisfies readonly When[]
 
 export function isQuickTarget(text: string | undefined): text is When {
   return (quickTargets as readonly unknown[]).includes(text)
 }
 
 /** The parts of the results path in their order (ROUTE-016). */
-export const pathParts = ['startDate', 'endDate', 'duration', 'capacity', 'location', 'searchType', 'when', 'showAllLocations', 'discrete'] as const
+export const pathParts = [
+  'startDate',
+  'endDate',
+  'duration',
+  'capacity',
+  'location',
+  'searchType',
+  'when',
+  'showAllLocations',
+  'discrete',
+] as const
 
 type PathParams = Readonly<Record<string, string | undefined>>
 
-/** A search as an address: `0` for what is not set, dates as instants of the user's clock, trailing zeros left out. */
+/**
+ * A search as an address: `0` for what is not set, dates as instants of the user's clock, trailing
+ * zeros left out.
+ */
 export function toResultsPath(search: Search, timeZone: string): string {
-  const { category, startDate, endDate, duration, capacity, location, searchType, when, showAllLocations, discrete } = search
+  const {
+    category,
+    startDate,
+    endDate,
+    duration,
+    capacity,
+    location,
+    searchType,
+    when,
+    showAllLocations,
+    discrete,
+  } = search
   const parts: Record<(typeof pathParts)[number], string | number> = {
     startDate: startDate ? toInstant(startDate, timeZone) : 0,
     endDate: endDate ? toInstant(endDate, timeZone) : 0,
@@ -35,9 +71,11 @@ export function toResultsPath(search: Search, timeZone: string): string {
 /** A wall clock has four digits for the year. */
 const lastInstant = Date.UTC(9999, 11, 31)
 
-const readNumber = (text: string | undefined): number | undefined => (text === undefined ? 0 : /^\d{1,15}$/.test(text) ? Number(text) : undefined)
+const readNumber = (text: string | undefined): number | undefined =>
+  text === undefined ? 0 : /^\d{1,15}$/.test(text) ? Number(text) : undefined
 const isFlag = (value: number | undefined): value is 0 | 1 => value === 0 || value === 1
-const isType = (value: number | undefined): value is SearchType => Object.values(searchTypes).some((type) => type === value)
+const isType = (value: number | undefined): value is SearchType =>
+  Object.values(searchTypes).some((type) => type === value)
 
 function readLocations(text: string | undefined): number[] | undefined {
   if (text === undefined || text === '0') return []
@@ -45,27 +83,59 @@ function readLocations(text: string | undefined): number[] | undefined {
 }
 
 /** Midnight names the day, any other time itself: a search for a day stays one. */
-const toDayOrTime = (wallClock: string) => (wallClock.endsWith('T00:00:00.000') ? wallClock.slice(0, 10) : wallClock)
+const toDayOrTime = (wallClock: string) =>
+  wallClock.endsWith('T00:00:00.000') ? wallClock.slice(0, 10) : wallClock
 
-const readInstant = (instant: number, timeZone: string) => (instant === 0 ? undefined : toWallClock(instant, timeZone))
+const readInstant = (instant: number, timeZone: string) =>
+  instant === 0 ? undefined : toWallClock(instant, timeZone)
 
 /** The search that an address describes, or undefined where a part of it cannot be read (D-010). */
 export function parseResultsPath(params: PathParams, timeZone: string): Search | undefined {
-  const [category, start, end, duration, capacity] = [params.category, params.startDate, params.endDate, params.duration, params.capacity].map(readNumber)
+  const [category, start, end, duration, capacity] = [
+    params.category,
+    params.startDate,
+    params.endDate,
+    params.duration,
+    params.capacity,
+  ].map(readNumber)
   const [showAll, discrete] = [readNumber(params.showAllLocations), readNumber(params.discrete)]
-  const searchType = params.searchType === undefined ? searchTypes.now : readNumber(params.searchType)
+  const searchType =
+    params.searchType === undefined ? searchTypes.now : readNumber(params.searchType)
   const location = readLocations(params.location)
   const when = params.when === undefined || params.when === '0' ? undefined : params.when
-  if (!category || start === undefined || end === undefined || duration === undefined || capacity === undefined || location === undefined) return undefined
-  if (!isType(searchType) || !isFlag(showAll) || !isFlag(discrete) || (when !== undefined && !isQuickTarget(when)) || Math.max(start, end) > lastInstant) return undefined
+  if (
+    !category ||
+    start === undefined ||
+    end === undefined ||
+    duration === undefined ||
+    capacity === undefined ||
+    location === undefined
+  )
+    return undefined
+  if (
+    !isType(searchType) ||
+    !isFlag(showAll) ||
+    !isFlag(discrete) ||
+    (when !== undefined && !isQuickTarget(when)) ||
+    Math.max(start, end) > lastInstant
+  )
+    return undefined
   const [startClock, endClock] = [readInstant(start, timeZone), readInstant(end, timeZone)]
   const search: Search = {
-    searchType, category, duration, capacity, location, when, showAllLocations: showAll === 1, discrete: discrete === 1,
+    searchType,
+    category,
+    duration,
+    capacity,
+    location,
+    when,
+    showAllLocations: showAll === 1,
+    discrete: discrete === 1,
     startDate: startClock && toDayOrTime(startClock),
     // A range ends with its last day; a search at a time ends at an instant, which may be midnight.
     endDate: endClock && searchType !== searchTypes.dateTime ? toDayOrTime(endClock) : endClock,
   }
-  const hasDate = search.startDate !== undefined || searchType === searchTypes.now || when !== undefined
+  const hasDate =
+    search.startDate !== undefined || searchType === searchTypes.now || when !== undefined
   return hasDate && isInOrder(search) ? search : undefined
 }
 
@@ -73,13 +143,18 @@ function isInOrder({ startDate, endDate }: Search): boolean {
   return !startDate || !endDate || readWallClock(startDate) <= readWallClock(endDate)
 }
 
-/** The search that the server made of a target. Its range ends before a midnight, an address with the last day. */
+/**
+ * The search that the server made of a target. Its range ends before a midnight, an address with
+ * the last day.
+ */
 export function fromQuickSearch({ searchType, startDate, endDate, ...quick }: QuickSearch): Search {
-  const type = Object.values(searchTypes).find((known) => known === searchType) ?? searchTypes.dateTime
+  const type =
+    Object.values(searchTypes).find((known) => known === searchType) ?? searchTypes.dateTime
   const isRange = type === searchTypes.dateRange || type === searchTypes.dateRangeList
   const isNow = type === searchTypes.now
   return {
-    ...quick, searchType: type,
+    ...quick,
+    searchType: type,
     startDate: isNow ? undefined : toDayOrTime(startDate),
     endDate: isNow ? undefined : isRange ? toDate(readWallClock(endDate) - 1) : endDate,
   }

@@ -1,6 +1,11 @@
 import type { Category } from '@mosaic-booking/sdk'
 import { queryAvailability, queryLocations } from '@mosaic-booking/sdk/queries'
-import { isMultiDaySearch, isSwitchedOn, toAvailabilityQuery, type Search } from '@mosaic-booking/sdk/rules'
+import {
+  isMultiDaySearch,
+  isSwitchedOn,
+  toAvailabilityQuery,
+  type Search,
+} from '@mosaic-booking/sdk/rules'
 import { AvailabilityList, FloorPlanWidget, useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Button, Icon, Segmented, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
@@ -24,32 +29,50 @@ export default function ResultsScreen() {
   const params = useParams()
   const { category, timeZone } = useFind(Number(params.category))
   const search = parseResultsPath(params, timeZone)
-  return category && search ? <Results category={category} search={search} /> : <Navigate to="/" replace />
+  return category && search ? (
+    <Results category={category} search={search} />
+  ) : (
+    <Navigate to="/" replace />
+  )
 }
 
 function Results({ category, search }: { readonly category: Category; readonly search: Search }) {
   const t = useMessages(messages)
   const setting = useLocale()
   const navigate = useNavigate()
-  const { session: { org, owner, categories }, timeZone, now } = useFind(category.id)
+  const {
+    session: { org, owner, categories },
+    timeZone,
+    now,
+  } = useFind(category.id)
   const { client } = useRuntime()
   const { tree } = usePlaces()
   const [address, setAddress] = useSearchParams()
   // The floor that is looked at stays, as long as the new places include it.
-  const go = (next: Search) => void navigate({ pathname: toResultsPath(next, timeZone), search: address.toString() })
+  const go = (next: Search) =>
+    void navigate({ pathname: toResultsPath(next, timeZone), search: address.toString() })
 
   const isMultiDay = isMultiDaySearch(search)
   const isPlanOn = isSwitchedOn(org.configSettings, 'floor_plan')
   const place = findCommonPlace(tree ?? [], search.location)
-  const places = useApiQuery(isPlanOn && !isMultiDay ? queryLocations(client, { ...(place ? { l: [place.id] } : {}), bc: [category.id] }) : undefined, { keep: true })
-  const hasNoPlan = places.data !== undefined && !places.data.some(({ hasFloorPlanImage }) => hasFloorPlanImage)
+  const places = useApiQuery(
+    isPlanOn && !isMultiDay
+      ? queryLocations(client, { ...(place ? { l: [place.id] } : {}), bc: [category.id] })
+      : undefined,
+    { keep: true },
+  )
+  const hasNoPlan =
+    places.data !== undefined && !places.data.some(({ hasFloorPlanImage }) => hasFloorPlanImage)
   const canPlan = isPlanOn && !isMultiDay && !hasNoPlan
   const view = search.discrete && canPlan ? 'map' : 'list'
 
   const request = toAvailabilityQuery(view === 'list' ? { ...search, discrete: false } : search)
   // "Now" is the server's; the plan learns from its answer which times that means.
   const needsAnswer = view === 'list' || request.f === undefined
-  const { data, error } = useApiQuery(needsAnswer ? queryAvailability(client, request) : undefined, { keep: true })
+  const { data, error } = useApiQuery(
+    needsAnswer ? queryAvailability(client, request) : undefined,
+    { keep: true },
+  )
   if (error && !data) return <ToStart error={error} />
 
   const choose = (next: 'list' | 'map') => {
@@ -60,33 +83,70 @@ function Results({ category, search }: { readonly category: Category; readonly s
   return (
     <div className={view === 'map' ? 'results results-with-plan' : 'results'}>
       <PageHeading
-        title={category.namePlural} subtitle={describeSearch(search, tree ?? [], setting, now().slice(0, 10))}
-        kicker={<Link className="results-back" to={`/find/${category.id}`} state={{ search } satisfies SearchState}><Icon name="arrow-left" size={16} />{t('change')}</Link>}
-        actions={isPlanOn && (
-          <Segmented
-            className="results-view" label={t('view')} hideLabel value={view} onChange={choose} hint={isMultiDay ? t('planOneDay') : hasNoPlan ? t('noPlan') : undefined}
-            choices={[{ value: 'map', label: t('map'), icon: 'floor-plan', disabled: !canPlan }, { value: 'list', label: t('list'), icon: 'list' }]}
-          />
-        )}
+        title={category.namePlural}
+        subtitle={describeSearch(search, tree ?? [], setting, now().slice(0, 10))}
+        kicker={
+          <Link
+            className="results-back"
+            to={`/find/${category.id}`}
+            state={{ search } satisfies SearchState}
+          >
+            <Icon name="arrow-left" size={16} />
+            {t('change')}
+          </Link>
+        }
+        actions={
+          isPlanOn && (
+            <Segmented
+              className="results-view"
+              label={t('view')}
+              hideLabel
+              value={view}
+              onChange={choose}
+              hint={isMultiDay ? t('planOneDay') : hasNoPlan ? t('noPlan') : undefined}
+              choices={[
+                { value: 'map', label: t('map'), icon: 'floor-plan', disabled: !canPlan },
+                { value: 'list', label: t('list'), icon: 'list' },
+              ]}
+            />
+          )
+        }
       />
-      <ResultsBar search={search} category={category} categories={categories} now={now()} onChange={go} />
-      {view === 'list'
-        ? (
-          <AvailabilityList
-            request={request} onSuggestion={(id) => go({ ...search, location: [id] })}
-            emptyActions={<Button icon="arrow-right" onClick={() => go(moveSearch(search, 1, now()))}>{t('nextDay')}</Button>}
-          />
-        ) : (
-          <div className="results-plan">
-            {(planTime || request.f === undefined) && (
-              <FloorPlanWidget
-                categoryId={category.id} locationId={place?.id} timeFrom={planTime?.timeFrom} timeTo={planTime?.timeTo} allDay={toPlanTime(search)?.allDay}
-                capacity={search.capacity || undefined} floorId={Number(address.get('floor')) || undefined}
-                onFloorChange={({ locationId }) => setAddress({ floor: String(locationId) }, { replace: true })}
-              />
-            )}
-          </div>
-        )}
+      <ResultsBar
+        search={search}
+        category={category}
+        categories={categories}
+        now={now()}
+        onChange={go}
+      />
+      {view === 'list' ? (
+        <AvailabilityList
+          request={request}
+          onSuggestion={(id) => go({ ...search, location: [id] })}
+          emptyActions={
+            <Button icon="arrow-right" onClick={() => go(moveSearch(search, 1, now()))}>
+              {t('nextDay')}
+            </Button>
+          }
+        />
+      ) : (
+        <div className="results-plan">
+          {(planTime || request.f === undefined) && (
+            <FloorPlanWidget
+              categoryId={category.id}
+              locationId={place?.id}
+              timeFrom={planTime?.timeFrom}
+              timeTo={planTime?.timeTo}
+              allDay={toPlanTime(search)?.allDay}
+              capacity={search.capacity || undefined}
+              floorId={Number(address.get('floor')) || undefined}
+              onFloorChange={({ locationId }) =>
+                setAddress({ floor: String(locationId) }, { replace: true })
+              }
+            />
+          )}
+        </div>
+      )}
     </div>
   )
 }

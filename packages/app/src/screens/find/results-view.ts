@@ -1,5 +1,13 @@
 import type { Category } from '@mosaic-booking/sdk'
-import { dayMs, isDate, readWallClock, searchTypes, toAvailabilityQuery, toDateTime, type Search } from '@mosaic-booking/sdk/rules'
+import {
+  dayMs,
+  isDate,
+  readWallClock,
+  searchTypes,
+  toAvailabilityQuery,
+  toDateTime,
+  type Search,
+} from '@mosaic-booking/sdk/rules'
 
 const halfHourMs = 30 * 60_000
 
@@ -9,23 +17,45 @@ export function showAsList(search: Search): Search {
 }
 
 /**
- * The same search on the plan, which shows one interval (SRCH-012). Where places go by the hour and the search names only a
- * day, it becomes 9 o'clock, or the next half hour of today.
+ * The same search on the plan, which shows one interval (SRCH-012). Where places go by the hour and
+ * the search names only a day, it becomes 9 o'clock, or the next half hour of today.
  * @param now wall clock
  */
-export function showOnPlan(search: Search, { timeslotKind }: Pick<Category, 'timeslotKind'>, now: string): Search {
+export function showOnPlan(
+  search: Search,
+  { timeslotKind }: Pick<Category, 'timeslotKind'>,
+  now: string,
+): Search {
   const { startDate, searchType } = search
-  if (timeslotKind !== 'HOURLY' || searchType === searchTypes.now || !startDate) return { ...search, discrete: true }
+  if (timeslotKind !== 'HOURLY' || searchType === searchTypes.now || !startDate)
+    return { ...search, discrete: true }
   const nextHalfHour = toDateTime(Math.ceil(readWallClock(now) / halfHourMs) * halfHourMs)
   const isToday = startDate.slice(0, 10) === now.slice(0, 10)
-  const start = !isDate(startDate) ? startDate : isToday ? nextHalfHour : `${startDate}T09:00:00.000`
-  return { ...search, searchType: searchTypes.dateTime, when: undefined, startDate: start, endDate: undefined, discrete: true }
+  const start = !isDate(startDate)
+    ? startDate
+    : isToday
+      ? nextHalfHour
+      : `${startDate}T09:00:00.000`
+  return {
+    ...search,
+    searchType: searchTypes.dateTime,
+    when: undefined,
+    startDate: start,
+    endDate: undefined,
+    discrete: true,
+  }
 }
 
 /** The interval that the plan shows, or undefined for now. */
-export function toPlanTime(search: Search): { readonly timeFrom: string; readonly timeTo: string; readonly allDay: boolean } | undefined {
+export function toPlanTime(
+  search: Search,
+): { readonly timeFrom: string; readonly timeTo: string; readonly allDay: boolean } | undefined {
   const { f, t } = toAvailabilityQuery(search)
   if (f === undefined || t === undefined) return undefined
   const [from, to] = [readWallClock(f), readWallClock(t)]
-  return { timeFrom: toDateTime(from), timeTo: toDateTime(to), allDay: from % dayMs === 0 && to % dayMs === 0 }
+  return {
+    timeFrom: toDateTime(from),
+    timeTo: toDateTime(to),
+    allDay: from % dayMs === 0 && to % dayMs === 0,
+  }
 }

@@ -1,24 +1,55 @@
 import { searchTypes, toAvailabilityQuery, type Search } from '@mosaic-booking/sdk/rules'
 import { describe, expect, it } from 'vitest'
 import { showAsList, showOnPlan, toPlanTime } from './results-view.js'
-import { decideSearch, findDraftProblem, moveSearch, newDraft, toDraft, toLastDay, toSearch, type SearchDraft } from './search-draft.js'
+import {
+  decideSearch,
+  findDraftProblem,
+  moveSearch,
+  newDraft,
+  toDraft,
+  toLastDay,
+  toSearch,
+  type SearchDraft,
+} from './search-draft.js'
 
 const rooms = { id: 1, timeslotKind: 'HOURLY', isCapacityRelevant: true } as const
 const desks = { id: 2, timeslotKind: 'HALF_DAY', isCapacityRelevant: false } as const
 const now = '2026-11-20T10:12:00.000'
-const draft = (changes: Partial<SearchDraft> = {}, category: typeof rooms | typeof desks = rooms): SearchDraft => ({ ...newDraft(now, category, []), ...changes })
+const draft = (
+  changes: Partial<SearchDraft> = {},
+  category: typeof rooms | typeof desks = rooms,
+): SearchDraft => ({ ...newDraft(now, category, []), ...changes })
 const preferences = { isFloorPlanOn: true, timeslotKind: 'HOURLY', prefersList: false } as const
 
 describe('a new search', () => {
   it('SRCH-004 starts with 60 minutes and a capacity of 0', () => {
-    expect(draft()).toMatchObject({ duration: 60, capacity: 0, kind: 'dateTime', date: '2026-11-20', startTime: '10:30', time: 'AT' })
+    expect(draft()).toMatchObject({
+      duration: 60,
+      capacity: 0,
+      kind: 'dateTime',
+      date: '2026-11-20',
+      startTime: '10:30',
+      time: 'AT',
+    })
   })
 
   it('starts with the next morning in the evening and at night, and with the whole day where places go by the day', () => {
-    expect(newDraft('2026-11-20T21:40:00.000', rooms, [])).toMatchObject({ date: '2026-11-21', startTime: '09:00' })
-    expect(newDraft('2026-11-20T23:50:00.000', rooms, [])).toMatchObject({ date: '2026-11-21', startTime: '09:00' })
-    expect(newDraft('2026-11-21T00:40:00.000', rooms, [])).toMatchObject({ date: '2026-11-21', startTime: '09:00' })
-    expect(newDraft('2026-11-21T06:40:00.000', rooms, [])).toMatchObject({ date: '2026-11-21', startTime: '07:00' })
+    expect(newDraft('2026-11-20T21:40:00.000', rooms, [])).toMatchObject({
+      date: '2026-11-21',
+      startTime: '09:00',
+    })
+    expect(newDraft('2026-11-20T23:50:00.000', rooms, [])).toMatchObject({
+      date: '2026-11-21',
+      startTime: '09:00',
+    })
+    expect(newDraft('2026-11-21T00:40:00.000', rooms, [])).toMatchObject({
+      date: '2026-11-21',
+      startTime: '09:00',
+    })
+    expect(newDraft('2026-11-21T06:40:00.000', rooms, [])).toMatchObject({
+      date: '2026-11-21',
+      startTime: '07:00',
+    })
     expect(draft({}, desks).time).toBe('ALL_DAY')
   })
 })
@@ -31,8 +62,12 @@ describe('what is wrong with it', () => {
   })
 
   it('SRCH-010 the start must not be after the end', () => {
-    expect(findDraftProblem(draft({ kind: 'dateRange', date: '2026-11-24', endDate: '2026-11-23' }))).toBe('dateRange')
-    expect(findDraftProblem(draft({ kind: 'dateRange', date: '2026-11-23', endDate: '2026-11-23' }))).toBeUndefined()
+    expect(
+      findDraftProblem(draft({ kind: 'dateRange', date: '2026-11-24', endDate: '2026-11-23' })),
+    ).toBe('dateRange')
+    expect(
+      findDraftProblem(draft({ kind: 'dateRange', date: '2026-11-23', endDate: '2026-11-23' })),
+    ).toBeUndefined()
   })
 })
 
@@ -51,23 +86,44 @@ describe('what is searched for', () => {
   })
 
   it('a capacity is sent only where the category asks for it (D-205)', () => {
-    expect([toSearch(draft({ capacity: 8 }), rooms).capacity, toSearch(draft({ capacity: 8 }), desks).capacity]).toEqual([8, 0])
+    expect([
+      toSearch(draft({ capacity: 8 }), rooms).capacity,
+      toSearch(draft({ capacity: 8 }), desks).capacity,
+    ]).toEqual([8, 0])
   })
 
   it('SRCH-011 a range becomes dateRangeList over several days, and dateTime where a list is preferred', () => {
-    const range = (endDate: string, prefersList: boolean) => decideSearch(toSearch(draft({ kind: 'dateRange', date: '2026-11-23', endDate }), rooms), { ...preferences, prefersList })
+    const range = (endDate: string, prefersList: boolean) =>
+      decideSearch(toSearch(draft({ kind: 'dateRange', date: '2026-11-23', endDate }), rooms), {
+        ...preferences,
+        prefersList,
+      })
     expect(range('2026-11-25', true).searchType).toBe(searchTypes.dateRangeList)
-    expect(range('2026-11-23', true)).toMatchObject({ searchType: searchTypes.dateTime, startDate: '2026-11-23', endDate: undefined })
+    expect(range('2026-11-23', true)).toMatchObject({
+      searchType: searchTypes.dateTime,
+      startDate: '2026-11-23',
+      endDate: undefined,
+    })
     expect(range('2026-11-23', false).searchType).toBe(searchTypes.dateRange)
   })
 
   it('SRCH-013 the plan is preferred with a start time, or where places do not go by the hour, and never over several days', () => {
-    const isOnPlan = (changes: Partial<SearchDraft>, category: typeof rooms | typeof desks, others = {}) =>
-      decideSearch(toSearch(draft(changes, category), category), { ...preferences, timeslotKind: category.timeslotKind, ...others }).discrete
+    const isOnPlan = (
+      changes: Partial<SearchDraft>,
+      category: typeof rooms | typeof desks,
+      others = {},
+    ) =>
+      decideSearch(toSearch(draft(changes, category), category), {
+        ...preferences,
+        timeslotKind: category.timeslotKind,
+        ...others,
+      }).discrete
     expect(isOnPlan({}, rooms)).toBe(true)
     expect(isOnPlan({ time: 'ALL_DAY' }, rooms)).toBe(false)
     expect(isOnPlan({}, desks)).toBe(true)
-    expect(isOnPlan({ kind: 'dateRange', date: '2026-11-23', endDate: '2026-11-25' }, desks)).toBe(false)
+    expect(isOnPlan({ kind: 'dateRange', date: '2026-11-23', endDate: '2026-11-25' }, desks)).toBe(
+      false,
+    )
     expect(isOnPlan({}, desks, { isFloorPlanOn: false })).toBe(false)
     expect(isOnPlan({}, desks, { prefersList: true })).toBe(false)
   })
@@ -82,29 +138,57 @@ it.each<[string, Partial<SearchDraft>]>([
   ['a range', { kind: 'dateRange', date: '2026-11-23', endDate: '2026-11-27' }],
 ])('a search for %s comes back into the form as it was', (_, changes) => {
   const before = draft(changes)
-  expect(toSearch(toDraft(toSearch(before, rooms), draft()), rooms)).toEqual(toSearch(before, rooms))
+  expect(toSearch(toDraft(toSearch(before, rooms), draft()), rooms)).toEqual(
+    toSearch(before, rooms),
+  )
 })
 
 describe('other days', () => {
-  const search = (changes: Partial<Search>): Search => ({ searchType: searchTypes.dateTime, category: 1, duration: 60, capacity: 0, location: [], ...changes })
+  const search = (changes: Partial<Search>): Search => ({
+    searchType: searchTypes.dateTime,
+    category: 1,
+    duration: 60,
+    capacity: 0,
+    location: [],
+    ...changes,
+  })
 
   it('keep the time of day and the length', () => {
-    expect(moveSearch(search({ startDate: '2026-11-23T09:00:00.000' }), 1, now).startDate).toBe('2026-11-24T09:00:00.000')
-    expect(moveSearch(search({ startDate: '2026-11-30', endDate: '2026-12-04', searchType: 4 }), 5, now)).toMatchObject({ startDate: '2026-12-05', endDate: '2026-12-09' })
+    expect(moveSearch(search({ startDate: '2026-11-23T09:00:00.000' }), 1, now).startDate).toBe(
+      '2026-11-24T09:00:00.000',
+    )
+    expect(
+      moveSearch(search({ startDate: '2026-11-30', endDate: '2026-12-04', searchType: 4 }), 5, now),
+    ).toMatchObject({ startDate: '2026-12-05', endDate: '2026-12-09' })
   })
 
   it('never start in the past: an earlier start is moved to today, a time that has passed to now', () => {
-    expect(moveSearch(search({ startDate: '2026-11-22', endDate: '2026-11-24', searchType: 4 }), -5, now)).toMatchObject({ startDate: '2026-11-20', endDate: '2026-11-22' })
-    expect(moveSearch(search({ startDate: '2026-11-21T09:00:00.000' }), -1, now).startDate).toBe(now)
+    expect(
+      moveSearch(
+        search({ startDate: '2026-11-22', endDate: '2026-11-24', searchType: 4 }),
+        -5,
+        now,
+      ),
+    ).toMatchObject({ startDate: '2026-11-20', endDate: '2026-11-22' })
+    expect(moveSearch(search({ startDate: '2026-11-21T09:00:00.000' }), -1, now).startDate).toBe(
+      now,
+    )
   })
 
   it('after now is a day', () => {
-    expect(moveSearch(search({ searchType: searchTypes.now, when: 'now' }), 1, now)).toMatchObject({ searchType: searchTypes.dateTime, startDate: '2026-11-21', when: undefined })
+    expect(moveSearch(search({ searchType: searchTypes.now, when: 'now' }), 1, now)).toMatchObject({
+      searchType: searchTypes.dateTime,
+      startDate: '2026-11-21',
+      when: undefined,
+    })
   })
 
   it('the last day of a range that ends at midnight is the day before', () => {
-    expect([toLastDay({ startDate: '2026-11-23', endDate: '2026-11-24T00:00:00.000' }), toLastDay({ startDate: '2026-11-23', endDate: '2026-11-24' }), toLastDay({ startDate: '2026-11-23T09:00:00.000' })])
-      .toEqual(['2026-11-23', '2026-11-24', '2026-11-23'])
+    expect([
+      toLastDay({ startDate: '2026-11-23', endDate: '2026-11-24T00:00:00.000' }),
+      toLastDay({ startDate: '2026-11-23', endDate: '2026-11-24' }),
+      toLastDay({ startDate: '2026-11-23T09:00:00.000' }),
+    ]).toEqual(['2026-11-23', '2026-11-24', '2026-11-23'])
   })
 })
 
@@ -112,9 +196,19 @@ describe('on the plan', () => {
   const search = toSearch(draft({ time: 'ALL_DAY', date: '2026-11-23' }), rooms)
 
   it('an hourly search for a day takes a time, one by the day stays whole', () => {
-    expect(toPlanTime(showOnPlan(search, rooms, now))).toEqual({ timeFrom: '2026-11-23T09:00:00.000', timeTo: '2026-11-23T10:00:00.000', allDay: false })
-    expect(showOnPlan({ ...search, startDate: '2026-11-20' }, rooms, now).startDate).toBe('2026-11-20T10:30:00.000')
-    expect(toPlanTime(showOnPlan(search, desks, now))).toEqual({ timeFrom: '2026-11-23T00:00:00.000', timeTo: '2026-11-24T00:00:00.000', allDay: true })
+    expect(toPlanTime(showOnPlan(search, rooms, now))).toEqual({
+      timeFrom: '2026-11-23T09:00:00.000',
+      timeTo: '2026-11-23T10:00:00.000',
+      allDay: false,
+    })
+    expect(showOnPlan({ ...search, startDate: '2026-11-20' }, rooms, now).startDate).toBe(
+      '2026-11-20T10:30:00.000',
+    )
+    expect(toPlanTime(showOnPlan(search, desks, now))).toEqual({
+      timeFrom: '2026-11-23T00:00:00.000',
+      timeTo: '2026-11-24T00:00:00.000',
+      allDay: true,
+    })
   })
 
   it('and back in the list', () => {

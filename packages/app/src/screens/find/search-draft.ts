@@ -1,6 +1,18 @@
 import type { Category } from '@mosaic-booking/sdk'
 import {
-  dayMs, defaultCapacity, defaultDurationMinutes, isDate, prefersFloorPlan, readWallClock, searchTypes, toDate, toDateTime, toDayPartRange, decideSearchType, type DayPart, type Search,
+  dayMs,
+  defaultCapacity,
+  defaultDurationMinutes,
+  isDate,
+  prefersFloorPlan,
+  readWallClock,
+  searchTypes,
+  toDate,
+  toDateTime,
+  toDayPartRange,
+  decideSearchType,
+  type DayPart,
+  type Search,
 } from '@mosaic-booking/sdk/rules'
 
 /** The types that the form offers (SRCH-003). */
@@ -8,7 +20,10 @@ export type SearchKind = 'now' | 'dateTime' | 'dateRange'
 /** A part of the day, or a start time of one's own. */
 export type TimeChoice = DayPart | 'AT'
 
-/** The form as it stands, also with what its present type does not use: changing the type back brings it again. */
+/**
+ * The form as it stands, also with what its present type does not use: changing the type back
+ * brings it again.
+ */
 export interface SearchDraft {
   readonly kind: SearchKind
   /** `YYYY-MM-DD`, '' for none. */
@@ -32,7 +47,8 @@ function nextStart(now: string): { readonly date: string; readonly startTime: st
   const next = toDateTime(Math.ceil(readWallClock(now) / halfHourMs) * halfHourMs)
   const [date = '', time = ''] = next.split('T')
   const today = now.slice(0, 10)
-  if (date > today || time > lastHour) return { date: toDate(readWallClock(today) + dayMs), startTime: morning }
+  if (date > today || time > lastHour)
+    return { date: toDate(readWallClock(today) + dayMs), startTime: morning }
   return { date, startTime: time < firstHour ? morning : time.slice(0, 5) }
 }
 
@@ -40,18 +56,35 @@ function nextStart(now: string): { readonly date: string; readonly startTime: st
  * Places by the hour are looked for at a time, others for a day.
  * @param now wall clock
  */
-export function newDraft(now: string, { timeslotKind }: Pick<Category, 'timeslotKind'>, location: readonly number[]): SearchDraft {
+export function newDraft(
+  now: string,
+  { timeslotKind }: Pick<Category, 'timeslotKind'>,
+  location: readonly number[],
+): SearchDraft {
   const { date, startTime } = nextStart(now)
   return {
-    kind: 'dateTime', date, endDate: date, time: timeslotKind === 'HOURLY' ? 'AT' : 'ALL_DAY', startTime,
-    duration: defaultDurationMinutes, capacity: defaultCapacity, location, showAllLocations: false,
+    kind: 'dateTime',
+    date,
+    endDate: date,
+    time: timeslotKind === 'HOURLY' ? 'AT' : 'ALL_DAY',
+    startTime,
+    duration: defaultDurationMinutes,
+    capacity: defaultCapacity,
+    location,
+    showAllLocations: false,
   }
 }
 
 export type SearchProblem = 'missingDate' | 'dateRange' | 'missingTime'
 
 /** Why a draft cannot be searched for (SRCH-009, SRCH-010). */
-export function findDraftProblem({ kind, date, endDate, time, startTime }: SearchDraft): SearchProblem | undefined {
+export function findDraftProblem({
+  kind,
+  date,
+  endDate,
+  time,
+  startTime,
+}: SearchDraft): SearchProblem | undefined {
   if (kind === 'now') return undefined
   if (!date) return 'missingDate'
   if (kind === 'dateRange') return endDate && date > endDate ? 'dateRange' : undefined
@@ -61,20 +94,42 @@ export function findDraftProblem({ kind, date, endDate, time, startTime }: Searc
 const halfDayMinutes = 720
 
 /** A draft without problems as a search, before its type is decided. */
-export function toSearch(draft: SearchDraft, { id, timeslotKind, isCapacityRelevant }: Pick<Category, 'id' | 'timeslotKind' | 'isCapacityRelevant'>): Search {
+export function toSearch(
+  draft: SearchDraft,
+  {
+    id,
+    timeslotKind,
+    isCapacityRelevant,
+  }: Pick<Category, 'id' | 'timeslotKind' | 'isCapacityRelevant'>,
+): Search {
   const isHourly = timeslotKind === 'HOURLY'
   const shared = {
-    category: id, location: draft.location, showAllLocations: draft.showAllLocations,
+    category: id,
+    location: draft.location,
+    showAllLocations: draft.showAllLocations,
     capacity: isCapacityRelevant ? draft.capacity : defaultCapacity,
     duration: isHourly || draft.kind === 'now' ? draft.duration : defaultDurationMinutes,
   }
   if (draft.kind === 'now') return { ...shared, searchType: searchTypes.now, when: 'now' }
-  if (draft.kind === 'dateRange') return { ...shared, searchType: searchTypes.dateRange, startDate: draft.date, endDate: draft.endDate || draft.date }
+  if (draft.kind === 'dateRange')
+    return {
+      ...shared,
+      searchType: searchTypes.dateRange,
+      startDate: draft.date,
+      endDate: draft.endDate || draft.date,
+    }
   const searchType = searchTypes.dateTime
-  if (draft.time === 'AT') return { ...shared, searchType, startDate: `${draft.date}T${draft.startTime}:00.000` }
+  if (draft.time === 'AT')
+    return { ...shared, searchType, startDate: `${draft.date}T${draft.startTime}:00.000` }
   if (draft.time === 'ALL_DAY') return { ...shared, searchType, startDate: draft.date }
   const { timeFrom, timeTo } = toDayPartRange(draft.date, draft.time)
-  return { ...shared, searchType, duration: halfDayMinutes, startDate: toShort(timeFrom), endDate: timeTo }
+  return {
+    ...shared,
+    searchType,
+    duration: halfDayMinutes,
+    startDate: toShort(timeFrom),
+    endDate: timeTo,
+  }
 }
 
 /** A start at midnight as the day itself, as it is read from the results path. */
@@ -87,14 +142,23 @@ export interface SearchPreferences {
   readonly prefersList: boolean
 }
 
-/** The search as it is run: its type (SRCH-011), and discrete where the floor plan is preferred (SRCH-013) and no list is. */
-export function decideSearch(search: Search, { isFloorPlanOn, timeslotKind, prefersList }: SearchPreferences): Search {
+/**
+ * The search as it is run: its type (SRCH-011), and discrete where the floor plan is preferred
+ * (SRCH-013) and no list is.
+ */
+export function decideSearch(
+  search: Search,
+  { isFloorPlanOn, timeslotKind, prefersList }: SearchPreferences,
+): Search {
   const searchType = decideSearchType(search, prefersList)
   return {
     ...search,
     searchType,
     // A range of one day has become that day: the end of a search at a time would be an instant.
-    endDate: searchType === searchTypes.dateTime && search.endDate && isDate(search.endDate) ? undefined : search.endDate,
+    endDate:
+      searchType === searchTypes.dateTime && search.endDate && isDate(search.endDate)
+        ? undefined
+        : search.endDate,
     discrete: !prefersList && prefersFloorPlan(search, { isFloorPlanOn, timeslotKind }),
   }
 }
@@ -106,36 +170,68 @@ export function toDraft(search: Search, fresh: SearchDraft): SearchDraft {
   if (searchType === searchTypes.now || !startDate) return { ...shared, kind: 'now', duration }
   const day = startDate.slice(0, 10)
   const lastDay = toLastDay(search) ?? day
-  if (searchType !== searchTypes.dateTime) return { ...shared, kind: 'dateRange', date: day, endDate: lastDay, duration }
+  if (searchType !== searchTypes.dateTime)
+    return { ...shared, kind: 'dateRange', date: day, endDate: lastDay, duration }
   const clock = startDate.slice(11, 16)
-  const isHalf = duration === halfDayMinutes && endDate !== undefined && (clock === '' || clock === '12:00')
+  const isHalf =
+    duration === halfDayMinutes && endDate !== undefined && (clock === '' || clock === '12:00')
   const time: TimeChoice = isHalf ? (clock ? 'PM' : 'AM') : clock ? 'AT' : 'ALL_DAY'
-  return { ...shared, kind: 'dateTime', date: day, endDate: lastDay, time, startTime: time === 'AT' ? clock : fresh.startTime, duration: isHalf ? fresh.duration : duration }
+  return {
+    ...shared,
+    kind: 'dateTime',
+    date: day,
+    endDate: lastDay,
+    time,
+    startTime: time === 'AT' ? clock : fresh.startTime,
+    duration: isHalf ? fresh.duration : duration,
+  }
 }
-
-/** The last day of a search: an end that names a day is that day; midnight belongs to the day before. */
-export function toLastDay({ startDate, endDate }: Pick<Search, 'startDate' | 'endDate'>): string | undefined {
-  return endDate ? toDate(readWallClock(endDate) - (isDate(endDate) ? 0 : 1)) : startDate?.slice(0, 10)
-}
-
-const shiftDay = (text: string, days: number) => `${toDate(readWallClock(text.slice(0, 10)) + days * dayMs)}${text.slice(10)}`
 
 /**
- * The search some days later or earlier, with the same time of day and length. It never starts in the past (RES-002): the day
- * before the first is today, and a time that has passed becomes `now`.
+ * The last day of a search: an end that names a day is that day; midnight belongs to the day
+ * before.
+ */
+export function toLastDay({
+  startDate,
+  endDate,
+}: Pick<Search, 'startDate' | 'endDate'>): string | undefined {
+  return endDate
+    ? toDate(readWallClock(endDate) - (isDate(endDate) ? 0 : 1))
+    : startDate?.slice(0, 10)
+}
+
+const shiftDay = (text: string, days: number) =>
+  `${toDate(readWallClock(text.slice(0, 10)) + days * dayMs)}${text.slice(10)}`
+
+/**
+ * The search some days later or earlier, with the same time of day and length. It never starts in
+ * the past (RES-002): the day before the first is today, and a time that has passed becomes `now`.
  * @param now wall clock
  */
 export function moveSearch(search: Search, days: number, now: string): Search {
   const today = now.slice(0, 10)
   const { startDate, endDate, searchType } = search
   if (searchType === searchTypes.now || !startDate) {
-    return { ...search, searchType: searchTypes.dateTime, when: undefined, startDate: shiftDay(today, days), endDate: undefined, discrete: false }
+    return {
+      ...search,
+      searchType: searchTypes.dateTime,
+      when: undefined,
+      startDate: shiftDay(today, days),
+      endDate: undefined,
+      discrete: false,
+    }
   }
   const moved = shiftDay(startDate, days)
-  const start = moved.slice(0, 10) < today ? shiftDay(startDate, daysBetween(startDate, today)) : moved
+  const start =
+    moved.slice(0, 10) < today ? shiftDay(startDate, daysBetween(startDate, today)) : moved
   const isPast = !isDate(start) && start < now
   const shift = daysBetween(startDate, start)
-  return { ...search, when: undefined, startDate: isPast ? now : start, endDate: endDate && shiftDay(endDate, shift) }
+  return {
+    ...search,
+    when: undefined,
+    startDate: isPast ? now : start,
+    endDate: endDate && shiftDay(endDate, shift),
+  }
 }
 
 function daysBetween(from: string, to: string): number {

@@ -16,9 +16,21 @@ export function SearchProblemNotice({ outcome, onSuggestion }: SearchProblemNoti
   if (outcome.kind === 'failed') {
     if (isSessionOver(outcome.error)) return null
     const text = toMessage(outcome.error, '', language)
-    return <Notice tone="error" title={t('failed')}>{text}</Notice>
+    return (
+      <Notice tone="error" title={t('failed')}>
+        {text}
+      </Notice>
+    )
   }
   const { suggestion } = outcome
-  const actions = suggestion && <Button size="small" icon="map-pin" onClick={() => onSuggestion(suggestion.id)}>{t('instead', { name: suggestion.name })}</Button>
-  return <Notice tone="warning" actions={actions}>{t('nothing')}</Notice>
+  const actions = suggestion && (
+    <Button size="small" icon="map-pin" onClick={() => onSuggestion(suggestion.id)}>
+      {t('instead', { name: suggestion.name })}
+    </Button>
+  )
+  return (
+    <Notice tone="warning" actions={actions}>
+      {t('nothing')}
+    </Notice>
+  )
 }

@@ -14,7 +14,10 @@ import { useFind } from './use-find.js'
 import { useRunSearch } from './use-run-search.js'
 import './find.css'
 
-/** What the history keeps for the form: the draft that was searched with, or the search that is to be changed. */
+/**
+ * What the history keeps for the form: the draft that was searched with, or the search that is to
+ * be changed.
+ */
 export interface SearchState {
   readonly draft?: SearchDraft
   readonly search?: Search
@@ -24,7 +27,11 @@ export interface SearchState {
 export default function SearchScreen() {
   const { category: id } = useParams()
   const { category } = useFind(Number(id))
-  return category ? <CategorySearch key={category.id} category={category} /> : <Navigate to="/" replace />
+  return category ? (
+    <CategorySearch key={category.id} category={category} />
+  ) : (
+    <Navigate to="/" replace />
+  )
 }
 
 function CategorySearch({ category }: { readonly category: Category }) {
@@ -45,16 +52,32 @@ function CategorySearch({ category }: { readonly category: Category }) {
   return (
     <>
       <PageHeading kicker={t('kicker')} title={category.namePlural} subtitle={t('intro')} />
-      <SearchProblemNotice outcome={run.outcome} onSuggestion={(locationId) => {
-        const moved = { ...draft, location: [locationId] }
-        setDraft(moved)
-        void run.search(moved)
-      }} />
+      <SearchProblemNotice
+        outcome={run.outcome}
+        onSuggestion={(locationId) => {
+          const moved = { ...draft, location: [locationId] }
+          setDraft(moved)
+          void run.search(moved)
+        }}
+      />
       <div className="find">
-        <SearchForm category={category} draft={draft} today={now().slice(0, 10)} isBusy={run.busyWith === 'form'} onChange={setDraft} onSearch={() => void run.search(draft)} />
-        <QuickSearches today={now().slice(0, 10)} busyWith={run.busyWith} onChoose={(when) => void run.quick(when, draft)} />
+        <SearchForm
+          category={category}
+          draft={draft}
+          today={now().slice(0, 10)}
+          isBusy={run.busyWith === 'form'}
+          onChange={setDraft}
+          onSearch={() => void run.search(draft)}
+        />
+        <QuickSearches
+          today={now().slice(0, 10)}
+          busyWith={run.busyWith}
+          onChoose={(when) => void run.quick(when, draft)}
+        />
       </div>
-      <p className="mb-visually-hidden" role="status">{run.busyWith ? t('searching') : ''}</p>
+      <p className="mb-visually-hidden" role="status">
+        {run.busyWith ? t('searching') : ''}
+      </p>
     </>
   )
 }

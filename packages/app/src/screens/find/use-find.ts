@@ -10,7 +10,9 @@ export function useFind(categoryId: number) {
   const timeZone = user.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   const category = categories.find(({ id }) => id === categoryId)
   return {
-    session, category, timeZone,
+    session,
+    category,
+    timeZone,
     /** Wall clock of the user, to the minute. */
     now: () => `${toWallClock(Date.now(), timeZone).slice(0, 16)}:00.000`,
     preferences: () => ({

@@ -12,15 +12,25 @@ export type SearchOutcome =
   | { readonly kind: 'nothing'; readonly suggestion?: AvailabilityAnswer['suggestedLocation'] }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** Runs searches: with results they go on to `onFound`, else the outcome says why not (SRCH-014). The last one counts. */
-export function useRunSearch(category: Category, onFound: (search: Search, draft: SearchDraft) => Promise<void>) {
+/**
+ * Runs searches: with results they go on to `onFound`, else the outcome says why not (SRCH-014).
+ * The last one counts.
+ */
+export function useRunSearch(
+  category: Category,
+  onFound: (search: Search, draft: SearchDraft) => Promise<void>,
+) {
   const { client, queryClient } = useRuntime()
   const { preferences } = useFind(category.id)
   const [outcome, setOutcome] = useState<SearchOutcome>()
   const [busyWith, setBusyWith] = useState<'form' | When>()
   const last = useRef(0)
 
-  const run = async (name: 'form' | When, draft: SearchDraft, ask: () => Promise<Search | SearchOutcome>) => {
+  const run = async (
+    name: 'form' | When,
+    draft: SearchDraft,
+    ask: () => Promise<Search | SearchOutcome>,
+  ) => {
     const turn = ++last.current
     setOutcome(undefined)
     setBusyWith(name)
@@ -32,21 +42,31 @@ export function useRunSearch(category: Category, onFound: (search: Search, draft
   }
 
   return {
-    outcome, busyWith,
+    outcome,
+    busyWith,
     search: async (draft: SearchDraft) => {
       if (findDraftProblem(draft)) return
       await run('form', draft, async () => {
         const search = decideSearch(toSearch(draft, category), preferences())
-        const answer = await queryClient.fetchQuery({ ...queryAvailability(client, toAvailabilityQuery(search)), staleTime: 0 })
+        const answer = await queryClient.fetchQuery({
+          ...queryAvailability(client, toAvailabilityQuery(search)),
+          staleTime: 0,
+        })
         const isSomethingFree = answer.availability.some(({ status }) => status === 'AVAILABLE')
-        return isSomethingFree || (search.showAllLocations && answer.availability.length > 0) ? search : { kind: 'nothing', suggestion: answer.suggestedLocation }
+        return isSomethingFree || (search.showAllLocations && answer.availability.length > 0)
+          ? search
+          : { kind: 'nothing', suggestion: answer.suggestedLocation }
       })
     },
-    quick: (when: When, draft: SearchDraft) => run(when, draft, async () => {
-      const l = draft.location.length ? { l: [...draft.location] } : {}
-      const found = await queryClient.fetchQuery({ ...queryQuickSearch(client, { bc: category.id, when, ...l }), staleTime: 0 })
-      return found ? decideSearch(fromQuickSearch(found), preferences()) : { kind: 'nothing' }
-    }),
+    quick: (when: When, draft: SearchDraft) =>
+      run(when, draft, async () => {
+        const l = draft.location.length ? { l: [...draft.location] } : {}
+        const found = await queryClient.fetchQuery({
+          ...queryQuickSearch(client, { bc: category.id, when, ...l }),
+          staleTime: 0,
+        })
+        return found ? decideSearch(fromQuickSearch(found), preferences()) : { kind: 'nothing' }
+      }),
   }
 }
 

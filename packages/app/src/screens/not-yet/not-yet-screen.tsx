@@ -6,7 +6,10 @@ import { PageHeading } from '../../shared/page-heading.js'
 
 const messages = defineMessages({
   title: { en: 'Not part of this version yet', es: 'Aún no forma parte de esta versión' },
-  text: { en: 'This screen will come with a later version of Mosaic.', es: 'Esta pantalla llegará con una versión posterior de Mosaic.' },
+  text: {
+    en: 'This screen will come with a later version of Mosaic.',
+    es: 'Esta pantalla llegará con una versión posterior de Mosaic.',
+  },
   back: { en: 'To the start', es: 'Ir al inicio' },
 })
 
@@ -18,7 +21,13 @@ export default function NotYetScreen() {
   return (
     <>
       <PageHeading title={label(row.label)} />
-      <EmptyState icon="clock" title={t('title')} actions={<ButtonLink href="#/">{t('back')}</ButtonLink>}>{t('text')}</EmptyState>
+      <EmptyState
+        icon="clock"
+        title={t('title')}
+        actions={<ButtonLink href="#/">{t('back')}</ButtonLink>}
+      >
+        {t('text')}
+      </EmptyState>
     </>
   )
 }

@@ -2,7 +2,17 @@ import { toMessage } from '@mosaic-booking/sdk'
 import { saveUser } from '@mosaic-booking/sdk/queries'
 import { locales } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
-import { Avatar, Button, Card, Notice, Segmented, Select, setLocale, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import {
+  Avatar,
+  Button,
+  Card,
+  Notice,
+  Segmented,
+  Select,
+  setLocale,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
 import { useState, type FormEvent } from 'react'
 import { PageHeading } from '../../shared/page-heading.js'
 import { PlaceChoice } from '../../shared/place-choice.js'
@@ -24,7 +34,10 @@ export default function ProfileScreen() {
       <PageHeading title={t('title')} />
       <div className="profile-person">
         <Avatar name={user.name} size="large" decorative />
-        <div><p className="profile-name">{user.name}</p><p className="profile-email">{user.email}</p></div>
+        <div>
+          <p className="profile-name">{user.name}</p>
+          <p className="profile-email">{user.email}</p>
+        </div>
       </div>
       <Preferences />
     </>
@@ -47,7 +60,11 @@ function Preferences() {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const change = (next: Partial<typeof form>) => setForm({ ...form, ...next })
-  const views = defaultViews.filter((view) => view !== 'all-bookings' || isRouteOpen({ path: '/all-bookings', access: 'allBookings' }, session))
+  const views = defaultViews.filter(
+    (view) =>
+      view !== 'all-bookings' ||
+      isRouteOpen({ path: '/all-bookings', access: 'allBookings' }, session),
+  )
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -56,7 +73,9 @@ function Preferences() {
     setProblem(undefined)
     try {
       const { category, ...defaults } = form
-      await saveUser(runtime, 'current', { defaults: { ...defaults, ...(category === undefined ? {} : { category }) } })
+      await saveUser(runtime, 'current', {
+        defaults: { ...defaults, ...(category === undefined ? {} : { category }) },
+      })
       saveProfile(owner, { defaultView: form.view, defaultCategory: category })
       saveLocaleChoice(form.region)
       setLocale(form.region, form.timeFormat === '12')
@@ -70,15 +89,51 @@ function Preferences() {
   return (
     <Card title={t('preferences')} level={2} className="profile-card">
       <form className="profile-form" onSubmit={(event) => void save(event)}>
-        {problem && <Notice tone="error" className="profile-whole">{problem}</Notice>}
-        <Select label={t('region')} icon="globe" value={form.region} onChange={(region) => change({ region })} options={locales.map((value) => ({ value, label: localeNames[value] }))} />
-        <Segmented label={t('timeFormat')} wide value={form.timeFormat} onChange={(timeFormat) => change({ timeFormat })} choices={(['12', '24'] as const).map((value) => ({ value, label: t(value) }))} />
-        <Select label={t('view')} hint={t('viewHint')} value={form.view} onChange={(view) => change({ view })} options={views.map((value) => ({ value, label: t(value) }))} />
-        {categories.length > 0 && (
-          <Select label={t('category')} value={form.category} onChange={(category) => change({ category })} options={categories.map(({ id, namePlural }) => ({ value: id, label: namePlural }))} />
+        {problem && (
+          <Notice tone="error" className="profile-whole">
+            {problem}
+          </Notice>
         )}
-        <PlaceChoice className="profile-whole" label={t('places')} value={form.searchLocations} onChange={(searchLocations) => change({ searchLocations })} />
-        <div className="profile-whole"><Button type="submit" variant="primary" busy={isBusy}>{t('save')}</Button></div>
+        <Select
+          label={t('region')}
+          icon="globe"
+          value={form.region}
+          onChange={(region) => change({ region })}
+          options={locales.map((value) => ({ value, label: localeNames[value] }))}
+        />
+        <Segmented
+          label={t('timeFormat')}
+          wide
+          value={form.timeFormat}
+          onChange={(timeFormat) => change({ timeFormat })}
+          choices={(['12', '24'] as const).map((value) => ({ value, label: t(value) }))}
+        />
+        <Select
+          label={t('view')}
+          hint={t('viewHint')}
+          value={form.view}
+          onChange={(view) => change({ view })}
+          options={views.map((value) => ({ value, label: t(value) }))}
+        />
+        {categories.length > 0 && (
+          <Select
+            label={t('category')}
+            value={form.category}
+            onChange={(category) => change({ category })}
+            options={categories.map(({ id, namePlural }) => ({ value: id, label: namePlural }))}
+          />
+        )}
+        <PlaceChoice
+          className="profile-whole"
+          label={t('places')}
+          value={form.searchLocations}
+          onChange={(searchLocations) => change({ searchLocations })}
+        />
+        <div className="profile-whole">
+          <Button type="submit" variant="primary" busy={isBusy}>
+            {t('save')}
+          </Button>
+        </div>
       </form>
     </Card>
   )

@@ -20,5 +20,8 @@ export const messages = defineMessages({
   places: { en: 'Where I usually search', es: 'Dónde suelo buscar' },
   save: { en: 'Save', es: 'Guardar' },
   saved: { en: 'Your preferences are saved', es: 'Sus preferencias están guardadas' },
-  failed: { en: 'Your profile could not be saved. Please try again.', es: 'No se ha podido guardar su perfil. Inténtelo de nuevo.' },
+  failed: {
+    en: 'Your profile could not be saved. Please try again.',
+    es: 'No se ha podido guardar su perfil. Inténtelo de nuevo.',
+  },
 })

@@ -19,33 +19,96 @@ export default function CompleteSignUpScreen() {
   const [isDone, setDone] = useState(false)
   const token = given ?? typed.trim()
   const problems = findPasswordProblems(value)
-  const isComplete = token !== '' && person.firstName.trim() !== '' && person.lastName.trim() !== '' && Object.keys(problems).length === 0
+  const isComplete =
+    token !== '' &&
+    person.firstName.trim() !== '' &&
+    person.lastName.trim() !== '' &&
+    Object.keys(problems).length === 0
   const { isBusy, problem, onSubmit } = useSubmit(t('loginFailed'), () => {
     setSent(true)
     const contactNumber = person.contactNumber.trim()
-    const body = { firstName: person.firstName.trim(), lastName: person.lastName.trim(), password: value.password, ...(contactNumber ? { contactNumber } : {}) }
+    const body = {
+      firstName: person.firstName.trim(),
+      lastName: person.lastName.trim(),
+      password: value.password,
+      ...(contactNumber ? { contactNumber } : {}),
+    }
     return isComplete && client.signup.complete({ token, body }).then(() => setDone(true))
   })
   const missing = (text: string) => isSent && text.trim() === '' && t('nameMissing')
   if (isDone) {
     return (
       <SessionFrame key="done" title={t('completeDone')} text={t('completeDoneText')}>
-        <ButtonLink variant="primary" href="#/login" icon="log-in">{t('login')}</ButtonLink>
+        <ButtonLink variant="primary" href="#/login" icon="log-in">
+          {t('login')}
+        </ButtonLink>
       </SessionFrame>
     )
   }
   return (
-    <SessionFrame title={t('complete')} text={t('completeText')} foot={<>{t('haveAccount')} <Link to="/login">{t('login')}</Link></>}>
+    <SessionFrame
+      title={t('complete')}
+      text={t('completeText')}
+      foot={
+        <>
+          {t('haveAccount')} <Link to="/login">{t('login')}</Link>
+        </>
+      }
+    >
       <form className="session-fields" noValidate onSubmit={onSubmit}>
-        {problem && <Notice tone="error" actions={<ButtonLink size="small" href="#/signup">{t('newLink')}</ButtonLink>}>{problem}</Notice>}
-        {!given && <TextField label={t('token')} autoComplete="one-time-code" spellCheck={false} value={typed} onChange={setTyped} error={isSent && token === '' && t('tokenMissing')} />}
+        {problem && (
+          <Notice
+            tone="error"
+            actions={
+              <ButtonLink size="small" href="#/signup">
+                {t('newLink')}
+              </ButtonLink>
+            }
+          >
+            {problem}
+          </Notice>
+        )}
+        {!given && (
+          <TextField
+            label={t('token')}
+            autoComplete="one-time-code"
+            spellCheck={false}
+            value={typed}
+            onChange={setTyped}
+            error={isSent && token === '' && t('tokenMissing')}
+          />
+        )}
         <div className="session-pair">
-          <TextField label={t('firstName')} autoComplete="given-name" maxLength={100} value={person.firstName} error={missing(person.firstName)} onChange={(firstName) => setPerson({ ...person, firstName })} />
-          <TextField label={t('lastName')} autoComplete="family-name" maxLength={100} value={person.lastName} error={missing(person.lastName)} onChange={(lastName) => setPerson({ ...person, lastName })} />
+          <TextField
+            label={t('firstName')}
+            autoComplete="given-name"
+            maxLength={100}
+            value={person.firstName}
+            error={missing(person.firstName)}
+            onChange={(firstName) => setPerson({ ...person, firstName })}
+          />
+          <TextField
+            label={t('lastName')}
+            autoComplete="family-name"
+            maxLength={100}
+            value={person.lastName}
+            error={missing(person.lastName)}
+            onChange={(lastName) => setPerson({ ...person, lastName })}
+          />
         </div>
-        <TextField label={t('contactNumber')} hint={t('optional')} type="tel" autoComplete="tel" maxLength={50} value={person.contactNumber} onChange={(contactNumber) => setPerson({ ...person, contactNumber })} />
+        <TextField
+          label={t('contactNumber')}
+          hint={t('optional')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={50}
+          value={person.contactNumber}
+          onChange={(contactNumber) => setPerson({ ...person, contactNumber })}
+        />
         <NewPasswordFields value={value} onChange={setValue} problems={isSent ? problems : {}} />
-        <Button variant="primary" type="submit" wide busy={isBusy}>{t('createAccount')}</Button>
+        <Button variant="primary" type="submit" wide busy={isBusy}>
+          {t('createAccount')}
+        </Button>
       </form>
     </SessionFrame>
   )

@@ -20,7 +20,10 @@ export function LoginForm() {
   const [emailError, setEmailError] = useState<string>()
   const [passwordError, setPasswordError] = useState<string>()
   /** The address whose methods are known, and those. */
-  const [checked, setChecked] = useState<{ readonly email: string; readonly methods: readonly Authentication[] }>()
+  const [checked, setChecked] = useState<{
+    readonly email: string
+    readonly methods: readonly Authentication[]
+  }>()
   const checking = useRef<string>(undefined)
   const passwordField = useRef<HTMLDivElement>(null)
   const address = email.trim()
@@ -32,7 +35,10 @@ export function LoginForm() {
   const check = async () => {
     if (!isLoginEmail(address) || checking.current === address) return
     checking.current = address
-    const methodsFound = await client.user.domainCheck({ body: { username: address } }).then(({ authentications }) => authentications, () => [])
+    const methodsFound = await client.user.domainCheck({ body: { username: address } }).then(
+      ({ authentications }) => authentications,
+      () => [],
+    )
     if (checking.current === address) setChecked({ email: address, methods: methodsFound })
   }
   const { isBusy, problem, onSubmit } = useSubmit(t('loginFailed'), () => {
@@ -52,34 +58,75 @@ export function LoginForm() {
     await changeUser(runtime)
   }
   useEffect(() => {
-    if (asksPassword && singleSignOn.length === 0) passwordField.current?.querySelector('input')?.focus()
+    if (asksPassword && singleSignOn.length === 0)
+      passwordField.current?.querySelector('input')?.focus()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the focus moves once, when the field appears
   }, [asksPassword])
 
   return (
-    <SessionFrame title={t('login')} text={t('loginText')} foot={<>{t('noAccount')} <Link to="/signup">{t('signUp')}</Link></>}>
+    <SessionFrame
+      title={t('login')}
+      text={t('loginText')}
+      foot={
+        <>
+          {t('noAccount')} <Link to="/signup">{t('signUp')}</Link>
+        </>
+      }
+    >
       <form className="session-fields" noValidate onSubmit={onSubmit}>
         {problem && <Notice tone="error">{problem}</Notice>}
         <TextField
-          label={t('email')} type="email" icon="mail" name="username" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} autoFocus
-          value={email} onChange={setEmail} error={emailError} onBlur={() => void check()}
+          label={t('email')}
+          type="email"
+          icon="mail"
+          name="username"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          value={email}
+          onChange={setEmail}
+          error={emailError}
+          onBlur={() => void check()}
         />
         {singleSignOn.map(({ id, title }) => (
-          <ButtonLink key={id} wide icon="log-in" variant={asksPassword ? 'secondary' : 'primary'} href={`${apiBase}/api/v1/authenticationMethod/${id}/redirect?${new URLSearchParams({ username: address })}`}>
+          <ButtonLink
+            key={id}
+            wide
+            icon="log-in"
+            variant={asksPassword ? 'secondary' : 'primary'}
+            href={`${apiBase}/api/v1/authenticationMethod/${id}/redirect?${new URLSearchParams({ username: address })}`}
+          >
             {t('withMethod', { name: title })}
           </ButtonLink>
         ))}
         {singleSignOn.length > 0 && asksPassword && <p className="session-or">{t('or')}</p>}
         {asksPassword && (
           <div ref={passwordField} className="session-fields">
-            <TextField label={t('password')} type="password" icon="lock" name="password" autoComplete="current-password" value={password} onChange={setPassword} error={passwordError} />
-            <Link className="session-link" to="/reset-password">{t('forgotten')}</Link>
+            <TextField
+              label={t('password')}
+              type="password"
+              icon="lock"
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={setPassword}
+              error={passwordError}
+            />
+            <Link className="session-link" to="/reset-password">
+              {t('forgotten')}
+            </Link>
           </div>
         )}
         {(asksPassword || methods === undefined) && (
-          <Button variant="primary" type="submit" wide busy={isBusy}>{asksPassword ? t('login') : t('next')}</Button>
+          <Button variant="primary" type="submit" wide busy={isBusy}>
+            {asksPassword ? t('login') : t('next')}
+          </Button>
         )}
-        <p className="mb-visually-hidden" role="status">{isBusy && !asksPassword ? t('checking') : ''}</p>
+        <p className="mb-visually-hidden" role="status">
+          {isBusy && !asksPassword ? t('checking') : ''}
+        </p>
       </form>
     </SessionFrame>
   )

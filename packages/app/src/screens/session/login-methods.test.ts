@@ -9,5 +9,12 @@ it('AUTH-008 the password is asked for unless every method is single sign-on; no
 })
 
 it('offers what leads to another server', () => {
-  expect(toSingleSignOn([{ type: 'MATRIX' }, { type: 'OPENID' }, { type: 'CARD' }, { type: 'OAUTH2' }]).map(({ type }) => type)).toEqual(['OPENID', 'OAUTH2'])
+  expect(
+    toSingleSignOn([
+      { type: 'MATRIX' },
+      { type: 'OPENID' },
+      { type: 'CARD' },
+      { type: 'OAUTH2' },
+    ]).map(({ type }) => type),
+  ).toEqual(['OPENID', 'OAUTH2'])
 })

@@ -10,7 +10,10 @@ export function toSingleSignOn<M extends Method>(methods: readonly M[]): M[] {
   return methods.filter(isSingleSignOn)
 }
 
-/** The password is asked for unless every method is single sign-on; no method at all means a password (AUTH-008, D-031). */
+/**
+ * The password is asked for unless every method is single sign-on; no method at all means a
+ * password (AUTH-008, D-031).
+ */
 export function offersPassword(methods: readonly Method[]): boolean {
   return methods.length === 0 || !methods.every(isSingleSignOn)
 }

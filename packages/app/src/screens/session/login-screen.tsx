@@ -5,7 +5,9 @@ import { forgetPath, readRememberedPath } from '../../shared/remembered-path.js'
 import { useSessionState } from '../../shell/session.js'
 import { LoginForm } from './login-form.js'
 
-/** Logs in. With a session it leads on: to the remembered path, else to the start (AUTH-009, D-003). */
+/**
+ * Logs in. With a session it leads on: to the remembered path, else to the start (AUTH-009, D-003).
+ */
 export default function LoginScreen() {
   const { kind } = useSessionState()
   if (kind === 'open') return <LeadOn />

@@ -7,7 +7,10 @@ export interface NewPassword {
 }
 
 /** What is wrong with a new password, by field; the server knows how long it must be. */
-export function findPasswordProblems({ password, repeat }: NewPassword): { readonly password?: 'newPasswordMissing'; readonly repeat?: 'mismatch' } {
+export function findPasswordProblems({ password, repeat }: NewPassword): {
+  readonly password?: 'newPasswordMissing'
+  readonly repeat?: 'mismatch'
+} {
   if (password === '') return { password: 'newPasswordMissing' }
   return password === repeat ? {} : { repeat: 'mismatch' }
 }
@@ -23,11 +26,19 @@ export function NewPasswordFields({ value, onChange, problems }: NewPasswordFiel
   return (
     <>
       <TextField
-        label={t('newPassword')} type="password" autoComplete="new-password" value={value.password} error={problems.password && t(problems.password)}
+        label={t('newPassword')}
+        type="password"
+        autoComplete="new-password"
+        value={value.password}
+        error={problems.password && t(problems.password)}
         onChange={(password) => onChange({ ...value, password })}
       />
       <TextField
-        label={t('repeatPassword')} type="password" autoComplete="new-password" value={value.repeat} error={problems.repeat && t(problems.repeat)}
+        label={t('repeatPassword')}
+        type="password"
+        autoComplete="new-password"
+        value={value.repeat}
+        error={problems.repeat && t(problems.repeat)}
         onChange={(repeat) => onChange({ ...value, repeat })}
       />
     </>

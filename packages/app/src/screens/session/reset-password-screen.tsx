@@ -7,7 +7,9 @@ import { messages } from './session.messages.js'
 import { SessionFrame } from './session-frame.js'
 import { useSubmit } from './use-submit.js'
 
-/** Requests a link for a new password. Nobody learns here whether an address has an account (D-028). */
+/**
+ * Requests a link for a new password. Nobody learns here whether an address has an account (D-028).
+ */
 export default function ResetPasswordScreen() {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -18,24 +20,44 @@ export default function ResetPasswordScreen() {
     const address = email.trim()
     const isAddress = isLoginEmail(address)
     setEmailError(isAddress ? undefined : t('emailError'))
-    return isAddress && client.reset.request({ body: { username: address } }).then(() => setSentTo(address))
+    return (
+      isAddress &&
+      client.reset.request({ body: { username: address } }).then(() => setSentTo(address))
+    )
   })
   if (sentTo) {
     return (
       <SessionFrame key="sent" title={t('linkSent')} text={t('linkSentText', { email: sentTo })}>
-        <ButtonLink href="#/login" icon="arrow-left">{t('backToLogin')}</ButtonLink>
+        <ButtonLink href="#/login" icon="arrow-left">
+          {t('backToLogin')}
+        </ButtonLink>
       </SessionFrame>
     )
   }
   return (
-    <SessionFrame title={t('resetPassword')} text={t('resetPasswordText')} foot={<Link to="/login">{t('backToLogin')}</Link>}>
+    <SessionFrame
+      title={t('resetPassword')}
+      text={t('resetPasswordText')}
+      foot={<Link to="/login">{t('backToLogin')}</Link>}
+    >
       <form className="session-fields" noValidate onSubmit={onSubmit}>
         {problem && <Notice tone="error">{problem}</Notice>}
         <TextField
-          label={t('email')} type="email" icon="mail" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} autoFocus
-          value={email} onChange={setEmail} error={emailError}
+          label={t('email')}
+          type="email"
+          icon="mail"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          value={email}
+          onChange={setEmail}
+          error={emailError}
         />
-        <Button variant="primary" type="submit" wide busy={isBusy}>{t('sendLink')}</Button>
+        <Button variant="primary" type="submit" wide busy={isBusy}>
+          {t('sendLink')}
+        </Button>
       </form>
     </SessionFrame>
   )

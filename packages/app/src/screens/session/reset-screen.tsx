@@ -22,22 +22,54 @@ export default function ResetScreen() {
     const found = findPasswordProblems(value)
     setProblems(found)
     setTokenError(token ? undefined : t('tokenMissing'))
-    return token !== '' && Object.keys(found).length === 0 && client.reset.complete({ token, body: { password: value.password } }).then(() => setDone(true))
+    return (
+      token !== '' &&
+      Object.keys(found).length === 0 &&
+      client.reset.complete({ token, body: { password: value.password } }).then(() => setDone(true))
+    )
   })
   if (isDone) {
     return (
       <SessionFrame key="done" title={t('resetDone')} text={t('resetDoneText')}>
-        <ButtonLink variant="primary" href="#/login" icon="log-in">{t('login')}</ButtonLink>
+        <ButtonLink variant="primary" href="#/login" icon="log-in">
+          {t('login')}
+        </ButtonLink>
       </SessionFrame>
     )
   }
   return (
-    <SessionFrame title={t('reset')} text={username && t('resetText', { username })} foot={<Link to="/login">{t('backToLogin')}</Link>}>
+    <SessionFrame
+      title={t('reset')}
+      text={username && t('resetText', { username })}
+      foot={<Link to="/login">{t('backToLogin')}</Link>}
+    >
       <form className="session-fields" noValidate onSubmit={onSubmit}>
-        {problem && <Notice tone="error" actions={<ButtonLink size="small" href="#/reset-password">{t('newLink')}</ButtonLink>}>{problem}</Notice>}
-        {!given && <TextField label={t('token')} autoComplete="one-time-code" spellCheck={false} value={typed} onChange={setTyped} error={tokenError} />}
+        {problem && (
+          <Notice
+            tone="error"
+            actions={
+              <ButtonLink size="small" href="#/reset-password">
+                {t('newLink')}
+              </ButtonLink>
+            }
+          >
+            {problem}
+          </Notice>
+        )}
+        {!given && (
+          <TextField
+            label={t('token')}
+            autoComplete="one-time-code"
+            spellCheck={false}
+            value={typed}
+            onChange={setTyped}
+            error={tokenError}
+          />
+        )}
         <NewPasswordFields value={value} onChange={setValue} problems={problems} />
-        <Button variant="primary" type="submit" wide busy={isBusy}>{t('setPassword')}</Button>
+        <Button variant="primary" type="submit" wide busy={isBusy}>
+          {t('setPassword')}
+        </Button>
       </form>
     </SessionFrame>
   )

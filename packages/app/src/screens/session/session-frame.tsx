@@ -22,7 +22,10 @@ export function SessionFrame({ title, text, children, foot }: SessionFrameProps)
   return (
     <div className="session">
       <aside className="session-side">
-        <p className="session-brand"><BrandMark size={32} /><span>Mosaic</span></p>
+        <p className="session-brand">
+          <BrandMark size={32} />
+          <span>Mosaic</span>
+        </p>
         <PlanDrawing />
         <div className="session-claim">
           <p className="session-claim-title">{t('claim')}</p>
@@ -31,9 +34,22 @@ export function SessionFrame({ title, text, children, foot }: SessionFrameProps)
       </aside>
       <div className="session-page">
         <div className="session-tools">
-          <p className="session-brand session-brand-small"><BrandMark /><span>Mosaic</span></p>
-          <Menu label={t('language')} placement="bottom-end" items={language} trigger={(trigger) => <IconButton icon="globe" label={t('language')} {...trigger} />} />
-          <Menu label={t('theme')} placement="bottom-end" items={theme} trigger={(trigger) => <IconButton icon="moon" label={t('theme')} {...trigger} />} />
+          <p className="session-brand session-brand-small">
+            <BrandMark />
+            <span>Mosaic</span>
+          </p>
+          <Menu
+            label={t('language')}
+            placement="bottom-end"
+            items={language}
+            trigger={(trigger) => <IconButton icon="globe" label={t('language')} {...trigger} />}
+          />
+          <Menu
+            label={t('theme')}
+            placement="bottom-end"
+            items={theme}
+            trigger={(trigger) => <IconButton icon="moon" label={t('theme')} {...trigger} />}
+          />
         </div>
         <div className="session-form-place">
           <div className="session-form">

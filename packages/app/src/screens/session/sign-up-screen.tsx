@@ -18,24 +18,49 @@ export default function SignUpScreen() {
   const isAddress = isSignUpEmail(address)
   const { isBusy, problem, onSubmit } = useSubmit(t('signUpError'), () => {
     setLeft(true)
-    return isAddress && client.signup.request({ body: { email: address } }).then(() => setSentTo(address))
+    return (
+      isAddress &&
+      client.signup.request({ body: { email: address } }).then(() => setSentTo(address))
+    )
   })
   if (sentTo) {
     return (
       <SessionFrame key="sent" title={t('linkSent')} text={t('signUpSentText', { email: sentTo })}>
-        <ButtonLink href="#/login" icon="arrow-left">{t('backToLogin')}</ButtonLink>
+        <ButtonLink href="#/login" icon="arrow-left">
+          {t('backToLogin')}
+        </ButtonLink>
       </SessionFrame>
     )
   }
   return (
-    <SessionFrame title={t('signUpTitle')} text={t('signUpText')} foot={<>{t('haveAccount')} <Link to="/login">{t('login')}</Link></>}>
+    <SessionFrame
+      title={t('signUpTitle')}
+      text={t('signUpText')}
+      foot={
+        <>
+          {t('haveAccount')} <Link to="/login">{t('login')}</Link>
+        </>
+      }
+    >
       <form className="session-fields" noValidate onSubmit={onSubmit}>
         {problem && <Notice tone="error">{problem}</Notice>}
         <TextField
-          label={t('email')} type="email" icon="mail" autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} autoFocus
-          value={email} onChange={setEmail} onBlur={() => setLeft(email !== '')} error={isLeft && !isAddress && t('emailError')}
+          label={t('email')}
+          type="email"
+          icon="mail"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          value={email}
+          onChange={setEmail}
+          onBlur={() => setLeft(email !== '')}
+          error={isLeft && !isAddress && t('emailError')}
         />
-        <Button variant="primary" type="submit" wide busy={isBusy}>{t('signUp')}</Button>
+        <Button variant="primary" type="submit" wide busy={isBusy}>
+          {t('signUp')}
+        </Button>
       </form>
     </SessionFrame>
   )

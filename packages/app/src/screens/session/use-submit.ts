@@ -10,8 +10,8 @@ export interface Submit {
 }
 
 /**
- * Sends a form. `send` returns false where the form itself is wrong; then the first field that is marked takes the focus.
- * A failure is told in the server's words, else in `fallback`.
+ * Sends a form. `send` returns false where the form itself is wrong; then the first field that is
+ * marked takes the focus. A failure is told in the server's words, else in `fallback`.
  */
 export function useSubmit(fallback: string, send: () => Promise<void> | false): Submit {
   const { language } = useLocale()
@@ -28,7 +28,9 @@ export function useSubmit(fallback: string, send: () => Promise<void> | false): 
       return
     }
     setBusy(true)
-    sending.catch((error: unknown) => setProblem(toMessage(error, fallback, language))).finally(() => setBusy(false))
+    sending
+      .catch((error: unknown) => setProblem(toMessage(error, fallback, language)))
+      .finally(() => setBusy(false))
   }
   return { isBusy, problem, onSubmit }
 }

@@ -1,10 +1,29 @@
 import { fitInto, moveBy, setCorners, turnBy } from '../commands.js'
 import { selectedOf } from '../edit.js'
-import { boundsOfElement, moveElement, tidy, turnElement, unionOf, withPoints } from '../kernels/element-shape.js'
-import { handlePoint, pullHandle, stretchElement, type Frame, type Handle } from '../kernels/frame.js'
+import {
+  boundsOfElement,
+  moveElement,
+  tidy,
+  turnElement,
+  unionOf,
+  withPoints,
+} from '../kernels/element-shape.js'
+import {
+  handlePoint,
+  pullHandle,
+  stretchElement,
+  type Frame,
+  type Handle,
+} from '../kernels/frame.js'
 import { addCorner, edgeMiddle, moveCorner } from '../kernels/polygon-edit.js'
 import { snapBounds, snapPoint } from '../kernels/snap.js'
-import { linesWithout, snapOptions, type Gesture, type GestureHost, type PlanPointer } from './gesture.js'
+import {
+  linesWithout,
+  snapOptions,
+  type Gesture,
+  type GestureHost,
+  type PlanPointer,
+} from './gesture.js'
 
 const fineTurn = 15
 
@@ -20,17 +39,36 @@ export function moveGesture(host: GestureHost, from: PlanPointer): Gesture {
       ;[dx, dy] = [to.x - from.x, to.y - from.y]
       const isAcross = Math.abs(dx) >= Math.abs(dy)
       if (to.shift) [dx, dy] = isAcross ? [dx, 0] : [0, dy]
-      const moved = { minX: around.minX + dx, minY: around.minY + dy, maxX: around.maxX + dx, maxY: around.maxY + dy }
-      const snapped = snapBounds(moved, snapOptions(host, lines, to), { x: !to.shift || isAcross, y: !to.shift || !isAcross })
+      const moved = {
+        minX: around.minX + dx,
+        minY: around.minY + dy,
+        maxX: around.maxX + dx,
+        maxY: around.maxY + dy,
+      }
+      const snapped = snapBounds(moved, snapOptions(host, lines, to), {
+        x: !to.shift || isAcross,
+        y: !to.shift || !isAcross,
+      })
       ;[dx, dy] = [dx + snapped.dx, dy + snapped.dy]
-      show({ elements: originals.map((element) => moveElement(element, dx, dy)), guides: snapped.guides, tag: `${tidy(around.minX + dx)}, ${tidy(around.minY + dy)}` })
+      show({
+        elements: originals.map((element) => moveElement(element, dx, dy)),
+        guides: snapped.guides,
+        tag: `${tidy(around.minX + dx)}, ${tidy(around.minY + dy)}`,
+      })
     },
     end: () => void store.run(moveBy(dx, dy), 'moved'),
   }
 }
 
-/** Resizes what is selected by a handle of its frame; Shift keeps the proportions, Alt the middle. */
-export function resizeGesture(host: GestureHost, from: PlanPointer, frame: Frame, handle: Handle): Gesture {
+/**
+ * Resizes what is selected by a handle of its frame; Shift keeps the proportions, Alt the middle.
+ */
+export function resizeGesture(
+  host: GestureHost,
+  from: PlanPointer,
+  frame: Frame,
+  handle: Handle,
+): Gesture {
   const { store, show } = host
   const originals = selectedOf(store.get())
   const lines = linesWithout(store.get().document, new Set(store.get().selection))
@@ -39,12 +77,23 @@ export function resizeGesture(host: GestureHost, from: PlanPointer, frame: Frame
   return {
     move: (pointer) => {
       let [dx, dy] = [pointer.x - from.x, pointer.y - from.y]
-      const axes = { x: handle.x !== 0 && frame.rotation === 0, y: handle.y !== 0 && frame.rotation === 0 }
+      const axes = {
+        x: handle.x !== 0 && frame.rotation === 0,
+        y: handle.y !== 0 && frame.rotation === 0,
+      }
       const [x, y] = [startX + dx, startY + dy]
-      const snapped = snapBounds({ minX: x, minY: y, maxX: x, maxY: y }, snapOptions(host, lines, { ...pointer, alt: false }), axes)
+      const snapped = snapBounds(
+        { minX: x, minY: y, maxX: x, maxY: y },
+        snapOptions(host, lines, { ...pointer, alt: false }),
+        axes,
+      )
       ;[dx, dy] = [dx + snapped.dx, dy + snapped.dy]
       to = pullHandle(frame, handle, dx, dy, { keepRatio: pointer.shift, fromMiddle: pointer.alt })
-      show({ elements: originals.map((element) => stretchElement(element, frame, to)), guides: snapped.guides, tag: `${tidy(to.halfX * 2)} × ${tidy(to.halfY * 2)}` })
+      show({
+        elements: originals.map((element) => stretchElement(element, frame, to)),
+        guides: snapped.guides,
+        tag: `${tidy(to.halfX * 2)} × ${tidy(to.halfY * 2)}`,
+      })
     },
     end: () => void store.run(fitInto(to), 'resized'),
   }
@@ -60,20 +109,30 @@ export function turnGesture(host: GestureHost, from: PlanPointer, frame: Frame):
   return {
     move: (to) => {
       const turned = frame.rotation + angleOf(to) - start
-      degrees = (to.alt ? Math.round(turned) : Math.round(turned / fineTurn) * fineTurn) - frame.rotation
-      show({ elements: originals.map((element) => turnElement(element, degrees, [frame.x, frame.y])), tag: `${(((frame.rotation + degrees) % 360) + 360) % 360}°` })
+      degrees =
+        (to.alt ? Math.round(turned) : Math.round(turned / fineTurn) * fineTurn) - frame.rotation
+      show({
+        elements: originals.map((element) => turnElement(element, degrees, [frame.x, frame.y])),
+        tag: `${(((frame.rotation + degrees) % 360) + 360) % 360}°`,
+      })
     },
     end: () => void store.run(turnBy(degrees), 'turned'),
   }
 }
 
 /** Moves a corner of the outline that is edited; one pulled out of the middle of an edge is new. */
-export function cornerGesture(host: GestureHost, at: { corner: number } | { edge: number }): Gesture {
+export function cornerGesture(
+  host: GestureHost,
+  at: { corner: number } | { edge: number },
+): Gesture {
   const { store, show } = host
   const { document, corners } = store.get()
   const element = document.elements.find(({ id }) => id === corners!.id)!
   const corner = 'edge' in at ? at.edge + 1 : at.corner
-  const points = 'edge' in at ? addCorner(element.points!, at.edge, edgeMiddle(element.points!, at.edge)) : element.points!
+  const points =
+    'edge' in at
+      ? addCorner(element.points!, at.edge, edgeMiddle(element.points!, at.edge))
+      : element.points!
   const lines = linesWithout(document, new Set([element.id]))
   let next = points
   store.set({ corners: { id: element.id, corner } })
@@ -81,7 +140,11 @@ export function cornerGesture(host: GestureHost, at: { corner: number } | { edge
     move: (to) => {
       const { dx, dy, guides } = snapPoint(to.x, to.y, snapOptions(host, lines, to))
       next = moveCorner(points, corner, [to.x + dx, to.y + dy])
-      show({ elements: [withPoints(element, next)], guides, tag: `${tidy(to.x + dx)}, ${tidy(to.y + dy)}` })
+      show({
+        elements: [withPoints(element, next)],
+        guides,
+        tag: `${tidy(to.x + dx)}, ${tidy(to.y + dy)}`,
+      })
     },
     end: () => void store.run(setCorners(element.id, next), 'corners'),
   }

@@ -5,12 +5,19 @@ import type { Gesture, GestureHost, PlanPointer } from './gesture.js'
 /** Selects what a rectangle touches; with Shift in addition. */
 export function marqueeGesture({ store, show }: GestureHost, from: PlanPointer): Gesture {
   const before = from.shift ? store.get().selection : []
-  const touched = (to: PlanPointer) => boundsOf([[from.x, from.y], [to.x, to.y]])
+  const touched = (to: PlanPointer) =>
+    boundsOf([
+      [from.x, from.y],
+      [to.x, to.y],
+    ])
   return {
     move: (to) => show({ marquee: touched(to) }),
     end: (at) => {
       const marquee = touched(at)
-      const inside = store.get().document.elements.filter((element) => overlaps(boundsOfElement(element), marquee)).map(({ id }) => id)
+      const inside = store
+        .get()
+        .document.elements.filter((element) => overlaps(boundsOfElement(element), marquee))
+        .map(({ id }) => id)
       store.select([...before, ...inside])
     },
   }

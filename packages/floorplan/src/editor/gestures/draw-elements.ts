@@ -5,13 +5,29 @@ import { tidy, withPoints } from '../kernels/element-shape.js'
 import { cornerLimits } from '../kernels/polygon-edit.js'
 import { snapPoint } from '../kernels/snap.js'
 import type { EditorStore } from '../store.js'
-import { linesOfAll, snapOptions, type Gesture, type GestureHost, type PlanPointer } from './gesture.js'
+import {
+  linesOfAll,
+  snapOptions,
+  type Gesture,
+  type GestureHost,
+  type PlanPointer,
+} from './gesture.js'
 
-/** A new marker or area is at least as large as this part of the plan, unless one was drawn before it: then it is as large as that. */
+/**
+ * A new marker or area is at least as large as this part of the plan, unless one was drawn before
+ * it: then it is as large as that.
+ */
 const usualPart = { marker: 1 / 40, area: 1 / 8 }
 
-/** Places a marker or an area: as large as the rectangle that is drawn, or of the usual size where it is only clicked. */
-export function drawBoxGesture(host: GestureHost, from: PlanPointer, kind: 'marker' | 'area'): Gesture {
+/**
+ * Places a marker or an area: as large as the rectangle that is drawn, or of the usual size where
+ * it is only clicked.
+ */
+export function drawBoxGesture(
+  host: GestureHost,
+  from: PlanPointer,
+  kind: 'marker' | 'area',
+): Gesture {
   const { store, show, viewNow } = host
   const start = snappedPoint(host, from)
   const drawn = (to: PlanPointer) => boxBetween(start, snappedPoint(host, to), kind)
@@ -31,22 +47,35 @@ export function drawBoxGesture(host: GestureHost, from: PlanPointer, kind: 'mark
 /** A box by two opposite corners. */
 export function boxBetween(a: Point, b: Point, kind: 'marker' | 'area'): PlanElement {
   const { minX, minY, maxX, maxY } = boundsOf([a, b])
-  return { id: 'element', x: tidy(minX), y: tidy(minY), width: tidy(maxX - minX), height: tidy(maxY - minY), ...(kind === 'area' ? { isArea: true } : {}) }
+  return {
+    id: 'element',
+    x: tidy(minX),
+    y: tidy(minY),
+    width: tidy(maxX - minX),
+    height: tidy(maxY - minY),
+    ...(kind === 'area' ? { isArea: true } : {}),
+  }
 }
 
 /** A box of the size of the last one of its kind, around a point. */
 export function usualBox(store: EditorStore, [x, y]: Point, kind: 'marker' | 'area'): PlanElement {
   const { elements, referenceWidth, referenceHeight } = store.get().document
-  const last = elements.findLast(({ points, isArea = false }) => !points && isArea === (kind === 'area'))
+  const last = elements.findLast(
+    ({ points, isArea = false }) => !points && isArea === (kind === 'area'),
+  )
   const side = Math.max(1, Math.round(Math.max(referenceWidth, referenceHeight) * usualPart[kind]))
   const { width, height, rotation } = last ?? { width: side, height: side, rotation: undefined }
-  return { ...boxBetween([x - width / 2, y - height / 2], [x + width / 2, y + height / 2], kind), ...(rotation === undefined ? {} : { rotation }) }
+  return {
+    ...boxBetween([x - width / 2, y - height / 2], [x + width / 2, y + height / 2], kind),
+    ...(rotation === undefined ? {} : { rotation }),
+  }
 }
 
 /** Adds one element and says where. */
 export function placeElement(store: EditorStore, element: PlanElement): void {
   const what = element.points ? 'drawn' : 'placed'
-  if (store.run(addElements([element]), what)) store.say(`${store.messages.done[what](1)} ${store.messages.placedAt(element.x, element.y)}`)
+  if (store.run(addElements([element]), what))
+    store.say(`${store.messages.done[what](1)} ${store.messages.placedAt(element.x, element.y)}`)
 }
 
 /** Sets a corner of the polygon that is drawn; on the first one it closes. */
@@ -58,7 +87,12 @@ export function polygonGesture(host: GestureHost): Gesture {
     end: (at) => {
       const { sketch } = store.get()
       const [first] = sketch
-      if (first && sketch.length >= cornerLimits.least && Math.hypot(at.x - first[0], at.y - first[1]) * viewNow().scale < 12) return closePolygon(store)
+      if (
+        first &&
+        sketch.length >= cornerLimits.least &&
+        Math.hypot(at.x - first[0], at.y - first[1]) * viewNow().scale < 12
+      )
+        return closePolygon(store)
       addSketchCorner(store, place(at))
     },
   }
@@ -75,7 +109,9 @@ export function addSketchCorner(store: EditorStore, corner: Point): void {
   const { sketch } = store.get()
   if (sketch.length >= cornerLimits.most) return
   store.set({ sketch: [...sketch, corner] })
-  store.say(`${store.messages.cornersSet(sketch.length + 1)}, ${store.messages.cursorAt(...corner)}`)
+  store.say(
+    `${store.messages.cornersSet(sketch.length + 1)}, ${store.messages.cursorAt(...corner)}`,
+  )
 }
 
 /** Makes an area of the corners set so far, if they are enough. */
@@ -83,5 +119,8 @@ export function closePolygon(store: EditorStore): void {
   const { sketch } = store.get()
   store.set({ sketch: [] })
   if (sketch.length < cornerLimits.least) return store.say(store.messages.cancelled)
-  placeElement(store, withPoints({ id: 'element', x: 0, y: 0, width: 0, height: 0, isArea: true }, sketch))
+  placeElement(
+    store,
+    withPoints({ id: 'element', x: 0, y: 0, width: 0, height: 0, isArea: true }, sketch),
+  )
 }

@@ -34,7 +34,10 @@ const snapReach = 7
 
 const linesOf = new WeakMap<PlanDocument, SnapLines>()
 
-/** What something new may snap to: the plan and everything on it. Kept as long as the plan stays the same. */
+/**
+ * What something new may snap to: the plan and everything on it. Kept as long as the plan stays the
+ * same.
+ */
 export function linesOfAll({ store }: GestureHost): SnapLines {
   const { document } = store.get()
   const known = linesOf.get(document) ?? linesWithout(document, new Set())
@@ -42,14 +45,28 @@ export function linesOfAll({ store }: GestureHost): SnapLines {
   return known
 }
 
-/** What a gesture may snap to: the plan and every element that it does not change. Made when it begins. */
+/**
+ * What a gesture may snap to: the plan and every element that it does not change. Made when it
+ * begins.
+ */
 export function linesWithout(document: PlanDocument, ids: ReadonlySet<string>): SnapLines {
   const others = document.elements.filter(({ id }) => !ids.has(id)).map(boundsOfElement)
-  return snapLinesOf([...others, { minX: 0, minY: 0, maxX: document.referenceWidth, maxY: document.referenceHeight }])
+  return snapLinesOf([
+    ...others,
+    { minX: 0, minY: 0, maxX: document.referenceWidth, maxY: document.referenceHeight },
+  ])
 }
 
 /** How to snap now; with Alt not at all. */
-export function snapOptions({ store, viewNow }: GestureHost, lines: SnapLines, { alt }: PlanPointer): SnapOptions {
+export function snapOptions(
+  { store, viewNow }: GestureHost,
+  lines: SnapLines,
+  { alt }: PlanPointer,
+): SnapOptions {
   const { grid, elements, gridSize } = store.get().snapping
-  return { lines: elements && !alt ? lines : { x: [], y: [] }, reach: elements && !alt ? snapReach / viewNow().scale : -1, grid: grid && !alt ? gridSize : 0 }
+  return {
+    lines: elements && !alt ? lines : { x: [], y: [] },
+    reach: elements && !alt ? snapReach / viewNow().scale : -1,
+    grid: grid && !alt ? gridSize : 0,
+  }
 }

@@ -9,19 +9,30 @@ export type Alignment = (typeof alignments)[number]
 export function alignOffsets(all: readonly Bounds[], alignment: Alignment, to: Bounds): Point[] {
   return all.map(({ minX, minY, maxX, maxY }): Point => {
     switch (alignment) {
-      case 'left': return [to.minX - minX, 0]
-      case 'centre': return [(to.minX + to.maxX - minX - maxX) / 2, 0]
-      case 'right': return [to.maxX - maxX, 0]
-      case 'top': return [0, to.minY - minY]
-      case 'middle': return [0, (to.minY + to.maxY - minY - maxY) / 2]
-      case 'bottom': return [0, to.maxY - maxY]
+      case 'left':
+        return [to.minX - minX, 0]
+      case 'centre':
+        return [(to.minX + to.maxX - minX - maxX) / 2, 0]
+      case 'right':
+        return [to.maxX - maxX, 0]
+      case 'top':
+        return [0, to.minY - minY]
+      case 'middle':
+        return [0, (to.minY + to.maxY - minY - maxY) / 2]
+      case 'bottom':
+        return [0, to.maxY - maxY]
     }
   })
 }
 
-/** By how much each rectangle moves so that the gaps between neighbours are the same; the first and the last stay. */
+/**
+ * By how much each rectangle moves so that the gaps between neighbours are the same; the first and
+ * the last stay.
+ */
 export function distributeOffsets(all: readonly Bounds[], axis: 'x' | 'y'): Point[] {
-  const spans = all.map(({ minX, minY, maxX, maxY }, index) => (axis === 'x' ? { index, low: minX, high: maxX } : { index, low: minY, high: maxY }))
+  const spans = all.map(({ minX, minY, maxX, maxY }, index) =>
+    axis === 'x' ? { index, low: minX, high: maxX } : { index, low: minY, high: maxY },
+  )
   const sorted = spans.toSorted((a, b) => a.low + a.high - b.low - b.high || a.index - b.index)
   const offsets = all.map((): Point => [0, 0])
   const [first, last] = [sorted[0], sorted.at(-1)]
@@ -38,11 +49,13 @@ export function distributeOffsets(all: readonly Bounds[], axis: 'x' | 'y'): Poin
 }
 
 /**
- * The indexes in reading order: rows from the top, each from the left. What overlaps the row's first in height by more than half
- * belongs to the row.
+ * The indexes in reading order: rows from the top, each from the left. What overlaps the row's
+ * first in height by more than half belongs to the row.
  */
 export function readingOrder(all: readonly Bounds[]): number[] {
-  const rest = all.map((_, i) => i).sort((a, b) => all[a]!.minY - all[b]!.minY || all[a]!.minX - all[b]!.minX)
+  const rest = all
+    .map((_, i) => i)
+    .sort((a, b) => all[a]!.minY - all[b]!.minY || all[a]!.minX - all[b]!.minX)
   const order: number[] = []
   while (rest.length > 0) {
     const { minY, maxY } = all[rest[0]!]!

@@ -8,7 +8,14 @@ export const shortestSide = 1
 export const tidy = (value: number): number => Math.round(value * 100) / 100 || 0
 
 /** The corners of an element's outline. */
-export function outlineOf({ points, x, y, width, height, rotation }: PlanElement): readonly Point[] {
+export function outlineOf({
+  points,
+  x,
+  y,
+  width,
+  height,
+  rotation,
+}: PlanElement): readonly Point[] {
   return points ?? boxCorners(x, y, width, height, rotation)
 }
 
@@ -19,7 +26,14 @@ export function boundsOfElement(element: PlanElement): Bounds {
 
 /** The smallest upright rectangle around several; undefined around none. */
 export function unionOf(all: readonly Bounds[]): Bounds | undefined {
-  return all.length === 0 ? undefined : boundsOf(all.flatMap(({ minX, minY, maxX, maxY }): Point[] => [[minX, minY], [maxX, maxY]]))
+  return all.length === 0
+    ? undefined
+    : boundsOf(
+        all.flatMap(({ minX, minY, maxX, maxY }): Point[] => [
+          [minX, minY],
+          [maxX, maxY],
+        ]),
+      )
 }
 
 /** The element with other corners; its box follows them. */
@@ -27,21 +41,45 @@ export function withPoints(element: PlanElement, points: readonly Point[]): Plan
   const { rotation: _, ...rest } = element
   const corners = points.map(([x, y]): [number, number] => [tidy(x), tidy(y)])
   const { minX, minY, maxX, maxY } = boundsOf(corners)
-  return { ...rest, x: minX, y: minY, width: tidy(maxX - minX), height: tidy(maxY - minY), points: corners }
+  return {
+    ...rest,
+    x: minX,
+    y: minY,
+    width: tidy(maxX - minX),
+    height: tidy(maxY - minY),
+    points: corners,
+  }
 }
 
 /** The element with another box around the middle. */
-export function withBox(element: PlanElement, [middleX, middleY]: Point, width: number, height: number, degrees: number): PlanElement {
+export function withBox(
+  element: PlanElement,
+  [middleX, middleY]: Point,
+  width: number,
+  height: number,
+  degrees: number,
+): PlanElement {
   const { rotation: _, ...rest } = element
   const [w, h] = [tidy(width), tidy(height)]
   const rotation = tidy(((degrees % 360) + 360) % 360) % 360
-  return { ...rest, x: tidy(middleX - w / 2), y: tidy(middleY - h / 2), width: w, height: h, ...(rotation === 0 ? {} : { rotation }) }
+  return {
+    ...rest,
+    x: tidy(middleX - w / 2),
+    y: tidy(middleY - h / 2),
+    width: w,
+    height: h,
+    ...(rotation === 0 ? {} : { rotation }),
+  }
 }
 
 /** The element somewhere else. */
 export function moveElement(element: PlanElement, dx: number, dy: number): PlanElement {
   const { x, y, points } = element
-  if (points) return withPoints(element, points.map(([px, py]): Point => [px + dx, py + dy]))
+  if (points)
+    return withPoints(
+      element,
+      points.map(([px, py]): Point => [px + dx, py + dy]),
+    )
   return { ...element, x: tidy(x + dx), y: tidy(y + dy) }
 }
 
@@ -55,6 +93,16 @@ export function turnPoint([x, y]: Point, degrees: number, [aroundX, aroundY]: Po
 /** The element turned clockwise around a point. */
 export function turnElement(element: PlanElement, degrees: number, around: Point): PlanElement {
   const { x, y, width, height, rotation = 0, points } = element
-  if (points) return withPoints(element, points.map((point) => turnPoint(point, degrees, around)))
-  return withBox(element, turnPoint([x + width / 2, y + height / 2], degrees, around), width, height, rotation + degrees)
+  if (points)
+    return withPoints(
+      element,
+      points.map((point) => turnPoint(point, degrees, around)),
+    )
+  return withBox(
+    element,
+    turnPoint([x + width / 2, y + height / 2], degrees, around),
+    width,
+    height,
+    rotation + degrees,
+  )
 }

@@ -1,6 +1,13 @@
 import type { PlanElement } from '../../formats/plan-level.js'
 import { turn, type Point } from '../../kernels/geometry.js'
-import { boundsOfElement, shortestSide, turnPoint, unionOf, withBox, withPoints } from './element-shape.js'
+import {
+  boundsOfElement,
+  shortestSide,
+  turnPoint,
+  unionOf,
+  withBox,
+  withPoints,
+} from './element-shape.js'
 
 /** The rectangle whose handles resize and turn what is selected. */
 export type Frame = { x: number; y: number; halfX: number; halfY: number; rotation: number }
@@ -10,10 +17,20 @@ export type Handle = { x: -1 | 0 | 1; y: -1 | 0 | 1 }
 
 /** The eight handles, clockwise from the top left. */
 export const handles: readonly Handle[] = [
-  { x: -1, y: -1 }, { x: 0, y: -1 }, { x: 1, y: -1 }, { x: 1, y: 0 }, { x: 1, y: 1 }, { x: 0, y: 1 }, { x: -1, y: 1 }, { x: -1, y: 0 },
+  { x: -1, y: -1 },
+  { x: 0, y: -1 },
+  { x: 1, y: -1 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+  { x: -1, y: 1 },
+  { x: -1, y: 0 },
 ]
 
-/** The frame around elements: a single box has its own, turned like it; several share an upright one. Undefined around none. */
+/**
+ * The frame around elements: a single box has its own, turned like it; several share an upright
+ * one. Undefined around none.
+ */
 export function frameOf(elements: readonly PlanElement[]): Frame | undefined {
   const [only, ...others] = elements
   if (!only) return undefined
@@ -22,7 +39,13 @@ export function frameOf(elements: readonly PlanElement[]): Frame | undefined {
     return { x: x + width / 2, y: y + height / 2, halfX: width / 2, halfY: height / 2, rotation }
   }
   const { minX, minY, maxX, maxY } = unionOf(elements.map(boundsOfElement))!
-  return { x: (minX + maxX) / 2, y: (minY + maxY) / 2, halfX: (maxX - minX) / 2, halfY: (maxY - minY) / 2, rotation: 0 }
+  return {
+    x: (minX + maxX) / 2,
+    y: (minY + maxY) / 2,
+    halfX: (maxX - minX) / 2,
+    halfY: (maxY - minY) / 2,
+    rotation: 0,
+  }
 }
 
 /** Where a handle is. */
@@ -31,10 +54,17 @@ export function handlePoint({ x, y, halfX, halfY, rotation }: Frame, handle: Han
 }
 
 /**
- * The frame after a handle was pulled by (dx, dy): the opposite side stays where it is, or with `fromMiddle` the middle.
- * `keepRatio` keeps the sides in proportion. No side gets shorter than a unit.
+ * The frame after a handle was pulled by (dx, dy): the opposite side stays where it is, or with
+ * `fromMiddle` the middle. `keepRatio` keeps the sides in proportion. No side gets shorter than a
+ * unit.
  */
-export function pullHandle(frame: Frame, handle: Handle, dx: number, dy: number, { keepRatio = false, fromMiddle = false } = {}): Frame {
+export function pullHandle(
+  frame: Frame,
+  handle: Handle,
+  dx: number,
+  dy: number,
+  { keepRatio = false, fromMiddle = false } = {},
+): Frame {
   const [alongX, alongY] = turnPoint([dx, dy], -frame.rotation, [0, 0])
   const reach = fromMiddle ? 1 : 0.5
   const least = shortestSide / 2
@@ -47,22 +77,44 @@ export function pullHandle(frame: Frame, handle: Handle, dx: number, dy: number,
     ;[halfX, halfY] = [frame.halfX * factor, frame.halfY * factor]
   }
   if (fromMiddle) return { ...frame, halfX, halfY }
-  const [shiftX, shiftY] = turnPoint([handle.x * (halfX - frame.halfX), handle.y * (halfY - frame.halfY)], frame.rotation, [0, 0])
+  const [shiftX, shiftY] = turnPoint(
+    [handle.x * (halfX - frame.halfX), handle.y * (halfY - frame.halfY)],
+    frame.rotation,
+    [0, 0],
+  )
   return { ...frame, x: frame.x + shiftX, y: frame.y + shiftY, halfX, halfY }
 }
 
-/** The element as it is when the frame it lies in becomes another one: everything inside keeps its proportions. */
+/**
+ * The element as it is when the frame it lies in becomes another one: everything inside keeps its
+ * proportions.
+ */
 export function stretchElement(element: PlanElement, from: Frame, to: Frame): PlanElement {
-  const [byX, byY] = [from.halfX > 0 ? to.halfX / from.halfX : 1, from.halfY > 0 ? to.halfY / from.halfY : 1]
+  const [byX, byY] = [
+    from.halfX > 0 ? to.halfX / from.halfX : 1,
+    from.halfY > 0 ? to.halfY / from.halfY : 1,
+  ]
   const place = (point: Point): Point => {
     const [x, y] = turnPoint(point, -from.rotation, [from.x, from.y])
-    return turnPoint([to.x + (x - from.x) * byX, to.y + (y - from.y) * byY], to.rotation, [to.x, to.y])
+    return turnPoint([to.x + (x - from.x) * byX, to.y + (y - from.y) * byY], to.rotation, [
+      to.x,
+      to.y,
+    ])
   }
   const { x, y, width, height, rotation = 0, points } = element
   if (points) return withPoints(element, points.map(place))
   // A box stays a box: a side grows as much as a line of its direction does.
   const [cos, sin] = turn(rotation - from.rotation)
   const [alongX, alongY] = [Math.hypot(cos * byX, sin * byY), Math.hypot(sin * byX, cos * byY)]
-  const [wide, high] = [Math.max(shortestSide, width * alongX), Math.max(shortestSide, height * alongY)]
-  return withBox(element, place([x + width / 2, y + height / 2]), wide, high, rotation + to.rotation - from.rotation)
+  const [wide, high] = [
+    Math.max(shortestSide, width * alongX),
+    Math.max(shortestSide, height * alongY),
+  ]
+  return withBox(
+    element,
+    place([x + width / 2, y + height / 2]),
+    wide,
+    high,
+    rotation + to.rotation - from.rotation,
+  )
 }

@@ -1,12 +1,16 @@
-/** Where a name is given: the running number, and the row and column in an array, counted from 0. */
+/**
+ * Where a name is given: the running number, and the row and column in an array, counted from 0.
+ */
 export type NamePlace = { number: number; row: number; column: number }
 
 /**
- * A name by a pattern: `{##}` is the running number with at least two digits, `{RR}` and `{CC}` the row and the column from 1,
- * `{A}` the row as a letter. Without any of them the number follows the pattern.
+ * A name by a pattern: `{##}` is the running number with at least two digits, `{RR}` and `{CC}` the
+ * row and the column from 1, `{A}` the row as a letter. Without any of them the number follows the
+ * pattern.
  */
 export function nameBy(pattern: string, { number, row, column }: NamePlace): string {
-  const padded = (value: number, { length }: string) => `${value < 0 ? '-' : ''}${String(Math.abs(value)).padStart(length, '0')}`
+  const padded = (value: number, { length }: string) =>
+    `${value < 0 ? '-' : ''}${String(Math.abs(value)).padStart(length, '0')}`
   const name = pattern.replace(/\{(#+|R+|C+|A)\}/g, (_, what: string) => {
     if (what === 'A') return letters(row)
     return padded(what.startsWith('#') ? number : what.startsWith('R') ? row + 1 : column + 1, what)
@@ -17,9 +21,13 @@ export function nameBy(pattern: string, { number, row, column }: NamePlace): str
 /** The pattern and the first number that a label suggests: `D-07` gives `D-{##}` and 7. */
 export function patternOf(label: string): { pattern: string; start: number } {
   const digits = /\d+(?=\D*$)/.exec(label)
-  if (!digits) return { pattern: `${label}${label === '' || /[-\s]$/.test(label) ? '' : '-'}{##}`, start: 1 }
+  if (!digits)
+    return { pattern: `${label}${label === '' || /[-\s]$/.test(label) ? '' : '-'}{##}`, start: 1 }
   const [found] = digits
-  return { pattern: `${label.slice(0, digits.index)}{${'#'.repeat(found.length)}}${label.slice(digits.index + found.length)}`, start: Number(found) }
+  return {
+    pattern: `${label.slice(0, digits.index)}{${'#'.repeat(found.length)}}${label.slice(digits.index + found.length)}`,
+    start: Number(found),
+  }
 }
 
 /** A, B … Z, AA, AB … */

@@ -2,12 +2,19 @@
 export type Entry<Item> = readonly [index: number, item: Item]
 
 /**
- * The difference of two lists: what goes, by its place in the first, and what comes, by its place in the second. Something changed
- * goes and comes at the same place, something reordered at another; the inverse is the same pair turned round.
+ * The difference of two lists: what goes, by its place in the first, and what comes, by its place
+ * in the second. Something changed goes and comes at the same place, something reordered at
+ * another; the inverse is the same pair turned round.
  */
-export type Patch<Item> = { readonly out: readonly Entry<Item>[]; readonly in: readonly Entry<Item>[] }
+export type Patch<Item> = {
+  readonly out: readonly Entry<Item>[]
+  readonly in: readonly Entry<Item>[]
+}
 
-/** The patch from one list to another, by identity. As small as can be: what can keep its place among its neighbours is not in it. */
+/**
+ * The patch from one list to another, by identity. As small as can be: what can keep its place
+ * among its neighbours is not in it.
+ */
 export function diff<Item>(before: readonly Item[], after: readonly Item[]): Patch<Item> {
   const placeBefore = new Map(before.map((item, index) => [item, index]))
   const common = after.flatMap((item, index) => {
@@ -17,7 +24,8 @@ export function diff<Item>(before: readonly Item[], after: readonly Item[]): Pat
   const kept = longestAscending(common.map(({ from }) => from))
   const staysBefore = new Set(kept.map((at) => common[at]!.from))
   const staysAfter = new Set(kept.map((at) => common[at]!.index))
-  const rest = (items: readonly Item[], stays: ReadonlySet<number>) => items.flatMap((item, index): Entry<Item>[] => (stays.has(index) ? [] : [[index, item]]))
+  const rest = (items: readonly Item[], stays: ReadonlySet<number>) =>
+    items.flatMap((item, index): Entry<Item>[] => (stays.has(index) ? [] : [[index, item]]))
   return { out: rest(before, staysBefore), in: rest(after, staysAfter) }
 }
 

@@ -3,14 +3,22 @@ import type { Point } from '../../kernels/geometry.js'
 /** The fewest corners of a polygon, and the most that a plan may store. */
 export const cornerLimits = { least: 3, most: 500 }
 
-/** The point of the outline that is nearest to a place: on which edge (by its first corner), where, and how far. */
-export function nearestOnOutline(points: readonly Point[], x: number, y: number): { edge: number; at: Point; distance: number } {
+/**
+ * The point of the outline that is nearest to a place: on which edge (by its first corner), where,
+ * and how far.
+ */
+export function nearestOnOutline(
+  points: readonly Point[],
+  x: number,
+  y: number,
+): { edge: number; at: Point; distance: number } {
   let nearest = { edge: 0, at: points[0] ?? ([x, y] as Point), distance: Infinity }
   points.forEach(([ax, ay], edge) => {
     const [bx, by] = points[(edge + 1) % points.length]!
     const [dx, dy] = [bx - ax, by - ay]
     const length = dx * dx + dy * dy
-    const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / length))
+    const along =
+      length === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / length))
     const at: Point = [ax + along * dx, ay + along * dy]
     const distance = Math.hypot(x - at[0], y - at[1])
     if (distance < nearest.distance) nearest = { edge, at, distance }
@@ -19,7 +27,11 @@ export function nearestOnOutline(points: readonly Point[], x: number, y: number)
 }
 
 /** With a new corner after another; unchanged when there is no room for one more. */
-export function addCorner(points: readonly Point[], after: number, corner: Point): readonly Point[] {
+export function addCorner(
+  points: readonly Point[],
+  after: number,
+  corner: Point,
+): readonly Point[] {
   return points.length >= cornerLimits.most ? points : points.toSpliced(after + 1, 0, corner)
 }
 
@@ -39,7 +51,10 @@ export function edgeMiddle(points: readonly Point[], edge: number): Point {
   return [(ax + bx) / 2, (ay + by) / 2]
 }
 
-/** True if two edges of the outline that are no neighbours meet, or two neighbours run back over each other. */
+/**
+ * True if two edges of the outline that are no neighbours meet, or two neighbours run back over
+ * each other.
+ */
 export function crossesItself(points: readonly Point[]): boolean {
   const count = points.length
   for (let i = 0; i < count; i++) {
@@ -53,9 +68,11 @@ export function crossesItself(points: readonly Point[]): boolean {
   return false
 }
 
-const side = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point) => Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax))
+const side = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point) =>
+  Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax))
 
-const isBetween = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point) => Math.min(ax, bx) <= x && x <= Math.max(ax, bx) && Math.min(ay, by) <= y && y <= Math.max(ay, by)
+const isBetween = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point) =>
+  Math.min(ax, bx) <= x && x <= Math.max(ax, bx) && Math.min(ay, by) <= y && y <= Math.max(ay, by)
 
 function runsBack(a: Point, b: Point, c: Point): boolean {
   return side(a, b, c) === 0 && (b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1]) < 0
@@ -64,5 +81,10 @@ function runsBack(a: Point, b: Point, c: Point): boolean {
 function segmentsMeet(a: Point, b: Point, c: Point, d: Point): boolean {
   const [sc, sd, sa, sb] = [side(a, b, c), side(a, b, d), side(c, d, a), side(c, d, b)]
   if (sc * sd < 0 && sa * sb < 0) return true
-  return (sc === 0 && isBetween(a, b, c)) || (sd === 0 && isBetween(a, b, d)) || (sa === 0 && isBetween(c, d, a)) || (sb === 0 && isBetween(c, d, b))
+  return (
+    (sc === 0 && isBetween(a, b, c)) ||
+    (sd === 0 && isBetween(a, b, d)) ||
+    (sa === 0 && isBetween(c, d, a)) ||
+    (sb === 0 && isBetween(c, d, b))
+  )
 }

@@ -1,6 +1,9 @@
 import { moveBounds, type Bounds } from '../../kernels/geometry.js'
 
-/** A line that others are aligned to, shown while it is followed: across at y = `at` or down at x = `at`, between two ends. */
+/**
+ * A line that others are aligned to, shown while it is followed: across at y = `at` or down at x =
+ * `at`, between two ends.
+ */
 export type Guide = { axis: 'x' | 'y'; at: number; from: number; to: number }
 
 type Line = { at: number; low: number; high: number }
@@ -21,20 +24,51 @@ export const noLines: SnapLines = { x: [], y: [] }
 export function snapLinesOf(all: readonly Bounds[]): SnapLines {
   const sorted = (lines: Line[]) => lines.sort((a, b) => a.at - b.at)
   return {
-    x: sorted(all.flatMap(({ minX, minY, maxX, maxY }) => [minX, (minX + maxX) / 2, maxX].map((at) => ({ at, low: minY, high: maxY })))),
-    y: sorted(all.flatMap(({ minX, minY, maxX, maxY }) => [minY, (minY + maxY) / 2, maxY].map((at) => ({ at, low: minX, high: maxX })))),
+    x: sorted(
+      all.flatMap(({ minX, minY, maxX, maxY }) =>
+        [minX, (minX + maxX) / 2, maxX].map((at) => ({ at, low: minY, high: maxY })),
+      ),
+    ),
+    y: sorted(
+      all.flatMap(({ minX, minY, maxX, maxY }) =>
+        [minY, (minY + maxY) / 2, maxY].map((at) => ({ at, low: minX, high: maxX })),
+      ),
+    ),
   }
 }
 
-/** By how much a rectangle moves on so that an edge or its centre meets a line, or its top left the grid. */
-export function snapBounds(bounds: Bounds, options: SnapOptions, axes: { x: boolean; y: boolean } = { x: true, y: true }): Snapped {
+/**
+ * By how much a rectangle moves on so that an edge or its centre meets a line, or its top left the
+ * grid.
+ */
+export function snapBounds(
+  bounds: Bounds,
+  options: SnapOptions,
+  axes: { x: boolean; y: boolean } = { x: true, y: true },
+): Snapped {
   const { minX, minY, maxX, maxY } = bounds
   const dx = axes.x ? shiftOf([minX, (minX + maxX) / 2, maxX], options.lines.x, options) : 0
   const dy = axes.y ? shiftOf([minY, (minY + maxY) / 2, maxY], options.lines.y, options) : 0
   const moved = moveBounds(bounds, dx, dy)
   const guides = [
-    ...(axes.x ? guidesOf('x', [moved.minX, (moved.minX + moved.maxX) / 2, moved.maxX], options.lines.x, moved.minY, moved.maxY) : []),
-    ...(axes.y ? guidesOf('y', [moved.minY, (moved.minY + moved.maxY) / 2, moved.maxY], options.lines.y, moved.minX, moved.maxX) : []),
+    ...(axes.x
+      ? guidesOf(
+          'x',
+          [moved.minX, (moved.minX + moved.maxX) / 2, moved.maxX],
+          options.lines.x,
+          moved.minY,
+          moved.maxY,
+        )
+      : []),
+    ...(axes.y
+      ? guidesOf(
+          'y',
+          [moved.minY, (moved.minY + moved.maxY) / 2, moved.maxY],
+          options.lines.y,
+          moved.minX,
+          moved.maxX,
+        )
+      : []),
   ]
   return { dx, dy, guides }
 }
@@ -44,23 +78,38 @@ export function snapPoint(x: number, y: number, options: SnapOptions): Snapped {
   return snapBounds({ minX: x, minY: y, maxX: x, maxY: y }, options)
 }
 
-function shiftOf(places: readonly number[], lines: readonly Line[], { reach, grid }: SnapOptions): number {
+function shiftOf(
+  places: readonly number[],
+  lines: readonly Line[],
+  { reach, grid }: SnapOptions,
+): number {
   let shift = Infinity
   for (const place of places) {
     const next = firstFrom(lines, place)
-    for (const line of [lines[next - 1], lines[next]]) if (line && Math.abs(line.at - place) < Math.abs(shift)) shift = line.at - place
+    for (const line of [lines[next - 1], lines[next]])
+      if (line && Math.abs(line.at - place) < Math.abs(shift)) shift = line.at - place
   }
   if (Math.abs(shift) <= reach) return shift
   return grid > 0 ? Math.round(places[0]! / grid) * grid - places[0]! : 0
 }
 
 /** One guide for each place that lies on a line, as long as everything on it. */
-function guidesOf(axis: Guide['axis'], places: readonly number[], lines: readonly Line[], low: number, high: number): Guide[] {
+function guidesOf(
+  axis: Guide['axis'],
+  places: readonly number[],
+  lines: readonly Line[],
+  low: number,
+  high: number,
+): Guide[] {
   const guides: Guide[] = []
   for (const place of new Set(places)) {
     let [from, to] = [low, high]
     let found = false
-    for (let i = firstFrom(lines, place - 1e-6); i < lines.length && lines[i]!.at <= place + 1e-6; i++) {
+    for (
+      let i = firstFrom(lines, place - 1e-6);
+      i < lines.length && lines[i]!.at <= place + 1e-6;
+      i++
+    ) {
       found = true
       from = Math.min(from, lines[i]!.low)
       to = Math.max(to, lines[i]!.high)

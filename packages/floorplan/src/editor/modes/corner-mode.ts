@@ -10,7 +10,11 @@ export const cornerMode: Mode = {
   move: ({ store }, dx, dy) => {
     const { id, corner, points } = editedOf(store)
     const [x, y] = points[corner]!
-    store.run(setCorners(id, moveCorner(points, corner, [x + dx, y + dy])), 'corners', `corner ${corner}`)
+    store.run(
+      setCorners(id, moveCorner(points, corner, [x + dx, y + dy])),
+      'corners',
+      `corner ${corner}`,
+    )
     return sayCorner(store)
   },
   step: ({ store }, by) => {
@@ -42,7 +46,8 @@ export function beginCorners(store: EditorStore, id = store.get().selection[0]!)
 export function insertCorner(store: EditorStore): boolean {
   if (!store.get().corners) return false
   const { id, corner, points } = editedOf(store)
-  if (store.run(setCorners(id, addCorner(points, corner, edgeMiddle(points, corner))), 'corners')) store.set({ corners: { id, corner: corner + 1 } })
+  if (store.run(setCorners(id, addCorner(points, corner, edgeMiddle(points, corner))), 'corners'))
+    store.set({ corners: { id, corner: corner + 1 } })
   return sayCorner(store)
 }
 

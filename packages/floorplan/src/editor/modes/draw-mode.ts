@@ -1,5 +1,11 @@
 import type { Point } from '../../kernels/geometry.js'
-import { addSketchCorner, boxBetween, closePolygon, placeElement, usualBox } from '../gestures/draw-elements.js'
+import {
+  addSketchCorner,
+  boxBetween,
+  closePolygon,
+  placeElement,
+  usualBox,
+} from '../gestures/draw-elements.js'
 import { tidy } from '../kernels/element-shape.js'
 import { cornerLimits } from '../kernels/polygon-edit.js'
 import type { ToolName } from '../store.js'
@@ -17,7 +23,10 @@ export const drawMode: Mode = {
     const { document } = store.get()
     const [x, y] = cursorOf(host)
     const within = (at: number, most: number) => tidy(Math.max(0, Math.min(most, at)))
-    const cursor: Point = [within(x + dx, document.referenceWidth), within(y + dy, document.referenceHeight)]
+    const cursor: Point = [
+      within(x + dx, document.referenceWidth),
+      within(y + dy, document.referenceHeight),
+    ]
     store.set({ cursor })
     store.say(store.messages.cursorAt(...cursor))
     return true
@@ -34,7 +43,12 @@ export const drawMode: Mode = {
     else if (tool === 'area') {
       store.set({ sketch: [] })
       placeElement(store, boxBetween(first, cursor, 'area'))
-    } else if (sketch.length >= cornerLimits.least && cursor[0] === first[0] && cursor[1] === first[1]) closePolygon(store)
+    } else if (
+      sketch.length >= cornerLimits.least &&
+      cursor[0] === first[0] &&
+      cursor[1] === first[1]
+    )
+      closePolygon(store)
     else addSketchCorner(store, cursor)
     return true
   },
@@ -57,7 +71,10 @@ export const drawMode: Mode = {
 
 /** Where keys draw: at the cross, which begins in the middle of the view, on the grid. */
 function cursorOf({ store, middle }: ActionHost): Point {
-  const { cursor, snapping: { gridSize } } = store.get()
+  const {
+    cursor,
+    snapping: { gridSize },
+  } = store.get()
   if (cursor) return cursor
   const [x, y] = middle()
   return [tidy(Math.round(x / gridSize) * gridSize), tidy(Math.round(y / gridSize) * gridSize)]

@@ -22,8 +22,8 @@ export type ActionHost = {
 }
 
 /**
- * What the same keys mean while something is drawn, while corners are edited, and otherwise. Each answers false if there is nothing
- * to do, so that the key keeps its usual meaning.
+ * What the same keys mean while something is drawn, while corners are edited, and otherwise. Each
+ * answers false if there is nothing to do, so that the key keeps its usual meaning.
  */
 export type Mode = {
   /** Arrow keys, in reference units. */

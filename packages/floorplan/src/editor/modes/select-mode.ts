@@ -14,7 +14,12 @@ export const selectMode: Mode = {
   },
   // Behind the last element the key leaves the plan, as everywhere.
   step: ({ store, reveal }, by) => {
-    const { current, document: { elements }, kept, selection } = store.get()
+    const {
+      current,
+      document: { elements },
+      kept,
+      selection,
+    } = store.get()
     const at = elements.findIndex(({ id }) => id === (current ?? selection.at(-1)))
     const next = elements[at + by]
     if (at < 0 || !next) return false
@@ -51,11 +56,16 @@ export const selectMode: Mode = {
   },
 }
 
-/** Lets what Tab has come to stay selected while Tab goes on, or no longer. With nothing selected the key is the hand's. */
+/**
+ * Lets what Tab has come to stay selected while Tab goes on, or no longer. With nothing selected
+ * the key is the hand's.
+ */
 export function keepCurrent(store: EditorStore): void {
   const { current, kept, selection } = store.get()
   if (current === null) return
-  const next = kept.includes(current) ? kept.filter((id) => id !== current) : [...new Set([...kept, ...selection, current])]
+  const next = kept.includes(current)
+    ? kept.filter((id) => id !== current)
+    : [...new Set([...kept, ...selection, current])]
   store.set({ kept: next })
   store.say(store.messages.kept(next.length))
 }
@@ -63,5 +73,7 @@ export function keepCurrent(store: EditorStore): void {
 /** Adds to the last words where the selection is now. */
 export function sayWhere(store: EditorStore): void {
   const { minX, minY, maxX, maxY } = unionOf(selectedOf(store.get()).map(boundsOfElement))!
-  store.say(`${store.get().said.text}, ${store.messages.placedAt(tidy(minX), tidy(minY))}, ${tidy(maxX - minX)} × ${tidy(maxY - minY)}`)
+  store.say(
+    `${store.get().said.text}, ${store.messages.placedAt(tidy(minX), tidy(minY))}, ${tidy(maxX - minX)} × ${tidy(maxY - minY)}`,
+  )
 }

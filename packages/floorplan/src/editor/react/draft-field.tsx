@@ -12,15 +12,33 @@ type DraftFieldProps = {
   maxLength?: number
 }
 
-/** A field that shows what is typed as long as it has the focus, and the plan's own value afterwards. */
-export function DraftField({ label, value, onText, onEnd, isNumber = false, placeholder, name, maxLength }: DraftFieldProps) {
+/**
+ * A field that shows what is typed as long as it has the focus, and the plan's own value
+ * afterwards.
+ */
+export function DraftField({
+  label,
+  value,
+  onText,
+  onEnd,
+  isNumber = false,
+  placeholder,
+  name,
+  maxLength,
+}: DraftFieldProps) {
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
   return (
     <div className="stack">
       <label htmlFor={id}>{label}</label>
       <input
-        id={id} name={name} value={draft ?? value} placeholder={placeholder} maxLength={maxLength} autoComplete="off" inputMode={isNumber ? 'decimal' : undefined}
+        id={id}
+        name={name}
+        value={draft ?? value}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        autoComplete="off"
+        inputMode={isNumber ? 'decimal' : undefined}
         onFocus={(event) => event.target.select()}
         onChange={({ target }) => {
           setDraft(target.value)

@@ -5,7 +5,11 @@ import type { EditorState } from '../store.js'
 import type { PlanProblem } from '../validate.js'
 
 /** What the panels share. */
-export type EditorParts = { editor: PlanEditor; messages: EditorMessages; problems: readonly PlanProblem[] }
+export type EditorParts = {
+  editor: PlanEditor
+  messages: EditorMessages
+  problems: readonly PlanProblem[]
+}
 
 const Context = createContext<EditorParts | null>(null)
 

@@ -1,4 +1,7 @@
-/** The styles of the editor's panels; `&` stands for its root, so that they neither leak nor lose against a page's own for elements. */
+/**
+ * The styles of the editor's panels; `&` stands for its root, so that they neither leak nor lose
+ * against a page's own for elements.
+ */
 const rules = `
 & { container-type: inline-size; width: 100%; height: 100%; min-height: 0; font: 400 14px/1.45 var(--font); color: var(--text);
   background: var(--surface); text-align: start; -webkit-tap-highlight-color: transparent; --soft: color-mix(in srgb, var(--text) 7%, transparent);
@@ -102,7 +105,10 @@ const rules = `
 
 const sheets = new WeakMap<Document | ShadowRoot, CSSStyleSheet>()
 
-/** Gives the page, or the shadow root that the editor is in, its styles once. Made by script, they need no permission of a content security policy. */
+/**
+ * Gives the page, or the shadow root that the editor is in, its styles once. Made by script, they
+ * need no permission of a content security policy.
+ */
 export function adoptEditorStyles(element: HTMLElement): void {
   const root = element.getRootNode() as Document | ShadowRoot
   if (sheets.has(root)) return

@@ -13,20 +13,34 @@ import { Icon, type IconName } from './icon.js'
 
 /** What is selected, in fields and buttons. */
 export function ElementPanel({ onChoosePlace }: { onChoosePlace: () => void }) {
-  const { editor: { store, act, focus }, messages } = useEditor()
+  const {
+    editor: { store, act, focus },
+    messages,
+  } = useEditor()
   const state = useEditorState()
   const chosen = selectedOf(state)
   const [first] = chosen
   const words = messages.element
   if (!first) return <NothingSelected />
 
-  const set = (fields: ElementFields, what: What) => void store.run(setFields(fields), what, `field ${Object.keys(fields).join()}`)
+  const set = (fields: ElementFields, what: What) =>
+    void store.run(setFields(fields), what, `field ${Object.keys(fields).join()}`)
   const numberField = (name: 'x' | 'y' | 'width' | 'height' | 'rotation', least: number) => (
     <DraftField
-      key={name} name={name} label={words[name]} isNumber value={shared(chosen, (element) => String(tidy(valueOf(element, name))))} placeholder={words.mixed} onEnd={() => store.endRun()}
+      key={name}
+      name={name}
+      label={words[name]}
+      isNumber
+      value={shared(chosen, (element) => String(tidy(valueOf(element, name))))}
+      placeholder={words.mixed}
+      onEnd={() => store.endRun()}
       onText={(text) => {
         const number = readDecimal(text)
-        if (number !== undefined && number >= least && Math.abs(number) < 1e6) set({ [name]: number }, name === 'rotation' ? 'turned' : name === 'x' || name === 'y' ? 'moved' : 'resized')
+        if (number !== undefined && number >= least && Math.abs(number) < 1e6)
+          set(
+            { [name]: number },
+            name === 'rotation' ? 'turned' : name === 'x' || name === 'y' ? 'moved' : 'resized',
+          )
       }}
     />
   )
@@ -34,7 +48,18 @@ export function ElementPanel({ onChoosePlace }: { onChoosePlace: () => void }) {
     <fieldset>
       <legend>{legend}</legend>
       <div className="icons">
-        {names.map((name) => <button key={name} type="button" className="tool" aria-label={messages.actions[name]} title={messages.actions[name]} onClick={() => act(name)}><Icon name={name} /></button>)}
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="tool"
+            aria-label={messages.actions[name]}
+            title={messages.actions[name]}
+            onClick={() => act(name)}
+          >
+            <Icon name={name} />
+          </button>
+        ))}
       </div>
     </fieldset>
   )
@@ -42,8 +67,20 @@ export function ElementPanel({ onChoosePlace }: { onChoosePlace: () => void }) {
   return (
     <>
       <h2>{chosen.length === 1 ? store.nameOf(first.id) : messages.selectedMany(chosen.length)}</h2>
-      <DraftField name="label" label={words.label} value={shared(chosen, ({ label = '' }) => label)} placeholder={chosen.length > 1 ? words.mixed : ''} maxLength={planLimits.label} onText={(label) => set({ label }, 'labelled')} onEnd={() => store.endRun()} />
-      <PlaceOf chosen={chosen} onChoose={onChoosePlace} onRelease={() => store.run(bindSelected(null), 'released')} />
+      <DraftField
+        name="label"
+        label={words.label}
+        value={shared(chosen, ({ label = '' }) => label)}
+        placeholder={chosen.length > 1 ? words.mixed : ''}
+        maxLength={planLimits.label}
+        onText={(label) => set({ label }, 'labelled')}
+        onEnd={() => store.endRun()}
+      />
+      <PlaceOf
+        chosen={chosen}
+        onChoose={onChoosePlace}
+        onRelease={() => store.run(bindSelected(null), 'released')}
+      />
       <div className="split">
         {numberField('x', -1e6)}
         {numberField('y', -1e6)}
@@ -55,27 +92,51 @@ export function ElementPanel({ onChoosePlace }: { onChoosePlace: () => void }) {
         <legend>{words.kind}</legend>
         <div className="choice">
           {[false, true].map((isArea) => (
-            <button key={String(isArea)} type="button" aria-pressed={chosen.every((element) => (element.isArea ?? false) === isArea)} onClick={() => store.run(setFields({ isArea }), 'changed')}>
+            <button
+              key={String(isArea)}
+              type="button"
+              aria-pressed={chosen.every((element) => (element.isArea ?? false) === isArea)}
+              onClick={() => store.run(setFields({ isArea }), 'changed')}
+            >
               {isArea ? words.area : words.point}
             </button>
           ))}
         </div>
       </fieldset>
       {chosen.length === 1 && first.isArea && (
-        <button type="button" className="plain" onClick={() => { beginCorners(store); focus() }}><Icon name="edit" />{words.editCorners}</button>
+        <button
+          type="button"
+          className="plain"
+          onClick={() => {
+            beginCorners(store)
+            focus()
+          }}
+        >
+          <Icon name="edit" />
+          {words.editCorners}
+        </button>
       )}
-      {buttons(alignments.map((at) => `align-${at}` as const), chosen.length > 1 ? words.arrange : words.alignToPlan)}
+      {buttons(
+        alignments.map((at) => `align-${at}` as const),
+        chosen.length > 1 ? words.arrange : words.alignToPlan,
+      )}
       {chosen.length > 2 && buttons(['distribute-x', 'distribute-y'], words.distribute)}
       {buttons(['front', 'forward', 'backward', 'back'], words.order)}
       {buttons(['copy', 'cut', 'paste'], words.clipboard)}
-      <button type="button" className="plain" onClick={() => act('number')}><Icon name="number" />{messages.actions.number}…</button>
+      <button type="button" className="plain" onClick={() => act('number')}>
+        <Icon name="number" />
+        {messages.actions.number}…
+      </button>
     </>
   )
 }
 
 /** What can be done without a selection: how the tools snap, and pasting. */
 function NothingSelected() {
-  const { editor: { store, act }, messages } = useEditor()
+  const {
+    editor: { store, act },
+    messages,
+  } = useEditor()
   const { document, snapping } = useEditorState()
   return (
     <>
@@ -83,19 +144,36 @@ function NothingSelected() {
       <p className="muted">{messages.element.noneHint}</p>
       <p className="muted">{messages.elements(document.elements.length)}</p>
       <DraftField
-        name="grid" label={messages.snap.gridSize} isNumber value={String(snapping.gridSize)}
+        name="grid"
+        label={messages.snap.gridSize}
+        isNumber
+        value={String(snapping.gridSize)}
         onText={(text) => {
           const gridSize = readDecimal(text)
-          if (gridSize !== undefined && gridSize > 0 && gridSize < 1e5) store.set({ snapping: { ...store.get().snapping, gridSize } })
+          if (gridSize !== undefined && gridSize > 0 && gridSize < 1e5)
+            store.set({ snapping: { ...store.get().snapping, gridSize } })
         }}
       />
-      <button type="button" className="plain" onClick={() => act('paste')}><Icon name="paste" />{messages.actions.paste}</button>
+      <button type="button" className="plain" onClick={() => act('paste')}>
+        <Icon name="paste" />
+        {messages.actions.paste}
+      </button>
     </>
   )
 }
 
-function PlaceOf({ chosen, onChoose, onRelease }: { chosen: readonly PlanElement[]; onChoose: () => void; onRelease: () => void }) {
-  const { messages: { element: words } } = useEditor()
+function PlaceOf({
+  chosen,
+  onChoose,
+  onRelease,
+}: {
+  chosen: readonly PlanElement[]
+  onChoose: () => void
+  onRelease: () => void
+}) {
+  const {
+    messages: { element: words },
+  } = useEditor()
   const { places } = useEditorState()
   const id = shared(chosen, ({ locationId }) => String(locationId ?? ''))
   const place = places.find((one) => String(one.id) === id)
@@ -103,15 +181,32 @@ function PlaceOf({ chosen, onChoose, onRelease }: { chosen: readonly PlanElement
     <div className="stack">
       <span className="name">{words.place}</span>
       <div className="bound">
-        <span>{id === '' ? (chosen.length > 1 && chosen.some(({ locationId }) => locationId !== undefined) ? words.mixed : words.notBound) : (place?.name ?? id)}</span>
-        {id === '' ? <button type="button" className="plain" onClick={onChoose}>{words.choose}</button> : <button type="button" className="plain" onClick={onRelease}>{words.release}</button>}
+        <span>
+          {id === ''
+            ? chosen.length > 1 && chosen.some(({ locationId }) => locationId !== undefined)
+              ? words.mixed
+              : words.notBound
+            : (place?.name ?? id)}
+        </span>
+        {id === '' ? (
+          <button type="button" className="plain" onClick={onChoose}>
+            {words.choose}
+          </button>
+        ) : (
+          <button type="button" className="plain" onClick={onRelease}>
+            {words.release}
+          </button>
+        )}
       </div>
     </div>
   )
 }
 
 /** The value that all have in common, or nothing. */
-function shared(elements: readonly PlanElement[], valueIn: (element: PlanElement) => string): string {
+function shared(
+  elements: readonly PlanElement[],
+  valueIn: (element: PlanElement) => string,
+): string {
   const value = valueIn(elements[0]!)
   return elements.every((element) => valueIn(element) === value) ? value : ''
 }

@@ -19,7 +19,13 @@ beforeEach(async () => {
   ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false
   await page.viewport(1280, 800)
   container = document.createElement('div')
-  Object.assign(container.style, { position: 'absolute', left: '0', top: '0', width: '1280px', height: '800px' })
+  Object.assign(container.style, {
+    position: 'absolute',
+    left: '0',
+    top: '0',
+    width: '1280px',
+    height: '800px',
+  })
   document.body.append(container)
   root = createRoot(container)
 })
@@ -29,20 +35,36 @@ afterEach(() => {
 })
 
 function Host(props: Partial<FloorPlanEditorProps>) {
-  const [document, setDocument] = useState(props.document ?? planOf(desk('d-1', 100, 100), desk('d-2', 200, 100, { locationId: 2 }), room('R', 400, 200)))
+  const [document, setDocument] = useState(
+    props.document ??
+      planOf(desk('d-1', 100, 100), desk('d-2', 200, 100, { locationId: 2 }), room('R', 400, 200)),
+  )
   saved = document
-  return <FloorPlanEditor ref={editor} places={places} {...props} document={document} onChange={setDocument} />
+  return (
+    <FloorPlanEditor
+      ref={editor}
+      places={places}
+      {...props}
+      document={document}
+      onChange={setDocument}
+    />
+  )
 }
 
 async function show(props: Partial<FloorPlanEditorProps> = {}): Promise<void> {
-  root.render(<StrictMode><Host {...props} /></StrictMode>)
+  root.render(
+    <StrictMode>
+      <Host {...props} />
+    </StrictMode>,
+  )
   await expect.poll(() => editor.current).toBeTruthy()
   await expect.element(page.getByRole('toolbar')).toBeInTheDocument()
 }
 
 const select = (...ids: string[]) => editor.current!.store.select(ids)
 const find = (id: string) => saved.elements.find((element) => element.id === id)
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const button = (name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 
 describe('the panel', () => {
@@ -55,7 +77,9 @@ describe('the panel', () => {
     await userEvent.fill(field('Rotation'), '45')
     await userEvent.keyboard('{Enter}')
     expect(document.activeElement).toBe(container.querySelector('.plan')!.firstElementChild)
-    await expect.poll(() => find('d-1')).toEqual(desk('d-1', 130.5, 100, { label: 'Window seat', rotation: 45 }))
+    await expect
+      .poll(() => find('d-1'))
+      .toEqual(desk('d-1', 130.5, 100, { label: 'Window seat', rotation: 45 }))
     await userEvent.click(button('Area'))
     await expect.poll(() => find('d-1')!.isArea).toBe(true)
     await userEvent.click(button('Undo'))
@@ -113,7 +137,13 @@ describe('the places', () => {
 })
 
 it('the check lists what is wrong, leads to it, and forgets what is put right', async () => {
-  await show({ document: planOf(desk('d-1', 100, 100, { locationId: 1 }), desk('d-2', 110, 100, { locationId: 2 }), desk('far', 900, 0, { locationId: 3 })) })
+  await show({
+    document: planOf(
+      desk('d-1', 100, 100, { locationId: 1 }),
+      desk('d-2', 110, 100, { locationId: 2 }),
+      desk('far', 900, 0, { locationId: 3 }),
+    ),
+  })
   await userEvent.click(page.getByRole('tab', { name: /Check/ }))
   await expect.element(button('far lies outside the plan')).toBeInTheDocument()
   await userEvent.click(button('d-1, d-2 overlap'))
@@ -170,7 +200,15 @@ it('another plan begins anew, the one it told does not', async () => {
 
 it.each(['light', 'dark', 'contrast'] as const)('axe finds nothing: %s', async (theme) => {
   await show({ theme, locale: theme === 'dark' ? 'es' : 'en' })
-  const look = async () => (await axe.run(container, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })).violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html, failureSummary])])
+  const look = async () =>
+    (
+      await axe.run(container, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      })
+    ).violations.map(({ id, nodes }) => [
+      id,
+      nodes.map(({ html, failureSummary }) => [html, failureSummary]),
+    ])
   expect(await look()).toEqual([])
   select('d-1', 'R')
   expect(await look()).toEqual([])
@@ -192,7 +230,10 @@ it('as wide as a phone, everything is in reach and nothing scrolls sideways', as
   Object.assign(container.style, { width: '390px', height: '844px' })
   await show({ locale: 'es' })
   select('d-1')
-  const wide = [...container.querySelectorAll<HTMLElement>('.mosaic-plan-editor *')].filter((element) => element.getBoundingClientRect().right > 391 && !element.closest('.hidden, [hidden]'))
+  const wide = [...container.querySelectorAll<HTMLElement>('.mosaic-plan-editor *')].filter(
+    (element) =>
+      element.getBoundingClientRect().right > 391 && !element.closest('.hidden, [hidden]'),
+  )
   expect(wide.map(({ className }) => className)).toEqual([])
   for (const tool of container.querySelectorAll<HTMLElement>('button')) {
     const { width, height } = tool.getBoundingClientRect()
@@ -204,11 +245,20 @@ describe('what lies over the plan', () => {
   const painted = () => {
     const canvas = container.querySelector<HTMLCanvasElement>('.overlay canvas')
     if (!canvas) return 0
-    return canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height).data.filter((part, i) => i % 4 === 3 && part > 0).length
+    return canvas
+      .getContext('2d')!
+      .getImageData(0, 0, canvas.width, canvas.height)
+      .data.filter((part, i) => i % 4 === 3 && part > 0).length
   }
 
   it('mistakes are shown where they are, on the page that lists them', async () => {
-    await show({ document: planOf(desk('d-1', 100, 100, { locationId: 2 }), desk('d-2', 400, 100, { locationId: 2 }), desk('d-3', 600, 300, { locationId: 3 })) })
+    await show({
+      document: planOf(
+        desk('d-1', 100, 100, { locationId: 2 }),
+        desk('d-2', 400, 100, { locationId: 2 }),
+        desk('d-3', 600, 300, { locationId: 3 }),
+      ),
+    })
     expect(painted()).toBe(0)
     await userEvent.click(page.getByRole('tab', { name: /Check/ }))
     await expect.poll(painted).toBeGreaterThan(500)
@@ -222,7 +272,16 @@ describe('what lies over the plan', () => {
   })
 
   it('shapes of the host move and grow with the plan', async () => {
-    await show({ children: <Line points={[380, 250, 420, 250]} stroke="#000" strokeWidth={3} strokeScaleEnabled={false} /> })
+    await show({
+      children: (
+        <Line
+          points={[380, 250, 420, 250]}
+          stroke="#000"
+          strokeWidth={3}
+          strokeScaleEnabled={false}
+        />
+      ),
+    })
     await expect.poll(painted).toBeGreaterThan(30)
     const before = painted()
     editor.current!.act('zoom-in')

@@ -15,7 +15,11 @@ function Page({ width, ...props }: FloorPlanEditorProps & { width?: number }) {
   )
 }
 
-const meta = { title: 'Floor plan/Editor', component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Page>
+const meta = {
+  title: 'Floor plan/Editor',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Page>
 
 export default meta
 
@@ -24,11 +28,30 @@ type Story = StoryObj<typeof meta>
 /** The office as a plan to edit: of every seven desks two are not bound yet. */
 function officeOf(count: number): Pick<FloorPlanEditorProps, 'document' | 'image' | 'places'> {
   const { plan, markers } = drawOffice(count)
-  const places: Place[] = markers.map(({ label, isArea }, i) => ({ id: i + 1, name: label!, detail: isArea ? 'Room' : `Desk, bench ${label!.split('-')[0]}` }))
-  const elements = markers.map(({ status: _, nameLabel: __, occupancy: ___, disabled: ____, points, ...element }, i): PlanDocument['elements'][number] => ({
-    ...element, ...(points ? { points: points.map(([x, y]): [number, number] => [x, y]) } : {}), ...(i % 7 < 5 ? { locationId: i + 1 } : {}),
+  const places: Place[] = markers.map(({ label, isArea }, i) => ({
+    id: i + 1,
+    name: label!,
+    detail: isArea ? 'Room' : `Desk, bench ${label!.split('-')[0]}`,
   }))
-  return { document: { referenceWidth: plan.referenceWidth, referenceHeight: plan.referenceHeight, elements }, image: plan.image!, places }
+  const elements = markers.map(
+    (
+      { status: _, nameLabel: __, occupancy: ___, disabled: ____, points, ...element },
+      i,
+    ): PlanDocument['elements'][number] => ({
+      ...element,
+      ...(points ? { points: points.map(([x, y]): [number, number] => [x, y]) } : {}),
+      ...(i % 7 < 5 ? { locationId: i + 1 } : {}),
+    }),
+  )
+  return {
+    document: {
+      referenceWidth: plan.referenceWidth,
+      referenceHeight: plan.referenceHeight,
+      elements,
+    },
+    image: plan.image!,
+    places,
+  }
 }
 
 /** A plan with rooms, benches and a lounge; some places wait to be bound. */
@@ -39,16 +62,27 @@ export const Mistakes: Story = {
   args: (() => {
     const office = officeOf(60)
     const elements = office.document.elements.map((element, i) =>
-      i === 8 ? { ...element, x: element.x + 22 } : i === 20 ? { ...element, x: office.document.referenceWidth - 10 } : i === 30 ? { ...element, locationId: 12 } : element)
+      i === 8
+        ? { ...element, x: element.x + 22 }
+        : i === 20
+          ? { ...element, x: office.document.referenceWidth - 10 }
+          : i === 30
+            ? { ...element, locationId: 12 }
+            : element,
+    )
     return { ...office, document: { ...office.document, elements } }
   })(),
 }
 
 /** Nothing there yet: the picture has to be measured with markers. */
-export const Empty: Story = { args: { ...officeOf(60), document: { ...officeOf(60).document, elements: [] } } }
+export const Empty: Story = {
+  args: { ...officeOf(60), document: { ...officeOf(60).document, elements: [] } },
+}
 
 /** Without a picture and without places. */
-export const Blank: Story = { args: { document: { referenceWidth: 1200, referenceHeight: 700, elements: [] } } }
+export const Blank: Story = {
+  args: { document: { referenceWidth: 1200, referenceHeight: 700, elements: [] } },
+}
 
 export const Dark: Story = { args: { ...officeOf(120), theme: 'dark' } }
 

@@ -1,9 +1,24 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import type { PlanDocument } from '../../formats/plan-level.js'
 import { applyTokens } from '../../style-sheet.js'
 import { resolveTokens, themeTokens } from '../../themes.js'
 import type { Place } from '../binding.js'
-import { createPlanEditor, editorMessagesOf, type PlanEditor, type PlanEditorOptions } from '../plan-editor.js'
+import {
+  createPlanEditor,
+  editorMessagesOf,
+  type PlanEditor,
+  type PlanEditorOptions,
+} from '../plan-editor.js'
 import { readShortcut } from '../shortcuts.js'
 import type { PlanProblem } from '../validate.js'
 import { EditorProvider, useEditor, useEditorState } from './editor-context.js'
@@ -15,13 +30,20 @@ import { ShortcutsDialog } from './shortcuts-dialog.js'
 import { SidePanel, type PageName } from './side-panel.js'
 import { Toolbar } from './toolbar.js'
 
-/** The props of `FloorPlanEditor`. Keep `places` the same object as long as they have not changed. */
+/**
+ * The props of `FloorPlanEditor`. Keep `places` the same object as long as they have not changed.
+ */
 export type FloorPlanEditorProps = Omit<PlanEditorOptions, 'onRequest'> & {
-  /** The plan to begin with. Another one than `onChange` told last begins anew, without a history. */
+  /**
+   * The plan to begin with. Another one than `onChange` told last begins anew, without a history.
+   */
   document: PlanDocument
   /** Gets the editor itself, for commands of your own. */
   ref?: Ref<PlanEditor | null>
-  /** Shapes of react-konva in reference units, to show something of your own over the plan: routes, cables, notes. */
+  /**
+   * Shapes of react-konva in reference units, to show something of your own over the plan: routes,
+   * cables, notes.
+   */
   children?: ReactNode
 }
 
@@ -34,7 +56,15 @@ const forced = () => matchMedia('(forced-colors: active)').matches
  * <FloorPlanEditor document={plan} places={desks} onChange={setPlan} locale="es" />
  */
 export function FloorPlanEditor(props: FloorPlanEditorProps) {
-  const { document, image, places = noPlaces, theme = 'light', locale = 'en', ref, children } = props
+  const {
+    document,
+    image,
+    places = noPlaces,
+    theme = 'light',
+    locale = 'en',
+    ref,
+    children,
+  } = props
   const root = useRef<HTMLDivElement>(null)
   const plan = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
@@ -59,7 +89,11 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
   useEffect(() => {
     const { document, image, places, theme, locale } = latest.current
     const made = createPlanEditor(plan.current!, {
-      document, image, places, theme, locale,
+      document,
+      image,
+      places,
+      theme,
+      locale,
       onChange: (next) => {
         told.current = next
         latest.current.onChange?.(next)
@@ -72,7 +106,12 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
         if (what === 'number' || what === 'shortcuts') return setDialog(what)
         setPage(what === 'bind' ? 'places' : 'element')
         // Once the page is there.
-        requestAnimationFrame(() => (what === 'bind' ? search.current : root.current?.querySelector<HTMLInputElement>('input[name=label]'))?.focus())
+        requestAnimationFrame(() =>
+          (what === 'bind'
+            ? search.current
+            : root.current?.querySelector<HTMLInputElement>('input[name=label]')
+          )?.focus(),
+        )
       },
     })
     setEditor(made)
@@ -88,8 +127,12 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
   useEffect(() => editor?.setLocale(locale), [editor, locale])
   useImperativeHandle<PlanEditor | null, PlanEditor | null>(ref, () => editor, [editor])
 
-  const parts = useMemo(() => editor && { editor, messages, problems }, [editor, messages, problems])
-  // Undo works beside the plan, too, but not where a field has its own; from there Enter and Escape lead back to the plan.
+  const parts = useMemo(
+    () => editor && { editor, messages, problems },
+    [editor, messages, problems],
+  )
+  // Undo works beside the plan, too, but not where a field has its own; from there Enter and Escape
+  // lead back to the plan.
   const onKeyDown = (event: KeyboardEvent) => {
     if (!editor) return
     const isField = event.target instanceof HTMLInputElement
@@ -102,11 +145,17 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
   return (
     <div ref={root} className="mosaic-plan-editor" lang={messages.locale}>
       <section className="frame" aria-label={messages.editor} onKeyDown={onKeyDown}>
-        {parts && <EditorProvider value={parts}><Toolbar /></EditorProvider>}
+        {parts && (
+          <EditorProvider value={parts}>
+            <Toolbar />
+          </EditorProvider>
+        )}
         <div ref={plan} className="plan" />
         {editor && (children || page === 'problems') && (
           <PlanOverlay editor={editor}>
-            {page === 'problems' && <ProblemMarks document={document} problems={problems} color={wrongColor} />}
+            {page === 'problems' && (
+              <ProblemMarks document={document} problems={problems} color={wrongColor} />
+            )}
             {children}
           </PlanOverlay>
         )}
@@ -129,8 +178,12 @@ function Footer() {
   const { said, tool, selection, document } = useEditorState()
   return (
     <div className="foot">
-      <span className="said" aria-hidden="true">{said.text || messages.elements(document.elements.length)}</span>
-      <span className="help">{selection.length > 1 ? messages.selectedMany(selection.length) : messages.toolHelp[tool]}</span>
+      <span className="said" aria-hidden="true">
+        {said.text || messages.elements(document.elements.length)}
+      </span>
+      <span className="help">
+        {selection.length > 1 ? messages.selectedMany(selection.length) : messages.toolHelp[tool]}
+      </span>
     </div>
   )
 }

@@ -1,10 +1,12 @@
 const paths = {
   'tool-select': 'M5 3 L19 11 L12.5 12.8 L9.4 19 Z',
-  'tool-lasso': 'M12 4 C17 4 21 6.4 21 9.7 C21 13 17 15.4 12 15.4 C7 15.4 3 13 3 9.7 C3 6.4 7 4 12 4 M7.5 14.5 C6 16 6.5 18 8.5 18 C10.5 18 10.5 21 8 21',
+  'tool-lasso':
+    'M12 4 C17 4 21 6.4 21 9.7 C21 13 17 15.4 12 15.4 C7 15.4 3 13 3 9.7 C3 6.4 7 4 12 4 M7.5 14.5 C6 16 6.5 18 8.5 18 C10.5 18 10.5 21 8 21',
   'tool-marker': 'M4 8 H20 V16 H4 Z M12 5 V2 M12 22 V19',
   'tool-area': 'M4 4 H20 V20 H4 Z M4 10 L10 4 M4 16 L16 4 M8 20 L20 8 M14 20 L20 14',
   'tool-polygon': 'M12 3 L21 9.5 L17.5 20 H6.5 L3 9.5 Z',
-  'tool-hand': 'M8 13 V5.5 A1.5 1.5 0 0 1 11 5.5 V11 V4 A1.5 1.5 0 0 1 14 4 V11 V5.5 A1.5 1.5 0 0 1 17 5.5 V12 V8.5 A1.5 1.5 0 0 1 20 8.5 V15 C20 19 17.5 21 14 21 C10.5 21 9 19.5 7.5 17 L4.6 12.4 A1.6 1.6 0 0 1 7.3 10.8 Z',
+  'tool-hand':
+    'M8 13 V5.5 A1.5 1.5 0 0 1 11 5.5 V11 V4 A1.5 1.5 0 0 1 14 4 V11 V5.5 A1.5 1.5 0 0 1 17 5.5 V12 V8.5 A1.5 1.5 0 0 1 20 8.5 V15 C20 19 17.5 21 14 21 C10.5 21 9 19.5 7.5 17 L4.6 12.4 A1.6 1.6 0 0 1 7.3 10.8 Z',
   undo: 'M8 5 L4 9 L8 13 M4 9 H14 A6 6 0 0 1 14 20 H10',
   redo: 'M16 5 L20 9 L16 13 M20 9 H10 A6 6 0 0 0 10 20 H14',
   duplicate: 'M8 8 H20 V20 H8 Z M16 8 V4 H4 V16 H8 M14 11 V17 M11 14 H17',
@@ -40,5 +42,9 @@ export type IconName = keyof typeof paths
 
 /** A drawing of 20 pixels that says nothing to screen readers: what holds it has a name. */
 export function Icon({ name }: { name: IconName }) {
-  return <svg className="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={paths[name]} /></svg>
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  )
 }

@@ -7,37 +7,92 @@ const mostRows = 120
 
 /** The places: what is not yet bound, to bind to what is selected; and what is, to be shown. */
 export function PlacesPanel({ search }: { search: RefObject<HTMLInputElement | null> }) {
-  const { editor, messages: { places: words } } = useEditor()
+  const {
+    editor,
+    messages: { places: words },
+  } = useEditor()
   const { document, places, selection } = useEditorState()
   const [query, setQuery] = useState('')
   const [onlyUnbound, setOnlyUnbound] = useState(true)
   const id = useId()
   const unbound = useMemo(() => unboundPlaces(document, places), [document, places])
-  const holders = useMemo(() => new Map(document.elements.flatMap((element) => (element.locationId === undefined ? [] : [[element.locationId, element.id] as const]))), [document])
-  const found = useMemo(() => searchPlaces(onlyUnbound ? unbound : places, query), [onlyUnbound, unbound, places, query])
+  const holders = useMemo(
+    () =>
+      new Map(
+        document.elements.flatMap((element) =>
+          element.locationId === undefined ? [] : [[element.locationId, element.id] as const],
+        ),
+      ),
+    [document],
+  )
+  const found = useMemo(
+    () => searchPlaces(onlyUnbound ? unbound : places, query),
+    [onlyUnbound, unbound, places, query],
+  )
   const canBind = selection.length === 1
   return (
     <>
       <div className="stack">
         <label htmlFor={id}>{words.search}</label>
-        <input id={id} ref={search} type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
-        <label className="check"><input type="checkbox" checked={onlyUnbound} onChange={({ target }) => setOnlyUnbound(target.checked)} />{words.onlyUnbound}</label>
+        <input
+          id={id}
+          ref={search}
+          type="search"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={onlyUnbound}
+            onChange={({ target }) => setOnlyUnbound(target.checked)}
+          />
+          {words.onlyUnbound}
+        </label>
         <p className="muted">{words.left(unbound.length, places.length)}</p>
       </div>
-      <button type="button" className="plain" onClick={() => editor.store.run(bindByLabel(places), 'autoBound') || editor.store.say(editor.store.messages.noneFound)}>{words.auto}</button>
+      <button
+        type="button"
+        className="plain"
+        onClick={() =>
+          editor.store.run(bindByLabel(places), 'autoBound') ||
+          editor.store.say(editor.store.messages.noneFound)
+        }
+      >
+        {words.auto}
+      </button>
       {!canBind && found.length > 0 && <p className="hint">{words.hint}</p>}
-      {found.length === 0 && <p className="muted">{query === '' && onlyUnbound ? words.none : words.nothingFound}</p>}
+      {found.length === 0 && (
+        <p className="muted">{query === '' && onlyUnbound ? words.none : words.nothingFound}</p>
+      )}
       <ul className="rows">
         {found.slice(0, mostRows).map(({ id: placeId, name, detail }) => {
           const holder = holders.get(placeId)
           return (
             <li key={placeId}>
               <button
-                type="button" className="row" disabled={holder === undefined && !canBind}
-                onClick={() => (holder === undefined ? editor.store.run(bindSelected(placeId), 'bound') : editor.show([holder]))}
+                type="button"
+                className="row"
+                disabled={holder === undefined && !canBind}
+                onClick={() =>
+                  holder === undefined
+                    ? editor.store.run(bindSelected(placeId), 'bound')
+                    : editor.show([holder])
+                }
               >
                 <span className={holder === undefined ? 'mark' : 'mark on'} />
-                <span className="text"><span className="hidden">{holder === undefined ? words.bind : words.show} </span>{name}{(detail || holder !== undefined) && <span className="detail"> {[detail, holder === undefined ? '' : words.onPlan].filter(Boolean).join(' · ')}</span>}</span>
+                <span className="text">
+                  <span className="hidden">{holder === undefined ? words.bind : words.show} </span>
+                  {name}
+                  {(detail || holder !== undefined) && (
+                    <span className="detail">
+                      {' '}
+                      {[detail, holder === undefined ? '' : words.onPlan]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
+                  )}
+                </span>
               </button>
             </li>
           )

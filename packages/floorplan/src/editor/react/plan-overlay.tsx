@@ -3,8 +3,9 @@ import { Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js'
 import type { PlanEditor } from '../plan-editor.js'
 
 /**
- * Shapes of react-konva over the plan, in reference units: they move and grow with it, and let the pointer through to the tools.
- * A line keeps its width on the screen with `strokeScaleEnabled={false}`.
+ * Shapes of react-konva over the plan, in reference units: they move and grow with it, and let the
+ * pointer through to the tools. A line keeps its width on the screen with
+ * `strokeScaleEnabled={false}`.
  */
 export function PlanOverlay({ editor, children }: { editor: PlanEditor; children: ReactNode }) {
   const [view, setView] = useState(() => editor.getView())
@@ -16,7 +17,15 @@ export function PlanOverlay({ editor, children }: { editor: PlanEditor; children
   return (
     <div className="overlay" aria-hidden="true">
       <Stage width={width} height={height} listening={false}>
-        <Layer listening={false} x={width / 2 - x * scale} y={height / 2 - y * scale} scaleX={scale} scaleY={scale}>{children}</Layer>
+        <Layer
+          listening={false}
+          x={width / 2 - x * scale}
+          y={height / 2 - y * scale}
+          scaleX={scale}
+          scaleY={scale}
+        >
+          {children}
+        </Layer>
       </Stage>
     </div>
   )

@@ -12,16 +12,45 @@ const middleOf = (element: PlanElement): [number, number] => {
   return [(minX + maxX) / 2, (minY + maxY) / 2]
 }
 
-/** What is wrong with the plan, on the plan: a line around each element, and one between those that it is about together. */
-export function ProblemMarks({ document, problems, color }: { document: PlanDocument; problems: readonly PlanProblem[]; color: string }) {
+/**
+ * What is wrong with the plan, on the plan: a line around each element, and one between those that
+ * it is about together.
+ */
+export function ProblemMarks({
+  document,
+  problems,
+  color,
+}: {
+  document: PlanDocument
+  problems: readonly PlanProblem[]
+  color: string
+}) {
   const elements = new Map(document.elements.map((element) => [element.id, element]))
-  const line = { stroke: color, strokeWidth: 2, strokeScaleEnabled: false, perfectDrawEnabled: false, listening: false }
-  return problems.filter(({ code }) => code !== 'unbound').slice(0, mostMarks).map(({ code, ids }) => {
-    const about = ids.flatMap((id) => elements.get(id) ?? [])
-    const key = `${code} ${ids.join(' ')}`
-    return [
-      ...about.map((element) => <Line key={`${key} around ${element.id}`} {...line} points={outlineOf(element).flat()} closed />),
-      ...(about.length > 1 && code !== 'overlapping' ? [<Line key={key} {...line} points={about.flatMap(middleOf)} dash={[6, 5]} />] : []),
-    ]
-  })
+  const line = {
+    stroke: color,
+    strokeWidth: 2,
+    strokeScaleEnabled: false,
+    perfectDrawEnabled: false,
+    listening: false,
+  }
+  return problems
+    .filter(({ code }) => code !== 'unbound')
+    .slice(0, mostMarks)
+    .map(({ code, ids }) => {
+      const about = ids.flatMap((id) => elements.get(id) ?? [])
+      const key = `${code} ${ids.join(' ')}`
+      return [
+        ...about.map((element) => (
+          <Line
+            key={`${key} around ${element.id}`}
+            {...line}
+            points={outlineOf(element).flat()}
+            closed
+          />
+        )),
+        ...(about.length > 1 && code !== 'overlapping'
+          ? [<Line key={key} {...line} points={about.flatMap(middleOf)} dash={[6, 5]} />]
+          : []),
+      ]
+    })
 }

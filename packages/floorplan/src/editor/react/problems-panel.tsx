@@ -16,7 +16,14 @@ export function ProblemsPanel() {
           <li key={`${code} ${ids.join(' ')}`}>
             <button type="button" className="row" onClick={() => editor.show(ids)}>
               <span className={isMistake(code) ? 'mark bad' : 'mark'} />
-              <span className="text">{messages.problems[code](ids.slice(0, 4).map((id) => editor.store.nameOf(id)).join(', ') + (ids.length > 4 ? ' …' : ''))}</span>
+              <span className="text">
+                {messages.problems[code](
+                  ids
+                    .slice(0, 4)
+                    .map((id) => editor.store.nameOf(id))
+                    .join(', ') + (ids.length > 4 ? ' …' : ''),
+                )}
+              </span>
             </button>
           </li>
         ))}

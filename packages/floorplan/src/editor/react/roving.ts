@@ -1,11 +1,21 @@
 import type { KeyboardEvent } from 'react'
 
-/** Lets the arrow keys walk the buttons of a group of which Tab reaches one: the pattern of ARIA for tool bars and tabs. */
+/**
+ * Lets the arrow keys walk the buttons of a group of which Tab reaches one: the pattern of ARIA for
+ * tool bars and tabs.
+ */
 export function walkButtons(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')]
   const at = buttons.indexOf(event.target as HTMLElement)
-  const next = event.key === 'Home' ? 0 : event.key === 'End' ? buttons.length - 1 : by && at >= 0 ? (at + by + buttons.length) % buttons.length : undefined
+  const next =
+    event.key === 'Home'
+      ? 0
+      : event.key === 'End'
+        ? buttons.length - 1
+        : by && at >= 0
+          ? (at + by + buttons.length) % buttons.length
+          : undefined
   if (next === undefined) return
   event.preventDefault()
   buttons[next]?.focus()

@@ -3,7 +3,14 @@ import { shortcuts, type Shortcut } from '../shortcuts.js'
 import { useEditor } from './editor-context.js'
 import { Modal } from './modal.js'
 
-const groups = ['tools', 'select', 'change', 'arrange', 'draw', 'view'] as const satisfies Shortcut['group'][]
+const groups = [
+  'tools',
+  'select',
+  'change',
+  'arrange',
+  'draw',
+  'view',
+] as const satisfies Shortcut['group'][]
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Every key, in groups, from the same table that the plan listens to. */
@@ -16,9 +23,18 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           <section key={group}>
             <h3>{messages.groups[group]}</h3>
             <ul>
-              {shortcuts.filter((one) => one.group === group).map(({ action, chords }) => (
-                <li key={action}><span>{messages.actions[action]}</span><span>{chords.map((chord) => <kbd key={chord}>{tell(chord, messages)}</kbd>)}</span></li>
-              ))}
+              {shortcuts
+                .filter((one) => one.group === group)
+                .map(({ action, chords }) => (
+                  <li key={action}>
+                    <span>{messages.actions[action]}</span>
+                    <span>
+                      {chords.map((chord) => (
+                        <kbd key={chord}>{tell(chord, messages)}</kbd>
+                      ))}
+                    </span>
+                  </li>
+                ))}
             </ul>
           </section>
         ))}
@@ -30,8 +46,23 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 function tell(chord: string, { locale }: EditorMessages): string {
   const isSpanish = locale.startsWith('es')
   const words: Record<string, string> = {
-    Mod: isMac() ? '⌘' : 'Ctrl', Alt: isMac() ? '⌥' : 'Alt', Shift: isSpanish ? 'Mayús' : 'Shift', Arrow: '← ↑ → ↓', Space: isSpanish ? 'Espacio' : 'Space', Enter: isSpanish ? 'Intro' : 'Enter', Escape: 'Esc',
-    Delete: isSpanish ? 'Supr' : 'Del', Backspace: '⌫', Insert: 'Ins', PageUp: isSpanish ? 'Re Pág' : 'Page Up', PageDown: isSpanish ? 'Av Pág' : 'Page Down',
+    Mod: isMac() ? '⌘' : 'Ctrl',
+    Alt: isMac() ? '⌥' : 'Alt',
+    Shift: isSpanish ? 'Mayús' : 'Shift',
+    Arrow: '← ↑ → ↓',
+    Space: isSpanish ? 'Espacio' : 'Space',
+    Enter: isSpanish ? 'Intro' : 'Enter',
+    Escape: 'Esc',
+    Delete: isSpanish ? 'Supr' : 'Del',
+    Backspace: '⌫',
+    Insert: 'Ins',
+    PageUp: isSpanish ? 'Re Pág' : 'Page Up',
+    PageDown: isSpanish ? 'Av Pág' : 'Page Down',
   }
-  return chord === '+' ? chord : chord.split('+').map((part) => words[part] ?? part).join(' ')
+  return chord === '+'
+    ? chord
+    : chord
+        .split('+')
+        .map((part) => words[part] ?? part)
+        .join(' ')
 }

@@ -11,24 +11,65 @@ export type PageName = 'element' | 'places' | 'problems'
 const pages: readonly PageName[] = ['element', 'places', 'problems']
 
 /** What is selected, the places to bind, and what is wrong, as three pages. */
-export function SidePanel({ page, onPage, search }: { page: PageName; onPage: (page: PageName) => void; search: RefObject<HTMLInputElement | null> }) {
+export function SidePanel({
+  page,
+  onPage,
+  search,
+}: {
+  page: PageName
+  onPage: (page: PageName) => void
+  search: RefObject<HTMLInputElement | null>
+}) {
   const { messages, problems } = useEditor()
   const id = useId()
   const mistakes = problems.filter(({ code }) => code !== 'unbound').length
   const count = mistakes || problems.length
   return (
     <aside className="side" aria-label={messages.panel}>
-      <div className="tabs" role="tablist" aria-label={messages.panel} onKeyDown={walkButtons} tabIndex={-1}>
+      <div
+        className="tabs"
+        role="tablist"
+        aria-label={messages.panel}
+        onKeyDown={walkButtons}
+        tabIndex={-1}
+      >
         {pages.map((name) => (
-          <button key={name} id={`${id}-${name}`} type="button" role="tab" aria-selected={page === name} aria-controls={`${id}-${name}-page`} tabIndex={page === name ? 0 : -1} onFocus={() => onPage(name)} onClick={() => onPage(name)}>
+          <button
+            key={name}
+            id={`${id}-${name}`}
+            type="button"
+            role="tab"
+            aria-selected={page === name}
+            aria-controls={`${id}-${name}-page`}
+            tabIndex={page === name ? 0 : -1}
+            onFocus={() => onPage(name)}
+            onClick={() => onPage(name)}
+          >
             {messages.tabs[name]}
-            {name === 'problems' && count > 0 && <span className={mistakes > 0 ? 'count bad' : 'count'}>{count}</span>}
+            {name === 'problems' && count > 0 && (
+              <span className={mistakes > 0 ? 'count bad' : 'count'}>{count}</span>
+            )}
           </button>
         ))}
       </div>
       {pages.map((name) => (
-        <div key={name} id={`${id}-${name}-page`} className="page" role="tabpanel" aria-labelledby={`${id}-${name}`} hidden={page !== name} tabIndex={0}>
-          {page === name && (name === 'element' ? <ElementPanel onChoosePlace={() => onPage('places')} /> : name === 'places' ? <PlacesPanel search={search} /> : <ProblemsPanel />)}
+        <div
+          key={name}
+          id={`${id}-${name}-page`}
+          className="page"
+          role="tabpanel"
+          aria-labelledby={`${id}-${name}`}
+          hidden={page !== name}
+          tabIndex={0}
+        >
+          {page === name &&
+            (name === 'element' ? (
+              <ElementPanel onChoosePlace={() => onPage('places')} />
+            ) : name === 'places' ? (
+              <PlacesPanel search={search} />
+            ) : (
+              <ProblemsPanel />
+            ))}
         </div>
       ))}
     </aside>

@@ -5,7 +5,12 @@ import { useEditor, useEditorState } from './editor-context.js'
 import { Icon, type IconName } from './icon.js'
 import { walkButtons } from './roving.js'
 
-type Button = { action: ActionName & IconName; isPressed?: boolean; isDisabled?: boolean; isSoft?: boolean }
+type Button = {
+  action: ActionName & IconName
+  isPressed?: boolean
+  isDisabled?: boolean
+  isSoft?: boolean
+}
 
 const keyOf = new Map(shortcuts.map(({ action, chords }) => [action, chords[0]!]))
 
@@ -17,22 +22,47 @@ export function Toolbar() {
   const isEmpty = selection.length === 0
   const groups: Button[][] = [
     toolNames.map((name) => ({ action: `tool-${name}` as const, isPressed: tool === name })),
-    [{ action: 'undo', isDisabled: !canUndo }, { action: 'redo', isDisabled: !canRedo }],
-    [{ action: 'duplicate', isDisabled: isEmpty }, { action: 'number', isDisabled: isEmpty }, { action: 'remove', isDisabled: isEmpty }],
-    [{ action: 'grid', isPressed: snapping.grid, isSoft: true }, { action: 'snap', isPressed: snapping.elements, isSoft: true }],
+    [
+      { action: 'undo', isDisabled: !canUndo },
+      { action: 'redo', isDisabled: !canRedo },
+    ],
+    [
+      { action: 'duplicate', isDisabled: isEmpty },
+      { action: 'number', isDisabled: isEmpty },
+      { action: 'remove', isDisabled: isEmpty },
+    ],
+    [
+      { action: 'grid', isPressed: snapping.grid, isSoft: true },
+      { action: 'snap', isPressed: snapping.elements, isSoft: true },
+    ],
     [{ action: 'zoom-out' }, { action: 'zoom-in' }, { action: 'fit' }, { action: 'shortcuts' }],
   ]
   // A button that cannot be pressed any more cannot be the one that Tab reaches.
-  const reached = groups.flat().some(({ action, isDisabled }) => action === stop && !isDisabled) ? stop : 'tool-select'
+  const reached = groups.flat().some(({ action, isDisabled }) => action === stop && !isDisabled)
+    ? stop
+    : 'tool-select'
   return (
-    <div className="bar" role="toolbar" aria-label={messages.toolbar} onKeyDown={walkButtons} tabIndex={-1}>
+    <div
+      className="bar"
+      role="toolbar"
+      aria-label={messages.toolbar}
+      onKeyDown={walkButtons}
+      tabIndex={-1}
+    >
       {groups.map((buttons, i) => (
         <div key={buttons[0]!.action} className={i === groups.length - 1 ? 'group end' : 'group'}>
           {buttons.map(({ action, isPressed, isDisabled, isSoft }) => (
             <button
-              key={action} type="button" className={isSoft ? 'tool soft' : 'tool'} aria-pressed={isPressed} disabled={isDisabled} tabIndex={action === reached ? 0 : -1}
-              aria-label={messages.actions[action]} title={`${messages.actions[action]} (${keyOf.get(action)})`}
-              onFocus={() => setStop(action)} onClick={() => editor.act(action)}
+              key={action}
+              type="button"
+              className={isSoft ? 'tool soft' : 'tool'}
+              aria-pressed={isPressed}
+              disabled={isDisabled}
+              tabIndex={action === reached ? 0 : -1}
+              aria-label={messages.actions[action]}
+              title={`${messages.actions[action]} (${keyOf.get(action)})`}
+              onFocus={() => setStop(action)}
+              onClick={() => editor.act(action)}
             >
               <Icon name={action} />
             </button>

@@ -5,7 +5,14 @@ import { namedSchemas } from '../schema.js'
 
 /** Questions that tests ask of a schema. */
 
-interface Probed { readonly 'x-reference'?: string; readonly properties?: Record<string, Probed>; readonly items?: Probed; readonly anyOf?: Probed[]; readonly const?: unknown; readonly enum?: unknown[] }
+interface Probed {
+  readonly 'x-reference'?: string
+  readonly properties?: Record<string, Probed>
+  readonly items?: Probed
+  readonly anyOf?: Probed[]
+  readonly const?: unknown
+  readonly enum?: unknown[]
+}
 
 /** What a schema may be in the end: references followed, lists opened, unions taken apart. */
 function variants(schema: Probed): Probed[] {
@@ -17,7 +24,12 @@ function variants(schema: Probed): Probed[] {
 
 function has(schema: Probed, path: readonly string[]): boolean {
   const [name, ...rest] = path
-  return name === undefined || variants(schema).some(({ properties }) => properties?.[name] !== undefined && has(properties[name], rest))
+  return (
+    name === undefined ||
+    variants(schema).some(
+      ({ properties }) => properties?.[name] !== undefined && has(properties[name], rest),
+    )
+  )
 }
 
 /** The fields of a list such as `id owner.name` that a shape lacks. */
@@ -27,7 +39,9 @@ export function missingFields(schema: unknown, fields: string): string[] {
 
 /** The words or numbers that a value may be. */
 export function wordsOf(schema: unknown): unknown[] {
-  return variants(schema as Probed).flatMap((one) => one.enum ?? (one.const === undefined ? [] : [one.const]))
+  return variants(schema as Probed).flatMap(
+    (one) => one.enum ?? (one.const === undefined ? [] : [one.const]),
+  )
 }
 
 /** Whether a shape can be left out of its parent. */
@@ -35,7 +49,9 @@ export const isOptional = (schema: unknown): boolean => '~optional' in (schema a
 
 const ajv = new Ajv({ strict: false })
 ;(addFormats as unknown as typeof addFormats.default)(ajv)
-for (const format of ['local-date-time', 'local-date-or-date-time', 'mosaic-email']) ajv.addFormat(format, true)
+for (const format of ['local-date-time', 'local-date-or-date-time', 'mosaic-email'])
+  ajv.addFormat(format, true)
 
 /** Whether a value passes a schema. */
-export const accepts = (schema: unknown, value: unknown): boolean => ajv.validate(schema as TSchema, value)
+export const accepts = (schema: unknown, value: unknown): boolean =>
+  ajv.validate(schema as TSchema, value)

@@ -51,11 +51,29 @@ function stairArt(width: number, depth: number) {
   )
 }
 
-/** Two flights with a landing at each end; one enters on to the `foot`, which is on the side of the door unless said. */
-export function stairs(x: number, y: number, width: number, height: number, entry: Door, foot: Side = entry.side): Enclosure {
+/**
+ * Two flights with a landing at each end; one enters on to the `foot`, which is on the side of the
+ * door unless said.
+ */
+export function stairs(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  entry: Door,
+  foot: Side = entry.side,
+): Enclosure {
   const [w, d] = across(foot, width, height)
   const flights = piece('stairs', [w - 0.2, d - 2.4], stairArt(w - 0.2, d - 0.2))
-  return closed('stairs', x, y, width, height, [entry], put(x + width / 2, y + height / 2, flights, TURNS[OPPOSITE[foot]]))
+  return closed(
+    'stairs',
+    x,
+    y,
+    width,
+    height,
+    [entry],
+    put(x + width / 2, y + height / 2, flights, TURNS[OPPOSITE[foot]]),
+  )
 }
 
 /** A lift whose doors open to the given side. */
@@ -66,7 +84,10 @@ export function lift(x: number, y: number, width: number, height: number, side: 
     'lift-car',
     [cw, cd],
     block(-cw / 2, -cd / 2, cw, cd, 0, { fill: ink.white }) +
-      curve(`M${-cw / 2} ${-cd / 2}L${cw / 2} ${cd / 2}M${cw / 2} ${-cd / 2}L${-cw / 2} ${cd / 2}`, { weight: weight.fine }),
+      curve(
+        `M${-cw / 2} ${-cd / 2}L${cw / 2} ${cd / 2}M${cw / 2} ${-cd / 2}L${-cw / 2} ${cd / 2}`,
+        { weight: weight.fine },
+      ),
   )
   const opening = door(side, (w - 1.1) / 2, { width: 1.1, kind: 'lift' })
   return closed(
@@ -87,7 +108,15 @@ export function riser(x: number, y: number, width: number, height: number): Encl
     block(-w / 2, -d / 2, w, d, 0, { fill: '#e4e3e0', stroke: 'none' }) +
       curve(`M${-w / 2} ${d / 2}L${w / 2} ${-d / 2}`, { weight: weight.fine }),
   )
-  return closed('riser', x, y, width, height, [], put(x + width / 2, y + height / 2, piece('riser', [w, d], art)))
+  return closed(
+    'riser',
+    x,
+    y,
+    width,
+    height,
+    [],
+    put(x + width / 2, y + height / 2, piece('riser', [w, d], art)),
+  )
 }
 
 /** A store room with shelves opposite its door. */
@@ -120,7 +149,14 @@ export const lobby = (
 })
 
 /** A walled strip that one drives up or down; it is open to the deck at one place. */
-export const rampway = (x: number, y: number, width: number, height: number, opening: Door, rises: 'n' | 's'): Enclosure =>
+export const rampway = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  opening: Door,
+  rises: 'n' | 's',
+): Enclosure =>
   closed(
     'rampway',
     x,

@@ -42,7 +42,11 @@ export interface Enclosure {
   space?: SpaceFacts
 }
 
-export const door = (side: Side, at: number, options: Partial<Omit<Door, 'side' | 'at'>> = {}): Door => ({
+export const door = (
+  side: Side,
+  at: number,
+  options: Partial<Omit<Door, 'side' | 'at'>> = {},
+): Door => ({
   side,
   at,
   width: options.kind === 'double' ? 1.7 : 0.95,
@@ -66,13 +70,26 @@ function placeDoor(shape: Shape, facts: Door): PlacedDoor {
   const along = unit(minus(to, from))
   if (facts.at < 0 || facts.at + facts.width > distance(from, to) + 1e-6)
     throw new Error(`A door does not fit into its wall (${facts.side} ${facts.at}).`)
-  return { ...facts, start: add(from, scale(along, facts.at)), end: add(from, scale(along, facts.at + facts.width)), inward }
+  return {
+    ...facts,
+    start: add(from, scale(along, facts.at)),
+    end: add(from, scale(along, facts.at + facts.width)),
+    inward,
+  }
 }
 
-export const doorsOf = (enclosure: Enclosure) => enclosure.doors.map((one) => placeDoor(enclosure.shape, one))
+export const doorsOf = (enclosure: Enclosure) =>
+  enclosure.doors.map((one) => placeDoor(enclosure.shape, one))
 
 /** The floor that a door's leaves sweep over; openings and lift doors need none. */
-export function doorSweep({ start, end, inward, kind, width, swing }: PlacedDoor): Shape | undefined {
+export function doorSweep({
+  start,
+  end,
+  inward,
+  kind,
+  width,
+  swing,
+}: PlacedDoor): Shape | undefined {
   if (kind === 'open' || kind === 'lift') return undefined
   const reach = scale(inward, (kind === 'double' ? width / 2 : width) * (swing === 'in' ? 1 : -1))
   return [start, end, add(end, reach), add(start, reach)]

@@ -30,20 +30,29 @@ export interface Facade {
 
 const SHARP = Math.cos((30 * Math.PI) / 180)
 
-/** The outline cut at its sharp corners, so that a bent wall and a straight one are the same thing. */
+/**
+ * The outline cut at its sharp corners, so that a bent wall and a straight one are the same thing.
+ */
 function runsOf(outline: Shape): Shape[] {
   const isSharp = (index: number) => {
-    const [before, at, after] = [outline.at(index - 1)!, outline[index]!, outline[(index + 1) % outline.length]!]
+    const [before, at, after] = [
+      outline.at(index - 1)!,
+      outline[index]!,
+      outline[(index + 1) % outline.length]!,
+    ]
     return dot(unit(minus(at, before)), unit(minus(after, at))) < SHARP
   }
   const corners = outline.map((_, index) => index).filter(isSharp)
   const [first = 0] = corners
   const ring = [...outline.slice(first), ...outline.slice(0, first + 1)]
   const stops = [...corners.map((corner) => corner - first), outline.length]
-  return corners.length ? stops.slice(1).map((stop, index) => ring.slice(stops[index], stop + 1)) : [ring]
+  return corners.length
+    ? stops.slice(1).map((stop, index) => ring.slice(stops[index], stop + 1))
+    : [ring]
 }
 
-const lengthOf = (run: Shape) => run.slice(1).reduce((sum, point, index) => sum + distance(run[index]!, point), 0)
+const lengthOf = (run: Shape) =>
+  run.slice(1).reduce((sum, point, index) => sum + distance(run[index]!, point), 0)
 
 /** The part of a run between two distances from its start. */
 function slice(run: Shape, from: number, to: number): Point[] {
@@ -63,7 +72,9 @@ function slice(run: Shape, from: number, to: number): Point[] {
 
 const offset = (points: readonly Point[], by: number): Point[] =>
   points.map((point, index) => {
-    const direction = unit(minus(points[Math.min(index + 1, points.length - 1)]!, points[Math.max(index - 1, 0)]!))
+    const direction = unit(
+      minus(points[Math.min(index + 1, points.length - 1)]!, points[Math.max(index - 1, 0)]!),
+    )
     return add(point, scale(outward(direction), by))
   })
 
@@ -81,7 +92,12 @@ const SHORTEST = 0.6
 const STEP = 0.05
 
 /** The stretches of a run, within two distances, where the test holds. */
-function stretches(run: Shape, from: number, to: number, test: (point: Point) => boolean): [number, number][] {
+function stretches(
+  run: Shape,
+  from: number,
+  to: number,
+  test: (point: Point) => boolean,
+): [number, number][] {
   const found: [number, number][] = []
   let start: number | undefined
   for (let at = from; at <= to + STEP; at += STEP) {
@@ -95,11 +111,19 @@ function stretches(run: Shape, from: number, to: number, test: (point: Point) =>
   return found
 }
 
-/** Windows in an even rhythm, interrupted by doors to the outside and by the blanks: shafts and lifts need no daylight. */
-function openingsOf(outline: Shape, { window, pier, blind = [], exits = [] }: Facade, blanks: readonly Shape[]): Opening[] {
+/**
+ * Windows in an even rhythm, interrupted by doors to the outside and by the blanks: shafts and
+ * lifts need no daylight.
+ */
+function openingsOf(
+  outline: Shape,
+  { window, pier, blind = [], exits = [] }: Facade,
+  blanks: readonly Shape[],
+): Opening[] {
   const reaches = blanks.map((blank) => inset(blank, -0.3))
   const isClear = (point: Point) =>
-    !reaches.some((reach) => contains(reach, point)) && exits.every((exit) => distance(exit, point) > CLEAR)
+    !reaches.some((reach) => contains(reach, point)) &&
+    exits.every((exit) => distance(exit, point) > CLEAR)
   const isBlind = ({ sill }: Opening) =>
     blind.some((side) => dot(outward(unit(minus(sill.at(-1)!, sill[0]!))), SIDES[side]) > 0.95)
   return runsOf(outline).flatMap((run) => {
@@ -112,9 +136,9 @@ function openingsOf(outline: Shape, { window, pier, blind = [], exits = [] }: Fa
     const windows = bays
       .flatMap(([from, to]) => stretches(run, from, to, isClear))
       .map(([from, to]): Opening => ({ sill: slice(run, from, to), isExit: false }))
-    const doors = stretches(run, 0, length, (point) => exits.some((exit) => distance(exit, point) < EXIT / 2)).map(
-      ([from, to]): Opening => ({ sill: slice(run, from, to), isExit: true }),
-    )
+    const doors = stretches(run, 0, length, (point) =>
+      exits.some((exit) => distance(exit, point) < EXIT / 2),
+    ).map(([from, to]): Opening => ({ sill: slice(run, from, to), isExit: true }))
     return [...windows.filter((one) => !isBlind(one)), ...doors]
   })
 }
@@ -125,25 +149,40 @@ function drawOpening({ sill, isExit }: Opening, thickness: number): string {
     stroke: ink.poche,
     weight: weight.line,
   })
-  if (!isExit) return pane + polyline(offset(sill, thickness * 0.45), { stroke: ink.glassLine, weight: weight.strong })
+  if (!isExit)
+    return (
+      pane +
+      polyline(offset(sill, thickness * 0.45), { stroke: ink.glassLine, weight: weight.strong })
+    )
   const [a, b] = [sill[0]!, sill.at(-1)!]
   const middle = scale(add(a, b), 0.5)
   const reach = scale(outward(unit(minus(b, a))), distance(a, middle))
   const leaves: Segment[] = [a, b].map((hinge) => ({ a: hinge, b: add(hinge, reach) }))
   const swings = leaves.map(({ b: open }, index) =>
-    arc(open, middle, distance(a, middle), index === 0, { stroke: ink.line, weight: weight.fine, dash: '4 3' }),
+    arc(open, middle, distance(a, middle), index === 0, {
+      stroke: ink.line,
+      weight: weight.fine,
+      dash: '4 3',
+    }),
   )
   return pane + lines(leaves, { stroke: ink.partition, weight: weight.strong }) + swings.join('')
 }
 
-/** A soft shadow of many faint rims: a blur filter costs more than the rest of the plan together. */
+/**
+ * A soft shadow of many faint rims: a blur filter costs more than the rest of the plan together.
+ */
 function drawShadow(outline: Shape, thickness: number): string {
-  const rims = Array.from({ length: 12 }, (_, index) => polygon(outline, { weight: units(thickness * 2) + index * 5.5 }))
+  const rims = Array.from({ length: 12 }, (_, index) =>
+    polygon(outline, { weight: units(thickness * 2) + index * 5.5 }),
+  )
   // Pure black: at so thin a film the rasteriser's rounding would turn any other colour green.
   return `<g transform="translate(0 8)" fill="none" stroke="#00000004" stroke-linejoin="round">${rims.join('')}</g>`
 }
 
-/** The building's shadow on the sheet, and its outer wall with windows; the floor is painted over the inner half. */
+/**
+ * The building's shadow on the sheet, and its outer wall with windows; the floor is painted over
+ * the inner half.
+ */
 export const drawFacade = (outline: Shape, facade: Facade, blanks: readonly Shape[]): string =>
   drawShadow(outline, facade.thickness) +
   polygon(outline, { fill: ink.poche, stroke: ink.poche, weight: units(facade.thickness * 2) }) +

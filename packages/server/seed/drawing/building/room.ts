@@ -1,5 +1,13 @@
 import { type Door, door, type Enclosure } from './enclosure.js'
-import { credenza, lectern, ledge, roundRug, rug, wallScreen, whiteboard } from '../furniture/fittings.js'
+import {
+  credenza,
+  lectern,
+  ledge,
+  roundRug,
+  rug,
+  wallScreen,
+  whiteboard,
+} from '../furniture/fittings.js'
 import { plant } from '../furniture/plant.js'
 import { armchair, CHAIR_GAP, chair, sofa } from '../furniture/seating.js'
 import { coffeeTable, meetingTable, roundTable, trainingRows } from '../furniture/table.js'
@@ -12,7 +20,10 @@ import type { Texture } from '../pen/texture.js'
 type Manner = 'table' | 'round' | 'lounge' | 'booth' | 'training' | 'board'
 type Interior = { width: number; depth: number; seats: number }
 
-/** Furniture by manner, in a room whose screen hangs in the north; `depth` runs from the screen to the other end. */
+/**
+ * Furniture by manner, in a room whose screen hangs in the north; `depth` runs from the screen to
+ * the other end.
+ */
 const furnish: Record<Manner, (interior: Interior) => Piece[]> = {
   table: ({ width, depth, seats }) => [
     ...put(0, 0, meetingTable(seats, seats % 2), 90),
@@ -33,7 +44,9 @@ const furnish: Record<Manner, (interior: Interior) => Piece[]> = {
   booth: ({ width, depth, seats }) =>
     seats === 1
       ? [
-          piece('booth-desk', [width - 0.16, 0.42], ledge(width - 0.16)[0]!.art, { at: [0, -depth / 2 + 0.27] }),
+          piece('booth-desk', [width - 0.16, 0.42], ledge(width - 0.16)[0]!.art, {
+            at: [0, -depth / 2 + 0.27],
+          }),
           ...put(0, -depth / 2 + 0.48 + CHAIR_GAP, chair()),
         ]
       : put(0, 0, meetingTable(2)),
@@ -80,11 +93,20 @@ const TURNS: Record<Side, number> = { n: 0, e: 90, s: 180, w: 270 }
 
 /** A meeting room that can be booked, furnished for so many seats. */
 export function room(name: string, shape: Shape, seats: number, facts: RoomFacts): Enclosure {
-  const { glass = [], manner = 'table', offers = [], extra = [], within = inset(shape, 0.06) } = facts
+  const {
+    glass = [],
+    manner = 'table',
+    offers = [],
+    extra = [],
+    within = inset(shape, 0.06),
+  } = facts
   const doors = [facts.door].flat()
   const { x, y, width, height } = bounds(within)
   const ends: readonly Side[] = width >= height ? ['e', 'w'] : ['n', 's']
-  const screen = facts.screen ?? ends.find((side) => !glass.includes(side) && doors.every((one) => one.side !== side)) ?? ends[0]!
+  const screen =
+    facts.screen ??
+    ends.find((side) => !glass.includes(side) && doors.every((one) => one.side !== side)) ??
+    ends[0]!
   const [across, along] = screen === 'n' || screen === 's' ? [width, height] : [height, width]
   const furniture = furnish[manner]({ width: across, depth: along, seats })
   return {
@@ -97,12 +119,25 @@ export function room(name: string, shape: Shape, seats: number, facts: RoomFacts
     name,
     heart: within,
     pieces: [...put(x + width / 2, y + height / 2, furniture, TURNS[screen]), ...extra],
-    space: { kind: 'ROOM', name, capacity: seats, facilities: [...MANNER_FACILITIES[manner], ...offers] },
+    space: {
+      kind: 'ROOM',
+      name,
+      capacity: seats,
+      facilities: [...MANNER_FACILITIES[manner], ...offers],
+    },
   }
 }
 
 /** A phone booth for one or two, its door in the given side. */
-export const booth = (name: string, x: number, y: number, width: number, depth: number, side: Side, seats = 1): Enclosure => {
+export const booth = (
+  name: string,
+  x: number,
+  y: number,
+  width: number,
+  depth: number,
+  side: Side,
+  seats = 1,
+): Enclosure => {
   const opposite = { n: 's', e: 'w', s: 'n', w: 'e' } as const
   const length = side === 'n' || side === 's' ? width : depth
   return room(name, rect(x, y, width, depth), seats, {

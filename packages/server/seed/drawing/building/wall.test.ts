@@ -4,7 +4,8 @@ import { room } from './room.js'
 import { door } from './enclosure.js'
 import { buildWalls } from './wall.js'
 
-const length = (segments: readonly Segment[]) => segments.reduce((sum, { a, b }) => sum + distance(a, b), 0)
+const length = (segments: readonly Segment[]) =>
+  segments.reduce((sum, { a, b }) => sum + distance(a, b), 0)
 
 describe('buildWalls', () => {
   const outline = rect(0, 0, 20, 10)
@@ -25,6 +26,8 @@ describe('buildWalls', () => {
   })
 
   it('refuses a door that is wider than its wall', () => {
-    expect(() => buildWalls([room('Left', rect(0, 0, 5, 4), 4, { door: door('s', 4.5) })], outline)).toThrow('does not fit')
+    expect(() =>
+      buildWalls([room('Left', rect(0, 0, 5, 4), 4, { door: door('s', 4.5) })], outline),
+    ).toThrow('does not fit')
   })
 })

@@ -26,19 +26,31 @@ interface Walls {
 }
 
 /**
- * Every wall once. Rooms that touch share a wall, so each edge gives up what another wall, an opening or the facade
- * already holds; no room needs to know its neighbours.
+ * Every wall once. Rooms that touch share a wall, so each edge gives up what another wall, an
+ * opening or the facade already holds; no room needs to know its neighbours.
  */
 export function buildWalls(enclosures: readonly Enclosure[], outline: Shape): Walls {
   const doors = enclosures.flatMap(doorsOf)
   const openings = doors.map(({ start, end }) => ({ a: start, b: end }))
   const facade = edges(outline)
-  const isGlass = (one: Enclosure, edge: Segment) => one.glass.some((side) => edgeFacing(one.shape, side).a === edge.a)
+  const isGlass = (one: Enclosure, edge: Segment) =>
+    one.glass.some((side) => edgeFacing(one.shape, side).a === edge.a)
   const walls: Walls = { structure: [], partition: [], glass: [], doors }
-  const raise = (kind: 'structure' | 'partition' | 'glass', wanted: (one: Enclosure, edge: Segment) => boolean) => {
+  const raise = (
+    kind: 'structure' | 'partition' | 'glass',
+    wanted: (one: Enclosure, edge: Segment) => boolean,
+  ) => {
     for (const one of enclosures) {
       for (const edge of edges(one.shape).filter((candidate) => wanted(one, candidate))) {
-        walls[kind].push(...cut(edge, [...facade, ...openings, ...walls.glass, ...walls.structure, ...walls.partition]))
+        walls[kind].push(
+          ...cut(edge, [
+            ...facade,
+            ...openings,
+            ...walls.glass,
+            ...walls.structure,
+            ...walls.partition,
+          ]),
+        )
       }
     }
   }
@@ -86,8 +98,16 @@ function drawDoor(placed: PlacedDoor): string {
       const open = add(hinge, scale(into, length))
       const clockwise = cross(minus(closed, hinge), into) < 0
       return (
-        arc(open, closed, length, clockwise, { stroke: ink.line, weight: weight.fine, dash: '4 3' }) +
-        polygon(strip({ a: hinge, b: open }, 0.06), { fill: ink.white, stroke: ink.partition, weight: weight.fine })
+        arc(open, closed, length, clockwise, {
+          stroke: ink.line,
+          weight: weight.fine,
+          dash: '4 3',
+        }) +
+        polygon(strip({ a: hinge, b: open }, 0.06), {
+          fill: ink.white,
+          stroke: ink.partition,
+          weight: weight.fine,
+        })
       )
     })
     .join('')

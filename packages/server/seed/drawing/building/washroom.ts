@@ -11,7 +11,10 @@ function stall(width: number): Piece[] {
   const wing = piece(
     'stall',
     [width, 1.45],
-    line([-width / 2, -0.725], [-width / 2, 0.725], { stroke: ink.partition, weight: weight.strong }),
+    line([-width / 2, -0.725], [-width / 2, 0.725], {
+      stroke: ink.partition,
+      weight: weight.strong,
+    }),
     { stance: 'flat' },
   )
   const front = piece(
@@ -44,27 +47,45 @@ export function washroom(
   const row = Array.from({ length: count }, (_, index) =>
     put(-w / 2 + (w / count) * (index + 0.5), -d / 2 + 0.725, stall(w / count)),
   ).flat()
-  const turnIn = (pieces: readonly Piece[] | Piece) => put(x + width / 2, y + height / 2, pieces, TURNS[stalls])
+  const turnIn = (pieces: readonly Piece[] | Piece) =>
+    put(x + width / 2, y + height / 2, pieces, TURNS[stalls])
   const shell = closed('washroom', x, y, width, height, [entry], [])
   const sweep = doorSweep(doorsOf(shell)[0]!)
   const bowls = Math.min(3, Math.floor((w - 1.1) / 0.68))
-  const spots = [w / 2 - bowls * 0.34, bowls * 0.34 - w / 2].map((at) => turnIn(put(at, d / 2 - 0.26, basins(bowls))))
-  const basin = bowls > 0 ? (spots.find(([spot]) => !sweep || !overlap(footprint(spot!), sweep)) ?? []) : []
+  const spots = [w / 2 - bowls * 0.34, bowls * 0.34 - w / 2].map((at) =>
+    turnIn(put(at, d / 2 - 0.26, basins(bowls))),
+  )
+  const basin =
+    bowls > 0 ? (spots.find(([spot]) => !sweep || !overlap(footprint(spot!), sweep)) ?? []) : []
   const mark = piece('sign', [0.5, 0.5], pictogram(sign), { stance: 'flat' })
-  return { ...shell, pieces: [...turnIn(row), ...basin, ...put(...signSpot(x, y, width, height, stalls), mark)] }
+  return {
+    ...shell,
+    pieces: [...turnIn(row), ...basin, ...put(...signSpot(x, y, width, height, stalls), mark)],
+  }
 }
 
 const signSpot = (x: number, y: number, width: number, height: number, stalls: Side): Point => {
-  const shift = { n: [0, 0.5], s: [0, -0.5], e: [-0.75, 0], w: [0.75, 0] }[stalls] as unknown as Point
+  const shift = { n: [0, 0.5], s: [0, -0.5], e: [-0.75, 0], w: [0.75, 0] }[
+    stalls
+  ] as unknown as Point
   return [x + width / 2 + shift[0], y + height / 2 + shift[1]]
 }
 
 /** A wheelchair-accessible toilet. */
-export function accessibleToilet(x: number, y: number, width: number, height: number, entry: Door): Enclosure {
+export function accessibleToilet(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  entry: Door,
+): Enclosure {
   const back = OPPOSITE[entry.side]
   const [w, d] = across(back, width, height)
   const mark = piece('sign', [0.6, 0.6], pictogram('accessible'), { stance: 'flat' })
-  const contents = [...put(-w / 2 + 0.62, -d / 2 + 0.48, toilet(), 180), ...put(w / 2 - 0.5, -d / 2 + 0.38, basins(1), 180)]
+  const contents = [
+    ...put(-w / 2 + 0.62, -d / 2 + 0.48, toilet(), 180),
+    ...put(w / 2 - 0.5, -d / 2 + 0.38, basins(1), 180),
+  ]
   return closed(
     'washroom',
     x,

@@ -14,7 +14,10 @@ const floor = (changes: Partial<Layout> = {}): Layout => ({
   facade: { thickness: 0.4, window: 2, pier: 0.5 },
   grounds: [],
   zones: [],
-  enclosures: [lift(0, 0, 2.2, 2.2, 's'), room('Thames', rect(10, 0, 6, 5), 6, { door: door('s', 0.4), glass: ['s'] })],
+  enclosures: [
+    lift(0, 0, 2.2, 2.2, 's'),
+    room('Thames', rect(10, 0, 6, 5), 6, { door: door('s', 0.4), glass: ['s'] }),
+  ],
   pieces: put(4, 7, bench(2)),
   ...changes,
 })
@@ -25,9 +28,9 @@ describe('checkLayout', () => {
   })
 
   it('sees desks that stand in each other', () => {
-    expect(checkLayout(floor({ pieces: [...put(4, 7, bench(2)), ...put(5, 7.5, bench(1))] }))).toContainEqual(
-      expect.stringMatching(/^desk at .* meets desk at/),
-    )
+    expect(
+      checkLayout(floor({ pieces: [...put(4, 7, bench(2)), ...put(5, 7.5, bench(1))] })),
+    ).toContainEqual(expect.stringMatching(/^desk at .* meets desk at/))
   })
 
   it('sees furniture in a wall, in a room and outside', () => {
@@ -45,14 +48,23 @@ describe('checkLayout', () => {
   it('sees a door that opens against something', () => {
     const blocked = room('Thames', rect(10, 0, 6, 5), 6, { door: door('s', 0.4, { swing: 'out' }) })
     expect(
-      checkLayout(floor({ enclosures: [lift(0, 0, 2.2, 2.2, 's'), blocked], pieces: put(10.8, 5.7, planter(1)) })),
+      checkLayout(
+        floor({
+          enclosures: [lift(0, 0, 2.2, 2.2, 's'), blocked],
+          pieces: put(10.8, 5.7, planter(1)),
+        }),
+      ),
     ).toContainEqual(expect.stringMatching(/^planter .* meets the door of Thames/))
   })
 
   it('sees seats and rooms that nobody can walk to', () => {
     const walled = floor({ pieces: [...put(4, 7, bench(2)), ...put(9, 5, planter(9.8), 90)] })
     expect(checkLayout(walled)).toContain('nobody can walk into Thames')
-    expect(checkLayout(walled)).toContainEqual(expect.stringMatching(/^nobody can walk to the chair/))
-    expect(checkLayout(walled)).not.toContainEqual(expect.stringMatching(/^nobody can walk to the task-chair/))
+    expect(checkLayout(walled)).toContainEqual(
+      expect.stringMatching(/^nobody can walk to the chair/),
+    )
+    expect(checkLayout(walled)).not.toContainEqual(
+      expect.stringMatching(/^nobody can walk to the task-chair/),
+    )
   })
 })

@@ -5,24 +5,41 @@ import { allPieces, type Layout } from '../layout.js'
 import { footprint, type Piece } from '../piece.js'
 import { unreachable } from './walk-floor.js'
 
-/** What an architect would send back: things in each other's way, doors that cannot open, places nobody can walk to. */
-export const checkLayout = (layout: Layout): string[] => [...misplaced(layout), ...colliding(layout), ...unreachable(layout)]
+/**
+ * What an architect would send back: things in each other's way, doors that cannot open, places
+ * nobody can walk to.
+ */
+export const checkLayout = (layout: Layout): string[] => [
+  ...misplaced(layout),
+  ...colliding(layout),
+  ...unreachable(layout),
+]
 
 const TOUCH = 0.02
-const describe = ({ kind, at }: Piece) => `${kind} at ${at.map((value) => value.toFixed(1)).join(', ')}`
+const describe = ({ kind, at }: Piece) =>
+  `${kind} at ${at.map((value) => value.toFixed(1)).join(', ')}`
 const nameOf = ({ name, kind }: Enclosure) => name ?? kind
-const isInside = (outer: Shape, inner: Shape) => inner.every((corner) => contains(inset(outer, -TOUCH), corner))
+const isInside = (outer: Shape, inner: Shape) =>
+  inner.every((corner) => contains(inset(outer, -TOUCH), corner))
 
 function misplaced({ outline, enclosures, pieces }: Layout): string[] {
   return [
-    ...pieces.filter((one) => !isInside(outline, footprint(one))).map((one) => `${describe(one)} leaves the building`),
-    ...enclosures.filter(({ shape }) => !isInside(outline, shape)).map((one) => `${nameOf(one)} leaves the building`),
+    ...pieces
+      .filter((one) => !isInside(outline, footprint(one)))
+      .map((one) => `${describe(one)} leaves the building`),
+    ...enclosures
+      .filter(({ shape }) => !isInside(outline, shape))
+      .map((one) => `${nameOf(one)} leaves the building`),
     ...enclosures.flatMap((one) =>
-      one.pieces.filter((own) => !isInside(one.shape, footprint(own))).map((own) => `${describe(own)} leaves ${nameOf(one)}`),
+      one.pieces
+        .filter((own) => !isInside(one.shape, footprint(own)))
+        .map((own) => `${describe(own)} leaves ${nameOf(one)}`),
     ),
     ...pieces.flatMap((one) =>
       enclosures
-        .filter(({ shape }) => [one.at, ...footprint(one)].some((corner) => contains(inset(shape, TOUCH), corner)))
+        .filter(({ shape }) =>
+          [one.at, ...footprint(one)].some((corner) => contains(inset(shape, TOUCH), corner)),
+        )
         .map((enclosure) => `${describe(one)} stands in ${nameOf(enclosure)}`),
     ),
   ]
@@ -40,7 +57,10 @@ function colliding(layout: Layout): string[] {
   )
   const walls = buildWalls(layout.enclosures, layout.outline)
   const strips = (['structure', 'partition', 'glass'] as const).flatMap((kind) =>
-    walls[kind].map((wall) => ({ what: `a wall at ${wall.a.join()}`, shape: strip(wall, THICKNESS[kind]) })),
+    walls[kind].map((wall) => ({
+      what: `a wall at ${wall.a.join()}`,
+      shape: strip(wall, THICKNESS[kind]),
+    })),
   )
   const bodies = [...things, ...sweeps]
   return bodies.flatMap(({ what, shape }, index) =>

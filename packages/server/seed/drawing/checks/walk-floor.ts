@@ -55,7 +55,9 @@ class Grid {
   }
 
   walkFrom(starts: readonly Point[]) {
-    const queue = starts.map((point) => this.cell(point)).map(([column, row]) => row * this.columns + column)
+    const queue = starts
+      .map((point) => this.cell(point))
+      .map(([column, row]) => row * this.columns + column)
     for (const cell of queue) this.reached[cell] = 1
     for (let cell = queue.pop(); cell !== undefined; cell = queue.pop()) {
       const column = cell % this.columns
@@ -66,7 +68,8 @@ class Grid {
         cell + this.columns,
       ]
       for (const next of beside) {
-        if (next < 0 || next >= this.reached.length || this.reached[next] || this.blocked[next]) continue
+        if (next < 0 || next >= this.reached.length || this.reached[next] || this.blocked[next])
+          continue
         this.reached[next] = 1
         queue.push(next)
       }
@@ -76,17 +79,23 @@ class Grid {
   /** Whether somebody stood at the point, or right beside it. */
   wasReached(point: Point): boolean {
     const [column, row] = this.cell(point)
-    return [-1, 0, 1].some((dr) => [-1, 0, 1].some((dc) => this.reached[(row + dr) * this.columns + column + dc] === 1))
+    return [-1, 0, 1].some((dr) =>
+      [-1, 0, 1].some((dc) => this.reached[(row + dr) * this.columns + column + dc] === 1),
+    )
   }
 }
 
-/** Walks from the lifts through every door and between the furniture, and says which seats and rooms it did not reach. */
+/**
+ * Walks from the lifts through every door and between the furniture, and says which seats and rooms
+ * it did not reach.
+ */
 export function unreachable(layout: Layout): string[] {
   const { outline, enclosures } = layout
   const grid = new Grid(bounds(outline))
   const things = allPieces(layout)
   const walls = buildWalls(enclosures, outline)
-  const keepClear = (wall: Segment, by: number) => grid.block([wall.a, wall.b], (point) => distanceToSegment(point, wall) < by)
+  const keepClear = (wall: Segment, by: number) =>
+    grid.block([wall.a, wall.b], (point) => distanceToSegment(point, wall) < by)
 
   grid.block(outline, (point) => !contains(outline, point))
   for (const edge of edges(outline)) keepClear(edge, BODY)
@@ -96,20 +105,33 @@ export function unreachable(layout: Layout): string[] {
   for (const shape of things.filter(({ stance }) => stance === 'solid').map(footprint)) {
     grid.block(
       shape,
-      (point) => contains(shape, point) || edges(shape).some((edge) => distanceToSegment(point, edge) < BODY - 0.02),
+      (point) =>
+        contains(shape, point) ||
+        edges(shape).some((edge) => distanceToSegment(point, edge) < BODY - 0.02),
     )
   }
 
   const doors = enclosures.flatMap((one) =>
-    doorsOf(one).map(({ start, end, inward }) => ({ one, middle: scale(add(start, end), 0.5), inward })),
+    doorsOf(one).map(({ start, end, inward }) => ({
+      one,
+      middle: scale(add(start, end), 0.5),
+      inward,
+    })),
   )
-  grid.walkFrom(doors.filter(({ one }) => one.kind === 'lift').map(({ middle, inward }) => minus(middle, scale(inward, 0.6))))
+  grid.walkFrom(
+    doors
+      .filter(({ one }) => one.kind === 'lift')
+      .map(({ middle, inward }) => minus(middle, scale(inward, 0.6))),
+  )
   return [
     ...things
       .filter(({ stance, at }) => stance === 'seat' && !grid.wasReached(at))
       .map(({ kind, at }) => `nobody can walk to the ${kind} at ${at.join()}`),
     ...doors
-      .filter(({ one, middle, inward }) => one.kind !== 'lift' && !grid.wasReached(add(middle, scale(inward, 0.4))))
+      .filter(
+        ({ one, middle, inward }) =>
+          one.kind !== 'lift' && !grid.wasReached(add(middle, scale(inward, 0.4))),
+      )
       .map(({ one }) => `nobody can walk into ${one.name ?? one.kind}`),
   ]
 }

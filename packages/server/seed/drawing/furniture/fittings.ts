@@ -21,10 +21,13 @@ export const kitchen = (width: number): Piece =>
     [width, 0.65],
     top(width, 0.65) +
       block(-width / 2, -0.325, 0.66, 0.65, 0.04, { fill: ink.cloth }) +
-      curve(`M${-width / 2} -.325L${-width / 2 + 0.66} .325M${-width / 2 + 0.66} -.325L${-width / 2} .325`, {
-        stroke: ink.hair,
-        weight: weight.fine,
-      }) +
+      curve(
+        `M${-width / 2} -.325L${-width / 2 + 0.66} .325M${-width / 2 + 0.66} -.325L${-width / 2} .325`,
+        {
+          stroke: ink.hair,
+          weight: weight.fine,
+        },
+      ) +
       block(-0.42, -0.2, 0.84, 0.4, 0.06, { fill: ink.glass, weight: weight.fine }) +
       line([0, -0.2], [0, 0.2], { weight: weight.fine }) +
       [0.62, 0.92]
@@ -47,12 +50,18 @@ export function island(width: number, depth = 0.9): Piece[] {
       top(width, depth, ink.timber, 0.08) +
         block(-width / 2 + 0.25, -0.22, 0.55, 0.32, 0.06, { fill: ink.glass, weight: weight.fine }),
     ),
-    ...Array.from({ length: count }, (_, index) => put((index - (count - 1) / 2) * 0.62, depth / 2 + 0.2, stool())).flat(),
+    ...Array.from({ length: count }, (_, index) =>
+      put((index - (count - 1) / 2) * 0.62, depth / 2 + 0.2, stool()),
+    ).flat(),
   ]
 }
 
 export const lockers = (width: number): Piece =>
-  piece('lockers', [width, 0.5], top(width, 0.5, ink.cloth, 0) + divisions(width, 0.5, Math.round(width / 0.4)))
+  piece(
+    'lockers',
+    [width, 0.5],
+    top(width, 0.5, ink.cloth, 0) + divisions(width, 0.5, Math.round(width / 0.4)),
+  )
 
 export const shelves = (width: number, depth = 0.35): Piece =>
   piece(
@@ -60,11 +69,18 @@ export const shelves = (width: number, depth = 0.35): Piece =>
     [width, depth],
     top(width, depth, ink.timber, 0) +
       divisions(width, depth, Math.max(2, Math.round(width / 0.8))) +
-      line([-width / 2, depth / 2 - 0.1], [width / 2, depth / 2 - 0.1], { stroke: ink.timberLine, weight: weight.fine }),
+      line([-width / 2, depth / 2 - 0.1], [width / 2, depth / 2 - 0.1], {
+        stroke: ink.timberLine,
+        weight: weight.fine,
+      }),
   )
 
 export const credenza = (width: number): Piece =>
-  piece('credenza', [width, 0.45], top(width, 0.45, ink.timber) + divisions(width, 0.45, Math.round(width / 0.6)))
+  piece(
+    'credenza',
+    [width, 0.45],
+    top(width, 0.45, ink.timber) + divisions(width, 0.45, Math.round(width / 0.6)),
+  )
 
 export const printer = (): Piece =>
   piece(
@@ -77,14 +93,24 @@ export const printer = (): Piece =>
 
 /** Hangs on the wall to its north. */
 export const wallScreen = (width: number): Piece =>
-  piece('wall-screen', [width, 0.1], block(-width / 2, -0.05, width, 0.09, 0.02, { fill: ink.dark, stroke: 'none' }), {
-    stance: 'flat',
-  })
+  piece(
+    'wall-screen',
+    [width, 0.1],
+    block(-width / 2, -0.05, width, 0.09, 0.02, { fill: ink.dark, stroke: 'none' }),
+    {
+      stance: 'flat',
+    },
+  )
 
 export const whiteboard = (width: number): Piece =>
-  piece('whiteboard', [width, 0.06], block(-width / 2, -0.03, width, 0.06, 0, { fill: ink.white, weight: weight.fine }), {
-    stance: 'flat',
-  })
+  piece(
+    'whiteboard',
+    [width, 0.06],
+    block(-width / 2, -0.03, width, 0.06, 0, { fill: ink.white, weight: weight.fine }),
+    {
+      stance: 'flat',
+    },
+  )
 
 export const lectern = (): Piece => piece('lectern', [0.6, 0.45], top(0.6, 0.45, ink.timber, 0.08))
 
@@ -101,7 +127,9 @@ export function ledge(width: number): Piece[] {
   const count = Math.floor(width / 0.75)
   return [
     piece('ledge', [width, 0.4], top(width, 0.4, ink.timber, 0.03)),
-    ...Array.from({ length: count }, (_, index) => put((index - (count - 1) / 2) * 0.75, 0.4, stool())).flat(),
+    ...Array.from({ length: count }, (_, index) =>
+      put((index - (count - 1) / 2) * 0.75, 0.4, stool()),
+    ).flat(),
   ]
 }
 
@@ -130,9 +158,18 @@ export const roundRug = (radius: number, fill: string = '#ece5d9'): Piece =>
   )
 
 export const column = (size: number): Piece =>
-  piece('column', [size, size], block(-size / 2, -size / 2, size, size, 0, { fill: ink.poche, stroke: 'none' }))
+  piece(
+    'column',
+    [size, size],
+    block(-size / 2, -size / 2, size, size, 0, { fill: ink.poche, stroke: 'none' }),
+  )
 export const roundColumn = (radius: number): Piece =>
-  piece('column', [radius * 2, radius * 2], disc([0, 0], radius, { fill: ink.poche, stroke: 'none' }), { isRound: true })
+  piece(
+    'column',
+    [radius * 2, radius * 2],
+    disc([0, 0], radius, { fill: ink.poche, stroke: 'none' }),
+    { isRound: true },
+  )
 
 export const toilet = (): Piece =>
   piece(
@@ -147,7 +184,10 @@ export const toilet = (): Piece =>
 export const basins = (count: number): Piece => {
   const width = count * 0.68
   const bowls = Array.from({ length: count }, (_, index) =>
-    oval([(index - (count - 1) / 2) * 0.68, -0.03], 0.2, 0.14, { fill: ink.glass, weight: weight.fine }),
+    oval([(index - (count - 1) / 2) * 0.68, -0.03], 0.2, 0.14, {
+      fill: ink.glass,
+      weight: weight.fine,
+    }),
   )
   return piece('basins', [width, 0.5], top(width, 0.5) + bowls.join(''))
 }

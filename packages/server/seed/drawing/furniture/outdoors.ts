@@ -37,7 +37,10 @@ export const bed = (width: number, depth: number): Piece =>
     'bed',
     [width, depth],
     block(-width / 2, -depth / 2, width, depth, 0.3, { fill: '#f3efe7' }) +
-      block(-width / 2 + 0.18, -depth / 2 + 0.18, width - 0.36, depth - 0.36, 0.2, { fill: '#dde6d5', weight: weight.fine }),
+      block(-width / 2 + 0.18, -depth / 2 + 0.18, width - 0.36, depth - 0.36, 0.2, {
+        fill: '#dde6d5',
+        weight: weight.fine,
+      }),
   )
 
 export const gardenBench = (width: number): Piece =>

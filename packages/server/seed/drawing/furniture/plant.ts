@@ -44,7 +44,11 @@ export const planter = (width: number, depth = 0.45): Piece => {
     })
     return `<g transform="translate(${round(x * 40)} 0)">${tuft}</g>`
   })
-  return piece('planter', [width, depth], block(-width / 2, -depth / 2, width, depth, 0.06, { fill: ink.pot }) + tufts.join(''))
+  return piece(
+    'planter',
+    [width, depth],
+    block(-width / 2, -depth / 2, width, depth, 0.06, { fill: ink.pot }) + tufts.join(''),
+  )
 }
 
 /** A tree seen from above, for terraces and patios. */
@@ -52,7 +56,10 @@ export const tree = (radius: number): Piece => {
   const lobes = (count: number, r: number, size: number, fill: string) =>
     Array.from({ length: count }, (_, index) => {
       const angle = (index * 2 * Math.PI) / count
-      return oval([round(Math.cos(angle) * r), round(Math.sin(angle) * r)], size, size, { fill, stroke: 'none' })
+      return oval([round(Math.cos(angle) * r), round(Math.sin(angle) * r)], size, size, {
+        fill,
+        stroke: 'none',
+      })
     }).join('')
   return piece(
     'tree',
@@ -60,7 +67,11 @@ export const tree = (radius: number): Piece => {
     lobes(9, radius * 0.72, radius * 0.34, ink.leaf) +
       disc([0, 0], radius * 0.75, { fill: ink.leaf, stroke: 'none' }) +
       lobes(6, radius * 0.4, radius * 0.24, ink.leafMiddle) +
-      curve(rosette(7, radius * 0.85, radius * 0.06, 0.3), { fill: 'none', stroke: ink.leafDeep, weight: weight.fine }) +
+      curve(rosette(7, radius * 0.85, radius * 0.06, 0.3), {
+        fill: 'none',
+        stroke: ink.leafDeep,
+        weight: weight.fine,
+      }) +
       disc([0, 0], radius * 0.08, { fill: ink.timberLine, stroke: 'none' }),
     { isRound: true },
   )

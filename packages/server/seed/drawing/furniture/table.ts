@@ -5,7 +5,9 @@ import { CHAIR_GAP, chair, stool } from './seating.js'
 
 /** Chairs in a row along x, facing north, their middles `pitch` apart. */
 const chairRow = (count: number, pitch: number): Piece[] =>
-  Array.from({ length: count }, (_, index) => put((index - (count - 1) / 2) * pitch, 0, chair())).flat()
+  Array.from({ length: count }, (_, index) =>
+    put((index - (count - 1) / 2) * pitch, 0, chair()),
+  ).flat()
 
 const boat = (length: number, width: number) => {
   const [x, y, waist] = [length / 2, width / 2, width * 0.38]
@@ -16,12 +18,21 @@ const boat = (length: number, width: number) => {
 }
 
 const tableArt = (length: number, width: number, seats: number) =>
-  (seats >= 10 ? boat(length, width) : block(-length / 2, -width / 2, length, width, 0.14, { fill: ink.timber })) +
+  (seats >= 10
+    ? boat(length, width)
+    : block(-length / 2, -width / 2, length, width, 0.14, { fill: ink.timber })) +
   (seats >= 6
-    ? block(-length / 6, -0.09, length / 3, 0.18, 0.05, { fill: 'none', weight: weight.fine, stroke: ink.timberLine })
+    ? block(-length / 6, -0.09, length / 3, 0.18, 0.05, {
+        fill: 'none',
+        weight: weight.fine,
+        stroke: ink.timberLine,
+      })
     : '')
 
-/** A long table with chairs on both sides, and at its ends where the number asks for it or `ends` says so. */
+/**
+ * A long table with chairs on both sides, and at its ends where the number asks for it or `ends`
+ * says so.
+ */
 export function meetingTable(seats: number, ends = seats % 2): Piece[] {
   const perSide = (seats - ends) / 2
   const pitch = seats > 12 ? 0.66 : 0.7
@@ -40,11 +51,19 @@ export function meetingTable(seats: number, ends = seats % 2): Piece[] {
   ]
 }
 
-export function roundTable(seats: number, radius = 0.4 + seats * 0.055, from = seats % 2 ? 36 : 45): Piece[] {
+export function roundTable(
+  seats: number,
+  radius = 0.4 + seats * 0.055,
+  from = seats % 2 ? 36 : 45,
+): Piece[] {
   const place = put(0, radius + CHAIR_GAP - 0.02, chair())
   return [
-    piece('round-table', [radius * 2, radius * 2], disc([0, 0], radius, { fill: ink.timber }), { isRound: true }),
-    ...Array.from({ length: seats }, (_, index) => put(0, 0, place, from + (index * 360) / seats)).flat(),
+    piece('round-table', [radius * 2, radius * 2], disc([0, 0], radius, { fill: ink.timber }), {
+      isRound: true,
+    }),
+    ...Array.from({ length: seats }, (_, index) =>
+      put(0, 0, place, from + (index * 360) / seats),
+    ).flat(),
   ]
 }
 
@@ -60,9 +79,15 @@ export const coffeeTable = (radius = 0.38): Piece =>
 /** A long shared table with stools on both sides. */
 export function highTable(length: number, width = 0.9): Piece[] {
   const count = Math.floor(length / 0.7)
-  const row = Array.from({ length: count }, (_, index) => put((index - (count - 1) / 2) * 0.7, width / 2 + 0.2, stool())).flat()
+  const row = Array.from({ length: count }, (_, index) =>
+    put((index - (count - 1) / 2) * 0.7, width / 2 + 0.2, stool()),
+  ).flat()
   return [
-    piece('high-table', [length, width], block(-length / 2, -width / 2, length, width, 0.1, { fill: ink.timber })),
+    piece(
+      'high-table',
+      [length, width],
+      block(-length / 2, -width / 2, length, width, 0.1, { fill: ink.timber }),
+    ),
     ...row,
     ...put(0, 0, row, 180),
   ]

@@ -8,7 +8,9 @@ import { put, type Piece } from '../piece.js'
 
 const outline = rect(0, 0, 45, 26)
 
-/** Rows of bays from their left ends, a letter each: `-` plain, `e` with a charger, `a` accessible. */
+/**
+ * Rows of bays from their left ends, a letter each: `-` plain, `e` with a charger, `a` accessible.
+ */
 interface Deck {
   north: string
   south: string
@@ -30,7 +32,15 @@ const loop = [
 ]
 
 /** A one-way loop round the lifts and stairs; ramps and stores flank it. */
-const deck = ({ north, south, west, east, zones: [upper, lower], flanks, extras = [] }: Deck): Layout => ({
+const deck = ({
+  north,
+  south,
+  west,
+  east,
+  zones: [upper, lower],
+  flanks,
+  extras = [],
+}: Deck): Layout => ({
   outline,
   facade: { thickness: 0.5, window: 2, pier: 1, blind: ['n', 'e', 's', 'w'] },
   grounds: [{ texture: 'concrete', shape: outline }],
@@ -47,7 +57,10 @@ const deck = ({ north, south, west, east, zones: [upper, lower], flanks, extras 
       3.4,
       5,
       ['n', 's'],
-      [door('n', 0.85, { kind: 'double', swing: 'out' }), door('s', 0.85, { kind: 'double', swing: 'out' })],
+      [
+        door('n', 0.85, { kind: 'double', swing: 'out' }),
+        door('s', 0.85, { kind: 'double', swing: 'out' }),
+      ],
     ),
     lift(24.2, 10.5, 2.4, 2.5, 'w'),
     lift(24.2, 13, 2.4, 2.5, 'w'),
@@ -58,7 +71,10 @@ const deck = ({ north, south, west, east, zones: [upper, lower], flanks, extras 
     ...put(10.6, 13, bays(west)),
     ...put(27.8, 13, bays(east)),
     ...put(40, 23.5, bays(south), 180),
-    ...[12.5, 20, 27.5, 35].flatMap((x) => [...put(x, 4.3, column(0.4)), ...put(x, 21.7, column(0.4))]),
+    ...[12.5, 20, 27.5, 35].flatMap((x) => [
+      ...put(x, 4.3, column(0.4)),
+      ...put(x, 21.7, column(0.4)),
+    ]),
     ...put(22.5, 7.7, crossing(2.4, 5)),
     ...put(22.5, 18.3, crossing(2.4, 5)),
     ...loop,

@@ -1,7 +1,15 @@
 import { lift, riser, stairs, store } from '../building/core.js'
 import { door } from '../building/enclosure.js'
 import { bench } from '../furniture/desk.js'
-import { island, kitchen, lockers, printer, roundColumn, rug, shelves } from '../furniture/fittings.js'
+import {
+  island,
+  kitchen,
+  lockers,
+  printer,
+  roundColumn,
+  rug,
+  shelves,
+} from '../furniture/fittings.js'
 import { plant, planter } from '../furniture/plant.js'
 import { armchair, pouf, sofa } from '../furniture/seating.js'
 import { coffeeTable, highTable } from '../furniture/table.js'
@@ -19,7 +27,10 @@ const outline: Shape = [
   [0, 22],
 ]
 
-/** A warehouse floor with iron columns and thick brick walls; the rooms are glass boxes set free in it. */
+/**
+ * A warehouse floor with iron columns and thick brick walls; the rooms are glass boxes set free in
+ * it.
+ */
 export const loft: Layout = {
   outline,
   facade: { thickness: 0.6, window: 1.9, pier: 1.25, blind: ['w'] },
@@ -45,19 +56,30 @@ export const loft: Layout = {
       screen: 'n',
       offers: ['phone', 'daylight'],
     }),
-    room('Walbrook', rect(12, 8.6, 4.8, 4.6), 6, { door: door('w', 0.3), glass: ['w', 's', 'n'], screen: 'e' }),
+    room('Walbrook', rect(12, 8.6, 4.8, 4.6), 6, {
+      door: door('w', 0.3),
+      glass: ['w', 's', 'n'],
+      screen: 'e',
+    }),
     room('Neckinger', rect(16.8, 8.6, 4.2, 4.6), 5, {
       door: door('s', 2.9, { hinge: 'end' }),
       glass: ['s', 'n'],
       manner: 'lounge',
       screen: 'w',
     }),
-    room('Quaggy', rect(21, 8.6, 3.4, 4.6), 4, { door: door('e', 0.3), glass: ['e', 'n', 's'], manner: 'round', screen: 'w' }),
+    room('Quaggy', rect(21, 8.6, 3.4, 4.6), 4, {
+      door: door('e', 0.3),
+      glass: ['e', 'n', 's'],
+      manner: 'round',
+      screen: 'w',
+    }),
     booth('Pinn', 34.2, 8, 1.9, 1.9, 'w'),
     booth('Peck', 34.2, 9.9, 1.9, 1.9, 'w'),
   ],
   pieces: [
-    ...[6.7, 13.4, 20.1, 26.8, 33.5].flatMap((x) => [7.4, 14.3].flatMap((y) => put(x, y, roundColumn(0.17)))),
+    ...[6.7, 13.4, 20.1, 26.8, 33.5].flatMap((x) =>
+      [7.4, 14.3].flatMap((y) => put(x, y, roundColumn(0.17))),
+    ),
     ...put(14.2, 3, bench(7, { dual: true, accessible: [0] })),
     ...put(29.4, 3, bench(7, { accessible: [6] })),
     ...repeat(2, [8, 0], put(12.2, 18.9, bench(4, { standing: true, dual: true }))),

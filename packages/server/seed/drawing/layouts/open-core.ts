@@ -11,7 +11,10 @@ import { put, repeat } from '../piece.js'
 import { booth, room } from '../building/room.js'
 import { wharfCore } from './wharf-core.js'
 
-/** An open floor round a central core: neighbourhoods at both ends, the kitchen to the north, rooms to the south. */
+/**
+ * An open floor round a central core: neighbourhoods at both ends, the kitchen to the north, rooms
+ * to the south.
+ */
 export const openCore: Layout = {
   outline: rect(0, 0, 46, 20),
   facade: { thickness: 0.4, window: 2.6, pier: 0.55 },
@@ -29,7 +32,11 @@ export const openCore: Layout = {
       glass: ['n'],
       offers: ['phone', 'daylight', 'catering'],
     }),
-    room('Medway', rect(20.4, 15, 5.6, 5), 8, { door: door('n', 0.3), glass: ['n'], offers: ['phone', 'daylight'] }),
+    room('Medway', rect(20.4, 15, 5.6, 5), 8, {
+      door: door('n', 0.3),
+      glass: ['n'],
+      offers: ['phone', 'daylight'],
+    }),
     room('Wandle', rect(26, 15, 4.4, 5), 5, {
       door: door('n', 0.3),
       glass: ['n'],
@@ -37,7 +44,11 @@ export const openCore: Layout = {
       screen: 'e',
       offers: ['daylight'],
     }),
-    room('Lea', rect(30.4, 15, 3.6, 5), 6, { door: door('n', 0.3), glass: ['n'], offers: ['daylight'] }),
+    room('Lea', rect(30.4, 15, 3.6, 5), 6, {
+      door: door('n', 0.3),
+      glass: ['n'],
+      offers: ['daylight'],
+    }),
     room('Tyburn', rect(31, 7.2, 3, 3.3), 4, { door: door('e', 0.15), glass: ['e'], screen: 's' }),
     booth('Effra', 31, 10.5, 1.5, 2.3, 's'),
     booth('Fleet', 32.5, 10.5, 1.5, 2.3, 's'),

@@ -22,7 +22,10 @@ const garden = [
     ...put(21 + side * 2.9, 17.6, gardenBench(2.2), 90),
   ]),
   ...put(21, 14.7, gardenBench(2.2)),
-  ...[-1, 1].flatMap((side) => [...put(21 + side * 4.45, 25.2, planter(5.8, 0.7)), ...put(21 + side * 4.45, 26.1, railing(6.1))]),
+  ...[-1, 1].flatMap((side) => [
+    ...put(21 + side * 4.45, 25.2, planter(5.8, 0.7)),
+    ...put(21 + side * 4.45, 26.1, railing(6.1)),
+  ]),
 ]
 
 /** A U round a planted patio that opens to the south; a tiled gallery runs along its glass. */
@@ -74,7 +77,12 @@ export const patio: Layout = {
       screen: 'e',
       offers: ['phone', 'daylight', 'catering'],
     }),
-    room('Sorolla', rect(7.2, 0, 5.4, 5.6), 8, { door: door('s', 0.3), glass: ['s'], screen: 'e', offers: ['daylight'] }),
+    room('Sorolla', rect(7.2, 0, 5.4, 5.6), 8, {
+      door: door('s', 0.3),
+      glass: ['s'],
+      screen: 'e',
+      offers: ['daylight'],
+    }),
     room('Zurbarán', rect(0, 21.4, 6.6, 4.6), 6, {
       door: door('n', 5.3, { hinge: 'end' }),
       glass: ['n'],

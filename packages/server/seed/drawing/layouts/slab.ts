@@ -12,7 +12,10 @@ import { put, repeat } from '../piece.js'
 import { booth, room } from '../building/room.js'
 import { accessibleToilet, washroom } from '../building/washroom.js'
 
-/** A long slab: rooms and core along the north, desks in the sun to the south, a reading lounge at the end of the street. */
+/**
+ * A long slab: rooms and core along the north, desks in the sun to the south, a reading lounge at
+ * the end of the street.
+ */
 export const slab: Layout = {
   outline: rect(0, 0, 56, 14),
   facade: { thickness: 0.4, window: 3.1, pier: 0.4, blind: ['e', 'w'] },
@@ -31,7 +34,12 @@ export const slab: Layout = {
       screen: 'w',
       offers: ['phone', 'daylight'],
     }),
-    room('Williamsburg', rect(17.6, 0, 5.4, 5.2), 8, { door: door('s', 0.3), glass: ['s'], screen: 'e', offers: ['daylight'] }),
+    room('Williamsburg', rect(17.6, 0, 5.4, 5.2), 8, {
+      door: door('s', 0.3),
+      glass: ['s'],
+      screen: 'e',
+      offers: ['daylight'],
+    }),
     stairs(23, 0, 2.6, 5.2, door('s', 0.2)),
     riser(25.6, 0, 4.4, 3),
     lift(25.6, 3, 2.2, 2.2, 's'),
@@ -41,7 +49,12 @@ export const slab: Layout = {
     riser(35.8, 0, 2.3, 2.6),
     accessibleToilet(35.8, 2.6, 2.3, 2.6, door('s', 0.3, { swing: 'out' })),
     store(38.1, 0, 1.7, 5.2, door('s', 0.4)),
-    room('Whitestone', rect(39.8, 0, 4, 5.2), 6, { door: door('s', 0.3), glass: ['s'], screen: 'n', offers: ['daylight'] }),
+    room('Whitestone', rect(39.8, 0, 4, 5.2), 6, {
+      door: door('s', 0.3),
+      glass: ['s'],
+      screen: 'n',
+      offers: ['daylight'],
+    }),
     stairs(43.8, 0, 2.6, 5.2, door('s', 0.2)),
     room('Brooklyn', rect(46.4, 0, 9.6, 9.2), 24, {
       door: door('w', 5.5, { kind: 'double' }),

@@ -12,7 +12,10 @@ import { put, repeat } from '../piece.js'
 import { booth, room } from '../building/room.js'
 import { wharfCore } from './wharf-core.js'
 
-/** The set-back top floor of the same building: an L round a roof terrace that the lift lobby opens on to. */
+/**
+ * The set-back top floor of the same building: an L round a roof terrace that the lift lobby opens
+ * on to.
+ */
 export const terrace: Layout = {
   outline: [
     [0, 0],
@@ -61,8 +64,18 @@ export const terrace: Layout = {
       screen: 'w',
       offers: ['phone', 'daylight'],
     }),
-    room('Avon', rect(20.4, 0, 3.6, 5), 6, { door: door('s', 0.3), glass: ['s'], screen: 'n', offers: ['daylight'] }),
-    room('Tamar', rect(24, 0, 3.6, 5), 6, { door: door('s', 0.3), glass: ['s'], screen: 'n', offers: ['daylight'] }),
+    room('Avon', rect(20.4, 0, 3.6, 5), 6, {
+      door: door('s', 0.3),
+      glass: ['s'],
+      screen: 'n',
+      offers: ['daylight'],
+    }),
+    room('Tamar', rect(24, 0, 3.6, 5), 6, {
+      door: door('s', 0.3),
+      glass: ['s'],
+      screen: 'n',
+      offers: ['daylight'],
+    }),
     room('Wye', rect(27.6, 0, 4, 5), 5, {
       door: door('s', 0.3),
       glass: ['s'],
@@ -81,7 +94,11 @@ export const terrace: Layout = {
     booth('Mole', 31, 9.4, 1.9, 2.2, 'e'),
   ],
   pieces: [
-    ...repeat(3, [4.2, 0], put(2.6, 3.9, bench(3, { dual: true, standing: true, accessible: [2] }), 90)),
+    ...repeat(
+      3,
+      [4.2, 0],
+      put(2.6, 3.9, bench(3, { dual: true, standing: true, accessible: [2] }), 90),
+    ),
     ...repeat(3, [4.2, 0], put(2.6, 16.8, bench(3, { dual: true }), 90)),
     ...put(3.6, 9.9, lounge()),
     ...put(8.4, 9.65, lockers(2.8)),

@@ -13,9 +13,13 @@ import { accessibleToilet, washroom } from '../building/washroom.js'
 
 const outline = roundCorners(rect(0, 0, 32, 32), 8, 20)
 /** The floor plate cut to a rectangle, so that rooms and carpets follow the curved glass. */
-const plate = (x: number, y: number, width: number, height: number) => clip(outline, x, y, width, height)
+const plate = (x: number, y: number, width: number, height: number) =>
+  clip(outline, x, y, width, height)
 
-/** A place on the bend of the south-east corner, by its distance from the bend's centre and its bearing. */
+/**
+ * A place on the bend of the south-east corner, by its distance from the bend's centre and its
+ * bearing.
+ */
 const onBend = (radius: number, bearing: number) => {
   const [x, y] = turnPoint([radius, 0], bearing)
   return [24 + x, 24 + y] as const
@@ -52,7 +56,11 @@ export const tower: Layout = {
       within: rect(21.66, 0.8, 8.2, 7),
       screen: 'w',
       offers: ['phone', 'daylight', 'catering'],
-      extra: [...put(26.6, 8.8, credenza(2.4), 180), ...put(30.6, 8.4, plant(0.5)), ...put(22.3, 0.7, plant(0.42))],
+      extra: [
+        ...put(26.6, 8.8, credenza(2.4), 180),
+        ...put(30.6, 8.4, plant(0.5)),
+        ...put(22.3, 0.7, plant(0.42)),
+      ],
     }),
     room('Queensboro', plate(0, 22.6, 10, 9.4), 12, {
       door: door('n', 8.6, { hinge: 'end' }),
@@ -60,7 +68,11 @@ export const tower: Layout = {
       within: rect(2.2, 23.4, 7.74, 6.4),
       screen: 'e',
       offers: ['phone', 'daylight'],
-      extra: [...put(9.7, 25.6, credenza(1.8), 90), ...put(0.7, 23.3, plant(0.5)), ...put(8.9, 31, plant(0.5))],
+      extra: [
+        ...put(9.7, 25.6, credenza(1.8), 90),
+        ...put(0.7, 23.3, plant(0.5)),
+        ...put(8.9, 31, plant(0.5)),
+      ],
     }),
     room('Bow', rect(10, 27.2, 4.2, 4.8), 5, {
       door: door('n', 0.3),
@@ -86,7 +98,10 @@ export const tower: Layout = {
       ...put(3.6, y - 0.6, pinwheel({ dual: index === 1 }), 30 + index * 60),
       ...put(28.4, y - 0.6, pinwheel({ standing: index === 1 }), 90 + index * 60),
     ]),
-    ...[14.35, 18.25].flatMap((y) => [...put(0.75, y, planter(2), 90), ...put(31.25, y, planter(2), 90)]),
+    ...[14.35, 18.25].flatMap((y) => [
+      ...put(0.75, y, planter(2), 90),
+      ...put(31.25, y, planter(2), 90),
+    ]),
     // Round the core
     ...put(16.6, 9.63, lockers(3.6), 180),
     ...put(12.4, 9.53, printer()),
@@ -97,7 +112,9 @@ export const tower: Layout = {
     // The cafe on the bend
     ...put(22.05, 28.4, kitchen(4.6), 270),
     ...put(24.2, 28.4, island(3.2), 270),
-    ...[8, 34, 60].flatMap((bearing) => put(...onBend(5.9, bearing), roundTable(4, undefined, bearing + 45))),
+    ...[8, 34, 60].flatMap((bearing) =>
+      put(...onBend(5.9, bearing), roundTable(4, undefined, bearing + 45)),
+    ),
     ...[-6, 21, 47, 73].flatMap((bearing) => put(...onBend(7.4, bearing), plant(0.45))),
     ...put(27.2, 24.8, readers()),
   ],

@@ -1,6 +1,6 @@
 /**
- * One palette and one set of pens for every plan. The plan is the quiet layer: markers in full colours lie on top of it,
- * so nothing here is saturated and nothing but the walls is dark.
+ * One palette and one set of pens for every plan. The plan is the quiet layer: markers in full
+ * colours lie on top of it, so nothing here is saturated and nothing but the walls is dark.
  */
 export const ink = {
   paper: '#f5f2ec',

@@ -3,9 +3,9 @@ import { ink } from './ink.js'
 import { units } from './svg.js'
 
 /**
- * Single-stroke capitals in the manner of a draughtsman's stencil. Drawn as lines, they look the same on every machine:
- * the rasteriser's fonts differ from host to host, and a bare container has none at all.
- * A glyph: its width, then its strokes; cap height is 10, the baseline lies at y = 10.
+ * Single-stroke capitals in the manner of a draughtsman's stencil. Drawn as lines, they look the
+ * same on every machine: the rasteriser's fonts differ from host to host, and a bare container has
+ * none at all. A glyph: its width, then its strokes; cap height is 10, the baseline lies at y = 10.
  */
 const GLYPHS: Record<string, readonly [width: number, strokes: string]> = {
   ' ': [3.4, ''],
@@ -28,7 +28,10 @@ const GLYPHS: Record<string, readonly [width: number, strokes: string]> = {
   N: [7.4, 'M0 10L0 0L7.4 10L7.4 0'],
   O: [9.8, 'M4.9 0C7.6 0 9.8 2.2 9.8 5C9.8 7.8 7.6 10 4.9 10C2.2 10 0 7.8 0 5C0 2.2 2.2 0 4.9 0'],
   P: [5.8, 'M0 10L0 0L3.1 0C4.8 0 5.8 1.1 5.8 2.75C5.8 4.4 4.8 5.5 3.1 5.5L0 5.5'],
-  Q: [9.8, 'M4.9 0C7.6 0 9.8 2.2 9.8 5C9.8 7.8 7.6 10 4.9 10C2.2 10 0 7.8 0 5C0 2.2 2.2 0 4.9 0M6.2 7L9.4 10.5'],
+  Q: [
+    9.8,
+    'M4.9 0C7.6 0 9.8 2.2 9.8 5C9.8 7.8 7.6 10 4.9 10C2.2 10 0 7.8 0 5C0 2.2 2.2 0 4.9 0M6.2 7L9.4 10.5',
+  ],
   R: [6.1, 'M0 10L0 0L3.1 0C4.8 0 5.8 1.1 5.8 2.75C5.8 4.4 4.8 5.5 3.1 5.5L0 5.5M3 5.5L6.1 10'],
   S: [
     6,
@@ -53,14 +56,23 @@ const GLYPHS: Record<string, readonly [width: number, strokes: string]> = {
     'M.3 1.7C.8 .6 1.7 0 2.9 0C4.4 0 5.4 .9 5.4 2.4C5.4 3.8 4.4 4.7 2.6 4.7C4.6 4.7 5.8 5.7 5.8 7.3C5.8 8.9 4.6 10 2.9 10C1.5 10 .5 9.3 0 8.1',
   ],
   '4': [6.4, 'M4.8 10L4.8 0L0 7.1L6.4 7.1'],
-  '5': [5.8, 'M5.3 0L1.1 0L.6 4.5C1.3 4 2 3.7 2.9 3.7C4.6 3.7 5.8 4.9 5.8 6.8C5.8 8.7 4.6 10 2.8 10C1.4 10 .4 9.3 0 8.2'],
-  '6': [6, 'M4.9 0C2.4 1.4 0 4 0 6.9C0 8.8 1.2 10 3 10C4.8 10 6 8.8 6 7C6 5.2 4.8 4 3.1 4C1.5 4 .3 5 0 6.6'],
+  '5': [
+    5.8,
+    'M5.3 0L1.1 0L.6 4.5C1.3 4 2 3.7 2.9 3.7C4.6 3.7 5.8 4.9 5.8 6.8C5.8 8.7 4.6 10 2.8 10C1.4 10 .4 9.3 0 8.2',
+  ],
+  '6': [
+    6,
+    'M4.9 0C2.4 1.4 0 4 0 6.9C0 8.8 1.2 10 3 10C4.8 10 6 8.8 6 7C6 5.2 4.8 4 3.1 4C1.5 4 .3 5 0 6.6',
+  ],
   '7': [6, 'M0 0L6 0L2.2 10'],
   '8': [
     6,
     'M3 4.7C1.5 4.7 .5 3.8 .5 2.4C.5 1 1.5 0 3 0C4.5 0 5.5 1 5.5 2.4C5.5 3.8 4.5 4.7 3 4.7C1.2 4.7 0 5.7 0 7.35C0 8.9 1.2 10 3 10C4.8 10 6 8.9 6 7.35C6 5.7 4.8 4.7 3 4.7',
   ],
-  '9': [6, 'M1.1 10C3.6 8.6 6 6 6 3.1C6 1.2 4.8 0 3 0C1.2 0 0 1.2 0 3C0 4.8 1.2 6 2.9 6C4.5 6 5.7 5 6 3.4'],
+  '9': [
+    6,
+    'M1.1 10C3.6 8.6 6 6 6 3.1C6 1.2 4.8 0 3 0C1.2 0 0 1.2 0 3C0 4.8 1.2 6 2.9 6C4.5 6 5.7 5 6 3.4',
+  ],
   '-': [3.4, 'M0 5.2L3.4 5.2'],
   '·': [0, 'M0 5L.01 5'],
   '’': [0.8, 'M.8 0L0 2.2'],
@@ -126,7 +138,8 @@ function setLine(text: string, tracking: number) {
 const trackingOf = ({ tracking = 0.34 }: Pick<Lettering, 'tracking'>) => tracking * 10
 
 /** The width of a line of lettering in metres. */
-export const lineWidth = (text: string, style: Lettering) => (setLine(text, trackingOf(style)).width * style.cap) / 10
+export const lineWidth = (text: string, style: Lettering) =>
+  (setLine(text, trackingOf(style)).width * style.cap) / 10
 
 /** A line of lettering, centred vertically on the point. */
 export function letter(text: string, [x, y]: Point, style: Lettering): string {

@@ -1,6 +1,9 @@
 import type { Point, Segment, Shape } from '../geometry.js'
 
-/** Layouts are measured in metres; a plan's reference unit is a fortieth of one, near a pixel of the largest image. */
+/**
+ * Layouts are measured in metres; a plan's reference unit is a fortieth of one, near a pixel of the
+ * largest image.
+ */
 const UNITS_PER_METRE = 40
 
 /** A length in plan units, short enough to write thousands of. */
@@ -15,7 +18,8 @@ interface Ink {
   ends?: 'round' | 'square'
 }
 
-const attribute = (name: string, value: string | number | undefined) => (value === undefined ? '' : ` ${name}="${value}"`)
+const attribute = (name: string, value: string | number | undefined) =>
+  value === undefined ? '' : ` ${name}="${value}"`
 
 const inked = ({ fill, stroke, weight, opacity, dash, ends }: Ink) =>
   attribute('fill', fill) +
@@ -25,23 +29,38 @@ const inked = ({ fill, stroke, weight, opacity, dash, ends }: Ink) =>
   attribute('stroke-dasharray', dash) +
   attribute('stroke-linecap', ends)
 
-/** A path whose data is written in metres: absolute M, L, Q, C and Z only, since an arc's flags are not lengths. */
+/**
+ * A path whose data is written in metres: absolute M, L, Q, C and Z only, since an arc's flags are
+ * not lengths.
+ */
 export const curve = (data: string, style: Ink = {}) =>
   `<path d="${data.replace(/-?\d*\.?\d+/g, (number) => String(units(Number(number))))}"${inked(style)}/>`
 
-export const trace = (points: Shape) => points.map(([x, y], index) => `${index ? 'L' : 'M'}${units(x)} ${units(y)}`).join('')
+export const trace = (points: Shape) =>
+  points.map(([x, y], index) => `${index ? 'L' : 'M'}${units(x)} ${units(y)}`).join('')
 
-export const polygon = (shape: Shape, style: Ink = {}) => `<path d="${trace(shape)}Z"${inked(style)}/>`
+export const polygon = (shape: Shape, style: Ink = {}) =>
+  `<path d="${trace(shape)}Z"${inked(style)}/>`
 
-export const polyline = (points: Shape, style: Ink = {}) => `<path d="${trace(points)}"${inked({ fill: 'none', ...style })}/>`
+export const polyline = (points: Shape, style: Ink = {}) =>
+  `<path d="${trace(points)}"${inked({ fill: 'none', ...style })}/>`
 
 /** Many separate lines in one path. */
 export const lines = (segments: readonly Segment[], style: Ink = {}) =>
-  segments.length ? `<path d="${segments.map(({ a, b }) => trace([a, b])).join('')}"${inked({ fill: 'none', ...style })}/>` : ''
+  segments.length
+    ? `<path d="${segments.map(({ a, b }) => trace([a, b])).join('')}"${inked({ fill: 'none', ...style })}/>`
+    : ''
 
 export const line = (a: Point, b: Point, style: Ink = {}) => lines([{ a, b }], style)
 
-export const block = (x: number, y: number, width: number, height: number, radius = 0, style: Ink = {}) =>
+export const block = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius = 0,
+  style: Ink = {},
+) =>
   `<rect x="${units(x)}" y="${units(y)}" width="${units(width)}" height="${units(height)}"` +
   `${attribute('rx', units(radius) || undefined)}${inked(style)}/>`
 
@@ -56,7 +75,8 @@ export const arc = (from: Point, to: Point, radius: number, clockwise: boolean, 
   `<path d="${trace([from])}A${units(radius)} ${units(radius)} 0 0 ${clockwise ? 1 : 0} ${units(to[0])} ${units(to[1])}"` +
   `${inked({ fill: 'none', ...style })}/>`
 
-export const group = (content: string, style: Ink = {}) => (content ? `<g${inked(style)}>${content}</g>` : '')
+export const group = (content: string, style: Ink = {}) =>
+  content ? `<g${inked(style)}>${content}</g>` : ''
 
 export const moved = ([x, y]: Point, turn: number) =>
   `translate(${units(x)} ${units(y)})${turn ? `rotate(${Math.round(turn * 100) / 100})` : ''}`

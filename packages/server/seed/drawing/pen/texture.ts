@@ -11,11 +11,19 @@ const stroke = (data: string, colour: string, weight = 0.7) =>
 
 const PATTERNS = {
   carpet: tile(12, 12, stroke('M1.5 3h3M7.5 9h3', '#c3c6be', 0.8)),
-  wood: tile(120, 24, stroke('M0 .4H120M0 8.4H120M0 16.4H120M20 .4V8.4M92 8.4V16.4M56 16.4V24.4', '#dccdb4', 0.7)),
+  wood: tile(
+    120,
+    24,
+    stroke('M0 .4H120M0 8.4H120M0 16.4H120M20 .4V8.4M92 8.4V16.4M56 16.4V24.4', '#dccdb4', 0.7),
+  ),
   herringbone: tile(
     32,
     32,
-    stroke('M0 16L16 0L32 16M0 32L16 16L32 32M8 8L16 16M24 8L32 16M0 16L8 24M16 16L24 24', '#dccdb4', 0.7),
+    stroke(
+      'M0 16L16 0L32 16M0 32L16 16L32 32M8 8L16 16M24 8L32 16M0 16L8 24M16 16L24 24',
+      '#dccdb4',
+      0.7,
+    ),
   ),
   tile: tile(24, 24, stroke('M0 .4H24M.4 0V24', '#d5d9d8', 0.7)),
   terracotta: tile(20, 20, stroke('M0 10L10 0L20 10L10 20Z', '#e0c9b8', 0.7)),

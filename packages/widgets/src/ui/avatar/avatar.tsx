@@ -19,7 +19,11 @@ export function Avatar({ name, src, size = 'medium', decorative }: AvatarProps) 
   const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
   return (
     <span {...named} className={toClassName('mb-avatar', size !== 'medium' && `mb-avatar-${size}`)}>
-      {src && failed !== src ? <img className="mb-avatar-image" src={src} alt="" onError={() => setFailed(src)} /> : toInitials(name)}
+      {src && failed !== src ? (
+        <img className="mb-avatar-image" src={src} alt="" onError={() => setFailed(src)} />
+      ) : (
+        toInitials(name)
+      )}
     </span>
   )
 }
@@ -27,6 +31,8 @@ export function Avatar({ name, src, size = 'medium', decorative }: AvatarProps) 
 /** First letters of the first and the last word: "Ada King Lovelace" gives AL. */
 export function toInitials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => (word ? [...word][0] : ''))
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) =>
+    word ? [...word][0] : '',
+  )
   return letters.join('').toUpperCase()
 }

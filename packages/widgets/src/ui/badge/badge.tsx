@@ -5,7 +5,18 @@ import type { IconName } from '../icon/icon-paths.js'
 import { Icon } from '../icon/icon.js'
 import css from './badge.css?inline'
 
-export type BadgeTone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'error' | 'available' | 'free' | 'unavailable' | 'booked' | 'yours'
+export type BadgeTone =
+  | 'neutral'
+  | 'accent'
+  | 'info'
+  | 'success'
+  | 'warning'
+  | 'error'
+  | 'available'
+  | 'free'
+  | 'unavailable'
+  | 'booked'
+  | 'yours'
 
 export interface BadgeProps {
   readonly tone?: BadgeTone
@@ -20,7 +31,14 @@ export interface BadgeProps {
 export function Badge({ tone = 'neutral', icon, dashed, className, children }: BadgeProps) {
   useStyles(css)
   return (
-    <span className={toClassName('mb-badge', tone !== 'neutral' && `mb-badge-${tone}`, dashed && 'mb-badge-dashed', className)}>
+    <span
+      className={toClassName(
+        'mb-badge',
+        tone !== 'neutral' && `mb-badge-${tone}`,
+        dashed && 'mb-badge-dashed',
+        className,
+      )}
+    >
       {icon && <Icon name={icon} size={14} />}
       <span className="mb-badge-text">{children}</span>
     </span>

@@ -4,8 +4,15 @@ import { Badge, type BadgeTone } from './badge.js'
 
 /** The states of a place on a floor plan or in a list, then those of a booking. */
 export type Status =
-  | 'AVAILABLE_FOR_BOOKING' | 'AVAILABLE_WITHOUT_BOOKING' | 'UNAVAILABLE' | 'BOOKED_OR_OCCUPIED' | 'BOOKED_BY_YOU'
-  | 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED' | 'CANCELLED_REJECTED'
+  | 'AVAILABLE_FOR_BOOKING'
+  | 'AVAILABLE_WITHOUT_BOOKING'
+  | 'UNAVAILABLE'
+  | 'BOOKED_OR_OCCUPIED'
+  | 'BOOKED_BY_YOU'
+  | 'TENTATIVE'
+  | 'CONFIRMED'
+  | 'CANCELLED'
+  | 'CANCELLED_REJECTED'
 
 const messages = defineMessages({
   AVAILABLE_FOR_BOOKING: { en: 'Available', es: 'Disponible' },
@@ -46,5 +53,9 @@ export interface StatusBadgeProps {
 /** The status of a place or a booking: colour, sign and word. */
 export function StatusBadge({ status, className }: StatusBadgeProps) {
   const t = useMessages(messages)
-  return <Badge {...statusLooks[status]} className={className}>{t(status)}</Badge>
+  return (
+    <Badge {...statusLooks[status]} className={className}>
+      {t(status)}
+    </Badge>
+  )
 }

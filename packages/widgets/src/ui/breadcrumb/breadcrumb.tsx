@@ -30,11 +30,21 @@ export function Breadcrumb({ crumbs, onSelect, label }: BreadcrumbProps) {
           <li className="mb-breadcrumb-item" key={crumb.id}>
             {index > 0 && <Icon name="chevron-right" size={12} />}
             {index === crumbs.length - 1 ? (
-              <span className="mb-breadcrumb-here" aria-current="location">{crumb.label}</span>
+              <span className="mb-breadcrumb-here" aria-current="location">
+                {crumb.label}
+              </span>
             ) : crumb.href ? (
-              <a className="mb-breadcrumb-link" href={crumb.href}>{crumb.label}</a>
+              <a className="mb-breadcrumb-link" href={crumb.href}>
+                {crumb.label}
+              </a>
             ) : (
-              <button type="button" className="mb-breadcrumb-link" onClick={() => onSelect?.(crumb.id)}>{crumb.label}</button>
+              <button
+                type="button"
+                className="mb-breadcrumb-link"
+                onClick={() => onSelect?.(crumb.id)}
+              >
+                {crumb.label}
+              </button>
             )}
           </li>
         ))}

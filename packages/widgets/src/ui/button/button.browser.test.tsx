@@ -4,8 +4,18 @@ import { expectAccessible, render } from '../../test-support/render.js'
 import { Button, ButtonLink, IconButton } from './button.js'
 
 it('is pressed by keyboard and does not send the form around it', async () => {
-  const [onClick, onSubmit] = [vi.fn(), vi.fn((event: { preventDefault(): void }) => event.preventDefault())]
-  render(<form onSubmit={onSubmit}><Button onClick={onClick}>Book</Button><Button type="submit" variant="primary">Send</Button></form>)
+  const [onClick, onSubmit] = [
+    vi.fn(),
+    vi.fn((event: { preventDefault(): void }) => event.preventDefault()),
+  ]
+  render(
+    <form onSubmit={onSubmit}>
+      <Button onClick={onClick}>Book</Button>
+      <Button type="submit" variant="primary">
+        Send
+      </Button>
+    </form>,
+  )
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'Book' })).toHaveFocus()
   await userEvent.keyboard('{Enter} ')
@@ -16,8 +26,17 @@ it('is pressed by keyboard and does not send the form around it', async () => {
 })
 
 it('busy: keeps name, width and focus, and ignores presses, also those that would send a form', async () => {
-  const [onClick, onSubmit] = [vi.fn(), vi.fn((event: { preventDefault(): void }) => event.preventDefault())]
-  const view = (busy: boolean) => <form onSubmit={onSubmit}><Button type="submit" variant="primary" busy={busy} onClick={onClick}>Book this room</Button></form>
+  const [onClick, onSubmit] = [
+    vi.fn(),
+    vi.fn((event: { preventDefault(): void }) => event.preventDefault()),
+  ]
+  const view = (busy: boolean) => (
+    <form onSubmit={onSubmit}>
+      <Button type="submit" variant="primary" busy={busy} onClick={onClick}>
+        Book this room
+      </Button>
+    </form>
+  )
   const { rerender } = render(view(false))
   const button = page.getByRole('button', { name: 'Book this room' })
   const { width } = button.element().getBoundingClientRect()
@@ -33,8 +52,14 @@ it('busy: keeps name, width and focus, and ignores presses, also those that woul
 it('every look is accessible in both themes, and no target is smaller than 24 px', async () => {
   render(
     <main>
-      {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => <Button key={variant} variant={variant} size="small">{variant}</Button>)}
-      <IconButton icon="close" label="Close" size="small" /><IconButton icon="star" label="Favourite" aria-pressed /><ButtonLink href="#x">Plan</ButtonLink>
+      {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (
+        <Button key={variant} variant={variant} size="small">
+          {variant}
+        </Button>
+      ))}
+      <IconButton icon="close" label="Close" size="small" />
+      <IconButton icon="star" label="Favourite" aria-pressed />
+      <ButtonLink href="#x">Plan</ButtonLink>
     </main>,
   )
   for (const theme of ['light', 'dark']) {

@@ -27,16 +27,36 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
 }
 
 /** A button; of type `button` unless given. */
-export function Button({ variant = 'secondary', size = 'medium', icon, iconEnd, busy = false, wide, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  icon,
+  iconEnd,
+  busy = false,
+  wide,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   useStyles(css)
   return (
-    <button type="button" {...rest} {...busyState(busy, onClick)} className={toClassName(buttonClass(variant, size), wide && 'mb-button-wide', className)}>
+    <button
+      type="button"
+      {...rest}
+      {...busyState(busy, onClick)}
+      className={toClassName(buttonClass(variant, size), wide && 'mb-button-wide', className)}
+    >
       <span className="mb-button-content">
         {icon && <Icon name={icon} size={size === 'small' ? 16 : 18} />}
         <span>{children}</span>
         {iconEnd && <Icon name={iconEnd} size={size === 'small' ? 16 : 18} />}
       </span>
-      {busy && <span className="mb-button-spinner"><Spinner size={16} /></span>}
+      {busy && (
+        <span className="mb-button-spinner">
+          <Spinner size={16} />
+        </span>
+      )}
     </button>
   )
 }
@@ -49,10 +69,22 @@ export interface ButtonLinkProps extends ButtonLook, ComponentProps<'a'> {
 }
 
 /** A link that looks like a button: for going somewhere, not for doing something. */
-export function ButtonLink({ variant = 'secondary', size = 'medium', icon, iconEnd, wide, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant = 'secondary',
+  size = 'medium',
+  icon,
+  iconEnd,
+  wide,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   useStyles(css)
   return (
-    <a {...rest} className={toClassName(buttonClass(variant, size), wide && 'mb-button-wide', className)}>
+    <a
+      {...rest}
+      className={toClassName(buttonClass(variant, size), wide && 'mb-button-wide', className)}
+    >
       {icon && <Icon name={icon} />}
       <span>{children}</span>
       {iconEnd && <Icon name={iconEnd} />}
@@ -60,7 +92,8 @@ export function ButtonLink({ variant = 'secondary', size = 'medium', icon, iconE
   )
 }
 
-export interface IconButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'ref' | 'children' | 'aria-label'> {
+export interface IconButtonProps
+  extends ButtonLook, Omit<ComponentProps<'button'>, 'ref' | 'children' | 'aria-label'> {
   readonly icon: IconName
   /** What it does: its accessible name, and shown as title unless `title` says otherwise. */
   readonly label: string
@@ -69,11 +102,24 @@ export interface IconButtonProps extends ButtonLook, Omit<ComponentProps<'button
 }
 
 /** A square button with an icon only. */
-export function IconButton({ variant = 'quiet', size = 'medium', icon, label, busy = false, className, onClick, ...rest }: IconButtonProps) {
+export function IconButton({
+  variant = 'quiet',
+  size = 'medium',
+  icon,
+  label,
+  busy = false,
+  className,
+  onClick,
+  ...rest
+}: IconButtonProps) {
   useStyles(css)
   return (
     <button
-      type="button" title={label} {...rest} {...busyState(busy, onClick)} aria-label={label}
+      type="button"
+      title={label}
+      {...rest}
+      {...busyState(busy, onClick)}
+      aria-label={label}
       className={toClassName(buttonClass(variant, size), 'mb-button-icon', className)}
     >
       {busy ? <Spinner size={16} /> : <Icon name={icon} size={size === 'small' ? 16 : 18} />}
@@ -82,10 +128,21 @@ export function IconButton({ variant = 'quiet', size = 'medium', icon, label, bu
 }
 
 const buttonClass = (variant: ButtonVariant, size: ButtonSize) =>
-  toClassName('mb-button', variant !== 'secondary' && `mb-button-${variant}`, size === 'small' && 'mb-button-small')
+  toClassName(
+    'mb-button',
+    variant !== 'secondary' && `mb-button-${variant}`,
+    size === 'small' && 'mb-button-small',
+  )
 
-/** `disabled` would drop the focus while work is under way; so the button says that it is busy and does nothing. */
+/**
+ * `disabled` would drop the focus while work is under way; so the button says that it is busy and
+ * does nothing.
+ */
 function busyState(busy: boolean, onClick: ButtonProps['onClick']) {
   if (!busy) return { onClick }
-  return { 'aria-busy': true, 'aria-disabled': true, onClick: (event: MouseEvent<HTMLButtonElement>) => event.preventDefault() } as const
+  return {
+    'aria-busy': true,
+    'aria-disabled': true,
+    onClick: (event: MouseEvent<HTMLButtonElement>) => event.preventDefault(),
+  } as const
 }

@@ -1,5 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { addDays, addMonths, browserToday, isoWeekday, monthWeeks, startOfWeek, type CalendarDay } from '../../locale/calendar-day.js'
+import {
+  addDays,
+  addMonths,
+  browserToday,
+  isoWeekday,
+  monthWeeks,
+  startOfWeek,
+  type CalendarDay,
+} from '../../locale/calendar-day.js'
 import { formatDate } from '../../locale/format-date.js'
 import { defineMessages, useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
@@ -39,14 +47,27 @@ const moves: Record<string, (day: CalendarDay, shift: boolean) => CalendarDay> =
   PageDown: (day, shift) => addMonths(day, shift ? 12 : 1),
 }
 
-/** A month to pick a day from; weeks start on Monday. Arrows move by day and week, Page keys by month, with Shift by year. */
-export function Calendar({ value, onPick, today = browserToday(), min, max, autoFocus = false }: CalendarProps) {
+/**
+ * A month to pick a day from; weeks start on Monday. Arrows move by day and week, Page keys by
+ * month, with Shift by year.
+ */
+export function Calendar({
+  value,
+  onPick,
+  today = browserToday(),
+  min,
+  max,
+  autoFocus = false,
+}: CalendarProps) {
   useStyles(css)
   const t = useMessages(messages)
   const setting = useLocale()
   const [cursor, setCursor] = useState<CalendarDay>(value || (min && min > today ? min : today))
   const grid = useRef<HTMLTableElement>(null)
-  /** The day takes the focus after it is rendered, but only when the keyboard (or opening) asked for it. */
+  /**
+   * The day takes the focus after it is rendered, but only when the keyboard (or opening) asked for
+   * it.
+   */
   const wantsFocus = useRef(autoFocus)
   useEffect(() => {
     if (!wantsFocus.current) return
@@ -67,15 +88,38 @@ export function Calendar({ value, onPick, today = browserToday(), min, max, auto
   return (
     <div className="mb-calendar">
       <div className="mb-calendar-head">
-        <IconButton icon="chevron-left" label={t('previous')} size="small" onClick={() => setCursor(addMonths(cursor, -1))} />
-        <span className="mb-calendar-title" aria-live="polite">{formatDate(cursor, 'month', setting)}</span>
-        <IconButton icon="chevron-right" label={t('next')} size="small" onClick={() => setCursor(addMonths(cursor, 1))} />
+        <IconButton
+          icon="chevron-left"
+          label={t('previous')}
+          size="small"
+          onClick={() => setCursor(addMonths(cursor, -1))}
+        />
+        <span className="mb-calendar-title" aria-live="polite">
+          {formatDate(cursor, 'month', setting)}
+        </span>
+        <IconButton
+          icon="chevron-right"
+          label={t('next')}
+          size="small"
+          onClick={() => setCursor(addMonths(cursor, 1))}
+        />
       </div>
-      <table className="mb-calendar-grid" role="grid" aria-label={formatDate(cursor, 'month', setting)} ref={grid} onKeyDown={onKeyDown}>
+      <table
+        className="mb-calendar-grid"
+        role="grid"
+        aria-label={formatDate(cursor, 'month', setting)}
+        ref={grid}
+        onKeyDown={onKeyDown}
+      >
         <thead>
           <tr>
             {weeks[0]!.map((day) => (
-              <th key={day} scope="col" className="mb-calendar-weekday" abbr={toFormattable(day, setting.locale).format('dddd')}>
+              <th
+                key={day}
+                scope="col"
+                className="mb-calendar-weekday"
+                abbr={toFormattable(day, setting.locale).format('dddd')}
+              >
                 {toFormattable(day, setting.locale).format('dd')}
               </th>
             ))}
@@ -85,12 +129,23 @@ export function Calendar({ value, onPick, today = browserToday(), min, max, auto
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
-                <td key={day} role="gridcell" className="mb-calendar-cell" aria-selected={day === value}>
+                <td
+                  key={day}
+                  role="gridcell"
+                  className="mb-calendar-cell"
+                  aria-selected={day === value}
+                >
                   <button
-                    type="button" tabIndex={day === cursor ? 0 : -1} aria-disabled={!canPick(day) || undefined}
-                    aria-current={day === today ? 'date' : undefined} aria-label={formatDate(day, 'long', setting)}
+                    type="button"
+                    tabIndex={day === cursor ? 0 : -1}
+                    aria-disabled={!canPick(day) || undefined}
+                    aria-current={day === today ? 'date' : undefined}
+                    aria-label={formatDate(day, 'long', setting)}
                     className={toClassName(
-                      'mb-day', day.slice(0, 7) !== cursor.slice(0, 7) && 'mb-day-outside', day === today && 'mb-day-today', day === value && 'mb-day-selected',
+                      'mb-day',
+                      day.slice(0, 7) !== cursor.slice(0, 7) && 'mb-day-outside',
+                      day === today && 'mb-day-today',
+                      day === value && 'mb-day-selected',
                     )}
                     onClick={() => canPick(day) && onPick(day)}
                   >
@@ -103,7 +158,11 @@ export function Calendar({ value, onPick, today = browserToday(), min, max, auto
         </tbody>
       </table>
       {canPick(today) && (
-        <div className="mb-calendar-foot"><Button variant="quiet" size="small" onClick={() => onPick(today)}>{t('today')}</Button></div>
+        <div className="mb-calendar-foot">
+          <Button variant="quiet" size="small" onClick={() => onPick(today)}>
+            {t('today')}
+          </Button>
+        </div>
       )}
     </div>
   )

@@ -13,12 +13,25 @@ export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
 }
 
 /** A raised surface for one thing. */
-export function Card({ title, level = 3, actions, tight, className, children, ...rest }: CardProps) {
+export function Card({
+  title,
+  level = 3,
+  actions,
+  tight,
+  className,
+  children,
+  ...rest
+}: CardProps) {
   useStyles(css)
   const Heading = `h${level}` as const
   return (
     <section {...rest} className={toClassName('mb-card', tight && 'mb-card-tight', className)}>
-      {(title || actions) && <div className="mb-card-head"><Heading className="mb-card-title">{title}</Heading>{actions}</div>}
+      {(title || actions) && (
+        <div className="mb-card-head">
+          <Heading className="mb-card-title">{title}</Heading>
+          {actions}
+        </div>
+      )}
       {children}
     </section>
   )

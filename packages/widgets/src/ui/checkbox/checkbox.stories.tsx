@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { Checkbox, Switch } from './checkbox.js'
 
-const meta = { title: 'Controls/Checkbox and switch', component: Checkbox, args: { label: 'Remember me', checked: false, onChange: () => undefined } } satisfies Meta<typeof Checkbox>
+const meta = {
+  title: 'Controls/Checkbox and switch',
+  component: Checkbox,
+  args: { label: 'Remember me', checked: false, onChange: () => undefined },
+} satisfies Meta<typeof Checkbox>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -10,12 +14,32 @@ const Both = () => {
   const [on, setOn] = useState(true)
   return (
     <div style={{ display: 'grid', gap: 16 }}>
-      <Checkbox label="Private booking" hint="Only you see title, notes and attendees." checked={on} onChange={setOn} />
-      <Checkbox label="Some of the floor" checked={false} indeterminate onChange={() => undefined} />
-      <Checkbox label="I have read the house rules" checked={false} error="Please confirm." onChange={() => undefined} />
+      <Checkbox
+        label="Private booking"
+        hint="Only you see title, notes and attendees."
+        checked={on}
+        onChange={setOn}
+      />
+      <Checkbox
+        label="Some of the floor"
+        checked={false}
+        indeterminate
+        onChange={() => undefined}
+      />
+      <Checkbox
+        label="I have read the house rules"
+        checked={false}
+        error="Please confirm."
+        onChange={() => undefined}
+      />
       <Checkbox label="Not offered here" checked disabled onChange={() => undefined} />
       <Switch label="All day" checked={on} onChange={setOn} />
-      <Switch label="Weekends" hint="Kept for the next visit." checked={!on} onChange={(next) => setOn(!next)} />
+      <Switch
+        label="Weekends"
+        hint="Kept for the next visit."
+        checked={!on}
+        onChange={(next) => setOn(!next)}
+      />
       <Switch label="Live updates" checked disabled onChange={() => undefined} />
     </div>
   )

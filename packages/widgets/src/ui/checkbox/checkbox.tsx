@@ -33,7 +33,11 @@ export function Checkbox({ indeterminate = false, ...props }: CheckboxProps) {
 
 /** On or off, at once. */
 export function Switch(props: Omit<CheckboxProps, 'indeterminate'>) {
-  return <Check {...props} kind="switch"><span className="mb-switch-thumb" /></Check>
+  return (
+    <Check {...props} kind="switch">
+      <span className="mb-switch-thumb" />
+    </Check>
+  )
 }
 
 interface CheckProps extends Omit<CheckboxProps, 'indeterminate'> {
@@ -41,23 +45,53 @@ interface CheckProps extends Omit<CheckboxProps, 'indeterminate'> {
   readonly kind?: 'switch'
 }
 
-function Check({ label, checked, onChange, hint, error, hideLabel, className, children, inputRef, kind, ...input }: CheckProps) {
+function Check({
+  label,
+  checked,
+  onChange,
+  hint,
+  error,
+  hideLabel,
+  className,
+  children,
+  inputRef,
+  kind,
+  ...input
+}: CheckProps) {
   useStyles(css)
   const id = useId()
   return (
     <div className={toClassName('mb-check', className)}>
       <span className="mb-check-box">
         <input
-          {...input} ref={inputRef} id={id} type="checkbox" role={kind} className={toClassName('mb-check-input', kind && 'mb-switch-input')} checked={checked}
+          {...input}
+          ref={inputRef}
+          id={id}
+          type="checkbox"
+          role={kind}
+          className={toClassName('mb-check-input', kind && 'mb-switch-input')}
+          checked={checked}
           aria-invalid={error ? true : undefined}
-          aria-describedby={toClassName(error ? `${id}-error` : null, hint ? `${id}-hint` : null) || undefined}
+          aria-describedby={
+            toClassName(error ? `${id}-error` : null, hint ? `${id}-hint` : null) || undefined
+          }
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
         {children}
       </span>
-      <label className={hideLabel ? 'mb-visually-hidden' : 'mb-check-label'} htmlFor={id}>{label}</label>
-      {hint && <p className="mb-check-hint" id={`${id}-hint`}>{hint}</p>}
-      {error && <div className="mb-check-error" id={`${id}-error`} aria-live="polite">{error}</div>}
+      <label className={hideLabel ? 'mb-visually-hidden' : 'mb-check-label'} htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <p className="mb-check-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <div className="mb-check-error" id={`${id}-error`} aria-live="polite">
+          {error}
+        </div>
+      )}
     </div>
   )
 }

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { RadioGroup, Segmented } from './choice-group.js'
 
-const meta = { title: 'Controls/Radio group and segments', component: RadioGroup, args: { label: 'Scope', value: 'one', onChange: () => undefined, choices: [] } } satisfies Meta<typeof RadioGroup>
+const meta = {
+  title: 'Controls/Radio group and segments',
+  component: RadioGroup,
+  args: { label: 'Scope', value: 'one', onChange: () => undefined, choices: [] },
+} satisfies Meta<typeof RadioGroup>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -12,22 +16,61 @@ const Scope = () => {
   return (
     <div style={{ display: 'grid', gap: 24, maxInlineSize: 460 }}>
       <RadioGroup
-        label="What do you want to change?" value={scope} onChange={setScope}
-        choices={[{ value: 'occurrence', label: 'Only this booking' }, { value: 'series', label: 'The whole series', hint: 'Every Tuesday until 22 December' }]}
+        label="What do you want to change?"
+        value={scope}
+        onChange={setScope}
+        choices={[
+          { value: 'occurrence', label: 'Only this booking' },
+          { value: 'series', label: 'The whole series', hint: 'Every Tuesday until 22 December' },
+        ]}
       />
       <RadioGroup
-        label="Notify" row required error="Please choose one." value={undefined} onChange={() => undefined}
-        choices={[{ value: 'all', label: 'Everyone' }, { value: 'owner', label: 'The owner' }, { value: 'none', label: 'Nobody', disabled: true }]}
+        label="Notify"
+        row
+        required
+        error="Please choose one."
+        value={undefined}
+        onChange={() => undefined}
+        choices={[
+          { value: 'all', label: 'Everyone' },
+          { value: 'owner', label: 'The owner' },
+          { value: 'none', label: 'Nobody', disabled: true },
+        ]}
       />
       <Segmented
-        label="View" value={view} onChange={setView}
-        choices={[{ value: 'calendar', label: 'Calendar', icon: 'calendar' }, { value: 'list', label: 'List', icon: 'list' }, { value: 'plan', label: 'Plan', icon: 'floor-plan' }]}
+        label="View"
+        value={view}
+        onChange={setView}
+        choices={[
+          { value: 'calendar', label: 'Calendar', icon: 'calendar' },
+          { value: 'list', label: 'List', icon: 'list' },
+          { value: 'plan', label: 'Plan', icon: 'floor-plan' },
+        ]}
       />
       <Segmented
-        label="View" hideLabel size="small" iconsOnly value={view} onChange={setView}
-        choices={[{ value: 'calendar', label: 'Calendar', icon: 'calendar' }, { value: 'list', label: 'List', icon: 'list' }, { value: 'plan', label: 'Plan', icon: 'floor-plan' }]}
+        label="View"
+        hideLabel
+        size="small"
+        iconsOnly
+        value={view}
+        onChange={setView}
+        choices={[
+          { value: 'calendar', label: 'Calendar', icon: 'calendar' },
+          { value: 'list', label: 'List', icon: 'list' },
+          { value: 'plan', label: 'Plan', icon: 'floor-plan' },
+        ]}
       />
-      <Segmented label="Period" wide value="day" onChange={() => undefined} choices={[{ value: 'day', label: 'Day' }, { value: 'week', label: 'Week' }, { value: 'month', label: 'Month', disabled: true }]} />
+      <Segmented
+        label="Period"
+        wide
+        value="day"
+        onChange={() => undefined}
+        choices={[
+          { value: 'day', label: 'Day' },
+          { value: 'week', label: 'Week' },
+          { value: 'month', label: 'Month', disabled: true },
+        ]}
+      />
     </div>
   )
 }

@@ -36,14 +36,25 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
             <div className="mb-check" key={choice.value}>
               <span className="mb-check-box">
                 <input
-                  type="radio" className="mb-check-input" id={`${id}-${choice.value}`} name={id} checked={choice.value === value}
+                  type="radio"
+                  className="mb-check-input"
+                  id={`${id}-${choice.value}`}
+                  name={id}
+                  checked={choice.value === value}
                   disabled={choice.disabled}
-                  aria-describedby={choice.hint ? `${id}-${choice.value}-hint` : undefined} onChange={() => onChange(choice.value)}
+                  aria-describedby={choice.hint ? `${id}-${choice.value}-hint` : undefined}
+                  onChange={() => onChange(choice.value)}
                 />
                 <span className="mb-check-dot" />
               </span>
-              <label className="mb-check-label" htmlFor={`${id}-${choice.value}`}>{choice.label}</label>
-              {choice.hint && <p className="mb-check-hint" id={`${id}-${choice.value}-hint`}>{choice.hint}</p>}
+              <label className="mb-check-label" htmlFor={`${id}-${choice.value}`}>
+                {choice.label}
+              </label>
+              {choice.hint && (
+                <p className="mb-check-hint" id={`${id}-${choice.value}-hint`}>
+                  {choice.hint}
+                </p>
+              )}
             </div>
           ))}
         </div>
@@ -62,16 +73,31 @@ export interface SegmentedProps<V extends string> extends Omit<RadioGroupProps<V
 
 /** One of two to five short choices as a row of segments: views, modes. */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
-  const [field, { value, onChange, choices, size = 'medium', wide, iconsOnly }] = splitFieldProps(props)
+  const [field, { value, onChange, choices, size = 'medium', wide, iconsOnly }] =
+    splitFieldProps(props)
   useStyles(css)
   return (
     <FieldGroup {...field} radio>
       {(name) => (
-        <div className={toClassName('mb-segments', size === 'small' && 'mb-segments-small', wide && 'mb-segments-wide')}>
+        <div
+          className={toClassName(
+            'mb-segments',
+            size === 'small' && 'mb-segments-small',
+            wide && 'mb-segments-wide',
+          )}
+        >
           {choices.map((choice) => (
-            <label className="mb-segment" key={choice.value} title={iconsOnly ? choice.label : undefined}>
+            <label
+              className="mb-segment"
+              key={choice.value}
+              title={iconsOnly ? choice.label : undefined}
+            >
               <input
-                type="radio" className="mb-segment-input" name={name} checked={choice.value === value} disabled={choice.disabled}
+                type="radio"
+                className="mb-segment-input"
+                name={name}
+                checked={choice.value === value}
+                disabled={choice.disabled}
                 onChange={() => onChange(choice.value)}
               />
               {choice.icon && <Icon name={choice.icon} size={16} />}

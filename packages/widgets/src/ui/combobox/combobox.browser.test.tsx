@@ -5,13 +5,25 @@ import type { ListboxOption } from '../listbox/listbox.js'
 import { Combobox, type ComboboxProps } from './combobox.js'
 
 const people: readonly ListboxOption[] = [
-  { value: '1', label: 'Ada Lovelace' }, { value: '2', label: 'José Ibáñez' }, { value: '3', label: 'Grace Hopper', disabled: true }, { value: '4', label: 'Josefa Ruiz' },
+  { value: '1', label: 'Ada Lovelace' },
+  { value: '2', label: 'José Ibáñez' },
+  { value: '3', label: 'Grace Hopper', disabled: true },
+  { value: '4', label: 'Josefa Ruiz' },
 ]
 
 const onChange = vi.fn()
-const show = (props: Partial<ComboboxProps<ListboxOption>> = {}, initial: ListboxOption | null = null) => {
+const show = (
+  props: Partial<ComboboxProps<ListboxOption>> = {},
+  initial: ListboxOption | null = null,
+) => {
   onChange.mockClear()
-  render(<Hold initial={initial} onChange={onChange}>{(value, set) => <Combobox label="Owner" options={people} {...props} value={value} onChange={set} />}</Hold>)
+  render(
+    <Hold initial={initial} onChange={onChange}>
+      {(value, set) => (
+        <Combobox label="Owner" options={people} {...props} value={value} onChange={set} />
+      )}
+    </Hold>,
+  )
   return page.getByRole('combobox', { name: 'Owner' })
 }
 
@@ -22,7 +34,9 @@ it('narrows by what is typed, without regard to case and accents, and chooses by
   await expect.element(page.getByRole('option')).toHaveLength(2)
   await expect.element(page.getByRole('status')).toHaveTextContent('2 options')
   await userEvent.keyboard('{ArrowDown}')
-  expect(input.element().getAttribute('aria-activedescendant')).toBe(page.getByRole('option', { name: 'Josefa Ruiz' }).element().id)
+  expect(input.element().getAttribute('aria-activedescendant')).toBe(
+    page.getByRole('option', { name: 'Josefa Ruiz' }).element().id,
+  )
   await expectAccessible()
   await userEvent.keyboard('{Enter}')
   await expect.element(input).toHaveValue('Josefa Ruiz')
@@ -54,8 +68,13 @@ it('what is typed and not chosen is forgotten on leaving', async () => {
 })
 
 it('asks after a pause in typing, aborts what is outdated, and shows only the latest answer', async () => {
-  const calls: { query: string; signal: AbortSignal; answer: (options: readonly ListboxOption[]) => void }[] = []
-  const load = (query: string, signal: AbortSignal) => new Promise<readonly ListboxOption[]>((answer) => calls.push({ query, signal, answer }))
+  const calls: {
+    query: string
+    signal: AbortSignal
+    answer: (options: readonly ListboxOption[]) => void
+  }[] = []
+  const load = (query: string, signal: AbortSignal) =>
+    new Promise<readonly ListboxOption[]>((answer) => calls.push({ query, signal, answer }))
   show({ options: load, delayMs: 20 })
   await userEvent.tab()
   await userEvent.keyboard('ad')
@@ -72,7 +91,10 @@ it('asks after a pause in typing, aborts what is outdated, and shows only the la
 })
 
 it('says when the search failed and tries again', async () => {
-  const load = vi.fn<(query: string) => Promise<readonly ListboxOption[]>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue([people[0]!])
+  const load = vi
+    .fn<(query: string) => Promise<readonly ListboxOption[]>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue([people[0]!])
   show({ options: load, delayMs: 1 })
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}')
@@ -84,5 +106,8 @@ it('takes typed text where that is allowed', async () => {
   show({ fromText: (text) => (text.includes('@') ? { value: text, label: text } : undefined) })
   await userEvent.tab()
   await userEvent.keyboard('guest@example.com{Enter}')
-  expect(onChange).toHaveBeenCalledExactlyOnceWith({ value: 'guest@example.com', label: 'guest@example.com' })
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({
+    value: 'guest@example.com',
+    label: 'guest@example.com',
+  })
 })

@@ -17,9 +17,24 @@ const Controlled = (props: ComboboxProps<ListboxOption>) => {
 }
 
 const meta = {
-  title: 'Controls/Combobox', component: Combobox<ListboxOption>, render: Controlled,
-  decorators: [(Story) => <div style={{ maxInlineSize: 380, minBlockSize: 340 }}><Story /></div>],
-  args: { label: 'Owner', value: null, onChange: () => undefined, options: people, placeholder: 'Name or e-mail', icon: 'search' },
+  title: 'Controls/Combobox',
+  component: Combobox<ListboxOption>,
+  render: Controlled,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 380, minBlockSize: 340 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    label: 'Owner',
+    value: null,
+    onChange: () => undefined,
+    options: people,
+    placeholder: 'Name or e-mail',
+    icon: 'search',
+  },
 } satisfies Meta<typeof Combobox<ListboxOption>>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -32,10 +47,19 @@ export const Open: Story = {
   },
 }
 export const OverTheNetwork: Story = {
-  args: { label: 'Add a person', options: async (query) => people.filter((person) => person.label.toLowerCase().includes(query.toLowerCase())) },
+  args: {
+    label: 'Add a person',
+    options: async (query) =>
+      people.filter((person) => person.label.toLowerCase().includes(query.toLowerCase())),
+  },
 }
 export const TypedAddress: Story = {
-  args: { label: 'Add an attendee', options: people, fromText: (text) => (/^\S+@\S+$/.test(text) ? { value: text, label: text, icon: 'mail' } : undefined) },
+  args: {
+    label: 'Add an attendee',
+    options: people,
+    fromText: (text) =>
+      /^\S+@\S+$/.test(text) ? { value: text, label: text, icon: 'mail' } : undefined,
+  },
 }
 export const Refused: Story = { args: { error: 'Please choose an owner.' } }
 export const Disabled: Story = { args: { value: people[0]!, disabled: true } }

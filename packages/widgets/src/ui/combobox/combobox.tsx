@@ -19,17 +19,29 @@ const messages = defineMessages({
   failed: { en: 'The search did not work.', es: 'La búsqueda no ha funcionado.' },
   retry: { en: 'Try again', es: 'Reintentar' },
   none: { en: 'Nothing found', es: 'Sin resultados' },
-  found: { en: { one: '{count} option', other: '{count} options' }, es: { one: '{count} opción', other: '{count} opciones' } },
+  found: {
+    en: { one: '{count} option', other: '{count} options' },
+    es: { one: '{count} opción', other: '{count} opciones' },
+  },
   useText: { en: 'Use “{text}”', es: 'Usar «{text}»' },
 })
 
 export interface ComboboxProps<O extends ListboxOption> extends FieldProps {
-  /** The chosen option; `null` for none. Keep it `null` for a box that adds each choice to a list elsewhere. */
+  /**
+   * The chosen option; `null` for none. Keep it `null` for a box that adds each choice to a list
+   * elsewhere.
+   */
   readonly value: O | null
   readonly onChange: (option: O | null) => void
-  /** All options, or a function that finds those for the typed text (aborted when it is typed on). Keep its identity. */
+  /**
+   * All options, or a function that finds those for the typed text (aborted when it is typed on).
+   * Keep its identity.
+   */
   readonly options: OptionSource<O>
-  /** Makes an option from typed text that no option has, or returns `undefined` when the text will not do. */
+  /**
+   * Makes an option from typed text that no option has, or returns `undefined` when the text will
+   * not do.
+   */
   readonly fromText?: (text: string) => O | undefined
   /** Pause in typing before `options` is called; 200 ms unless given. */
   readonly delayMs?: number
@@ -41,7 +53,10 @@ export interface ComboboxProps<O extends ListboxOption> extends FieldProps {
 
 /** A text box with a list of options: type to narrow it, arrows and Enter to choose. */
 export function Combobox<O extends ListboxOption>(props: ComboboxProps<O>) {
-  const [field, { value, onChange, options: source, fromText, delayMs = 200, placeholder, icon, emptyText }] = splitFieldProps(props)
+  const [
+    field,
+    { value, onChange, options: source, fromText, delayMs = 200, placeholder, icon, emptyText },
+  ] = splitFieldProps(props)
   useStyles(css)
   const t = useMessages(messages)
   const listId = useId()
@@ -54,7 +69,10 @@ export function Combobox<O extends ListboxOption>(props: ComboboxProps<O>) {
   const query = typed ?? ''
   const found = useOptions(source, query, open, delayMs)
   const own = query.trim() ? fromText?.(query.trim()) : undefined
-  const options = own && !found.options.some((option) => option.value === own.value) ? [...found.options, { ...own, label: t('useText', { text: own.label }) }] : found.options
+  const options =
+    own && !found.options.some((option) => option.value === own.value)
+      ? [...found.options, { ...own, label: t('useText', { text: own.label }) }]
+      : found.options
 
   const show = () => {
     setOpen(true)
@@ -92,10 +110,22 @@ export function Combobox<O extends ListboxOption>(props: ComboboxProps<O>) {
         <div className="mb-control" ref={box}>
           {icon && <Icon name={icon} />}
           <input
-            {...control} ref={input} className="mb-input" type="text" role="combobox" autoComplete="off" spellCheck={false} placeholder={placeholder}
-            aria-autocomplete="list" aria-expanded={open} aria-controls={open ? listId : undefined}
+            {...control}
+            ref={input}
+            className="mb-input"
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={placeholder}
+            aria-autocomplete="list"
+            aria-expanded={open}
+            aria-controls={open ? listId : undefined}
             aria-activedescendant={open && active >= 0 ? optionId(listId, active) : undefined}
-            value={typed ?? value?.label ?? ''} onClick={show} onKeyDown={onKeyDown} onBlur={hide}
+            value={typed ?? value?.label ?? ''}
+            onClick={show}
+            onKeyDown={onKeyDown}
+            onBlur={hide}
             onChange={(event) => {
               setTyped(event.currentTarget.value)
               setOpen(true)
@@ -103,30 +133,75 @@ export function Combobox<O extends ListboxOption>(props: ComboboxProps<O>) {
             }}
           />
           {value && !field.disabled && (
-            <IconButton icon="close" label={t('clear')} size="small" onClick={() => { onChange(null); input.current?.focus() }} />
+            <IconButton
+              icon="close"
+              label={t('clear')}
+              size="small"
+              onClick={() => {
+                onChange(null)
+                input.current?.focus()
+              }}
+            />
           )}
           <IconButton
-            icon="chevron-down" label={t('show')} size="small" tabIndex={-1} disabled={field.disabled} aria-expanded={open}
+            icon="chevron-down"
+            label={t('show')}
+            size="small"
+            tabIndex={-1}
+            disabled={field.disabled}
+            aria-expanded={open}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => { input.current?.focus(); if (open) hide(); else show() }}
+            onClick={() => {
+              input.current?.focus()
+              if (open) hide()
+              else show()
+            }}
           />
           {open && (
-            <Floating anchor={box} matchWidth onDismiss={hide} onMouseDown={(event) => event.preventDefault()}>
+            <Floating
+              anchor={box}
+              matchWidth
+              onDismiss={hide}
+              onMouseDown={(event) => event.preventDefault()}
+            >
               {options.length > 0 && (
                 <Listbox
-                  id={listId} label={typeof field.label === 'string' ? field.label : t('show')} options={options} activeIndex={active}
-                  selected={value?.value} onPick={pick}
+                  id={listId}
+                  label={typeof field.label === 'string' ? field.label : t('show')}
+                  options={options}
+                  activeIndex={active}
+                  selected={value?.value}
+                  onPick={pick}
                 />
               )}
-              {options.length === 0 && found.state === 'ready' && <p className="mb-combobox-note">{emptyText ?? t('none')}</p>}
-              {options.length === 0 && found.state === 'loading' && <p className="mb-combobox-note"><Spinner size={16} />{t('loading')}</p>}
+              {options.length === 0 && found.state === 'ready' && (
+                <p className="mb-combobox-note">{emptyText ?? t('none')}</p>
+              )}
+              {options.length === 0 && found.state === 'loading' && (
+                <p className="mb-combobox-note">
+                  <Spinner size={16} />
+                  {t('loading')}
+                </p>
+              )}
               {found.state === 'failed' && (
-                <div className="mb-combobox-note mb-combobox-failed">{t('failed')}<Button size="small" onClick={found.retry}>{t('retry')}</Button></div>
+                <div className="mb-combobox-note mb-combobox-failed">
+                  {t('failed')}
+                  <Button size="small" onClick={found.retry}>
+                    {t('retry')}
+                  </Button>
+                </div>
               )}
             </Floating>
           )}
           <span className="mb-visually-hidden" role="status">
-            {open && (found.state === 'failed' ? t('failed') : found.state === 'loading' ? t('loading') : options.length ? t('found', { count: options.length }) : (emptyText ?? t('none')))}
+            {open &&
+              (found.state === 'failed'
+                ? t('failed')
+                : found.state === 'loading'
+                  ? t('loading')
+                  : options.length
+                    ? t('found', { count: options.length })
+                    : (emptyText ?? t('none')))}
           </span>
         </div>
       )}

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import type { ListboxOption } from '../listbox/listbox.js'
 
 /** Options that are all there, or a function that finds those for a text. */
-export type OptionSource<O extends ListboxOption> = readonly O[] | ((query: string, signal: AbortSignal) => Promise<readonly O[]>)
+export type OptionSource<O extends ListboxOption> =
+  | readonly O[]
+  | ((query: string, signal: AbortSignal) => Promise<readonly O[]>)
 
 export interface FoundOptions<O> {
   readonly options: readonly O[]
@@ -10,13 +12,23 @@ export interface FoundOptions<O> {
   readonly retry: () => void
 }
 
-const simplify = (text: string) => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+const simplify = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
 
 /**
- * The options for what is typed. A list is filtered at once, without regard to case and accents; a function is called
- * after a pause in typing, and an answer that is no longer wanted is aborted and ignored.
+ * The options for what is typed. A list is filtered at once, without regard to case and accents; a
+ * function is called after a pause in typing, and an answer that is no longer wanted is aborted and
+ * ignored.
  */
-export function useOptions<O extends ListboxOption>(source: OptionSource<O>, query: string, active: boolean, delayMs: number): FoundOptions<O> {
+export function useOptions<O extends ListboxOption>(
+  source: OptionSource<O>,
+  query: string,
+  active: boolean,
+  delayMs: number,
+): FoundOptions<O> {
   const [found, setFound] = useState<{ query: string; options: readonly O[]; failed: boolean }>()
   const [attempt, setAttempt] = useState(0)
   const load = typeof source === 'function' ? source : undefined
@@ -24,9 +36,13 @@ export function useOptions<O extends ListboxOption>(source: OptionSource<O>, que
   useEffect(() => {
     if (!load || !active) return
     const stop = new AbortController()
-    const settle = (options: readonly O[], failed: boolean) => !stop.signal.aborted && setFound({ query, options, failed })
+    const settle = (options: readonly O[], failed: boolean) =>
+      !stop.signal.aborted && setFound({ query, options, failed })
     const timer = setTimeout(() => {
-      load(query, stop.signal).then((options) => settle(options, false), () => settle([], true))
+      load(query, stop.signal).then(
+        (options) => settle(options, false),
+        () => settle([], true),
+      )
     }, delayMs)
     return () => {
       clearTimeout(timer)
@@ -40,8 +56,16 @@ export function useOptions<O extends ListboxOption>(source: OptionSource<O>, que
   }
   if (typeof source !== 'function') {
     const wanted = simplify(query.trim())
-    return { options: source.filter((option) => simplify(option.label).includes(wanted)), state: 'ready', retry }
+    return {
+      options: source.filter((option) => simplify(option.label).includes(wanted)),
+      state: 'ready',
+      retry,
+    }
   }
   const options = found?.options ?? []
-  return { options, state: found?.query !== query ? 'loading' : found.failed ? 'failed' : 'ready', retry }
+  return {
+    options,
+    state: found?.query !== query ? 'loading' : found.failed ? 'failed' : 'ready',
+    retry,
+  }
 }

@@ -10,7 +10,9 @@ const show = (props: Partial<DateFieldProps> = {}) => {
   onChange.mockClear()
   render(
     <Hold initial={props.value ?? '2026-11-24'} onChange={onChange}>
-      {(value, set) => <DateField label="Date" today="2026-11-20" {...props} value={value} onChange={set} />}
+      {(value, set) => (
+        <DateField label="Date" today="2026-11-20" {...props} value={value} onChange={set} />
+      )}
     </Hold>,
   )
   return page.getByRole('textbox', { name: 'Date' })
@@ -22,13 +24,17 @@ const type = async (text: string) => {
 }
 
 describe('typing', () => {
-  it.each([['thu', '2026-11-26'], ['next week', '2026-11-23'], ['this week', '2026-11-20'], ['3/12/2026', '2026-12-03'], ['1 Dec', '2026-12-01']])(
-    'FMT-004 %s is read as %s', async (text, day) => {
-      show()
-      await type(text)
-      expect(onChange).toHaveBeenCalledExactlyOnceWith(day)
-    },
-  )
+  it.each([
+    ['thu', '2026-11-26'],
+    ['next week', '2026-11-23'],
+    ['this week', '2026-11-20'],
+    ['3/12/2026', '2026-12-03'],
+    ['1 Dec', '2026-12-01'],
+  ])('FMT-004 %s is read as %s', async (text, day) => {
+    show()
+    await type(text)
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(day)
+  })
 
   it('FMT-004 CONF-009 reads Spanish words in Spanish', async () => {
     setLocale('es-ES')
@@ -41,7 +47,9 @@ describe('typing', () => {
     const input = show()
     await type('19/11/2026')
     await expect.element(input).toHaveValue('Tue 24 Nov 2026')
-    await expect.element(input).toHaveAccessibleDescription('Please choose a date that is not in the past.')
+    await expect
+      .element(input)
+      .toHaveAccessibleDescription('Please choose a date that is not in the past.')
     expect(onChange).not.toHaveBeenCalled()
     await expectAccessible()
     await type('20/11/2026')
@@ -58,9 +66,13 @@ describe('typing', () => {
   it('keeps its value when the text cannot be read, is emptied by an empty text, and knows its bounds', async () => {
     const input = show({ max: '2026-12-31' })
     await type('whenever')
-    await expect.element(input).toHaveAccessibleDescription('Please enter a date, for example 20/11/2026.')
+    await expect
+      .element(input)
+      .toHaveAccessibleDescription('Please enter a date, for example 20/11/2026.')
     await type('1/2/2027')
-    await expect.element(input).toHaveAccessibleDescription('Please choose Thu 31 Dec 2026 or earlier.')
+    await expect
+      .element(input)
+      .toHaveAccessibleDescription('Please choose Thu 31 Dec 2026 or earlier.')
     expect(onChange).not.toHaveBeenCalled()
     await type('')
     expect(onChange).toHaveBeenCalledExactlyOnceWith('')
@@ -72,7 +84,9 @@ describe('calendar', () => {
 
   it('CONST-002 opens on the chosen day, moves by keyboard in weeks from Monday, and gives the focus back', async () => {
     show()
-    const button = page.getByRole('button', { name: 'Choose from calendar, Tuesday 24 November 2026 chosen' })
+    const button = page.getByRole('button', {
+      name: 'Choose from calendar, Tuesday 24 November 2026 chosen',
+    })
     await userEvent.click(button)
     await expect.element(page.getByRole('columnheader').first()).toHaveAttribute('abbr', 'Monday')
     expect(focused()).toBe('Tuesday 24 November 2026')
@@ -93,10 +107,17 @@ describe('calendar', () => {
     show()
     await page.getByRole('button').click()
     await userEvent.keyboard('{ArrowUp}')
-    await expect.element(page.getByRole('button', { name: 'Tuesday 17 November 2026' })).toHaveAttribute('aria-disabled', 'true')
+    await expect
+      .element(page.getByRole('button', { name: 'Tuesday 17 November 2026' }))
+      .toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('{Enter}')
     expect(onChange).not.toHaveBeenCalled()
-    expect(page.getByRole('button', { name: 'Friday 20 November 2026' }).element().hasAttribute('aria-disabled')).toBe(false)
+    expect(
+      page
+        .getByRole('button', { name: 'Friday 20 November 2026' })
+        .element()
+        .hasAttribute('aria-disabled'),
+    ).toBe(false)
     await userEvent.keyboard('{Escape}')
     expect(page.getByRole('dialog').elements()).toHaveLength(0)
     expect(focused()).toContain('Choose from calendar')

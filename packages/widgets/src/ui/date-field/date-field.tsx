@@ -11,19 +11,31 @@ import { Floating } from '../floating/floating.js'
 
 const messages = defineMessages({
   open: { en: 'Choose from calendar', es: 'Elegir en el calendario' },
-  chosen: { en: 'Choose from calendar, {date} chosen', es: 'Elegir en el calendario, {date} elegido' },
+  chosen: {
+    en: 'Choose from calendar, {date} chosen',
+    es: 'Elegir en el calendario, {date} elegido',
+  },
   calendar: { en: 'Calendar', es: 'Calendario' },
-  past: { en: 'Please choose a date that is not in the past.', es: 'Elija una fecha que no haya pasado.' },
+  past: {
+    en: 'Please choose a date that is not in the past.',
+    es: 'Elija una fecha que no haya pasado.',
+  },
   early: { en: 'Please choose {date} or later.', es: 'Elija una fecha a partir del {date}.' },
   late: { en: 'Please choose {date} or earlier.', es: 'Elija una fecha hasta el {date}.' },
-  unreadable: { en: 'Please enter a date, for example {example}.', es: 'Introduzca una fecha, por ejemplo {example}.' },
+  unreadable: {
+    en: 'Please enter a date, for example {example}.',
+    es: 'Introduzca una fecha, por ejemplo {example}.',
+  },
 })
 
 export interface DateFieldProps extends FieldProps {
   /** `YYYY-MM-DD`, or '' for none. */
   readonly value: CalendarDay | ''
   readonly onChange: (value: CalendarDay | '') => void
-  /** The day that counts as today, where the place has its own time zone; else the browser's. Words are read from it. */
+  /**
+   * The day that counts as today, where the place has its own time zone; else the browser's. Words
+   * are read from it.
+   */
   readonly today?: CalendarDay
   /** Without it, a day before today is refused. */
   readonly allowPast?: boolean
@@ -32,11 +44,12 @@ export interface DateFieldProps extends FieldProps {
 }
 
 /**
- * A date, typed or picked. It reads dates in the order of the locale, weekdays, "this week", "next week" and the like. What
- * is refused or cannot be read leaves the value as it was and says why.
+ * A date, typed or picked. It reads dates in the order of the locale, weekdays, "this week", "next
+ * week" and the like. What is refused or cannot be read leaves the value as it was and says why.
  */
 export function DateField(props: DateFieldProps) {
-  const [field, { value, onChange, today = browserToday(), allowPast = false, min, max }] = splitFieldProps(props)
+  const [field, { value, onChange, today = browserToday(), allowPast = false, min, max }] =
+    splitFieldProps(props)
   const t = useMessages(messages)
   const setting = useLocale()
   const box = useRef<HTMLDivElement>(null)
@@ -56,7 +69,12 @@ export function DateField(props: DateFieldProps) {
     if (typed === undefined) return
     setTyped(undefined)
     const day = typed.trim() === '' ? '' : parseDate(typed, today, setting)
-    const reason = day === undefined ? t('unreadable', { example: formatDate(today, 'numeric', setting) }) : day && day !== value ? refuse(day) : undefined
+    const reason =
+      day === undefined
+        ? t('unreadable', { example: formatDate(today, 'numeric', setting) })
+        : day && day !== value
+          ? refuse(day)
+          : undefined
     setRefusal(reason)
     if (day !== undefined && !reason && day !== value) onChange(day)
   }
@@ -70,24 +88,45 @@ export function DateField(props: DateFieldProps) {
       {(control) => (
         <div className="mb-control" ref={box}>
           <input
-            {...control} className="mb-input" type="text" autoComplete="off" spellCheck={false} placeholder={datePattern(setting)}
+            {...control}
+            className="mb-input"
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={datePattern(setting)}
             value={typed ?? (value && formatDate(value, 'medium', setting))}
             onChange={(event) => setTyped(event.currentTarget.value)}
-            onFocus={(event) => event.currentTarget.select()} onBlur={commit}
+            onFocus={(event) => event.currentTarget.select()}
+            onBlur={commit}
             onKeyDown={(event) => {
               if (event.key === 'Enter') commit()
               if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
             }}
           />
           <IconButton
-            ref={button} icon="calendar" size="small" disabled={field.disabled} aria-haspopup="dialog" aria-expanded={open}
-            label={value ? t('chosen', { date: formatDate(value, 'long', setting) }) : t('open')} title={t('open')}
+            ref={button}
+            icon="calendar"
+            size="small"
+            disabled={field.disabled}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            label={value ? t('chosen', { date: formatDate(value, 'long', setting) }) : t('open')}
+            title={t('open')}
             onClick={() => setOpen(!open)}
           />
           {open && (
-            <Floating anchor={box} role="dialog" aria-label={t('calendar')} onDismiss={(reason) => (reason === 'escape' ? close() : setOpen(false))}>
+            <Floating
+              anchor={box}
+              role="dialog"
+              aria-label={t('calendar')}
+              onDismiss={(reason) => (reason === 'escape' ? close() : setOpen(false))}
+            >
               <Calendar
-                autoFocus value={value} today={today} min={earliest} max={max}
+                autoFocus
+                value={value}
+                today={today}
+                min={earliest}
+                max={max}
                 onPick={(day) => {
                   setTyped(undefined)
                   setRefusal(undefined)

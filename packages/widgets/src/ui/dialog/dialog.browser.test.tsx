@@ -22,7 +22,12 @@ function Form({ stay = false, extra }: { stay?: boolean; extra?: React.ReactNode
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
-      <Dialog open={open} onCloseRequest={onCloseRequest} title="Book a room" footer={<Button variant="primary">Book</Button>}>
+      <Dialog
+        open={open}
+        onCloseRequest={onCloseRequest}
+        title="Book a room"
+        footer={<Button variant="primary">Book</Button>}
+      >
         <TextField label="Title" value={title} onChange={setTitle} />
         {extra}
       </Dialog>
@@ -70,7 +75,8 @@ describe('Dialog', () => {
     await open()
     await page.getByRole('button', { name: 'Close' }).click()
     const dialog = document.querySelector('dialog')!
-    const press = (target: Element) => target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    const press = (target: Element) =>
+      target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     press(page.getByLabelText('Title').element())
     dialog.click()
     press(dialog)
@@ -79,7 +85,18 @@ describe('Dialog', () => {
   })
 
   it('a list or calendar inside takes Escape for itself', async () => {
-    render(<Form extra={<DateField label="Date" today="2026-11-20" value="2026-11-24" onChange={() => undefined} />} />)
+    render(
+      <Form
+        extra={
+          <DateField
+            label="Date"
+            today="2026-11-20"
+            value="2026-11-24"
+            onChange={() => undefined}
+          />
+        }
+      />,
+    )
     await open()
     await page.getByRole('button', { name: /calendar/ }).click()
     await expect.element(page.getByRole('grid')).toBeVisible()
@@ -96,7 +113,11 @@ describe('Dialog', () => {
     const seen = new Set<string>()
     for (let i = 0; i < 8; i++) {
       await userEvent.tab()
-      seen.add(document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label') || document.activeElement!.tagName)
+      seen.add(
+        document.activeElement?.textContent ||
+          document.activeElement?.getAttribute('aria-label') ||
+          document.activeElement!.tagName,
+      )
     }
     expect([...seen]).not.toContain('Open')
     await expect.element(page.getByRole('dialog')).toBeVisible()
@@ -106,7 +127,12 @@ describe('Dialog', () => {
     const host = document.createElement('div')
     document.body.append(host)
     const root = host.attachShadow({ mode: 'open' })
-    render(<StyleRootContext value={root}><Form /></StyleRootContext>, root)
+    render(
+      <StyleRootContext value={root}>
+        <Form />
+      </StyleRootContext>,
+      root,
+    )
     await open()
     expect(focusedElement()?.tagName).toBe('INPUT')
     await userEvent.keyboard('{Escape}')
@@ -115,14 +141,28 @@ describe('Dialog', () => {
   })
 
   it('an alert is read out with its text', async () => {
-    render(<Dialog open alert title="Cancel this booking?" onCloseRequest={() => undefined}>The room becomes free.</Dialog>)
-    await expect.element(page.getByRole('alertdialog', { name: 'Cancel this booking?' })).toHaveAccessibleDescription('The room becomes free.')
+    render(
+      <Dialog open alert title="Cancel this booking?" onCloseRequest={() => undefined}>
+        The room becomes free.
+      </Dialog>,
+    )
+    await expect
+      .element(page.getByRole('alertdialog', { name: 'Cancel this booking?' }))
+      .toHaveAccessibleDescription('The room becomes free.')
     await expectAccessible()
   })
 
   it('is a sheet at the foot of a phone', async () => {
     await page.viewport(390, 700)
-    render(<Hold initial={true}>{(shown) => <Dialog open={shown} title="Book" onCloseRequest={() => undefined}><p>One line</p></Dialog>}</Hold>)
+    render(
+      <Hold initial={true}>
+        {(shown) => (
+          <Dialog open={shown} title="Book" onCloseRequest={() => undefined}>
+            <p>One line</p>
+          </Dialog>
+        )}
+      </Hold>,
+    )
     await vi.waitFor(() => {
       const { left, right, bottom } = document.querySelector('dialog')!.getBoundingClientRect()
       expect([left, right, Math.round(bottom)]).toEqual([0, 390, 700])

@@ -10,7 +10,11 @@ import { TextField } from '../text-field/text-field.js'
 import { TimeField } from '../time-field/time-field.js'
 import { Dialog } from './dialog.js'
 
-const meta = { title: 'Overlays/Dialog', component: Dialog, args: { open: true, title: 'Book', onCloseRequest: () => undefined } } satisfies Meta<typeof Dialog>
+const meta = {
+  title: 'Overlays/Dialog',
+  component: Dialog,
+  args: { open: true, title: 'Book', onCloseRequest: () => undefined },
+} satisfies Meta<typeof Dialog>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -27,20 +31,51 @@ const BookingForm = () => {
     <>
       <Button onClick={() => setOpen(true)}>Open the dialog</Button>
       <Dialog
-        open={open} onCloseRequest={() => setOpen(false)} title="Book Lamb’s Conduit" subtitle="Second floor, Clerkenwell House, London"
-        footer={<><Button variant="quiet" onClick={() => setOpen(false)}>Not now</Button><Button variant="primary" onClick={() => setOpen(false)}>Book</Button></>}
+        open={open}
+        onCloseRequest={() => setOpen(false)}
+        title="Book Lamb’s Conduit"
+        subtitle="Second floor, Clerkenwell House, London"
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              Not now
+            </Button>
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              Book
+            </Button>
+          </>
+        }
       >
         <div style={{ display: 'grid', gap: 20 }}>
           <TextField label="Title" required value={title} onChange={setTitle} />
-          <div style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}>
+          <div
+            style={{
+              display: 'grid',
+              gap: 12,
+              gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+            }}
+          >
             <DateField label="Date" today="2026-11-20" value={date} onChange={setDate} />
             <TimeField label="From" value={from} onChange={setFrom} />
             <TimeField label="To" value={to} onChange={setTo} />
           </div>
-          <NumberField label="Attendees" value={people} onChange={setPeople} max={12} hint="Up to 12 people" />
+          <NumberField
+            label="Attendees"
+            value={people}
+            onChange={setPeople}
+            max={12}
+            hint="Up to 12 people"
+          />
           <TextArea label="Notes" counter value={notes} onChange={setNotes} />
-          <Checkbox label="Private booking" hint="Only you see title, notes and attendees." checked={secret} onChange={setSecret} />
-          <Notice tone="warning" title="Please note">Bookings here need approval.</Notice>
+          <Checkbox
+            label="Private booking"
+            hint="Only you see title, notes and attendees."
+            checked={secret}
+            onChange={setSecret}
+          />
+          <Notice tone="warning" title="Please note">
+            Bookings here need approval.
+          </Notice>
         </div>
       </Dialog>
     </>
@@ -50,7 +85,15 @@ export const Form: Story = { render: () => <BookingForm /> }
 
 export const Question: Story = {
   args: {
-    size: 'small', alert: true, title: 'Cancel this booking?', children: 'The room becomes free for others at once. The six attendees get a message.',
-    footer: <><Button variant="quiet">Keep it</Button><Button variant="danger">Cancel booking</Button></>,
+    size: 'small',
+    alert: true,
+    title: 'Cancel this booking?',
+    children: 'The room becomes free for others at once. The six attendees get a message.',
+    footer: (
+      <>
+        <Button variant="quiet">Keep it</Button>
+        <Button variant="danger">Cancel booking</Button>
+      </>
+    ),
   },
 }

@@ -1,4 +1,12 @@
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode, type SyntheticEvent } from 'react'
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { defineMessages, useMessages } from '../../locale/messages.js'
 import { useStyles } from '../../theme/style-root.js'
 import { IconButton } from '../button/button.js'
@@ -8,16 +16,25 @@ import css from './dialog.css?inline'
 
 const messages = defineMessages({ close: { en: 'Close', es: 'Cerrar' } })
 
-/** What asked the dialog to close: the Escape key (or a phone's back gesture), its close button, or a click beside it. */
+/**
+ * What asked the dialog to close: the Escape key (or a phone's back gesture), its close button, or
+ * a click beside it.
+ */
 export type CloseReason = 'escape' | 'close-button' | 'backdrop'
 
 export interface DialogProps {
   readonly open: boolean
-  /** Somebody wants to close it. It stays open until `open` is false, so a form with changes can ask first. */
+  /**
+   * Somebody wants to close it. It stays open until `open` is false, so a form with changes can ask
+   * first.
+   */
   readonly onCloseRequest: (reason: CloseReason) => void
   readonly title: ReactNode
   readonly subtitle?: ReactNode
-  /** Buttons at its foot, the most important one last. Class `mb-dialog-aside` puts one to the other end. */
+  /**
+   * Buttons at its foot, the most important one last. Class `mb-dialog-aside` puts one to the other
+   * end.
+   */
   readonly footer?: ReactNode
   readonly size?: 'small' | 'medium' | 'large'
   /** For a question that interrupts: read out at once, together with what it says. */
@@ -27,14 +44,24 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog on the browser's own `<dialog>`; on a phone a sheet from below. It takes the focus to the first field (or
- * to an element with `autofocus`), and gives it back to where it was, also across shadow roots.
+ * A modal dialog on the browser's own `<dialog>`; on a phone a sheet from below. It takes the focus
+ * to the first field (or to an element with `autofocus`), and gives it back to where it was, also
+ * across shadow roots.
  */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null
 }
 
-function OpenDialog({ onCloseRequest, title, subtitle, footer, size = 'medium', alert, className, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  onCloseRequest,
+  title,
+  subtitle,
+  footer,
+  size = 'medium',
+  alert,
+  className,
+  children,
+}: Omit<DialogProps, 'open'>) {
   useStyles(css)
   const t = useMessages(messages)
   const id = useId()
@@ -53,7 +80,8 @@ function OpenDialog({ onCloseRequest, title, subtitle, footer, size = 'medium', 
     }
   }, [])
 
-  // Escape is taken before the browser acts on it: a second press would close the dialog whatever the form says.
+  // Escape is taken before the browser acts on it: a second press would close the dialog whatever
+  // the form says.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
@@ -81,29 +109,51 @@ function OpenDialog({ onCloseRequest, title, subtitle, footer, size = 'medium', 
 
   return (
     <dialog
-      ref={dialog} className={toClassName('mb-dialog', size !== 'medium' && `mb-dialog-${size}`, className)} role={alert ? 'alertdialog' : undefined}
-      aria-labelledby={`${id}-title`} aria-describedby={alert ? `${id}-body` : undefined}
-      onKeyDown={onKeyDown} onCancel={onCancel} onClose={onClose} onPointerDown={onPointerDown} onClick={onClick}
+      ref={dialog}
+      className={toClassName('mb-dialog', size !== 'medium' && `mb-dialog-${size}`, className)}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={alert ? `${id}-body` : undefined}
+      onKeyDown={onKeyDown}
+      onCancel={onCancel}
+      onClose={onClose}
+      onPointerDown={onPointerDown}
+      onClick={onClick}
     >
       <div className="mb-dialog-frame">
         <header className="mb-dialog-head">
           <div className="mb-dialog-titles">
-            <h2 className="mb-dialog-title" id={`${id}-title`} tabIndex={-1}>{title}</h2>
+            <h2 className="mb-dialog-title" id={`${id}-title`} tabIndex={-1}>
+              {title}
+            </h2>
             {subtitle && <p className="mb-dialog-subtitle">{subtitle}</p>}
           </div>
-          <IconButton icon="close" label={t('close')} onClick={() => onCloseRequest('close-button')} />
+          <IconButton
+            icon="close"
+            label={t('close')}
+            onClick={() => onCloseRequest('close-button')}
+          />
         </header>
-        <div className="mb-dialog-body" id={`${id}-body`}>{children}</div>
+        <div className="mb-dialog-body" id={`${id}-body`}>
+          {children}
+        </div>
         {footer && <footer className="mb-dialog-foot">{footer}</footer>}
       </div>
     </dialog>
   )
 }
 
-/** To the element that asks for it, else the first field or button of the content, else of the foot, else the title. */
+/**
+ * To the element that asks for it, else the first field or button of the content, else of the foot,
+ * else the title.
+ */
 function takeFocus(dialog: HTMLDialogElement): void {
   const part = (name: string) => dialog.querySelector<HTMLElement>(`.mb-dialog-${name}`)
   const [body, foot] = [part('body'), part('foot')]
-  const target = dialog.querySelector<HTMLElement>('[autofocus]') ?? (body && firstFocusable(body)) ?? (foot && firstFocusable(foot)) ?? part('title')
+  const target =
+    dialog.querySelector<HTMLElement>('[autofocus]') ??
+    (body && firstFocusable(body)) ??
+    (foot && firstFocusable(foot)) ??
+    part('title')
   target?.focus()
 }

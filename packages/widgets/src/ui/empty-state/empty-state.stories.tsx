@@ -3,8 +3,14 @@ import { Button } from '../button/button.js'
 import { EmptyState } from './empty-state.js'
 
 const meta = {
-  title: 'Feedback/Empty state', component: EmptyState,
-  args: { icon: 'calendar', title: 'No bookings this week', children: 'What you book appears here.', actions: <Button variant="primary">Find a space</Button> },
+  title: 'Feedback/Empty state',
+  component: EmptyState,
+  args: {
+    icon: 'calendar',
+    title: 'No bookings this week',
+    children: 'What you book appears here.',
+    actions: <Button variant="primary">Find a space</Button>,
+  },
 } satisfies Meta<typeof EmptyState>
 export default meta
 type Story = StoryObj<typeof meta>

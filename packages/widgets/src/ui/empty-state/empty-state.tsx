@@ -17,7 +17,9 @@ export function EmptyState({ icon = 'search', title, children, actions }: EmptyS
   useStyles(css)
   return (
     <div className="mb-empty">
-      <span className="mb-empty-icon"><Icon name={icon} size={22} /></span>
+      <span className="mb-empty-icon">
+        <Icon name={icon} size={22} />
+      </span>
       <p className="mb-empty-title">{title}</p>
       {children && <div className="mb-empty-text">{children}</div>}
       {actions && <div className="mb-empty-actions">{actions}</div>}

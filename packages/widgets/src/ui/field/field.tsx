@@ -11,7 +11,9 @@ export interface FieldProps {
   readonly hint?: ReactNode
   /** Why the value is refused; marks the field as invalid. */
   readonly error?: ReactNode
-  /** Marked with a star and told to screen readers; whether it is enforced is the form's business. */
+  /**
+   * Marked with a star and told to screen readers; whether it is enforced is the form's business.
+   */
   readonly required?: boolean | undefined
   /** The label is for screen readers only: where the place says what the field is. */
   readonly hideLabel?: boolean | undefined
@@ -35,18 +37,34 @@ export interface FieldFrameProps extends FieldProps {
 }
 
 /** Label, hint and error around one control, wired to it. */
-export function Field({ label, hint, error, required, hideLabel, disabled, aside, className, children }: FieldFrameProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  disabled,
+  aside,
+  className,
+  children,
+}: FieldFrameProps) {
   useStyles(css)
   const id = useId()
   return (
     <div className={toClassName('mb-field', className)}>
       <div className={hideLabel ? 'mb-visually-hidden' : 'mb-field-head'}>
-        <label className="mb-field-label" htmlFor={id}>{label}{required && <RequiredMark />}</label>
+        <label className="mb-field-label" htmlFor={id}>
+          {label}
+          {required && <RequiredMark />}
+        </label>
         {aside}
       </div>
       {children({
-        id, disabled, 'aria-describedby': describedBy(id, hint, error),
-        'aria-invalid': error ? true : undefined, 'aria-required': required || undefined,
+        id,
+        disabled,
+        'aria-describedby': describedBy(id, hint, error),
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
       })}
       <FieldMessages id={id} hint={hint} error={error} />
     </div>
@@ -54,42 +72,87 @@ export function Field({ label, hint, error, required, hideLabel, disabled, aside
 }
 
 export interface FieldGroupProps extends FieldProps {
-  /** The controls are radio buttons: the group itself then says whether it is required or refused. */
+  /**
+   * The controls are radio buttons: the group itself then says whether it is required or refused.
+   */
   readonly radio?: boolean
   readonly children: (id: string) => ReactNode
 }
 
 /** The same around several controls that answer one question: a fieldset. */
-export function FieldGroup({ label, hint, error, required, hideLabel, disabled, radio, className, children }: FieldGroupProps) {
+export function FieldGroup({
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  disabled,
+  radio,
+  className,
+  children,
+}: FieldGroupProps) {
   useStyles(css)
   const id = useId()
-  const state = radio ? { role: 'radiogroup', 'aria-invalid': Boolean(error), 'aria-required': Boolean(required) } : {}
+  const state = radio
+    ? { role: 'radiogroup', 'aria-invalid': Boolean(error), 'aria-required': Boolean(required) }
+    : {}
   return (
-    <fieldset {...state} className={toClassName('mb-field', className)} disabled={disabled} aria-describedby={describedBy(id, hint, error)}>
-      <legend className={toClassName('mb-field-label', hideLabel && 'mb-visually-hidden')}>{label}{required && <RequiredMark />}</legend>
+    <fieldset
+      {...state}
+      className={toClassName('mb-field', className)}
+      disabled={disabled}
+      aria-describedby={describedBy(id, hint, error)}
+    >
+      <legend className={toClassName('mb-field-label', hideLabel && 'mb-visually-hidden')}>
+        {label}
+        {required && <RequiredMark />}
+      </legend>
       {children(id)}
       <FieldMessages id={id} hint={hint} error={error} />
     </fieldset>
   )
 }
 
-const RequiredMark = () => <span className="mb-field-required" aria-hidden="true">*</span>
+const RequiredMark = () => (
+  <span className="mb-field-required" aria-hidden="true">
+    *
+  </span>
+)
 
 const describedBy = (id: string, hint: ReactNode, error: ReactNode) =>
   toClassName(error ? `${id}-error` : null, hint ? `${id}-hint` : null) || undefined
 
 /** The live region stands there before its message does: else nothing would be announced. */
-function FieldMessages({ id, hint, error }: { readonly id: string; readonly hint: ReactNode; readonly error: ReactNode }) {
+function FieldMessages({
+  id,
+  hint,
+  error,
+}: {
+  readonly id: string
+  readonly hint: ReactNode
+  readonly error: ReactNode
+}) {
   return (
     <div className="mb-field-messages" aria-live="polite">
-      {error && <div className="mb-field-error" id={`${id}-error`}><Icon name="error" size={16} /><span>{error}</span></div>}
-      {hint && <p className="mb-field-hint" id={`${id}-hint`}>{hint}</p>}
+      {error && (
+        <div className="mb-field-error" id={`${id}-error`}>
+          <Icon name="error" size={16} />
+          <span>{error}</span>
+        </div>
+      )}
+      {hint && (
+        <p className="mb-field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
     </div>
   )
 }
 
 /** Parts a component's props into those of its field and the rest. */
-export function splitFieldProps<P extends FieldProps>(props: P): [FieldProps, Omit<P, keyof FieldProps>] {
+export function splitFieldProps<P extends FieldProps>(
+  props: P,
+): [FieldProps, Omit<P, keyof FieldProps>] {
   const { label, hint, error, required, hideLabel, disabled, className, ...rest } = props
   return [{ label, hint, error, required, hideLabel, disabled, className }, rest]
 }

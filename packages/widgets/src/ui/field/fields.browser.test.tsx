@@ -12,24 +12,44 @@ import { TextField } from '../text-field/text-field.js'
 
 describe('TextField', () => {
   it('wires label, hint and error to the control', async () => {
-    const field = (error?: string) => <TextField label="E-mail" hint="Your work address" error={error} required value="" onChange={() => undefined} />
+    const field = (error?: string) => (
+      <TextField
+        label="E-mail"
+        hint="Your work address"
+        error={error}
+        required
+        value=""
+        onChange={() => undefined}
+      />
+    )
     const { rerender } = render(field())
     const input = page.getByRole('textbox', { name: 'E-mail' })
     await expect.element(input).toHaveAccessibleDescription('Your work address')
     await expect.element(input).toHaveAttribute('aria-required', 'true')
     expect(input.element().hasAttribute('aria-invalid')).toBe(false)
     rerender(field('Please enter a valid e-mail address.'))
-    await expect.element(input).toHaveAccessibleDescription('Please enter a valid e-mail address. Your work address')
+    await expect
+      .element(input)
+      .toHaveAccessibleDescription('Please enter a valid e-mail address. Your work address')
     await expect.element(input).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible()
   })
 
   it('clears a search and shows a password by button', async () => {
     render(
-      <Hold initial="room">{(value, set) => <><TextField label="Find" type="search" value={value} onChange={set} /><TextField label="Password" type="password" value={value} onChange={set} /></>}</Hold>,
+      <Hold initial="room">
+        {(value, set) => (
+          <>
+            <TextField label="Find" type="search" value={value} onChange={set} />
+            <TextField label="Password" type="password" value={value} onChange={set} />
+          </>
+        )}
+      </Hold>,
     )
     await page.getByRole('button', { name: 'Show password' }).click()
-    await expect.element(page.getByLabelText('Password', { exact: true })).toHaveAttribute('type', 'text')
+    await expect
+      .element(page.getByLabelText('Password', { exact: true }))
+      .toHaveAttribute('type', 'text')
     await page.getByRole('button', { name: 'Clear' }).click()
     await expect.element(page.getByLabelText('Find')).toHaveValue('')
   })
@@ -46,7 +66,11 @@ describe('TextArea', () => {
   })
 
   it('BKG-028 shows how many remain or are too many, and lets people type on', async () => {
-    render(<Hold initial="">{(value, set) => <TextArea label="Reason" counter={5} value={value} onChange={set} />}</Hold>)
+    render(
+      <Hold initial="">
+        {(value, set) => <TextArea label="Reason" counter={5} value={value} onChange={set} />}
+      </Hold>,
+    )
     await userEvent.type(page.getByLabelText('Reason'), 'too long')
     await expect.element(page.getByText('3 characters too many')).toBeVisible()
     await expect.element(page.getByLabelText('Reason')).toHaveValue('too long')
@@ -57,11 +81,22 @@ describe('TextArea', () => {
 })
 
 describe('Select', () => {
-  it('gives the option\'s own value back, number or text, and shows the placeholder until then', async () => {
+  it("gives the option's own value back, number or text, and shows the placeholder until then", async () => {
     const onChange = vi.fn()
     render(
       <Hold<number | undefined> initial={undefined} onChange={onChange}>
-        {(value, set) => <Select label="Floor" placeholder="Choose" value={value} onChange={set} options={[{ value: 2, label: 'Second' }, { value: 3, label: 'Third', group: 'Upper' }]} />}
+        {(value, set) => (
+          <Select
+            label="Floor"
+            placeholder="Choose"
+            value={value}
+            onChange={set}
+            options={[
+              { value: 2, label: 'Second' },
+              { value: 3, label: 'Third', group: 'Upper' },
+            ]}
+          />
+        )}
       </Hold>,
     )
     const select = page.getByRole('combobox', { name: 'Floor' })
@@ -74,17 +109,55 @@ describe('Select', () => {
 
   it('FMT-007 FMT-008 SRCH-006 durations and capacities are shown as text, in the language of the page', async () => {
     const texts = () => [...document.querySelectorAll('option')].map((option) => option.textContent)
-    render(<><DurationSelect label="Duration" value={60} onChange={() => undefined} options={[0, 45, 90, 2880]} /><CapacitySelect label="People" value={0} onChange={() => undefined} options={[0, 1, 2, 101]} /></>)
-    expect(texts()).toEqual(expect.arrayContaining(['Any', '45 mins', '1 hour 30 mins', '2 days', '1 person', '2 people', 'More than 100 people']))
+    render(
+      <>
+        <DurationSelect
+          label="Duration"
+          value={60}
+          onChange={() => undefined}
+          options={[0, 45, 90, 2880]}
+        />
+        <CapacitySelect
+          label="People"
+          value={0}
+          onChange={() => undefined}
+          options={[0, 1, 2, 101]}
+        />
+      </>,
+    )
+    expect(texts()).toEqual(
+      expect.arrayContaining([
+        'Any',
+        '45 mins',
+        '1 hour 30 mins',
+        '2 days',
+        '1 person',
+        '2 people',
+        'More than 100 people',
+      ]),
+    )
     setLocale('es-ES')
-    await vi.waitFor(() => expect(texts()).toEqual(expect.arrayContaining(['Cualquiera', '45 min', '2 días', '1 persona'])))
+    await vi.waitFor(() =>
+      expect(texts()).toEqual(
+        expect.arrayContaining(['Cualquiera', '45 min', '2 días', '1 persona']),
+      ),
+    )
   })
 })
 
 describe('NumberField', () => {
-  it.each([['-3', 0], ['abc', 0], ['2.9', 2], ['12', 12]])('FMT-006 typing %s gives %d and shows it on leaving', async (text, number) => {
+  it.each([
+    ['-3', 0],
+    ['abc', 0],
+    ['2.9', 2],
+    ['12', 12],
+  ])('FMT-006 typing %s gives %d and shows it on leaving', async (text, number) => {
     const onChange = vi.fn()
-    render(<Hold initial={4} onChange={onChange}>{(value, set) => <NumberField label="Attendees" value={value} onChange={set} />}</Hold>)
+    render(
+      <Hold initial={4} onChange={onChange}>
+        {(value, set) => <NumberField label="Attendees" value={value} onChange={set} />}
+      </Hold>,
+    )
     const input = page.getByRole('spinbutton', { name: 'Attendees' })
     await userEvent.fill(input, text)
     expect(onChange).toHaveBeenLastCalledWith(number)
@@ -93,7 +166,11 @@ describe('NumberField', () => {
   })
 
   it('steps by arrows and buttons within its bounds', async () => {
-    render(<Hold initial={1}>{(value, set) => <NumberField label="Attendees" max={12} value={value} onChange={set} />}</Hold>)
+    render(
+      <Hold initial={1}>
+        {(value, set) => <NumberField label="Attendees" max={12} value={value} onChange={set} />}
+      </Hold>,
+    )
     const input = page.getByRole('spinbutton', { name: 'Attendees' })
     await userEvent.click(input)
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{PageUp}')
@@ -109,12 +186,21 @@ describe('NumberField', () => {
 describe('choices', () => {
   it('a checkbox and a switch answer to the space key and to their label', async () => {
     render(
-      <Hold initial={false}>{(on, set) => <><Checkbox label="Private" hint="Only you see it" checked={on} onChange={set} /><Switch label="All day" checked={on} onChange={set} /></>}</Hold>,
+      <Hold initial={false}>
+        {(on, set) => (
+          <>
+            <Checkbox label="Private" hint="Only you see it" checked={on} onChange={set} />
+            <Switch label="All day" checked={on} onChange={set} />
+          </>
+        )}
+      </Hold>,
     )
     await userEvent.tab()
     await userEvent.keyboard(' ')
     await expect.element(page.getByRole('checkbox', { name: 'Private' })).toBeChecked()
-    await expect.element(page.getByRole('checkbox', { name: 'Private' })).toHaveAccessibleDescription('Only you see it')
+    await expect
+      .element(page.getByRole('checkbox', { name: 'Private' }))
+      .toHaveAccessibleDescription('Only you see it')
     await expect.element(page.getByRole('switch', { name: 'All day' })).toBeChecked()
     await page.getByText('All day').click()
     await expect.element(page.getByRole('checkbox', { name: 'Private' })).not.toBeChecked()
@@ -127,8 +213,24 @@ describe('choices', () => {
   })
 
   it('radio buttons are one Tab stop and move by arrows; the group says what is wrong', async () => {
-    const choices = [{ value: 'a', label: 'Only this' }, { value: 'b', label: 'The series', hint: 'Every Tuesday' }] as const
-    render(<Hold<'a' | 'b'> initial="a">{(value, set) => <RadioGroup label="Scope" value={value} onChange={set} choices={choices} required error="Please choose." />}</Hold>)
+    const choices = [
+      { value: 'a', label: 'Only this' },
+      { value: 'b', label: 'The series', hint: 'Every Tuesday' },
+    ] as const
+    render(
+      <Hold<'a' | 'b'> initial="a">
+        {(value, set) => (
+          <RadioGroup
+            label="Scope"
+            value={value}
+            onChange={set}
+            choices={choices}
+            required
+            error="Please choose."
+          />
+        )}
+      </Hold>,
+    )
     await userEvent.tab()
     await expect.element(page.getByRole('radio', { name: 'Only this' })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
@@ -142,7 +244,18 @@ describe('choices', () => {
   it('segments are radio buttons too, with names even where only icons are seen', async () => {
     render(
       <Hold initial="list">
-        {(value, set) => <Segmented label="View" iconsOnly value={value} onChange={set} choices={[{ value: 'list', label: 'List', icon: 'list' }, { value: 'plan', label: 'Plan', icon: 'floor-plan' }]} />}
+        {(value, set) => (
+          <Segmented
+            label="View"
+            iconsOnly
+            value={value}
+            onChange={set}
+            choices={[
+              { value: 'list', label: 'List', icon: 'list' },
+              { value: 'plan', label: 'Plan', icon: 'floor-plan' },
+            ]}
+          />
+        )}
       </Hold>,
     )
     await userEvent.tab()

@@ -18,10 +18,19 @@ export interface FloatingProps extends Omit<ComponentProps<'div'>, 'ref'> {
 }
 
 /**
- * A box above everything else, beside its anchor, for as long as it is rendered. It stays where it is in the document (no
- * portal), so that it works inside shadow roots and modal dialogs; the browser's top layer lifts it up.
+ * A box above everything else, beside its anchor, for as long as it is rendered. It stays where it
+ * is in the document (no portal), so that it works inside shadow roots and modal dialogs; the
+ * browser's top layer lifts it up.
  */
-export function Floating({ anchor, placement = 'bottom-start', matchWidth = false, onDismiss, ref, className, ...rest }: FloatingProps) {
+export function Floating({
+  anchor,
+  placement = 'bottom-start',
+  matchWidth = false,
+  onDismiss,
+  ref,
+  className,
+  ...rest
+}: FloatingProps) {
   useStyles(css)
   const own = useRef<HTMLDivElement>(null)
   const box = ref ?? own
@@ -42,7 +51,8 @@ export function Floating({ anchor, placement = 'bottom-start', matchWidth = fals
     const end = new AbortController()
     const everywhere = { capture: true, passive: true, signal: end.signal }
     // Scrolling inside a shadow root is not seen outside it.
-    for (const root of new Set([element.getRootNode(), document])) root.addEventListener('scroll', place, everywhere)
+    for (const root of new Set([element.getRootNode(), document]))
+      root.addEventListener('scroll', place, everywhere)
     window.addEventListener('resize', place, everywhere)
     const onElsewhere = (event: Event) => {
       const path = event.composedPath()
@@ -57,17 +67,25 @@ export function Floating({ anchor, placement = 'bottom-start', matchWidth = fals
       event.stopPropagation()
       dismiss.current('escape')
     }
-    for (const target of [element, beside]) target.addEventListener('keydown', onKeyDown, { signal: end.signal })
+    for (const target of [element, beside])
+      target.addEventListener('keydown', onKeyDown, { signal: end.signal })
     return () => {
       end.abort()
       sizes.disconnect()
     }
   }, [anchor, box, matchWidth, placement])
 
-  return <div {...rest} ref={box} popover="manual" className={toClassName('mb-floating', className)} />
+  return (
+    <div {...rest} ref={box} popover="manual" className={toClassName('mb-floating', className)} />
+  )
 }
 
-function moveBeside(element: HTMLElement, beside: HTMLElement, placement: Placement, matchWidth: boolean): void {
+function moveBeside(
+  element: HTMLElement,
+  beside: HTMLElement,
+  placement: Placement,
+  matchWidth: boolean,
+): void {
   const box = beside.getBoundingClientRect()
   const { clientWidth: width, clientHeight: height } = document.documentElement
   const { style } = element
@@ -75,7 +93,13 @@ function moveBeside(element: HTMLElement, beside: HTMLElement, placement: Placem
   style.maxWidth = `${width - 16}px`
   style.maxHeight = 'none'
   const size = { width: element.offsetWidth, height: element.offsetHeight }
-  const place = placeFloating(box, size, { width, height: Math.min(height, window.innerHeight) || window.innerHeight }, placement, getComputedStyle(beside).direction === 'rtl')
+  const place = placeFloating(
+    box,
+    size,
+    { width, height: Math.min(height, window.innerHeight) || window.innerHeight },
+    placement,
+    getComputedStyle(beside).direction === 'rtl',
+  )
   style.left = `${place.left}px`
   style.top = `${place.top}px`
   style.maxHeight = `${place.maxHeight}px`

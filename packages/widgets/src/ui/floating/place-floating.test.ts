@@ -7,7 +7,10 @@ const anchor = { left: 100, top: 100, width: 80, height: 30 }
 const size = { width: 200, height: 150 }
 
 it.each([
-  ['bottom-start', { left: 100, top: 136 }], ['bottom-end', { left: 8, top: 136 }], ['bottom', { left: 40, top: 136 }], ['top', { left: 40, top: 136 }],
+  ['bottom-start', { left: 100, top: 136 }],
+  ['bottom-end', { left: 8, top: 136 }],
+  ['bottom', { left: 40, top: 136 }],
+  ['top', { left: 40, top: 136 }],
 ] as const)('%s stands beside its anchor, or where there is room', (placement, place) => {
   expect(placeFloating(anchor, size, view, placement)).toMatchObject(place)
 })
@@ -25,12 +28,19 @@ it('swaps start and end from right to left', () => {
 it('never leaves the window, and says how tall it may be', () => {
   const number = (max: number) => fc.integer({ min: 0, max })
   fc.assert(
-    fc.property(number(920), number(770), number(980), number(2000), fc.constantFrom('bottom-start', 'bottom-end', 'bottom', 'top'), (left, top, width, height, placement) => {
-      const place = placeFloating({ ...anchor, left, top }, { width, height }, view, placement)
-      expect(place.left).toBeGreaterThanOrEqual(8)
-      expect(place.left + width).toBeLessThanOrEqual(width > 984 ? Infinity : 1000)
-      expect(place.top).toBeGreaterThanOrEqual(0)
-      expect(place.top + Math.min(height, place.maxHeight)).toBeLessThanOrEqual(801)
-    }),
+    fc.property(
+      number(920),
+      number(770),
+      number(980),
+      number(2000),
+      fc.constantFrom('bottom-start', 'bottom-end', 'bottom', 'top'),
+      (left, top, width, height, placement) => {
+        const place = placeFloating({ ...anchor, left, top }, { width, height }, view, placement)
+        expect(place.left).toBeGreaterThanOrEqual(8)
+        expect(place.left + width).toBeLessThanOrEqual(width > 984 ? Infinity : 1000)
+        expect(place.top).toBeGreaterThanOrEqual(0)
+        expect(place.top + Math.min(height, place.maxHeight)).toBeLessThanOrEqual(801)
+      },
+    ),
   )
 })

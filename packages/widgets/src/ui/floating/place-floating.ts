@@ -18,21 +18,31 @@ const gap = 6
 const edge = 8
 
 /**
- * Where a floating box goes: on the wanted side of its anchor, on the other one where it does not fit and there is more
- * room, and never outside the window. All in px of the window; right-to-left swaps start and end.
+ * Where a floating box goes: on the wanted side of its anchor, on the other one where it does not
+ * fit and there is more room, and never outside the window. All in px of the window; right-to-left
+ * swaps start and end.
  */
 export function placeFloating(
-  anchor: Box, size: Pick<Box, 'width' | 'height'>, view: Pick<Box, 'width' | 'height'>, placement: Placement, rightToLeft = false,
+  anchor: Box,
+  size: Pick<Box, 'width' | 'height'>,
+  view: Pick<Box, 'width' | 'height'>,
+  placement: Placement,
+  rightToLeft = false,
 ): Place {
   const above = anchor.top - gap - edge
   const below = view.height - anchor.top - anchor.height - gap - edge
-  const up = placement === 'top' ? size.height <= above || above > below : size.height > below && above > below
+  const up =
+    placement === 'top'
+      ? size.height <= above || above > below
+      : size.height > below && above > below
   const height = Math.min(size.height, up ? above : below)
   const flushEnd = (placement === 'bottom-end') !== rightToLeft
   const centred = placement === 'bottom' || placement === 'top'
   const left = centred
     ? anchor.left + (anchor.width - size.width) / 2
-    : flushEnd ? anchor.left + anchor.width - size.width : anchor.left
+    : flushEnd
+      ? anchor.left + anchor.width - size.width
+      : anchor.left
   return {
     left: Math.round(Math.max(edge, Math.min(left, view.width - size.width - edge))),
     top: Math.round(up ? anchor.top - gap - height : anchor.top + anchor.height + gap),

@@ -17,7 +17,14 @@ export function Icon({ name, size = 18, label, className }: IconProps) {
   useStyles(css)
   const role = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <svg {...role} className={toClassName('mb-icon', className)} width={size} height={size} viewBox="0 0 24 24" focusable="false">
+    <svg
+      {...role}
+      className={toClassName('mb-icon', className)}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      focusable="false"
+    >
       <path d={iconPaths[name]} />
     </svg>
   )

@@ -29,7 +29,14 @@ export interface ListboxProps<O extends ListboxOption> {
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
 /** The options of an input that keeps the focus (combobox, time field). */
-export function Listbox<O extends ListboxOption>({ id, label, options, activeIndex, selected, onPick }: ListboxProps<O>) {
+export function Listbox<O extends ListboxOption>({
+  id,
+  label,
+  options,
+  activeIndex,
+  selected,
+  onPick,
+}: ListboxProps<O>) {
   useStyles(css)
   const list = useRef<HTMLUListElement>(null)
   const fresh = useRef(true)
@@ -38,7 +45,8 @@ export function Listbox<O extends ListboxOption>({ id, label, options, activeInd
     const option = box?.children[activeIndex]
     if (!box || !(option instanceof HTMLElement)) return
     // Not scrollIntoView: that would also scroll the page.
-    if (fresh.current) box.scrollTop = option.offsetTop - (box.clientHeight - option.offsetHeight) / 2
+    if (fresh.current)
+      box.scrollTop = option.offsetTop - (box.clientHeight - option.offsetHeight) / 2
     fresh.current = false
     if (option.offsetTop < box.scrollTop) box.scrollTop = option.offsetTop - 4
     const overhang = option.offsetTop + option.offsetHeight - box.scrollTop - box.clientHeight
@@ -48,14 +56,21 @@ export function Listbox<O extends ListboxOption>({ id, label, options, activeInd
     <ul ref={list} id={id} className="mb-listbox" role="listbox" aria-label={label} tabIndex={-1}>
       {options.map((option, index) => (
         <li
-          key={option.value} id={optionId(id, index)} role="option" aria-selected={option.value === selected}
-          aria-disabled={option.disabled || undefined} className={toClassName('mb-option', index === activeIndex && 'mb-option-active')}
+          key={option.value}
+          id={optionId(id, index)}
+          role="option"
+          aria-selected={option.value === selected}
+          aria-disabled={option.disabled || undefined}
+          className={toClassName('mb-option', index === activeIndex && 'mb-option-active')}
           // The focus stays in the input.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => !option.disabled && onPick(option)}
         >
           {option.icon && <Icon name={option.icon} />}
-          <span className="mb-option-text">{option.label}{option.detail && <span className="mb-option-detail">{option.detail}</span>}</span>
+          <span className="mb-option-text">
+            {option.label}
+            {option.detail && <span className="mb-option-detail">{option.detail}</span>}
+          </span>
           {option.value === selected && <Icon name="check" size={16} className="mb-option-check" />}
         </li>
       ))}

@@ -6,4 +6,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ring: Story = {}
-export const Shapes: Story = { render: () => <div aria-busy="true" style={{ maxInlineSize: 360 }}><Skeleton lines={4} /></div> }
+export const Shapes: Story = {
+  render: () => (
+    <div aria-busy="true" style={{ maxInlineSize: 360 }}>
+      <Skeleton lines={4} />
+    </div>
+  ),
+}

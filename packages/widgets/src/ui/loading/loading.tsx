@@ -15,7 +15,12 @@ export interface LoadingProps {
 export function Loading({ label }: LoadingProps) {
   useStyles(css)
   const t = useMessages(messages)
-  return <div className="mb-loading" role="status"><Spinner /><span>{label ?? t('loading')}</span></div>
+  return (
+    <div className="mb-loading" role="status">
+      <Spinner />
+      <span>{label ?? t('loading')}</span>
+    </div>
+  )
 }
 
 export interface SkeletonProps {
@@ -24,13 +29,24 @@ export interface SkeletonProps {
   readonly className?: string
 }
 
-/** Grey shapes in the place of content that is on its way; hidden from screen readers, so say `aria-busy` on the region. */
+/**
+ * Grey shapes in the place of content that is on its way; hidden from screen readers, so say
+ * `aria-busy` on the region.
+ */
 export function Skeleton({ lines = 1, className }: SkeletonProps) {
   useStyles(css)
-  if (lines === 0) return <span className={toClassName('mb-skeleton mb-skeleton-block', className)} aria-hidden="true" />
+  if (lines === 0)
+    return (
+      <span
+        className={toClassName('mb-skeleton mb-skeleton-block', className)}
+        aria-hidden="true"
+      />
+    )
   return (
     <span className={toClassName('mb-skeleton-lines', className)} aria-hidden="true">
-      {Array.from({ length: lines }, (_, line) => <span key={line} className="mb-skeleton" />)}
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className="mb-skeleton" />
+      ))}
     </span>
   )
 }

@@ -1,11 +1,20 @@
 import { useStyles } from '../../theme/style-root.js'
 import css from './loading.css?inline'
 
-/** A turning ring, decoration only: what is going on is said by the text or `aria-busy` around it. */
+/**
+ * A turning ring, decoration only: what is going on is said by the text or `aria-busy` around it.
+ */
 export function Spinner({ size = 20 }: { readonly size?: number }) {
   useStyles(css)
   return (
-    <svg className="mb-spinner" width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <svg
+      className="mb-spinner"
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      focusable="false"
+    >
       <circle cx="10" cy="10" r="8" />
       <path d="M10 2a8 8 0 0 1 8 8" />
     </svg>

@@ -4,13 +4,34 @@ import { Menu } from './menu.js'
 
 const nothing = () => undefined
 const meta = {
-  title: 'Overlays/Menu', component: Menu, decorators: [(Story) => <div style={{ minBlockSize: 280 }}><Story /></div>],
+  title: 'Overlays/Menu',
+  component: Menu,
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: 280 }}>
+        <Story />
+      </div>
+    ),
+  ],
   args: {
-    label: 'Booking', trigger: (trigger) => <Button {...trigger} iconEnd="chevron-down">Actions</Button>,
+    label: 'Booking',
+    trigger: (trigger) => (
+      <Button {...trigger} iconEnd="chevron-down">
+        Actions
+      </Button>
+    ),
     items: [
-      { id: 'edit', label: 'Change', icon: 'edit', onSelect: nothing }, { id: 'repeat', label: 'Repeat', icon: 'repeat', onSelect: nothing },
+      { id: 'edit', label: 'Change', icon: 'edit', onSelect: nothing },
+      { id: 'repeat', label: 'Repeat', icon: 'repeat', onSelect: nothing },
       { id: 'owner', label: 'Change owner', icon: 'user', disabled: true, onSelect: nothing },
-      { id: 'cancel', label: 'Cancel booking', icon: 'trash', danger: true, separated: true, onSelect: nothing },
+      {
+        id: 'cancel',
+        label: 'Cancel booking',
+        icon: 'trash',
+        danger: true,
+        separated: true,
+        onSelect: nothing,
+      },
     ],
   },
 } satisfies Meta<typeof Menu>
@@ -24,7 +45,15 @@ export const Open: Story = {
 }
 export const Choices: Story = {
   args: {
-    label: 'Language', items: [{ id: 'en', label: 'English', checked: true, onSelect: nothing }, { id: 'es', label: 'Español', checked: false, onSelect: nothing }],
-    trigger: (trigger) => <Button {...trigger} variant="quiet" icon="globe">English</Button>,
+    label: 'Language',
+    items: [
+      { id: 'en', label: 'English', checked: true, onSelect: nothing },
+      { id: 'es', label: 'Español', checked: false, onSelect: nothing },
+    ],
+    trigger: (trigger) => (
+      <Button {...trigger} variant="quiet" icon="globe">
+        English
+      </Button>
+    ),
   },
 }

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { useStyles } from '../../theme/style-root.js'
 import { toClassName } from '../class-name.js'
 import { Floating } from '../floating/floating.js'
@@ -34,12 +42,18 @@ export interface MenuTrigger {
 export interface MenuProps {
   readonly label: string
   readonly items: readonly MenuItem[]
-  /** Renders the button that opens it: `(trigger) => <IconButton icon="more" label="…" {...trigger} />`. */
+  /**
+   * Renders the button that opens it: `(trigger) => <IconButton icon="more" label="…" {...trigger}
+   * />`.
+   */
   readonly trigger: (trigger: MenuTrigger) => ReactNode
   readonly placement?: Placement
 }
 
-/** Actions or choices behind a button. Arrows, Home, End and first letters move; Escape and Tab close. */
+/**
+ * Actions or choices behind a button. Arrows, Home, End and first letters move; Escape and Tab
+ * close.
+ */
 export function Menu({ label, items, trigger, placement = 'bottom-start' }: MenuProps) {
   useStyles(css)
   const id = useId()
@@ -47,7 +61,9 @@ export function Menu({ label, items, trigger, placement = 'bottom-start' }: Menu
   const menu = useRef<HTMLDivElement>(null)
   const [startAt, setStartAt] = useState<number>()
   const open = startAt !== undefined
-  const itemsInside = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
+  const itemsInside = () => [
+    ...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []),
+  ]
   useEffect(() => {
     if (startAt !== undefined) itemsInside().at(startAt)?.focus()
   }, [startAt])
@@ -65,7 +81,8 @@ export function Menu({ label, items, trigger, placement = 'bottom-start' }: Menu
     if (event.key === 'Tab') return setStartAt(undefined)
     const all = itemsInside()
     const current = all.indexOf(event.target as HTMLElement)
-    const next = moveInList(event.key, current, all.length) ?? findByLetter(event.key, items, current)
+    const next =
+      moveInList(event.key, current, all.length) ?? findByLetter(event.key, items, current)
     if (next === undefined) return
     event.preventDefault()
     all[next]?.focus()
@@ -79,19 +96,37 @@ export function Menu({ label, items, trigger, placement = 'bottom-start' }: Menu
   return (
     <>
       {trigger({
-        ref: button, onClick: () => (open ? close() : setStartAt(0)), onKeyDown: onButtonKey,
-        'aria-haspopup': 'menu', 'aria-expanded': open, 'aria-controls': open ? id : undefined,
+        ref: button,
+        onClick: () => (open ? close() : setStartAt(0)),
+        onKeyDown: onButtonKey,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        'aria-controls': open ? id : undefined,
       })}
       {open && (
         <Floating
-          ref={menu} anchor={button} placement={placement} id={id} role="menu" aria-label={label} className="mb-menu" onKeyDown={onMenuKey}
+          ref={menu}
+          anchor={button}
+          placement={placement}
+          id={id}
+          role="menu"
+          aria-label={label}
+          className="mb-menu"
+          onKeyDown={onMenuKey}
           onDismiss={(reason) => (reason === 'escape' ? close() : setStartAt(undefined))}
         >
           {items.map((item) => [
-            item.separated && <hr key={`${item.id}-line`} className="mb-menu-line" role="separator" />,
+            item.separated && (
+              <hr key={`${item.id}-line`} className="mb-menu-line" role="separator" />
+            ),
             <button
-              key={item.id} type="button" tabIndex={-1} className={toClassName('mb-menu-item', item.danger && 'mb-menu-item-danger')}
-              role={item.checked === undefined ? 'menuitem' : 'menuitemradio'} aria-checked={item.checked} aria-disabled={item.disabled || undefined}
+              key={item.id}
+              type="button"
+              tabIndex={-1}
+              className={toClassName('mb-menu-item', item.danger && 'mb-menu-item-danger')}
+              role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+              aria-checked={item.checked}
+              aria-disabled={item.disabled || undefined}
               onClick={() => choose(item)}
             >
               {item.icon && <Icon name={item.icon} />}
@@ -106,7 +141,11 @@ export function Menu({ label, items, trigger, placement = 'bottom-start' }: Menu
 }
 
 /** The next item whose label starts with the letter, after the current one and round the end. */
-function findByLetter(key: string, items: readonly MenuItem[], current: number): number | undefined {
+function findByLetter(
+  key: string,
+  items: readonly MenuItem[],
+  current: number,
+): number | undefined {
   if (key.length !== 1 || key === ' ') return undefined
   const order = items.map((_, index) => (current + 1 + index) % items.length)
   return order.find((index) => items[index]!.label.toLowerCase().startsWith(key.toLowerCase()))

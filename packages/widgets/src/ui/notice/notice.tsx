@@ -10,7 +10,12 @@ import css from './notice.css?inline'
 /** What kind of news it is. */
 export type Tone = 'info' | 'success' | 'warning' | 'error'
 
-export const toneIcons: Record<Tone, IconName> = { info: 'info', success: 'check-circle', warning: 'warning', error: 'error' }
+export const toneIcons: Record<Tone, IconName> = {
+  info: 'info',
+  success: 'check-circle',
+  warning: 'warning',
+  error: 'error',
+}
 
 const messages = defineMessages({
   dismiss: { en: 'Dismiss', es: 'Descartar' },
@@ -34,19 +39,32 @@ export interface NoticeProps {
 }
 
 /** A message in the page. Warnings and errors are announced at once, the others politely. */
-export function Notice({ tone = 'info', title, children, actions, onDismiss, quiet, className }: NoticeProps) {
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  actions,
+  onDismiss,
+  quiet,
+  className,
+}: NoticeProps) {
   useStyles(css)
   const t = useMessages(messages)
   const role = quiet ? undefined : tone === 'error' || tone === 'warning' ? 'alert' : 'status'
   return (
-    <div className={toClassName('mb-notice', tone !== 'info' && `mb-notice-${tone}`, className)} role={role}>
+    <div
+      className={toClassName('mb-notice', tone !== 'info' && `mb-notice-${tone}`, className)}
+      role={role}
+    >
       <Icon name={toneIcons[tone]} label={t(tone)} />
       <div className="mb-notice-text">
         {title && <p className="mb-notice-title">{title}</p>}
         {children && <div>{children}</div>}
         {actions && <div className="mb-notice-actions">{actions}</div>}
       </div>
-      {onDismiss && <IconButton icon="close" size="small" label={t('dismiss')} onClick={onDismiss} />}
+      {onDismiss && (
+        <IconButton icon="close" size="small" label={t('dismiss')} onClick={onDismiss} />
+      )}
     </div>
   )
 }

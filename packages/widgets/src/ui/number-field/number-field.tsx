@@ -15,16 +15,23 @@ export interface NumberFieldProps extends FieldProps {
   /** A natural number: 0, 1, 2 … */
   readonly value: number
   readonly onChange: (value: number) => void
-  /** Where the arrows and buttons stop. What is typed beyond is kept, so that the form can say why it is refused. */
+  /**
+   * Where the arrows and buttons stop. What is typed beyond is kept, so that the form can say why
+   * it is refused.
+   */
   readonly min?: number
   readonly max?: number
 }
 
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
-/** A natural number, typed or stepped. Negative and unreadable input becomes 0, decimals are cut off. */
+/**
+ * A natural number, typed or stepped. Negative and unreadable input becomes 0, decimals are cut
+ * off.
+ */
 export function NumberField(props: NumberFieldProps) {
-  const [field, { value, onChange, min = 0, max = Number.MAX_SAFE_INTEGER }] = splitFieldProps(props)
+  const [field, { value, onChange, min = 0, max = Number.MAX_SAFE_INTEGER }] =
+    splitFieldProps(props)
   useStyles(css)
   const t = useMessages(messages)
   /** What stands in the box while it is being typed. */
@@ -43,17 +50,40 @@ export function NumberField(props: NumberFieldProps) {
     <Field {...field}>
       {(control) => (
         <div className="mb-control mb-number">
-          <IconButton icon="minus" label={t('fewer')} size="small" tabIndex={-1} disabled={field.disabled || value <= min} onClick={() => step(-1)} />
+          <IconButton
+            icon="minus"
+            label={t('fewer')}
+            size="small"
+            tabIndex={-1}
+            disabled={field.disabled || value <= min}
+            onClick={() => step(-1)}
+          />
           <input
-            {...control} className="mb-input" type="text" inputMode="numeric" autoComplete="off" role="spinbutton"
-            aria-valuenow={value} aria-valuemin={min} aria-valuemax={max === Number.MAX_SAFE_INTEGER ? undefined : max}
-            value={typed ?? String(value)} onKeyDown={onKeyDown} onBlur={() => setTyped(undefined)}
+            {...control}
+            className="mb-input"
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            role="spinbutton"
+            aria-valuenow={value}
+            aria-valuemin={min}
+            aria-valuemax={max === Number.MAX_SAFE_INTEGER ? undefined : max}
+            value={typed ?? String(value)}
+            onKeyDown={onKeyDown}
+            onBlur={() => setTyped(undefined)}
             onChange={(event) => {
               setTyped(event.currentTarget.value)
               onChange(parseNaturalNumber(event.currentTarget.value))
             }}
           />
-          <IconButton icon="plus" label={t('more')} size="small" tabIndex={-1} disabled={field.disabled || value >= max} onClick={() => step(1)} />
+          <IconButton
+            icon="plus"
+            label={t('more')}
+            size="small"
+            tabIndex={-1}
+            disabled={field.disabled || value >= max}
+            onClick={() => step(1)}
+          />
         </div>
       )}
     </Field>

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { Pagination } from './pagination.js'
 
-const meta = { title: 'Layout/Pagination', component: Pagination, args: { page: 4, pageCount: 9, onChange: () => undefined } } satisfies Meta<typeof Pagination>
+const meta = {
+  title: 'Layout/Pagination',
+  component: Pagination,
+  args: { page: 4, pageCount: 9, onChange: () => undefined },
+} satisfies Meta<typeof Pagination>
 export default meta
 type Story = StoryObj<typeof meta>
 

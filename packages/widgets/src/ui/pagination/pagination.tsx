@@ -26,16 +26,32 @@ export function Pagination({ page, pageCount, onChange, label }: PaginationProps
   if (pageCount < 2) return null
   return (
     <nav className="mb-pagination" aria-label={label ?? t('label')}>
-      <IconButton icon="chevron-left" size="small" label={t('previous')} disabled={page <= 1} onClick={() => onChange(page - 1)} />
+      <IconButton
+        icon="chevron-left"
+        size="small"
+        label={t('previous')}
+        disabled={page <= 1}
+        onClick={() => onChange(page - 1)}
+      />
       {toVisiblePages(page, pageCount).map((number) => (
         <Button
-          key={number} variant="quiet" size="small" aria-label={t('page', { page: number, count: pageCount })}
-          aria-current={number === page ? 'page' : undefined} onClick={() => onChange(number)}
+          key={number}
+          variant="quiet"
+          size="small"
+          aria-label={t('page', { page: number, count: pageCount })}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => onChange(number)}
         >
           {number}
         </Button>
       ))}
-      <IconButton icon="chevron-right" size="small" label={t('next')} disabled={page >= pageCount} onClick={() => onChange(page + 1)} />
+      <IconButton
+        icon="chevron-right"
+        size="small"
+        label={t('next')}
+        disabled={page >= pageCount}
+        onClick={() => onChange(page + 1)}
+      />
     </nav>
   )
 }

@@ -4,14 +4,29 @@ import { StatusBadge } from '../badge/status-badge.js'
 import { Popover } from './popover.js'
 
 const meta = {
-  title: 'Overlays/Popover', component: Popover, decorators: [(Story) => <div style={{ minBlockSize: 220 }}><Story /></div>],
+  title: 'Overlays/Popover',
+  component: Popover,
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: 220 }}>
+        <Story />
+      </div>
+    ),
+  ],
   args: {
-    label: 'Desk 2.14', trigger: (trigger) => <Button {...trigger} icon="desk">Desk 2.14</Button>,
+    label: 'Desk 2.14',
+    trigger: (trigger) => (
+      <Button {...trigger} icon="desk">
+        Desk 2.14
+      </Button>
+    ),
     children: (close) => (
       <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
         <StatusBadge status="AVAILABLE_FOR_BOOKING" />
         <p style={{ margin: 0 }}>By the window, two screens, height adjustable.</p>
-        <Button size="small" variant="primary" onClick={close}>Book</Button>
+        <Button size="small" variant="primary" onClick={close}>
+          Book
+        </Button>
       </div>
     ),
   },

@@ -21,12 +21,21 @@ export interface PopoverProps {
   readonly trigger: (trigger: PopoverTrigger) => ReactNode
   readonly placement?: Placement
   readonly onOpenChange?: (open: boolean) => void
-  /** What stands inside; as a function it gets `close`, which also takes the focus back to the button. */
+  /**
+   * What stands inside; as a function it gets `close`, which also takes the focus back to the
+   * button.
+   */
   readonly children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /** A small panel beside its button. Not modal: Escape, a click or the focus elsewhere close it. */
-export function Popover({ label, trigger, placement = 'bottom-start', onOpenChange, children }: PopoverProps) {
+export function Popover({
+  label,
+  trigger,
+  placement = 'bottom-start',
+  onOpenChange,
+  children,
+}: PopoverProps) {
   useStyles(css)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -45,10 +54,23 @@ export function Popover({ label, trigger, placement = 'bottom-start', onOpenChan
   }, [phase])
   return (
     <>
-      {trigger({ ref: button, onClick: () => change(open ? 'closed' : 'open'), 'aria-haspopup': 'dialog', 'aria-expanded': open, 'aria-controls': open ? id : undefined })}
+      {trigger({
+        ref: button,
+        onClick: () => change(open ? 'closed' : 'open'),
+        'aria-haspopup': 'dialog',
+        'aria-expanded': open,
+        'aria-controls': open ? id : undefined,
+      })}
       {open && (
         <Floating
-          ref={panel} anchor={button} placement={placement} id={id} role="dialog" aria-label={label} tabIndex={-1} className="mb-popover"
+          ref={panel}
+          anchor={button}
+          placement={placement}
+          id={id}
+          role="dialog"
+          aria-label={label}
+          tabIndex={-1}
+          className="mb-popover"
           onDismiss={(reason) => (reason === 'escape' ? close() : change('closed'))}
         >
           {typeof children === 'function' ? children(close) : children}

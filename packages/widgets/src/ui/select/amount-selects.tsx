@@ -10,11 +10,21 @@ export interface AmountSelectProps extends Omit<SelectProps<number>, 'options'> 
 /** A duration in minutes, shown as text: 45 mins, 1 hour 30 mins, 2 days. */
 export function DurationSelect({ options, ...props }: AmountSelectProps) {
   const setting = useLocale()
-  return <Select {...props} options={options.map((value) => ({ value, label: formatDuration(value, setting) }))} />
+  return (
+    <Select
+      {...props}
+      options={options.map((value) => ({ value, label: formatDuration(value, setting) }))}
+    />
+  )
 }
 
 /** A number of people, shown as text: Any, 1 person, N people; 101 is "More than 100 people". */
 export function CapacitySelect({ options, ...props }: AmountSelectProps) {
   const setting = useLocale()
-  return <Select {...props} options={options.map((value) => ({ value, label: formatCapacityChoice(value, setting) }))} />
+  return (
+    <Select
+      {...props}
+      options={options.map((value) => ({ value, label: formatCapacityChoice(value, setting) }))}
+    />
+  )
 }

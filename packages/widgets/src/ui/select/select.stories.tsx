@@ -9,22 +9,44 @@ const Controlled = (props: SelectProps<string>) => {
 }
 
 const meta = {
-  title: 'Controls/Select', component: Select<string>, render: Controlled, decorators: [(Story) => <div style={{ maxInlineSize: 320 }}><Story /></div>],
+  title: 'Controls/Select',
+  component: Select<string>,
+  render: Controlled,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
   args: {
-    label: 'Layout', value: 'board', onChange: () => undefined,
-    options: [{ value: 'board', label: 'Boardroom' }, { value: 'theatre', label: 'Theatre' }, { value: 'u', label: 'U shape' }, { value: 'none', label: 'Standing', disabled: true }],
+    label: 'Layout',
+    value: 'board',
+    onChange: () => undefined,
+    options: [
+      { value: 'board', label: 'Boardroom' },
+      { value: 'theatre', label: 'Theatre' },
+      { value: 'u', label: 'U shape' },
+      { value: 'none', label: 'Standing', disabled: true },
+    ],
   },
 } satisfies Meta<typeof Select<string>>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Chosen: Story = {}
-export const Placeholder: Story = { args: { value: undefined, placeholder: 'Choose a layout', required: true } }
+export const Placeholder: Story = {
+  args: { value: undefined, placeholder: 'Choose a layout', required: true },
+}
 export const Grouped: Story = {
   args: {
-    label: 'Location', icon: 'map-pin', value: 'lon',
+    label: 'Location',
+    icon: 'map-pin',
+    value: 'lon',
     options: [
-      { value: 'lon', label: 'London', group: 'Europe' }, { value: 'mad', label: 'Madrid', group: 'Europe' }, { value: 'ny', label: 'New York', group: 'America' },
+      { value: 'lon', label: 'London', group: 'Europe' },
+      { value: 'mad', label: 'Madrid', group: 'Europe' },
+      { value: 'ny', label: 'New York', group: 'America' },
     ],
   },
 }
@@ -36,8 +58,20 @@ const Amounts = () => {
   const [people, setPeople] = useState(0)
   return (
     <div style={{ display: 'grid', gap: 16 }}>
-      <DurationSelect label="Duration" icon="clock" value={minutes} onChange={setMinutes} options={[15, 30, 45, 60, 90, 120, 180, 1440, 2880]} />
-      <CapacitySelect label="People" icon="people" value={people} onChange={setPeople} options={[0, 1, 2, 5, 10, 50, 100, 101]} />
+      <DurationSelect
+        label="Duration"
+        icon="clock"
+        value={minutes}
+        onChange={setMinutes}
+        options={[15, 30, 45, 60, 90, 120, 180, 1440, 2880]}
+      />
+      <CapacitySelect
+        label="People"
+        icon="people"
+        value={people}
+        onChange={setPeople}
+        options={[0, 1, 2, 5, 10, 50, 100, 101]}
+      />
     </div>
   )
 }

@@ -13,9 +13,13 @@ export interface SelectOption<V extends string | number> {
   readonly group?: string
 }
 
-type NativeProps = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'required' | 'size' | 'multiple'>
+type NativeProps = Omit<
+  ComponentProps<'select'>,
+  'value' | 'onChange' | 'required' | 'size' | 'multiple'
+>
 
-export interface SelectProps<V extends string | number> extends FieldProps, Omit<NativeProps, keyof FieldProps> {
+export interface SelectProps<V extends string | number>
+  extends FieldProps, Omit<NativeProps, keyof FieldProps> {
   /** `undefined` shows the placeholder. */
   readonly value: V | undefined
   readonly onChange: (value: V) => void
@@ -36,10 +40,17 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
         <div className="mb-control mb-select-box">
           {icon && <Icon name={icon} />}
           <select
-            {...select} {...control} className="mb-input mb-select" value={chosen}
+            {...select}
+            {...control}
+            className="mb-input mb-select"
+            value={chosen}
             onChange={(event) => onChange(options[Number(event.currentTarget.value)]!.value)}
           >
-            {chosen < 0 && <option value={-1} disabled hidden>{placeholder ?? ''}</option>}
+            {chosen < 0 && (
+              <option value={-1} disabled hidden>
+                {placeholder ?? ''}
+              </option>
+            )}
             {renderGroups(options)}
           </select>
           <Icon name="chevron-down" size={16} />
@@ -51,11 +62,19 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
 
 function renderGroups<V extends string | number>(options: readonly SelectOption<V>[]) {
   const render = (option: SelectOption<V>) => (
-    <option key={option.value} value={options.indexOf(option)} disabled={option.disabled}>{option.label}</option>
+    <option key={option.value} value={options.indexOf(option)} disabled={option.disabled}>
+      {option.label}
+    </option>
   )
   const groups = new Set(options.map((option) => option.group))
   return [...groups].map((group) => {
     const members = options.filter((option) => option.group === group).map(render)
-    return group === undefined ? members : <optgroup key={group} label={group}>{members}</optgroup>
+    return group === undefined ? (
+      members
+    ) : (
+      <optgroup key={group} label={group}>
+        {members}
+      </optgroup>
+    )
   })
 }

@@ -14,9 +14,30 @@ interface Row {
 }
 
 const rows: readonly Row[] = [
-  { id: 1, title: 'Design review', place: 'Lamb’s Conduit, London', time: 'Tue 24 Nov, 9:30 – 10:30 AM', people: 6, status: 'CONFIRMED' },
-  { id: 2, title: 'Board meeting', place: 'Sala Retiro, Madrid', time: 'Wed 25 Nov, all day', people: 12, status: 'TENTATIVE' },
-  { id: 3, title: 'Desk 2.14', place: 'Second floor, London', time: 'Thu 26 Nov, 9:00 AM – 5:00 PM', people: 1, status: 'CONFIRMED' },
+  {
+    id: 1,
+    title: 'Design review',
+    place: 'Lamb’s Conduit, London',
+    time: 'Tue 24 Nov, 9:30 – 10:30 AM',
+    people: 6,
+    status: 'CONFIRMED',
+  },
+  {
+    id: 2,
+    title: 'Board meeting',
+    place: 'Sala Retiro, Madrid',
+    time: 'Wed 25 Nov, all day',
+    people: 12,
+    status: 'TENTATIVE',
+  },
+  {
+    id: 3,
+    title: 'Desk 2.14',
+    place: 'Second floor, London',
+    time: 'Thu 26 Nov, 9:00 AM – 5:00 PM',
+    people: 1,
+    status: 'CONFIRMED',
+  },
 ]
 
 const columns: readonly Column<Row>[] = [
@@ -25,16 +46,36 @@ const columns: readonly Column<Row>[] = [
   { key: 'place', header: 'Place', render: (row) => row.place },
   { key: 'people', header: 'People', kind: 'number', sortable: true, render: (row) => row.people },
   { key: 'status', header: 'Status', render: (row) => <StatusBadge status={row.status} /> },
-  { key: 'actions', header: 'Actions', kind: 'actions', render: (row) => <IconButton icon="more" size="small" label={`Actions for ${row.title}`} /> },
+  {
+    key: 'actions',
+    header: 'Actions',
+    kind: 'actions',
+    render: (row) => <IconButton icon="more" size="small" label={`Actions for ${row.title}`} />,
+  },
 ]
 
-const meta = { title: 'Layout/Table', component: Table<Row>, args: { caption: 'Your bookings', columns, rows, rowKey: (row) => row.id } } satisfies Meta<typeof Table<Row>>
+const meta = {
+  title: 'Layout/Table',
+  component: Table<Row>,
+  args: { caption: 'Your bookings', columns, rows, rowKey: (row) => row.id },
+} satisfies Meta<typeof Table<Row>>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const Sorted = () => {
   const [sort, setSort] = useState<Sort>({ key: 'people', descending: false })
-  const order = (a: Row, b: Row) => (sort.key === 'people' ? a.people - b.people : a.title.localeCompare(b.title)) * (sort.descending ? -1 : 1)
-  return <Table caption="Your bookings" columns={columns} rows={[...rows].sort(order)} rowKey={(row) => row.id} sort={sort} onSort={setSort} />
+  const order = (a: Row, b: Row) =>
+    (sort.key === 'people' ? a.people - b.people : a.title.localeCompare(b.title)) *
+    (sort.descending ? -1 : 1)
+  return (
+    <Table
+      caption="Your bookings"
+      columns={columns}
+      rows={[...rows].sort(order)}
+      rowKey={(row) => row.id}
+      sort={sort}
+      onSort={setSort}
+    />
+  )
 }
 export const Bookings: Story = { render: () => <Sorted /> }

@@ -13,7 +13,10 @@ export interface Column<R> {
   readonly key: string
   readonly header: string
   readonly render: (row: R) => ReactNode
-  /** `title` names the row (and stands on top of its card on a phone), `number` is set flush right, `actions` holds buttons. */
+  /**
+   * `title` names the row (and stands on top of its card on a phone), `number` is set flush right,
+   * `actions` holds buttons.
+   */
   readonly kind?: 'title' | 'number' | 'actions'
   readonly sortable?: boolean
 }
@@ -36,16 +39,34 @@ export function Table<R>({ caption, columns, rows, rowKey, sort, onSort }: Table
       <table className="mb-table" role="table">
         <caption className="mb-visually-hidden">{caption}</caption>
         <thead role="rowgroup">
-          <tr role="row">{columns.map((column) => <Head key={column.key} column={column} sort={sort} onSort={onSort} />)}</tr>
+          <tr role="row">
+            {columns.map((column) => (
+              <Head key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr className="mb-table-row" role="row" key={rowKey(row)}>
               {columns.map(({ key, header, kind, render }) =>
                 kind === 'title' ? (
-                  <th key={key} scope="row" role="rowheader" className="mb-table-cell mb-table-cell-title">{render(row)}</th>
+                  <th
+                    key={key}
+                    scope="row"
+                    role="rowheader"
+                    className="mb-table-cell mb-table-cell-title"
+                  >
+                    {render(row)}
+                  </th>
                 ) : (
-                  <td key={key} role="cell" className={toClassName('mb-table-cell', kind && `mb-table-${kind}`)} data-label={header}>{render(row)}</td>
+                  <td
+                    key={key}
+                    role="cell"
+                    className={toClassName('mb-table-cell', kind && `mb-table-${kind}`)}
+                    data-label={header}
+                  >
+                    {render(row)}
+                  </td>
                 ),
               )}
             </tr>
@@ -65,13 +86,26 @@ interface HeadProps<R> {
 function Head<R>({ column: { key, header, kind, sortable }, sort, onSort }: HeadProps<R>) {
   const className = toClassName('mb-table-head', kind && kind !== 'title' && `mb-table-${kind}`)
   if (!sortable || !onSort) {
-    return <th scope="col" role="columnheader" className={className}>{kind === 'actions' ? <span className="mb-visually-hidden">{header}</span> : header}</th>
+    return (
+      <th scope="col" role="columnheader" className={className}>
+        {kind === 'actions' ? <span className="mb-visually-hidden">{header}</span> : header}
+      </th>
+    )
   }
   const active = sort?.key === key
   const descending = active && sort.descending
   return (
-    <th scope="col" role="columnheader" className={className} aria-sort={active ? (descending ? 'descending' : 'ascending') : 'none'}>
-      <button type="button" className="mb-table-sort" onClick={() => onSort({ key, descending: active && !descending })}>
+    <th
+      scope="col"
+      role="columnheader"
+      className={className}
+      aria-sort={active ? (descending ? 'descending' : 'ascending') : 'none'}
+    >
+      <button
+        type="button"
+        className="mb-table-sort"
+        onClick={() => onSort({ key, descending: active && !descending })}
+      >
         {header}
         <Icon name={descending ? 'arrow-down' : 'arrow-up'} size={14} />
       </button>

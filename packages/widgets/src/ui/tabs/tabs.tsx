@@ -20,7 +20,10 @@ export interface TabsProps<V extends string> {
   readonly onChange: (value: V) => void
 }
 
-/** Several views in one place. Arrows move between the tabs and show them; only the shown one is rendered. */
+/**
+ * Several views in one place. Arrows move between the tabs and show them; only the shown one is
+ * rendered.
+ */
 export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
   useStyles(css)
   const id = useId()
@@ -35,18 +38,39 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
   }
   return (
     <div className="mb-tabs">
-      <div className="mb-tab-list" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+      <div
+        className="mb-tab-list"
+        role="tablist"
+        aria-label={label}
+        ref={list}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab) => (
           <button
-            key={tab.value} type="button" role="tab" className="mb-tab" id={`${id}-${tab.value}`} aria-selected={tab.value === value}
-            aria-controls={tab.value === value ? `${id}-panel` : undefined} tabIndex={tab.value === value ? 0 : -1} onClick={() => onChange(tab.value)}
+            key={tab.value}
+            type="button"
+            role="tab"
+            className="mb-tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={tab.value === value ? `${id}-panel` : undefined}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
           >
             {tab.icon && <Icon name={tab.icon} />}
             {tab.label}
           </button>
         ))}
       </div>
-      <div className="mb-tab-panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0}>{tabs[current]?.content}</div>
+      <div
+        className="mb-tab-panel"
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        tabIndex={0}
+      >
+        {tabs[current]?.content}
+      </div>
     </div>
   )
 }

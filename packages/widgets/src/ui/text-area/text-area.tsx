@@ -24,13 +24,19 @@ export interface CharacterCounterProps {
   readonly limit?: number
 }
 
-/** How many characters remain, or are too many. Told to screen readers only near the limit and above it. */
+/**
+ * How many characters remain, or are too many. Told to screen readers only near the limit and above
+ * it.
+ */
 export function CharacterCounter({ value, limit = counterDefaultLength }: CharacterCounterProps) {
   useStyles(css)
   const t = useMessages(messages)
   const left = limit - value.length
   return (
-    <span className={toClassName('mb-counter', left < 0 && 'mb-counter-over')} aria-live={left <= 20 ? 'polite' : 'off'}>
+    <span
+      className={toClassName('mb-counter', left < 0 && 'mb-counter-over')}
+      aria-live={left <= 20 ? 'polite' : 'off'}
+    >
       {left < 0 ? t('tooMany', { count: -left }) : t('remaining', { count: left })}
     </span>
   )
@@ -41,7 +47,10 @@ type NativeProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'requ
 export interface TextAreaProps extends FieldProps, Omit<NativeProps, keyof FieldProps> {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Shows a counter: `true` for the usual 255 characters, or a limit. More can be typed; the form refuses it. */
+  /**
+   * Shows a counter: `true` for the usual 255 characters, or a limit. More can be typed; the form
+   * refuses it.
+   */
   readonly counter?: boolean | number
 }
 
@@ -49,12 +58,20 @@ export interface TextAreaProps extends FieldProps, Omit<NativeProps, keyof Field
 export function TextArea(props: TextAreaProps) {
   const [field, { value, onChange, counter = false, ...area }] = splitFieldProps(props)
   useStyles(css)
-  const aside = counter !== false && <CharacterCounter value={value} {...(counter === true ? {} : { limit: counter })} />
+  const aside = counter !== false && (
+    <CharacterCounter value={value} {...(counter === true ? {} : { limit: counter })} />
+  )
   return (
     <Field {...field} aside={aside}>
       {(control) => (
         <div className="mb-control">
-          <textarea {...area} {...control} className="mb-input mb-text-area" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+          <textarea
+            {...area}
+            {...control}
+            className="mb-input mb-text-area"
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
         </div>
       )}
     </Field>

@@ -8,16 +8,45 @@ const Controlled = (props: TextFieldProps) => {
 }
 
 const meta = {
-  title: 'Controls/Text field', component: TextField, render: Controlled, decorators: [(Story) => <div style={{ maxInlineSize: 360 }}><Story /></div>],
+  title: 'Controls/Text field',
+  component: TextField,
+  render: Controlled,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
   args: { label: 'Title', value: '', onChange: () => undefined },
 } satisfies Meta<typeof TextField>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = { args: { placeholder: 'What is it about?', hint: 'Shown to everyone who can see the booking.' } }
+export const Empty: Story = {
+  args: { placeholder: 'What is it about?', hint: 'Shown to everyone who can see the booking.' },
+}
 export const Required: Story = { args: { required: true, value: 'Design review' } }
-export const Refused: Story = { args: { label: 'E-mail', type: 'email', icon: 'mail', value: 'ada@', error: 'Please enter a valid e-mail address.' } }
-export const Search: Story = { args: { label: 'Find', hideLabel: true, type: 'search', value: 'second floor', placeholder: 'Room, desk or place' } }
-export const Password: Story = { args: { label: 'Password', type: 'password', icon: 'lock', value: 'correct horse' } }
+export const Refused: Story = {
+  args: {
+    label: 'E-mail',
+    type: 'email',
+    icon: 'mail',
+    value: 'ada@',
+    error: 'Please enter a valid e-mail address.',
+  },
+}
+export const Search: Story = {
+  args: {
+    label: 'Find',
+    hideLabel: true,
+    type: 'search',
+    value: 'second floor',
+    placeholder: 'Room, desk or place',
+  },
+}
+export const Password: Story = {
+  args: { label: 'Password', type: 'password', icon: 'lock', value: 'correct horse' },
+}
 export const ReadOnly: Story = { args: { value: 'Private booking', readOnly: true } }
 export const Disabled: Story = { args: { value: 'Design review', disabled: true } }

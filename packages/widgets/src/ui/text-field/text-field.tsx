@@ -13,7 +13,10 @@ const messages = defineMessages({
   hidePassword: { en: 'Hide password', es: 'Ocultar la contraseña' },
 })
 
-type NativeProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'required' | 'size'>
+type NativeProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'onChange' | 'type' | 'required' | 'size'
+>
 
 export interface TextFieldProps extends FieldProps, Omit<NativeProps, keyof FieldProps> {
   readonly value: string
@@ -26,7 +29,8 @@ export interface TextFieldProps extends FieldProps, Omit<NativeProps, keyof Fiel
 
 /** One line of text. `search` brings a button that clears it, `password` one that shows it. */
 export function TextField(props: TextFieldProps) {
-  const [field, { value, onChange, type = 'text', icon, trailing, ...input }] = splitFieldProps(props)
+  const [field, { value, onChange, type = 'text', icon, trailing, ...input }] =
+    splitFieldProps(props)
   useStyles(css)
   const [shown, setShown] = useState(false)
   const t = useMessages(messages)
@@ -36,14 +40,23 @@ export function TextField(props: TextFieldProps) {
         <div className="mb-control">
           {(icon ?? (type === 'search' && 'search')) && <Icon name={icon ?? 'search'} />}
           <input
-            {...input} {...control} className="mb-input" type={type === 'password' && shown ? 'text' : type}
-            value={value} onChange={(event) => onChange(event.currentTarget.value)}
+            {...input}
+            {...control}
+            className="mb-input"
+            type={type === 'password' && shown ? 'text' : type}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
           />
-          {type === 'search' && value !== '' && <IconButton icon="close" label={t('clear')} size="small" onClick={() => onChange('')} />}
+          {type === 'search' && value !== '' && (
+            <IconButton icon="close" label={t('clear')} size="small" onClick={() => onChange('')} />
+          )}
           {type === 'password' && (
             <IconButton
-              icon={shown ? 'eye-off' : 'eye'} label={t(shown ? 'hidePassword' : 'showPassword')} size="small"
-              disabled={field.disabled} onClick={() => setShown(!shown)}
+              icon={shown ? 'eye-off' : 'eye'}
+              label={t(shown ? 'hidePassword' : 'showPassword')}
+              size="small"
+              disabled={field.disabled}
+              onClick={() => setShown(!shown)}
             />
           )}
           {trailing}

@@ -7,19 +7,27 @@ import { TimeField, type TimeFieldProps } from './time-field.js'
 const onChange = vi.fn()
 const show = (props: Partial<TimeFieldProps> = {}) => {
   onChange.mockClear()
-  render(<Hold initial={props.value ?? '09:30'} onChange={onChange}>{(value, set) => <TimeField label="From" {...props} value={value} onChange={set} />}</Hold>)
+  render(
+    <Hold initial={props.value ?? '09:30'} onChange={onChange}>
+      {(value, set) => <TimeField label="From" {...props} value={value} onChange={set} />}
+    </Hold>,
+  )
   return page.getByRole('combobox', { name: 'From' })
 }
 
-it.each([['9', '9:00 AM', '09:00'], ['2', '2:00 PM', '14:00'], ['0', '12:00 AM', '00:00'], ['10.15', '10:15 AM', '10:15'], ['9:30p', '9:30 PM', '21:30']])(
-  'FMT-001 FMT-002 FMT-003 %s becomes %s', async (text, shown, value) => {
-    const input = show()
-    await userEvent.fill(input, text)
-    await userEvent.tab()
-    await expect.element(input).toHaveValue(shown)
-    expect(onChange).toHaveBeenCalledExactlyOnceWith(value)
-  },
-)
+it.each([
+  ['9', '9:00 AM', '09:00'],
+  ['2', '2:00 PM', '14:00'],
+  ['0', '12:00 AM', '00:00'],
+  ['10.15', '10:15 AM', '10:15'],
+  ['9:30p', '9:30 PM', '21:30'],
+])('FMT-001 FMT-002 FMT-003 %s becomes %s', async (text, shown, value) => {
+  const input = show()
+  await userEvent.fill(input, text)
+  await userEvent.tab()
+  await expect.element(input).toHaveValue(shown)
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(value)
+})
 
 it('FMT-002 text that cannot be read clears the field', async () => {
   const input = show()
@@ -42,9 +50,14 @@ it('offers times in steps, opens at the value, and is chosen by arrows and Enter
   const input = show({ stepMinutes: 15, from: '08:00' })
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}')
-  const options = () => page.getByRole('option').elements().map((option) => option.textContent)
+  const options = () =>
+    page
+      .getByRole('option')
+      .elements()
+      .map((option) => option.textContent)
   expect(options().slice(0, 3)).toEqual(['8:00 AM', '8:15 AM', '8:30 AM'])
-  const active = () => document.getElementById(input.element().getAttribute('aria-activedescendant')!)
+  const active = () =>
+    document.getElementById(input.element().getAttribute('aria-activedescendant')!)
   expect(active()?.textContent).toBe('9:30 AM')
   const { top, bottom } = active()!.getBoundingClientRect()
   const list = page.getByRole('listbox').element().getBoundingClientRect()

@@ -8,7 +8,16 @@ const Controlled = (props: TimeFieldProps) => {
 }
 
 const meta = {
-  title: 'Controls/Time field', component: TimeField, render: Controlled, decorators: [(Story) => <div style={{ maxInlineSize: 200, minBlockSize: 420 }}><Story /></div>],
+  title: 'Controls/Time field',
+  component: TimeField,
+  render: Controlled,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 200, minBlockSize: 420 }}>
+        <Story />
+      </div>
+    ),
+  ],
   args: { label: 'From', value: '09:30', onChange: () => undefined },
 } satisfies Meta<typeof TimeField>
 export default meta

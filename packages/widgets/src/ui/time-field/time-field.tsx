@@ -1,7 +1,13 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { formatTime } from '../../locale/format-date.js'
 import { defineMessages, useMessages } from '../../locale/messages.js'
-import { parseTime, toClockTime, toHeldTime, toMinutes, type ClockTime } from '../../locale/parse-time.js'
+import {
+  parseTime,
+  toClockTime,
+  toHeldTime,
+  toMinutes,
+  type ClockTime,
+} from '../../locale/parse-time.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { IconButton } from '../button/button.js'
 import { Field, splitFieldProps, type FieldProps } from '../field/field.js'
@@ -25,8 +31,8 @@ export interface TimeFieldProps extends FieldProps {
 }
 
 /**
- * A time of day, typed or picked. In 12-hour form bare hours are read as office hours (9 is 9:00 AM, 2 is 2:00 PM), in
- * 24-hour form literally. Text that cannot be read clears the field.
+ * A time of day, typed or picked. In 12-hour form bare hours are read as office hours (9 is 9:00
+ * AM, 2 is 2:00 PM), in 24-hour form literally. Text that cannot be read clears the field.
  */
 export function TimeField(props: TimeFieldProps) {
   const [field, { value, onChange, stepMinutes = 30, from }] = splitFieldProps(props)
@@ -38,7 +44,8 @@ export function TimeField(props: TimeFieldProps) {
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const present = (time: ClockTime) => (setting.hour12 ? toHeldTime(time) : formatTime(time, setting))
+  const present = (time: ClockTime) =>
+    setting.hour12 ? toHeldTime(time) : formatTime(time, setting)
   const first = from ? toMinutes(from) : 0
   const options = Array.from({ length: Math.ceil((1440 - first) / stepMinutes) }, (_, index) => {
     const time = toClockTime(first + index * stepMinutes)
@@ -46,10 +53,13 @@ export function TimeField(props: TimeFieldProps) {
   })
 
   /** The option at or before a time, so that the list opens where the value is. */
-  const nearest = (time: ClockTime | undefined | '') => (time ? options.findLastIndex((option) => option.value <= time) : -1)
+  const nearest = (time: ClockTime | undefined | '') =>
+    time ? options.findLastIndex((option) => option.value <= time) : -1
   const show = () => {
     setOpen(true)
-    setActive(nearest(value) >= 0 ? nearest(value) : options.findIndex((option) => option.value >= '08:00'))
+    setActive(
+      nearest(value) >= 0 ? nearest(value) : options.findIndex((option) => option.value >= '08:00'),
+    )
   }
   const hide = () => {
     setOpen(false)
@@ -84,24 +94,54 @@ export function TimeField(props: TimeFieldProps) {
       {(control) => (
         <div className="mb-control" ref={box}>
           <input
-            {...control} ref={input} className="mb-input" type="text" role="combobox" autoComplete="off" spellCheck={false}
-            placeholder={present('09:00')} aria-autocomplete="none" aria-expanded={open} aria-controls={open ? listId : undefined}
-            aria-activedescendant={open && active >= 0 && typed === undefined ? optionId(listId, active) : undefined}
+            {...control}
+            ref={input}
+            className="mb-input"
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={present('09:00')}
+            aria-autocomplete="none"
+            aria-expanded={open}
+            aria-controls={open ? listId : undefined}
+            aria-activedescendant={
+              open && active >= 0 && typed === undefined ? optionId(listId, active) : undefined
+            }
             value={typed ?? (value && present(value))}
             onChange={(event) => {
               setTyped(event.currentTarget.value)
               setActive(nearest(parseTime(event.currentTarget.value, setting.hour12)))
             }}
-            onFocus={(event) => event.currentTarget.select()} onBlur={commit} onClick={show} onKeyDown={onKeyDown}
+            onFocus={(event) => event.currentTarget.select()}
+            onBlur={commit}
+            onClick={show}
+            onKeyDown={onKeyDown}
           />
           <IconButton
-            icon="clock" label={t('show')} size="small" tabIndex={-1} disabled={field.disabled} aria-expanded={open}
+            icon="clock"
+            label={t('show')}
+            size="small"
+            tabIndex={-1}
+            disabled={field.disabled}
+            aria-expanded={open}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => { input.current?.focus(); if (open) hide(); else show() }}
+            onClick={() => {
+              input.current?.focus()
+              if (open) hide()
+              else show()
+            }}
           />
           {open && (
             <Floating anchor={box} matchWidth onDismiss={hide}>
-              <Listbox id={listId} label={t('times')} options={options} activeIndex={active} selected={value || undefined} onPick={(option) => take(option.value)} />
+              <Listbox
+                id={listId}
+                label={t('times')}
+                options={options}
+                activeIndex={active}
+                selected={value || undefined}
+                onPick={(option) => take(option.value)}
+              />
             </Floating>
           )}
         </div>

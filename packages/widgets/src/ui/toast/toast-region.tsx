@@ -19,8 +19,8 @@ export interface ToastRegionProps {
 }
 
 /**
- * Where short news appears, at the foot of the window, announced politely. A toast waits while the mouse or the focus is on
- * the region, so that nobody has to hurry.
+ * Where short news appears, at the foot of the window, announced politely. A toast waits while the
+ * mouse or the focus is on the region, so that nobody has to hurry.
  */
 export function ToastRegion({ store }: ToastRegionProps) {
   useStyles(css)
@@ -32,16 +32,34 @@ export function ToastRegion({ store }: ToastRegionProps) {
   useEffect(() => {
     const element = region.current
     if (!some || !element?.showPopover) return
-    // Into the top layer anew with each toast, so that it also stands above a dialog opened meanwhile.
+    // Into the top layer anew with each toast, so that it also stands above a dialog opened
+    // meanwhile.
     element.showPopover()
     return () => element.hidePopover()
   }, [some, toasts])
   return (
     <section
-      ref={region} className="mb-toasts" popover="manual" aria-label={t('region')} role="region" aria-live="polite" aria-relevant="additions"
-      onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}
+      ref={region}
+      className="mb-toasts"
+      popover="manual"
+      aria-label={t('region')}
+      role="region"
+      aria-live="polite"
+      aria-relevant="additions"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
-      {toasts.map((toast) => <ToastLine key={toast.id} toast={toast} held={held} dismissText={t('dismiss')} onDismiss={() => store.dismiss(toast.id)} />)}
+      {toasts.map((toast) => (
+        <ToastLine
+          key={toast.id}
+          toast={toast}
+          held={held}
+          dismissText={t('dismiss')}
+          onDismiss={() => store.dismiss(toast.id)}
+        />
+      ))}
     </section>
   )
 }
@@ -53,7 +71,12 @@ interface ToastLineProps {
   readonly onDismiss: () => void
 }
 
-function ToastLine({ toast: { tone, text, action, durationMs }, held, dismissText, onDismiss }: ToastLineProps) {
+function ToastLine({
+  toast: { tone, text, action, durationMs },
+  held,
+  dismissText,
+  onDismiss,
+}: ToastLineProps) {
   const dismiss = useRef(onDismiss)
   useEffect(() => {
     dismiss.current = onDismiss
@@ -67,7 +90,18 @@ function ToastLine({ toast: { tone, text, action, durationMs }, held, dismissTex
     <div className={toClassName('mb-toast', `mb-toast-${tone}`)}>
       <Icon name={toneIcons[tone]} />
       <span className="mb-toast-text">{text}</span>
-      {action && <Button size="small" variant="quiet" onClick={() => { action.onAction(); onDismiss() }}>{action.label}</Button>}
+      {action && (
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => {
+            action.onAction()
+            onDismiss()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton icon="close" size="small" label={dismissText} onClick={onDismiss} />
     </div>
   )

@@ -16,7 +16,10 @@ export const toastDurationMs = 10_000
 /** The toasts of one page or element. */
 export interface ToastStore {
   readonly toasts: ReadableAtom<readonly Toast[]>
-  /** Adds a toast and returns its id. Errors stay until they are dismissed. A text that is shown already starts anew. */
+  /**
+   * Adds a toast and returns its id. Errors stay until they are dismissed. A text that is shown
+   * already starts anew.
+   */
   readonly add: (toast: Pick<Toast, 'text'> & Partial<Omit<Toast, 'id'>>) => number
   readonly dismiss: (id: number) => void
 }
@@ -28,7 +31,12 @@ export function createToastStore(): ToastStore {
     toasts,
     add: (toast) => {
       const tone = toast.tone ?? 'info'
-      const added: Toast = { durationMs: tone === 'error' ? Infinity : toastDurationMs, ...toast, tone, id: ++lastId }
+      const added: Toast = {
+        durationMs: tone === 'error' ? Infinity : toastDurationMs,
+        ...toast,
+        tone,
+        id: ++lastId,
+      }
       toasts.set([...toasts.get().filter(({ text }) => text !== added.text), added])
       return added.id
     },

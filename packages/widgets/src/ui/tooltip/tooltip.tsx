@@ -14,8 +14,8 @@ export interface TooltipProps {
 }
 
 /**
- * A short explanation on hover and focus. Escape hides it, and the mouse can move onto it. What must be known belongs into
- * the page, not here: it cannot be reached by touch.
+ * A short explanation on hover and focus. Escape hides it, and the mouse can move onto it. What
+ * must be known belongs into the page, not here: it cannot be reached by touch.
  */
 export function Tooltip({ text, placement = 'top', delayMs = 400, children }: TooltipProps) {
   useStyles(css)
@@ -30,17 +30,25 @@ export function Tooltip({ text, placement = 'top', delayMs = 400, children }: To
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
     <span
-      ref={anchor} className="mb-tooltip-anchor"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && plan(true, delayMs)} onPointerLeave={() => plan(false, 100)}
-      onFocus={(event) => event.target.matches(':focus-visible') && plan(true, 0)} onBlur={() => plan(false, 0)}
+      ref={anchor}
+      className="mb-tooltip-anchor"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && plan(true, delayMs)}
+      onPointerLeave={() => plan(false, 100)}
+      onFocus={(event) => event.target.matches(':focus-visible') && plan(true, 0)}
+      onBlur={() => plan(false, 0)}
       // What it explains was just used; it would only be in the way.
       onPointerDown={() => plan(false, 0)}
     >
       {cloneElement(children, { 'aria-describedby': id })}
-      <span id={id} hidden>{text}</span>
+      <span id={id} hidden>
+        {text}
+      </span>
       {shown && (
         <Floating
-          anchor={anchor} placement={placement} className="mb-tooltip" aria-hidden="true"
+          anchor={anchor}
+          placement={placement}
+          className="mb-tooltip"
+          aria-hidden="true"
           onDismiss={(reason) => reason === 'escape' && setShown(false)}
         >
           {text}
