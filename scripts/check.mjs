@@ -51,6 +51,7 @@ const steps = [
         'playwright.config.ts',
       ]),
   },
+  { name: 'format', run: () => quietly('oxfmt', ['--check']) },
   {
     name: 'import boundaries',
     run: () =>
