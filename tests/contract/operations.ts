@@ -1,6 +1,6 @@
 import { contract, type EndpointDeclaration } from '@mosaic-booking/sdk/contract'
 import { createRoutes } from '../../packages/server/src/app.js'
-import type { House } from '../../packages/server/src/house.js'
+import type { House } from '../../packages/server/src/core/context.js'
 import { listUnimplemented } from '../../packages/server/src/http/register-contract.js'
 import type { TestHouse } from '../support/app.js'
 

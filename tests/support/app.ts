@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../packages/server/src/app.js'
-import { readConfig, type ServerConfig } from '../../packages/server/src/config.js'
+import { readConfig, type ServerConfig } from '../../packages/server/src/core/config.js'
 import type { Db, EngineKind } from '../../packages/server/src/db/db.js'
 import { runDueJobs } from '../../packages/server/src/jobs/run-jobs.js'
-import { createDirectoryCache } from '../../packages/server/src/location/directory-cache.js'
+import { createDirectoryCache } from '../../packages/server/src/directory/directory-cache.js'
 import { openTestDatabase } from './databases.js'
 import { furnish, type Furnished } from './furnish.js'
 

@@ -1,4 +1,4 @@
-import type { Routes } from '../http/call.js'
+import type { Routes } from '../core/call.js'
 import { accessGroups, domainGroups, userGroups } from './group-service.js'
 
 export function createAccessGroupRoutes(): Routes<'accessGroup'> {

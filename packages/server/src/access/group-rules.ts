@@ -1,6 +1,6 @@
 import { isSignUpEmail } from '@mosaic-booking/sdk/rules'
 import type { AccessGroupInput, DomainGroupInput, UserGroupInput } from '@mosaic-booking/sdk'
-import { refuseFields, type FieldRefusal } from '../http/refusal.js'
+import { refuseFields, type FieldRefusal } from '../core/refusal.js'
 
 const isBlank = (text: string) => text.trim() === ''
 

@@ -2,7 +2,7 @@ import type { AccessGroup, DomainGroup, GroupAssignment, UserGroup } from '@mosa
 import sql, { empty, join, raw } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 import { insertRows } from '../db/rows.js'
-import { groupBy } from '../group-by.js'
+import { groupBy } from '../core/group-by.js'
 import type { StoredCondition } from './group-rules.js'
 
 /** The three kinds of groups, each a table of its own. */

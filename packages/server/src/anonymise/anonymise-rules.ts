@@ -1,4 +1,4 @@
-import type { Directory } from '../location/directory.js'
+import type { Directory } from '../directory/directory.js'
 import { addDays, toInstant, toWall } from '../time/zone.js'
 
 /** What ended at a place by then is anonymised. */

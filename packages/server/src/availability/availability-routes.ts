@@ -1,5 +1,5 @@
-import type { FileAnswer, Routes } from '../http/call.js'
-import type { House } from '../house.js'
+import type { FileAnswer, Routes } from '../core/call.js'
+import type { House } from '../core/context.js'
 import { inDirectory } from '../location/location-service.js'
 import { quickSearch, searchAvailability } from './availability-service.js'
 import { writeAnswer, type WrittenAnswer } from './write-answer.js'

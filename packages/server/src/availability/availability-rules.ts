@@ -1,9 +1,9 @@
 import type { BookingSettings, ReasonCode } from '@mosaic-booking/sdk'
 import { minuteMs, startGraceMinutes, toDay } from '@mosaic-booking/sdk/rules'
-import { clipIntervals, firstPart, isAnyIn, type Interval } from './interval.js'
-import { findOpening, findOpenPart, isOverDays, type Opening } from './opening.js'
-import { moveOnWall, toMinute } from './period.js'
-import type { StartWindow } from './start-window.js'
+import { clipIntervals, firstPart, isAnyIn, type Interval } from '../scheduling/interval.js'
+import { findOpening, findOpenPart, isOverDays, type Opening } from '../scheduling/opening.js'
+import { moveOnWall, toMinute } from '../scheduling/period.js'
+import type { StartWindow } from '../scheduling/start-window.js'
 import type { Step } from './steps.js'
 
 /** What holds a place. Epoch milliseconds. */

@@ -1,8 +1,8 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
-import { groupBy } from '../group-by.js'
+import { groupBy } from '../core/group-by.js'
 import type { Busy } from './availability-rules.js'
-import type { Interval } from './interval.js'
+import type { Interval } from '../scheduling/interval.js'
 
 interface BusyQuery {
   readonly organisationId: number

@@ -1,4 +1,4 @@
-import type { Directory, Place } from '../location/directory.js'
+import type { Directory, Place } from '../directory/directory.js'
 import { whyNotForCount } from './place-facts.js'
 import type { Search } from './read-search.js'
 

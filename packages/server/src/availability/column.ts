@@ -1,4 +1,4 @@
-import { groupBy } from '../group-by.js'
+import { groupBy } from '../core/group-by.js'
 
 /**
  * A slot as JSON, all but its place: most places of a step can be had for the same time and share

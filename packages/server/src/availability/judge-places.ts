@@ -1,10 +1,10 @@
 import { isAdmitted } from '@mosaic-booking/sdk/contract'
 import { minuteMs } from '@mosaic-booking/sdk/rules'
-import { groupsAdmitting } from '../access/access-rules.js'
+import { groupsAdmitting } from '../directory/access-rules.js'
 import type { Tx } from '../db/db.js'
-import type { Call, CurrentUser } from '../http/call.js'
-import type { Directory, Place } from '../location/directory.js'
-import { alignmentOf } from './align.js'
+import type { Call, CurrentUser } from '../core/call.js'
+import type { Directory, Place } from '../directory/directory.js'
+import { alignmentOf } from '../scheduling/align.js'
 import {
   isOver,
   judgeBetweenSteps,
@@ -16,9 +16,9 @@ import {
 } from './availability-rules.js'
 import { loadBooked, loadBusy } from './availability-store.js'
 import { writePlace, type Column } from './column.js'
-import type { Interval } from './interval.js'
-import { toMinute } from './period.js'
-import { personTermsOf } from './person-rules.js'
+import type { Interval } from '../scheduling/interval.js'
+import { toMinute } from '../scheduling/period.js'
+import { personTermsOf } from '../scheduling/person-rules.js'
 import { gatherPlaceFacts } from './place-facts.js'
 import type { Search } from './read-search.js'
 import { SlotWriter } from './slot-writer.js'

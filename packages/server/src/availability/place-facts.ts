@@ -1,14 +1,14 @@
 import type { ReasonCode } from '@mosaic-booking/sdk'
 import { minuteMs } from '@mosaic-booking/sdk/rules'
-import type { CurrentUser } from '../http/call.js'
-import type { Directory, Place } from '../location/directory.js'
-import { manages } from '../user/authority.js'
+import type { CurrentUser } from '../core/call.js'
+import type { Directory, Place } from '../directory/directory.js'
+import { manages } from '../directory/authority.js'
 import type { Busy, PlaceFacts } from './availability-rules.js'
-import { joinIntervals, subtractIntervals, type Interval } from './interval.js'
-import { once } from './once.js'
-import { objectToPerson, personTermsOf } from './person-rules.js'
-import { scheduleOf } from './schedule.js'
-import type { ZoneClock } from './zone-clock.js'
+import { joinIntervals, subtractIntervals, type Interval } from '../scheduling/interval.js'
+import { once } from '../scheduling/once.js'
+import { objectToPerson, personTermsOf } from '../scheduling/person-rules.js'
+import { scheduleOf } from '../scheduling/schedule.js'
+import type { ZoneClock } from '../scheduling/zone-clock.js'
 
 /** Who asks, of what organisation, when. */
 export interface Asking {

@@ -1,6 +1,6 @@
 import type { ScheduleElement } from '@mosaic-booking/sdk'
 import { describe, expect, it } from 'vitest'
-import { buildTestDirectory, rooms, type Node } from '../location/directory.fixture.js'
+import { buildTestDirectory, rooms, type Node } from '../directory/directory.fixture.js'
 import { addDays, toInstant, toWall } from '../time/zone.js'
 import { testUser } from '../user/user.fixture.js'
 import { openIntervals, toBlockedRange, whyNot, type PlaceRequest } from './place-rules.js'

@@ -1,15 +1,15 @@
 import type { ReasonCode } from '@mosaic-booking/sdk'
 import { minuteMs } from '@mosaic-booking/sdk/rules'
-import { groupsAdmitting } from '../access/access-rules.js'
-import type { CurrentUser } from '../http/call.js'
-import type { Directory, Place } from '../location/directory.js'
+import { groupsAdmitting } from '../directory/access-rules.js'
+import type { CurrentUser } from '../core/call.js'
+import type { Directory, Place } from '../directory/directory.js'
 import { addDays, toWall } from '../time/zone.js'
 import { judgeTime } from './availability-rules.js'
-import type { Interval } from './interval.js'
-import { toMinute } from './period.js'
+import type { Interval } from '../scheduling/interval.js'
+import { toMinute } from '../scheduling/period.js'
 import { gatherPlaceFacts } from './place-facts.js'
-import { evaluateSchedule, scheduleOf } from './schedule.js'
-import { createZoneClock } from './zone-clock.js'
+import { evaluateSchedule, scheduleOf } from '../scheduling/schedule.js'
+import { createZoneClock } from '../scheduling/zone-clock.js'
 
 /*
  * Whether a place can be had for a time, as far as that can be told without the database. Booking (check, create, edit, move)

@@ -7,9 +7,9 @@ import {
   readWallClock,
   toDateTime,
 } from '@mosaic-booking/sdk/rules'
-import { refuseFields } from '../http/refusal.js'
+import { refuseFields } from '../core/refusal.js'
 import { addDays, startOfWeek, toWall } from '../time/zone.js'
-import type { Interval } from './interval.js'
+import type { Interval } from '../scheduling/interval.js'
 
 /** What an availability search asks for, in wall clock: each place reads it on its own clock. */
 export interface Search {

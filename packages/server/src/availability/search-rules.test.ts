@@ -170,7 +170,7 @@ describeEachEngine('a search by all rules', (engine) => {
       const statements: string[] = []
       const spied = async (query: Record<string, string | number>) => {
         const { searchAvailability } = await import('./availability-service.js')
-        const { createDirectoryCache } = await import('../location/directory-cache.js')
+        const { createDirectoryCache } = await import('../directory/directory-cache.js')
         const { testUser } = await import('../user/user.fixture.js')
         statements.length = 0
         await house.db.inOrganisation(house.organisationId, async (tx) => {

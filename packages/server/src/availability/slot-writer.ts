@@ -1,6 +1,6 @@
 import type { PlaceFacts, Verdict } from './availability-rules.js'
 import type { WrittenSlot } from './column.js'
-import type { Interval } from './interval.js'
+import type { Interval } from '../scheduling/interval.js'
 import { holderToShow, toSlot } from './to-availability.js'
 import type { ZoneGrid } from './zone-grid.js'
 

@@ -1,4 +1,4 @@
-import type { Directory, Place } from '../location/directory.js'
+import type { Directory, Place } from '../directory/directory.js'
 
 /**
  * Where else to search when nothing is free in what was searched (D-056): the nearest place on the

@@ -1,6 +1,6 @@
 import type { Availability, AvailabilitySlot, IconType, ReasonCode } from '@mosaic-booking/sdk'
 import { firstBusy, type Busy, type PlaceFacts, type Verdict } from './availability-rules.js'
-import type { Interval } from './interval.js'
+import type { Interval } from '../scheduling/interval.js'
 import type { ZoneGrid } from './zone-grid.js'
 
 /** A place in one step, as the API says it; which place is left out. */

@@ -1,8 +1,8 @@
 import type { BookingEdit, BookingInput } from '@mosaic-booking/sdk'
 import type { BookingRow } from '../booking/booking-store.js'
 import { completeWall } from '../booking/booking-time.js'
-import { refuseFields } from '../http/refusal.js'
-import type { Directory } from '../location/directory.js'
+import { refuseFields } from '../core/refusal.js'
+import type { Directory } from '../directory/directory.js'
 import { addDays, toInstant, toWall } from '../time/zone.js'
 import type { GroupRow } from './group-store.js'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.js'
+import { Refusal } from '../core/refusal.js'
 import type { Member } from './series.js'
 
 /** Days that a message names before it only says that there are more. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildTestDirectory, desks, type Node } from '../location/directory.fixture.js'
+import { buildTestDirectory, desks, type Node } from '../directory/directory.fixture.js'
 import { chooseNearest, type Seat, type Spot } from './quick-select-rules.js'
 
 const desk: Node = { categoryId: desks }

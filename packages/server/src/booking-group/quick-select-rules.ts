@@ -1,4 +1,4 @@
-import type { Place } from '../location/directory.js'
+import type { Place } from '../directory/directory.js'
 
 /** Where a place is marked on a floor plan: shares of the plan's diagonal. */
 export interface Spot {

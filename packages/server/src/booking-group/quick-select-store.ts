@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
-import type { Directory, Place } from '../location/directory.js'
+import type { Directory, Place } from '../directory/directory.js'
 import type { Spot } from './quick-select-rules.js'
 
 /** Where places are marked, each on the plan of the nearest place above it that has one. */

@@ -3,7 +3,7 @@ import { findBookings } from '../booking/booking-store.js'
 import { privyOf, seesAll } from '../booking/list-bookings.js'
 import type { Viewer } from '../booking/to-booking.js'
 import type { Tx } from '../db/db.js'
-import { Refusal } from '../http/refusal.js'
+import { Refusal } from '../core/refusal.js'
 import { findGroup, isInReach, type GroupRow } from './group-store.js'
 import { toBookingGroup } from './to-booking-group.js'
 

@@ -12,9 +12,9 @@ import type {
   SeriesEdit,
 } from '@mosaic-booking/sdk'
 import type { Language } from '@mosaic-booking/sdk/contract'
-import { checkPeople, toCheckOutcome } from '../booking/check-booking.js'
-import { applyChanges, kindOfChange, type BookingChange } from '../booking/change-bookings.js'
-import { concludeBookings, type How } from '../booking/conclude-bookings.js'
+import { checkPeople, toCheckOutcome } from '../booking-acts/check-booking.js'
+import { applyChanges, kindOfChange, type BookingChange } from '../booking-acts/change-bookings.js'
+import { concludeBookings, type How } from '../booking-acts/conclude-bookings.js'
 import { isActive } from '../booking/booking-actions.js'
 import { findBookings, type BookingRow } from '../booking/booking-store.js'
 import {
@@ -23,16 +23,16 @@ import {
   refuseAction,
   type Judgement,
   type Verdict,
-} from '../booking/judge-bookings.js'
+} from '../booking-acts/judge-bookings.js'
 import { openViewer } from '../booking/open-viewer.js'
-import { applyRelease } from '../booking/release-bookings.js'
+import { applyRelease } from '../booking-acts/release-bookings.js'
 import { toBooking, type Viewer } from '../booking/to-booking.js'
-import { insertPlans, writeBookings, type WantedBooking } from '../booking/write-bookings.js'
+import { insertPlans, writeBookings, type WantedBooking } from '../booking-acts/write-bookings.js'
 import type { Tx } from '../db/db.js'
-import type { House } from '../house.js'
-import type { Call } from '../http/call.js'
-import { toErrorAnswer } from '../http/error-answer.js'
-import { Refusal } from '../http/refusal.js'
+import type { House } from '../core/context.js'
+import type { Call } from '../core/call.js'
+import { toErrorAnswer } from '../core/error-answer.js'
+import { Refusal } from '../core/refusal.js'
 import { offsetMinutes, toInstant } from '../time/zone.js'
 import { findAlternatives } from './alternatives.js'
 import { lockForChange } from './change-group.js'

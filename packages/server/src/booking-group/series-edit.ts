@@ -1,6 +1,6 @@
 import type { BookingInput, SeriesEdit } from '@mosaic-booking/sdk'
 import { readWallClock } from '@mosaic-booking/sdk/rules'
-import { readAlignedTime } from '../booking/assemble-draft.js'
+import { readAlignedTime } from '../booking-acts/assemble-draft.js'
 import { plainColumns } from '../booking/booking-columns.js'
 import { mustSee } from '../booking/booking-rules.js'
 import type { BookingRow, SeriesRow } from '../booking/booking-store.js'

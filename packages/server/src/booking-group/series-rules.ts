@@ -8,7 +8,7 @@ import {
   type RepeatRule,
 } from '@mosaic-booking/sdk/rules'
 import type { ExtraRequestInput, RepeatChoice } from '@mosaic-booking/sdk'
-import { refuseFields } from '../http/refusal.js'
+import { refuseFields } from '../core/refusal.js'
 import { resolveAllDay, resolveRange } from '../time/zone.js'
 
 /** A series as it is meant: its rule, its place, and the wall clocks of its first occurrence. */

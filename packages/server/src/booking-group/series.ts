@@ -1,12 +1,12 @@
 import type { BookingInput, RepeatChoice } from '@mosaic-booking/sdk'
 import { readWallClock } from '@mosaic-booking/sdk/rules'
-import { readAlignedTime, type Candidate } from '../booking/assemble-draft.js'
+import { readAlignedTime, type Candidate } from '../booking-acts/assemble-draft.js'
 import { mustSee } from '../booking/booking-rules.js'
 import type { BookingRow } from '../booking/booking-store.js'
 import type { Viewer } from '../booking/to-booking.js'
-import type { WantedBooking } from '../booking/write-bookings.js'
+import type { WantedBooking } from '../booking-acts/write-bookings.js'
 import type { Tx } from '../db/db.js'
-import { refuseFields } from '../http/refusal.js'
+import { refuseFields } from '../core/refusal.js'
 import { insertGroup } from './group-store.js'
 import {
   anchorSeries,

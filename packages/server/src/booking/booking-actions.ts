@@ -1,11 +1,11 @@
 import { isAdmitted, isReadOnly } from '@mosaic-booking/sdk/contract'
 import type { BookingAction, BookingSettings, CheckInStatus } from '@mosaic-booking/sdk'
-import type { CurrentUser } from '../http/call.js'
-import type { Directory, Place } from '../location/directory.js'
-import { groupsAdmitting } from '../access/access-rules.js'
-import { mayBookAt } from '../access/directory-view.js'
-import { ruleFor } from '../availability/start-window.js'
-import { holdsAt, isAdministrator, manages } from '../user/authority.js'
+import type { CurrentUser } from '../core/call.js'
+import type { Directory, Place } from '../directory/directory.js'
+import { groupsAdmitting } from '../directory/access-rules.js'
+import { mayBookAt } from '../directory/directory-view.js'
+import { ruleFor } from '../scheduling/start-window.js'
+import { holdsAt, isAdministrator, manages } from '../directory/authority.js'
 
 /** What decides what somebody may do with a booking. Instants are epoch milliseconds. */
 export interface ActionFacts {

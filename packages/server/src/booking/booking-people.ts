@@ -1,6 +1,6 @@
 import type { AttendeeInput } from '@mosaic-booking/sdk'
-import type { CurrentUser } from '../http/call.js'
-import { refuseFields, type FieldRefusal } from '../http/refusal.js'
+import type { CurrentUser } from '../core/call.js'
+import { refuseFields, type FieldRefusal } from '../core/refusal.js'
 
 /** Somebody of the organisation, as the database knows them. */
 export interface KnownPerson {

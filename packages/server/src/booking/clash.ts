@@ -1,6 +1,6 @@
 import { reasonOfHold } from '../availability/availability-rules.js'
-import { Refusal, type Values } from '../http/refusal.js'
-import type { Directory } from '../location/directory.js'
+import { Refusal, type Values } from '../core/refusal.js'
+import type { Directory } from '../directory/directory.js'
 import { placesOf, type Clash, type HoldPlan } from './hold-store.js'
 import type { Draft } from './booking-rules.js'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/db.js'
-import type { House } from '../house.js'
-import type { Call } from '../http/call.js'
+import type { House } from '../core/context.js'
+import type { Call } from '../core/call.js'
 import type { Scene, Viewer } from './to-booking.js'
 
 export async function openViewer(

@@ -2,9 +2,9 @@ import { isMultiDay } from '@mosaic-booking/sdk/rules'
 import type { Booking, BookingPerson, Extra, ExtraRequest, RepeatGroup } from '@mosaic-booking/sdk'
 import type { Language } from '@mosaic-booking/sdk/contract'
 import { conferenceNames } from '../conference/conference-rules.js'
-import type { ServerConfig } from '../config.js'
-import type { CurrentUser } from '../http/call.js'
-import type { Directory, Place } from '../location/directory.js'
+import type { ServerConfig } from '../core/config.js'
+import type { CurrentUser } from '../core/call.js'
+import type { Directory, Place } from '../directory/directory.js'
 import { offsetMinutes, toWall } from '../time/zone.js'
 import {
   decideCheckInStatus,

@@ -7,7 +7,7 @@ import {
   toDateTime,
   weekday,
 } from '@mosaic-booking/sdk/rules'
-import { groupBy } from '../group-by.js'
+import { groupBy } from '../core/group-by.js'
 import { offsetMinutes } from '../time/zone.js'
 import { zoneOf, type Zone } from '../time/zone-data.js'
 

@@ -1,5 +1,5 @@
-import type { House } from '../house.js'
-import type { Routes } from '../http/call.js'
+import type { House } from '../core/context.js'
+import type { Routes } from '../core/call.js'
 import { inDirectory } from '../location/location-service.js'
 import { prepareOnce } from '../location/prepared-answer.js'
 import { listTemplates } from './category-rules.js'

@@ -1,6 +1,6 @@
 import type { CategoryInput } from '@mosaic-booking/sdk'
 import type { Language } from '@mosaic-booking/sdk/contract'
-import { refuseFields, type FieldRefusal } from '../http/refusal.js'
+import { refuseFields, type FieldRefusal } from '../core/refusal.js'
 
 /** What a category may name. */
 export interface CategoryFacts {

@@ -1,5 +1,5 @@
-import type { House } from '../house.js'
-import type { Routes } from '../http/call.js'
+import type { House } from '../core/context.js'
+import type { Routes } from '../core/call.js'
 import * as service from './conference-service.js'
 
 export function createConferenceRoutes(house: House): Routes<'conferenceProvider'> {

@@ -1,5 +1,5 @@
-import type { ServerConfig } from '../config.js'
-import type { House } from '../house.js'
+import type { ServerConfig } from '../core/config.js'
+import type { House } from '../core/context.js'
 import { seal, unseal } from '../secret/seal.js'
 import { sealingKey } from '../secret/sealing-key.js'
 import type { ProviderRow } from './conference-store.js'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ServerConfig } from '../config.js'
+import type { ServerConfig } from '../core/config.js'
 
 /** How an organisation lets us in: an application of its own directory. */
 export interface GraphAccount {

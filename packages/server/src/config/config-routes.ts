@@ -1,6 +1,6 @@
-import type { House } from '../house.js'
-import type { Call, Routes } from '../http/call.js'
-import { Refusal } from '../http/refusal.js'
+import type { House } from '../core/context.js'
+import type { Call, Routes } from '../core/call.js'
+import { Refusal } from '../core/refusal.js'
 import { tzdataVersion } from '../time/zone-data.js'
 import { listChoices } from './choices.js'
 

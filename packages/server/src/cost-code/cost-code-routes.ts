@@ -1,6 +1,6 @@
 import { isCostCodeValid } from '@mosaic-booking/sdk/rules'
-import type { House } from '../house.js'
-import type { Routes } from '../http/call.js'
+import type { House } from '../core/context.js'
+import type { Routes } from '../core/call.js'
 import { findCostCodes, listCostCodes } from './cost-code-store.js'
 
 export function createCostCodeRoutes(_house: House): Routes<'costCode'> {

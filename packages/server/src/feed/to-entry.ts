@@ -1,7 +1,7 @@
 import type { Language } from '@mosaic-booking/sdk/contract'
 import { bookingUid } from '../calendar/invitation.js'
 import type { CalendarEntry } from '../calendar/calendar-entry.js'
-import type { Place } from '../location/directory.js'
+import type { Place } from '../directory/directory.js'
 import type { FeedBooking, FeedTarget } from './feed-store.js'
 
 const texts = {

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '../db/db.js'
-import type { House } from '../house.js'
+import type { House } from '../core/context.js'
 import type { SessionUser } from '../session/session-store.js'
 import { isZone } from '../time/zone-data.js'
-import type { Call } from './call.js'
+import type { Call } from '../core/call.js'
 import { claimKey, storeAnswer, type KeyedCall, type StoredAnswer } from './idempotency-store.js'
-import { languageOf, readLocale } from './language.js'
-import { Refusal } from './refusal.js'
+import { languageOf, readLocale } from '../core/language.js'
+import { Refusal } from '../core/refusal.js'
 
 /** Thrown out of a transaction when the key has an answer already: nothing runs again. */
 export class Replay extends Error {

@@ -1,4 +1,4 @@
-import { groupBy } from '../group-by.js'
+import { groupBy } from '../core/group-by.js'
 
 interface Schema {
   $ref?: string

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { toErrorAnswer } from './error-answer.js'
-import { languageOf, readLocale } from './language.js'
-import { Refusal } from './refusal.js'
+import { toErrorAnswer } from '../core/error-answer.js'
+import { languageOf, readLocale } from '../core/language.js'
+import { Refusal } from '../core/refusal.js'
 
 /**
  * One error body for everything, in the caller's language, with the request's id; our own faults go

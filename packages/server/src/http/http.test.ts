@@ -147,7 +147,7 @@ describeEachEngine('answers', (engine) => {
 
   it('behind https the cookie is Secure with the __Host- name, and the browser is told to stay with https', async () => {
     const { createApp } = await import('../app.js')
-    const { readConfig } = await import('../config.js')
+    const { readConfig } = await import('../core/config.js')
     const secure = await createApp({
       db: house.db,
       config: {

@@ -2,8 +2,8 @@ import { createHash, hkdfSync } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 import { seal, unseal } from '../secret/seal.js'
-import type { CurrentUser } from './call.js'
-import { Refusal } from './refusal.js'
+import type { CurrentUser } from '../core/call.js'
+import { Refusal } from '../core/refusal.js'
 
 export interface StoredAnswer {
   readonly status: number

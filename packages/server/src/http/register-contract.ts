@@ -6,7 +6,7 @@ import {
   type ServerRole,
 } from '@mosaic-booking/sdk/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { House } from '../house.js'
+import type { House } from '../core/context.js'
 import { recognise, refuseCrossSite } from '../session/recognise.js'
 import { shapeOf } from './answer-shape.js'
 import {
@@ -16,10 +16,10 @@ import {
   type OperationId,
   type PreparedAnswer,
   type Redirection,
-} from './call.js'
+} from '../core/call.js'
 import { createCall, Replay } from './create-call.js'
 import { hashRequest, readIdempotencyKey } from './idempotency-store.js'
-import { Refusal } from './refusal.js'
+import { Refusal } from '../core/refusal.js'
 import { createInputReader } from './validation.js'
 
 /**

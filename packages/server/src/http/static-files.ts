@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { ServerConfig } from '../config.js'
+import type { ServerConfig } from '../core/config.js'
 
 /** What is served below which address; a folder that was not built is left out. */
 const folders = [

@@ -2,7 +2,7 @@ import { Id, type EndpointDeclaration, type FieldCode } from '@mosaic-booking/sd
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { TProperties, TSchema } from 'typebox'
 import { addContractFormats } from './formats.js'
-import { Refusal, type FieldRefusal, type Values } from './refusal.js'
+import { Refusal, type FieldRefusal, type Values } from '../core/refusal.js'
 
 // Bodies are taken as they are: "3" is not a number. In a query everything is text and one value is
 // a list of one.

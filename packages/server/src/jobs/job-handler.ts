@@ -1,5 +1,5 @@
 import type { Tx } from '../db/db.js'
-import type { House } from '../house.js'
+import type { House } from '../core/context.js'
 import type { Job } from './job-store.js'
 
 /** Back on the list instead of off it. */

@@ -1,5 +1,5 @@
-import { DueWatch } from '../due-watch.js'
-import type { House } from '../house.js'
+import { DueWatch } from '../core/due-watch.js'
+import type { House } from '../core/context.js'
 import { jobHandlers } from './job-handlers.js'
 import { findNextDue, jobChannel } from './job-store.js'
 import { claimNext, runJob, type Handlers } from './run-jobs.js'

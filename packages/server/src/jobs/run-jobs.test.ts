@@ -6,11 +6,11 @@ import {
   describeEachEngine,
   openTestDatabase,
 } from '../../../../tests/support/databases.js'
-import { readConfig } from '../config.js'
+import { readConfig } from '../core/config.js'
 import { silentLog, type Asks, type Db, type Tx } from '../db/db.js'
 import { openDatabase } from '../db/open-database.js'
-import type { House } from '../house.js'
-import { createDirectoryCache } from '../location/directory-cache.js'
+import type { House } from '../core/context.js'
+import { createDirectoryCache } from '../directory/directory-cache.js'
 import { oneTransaction } from './job-handler.js'
 import { dequeue, enqueue, type NewJob } from './job-store.js'
 import { JobWorker } from './job-worker.js'

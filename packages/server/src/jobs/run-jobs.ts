@@ -1,4 +1,4 @@
-import type { House } from '../house.js'
+import type { House } from '../core/context.js'
 import type { Again, JobHandler } from './job-handler.js'
 import { jobHandlers } from './job-handlers.js'
 import { claimJob, postponeJob, removeJob, requeueJob, type Job } from './job-store.js'

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@mosaic-booking/sdk/contract'
-import type { House } from '../house.js'
+import type { House } from '../core/context.js'
 import { sessionEndChannel } from '../session/session-store.js'
 import { readBounds, readEpoch, readSince } from './live-store.js'
 import { liveChannel, type Announcement } from './publish-store.js'

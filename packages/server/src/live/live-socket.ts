@@ -7,7 +7,7 @@ import {
 } from '@mosaic-booking/sdk/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
-import type { House } from '../house.js'
+import type { House } from '../core/context.js'
 import { carriesToken, recognise } from '../session/recognise.js'
 import type { SessionUser } from '../session/session-store.js'
 import type { LiveHub } from './hub.js'

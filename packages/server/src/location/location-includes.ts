@@ -8,8 +8,8 @@ import type {
   Media,
   PersonName,
 } from '@mosaic-booking/sdk'
-import { scheduleAncestors } from '../availability/schedule.js'
-import type { Directory, Place } from './directory.js'
+import { scheduleAncestors } from '../scheduling/schedule.js'
+import type { Directory, Place } from '../directory/directory.js'
 
 /** What an include needs beyond the directory. */
 export interface LocationFacts {

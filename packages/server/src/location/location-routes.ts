@@ -1,5 +1,5 @@
-import type { Routes } from '../http/call.js'
-import type { House } from '../house.js'
+import type { Routes } from '../core/call.js'
+import type { House } from '../core/context.js'
 import { createLocation, moveLocation } from './change-tree.js'
 import {
   addRestriction,

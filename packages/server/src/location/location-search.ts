@@ -1,9 +1,9 @@
 import type { LocationListRequest } from '@mosaic-booking/sdk'
 import { serverRoles, toClientRole, type ServerRole } from '@mosaic-booking/sdk/contract'
-import type { CurrentUser } from '../http/call.js'
-import { Refusal, refuseFields } from '../http/refusal.js'
-import { holdsAt, isAdministrator } from '../user/authority.js'
-import type { Directory, Place } from './directory.js'
+import type { CurrentUser } from '../core/call.js'
+import { Refusal, refuseFields } from '../core/refusal.js'
+import { holdsAt, isAdministrator } from '../directory/authority.js'
+import type { Directory, Place } from '../directory/directory.js'
 
 /** Without the setting `location_lookup_limit` (D-066). */
 const defaultLookupLimit = 20

@@ -7,14 +7,14 @@ import type {
   LocationRole,
   PersonName,
 } from '@mosaic-booking/sdk'
-import { seenBy } from '../access/directory-view.js'
+import { seenBy } from '../directory/directory-view.js'
 import type { Tx } from '../db/db.js'
-import type { Call, CurrentUser, PreparedAnswer } from '../http/call.js'
-import { Refusal } from '../http/refusal.js'
-import type { House } from '../house.js'
+import type { Call, CurrentUser, PreparedAnswer } from '../core/call.js'
+import { Refusal } from '../core/refusal.js'
+import type { House } from '../core/context.js'
 import { loadMedia } from '../media/media-store.js'
-import { manages, seesAdminOnly } from '../user/authority.js'
-import type { Directory, Place } from './directory.js'
+import { manages, seesAdminOnly } from '../directory/authority.js'
+import type { Directory, Place } from '../directory/directory.js'
 import { extrasAt, mediaIdsOf, noFacts, toAnswer, type LocationFacts } from './location-includes.js'
 import {
   administeredScope,

@@ -3,14 +3,14 @@ import type {
   Prioritisation,
   LocationPrioritisationRequest,
 } from '@mosaic-booking/sdk'
-import { seenBy } from '../access/directory-view.js'
+import { seenBy } from '../directory/directory-view.js'
 import { lockGroups } from '../access/group-store.js'
-import type { House } from '../house.js'
-import type { Call } from '../http/call.js'
-import { Refusal } from '../http/refusal.js'
+import type { House } from '../core/context.js'
+import type { Call } from '../core/call.js'
+import { Refusal } from '../core/refusal.js'
 import { publish } from '../live/publish-store.js'
 import { mustAdministerPlace } from './change-tree.js'
-import type { Directory } from './directory.js'
+import type { Directory } from '../directory/directory.js'
 import { requireCategory, requirePlace } from './location-search.js'
 import { setRestriction } from './location-store.js'
 

@@ -1,6 +1,6 @@
 import type { BookingSettings, PrioritisationRule } from '@mosaic-booking/sdk'
-import { toUnit } from '../availability/period.js'
-import { refuseFields, type FieldRefusal } from '../http/refusal.js'
+import { toUnit } from '../scheduling/period.js'
+import { refuseFields, type FieldRefusal } from '../core/refusal.js'
 
 /** What settings may name. */
 export interface SettingsFacts {

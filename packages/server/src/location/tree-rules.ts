@@ -1,6 +1,6 @@
 import type { LocationMove } from '@mosaic-booking/sdk'
-import { Refusal, refuseFields } from '../http/refusal.js'
-import type { Directory, Place } from './directory.js'
+import { Refusal, refuseFields } from '../core/refusal.js'
+import type { Directory, Place } from '../directory/directory.js'
 
 /** From the root down; a child may skip levels but never go up (AD-120). */
 const levels = ['ORL', 'REGION', 'SUB_REGION', 'SITE', 'BUILDING', 'FLOOR', 'ZONE', 'AREA']

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
-import type { Place } from './directory.js'
+import type { Place } from '../directory/directory.js'
 
 /**
  * Changes of a tree take turns: each numbers it anew from what it sees. Bookings, which refer to

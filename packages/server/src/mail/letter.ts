@@ -1,6 +1,6 @@
 import type { Language } from '@mosaic-booking/sdk/contract'
 import { canBeWrittenOn, escapeHtml, toColour, toInk } from './html.js'
-import type { Directory } from '../location/directory.js'
+import type { Directory } from '../directory/directory.js'
 
 /**
  * What a mail says, before it is text and HTML. All of it is plain text; nothing of it is trusted.

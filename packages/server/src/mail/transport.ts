@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import type { ServerConfig } from '../config.js'
+import type { ServerConfig } from '../core/config.js'
 import type { ClaimedMail } from './outbox-store.js'
 
 /** Delivers one mail, or throws. */

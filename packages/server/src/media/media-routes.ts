@@ -1,6 +1,6 @@
-import type { FileAnswer, Routes } from '../http/call.js'
-import { Refusal } from '../http/refusal.js'
-import type { House } from '../house.js'
+import type { FileAnswer, Routes } from '../core/call.js'
+import { Refusal } from '../core/refusal.js'
+import type { House } from '../core/context.js'
 import { findContent, loadMedia, type MediaContent } from './media-store.js'
 
 export function createMediaRoutes(house: House): Routes<'media'> {

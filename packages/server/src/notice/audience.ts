@@ -1,8 +1,8 @@
-import { seenBy } from '../access/directory-view.js'
+import { seenBy } from '../directory/directory-view.js'
 import { seesAll } from '../booking/list-bookings.js'
 import type { Scene } from '../booking/to-booking.js'
 import type { Tx } from '../db/db.js'
-import type { Directory } from '../location/directory.js'
+import type { Directory } from '../directory/directory.js'
 import { findUsers } from '../session/session-store.js'
 import {
   decideScope,

@@ -1,6 +1,6 @@
 import { openScene } from '../booking/open-viewer.js'
 import type { Tx } from '../db/db.js'
-import type { House } from '../house.js'
+import type { House } from '../core/context.js'
 import type { Again } from '../jobs/job-handler.js'
 import type { Job } from '../jobs/job-store.js'
 import { postMails } from '../mail/outbox-store.js'

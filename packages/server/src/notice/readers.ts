@@ -1,6 +1,6 @@
 import { decideLocale, type LocaleChoice } from '@mosaic-booking/sdk/rules'
 import type { Tx } from '../db/db.js'
-import type { Directory } from '../location/directory.js'
+import type { Directory } from '../directory/directory.js'
 import { findMailPeople } from './notice-store.js'
 import type { Named } from './notice-rules.js'
 

@@ -5,7 +5,7 @@ import type { CalendarEntry, CalendarPerson } from '../calendar/calendar-entry.j
 import { bookingUid, seriesUid, writeInvitation } from '../calendar/invitation.js'
 import type { MailedCalendar } from '../mail/outbox-store.js'
 import { findAddress, sayPlace } from './describe-booking.js'
-import { groupBy } from '../group-by.js'
+import { groupBy } from '../core/group-by.js'
 import { attendeesOf, ownerOf, takesPart, type Named, type NoticeChange } from './notice-rules.js'
 import type { SeriesState } from './notice-store.js'
 

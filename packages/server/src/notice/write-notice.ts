@@ -12,7 +12,7 @@ import {
   type FactName,
   type Telling,
 } from './describe-booking.js'
-import { groupBy } from '../group-by.js'
+import { groupBy } from '../core/group-by.js'
 import {
   isSame,
   kindOf,

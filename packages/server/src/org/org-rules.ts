@@ -5,7 +5,7 @@ import {
   type ConfigKeyDeclaration,
 } from '@mosaic-booking/sdk/contract'
 import type { ConfigSetting } from '@mosaic-booking/sdk'
-import type { CurrentUser } from '../http/call.js'
+import type { CurrentUser } from '../core/call.js'
 
 /** Not a setting: the key under which an organisation is marked for deletion. */
 export const deletionKey = 'ORGANISATION_MARKED_FOR_DELETION'

@@ -1,8 +1,8 @@
 import type { Person } from '@mosaic-booking/sdk'
-import type { House } from '../house.js'
-import type { Routes } from '../http/call.js'
-import { readCursor, writeCursor } from '../http/cursor.js'
-import { Refusal } from '../http/refusal.js'
+import type { House } from '../core/context.js'
+import type { Routes } from '../core/call.js'
+import { readCursor, writeCursor } from '../core/cursor.js'
+import { Refusal } from '../core/refusal.js'
 import { findPerson, listPeople, type PersonRow } from './person-store.js'
 
 /** People of a page unless the caller asks for more (D-187). */

@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ServerConfig } from '../config.js'
+import type { ServerConfig } from '../core/config.js'
 
 type Place = Pick<ServerConfig, 'secret' | 'dataFolder'>
 

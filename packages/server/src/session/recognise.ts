@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { House } from '../house.js'
-import { Refusal } from '../http/refusal.js'
+import type { House } from '../core/context.js'
+import { Refusal } from '../core/refusal.js'
 import { findBySession, findByToken, type SessionUser } from './session-store.js'
 
 /** __Host- needs Secure, and Secure needs https. */

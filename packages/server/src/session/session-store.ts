@@ -3,7 +3,7 @@ import type { ServerRole } from '@mosaic-booking/sdk/contract'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Asks, Tx } from '../db/db.js'
 import { hiddenLength, planOnce } from '../db/prepared.js'
-import type { CurrentUser } from '../http/call.js'
+import type { CurrentUser } from '../core/call.js'
 
 /** A caller that was recognised by cookie or token. */
 export interface SessionUser extends CurrentUser {

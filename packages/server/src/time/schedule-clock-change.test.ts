@@ -1,7 +1,7 @@
 import type { ScheduleElement } from '@mosaic-booking/sdk'
 import { describe, expect, it } from 'vitest'
 import { openIntervals, whyNot } from '../availability/place-rules.js'
-import { buildTestDirectory, rooms } from '../location/directory.fixture.js'
+import { buildTestDirectory, rooms } from '../directory/directory.fixture.js'
 import { testUser } from '../user/user.fixture.js'
 import { addDays, dayBounds, resolveRange, toInstant, toWall } from './zone.js'
 import { zoneNames, zoneOf } from './zone-data.js'

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.js'
+import { Refusal } from '../core/refusal.js'
 
 interface Window {
   readonly until: number

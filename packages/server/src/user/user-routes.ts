@@ -1,5 +1,5 @@
-import type { House } from '../house.js'
-import type { Routes } from '../http/call.js'
+import type { House } from '../core/context.js'
+import type { Routes } from '../core/call.js'
 import { AttemptLimit } from './attempt-limit.js'
 import { checkDomain } from './account-service.js'
 import { login, logout } from './login-service.js'

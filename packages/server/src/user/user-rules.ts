@@ -1,8 +1,8 @@
 import { isAdmitted, type ServerRole } from '@mosaic-booking/sdk/contract'
 import type { UserEdit } from '@mosaic-booking/sdk'
-import type { CurrentUser } from '../http/call.js'
-import { Refusal, refuseFields } from '../http/refusal.js'
-import { isAdministrator } from './authority.js'
+import type { CurrentUser } from '../core/call.js'
+import { Refusal, refuseFields } from '../core/refusal.js'
+import { isAdministrator } from '../directory/authority.js'
 
 /** Wrong passwords in a row after which an account is locked (D-030, AD-071). */
 export const maxFailedLogins = 10

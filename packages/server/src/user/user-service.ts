@@ -1,9 +1,9 @@
 import type { User, UserEdit, UserInput } from '@mosaic-booking/sdk'
 import type { Tx } from '../db/db.js'
 import { isForeignKeyViolation, isUniqueViolation } from '../db/database-errors.js'
-import type { House } from '../house.js'
-import type { Call } from '../http/call.js'
-import { Refusal, refuseFields } from '../http/refusal.js'
+import type { House } from '../core/context.js'
+import type { Call } from '../core/call.js'
+import { Refusal, refuseFields } from '../core/refusal.js'
 import { isZone } from '../time/zone-data.js'
 import {
   announceEndOfSessions,

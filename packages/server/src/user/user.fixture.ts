@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../http/call.js'
+import type { CurrentUser } from '../core/call.js'
 
 /** Somebody who calls, with nothing special about them but what the test says. */
 export const testUser = (changes: Partial<CurrentUser> = {}): CurrentUser => ({

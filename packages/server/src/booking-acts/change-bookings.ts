@@ -1,0 +1,163 @@
+import type { BookingEdit } from '@mosaic-booking/sdk'
+import { meetingColumns } from '../meeting/meeting-rules.js'
+import type { Tx } from '../db/db.js'
+import type { NoticeKind } from '../notice/notice-rules.js'
+import { planExtras } from './assemble-draft.js'
+import { toColumns } from '../booking/booking-columns.js'
+import * as store from '../booking/booking-store.js'
+import { concludeBookings, type Deed, type How } from './conclude-bookings.js'
+import { describeChanges, isAsStored } from '../booking/describe-changes.js'
+import { deleteHolds } from '../booking/hold-store.js'
+import { judgeBookings, mustStand, type Plan } from './judge-bookings.js'
+import type { Viewer } from '../booking/to-booking.js'
+import { draftColumns, holdPlaces } from './write-bookings.js'
+
+/** A booking whose row is locked, and what of it is to change. */
+export interface BookingChange {
+  readonly row: store.BookingRow
+  readonly edit: Omit<BookingEdit, 'version'>
+}
+
+function changedColumns(
+  { row, edit }: BookingChange,
+  { draft, status }: Plan,
+): Record<string, unknown> {
+  return {
+    ...toColumns(edit),
+    ...meetingColumns(edit.onlineMeeting, row),
+    ...(edit.isPrivate === null ? { is_private: false } : {}),
+    ...draftColumns(draft),
+    status,
+  }
+}
+
+/** A table is changed in one statement, so each row gets the columns that any of them changes. */
+function evenOut(changes: readonly BookingChange[], columns: readonly Record<string, unknown>[]) {
+  const names = [...new Set(columns.flatMap(Object.keys))]
+  return changes.map(({ row }, index) => ({
+    ...Object.fromEntries(names.map((name) => [name, row[name]])),
+    ...columns[index],
+    id: row.id,
+  }))
+}
+
+function toDeed(
+  { row, edit }: BookingChange,
+  columns: Record<string, unknown>,
+  { draft }: Plan,
+): Deed {
+  const changes = describeChanges(
+    row,
+    columns,
+    draft.owner.name,
+    edit.attendees ? draft.attendees.map(({ name }) => name) : undefined,
+  )
+  const isReassigned = changes.length > 0 && changes.every(({ field }) => field === 'owner')
+  return {
+    id: row.id,
+    before: row,
+    action: draft.isEndedEarly ? 'endedEarly' : isReassigned ? 'reassigned' : 'changed',
+    changes,
+  }
+}
+
+/**
+ * Writes changes that stand. What is moved lets go of its times before any of the set takes its new
+ * ones, so that two may swap.
+ */
+export async function applyChanges(
+  tx: Tx,
+  viewer: Viewer,
+  changes: readonly BookingChange[],
+  plans: readonly Plan[],
+): Promise<Deed[]> {
+  const { directory } = viewer
+  const { organisationId } = directory
+  const pairs = plans.map((plan, index) => ({
+    plan,
+    change: changes[index]!,
+    id: changes[index]!.row.id,
+  }))
+  const moved = pairs.filter(({ plan }) => plan.isMoved)
+  await deleteHolds(
+    tx,
+    organisationId,
+    moved.map(({ id }) => id),
+  )
+  await holdPlaces(
+    tx,
+    viewer,
+    moved.map(({ plan }) => plan),
+    moved.map(({ id }) => id),
+  )
+  const columns = pairs.map(({ change, plan }) => changedColumns(change, plan))
+  await store.updateBookings(tx, organisationId, evenOut(changes, columns))
+  await store.replaceAttendees(
+    tx,
+    organisationId,
+    pairs
+      .filter(({ change }) => change.edit.attendees)
+      .map(({ id, plan }) => ({ bookingId: id, parts: plan.draft.attendees })),
+  )
+  await store.replaceExtras(
+    tx,
+    organisationId,
+    pairs
+      .filter(({ change, plan }) => change.edit.extras || plan.isMoved)
+      .map(({ id, plan }) => ({
+        bookingId: id,
+        parts: planExtras(directory, plan.draft, plan.extras, plan.status),
+      })),
+  )
+  return pairs.map(({ change, plan }, index) => toDeed(change, columns[index]!, plan))
+}
+
+/** What people are told: of a new owner, or of a change. */
+export const kindOfChange = (deeds: readonly Deed[]): NoticeKind =>
+  deeds.every(({ action }) => action === 'reassigned') ? 'reassigned' : 'changed'
+
+/**
+ * False for an edit that asks for what is there already: nothing is to be written, and nobody to be
+ * told.
+ */
+function isAlteration(change: BookingChange, plan: Plan): boolean {
+  const { row, edit } = change
+  return (
+    plan.isMoved ||
+    edit.extras !== undefined ||
+    !isAsStored(row, changedColumns(change, plan), edit.attendees && plan.draft.attendees)
+  )
+}
+
+/**
+ * Changes a set, all or nothing: fields, times, places, owners. Answers all of it, in the order of
+ * the changes.
+ */
+export async function changeBookings(
+  tx: Tx,
+  viewer: Viewer,
+  changes: readonly BookingChange[],
+  how: How,
+): Promise<store.BookingRow[]> {
+  const { verdicts } = await judgeBookings(
+    tx,
+    viewer,
+    changes.map(({ row, edit }) => ({ wanted: edit, before: row })),
+    { isForReal: true },
+  )
+  const plans = mustStand(verdicts)
+  const alters = changes.map((change, index) => isAlteration(change, plans[index]!))
+  const deeds = await applyChanges(
+    tx,
+    viewer,
+    changes.filter((_, index) => alters[index]),
+    plans.filter((_, index) => alters[index]),
+  )
+  const changed = new Map(
+    (await concludeBookings(tx, viewer, how, kindOfChange(deeds), deeds)).map((row) => [
+      row.id,
+      row,
+    ]),
+  )
+  return changes.map(({ row }) => changed.get(row.id) ?? row)
+}

@@ -1,0 +1,103 @@
+import type { Tx } from '../db/db.js'
+import type { NoticeKind } from '../notice/notice-rules.js'
+import * as store from '../booking/booking-store.js'
+import { concludeBookings, type Deed, type How } from './conclude-bookings.js'
+import { deleteHolds } from '../booking/hold-store.js'
+import type { Scene } from '../booking/to-booking.js'
+
+export interface Release {
+  /** In words, by whoever cancels. */
+  readonly reason?: string | undefined
+  /** Why the server did it, NO_SHOW for example. */
+  readonly statusReason?: string | undefined
+  /** Which of them are rejected, not cancelled (APR-004). */
+  readonly rejects?: (row: store.BookingRow) => boolean
+}
+
+function kindOf(deeds: readonly Deed[], statusReason: string | undefined): NoticeKind {
+  if (statusReason !== undefined) return statusReason === 'NO_SHOW' ? 'noShow' : 'released'
+  return deeds.every(({ action }) => action === 'rejected') ? 'rejected' : 'cancelled'
+}
+
+/** Ends active bookings and gives their time back to others. */
+export async function applyRelease(
+  tx: Tx,
+  scene: Scene,
+  rows: readonly store.BookingRow[],
+  { reason, statusReason, rejects = () => false }: Release,
+  actorId: number | undefined,
+): Promise<Deed[]> {
+  const { organisationId } = scene.directory
+  const ids = rows.map(({ id }) => id)
+  const given = reason?.trim() || undefined
+  const deeds = rows.map((before) => ({
+    id: before.id,
+    before,
+    action: rejects(before) ? 'rejected' : 'cancelled',
+    changes: [
+      ...(given ? [{ field: 'cancellationReason', newValue: given }] : []),
+      ...(statusReason ? [{ field: 'statusReason', newValue: statusReason }] : []),
+    ],
+  }))
+  await deleteHolds(tx, organisationId, ids)
+  await store.setExtraStatus(tx, organisationId, ids, ['OPEN', 'TENTATIVE'], 'CANCELLED')
+  await store.updateBookings(
+    tx,
+    organisationId,
+    deeds.map(({ id, action }) => ({
+      id,
+      status: action === 'rejected' ? 'CANCELLED_REJECTED' : 'CANCELLED',
+      status_reason: statusReason ?? null,
+      cancellation_reason: given ?? null,
+      cancelled_at: new Date(scene.now),
+      cancelled_by_id: actorId ?? null,
+    })),
+  )
+  return deeds
+}
+
+/** Ends a set of active bookings, whose rows are locked. */
+export async function releaseBookings(
+  tx: Tx,
+  scene: Scene,
+  rows: readonly store.BookingRow[],
+  release: Release,
+  how: How,
+): Promise<store.BookingRow[]> {
+  const deeds = await applyRelease(tx, scene, rows, release, how.actorId)
+  return concludeBookings(
+    tx,
+    scene,
+    how,
+    kindOf(deeds, release.statusReason),
+    deeds,
+    release.reason?.trim() || undefined,
+  )
+}
+
+/**
+ * Confirms a set of tentative bookings, whose rows are locked. They have held their time since they
+ * were made: there is nothing left to win or lose.
+ */
+export async function confirmBookings(
+  tx: Tx,
+  scene: Scene,
+  rows: readonly store.BookingRow[],
+  how: How,
+): Promise<store.BookingRow[]> {
+  const { organisationId } = scene.directory
+  const ids = rows.map(({ id }) => id)
+  await store.updateBookings(
+    tx,
+    organisationId,
+    ids.map((id) => ({ id, status: 'CONFIRMED' })),
+  )
+  await store.setExtraStatus(tx, organisationId, ids, ['TENTATIVE'], 'OPEN')
+  return concludeBookings(
+    tx,
+    scene,
+    how,
+    'approved',
+    rows.map((before) => ({ id: before.id, before, action: 'approved' })),
+  )
+}

@@ -1,0 +1,142 @@
+import type { BookingInput } from '@mosaic-booking/sdk'
+import type { Tx } from '../db/db.js'
+import { meetingColumns, noMeeting } from '../meeting/meeting-rules.js'
+import type { Call } from '../core/call.js'
+import { planExtras } from './assemble-draft.js'
+import { noColumns, toColumns } from '../booking/booking-columns.js'
+import type { Draft } from '../booking/booking-rules.js'
+import * as store from '../booking/booking-store.js'
+import { refuseClash } from '../booking/clash.js'
+import { concludeBookings, type Deed, type How } from './conclude-bookings.js'
+import { HoldRefused, insertHolds } from '../booking/hold-store.js'
+import { judgeBookings, mustStand, type Plan } from './judge-bookings.js'
+import type { Viewer } from '../booking/to-booking.js'
+
+export interface WantedBooking {
+  readonly input: BookingInput
+  readonly collectiveGroupId?: number | undefined
+  /** The series, and the day of its rule that the booking stands for. */
+  readonly repeatGroupId?: number | undefined
+  readonly repeatDate?: string | undefined
+}
+
+/** By what means something is booked. */
+export type Origin = Pick<Call, 'source' | 'sourceVersion'>
+
+/** Columns that a draft decides; the rest are the plain fields as they were sent. */
+export function draftColumns({
+  place,
+  time,
+  owner,
+  label,
+  costCode,
+  ownerIsAttendee,
+}: Draft): Record<string, unknown> {
+  return {
+    location_id: place.id,
+    wall_from: time.wallFrom,
+    wall_to: time.wallTo,
+    time_zone: place.timeZone,
+    starts_at: new Date(time.startsAt),
+    ends_at: new Date(time.endsAt),
+    all_day_booking: time.isAllDay,
+    owner_id: owner.id,
+    label: label ?? null,
+    cost_code: costCode ?? null,
+    owner_is_attendee: ownerIsAttendee,
+  }
+}
+
+/** Writes the holds of a set. Whatever the look before them missed, the database refuses. */
+export async function holdPlaces(
+  tx: Tx,
+  viewer: Viewer,
+  plans: readonly Plan[],
+  ids: readonly number[],
+): Promise<void> {
+  try {
+    await insertHolds(
+      tx,
+      viewer.directory.organisationId,
+      plans.map(({ hold }, index) => ({ bookingId: ids[index]!, plan: hold })),
+    )
+  } catch (error) {
+    if (!(error instanceof HoldRefused)) throw error
+    const { place, time } = plans[0]!.draft
+    throw refuseClash(viewer.directory, { ...time, locationId: place.id, isRelated: false }, time)
+  }
+}
+
+/** Writes new bookings that stand, in the order they were wanted. */
+export async function insertPlans(
+  tx: Tx,
+  viewer: Viewer,
+  { source, sourceVersion }: Origin,
+  wanted: readonly WantedBooking[],
+  plans: readonly Plan[],
+): Promise<Deed[]> {
+  if (plans.length === 0) return []
+  const { directory, user, now } = viewer
+  const { organisationId } = directory
+  const ids = await store.insertBookings(
+    tx,
+    plans.map(({ draft, status }, index) => {
+      const { input, repeatGroupId, repeatDate, collectiveGroupId } = wanted[index]!
+      return {
+        ...noColumns,
+        ...noMeeting,
+        ...toColumns(input),
+        ...meetingColumns(input.onlineMeeting),
+        is_private: input.isPrivate ?? false,
+        ...draftColumns(draft),
+        organisation_id: organisationId,
+        booked_by_id: user.id,
+        status,
+        repeat_group_id: repeatGroupId ?? null,
+        repeat_date: repeatDate ?? null,
+        collective_group_id: collectiveGroupId ?? null,
+        source,
+        source_version: sourceVersion ?? null,
+        created: new Date(now),
+      }
+    }),
+  )
+  await holdPlaces(tx, viewer, plans, ids)
+  await store.insertAttendees(
+    tx,
+    organisationId,
+    plans.map(({ draft }, index) => ({ bookingId: ids[index]!, parts: draft.attendees })),
+  )
+  await store.insertExtras(
+    tx,
+    organisationId,
+    plans.map(({ draft, extras, status }, index) => ({
+      bookingId: ids[index]!,
+      parts: planExtras(directory, draft, extras, status),
+    })),
+  )
+  return ids.map((id) => ({ id, action: 'created' }))
+}
+
+/** Books a set, all or nothing; answers the bookings in the order they were wanted. */
+export async function writeBookings(
+  tx: Tx,
+  viewer: Viewer,
+  origin: Origin,
+  wanted: readonly WantedBooking[],
+  how: How,
+): Promise<store.BookingRow[]> {
+  const { verdicts } = await judgeBookings(
+    tx,
+    viewer,
+    wanted.map(({ input }) => ({ wanted: input })),
+    { isForReal: true },
+  )
+  return concludeBookings(
+    tx,
+    viewer,
+    how,
+    'created',
+    await insertPlans(tx, viewer, origin, wanted, mustStand(verdicts)),
+  )
+}

@@ -1,0 +1,491 @@
+import sql from 'sql-template-tag'
+import { expect, it } from 'vitest'
+import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { offerExtra, setConfig, setSettings } from '../../../../tests/support/furnish.js'
+import { field, openBookingHouse } from '../booking/booking-house.fixture.js'
+
+describeEachEngine('booking', (engine) => {
+  const { house, user, colleague, manager, draft, book, travelTo } = openBookingHouse(engine)
+
+  it('API-034 BKG-032 creating answers 201 with the booking, times written out with zone and offset', async () => {
+    const body = draft()
+    const answer = await user.call('POST', '/booking', body)
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({
+      locationId: house.locations.meeting,
+      label: 'Planning',
+      status: 'CONFIRMED',
+      timeFrom: `${body.timeFrom}:00.000`,
+      timeZone: 'Europe/London',
+      offsetFrom: 0,
+      source: 'WEB',
+      owner: { id: house.people.user },
+      attendeeCount: 2,
+      hasStarted: false,
+      isMultiDay: false,
+      version: 1,
+    })
+    expect(answer.body.possibleActions).toEqual(
+      expect.arrayContaining(['edit', 'cancel', 'viewHistory']),
+    )
+  })
+
+  it('BKG-010 an overlapping booking is refused with a message that begins as specified and names nobody', async () => {
+    const body = draft()
+    expect((await user.call('POST', '/booking', body)).status).toBe(201)
+    const other = await colleague.call('POST', '/booking', {
+      ...body,
+      timeFrom: body.timeFrom.replace('10:00', '10:30'),
+      timeTo: body.timeTo.replace('11:00', '11:30'),
+    })
+    expect(other.status).toBe(409)
+    expect(other.body.code).toBe('OVERLAP')
+    expect(other.body.message).toMatch(
+      /^An overlapping booking already exists at Meeting room from /,
+    )
+    expect(other.text).not.toContain('user@')
+    const next = await user.call('POST', '/booking', {
+      ...body,
+      timeFrom: body.timeTo,
+      timeTo: body.timeTo.replace('11:00', '12:00'),
+    })
+    expect(next.status).toBe(201)
+  })
+
+  it('BKG-010 a hall and its halves exclude each other, and one half leaves the other free', async () => {
+    const body = draft({ locationId: house.locations.halfA, attendeeCount: 1 })
+    expect((await user.call('POST', '/booking', body)).status).toBe(201)
+    expect(
+      (await colleague.call('POST', '/booking', { ...body, locationId: house.locations.combined }))
+        .body.code,
+    ).toBe('OVERLAP')
+    expect(
+      (await colleague.call('POST', '/booking', { ...body, locationId: house.locations.halfB }))
+        .status,
+    ).toBe(201)
+  })
+
+  it('API-017 times go in with or without seconds and come out with milliseconds; an instant or a bad date is refused', async () => {
+    expect(
+      (await book({ timeFrom: '2028-03-01T10:00:00', timeTo: '2028-03-01T11:00:00.000' })).timeTo,
+    ).toBe('2028-03-01T11:00:00.000')
+    for (const timeFrom of [
+      '2026-12-21T10:00Z',
+      '2026-12-21T10:00+01:00',
+      '2026-02-30T10:00',
+      '2026-12-21 10:00',
+    ]) {
+      expect(field(await user.call('POST', '/booking', draft({ timeFrom })))).toEqual([
+        'timeFrom: format',
+      ])
+    }
+  })
+
+  it('BKG-011 BKG-012 a time that does not exist, or an end that is not after the start, is refused with its field', async () => {
+    expect(
+      field(await user.call('POST', '/booking', draft({ timeFrom: '2026-13-01T10:00' }))),
+    ).toEqual(['timeFrom: format'])
+    const body = draft()
+    for (const timeTo of [body.timeFrom, body.timeFrom.replace('10:00', '09:00')]) {
+      const answer = await user.call('POST', '/booking', { ...body, timeTo })
+      expect(answer.status).toBe(400)
+      expect(field(answer)).toEqual(['timeTo: pastTime'])
+    }
+  })
+
+  it('BKG-015 a booking without a location, or at one that is not there, is refused', async () => {
+    const { locationId: _, ...body } = draft()
+    expect(field(await user.call('POST', '/booking', body))).toEqual(['locationId: required'])
+    expect((await user.call('POST', '/booking', draft({ locationId: 999_999 }))).status).toBe(404)
+    expect(
+      (await user.call('POST', '/booking', draft({ locationId: house.locations.floor }))).body.code,
+    ).toBe('NOT_BOOKABLE')
+  })
+
+  it('BKG-013 BKG-014 BKG-016 SET-024 what the settings require must be given: title, notes, attendee count, cost code', async () => {
+    const {
+      db,
+      organisationId,
+      categories: { rooms },
+      locations: { boardroom },
+    } = house
+    await setSettings(
+      db,
+      organisationId,
+      rooms,
+      'label',
+      { isRequired: true, notesRequired: true },
+      boardroom,
+    )
+    await setSettings(
+      db,
+      organisationId,
+      rooms,
+      'attendee',
+      { isRequired: true, attendeeCountRequiredOnBooking: true },
+      boardroom,
+    )
+    await setSettings(db, organisationId, rooms, 'costCode', { isRequired: true }, boardroom)
+    const bare = draft({ locationId: boardroom, description: ' ', attendeeCount: undefined })
+    const refused = await user.call('POST', '/booking', bare)
+    expect(refused.status).toBe(400)
+    expect(field(refused)).toEqual([
+      'description: titleRequired',
+      'notes: notesRequired',
+      'attendeeCount: attendeeCountRequired',
+      'attendees: attendeeRequired',
+      'costCode: costCodeRequired',
+    ])
+    const full = {
+      ...bare,
+      description: 'Board',
+      notes: 'Agenda',
+      attendeeCount: 2,
+      attendees: [{ personId: house.people.colleague }],
+      costCode: 'C1',
+    }
+    expect((await user.call('POST', '/booking', full)).status).toBe(201)
+    await db.asSystem((tx) =>
+      tx.run(sql`delete from booking_setting where location_id = ${boardroom}`),
+    )
+  })
+
+  it('BKG-016 BKG-036 API-012 extras become requests: whole or at one time, by item or by attendee; a cost code where one asks for it', async () => {
+    const {
+      db,
+      organisationId,
+      categories: { rooms: categoryId },
+      locations: { boardroom: locationId },
+    } = house
+    const where = { locationId, categoryId }
+    const lunch = await offerExtra(db, organisationId, where, {
+      text: 'Lunch',
+      quantityType: 'ATTENDEE',
+      timeType: 'SINGLE',
+      costCodeRequired: true,
+    })
+    const screen = await offerExtra(db, organisationId, where, { text: 'Screen' })
+    const plain = draft({ locationId, attendeeCount: 4 })
+    const servedAt = plain.timeFrom.replace('10:00', '10:30')
+    const body = {
+      ...plain,
+      extras: [{ extraId: lunch, timeFrom: servedAt, notes: 'Vegan' }, { extraId: screen }],
+    }
+    expect(field(await user.call('POST', '/booking', body))).toEqual(['costCode: costCodeRequired'])
+    const { body: made } = await user.call('POST', '/booking', { ...body, costCode: 'abc' })
+    expect(made.costCode).toBe('ABC')
+    expect(made.extraRequests).toMatchObject([
+      {
+        type: 'CATERING',
+        status: 'OPEN',
+        quantity: 4,
+        notes: 'Vegan',
+        timeFrom: `${servedAt}:00.000`,
+        timeTo: `${servedAt}:00.000`,
+        extra: { id: lunch, quantityType: 'ATTENDEE', timeType: 'SINGLE', costCodeRequired: true },
+      },
+      {
+        status: 'OPEN',
+        quantity: 1,
+        timeFrom: made.timeFrom,
+        timeTo: made.timeTo,
+        extra: { id: screen, text: 'Screen' },
+      },
+    ])
+    const outside = await user.call('POST', '/booking', {
+      ...draft({ locationId }),
+      costCode: 'abc',
+      extras: [{ extraId: lunch, timeFrom: '2026-12-24T12:00' }],
+    })
+    expect(field(outside)).toEqual(['extras.0.timeFrom: invalid'])
+    expect(
+      field(await user.call('POST', '/booking', draft({ extras: [{ extraId: screen }] }))),
+    ).toEqual(['extras.0.extraId: invalid'])
+  })
+
+  it('BKG-036 OPT-006 an extra that needs notice is refused when it is too late, except to a manager', async () => {
+    const {
+      db,
+      organisationId,
+      categories: { rooms: categoryId },
+      locations: { boardroom: locationId },
+    } = house
+    const cake = await offerExtra(
+      db,
+      organisationId,
+      { locationId, categoryId },
+      { text: 'Cake', noticeMinutes: 2880 },
+    )
+    const body = draft({ locationId, extras: [{ extraId: cake }] })
+    travelTo(body.timeFrom.replace('T10:00', 'T08:00'))
+    const refused = await user.call('POST', '/booking', body)
+    expect(refused.body).toMatchObject({
+      code: 'NOTICE_TOO_SHORT',
+      message: 'Cake must be ordered at least 2 days ahead.',
+    })
+    expect((await manager.call('POST', '/booking', body)).status).toBe(201)
+  })
+
+  it('BKG-017 BKG-018 API-046 with a cost code list, a code must exist and be valid on the day, both ends included', async () => {
+    const { db, organisationId } = house
+    await setConfig(db, organisationId, 'cost_code_list', 'true')
+    await db.asSystem((tx) =>
+      tx.run(
+        sql`insert into cost_code (organisation_id, cost_code, description, date_from, date_to) values (${organisationId}, 'PROJECT', 'A project', '2028-01-10', '2028-01-11'), (${organisationId}, 'ALWAYS', 'Open', null, null)`,
+      ),
+    )
+    expect(
+      (await user.call('GET', '/costCode')).body.map(
+        ({ costCode }: { costCode: string }) => costCode,
+      ),
+    ).toEqual(['ALWAYS', 'PROJECT'])
+    const on = (day: string, costCode: string) =>
+      user.call('POST', '/booking', {
+        ...draft(),
+        timeFrom: `2028-01-${day}T10:00`,
+        timeTo: `2028-01-${day}T11:00`,
+        costCode,
+      })
+    for (const [day, valid] of [
+      ['09', false],
+      ['10', true],
+      ['11', true],
+      ['12', false],
+    ] as const) {
+      expect(
+        (await user.call('GET', `/costCode/valid?code=project&date=2028-01-${day}`)).body,
+      ).toEqual({ valid })
+      const answer = await on(day, 'project')
+      expect(answer.status, day).toBe(valid ? 201 : 400)
+      if (!valid) expect(field(answer)).toEqual(['costCode: costCodeInvalid'])
+    }
+    expect(field(await on('13', 'UNKNOWN'))).toEqual(['costCode: costCodeInvalid'])
+    expect((await on('13', 'always')).status).toBe(201)
+    await setConfig(db, organisationId, 'cost_code_list', undefined)
+  })
+
+  it('BKG-020 BKG-021 BKG-022 several days only where the setting allows it; a whole day keeps its 23:59:59 and blocks to midnight', async () => {
+    const body = draft()
+    const over = {
+      ...body,
+      timeTo: body.timeTo.replace(
+        /^(.{8})(\d\d)/,
+        (_, month: string, day: string) => month + String(Number(day) + 1).padStart(2, '0'),
+      ),
+    }
+    const refused = await user.call('POST', '/booking', over)
+    expect(refused.status).toBe(400)
+    expect(field(refused)).toEqual(['timeTo: multiDay'])
+    await setSettings(
+      house.db,
+      house.organisationId,
+      house.categories.rooms,
+      'period',
+      { multiDayBookings: true },
+      house.locations.madridRoom,
+    )
+    expect(
+      (await user.call('POST', '/booking', { ...over, locationId: house.locations.madridRoom }))
+        .body.isMultiDay,
+    ).toBe(true)
+
+    const date = draft().timeFrom.slice(0, 10)
+    const whole = await user.call('POST', '/booking', {
+      locationId: house.locations.boardroom,
+      timeFrom: `${date}T00:00`,
+      timeTo: `${date}T23:59:59`,
+      allDayBooking: true,
+    })
+    expect(whole.body).toMatchObject({
+      timeTo: `${date}T23:59:59.000`,
+      isAllDay: true,
+      allDayBooking: true,
+      isMultiDay: false,
+    })
+    const late = {
+      locationId: house.locations.boardroom,
+      timeFrom: `${date}T23:59`,
+      timeTo:
+        new Date(Date.parse(`${date}T00:00Z`) + 86_400_000).toISOString().slice(0, 10) + 'T00:00',
+    }
+    expect((await colleague.call('POST', '/booking', late)).body.code).toBe('OVERLAP')
+  })
+
+  it('BKG-023 BKG-024 more people than the room holds, or fewer than are listed, are refused', async () => {
+    expect(field(await user.call('POST', '/booking', draft({ attendeeCount: 7 })))).toEqual([
+      'attendeeCount: overCapacity',
+    ])
+    const attendees = [
+      { personId: house.people.colleague },
+      { name: 'Ann', email: 'ann@elsewhere.net' },
+    ]
+    const low = await user.call('POST', '/booking', draft({ attendeeCount: 2, attendees }))
+    expect(low.body.message).toBe('The number of attendees cannot be lower than the 3 listed.')
+    expect(field(low)).toEqual(['attendeeCount: belowListed'])
+    expect(
+      (
+        await user.call(
+          'POST',
+          '/booking',
+          draft({ attendeeCount: 2, ownerIsAttendee: false, attendees }),
+        )
+      ).status,
+    ).toBe(201)
+  })
+
+  it('BKG-025 the same person, or the same address in other letters, cannot be listed twice', async () => {
+    const { colleague: id } = house.people
+    expect(
+      field(
+        await user.call(
+          'POST',
+          '/booking',
+          draft({ attendeeCount: 5, attendees: [{ personId: id }, { personId: id }] }),
+        ),
+      ),
+    ).toEqual(['attendees.1.personId: personListed'])
+    const twice = await user.call(
+      'POST',
+      '/booking',
+      draft({
+        attendeeCount: 5,
+        attendees: [{ personId: id }, { name: 'C', email: house.emails.colleague.toUpperCase() }],
+      }),
+    )
+    expect(field(twice)).toEqual(['attendees.1.email: emailListed'])
+  })
+
+  it('BKG-026 a new owner typed as e-mail must look like one; only a manager may name an unknown address', async () => {
+    expect(
+      field(await manager.call('POST', '/booking', draft({ owner: { email: 'not an address' } }))),
+    ).toEqual(['owner.email: ownerEmail'])
+    expect(
+      field(
+        await user.call('POST', '/booking', draft({ owner: { email: 'new.contact@test.house' } })),
+      ),
+    ).toEqual(['owner.email: ownerNotAllowed'])
+    const known = async () =>
+      (
+        await house.db.asSystem((tx) =>
+          tx.query(sql`select 1 from person where email = 'new.contact@test.house'`),
+        )
+      ).length
+    expect(
+      (
+        await manager.call(
+          'POST',
+          '/booking/check',
+          draft({ owner: { email: 'new.contact@test.house' } }),
+        )
+      ).body.status,
+    ).toBe('SUCCESS')
+    expect(await known()).toBe(0)
+    const made = await manager.call(
+      'POST',
+      '/booking',
+      draft({ owner: { email: 'new.contact@test.house' } }),
+    )
+    expect(await known()).toBe(1)
+    expect(made.body).toMatchObject({
+      owner: { email: 'new.contact@test.house' },
+      bookedBy: { id: house.people.manager },
+    })
+  })
+
+  it('BKG-030 API-035 the check says SUCCESS, WARNING or ERROR with the message and gives the request id back; nothing is kept', async () => {
+    const body = draft()
+    const check = (more: object = {}) =>
+      user.call('POST', '/booking/check', { ...body, requestId: 7, ...more })
+    expect(await check()).toMatchObject({
+      status: 200,
+      body: {
+        status: 'SUCCESS',
+        requestId: 7,
+        needsApproval: false,
+        timeFrom: `${body.timeFrom}:00.000`,
+      },
+    })
+    expect((await check({ attendeeCount: 99 })).body).toMatchObject({
+      status: 'ERROR',
+      code: 'INVALID_INPUT',
+      msg: 'Meeting room holds at most 6 people.',
+    })
+    expect(
+      (await user.call('GET', `/booking?f=${body.timeFrom.slice(0, 10)}&t=${body.timeTo}`)).body
+        .bookings,
+    ).toEqual([])
+    const { id } = await book(body)
+    expect((await check()).body).toMatchObject({ status: 'ERROR', code: 'OVERLAP' })
+    expect((await check({ id })).body.status).toBe('SUCCESS')
+    expect((await colleague.call('POST', '/booking/check', { ...body, id })).status).toBe(403)
+  })
+
+  it('BKG-034 API-035 the check says of each address whether the person is free, busy, or not known', async () => {
+    const taken = await book({}, colleague)
+    const attendees = [
+      { personId: house.people.colleague },
+      { personId: house.people.manager },
+      { name: 'Guest', email: 'guest@elsewhere.net' },
+    ]
+    const { body } = await user.call('POST', '/booking/check', {
+      locationId: house.locations.boardroom,
+      timeFrom: taken.timeFrom,
+      timeTo: taken.timeTo,
+      attendeeCount: 5,
+      attendees,
+    })
+    expect(body.userAvailabilityCheck.userDetails).toEqual([
+      { email: house.emails.colleague, status: 'UNAVAILABLE' },
+      { email: house.emails.manager, status: 'AVAILABLE' },
+      { email: 'guest@elsewhere.net', status: 'UNKNOWN' },
+    ])
+  })
+
+  it('BKG-037 API-034 a layout of the location is kept with its note; one of elsewhere is refused', async () => {
+    const {
+      organisationId,
+      locations: { boardroom },
+    } = house
+    const layoutId = await house.db.asSystem(async (tx) => {
+      const { id } = await tx.one<{ id: number }>(
+        sql`insert into layout (organisation_id, text) values (${organisationId}, 'Theatre') returning id`,
+      )
+      await tx.run(
+        sql`insert into location_layout (organisation_id, location_id, layout_id) values (${organisationId}, ${boardroom}, ${id})`,
+      )
+      return id
+    })
+    expect(await book({ locationId: boardroom, layoutId, layoutNote: 'Two rows' })).toMatchObject({
+      layoutId,
+      layoutNote: 'Two rows',
+    })
+    expect(field(await user.call('POST', '/booking', draft({ layoutId })))).toEqual([
+      'layoutId: invalid',
+    ])
+  })
+
+  it('BKG-035 API-034 booking types come with the location and fix how long a booking lasts; the one chosen is kept', async () => {
+    await setConfig(house.db, house.organisationId, 'booking_types', 'true')
+    await house.db.asSystem((tx) =>
+      tx.run(
+        sql`insert into booking_type (organisation_id, text, duration1, duration2) values (${house.organisationId}, 'Interview', 30, 45)`,
+      ),
+    )
+    const { body } = await user.call(
+      'GET',
+      `/location/${house.locations.meeting}?include=bookingTypes`,
+    )
+    expect(body.bookingTypes).toMatchObject([{ text: 'Interview', duration1: 30, duration2: 45 }])
+    const hour = draft({ type: 'Interview' })
+    expect(field(await user.call('POST', '/booking', hour))).toEqual(['timeTo: choice'])
+    const made = await book({ ...hour, timeTo: hour.timeTo.replace('11:00', '10:45') })
+    expect(made.type).toBe('Interview')
+    expect((await user.call('PUT', `/booking/${made.id}`, { description: 'Renamed' })).status).toBe(
+      200,
+    )
+    expect(field(await user.call('PUT', `/booking/${made.id}`, { timeTo: hour.timeTo }))).toEqual([
+      'timeTo: choice',
+    ])
+    expect((await book({ type: 'A type of our own' })).type).toBe('A type of our own')
+  })
+})

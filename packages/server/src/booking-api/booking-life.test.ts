@@ -1,0 +1,487 @@
+import sql from 'sql-template-tag'
+import { expect, it } from 'vitest'
+import { testNow, type Caller } from '../../../../tests/support/app.js'
+import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { offerExtra, setSettings } from '../../../../tests/support/furnish.js'
+import { field, openBookingHouse } from '../booking/booking-house.fixture.js'
+
+describeEachEngine('the life of a booking', (engine) => {
+  const { house, user, colleague, manager, admin, draft, book, travelTo } = openBookingHouse(engine)
+
+  it('BKG-027 the title of a private booking is read-only to everybody but its owner, also to a manager', async () => {
+    const { id } = await book({ isPrivate: true, description: 'Surgery' })
+    expect((await manager.call('PUT', `/booking/${id}`, { description: 'Changed' })).status).toBe(
+      403,
+    )
+    expect(
+      (await manager.call('PUT', `/booking/${id}`, { notes: 'Moved by reception' })).status,
+    ).toBe(200)
+    expect((await user.call('PUT', `/booking/${id}`, { description: 'Dentist' })).body.label).toBe(
+      'Dentist',
+    )
+  })
+
+  it('BKG-028 API-037 a cancellation reason has at most 200 characters', async () => {
+    const { id } = await book()
+    const cancel = (length: number) =>
+      user.call(
+        'DELETE',
+        `/booking/${id}?sendNotifications=true&notifyScope=NONE&cancellationReason=${'ñ'.repeat(length)}`.replaceAll(
+          'ñ',
+          encodeURIComponent('ñ'),
+        ),
+      )
+    expect(field(await cancel(201))).toEqual(['cancellationReason: tooLong'])
+    expect((await cancel(200)).status).toBe(204)
+    expect((await user.call('GET', `/booking/${id}`)).body).toMatchObject({
+      status: 'CANCELLED',
+      cancellationReason: 'ñ'.repeat(200),
+    })
+  })
+
+  it('BKG-032 API-036 editing answers 200 with the booking and a new version; a stale version is refused', async () => {
+    const { id } = await book()
+    const edited = await user.call('PUT', `/booking/${id}?notifyScope=OWNER_ONLY`, {
+      description: 'Renamed',
+      version: 1,
+    })
+    expect(edited).toMatchObject({ status: 200, body: { label: 'Renamed', version: 2 } })
+    expect(
+      (await user.call('PUT', `/booking/${id}`, { description: 'Late', version: 1 })).body,
+    ).toMatchObject({ code: 'VERSION_CONFLICT', data: { version: 2 } })
+  })
+
+  it('BKG-032 BKG-044 API-036 an edit that asks for what is there already changes nothing: no new version, nothing in the history', async () => {
+    const attendees = [{ email: 'guest@elsewhere.example', name: 'Guest' }]
+    const made = await book({ attendees })
+    const same = {
+      description: 'Planning',
+      timeFrom: made.timeFrom,
+      timeTo: made.timeTo,
+      locationId: made.locationId,
+      attendees,
+    }
+    expect(await user.call('PUT', `/booking/${made.id}`, same)).toMatchObject({
+      status: 200,
+      body: { id: made.id, version: 1, label: 'Planning' },
+    })
+    expect(
+      await admin.call('PATCH', `/booking/${made.id}`, { ownerId: house.people.user }),
+    ).toMatchObject({ status: 200, body: { id: made.id, version: 1 } })
+    const history = async () =>
+      (await user.call('GET', `/booking/${made.id}/history`)).body.map(
+        ({ action }: { action: string }) => action,
+      )
+    expect(await history()).toEqual(['created'])
+    expect(
+      (
+        await user.call('PUT', `/booking/${made.id}`, {
+          ...same,
+          attendees: [{ email: 'other@elsewhere.example', name: 'Guest' }],
+        })
+      ).body.version,
+    ).toBe(2)
+    expect(await history()).toEqual(['changed', 'created'])
+  })
+
+  it('BKG-003 BKG-007 LIST-004 ROLE-012 API-036 only those to whom possibleActions lists edit may change it, move it or cancel it', async () => {
+    const { id, timeFrom } = await book()
+    expect((await colleague.call('GET', `/booking/${id}`)).body.possibleActions).toEqual([
+      'viewHistory',
+    ])
+    for (const [method, path, body] of [
+      ['PUT', '', { timeTo: timeFrom.replace('10:00', '10:30') }],
+      ['PUT', '', { locationId: house.locations.boardroom }],
+      ['PUT', '', { description: 'Mine' }],
+      ['PATCH', '', { ownerId: house.people.colleague }],
+      ['DELETE', '', undefined],
+      ['POST', '/approve', undefined],
+      ['POST', '/checkIn', undefined],
+    ] as const) {
+      const refused = await colleague.call(method, `/booking/${id}${path}`, body)
+      expect(refused.status, `${method} ${path}`).toBe(403)
+    }
+    expect((await user.call('GET', `/booking/${id}`)).body).toMatchObject({
+      label: 'Planning',
+      version: 1,
+      status: 'CONFIRMED',
+    })
+    expect((await manager.call('GET', `/booking/${id}`)).body.possibleActions).toEqual(
+      expect.arrayContaining(['edit', 'cancel', 'changeOwner']),
+    )
+    expect(
+      (await manager.call('PUT', `/booking/${id}`, { locationId: house.locations.boardroom }))
+        .status,
+    ).toBe(200)
+  })
+
+  it('BKG-003 a manager manages what lies below their location, and nothing elsewhere', async () => {
+    const { id } = await book({ locationId: house.locations.madridRoom })
+    expect((await manager.call('GET', `/booking/${id}`)).body.possibleActions).not.toContain('edit')
+    expect((await manager.call('DELETE', `/booking/${id}`)).status).toBe(403)
+    expect((await admin.call('DELETE', `/booking/${id}`)).status).toBe(204)
+  })
+
+  it('BKG-040 API-036 the owner changes by those who may book for others, and by nobody else', async () => {
+    const { id } = await book()
+    const give = (who: Caller, ownerId: number) => who.call('PATCH', `/booking/${id}`, { ownerId })
+    expect((await give(user, house.people.colleague)).status).toBe(403)
+    expect(
+      (await user.call('PUT', `/booking/${id}`, { owner: { id: house.people.colleague } })).status,
+    ).toBe(400)
+    await admin.call('PUT', `/user/${house.people.user}`, { canBookOnBehalf: true })
+    expect((await give(user, house.people.stranger)).status).toBe(400)
+    expect((await give(user, house.people.colleague)).body).toMatchObject({
+      owner: { id: house.people.colleague },
+      bookedBy: { id: house.people.user },
+    })
+    await admin.call('PUT', `/user/${house.people.user}`, { canBookOnBehalf: false })
+    expect((await colleague.call('GET', `/booking/${id}`)).body.possibleActions).toContain('edit')
+  })
+
+  it('BKG-044 API-033 the history says who did what, newest first', async () => {
+    const { id, timeTo } = await book()
+    await manager.call('PUT', `/booking/${id}`, {
+      description: 'Renamed',
+      timeTo: timeTo.replace('11:00', '11:30'),
+    })
+    await user.call('DELETE', `/booking/${id}?cancellationReason=Ill`)
+    const { body } = await user.call('GET', `/booking/${id}/history`)
+    expect(
+      body.map(({ action, user: by }: { action: string; user: { id: number } }) => [action, by.id]),
+    ).toEqual([
+      ['cancelled', house.people.user],
+      ['changed', house.people.manager],
+      ['created', house.people.user],
+    ])
+    expect(body[1].changes).toEqual(
+      expect.arrayContaining([{ field: 'label', oldValue: 'Planning', newValue: 'Renamed' }]),
+    )
+  })
+
+  it('BKG-008 BKG-009 cancelling frees the time, leaves the active lists, and cannot be done twice', async () => {
+    const made = await book()
+    const again = { locationId: made.locationId, timeFrom: made.timeFrom, timeTo: made.timeTo }
+    const list = async (status = '') =>
+      (
+        await user.call(
+          'GET',
+          `/user/current/bookings?f=${made.timeFrom}&t=${made.timeTo}${status}`,
+        )
+      ).body.bookings.map(({ id }: { id: number }) => id)
+    expect(await list()).toEqual([made.id])
+    expect((await user.call('DELETE', `/booking/${made.id}`)).status).toBe(204)
+    expect(await list()).toEqual([])
+    expect(await list('&status=CANCELLED')).toEqual([made.id])
+    expect((await user.call('DELETE', `/booking/${made.id}`)).body.code).toBe('BOOKING_NOT_ACTIVE')
+    expect((await user.call('PUT', `/booking/${made.id}`, { description: 'Back' })).body.code).toBe(
+      'BOOKING_NOT_ACTIVE',
+    )
+    expect((await colleague.call('POST', '/booking', again)).status).toBe(201)
+  })
+
+  it('API-010 BKG-003 a booking that has started keeps start and place, and one that has ended keeps everything', async () => {
+    const { id, timeFrom, timeTo } = await book()
+    travelTo(timeFrom.replace('10:00', '10:20'))
+    expect(
+      (await user.call('PUT', `/booking/${id}`, { locationId: house.locations.boardroom })).body
+        .code,
+    ).toBe('BOOKING_STARTED')
+    expect(
+      (await user.call('PUT', `/booking/${id}`, { timeFrom: timeFrom.replace('10:00', '10:30') }))
+        .body.code,
+    ).toBe('BOOKING_STARTED')
+    expect(
+      (await user.call('PUT', `/booking/${id}`, { description: 'Still mine' })).body,
+    ).toMatchObject({ hasStarted: true, hasEnded: false })
+    travelTo(timeTo.replace('11:00', '11:01'))
+    expect((await user.call('PUT', `/booking/${id}`, { description: 'Too late' })).body.code).toBe(
+      'BOOKING_ENDED',
+    )
+    expect((await user.call('DELETE', `/booking/${id}`)).body.code).toBe('BOOKING_ENDED')
+    expect((await user.call('GET', `/booking/${id}`)).body).toMatchObject({
+      hasEnded: true,
+      possibleActions: ['viewHistory'],
+    })
+  })
+
+  it('CHK-006 ending early gives the rest of the time back', async () => {
+    const { id, locationId, timeFrom, timeTo } = await book()
+    travelTo(timeFrom.replace('10:00', '10:20'))
+    expect((await user.call('GET', `/booking/${id}`)).body.possibleActions).toContain('endEarly')
+    const rest = { locationId, timeFrom: timeFrom.replace('10:00', '10:21'), timeTo }
+    expect((await colleague.call('POST', '/booking', rest)).status).toBe(409)
+    expect(
+      (await user.call('PUT', `/booking/${id}`, { timeTo: rest.timeFrom })).body,
+    ).toMatchObject({ timeTo: rest.timeFrom })
+    expect((await colleague.call('POST', '/booking', rest)).status).toBe(201)
+    expect((await user.call('GET', `/booking/${id}/history`)).body[0].action).toBe('endedEarly')
+  })
+
+  it('BKG-036 BKG-038 extras move with their booking; one that would fall outside of a shorter time is refused', async () => {
+    const where = { locationId: house.locations.boardroom, categoryId: house.categories.rooms }
+    const [screen, lunch] = [
+      await offerExtra(house.db, house.organisationId, where, { text: 'Screen' }),
+      await offerExtra(house.db, house.organisationId, where, {
+        text: 'Lunch',
+        timeType: 'SINGLE',
+      }),
+    ]
+    const wanted = draft({ locationId: house.locations.boardroom })
+    const { id, timeFrom } = await book({
+      ...wanted,
+      extras: [
+        { extraId: screen },
+        { extraId: lunch, timeFrom: wanted.timeFrom.replace('10:00', '10:45') },
+      ],
+    })
+    const at = (time: string) => timeFrom.replace('10:00', time)
+    const times = ({
+      body,
+    }: {
+      body: { extraRequests: { timeFrom: string; timeTo: string; status: string }[] }
+    }) =>
+      body.extraRequests.map(
+        (extra) => `${extra.timeFrom.slice(11, 16)}-${extra.timeTo.slice(11, 16)} ${extra.status}`,
+      )
+    expect(
+      times(
+        await user.call('PUT', `/booking/${id}`, { timeFrom: at('12:00'), timeTo: at('13:00') }),
+      ),
+    ).toEqual(['12:00-13:00 OPEN', '12:45-12:45 OPEN'])
+    expect(field(await user.call('PUT', `/booking/${id}`, { timeTo: at('12:30') }))).toEqual([
+      'extras.1.timeFrom: invalid',
+    ])
+    // Whoever ends early does without what was to come (D-154).
+    travelTo(at('12:10'))
+    expect(times(await user.call('PUT', `/booking/${id}`, { timeTo: at('12:20') }))).toEqual([
+      '12:00-12:20 OPEN',
+      '12:45-12:45 CANCELLED',
+    ])
+  })
+
+  it('APR-001 APR-002 APR-003 BKG-008 SET-024 where approval is required a booking waits, holds its time, and is confirmed by a manager', async () => {
+    await setSettings(
+      house.db,
+      house.organisationId,
+      house.categories.rooms,
+      'approval',
+      { isRequired: true },
+      house.locations.boardroom,
+    )
+    const made = await book({ locationId: house.locations.boardroom })
+    expect(made).toMatchObject({ status: 'TENTATIVE', needsApprove: true })
+    expect(
+      (
+        await colleague.call('POST', '/booking', {
+          locationId: made.locationId,
+          timeFrom: made.timeFrom,
+          timeTo: made.timeTo,
+        })
+      ).body.code,
+    ).toBe('OVERLAP')
+    expect(
+      (await user.call('POST', '/booking/check', draft({ locationId: house.locations.boardroom })))
+        .body,
+    ).toMatchObject({ status: 'WARNING', needsApproval: true, msg: 'Bookings here need approval.' })
+    expect((await manager.call('GET', `/booking/${made.id}`)).body.possibleActions).toContain(
+      'approve',
+    )
+    const approved = await manager.call('POST', `/booking/${made.id}/approve`)
+    expect(approved).toMatchObject({
+      status: 200,
+      body: { status: 'CONFIRMED', needsApprove: false },
+    })
+    expect((await manager.call('POST', `/booking/${made.id}/approve`)).body.code).toBe(
+      'BOOKING_NOT_TENTATIVE',
+    )
+    expect((await book({ locationId: house.locations.boardroom }, manager)).status).toBe(
+      'CONFIRMED',
+    )
+    expect((await book()).status).toBe('CONFIRMED')
+  })
+
+  it('APR-006 API-038 nobody but managers of the place and administrators may approve', async () => {
+    const made = await book({ locationId: house.locations.boardroom })
+    for (const who of ['user', 'colleague', 'viewer', 'reception', 'provider'] as const)
+      expect(
+        (await house.as(house.emails[who]).call('POST', `/booking/${made.id}/approve`)).status,
+        who,
+      ).toBe(403)
+    expect(
+      (await house.as(house.emails.stranger).call('POST', `/booking/${made.id}/approve`)).status,
+    ).toBe(404)
+    expect((await admin.call('POST', `/booking/${made.id}/approve`)).status).toBe(200)
+  })
+
+  it('APR-004 cancelling by an approver rejects what waits; by its owner, or of what is confirmed, it only cancels', async () => {
+    const end = async (who: Caller, approveFirst = false) => {
+      const { id } = await book({ locationId: house.locations.boardroom })
+      if (approveFirst) await manager.call('POST', `/booking/${id}/approve`)
+      expect((await who.call('DELETE', `/booking/${id}`)).status).toBe(204)
+      return (await user.call('GET', `/booking/${id}`)).body.status
+    }
+    expect(await end(manager)).toBe('CANCELLED_REJECTED')
+    expect(await end(user)).toBe('CANCELLED')
+    expect(await end(manager, true)).toBe('CANCELLED')
+  })
+
+  it('APR-002 a tentative booking that has ended needs no approval any more', async () => {
+    const { id, timeTo } = await book({ locationId: house.locations.boardroom })
+    travelTo(timeTo)
+    expect((await user.call('GET', `/booking/${id}`)).body).toMatchObject({
+      status: 'TENTATIVE',
+      needsApprove: false,
+    })
+    expect((await manager.call('POST', `/booking/${id}/approve`)).body.code).toBe('BOOKING_ENDED')
+  })
+
+  it('APR-001 moving an approved booking makes it wait again, renaming it does not', async () => {
+    const { id, timeTo } = await book({ locationId: house.locations.boardroom })
+    await manager.call('POST', `/booking/${id}/approve`)
+    expect((await user.call('PUT', `/booking/${id}`, { description: 'Renamed' })).body.status).toBe(
+      'CONFIRMED',
+    )
+    expect(
+      (await user.call('PUT', `/booking/${id}`, { timeTo: timeTo.replace('11:00', '11:30') })).body
+        .status,
+    ).toBe('TENTATIVE')
+  })
+
+  const needCheckIn = (more: object = {}) =>
+    setSettings(
+      house.db,
+      house.organisationId,
+      house.categories.desks,
+      'checkIn',
+      {
+        isRequired: true,
+        minutesAllowedEarly: 10,
+        autoCancel: true,
+        minutesAutoCancel: 20,
+        ...more,
+      },
+      house.locations.desk1,
+    )
+
+  it('CHK-003 CHK-004 API-039 check-in is possible inside its window, both ends included, and can be undone', async () => {
+    await needCheckIn()
+    const { id, timeFrom, ...made } = await book({
+      locationId: house.locations.desk1,
+      attendeeCount: 1,
+    })
+    const at = (time: string) => timeFrom.replace('10:00', time)
+    expect(made).toMatchObject({
+      checkInStatus: 'PENDING',
+      checkInStartTime: at('09:50'),
+      checkInEndTime: at('10:20'),
+    })
+    const start = async (time: string) => {
+      travelTo(at(time))
+      return user.call('POST', `/booking/${id}/checkIn`)
+    }
+    expect((await start('09:49')).body).toMatchObject({
+      code: 'CHECK_IN_WINDOW',
+      message: 'You can start this booking between 09:50 and 10:20.',
+    })
+    expect((await start('09:50')).body).toMatchObject({
+      checkInStatus: 'CHECKED_IN',
+      hasStarted: true,
+    })
+    expect((await user.call('DELETE', `/booking/${id}/checkIn`)).body.checkInStatus).toBe('PENDING')
+    expect((await start('10:20')).body.checkInStatus).toBe('CHECKED_IN')
+    await user.call('DELETE', `/booking/${id}/checkIn`)
+    expect((await start('10:21')).status).toBe(409)
+    expect((await user.call('GET', `/booking/${id}`)).body.checkInStatus).toBe('MISSED')
+    expect((await colleague.call('POST', `/booking/${id}/checkIn`)).status).toBe(403)
+  })
+
+  it('CHK-002 SET-008 where presence must be proved only those who run the place may start', async () => {
+    await needCheckIn({ proximityRequired: true })
+    for (const [who, allowed] of [
+      ['user', false],
+      ['manager', true],
+      ['locationAdmin', true],
+      ['admin', true],
+      ['serviceAdmin', true],
+    ] as const) {
+      const { id, timeFrom } = await book({ locationId: house.locations.desk1, attendeeCount: 1 })
+      travelTo(timeFrom)
+      const answer = await house.as(house.emails[who]).call('POST', `/booking/${id}/checkIn`)
+      expect(answer.status, who).toBe(allowed ? 200 : 403)
+      if (!allowed) expect(answer.body.code).toBe('CHECK_IN_ON_SITE')
+      house.clock.now = testNow
+    }
+    await needCheckIn()
+  })
+
+  it('CHK-005 API-039 the token of a mail starts once, then says so; it answers the logo and the kind of place, without any session', async () => {
+    const { createHash } = await import('node:crypto')
+    const { id, timeFrom } = await book({ locationId: house.locations.desk1, attendeeCount: 1 })
+    const token = 'a-token-of-a-reminder-mail'
+    const { organisationId } = house
+    await house.db.asSystem(async (tx) => {
+      await tx.run(
+        sql`update booking set check_in_token_hash = ${createHash('sha256').update(token).digest()} where id = ${id} and organisation_id = ${organisationId}`,
+      )
+      const logo = await tx.one<{ id: number }>(
+        sql`insert into media (organisation_id, kind) values (${organisationId}, 'IMAGE') returning id`,
+      )
+      await tx.run(
+        sql`insert into media_content (organisation_id, media_id, width, height, media_type, content) values (${organisationId}, ${logo.id}, 240, 60, 'image/png', ${Buffer.from('logo')})`,
+      )
+      await tx.run(
+        sql`update organisation set logo_media_id = ${logo.id} where id = ${organisationId}`,
+      )
+    })
+    const start = () => house.as(undefined).call('PATCH', `/booking/checkIn/${token}`)
+    expect((await start()).status).toBe(404)
+    travelTo(timeFrom)
+    const started = await start()
+    expect(started).toMatchObject({
+      status: 200,
+      body: {
+        locationKind: 'DESK',
+        alreadyStarted: false,
+        logoImage: `data:image/png;base64,${Buffer.from('logo').toString('base64')}`,
+      },
+    })
+    expect(Object.keys(started.body).sort()).toEqual([
+      'alreadyStarted',
+      'locationKind',
+      'logoImage',
+    ])
+    expect((await start()).body.alreadyStarted).toBe(true)
+    expect((await user.call('GET', `/booking/${id}`)).body.checkInStatus).toBe('CHECKED_IN')
+    expect(
+      (await house.as(undefined).call('PATCH', '/booking/checkIn/some-other-token')).body.code,
+    ).toBe('TOKEN_INVALID')
+  })
+
+  it('PROF-006 a proxy books, changes and cancels for the principal; somebody who was not nominated does not', async () => {
+    const forPrincipal = () => draft({ owner: { id: house.people.user } })
+    expect(field(await colleague.call('POST', '/booking', forPrincipal()))).toEqual([
+      'owner.id: ownerNotAllowed',
+    ])
+    expect(
+      (await user.call('POST', `/user/current/proxies/${house.people.colleague}`)).status,
+    ).toBe(200)
+    const made = await colleague.call('POST', '/booking', forPrincipal())
+    expect(made.body).toMatchObject({
+      owner: { id: house.people.user },
+      bookedBy: { id: house.people.colleague },
+    })
+    const own = await book()
+    expect(
+      (await colleague.call('PUT', `/booking/${own.id}`, { description: 'By the proxy' })).status,
+    ).toBe(200)
+    expect((await colleague.call('DELETE', `/booking/${own.id}`)).status).toBe(204)
+    expect(
+      field(
+        await colleague.call('POST', '/booking', draft({ owner: { id: house.people.provider } })),
+      ),
+    ).toEqual(['owner.id: ownerNotAllowed'])
+    await user.call('DELETE', `/user/current/proxies/${house.people.colleague}`)
+    expect((await colleague.call('POST', '/booking', forPrincipal())).status).toBe(400)
+  })
+})

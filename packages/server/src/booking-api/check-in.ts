@@ -1,0 +1,135 @@
+import type { Booking } from '@mosaic-booking/sdk'
+import { mayBookAt } from '../directory/directory-view.js'
+import type { Tx } from '../db/db.js'
+import type { House } from '../core/context.js'
+import type { Call } from '../core/call.js'
+import { Refusal } from '../core/refusal.js'
+import type { Place } from '../directory/directory.js'
+import { findContent } from '../media/media-store.js'
+import { readOrganisation } from '../org/org-store.js'
+import { findUsers, hashSecret } from '../session/session-store.js'
+import { toWall } from '../time/zone.js'
+import { isActive, mayOnlyLook, mayStartHere, windowOf } from '../booking/booking-actions.js'
+import { lockBooking } from './booking-service.js'
+import * as store from '../booking/booking-store.js'
+import { concludeBookings } from '../booking-acts/conclude-bookings.js'
+import { refuseAction } from '../booking-acts/judge-bookings.js'
+import { openScene, openViewer } from '../booking/open-viewer.js'
+import { toActionFacts, toBooking, type Scene, type Viewer } from '../booking/to-booking.js'
+
+/** Pixels of the logo on the page that starts a booking. */
+const logoWidth = 240
+
+/** Marks the booking as started by somebody, or as not started. */
+async function markStarted(
+  tx: Tx,
+  scene: Scene,
+  row: store.BookingRow,
+  actorId: number,
+  isStarted: boolean,
+): Promise<store.BookingRow> {
+  await store.updateBookings(tx, row.organisation_id, [
+    {
+      id: row.id,
+      checked_in_at: isStarted ? new Date(scene.now) : null,
+      checked_in_by_id: isStarted ? actorId : null,
+    },
+  ])
+  const [marked] = await concludeBookings(tx, scene, { actorId }, undefined, [
+    { id: row.id, before: row, action: isStarted ? 'checkedIn' : 'checkInUndone' },
+  ])
+  return marked!
+}
+
+/** Says why a start is refused: not active, not here, or not now. */
+function refuseStart(row: store.BookingRow, viewer: Viewer): Refusal {
+  const facts = toActionFacts(row, viewer.directory.place(row.location_id)!, viewer)
+  const window = windowOf(facts)
+  if (row.status === 'TENTATIVE' || !isActive(row.status)) return new Refusal('BOOKING_NOT_ACTIVE')
+  if (!mayStartHere(facts)) return new Refusal('CHECK_IN_ON_SITE')
+  if (mayOnlyLook(facts)) return refuseRestricted(facts.place)
+  const clock = (instant: number) => toWall(instant, row.time_zone).slice(11, 16)
+  return new Refusal('CHECK_IN_WINDOW', {
+    values: { from: clock(window.from), to: clock(window.to) },
+  })
+}
+
+const refuseRestricted = ({ name }: Place): Refusal =>
+  new Refusal('RESTRICTED', { values: { location: name }, reasons: ['restricted'] })
+
+/**
+ * Whoever may edit the booking learns why it cannot be started; everybody else only that they may
+ * not.
+ */
+async function mustBeStartable(
+  tx: Tx,
+  viewer: Viewer,
+  id: number,
+  action: 'start' | 'undoStart',
+): Promise<store.BookingRow> {
+  const row = await lockBooking(tx, viewer, id)
+  const refusal = refuseAction(viewer, row, action)
+  if (!refusal) return row
+  throw refusal.code === 'FORBIDDEN' && !refuseAction(viewer, row, 'edit')
+    ? refuseStart(row, viewer)
+    : refusal
+}
+
+function mark(house: House, call: Call, id: number, isStarted: boolean): Promise<Booking> {
+  return call.transaction(async (tx) => {
+    const viewer = await openViewer(tx, house, call)
+    const row = await mustBeStartable(tx, viewer, id, isStarted ? 'start' : 'undoStart')
+    return toBooking(await markStarted(tx, viewer, row, call.user.id, isStarted), viewer)
+  })
+}
+
+export const checkIn = (house: House, call: Call, id: number): Promise<Booking> =>
+  mark(house, call, id, true)
+export const undoCheckIn = (house: House, call: Call, id: number): Promise<Booking> =>
+  mark(house, call, id, false)
+
+/** Starts by the token of a reminder mail; saying it twice is fine (D-152). */
+export function checkInByToken(house: House, token: string) {
+  return house.db.asSystem(async (tx) => {
+    const row = await store.findByCheckInToken(tx, hashSecret(token))
+    if (!row) throw new Refusal('TOKEN_INVALID')
+    const scene = await openScene(tx, house, row.organisation_id)
+    const place = scene.directory.place(row.location_id)!
+    const answer = {
+      locationKind: place.kind,
+      alreadyStarted: row.checked_in_at !== null,
+      ...(await showLogo(tx, row.organisation_id)),
+    }
+    if (answer.alreadyStarted) return answer
+    if (scene.directory.settingsOf(place).settings.checkIn?.proximityRequired)
+      throw new Refusal('CHECK_IN_ON_SITE')
+    // The owner starts it, without a session.
+    const [user] = await findUsers(tx, row.organisation_id, [row.owner_id])
+    if (
+      user &&
+      (!mayBookAt(scene.directory, user, place) || mayOnlyLook({ ...scene, user, place }))
+    )
+      throw refuseRestricted(place)
+    const window = windowOf({
+      directory: scene.directory,
+      place,
+      startsAt: row.starts_at.getTime(),
+      endsAt: row.ends_at.getTime(),
+    })
+    if (row.status !== 'CONFIRMED' || scene.now < window.from || scene.now > window.to)
+      throw new Refusal('TOKEN_INVALID')
+    await markStarted(tx, scene, row, row.owner_id, true)
+    return answer
+  })
+}
+
+/**
+ * The page that starts a booking has no session to fetch pictures with, so the logo comes along.
+ */
+async function showLogo(tx: Tx, organisationId: number): Promise<{ logoImage?: string }> {
+  const { logo_media_id: id } = await readOrganisation(tx, organisationId)
+  const file = id === null ? undefined : await findContent(tx, organisationId, id, logoWidth)
+  return file
+    ? { logoImage: `data:${file.mediaType};base64,${file.content.toString('base64')}` }
+    : {}
+}

@@ -1,0 +1,102 @@
+import { movePeriod, toUnit } from '../scheduling/period.js'
+import { isActive, windowOf } from '../booking/booking-actions.js'
+import type { Directory, Place } from '../directory/directory.js'
+import { toInstant, toWall } from '../time/zone.js'
+import type { PlannedBooking } from './booking-jobs.js'
+import type { NewJob } from '../jobs/job-store.js'
+
+/** Kinds of jobs that follow from a booking and the settings alone. */
+export const bookingJobKinds = ['noShow', 'reminder']
+
+/**
+ * Whether bookings that nobody has started are cancelled here (SET-007); at flex locations only
+ * with a switch of its own (SET-030).
+ */
+function cancelsNoShows(directory: Directory, place: Place): boolean {
+  const { checkIn } = directory.settingsOf(place).settings
+  const minutes =
+    checkIn?.minutesAutoCancel ??
+    (place.categoryId === undefined
+      ? undefined
+      : directory.category(place.categoryId)?.minutesAutoCancel) ??
+    0
+  return Boolean(
+    checkIn?.isRequired &&
+    checkIn.autoCancel &&
+    minutes > 0 &&
+    (!place.isFlex || directory.isOn('flex_auto_cancel_check')),
+  )
+}
+
+/**
+ * When a booking that nobody has started is cancelled: just after check-in has closed, which both
+ * its ends belong to (AD-142).
+ */
+export function noShowAt(
+  directory: Directory,
+  {
+    location_id: locationId,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    status,
+    checked_in_at: checkedInAt,
+  }: PlannedBooking,
+): number | undefined {
+  const place = directory.place(locationId)
+  if (!place || status !== 'CONFIRMED' || checkedInAt || !cancelsNoShows(directory, place))
+    return undefined
+  return (
+    windowOf({ directory, place, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }).to + 1
+  )
+}
+
+const elapsedMs: Readonly<Record<string, number>> = { MINUTE: 60_000, HOUR: 3_600_000 }
+
+/**
+ * Days and longer count by the clock on the wall: the same time of day, also when it is set forward
+ * or back in between.
+ */
+function countBack(startsAt: number, count: number, kind: string, timeZone: string): number {
+  const unitMs = elapsedMs[toUnit(kind)]
+  return unitMs === undefined
+    ? toInstant(movePeriod(toWall(startsAt, timeZone), -count, kind), timeZone)
+    : startsAt - count * unitMs
+}
+
+/** The reminders of a place that are switched on (AD-149). */
+function remindersOf(directory: Directory, place: Place) {
+  const { notification = {} } = directory.settingsOf(place).settings
+  return ([1, 2, 3] as const).flatMap((period) => {
+    const count = notification[`period${period}`] ?? 0
+    return count > 0
+      ? [{ period, count, kind: notification[`periodKind${period}`] ?? 'MINUTE' }]
+      : []
+  })
+}
+
+/** Whether bookings here have jobs at all. */
+export const hasJobs = (directory: Directory, place: Place): boolean =>
+  cancelsNoShows(directory, place) || remindersOf(directory, place).length > 0
+
+/** All that has to be done about a booking by itself, and when. */
+export function jobsOf(
+  directory: Directory,
+  row: PlannedBooking,
+): (NewJob & { readonly key: string })[] {
+  const place = directory.place(row.location_id)
+  if (!place || !isActive(row.status)) return []
+  const common = { organisationId: row.organisation_id, bookingId: row.id }
+  const cancelAt = noShowAt(directory, row)
+  return [
+    ...(cancelAt === undefined
+      ? []
+      : [{ ...common, kind: 'noShow', key: String(row.id), runAt: new Date(cancelAt) }]),
+    ...remindersOf(directory, place).map(({ period, count, kind }) => ({
+      ...common,
+      kind: 'reminder',
+      key: `${row.id}/${period}`,
+      runAt: new Date(countBack(row.starts_at.getTime(), count, kind, row.time_zone)),
+      data: { bookingId: row.id, period },
+    })),
+  ]
+}

@@ -1,0 +1,30 @@
+import { planBookingJobs } from './booking-jobs.js'
+import { hasJobs } from './booking-jobs-rules.js'
+import { oneTransaction } from '../jobs/job-handler.js'
+import { nextNight } from '../jobs/night.js'
+import { lockUpcoming } from './plan-bookings-store.js'
+
+/** Bookings of one transaction: others wait for their rows meanwhile. */
+const batchSize = 500
+
+/**
+ * Plans an organisation's upcoming bookings anew, some with each run. A change of settings,
+ * categories, places or the configuration starts it from the beginning, whatever made the change;
+ * besides, it begins every night.
+ */
+export const planBookings = oneTransaction(async (tx, house, { organisationId, data }) => {
+  const directory = await house.directories.get(tx, organisationId)
+  const now = house.now()
+  const placeIds = directory.places.filter((place) => hasJobs(directory, place)).map(({ id }) => id)
+  const { after = 0 } = data as { after?: number }
+  const rows = await lockUpcoming(tx, organisationId, placeIds, {
+    after,
+    now: new Date(now),
+    limit: batchSize,
+  })
+  await planBookingJobs(tx, { directory, now }, rows)
+  const last = rows.at(-1)
+  return last && rows.length === batchSize
+    ? { runAt: new Date(now), data: { after: last.id } }
+    : { runAt: nextNight(now, directory.timeZone) }
+})

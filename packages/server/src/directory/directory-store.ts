@@ -1,0 +1,185 @@
+import type {
+  BookingType,
+  Extra,
+  Facility,
+  Layout,
+  MediaKind,
+  QuotaRestrictionKind,
+  ScheduleElement,
+  TimeslotKind,
+} from '@mosaic-booking/sdk'
+import sql from 'sql-template-tag'
+import type { SecurityGroup } from './access-rules.js'
+import type { Tx } from '../db/db.js'
+
+export interface LocationRow {
+  id: number
+  parentId?: number
+  kind: string
+  name: string
+  left: number
+  right: number
+  level: number
+  capacity: number
+  minimumCapacity?: number
+  isBookable: boolean
+  isFlex: boolean
+  categoryId?: number
+  restrictionId?: number
+  shortName?: string
+  longName?: string
+  description?: string
+  address?: string
+  alert?: string
+  mapUrl?: string
+  latitude?: number
+  longitude?: number
+  timeZone?: string
+  conferenceEndPoint?: string
+  externalReference?: string
+  calendarResource?: string
+  schedule?: ScheduleElement[]
+}
+
+export interface CategoryRow {
+  id: number
+  kind: string
+  locationKind: string
+  nameSingle: string
+  namePlural: string
+  shortNameSingle?: string
+  shortNamePlural?: string
+  timeslotKind: TimeslotKind
+  cqIndicator?: string
+  adminOnly: boolean
+  standardCategory?: string
+  alignBookingTimeFrom?: string
+  alignBookingTimeTo?: string
+  preventOverlappingBookings: boolean
+  enableFindSomeone: boolean
+  quotaRestrictionActive: boolean
+  quotaRestrictionAmount: number
+  quotaRestrictionKind?: QuotaRestrictionKind
+  minutesAllowedEarly: number
+  minutesAutoCancel: number
+  labels?: Record<string, Record<string, string>>
+  isUsed: boolean
+  restriction?: { id: number }
+  layouts?: { id: number; text: string }[]
+}
+
+/** Everything a directory is built from, as one statement saw it. Absent means null. */
+export interface DirectoryFacts {
+  organisation: { id: number; name: string; timeZone: string; version: number }
+  config: { key: string; value: string }[]
+  categories: CategoryRow[]
+  locations: LocationRow[]
+  facilities: Facility[]
+  locationFacilities: { locationId: number; facility: Facility }[]
+  layouts: Layout[]
+  locationLayouts: { locationId: number; layout: Layout }[]
+  media: { locationId: number; id: number; kind: MediaKind }[]
+  floorPlans: {
+    locationId: number
+    referenceWidth: number
+    referenceHeight: number
+    mediaId?: number
+  }[]
+  extras: { locationId: number; categoryId: number; extra: Extra }[]
+  /** Without a location: for the whole category. */
+  settings: { categoryId: number; locationId?: number; section: string; value: unknown }[]
+  bookingTypes: BookingType[]
+  securityGroups: SecurityGroup[]
+}
+
+/**
+ * One statement, therefore one moment: what it reads fits together, whoever writes meanwhile.
+ * Undefined: no such organisation.
+ */
+export async function loadDirectoryFacts(
+  tx: Tx,
+  organisationId: number,
+): Promise<DirectoryFacts | undefined> {
+  const row = await tx.maybe<{ facts: DirectoryFacts }>(sql`
+    select json_strip_nulls(json_build_object(
+      'organisation', json_build_object('id', organisation.id, 'name', organisation.name, 'timeZone', organisation.time_zone, 'version', organisation.version),
+      'config', array(select json_build_object('key', key, 'value', value) from config_setting where organisation_id = ${organisationId}),
+      'categories', array(
+        select json_build_object(
+          'id', id, 'kind', kind, 'locationKind', location_kind, 'nameSingle', name_single, 'namePlural', name_plural, 'shortNameSingle', short_name_single,
+          'shortNamePlural', short_name_plural, 'timeslotKind', timeslot_kind, 'cqIndicator', cq_indicator, 'adminOnly', admin_only,
+          'standardCategory', standard_category, 'alignBookingTimeFrom', align_booking_time_from, 'alignBookingTimeTo', align_booking_time_to,
+          'preventOverlappingBookings', prevent_overlapping_bookings, 'enableFindSomeone', enable_find_someone, 'quotaRestrictionActive', quota_restriction_active,
+          'quotaRestrictionAmount', quota_restriction_amount, 'quotaRestrictionKind', quota_restriction_kind, 'minutesAllowedEarly', minutes_allowed_early,
+          'minutesAutoCancel', minutes_auto_cancel, 'labels', labels,
+          'isUsed', exists (select from location where location.organisation_id = category.organisation_id and booking_category_id = category.id),
+          'restriction', case when restriction_id is not null then json_build_object('id', restriction_id) end,
+          'layouts', (select json_agg(json_build_object('id', layout.id, 'text', layout.text) order by layout.text collate "und-x-icu")
+            from category_layout join layout using (organisation_id) where organisation_id = ${organisationId} and category_id = category.id and layout.id = layout_id))
+        from category where organisation_id = ${organisationId} order by position, id),
+      'locations', array(
+        select json_build_object(
+          'id', id, 'parentId', parent_id, 'kind', kind, 'name', name, 'left', "left", 'right', "right", 'level', level, 'capacity', capacity,
+          'minimumCapacity', minimum_capacity, 'isBookable', is_bookable, 'isFlex', is_flex, 'categoryId', booking_category_id, 'restrictionId', restriction_id, 'shortName', short_name,
+          'longName', long_name, 'description', description, 'address', address, 'alert', alert, 'mapUrl', map_url, 'latitude', latitude, 'longitude', longitude,
+          'timeZone', time_zone, 'conferenceEndPoint', conference_end_point, 'externalReference', external_reference, 'calendarResource', calendar_resource,
+          'schedule', schedule)
+        from location where organisation_id = ${organisationId} and deleted is null order by "left"),
+      'facilities', array(
+        select json_build_object('id', id, 'text', text, 'kind', kind)
+        from organisation_facility join facility on id = facility_id where organisation_id = ${organisationId} order by text collate "und-x-icu"),
+      'locationFacilities', array(
+        select json_build_object('locationId', location_id, 'facility', json_build_object('id', id, 'text', text, 'kind', kind))
+        from location_facility join facility on id = facility_id where organisation_id = ${organisationId} order by text collate "und-x-icu"),
+      'layouts', array(select json_build_object('id', id, 'text', text) from layout where organisation_id = ${organisationId} order by text collate "und-x-icu"),
+      'locationLayouts', array(
+        select json_build_object('locationId', location_id, 'layout', json_build_object('id', id, 'text', text, 'capacity', capacity))
+        from location_layout join layout using (organisation_id) where organisation_id = ${organisationId} and id = layout_id order by text collate "und-x-icu"),
+      'media', array(
+        select json_build_object('locationId', location_id, 'id', id, 'kind', kind)
+        from location_media join media using (organisation_id) where organisation_id = ${organisationId} and id = media_id order by position, id),
+      'floorPlans', array(
+        select json_build_object('locationId', location_id, 'referenceWidth', reference_width, 'referenceHeight', reference_height, 'mediaId', media_id)
+        from floor_plan where organisation_id = ${organisationId}),
+      'extras', array(
+        select json_build_object('locationId', location_id, 'categoryId', category_id, 'extra', json_build_object(
+          'id', option.id, 'text', option.text, 'type', option.type, 'quantityType', quantity_type, 'timeType', time_type, 'costCodeRequired', cost_code_required,
+          'minimumNoticePeriodMinutes', minimum_notice_period_minutes,
+          'provider', case when provider.id is not null then json_build_object('id', provider.id, 'name', provider.name) end))
+        from location_option
+          join booking_option as option on option.organisation_id = location_option.organisation_id and option.id = option_id
+          left join provider on provider.organisation_id = option.organisation_id and provider.id = option.provider_id
+        where location_option.organisation_id = ${organisationId} order by option.text collate "und-x-icu"),
+      'settings', array(
+        select json_build_object('categoryId', category_id, 'locationId', location_id, 'section', section, 'value', value)
+        from booking_setting where organisation_id = ${organisationId}),
+      'bookingTypes', array(
+        select json_build_object('id', id, 'text', text, 'duration1', duration1, 'duration2', duration2, 'duration3', duration3)
+        from booking_type where organisation_id = ${organisationId} order by text collate "und-x-icu"),
+      'securityGroups', array(
+        select json_build_object('id', access_group.id, 'name', access_group.name, 'conditions', array(
+          select json_build_object('type', r.type, 'exclusion', r.exclusion, 'allRequired', r.all_required,
+            'userGroupIds', array(select g.user_group_id from group_restriction_group g
+              where g.organisation_id = r.organisation_id and g.access_group_id = r.access_group_id and g.position = r.position and g.user_group_id is not null),
+            'domains', array(select unnest(d.domains) from group_restriction_group g
+              join domain_group d on d.organisation_id = g.organisation_id and d.id = g.domain_group_id
+              where g.organisation_id = r.organisation_id and g.access_group_id = r.access_group_id and g.position = r.position))
+          from group_restriction r where r.organisation_id = access_group.organisation_id and r.access_group_id = access_group.id order by r.position))
+        from access_group where organisation_id = ${organisationId} order by id)
+    )) as facts
+    from organisation where id = ${organisationId}`)
+  return row?.facts
+}
+
+/**
+ * The version of the organisation, and whether the transaction may have changed it itself: what it
+ * sees then is not true for anybody else until it commits.
+ */
+export async function loadVersion(
+  tx: Tx,
+  organisationId: number,
+): Promise<{ version: number; isOwn: boolean } | undefined> {
+  return tx.maybe(
+    sql`select version, pg_current_xact_id_if_assigned() is not null as "isOwn" from organisation where id = ${organisationId}`,
+  )
+}

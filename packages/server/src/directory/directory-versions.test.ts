@@ -1,0 +1,53 @@
+import type { EffectiveSettings } from '@mosaic-booking/sdk'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestHouse, testNow, type TestHouse } from '../../../../tests/support/app.js'
+import { createPostgresDatabase } from '../../../../tests/support/databases.js'
+import { createApp } from '../app.js'
+import { readConfig } from '../core/config.js'
+import type { Db } from '../db/db.js'
+import { openDatabase } from '../db/open-database.js'
+
+let house: TestHouse
+let otherDb: Db
+let other: Awaited<ReturnType<typeof createApp>>
+beforeAll(async () => {
+  const databaseUrl = await createPostgresDatabase()
+  house = await startTestHouse('postgresql', { db: await openDatabase({ databaseUrl }) })
+  otherDb = await openDatabase({ databaseUrl })
+  other = await createApp({
+    db: otherDb,
+    config: {
+      ...readConfig({ LOG_LEVEL: 'silent', MB_DEMO: 'false' }, process.cwd()),
+      publicUrl: 'http://localhost:8080',
+    },
+    now: () => testNow,
+  })
+  await other.ready()
+})
+afterAll(async () => {
+  await other?.close()
+  await otherDb?.close()
+  await house?.close()
+})
+
+it('SET-004 a change made at one server is in force at another with the next call', async () => {
+  const admin = house.as(house.emails.admin)
+  const change = (settings: object) =>
+    admin.call('PUT', `/org/current/category/${house.categories.rooms}/settings`, settings)
+  const atOther = async () => {
+    const answer = await other.inject({
+      method: 'GET',
+      url: `/api/v1/location/${house.locations.boardroom}/settings`,
+      headers: { cookie: admin.cookie!, 'x-source': 'WEB' },
+    })
+    return (answer.json() as EffectiveSettings).settings.buffer?.minutesAfter
+  }
+  await admin.call('GET', '/category')
+  expect(await atOther()).toBe(0)
+  for (const minutesAfter of [5, 10, 15]) {
+    expect((await change({ buffer: { minutesAfter } })).status).toBe(200)
+    expect(await atOther()).toBe(minutesAfter)
+  }
+  await change({})
+  expect(await atOther()).toBe(0)
+})

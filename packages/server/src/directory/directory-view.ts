@@ -1,0 +1,117 @@
+import type { CurrentUser } from '../core/call.js'
+import type { Directory, Place } from './directory.js'
+import { indexPlaces } from './place-index.js'
+import { isAdministrator, manages, seesAdminOnly } from './authority.js'
+import { groupsAdmitting } from './access-rules.js'
+
+/** Views of a directory that are kept; people with the same groups and roles share one. */
+const maxViews = 20
+
+const views = new WeakMap<Directory, Map<string, Directory>>()
+
+/**
+ * The organisation as somebody sees it: places and categories that are not for them are not there
+ * (AD-094, D-181). Whoever answers from it needs no further look. What a booking means for places
+ * unseen (holds, settings) is asked of the whole.
+ */
+export function seenBy(directory: Directory, user: CurrentUser): Directory {
+  const admitting = groupsAdmitting(directory, user)
+  const closed = isAdministrator(user)
+    ? []
+    : restrictionsInUse(directory).filter((id) => !admitting.has(id))
+  const hidesCategories =
+    directory.categories.some(({ adminOnly }) => adminOnly) && !seesAdminOnly(user)
+  if (closed.length === 0 && !hidesCategories) return directory
+  const key = `${hidesCategories}/${closed.join()}/${closed.length > 0 ? managedTops(user).join() : ''}`
+  const known = views.get(directory) ?? new Map<string, Directory>()
+  views.set(directory, known)
+  const view = known.get(key) ?? makeView(directory, user, new Set(closed), hidesCategories)
+  known.delete(key)
+  known.set(key, view)
+  if (known.size > maxViews) known.delete(known.keys().next().value!)
+  return view
+}
+
+const inUse = new WeakMap<Directory, readonly number[]>()
+
+function restrictionsInUse(directory: Directory): readonly number[] {
+  const known = inUse.get(directory)
+  if (known) return known
+  const ids = [
+    ...directory.places.flatMap(({ restrictionIds }) => restrictionIds),
+    ...directory.categories.flatMap(({ restriction }) => restriction?.id ?? []),
+  ]
+  const found = [...new Set(ids)].sort((a, b) => a - b)
+  inUse.set(directory, found)
+  return found
+}
+
+const managedTops = ({ locationRoles }: CurrentUser) =>
+  locationRoles
+    .filter(({ role }) => role !== 'RECEPTIONIST')
+    .map(({ locationId }) => locationId)
+    .sort((a, b) => a - b)
+
+function makeView(
+  directory: Directory,
+  user: CurrentUser,
+  closed: ReadonlySet<number>,
+  hidesCategories: boolean,
+): Directory {
+  const seen = new Set(
+    directory.places.filter(
+      (place) => !place.restrictionIds.some((id) => closed.has(id)) || manages(user, place),
+    ),
+  )
+  const way = new Set([...seen].flatMap(({ ancestorIds }) => ancestorIds))
+  const places = directory.places.flatMap((place) =>
+    seen.has(place) ? place : way.has(place.id) ? toOutline(place) : [],
+  )
+  const used = new Set(places.map(({ categoryId }) => categoryId))
+  const categories = directory.categories.filter(
+    ({ id, adminOnly, restriction }) =>
+      !(adminOnly && hidesCategories) &&
+      (!restriction || !closed.has(restriction.id) || used.has(id)),
+  )
+  const categoryById = new Map(categories.map((category) => [category.id, category]))
+  return {
+    ...directory,
+    ...indexPlaces(places),
+    categories,
+    category: (id) => categoryById.get(id),
+  }
+}
+
+/**
+ * A place that is only the way to one that somebody manages: it has a name, and cannot be booked.
+ */
+function toOutline(place: Place): Place {
+  return {
+    ...place,
+    isBookable: false,
+    categoryId: undefined,
+    location: { ...place.location, isBookable: false, bookingCategoryId: undefined },
+  }
+}
+
+/** Whether somebody sees a place, and what others booked there. */
+export function seesPlace(directory: Directory, user: CurrentUser, place: Place): boolean {
+  return seenBy(directory, user).place(place.id) === place
+}
+
+/** Whether a place is one that somebody may book at all: it and its category are there for them. */
+export function mayBookAt(directory: Directory, user: CurrentUser, place: Place): boolean {
+  const view = seenBy(directory, user)
+  return (
+    view.place(place.id) === place &&
+    (place.categoryId === undefined || view.category(place.categoryId) !== undefined)
+  )
+}
+
+/** Ids of the places that somebody does not see. */
+export function hiddenPlaces(directory: Directory, user: CurrentUser): number[] {
+  const view = seenBy(directory, user)
+  return view === directory
+    ? []
+    : directory.places.filter((place) => view.place(place.id) !== place).map(({ id }) => id)
+}

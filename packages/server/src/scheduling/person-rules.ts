@@ -1,0 +1,76 @@
+import type { QuotaRestrictionKind } from '@mosaic-booking/sdk'
+import type { Directory, Place } from '../directory/directory.js'
+import { addDays, addMonths, startOfWeek } from '../time/zone.js'
+import type { Interval } from './interval.js'
+
+/** So many bookings in a period, at most. */
+export interface Quota {
+  readonly kind: QuotaRestrictionKind
+  readonly amount: number
+}
+
+/** What a person may have at once of a category. */
+export interface PersonTerms {
+  readonly categoryId: number
+  /** No two at the same time (AD-162); binds everybody. */
+  readonly preventsOverlap: boolean
+  /**
+   * A quota (AD-163) and one booking a day (AD-153); not for those who manage the place (AD-097).
+   */
+  readonly quotas: readonly Quota[]
+}
+
+/** Undefined where nothing is limited. */
+export function personTermsOf(directory: Directory, place: Place): PersonTerms | undefined {
+  const { settings } = directory.settingsOf(place)
+  const category = directory.category(place.categoryId ?? 0)
+  if (!category) return undefined
+  const quotas: Quota[] = []
+  if (settings.period?.singleBookingPerDay) quotas.push({ kind: 'DAY', amount: 1 })
+  if (category.quotaRestrictionActive)
+    quotas.push({
+      kind: category.quotaRestrictionKind ?? 'DAY',
+      amount: category.quotaRestrictionAmount ?? 1,
+    })
+  const preventsOverlap = category.preventOverlappingBookings === true
+  return preventsOverlap || quotas.length > 0
+    ? { categoryId: category.id, preventsOverlap, quotas }
+    : undefined
+}
+
+/** The local days from..to (exclusive) of the period that a day lies in; weeks begin on Monday. */
+export function periodAround(
+  kind: QuotaRestrictionKind,
+  date: string,
+): { readonly from: string; readonly to: string } {
+  if (kind === 'WEEK') return { from: startOfWeek(date), to: addDays(startOfWeek(date), 7) }
+  if (kind === 'MONTH')
+    return { from: `${date.slice(0, 7)}-01`, to: addMonths(`${date.slice(0, 7)}-01`, 1)! }
+  return { from: date, to: addDays(date, 1) }
+}
+
+/**
+ * Against a further booking of somebody who has these of the category already: the one it overlaps,
+ * the quotas that are used up.
+ */
+export function objectToPerson<Booked extends Interval>(
+  { preventsOverlap, quotas }: PersonTerms,
+  booked: readonly Booked[],
+  asked: Interval,
+  isExempt: boolean,
+  periodOf: (kind: QuotaRestrictionKind) => Interval,
+): { readonly overlapped: Booked | undefined; readonly reached: readonly Quota[] } {
+  return {
+    overlapped: preventsOverlap
+      ? booked.find(({ from, to }) => from < asked.to && asked.from < to)
+      : undefined,
+    reached: isExempt
+      ? []
+      : quotas.filter(({ kind, amount }) => {
+          const period = periodOf(kind)
+          return (
+            booked.filter(({ from }) => from >= period.from && from < period.to).length >= amount
+          )
+        }),
+  }
+}
