@@ -28,6 +28,26 @@ const builds = '/vite\\.config\\.ts$'
 const npm = (...names) => names.map((name) => `(^|/)node_modules/${name}/`)
 const react = npm('react', 'react-dom', '@types/react', '@types/react-dom')
 
+/**
+ * The floors of the server, lowest first. The folders of nouns are not named: they lie above what is
+ * listed before them and below what is listed after them as far as their imports make them, and
+ * `.dependency-cruiser.folders.cjs` refuses circles among them.
+ */
+const ground = [
+  ['db', 'time'],
+  ['core'],
+  ['calendar', 'jobs', 'mail', 'secret', 'session'],
+  ['live', 'http'],
+  ['directory', 'scheduling'],
+]
+const bookingFloors = [
+  ['availability'],
+  ['booking'],
+  ['booking-jobs', 'notice', 'meeting'],
+  ['booking-acts'],
+]
+const inServer = (folders) => `^packages/server/src/(${folders.join('|') || '-'})/`
+
 /** What `from` must not import. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
@@ -187,6 +207,32 @@ module.exports = {
       'A store is asked; it asks no service and no route',
       { path: '-store\\.ts$' },
       { path: '-(service|routes)\\.ts$' },
+    ),
+
+    rule(
+      'server-composition',
+      'What puts the server together is imported by nobody',
+      { path: '^packages/server/src/[^/]+/', pathNot: [tests, '^packages/server/src/testing/'] },
+      { path: '^packages/server/src/[^/]+\\.ts$' },
+    ),
+    ...ground.map((floor, index) =>
+      rule(
+        'server-ground',
+        'Imports go down: what lies below the nouns knows none of them',
+        { path: inServer(floor), pathNot: tests },
+        {
+          path: '^packages/server/src/[^/]+/',
+          pathNot: inServer(ground.slice(0, index + 1).flat()),
+        },
+      ),
+    ),
+    ...bookingFloors.map((floor, index) =>
+      rule(
+        'server-upwards',
+        'Imports go down: see the floors in ARCHITECTURE.md',
+        { path: inServer(floor), pathNot: tests },
+        { path: inServer(bookingFloors.slice(index + 1).flat()) },
+      ),
     ),
 
     rule(

@@ -4,13 +4,13 @@
  * @property {string} kind
  * @property {number} [parentId]
  *
- * @typedef {object} House an organisation as the benchmarks see it
+ * @typedef {object} ServerContext an organisation as the benchmarks see it
  * @property {number} id
  * @property {Place[]} rooms
  * @property {Place[]} floors
  *
  * @typedef {object} Seat a client at one of the houses
- * @property {House} house
+ * @property {ServerContext} house
  * @property {number} userId
  * @property {(method: string, path: string, body?: object) => Promise<{ status: number, body:
  *   Buffer }>} call

@@ -60,6 +60,14 @@ const steps = [
         ['--config', '.dependency-cruiser.cjs', ...folders],
       ),
   },
+  {
+    name: 'import boundaries of folders',
+    run: () =>
+      quietly(
+        ['dependency-cruiser', 'depcruise'],
+        ['--config', '.dependency-cruiser.folders.cjs', 'packages'],
+      ),
+  },
   { name: 'dead code', run: () => quietly('knip', ['--no-progress', '--no-config-hints']) },
   { name: 'single copies', run: () => complain(findSecondCopies(readLock())) },
   {

@@ -1,6 +1,6 @@
 import { contract, type EndpointDeclaration } from '@mosaic-booking/sdk/contract'
 import { createRoutes } from '../../packages/server/src/app.js'
-import type { House } from '../../packages/server/src/core/context.js'
+import type { ServerContext } from '../../packages/server/src/core/context.js'
 import { listUnimplemented } from '../../packages/server/src/http/register-contract.js'
 import type { TestHouse } from '../support/app.js'
 
@@ -19,7 +19,7 @@ export const operations: readonly Operation[] = Object.entries(contract).flatMap
 
 /** Ids of the operations that answer 501. */
 export const unimplemented: ReadonlySet<string> = new Set(
-  listUnimplemented(createRoutes({ now: Date.now } as House)),
+  listUnimplemented(createRoutes({ now: Date.now } as ServerContext)),
 )
 
 /** Every operation of the contract that the server answers. */

@@ -21,7 +21,7 @@ describeEachEngine('organisations', (engine) => {
     media: number
   }
   /** Words that only the other organisation has. */
-  const marks = /Other House|partner\.house|Foreign room|Xochiquetzal/
+  const marks = /Other ServerContext|partner\.house|Foreign room|Xochiquetzal/
   beforeAll(async () => {
     house = await startTestHouse(engine)
     const stranger = house.as(house.emails.stranger)
@@ -240,7 +240,7 @@ describeEachEngine('organisations', (engine) => {
     const names = await house.db.inOrganisation(house.organisationId, (tx) =>
       tx.query<{ name: string }>(sql`select name from organisation`),
     )
-    expect(names).toEqual([{ name: 'Test House' }])
+    expect(names).toEqual([{ name: 'Test ServerContext' }])
   })
 
   it('nothing can be written into another organisation', async () => {

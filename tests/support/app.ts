@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { createApp } from '../../packages/server/src/app.js'
+import { createApp, createContext } from '../../packages/server/src/app.js'
 import { readConfig, type ServerConfig } from '../../packages/server/src/core/config.js'
 import type { Db, EngineKind } from '../../packages/server/src/db/db.js'
 import { runDueJobs } from '../../packages/server/src/jobs/run-jobs.js'
-import { createDirectoryCache } from '../../packages/server/src/directory/directory-cache.js'
 import { openTestDatabase } from './databases.js'
 import { furnish, type Furnished } from './furnish.js'
 
@@ -144,13 +143,7 @@ export async function startTestHouse(
     runJobs() {
       // Sessions that are over by now are removed, also for whoever travels back.
       for (const [email, until] of goodUntil) if (until < clock.now) goodUntil.delete(email)
-      return runDueJobs({
-        db,
-        config,
-        log: app.log,
-        now: () => clock.now,
-        directories: createDirectoryCache(),
-      })
+      return runDueJobs(createContext({ db, config, log: app.log, now: () => clock.now }))
     },
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {

@@ -97,8 +97,8 @@ export async function furnish(db: Db): Promise<Furnished> {
   const password = 'correct horse'
   const hash = await (passwordHash ??= hashPassword(password))
   return db.asSystem(async (tx) => {
-    const organisationId = await insertOrganisation(tx, 'Test House', domain)
-    const otherOrganisationId = await insertOrganisation(tx, 'Other House', partnerDomain)
+    const organisationId = await insertOrganisation(tx, 'Test ServerContext', domain)
+    const otherOrganisationId = await insertOrganisation(tx, 'Other ServerContext', partnerDomain)
     const people: Record<string, number> = {}
     const emails: Record<string, string> = {}
     for (const [name, roles] of Object.entries(accounts)) {
@@ -124,7 +124,7 @@ export async function furnish(db: Db): Promise<Furnished> {
     const tree: TreeNode = [
       'root',
       'ORL',
-      'Test House',
+      'Test ServerContext',
       {},
       [
         [
@@ -180,7 +180,7 @@ export async function furnish(db: Db): Promise<Furnished> {
     const others = await insertTree(tx, otherOrganisationId, [
       'otherRoot',
       'ORL',
-      'Other House',
+      'Other ServerContext',
       {},
       [['foreign', 'ROOM', 'Foreign room', { capacity: 5, category: foreign }, []]],
     ])

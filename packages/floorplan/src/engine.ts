@@ -8,7 +8,7 @@ import { Attention } from './tools/attention.js'
 import { Controls } from './tools/controls.js'
 import { Marquee } from './tools/marquee.js'
 import { Steering } from './tools/steering.js'
-import { english, spanish, type Messages } from './twin/messages.js'
+import { english, spanish, type Messages } from './messages.js'
 import { Twin } from './twin/twin.js'
 import type {
   Anchor,

@@ -1,5 +1,5 @@
 import { Engine } from './engine.js'
-import type { Messages } from './twin/messages.js'
+import type { Messages } from './messages.js'
 import type {
   Anchor,
   BookingStatus,

@@ -5,7 +5,7 @@ export {
   type Locale,
 } from './floor-plan.js'
 export { describeMarker } from './twin/describe-marker.js'
-export { english, spanish, type Messages } from './twin/messages.js'
+export { english, spanish, type Messages } from './messages.js'
 export {
   bookingStatuses,
   type Anchor,

@@ -1,6 +1,6 @@
 import { adoptStyles, applyTokens } from './style-sheet.js'
 import { resolveTokens, themeTokens } from './themes.js'
-import type { Messages } from './twin/messages.js'
+import type { Messages } from './messages.js'
 import type { Theme, ThemeTokens } from './types.js'
 
 /** The elements of a floor plan: one child of the container, and the rest in its shadow root. */

@@ -18,13 +18,27 @@ import { createConferenceRoutes } from './conference/conference-routes.js'
 import { createConfigRoutes } from './config/config-routes.js'
 import type { Db } from './db/db.js'
 import { createFeedRoutes } from './feed/feed-routes.js'
-import type { House } from './core/context.js'
+import type { ServerContext } from './core/context.js'
 import { registerDocs } from './http/docs.js'
 import { registerErrors } from './http/errors.js'
 import { registerHealth } from './health.js'
 import { contentSecurityPolicy } from './http/content-security-policy.js'
 import { createMethodLookup, registerContract, type AllRoutes } from './http/register-contract.js'
 import { registerStatic } from './http/static-files.js'
+import { anonymiseBookings } from './anonymise/anonymise-bookings.js'
+import { announceBookings } from './booking/announce-bookings.js'
+import { recordHistory } from './booking/record-history.js'
+import { followWithJobs } from './booking-jobs/booking-jobs.js'
+import { planBookings } from './booking-jobs/plan-bookings.js'
+import { makeMeetings } from './meeting/make-meetings.js'
+import { planMeetings } from './meeting/plan-meetings.js'
+import { cancelNoShow, releaseSeries } from './no-show/no-show.js'
+import { noticeProvider } from './notice/notice-provider.js'
+import { tellPeople } from './notice/queue-notices.js'
+import { remind } from './notice/remind.js'
+import { deleteMarkedOrganisation } from './org/delete-organisation.js'
+import { tidy } from './upkeep/tidy.js'
+import { oneTransaction, type Handlers } from './jobs/job-handler.js'
 import { JobWorker } from './jobs/job-worker.js'
 import { LiveHub } from './live/hub.js'
 import { registerLiveSocket } from './live/live-socket.js'
@@ -46,8 +60,38 @@ export interface AppOptions {
   readonly now?: () => number
 }
 
+/** What follows a change of bookings, in this order. */
+const bookingReactions = [
+  recordHistory,
+  followWithJobs,
+  planMeetings,
+  tellPeople,
+  // Last: the signal takes a lock that all writers need.
+  announceBookings,
+]
+
+/** Who does the jobs of each kind. */
+const jobHandlers: Handlers = {
+  anonymise: anonymiseBookings,
+  deleteOrganisation: deleteMarkedOrganisation,
+  noShow: cancelNoShow,
+  onlineMeeting: makeMeetings,
+  planBookings,
+  providerNotice: oneTransaction(noticeProvider),
+  releaseSeries,
+  reminder: oneTransaction(remind),
+  tidy,
+}
+
+/** All that the parts of one server share. */
+export function createContext(
+  base: Pick<ServerContext, 'db' | 'config' | 'log' | 'now'>,
+): ServerContext {
+  return { ...base, directories: createDirectoryCache(), bookingReactions, jobHandlers }
+}
+
 /** Every noun's handlers. What the contract declares and nobody handles here answers 501. */
-export function createRoutes(house: House): AllRoutes {
+export function createRoutes(house: ServerContext): AllRoutes {
   return {
     accessControl: createAccessControlRoutes(),
     accessGroup: createAccessGroupRoutes(),
@@ -91,7 +135,7 @@ export async function createApp({
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
   })
-  const house: House = { db, config, log: app.log, now, directories: createDirectoryCache() }
+  const house = createContext({ db, config, log: app.log, now })
   const cookieName = cookieNameFor(config.publicUrl)
   const hub = new LiveHub(house)
   registerErrors(app, createMethodLookup('/api/v1'))

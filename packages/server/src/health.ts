@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { House } from './core/context.js'
+import type { ServerContext } from './core/context.js'
 import { countFailed } from './jobs/job-store.js'
 import { countFailedMails } from './mail/outbox-store.js'
 import { tzdataAgeDays, tzdataVersion } from './time/zone-data.js'
@@ -8,7 +8,7 @@ import { tzdataAgeDays, tzdataVersion } from './time/zone-data.js'
  * GET /health: 200 while calls can be answered, 503 otherwise; and how many jobs and mails have
  * failed so often that somebody should look.
  */
-export function registerHealth(app: FastifyInstance, house: House): void {
+export function registerHealth(app: FastifyInstance, house: ServerContext): void {
   app.get('/health', async (_request, reply) => {
     const facts = {
       build: house.config.build,

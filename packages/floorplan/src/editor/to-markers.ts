@@ -1,5 +1,5 @@
 import type { PlanDocument, PlanElement } from '../formats/plan-level.js'
-import { english, spanish, type Messages } from '../twin/messages.js'
+import { english, spanish, type Messages } from '../messages.js'
 import type { BookingStatus, Marker } from '../types.js'
 import type { EditorMessages } from './messages.js'
 import type { PlanProblem } from './validate.js'

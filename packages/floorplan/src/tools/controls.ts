@@ -1,4 +1,4 @@
-import type { Messages } from '../twin/messages.js'
+import type { Messages } from '../messages.js'
 
 /** What the buttons do. */
 export type ControlActions = { zoomIn: () => void; zoomOut: () => void; showAll: () => void }

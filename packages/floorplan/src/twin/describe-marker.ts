@@ -1,5 +1,5 @@
 import type { Marker, Occupancy } from '../types.js'
-import type { Messages } from './messages.js'
+import type { Messages } from '../messages.js'
 
 /** The name of a marker's button: its label, whose it is, its status, and what a sensor says. */
 export function describeMarker(marker: Marker, messages: Messages): string {

@@ -1,6 +1,6 @@
 import type { Marker } from '../types.js'
 import { describeMarker, titleOf } from './describe-marker.js'
-import type { Messages } from './messages.js'
+import type { Messages } from '../messages.js'
 import { statusIcon } from './status-icon.js'
 
 /** One marker's button in its list item. */

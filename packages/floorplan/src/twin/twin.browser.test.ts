@@ -14,7 +14,7 @@ import {
 } from '../mounted-plan.fixture.js'
 import { bookingStatuses, type Marker } from '../types.js'
 import { describeMarker } from './describe-marker.js'
-import { english, spanish } from './messages.js'
+import { english, spanish } from '../messages.js'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => {

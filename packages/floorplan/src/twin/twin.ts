@@ -4,7 +4,7 @@ import type { Keys } from '../tools/gestures.js'
 import { readKey, type KeyCommand } from '../tools/keyboard.js'
 import { describeMarker, titleOf } from './describe-marker.js'
 import { MarkerRow } from './marker-row.js'
-import type { Messages } from './messages.js'
+import type { Messages } from '../messages.js'
 import { TwinPanel } from './twin-panel.js'
 import { windowOf, type RowWindow } from './window-of.js'
 

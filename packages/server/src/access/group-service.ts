@@ -9,10 +9,10 @@ import type {
 } from '@mosaic-booking/sdk'
 import { isUniqueViolation } from '../db/database-errors.js'
 import type { Tx } from '../db/db.js'
+import { mustAdminister } from '../directory/authority.js'
 import type { Call } from '../core/call.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
 import { publish } from '../live/publish-store.js'
-import { mustAdminister } from '../user/user-rules.js'
 import {
   readAccessGroup,
   readDomainGroup,

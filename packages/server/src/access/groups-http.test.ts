@@ -31,7 +31,7 @@ describeEachEngine('groups', (engine) => {
     const made = await call<UserGroup>('POST', '/accessControl/userGroup', {
       name: ' Sales ',
       kind: 'STANDARD',
-      users: [{ name: 'User', email: 'User@Test.House' }, member('colleague')],
+      users: [{ name: 'User', email: 'User@Test.ServerContext' }, member('colleague')],
     })
     expect([made.status, made.body]).toEqual([
       201,
@@ -65,7 +65,7 @@ describeEachEngine('groups', (engine) => {
   it('GRP-003 GRP-011 makes, lists, changes and removes domain groups', async () => {
     const made = await call<DomainGroup>('POST', '/accessControl/domainGroup', {
       name: 'Partners',
-      domains: ['Partner.House', '@other.example', 'partner.house'],
+      domains: ['Partner.ServerContext', '@other.example', 'partner.house'],
     })
     expect([made.status, made.body]).toEqual([
       201,

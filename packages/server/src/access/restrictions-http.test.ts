@@ -266,7 +266,7 @@ describeEachEngine('access', (engine) => {
       (await call<Location[]>('GET', `/org/${house.organisationId}/locations`)).body.map(
         ({ name }) => name,
       ),
-    ).toEqual(['Test House', 'Madrid', 'Sala'])
+    ).toEqual(['Test ServerContext', 'Madrid', 'Sala'])
     // One of its own, which admits everybody, opens nothing.
     const { body: everybody } = await call(
       'POST',
@@ -291,7 +291,7 @@ describeEachEngine('access', (engine) => {
       ).body
         .slice(0, 3)
         .map(({ name }) => name),
-    ).toEqual(['Test House', 'London', 'Riverside'])
+    ).toEqual(['Test ServerContext', 'London', 'Riverside'])
     expect(
       (
         await call<Location>(

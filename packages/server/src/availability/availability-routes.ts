@@ -1,10 +1,10 @@
 import type { FileAnswer, Routes } from '../core/call.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import { inDirectory } from '../location/location-service.js'
 import { quickSearch, searchAvailability } from './availability-service.js'
 import { writeAnswer, type WrittenAnswer } from './write-answer.js'
 
-export function createAvailabilityRoutes(house: House): Routes<'availability'> {
+export function createAvailabilityRoutes(house: ServerContext): Routes<'availability'> {
   return {
     search: (request, call) =>
       inDirectory(house, call, async (directory, tx) =>

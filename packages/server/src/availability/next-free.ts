@@ -1,6 +1,6 @@
 import type { BookingList, BookingListRequest } from '@mosaic-booking/sdk'
 import { defaultDurationMinutes } from '@mosaic-booking/sdk/rules'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { Call } from '../core/call.js'
 import { refuseFields } from '../core/refusal.js'
 import { inDirectory } from '../location/location-service.js'
@@ -21,7 +21,7 @@ const daysAhead = 14
  * earliest first.
  */
 export function findNextFree(
-  house: House,
+  house: ServerContext,
   call: Call,
   { bc, d, c = 0 }: BookingListRequest,
 ): Promise<BookingList | null> {

@@ -1,7 +1,7 @@
+import type { ChangeKind } from '../booking/booking-changes.js'
 import type { BookingEdit } from '@mosaic-booking/sdk'
-import { meetingColumns } from '../meeting/meeting-rules.js'
+import { meetingColumns } from '../booking/online-meeting-rules.js'
 import type { Tx } from '../db/db.js'
-import type { NoticeKind } from '../notice/notice-rules.js'
 import { planExtras } from './assemble-draft.js'
 import { toColumns } from '../booking/booking-columns.js'
 import * as store from '../booking/booking-store.js'
@@ -13,13 +13,13 @@ import type { Viewer } from '../booking/to-booking.js'
 import { draftColumns, holdPlaces } from './write-bookings.js'
 
 /** A booking whose row is locked, and what of it is to change. */
-export interface BookingChange {
+export interface BookingUpdate {
   readonly row: store.BookingRow
   readonly edit: Omit<BookingEdit, 'version'>
 }
 
 function changedColumns(
-  { row, edit }: BookingChange,
+  { row, edit }: BookingUpdate,
   { draft, status }: Plan,
 ): Record<string, unknown> {
   return {
@@ -32,7 +32,7 @@ function changedColumns(
 }
 
 /** A table is changed in one statement, so each row gets the columns that any of them changes. */
-function evenOut(changes: readonly BookingChange[], columns: readonly Record<string, unknown>[]) {
+function evenOut(changes: readonly BookingUpdate[], columns: readonly Record<string, unknown>[]) {
   const names = [...new Set(columns.flatMap(Object.keys))]
   return changes.map(({ row }, index) => ({
     ...Object.fromEntries(names.map((name) => [name, row[name]])),
@@ -42,7 +42,7 @@ function evenOut(changes: readonly BookingChange[], columns: readonly Record<str
 }
 
 function toDeed(
-  { row, edit }: BookingChange,
+  { row, edit }: BookingUpdate,
   columns: Record<string, unknown>,
   { draft }: Plan,
 ): Deed {
@@ -68,7 +68,7 @@ function toDeed(
 export async function applyChanges(
   tx: Tx,
   viewer: Viewer,
-  changes: readonly BookingChange[],
+  changes: readonly BookingUpdate[],
   plans: readonly Plan[],
 ): Promise<Deed[]> {
   const { directory } = viewer
@@ -113,14 +113,14 @@ export async function applyChanges(
 }
 
 /** What people are told: of a new owner, or of a change. */
-export const kindOfChange = (deeds: readonly Deed[]): NoticeKind =>
+export const kindOfChange = (deeds: readonly Deed[]): ChangeKind =>
   deeds.every(({ action }) => action === 'reassigned') ? 'reassigned' : 'changed'
 
 /**
  * False for an edit that asks for what is there already: nothing is to be written, and nobody to be
  * told.
  */
-function isAlteration(change: BookingChange, plan: Plan): boolean {
+function isAlteration(change: BookingUpdate, plan: Plan): boolean {
   const { row, edit } = change
   return (
     plan.isMoved ||
@@ -136,7 +136,7 @@ function isAlteration(change: BookingChange, plan: Plan): boolean {
 export async function changeBookings(
   tx: Tx,
   viewer: Viewer,
-  changes: readonly BookingChange[],
+  changes: readonly BookingUpdate[],
   how: How,
 ): Promise<store.BookingRow[]> {
   const { verdicts } = await judgeBookings(

@@ -1,14 +1,15 @@
+import { refuseAction } from '../booking/action-rules.js'
 import { errorCodes, type Language } from '@mosaic-booking/sdk/contract'
 import type { BookingCheck, BookingCheckInput } from '@mosaic-booking/sdk'
 import type { Tx } from '../db/db.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { Call } from '../core/call.js'
 import { toErrorAnswer } from '../core/error-answer.js'
 import { Refusal } from '../core/refusal.js'
 import { findBusyEmails } from '../booking/booking-people-store.js'
 import type { Draft } from '../booking/booking-rules.js'
 import { findBooking } from '../booking/booking-store.js'
-import { judgeBookings, refuseAction, type Verdict } from './judge-bookings.js'
+import { judgeBookings, type Verdict } from './judge-bookings.js'
 import { openViewer } from '../booking/open-viewer.js'
 
 const approvalNotice: Record<Language, string> = {
@@ -82,7 +83,7 @@ export function toCheckOutcome(
 
 /** Says what booking this would do: the same rules as booking it, and nothing is kept. */
 export function checkBooking(
-  house: House,
+  house: ServerContext,
   call: Call,
   { id, requestId, ...wanted }: BookingCheckInput,
 ): Promise<BookingCheck> {

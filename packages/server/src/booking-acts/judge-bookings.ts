@@ -1,15 +1,13 @@
-import type { BookingAction, Extra, ReasonCode } from '@mosaic-booking/sdk'
-import { mayBookAt, seesPlace } from '../directory/directory-view.js'
+import { refuseAction } from '../booking/action-rules.js'
+import type { Extra, ReasonCode } from '@mosaic-booking/sdk'
 import { whyNeverBookable } from '../availability/place-facts.js'
 import type { Tx } from '../db/db.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
 import { assembleDraft, planHold, shadowsOf, type Candidate } from './assemble-draft.js'
-import { isActive, isInvolved, possibleActions, seesPrivate } from '../booking/booking-actions.js'
 import {
   checkDraft,
   checkTypeDuration,
   decideStatus,
-  refuseUnseen,
   type Draft,
   type RuleFacts,
 } from '../booking/booking-rules.js'
@@ -24,7 +22,7 @@ import {
   type HoldPlan,
 } from '../booking/hold-store.js'
 import { loadPersonLimits } from './person-limits.js'
-import { toActionFacts, type Viewer } from '../booking/to-booking.js'
+import { type Viewer } from '../booking/to-booking.js'
 
 /** What a candidate would become. */
 export interface Plan {
@@ -44,29 +42,6 @@ export interface Verdict {
   /** The first thing against it; it names all reasons. Undefined: it can be booked. */
   readonly refusal: Refusal | undefined
   readonly reasons: readonly ReasonCode[]
-}
-
-/** Why the viewer may not do `action` with a booking, as far as they may know. */
-export function refuseAction(
-  viewer: Pick<Viewer, 'user' | 'directory' | 'now'>,
-  row: BookingRow,
-  action: BookingAction,
-): Refusal | undefined {
-  const place = viewer.directory.place(row.location_id)
-  if (!place) return new Refusal('BOOKING_NOT_FOUND')
-  const facts = toActionFacts(row, place, viewer)
-  if (possibleActions(facts).includes(action)) return undefined
-  // A place that is not theirs to see is not there, and neither is what others booked of it
-  // (AD-094).
-  if (!seesPrivate(facts) && !seesPlace(viewer.directory, viewer.user, place))
-    return new Refusal('BOOKING_NOT_FOUND')
-  if (isInvolved(facts) && !mayBookAt(viewer.directory, viewer.user, place)) return refuseUnseen()
-  const isMine = possibleActions({ ...facts, status: 'CONFIRMED', endsAt: Infinity }).includes(
-    'edit',
-  )
-  if (isMine && !isActive(row.status)) return new Refusal('BOOKING_NOT_ACTIVE')
-  if (isMine && facts.endsAt <= viewer.now) return new Refusal('BOOKING_ENDED')
-  return new Refusal('FORBIDDEN')
 }
 
 /** What binds a change whatever the rules of its place say. */

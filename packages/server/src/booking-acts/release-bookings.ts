@@ -1,5 +1,5 @@
+import type { ChangeKind } from '../booking/booking-changes.js'
 import type { Tx } from '../db/db.js'
-import type { NoticeKind } from '../notice/notice-rules.js'
 import * as store from '../booking/booking-store.js'
 import { concludeBookings, type Deed, type How } from './conclude-bookings.js'
 import { deleteHolds } from '../booking/hold-store.js'
@@ -14,7 +14,7 @@ export interface Release {
   readonly rejects?: (row: store.BookingRow) => boolean
 }
 
-function kindOf(deeds: readonly Deed[], statusReason: string | undefined): NoticeKind {
+function kindOf(deeds: readonly Deed[], statusReason: string | undefined): ChangeKind {
   if (statusReason !== undefined) return statusReason === 'NO_SHOW' ? 'noShow' : 'released'
   return deeds.every(({ action }) => action === 'rejected') ? 'rejected' : 'cancelled'
 }

@@ -1,6 +1,6 @@
 import type { BookingInput } from '@mosaic-booking/sdk'
 import type { Tx } from '../db/db.js'
-import { meetingColumns, noMeeting } from '../meeting/meeting-rules.js'
+import { meetingColumns, noMeeting } from '../booking/online-meeting-rules.js'
 import type { Call } from '../core/call.js'
 import { planExtras } from './assemble-draft.js'
 import { noColumns, toColumns } from '../booking/booking-columns.js'

@@ -1,14 +1,14 @@
 import { findNextFree } from '../availability/next-free.js'
 import { checkRepeat, createRepeatingBooking } from '../booking-group/repeat-service.js'
 import { awaitMeeting } from '../meeting/await-meeting.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { Routes } from '../core/call.js'
 import * as service from './booking-service.js'
 import { checkBooking } from '../booking-acts/check-booking.js'
 import { checkIn, checkInByToken, undoCheckIn } from './check-in.js'
 import { getBooking, listBookings, listHistory, listOfUser } from '../booking/list-bookings.js'
 
-export function createBookingRoutes(house: House): Routes<'booking'> {
+export function createBookingRoutes(house: ServerContext): Routes<'booking'> {
   return {
     list: (request, call) =>
       request.d !== undefined && !request.f && !request.t

@@ -1,7 +1,9 @@
+import { lockBooking } from '../booking-acts/lock-booking.js'
+import { refuseAction } from '../booking/action-rules.js'
 import type { Booking } from '@mosaic-booking/sdk'
 import { mayBookAt } from '../directory/directory-view.js'
 import type { Tx } from '../db/db.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { Call } from '../core/call.js'
 import { Refusal } from '../core/refusal.js'
 import type { Place } from '../directory/directory.js'
@@ -10,10 +12,8 @@ import { readOrganisation } from '../org/org-store.js'
 import { findUsers, hashSecret } from '../session/session-store.js'
 import { toWall } from '../time/zone.js'
 import { isActive, mayOnlyLook, mayStartHere, windowOf } from '../booking/booking-actions.js'
-import { lockBooking } from './booking-service.js'
 import * as store from '../booking/booking-store.js'
 import { concludeBookings } from '../booking-acts/conclude-bookings.js'
-import { refuseAction } from '../booking-acts/judge-bookings.js'
 import { openScene, openViewer } from '../booking/open-viewer.js'
 import { toActionFacts, toBooking, type Scene, type Viewer } from '../booking/to-booking.js'
 
@@ -75,7 +75,7 @@ async function mustBeStartable(
     : refusal
 }
 
-function mark(house: House, call: Call, id: number, isStarted: boolean): Promise<Booking> {
+function mark(house: ServerContext, call: Call, id: number, isStarted: boolean): Promise<Booking> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, house, call)
     const row = await mustBeStartable(tx, viewer, id, isStarted ? 'start' : 'undoStart')
@@ -83,13 +83,13 @@ function mark(house: House, call: Call, id: number, isStarted: boolean): Promise
   })
 }
 
-export const checkIn = (house: House, call: Call, id: number): Promise<Booking> =>
+export const checkIn = (house: ServerContext, call: Call, id: number): Promise<Booking> =>
   mark(house, call, id, true)
-export const undoCheckIn = (house: House, call: Call, id: number): Promise<Booking> =>
+export const undoCheckIn = (house: ServerContext, call: Call, id: number): Promise<Booking> =>
   mark(house, call, id, false)
 
 /** Starts by the token of a reminder mail; saying it twice is fine (D-152). */
-export function checkInByToken(house: House, token: string) {
+export function checkInByToken(house: ServerContext, token: string) {
   return house.db.asSystem(async (tx) => {
     const row = await store.findByCheckInToken(tx, hashSecret(token))
     if (!row) throw new Refusal('TOKEN_INVALID')

@@ -1,9 +1,9 @@
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { Routes } from '../core/call.js'
 import { createEventRoutes } from './event-routes.js'
 import { createRepeat, planRepeat, updateRepeat } from './repeat-service.js'
 
-export function createBookingGroupRoutes(house: House): Routes<'bookingGroup'> {
+export function createBookingGroupRoutes(house: ServerContext): Routes<'bookingGroup'> {
   return {
     ...createEventRoutes(house),
     planRepeat: ({ body }, call) => planRepeat(house, call, body),

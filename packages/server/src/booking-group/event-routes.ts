@@ -1,11 +1,11 @@
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { Routes } from '../core/call.js'
 import * as event from './event-service.js'
 import * as group from './group-service.js'
 import { quickSelect } from './quick-select-service.js'
 
 /** Events, and what is alike for events and series. */
-export function createEventRoutes(house: House): Routes<'bookingGroup'> {
+export function createEventRoutes(house: ServerContext): Routes<'bookingGroup'> {
   return {
     create: ({ body, notifyScope }, call) => event.createEvent(house, call, body, notifyScope),
     get: ({ id, include }, call) => group.getGroup(house, call, id, include),

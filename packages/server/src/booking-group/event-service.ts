@@ -14,7 +14,7 @@ import { openViewer } from '../booking/open-viewer.js'
 import type { Viewer } from '../booking/to-booking.js'
 import { writeBookings } from '../booking-acts/write-bookings.js'
 import type { Tx } from '../db/db.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { Call } from '../core/call.js'
 import { readCursor, writeCursor } from '../core/cursor.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
@@ -40,7 +40,7 @@ import { showGroup, showGroups, visibleTo } from './read-group.js'
 const pageSize = 100
 
 export function listEventsOf(
-  house: House,
+  house: ServerContext,
   call: Call,
   { f, t, status, include = [], cursor, limit = pageSize }: BookingGroupEventsRequest,
 ): Promise<BookingGroupList> {
@@ -113,7 +113,7 @@ export async function bookEvent(
 }
 
 export function createEvent(
-  house: House,
+  house: ServerContext,
   call: Call,
   { type: _, ...wanted }: BookingGroupInput,
   notifyScope: NotifyScope | undefined,
@@ -126,7 +126,7 @@ export function createEvent(
 }
 
 export function addToEvent(
-  house: House,
+  house: ServerContext,
   call: Call,
   id: number,
   bookings: readonly BookingInput[],
@@ -153,7 +153,7 @@ export function addToEvent(
  * (EVT-009).
  */
 export function editEvent(
-  house: House,
+  house: ServerContext,
   call: Call,
   id: number,
   {
@@ -189,7 +189,7 @@ export function editEvent(
  * fixed dates with it (D-117, D-148).
  */
 export function rescheduleEvent(
-  house: House,
+  house: ServerContext,
   call: Call,
   id: number,
   days: number,

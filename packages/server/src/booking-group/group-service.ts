@@ -1,11 +1,11 @@
+import { isRejection, refuseApproval } from '../booking/action-rules.js'
 import type { Attendee, AttendeeInput, BookingGroup, NotifyScope } from '@mosaic-booking/sdk'
-import { isRejection, refuseApproval } from '../booking-api/booking-service.js'
 import { findBookings, type BookingRow } from '../booking/booking-store.js'
 import { changeBookings } from '../booking-acts/change-bookings.js'
 import { openViewer } from '../booking/open-viewer.js'
 import { confirmBookings, releaseBookings } from '../booking-acts/release-bookings.js'
 import { toBooking, type Viewer } from '../booking/to-booking.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { Call } from '../core/call.js'
 import { Refusal } from '../core/refusal.js'
 import { lockForChange } from './change-group.js'
@@ -16,7 +16,7 @@ import { mustSeeGroup, showGroup, showGroups } from './read-group.js'
 // started stays whole (EVT-003, D-116).
 
 export function getGroup(
-  house: House,
+  house: ServerContext,
   call: Call,
   id: number,
   include: readonly string[] = [],
@@ -45,7 +45,7 @@ export interface Cancelling {
 
 /** Not to tell anybody wins over whom to tell (D-122). */
 export function cancelGroup(
-  house: House,
+  house: ServerContext,
   call: Call,
   id: number,
   { cancellationReason: reason, sendNotifications, notifyScope }: Cancelling,
@@ -70,7 +70,7 @@ export function cancelGroup(
 }
 
 /** Approves what waits and has not ended, all or nothing. */
-export function approveGroup(house: House, call: Call, id: number): Promise<BookingGroup> {
+export function approveGroup(house: ServerContext, call: Call, id: number): Promise<BookingGroup> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, house, call)
     const { rows } = await lockForChange(tx, viewer, id, 'approve')
@@ -94,7 +94,11 @@ function listPeople(rows: readonly BookingRow[], viewer: Viewer): Attendee[] {
   ]
 }
 
-export function listGroupAttendees(house: House, call: Call, id: number): Promise<Attendee[]> {
+export function listGroupAttendees(
+  house: ServerContext,
+  call: Call,
+  id: number,
+): Promise<Attendee[]> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, house, call)
     const { booking_ids: ids } = await mustSeeGroup(tx, viewer, id)
@@ -104,7 +108,7 @@ export function listGroupAttendees(house: House, call: Call, id: number): Promis
 
 /** Sets the people of every booking that has not started (D-143). */
 export function saveGroupAttendees(
-  house: House,
+  house: ServerContext,
   call: Call,
   id: number,
   attendees: AttendeeInput[],

@@ -9,7 +9,7 @@ const named = (prefix: string, from: number, to: number) =>
   )
 
 const directory = buildTestDirectory({
-  House: {
+  ServerContext: {
     children: {
       East: {
         children: {
@@ -75,7 +75,7 @@ describe('the nearest places', () => {
 
   it('between choices alike the order given decides, and a large hall is searched in little time', () => {
     expect(choose(['w5', 'w1'], 1)).toEqual(['w5'])
-    const hall = buildTestDirectory({ House: { children: named('d', 1, 3000) } })
+    const hall = buildTestDirectory({ ServerContext: { children: named('d', 1, 3000) } })
     const seats = hall.places.slice(1).map((place) => ({
       place,
       spot: { planId: 1, x: (place.id % 60) / 100, y: Math.floor(place.id / 60) / 100 },

@@ -17,7 +17,7 @@ import { judgeAlone, type Plan } from '../booking-acts/judge-bookings.js'
 import { openViewer } from '../booking/open-viewer.js'
 import type { Viewer } from '../booking/to-booking.js'
 import type { Tx } from '../db/db.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import { Answered, type Call } from '../core/call.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
 import type { Place } from '../directory/directory.js'
@@ -194,7 +194,7 @@ function chargedCode(
 
 /** Takes so many free resources near each other, all or none; with `preview` only names them. */
 export function quickSelect(
-  house: House,
+  house: ServerContext,
   call: Call,
   input: QuickSelectInput,
   notifyScope: NotifyScope | undefined,

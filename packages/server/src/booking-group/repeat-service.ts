@@ -1,3 +1,4 @@
+import { refuseAction } from '../booking/action-rules.js'
 import type {
   Booking,
   BookingCheck,
@@ -13,14 +14,13 @@ import type {
 } from '@mosaic-booking/sdk'
 import type { Language } from '@mosaic-booking/sdk/contract'
 import { checkPeople, toCheckOutcome } from '../booking-acts/check-booking.js'
-import { applyChanges, kindOfChange, type BookingChange } from '../booking-acts/change-bookings.js'
+import { applyChanges, kindOfChange, type BookingUpdate } from '../booking-acts/change-bookings.js'
 import { concludeBookings, type How } from '../booking-acts/conclude-bookings.js'
 import { isActive } from '../booking/booking-actions.js'
 import { findBookings, type BookingRow } from '../booking/booking-store.js'
 import {
   judgeBookings,
   mustStand,
-  refuseAction,
   type Judgement,
   type Verdict,
 } from '../booking-acts/judge-bookings.js'
@@ -29,7 +29,7 @@ import { applyRelease } from '../booking-acts/release-bookings.js'
 import { toBooking, type Viewer } from '../booking/to-booking.js'
 import { insertPlans, writeBookings, type WantedBooking } from '../booking-acts/write-bookings.js'
 import type { Tx } from '../db/db.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { Call } from '../core/call.js'
 import { toErrorAnswer } from '../core/error-answer.js'
 import { Refusal } from '../core/refusal.js'
@@ -100,7 +100,7 @@ function toOccurrence(
 
 /** Says for every occurrence whether it can be booked, and what could be instead. */
 export function planRepeat(
-  house: House,
+  house: ServerContext,
   call: Call,
   { booking, choices, groupId }: RepeatPlanInput,
 ): Promise<RepeatPlan> {
@@ -171,7 +171,7 @@ async function bookSeries(
 }
 
 export function createRepeat(
-  house: House,
+  house: ServerContext,
   call: Call,
   input: RepeatInput,
   notifyScope: NotifyScope | undefined,
@@ -185,7 +185,7 @@ export function createRepeat(
 
 /** Answers the first booking, which names the others. */
 export function createRepeatingBooking(
-  house: House,
+  house: ServerContext,
   call: Call,
   booking: BookingInput,
   notifyScope: NotifyScope | undefined,
@@ -202,7 +202,7 @@ export function createRepeatingBooking(
  * or nothing (D-116).
  */
 export function updateRepeat(
-  house: House,
+  house: ServerContext,
   call: Call,
   groupId: number,
   edit: SeriesEdit,
@@ -252,7 +252,7 @@ async function applyDraft(
   })
   const plans = standing(verdicts, draft.members)
   const isNew = (index: number) => booked[index]!.before === undefined
-  const changes = booked.flatMap(({ wanted, before }): BookingChange[] =>
+  const changes = booked.flatMap(({ wanted, before }): BookingUpdate[] =>
     before ? [{ row: before, edit: wanted }] : [],
   )
   const wanted = booked.flatMap(({ wanted: input, before, date }): WantedBooking[] =>
@@ -290,7 +290,7 @@ function standing(verdicts: Judgement['verdicts'], members: readonly Member[]) {
  * of the things it says.
  */
 export function checkRepeat(
-  house: House,
+  house: ServerContext,
   call: Call,
   { id: _, requestId, ...input }: BookingCheckInput,
 ): Promise<BookingCheck> {

@@ -1,3 +1,4 @@
+import type { BookingReaction } from '../booking/booking-changes.js'
 import type { BookingRow } from '../booking/booking-store.js'
 import type { Tx } from '../db/db.js'
 import type { Directory } from '../directory/directory.js'
@@ -39,3 +40,11 @@ export async function planBookingJobs(
   )
   await enqueue(tx, ...jobs.filter(({ runAt }) => runAt.getTime() > now))
 }
+
+export const followWithJobs: BookingReaction = (tx, scene, { bookings }) =>
+  planBookingJobs(
+    tx,
+    scene,
+    bookings.map(({ after }) => after),
+    bookings.flatMap(({ before }) => before?.id ?? []),
+  )

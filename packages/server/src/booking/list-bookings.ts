@@ -8,7 +8,7 @@ import type {
 } from '@mosaic-booking/sdk'
 import { hiddenPlaces, seenBy, seesPlace } from '../directory/directory-view.js'
 import type { Tx } from '../db/db.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { Call } from '../core/call.js'
 import { readCursor, writeCursor } from '../core/cursor.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
@@ -43,7 +43,7 @@ export function seesAll({ user, directory }: Pick<Viewer, 'user' | 'directory'>)
 }
 
 export function getBooking(
-  house: House,
+  house: ServerContext,
   call: Call,
   id: number,
   include: readonly string[] = [],
@@ -87,7 +87,7 @@ const openFields = new Set(['timeFrom', 'timeTo', 'allDayBooking', 'locationId',
 /**
  * What happened, newest first; a private booking's private fields stay private here, too (D-109).
  */
-export function listHistory(house: House, call: Call, id: number) {
+export function listHistory(house: ServerContext, call: Call, id: number) {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, house, call)
     const row = await mustSeeBooking(tx, viewer, id)
@@ -240,7 +240,7 @@ async function readPage(
 const active = ['TENTATIVE', 'CONFIRMED'] as const
 
 export function listBookings(
-  house: House,
+  house: ServerContext,
   call: Call,
   request: BookingListRequest,
 ): Promise<BookingList> {
@@ -271,7 +271,7 @@ export function listBookings(
  * Bookings a user owns, made or attends: one's own, a principal's, or anybody's for administrators.
  */
 export function listOfUser(
-  house: House,
+  house: ServerContext,
   call: Call,
   request: BookingListOfUserRequest,
 ): Promise<BookingList> {

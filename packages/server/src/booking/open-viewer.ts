@@ -1,11 +1,11 @@
 import type { Tx } from '../db/db.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { Call } from '../core/call.js'
 import type { Scene, Viewer } from './to-booking.js'
 
 export async function openViewer(
   tx: Tx,
-  house: House,
+  house: ServerContext,
   call: Call,
   include: readonly string[] = [],
 ): Promise<Viewer> {
@@ -16,16 +16,22 @@ export async function openViewer(
     directory,
     now: house.now(),
     config: house.config,
+    reactions: house.bookingReactions,
     language,
     includesAudit: include.includes('audit'),
   }
 }
 
 /** For what the server does by itself. */
-export async function openScene(tx: Tx, house: House, organisationId: number): Promise<Scene> {
+export async function openScene(
+  tx: Tx,
+  house: ServerContext,
+  organisationId: number,
+): Promise<Scene> {
   return {
     directory: await house.directories.get(tx, organisationId),
     now: house.now(),
     config: house.config,
+    reactions: house.bookingReactions,
   }
 }

@@ -13,6 +13,7 @@ import {
   windowOf,
   type ActionFacts,
 } from './booking-actions.js'
+import type { BookingReaction } from './booking-changes.js'
 import { plainColumns } from './booking-columns.js'
 import type { BookingRow, ExtraRow, PersonRow, SeriesRow } from './booking-store.js'
 
@@ -21,6 +22,8 @@ export interface Scene {
   readonly directory: Directory
   readonly now: number
   readonly config: ServerConfig
+  /** What follows a change of bookings. */
+  readonly reactions: readonly BookingReaction[]
 }
 
 /** Somebody who looks or acts. */

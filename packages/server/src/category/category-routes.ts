@@ -1,4 +1,4 @@
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { Routes } from '../core/call.js'
 import { inDirectory } from '../location/location-service.js'
 import { prepareOnce } from '../location/prepared-answer.js'
@@ -11,7 +11,7 @@ import {
   saveSettings,
 } from './category-service.js'
 
-export function createCategoryRoutes(house: House): Routes<'category'> {
+export function createCategoryRoutes(house: ServerContext): Routes<'category'> {
   return {
     list: (_, call) =>
       inDirectory(house, call, (directory) =>

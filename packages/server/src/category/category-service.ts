@@ -2,14 +2,14 @@ import type { BookingSettings, Category, CategoryInput } from '@mosaic-booking/s
 import { lockGroups } from '../access/group-store.js'
 import { isForeignKeyViolation } from '../db/database-errors.js'
 import type { Tx } from '../db/db.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
+import { mustAdminister } from '../directory/authority.js'
 import type { Call } from '../core/call.js'
 import { Refusal } from '../core/refusal.js'
 import { publish } from '../live/publish-store.js'
 import type { Directory } from '../directory/directory.js'
 import { groupsOf, readSettings } from '../location/settings-rules.js'
 import { isZone } from '../time/zone-data.js'
-import { mustAdminister } from '../user/user-rules.js'
 import { checkOrder, readCategory } from './category-rules.js'
 import * as store from './category-store.js'
 
@@ -18,7 +18,7 @@ import * as store from './category-store.js'
  * is told of the state afterwards.
  */
 async function change<T>(
-  house: House,
+  house: ServerContext,
   call: Call,
   work: (tx: Tx, directory: Directory) => Promise<(after: Directory) => T>,
 ): Promise<T> {
@@ -66,7 +66,7 @@ async function save(
 }
 
 export function saveCategory(
-  house: House,
+  house: ServerContext,
   call: Call,
   input: CategoryInput,
   id?: number,
@@ -82,7 +82,7 @@ export function saveCategory(
  * them (AD-007).
  */
 export function saveCategories(
-  house: House,
+  house: ServerContext,
   call: Call,
   target: number | 'current',
   inputs: readonly (CategoryInput & { id?: number })[],
@@ -100,7 +100,7 @@ export function saveCategories(
 }
 
 export function orderCategories(
-  house: House,
+  house: ServerContext,
   call: Call,
   ids: readonly number[],
 ): Promise<Category[]> {
@@ -115,7 +115,7 @@ export function orderCategories(
 }
 
 /** A category that locations refer to stays (CAT-016, AD-167). */
-export function removeCategory(house: House, call: Call, id: number): Promise<null> {
+export function removeCategory(house: ServerContext, call: Call, id: number): Promise<null> {
   return change(house, call, async (tx, directory) => {
     mustKnow(directory, id)
     if (await store.isCategoryUsed(tx, directory.organisationId, id))
@@ -133,7 +133,7 @@ export function removeCategory(house: House, call: Call, id: number): Promise<nu
  * (SET-027, AD-141).
  */
 export function saveSettings(
-  house: House,
+  house: ServerContext,
   call: Call,
   target: number | 'current',
   id: number,

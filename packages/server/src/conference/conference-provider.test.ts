@@ -29,7 +29,7 @@ describeEachEngine('video-meeting services', (engine) => {
   const add = (changes: object = {}) =>
     as('admin').call<ConferenceProvider>('POST', '/conferenceProvider', {
       type: 'MICROSOFT_TEAMS',
-      domains: ['@Test.House ', 'test.house'],
+      domains: ['@Test.ServerContext ', 'test.house'],
       settings: {
         CLIENT_ID: graph.account.clientId,
         TENANT_ID: graph.account.tenantId,

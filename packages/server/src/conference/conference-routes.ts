@@ -1,8 +1,8 @@
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { Routes } from '../core/call.js'
 import * as service from './conference-service.js'
 
-export function createConferenceRoutes(house: House): Routes<'conferenceProvider'> {
+export function createConferenceRoutes(house: ServerContext): Routes<'conferenceProvider'> {
   return {
     list: (_request, call) => service.listProviders(call),
     create: ({ body }, call) => service.createProvider(house, call, body),

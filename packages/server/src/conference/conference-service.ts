@@ -1,10 +1,10 @@
 import type { ConferenceProvider, ConferenceProviderInput } from '@mosaic-booking/sdk'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
+import { mustAdminister } from '../directory/authority.js'
 import type { Call, Redirection } from '../core/call.js'
 import { Refusal } from '../core/refusal.js'
 import { seal, unseal } from '../secret/seal.js'
 import { sealingKey } from '../secret/sealing-key.js'
-import { mustAdminister } from '../user/user-rules.js'
 import { conferenceNames, toDomain } from './conference-rules.js'
 import * as store from './conference-store.js'
 import { graphOf, openAccount, sealSecret } from './graph-account.js'
@@ -13,9 +13,10 @@ import { graphOf, openAccount, sealSecret } from './graph-account.js'
 const consentMs = 3_600_000
 const statePurpose = 'conference consent'
 
-const callbackUrl = ({ config }: House) => `${config.publicUrl}/api/v1/conferenceProvider/callback`
+const callbackUrl = ({ config }: ServerContext) =>
+  `${config.publicUrl}/api/v1/conferenceProvider/callback`
 /** The integrations page says by these how it went (AD-180). */
-const pageUrl = ({ config }: House, flag: 'new' | 'failed') =>
+const pageUrl = ({ config }: ServerContext, flag: 'new' | 'failed') =>
   `${config.publicUrl}/#/admin/integrations?${flag}=true`
 
 /** Never the secret, sealed or not (INTG-010). */
@@ -47,7 +48,7 @@ export function listProviders(call: Call): Promise<ConferenceProvider[]> {
 }
 
 export async function createProvider(
-  house: House,
+  house: ServerContext,
   call: Call,
   { type, domains, settings }: ConferenceProviderInput,
 ): Promise<ConferenceProvider> {
@@ -87,7 +88,11 @@ interface State {
  * Leads to the service's page of consent. The way back is sealed, so that nobody can send an
  * administrator there on another's behalf.
  */
-export async function askConsent(house: House, call: Call, id: number): Promise<Redirection> {
+export async function askConsent(
+  house: ServerContext,
+  call: Call,
+  id: number,
+): Promise<Redirection> {
   mustAdminister(call.user)
   const { organisationId } = call.user
   const provider = await call.transaction((tx) => store.findProvider(tx, organisationId, id))
@@ -101,7 +106,7 @@ export async function askConsent(house: House, call: Call, id: number): Promise<
 
 /** Back from there: only a token shows that the values are right. */
 export async function takeConsent(
-  house: House,
+  house: ServerContext,
   {
     state,
     admin_consent: consent,
@@ -126,7 +131,7 @@ export async function takeConsent(
   return { location: pageUrl(house, isProven ? 'new' : 'failed') }
 }
 
-async function isAccepted(house: House, provider: store.ProviderRow): Promise<boolean> {
+async function isAccepted(house: ServerContext, provider: store.ProviderRow): Promise<boolean> {
   try {
     await graphOf(house).prove(await openAccount(house.config, provider))
     return true

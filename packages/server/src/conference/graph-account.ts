@@ -1,5 +1,5 @@
 import type { ServerConfig } from '../core/config.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import { seal, unseal } from '../secret/seal.js'
 import { sealingKey } from '../secret/sealing-key.js'
 import type { ProviderRow } from './conference-store.js'
@@ -27,7 +27,7 @@ export async function openAccount(
 const graphs = new WeakMap<ServerConfig, MicrosoftGraph>()
 
 /** One for each server, so that a token serves until it ends. */
-export function graphOf({ config, now }: Pick<House, 'config' | 'now'>): MicrosoftGraph {
+export function graphOf({ config, now }: Pick<ServerContext, 'config' | 'now'>): MicrosoftGraph {
   const known = graphs.get(config) ?? new MicrosoftGraph(config, now)
   graphs.set(config, known)
   return known

@@ -1,10 +1,10 @@
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { Call, Routes } from '../core/call.js'
 import { Refusal } from '../core/refusal.js'
 import { tzdataVersion } from '../time/zone-data.js'
 import { listChoices } from './choices.js'
 
-export function createConfigRoutes({ config }: House): Routes<'config'> {
+export function createConfigRoutes({ config }: ServerContext): Routes<'config'> {
   const choices = (name: string) => async (_request: unknown, call: Call) =>
     listChoices(name, call.language) ?? []
   return {

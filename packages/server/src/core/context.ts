@@ -1,15 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ServerConfig } from './config.js'
 import type { Db } from '../db/db.js'
-import type { DirectoryCache } from '../directory/directory-cache.js'
 
-/** What every noun works with. Clock and randomness come from here, so that tests can set them. */
-export interface House {
+/**
+ * What the parts of a running server share. Floors above add theirs by declaration merging, so that
+ * this one need not know them; `createContext` in app.ts fills in all of it. Clock and database come
+ * from here, so that tests can replace them.
+ */
+export interface ServerContext {
   readonly db: Db
   readonly config: ServerConfig
   readonly log: FastifyBaseLogger
   /** Epoch milliseconds. */
   now(): number
-  /** An organisation's locations, categories and settings, prepared once per version. */
-  readonly directories: DirectoryCache
 }

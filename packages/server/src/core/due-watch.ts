@@ -1,4 +1,4 @@
-import type { House } from './context.js'
+import type { ServerContext } from './context.js'
 
 /** The database did not answer. */
 const pauseMs = 5_000
@@ -22,7 +22,7 @@ export interface Watched {
 
 /** Sleeps until something is due, and is woken by whoever announces something earlier. */
 export class DueWatch {
-  readonly #house: House
+  readonly #house: ServerContext
   readonly #watched: Watched
   #looking: Promise<void> = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
@@ -30,7 +30,7 @@ export class DueWatch {
   #isStopped = false
   #unlisten: (() => Promise<void>) | undefined
 
-  constructor(house: House, watched: Watched) {
+  constructor(house: ServerContext, watched: Watched) {
     this.#house = house
     this.#watched = watched
   }

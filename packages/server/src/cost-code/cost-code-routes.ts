@@ -1,9 +1,9 @@
 import { isCostCodeValid } from '@mosaic-booking/sdk/rules'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { Routes } from '../core/call.js'
 import { findCostCodes, listCostCodes } from './cost-code-store.js'
 
-export function createCostCodeRoutes(_house: House): Routes<'costCode'> {
+export function createCostCodeRoutes(_house: ServerContext): Routes<'costCode'> {
   return {
     list: (_request, call) => call.transaction((tx) => listCostCodes(tx, call.user.organisationId)),
     valid: ({ code, date }, call) =>

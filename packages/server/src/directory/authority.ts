@@ -1,5 +1,6 @@
 import { isAdmitted, type ServerRole } from '@mosaic-booking/sdk/contract'
 import type { CurrentUser } from '../core/call.js'
+import { Refusal } from '../core/refusal.js'
 import type { Place } from './directory.js'
 
 /**
@@ -29,4 +30,12 @@ export function manages(user: CurrentUser, place: Place): boolean {
 /** Categories marked adminOnly are for location admins and above (D-181). */
 export function seesAdminOnly(user: CurrentUser): boolean {
   return isAdmitted(user.roles, 'admin')
+}
+
+/**
+ * Accounts are the business of administrators; location admins, whom the level `admin` admits, too,
+ * run places (AD-080).
+ */
+export function mustAdminister(caller: CurrentUser): void {
+  if (!isAdministrator(caller)) throw new Refusal('FORBIDDEN')
 }

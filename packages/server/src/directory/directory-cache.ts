@@ -3,6 +3,13 @@ import { buildDirectory } from './build-directory.js'
 import type { Directory } from './directory.js'
 import { loadDirectoryFacts, loadVersion } from './directory-store.js'
 
+declare module '../core/context.js' {
+  interface ServerContext {
+    /** An organisation's locations, categories and settings, prepared once per version. */
+    readonly directories: DirectoryCache
+  }
+}
+
 /** Directories by organisation; an older version is dropped when a newer one is asked for. */
 export interface DirectoryCache {
   /**

@@ -1,4 +1,4 @@
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { Routes } from '../core/call.js'
 import { AttemptLimit } from '../user/attempt-limit.js'
 import { createFeed, listFeeds, readFeed, removeFeed } from './feed-service.js'
@@ -7,7 +7,7 @@ import { createFeed, listFeeds, readFeed, removeFeed } from './feed-service.js'
 const readsAtMost = 60
 const perMs = 10 * 60_000
 
-export function createFeedRoutes(house: House): Routes<'feed'> {
+export function createFeedRoutes(house: ServerContext): Routes<'feed'> {
   const limit = new AttemptLimit(readsAtMost, perMs, () => house.now())
   return {
     list: (_request, call) => listFeeds(call),

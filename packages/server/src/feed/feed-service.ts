@@ -7,7 +7,7 @@ import { seesAll } from '../booking/list-bookings.js'
 import { toActionFacts } from '../booking/to-booking.js'
 import { writeFeed } from '../calendar/invitation.js'
 import type { Tx } from '../db/db.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { Call, CurrentUser, FileAnswer } from '../core/call.js'
 import { Refusal } from '../core/refusal.js'
 import type { Directory, Place } from '../directory/directory.js'
@@ -32,7 +32,7 @@ interface Reader {
   readonly now: number
 }
 
-const addressOf = (house: House, token: string) =>
+const addressOf = (house: ServerContext, token: string) =>
   `${house.config.publicUrl}/api/v1/feed/${token}/calendar.ics`
 
 const toFeed = ({
@@ -60,7 +60,7 @@ export function listFeeds(call: Call): Promise<CalendarFeed[]> {
 }
 
 export function createFeed(
-  house: House,
+  house: ServerContext,
   call: Call,
   target: store.FeedTarget,
 ): Promise<CalendarFeed> {
@@ -157,7 +157,7 @@ async function findBookings(
  * owner may know what it tells.
  */
 export async function readFeed(
-  house: House,
+  house: ServerContext,
   token: string,
   limit: AttemptLimit,
 ): Promise<FileAnswer> {

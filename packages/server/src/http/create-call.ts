@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '../db/db.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { SessionUser } from '../session/session-store.js'
 import { isZone } from '../time/zone-data.js'
 import type { Call } from '../core/call.js'
@@ -19,7 +19,7 @@ const word = (header: string | string[] | undefined, pattern: RegExp): string | 
   typeof header === 'string' && pattern.test(header) ? header : undefined
 
 interface Parts {
-  readonly house: House
+  readonly house: ServerContext
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly user: SessionUser | undefined

@@ -6,7 +6,7 @@ import {
   type ServerRole,
 } from '@mosaic-booking/sdk/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import { recognise, refuseCrossSite } from '../session/recognise.js'
 import { shapeOf } from './answer-shape.js'
 import {
@@ -56,7 +56,7 @@ export function createMethodLookup(prefix: string): (path: string) => readonly s
  */
 export function registerContract(
   app: FastifyInstance,
-  house: House,
+  house: ServerContext,
   routes: AllRoutes,
   cookieName: string,
 ): void {
@@ -70,7 +70,7 @@ export function registerContract(
 
 function registerEndpoint(
   app: FastifyInstance,
-  house: House,
+  house: ServerContext,
   id: string,
   endpoint: EndpointDeclaration,
   handler: Handler<OperationId> | undefined,

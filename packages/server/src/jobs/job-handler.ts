@@ -1,5 +1,5 @@
 import type { Tx } from '../db/db.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { Job } from './job-store.js'
 
 /** Back on the list instead of off it. */
@@ -8,9 +8,18 @@ export interface Again {
   readonly data?: object
 }
 
+/** Handlers by kind of job. A server claims only kinds it knows: a newer one may run beside it. */
+export type Handlers = Readonly<Record<string, JobHandler>>
+
+declare module '../core/context.js' {
+  interface ServerContext {
+    readonly jobHandlers: Handlers
+  }
+}
+
 /** One run of a job. */
 export interface Turn {
-  readonly house: House
+  readonly house: ServerContext
   readonly job: Job
   /**
    * Takes the job off the list in the transaction of its effect, so that the one commits with the
@@ -28,7 +37,7 @@ export type JobHandler = (turn: Turn) => Promise<void>
 
 /** A job that is one transaction: effect and completion commit together. */
 export function oneTransaction(
-  work: (tx: Tx, house: House, job: Job) => Promise<Again | void>,
+  work: (tx: Tx, house: ServerContext, job: Job) => Promise<Again | void>,
 ): JobHandler {
   return ({ house, job, complete }) =>
     house.db.inOrganisation(job.organisationId, async (tx) =>

@@ -1,8 +1,8 @@
 import { DueWatch } from '../core/due-watch.js'
-import type { House } from '../core/context.js'
-import { jobHandlers } from './job-handlers.js'
+import type { ServerContext } from '../core/context.js'
+import type { Handlers } from './job-handler.js'
 import { findNextDue, jobChannel } from './job-store.js'
-import { claimNext, runJob, type Handlers } from './run-jobs.js'
+import { claimNext, runJob } from './run-jobs.js'
 
 /** Jobs of this process that run at once: a slow one must not keep the others waiting. */
 const lanes = 4
@@ -13,8 +13,8 @@ export class JobWorker {
   readonly #watch: DueWatch
 
   constructor(
-    readonly house: House,
-    readonly handlers: Handlers = jobHandlers,
+    readonly house: ServerContext,
+    readonly handlers: Handlers = house.jobHandlers,
   ) {
     this.#watch = new DueWatch(house, {
       channel: jobChannel,

@@ -9,12 +9,12 @@ import {
 import { readConfig } from '../core/config.js'
 import { silentLog, type Asks, type Db, type Tx } from '../db/db.js'
 import { openDatabase } from '../db/open-database.js'
-import type { House } from '../core/context.js'
-import { createDirectoryCache } from '../directory/directory-cache.js'
-import { oneTransaction } from './job-handler.js'
+import { createContext } from '../app.js'
+import type { ServerContext } from '../core/context.js'
+import { oneTransaction, type Handlers } from './job-handler.js'
 import { dequeue, enqueue, type NewJob } from './job-store.js'
 import { JobWorker } from './job-worker.js'
-import { claimNext, leaseMs, runDueJobs, type Handlers } from './run-jobs.js'
+import { claimNext, leaseMs, runDueJobs } from './run-jobs.js'
 
 const minute = 60_000
 
@@ -22,7 +22,7 @@ describeEachEngine('jobs', (engine) => {
   let house: TestHouse
   let organisationId: number
   /** Two servers: on PostgreSQL each with its own connections. */
-  let servers: [House, House]
+  let servers: [ServerContext, ServerContext]
   let second: Db
   const workers: JobWorker[] = []
 
@@ -33,13 +33,13 @@ describeEachEngine('jobs', (engine) => {
     })
     second = url ? await openDatabase({ databaseUrl: url }) : house.db
     organisationId = house.organisationId
-    const serverOf = (db: Db): House => ({
-      db,
-      config: readConfig({}, ''),
-      log: house.app.log,
-      now: () => house.clock.now,
-      directories: createDirectoryCache(),
-    })
+    const serverOf = (db: Db): ServerContext =>
+      createContext({
+        db,
+        config: readConfig({}, ''),
+        log: house.app.log,
+        now: () => house.clock.now,
+      })
     servers = [serverOf(house.db), serverOf(second)]
     await house.db.asSystem((tx) =>
       tx.run(raw('create table effect (name text); grant all on effect to mosaic_app')),
@@ -80,7 +80,7 @@ describeEachEngine('jobs', (engine) => {
     select kind, key, run_at, attempts, failed, last_error, data from job order by id`),
     )
   const run = (handlers: Handlers, server = servers[0]) => runDueJobs(server, handlers)
-  const startWorker = async (handlers: Handlers, server: House) => {
+  const startWorker = async (handlers: Handlers, server: ServerContext) => {
     const worker = new JobWorker(server, handlers)
     workers.push(worker)
     await worker.start()
@@ -323,7 +323,7 @@ describeEachEngine('jobs', (engine) => {
   })
 
   it('the commit that queues a job wakes every server, and the earliest due time does', async () => {
-    const real: House = { ...servers[1], now: Date.now }
+    const real: ServerContext = { ...servers[1], now: Date.now }
     await startWorker(
       { test: oneTransaction(async (tx, _house, { key }) => void (await write(tx, key!))) },
       real,
@@ -394,8 +394,7 @@ describe('a database that goes away', () => {
       config: readConfig({}, ''),
       log: { ...silentLog, error: (_details: object, message: string) => errors.push(message) },
       now: () => (at += 10_000),
-      directories: createDirectoryCache(),
-    } as unknown as House
+    } as unknown as ServerContext
     const { id } = await db.asSystem((tx) =>
       tx.one<{ id: number }>(sql`insert into organisation (name) values ('x') returning id`),
     )

@@ -1,9 +1,6 @@
-import type { House } from '../core/context.js'
-import type { Again, JobHandler } from './job-handler.js'
-import { jobHandlers } from './job-handlers.js'
+import type { ServerContext } from '../core/context.js'
+import type { Again, Handlers } from './job-handler.js'
 import { claimJob, postponeJob, removeJob, requeueJob, type Job } from './job-store.js'
-
-export type Handlers = Readonly<Record<string, JobHandler>>
 
 /**
  * A job that is not finished by then is taken over, by this server or another: more than any
@@ -27,7 +24,7 @@ class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
 
-export function claimNext(house: House, handlers: Handlers): Promise<Job | undefined> {
+export function claimNext(house: ServerContext, handlers: Handlers): Promise<Job | undefined> {
   return claimJob(
     house.db.system,
     Object.keys(handlers),
@@ -37,7 +34,7 @@ export function claimNext(house: House, handlers: Handlers): Promise<Job | undef
 }
 
 /** Runs a claimed job; never throws. */
-export async function runJob(house: House, handlers: Handlers, job: Job): Promise<void> {
+export async function runJob(house: ServerContext, handlers: Handlers, job: Job): Promise<void> {
   const about = {
     job: job.kind,
     id: job.id,
@@ -73,7 +70,7 @@ export async function runJob(house: House, handlers: Handlers, job: Job): Promis
   }
 }
 
-function postpone(house: House, job: Job, error: unknown): Promise<void> {
+function postpone(house: ServerContext, job: Job, error: unknown): Promise<void> {
   const isTooOften = job.attempts >= mostAttempts
   return house.db.inOrganisation(job.organisationId, (tx) =>
     postponeJob(tx, job, {
@@ -86,7 +83,10 @@ function postpone(house: House, job: Job, error: unknown): Promise<void> {
 }
 
 /** Runs what is due, one after the other, until nothing is; answers how many runs it took. */
-export async function runDueJobs(house: House, handlers: Handlers = jobHandlers): Promise<number> {
+export async function runDueJobs(
+  house: ServerContext,
+  handlers: Handlers = house.jobHandlers,
+): Promise<number> {
   for (let runs = 0; ; runs++) {
     const job = await claimNext(house, handlers)
     if (!job) return runs

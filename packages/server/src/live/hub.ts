@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@mosaic-booking/sdk/contract'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import { sessionEndChannel } from '../session/session-store.js'
 import { readBounds, readEpoch, readSince } from './live-store.js'
 import { liveChannel, type Announcement } from './publish-store.js'
@@ -38,7 +38,7 @@ export class LiveHub {
   #epoch = ''
   #stops: (() => Promise<void>)[] = []
 
-  constructor(readonly house: House) {}
+  constructor(readonly house: ServerContext) {}
 
   get epoch(): string {
     return this.#epoch

@@ -7,7 +7,7 @@ import {
 } from '@mosaic-booking/sdk/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import { carriesToken, recognise } from '../session/recognise.js'
 import type { SessionUser } from '../session/session-store.js'
 import type { LiveHub } from './hub.js'
@@ -23,7 +23,7 @@ const maxMessagesPerSecond = 10
  */
 export function registerLiveSocket(
   app: FastifyInstance,
-  house: House,
+  house: ServerContext,
   hub: LiveHub,
   cookieName: string,
 ): void {
@@ -38,7 +38,7 @@ export function registerLiveSocket(
 async function open(
   socket: WebSocket,
   request: FastifyRequest,
-  house: House,
+  house: ServerContext,
   hub: LiveHub,
   cookieName: string,
 ): Promise<void> {
@@ -120,7 +120,7 @@ function readQuery(request: FastifyRequest): Wanted | undefined {
  * organisation's.
  */
 async function coveredLocations(
-  house: House,
+  house: ServerContext,
   user: SessionUser,
   ids: readonly number[],
 ): Promise<ReadonlySet<number> | 'all' | undefined> {

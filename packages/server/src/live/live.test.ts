@@ -7,7 +7,7 @@ import { createApp } from '../app.js'
 import { readConfig } from '../core/config.js'
 import type { Db, Tx } from '../db/db.js'
 import { openDatabase } from '../db/open-database.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import { idleMs } from '../session/session-store.js'
 import { LiveHub, maxReplayed } from './hub.js'
 import { trimLog } from './live-store.js'
@@ -394,7 +394,7 @@ describeEachEngine('live updates', (engine) => {
         return answer
       },
     }
-    const hub = new LiveHub({ ...house, db: slowDb } as unknown as House)
+    const hub = new LiveHub({ ...house, db: slowDb } as unknown as ServerContext)
     await hub.start()
     const join = async (heard: number[]) =>
       hub.join(

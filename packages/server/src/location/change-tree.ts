@@ -2,7 +2,7 @@ import type { Location, LocationInput, LocationMove } from '@mosaic-booking/sdk'
 import type { Tx } from '../db/db.js'
 import type { Call, CurrentUser } from '../core/call.js'
 import { Refusal } from '../core/refusal.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import { publish } from '../live/publish-store.js'
 import { holdsAt, isAdministrator } from '../directory/authority.js'
 import type { Directory, Place } from '../directory/directory.js'
@@ -12,7 +12,7 @@ import { insertPlace, isHeld, lockTree, movePlace } from './tree-store.js'
 
 /** Adds a place to the tree (LOC-027). It is not bookable until it is given a category. */
 export function createLocation(
-  house: House,
+  house: ServerContext,
   call: Call,
   organisationId: number,
   target: Target,
@@ -27,7 +27,7 @@ export function createLocation(
 
 /** Moves a place with all below it (LOC-031). */
 export function moveLocation(
-  house: House,
+  house: ServerContext,
   call: Call,
   id: number,
   target: LocationMove,
@@ -47,7 +47,7 @@ export function moveLocation(
 
 /** One change at a time; answers the place that `change` names as it is afterwards. */
 function changeTree(
-  house: House,
+  house: ServerContext,
   call: Call,
   organisationId: number,
   change: (tx: Tx, directory: Directory) => Promise<number>,

@@ -1,5 +1,5 @@
 import type { Routes } from '../core/call.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import { createLocation, moveLocation } from './change-tree.js'
 import {
   addRestriction,
@@ -17,7 +17,7 @@ import {
   listOptions,
 } from './location-service.js'
 
-export function createLocationRoutes(house: House): Routes<'location'> {
+export function createLocationRoutes(house: ServerContext): Routes<'location'> {
   return {
     list: (request, call) =>
       inDirectory(house, call, (directory, tx) =>

@@ -11,7 +11,7 @@ import { seenBy } from '../directory/directory-view.js'
 import type { Tx } from '../db/db.js'
 import type { Call, CurrentUser, PreparedAnswer } from '../core/call.js'
 import { Refusal } from '../core/refusal.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import { loadMedia } from '../media/media-store.js'
 import { manages, seesAdminOnly } from '../directory/authority.js'
 import type { Directory, Place } from '../directory/directory.js'
@@ -28,7 +28,7 @@ import { prepareOnce } from './prepared-answer.js'
 
 /** Runs `work` on the organisation as the caller sees it. */
 export function inDirectory<T>(
-  house: House,
+  house: ServerContext,
   { user }: Call,
   work: (directory: Directory, tx: Tx) => Promise<T>,
 ): Promise<T> {

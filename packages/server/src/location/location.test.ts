@@ -66,7 +66,7 @@ describeEachEngine('locations', (engine) => {
     expect(await names(`/location?l=${madrid}`)).toEqual(['Madrid', 'Sala'])
     expect(await names(`/location?kind=DESK&l=${floor}`)).toEqual(['Desk 1', 'Desk 2', 'Desk 3'])
     expect(await names(`/location?bc=${house.categories.desks}`)).toEqual([
-      'Test House',
+      'Test ServerContext',
       'London',
       'Riverside',
       'First floor',
@@ -78,7 +78,7 @@ describeEachEngine('locations', (engine) => {
       await names(`/location?select=bookable&bc=${house.categories.rooms}&l=${madrid}`),
     ).toEqual(['Sala'])
     expect(await names('/location?select=higher')).toEqual([
-      'Test House',
+      'Test ServerContext',
       'London',
       'Riverside',
       'First floor',
@@ -90,7 +90,7 @@ describeEachEngine('locations', (engine) => {
     const { body } = await get('/location?select=higher&include=nested')
     expect(body).toMatchObject([
       {
-        name: 'Test House',
+        name: 'Test ServerContext',
         children: [
           {
             name: 'London',
@@ -219,7 +219,7 @@ describeEachEngine('locations', (engine) => {
       hasFacilities: true,
     })
     expect(room.ancestors!.map(({ name }) => name)).toEqual([
-      'Test House',
+      'Test ServerContext',
       'London',
       'Riverside',
       'First floor',
@@ -324,9 +324,9 @@ describeEachEngine('locations', (engine) => {
     )
     expect(
       (await names(`/org/${house.organisationId}/locations`, 'locationAdmin')).slice(0, 3),
-    ).toEqual(['Test House', 'London', 'Riverside'])
+    ).toEqual(['Test ServerContext', 'London', 'Riverside'])
     expect(await names('/location?select=higher', 'locationAdmin')).toEqual([
-      'Test House',
+      'Test ServerContext',
       'London',
       'Riverside',
       'First floor',

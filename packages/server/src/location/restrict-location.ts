@@ -5,7 +5,7 @@ import type {
 } from '@mosaic-booking/sdk'
 import { seenBy } from '../directory/directory-view.js'
 import { lockGroups } from '../access/group-store.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { Call } from '../core/call.js'
 import { Refusal } from '../core/refusal.js'
 import { publish } from '../live/publish-store.js'
@@ -41,7 +41,7 @@ export function getRestriction(
 
 /** Restricts a location, in place of what restricted it before (PRIO-010). */
 export async function addRestriction(
-  house: House,
+  house: ServerContext,
   call: Call,
   id: number,
   restrictionId: number,
@@ -50,7 +50,7 @@ export async function addRestriction(
 }
 
 export async function removeRestriction(
-  house: House,
+  house: ServerContext,
   call: Call,
   id: number,
   restrictionId: number,
@@ -61,7 +61,7 @@ export async function removeRestriction(
 
 /** Answers the directory as it is afterwards. */
 function restrict(
-  house: House,
+  house: ServerContext,
   call: Call,
   id: number,
   { from, to }: { readonly from?: number; readonly to?: number },

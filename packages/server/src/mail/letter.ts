@@ -1,6 +1,5 @@
-import type { Language } from '@mosaic-booking/sdk/contract'
+import type { ConfigKey, ConfigValue, Language } from '@mosaic-booking/sdk/contract'
 import { canBeWrittenOn, escapeHtml, toColour, toInk } from './html.js'
-import type { Directory } from '../directory/directory.js'
 
 /**
  * What a mail says, before it is text and HTML. All of it is plain text; nothing of it is trusted.
@@ -48,14 +47,16 @@ export interface LetterHead {
   readonly right: string
 }
 
+interface Sender {
+  readonly name: string
+  configValue(key: ConfigKey): ConfigValue | undefined
+}
+
 /**
  * The organisation's colours, as far as its name can be read on them; white unless they are set
  * (ORG-002).
  */
-export function readHead({
-  name,
-  configValue,
-}: Pick<Directory, 'name' | 'configValue'>): LetterHead {
+export function readHead({ name, configValue }: Sender): LetterHead {
   const left = toColour(configValue('email_header_colour_left')) ?? '#ffffff'
   const right = toColour(configValue('email_header_colour_right')) ?? left
   return { organisation: name, left, right: canBeWrittenOn(left, right) ? right : left }

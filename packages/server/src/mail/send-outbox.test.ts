@@ -7,7 +7,7 @@ import { startTestHouse, testNow, type TestHouse } from '../../../../tests/suppo
 import { describeEachEngine } from '../../../../tests/support/databases.js'
 import { readConfig } from '../core/config.js'
 import { silentLog } from '../db/db.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import { claimDue, postMails, type Mail } from './outbox-store.js'
 import { retryDelayMs, sendDue } from './send-outbox.js'
 import { readParts, startSmtpServer, type Behaviour } from './smtp-server.fixture.js'
@@ -49,7 +49,7 @@ interface Row {
 describeEachEngine('the outbox', (engine) => {
   let house: TestHouse
   /** A server of its own that shares the database. */
-  let server: House
+  let server: ServerContext
   beforeAll(async () => {
     house = await startTestHouse(engine)
     const { db, clock } = house
@@ -59,7 +59,7 @@ describeEachEngine('the outbox', (engine) => {
       log: silentLog,
       now: () => clock.now,
       directories: undefined,
-    } as unknown as House
+    } as unknown as ServerContext
   })
   afterAll(() => house.close())
   beforeEach(async () => {

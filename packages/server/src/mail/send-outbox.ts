@@ -1,5 +1,5 @@
 import { DueWatch } from '../core/due-watch.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import {
   claimDue,
   findNextAttempt,
@@ -41,7 +41,7 @@ async function keepFailure({
   house,
   mail,
   error,
-}: Outcome & { readonly house: House }): Promise<void> {
+}: Outcome & { readonly house: ServerContext }): Promise<void> {
   const now = house.now()
   const isOver = isRefusedForGood(error) || now - mail.created.getTime() >= giveUpAfterMs
   house.log.warn(
@@ -61,11 +61,11 @@ async function keepFailure({
  * together.
  */
 class Settling {
-  readonly #house: House
+  readonly #house: ServerContext
   #waiting: Outcome[] = []
   #writing: Promise<void> | undefined
 
-  constructor(house: House) {
+  constructor(house: ServerContext) {
     this.#house = house
   }
 
@@ -106,7 +106,7 @@ async function send(deliver: Deliver, mail: ClaimedMail): Promise<Outcome> {
 
 /** Sends whatever is due; answers how many mails went. Of several servers each takes others. */
 export async function sendDue(
-  house: House,
+  house: ServerContext,
   deliver: Deliver,
   isStopping = () => false,
 ): Promise<number> {
@@ -137,7 +137,7 @@ export class MailSender {
   readonly #delivery: Delivery
   readonly #watch: DueWatch
 
-  constructor(house: House) {
+  constructor(house: ServerContext) {
     this.#delivery = createDelivery(house.config)
     const look = async () => {
       await sendDue(house, this.#delivery.deliver, () => this.#watch.isStopped)

@@ -1,9 +1,9 @@
 import type { FileAnswer, Routes } from '../core/call.js'
 import { Refusal } from '../core/refusal.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import { findContent, loadMedia, type MediaContent } from './media-store.js'
 
-export function createMediaRoutes(house: House): Routes<'media'> {
+export function createMediaRoutes(house: ServerContext): Routes<'media'> {
   return {
     async get({ id }, { user }) {
       const media = await house.db.inOrganisation(user.organisationId, (tx) =>

@@ -3,9 +3,8 @@ import type { Booking } from '@mosaic-booking/sdk'
 import { findBookings } from '../booking/booking-store.js'
 import { openViewer } from '../booking/open-viewer.js'
 import { toBooking } from '../booking/to-booking.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { Call } from '../core/call.js'
-import { jobHandlers } from '../jobs/job-handlers.js'
 import { claimNext, runJob } from '../jobs/run-jobs.js'
 import type { MeetingWork } from './meeting-rules.js'
 import { meetingJob } from './plan-meetings.js'
@@ -18,9 +17,13 @@ const lookMs = 100
  * The booking with its link, where the service makes the meeting soon; else as it is, and the link
  * comes by itself. The job is begun here if no worker was quicker.
  */
-export async function awaitMeeting(house: House, call: Call, booking: Booking): Promise<Booking> {
+export async function awaitMeeting(
+  house: ServerContext,
+  call: Call,
+  booking: Booking,
+): Promise<Booking> {
   if (booking.onlineMeeting?.status !== 'PENDING') return booking
-  const handlers = { [meetingJob]: jobHandlers[meetingJob]! }
+  const handlers = { [meetingJob]: house.jobHandlers[meetingJob]! }
   const until = performance.now() + patienceMs
   const look = () =>
     house.db.inOrganisation(call.user.organisationId, async (tx) => {

@@ -1,6 +1,7 @@
 import { findBookings, type BookingRow } from '../booking/booking-store.js'
 import { openScene } from '../booking/open-viewer.js'
-import type { House } from '../core/context.js'
+import { wantsMeeting } from '../booking/online-meeting-rules.js'
+import type { ServerContext } from '../core/context.js'
 import type { Turn } from '../jobs/job-handler.js'
 import { publish } from '../live/publish-store.js'
 import { queueNotices } from '../notice/queue-notices.js'
@@ -8,7 +9,6 @@ import { listProviders, type ProviderRow } from '../conference/conference-store.
 import { graphOf, openAccount } from '../conference/graph-account.js'
 import {
   groupByMeeting,
-  wantsMeeting,
   type MeetingKey,
   type MeetingWork,
   type WaitingNotice,
@@ -25,7 +25,7 @@ const backOff = (tries: number) => Math.min(5_000 * 3 ** tries, 3_600_000)
 
 /** One run for one organisation. */
 interface Errand {
-  readonly house: House
+  readonly house: ServerContext
   readonly organisationId: number
   readonly providers: ReadonlyMap<number, ProviderRow>
   readonly placeName: (locationId: number) => string
@@ -119,7 +119,7 @@ const toEvent = ({ id, locationId }: Met) =>
 async function attempt<T>(
   tasks: readonly T[],
   work: (task: T) => Promise<void>,
-  house: House,
+  house: ServerContext,
 ): Promise<T[]> {
   const until = performance.now() + budgetMs
   const failed: T[] = []

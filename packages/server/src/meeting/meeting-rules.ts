@@ -1,8 +1,8 @@
-import type { BookingEdit, NotifyScope } from '@mosaic-booking/sdk'
-import { isActive } from '../booking/booking-actions.js'
+import type { NotifyScope } from '@mosaic-booking/sdk'
+import type { BookingChange, ChangeKind } from '../booking/booking-changes.js'
 import type { BookingRow } from '../booking/booking-store.js'
 import { groupBy } from '../core/group-by.js'
-import type { NoticeChange, NoticeKind } from '../notice/notice-rules.js'
+import { isBegun, wantsMeeting } from '../booking/online-meeting-rules.js'
 
 /** A meeting as the service knows it. */
 export interface MeetingKey {
@@ -23,48 +23,12 @@ export interface MeetingWork {
 }
 
 export interface WaitingNotice {
-  readonly kind: NoticeKind
+  readonly kind: ChangeKind
   readonly scope: NotifyScope | undefined
   readonly actorId: number | undefined
   readonly reason?: string | undefined
   readonly bookings: readonly { readonly id: number; readonly before: BookingRow | undefined }[]
 }
-
-/** No meeting at all: rows of a set have the same columns. */
-export const noMeeting = {
-  conference_provider_id: null,
-  online_meeting_status: null,
-  online_meeting_id: null,
-  online_meeting_user: null,
-  join_url: null,
-} as const
-
-/**
- * The columns that a wanted meeting decides. The same service again changes nothing, unless it has
- * failed.
- */
-export function meetingColumns(
-  wanted: BookingEdit['onlineMeeting'],
-  before?: BookingRow,
-): Record<string, unknown> {
-  if (wanted === undefined) return {}
-  if (wanted === null) return noMeeting
-  const isThere =
-    before?.conference_provider_id === wanted.conferenceProviderId &&
-    before.online_meeting_status !== 'FAILED'
-  return isThere
-    ? {}
-    : {
-        ...noMeeting,
-        conference_provider_id: wanted.conferenceProviderId,
-        online_meeting_status: 'PENDING',
-      }
-}
-
-export const wantsMeeting = (row: BookingRow): boolean =>
-  isActive(row.status) && row.conference_provider_id !== null
-
-const isPending = (row: BookingRow | undefined): boolean => row?.online_meeting_status === 'PENDING'
 
 /** What the service would have to be told anew. */
 const isMoved = (before: BookingRow, after: BookingRow) =>
@@ -82,16 +46,11 @@ function keyOf(row: BookingRow | undefined): MeetingKey | undefined {
   return providerId && userId && meetingId ? { providerId, userId, meetingId } : undefined
 }
 
-/**
- * What a change asks of the service, and whether a link is to come that people would want to be
- * told.
- */
+/** What a change asks of the service. */
 export function decideWork(
-  changes: readonly NoticeChange[],
-): Pick<MeetingWork, 'bookingIds' | 'left'> & { isAwaited: boolean } {
-  const begun = changes.filter(
-    ({ before, after }) => wantsMeeting(after) && isPending(after) && !isPending(before),
-  )
+  changes: readonly BookingChange[],
+): Pick<MeetingWork, 'bookingIds' | 'left'> {
+  const begun = changes.filter(isBegun)
   const moved = changes.filter(
     ({ before, after }) => wantsMeeting(after) && before !== undefined && isMoved(before, after),
   )
@@ -103,7 +62,6 @@ export function decideWork(
   return {
     bookingIds: [...new Set([...begun, ...moved].map(({ after }) => after.id))],
     left: [...unique.values()],
-    isAwaited: begun.length > 0,
   }
 }
 

@@ -1,25 +1,20 @@
-import type { Scene } from '../booking/to-booking.js'
-import type { Tx } from '../db/db.js'
+import { awaitsLink } from '../booking/online-meeting-rules.js'
+import type { BookingReaction } from '../booking/booking-changes.js'
 import { enqueue } from '../jobs/job-store.js'
-import type { NoticeOccasion } from '../notice/queue-notices.js'
 import { decideWork, type MeetingWork } from './meeting-rules.js'
 
 export const meetingJob = 'onlineMeeting'
 
 /**
- * Queues what a change asks of the services for online meetings, in its transaction. True when
- * links are to come: then the job tells people of the change (`occasion`), and nobody else has to.
+ * Queues what a change asks of the services for online meetings. Where a link is to come, the job
+ * tells people of the change, and they get one mail and not two.
  */
-export async function planMeetings(
-  tx: Tx,
-  { directory, now }: Scene,
-  occasion: Omit<NoticeOccasion, 'kind'> & Partial<Pick<NoticeOccasion, 'kind'>>,
-): Promise<boolean> {
-  const { kind, scope, actorId, reason, bookings } = occasion
-  const { bookingIds, left, isAwaited } = decideWork(bookings)
-  if (bookingIds.length === 0 && left.length === 0) return false
+export const planMeetings: BookingReaction = async (tx, { directory, now }, set) => {
+  const { kind, scope, actorId, reason, bookings } = set
+  const { bookingIds, left } = decideWork(bookings)
+  if (bookingIds.length === 0 && left.length === 0) return
   const notice =
-    isAwaited && kind
+    kind && awaitsLink(bookings)
       ? {
           kind,
           scope,
@@ -35,5 +30,4 @@ export async function planMeetings(
     runAt: new Date(now),
     data: work,
   })
-  return notice !== undefined
 }

@@ -1,3 +1,4 @@
+import { createContext } from '../app.js'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +17,6 @@ import { openBookingHouse } from '../booking/booking-house.fixture.js'
 import { readConfig } from '../core/config.js'
 import type { EngineKind } from '../db/db.js'
 import { openDatabase } from '../db/open-database.js'
-import { createDirectoryCache } from '../directory/directory-cache.js'
 import { runDueJobs } from '../jobs/run-jobs.js'
 
 const minute = 60_000
@@ -311,13 +311,12 @@ describeEachEngine('bookings to which nobody comes', (engine) => {
   it('SET-007 a start and the automatic cancellation at the same moment: exactly one of them counts, 50 times', async () => {
     // Two servers whose clocks differ by a millisecond: for the one check-in is still open, for the
     // other it has closed.
-    const server = {
+    const server = createContext({
       db: house.db,
       config: readConfig({}, ''),
       log: house.app.log,
       now: () => house.clock.now + 1,
-      directories: createDirectoryCache(),
-    }
+    })
     await checkInSettings({ ...required, minutesAutoCancel: 5 })
     await house.runJobs()
     const { timeFrom: first } = draft()

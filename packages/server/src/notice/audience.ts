@@ -1,3 +1,4 @@
+import type { BookingChange } from '../booking/booking-changes.js'
 import { seenBy } from '../directory/directory-view.js'
 import { seesAll } from '../booking/list-bookings.js'
 import type { Scene } from '../booking/to-booking.js'
@@ -10,7 +11,6 @@ import {
   listTold,
   roles,
   waitsAnew,
-  type NoticeChange,
   type Told,
 } from './notice-rules.js'
 import { listApprovers, listSubscribers } from './notice-store.js'
@@ -18,7 +18,7 @@ import type { NoticeOccasion } from './queue-notices.js'
 
 /** Somebody who is told of one of the bookings. */
 export interface Listener extends Told {
-  readonly change: NoticeChange
+  readonly change: BookingChange
   readonly subscribedTo?: number
 }
 

@@ -1,6 +1,6 @@
 import { openScene } from '../booking/open-viewer.js'
 import type { Tx } from '../db/db.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { Again } from '../jobs/job-handler.js'
 import type { Job } from '../jobs/job-store.js'
 import { postMails } from '../mail/outbox-store.js'
@@ -16,7 +16,7 @@ import { writeOrders } from './write-orders.js'
  */
 export async function noticeProvider(
   tx: Tx,
-  house: House,
+  house: ServerContext,
   { organisationId, data }: Pick<Job, 'organisationId' | 'data'>,
 ): Promise<Again | void> {
   const { providerId, timeZone, date } = data as {

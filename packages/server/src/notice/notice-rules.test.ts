@@ -1,3 +1,4 @@
+import type { BookingChange, ChangeKind } from '../booking/booking-changes.js'
 import type { NotifyScope } from '@mosaic-booking/sdk'
 import { describe, expect, it } from 'vitest'
 import type { BookingRow } from '../booking/booking-store.js'
@@ -9,21 +10,19 @@ import {
   listTold,
   takesPart,
   waitsAnew,
-  type NoticeChange,
-  type NoticeKind,
   type Role,
 } from './notice-rules.js'
 
 const scopes = ['NONE', 'OWNER_ONLY', 'CHANGED_ATTENDEES', 'ALL_ATTENDEES'] as const
-const change = (before: BookingRow | undefined, after: BookingRow): NoticeChange => ({
+const change = (before: BookingRow | undefined, after: BookingRow): BookingChange => ({
   before,
   after,
 })
 const told = (
-  one: NoticeChange,
+  one: BookingChange,
   scope: NotifyScope,
   actorId: number | undefined,
-  kind: NoticeKind = 'changed',
+  kind: ChangeKind = 'changed',
 ) => listTold(one, scope, { kind, actorId }).map(({ who, role }) => `${who.name}: ${role}`)
 
 const old = bookingRow({ attendees: [2, 'Guest'] })
@@ -46,8 +45,8 @@ const cancelled = change(
  */
 const table: readonly [
   string,
-  NoticeChange,
-  NoticeKind,
+  BookingChange,
+  ChangeKind,
   number | undefined,
   readonly string[][],
 ][] = [
@@ -179,7 +178,7 @@ describe('who is told', () => {
   })
 
   it('D-119 D-123 without a scope edits are judged like in the client, and the organisation decides what else is sent', () => {
-    const scopeOf = (kind: NoticeKind, one: NoticeChange, sends = true) =>
+    const scopeOf = (kind: ChangeKind, one: BookingChange, sends = true) =>
       decideScope(kind, one, sends)
     expect(scopeOf('created', made)).toBe('ALL_ATTENDEES')
     expect(scopeOf('created', made, false)).toBe('OWNER_ONLY')
@@ -267,14 +266,14 @@ describe('who is told', () => {
 })
 
 describe('what a mail is about', () => {
-  const topic = (kind: NoticeKind, one: NoticeChange, role: Role, id: number | undefined = 1) =>
+  const topic = (kind: ChangeKind, one: BookingChange, role: Role, id: number | undefined = 1) =>
     decideTopic(kind, one, {
       role,
       who: { id, name: '', email: id === undefined ? 'guest@demo.example' : undefined },
     })
   const tentative = change(undefined, bookingRow({ status: 'TENTATIVE', attendees: [2] }))
 
-  it.each<[NoticeKind, NoticeChange, Role, number | undefined, string]>([
+  it.each<[ChangeKind, BookingChange, Role, number | undefined, string]>([
     ['created', made, 'owner', 1, 'confirmed'],
     ['created', tentative, 'owner', 1, 'waiting'],
     ['created', made, 'attendee', 2, 'invited'],

@@ -1,23 +1,8 @@
 import { decideNotifyScope, readWallClock, type NotifiedParts } from '@mosaic-booking/sdk/rules'
 import type { EventCategory, NotifyScope } from '@mosaic-booking/sdk'
 import { isActive } from '../booking/booking-actions.js'
+import type { BookingChange, ChangeKind } from '../booking/booking-changes.js'
 import type { BookingRow } from '../booking/booking-store.js'
-
-export type NoticeKind =
-  | 'created'
-  | 'changed'
-  | 'reassigned'
-  | 'cancelled'
-  | 'rejected'
-  | 'approved'
-  | 'noShow'
-  | 'released'
-
-/** A booking as it was, unless it is new, and as it is now. */
-export interface NoticeChange {
-  readonly before: BookingRow | undefined
-  readonly after: BookingRow
-}
 
 /** Why somebody is told, the strongest reason first. */
 export const roles = [
@@ -44,7 +29,7 @@ export interface Told {
 }
 
 interface Act {
-  readonly kind: NoticeKind
+  readonly kind: ChangeKind
   /** Who did it; undefined is the server itself. */
   readonly actorId: number | undefined
 }
@@ -52,7 +37,7 @@ interface Act {
 /**
  * What an act on a set is to one of its bookings: editing a series adds some and takes others away.
  */
-export function kindOf(kind: NoticeKind, { before, after }: NoticeChange): NoticeKind {
+export function kindOf(kind: ChangeKind, { before, after }: BookingChange): ChangeKind {
   if (kind === 'changed' && !before) return 'created'
   return kind === 'changed' && !isActive(after.status) ? 'cancelled' : kind
 }
@@ -63,8 +48,8 @@ export function kindOf(kind: NoticeKind, { before, after }: NoticeChange): Notic
  * confirms a booking follows the organisation (D-123).
  */
 export function decideScope(
-  act: NoticeKind,
-  change: NoticeChange,
+  act: ChangeKind,
+  change: BookingChange,
   sendsByDefault: boolean,
 ): NotifyScope {
   const { before, after } = change
@@ -129,7 +114,7 @@ export function takesPart(row: BookingRow, who: Named): boolean {
  * whose calendar the mail keeps right.
  */
 export function listTold(
-  { before, after }: NoticeChange,
+  { before, after }: BookingChange,
   scope: NotifyScope,
   { actorId }: Act,
 ): Told[] {
@@ -168,7 +153,7 @@ const hasMoved = (before: string, after: string) =>
  * Approvers are told of every booking that begins to wait for them, or waits with another time or
  * place (D-123, D-155).
  */
-export function waitsAnew({ before, after }: NoticeChange): boolean {
+export function waitsAnew({ before, after }: BookingChange): boolean {
   if (after.status !== 'TENTATIVE') return false
   return (
     before?.status !== 'TENTATIVE' ||
@@ -179,7 +164,7 @@ export function waitsAnew({ before, after }: NoticeChange): boolean {
 }
 
 /** What an act is to those who subscribed to a place (D-161). */
-export function listCategories(kind: NoticeKind, change: NoticeChange): EventCategory[] {
+export function listCategories(kind: ChangeKind, change: BookingChange): EventCategory[] {
   const { before, after } = change
   const ordered = (row: BookingRow | undefined) =>
     new Set(
@@ -219,7 +204,7 @@ export type Topic =
   | 'approvalNeeded'
 
 /** What one booking's change is to one of those who are told. */
-export function decideTopic(act: NoticeKind, change: NoticeChange, { who, role }: Told): Topic {
+export function decideTopic(act: ChangeKind, change: BookingChange, { who, role }: Told): Topic {
   const { before, after } = change
   const kind = kindOf(act, change)
   if (role === 'approver') return 'approvalNeeded'

@@ -1,8 +1,8 @@
+import type { BookingChange } from '../booking/booking-changes.js'
 import type { Scene } from '../booking/to-booking.js'
 import type { Tx } from '../db/db.js'
 import { enqueue } from '../jobs/job-store.js'
 import type { Mail } from '../mail/outbox-store.js'
-import type { NoticeChange } from './notice-rules.js'
 import { decideOrderNews, type Option } from './provider-rules.js'
 import type { Provider } from './provider-store.js'
 import type { Readers } from './readers.js'
@@ -10,7 +10,7 @@ import { writeOrders } from './write-orders.js'
 
 interface News {
   readonly provider: Provider
-  readonly urgent: readonly NoticeChange[]
+  readonly urgent: readonly BookingChange[]
   readonly digests: ReadonlyMap<
     string,
     { readonly timeZone: string; readonly date: string; readonly at: number }
@@ -19,7 +19,7 @@ interface News {
 
 /** What a set of changes means to each of the providers. */
 export function listNews(
-  changes: readonly NoticeChange[],
+  changes: readonly BookingChange[],
   providers: readonly Provider[],
   options: readonly Option[],
   now: number,

@@ -1,7 +1,7 @@
+import type { BookingChange } from '../booking/booking-changes.js'
 import { isActive } from '../booking/booking-actions.js'
 import type { BookingRow, ExtraRow } from '../booking/booking-store.js'
 import { addDays, toInstant } from '../time/zone.js'
-import type { NoticeChange } from './notice-rules.js'
 
 /** Something that can be ordered, and who delivers it. */
 export interface Option {
@@ -46,7 +46,7 @@ export interface OrderNews {
 
 /** What a change means to a provider; undefined when nothing of theirs changed. */
 export function decideOrderNews(
-  { before, after }: NoticeChange,
+  { before, after }: BookingChange,
   options: ReadonlySet<number>,
   daysBefore: number,
   now: number,

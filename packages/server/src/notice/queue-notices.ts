@@ -1,10 +1,16 @@
-import type { NotifyScope } from '@mosaic-booking/sdk'
+import { awaitsLink } from '../booking/online-meeting-rules.js'
+import type {
+  BookingChange,
+  BookingReaction,
+  ChangeKind,
+  ChangeSet,
+} from '../booking/booking-changes.js'
 import type { Scene } from '../booking/to-booking.js'
 import type { Tx } from '../db/db.js'
 import { postMails } from '../mail/outbox-store.js'
 import { listAudience } from './audience.js'
 import { groupBy } from '../core/group-by.js'
-import { decideTopic, type NoticeChange, type NoticeKind } from './notice-rules.js'
+import { decideTopic } from './notice-rules.js'
 import { readSeries } from './notice-store.js'
 import { listNews, planDigests, writeNews } from './notify-providers.js'
 import { findOptions, findProviders } from './provider-store.js'
@@ -12,17 +18,17 @@ import { loadReaders, type Reader } from './readers.js'
 import { createInvitations } from './write-invitations.js'
 import { writeNotice, type Piece } from './write-notice.js'
 
-export type { NoticeChange, NoticeKind } from './notice-rules.js'
-
-/** One act on a set of bookings. */
-export interface NoticeOccasion {
-  readonly kind: NoticeKind
-  /** As the caller gave it; undefined: decided by the rules. */
-  readonly scope: NotifyScope | undefined
-  /** Undefined: the server itself. */
-  readonly actorId: number | undefined
+/** An act that people are told of. */
+export type NoticeOccasion = Pick<ChangeSet, 'scope' | 'actorId'> & {
+  readonly kind: ChangeKind
   readonly reason?: string | undefined
-  readonly bookings: readonly NoticeChange[]
+  readonly bookings: readonly BookingChange[]
+}
+
+/** Tells people of a change, unless a link is to come: then the job that fetches it tells them. */
+export const tellPeople: BookingReaction = async (tx, scene, set) => {
+  const { kind, bookings } = set
+  if (kind && !awaitsLink(bookings)) await queueNotices(tx, scene, { ...set, kind })
 }
 
 /**

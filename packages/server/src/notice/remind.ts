@@ -5,7 +5,7 @@ import { lockBookings, type BookingRow } from '../booking/booking-store.js'
 import { openScene } from '../booking/open-viewer.js'
 import type { Scene } from '../booking/to-booking.js'
 import type { Tx } from '../db/db.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import { jobsOf } from '../booking-jobs/booking-jobs-rules.js'
 import type { Job } from '../jobs/job-store.js'
 import { postMails } from '../mail/outbox-store.js'
@@ -24,7 +24,7 @@ import { writeNotice } from './write-notice.js'
  */
 export async function remind(
   tx: Tx,
-  house: House,
+  house: ServerContext,
   { organisationId, data }: Pick<Job, 'organisationId' | 'data'>,
 ): Promise<void> {
   const { bookingId, period } = data as { bookingId: number; period: number }

@@ -1,3 +1,4 @@
+import type { BookingChange } from '../booking/booking-changes.js'
 import type { RepeatRule } from '@mosaic-booking/sdk/rules'
 import type { BookingRow, SeriesRow } from '../booking/booking-store.js'
 import type { Scene } from '../booking/to-booking.js'
@@ -6,11 +7,11 @@ import { bookingUid, seriesUid, writeInvitation } from '../calendar/invitation.j
 import type { MailedCalendar } from '../mail/outbox-store.js'
 import { findAddress, sayPlace } from './describe-booking.js'
 import { groupBy } from '../core/group-by.js'
-import { attendeesOf, ownerOf, takesPart, type Named, type NoticeChange } from './notice-rules.js'
+import { attendeesOf, ownerOf, takesPart, type Named } from './notice-rules.js'
 import type { SeriesState } from './notice-store.js'
 
 /** Writes what somebody's calendar is to take over from changes of a set. */
-export type WriteInvitations = (who: Named, changes: readonly NoticeChange[]) => MailedCalendar[]
+export type WriteInvitations = (who: Named, changes: readonly BookingChange[]) => MailedCalendar[]
 
 /**
  * Somebody who takes part is asked to come, somebody who did until now is told not to. A series is
@@ -36,7 +37,7 @@ export function createInvitations(
     return known
   }
 
-  function ofBooking(who: Named, { before, after }: NoticeChange): MailedCalendar[] {
+  function ofBooking(who: Named, { before, after }: BookingChange): MailedCalendar[] {
     if (takesPart(after, who))
       return [write('REQUEST', `booking ${after.id}`, () => toEntry(after, scene))]
     return before && takesPart(before, who)
@@ -47,7 +48,7 @@ export function createInvitations(
   function ofSeries(
     who: Named,
     groupId: number,
-    changes: readonly NoticeChange[],
+    changes: readonly BookingChange[],
   ): MailedCalendar[] {
     const state = series.get(groupId)!
     const standing = state.rows.filter((row) => takesPart(row, who))

@@ -1,3 +1,4 @@
+import type { BookingChange, ChangeKind } from '../booking/booking-changes.js'
 import { fillText } from '@mosaic-booking/sdk/contract'
 import { isActive } from '../booking/booking-actions.js'
 import type { BookingRow } from '../booking/booking-store.js'
@@ -13,16 +14,7 @@ import {
   type Telling,
 } from './describe-booking.js'
 import { groupBy } from '../core/group-by.js'
-import {
-  isSame,
-  kindOf,
-  ownerOf,
-  roles,
-  type NoticeChange,
-  type NoticeKind,
-  type Role,
-  type Topic,
-} from './notice-rules.js'
+import { isSame, kindOf, ownerOf, roles, type Role, type Topic } from './notice-rules.js'
 import { actionTexts, labels, roleTexts, topicTexts, words } from './notice-texts.js'
 import type { Reader } from './readers.js'
 import { sayShortDay, saySpan } from './say-time.js'
@@ -30,7 +22,7 @@ import type { WriteInvitations } from './write-invitations.js'
 
 /** One booking's change as it concerns one reader. */
 export interface Piece {
-  readonly change: NoticeChange
+  readonly change: BookingChange
   readonly role: Role
   readonly topic: Topic | 'reminder'
   /** The place that a subscriber named. */
@@ -40,7 +32,7 @@ export interface Piece {
 /** What the mails of a set have in common. */
 export interface Occasion {
   readonly scene: Scene
-  readonly kind: NoticeKind | 'reminder'
+  readonly kind: ChangeKind | 'reminder'
   readonly actorId: number | undefined
   readonly actorName: string | undefined
   readonly reason: string | undefined

@@ -62,13 +62,13 @@ describeEachEngine('deleting an organisation', (engine) => {
     expect(await jobs()).toEqual([{ run_at: new Date(testNow + 31 * day) }])
     house.clock.now = testNow + 31 * day - 1
     await house.runJobs()
-    expect((await admin.call('GET', '/org/current')).body.name).toBe('Test House')
+    expect((await admin.call('GET', '/org/current')).body.name).toBe('Test ServerContext')
     // The date counts, not the job: this one is early.
     await house.db.asSystem((tx) =>
       tx.run(sql`update job set run_at = 'epoch' where kind = 'deleteOrganisation'`),
     )
     await house.runJobs()
-    expect((await admin.call('GET', '/org/current')).body.name).toBe('Test House')
+    expect((await admin.call('GET', '/org/current')).body.name).toBe('Test ServerContext')
     expect(await jobs()).toEqual([{ run_at: new Date(testNow + 31 * day) }])
   })
 
@@ -101,7 +101,7 @@ describeEachEngine('deleting an organisation', (engine) => {
       Object.entries(await countRows(organisationId)).filter(([, count]) => count > 0),
     ).toEqual([])
     expect(await house.db.asSystem((tx) => tx.query(sql`select name from organisation`))).toEqual([
-      { name: 'Other House' },
+      { name: 'Other ServerContext' },
     ])
     expect((await admin.call('GET', '/org/current')).status).toBe(401)
     const left = await countRows(otherOrganisationId)

@@ -132,7 +132,7 @@ describeEachEngine('the organisation and its settings', (engine) => {
     const { body } = await user.call('GET', '/org/current')
     expect(body).toMatchObject({
       id: house.organisationId,
-      name: 'Test House',
+      name: 'Test ServerContext',
       rootLocation: { id: house.locations.root, kind: 'ORL' },
       hasLogoImage: expect.any(Boolean),
     })
@@ -170,16 +170,19 @@ describeEachEngine('the organisation and its settings', (engine) => {
         })
       ).body,
     ).toMatchObject({ name: 'Test Palace', timeZone: 'Europe/Madrid', minPasswordLength: 12 })
-    expect((await admin.call('PUT', '/org/current', { name: 'Other House' })).body.code).toBe(
-      'ALREADY_EXISTS',
-    )
+    expect(
+      (await admin.call('PUT', '/org/current', { name: 'Other ServerContext' })).body.code,
+    ).toBe('ALREADY_EXISTS')
     expect(
       (await admin.call('PUT', '/org/current', { timeZone: 'Mars/Olympus' })).body.fields,
     ).toMatchObject([{ field: 'timeZone' }])
     expect((await admin.call('PUT', '/org/current', { domains: ['x.house'] })).status).toBe(403)
     expect(
-      (await serviceAdmin.call('PUT', '/org/current', { domains: ['Test.House', 'x.house'] })).body
-        .domains,
+      (
+        await serviceAdmin.call('PUT', '/org/current', {
+          domains: ['Test.ServerContext', 'x.house'],
+        })
+      ).body.domains,
     ).toEqual(['test.house', 'x.house'])
     expect(
       (await serviceAdmin.call('PUT', '/org/current', { domains: ['partner.house'] })).status,

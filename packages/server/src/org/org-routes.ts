@@ -1,8 +1,8 @@
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { Routes } from '../core/call.js'
 import * as service from './org-service.js'
 
-export function createOrgRoutes(house: House): Routes<'org'> {
+export function createOrgRoutes(house: ServerContext): Routes<'org'> {
   return {
     list: () => service.listOrganisations(house),
     get: (request, call) => service.getOrganisation(house, call, request),

@@ -5,7 +5,7 @@ import { conferenceNames } from '../conference/conference-rules.js'
 import { listProviders } from '../conference/conference-store.js'
 import { isUniqueViolation } from '../db/database-errors.js'
 import type { Tx } from '../db/db.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { Call } from '../core/call.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
 import { publish } from '../live/publish-store.js'
@@ -47,7 +47,7 @@ interface Wanted {
 }
 
 export function getOrganisation(
-  house: House,
+  house: ServerContext,
   call: Call,
   { id: target, include = [] }: Wanted,
 ): Promise<Organisation> {
@@ -112,7 +112,7 @@ async function checkLogos(
 }
 
 export async function updateOrganisation(
-  house: House,
+  house: ServerContext,
   call: Call,
   target: Target,
   edit: OrganisationEdit,
@@ -140,7 +140,7 @@ export async function updateOrganisation(
 }
 
 export function listKinds(
-  house: House,
+  house: ServerContext,
   call: Call,
   target: Target,
   categoryId: number | undefined,
@@ -160,7 +160,7 @@ function toSetting(key: string, value: string): ConfigSetting {
 }
 
 export function setFeature(
-  house: House,
+  house: ServerContext,
   call: Call,
   target: Target,
   key: string,
@@ -204,7 +204,7 @@ export function setGenericFeature(
   })
 }
 
-export async function listOrganisations(house: House) {
+export async function listOrganisations(house: ServerContext) {
   const rows = await house.db.asSystem(store.listOrganisations)
   return rows.map(({ created, ...row }) => ({ ...row, created: created.toISOString() }))
 }

@@ -1,5 +1,5 @@
 import type { Person } from '@mosaic-booking/sdk'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { Routes } from '../core/call.js'
 import { readCursor, writeCursor } from '../core/cursor.js'
 import { Refusal } from '../core/refusal.js'
@@ -22,7 +22,7 @@ const toPerson = (row: PersonRow): Person => ({
   vehicleRegistration: row.vehicle_registration ?? undefined,
 })
 
-export function createPersonRoutes(_house: House): Routes<'person'> {
+export function createPersonRoutes(_house: ServerContext): Routes<'person'> {
   return {
     list: ({ partial, kind, status, cursor, limit = usual }, call) =>
       call.transaction(async (tx) => {

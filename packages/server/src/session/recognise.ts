@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
 import { findBySession, findByToken, type SessionUser } from './session-store.js'
 
@@ -38,7 +38,7 @@ export const carriesToken = (request: FastifyRequest): boolean => tokenOf(reques
  * dead cookie is nobody.
  */
 export async function recognise(
-  house: House,
+  house: ServerContext,
   request: FastifyRequest,
   cookieName: string,
 ): Promise<SessionUser | undefined> {

@@ -2,13 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createApp } from '../app.js'
+import { createApp, createContext } from '../app.js'
 import { readConfig } from '../core/config.js'
 import type { Db } from '../db/db.js'
 import { migrate } from '../db/migrate.js'
 import { openDatabase } from '../db/open-database.js'
 import { runDueJobs } from '../jobs/run-jobs.js'
-import { createDirectoryCache } from '../directory/directory-cache.js'
 import { hashPassword } from '../user/password.js'
 import { demoAccounts, demoDomain, demoPassword } from '../../seed/demo/people.js'
 
@@ -73,7 +72,7 @@ export async function startServer({
     password: demoPassword,
     async travel(to) {
       clock.now = to
-      await runDueJobs({ db, config, log: app.log, now: read, directories: createDirectoryCache() })
+      await runDueJobs(createContext({ db, config, log: app.log, now: read }))
     },
     async close() {
       await app.close()

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/db.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { Call } from '../core/call.js'
 import { Refusal } from '../core/refusal.js'
 import { writeAccountMail } from '../mail/account-mails.js'
@@ -18,7 +18,7 @@ const resetMs = 3_600_000
 /** In the language of whoever asked. `path` is one of the application. */
 async function post(
   tx: Tx,
-  house: House,
+  house: ServerContext,
   { language }: Call,
   organisationId: number,
   kind: Parameters<typeof writeAccountMail>[0],
@@ -44,7 +44,7 @@ const domainOf = (email: string) => email.trim().toLowerCase().split('@').at(-1)
 /**
  * How people of this address log in, by its domain only: it tells nothing of the address itself.
  */
-export async function checkDomain(house: House, username: string) {
+export async function checkDomain(house: ServerContext, username: string) {
   return {
     authentications: await house.db.asSystem((tx) =>
       tokens.listAuthenticationMethods(tx, domainOf(username)),
@@ -55,7 +55,11 @@ export async function checkDomain(house: House, username: string) {
 /**
  * The answer is the same whether the address has an account or not; the mail says which (D-026).
  */
-export async function requestSignUp(house: House, call: Call, email: string): Promise<null> {
+export async function requestSignUp(
+  house: ServerContext,
+  call: Call,
+  email: string,
+): Promise<null> {
   return house.db.asSystem(async (tx) => {
     const organisationId = await tokens.findOrganisationByDomain(tx, domainOf(email))
     if (organisationId === undefined)
@@ -77,7 +81,7 @@ export async function requestSignUp(house: House, call: Call, email: string): Pr
   })
 }
 
-export async function getSignUp(house: House, token: string) {
+export async function getSignUp(house: ServerContext, token: string) {
   const found = await house.db.asSystem((tx) =>
     tokens.findAccountToken(tx, 'SIGN_UP', hashSecret(token), new Date(house.now())),
   )
@@ -98,7 +102,7 @@ interface SignUp {
 }
 
 export async function completeSignUp(
-  house: House,
+  house: ServerContext,
   token: string,
   { password, ...names }: SignUp,
 ): Promise<null> {
@@ -123,7 +127,11 @@ export async function completeSignUp(
 }
 
 /** Known and unknown addresses get the same answer (D-028). */
-export async function requestReset(house: House, call: Call, username: string): Promise<null> {
+export async function requestReset(
+  house: ServerContext,
+  call: Call,
+  username: string,
+): Promise<null> {
   return house.db.asSystem(async (tx) => {
     const credentials = await store.findCredentials(tx, username)
     if (!credentials || credentials.isDeactivated || credentials.type === 'SYSTEM') return null
@@ -148,7 +156,11 @@ export async function requestReset(house: House, call: Call, username: string): 
 }
 
 /** Sets the password, unlocks the account, and ends every session of it. */
-export async function completeReset(house: House, token: string, password: string): Promise<null> {
+export async function completeReset(
+  house: ServerContext,
+  token: string,
+  password: string,
+): Promise<null> {
   const hash = hashSecret(token)
   const now = new Date(house.now())
   const passwordHash = await hashPassword(password)

@@ -1,5 +1,5 @@
 import type { User } from '@mosaic-booking/sdk'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { Call } from '../core/call.js'
 import { Refusal } from '../core/refusal.js'
 import { endSession, startSession } from '../session/session-store.js'
@@ -14,7 +14,7 @@ import { countFailedLogin, findCredentials, findUser, recordLogin } from './user
  * address are limited.
  */
 export async function login(
-  house: House,
+  house: ServerContext,
   limit: AttemptLimit,
   call: Call,
   username: string,
@@ -49,7 +49,7 @@ export async function login(
   return user!
 }
 
-export async function logout(house: House, call: Call): Promise<void> {
+export async function logout(house: ServerContext, call: Call): Promise<void> {
   const secret = call.cookies.value
   if (secret) await house.db.asSystem((tx) => endSession(tx, secret))
   call.cookies.clear()

@@ -1,7 +1,7 @@
 import type { Subscription, User } from '@mosaic-booking/sdk'
 import { seenBy } from '../directory/directory-view.js'
 import type { Tx } from '../db/db.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { Call } from '../core/call.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
 import { findUsers } from '../session/session-store.js'
@@ -34,7 +34,7 @@ export function getSubscriptions(call: Call, target: Target): Promise<Subscripti
  * at when something is told.
  */
 export function saveSubscriptions(
-  house: House,
+  house: ServerContext,
   call: Call,
   target: Target,
   subscriptions: readonly Subscription[],

@@ -34,7 +34,7 @@ describeEachEngine('users over HTTP', (engine) => {
       personId: house.people.user,
       email: house.emails.user,
       organisationId: house.organisationId,
-      organisationName: 'Test House',
+      organisationName: 'Test ServerContext',
       roles: ['USER'],
       type: 'STANDARD',
       auths: { pwdchange: true },

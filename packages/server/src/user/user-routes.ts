@@ -1,4 +1,4 @@
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
 import type { Routes } from '../core/call.js'
 import { AttemptLimit } from './attempt-limit.js'
 import { checkDomain } from './account-service.js'
@@ -6,7 +6,7 @@ import { login, logout } from './login-service.js'
 import { getSubscriptions, saveSubscriptions } from './subscription-service.js'
 import * as service from './user-service.js'
 
-export function createUserRoutes(house: House): Routes<'user'> {
+export function createUserRoutes(house: ServerContext): Routes<'user'> {
   const logins = new AttemptLimit(20, 15 * 60_000, house.now)
   return {
     login: ({ body }, call) => login(house, logins, call, body.username, body.password ?? ''),

@@ -2,7 +2,7 @@ import { isAdmitted, type ServerRole } from '@mosaic-booking/sdk/contract'
 import type { UserEdit } from '@mosaic-booking/sdk'
 import type { CurrentUser } from '../core/call.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
-import { isAdministrator } from '../directory/authority.js'
+import { isAdministrator, mustAdminister } from '../directory/authority.js'
 
 /** Wrong passwords in a row after which an account is locked (D-030, AD-071). */
 export const maxFailedLogins = 10
@@ -28,14 +28,6 @@ export function decideRoles(roles: readonly ServerRole[]): ServerRole[] {
     throw refuseFields({ field: 'roles', code: 'invalid' })
   if (wanted.has('LOCATION_ADMIN') && !wanted.has('VIEWER')) wanted.add('USER')
   return [...wanted]
-}
-
-/**
- * Accounts are the business of administrators; location admins, whom the level `admin` admits, too,
- * run places (AD-080).
- */
-export function mustAdminister(caller: CurrentUser): void {
-  if (!isAdministrator(caller)) throw new Refusal('FORBIDDEN')
 }
 
 /** An account of the service's own staff is theirs alone, and nobody else makes one (ROLEA-010). */

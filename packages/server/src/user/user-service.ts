@@ -1,7 +1,8 @@
 import type { User, UserEdit, UserInput } from '@mosaic-booking/sdk'
 import type { Tx } from '../db/db.js'
 import { isForeignKeyViolation, isUniqueViolation } from '../db/database-errors.js'
-import type { House } from '../core/context.js'
+import type { ServerContext } from '../core/context.js'
+import { mustAdminister } from '../directory/authority.js'
 import type { Call } from '../core/call.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
 import { isZone } from '../time/zone-data.js'
@@ -18,7 +19,6 @@ import {
   checkUserEdit,
   decideRoles,
   mayManage,
-  mustAdminister,
   mustNotTouchService,
   searchesAllOwners,
 } from './user-rules.js'
@@ -41,7 +41,7 @@ async function mustFind(tx: Tx, call: Call, target: Target): Promise<User> {
 /** An account that the caller administers. */
 async function mustFindToAdminister(
   tx: Tx,
-  house: House,
+  house: ServerContext,
   call: Call,
   target: Target,
 ): Promise<User> {
@@ -141,7 +141,7 @@ function checkZone(edit: UserEdit): void {
 }
 
 export function updateUser(
-  house: House,
+  house: ServerContext,
   call: Call,
   target: Target,
   edit: UserEdit,
@@ -189,7 +189,11 @@ export function updateUser(
   )
 }
 
-export async function createUser(house: House, call: Call, input: UserInput): Promise<User> {
+export async function createUser(
+  house: ServerContext,
+  call: Call,
+  input: UserInput,
+): Promise<User> {
   mustAdminister(call.user)
   mustNotTouchService(call.user, input.roles, house.config.supportName)
   checkZone(input)
@@ -216,7 +220,7 @@ export async function createUser(house: House, call: Call, input: UserInput): Pr
 }
 
 export function setDeactivated(
-  house: House,
+  house: ServerContext,
   call: Call,
   target: Target,
   isDeactivated: boolean,
@@ -250,7 +254,7 @@ export function setDeactivated(
   })
 }
 
-export function unlockUser(house: House, call: Call, target: Target): Promise<User> {
+export function unlockUser(house: ServerContext, call: Call, target: Target): Promise<User> {
   return call.transaction(async (tx) => {
     const user = await mustFindToAdminister(tx, house, call, target)
     await store.unlock(tx, call.user.organisationId, user.id)
@@ -271,7 +275,7 @@ interface PasswordChange {
  * without (D-038).
  */
 export async function changePassword(
-  house: House,
+  house: ServerContext,
   call: Call,
   change: PasswordChange,
 ): Promise<null> {
@@ -395,7 +399,7 @@ export async function removeProxy(call: Call, target: Target, proxyId: number): 
  * role has no right to them.
  */
 export function createToken(
-  house: House,
+  house: ServerContext,
   call: Call,
   target: Target,
   input: { name: string; expiryDays?: number },
@@ -417,7 +421,7 @@ export function createToken(
 }
 
 export function removeToken(
-  house: House,
+  house: ServerContext,
   call: Call,
   target: Target,
   tokenId: number,

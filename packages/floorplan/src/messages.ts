@@ -1,4 +1,4 @@
-import type { BookingStatus, OccupancyStatus } from '../types.js'
+import type { BookingStatus, OccupancyStatus } from './types.js'
 
 /** Every word that the floor plan shows or says. Pass your own with `setLocale`. */
 export type Messages = {

@@ -1,0 +1,26 @@
+import type { BookingAction } from '@mosaic-booking/sdk'
+import { refuseAction } from '../booking/action-rules.js'
+import { lockBookings, type BookingRow } from '../booking/booking-store.js'
+import type { Viewer } from '../booking/to-booking.js'
+import { Refusal } from '../core/refusal.js'
+import type { Tx } from '../db/db.js'
+
+/** Finds a booking and locks its row. */
+export async function lockBooking(tx: Tx, { directory }: Viewer, id: number): Promise<BookingRow> {
+  const [row] = await lockBookings(tx, directory.organisationId, [id])
+  if (!row) throw new Refusal('BOOKING_NOT_FOUND')
+  return row
+}
+
+/** Finds and locks a booking the caller may do `action` with; refuses by what stands in the way. */
+export async function mustBeAllowed(
+  tx: Tx,
+  viewer: Viewer,
+  id: number,
+  action: BookingAction,
+): Promise<BookingRow> {
+  const row = await lockBooking(tx, viewer, id)
+  const refusal = refuseAction(viewer, row, action)
+  if (refusal) throw refusal
+  return row
+}
