@@ -8,9 +8,9 @@ import {
 } from '@mosaic-booking/sdk/contract'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestHouse, type Caller, type TestHouse } from '../support/app.js'
+import { startTestServer, type Caller, type TestServer } from '../support/app.js'
 import { describeEachEngine } from '../support/databases.js'
-import { insertUser } from '../support/furnish.js'
+import { insertUser } from '../support/test-data.js'
 import { goodCall, implemented } from './operations.js'
 
 /**
@@ -32,33 +32,33 @@ const notForLocationAdmins =
   /^user\.(create|deactivated|reactivate|unlock|history|createToken|removeToken)$|^org\.(update|setFeature)$/
 
 describeEachEngine('access', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   const callers = new Map<ServerRole | 'nobody', Caller>()
   beforeAll(async () => {
-    house = await startTestHouse(engine)
+    server = await startTestServer(engine)
     // An account for each role that holds this role and no other.
-    const { hash } = await house.db.asSystem((tx) =>
+    const { hash } = await server.db.asSystem((tx) =>
       tx.one<{ hash: string }>(
-        sql`select password_hash as hash from user_account where id = ${house.people.user}`,
+        sql`select password_hash as hash from user_account where id = ${server.people.user}`,
       ),
     )
     for (const role of serverRoles) {
       const email = `only.${role.toLowerCase().replaceAll('_', '-')}@test.house`
-      const id = await house.db.asSystem((tx) =>
-        insertUser(tx, house.organisationId, email, [role], hash),
+      const id = await server.db.asSystem((tx) =>
+        insertUser(tx, server.organisationId, email, [role], hash),
       )
       if (role === 'LOCATION_MANAGER' || role === 'LOCATION_ADMIN' || role === 'RECEPTIONIST') {
-        await house.db.asSystem((tx) =>
+        await server.db.asSystem((tx) =>
           tx.run(
-            sql`insert into location_role (organisation_id, location_id, user_id, role) values (${house.organisationId}, ${house.locations.root}, ${id}, ${role})`,
+            sql`insert into location_role (organisation_id, location_id, user_id, role) values (${server.organisationId}, ${server.locations.root}, ${id}, ${role})`,
           ),
         )
       }
-      callers.set(role, house.as(email))
+      callers.set(role, server.as(email))
     }
-    callers.set('nobody', house.as(undefined))
+    callers.set('nobody', server.as(undefined))
   }, 120_000)
-  afterAll(() => house.close())
+  afterAll(() => server.close())
 
   const rowOf: Readonly<Record<AccessLevel, string>> = {
     anon: 'ROLE-003',
@@ -91,7 +91,7 @@ describeEachEngine('access', (engine) => {
                 (accessLevels[level] as readonly string[]).includes(toClientRole(role))),
           ),
         )
-        const { method, path, body } = goodCall(house, id, endpoint)
+        const { method, path, body } = goodCall(server, id, endpoint)
         const answer = await caller.call(method, path, body)
         const what = `${role} ${method} ${path}: ${answer.status} ${answer.text.slice(0, 200)}`
         expect(answer.status, what).toBeLessThan(500)
@@ -107,9 +107,9 @@ describeEachEngine('access', (engine) => {
   }
 
   it('ROLE-001 ROLEA-006 D-179 USER and VIEWER cannot be held together, D-178 LOCATION_ADMIN brings USER unless VIEWER is held, and access is the union of all roles', async () => {
-    const admin = house.as(house.emails.admin)
+    const admin = server.as(server.emails.admin)
     const save = (roles: ServerRole[]) =>
-      admin.call('PUT', `/user/${house.people.colleague}/roles`, { roles })
+      admin.call('PUT', `/user/${server.people.colleague}/roles`, { roles })
     expect((await save(['USER', 'VIEWER'])).status).toBe(400)
     expect((await save(['LOCATION_ADMIN'])).body.roles).toEqual(['LOCATION_ADMIN', 'USER'])
     expect((await save(['LOCATION_ADMIN', 'VIEWER'])).body.roles).toEqual([
@@ -117,7 +117,7 @@ describeEachEngine('access', (engine) => {
       'VIEWER',
     ])
     expect((await save(['PROVIDER', 'RECEPTIONIST'])).status).toBe(200)
-    const colleague = house.as(house.emails.colleague)
+    const colleague = server.as(server.emails.colleague)
     expect((await colleague.call('GET', '/booking')).status).toBe(403)
     expect((await save(['PROVIDER', 'RECEPTIONIST', 'VIEWER'])).status).toBe(200)
     expect((await colleague.call('GET', '/booking')).status).toBe(200)

@@ -5,7 +5,7 @@ import {
   type ServerRole,
 } from '@mosaic-booking/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestHouse, type TestAnswer, type TestHouse } from '../support/app.js'
+import { startTestServer, type TestAnswer, type TestServer } from '../support/app.js'
 import { describeEachEngine } from '../support/databases.js'
 import { example, implemented, operations, unimplemented, type Schema } from './operations.js'
 
@@ -68,7 +68,7 @@ function wrongBodies(schema: Schema): unknown[] {
 }
 
 const accountOf = (levels: readonly AccessLevel[]) => {
-  const candidates: [keyof TestHouse['emails'], ServerRole[]][] = [
+  const candidates: [keyof TestServer['emails'], ServerRole[]][] = [
     ['user', ['USER']],
     ['manager', ['USER', 'LOCATION_MANAGER']],
     ['admin', ['USER', 'ORG_ADMIN']],
@@ -82,11 +82,11 @@ const accountOf = (levels: readonly AccessLevel[]) => {
 }
 
 describeEachEngine('bad input', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   beforeAll(async () => {
-    house = await startTestHouse(engine)
+    server = await startTestServer(engine)
   }, 120_000)
-  afterAll(() => house.close())
+  afterAll(() => server.close())
 
   /** Every answer is either fine, or a clear no with the standard body. */
   function judge(
@@ -116,15 +116,15 @@ describeEachEngine('bad input', (engine) => {
     it(`${id}: wrong types, missing and extra fields, huge, negative and foreign values get a clear no, never a 500`, async () => {
       const levels = [endpoint.access].flat() as AccessLevel[]
       const account = accountOf(levels)
-      const caller = house.as(
-        account && !levels.includes('anon') ? house.emails[account] : undefined,
+      const caller = server.as(
+        account && !levels.includes('anon') ? server.emails[account] : undefined,
       )
       const own: Record<string, string> = {
         orgId: 'current',
         id:
           id.startsWith('org.') || id.startsWith('user.')
             ? 'current'
-            : String(house.locations.meeting),
+            : String(server.locations.meeting),
         userId: 'current',
         key: 'floor_plan',
         name: 'BookingStatus',
@@ -155,8 +155,8 @@ describeEachEngine('bad input', (engine) => {
           '99999999999999',
           "1'",
           '%00',
-          String(house.locations.foreign),
-          String(house.people.stranger),
+          String(server.locations.foreign),
+          String(server.people.stranger),
         ]) {
           const answer = await send(`${name}=${value}`, path({ ...own, [name]: value }), goodBody)
           if (['0', '-1', '1.5', "1'"].includes(value) && !['key', 'name', 'token'].includes(name))
@@ -174,7 +174,7 @@ describeEachEngine('bad input', (engine) => {
           '2026-02-30',
           "'",
           '%00',
-          String(house.locations.foreign),
+          String(server.locations.foreign),
         ]) {
           await send(
             `?${name}=${value.slice(0, 20)}`,
@@ -188,8 +188,8 @@ describeEachEngine('bad input', (engine) => {
       for (const wrong of body ? wrongBodies(body) : [])
         await send(`body ${JSON.stringify(wrong)?.slice(0, 200)}`, path(own), wrong)
       if (body) {
-        const broken = await house
-          .as(account && !levels.includes('anon') ? house.emails[account] : undefined)
+        const broken = await server
+          .as(account && !levels.includes('anon') ? server.emails[account] : undefined)
           .call(endpoint.method, path(own), '{"broken":' as never, {
             'content-type': 'application/json',
           })

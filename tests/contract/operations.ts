@@ -2,7 +2,7 @@ import { contract, type EndpointDeclaration } from '@mosaic-booking/sdk/contract
 import { createRoutes } from '../../packages/server/src/app.js'
 import type { ServerContext } from '../../packages/server/src/core/context.js'
 import { listUnimplemented } from '../../packages/server/src/http/register-contract.js'
-import type { TestHouse } from '../support/app.js'
+import type { TestServer } from '../support/app.js'
 
 export interface Operation {
   readonly id: string
@@ -68,7 +68,7 @@ export function example(schema: Schema): unknown {
 
 /** A call of the operation that the contract takes, about what the first organisation has. */
 export function goodCall(
-  house: TestHouse,
+  server: TestServer,
   id: string,
   endpoint: EndpointDeclaration,
   values: Readonly<Record<string, string>> = {},
@@ -77,7 +77,7 @@ export function goodCall(
   const own: Record<string, string> = {
     orgId: 'current',
     userId: 'current',
-    proxyId: String(house.people.provider),
+    proxyId: String(server.people.provider),
     tokenId: '1',
     key: 'floor_plan',
     name: 'BookingStatus',
@@ -86,9 +86,9 @@ export function goodCall(
       noun === 'org' || noun === 'user'
         ? 'current'
         : noun === 'person'
-          ? String(house.people.user)
+          ? String(server.people.user)
           : noun === 'location'
-            ? String(house.locations.meeting)
+            ? String(server.locations.meeting)
             : '1',
     ...values,
   }

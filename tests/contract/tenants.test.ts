@@ -1,8 +1,7 @@
-import type { AccessLevel } from '@mosaic-booking/sdk/contract'
-import { isAdmitted } from '@mosaic-booking/sdk/contract'
+import { isAdmitted, type AccessLevel } from '@mosaic-booking/sdk/contract'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestHouse, type TestHouse } from '../support/app.js'
+import { startTestServer, type TestServer } from '../support/app.js'
 import { describeEachEngine } from '../support/databases.js'
 import { goodCall, implemented } from './operations.js'
 
@@ -10,7 +9,7 @@ import { goodCall, implemented } from './operations.js'
 const owned = /^(id|orgId|userId|proxyId|tokenId|locationId)$/
 
 describeEachEngine('organisations', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   let foreign: {
     booking: number
     person: number
@@ -21,40 +20,40 @@ describeEachEngine('organisations', (engine) => {
     media: number
   }
   /** Words that only the other organisation has. */
-  const marks = /Other ServerContext|partner\.house|Foreign room|Xochiquetzal/
+  const marks = /Other House|partner\.server|Foreign room|Xochiquetzal/
   beforeAll(async () => {
-    house = await startTestHouse(engine)
-    const stranger = house.as(house.emails.stranger)
+    server = await startTestServer(engine)
+    const stranger = server.as(server.emails.stranger)
     const booking = await stranger.call('POST', '/booking', {
-      locationId: house.locations.foreign,
+      locationId: server.locations.foreign,
       timeFrom: '2026-11-05T10:00',
       timeTo: '2026-11-05T11:00',
       description: 'Xochiquetzal',
     })
     expect(booking.status, booking.text).toBe(201)
-    const media = await house.db.asSystem(async (tx) => {
+    const media = await server.db.asSystem(async (tx) => {
       const { id } = await tx.one<{ id: number }>(
-        sql`insert into media (organisation_id, kind, name) values (${house.otherOrganisationId}, 'IMAGE', 'Xochiquetzal') returning id`,
+        sql`insert into media (organisation_id, kind, name) values (${server.otherOrganisationId}, 'IMAGE', 'Xochiquetzal') returning id`,
       )
       await tx.run(
-        sql`insert into cost_code (organisation_id, cost_code, description) values (${house.otherOrganisationId}, 'XOCHIQUETZAL', 'Xochiquetzal')`,
+        sql`insert into cost_code (organisation_id, cost_code, description) values (${server.otherOrganisationId}, 'XOCHIQUETZAL', 'Xochiquetzal')`,
       )
       await tx.run(
-        sql`insert into config_setting (organisation_id, key, value) values (${house.otherOrganisationId}, 'email_header_colour_left', 'Xochiquetzal')`,
+        sql`insert into config_setting (organisation_id, key, value) values (${server.otherOrganisationId}, 'email_header_colour_left', 'Xochiquetzal')`,
       )
       return id
     })
     foreign = {
       booking: booking.body.id,
-      person: house.people.stranger,
-      user: house.people.stranger,
-      organisation: house.otherOrganisationId,
-      location: house.locations.foreign,
-      category: house.categories.foreign,
+      person: server.people.stranger,
+      user: server.people.stranger,
+      organisation: server.otherOrganisationId,
+      location: server.locations.foreign,
+      category: server.categories.foreign,
       media,
     }
   }, 120_000)
-  afterAll(() => house.close())
+  afterAll(() => server.close())
 
   const accounts = [
     ['user', ['USER']],
@@ -97,11 +96,11 @@ describeEachEngine('organisations', (engine) => {
                 : foreignId(noun)
         for (const account of admittedTo(levels)) {
           const ask = async (value: number) => {
-            const { method, path, body } = goodCall(house, id, endpoint, {
+            const { method, path, body } = goodCall(server, id, endpoint, {
               [name]: String(value),
-              ...(name === 'tokenId' ? { id: String(house.people.user) } : {}),
+              ...(name === 'tokenId' ? { id: String(server.people.user) } : {}),
             })
-            const answer = await house.as(house.emails[account]).call(method, path, body)
+            const answer = await server.as(server.emails[account]).call(method, path, body)
             return {
               status: answer.status,
               code: answer.body?.code,
@@ -125,26 +124,26 @@ describeEachEngine('organisations', (engine) => {
       if (id === 'org.list') return
       for (const account of admittedTo(levels)) {
         if (/^user\.(changePassword|deactivate)$/.test(id)) continue
-        const { method, path, body } = goodCall(house, id, endpoint)
-        const answer = await house.as(house.emails[account]).call(method, path, body)
+        const { method, path, body } = goodCall(server, id, endpoint)
+        const answer = await server.as(server.emails[account]).call(method, path, body)
         expect(answer.text, `${account} ${path}`).not.toMatch(marks)
       }
     }, 60_000)
   }
 
   it('API-032 API-026 ids of another organisation in a query or a body find nothing', async () => {
-    const user = house.as(house.emails.user)
+    const user = server.as(server.emails.user)
     for (const path of [
       `/booking?l=${foreign.location}`,
       `/booking?bc=${foreign.category}`,
       `/booking?u=${foreign.user}`,
       `/availability?bc=${foreign.category}`,
-      `/availability?bc=${house.categories.rooms}&l=${foreign.location}`,
+      `/availability?bc=${server.categories.rooms}&l=${foreign.location}`,
       `/user?partial=partner`,
       `/person?partial=partner`,
       `/location?search=Foreign`,
       `/costCode/valid?code=XOCHIQUETZAL&date=2026-11-05`,
-      `/user/current/possibleOwners?partial=user@partner.house`,
+      `/user/current/possibleOwners?partial=user@partner.server`,
     ]) {
       const answer = await user.call('GET', path)
       expect(answer.status, path).toBeLessThan(500)
@@ -152,11 +151,11 @@ describeEachEngine('organisations', (engine) => {
       expect(answer.text, path).not.toContain('"valid":true')
     }
     const draft = {
-      locationId: house.locations.meeting,
+      locationId: server.locations.meeting,
       timeFrom: '2026-11-06T10:00',
       timeTo: '2026-11-06T11:00',
     }
-    const manager = house.as(house.emails.manager)
+    const manager = server.as(server.emails.manager)
     const refused = [
       { ...draft, locationId: foreign.location },
       { ...draft, owner: { id: foreign.user } },
@@ -169,8 +168,8 @@ describeEachEngine('organisations', (engine) => {
       expect([400, 404], JSON.stringify(body)).toContain(
         (await manager.call('POST', '/booking', body)).status,
       )
-    const admin = house.as(house.emails.admin)
-    const roles = await admin.call('PUT', `/user/${house.people.user}`, {
+    const admin = server.as(server.emails.admin)
+    const roles = await admin.call('PUT', `/user/${server.people.user}`, {
       locationRoles: [
         { role: 'LOCATION_MANAGER', locations: [{ id: foreign.location, name: 'x' }] },
       ],
@@ -180,7 +179,7 @@ describeEachEngine('organisations', (engine) => {
   })
 
   it('every table with organisation_id, and organisation itself, has row-level security on and a policy, and the application owns none of them', async () => {
-    const tables = await house.db.asSystem((tx) =>
+    const tables = await server.db.asSystem((tx) =>
       tx.query<{
         name: string
         secured: boolean
@@ -201,20 +200,20 @@ describeEachEngine('organisations', (engine) => {
   })
 
   it('a query without any WHERE sees the transaction’s organisation and nothing else, on every table', async () => {
-    const tables = await house.db.asSystem((tx) =>
+    const tables = await server.db.asSystem((tx) =>
       tx.query<{ name: string }>(sql`
       select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where table_schema = current_schema() and table_type = 'BASE TABLE' and column_name = 'organisation_id' order by 1`),
     )
     let read = 0
     for (const { name } of tables) {
-      const all = await house.db.asSystem((tx) =>
+      const all = await server.db.asSystem((tx) =>
         tx.query<{ organisation_id: number }>(
           sql`select distinct organisation_id from ${raw(`"${name}"`)}`,
         ),
       )
-      for (const organisation of [house.organisationId, house.otherOrganisationId]) {
-        const seen = house.db.inOrganisation(organisation, (tx) =>
+      for (const organisation of [server.organisationId, server.otherOrganisationId]) {
+        const seen = server.db.inOrganisation(organisation, (tx) =>
           tx.query<{ organisation_id: number }>(
             sql`select distinct organisation_id from ${raw(`"${name}"`)}`,
           ),
@@ -229,24 +228,24 @@ describeEachEngine('organisations', (engine) => {
       }
       const changed = ['session', 'api_token', 'user_token'].includes(name)
         ? 0
-        : await house.db.inOrganisation(house.organisationId, (tx) =>
+        : await server.db.inOrganisation(server.organisationId, (tx) =>
             tx.run(
-              sql`update ${raw(`"${name}"`)} set organisation_id = organisation_id where organisation_id = ${house.otherOrganisationId}`,
+              sql`update ${raw(`"${name}"`)} set organisation_id = organisation_id where organisation_id = ${server.otherOrganisationId}`,
             ),
           )
       expect(changed, name).toBe(0)
     }
     expect(read).toBeGreaterThan(50)
-    const names = await house.db.inOrganisation(house.organisationId, (tx) =>
+    const names = await server.db.inOrganisation(server.organisationId, (tx) =>
       tx.query<{ name: string }>(sql`select name from organisation`),
     )
-    expect(names).toEqual([{ name: 'Test ServerContext' }])
+    expect(names).toEqual([{ name: 'Test House' }])
   })
 
   it('nothing can be written into another organisation', async () => {
-    const write = house.db.inOrganisation(house.organisationId, (tx) =>
+    const write = server.db.inOrganisation(server.organisationId, (tx) =>
       tx.run(
-        sql`insert into config_setting (organisation_id, key, value) values (${house.otherOrganisationId}, 'basket', 'true')`,
+        sql`insert into config_setting (organisation_id, key, value) values (${server.otherOrganisationId}, 'basket', 'true')`,
       ),
     )
     await expect(write).rejects.toThrow(/row-level security/)

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import type { Db, EngineKind, Tx } from '../../packages/server/src/db/db.js'
-import { startTestHouse, testNow, type TestHouse } from '../support/app.js'
+import { startTestServer, testNow, type TestServer } from '../support/app.js'
 import { openTestDatabase } from '../support/databases.js'
-import { insertUser, setConfig, setSettings } from '../support/furnish.js'
+import { insertUser, setConfig, setSettings } from '../support/test-data.js'
 import { logIn, type Client } from './client.js'
 
 /** One who wants what the others want, with a session and a connection of their own. */
@@ -21,7 +21,7 @@ export interface Buffer {
 
 /** A real server on a real port, with people and places to fight over. */
 export interface Arena {
-  readonly house: TestHouse
+  readonly server: TestServer
   readonly engine: EngineKind
   readonly contenders: readonly Contender[]
   /** Sessions of managers of the whole organisation. */
@@ -58,7 +58,7 @@ export interface ArenaOptions {
   /** Migrated and empty; closed with the arena. */
   readonly db?: Db
   /** Gives the port that clients speak to, when it is not the server's own. */
-  readonly front?: (house: TestHouse) => Promise<{ readonly port: number; close(): void }>
+  readonly front?: (server: TestServer) => Promise<{ readonly port: number; close(): void }>
   readonly contenders?: Crowd
   readonly managers?: Crowd
 }
@@ -81,13 +81,13 @@ export async function openArena(
   const { db, watch, settled } = watchTransactions(
     given ?? (await openTestDatabase(engine, { poolSize: 24 })),
   )
-  const house = await startTestHouse(engine, { db })
-  const behind = Number(new URL(await house.listen()).port)
-  const before = await front?.(house)
+  const server = await startTestServer(engine, { db })
+  const behind = Number(new URL(await server.listen()).port)
+  const before = await front?.(server)
   const port = before?.port ?? behind
   const { hash } = await db.asSystem((tx) =>
     tx.one<{ hash: string }>(
-      sql`select password_hash as hash from user_account where id = ${house.people.user}`,
+      sql`select password_hash as hash from user_account where id = ${server.people.user}`,
     ),
   )
   const enter = async (
@@ -99,10 +99,10 @@ export async function openArena(
     for (let person = 0; person < persons; person++) {
       const email = `${name}.${person}@test.house`
       const userId = await db.asSystem((tx) =>
-        insertUser(tx, house.organisationId, email, roles, hash),
+        insertUser(tx, server.organisationId, email, roles, hash),
       )
       for (let session = 0; session < sessions; session++)
-        entered.push({ userId, email, client: await logIn(port, email, house.password) })
+        entered.push({ userId, email, client: await logIn(port, email, server.password) })
     }
     return entered
   }
@@ -122,15 +122,15 @@ export async function openArena(
     )
     await tx.run(sql`
       insert into location_role (organisation_id, location_id, user_id, role)
-      select ${house.organisationId}, ${house.locations.root}, id, 'LOCATION_MANAGER' from unnest(${idsOf(managers)}::bigint[]) as id`)
+      select ${server.organisationId}, ${server.locations.root}, id, 'LOCATION_MANAGER' from unnest(${idsOf(managers)}::bigint[]) as id`)
   })
   for (const key of ['basket', 'event_management'])
-    await setConfig(db, house.organisationId, key, 'true')
+    await setConfig(db, server.organisationId, key, 'true')
   const buffers = new Map<number, Buffer>()
   let right = 10_000
 
   return {
-    house,
+    server,
     engine,
     contenders,
     managers,
@@ -140,9 +140,9 @@ export async function openArena(
       return watch.retries
     },
     async addPlaces(wantedCount, { buffer, needsApproval, settings = {}, limits = {} } = {}) {
-      const { organisationId } = house
+      const { organisationId } = server
       const { categoryId, ids } = await db.asSystem(async (tx) => {
-        const made = await insertPlaces(tx, house, right, wantedCount, limits)
+        const made = await insertPlaces(tx, server, right, wantedCount, limits)
         right += 2 * wantedCount
         return made
       })
@@ -159,7 +159,7 @@ export async function openArena(
     async close() {
       for (const { client } of [...contenders, ...managers]) client.close()
       before?.close()
-      await house.close()
+      await server.close()
     },
   }
 }
@@ -198,7 +198,7 @@ const idsOf = (people: readonly Contender[]): number[] => [
 
 async function insertPlaces(
   tx: Tx,
-  house: TestHouse,
+  server: TestServer,
   right: number,
   count: number,
   { preventOverlapping = false, quota }: NonNullable<WantedPlaces['limits']>,
@@ -206,7 +206,7 @@ async function insertPlaces(
   const {
     organisationId,
     locations: { root },
-  } = house
+  } = server
   const { id: categoryId } = await tx.one<{ id: number }>(sql`
     insert into category (organisation_id, location_kind, name_single, name_plural, timeslot_kind, prevent_overlapping_bookings, quota_restriction_active, quota_restriction_amount, quota_restriction_kind)
     values (${organisationId}, 'ROOM', 'Ring', 'Rings', 'HOURLY', ${preventOverlapping}, ${quota !== undefined}, ${quota?.amount ?? 1}, ${quota?.kind ?? null}) returning id`)
@@ -218,8 +218,8 @@ async function insertPlaces(
   return { categoryId, ids: rows.map(({ id }) => id).sort((a, b) => a - b) }
 }
 
-export async function categoryOf({ house }: Arena, placeId: number): Promise<number> {
-  const { id } = await house.db.asSystem((tx) =>
+export async function categoryOf({ server }: Arena, placeId: number): Promise<number> {
+  const { id } = await server.db.asSystem((tx) =>
     tx.one<{ id: number }>(
       sql`select booking_category_id as id from location where id = ${placeId}`,
     ),
@@ -242,7 +242,7 @@ export interface Prepared {
  * in the same order.
  */
 export async function prepare(
-  { house, buffers }: Arena,
+  { server, buffers }: Arena,
   wanted: readonly Prepared[],
 ): Promise<number[]> {
   const rows = wanted.map((one, position) => ({
@@ -252,14 +252,14 @@ export async function prepare(
     before: buffers.get(one.locationId)?.before ?? 0,
     after: buffers.get(one.locationId)?.after ?? 0,
   }))
-  const made = await house.db.asSystem((tx) =>
+  const made = await server.db.asSystem((tx) =>
     tx.query<{ id: number }>(sql`
     with wanted as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as one
         (position int, "locationId" bigint, "ownerId" bigint, "from" timestamp, "to" timestamp, status text, before int, after int)
     ), made as (
       insert into booking (organisation_id, location_id, owner_id, booked_by_id, wall_from, wall_to, time_zone, starts_at, ends_at, status, created, notes)
-      select ${house.organisationId}, "locationId", "ownerId", "ownerId", "from", "to", ${zone}, "from" at time zone 'UTC', "to" at time zone 'UTC', status, ${new Date(testNow)}, position::text from wanted
+      select ${server.organisationId}, "locationId", "ownerId", "ownerId", "from", "to", ${zone}, "from" at time zone 'UTC', "to" at time zone 'UTC', status, ${new Date(testNow)}, position::text from wanted
       returning organisation_id, location_id, id, starts_at, ends_at, notes
     ), held as (
       insert into hold (organisation_id, location_id, booking_id, shadow, blocked_from, blocked_to)

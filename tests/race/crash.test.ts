@@ -29,7 +29,7 @@ const firstDay = (Math.floor(Date.now() / dayMs) + 3) * dayMs
 let folder: string
 let ring: Ring
 let buffers: ReadonlyMap<number, Buffer>
-let furnished: {
+let data: {
   readonly password: string
   readonly contenders: readonly Contender[]
   readonly managers: readonly Contender[]
@@ -46,8 +46,8 @@ beforeAll(async () => {
   })
   ring = await openRing(arena, { firstDay, hasHall: false })
   buffers = arena.buffers
-  furnished = {
-    password: arena.house.password,
+  data = {
+    password: arena.testServer.password,
     contenders: arena.contenders,
     managers: arena.managers,
   }
@@ -74,13 +74,13 @@ it(
         Promise.all(
           people.map(async (one) => ({
             ...one,
-            client: await logIn(port, one.email, furnished.password),
+            client: await logIn(port, one.email, data.password),
           })),
         )
       const mix = new Mix(
         {
-          contenders: await enter(furnished.contenders),
-          managers: await enter(furnished.managers),
+          contenders: await enter(data.contenders),
+          managers: await enter(data.managers),
         },
         ring,
         chance,
@@ -118,7 +118,7 @@ it(
             .join(', ')}`,
         )
         expect(violations.slice(0, 20)).toEqual([])
-        expect(await findViolations({ house: { db }, buffers })).toEqual([])
+        expect(await findViolations({ testServer: { db }, buffers })).toEqual([])
         // Each kill came upon requests under way.
         expect(Object.keys(counts).some((kind) => kind.endsWith(' unknown'))).toBe(true)
       } finally {

@@ -43,11 +43,11 @@ const differences = sql`
 
 /** What is wrong in the tables; empty when all is well. */
 export async function findViolations({
-  house,
+  server,
   buffers,
-}: Pick<Arena, 'buffers'> & { house: Pick<Arena['house'], 'db'> }): Promise<string[]> {
+}: Pick<Arena, 'buffers'> & { server: Pick<Arena['house'], 'db'> }): Promise<string[]> {
   const known = sql`json_to_recordset(${JSON.stringify([...buffers].map(([locationId, buffer]) => ({ locationId, ...buffer })))}::json)`
-  const rows = await house.db.asSystem((tx) =>
+  const rows = await server.db.asSystem((tx) =>
     tx.query<{ violation: string }>(
       sql`with ${occupied(known)} ${overlaps} union all ${differences} limit 20`,
     ),

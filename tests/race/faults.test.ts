@@ -51,7 +51,7 @@ for (const fault of faults) {
       const { wrap = (same: typeof db) => same, detour } = fault
       const arena = await openArena('postgresql', {
         db: wrap(db),
-        ...(detour ? { front: (house) => startFront(house, detour) } : {}),
+        ...(detour ? { front: (server) => startFront(server, detour) } : {}),
         ...(fault.race ? {} : mixedCrowd),
       })
       const since = performance.now()

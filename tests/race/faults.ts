@@ -78,7 +78,7 @@ const movesFreeing: Detour = {
   method: 'PUT',
   path: /^\/booking\/\d+$/,
   takes: (body) => (body as { locationId?: number }).locationId !== undefined,
-  async answer({ house: { db }, path, pass }) {
+  async answer({ server: { db }, path, pass }) {
     const id = Number(path.split('/').at(-1))
     const held = await db.asSystem((tx) =>
       tx.query<object>(sql`delete from hold where booking_id = ${id} returning *`),
@@ -105,15 +105,15 @@ const basketByParts: Detour = {
   method: 'POST',
   path: /^\/bookingGroup$/,
   takes: () => true,
-  async answer({ house, body, pass }) {
-    const { id } = await house.db.asSystem((tx) =>
+  async answer({ server, body, pass }) {
+    const { id } = await server.db.asSystem((tx) =>
       tx.one<{ id: number }>(sql`
-      insert into booking_group (organisation_id, type, description) values (${house.organisationId}, 'COLLECTIVE', ${body.description}) returning id`),
+      insert into booking_group (organisation_id, type, description) values (${server.organisationId}, 'COLLECTIVE', ${body.description}) returning id`),
     )
     for (const booking of body.bookings) {
       const reply = await pass({ method: 'POST', path: '/booking', body: booking })
       if (reply.status !== 201) return reply
-      await house.db.asSystem((tx) =>
+      await server.db.asSystem((tx) =>
         tx.run(sql`update booking set collective_group_id = ${id} where id = ${reply.body.id}`),
       )
     }
@@ -126,7 +126,7 @@ const seriesByFirst: Detour = {
   method: 'POST',
   path: /^\/booking(Group\/repeat)?$/,
   takes: () => true,
-  async answer({ house: { db }, body, pass }) {
+  async answer({ server: { db }, body, pass }) {
     const { bookingGroup, ...first } = body.booking ?? body
     const reply = await pass({ method: 'POST', path: '/booking', body: first })
     if (reply.status !== 201) return reply

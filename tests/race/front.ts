@@ -1,8 +1,8 @@
-import { createServer } from 'node:http'
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { TestHouse } from '../support/app.js'
+import type { TestServer } from '../support/app.js'
 
 interface Reply {
   readonly status: number
@@ -14,7 +14,7 @@ interface Reply {
  * same caller.
  */
 export interface Incoming {
-  readonly house: TestHouse
+  readonly testServer: TestServer
   readonly path: string
   // eslint-disable-next-line typescript/no-explicit-any -- whatever the client sent
   readonly body: any
@@ -39,7 +39,7 @@ export interface Detour {
 
 /** A server that takes a detour for some requests and hands all others on. */
 export async function startFront(
-  house: TestHouse,
+  testServer: TestServer,
   detour: Detour,
 ): Promise<{ port: number; close(): void }> {
   const server = createServer(async (request, response) => {
@@ -51,7 +51,7 @@ export async function startFront(
     const body: unknown = sent ? JSON.parse(sent) : undefined
     const inject = async (to: { method: string; path: string; body?: object | undefined }) => {
       const { 'content-length': _length, ...headers } = request.headers
-      const answer = await house.app.inject({
+      const answer = await testServer.app.inject({
         method: to.method as 'GET',
         url: `/api/v1${to.path}`,
         headers,
@@ -67,7 +67,7 @@ export async function startFront(
     const isDetour = method === detour.method && detour.path.test(path) && detour.takes(body)
     const reply = isDetour
       ? await detour.answer({
-          house,
+          testServer,
           path,
           body,
           pass: (changed = asSent as never) => inject(changed),

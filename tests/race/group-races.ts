@@ -9,11 +9,11 @@ import type { Race } from './contest.js'
  * those without a group are a part of nothing.
  */
 async function findPartial(
-  { house }: Arena,
+  { server }: Arena,
   placeIds: readonly number[],
   size: number,
 ): Promise<string[]> {
-  const rows = await house.db.asSystem((tx) =>
+  const rows = await server.db.asSystem((tx) =>
     tx.query<{ id: number | null; count: number }>(sql`
     select coalesce(repeat_group_id, collective_group_id) as id, count(*)::int as count from booking
     where location_id = any (${[...placeIds]}::bigint[]) and status in ('TENTATIVE', 'CONFIRMED') group by 1 having count(*) <> ${size}`),
@@ -85,7 +85,7 @@ export const seriesMove: Race = {
         ),
         refusals: ['OVERLAP', 'OCCURRENCES_CLASH'],
         inspect: async () => {
-          const rows = await arena.house.db.asSystem((tx) =>
+          const rows = await arena.server.db.asSystem((tx) =>
             tx.query<{ id: number }>(sql`
             select repeat_group_id as id from booking where repeat_group_id = any (${made.map(({ body }) => body.bookingGroup.id as number)}::bigint[]) and status = 'CONFIRMED'
             group by repeat_group_id having count(*) <> ${occurrences} or count(distinct location_id) <> 1`),
@@ -151,11 +151,11 @@ async function prepareEvents(
   events: readonly (readonly Parameters<typeof prepare>[1][number][])[],
 ): Promise<number[]> {
   const ids = await prepare(arena, events.flat())
-  const { house } = arena
-  const groups = await house.db.asSystem(async (tx) => {
+  const { server } = arena
+  const groups = await server.db.asSystem(async (tx) => {
     const made = await tx.query<{ id: number }>(sql`
       insert into booking_group (organisation_id, type, description, created_by_id)
-      select ${house.organisationId}, 'COLLECTIVE', 'Event', owner from unnest(${events.map(([first]) => first!.ownerId)}::bigint[]) as owner returning id`)
+      select ${server.organisationId}, 'COLLECTIVE', 'Event', owner from unnest(${events.map(([first]) => first!.ownerId)}::bigint[]) as owner returning id`)
     await tx.run(sql`
       update booking set collective_group_id = pair."group" from unnest(${ids}::bigint[], ${made.flatMap(({ id }, index) => events[index]!.map(() => id))}::bigint[]) as pair (id, "group") where booking.id = pair.id`)
     return made
@@ -194,7 +194,7 @@ export const reschedule: Race = {
               }),
         ),
         inspect: async () => {
-          const rows = await arena.house.db.asSystem((tx) =>
+          const rows = await arena.server.db.asSystem((tx) =>
             tx.query<{ id: number }>(sql`
             select collective_group_id as id from booking where collective_group_id = any (${groups}::bigint[]) group by collective_group_id having count(distinct wall_from::date) <> 1`),
           )

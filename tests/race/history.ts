@@ -22,7 +22,7 @@ export async function runHistory(
   arena: Arena,
   { seconds, seed }: { seconds: number; seed?: number },
 ): Promise<Outcome> {
-  const { db } = arena.house
+  const { db } = arena.server
   const ring = await openRing(arena)
   const mix = new Mix(arena, ring, new Chance(seed))
   const until = performance.now() + seconds * 1000
@@ -53,7 +53,7 @@ export async function searchHistory(
   for (const until = performance.now() + limitMs; ;) {
     const stop = performance.now() + 1000
     await mix.act(() => performance.now() >= stop)
-    const { violations } = mix.judge(await readFinal(arena.house.db, ring))
+    const { violations } = mix.judge(await readFinal(arena.server.db, ring))
     if (isFound(violations) || performance.now() >= until) return violations
   }
 }

@@ -150,7 +150,7 @@ describeEachEngine('lost answers', (engine) => {
   }
 
   const effectsOf = async (keys: readonly string[]): Promise<Map<string, string>> => {
-    const rows = await arena.house.db.asSystem((tx) =>
+    const rows = await arena.server.db.asSystem((tx) =>
       tx.query<{ notes: string; effect: string }>(sql`
       select notes, count(*) || ' until ' || max(wall_from)::date as effect from booking where notes = any (${[...keys]}::text[]) group by notes`),
     )
@@ -291,8 +291,8 @@ describeEachEngine('lost answers', (engine) => {
  * Lets nobody write a hold until the first answer has come: the request that is under way gets as
  * far as that.
  */
-async function withoutHolds({ house }: Arena, ask: () => Promise<Answer>[]): Promise<Answer[]> {
-  const asked = await house.db.asSystem(async (tx) => {
+async function withoutHolds({ server }: Arena, ask: () => Promise<Answer>[]): Promise<Answer[]> {
+  const asked = await server.db.asSystem(async (tx) => {
     await tx.run(sql`lock table hold in exclusive mode`)
     const both = ask()
     await Promise.race(both)

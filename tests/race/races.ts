@@ -5,8 +5,8 @@ import { inRound, onDay, staggered, wall } from './clock.js'
 import { askUntil, isSuccess, type Ask, type Race } from './contest.js'
 import { basket, quickSelect, reschedule, series, seriesMove } from './group-races.js'
 
-async function statusesOf({ house }: Arena, ids: readonly number[]): Promise<string[]> {
-  const rows = await house.db.asSystem((tx) =>
+async function statusesOf({ server }: Arena, ids: readonly number[]): Promise<string[]> {
+  const rows = await server.db.asSystem((tx) =>
     tx.query<{ status: string }>(
       sql`select status from booking where id = any (${[...ids]}::bigint[]) order by id`,
     ),
@@ -255,12 +255,12 @@ const noShow: Race = {
     const [place] = await arena.addPlaces(1, {
       settings: { checkIn: { isRequired: true, autoCancel: true, minutesAutoCancel: 10 } },
     })
-    const { house, contenders } = arena
+    const { server, contenders } = arena
     return async (round) => {
       const [owner, ...others] = contenders as [Arena['contenders'][number], ...Arena['contenders']]
       const start = testNow + (round + 1) * 60 * minuteMs
       const at = (minutes: number) => wall(start + minutes * minuteMs)
-      house.clock.now = testNow
+      server.clock.now = testNow
       const booked = await owner.client.send('POST', '/booking', {
         locationId: place,
         timeFrom: at(0),
@@ -268,11 +268,11 @@ const noShow: Race = {
       })
       if (!isSuccess(booked)) throw new Error(booked.text)
       // The last moment at which one may come is the first at which it is looked.
-      house.clock.now = start + 10 * minuteMs + (round % 2)
+      server.clock.now = start + 10 * minuteMs + (round % 2)
       // Who finds the job taken is ready while the other is still at it.
       let looking = 2
       const looks: Ask = async () => {
-        await house.runJobs().finally(() => looking--)
+        await server.runJobs().finally(() => looking--)
         return { status: 200, headers: {}, text: '', body: undefined }
       }
       return {
@@ -331,7 +331,7 @@ const reassign: Race = {
           ({ client }, index) =>
             () =>
               client.send('PATCH', `/booking/${ids[index]}`, {
-                ownerId: arena.house.people.colleague,
+                ownerId: arena.server.people.colleague,
               }),
         ),
         refusals: ['OVERLAP_OWN'],
@@ -363,7 +363,7 @@ const underLimit = (
           () =>
             client.send('POST', '/booking', {
               locationId: places[index],
-              owner: { id: arena.house.people.user },
+              owner: { id: arena.server.people.user },
               ...at(round, index),
             }),
       ),

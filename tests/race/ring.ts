@@ -35,7 +35,7 @@ export async function openRing(
   arena: Arena,
   { firstDay = usualFirstDay, hasHall = true }: { firstDay?: number; hasHall?: boolean } = {},
 ): Promise<Ring> {
-  const { combined, halfA, halfB } = arena.house.locations
+  const { combined, halfA, halfB } = arena.server.locations
   const related = new Map(
     hasHall
       ? [

@@ -4,9 +4,9 @@ import { readConfig, type ServerConfig } from '../../packages/server/src/core/co
 import type { Db, EngineKind } from '../../packages/server/src/db/db.js'
 import { runDueJobs } from '../../packages/server/src/jobs/run-jobs.js'
 import { openTestDatabase } from './databases.js'
-import { furnish, type Furnished } from './furnish.js'
+import { createTestData, type TestData } from './test-data.js'
 
-export interface TestHouse extends Furnished {
+export interface TestServer extends TestData {
   readonly db: Db
   /** The server itself. */
   readonly app: FastifyInstance
@@ -51,20 +51,20 @@ export interface Caller {
 /** Monday 2 November 2026, 09:00 in London: a working day far from clock changes. */
 export const testNow = Date.UTC(2026, 10, 2, 9, 0)
 
-export interface TestHouseOptions {
+export interface TestServerOptions {
   /** What differs from the usual configuration. */
   readonly config?: Partial<ServerConfig>
-  /** A database that is migrated and empty; closed with the house. */
+  /** A database that is migrated and empty; closed with the server. */
   readonly db?: Db
 }
 
-/** The whole server on a fresh database with two small organisations (see furnish.ts). */
-export async function startTestHouse(
+/** The whole server on a fresh database with two small organisations (see createTestData.ts). */
+export async function startTestServer(
   engine: EngineKind,
-  { config: changes = {}, db: given }: TestHouseOptions = {},
-): Promise<TestHouse> {
+  { config: changes = {}, db: given }: TestServerOptions = {},
+): Promise<TestServer> {
   const db = given ?? (await openTestDatabase(engine))
-  const furnished = await furnish(db)
+  const data = await createTestData(db)
   const clock = { now: testNow }
   const config = {
     ...readConfig(
@@ -116,14 +116,14 @@ export async function startTestHouse(
       if (email && (goodUntil.get(email) ?? 0) < clock.now) {
         const login = await send('127.0.0.9', undefined, 'POST', '/user/login', {
           username: email,
-          password: furnished.password,
+          password: data.password,
         })
         if (login.status !== 200) throw new Error(`${email} could not log in: ${login.text}`)
         goodUntil.set(email, clock.now + 6 * 3_600_000)
         cookies.set(email, String([login.headers['set-cookie']].flat()[0]).split(';')[0]!)
       }
       return send(
-        house.address,
+        server.address,
         email ? cookies.get(email) : undefined,
         method,
         path,
@@ -133,8 +133,8 @@ export async function startTestHouse(
     },
   })
 
-  const house: TestHouse = {
-    ...furnished,
+  const server: TestServer = {
+    ...data,
     db,
     app,
     as,
@@ -151,5 +151,5 @@ export async function startTestHouse(
       await db.close()
     },
   }
-  return house
+  return server
 }

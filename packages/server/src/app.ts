@@ -8,47 +8,47 @@ import {
   createAccessGroupRoutes,
   createUserGroupRoutes,
 } from './access/access-routes.js'
+import { anonymiseBookings } from './anonymise/anonymise-bookings.js'
 import { createAvailabilityRoutes } from './availability/availability-routes.js'
 import { createBookingRoutes } from './booking-api/booking-routes.js'
 import { createBookingGroupRoutes } from './booking-group/booking-group-routes.js'
-import { createCategoryRoutes } from './category/category-routes.js'
-import type { ServerConfig } from './core/config.js'
-import { createCostCodeRoutes } from './cost-code/cost-code-routes.js'
-import { createConferenceRoutes } from './conference/conference-routes.js'
-import { createConfigRoutes } from './config/config-routes.js'
-import type { Db } from './db/db.js'
-import { createFeedRoutes } from './feed/feed-routes.js'
-import type { ServerContext } from './core/context.js'
-import { registerDocs } from './http/docs.js'
-import { registerErrors } from './http/errors.js'
-import { registerHealth } from './health.js'
-import { contentSecurityPolicy } from './http/content-security-policy.js'
-import { createMethodLookup, registerContract, type AllRoutes } from './http/register-contract.js'
-import { registerStatic } from './http/static-files.js'
-import { anonymiseBookings } from './anonymise/anonymise-bookings.js'
-import { announceBookings } from './booking/announce-bookings.js'
-import { recordHistory } from './booking/record-history.js'
 import { followWithJobs } from './booking-jobs/booking-jobs.js'
 import { planBookings } from './booking-jobs/plan-bookings.js'
-import { makeMeetings } from './meeting/make-meetings.js'
-import { planMeetings } from './meeting/plan-meetings.js'
-import { cancelNoShow, releaseSeries } from './no-show/no-show.js'
-import { noticeProvider } from './notice/notice-provider.js'
-import { tellPeople } from './notice/queue-notices.js'
-import { remind } from './notice/remind.js'
-import { deleteMarkedOrganisation } from './org/delete-organisation.js'
-import { tidy } from './upkeep/tidy.js'
+import { announceBookings } from './booking/announce-bookings.js'
+import { recordHistory } from './booking/record-history.js'
+import { createCategoryRoutes } from './category/category-routes.js'
+import { createConferenceRoutes } from './conference/conference-routes.js'
+import { createConfigRoutes } from './config/config-routes.js'
+import type { ServerConfig } from './core/config.js'
+import type { ServerContext } from './core/context.js'
+import { createCostCodeRoutes } from './cost-code/cost-code-routes.js'
+import type { Db } from './db/db.js'
+import { createDirectoryCache } from './directory/directory-cache.js'
+import { createFeedRoutes } from './feed/feed-routes.js'
+import { registerHealth } from './health.js'
+import { contentSecurityPolicy } from './http/content-security-policy.js'
+import { registerDocs } from './http/docs.js'
+import { registerErrors } from './http/errors.js'
+import { createMethodLookup, registerContract, type AllRoutes } from './http/register-contract.js'
+import { registerStatic } from './http/static-files.js'
 import { oneTransaction, type Handlers } from './jobs/job-handler.js'
 import { JobWorker } from './jobs/job-worker.js'
 import { LiveHub } from './live/hub.js'
 import { registerLiveSocket } from './live/live-socket.js'
-import { createDirectoryCache } from './directory/directory-cache.js'
 import { createLocationRoutes } from './location/location-routes.js'
 import { MailSender } from './mail/send-outbox.js'
 import { createMediaRoutes } from './media/media-routes.js'
+import { makeMeetings } from './meeting/make-meetings.js'
+import { planMeetings } from './meeting/plan-meetings.js'
+import { cancelNoShow, releaseSeries } from './no-show/no-show.js'
+import { noticeProvider } from './notice/notice-provider.js'
+import { notifyPeople } from './notice/queue-notices.js'
+import { remind } from './notice/remind.js'
+import { deleteMarkedOrganisation } from './org/delete-organisation.js'
 import { createOrgRoutes } from './org/org-routes.js'
 import { createPersonRoutes } from './person/person-routes.js'
-import { cookieNameFor, liveProtocol } from './session/recognise.js'
+import { cookieNameFor, liveProtocol } from './session/authenticate.js'
+import { tidy } from './upkeep/tidy.js'
 import { createResetRoutes } from './user/reset-routes.js'
 import { createSignupRoutes } from './user/signup-routes.js'
 import { createUserRoutes } from './user/user-routes.js'
@@ -65,7 +65,7 @@ const bookingReactions = [
   recordHistory,
   followWithJobs,
   planMeetings,
-  tellPeople,
+  notifyPeople,
   // Last: the signal takes a lock that all writers need.
   announceBookings,
 ]
@@ -91,25 +91,25 @@ export function createContext(
 }
 
 /** Every noun's handlers. What the contract declares and nobody handles here answers 501. */
-export function createRoutes(house: ServerContext): AllRoutes {
+export function createRoutes(context: ServerContext): AllRoutes {
   return {
     accessControl: createAccessControlRoutes(),
     accessGroup: createAccessGroupRoutes(),
-    availability: createAvailabilityRoutes(house),
-    booking: createBookingRoutes(house),
-    bookingGroup: createBookingGroupRoutes(house),
-    category: createCategoryRoutes(house),
-    conferenceProvider: createConferenceRoutes(house),
-    config: createConfigRoutes(house),
-    costCode: createCostCodeRoutes(house),
-    feed: createFeedRoutes(house),
-    location: createLocationRoutes(house),
-    media: createMediaRoutes(house),
-    org: createOrgRoutes(house),
-    person: createPersonRoutes(house),
-    reset: createResetRoutes(house),
-    signup: createSignupRoutes(house),
-    user: createUserRoutes(house),
+    availability: createAvailabilityRoutes(context),
+    booking: createBookingRoutes(context),
+    bookingGroup: createBookingGroupRoutes(context),
+    category: createCategoryRoutes(context),
+    conferenceProvider: createConferenceRoutes(context),
+    config: createConfigRoutes(context),
+    costCode: createCostCodeRoutes(context),
+    feed: createFeedRoutes(context),
+    location: createLocationRoutes(context),
+    media: createMediaRoutes(context),
+    org: createOrgRoutes(context),
+    person: createPersonRoutes(context),
+    reset: createResetRoutes(context),
+    signup: createSignupRoutes(context),
+    user: createUserRoutes(context),
     userGroup: createUserGroupRoutes(),
   }
 }
@@ -135,9 +135,9 @@ export async function createApp({
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
   })
-  const house = createContext({ db, config, log: app.log, now })
+  const context = createContext({ db, config, log: app.log, now })
   const cookieName = cookieNameFor(config.publicUrl)
-  const hub = new LiveHub(house)
+  const hub = new LiveHub(context)
   registerErrors(app, createMethodLookup('/api/v1'))
   await app.register(cookie)
   await app.register(helmet, {
@@ -156,18 +156,21 @@ export async function createApp({
     preClose: closeSockets,
   })
 
-  await app.register(async (api) => registerContract(api, house, createRoutes(house), cookieName), {
-    prefix: '/api/v1',
-  })
-  await app.register(async (scope) => registerLiveSocket(scope, house, hub, cookieName))
+  await app.register(
+    async (api) => registerContract(api, context, createRoutes(context), cookieName),
+    {
+      prefix: '/api/v1',
+    },
+  )
+  await app.register(async (scope) => registerLiveSocket(scope, context, hub, cookieName))
   registerDocs(
     app,
     toOpenApi(contract, { title: 'Mosaic Booking', version: '1', serverUrl: '/api/v1' }),
   )
-  registerHealth(app, house)
+  registerHealth(app, context)
   await registerStatic(app, config)
 
-  const workers = config.worksInBackground ? [new JobWorker(house), new MailSender(house)] : []
+  const workers = config.worksInBackground ? [new JobWorker(context), new MailSender(context)] : []
   app.addHook('onReady', async () => {
     await hub.start()
     for (const worker of workers) await worker.start()

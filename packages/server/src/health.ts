@@ -8,29 +8,29 @@ import { tzdataAgeDays, tzdataVersion } from './time/zone-data.js'
  * GET /health: 200 while calls can be answered, 503 otherwise; and how many jobs and mails have
  * failed so often that somebody should look.
  */
-export function registerHealth(app: FastifyInstance, house: ServerContext): void {
+export function registerHealth(app: FastifyInstance, context: ServerContext): void {
   app.get('/health', async (_request, reply) => {
     const facts = {
-      build: house.config.build,
-      instance: house.config.instance,
+      build: context.config.build,
+      instance: context.config.instance,
       tzdataVersion,
       node: process.version,
       uptimeSeconds: Math.round(process.uptime()),
     }
     try {
-      const database = await house.db.health()
-      const [jobs, mails] = await house.db.asSystem(
+      const database = await context.db.health()
+      const [jobs, mails] = await context.db.asSystem(
         async (tx) => [await countFailed(tx), await countFailedMails(tx)] as const,
       )
       return { status: 'ok', database, jobs: { failed: jobs }, mails: { failed: mails }, ...facts }
     } catch (error) {
-      house.log.error({ err: error }, 'The database does not answer')
+      context.log.error({ err: error }, 'The database does not answer')
       return reply.code(503).send({ status: 'unavailable', ...facts })
     }
   })
-  const age = tzdataAgeDays(house.now())
+  const age = tzdataAgeDays(context.now())
   if (age > 120)
-    house.log.warn(
+    context.log.warn(
       { tzdataVersion, age },
       'The time-zone data is older than 120 days: update moment-timezone',
     )

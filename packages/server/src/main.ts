@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { createApp } from './app.js'
 import { readConfig } from './core/config.js'
+import { findRoot } from './core/root.js'
 import { FolderInUse } from './db/database-errors.js'
+import { isEmpty } from './db/is-empty.js'
 import { migrate } from './db/migrate.js'
 import { openDatabase } from './db/open-database.js'
-import { findRoot } from './core/root.js'
-import { isEmpty } from './db/is-empty.js'
 import { seedInChild } from './seed-in-child.js'
 
 // The heap may grow by two fifths before it is tidied, not fourfold: large answers would otherwise

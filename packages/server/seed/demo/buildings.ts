@@ -211,7 +211,7 @@ const newYork: DemoSite = {
       key: 'cooper-slip',
       kind: 'BUILDING',
       name: 'Cooper Slip',
-      description: 'A long converted sugar house of six storeys near the seaport.',
+      description: 'A long converted sugar context of six storeys near the seaport.',
       address: '12 Cooper Slip, New York, NY 10038, United States',
       geo: { latitude: 40.7083, longitude: -74.0017 },
       storeys: 6,

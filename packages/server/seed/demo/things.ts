@@ -4,7 +4,7 @@ export const layouts = ['Boardroom', 'Theatre', 'Classroom', 'U-shape', 'Cabaret
 export const providers = [
   { name: 'Fig & Thyme Catering', notification_days_interval: 1 },
   { name: 'Brightline AV', notification_days_interval: 0 },
-  { name: 'ServerContext services', notification_days_interval: -1 },
+  { name: 'House services', notification_days_interval: -1 },
 ] as const
 
 export const extras = [

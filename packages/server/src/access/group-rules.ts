@@ -1,5 +1,5 @@
-import { isSignUpEmail } from '@mosaic-booking/sdk/rules'
 import type { AccessGroupInput, DomainGroupInput, UserGroupInput } from '@mosaic-booking/sdk'
+import { isSignUpEmail } from '@mosaic-booking/sdk/rules'
 import { refuseFields, type FieldRefusal } from '../core/refusal.js'
 
 const isBlank = (text: string) => text.trim() === ''

@@ -7,11 +7,11 @@ import type {
   UserGroup,
   UserGroupInput,
 } from '@mosaic-booking/sdk'
-import { isUniqueViolation } from '../db/database-errors.js'
-import type { Tx } from '../db/db.js'
-import { mustAdminister } from '../directory/authority.js'
 import type { Call } from '../core/call.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
+import { isUniqueViolation } from '../db/database-errors.js'
+import type { Tx } from '../db/db.js'
+import { requireAdministrator } from '../directory/authority.js'
 import { publish } from '../live/publish-store.js'
 import {
   readAccessGroup,
@@ -59,7 +59,7 @@ function createGroups<Group, Input extends { name: string }>({
     id: number | undefined,
     work: (tx: Tx, organisationId: number) => Promise<Group | null>,
   ): Promise<Group | null> => {
-    mustAdminister(call.user)
+    requireAdministrator(call.user)
     const { organisationId } = call.user
     return call.transaction(async (tx) => {
       if (id !== undefined && !(await store.lockGroup(tx, organisationId, table, id)))

@@ -1,8 +1,8 @@
 import type { AccessGroup, DomainGroup, GroupAssignment, UserGroup } from '@mosaic-booking/sdk'
 import sql, { empty, join, raw } from 'sql-template-tag'
+import { groupBy } from '../core/group-by.js'
 import type { Tx } from '../db/db.js'
 import { insertRows } from '../db/rows.js'
-import { groupBy } from '../core/group-by.js'
 import type { StoredCondition } from './group-rules.js'
 
 /** The three kinds of groups, each a table of its own. */

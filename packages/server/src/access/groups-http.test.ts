@@ -1,23 +1,23 @@
 import type { AccessGroup, DomainGroup, UserGroup } from '@mosaic-booking/sdk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestHouse, type TestHouse } from '../../../../tests/support/app.js'
+import { startTestServer, type TestServer } from '../../../../tests/support/app.js'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
 
 describeEachEngine('groups', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   beforeAll(async () => {
-    house = await startTestHouse(engine)
+    server = await startTestServer(engine)
   })
-  afterAll(() => house?.close())
+  afterAll(() => server?.close())
 
   // eslint-disable-next-line -- tests read whatever they ask for
   const call = <T = any>(
     method: string,
     path: string,
     body?: unknown,
-    who: keyof TestHouse['emails'] = 'admin',
+    who: keyof TestServer['emails'] = 'admin',
     headers?: Record<string, string>,
-  ) => house.as(house.emails[who]).call<T>(method, path, body, headers)
+  ) => server.as(server.emails[who]).call<T>(method, path, body, headers)
   const fieldsOf = ({
     status,
     body,
@@ -31,7 +31,7 @@ describeEachEngine('groups', (engine) => {
     const made = await call<UserGroup>('POST', '/accessControl/userGroup', {
       name: ' Sales ',
       kind: 'STANDARD',
-      users: [{ name: 'User', email: 'User@Test.ServerContext' }, member('colleague')],
+      users: [{ name: 'User', email: 'User@Test.House' }, member('colleague')],
     })
     expect([made.status, made.body]).toEqual([
       201,
@@ -65,7 +65,7 @@ describeEachEngine('groups', (engine) => {
   it('GRP-003 GRP-011 makes, lists, changes and removes domain groups', async () => {
     const made = await call<DomainGroup>('POST', '/accessControl/domainGroup', {
       name: 'Partners',
-      domains: ['Partner.ServerContext', '@other.example', 'partner.house'],
+      domains: ['Partner.House', '@other.example', 'partner.house'],
     })
     expect([made.status, made.body]).toEqual([
       201,
@@ -244,8 +244,8 @@ describeEachEngine('groups', (engine) => {
       })
     }
 
-    await call('POST', `/location/${house.locations.boardroom}/restriction/${group.id}`)
-    await call('PUT', `/category/${house.categories.desks}`, {
+    await call('POST', `/location/${server.locations.boardroom}/restriction/${group.id}`)
+    await call('PUT', `/category/${server.categories.desks}`, {
       locationKind: 'DESK',
       nameSingle: 'Desk',
       namePlural: 'Desks',
@@ -253,7 +253,7 @@ describeEachEngine('groups', (engine) => {
       adminOnly: false,
       restriction: { id: group.id },
     })
-    await call('PUT', `/org/current/category/${house.categories.rooms}/settings`, {
+    await call('PUT', `/org/current/category/${server.categories.rooms}/settings`, {
       period: {
         prioritisation: {
           rules: [
@@ -266,16 +266,16 @@ describeEachEngine('groups', (engine) => {
     const refused = await call('DELETE', `/accessGroup/${group.id}`)
     expect(refused).toMatchObject({ status: 409, body: { code: 'GROUP_IN_USE' } })
     expect(refused.body.data.assignments).toEqual([
-      { kind: 'CATEGORY', id: house.categories.desks, name: 'Desks' },
-      { kind: 'LOCATION', id: house.locations.boardroom, name: 'Boardroom' },
-      { kind: 'PRIORITISATION', id: house.categories.rooms, name: 'Meeting rooms' },
+      { kind: 'CATEGORY', id: server.categories.desks, name: 'Desks' },
+      { kind: 'LOCATION', id: server.locations.boardroom, name: 'Boardroom' },
+      { kind: 'PRIORITISATION', id: server.categories.rooms, name: 'Meeting rooms' },
     ])
     expect((await call('GET', `/accessGroup/${group.id}`)).body.assignments).toEqual(
       refused.body.data.assignments,
     )
 
-    await call('DELETE', `/location/${house.locations.boardroom}/restriction/${group.id}`)
-    await call('PUT', `/category/${house.categories.desks}`, {
+    await call('DELETE', `/location/${server.locations.boardroom}/restriction/${group.id}`)
+    await call('PUT', `/category/${server.categories.desks}`, {
       locationKind: 'DESK',
       nameSingle: 'Desk',
       namePlural: 'Desks',
@@ -283,7 +283,7 @@ describeEachEngine('groups', (engine) => {
       adminOnly: false,
       restriction: null,
     })
-    await call('PUT', `/org/current/category/${house.categories.rooms}/settings`, {})
+    await call('PUT', `/org/current/category/${server.categories.rooms}/settings`, {})
     expect(
       (await call('PUT', `/accessGroup/${group.id}`, { name: 'All', groupRestrictions: [] })).body,
     ).toMatchObject({ name: 'All', groupRestrictions: [] })

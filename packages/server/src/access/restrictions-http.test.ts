@@ -1,18 +1,18 @@
 import type { AvailabilityAnswer, Booking, BookingList, Location } from '@mosaic-booking/sdk'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sql from 'sql-template-tag'
-import { startTestHouse, testNow, type TestHouse } from '../../../../tests/support/app.js'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
-import { setSettings } from '../../../../tests/support/furnish.js'
+import { setSettings } from '../../../../tests/support/test-data.js'
 import { hashSecret } from '../session/session-store.js'
 
 describeEachEngine('access', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   /** A security group that admits the user and nobody else. */
   let group: number
   let members: number
   beforeAll(async () => {
-    house = await startTestHouse(engine)
+    server = await startTestServer(engine)
     members = (
       await call(
         'POST',
@@ -35,12 +35,12 @@ describeEachEngine('access', (engine) => {
       )
     ).body.id
   })
-  afterAll(() => house?.close())
+  afterAll(() => server?.close())
   beforeEach(() => {
-    house.clock.now = testNow
+    server.clock.now = testNow
   })
   afterEach(() =>
-    house.db.inOrganisation(house.organisationId, async (tx) => {
+    server.db.inOrganisation(server.organisationId, async (tx) => {
       await tx.run(sql`update location set restriction_id = null`)
       await tx.run(sql`update category set restriction_id = null`)
       await tx.run(sql`delete from booking_setting`)
@@ -48,10 +48,10 @@ describeEachEngine('access', (engine) => {
     }),
   )
 
-  type Who = keyof TestHouse['emails']
+  type Who = keyof TestServer['emails']
   // eslint-disable-next-line -- tests read whatever they ask for
   const call = <T = any>(method: string, path: string, body?: unknown, who: Who = 'colleague') =>
-    house.as(house.emails[who]).call<T>(method, path, body)
+    server.as(server.emails[who]).call<T>(method, path, body)
   const restrict = async (locationId: number) =>
     expect(
       (await call('POST', `/location/${locationId}/restriction/${group}`, undefined, 'admin'))
@@ -81,7 +81,7 @@ describeEachEngine('access', (engine) => {
   const found = async (who: Who) => {
     const { body } = await call<AvailabilityAnswer>(
       'GET',
-      `/availability?bc=${house.categories.rooms}&f=2026-11-05T10:00&t=2026-11-05T11:00&status=ALL&include=locations,ancestors`,
+      `/availability?bc=${server.categories.rooms}&f=2026-11-05T10:00&t=2026-11-05T11:00&status=ALL&include=locations,ancestors`,
       undefined,
       who,
     )
@@ -91,7 +91,7 @@ describeEachEngine('access', (engine) => {
 
   describe('to a restricted place', () => {
     it('PRIO-010 PRIO-011 AD-094 is attached and detached, one per place, and listed with its places', async () => {
-      const { boardroom, meeting } = house.locations
+      const { boardroom, meeting } = server.locations
       const path = `/location/${boardroom}/restriction/${group}`
       expect((await call('GET', path, undefined, 'admin')).status).toBe(404)
       expect((await call('POST', path, undefined, 'admin')).body).toEqual({
@@ -129,7 +129,7 @@ describeEachEngine('access', (engine) => {
         (
           await call(
             'POST',
-            `/location/${house.locations.madridRoom}/restriction/${group}`,
+            `/location/${server.locations.madridRoom}/restriction/${group}`,
             undefined,
             'locationAdmin',
           )
@@ -140,7 +140,7 @@ describeEachEngine('access', (engine) => {
     })
 
     it('PRIO-012 SRCH-025 it is not in any answer for those outside: search, look-up, tree, floor plan, direct read, settings', async () => {
-      const { boardroom } = house.locations
+      const { boardroom } = server.locations
       await restrict(boardroom)
       expect(ids((await found('colleague')).locations)).not.toContain(boardroom)
       expect(ids((await found('user')).locations)).toContain(boardroom)
@@ -161,12 +161,12 @@ describeEachEngine('access', (engine) => {
       const {
         organisationId,
         locations: { floor },
-      } = house
+      } = server
       const elements = [
         { id: 'room', locationId: boardroom, x: 0, y: 0, width: 1, height: 1, label: 'Boardroom' },
         { id: 'wall', x: 0, y: 0, width: 1, height: 1 },
       ]
-      await house.db.inOrganisation(organisationId, (tx) =>
+      await server.db.inOrganisation(organisationId, (tx) =>
         tx.run(
           sql`insert into floor_plan values (${organisationId}, ${floor}, 10, 10, null, ${JSON.stringify(elements)}::jsonb)`,
         ),
@@ -179,9 +179,9 @@ describeEachEngine('access', (engine) => {
       expect(await standing('user')).toEqual(['room', 'wall'])
       for (const path of [
         `/location?search=board`,
-        `/org/${house.organisationId}/locations`,
+        `/org/${server.organisationId}/locations`,
         `/location?kind=ROOM`,
-        `/location/${house.locations.floor}?include=children`,
+        `/location/${server.locations.floor}?include=children`,
         '/org/current?include=locations',
       ]) {
         expect((await call('GET', path)).text, path).not.toContain('Boardroom')
@@ -190,7 +190,7 @@ describeEachEngine('access', (engine) => {
     })
 
     it('PRIO-012 BKG-010 it is neither booked nor checked, nor moved to, by those outside', async () => {
-      const { boardroom, meeting } = house.locations
+      const { boardroom, meeting } = server.locations
       await restrict(boardroom)
       const unseen = {
         status: 404,
@@ -202,14 +202,14 @@ describeEachEngine('access', (engine) => {
       expect(await call('PUT', `/booking/${mine.id}`, { locationId: boardroom })).toMatchObject(
         unseen,
       )
-      expect((await call('GET', `/booking?bc=${house.categories.rooms}&d=60&c=12`)).status).toBe(
+      expect((await call('GET', `/booking?bc=${server.categories.rooms}&d=60&c=12`)).status).toBe(
         204,
       )
       expect((await book(boardroom, 'user')).status).toBe(201)
     })
 
     it('AD-094 what others booked there is not listed or read by those outside; what concerns them they may read and give back, not use', async () => {
-      const { boardroom } = house.locations
+      const { boardroom } = server.locations
       const { body: others } = await book(boardroom, 'user', '2026-11-05')
       const { body: mine } = await book(boardroom, 'colleague', '2026-11-06')
       await restrict(boardroom)
@@ -236,7 +236,7 @@ describeEachEngine('access', (engine) => {
     })
 
     it('PRIO-012 whoever is put into the group sees it with the next call, and whoever is taken out does not', async () => {
-      const { boardroom } = house.locations
+      const { boardroom } = server.locations
       await restrict(boardroom)
       const save = (...names: string[]) =>
         call(
@@ -257,16 +257,16 @@ describeEachEngine('access', (engine) => {
   })
 
   it('PRIO-012 AD-094 a restriction of a place binds all that lies below it; who manages one of these sees it and the way to it', async () => {
-    const { site, building, floor, boardroom, madridRoom } = house.locations
+    const { site, building, floor, boardroom, madridRoom } = server.locations
     await restrict(site)
     for (const id of [site, building, floor, boardroom])
       expect((await call('GET', `/location/${id}`)).status).toBe(404)
     expect(ids((await found('colleague')).locations)).toEqual([madridRoom])
     expect(
-      (await call<Location[]>('GET', `/org/${house.organisationId}/locations`)).body.map(
+      (await call<Location[]>('GET', `/org/${server.organisationId}/locations`)).body.map(
         ({ name }) => name,
       ),
-    ).toEqual(['Test ServerContext', 'Madrid', 'Sala'])
+    ).toEqual(['Test House', 'Madrid', 'Sala'])
     // One of its own, which admits everybody, opens nothing.
     const { body: everybody } = await call(
       'POST',
@@ -284,14 +284,14 @@ describeEachEngine('access', (engine) => {
       (
         await call<Location[]>(
           'GET',
-          `/org/${house.organisationId}/locations`,
+          `/org/${server.organisationId}/locations`,
           undefined,
           'manager',
         )
       ).body
         .slice(0, 3)
         .map(({ name }) => name),
-    ).toEqual(['Test ServerContext', 'London', 'Riverside'])
+    ).toEqual(['Test House', 'London', 'Riverside'])
     expect(
       (
         await call<Location>(
@@ -313,11 +313,11 @@ describeEachEngine('access', (engine) => {
   })
 
   it('AD-094 a bookable place above is no more than the way for who manages what lies in it', async () => {
-    const { combined, halfA } = house.locations
+    const { combined, halfA } = server.locations
     await restrict(combined)
-    await house.db.asSystem((tx) =>
+    await server.db.asSystem((tx) =>
       tx.run(
-        sql`insert into location_role (organisation_id, location_id, user_id, role) values (${house.organisationId}, ${halfA}, ${house.people.colleague}, 'LOCATION_MANAGER')`,
+        sql`insert into location_role (organisation_id, location_id, user_id, role) values (${server.organisationId}, ${halfA}, ${server.people.colleague}, 'LOCATION_MANAGER')`,
       ),
     )
     expect((await call<Location>('GET', `/location/${combined}`)).body).toMatchObject({
@@ -333,13 +333,13 @@ describeEachEngine('access', (engine) => {
       status: 409,
       body: { code: 'OVERLAP', reasons: ['relatedBooked'] },
     })
-    await house.db.asSystem((tx) =>
-      tx.run(sql`delete from location_role where user_id = ${house.people.colleague}`),
+    await server.db.asSystem((tx) =>
+      tx.run(sql`delete from location_role where user_id = ${server.people.colleague}`),
     )
   })
 
   it('PRIO-012 AD-094 CAT-003 a restriction of a category hides it with its places', async () => {
-    const { rooms, desks } = house.categories
+    const { rooms, desks } = server.categories
     await restrictCategory(rooms, { id: group })
     const categories = async (who: Who) =>
       (
@@ -356,25 +356,25 @@ describeEachEngine('access', (engine) => {
       { id: desks },
     ])
     expect((await call('GET', `/availability?bc=${rooms}&when=now`)).status).toBe(404)
-    expect((await call('GET', `/location/${house.locations.boardroom}`)).status).toBe(404)
-    expect((await book(house.locations.boardroom, 'colleague')).status).toBe(404)
-    expect((await book(house.locations.boardroom, 'manager')).status).toBe(201)
+    expect((await call('GET', `/location/${server.locations.boardroom}`)).status).toBe(404)
+    expect((await book(server.locations.boardroom, 'colleague')).status).toBe(404)
+    expect((await book(server.locations.boardroom, 'manager')).status).toBe(201)
   })
 
   describe('by prioritisation', () => {
     const rules = (...list: object[]) =>
-      setSettings(house.db, house.organisationId, house.categories.rooms, 'period', {
+      setSettings(server.db, server.organisationId, server.categories.rooms, 'period', {
         prioritisation: { rules: list },
       })
     const forGroup = (rule: object) => ({ ...rule, accessGroup: { id: group } })
     const week = { kind: 'BOOK_WITH_LIMIT', maxPeriod: 7, maxPeriodKind: 'DAY' }
     const check = (date: string, who: Who) =>
-      call('POST', '/booking/check', draft(house.locations.boardroom, date), who)
+      call('POST', '/booking/check', draft(server.locations.boardroom, date), who)
 
     it('PRIO-008 AD-095 the first rule whose group admits somebody decides how far ahead they may book', async () => {
       await rules(forGroup({ kind: 'BOOK_WITHOUT_LIMIT' }), week)
-      expect((await book(house.locations.boardroom, 'user', '2026-12-05')).status).toBe(201)
-      expect(await book(house.locations.boardroom, 'colleague', '2026-12-06')).toMatchObject({
+      expect((await book(server.locations.boardroom, 'user', '2026-12-05')).status).toBe(201)
+      expect(await book(server.locations.boardroom, 'colleague', '2026-12-06')).toMatchObject({
         status: 409,
         body: {
           code: 'TOO_FAR_AHEAD',
@@ -387,7 +387,7 @@ describeEachEngine('access', (engine) => {
         reasons: ['tooFarAhead'],
       })
       expect((await check('2026-12-06', 'manager')).body.status).toBe('SUCCESS')
-      expect((await book(house.locations.boardroom, 'colleague', '2026-11-05')).status).toBe(201)
+      expect((await book(server.locations.boardroom, 'colleague', '2026-11-05')).status).toBe(201)
       await rules(forGroup({ ...week, maxPeriod: 2 }), week)
       expect((await check('2026-11-05', 'user')).body).toMatchObject({
         reasons: ['tooFarAhead', 'taken'],
@@ -395,15 +395,15 @@ describeEachEngine('access', (engine) => {
     })
 
     it('PRIO-008 AD-095 VIEW_ONLY shows the place and lets nobody book, move to or start it', async () => {
-      const { boardroom, meeting } = house.locations
-      await setSettings(house.db, house.organisationId, house.categories.rooms, 'checkIn', {
+      const { boardroom, meeting } = server.locations
+      await setSettings(server.db, server.organisationId, server.categories.rooms, 'checkIn', {
         isRequired: true,
       })
       const { body: mine } = await book(boardroom, 'colleague')
       await setSettings(
-        house.db,
-        house.organisationId,
-        house.categories.rooms,
+        server.db,
+        server.organisationId,
+        server.categories.rooms,
         'period',
         {
           prioritisation: {
@@ -426,7 +426,7 @@ describeEachEngine('access', (engine) => {
         status: 403,
         body: { code: 'RESTRICTED' },
       })
-      house.clock.now = Date.UTC(2026, 10, 5, 9, 55)
+      server.clock.now = Date.UTC(2026, 10, 5, 9, 55)
       expect(
         (await call<Booking>('GET', `/booking/${mine.id}`)).body.possibleActions,
       ).not.toContain('start')
@@ -436,26 +436,26 @@ describeEachEngine('access', (engine) => {
       })
       // Nor does the link of a reminder mail, which starts it for the owner.
       const token = 'token-of-a-reminder-mail-that-is-long-enough'
-      await house.db.asSystem((tx) =>
+      await server.db.asSystem((tx) =>
         tx.run(
           sql`update booking set check_in_token_hash = ${hashSecret(token)} where id = ${mine.id}`,
         ),
       )
-      const byToken = () => house.as(undefined).call('PATCH', `/booking/checkIn/${token}`)
+      const byToken = () => server.as(undefined).call('PATCH', `/booking/checkIn/${token}`)
       expect(await byToken()).toMatchObject({ status: 403, body: { code: 'RESTRICTED' } })
-      await house.db.inOrganisation(house.organisationId, (tx) =>
+      await server.db.inOrganisation(server.organisationId, (tx) =>
         tx.run(sql`delete from booking_setting where location_id = ${boardroom}`),
       )
       expect((await byToken()).status).toBe(200)
     })
 
     it('PRIO-009 AD-096 answers a place’s own rules, those it would inherit and those in force, and names where these come from', async () => {
-      const { building, boardroom } = house.locations
+      const { building, boardroom } = server.locations
       await rules({ kind: 'VIEW_ONLY' })
       await setSettings(
-        house.db,
-        house.organisationId,
-        house.categories.rooms,
+        server.db,
+        server.organisationId,
+        server.categories.rooms,
         'period',
         { prioritisation: { rules: [week] } },
         building,
@@ -464,7 +464,7 @@ describeEachEngine('access', (engine) => {
         (
           await call(
             'GET',
-            `/location/${id}/prioritisation?bc=${house.categories.rooms}${origin && `&origin=${origin}`}`,
+            `/location/${id}/prioritisation?bc=${server.categories.rooms}${origin && `&origin=${origin}`}`,
             undefined,
             'admin',
           )
@@ -486,9 +486,9 @@ describeEachEngine('access', (engine) => {
       ).toEqual({ id: building, name: 'Riverside' })
       // The section is inherited as a whole: with one of its own and no rules in it there are none.
       await setSettings(
-        house.db,
-        house.organisationId,
-        house.categories.rooms,
+        server.db,
+        server.organisationId,
+        server.categories.rooms,
         'period',
         { minPeriod: 1 },
         boardroom,

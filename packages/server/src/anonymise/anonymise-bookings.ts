@@ -1,5 +1,5 @@
-import { nextNight } from '../jobs/night.js'
 import { oneTransaction } from '../jobs/job-handler.js'
+import { nextNight } from '../jobs/night.js'
 import { elsewhere, listDue, nameNobody } from './anonymise-rules.js'
 import * as store from './anonymise-store.js'
 
@@ -10,9 +10,9 @@ import * as store from './anonymise-store.js'
 const batchSize = 500
 
 /** Anonymises bookings that have had their time, every night, some with each run (AD-147). */
-export const anonymiseBookings = oneTransaction(async (tx, house, { organisationId, data }) => {
-  const directory = await house.directories.get(tx, organisationId)
-  const now = house.now()
+export const anonymiseBookings = oneTransaction(async (tx, context, { organisationId, data }) => {
+  const directory = await context.directories.get(tx, organisationId)
+  const now = context.now()
   const due = listDue(directory, now)
   const latest = elsewhere(due)
   const { after = 0 } = data as { after?: number }

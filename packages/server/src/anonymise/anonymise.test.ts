@@ -1,24 +1,25 @@
 import sql, { raw } from 'sql-template-tag'
 import { beforeEach, expect, it } from 'vitest'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
-import { offerExtra, setConfig, setSettings } from '../../../../tests/support/furnish.js'
-import { openBookingHouse } from '../booking/booking-house.fixture.js'
+import { offerExtra, setConfig, setSettings } from '../../../../tests/support/test-data.js'
+import { startBookingServer } from '../booking/booking.fixture.js'
 
 const day = 86_400_000
 
 describeEachEngine('bookings that have had their time', (engine) => {
-  const { house, user, colleague, manager, admin, book, draft, travelTo } = openBookingHouse(engine)
+  const { server, user, colleague, manager, admin, book, draft, travelTo } =
+    startBookingServer(engine)
   const keepFor = (days: number, locationId?: number) =>
     setSettings(
-      house.db,
-      house.organisationId,
-      house.categories.rooms,
+      server.db,
+      server.organisationId,
+      server.categories.rooms,
       'period',
       { anonymiseBookingsAfterDays: days },
       locationId,
     )
   const query = <Row>(statement: ReturnType<typeof sql>) =>
-    house.db.asSystem((tx) => tx.query<Row>(statement))
+    server.db.asSystem((tx) => tx.query<Row>(statement))
   /** What an administrator of the database can read, table by table. */
   const dump = async () => {
     const tables = await query<{ name: string }>(
@@ -47,21 +48,21 @@ describeEachEngine('bookings that have had their time', (engine) => {
       await query<{ anonymised: Date | null }>(sql`select anonymised from booking where id = ${id}`)
     )[0]!.anonymised !== null
   const runAt = async (instant: number) => {
-    house.clock.now = instant
-    await house.runJobs()
+    server.clock.now = instant
+    await server.runJobs()
   }
   beforeEach(async () => {
-    await query(sql`delete from booking_setting where organisation_id = ${house.organisationId}`)
+    await query(sql`delete from booking_setting where organisation_id = ${server.organisationId}`)
     await query(sql`delete from booking`)
     await query(sql`update job set run_at = 'epoch' where kind = 'anonymise'`)
-    await setConfig(house.db, house.organisationId, 'enable_booking_anonymisation', 'true')
+    await setConfig(server.db, server.organisationId, 'enable_booking_anonymisation', 'true')
     await keepFor(10)
   })
 
   it('SET-013 AD-147 the night after so many days nothing in the whole database tells who it was or what they wrote, and reports show the same', async () => {
-    const { organisationId, categories, locations } = house
+    const { organisationId, categories, locations } = server
     for (const key of ['basket', 'event_management'])
-      await setConfig(house.db, organisationId, key, 'true')
+      await setConfig(server.db, organisationId, key, 'true')
     let made = 0
     const markers: string[] = []
     const mark = (before = '', after = '') => {
@@ -70,7 +71,7 @@ describeEachEngine('bookings that have had their time', (engine) => {
       return `${before}${text}${after}`
     }
     const extraId = await offerExtra(
-      house.db,
+      server.db,
       organisationId,
       { locationId: locations.root, categoryId: categories.rooms },
       { text: 'Coffee' },
@@ -91,7 +92,7 @@ describeEachEngine('bookings that have had their time', (engine) => {
         attendees: [
           { name: mark(), email: mark('a.', '@elsewhere.example') },
           { name: mark(), email: mark('v.', '@elsewhere.example'), isVisitor: true },
-          { personId: house.people.colleague },
+          { personId: server.people.colleague },
         ],
         extras: [{ extraId, notes: mark() }],
       })
@@ -198,7 +199,7 @@ describeEachEngine('bookings that have had their time', (engine) => {
   })
 
   it('SET-013 AD-147 never without the switch, nor where the number is 0 or none; each place by its own', async () => {
-    const { boardroom, meeting, halfA } = house.locations
+    const { boardroom, meeting, halfA } = server.locations
     await keepFor(2, boardroom)
     await keepFor(0, halfA)
     const [short, long, never] = [
@@ -207,10 +208,10 @@ describeEachEngine('bookings that have had their time', (engine) => {
       await book({ locationId: halfA }),
     ]
     const state = async () => Promise.all([short, long, never].map(({ id }) => isAnonymous(id)))
-    await setConfig(house.db, house.organisationId, 'enable_booking_anonymisation', 'false')
+    await setConfig(server.db, server.organisationId, 'enable_booking_anonymisation', 'false')
     await runAt(night(dateOf(never.timeTo, 100)))
     expect(await state()).toEqual([false, false, false])
-    await setConfig(house.db, house.organisationId, 'enable_booking_anonymisation', 'true')
+    await setConfig(server.db, server.organisationId, 'enable_booking_anonymisation', 'true')
     await query(sql`update job set run_at = 'epoch' where kind = 'anonymise'`)
     await runAt(night(dateOf(short.timeTo, 3)))
     expect(await state()).toEqual([true, false, false])
@@ -223,7 +224,7 @@ describeEachEngine('bookings that have had their time', (engine) => {
     const open = await book({
       timeFrom: '2027-06-01T10:00',
       timeTo: '2027-06-01T11:00',
-      attendees: [{ personId: house.people.colleague }],
+      attendees: [{ personId: server.people.colleague }],
     })
     await runAt(night(dateOf(over.timeTo, 20)))
     const version = async (id: number) =>
@@ -235,7 +236,7 @@ describeEachEngine('bookings that have had their time', (engine) => {
     expect((await user.call('GET', `/booking/${open.id}`)).body).toMatchObject({
       label: 'Planning',
       version: 1,
-      attendees: [{ personId: house.people.colleague }],
+      attendees: [{ personId: server.people.colleague }],
     })
   })
 
@@ -263,7 +264,7 @@ describeEachEngine('bookings that have had their time', (engine) => {
   })
 
   it('AD-147 at a place that is no more the shortest time holds that is set anywhere', async () => {
-    const { boardroom, meeting } = house.locations
+    const { boardroom, meeting } = server.locations
     await keepFor(3, boardroom)
     const booking = await book({ locationId: meeting })
     await query(sql`update location set deleted = now() where id = ${meeting}`)
@@ -278,9 +279,9 @@ describeEachEngine('bookings that have had their time', (engine) => {
     // London goes forward on 28 March 2027, Madrid with it. Ended at 03:00 there on the 18th, the
     // ten days are over at 03:00 on the 28th, 01:00 UTC, when it is not yet half past two in
     // London.
-    const { madridRoom } = house.locations
+    const { madridRoom } = server.locations
     await query(sql`insert into booking (organisation_id, location_id, owner_id, booked_by_id, wall_from, wall_to, time_zone, starts_at, ends_at, status, label)
-      values (${house.organisationId}, ${madridRoom}, ${house.people.user}, ${house.people.user}, '2027-03-18 02:00', '2027-03-18 03:00', 'Europe/Madrid', '2027-03-18 01:00Z', '2027-03-18 02:00Z', 'CONFIRMED', 'early')`)
+      values (${server.organisationId}, ${madridRoom}, ${server.people.user}, ${server.people.user}, '2027-03-18 02:00', '2027-03-18 03:00', 'Europe/Madrid', '2027-03-18 01:00Z', '2027-03-18 02:00Z', 'CONFIRMED', 'early')`)
     const [{ id }] = (await query<{ id: number }>(
       sql`select id from booking where label = 'early'`,
     )) as [{ id: number }]
@@ -290,7 +291,7 @@ describeEachEngine('bookings that have had their time', (engine) => {
     // The next night is at half past three by a clock that has been set forward.
     expect(
       await query(
-        sql`select run_at from job where kind = 'anonymise' and organisation_id = ${house.organisationId}`,
+        sql`select run_at from job where kind = 'anonymise' and organisation_id = ${server.organisationId}`,
       ),
     ).toEqual([{ run_at: new Date('2027-03-28T02:30:00Z') }])
     await query(sql`update job set run_at = 'epoch' where kind = 'anonymise'`)
@@ -301,7 +302,7 @@ describeEachEngine('bookings that have had their time', (engine) => {
   it('AD-147 many are done some at a time; killed in between, it goes on where it was', async () => {
     await query(sql`
       insert into booking (organisation_id, location_id, owner_id, booked_by_id, wall_from, wall_to, time_zone, starts_at, ends_at, status, label)
-      select ${house.organisationId}, ${house.locations.meeting}, ${house.people.user}, ${house.people.user}, '2026-10-01 10:00', '2026-10-01 11:00', 'Europe/London', '2026-10-01 09:00Z', '2026-10-01 10:00Z', 'CANCELLED', 'bulk ' || n
+      select ${server.organisationId}, ${server.locations.meeting}, ${server.people.user}, ${server.people.user}, '2026-10-01 10:00', '2026-10-01 11:00', 'Europe/London', '2026-10-01 09:00Z', '2026-10-01 10:00Z', 'CANCELLED', 'bulk ' || n
       from generate_series(1, 1200) as n`)
     // The third batch fails, as if the server had died in it.
     await query(
@@ -316,25 +317,25 @@ describeEachEngine('bookings that have had their time', (engine) => {
           sql`select count(*)::int as count from booking where anonymised is null`,
         )
       )[0]!.count
-    await house.runJobs()
+    await server.runJobs()
     expect(await left()).toBe(200)
     await query(sql`drop function refuse cascade`)
-    house.clock.now += 60_000
-    await house.runJobs()
+    server.clock.now += 60_000
+    await server.runJobs()
     expect(await left()).toBe(0)
     expect(
       await query(
-        sql`select from person where kind = 'ANONYMOUS' and organisation_id = ${house.organisationId}`,
+        sql`select from person where kind = 'ANONYMOUS' and organisation_id = ${server.organisationId}`,
       ),
     ).toHaveLength(1)
   })
 
   it('AD-147 the name of nobody is in the organisation’s language', async () => {
     await query(sql`delete from person where kind = 'ANONYMOUS'`)
-    await query(sql`update organisation set locale = 'es-ES' where id = ${house.organisationId}`)
+    await query(sql`update organisation set locale = 'es-ES' where id = ${server.organisationId}`)
     const booking = await book({}, colleague)
     await runAt(night(dateOf(booking.timeTo, 11)))
     expect((await admin.call('GET', `/booking/${booking.id}`)).body.owner.name).toBe('Anónimo')
-    await query(sql`update organisation set locale = null where id = ${house.organisationId}`)
+    await query(sql`update organisation set locale = null where id = ${server.organisationId}`)
   })
 })

@@ -8,7 +8,7 @@ import type {
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestHouse, type TestHouse } from '../../../../tests/support/app.js'
+import { startTestServer, type TestServer } from '../../../../tests/support/app.js'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
 import { addDays, resolveRange, toInstant } from '../time/zone.js'
 import { insertBooked } from './booked.fixture.js'
@@ -99,15 +99,15 @@ const world = fc.record({
 type World = typeof world extends fc.Arbitrary<infer T> ? T : never
 
 describeEachEngine('search and booking', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   let places: readonly {
     readonly id: number
     readonly zone: string
     readonly related: readonly number[]
   }[]
   beforeAll(async () => {
-    house = await startTestHouse(engine)
-    const { boardroom, meeting, combined, halfA, halfB, madridRoom } = house.locations
+    server = await startTestServer(engine)
+    const { boardroom, meeting, combined, halfA, halfB, madridRoom } = server.locations
     const london = (id: number, related: number[] = []) => ({ id, zone: 'Europe/London', related })
     places = [
       london(boardroom),
@@ -118,7 +118,7 @@ describeEachEngine('search and booking', (engine) => {
       { id: madridRoom, zone: 'Europe/Madrid', related: [] },
     ]
   })
-  afterAll(() => house?.close())
+  afterAll(() => server?.close())
 
   const wallAt = (day: string, minute: number) => {
     const rest = minute % 1440
@@ -141,9 +141,9 @@ describeEachEngine('search and booking', (engine) => {
       organisationId,
       locations: { meeting, floor: floorId, boardroom },
       categories: { rooms },
-    } = house
-    house.clock.now = toInstant(wallAt(day, nowMinute), 'Europe/London') + 20_000
-    await house.db.inOrganisation(organisationId, async (tx) => {
+    } = server
+    server.clock.now = toInstant(wallAt(day, nowMinute), 'Europe/London') + 20_000
+    await server.db.inOrganisation(organisationId, async (tx) => {
       await tx.run(sql`delete from booking`)
       await tx.run(sql`delete from booking_setting`)
       await tx.run(
@@ -166,7 +166,7 @@ describeEachEngine('search and booking', (engine) => {
         [
           'availabilityType',
           isFree ? 'AVAILABLE_WITHOUT_BOOKING' : undefined,
-          house.locations.halfB,
+          server.locations.halfB,
         ],
       ]
       for (const [section, value, at] of settings) {
@@ -184,13 +184,13 @@ describeEachEngine('search and booking', (engine) => {
         from: wall,
         to: new Date(Date.parse(`${wall}Z`) + minutes * 60_000).toISOString().slice(0, 16),
         zone,
-        ownerId: house.people[who],
+        ownerId: server.people[who],
         before: buffer?.minutesBefore ?? 0,
         after: buffer?.minutesAfter ?? 0,
         shadowIds: related,
       }
       // What overlaps another is not there.
-      await insertBooked(house, booked).catch(() => undefined)
+      await insertBooked(server, booked).catch(() => undefined)
     }
   }
 
@@ -204,7 +204,7 @@ describeEachEngine('search and booking', (engine) => {
         fc.asyncProperty(world, async (made) => {
           await furnishWorld(made)
           for (const { from, minutes, count, who } of made.asks) {
-            const caller = house.as(house.emails[who])
+            const caller = server.as(server.emails[who])
             const timeFrom = wallAt(made.day, from)
             const timeTo = new Date(Date.parse(`${timeFrom}Z`) + minutes * 60_000)
               .toISOString()
@@ -213,7 +213,7 @@ describeEachEngine('search and booking', (engine) => {
             if ([timeFrom, timeTo].every((wall) => /T(00|12):00$/.test(wall))) continue
             const { body, text } = await caller.call<AvailabilityAnswer>(
               'GET',
-              `/availability?bc=${house.categories.rooms}&f=${timeFrom}&t=${timeTo}&c=${count}&status=ALL`,
+              `/availability?bc=${server.categories.rooms}&f=${timeFrom}&t=${timeTo}&c=${count}&status=ALL`,
             )
             expect(body.discrete, text).toBe(true)
             const found = new Map(
@@ -266,7 +266,7 @@ describeEachEngine('search and booking', (engine) => {
                   sorted(reasons),
                 )
               else
-                await house.db.inOrganisation(house.organisationId, (tx) =>
+                await server.db.inOrganisation(server.organisationId, (tx) =>
                   tx.run(sql`delete from booking where id = ${booked.body.id!}`),
                 )
             }

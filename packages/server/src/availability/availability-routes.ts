@@ -4,15 +4,15 @@ import { inDirectory } from '../location/location-service.js'
 import { quickSearch, searchAvailability } from './availability-service.js'
 import { writeAnswer, type WrittenAnswer } from './write-answer.js'
 
-export function createAvailabilityRoutes(house: ServerContext): Routes<'availability'> {
+export function createAvailabilityRoutes(context: ServerContext): Routes<'availability'> {
   return {
     search: (request, call) =>
-      inDirectory(house, call, async (directory, tx) =>
-        toAnswer(await searchAvailability({ tx, directory, call, now: house.now() }, request)),
+      inDirectory(context, call, async (directory, tx) =>
+        toAnswer(await searchAvailability({ tx, directory, call, now: context.now() }, request)),
       ),
     quick: (request, call) =>
-      inDirectory(house, call, (directory, tx) =>
-        quickSearch({ tx, directory, call, now: house.now() }, request),
+      inDirectory(context, call, (directory, tx) =>
+        quickSearch({ tx, directory, call, now: context.now() }, request),
       ),
   }
 }

@@ -56,7 +56,7 @@ export interface PlaceFacts {
  * A booking that can be made, and until when the place stays free; or everything that is against
  * it, the hardest first.
  */
-export type Verdict =
+export type Evaluation =
   | { readonly isFree: true; readonly from: number; readonly to: number; readonly freeTo: number }
   | {
       readonly isFree: false
@@ -68,7 +68,7 @@ export type Verdict =
 const leastMs = 15 * minuteMs
 
 /** Whether the place can be booked in a step, and for what time. */
-export function judgeStep(facts: PlaceFacts, need: Step['need'], span: Interval): Verdict {
+export function evaluateStep(facts: PlaceFacts, need: Step['need'], span: Interval): Evaluation {
   if (facts.never.length > 0) return refuse(facts.never)
   if (need === 'exact') return judgeExact(facts, span)
   return need === 'part' ? judgePart(facts, span) : judgeAny(facts, span)
@@ -79,7 +79,7 @@ export function judgeStep(facts: PlaceFacts, need: Step['need'], span: Interval)
  * ask it. Whole days are taken as the place opens on them: only a day on which it does not open at
  * all is closed.
  */
-export function judgeTime(facts: PlaceFacts, asked: Interval, isWholeDays = false): Verdict {
+export function evaluateTime(facts: PlaceFacts, asked: Interval, isWholeDays = false): Evaluation {
   if (facts.never.length > 0) return refuse(facts.never)
   const open = isWholeDays ? findOpenPart(facts.opening, asked) : findOpening(facts.opening, asked)
   const reasons: ReasonCode[] = []
@@ -149,38 +149,38 @@ function longestEnd(
 }
 
 /** A time that the clock of the place never shows. */
-export const judgeNoTime = ({ never }: PlaceFacts): Verdict =>
+export const evaluateWithoutTime = ({ never }: PlaceFacts): Evaluation =>
   never.length > 0 ? refuse(never) : isClosed
 
 /** All of the span. On a grid a step that has begun can still be had, from now on and as long. */
-function judgeExact(facts: PlaceFacts, span: Interval): Verdict {
-  if (facts.isExact) return judgeTime(facts, span)
+function judgeExact(facts: PlaceFacts, span: Interval): Evaluation {
+  if (facts.isExact) return evaluateTime(facts, span)
   if (span.to <= facts.now) return isOver
   const late = Math.max(0, toMinute(facts.now) - span.from)
-  return judgeTime(facts, late > 0 ? { from: span.from + late, to: span.to + late } : span)
+  return evaluateTime(facts, late > 0 ? { from: span.from + late, to: span.to + late } : span)
 }
 
 /**
  * All that is open in the span and not past or too soon: a part of a day, a day or several, as the
  * place opens on them.
  */
-function judgePart(facts: PlaceFacts, span: Interval): Verdict {
+function judgePart(facts: PlaceFacts, span: Interval): Evaluation {
   const open = findOpenPart(facts.opening, span)
   if (!open) return isClosed
   const from = Math.max(open.from, earliestStart(facts))
   if (open.to - from < leastMs) return refuse([open.to - facts.now < leastMs ? 'past' : 'tooSoon'])
-  return judgeTime(facts, { from, to: open.to })
+  return evaluateTime(facts, { from, to: open.to })
 }
 
 /** The first free quarter of an hour in the span, and what follows it. */
-function judgeAny(facts: PlaceFacts, span: Interval): Verdict {
+function judgeAny(facts: PlaceFacts, span: Interval): Evaluation {
   if (!isAnyIn(facts.opening.open, span.from, span.to)) return isClosed
   const earliest = earliestStart(facts)
   if (span.to - earliest < leastMs)
     return refuse([span.to - facts.now < leastMs ? 'past' : 'tooSoon'])
   const rest = { from: Math.max(earliest, span.from), to: span.to }
-  const piece = firstPart(facts.free(), rest.from, rest.to, leastMs)
-  if (piece) return judgeTime(facts, { from: piece.from, to: cutToLongest(facts, piece) })
+  const part = firstPart(facts.free(), rest.from, rest.to, leastMs)
+  if (part) return evaluateTime(facts, { from: part.from, to: cutToLongest(facts, part) })
   const holder = firstBusy(facts, rest)
   const isAnyFree = isAnyIn(facts.free(), rest.from, rest.to)
   const reasons: ReasonCode[] = [
@@ -209,22 +209,22 @@ interface Range extends Interval {
  * The first time of the asked length in the range, wherever it begins: for places that none of the
  * steps fits. What is free for less is too short; undefined: nothing is free.
  */
-export function judgeBetweenSteps(
+export function evaluateBetweenSteps(
   facts: PlaceFacts,
   minutes: number,
   { from, to, dayStarts }: Range,
-): Verdict | undefined {
+): Evaluation | undefined {
   const length = Math.max(minutes * minuteMs, leastMs)
-  const pieces = clipIntervals(facts.free(), Math.max(from, earliestStart(facts)), to)
-  for (const free of pieces) {
+  const parts = clipIntervals(facts.free(), Math.max(from, earliestStart(facts)), to)
+  for (const free of parts) {
     // What is against a time is mostly against its day: the next one begins anew.
     for (const start of [free.from, ...dayStarts().filter((day) => day > free.from)]) {
       if (free.to - start < length) break
-      const verdict = judgeTime(facts, { from: start, to: start + length })
-      if (verdict.isFree) return verdict
+      const evaluation = evaluateTime(facts, { from: start, to: start + length })
+      if (evaluation.isFree) return evaluation
     }
   }
-  return pieces.length > 0 && pieces.every((piece) => piece.to - piece.from < length)
+  return parts.length > 0 && parts.every((part) => part.to - part.from < length)
     ? refuse(['tooShort'])
     : undefined
 }
@@ -252,9 +252,9 @@ function earliestStart({ window, now, isExempt }: PlaceFacts): number {
 }
 
 // The most frequent answers are made once: a search asks half a million questions.
-export const isOver: Verdict = { isFree: false, reasons: ['past'], busy: undefined }
-const isClosed: Verdict = { isFree: false, reasons: ['closed'], busy: undefined }
-const refuse = (reasons: readonly ReasonCode[], busy?: Busy): Verdict => ({
+export const isOver: Evaluation = { isFree: false, reasons: ['past'], busy: undefined }
+const isClosed: Evaluation = { isFree: false, reasons: ['closed'], busy: undefined }
+const refuse = (reasons: readonly ReasonCode[], busy?: Busy): Evaluation => ({
   isFree: false,
   reasons,
   busy,

@@ -11,11 +11,16 @@ import type { Directory, Place } from '../directory/directory.js'
 import { requireCategory, subtrees } from '../location/location-search.js'
 import { toAnswers } from '../location/location-service.js'
 import { alignmentOf } from '../scheduling/align.js'
+import { toMinute } from '../scheduling/period.js'
 import { loadSearchLocations } from './availability-store.js'
 import { findCandidates, sortCandidates } from './candidates.js'
 import { Column } from './column.js'
-import { isShown, judgePlaces, type Asker, type Judging } from './judge-places.js'
-import { toMinute } from '../scheduling/period.js'
+import {
+  isShown,
+  evaluatePlaces,
+  type Requester,
+  type EvaluationOptions,
+} from './evaluate-places.js'
 import { readSearch } from './read-search.js'
 import { toSlotText } from './slot-text.js'
 import { planSteps, type Step } from './steps.js'
@@ -25,7 +30,7 @@ import type { WrittenAnswer, WrittenTimeslot } from './write-answer.js'
 
 /** What can be booked (API-026). */
 export async function searchAvailability(
-  asker: Asker,
+  asker: Requester,
   request: AvailabilitySearchRequest,
 ): Promise<WrittenAnswer> {
   const { tx, directory, call } = asker
@@ -39,14 +44,14 @@ export async function searchAvailability(
   const found = findCandidates({ directory, categoryId, search }, searched)
   const steps = planSteps(search, kindOf(directory, categoryId))
   const columns = search.isDiscrete ? [] : steps.map(() => new Column())
-  const judged = await judgePlaces(
+  const evaluated = await evaluatePlaces(
     { ...asker, search, steps, columns },
     sortCandidates(directory, found, usualIds, search.capacity),
   )
   const includes = new Set(request.include)
-  const shown = judged.filter(({ verdict }) => isShown(search, verdict))
+  const shown = evaluated.filter(({ evaluation }) => isShown(search, evaluation))
   const places = shown.map(({ place }) => place)
-  const isAnyFree = judged.some(({ verdict }) => verdict.isFree)
+  const isAnyFree = evaluated.some(({ evaluation }) => evaluation.isFree)
   const suggested =
     request.l && !isAnyFree
       ? await suggest({ ...asker, search, steps }, request.l, categoryId, usualIds)
@@ -59,8 +64,8 @@ export async function searchAvailability(
     timeslots: columns.flatMap((column, index) =>
       column.isOpen ? [toTimeslot(steps[index]!, column, limit, call)] : [],
     ),
-    availability: shown.map(({ place, facts, verdict, grid }) =>
-      toAvailability(place.id, facts, verdict, grid, includes.has('bookings')),
+    availability: shown.map(({ place, facts, evaluation, grid }) =>
+      toAvailability(place.id, facts, evaluation, grid, includes.has('bookings')),
     ),
     locations: includes.has('locations')
       ? await toAnswers({ directory, tx, user }, places, onlyLists(includes))
@@ -74,7 +79,7 @@ export async function searchAvailability(
 
 /** The parameters of a quick search that finds something (D-202). */
 export async function quickSearch(
-  asker: Asker,
+  asker: Requester,
   { bc, when, l }: AvailabilityQuickRequest,
 ): Promise<QuickSearch | null> {
   const {
@@ -128,7 +133,7 @@ function toTimeslot(
 
 /** Beyond the places searched: where the same search would find something. */
 async function suggest(
-  judging: Judging,
+  judging: EvaluationOptions,
   ids: readonly number[],
   categoryId: number | undefined,
   usualIds: readonly number[],
@@ -140,15 +145,17 @@ async function suggest(
     { directory, categoryId, search: { ...search, shows: 'AVAILABLE' } },
     others,
   )
-  const judged = await judgePlaces(judging, candidates)
-  const free = new Set(judged.filter(({ verdict }) => verdict.isFree).map(({ place }) => place.id))
+  const evaluated = await evaluatePlaces(judging, candidates)
+  const free = new Set(
+    evaluated.filter(({ evaluation }) => evaluation.isFree).map(({ place }) => place.id),
+  )
   return free.size === 0
     ? undefined
     : suggestPlace(directory, directory.place(ids[0]!)!, free, usualIds)
 }
 
 /** The clock of the places searched, where they share one; else the organisation's. */
-function clockOf({ directory, call, now }: Asker, places: readonly Place[]) {
+function clockOf({ directory, call, now }: Requester, places: readonly Place[]) {
   const zones = new Set(
     places.filter(({ isBookable }) => isBookable).map(({ timeZone }) => timeZone),
   )

@@ -1,8 +1,8 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
-import type { Tx } from '../db/db.js'
 import { groupBy } from '../core/group-by.js'
-import type { Busy } from './availability-rules.js'
+import type { Tx } from '../db/db.js'
 import type { Interval } from '../scheduling/interval.js'
+import type { Busy } from './availability-rules.js'
 
 interface BusyQuery {
   readonly organisationId: number

@@ -1,20 +1,20 @@
 import type { Availability, AvailabilityAnswer } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestHouse, testNow, type TestHouse } from '../../../../tests/support/app.js'
+import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
 import { toInstant } from '../time/zone.js'
 import { insertBooked } from './booked.fixture.js'
 
 describeEachEngine('availability', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   beforeAll(async () => {
-    house = await startTestHouse(engine)
+    server = await startTestServer(engine)
   })
-  afterAll(() => house?.close())
+  afterAll(() => server?.close())
   beforeEach(async () => {
-    house.clock.now = testNow
-    await house.db.inOrganisation(house.organisationId, async (tx) => {
+    server.clock.now = testNow
+    await server.db.inOrganisation(server.organisationId, async (tx) => {
       await tx.run(sql`delete from booking`)
       await tx.run(sql`delete from booking_setting`)
       await tx.run(sql`delete from config_setting`)
@@ -28,35 +28,35 @@ describeEachEngine('availability', (engine) => {
   type Query = Record<string, string | number | undefined>
   async function search(
     query: Query,
-    who: keyof TestHouse['emails'] = 'user',
+    who: keyof TestServer['emails'] = 'user',
   ): Promise<AvailabilityAnswer> {
     const answer = await ask(query, who)
     expect(answer.status, answer.text).toBe(200)
     return answer.body
   }
-  const ask = (query: Query, who: keyof TestHouse['emails'] = 'user') => {
+  const ask = (query: Query, who: keyof TestServer['emails'] = 'user') => {
     const asked = Object.entries(query)
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => `${key}=${encodeURIComponent(value!)}`)
-    return house.as(house.emails[who]).call('GET', `/availability?${asked.join('&')}`)
+    return server.as(server.emails[who]).call('GET', `/availability?${asked.join('&')}`)
   }
   const ids = (list: readonly { locationId: number }[]) =>
     list.map(({ locationId }) => locationId).sort((a, b) => a - b)
   const of = (answer: AvailabilityAnswer, locationId: number): Availability =>
     answer.availability.find((one) => one.locationId === locationId)!
   const config = (key: string, value: string) =>
-    house.db.inOrganisation(house.organisationId, (tx) =>
+    server.db.inOrganisation(server.organisationId, (tx) =>
       tx.run(
-        sql`insert into config_setting (organisation_id, key, value) values (${house.organisationId}, ${key}, ${value})`,
+        sql`insert into config_setting (organisation_id, key, value) values (${server.organisationId}, ${key}, ${value})`,
       ),
     )
   const setting = (categoryId: number, section: string, value: unknown, locationId?: number) =>
-    house.db.inOrganisation(house.organisationId, (tx) =>
+    server.db.inOrganisation(server.organisationId, (tx) =>
       tx.run(sql`
-      insert into booking_setting (organisation_id, category_id, location_id, section, value) values (${house.organisationId}, ${categoryId}, ${locationId ?? null}, ${section}, ${JSON.stringify(value)}::jsonb)`),
+      insert into booking_setting (organisation_id, category_id, location_id, section, value) values (${server.organisationId}, ${categoryId}, ${locationId ?? null}, ${section}, ${JSON.stringify(value)}::jsonb)`),
     )
   const schedule = (locationId: number, elements: unknown[]) =>
-    house.db.inOrganisation(house.organisationId, (tx) =>
+    server.db.inOrganisation(server.organisationId, (tx) =>
       tx.run(
         sql`update location set schedule = ${JSON.stringify(elements)}::jsonb where id = ${locationId}`,
       ),
@@ -66,7 +66,7 @@ describeEachEngine('availability', (engine) => {
     const time = { f: '2026-11-03T10:00', t: '2026-11-03T11:00' }
 
     it('API-026 SRCH-025 answers each place of the category as free, with the booking it offers', async () => {
-      const answer = await search({ bc: house.categories.rooms, ...time })
+      const answer = await search({ bc: server.categories.rooms, ...time })
       expect(answer).toMatchObject({
         discrete: true,
         timeslots: [],
@@ -75,7 +75,7 @@ describeEachEngine('availability', (engine) => {
         timeFrom: '2026-11-03T10:00:00.000',
         timeTo: '2026-11-03T11:00:00.000',
       })
-      const { boardroom, meeting, combined, halfA, halfB, madridRoom } = house.locations
+      const { boardroom, meeting, combined, halfA, halfB, madridRoom } = server.locations
       expect(ids(answer.availability)).toEqual(
         [boardroom, meeting, combined, halfA, halfB, madridRoom].sort((a, b) => a - b),
       )
@@ -97,17 +97,17 @@ describeEachEngine('availability', (engine) => {
     })
 
     it('SRCH-025 leaves out what is taken, and with status=ALL says by what and why', async () => {
-      const bookingId = await insertBooked(house, {
-        locationId: house.locations.boardroom,
+      const bookingId = await insertBooked(server, {
+        locationId: server.locations.boardroom,
         from: '2026-11-03T10:30',
         to: '2026-11-03T12:00',
       })
       expect(
-        ids((await search({ bc: house.categories.rooms, ...time })).availability),
-      ).not.toContain(house.locations.boardroom)
-      const answer = await search({ bc: house.categories.rooms, ...time, status: 'ALL' })
-      expect(of(answer, house.locations.boardroom)).toEqual({
-        locationId: house.locations.boardroom,
+        ids((await search({ bc: server.categories.rooms, ...time })).availability),
+      ).not.toContain(server.locations.boardroom)
+      const answer = await search({ bc: server.categories.rooms, ...time, status: 'ALL' })
+      expect(of(answer, server.locations.boardroom)).toEqual({
+        locationId: server.locations.boardroom,
         status: 'BOOKED',
         iconType: 'BOOKED',
         bookingId,
@@ -116,23 +116,25 @@ describeEachEngine('availability', (engine) => {
         offsetFrom: 0,
       })
       expect(
-        ids((await search({ bc: house.categories.rooms, ...time, status: 'BOOKED' })).availability),
-      ).toEqual([house.locations.boardroom])
+        ids(
+          (await search({ bc: server.categories.rooms, ...time, status: 'BOOKED' })).availability,
+        ),
+      ).toEqual([server.locations.boardroom])
     })
 
     it('SRCH-025 lets one booking begin where another ends, and says until when a place stays free', async () => {
-      await insertBooked(house, {
-        locationId: house.locations.boardroom,
+      await insertBooked(server, {
+        locationId: server.locations.boardroom,
         from: '2026-11-03T09:00',
         to: '2026-11-03T10:00',
       })
-      await insertBooked(house, {
-        locationId: house.locations.boardroom,
+      await insertBooked(server, {
+        locationId: server.locations.boardroom,
         from: '2026-11-03T13:00',
         to: '2026-11-03T14:00',
       })
       expect(
-        of(await search({ bc: house.categories.rooms, ...time }), house.locations.boardroom),
+        of(await search({ bc: server.categories.rooms, ...time }), server.locations.boardroom),
       ).toMatchObject({
         status: 'AVAILABLE',
         iconType: 'AVAILABLE',
@@ -141,84 +143,94 @@ describeEachEngine('availability', (engine) => {
     })
 
     it('SET-014 counts the buffers of the other booking and of the one to be made', async () => {
-      await insertBooked(house, {
-        locationId: house.locations.boardroom,
+      await insertBooked(server, {
+        locationId: server.locations.boardroom,
         from: '2026-11-03T09:00',
         to: '2026-11-03T09:50',
         after: 20,
       })
-      await insertBooked(house, {
-        locationId: house.locations.meeting,
+      await insertBooked(server, {
+        locationId: server.locations.meeting,
         from: '2026-11-03T11:05',
         to: '2026-11-03T12:00',
       })
-      await insertBooked(house, {
-        locationId: house.locations.halfA,
+      await insertBooked(server, {
+        locationId: server.locations.halfA,
         from: '2026-11-03T09:00',
         to: '2026-11-03T09:55',
       })
-      await setting(house.categories.rooms, 'buffer', { minutesAfter: 10 }, house.locations.meeting)
-      await setting(house.categories.rooms, 'buffer', { minutesBefore: 10 }, house.locations.halfA)
-      const answer = await search({ bc: house.categories.rooms, ...time, status: 'ALL' })
+      await setting(
+        server.categories.rooms,
+        'buffer',
+        { minutesAfter: 10 },
+        server.locations.meeting,
+      )
+      await setting(
+        server.categories.rooms,
+        'buffer',
+        { minutesBefore: 10 },
+        server.locations.halfA,
+      )
+      const answer = await search({ bc: server.categories.rooms, ...time, status: 'ALL' })
       expect(
-        [house.locations.boardroom, house.locations.meeting, house.locations.halfA].map(
+        [server.locations.boardroom, server.locations.meeting, server.locations.halfA].map(
           (id) => of(answer, id).reasons,
         ),
       ).toEqual([['buffer'], ['buffer'], ['buffer']])
     })
 
     it('D-084 SRCH-025 does not offer a place while a part of it, or the whole, is booked', async () => {
-      const { combined, halfA, halfB } = house.locations
-      await insertBooked(house, {
+      const { combined, halfA, halfB } = server.locations
+      await insertBooked(server, {
         locationId: halfA,
         from: '2026-11-03T10:00',
         to: '2026-11-03T11:00',
         shadowIds: [combined],
       })
-      const answer = await search({ bc: house.categories.rooms, ...time, status: 'ALL' })
+      const answer = await search({ bc: server.categories.rooms, ...time, status: 'ALL' })
       expect(of(answer, combined)).toMatchObject({ status: 'BOOKED', reasons: ['relatedBooked'] })
       expect(of(answer, halfB).status).toBe('AVAILABLE')
     })
 
     it('SRCH-026 offers a place only inside its schedule', async () => {
-      await schedule(house.locations.boardroom, [
+      await schedule(server.locations.boardroom, [
         { type: 'WEEKDAYS_TIME', timeFrom: 'T11:00:00.000', timeTo: 'T12:00:00.000' },
       ])
-      await schedule(house.locations.madrid, [
+      await schedule(server.locations.madrid, [
         { type: 'DATE_RANGES_EXCLUDED', dateRanges: [{ dateFrom: '2026-11-03' }] },
       ])
-      const answer = await search({ bc: house.categories.rooms, ...time, status: 'ALL' })
-      expect(of(answer, house.locations.boardroom).reasons).toEqual(['closed'])
-      expect(of(answer, house.locations.madridRoom).reasons).toEqual(['closed'])
-      expect(of(answer, house.locations.meeting).status).toBe('AVAILABLE')
+      const answer = await search({ bc: server.categories.rooms, ...time, status: 'ALL' })
+      expect(of(answer, server.locations.boardroom).reasons).toEqual(['closed'])
+      expect(of(answer, server.locations.madridRoom).reasons).toEqual(['closed'])
+      expect(of(answer, server.locations.meeting).status).toBe('AVAILABLE')
     })
 
     it('LOCM-014 shows a closed flex place as not available', async () => {
-      await house.db.inOrganisation(house.organisationId, (tx) =>
-        tx.run(sql`update location set is_flex = true where id = ${house.locations.meeting}`),
+      await server.db.inOrganisation(server.organisationId, (tx) =>
+        tx.run(sql`update location set is_flex = true where id = ${server.locations.meeting}`),
       )
       expect(
         of(
-          await search({ bc: house.categories.rooms, ...time, status: 'ALL' }),
-          house.locations.meeting,
+          await search({ bc: server.categories.rooms, ...time, status: 'ALL' }),
+          server.locations.meeting,
         ).reasons,
       ).toEqual(['closed'])
     })
 
     it('SRCH-027 returns only places that hold that many people, and not those meant for more', async () => {
-      await house.db.inOrganisation(house.organisationId, (tx) =>
+      await server.db.inOrganisation(server.organisationId, (tx) =>
         tx.run(
-          sql`update location set minimum_capacity = 8 where id = ${house.locations.boardroom}`,
+          sql`update location set minimum_capacity = 8 where id = ${server.locations.boardroom}`,
         ),
       )
       const found = async (c: number) =>
-        ids((await search({ bc: house.categories.rooms, ...time, c })).availability)
-      const { boardroom, meeting, combined, madridRoom } = house.locations
+        ids((await search({ bc: server.categories.rooms, ...time, c })).availability)
+      const { boardroom, meeting, combined, madridRoom } = server.locations
       expect(await found(6)).toEqual([meeting, combined, madridRoom].sort((a, b) => a - b))
       expect(await found(9)).toEqual([boardroom])
       expect(await found(101)).toEqual([])
       expect(await found(0)).toHaveLength(6)
-      const all = await search({ bc: house.categories.rooms, ...time, c: 7, status: 'ALL' })
+      const all = await search({ bc: server.categories.rooms, ...time, c: 7, status: 'ALL' })
       expect([boardroom, meeting, madridRoom].map((id) => of(all, id).reasons)).toEqual([
         ['underMinimum'],
         ['overCapacity'],
@@ -229,23 +241,23 @@ describeEachEngine('availability', (engine) => {
     it('API-026 D-058 means the whole subtree by a location', async () => {
       expect(
         ids(
-          (await search({ bc: house.categories.rooms, ...time, l: house.locations.madrid }))
+          (await search({ bc: server.categories.rooms, ...time, l: server.locations.madrid }))
             .availability,
         ),
-      ).toEqual([house.locations.madridRoom])
+      ).toEqual([server.locations.madridRoom])
       const both = await search({
-        bc: house.categories.rooms,
+        bc: server.categories.rooms,
         ...time,
-        l: `${house.locations.madrid},${house.locations.combined}`,
+        l: `${server.locations.madrid},${server.locations.combined}`,
       })
       expect(both.availability).toHaveLength(4)
     })
 
     it('SRCH-022 answers 404 for a location or category of another organisation, as for one that is not there', async () => {
       for (const query of [
-        { l: house.locations.foreign },
+        { l: server.locations.foreign },
         { l: 999_999 },
-        { bc: house.categories.foreign },
+        { bc: server.categories.foreign },
         { bc: 999_999 },
       ]) {
         expect(await ask({ ...time, ...query })).toMatchObject({
@@ -256,120 +268,120 @@ describeEachEngine('availability', (engine) => {
     })
 
     it('CAT-008 keeps the places of categories for administrators from everybody else', async () => {
-      expect((await ask({ bc: house.categories.adminOnly, ...time })).status).toBe(404)
-      expect(ids((await search(time)).availability)).not.toContain(house.locations.adminRoom)
-      expect(ids((await search(time, 'admin')).availability)).toContain(house.locations.adminRoom)
+      expect((await ask({ bc: server.categories.adminOnly, ...time })).status).toBe(404)
+      expect(ids((await search(time)).availability)).not.toContain(server.locations.adminRoom)
+      expect(ids((await search(time, 'admin')).availability)).toContain(server.locations.adminRoom)
       expect(
-        ids((await search({ bc: house.categories.adminOnly, ...time }, 'admin')).availability),
-      ).toEqual([house.locations.adminRoom])
+        ids((await search({ bc: server.categories.adminOnly, ...time }, 'admin')).availability),
+      ).toEqual([server.locations.adminRoom])
     })
 
     it('SET-022 shows a place that is used without booking to who asks for everything, and never as available', async () => {
       await setting(
-        house.categories.rooms,
+        server.categories.rooms,
         'availabilityType',
         'AVAILABLE_WITHOUT_BOOKING',
-        house.locations.meeting,
+        server.locations.meeting,
       )
       expect(
-        ids((await search({ bc: house.categories.rooms, ...time })).availability),
-      ).not.toContain(house.locations.meeting)
+        ids((await search({ bc: server.categories.rooms, ...time })).availability),
+      ).not.toContain(server.locations.meeting)
       expect(
         of(
-          await search({ bc: house.categories.rooms, ...time, status: 'ALL' }),
-          house.locations.meeting,
+          await search({ bc: server.categories.rooms, ...time, status: 'ALL' }),
+          server.locations.meeting,
         ),
       ).toMatchObject({ status: 'BOOKED', reasons: ['withoutBooking'] })
     })
 
     it('SET-012 says when it is too soon, too far ahead or too long, but not to those who manage the place', async () => {
       await setting(
-        house.categories.rooms,
+        server.categories.rooms,
         'period',
         { minPeriod: 2, minPeriodKind: 'DAY' },
-        house.locations.meeting,
+        server.locations.meeting,
       )
       await setting(
-        house.categories.rooms,
+        server.categories.rooms,
         'period',
         { maxDuration: 30, maxDurationKind: 'MINUTES' },
-        house.locations.boardroom,
+        server.locations.boardroom,
       )
       await setting(
-        house.categories.rooms,
+        server.categories.rooms,
         'period',
         {
           prioritisation: {
             rules: [{ kind: 'BOOK_WITH_LIMIT', maxPeriod: 12, maxPeriodKind: 'HOUR' }],
           },
         },
-        house.locations.madridRoom,
+        server.locations.madridRoom,
       )
-      const answer = await search({ bc: house.categories.rooms, ...time, status: 'ALL' })
+      const answer = await search({ bc: server.categories.rooms, ...time, status: 'ALL' })
       expect(
-        [house.locations.meeting, house.locations.boardroom, house.locations.madridRoom].map(
+        [server.locations.meeting, server.locations.boardroom, server.locations.madridRoom].map(
           (id) => of(answer, id).reasons,
         ),
       ).toEqual([['tooSoon'], ['tooLong'], ['tooFarAhead']])
       const managed = await search(
-        { bc: house.categories.rooms, ...time, status: 'ALL' },
+        { bc: server.categories.rooms, ...time, status: 'ALL' },
         'manager',
       )
       expect(
-        [house.locations.meeting, house.locations.boardroom, house.locations.madridRoom].map(
+        [server.locations.meeting, server.locations.boardroom, server.locations.madridRoom].map(
           (id) => of(managed, id).status,
         ),
       ).toEqual(['AVAILABLE', 'AVAILABLE', 'BOOKED'])
     })
 
     it('API-014 shows own bookings as own: those one owns and those one takes part in', async () => {
-      const mine = await insertBooked(house, {
-        locationId: house.locations.boardroom,
+      const mine = await insertBooked(server, {
+        locationId: server.locations.boardroom,
         from: '2026-11-03T10:00',
         to: '2026-11-03T11:00',
-        ownerId: house.people.user,
+        ownerId: server.people.user,
       })
-      const invited = await insertBooked(house, {
-        locationId: house.locations.meeting,
+      const invited = await insertBooked(server, {
+        locationId: server.locations.meeting,
         from: '2026-11-03T10:00',
         to: '2026-11-03T11:00',
-        attendeeIds: [house.people.user],
+        attendeeIds: [server.people.user],
       })
-      await insertBooked(house, {
-        locationId: house.locations.madridRoom,
+      await insertBooked(server, {
+        locationId: server.locations.madridRoom,
         from: '2026-11-03T10:00',
         to: '2026-11-03T11:00',
         zone: 'Europe/Madrid',
       })
-      const answer = await search({ bc: house.categories.rooms, ...time, status: 'ALL' })
-      expect(of(answer, house.locations.boardroom)).toMatchObject({
+      const answer = await search({ bc: server.categories.rooms, ...time, status: 'ALL' })
+      expect(of(answer, server.locations.boardroom)).toMatchObject({
         iconType: 'OWN',
         bookingId: mine,
       })
-      expect(of(answer, house.locations.meeting)).toMatchObject({
+      expect(of(answer, server.locations.meeting)).toMatchObject({
         iconType: 'OWN',
         bookingId: invited,
       })
-      expect(of(answer, house.locations.madridRoom).iconType).toBe('BOOKED')
+      expect(of(answer, server.locations.madridRoom).iconType).toBe('BOOKED')
     })
 
     it('FP-010 names the owner where the organisation shows it and the booking is not private', async () => {
-      await insertBooked(house, {
-        locationId: house.locations.boardroom,
+      await insertBooked(server, {
+        locationId: server.locations.boardroom,
         from: '2026-11-03T10:00',
         to: '2026-11-03T11:00',
       })
-      await insertBooked(house, {
-        locationId: house.locations.meeting,
+      await insertBooked(server, {
+        locationId: server.locations.meeting,
         from: '2026-11-03T10:00',
         to: '2026-11-03T11:00',
         isPrivate: true,
       })
       const bookedBy = async () => {
-        const answer = await search({ bc: house.categories.rooms, ...time, status: 'ALL' })
+        const answer = await search({ bc: server.categories.rooms, ...time, status: 'ALL' })
         return [
-          of(answer, house.locations.boardroom).bookedBy,
-          of(answer, house.locations.meeting).bookedBy,
+          of(answer, server.locations.boardroom).bookedBy,
+          of(answer, server.locations.meeting).bookedBy,
         ]
       }
       expect(await bookedBy()).toEqual([undefined, undefined])
@@ -396,17 +408,17 @@ describeEachEngine('availability', (engine) => {
     })
 
     it('D-057 adds locations, their ancestors, facilities and busy times only where they are asked for', async () => {
-      const bookingId = await insertBooked(house, {
-        locationId: house.locations.madridRoom,
+      const bookingId = await insertBooked(server, {
+        locationId: server.locations.madridRoom,
         from: '2026-11-03T10:30',
         to: '2026-11-03T11:30',
         zone: 'Europe/Madrid',
         after: 15,
       })
       const query = {
-        bc: house.categories.rooms,
+        bc: server.categories.rooms,
         ...time,
-        l: house.locations.madrid,
+        l: server.locations.madrid,
         status: 'ALL',
       }
       const plain = await search(query)
@@ -417,11 +429,11 @@ describeEachEngine('availability', (engine) => {
         include: 'locations,ancestors,facilities,bookings,nonsense',
       })
       expect(full.locations).toMatchObject([
-        { id: house.locations.madridRoom, name: 'Sala', facilities: [] },
+        { id: server.locations.madridRoom, name: 'Sala', facilities: [] },
       ])
       expect(full.ancestorLocations.map(({ id }) => id)).toEqual([
-        house.locations.root,
-        house.locations.madrid,
+        server.locations.root,
+        server.locations.madrid,
       ])
       expect(full.availability[0]!.busy).toEqual([
         { timeFrom: '2026-11-03T10:30:00.000', timeTo: '2026-11-03T11:45:00.000', bookingId },
@@ -431,13 +443,13 @@ describeEachEngine('availability', (engine) => {
 
   describe('on a grid', () => {
     it('SRCH-025 D-059 offers a category by the hour in steps of the duration', async () => {
-      await insertBooked(house, {
-        locationId: house.locations.boardroom,
+      await insertBooked(server, {
+        locationId: server.locations.boardroom,
         from: '2026-11-03T10:30',
         to: '2026-11-03T12:00',
       })
       const answer = await search({
-        bc: house.categories.rooms,
+        bc: server.categories.rooms,
         f: '2026-11-03',
         t: '2026-11-04',
         d: 60,
@@ -454,16 +466,16 @@ describeEachEngine('availability', (engine) => {
       })
       const status = (hour: number) =>
         answer.timeslots[hour]!.availability.find(
-          ({ locationId }) => locationId === house.locations.boardroom,
+          ({ locationId }) => locationId === server.locations.boardroom,
         )!.status
       expect([9, 10, 11, 12].map(status)).toEqual(['AVAILABLE', 'BOOKED', 'BOOKED', 'AVAILABLE'])
-      expect(of(answer, house.locations.boardroom)).toMatchObject({
+      expect(of(answer, server.locations.boardroom)).toMatchObject({
         status: 'AVAILABLE',
         iconType: 'LIMITED',
         defaultBookingFrom: '2026-11-03T00:00:00.000',
       })
       const halfHours = await search({
-        bc: house.categories.rooms,
+        bc: server.categories.rooms,
         f: '2026-11-03T09:10',
         t: '2026-11-03T11:00',
         d: 30,
@@ -477,17 +489,17 @@ describeEachEngine('availability', (engine) => {
     })
 
     it('D-203 with any length counts what is free for a quarter of an hour', async () => {
-      await insertBooked(house, {
-        locationId: house.locations.meeting,
+      await insertBooked(server, {
+        locationId: server.locations.meeting,
         from: '2026-11-03T10:15',
         to: '2026-11-03T11:50',
       })
       const answer = await search({
-        bc: house.categories.rooms,
+        bc: server.categories.rooms,
         f: '2026-11-03',
         t: '2026-11-04',
         d: 0,
-        l: house.locations.meeting,
+        l: server.locations.meeting,
         status: 'ALL',
       })
       const slot = (hour: number) => answer.timeslots[hour]!.availability[0]
@@ -501,16 +513,16 @@ describeEachEngine('availability', (engine) => {
     })
 
     it('SRCH-007 D-059 offers half days as morning, afternoon and all day, as the place opens on them', async () => {
-      await schedule(house.locations.floor, [
+      await schedule(server.locations.floor, [
         { type: 'WEEKDAYS_TIME', timeFrom: '08:00', timeTo: '18:00' },
       ])
-      await insertBooked(house, {
-        locationId: house.locations.desk2,
+      await insertBooked(server, {
+        locationId: server.locations.desk2,
         from: '2026-11-03T09:00',
         to: '2026-11-03T10:00',
       })
       const answer = await search({
-        bc: house.categories.desks,
+        bc: server.categories.desks,
         f: '2026-11-03',
         t: '2026-11-04',
         status: 'ALL',
@@ -535,10 +547,10 @@ describeEachEngine('availability', (engine) => {
               from && `${from.slice(11, 16)}-${to!.slice(11, 16)}`,
           )
       // Asked with any length, a part of the morning is something.
-      expect(offers(house.locations.desk1)).toEqual(['08:00-12:00', '12:00-18:00', '08:00-18:00'])
-      expect(offers(house.locations.desk2)).toEqual(['08:00-09:00', '12:00-18:00', '08:00-09:00'])
+      expect(offers(server.locations.desk1)).toEqual(['08:00-12:00', '12:00-18:00', '08:00-18:00'])
+      expect(offers(server.locations.desk2)).toEqual(['08:00-09:00', '12:00-18:00', '08:00-09:00'])
       const whole = await search({
-        bc: house.categories.desks,
+        bc: server.categories.desks,
         f: '2026-11-03',
         t: '2026-11-04',
         d: 60,
@@ -547,28 +559,28 @@ describeEachEngine('availability', (engine) => {
       expect(
         whole.timeslots.map(
           ({ availability }) =>
-            availability.find(({ locationId }) => locationId === house.locations.desk2)!.status,
+            availability.find(({ locationId }) => locationId === server.locations.desk2)!.status,
         ),
       ).toEqual(['BOOKED', 'AVAILABLE', 'BOOKED'])
       const morning = await search({
-        bc: house.categories.desks,
+        bc: server.categories.desks,
         f: '2026-11-03T00:00',
         t: '2026-11-03T12:00',
         d: 720,
       })
       expect(morning.discrete).toBe(true)
-      expect(of(morning, house.locations.desk1)).toMatchObject({
+      expect(of(morning, server.locations.desk1)).toMatchObject({
         defaultBookingFrom: '2026-11-03T08:00:00.000',
         defaultBookingTo: '2026-11-03T12:00:00.000',
       })
     })
 
     it('names parts of the day in the language of the caller', async () => {
-      const { body } = await house
-        .as(house.emails.user)
+      const { body } = await server
+        .as(server.emails.user)
         .call<AvailabilityAnswer>(
           'GET',
-          `/availability?bc=${house.categories.desks}&f=2026-11-03&t=2026-11-04`,
+          `/availability?bc=${server.categories.desks}&f=2026-11-03&t=2026-11-04`,
           undefined,
           { 'accept-language': 'es' },
         )
@@ -576,11 +588,11 @@ describeEachEngine('availability', (engine) => {
     })
 
     it('SRCH-026 leaves out times at which no place opens', async () => {
-      await schedule(house.locations.root, [
+      await schedule(server.locations.root, [
         { type: 'WEEKDAYS_TIME', timeFrom: '09:00', timeTo: '12:00' },
       ])
       const answer = await search({
-        bc: house.categories.rooms,
+        bc: server.categories.rooms,
         f: '2026-11-03',
         t: '2026-11-04',
         d: 60,
@@ -592,7 +604,7 @@ describeEachEngine('availability', (engine) => {
       await config('resource_result_limit', '2')
       const kept = async () => {
         const { timeslots } = await search({
-          bc: house.categories.rooms,
+          bc: server.categories.rooms,
           f: '2026-11-03',
           t: '2026-11-04',
           d: 60,
@@ -605,16 +617,16 @@ describeEachEngine('availability', (engine) => {
       }
       expect(await kept()).toEqual({
         isLimited: true,
-        ids: [house.locations.combined, house.locations.meeting],
+        ids: [server.locations.combined, server.locations.meeting],
       })
-      await house.db.inOrganisation(house.organisationId, (tx) =>
+      await server.db.inOrganisation(server.organisationId, (tx) =>
         tx.run(
-          sql`update user_account set defaults = ${JSON.stringify({ searchLocations: [house.locations.madrid] })}::jsonb where id = ${house.people.user}`,
+          sql`update user_account set defaults = ${JSON.stringify({ searchLocations: [server.locations.madrid] })}::jsonb where id = ${server.people.user}`,
         ),
       )
-      expect((await kept()).ids).toEqual([house.locations.madridRoom, house.locations.combined])
+      expect((await kept()).ids).toEqual([server.locations.madridRoom, server.locations.combined])
       const all = await search({
-        bc: house.categories.rooms,
+        bc: server.categories.rooms,
         f: '2026-11-03',
         t: '2026-11-04',
         d: 60,
@@ -622,27 +634,27 @@ describeEachEngine('availability', (engine) => {
       })
       expect(all.timeslots[9]).toMatchObject({
         isLimited: false,
-        availability: [{ locationId: house.locations.boardroom }],
+        availability: [{ locationId: server.locations.boardroom }],
       })
     })
 
     it('finds several days where the setting allows them, across nights on which it is closed', async () => {
-      await schedule(house.locations.floor, [
+      await schedule(server.locations.floor, [
         { type: 'WEEKDAYS_TIME', timeFrom: '08:00', timeTo: '18:00' },
       ])
       const threeDays = {
-        bc: house.categories.desks,
+        bc: server.categories.desks,
         f: '2026-11-03',
         t: '2026-11-07',
         d: 3 * 1440,
         status: 'ALL',
       }
-      expect(of(await search(threeDays), house.locations.desk1).reasons).toEqual([
+      expect(of(await search(threeDays), server.locations.desk1).reasons).toEqual([
         'multiDayNotAllowed',
       ])
-      await setting(house.categories.desks, 'period', { multiDayBookings: true })
-      await insertBooked(house, {
-        locationId: house.locations.desk2,
+      await setting(server.categories.desks, 'period', { multiDayBookings: true })
+      await insertBooked(server, {
+        locationId: server.locations.desk2,
         from: '2026-11-05T09:00',
         to: '2026-11-05T10:00',
       })
@@ -651,31 +663,31 @@ describeEachEngine('availability', (engine) => {
         '2026-11-03',
         '2026-11-04',
       ])
-      expect(of(answer, house.locations.desk1)).toMatchObject({
+      expect(of(answer, server.locations.desk1)).toMatchObject({
         status: 'AVAILABLE',
         defaultBookingFrom: '2026-11-03T08:00:00.000',
         defaultBookingTo: '2026-11-05T18:00:00.000',
       })
-      expect(of(answer, house.locations.desk2).reasons).toEqual(['taken'])
+      expect(of(answer, server.locations.desk2).reasons).toEqual(['taken'])
     })
 
     it('SRCH-025 offers a time between the steps where none of them fits', async () => {
-      await insertBooked(house, {
-        locationId: house.locations.meeting,
+      await insertBooked(server, {
+        locationId: server.locations.meeting,
         from: '2026-11-03T00:00',
         to: '2026-11-03T09:20',
       })
-      await insertBooked(house, {
-        locationId: house.locations.meeting,
+      await insertBooked(server, {
+        locationId: server.locations.meeting,
         from: '2026-11-03T10:40',
         to: '2026-11-04T00:00',
       })
       const answer = await search({
-        bc: house.categories.rooms,
+        bc: server.categories.rooms,
         f: '2026-11-03',
         t: '2026-11-04',
         d: 60,
-        l: house.locations.meeting,
+        l: server.locations.meeting,
       })
       expect(answer.availability).toMatchObject([
         {
@@ -690,15 +702,15 @@ describeEachEngine('availability', (engine) => {
     it('offers the hour that the clocks repeat once, and skips the one they leave out', async () => {
       const texts = async (f: string, t: string) =>
         (
-          await search({ bc: house.categories.rooms, l: house.locations.boardroom, f, t, d: 60 })
+          await search({ bc: server.categories.rooms, l: server.locations.boardroom, f, t, d: 60 })
         ).timeslots.map(({ text }) => text)
-      house.clock.now = toInstant('2026-10-20T09:00', 'Europe/London')
+      server.clock.now = toInstant('2026-10-20T09:00', 'Europe/London')
       expect((await texts('2026-10-25', '2026-10-26')).slice(0, 3)).toEqual([
         '00:00',
         '01:00',
         '02:00',
       ])
-      house.clock.now = toInstant('2026-03-20T09:00', 'Europe/London')
+      server.clock.now = toInstant('2026-03-20T09:00', 'Europe/London')
       expect((await texts('2026-03-29', '2026-03-30')).slice(0, 3)).toEqual([
         '00:00',
         '02:00',
@@ -708,21 +720,21 @@ describeEachEngine('availability', (engine) => {
   })
 
   describe('for a word', () => {
-    const rooms = (when: string) => search({ bc: house.categories.rooms, when })
+    const rooms = (when: string) => search({ bc: server.categories.rooms, when })
 
     it('D-048 now begins with the minute, at every place by its own clock', async () => {
-      house.clock.now = testNow + 7 * 60_000 + 31_000
+      server.clock.now = testNow + 7 * 60_000 + 31_000
       const answer = await rooms('now')
       expect(answer).toMatchObject({
         discrete: true,
         durationMinutes: 60,
         timeFrom: '2026-11-02T09:07:00.000',
       })
-      expect(of(answer, house.locations.boardroom)).toMatchObject({
+      expect(of(answer, server.locations.boardroom)).toMatchObject({
         defaultBookingFrom: '2026-11-02T09:07:00.000',
         defaultBookingTo: '2026-11-02T10:07:00.000',
       })
-      expect(of(answer, house.locations.madridRoom)).toMatchObject({
+      expect(of(answer, server.locations.madridRoom)).toMatchObject({
         defaultBookingFrom: '2026-11-02T10:07:00.000',
         offsetFrom: 60,
       })
@@ -743,12 +755,12 @@ describeEachEngine('availability', (engine) => {
     })
 
     it('D-051 today begins with now', async () => {
-      house.clock.now = testNow + 20 * 60_000
+      server.clock.now = testNow + 20 * 60_000
       const answer = await rooms('today')
       expect(answer.timeslots[0]).toMatchObject({ text: '09:00' })
       expect(
         answer.timeslots[0]!.availability.find(
-          ({ locationId }) => locationId === house.locations.boardroom,
+          ({ locationId }) => locationId === server.locations.boardroom,
         ),
       ).toMatchObject({
         defaultBookingFrom: '2026-11-02T09:20:00.000',
@@ -757,12 +769,12 @@ describeEachEngine('availability', (engine) => {
     })
 
     it('D-050 which day is today is for the caller to say', async () => {
-      house.clock.now = toInstant('2026-11-02T11:00', 'Europe/London')
-      const { body } = await house
-        .as(house.emails.user)
+      server.clock.now = toInstant('2026-11-02T11:00', 'Europe/London')
+      const { body } = await server
+        .as(server.emails.user)
         .call<AvailabilityAnswer>(
           'GET',
-          `/availability?bc=${house.categories.rooms}&when=today`,
+          `/availability?bc=${server.categories.rooms}&when=today`,
           undefined,
           { 'x-time-zone': 'Pacific/Kiritimati' },
         )
@@ -770,51 +782,51 @@ describeEachEngine('availability', (engine) => {
     })
 
     const quick = async (when: string, l?: number) =>
-      house
-        .as(house.emails.user)
+      server
+        .as(server.emails.user)
         .call(
           'GET',
-          `/availability/quick?bc=${house.categories.rooms}&when=${when}${l ? `&l=${l}` : ''}`,
+          `/availability/quick?bc=${server.categories.rooms}&when=${when}${l ? `&l=${l}` : ''}`,
         )
 
     it('D-202 a quick search answers the parameters that find something, or 204', async () => {
-      expect((await quick('tomorrow', house.locations.madrid)).body).toEqual({
+      expect((await quick('tomorrow', server.locations.madrid)).body).toEqual({
         searchType: 2,
-        category: house.categories.rooms,
+        category: server.categories.rooms,
         startDate: '2026-11-03T00:00:00.000',
         endDate: '2026-11-04T00:00:00.000',
         duration: 60,
         capacity: 0,
-        location: [house.locations.madrid],
+        location: [server.locations.madrid],
         when: 'tomorrow',
       })
-      await insertBooked(house, {
-        locationId: house.locations.madridRoom,
+      await insertBooked(server, {
+        locationId: server.locations.madridRoom,
         from: '2026-11-02T00:00',
         to: '2026-11-05T00:00',
         zone: 'Europe/Madrid',
       })
-      expect((await quick('tomorrow', house.locations.madrid)).status).toBe(204)
-      expect((await quick('next-week', house.locations.madrid)).body).toMatchObject({
+      expect((await quick('tomorrow', server.locations.madrid)).status).toBe(204)
+      expect((await quick('next-week', server.locations.madrid)).body).toMatchObject({
         searchType: 3,
       })
       expect((await quick('now')).body).toMatchObject({ searchType: 1, location: [] })
     })
 
     it('D-202 a quick search uses the usual places of the caller', async () => {
-      await house.db.inOrganisation(house.organisationId, (tx) =>
+      await server.db.inOrganisation(server.organisationId, (tx) =>
         tx.run(
-          sql`update user_account set defaults = ${JSON.stringify({ searchLocations: [house.locations.madrid, 999_999] })}::jsonb where id = ${house.people.user}`,
+          sql`update user_account set defaults = ${JSON.stringify({ searchLocations: [server.locations.madrid, 999_999] })}::jsonb where id = ${server.people.user}`,
         ),
       )
-      expect((await quick('now')).body).toMatchObject({ location: [house.locations.madrid] })
+      expect((await quick('now')).body).toMatchObject({ location: [server.locations.madrid] })
     })
   })
 
   it('API-027 D-056 suggests the nearest place that has something when nothing searched is free', async () => {
-    const { halfA, halfB, combined, meeting, madridRoom } = house.locations
-    const time = { bc: house.categories.rooms, f: '2026-11-03T10:00', t: '2026-11-03T11:00' }
-    await insertBooked(house, {
+    const { halfA, halfB, combined, meeting, madridRoom } = server.locations
+    const time = { bc: server.categories.rooms, f: '2026-11-03T10:00', t: '2026-11-03T11:00' }
+    await insertBooked(server, {
       locationId: halfA,
       from: '2026-11-03T10:00',
       to: '2026-11-03T11:00',
@@ -822,47 +834,52 @@ describeEachEngine('availability', (engine) => {
     })
     expect((await search({ ...time, l: halfA })).suggestedLocation?.id).toBe(halfB)
     expect((await search({ ...time, l: halfB })).suggestedLocation).toBeUndefined()
-    await insertBooked(house, {
+    await insertBooked(server, {
       locationId: madridRoom,
       from: '2026-11-03T10:00',
       to: '2026-11-03T11:00',
       zone: 'Europe/Madrid',
     })
     expect((await search({ ...time, l: madridRoom })).suggestedLocation?.id).toBe(
-      house.locations.site,
+      server.locations.site,
     )
-    await insertBooked(house, {
+    await insertBooked(server, {
       locationId: halfB,
       from: '2026-11-03T10:00',
       to: '2026-11-03T11:00',
       shadowIds: [combined],
     })
     expect((await search({ ...time, l: combined })).suggestedLocation?.id).toBe(
-      house.locations.boardroom,
+      server.locations.boardroom,
     )
-    await house.db.inOrganisation(house.organisationId, (tx) =>
+    await server.db.inOrganisation(server.organisationId, (tx) =>
       tx.run(
-        sql`update user_account set defaults = ${JSON.stringify({ searchLocations: [meeting] })}::jsonb where id = ${house.people.user}`,
+        sql`update user_account set defaults = ${JSON.stringify({ searchLocations: [meeting] })}::jsonb where id = ${server.people.user}`,
       ),
     )
     expect((await search({ ...time, l: combined })).suggestedLocation?.id).toBe(meeting)
   })
 
   it('sees a booking that lasts for days, begun long before', async () => {
-    await insertBooked(house, {
-      locationId: house.locations.boardroom,
+    await insertBooked(server, {
+      locationId: server.locations.boardroom,
       from: '2026-10-01T09:00',
       to: '2026-12-01T09:00',
     })
     expect(
       ids(
-        (await search({ bc: house.categories.rooms, f: '2026-11-03T10:00', t: '2026-11-03T11:00' }))
-          .availability,
+        (
+          await search({
+            bc: server.categories.rooms,
+            f: '2026-11-03T10:00',
+            t: '2026-11-03T11:00',
+          })
+        ).availability,
       ),
-    ).not.toContain(house.locations.boardroom)
+    ).not.toContain(server.locations.boardroom)
   })
 
   it('API-026 is for members: 401 without a session', async () => {
-    expect((await house.as(undefined).call('GET', '/availability?when=now')).status).toBe(401)
+    expect((await server.as(undefined).call('GET', '/availability?when=now')).status).toBe(401)
   })
 })

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { TestHouse } from '../../../../tests/support/app.js'
+import type { TestServer } from '../../../../tests/support/app.js'
 import { resolveRange } from '../time/zone.js'
 
 interface Booked {
@@ -19,13 +19,13 @@ interface Booked {
 
 /** Writes a booking with what it holds, past all rules; answers its id. */
 export async function insertBooked(
-  house: TestHouse,
+  server: TestServer,
   {
     locationId,
     from,
     to,
     zone = 'Europe/London',
-    ownerId = house.people.colleague,
+    ownerId = server.people.colleague,
     isPrivate = false,
     attendeeIds = [],
     before = 0,
@@ -34,8 +34,8 @@ export async function insertBooked(
   }: Booked,
 ): Promise<number> {
   const { startsAt, endsAt } = resolveRange(from, to, zone)!
-  const { organisationId } = house
-  return house.db.inOrganisation(organisationId, async (tx) => {
+  const { organisationId } = server
+  return server.db.inOrganisation(organisationId, async (tx) => {
     const { id } = await tx.one<{ id: number }>(sql`
       insert into booking (organisation_id, location_id, owner_id, booked_by_id, wall_from, wall_to, time_zone, starts_at, ends_at, status, is_private)
       values (${organisationId}, ${locationId}, ${ownerId}, ${ownerId}, ${from}, ${to}, ${zone}, ${new Date(startsAt)}, ${new Date(endsAt)}, 'CONFIRMED', ${isPrivate}) returning id`)

@@ -25,7 +25,7 @@ it('RES-004 keeps the order of the places up to the limit, and past it what can 
   expect(placesIn(new Column(), 0)).toEqual([])
 })
 
-it('API-026 writes an answer from pieces, whatever the language of its texts', () => {
+it('API-026 writes an answer from parts, whatever the language of its texts', () => {
   const step = (text: string, column: Column) => ({
     key: text,
     text,

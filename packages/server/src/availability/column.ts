@@ -33,17 +33,17 @@ export class Column {
   }
 
   /**
-   * A JSON list in pieces. Past the limit, what can be had comes before what is only shown
+   * A JSON list in parts. Past the limit, what can be had comes before what is only shown
    * (RES-004).
    */
   write(limit: number): Buffer[] {
-    const pieces: Buffer[] = [opening]
+    const parts: Buffer[] = [opening]
     for (const index of this.#order(limit)) {
       const place = this.#places[index]!
-      pieces.push(pieces.length === 1 ? place.subarray(1) : place, this.#slots[index]!.json)
+      parts.push(parts.length === 1 ? place.subarray(1) : place, this.#slots[index]!.json)
     }
-    pieces.push(closing)
-    return pieces
+    parts.push(closing)
+    return parts
   }
 
   #order(limit: number): Iterable<number> {

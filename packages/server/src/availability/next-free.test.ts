@@ -1,20 +1,20 @@
 import type { BookingList } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startTestHouse, testNow, type TestHouse } from '../../../../tests/support/app.js'
+import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
-import { setSettings } from '../../../../tests/support/furnish.js'
+import { setSettings } from '../../../../tests/support/test-data.js'
 import { insertBooked } from './booked.fixture.js'
 
 describeEachEngine('the next free slot', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   beforeAll(async () => {
-    house = await startTestHouse(engine)
+    server = await startTestServer(engine)
   })
-  afterAll(() => house?.close())
+  afterAll(() => server?.close())
   beforeEach(async () => {
-    house.clock.now = testNow
-    await house.db.inOrganisation(house.organisationId, async (tx) => {
+    server.clock.now = testNow
+    await server.db.inOrganisation(server.organisationId, async (tx) => {
       await tx.run(sql`delete from booking`)
       await tx.run(sql`delete from booking_setting`)
       await tx.run(sql`update location set schedule = null`)
@@ -26,13 +26,13 @@ describeEachEngine('the next free slot', (engine) => {
 
   /** For ten people: the boardroom alone is large enough. */
   const next = async (query = 'd=60&c=10') => {
-    const { status, body } = await house
-      .as(house.emails.user)
-      .call<BookingList>('GET', `/booking?bc=${house.categories.rooms}&${query}`)
+    const { status, body } = await server
+      .as(server.emails.user)
+      .call<BookingList>('GET', `/booking?bc=${server.categories.rooms}&${query}`)
     const [one] = status === 200 ? body.availability : []
     if (!one) return status
     // It can be booked as it stands.
-    const check = await house.as(house.emails.user).call('POST', '/booking/check', {
+    const check = await server.as(server.emails.user).call('POST', '/booking/check', {
       locationId: one.locationId,
       timeFrom: one.defaultBookingFrom,
       timeTo: one.defaultBookingTo,
@@ -44,36 +44,36 @@ describeEachEngine('the next free slot', (engine) => {
     })
     return `${body.locations[0]!.name} ${one.defaultBookingFrom!.slice(5, 16)} ${one.defaultBookingTo!.slice(5, 16)}`
   }
-  const boardroom = (from: string, to: string, ownerId = house.people.colleague) =>
-    insertBooked(house, { locationId: house.locations.boardroom, from, to, ownerId })
+  const boardroom = (from: string, to: string, ownerId = server.people.colleague) =>
+    insertBooked(server, { locationId: server.locations.boardroom, from, to, ownerId })
   const rule = (columns: ReturnType<typeof sql>) =>
-    house.db.inOrganisation(house.organisationId, (tx) =>
-      tx.run(sql`update category set ${columns} where id = ${house.categories.rooms}`),
+    server.db.inOrganisation(server.organisationId, (tx) =>
+      tx.run(sql`update category set ${columns} where id = ${server.categories.rooms}`),
     )
 
   it('API-028 D-070 begins now, or when the place is free and open for as long', async () => {
-    house.clock.now = testNow + 7 * 60_000
+    server.clock.now = testNow + 7 * 60_000
     expect(await next()).toBe('Boardroom 11-02T09:07 11-02T10:07')
     await boardroom('2026-11-02T09:00', '2026-11-02T12:00')
     await boardroom('2026-11-02T12:45', '2026-11-02T15:00')
     expect(await next()).toBe('Boardroom 11-02T15:00 11-02T16:00')
     expect(await next('d=45&c=10')).toBe('Boardroom 11-02T12:00 11-02T12:45')
-    await house.db.inOrganisation(house.organisationId, (tx) =>
+    await server.db.inOrganisation(server.organisationId, (tx) =>
       tx.run(sql`
-      update location set schedule = '[{"type":"WEEKDAYS_TIME","timeFrom":"08:00","timeTo":"15:30"}]'::jsonb where id = ${house.locations.boardroom}`),
+      update location set schedule = '[{"type":"WEEKDAYS_TIME","timeFrom":"08:00","timeTo":"15:30"}]'::jsonb where id = ${server.locations.boardroom}`),
     )
     expect(await next()).toBe('Boardroom 11-03T08:00 11-03T09:00')
     expect(await next('d=600&c=10')).toBe(204)
   })
 
   it('API-028 goes by all rules that booking it would: buffers, lead time, quota, alignment', async () => {
-    await setSettings(house.db, house.organisationId, house.categories.rooms, 'buffer', {
+    await setSettings(server.db, server.organisationId, server.categories.rooms, 'buffer', {
       minutesBefore: 10,
       minutesAfter: 20,
     })
     await boardroom('2026-11-02T09:00', '2026-11-02T10:00')
     expect(await next()).toBe('Boardroom 11-02T10:10 11-02T11:10')
-    await setSettings(house.db, house.organisationId, house.categories.rooms, 'period', {
+    await setSettings(server.db, server.organisationId, server.categories.rooms, 'period', {
       minPeriod: 4,
       minPeriodKind: 'HOUR',
     })
@@ -81,7 +81,7 @@ describeEachEngine('the next free slot', (engine) => {
     await rule(
       sql`quota_restriction_active = true, quota_restriction_amount = 1, quota_restriction_kind = 'DAY'`,
     )
-    await boardroom('2026-11-02T20:00', '2026-11-02T21:00', house.people.user)
+    await boardroom('2026-11-02T20:00', '2026-11-02T21:00', server.people.user)
     expect(await next()).toBe('Boardroom 11-03T00:00 11-03T01:00')
     await rule(sql`align_booking_time_from = '08:00', align_booking_time_to = '18:00'`)
     expect(await next()).toBe('Boardroom 11-03T08:00 11-03T18:00')
@@ -89,15 +89,15 @@ describeEachEngine('the next free slot', (engine) => {
 
   it('API-028 PRIO-012 takes the tightest fit of those that are free first, and nothing that the caller may not see', async () => {
     expect(await next('d=60&c=5')).toBe('Hall 11-02T09:00 11-02T10:00')
-    await house.db.asSystem(async (tx) => {
+    await server.db.asSystem(async (tx) => {
       const { id } = await tx.one<{ id: number }>(
-        sql`insert into access_group (organisation_id, name) values (${house.organisationId}, 'Nobody') returning id`,
+        sql`insert into access_group (organisation_id, name) values (${server.organisationId}, 'Nobody') returning id`,
       )
       await tx.run(
-        sql`insert into group_restriction (organisation_id, access_group_id, position, type, exclusion) values (${house.organisationId}, ${id}, 0, 'USER', false)`,
+        sql`insert into group_restriction (organisation_id, access_group_id, position, type, exclusion) values (${server.organisationId}, ${id}, 0, 'USER', false)`,
       )
       await tx.run(
-        sql`update location set restriction_id = ${id} where id = ${house.locations.combined}`,
+        sql`update location set restriction_id = ${id} where id = ${server.locations.combined}`,
       )
     })
     expect(await next('d=60&c=5')).toBe('Meeting room 11-02T09:00 11-02T10:00')

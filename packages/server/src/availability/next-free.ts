@@ -1,13 +1,13 @@
 import type { BookingList, BookingListRequest } from '@mosaic-booking/sdk'
 import { defaultDurationMinutes } from '@mosaic-booking/sdk/rules'
-import type { ServerContext } from '../core/context.js'
 import type { Call } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
 import { refuseFields } from '../core/refusal.js'
 import { inDirectory } from '../location/location-service.js'
-import { addDays, toWall } from '../time/zone.js'
 import { alignmentOf } from '../scheduling/align.js'
+import { addDays, toWall } from '../time/zone.js'
 import { findCandidates, sortCandidates } from './candidates.js'
-import { judgePlaces } from './judge-places.js'
+import { evaluatePlaces } from './evaluate-places.js'
 import { midnight, type Search } from './read-search.js'
 import { planSteps } from './steps.js'
 import { toAvailability } from './to-availability.js'
@@ -21,13 +21,13 @@ const daysAhead = 14
  * earliest first.
  */
 export function findNextFree(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   { bc, d, c = 0 }: BookingListRequest,
 ): Promise<BookingList | null> {
   if (!bc?.length) throw refuseFields({ field: 'bc', code: 'required' })
-  return inDirectory(house, call, async (directory, tx) => {
-    const now = house.now()
+  return inDirectory(context, call, async (directory, tx) => {
+    const now = context.now()
     const today = toWall(now, directory.timeZone).slice(0, 10)
     const search: Search = {
       wallFrom: midnight(today),
@@ -47,28 +47,28 @@ export function findNextFree(
     const isAligned = ({ categoryId = 0 }: { categoryId: number | undefined }) =>
       alignmentOf(directory.category(categoryId)) !== undefined
     const judging = { tx, directory, call, now, search }
-    const judged = [
-      ...(await judgePlaces(
+    const evaluated = [
+      ...(await evaluatePlaces(
         { ...judging, steps: [] },
         places.filter((place) => !isAligned(place)),
       )),
-      ...(await judgePlaces(
+      ...(await evaluatePlaces(
         { ...judging, steps: planSteps(search, 'FULL_DAY') },
         places.filter(isAligned),
       )),
     ]
-    const startOf = ({ verdict }: (typeof judged)[number]) =>
-      verdict.isFree ? verdict.from : Infinity
-    const [first] = judged
-      .filter(({ verdict }) => verdict.isFree)
+    const startOf = ({ evaluation }: (typeof evaluated)[number]) =>
+      evaluation.isFree ? evaluation.from : Infinity
+    const [first] = evaluated
+      .filter(({ evaluation }) => evaluation.isFree)
       .toSorted((a, b) => startOf(a) - startOf(b))
     if (!first) return null
-    const { place, facts, verdict, grid } = first
+    const { place, facts, evaluation, grid } = first
     return {
       bookings: [],
       locations: [place.location],
       ancestorLocations: directory.ancestorsOf(place).map(({ location }) => location),
-      availability: [toAvailability(place.id, facts, verdict, grid, false)],
+      availability: [toAvailability(place.id, facts, evaluation, grid, false)],
     }
   })
 }

@@ -1,14 +1,14 @@
 import type { ReasonCode } from '@mosaic-booking/sdk'
 import { minuteMs } from '@mosaic-booking/sdk/rules'
 import type { CurrentUser } from '../core/call.js'
-import type { Directory, Place } from '../directory/directory.js'
 import { manages } from '../directory/authority.js'
-import type { Busy, PlaceFacts } from './availability-rules.js'
+import type { Directory, Place } from '../directory/directory.js'
 import { joinIntervals, subtractIntervals, type Interval } from '../scheduling/interval.js'
 import { once } from '../scheduling/once.js'
 import { objectToPerson, personTermsOf } from '../scheduling/person-rules.js'
 import { scheduleOf } from '../scheduling/schedule.js'
 import type { ZoneClock } from '../scheduling/zone-clock.js'
+import type { Busy, PlaceFacts } from './availability-rules.js'
 
 /** Who asks, of what organisation, when. */
 export interface Asking {

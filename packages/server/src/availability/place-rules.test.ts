@@ -218,7 +218,7 @@ describe('reasons against a booking', () => {
     user: testUser(),
     ...more,
   })
-  const house = (node: Node = {}, settings: Record<string, unknown> = {}) => {
+  const server = (node: Node = {}, settings: Record<string, unknown> = {}) => {
     const directory = buildTestDirectory(
       { Root: { children: { Room: { categoryId: rooms, capacity: 6, ...node } } } },
       {
@@ -234,12 +234,12 @@ describe('reasons against a booking', () => {
   const tenToEleven = ask('2026-11-02T10:00', '2026-11-02T11:00')
 
   it('has none against a plain booking', () => {
-    expect(house()(tenToEleven)).toEqual([])
+    expect(server()(tenToEleven)).toEqual([])
   })
 
   it('SET-022 refuses what is not bookable and what is used without booking', () => {
-    expect(house({ isBookable: false })(tenToEleven)).toEqual(['notBookable'])
-    expect(house({}, { availabilityType: 'AVAILABLE_WITHOUT_BOOKING' })(tenToEleven)).toEqual([
+    expect(server({ isBookable: false })(tenToEleven)).toEqual(['notBookable'])
+    expect(server({}, { availabilityType: 'AVAILABLE_WITHOUT_BOOKING' })(tenToEleven)).toEqual([
       'withoutBooking',
     ])
   })
@@ -250,7 +250,7 @@ describe('reasons against a booking', () => {
     ['2026-11-02T08:50', '2026-11-02T09:00', ['past']],
     ['2026-11-01T10:00', '2026-11-01T11:00', ['past']],
   ])('D-049 takes a start up to 15 minutes ago and an end ahead: %s to %s', (from, to, reasons) => {
-    expect(house()(ask(from, to))).toEqual(reasons)
+    expect(server()(ask(from, to))).toEqual(reasons)
   })
 
   it.each([
@@ -259,12 +259,12 @@ describe('reasons against a booking', () => {
     ['2026-11-03T08:59', '2026-11-03T10:00', ['closed']],
     ['2026-11-07T10:00', '2026-11-07T11:00', ['closed']],
   ])('LOCM-014 SRCH-026 refuses what is not wholly in open time: %s to %s', (from, to, reasons) => {
-    expect(house({ schedule: [officeHours] })(ask(from, to))).toEqual(reasons)
+    expect(server({ schedule: [officeHours] })(ask(from, to))).toEqual(reasons)
   })
 
   it('LOCM-014 takes whole days as the place opens on them, and refuses one on which it does not', () => {
     const allDay = (from: string, to: string) =>
-      house(
+      server(
         { schedule: [officeHours] },
         { period: { multiDayBookings: true } },
       )(ask(from, to, { isAllDay: true }))
@@ -284,7 +284,7 @@ describe('reasons against a booking', () => {
   ])(
     'D-049 of a whole day that has begun the rest can be had: at %s from %s to %s',
     (moment, from, to, reasons) => {
-      const atMoment = house({ schedule: [officeHours] }, { period: { multiDayBookings: true } })
+      const atMoment = server({ schedule: [officeHours] }, { period: { multiDayBookings: true } })
       expect(
         atMoment(
           ask(`${from}T00:00`, to.includes('T') ? to : `${to}T00:00`, {
@@ -298,17 +298,17 @@ describe('reasons against a booking', () => {
 
   it('BKG-020 refuses several days unless the setting allows them; then nights do not count as closed', () => {
     const overNight = ask('2026-11-03T16:00', '2026-11-04T10:00')
-    expect(house()(overNight)).toEqual(['multiDayNotAllowed'])
+    expect(server()(overNight)).toEqual(['multiDayNotAllowed'])
     expect(
-      house({ schedule: [officeHours] }, { period: { multiDayBookings: true } })(overNight),
+      server({ schedule: [officeHours] }, { period: { multiDayBookings: true } })(overNight),
     ).toEqual([])
     expect(
-      house(
+      server(
         { schedule: [officeHours] },
         { period: { multiDayBookings: true } },
       )(ask('2026-11-06T16:00', '2026-11-09T10:00')),
     ).toEqual(['closed'])
-    expect(house()(ask('2026-11-03T22:00', '2026-11-04T00:00'))).toEqual([])
+    expect(server()(ask('2026-11-03T22:00', '2026-11-04T00:00'))).toEqual([])
   })
 
   it('a whole day of 25 hours is one day, and no longer than a day', () => {
@@ -318,15 +318,15 @@ describe('reasons against a booking', () => {
       now: at('2026-10-20T00:00'),
       user: testUser(),
     }
-    expect(house({}, { period: { maxDuration: 1, maxDurationKind: 'DAY' } })(longDay)).toEqual([])
-    expect(house({}, { period: { maxDuration: 24, maxDurationKind: 'HOURS' } })(longDay)).toEqual(
+    expect(server({}, { period: { maxDuration: 1, maxDurationKind: 'DAY' } })(longDay)).toEqual([])
+    expect(server({}, { period: { maxDuration: 24, maxDurationKind: 'HOURS' } })(longDay)).toEqual(
       [],
     )
   })
 
   it('BKG-023 refuses more people than fit, and fewer than the minimum', () => {
     const count = (attendeeCount: number | undefined, node: Node) =>
-      house(node)({ ...tenToEleven, attendeeCount })
+      server(node)({ ...tenToEleven, attendeeCount })
     expect(count(7, {})).toEqual(['overCapacity'])
     expect(count(6, {})).toEqual([])
     expect(count(7, { capacity: 0 })).toEqual([])
@@ -358,19 +358,19 @@ describe('reasons against a booking', () => {
         (__, hour: string) => `T${String(Number(hour) + 1).padStart(2, '0')}`,
       ),
     )
-    expect(house({}, { period })(request)).toEqual(reasons)
-    expect(house({}, { period })({ ...request, user: administrator })).toEqual([])
+    expect(server({}, { period })(request)).toEqual(reasons)
+    expect(server({}, { period })({ ...request, user: administrator })).toEqual([])
   })
 
   it('SET-012 refuses what lasts longer than allowed', () => {
     const period = { maxDuration: 90, maxDurationKind: 'MINUTES' }
-    expect(house({}, { period })(ask('2026-11-02T10:00', '2026-11-02T11:30'))).toEqual([])
-    expect(house({}, { period })(ask('2026-11-02T10:00', '2026-11-02T11:31'))).toEqual(['tooLong'])
+    expect(server({}, { period })(ask('2026-11-02T10:00', '2026-11-02T11:30'))).toEqual([])
+    expect(server({}, { period })(ask('2026-11-02T10:00', '2026-11-02T11:31'))).toEqual(['tooLong'])
     expect(
-      house({}, { period })(ask('2026-11-02T10:00', '2026-11-02T11:31', { user: administrator })),
+      server({}, { period })(ask('2026-11-02T10:00', '2026-11-02T11:31', { user: administrator })),
     ).toEqual([])
     expect(
-      house({}, { period: { maxDuration: 0 } })(ask('2026-11-02T10:00', '2026-11-02T23:00')),
+      server({}, { period: { maxDuration: 0 } })(ask('2026-11-02T10:00', '2026-11-02T23:00')),
     ).toEqual([])
   })
 
@@ -394,13 +394,13 @@ describe('reasons against a booking', () => {
       prioritisation: { rules: [{ kind: 'BOOK_WITH_LIMIT', maxPeriod: 7, maxPeriodKind: 'DAY' }] },
       ...more,
     }
-    expect(house({}, { period })(ask(from, from.replace(/:00$/, ':30')))).toEqual(reasons)
+    expect(server({}, { period })(ask(from, from.replace(/:00$/, ':30')))).toEqual(reasons)
   })
 
   it('SET-009 lets those who may only look not book', () => {
     const period = { prioritisation: { rules: [{ kind: 'VIEW_ONLY' }] } }
-    expect(house({}, { period })(tenToEleven)).toEqual(['restricted'])
-    expect(house({}, { period })({ ...tenToEleven, user: administrator })).toEqual([])
+    expect(server({}, { period })(tenToEleven)).toEqual(['restricted'])
+    expect(server({}, { period })({ ...tenToEleven, user: administrator })).toEqual([])
   })
 
   it('SET-014 blocks the minutes around a booking', () => {

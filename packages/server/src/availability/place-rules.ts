@@ -1,15 +1,15 @@
 import type { ReasonCode } from '@mosaic-booking/sdk'
 import { minuteMs } from '@mosaic-booking/sdk/rules'
-import { groupsAdmitting } from '../directory/access-rules.js'
 import type { CurrentUser } from '../core/call.js'
+import { groupsAdmitting } from '../directory/access-rules.js'
 import type { Directory, Place } from '../directory/directory.js'
-import { addDays, toWall } from '../time/zone.js'
-import { judgeTime } from './availability-rules.js'
 import type { Interval } from '../scheduling/interval.js'
 import { toMinute } from '../scheduling/period.js'
-import { gatherPlaceFacts } from './place-facts.js'
 import { evaluateSchedule, scheduleOf } from '../scheduling/schedule.js'
 import { createZoneClock } from '../scheduling/zone-clock.js'
+import { addDays, toWall } from '../time/zone.js'
+import { evaluateTime } from './availability-rules.js'
+import { gatherPlaceFacts } from './place-facts.js'
 
 /*
  * Whether a place can be had for a time, as far as that can be told without the database. Booking (check, create, edit, move)
@@ -73,6 +73,6 @@ export function whyNot(
     attendeeCount,
     isExact: true,
   })
-  const verdict = judgeTime(facts, { from: startsAt, to: endsAt }, isAllDay)
-  return verdict.isFree ? [] : [...verdict.reasons]
+  const evaluation = evaluateTime(facts, { from: startsAt, to: endsAt }, isAllDay)
+  return evaluation.isFree ? [] : [...evaluation.reasons]
 }

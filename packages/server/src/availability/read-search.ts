@@ -8,8 +8,8 @@ import {
   toDateTime,
 } from '@mosaic-booking/sdk/rules'
 import { refuseFields } from '../core/refusal.js'
-import { addDays, startOfWeek, toWall } from '../time/zone.js'
 import type { Interval } from '../scheduling/interval.js'
+import { addDays, startOfWeek, toWall } from '../time/zone.js'
 
 /** What an availability search asks for, in wall clock: each place reads it on its own clock. */
 export interface Search {

@@ -6,44 +6,46 @@ import type {
 } from '@mosaic-booking/sdk'
 import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestHouse, testNow, type TestHouse } from '../../../../tests/support/app.js'
+import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
-import { setConfig, setSettings } from '../../../../tests/support/furnish.js'
+import { setConfig, setSettings } from '../../../../tests/support/test-data.js'
 import { toInstant } from '../time/zone.js'
 import { insertBooked } from './booked.fixture.js'
 
 describeEachEngine('a search by all rules', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   beforeAll(async () => {
-    house = await startTestHouse(engine)
+    server = await startTestServer(engine)
   })
-  afterAll(() => house?.close())
+  afterAll(() => server?.close())
   beforeEach(async () => {
-    house.clock.now = testNow
-    await house.db.inOrganisation(house.organisationId, async (tx) => {
+    server.clock.now = testNow
+    await server.db.inOrganisation(server.organisationId, async (tx) => {
       await tx.run(sql`delete from booking`)
       await tx.run(sql`delete from booking_setting`)
       await tx.run(sql`delete from config_setting`)
       await tx.run(
-        sql`update location set schedule = null, time_zone = case when id = ${house.locations.madrid} then 'Europe/Madrid' when id = ${house.locations.site} then 'Europe/London' end`,
+        sql`update location set schedule = null, time_zone = case when id = ${server.locations.madrid} then 'Europe/Madrid' when id = ${server.locations.site} then 'Europe/London' end`,
       )
       await tx.run(sql`
         update category set prevent_overlapping_bookings = false, quota_restriction_active = false, align_booking_time_from = null, align_booking_time_to = null,
-          timeslot_kind = case when id = ${house.categories.desks} then 'HALF_DAY' else 'HOURLY' end`)
+          timeslot_kind = case when id = ${server.categories.desks} then 'HALF_DAY' else 'HOURLY' end`)
     })
   })
 
-  type Who = keyof TestHouse['emails']
+  type Who = keyof TestServer['emails']
   const run = (statement: Sql) =>
-    house.db.inOrganisation(house.organisationId, (tx) => tx.run(statement))
+    server.db.inOrganisation(server.organisationId, (tx) => tx.run(statement))
   const search = async (
     query: Record<string, string | number>,
     who: Who = 'user',
   ): Promise<AvailabilityAnswer> => {
-    const asked = Object.entries({ bc: house.categories.rooms, ...query }).map(
+    const asked = Object.entries({ bc: server.categories.rooms, ...query }).map(
       ([key, value]) => `${key}=${encodeURIComponent(value)}`,
     )
-    const answer = await house.as(house.emails[who]).call('GET', `/availability?${asked.join('&')}`)
+    const answer = await server
+      .as(server.emails[who])
+      .call('GET', `/availability?${asked.join('&')}`)
     expect(answer.status, answer.text).toBe(200)
     return answer.body
   }
@@ -51,8 +53,8 @@ describeEachEngine('a search by all rules', (engine) => {
     answer.availability.find((one) => one.locationId === locationId)!
   const check = async (locationId: number, timeFrom: string, timeTo: string, who: Who = 'user') =>
     (
-      await house
-        .as(house.emails[who])
+      await server
+        .as(server.emails[who])
         .call<BookingCheck>('POST', '/booking/check', { locationId, timeFrom, timeTo })
     ).body
   const slot = (
@@ -68,17 +70,24 @@ describeEachEngine('a search by all rules', (engine) => {
       sql`update location set schedule = ${JSON.stringify(elements)}::jsonb where id = ${locationId}`,
     )
   const period = (value: object, locationId?: number) =>
-    setSettings(house.db, house.organisationId, house.categories.rooms, 'period', value, locationId)
-  const mine = (from: string, to: string, locationId = house.locations.meeting) =>
-    insertBooked(house, { locationId, from, to, ownerId: house.people.user })
+    setSettings(
+      server.db,
+      server.organisationId,
+      server.categories.rooms,
+      'period',
+      value,
+      locationId,
+    )
+  const mine = (from: string, to: string, locationId = server.locations.meeting) =>
+    insertBooked(server, { locationId, from, to, ownerId: server.people.user })
 
   describe('of limits per person', () => {
     const limit = (columns: Sql) =>
-      run(sql`update category set ${columns} where id = ${house.categories.rooms}`)
+      run(sql`update category set ${columns} where id = ${server.categories.rooms}`)
     const day = { f: '2026-11-03', t: '2026-11-05', d: 60, status: 'ALL' }
 
     it('CAT-009 AD-163 says quota wherever another booking would be one too many, in the day, week or month it starts in', async () => {
-      const { boardroom, madridRoom } = house.locations
+      const { boardroom, madridRoom } = server.locations
       await mine('2026-11-03T08:00', '2026-11-03T09:00')
       await limit(
         sql`quota_restriction_active = true, quota_restriction_amount = 1, quota_restriction_kind = 'DAY'`,
@@ -90,7 +99,7 @@ describeEachEngine('a search by all rules', (engine) => {
         '11-04T00:00 11-04T01:00',
         '11-04T09:00 11-04T10:00',
       ])
-      expect(offer(slot(answer, 8, house.locations.meeting))).toEqual(['quota', 'taken'])
+      expect(offer(slot(answer, 8, server.locations.meeting))).toEqual(['quota', 'taken'])
       // By the clock of each place: the booking began on 3 November in Madrid, too.
       expect(offer(slot(answer, 12, madridRoom))).toEqual(['quota'])
       expect(of(answer, boardroom)).toMatchObject({
@@ -131,7 +140,7 @@ describeEachEngine('a search by all rules', (engine) => {
     })
 
     it('SET-012 AD-153 says quota for a second booking of a day where there may be one', async () => {
-      const { boardroom, madridRoom } = house.locations
+      const { boardroom, madridRoom } = server.locations
       await mine('2026-11-03T08:00', '2026-11-03T09:00')
       await period({ singleBookingPerDay: true }, boardroom)
       const answer = await search({ f: '2026-11-03T10:00', t: '2026-11-03T11:00', status: 'ALL' })
@@ -145,14 +154,14 @@ describeEachEngine('a search by all rules', (engine) => {
     })
 
     it('CAT-010 AD-162 says where the caller is booked at the same time, whoever manages the place', async () => {
-      const { boardroom } = house.locations
+      const { boardroom } = server.locations
       await mine('2026-11-03T10:30', '2026-11-03T11:30')
-      await insertBooked(house, {
-        locationId: house.locations.madridRoom,
+      await insertBooked(server, {
+        locationId: server.locations.madridRoom,
         from: '2026-11-03T12:00',
         to: '2026-11-03T13:00',
         zone: 'Europe/Madrid',
-        ownerId: house.people.manager,
+        ownerId: server.people.manager,
       })
       await limit(sql`prevent_overlapping_bookings = true`)
       const answer = await search(day)
@@ -173,8 +182,8 @@ describeEachEngine('a search by all rules', (engine) => {
         const { createDirectoryCache } = await import('../directory/directory-cache.js')
         const { testUser } = await import('../user/user.fixture.js')
         statements.length = 0
-        await house.db.inOrganisation(house.organisationId, async (tx) => {
-          const directory = await createDirectoryCache().get(tx, house.organisationId)
+        await server.db.inOrganisation(server.organisationId, async (tx) => {
+          const directory = await createDirectoryCache().get(tx, server.organisationId)
           const watched = new Proxy(tx, {
             get: (target, key) =>
               key !== 'query'
@@ -185,14 +194,14 @@ describeEachEngine('a search by all rules', (engine) => {
                   },
           })
           const call = {
-            user: testUser({ id: house.people.user, organisationId: house.organisationId }),
+            user: testUser({ id: server.people.user, organisationId: server.organisationId }),
             language: 'en',
             locale: 'en-GB',
             timeZone: undefined,
           } as never
           await searchAvailability(
-            { tx: watched, directory, call, now: house.clock.now },
-            { bc: house.categories.rooms, ...query },
+            { tx: watched, directory, call, now: server.clock.now },
+            { bc: server.categories.rooms, ...query },
           )
         })
         return statements.length
@@ -206,11 +215,11 @@ describeEachEngine('a search by all rules', (engine) => {
   describe('of a category that aligns its bookings', () => {
     const align = (from: string | null, to: string | null) =>
       run(
-        sql`update category set align_booking_time_from = ${from}, align_booking_time_to = ${to} where id = ${house.categories.rooms}`,
+        sql`update category set align_booking_time_from = ${from}, align_booking_time_to = ${to} where id = ${server.categories.rooms}`,
       )
 
     it('CAT-011 AD-161 offers each day once, as it would be booked, and judges that time', async () => {
-      const { boardroom, meeting } = house.locations
+      const { boardroom, meeting } = server.locations
       await align('09:00', '17:00')
       await mine('2026-11-04T16:30', '2026-11-04T18:00', boardroom)
       const answer = await search({ f: '2026-11-03', t: '2026-11-06', d: 60, status: 'ALL' })
@@ -253,9 +262,9 @@ describeEachEngine('a search by all rules', (engine) => {
     })
 
     it('CAT-011 AD-161 offers what is left of a day that has begun', async () => {
-      const { boardroom } = house.locations
+      const { boardroom } = server.locations
       await align('08:00', '17:00')
-      house.clock.now = testNow + 7 * 60_000
+      server.clock.now = testNow + 7 * 60_000
       const [today] = (await search({ f: '2026-11-02', t: '2026-11-03', d: 60 })).timeslots
       expect(offer(today!.availability.find(({ locationId }) => locationId === boardroom)!)).toBe(
         '11-02T09:07 11-02T17:00',
@@ -268,14 +277,14 @@ describeEachEngine('a search by all rules', (engine) => {
         defaultBookingFrom: '2026-11-02T09:07:00.000',
         defaultBookingTo: '2026-11-02T17:00:00.000',
       })
-      house.clock.now = toInstant('2026-11-02T17:00', 'Europe/London')
+      server.clock.now = toInstant('2026-11-02T17:00', 'Europe/London')
       expect(
         (await search({ f: '2026-11-02', t: '2026-11-03', d: 60, l: boardroom })).timeslots,
       ).toEqual([])
     })
 
     it('CAT-011 AD-161 moves one end only where the category names one', async () => {
-      const { boardroom } = house.locations
+      const { boardroom } = server.locations
       await align('09:00', null)
       expect(
         offer(of(await search({ f: '2026-11-04T10:00', t: '2026-11-04T11:30' }), boardroom)),
@@ -316,9 +325,9 @@ describeEachEngine('a search by all rules', (engine) => {
     ])(
       'SRCH-025 SRCH-026 %s on %s has a slot for every hour that the clock shows, each of its own time',
       async (zone, date, hours, skipped) => {
-        const { madrid, madridRoom } = house.locations
+        const { madrid, madridRoom } = server.locations
         await run(sql`update location set time_zone = ${zone} where id = ${madrid}`)
-        house.clock.now = toInstant(date, zone) - 3 * 86_400_000
+        server.clock.now = toInstant(date, zone) - 3 * 86_400_000
         const next = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
         const answer = await search({ f: date, t: next, d: 60, l: madridRoom })
         expect(answer.timeslots).toHaveLength(hours)
@@ -336,7 +345,7 @@ describeEachEngine('a search by all rules', (engine) => {
     )
 
     it('SRCH-026 a closing time after midnight keeps the place open to the next day, also on the day of the change', async () => {
-      const { boardroom } = house.locations
+      const { boardroom } = server.locations
       await schedule(boardroom, [
         {
           type: 'WEEKDAYS_TIME',
@@ -345,7 +354,7 @@ describeEachEngine('a search by all rules', (engine) => {
           weekdays: [1, 2, 3, 4, 5, 6, 7],
         },
       ])
-      house.clock.now = toInstant('2026-10-20T09:00', 'Europe/London')
+      server.clock.now = toInstant('2026-10-20T09:00', 'Europe/London')
       const answer = await search({ f: '2026-10-24', t: '2026-10-26', d: 60, l: boardroom })
       expect(answer.timeslots.map(({ time }) => time.slice(8, 13))).toEqual([
         '24T00',
@@ -375,13 +384,13 @@ describeEachEngine('a search by all rules', (engine) => {
     })
 
     it('D-048 now cannot be said in the hour that the clocks repeat, and is not offered', async () => {
-      const { boardroom } = house.locations
-      house.clock.now = toInstant('2026-10-25T01:20', 'Europe/London')
+      const { boardroom } = server.locations
+      server.clock.now = toInstant('2026-10-25T01:20', 'Europe/London')
       expect(of(await search({ when: 'now' }), boardroom)).toMatchObject({
         status: 'AVAILABLE',
         defaultBookingFrom: '2026-10-25T01:20:00.000',
       })
-      house.clock.now += 3_600_000
+      server.clock.now += 3_600_000
       expect(of(await search({ when: 'now', status: 'ALL' }), boardroom)).toMatchObject({
         status: 'BOOKED',
         reasons: ['past'],
@@ -391,18 +400,18 @@ describeEachEngine('a search by all rules', (engine) => {
     })
 
     it('SRCH-025 a time that the clocks skip means the one after it', async () => {
-      house.clock.now = toInstant('2026-03-20T09:00', 'Europe/London')
+      server.clock.now = toInstant('2026-03-20T09:00', 'Europe/London')
       expect(
         of(
           await search({ f: '2026-03-29T01:15', t: '2026-03-29T03:00' }),
-          house.locations.boardroom,
+          server.locations.boardroom,
         ),
       ).toMatchObject({ status: 'AVAILABLE', defaultBookingFrom: '2026-03-29T02:15:00.000' })
     })
   })
 
   it('SRCH-026 LOCM-014 each kind of schedule element, its own or of a place above, decides what is offered', async () => {
-    const { boardroom, floor } = house.locations
+    const { boardroom, floor } = server.locations
     const days = async () => {
       const { timeslots } = await search({ f: '2026-11-02', t: '2026-11-16', d: 60, l: boardroom })
       return timeslots
@@ -452,7 +461,7 @@ describeEachEngine('a search by all rules', (engine) => {
   })
 
   it('D-084 D-058 a search means all that lies below a place; a booking of the whole keeps its parts and one of a part the whole, not the other part', async () => {
-    const { combined, halfA, halfB } = house.locations
+    const { combined, halfA, halfB } = server.locations
     const time = {
       f: '2026-11-03T10:00',
       t: '2026-11-03T11:00',
@@ -466,7 +475,7 @@ describeEachEngine('a search by all rules', (engine) => {
       return [combined, halfA, halfB].map((id) => of(answer, id).reasons ?? 'free')
     }
     expect(await states()).toEqual(['free', 'free', 'free'])
-    const user = house.as(house.emails.user)
+    const user = server.as(server.emails.user)
     const { body: part } = await user.call('POST', '/booking', {
       locationId: halfA,
       timeFrom: time.f,
@@ -485,26 +494,26 @@ describeEachEngine('a search by all rules', (engine) => {
         slot(
           await search({ f: '2026-11-03', t: '2026-11-04', d: 0 }),
           10,
-          house.locations.boardroom,
+          server.locations.boardroom,
         ),
       ),
     ).toBe('11-03T10:00 11-03T10:20')
     expect(
       of(
         await search({ f: '2026-11-03', t: '2026-11-04', d: 60, status: 'ALL' }),
-        house.locations.boardroom,
+        server.locations.boardroom,
       ).reasons,
     ).toEqual(['tooLong'])
   })
 
   it('SRCH-025 says that what is left free is too short, beside what takes the rest', async () => {
-    const { meeting } = house.locations
-    await insertBooked(house, {
+    const { meeting } = server.locations
+    await insertBooked(server, {
       locationId: meeting,
       from: '2026-11-03T00:00',
       to: '2026-11-03T09:20',
     })
-    await insertBooked(house, {
+    await insertBooked(server, {
       locationId: meeting,
       from: '2026-11-03T10:00',
       to: '2026-11-04T00:00',
@@ -516,14 +525,14 @@ describeEachEngine('a search by all rules', (engine) => {
   })
 
   it('RES-004 past the limit keeps what can be had before what is only shown', async () => {
-    const { boardroom, meeting } = house.locations
-    await setConfig(house.db, house.organisationId, 'resource_result_limit', '4')
-    await insertBooked(house, {
+    const { boardroom, meeting } = server.locations
+    await setConfig(server.db, server.organisationId, 'resource_result_limit', '4')
+    await insertBooked(server, {
       locationId: boardroom,
       from: '2026-11-03T10:00',
       to: '2026-11-03T11:00',
     })
-    await insertBooked(house, {
+    await insertBooked(server, {
       locationId: meeting,
       from: '2026-11-03T10:00',
       to: '2026-11-03T11:00',

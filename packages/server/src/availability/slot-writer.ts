@@ -1,6 +1,6 @@
-import type { PlaceFacts, Verdict } from './availability-rules.js'
-import type { WrittenSlot } from './column.js'
 import type { Interval } from '../scheduling/interval.js'
+import type { PlaceFacts, Evaluation } from './availability-rules.js'
+import type { WrittenSlot } from './column.js'
 import { holderToShow, toSlot } from './to-availability.js'
 import type { ZoneGrid } from './zone-grid.js'
 
@@ -17,15 +17,15 @@ export class SlotWriter {
     this.#grid = grid
   }
 
-  write(facts: PlaceFacts, verdict: Verdict, span: Interval): WrittenSlot {
-    const shown = holderToShow(facts, verdict, span)
-    const alike = shown ? undefined : this.#alike(verdict, span)
-    const key = verdict.isFree ? verdict.freeTo : verdict.reasons.join()
+  write(facts: PlaceFacts, evaluation: Evaluation, span: Interval): WrittenSlot {
+    const shown = holderToShow(facts, evaluation, span)
+    const alike = shown ? undefined : this.#alike(evaluation, span)
+    const key = evaluation.isFree ? evaluation.freeTo : evaluation.reasons.join()
     const known = alike?.get(key)
     if (known) return known
-    const slot = toSlot(verdict, shown, span, this.#grid)
+    const slot = toSlot(evaluation, shown, span, this.#grid)
     const written = {
-      isFree: verdict.isFree,
+      isFree: evaluation.isFree,
       json: Buffer.from(`,${JSON.stringify(slot).slice(1)}`),
     }
     alike?.set(key, written)
@@ -33,9 +33,9 @@ export class SlotWriter {
   }
 
   /** Slots that differ in nothing but the key; undefined where hardly any are alike. */
-  #alike(verdict: Verdict, span: Interval): Map<number | string, WrittenSlot> | undefined {
-    if (!verdict.isFree) return this.#refused
-    if (verdict.from !== span.from || verdict.to !== span.to) return undefined
+  #alike(evaluation: Evaluation, span: Interval): Map<number | string, WrittenSlot> | undefined {
+    if (!evaluation.isFree) return this.#refused
+    if (evaluation.from !== span.from || evaluation.to !== span.to) return undefined
     const known = this.#free.get(span) ?? new Map<number | string, WrittenSlot>()
     this.#free.set(span, known)
     return known

@@ -1,12 +1,12 @@
 import type { AvailabilitySearchRequest, TimeslotKind } from '@mosaic-booking/sdk'
 import { describe, expect, it } from 'vitest'
-import { toInstant } from '../time/zone.js'
 import {
   clipIntervals,
   findHolding,
   joinIntervals,
   subtractIntervals,
 } from '../scheduling/interval.js'
+import { toInstant } from '../time/zone.js'
 import { readSearch } from './read-search.js'
 import { planSteps } from './steps.js'
 

@@ -1,23 +1,23 @@
 import type { Availability, AvailabilitySlot, IconType, ReasonCode } from '@mosaic-booking/sdk'
-import { firstBusy, type Busy, type PlaceFacts, type Verdict } from './availability-rules.js'
 import type { Interval } from '../scheduling/interval.js'
+import { firstBusy, type Busy, type PlaceFacts, type Evaluation } from './availability-rules.js'
 import type { ZoneGrid } from './zone-grid.js'
 
 /** A place in one step, as the API says it; which place is left out. */
 export function toSlot(
-  verdict: Verdict,
+  evaluation: Evaluation,
   shown: Busy | undefined,
   span: Interval,
   grid: ZoneGrid,
 ): Omit<AvailabilitySlot, 'locationId'> {
-  const iconType = iconOf(verdict, shown, span)
+  const iconType = iconOf(evaluation, shown, span)
   const bookingId = shown?.bookingId
-  if (!verdict.isFree)
-    return { status: 'BOOKED', iconType, reasons: verdict.reasons as ReasonCode[], bookingId }
+  if (!evaluation.isFree)
+    return { status: 'BOOKED', iconType, reasons: evaluation.reasons as ReasonCode[], bookingId }
   const [from, to, timeTo] = [
-    grid.wall(verdict.from),
-    grid.wall(verdict.to),
-    grid.wall(verdict.freeTo),
+    grid.wall(evaluation.from),
+    grid.wall(evaluation.to),
+    grid.wall(evaluation.freeTo),
   ]
   return {
     status: 'AVAILABLE',
@@ -32,12 +32,12 @@ export function toSlot(
 /** The caller's own booking in the span, else the one in the way, else the first. */
 export function holderToShow(
   facts: PlaceFacts,
-  verdict: Verdict,
+  evaluation: Evaluation,
   span: Interval,
 ): Busy | undefined {
   if (facts.busy.length === 0) return undefined
   for (const one of facts.own) if (isOwnIn(one, span)) return one
-  return (verdict.isFree ? undefined : verdict.busy) ?? firstBusy(facts, span)
+  return (evaluation.isFree ? undefined : evaluation.busy) ?? firstBusy(facts, span)
 }
 
 const isOwnIn = ({ isOwn, isShadow, startsAt, endsAt }: Busy, { from, to }: Interval) =>
@@ -46,7 +46,7 @@ const isOwnIn = ({ isOwn, isShadow, startsAt, endsAt }: Busy, { from, to }: Inte
 /**
  * Own bookings before all, then whether it can be had: wholly, or around somebody else's booking.
  */
-function iconOf({ isFree }: Verdict, shown: Busy | undefined, span: Interval): IconType {
+function iconOf({ isFree }: Evaluation, shown: Busy | undefined, span: Interval): IconType {
   if (shown && isOwnIn(shown, span)) return 'OWN'
   if (!isFree) return 'BOOKED'
   return shown ? 'LIMITED' : 'AVAILABLE'
@@ -56,13 +56,13 @@ function iconOf({ isFree }: Verdict, shown: Busy | undefined, span: Interval): I
 export function toAvailability(
   locationId: number,
   facts: PlaceFacts,
-  verdict: Verdict,
+  evaluation: Evaluation,
   grid: ZoneGrid,
   showsBusy: boolean,
 ): Availability {
   const range = { from: grid.from, to: grid.to }
-  const shown = holderToShow(facts, verdict, range)
-  const slot = toSlot(verdict, shown, range, grid)
+  const shown = holderToShow(facts, evaluation, range)
+  const slot = toSlot(evaluation, shown, range, grid)
   return {
     locationId,
     status: slot.status,

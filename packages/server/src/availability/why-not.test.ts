@@ -1,16 +1,16 @@
 import { createClient, type ReasonCode } from '@mosaic-booking/sdk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestHouse, type TestHouse } from '../../../../tests/support/app.js'
+import { startTestServer, type TestServer } from '../../../../tests/support/app.js'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
-import { setConfig, setSettings } from '../../../../tests/support/furnish.js'
+import { setConfig, setSettings } from '../../../../tests/support/test-data.js'
 
 describeEachEngine('why not', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   let client: ReturnType<typeof createClient>
   beforeAll(async () => {
-    house = await startTestHouse(engine)
-    const baseUrl = await house.listen()
-    const user = house.as(house.emails.user)
+    server = await startTestServer(engine)
+    const baseUrl = await server.listen()
+    const user = server.as(server.emails.user)
     await user.call('GET', '/category')
     // A browser sends the cookie by itself.
     client = createClient({
@@ -22,7 +22,7 @@ describeEachEngine('why not', (engine) => {
         }),
     })
   })
-  afterAll(() => house?.close())
+  afterAll(() => server?.close())
 
   const reasonsOf = (call: Promise<unknown>): Promise<readonly ReasonCode[]> =>
     call.then(
@@ -31,18 +31,18 @@ describeEachEngine('why not', (engine) => {
     )
 
   it('SRCH-025 BKG-010 API-035 search, check, a refused booking, a refused edit and a refused member of a group name the same reasons, in the SDK, too', async () => {
-    const { boardroom, meeting } = house.locations
-    await setConfig(house.db, house.organisationId, 'event_management', 'true')
-    await setConfig(house.db, house.organisationId, 'basket', 'true')
-    const colleague = house.as(house.emails.colleague)
-    await setSettings(house.db, house.organisationId, house.categories.rooms, 'buffer', {
+    const { boardroom, meeting } = server.locations
+    await setConfig(server.db, server.organisationId, 'event_management', 'true')
+    await setConfig(server.db, server.organisationId, 'basket', 'true')
+    const colleague = server.as(server.emails.colleague)
+    await setSettings(server.db, server.organisationId, server.categories.rooms, 'buffer', {
       minutesBefore: 15,
       minutesAfter: 15,
     })
     await setSettings(
-      house.db,
-      house.organisationId,
-      house.categories.rooms,
+      server.db,
+      server.organisationId,
+      server.categories.rooms,
       'period',
       { maxDuration: 90, maxDurationKind: 'MINUTES' },
       boardroom,
@@ -69,7 +69,7 @@ describeEachEngine('why not', (engine) => {
         ...(count ? { attendeeCount: count } : {}),
       }
       const answer = await client.availability.search({
-        bc: house.categories.rooms,
+        bc: server.categories.rooms,
         f: body.timeFrom,
         t: body.timeTo,
         c: count,

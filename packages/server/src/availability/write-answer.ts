@@ -1,6 +1,6 @@
 import type { AvailabilityAnswer, Timeslot } from '@mosaic-booking/sdk'
 
-/** A step whose places are written already: a JSON list in pieces. */
+/** A step whose places are written already: a JSON list in parts. */
 export interface WrittenTimeslot extends Omit<Timeslot, 'availability'> {
   readonly availability: readonly Buffer[]
 }
@@ -10,19 +10,19 @@ export interface WrittenAnswer extends Omit<AvailabilityAnswer, 'timeslots'> {
 }
 
 /**
- * The bytes of an answer, a megabyte for a day of five hundred places: put together from pieces
+ * The bytes of an answer, a megabyte for a day of five hundred places: put together from parts
  * that are written already, without the objects and the texts that would have to be cleared away
  * after JSON.stringify.
  */
 export function writeAnswer({ timeslots, ...answer }: WrittenAnswer): Buffer {
-  const pieces: Buffer[] = [Buffer.from(`${openWith(answer, 'timeslots')}[`)]
+  const parts: Buffer[] = [Buffer.from(`${openWith(answer, 'timeslots')}[`)]
   for (const [index, { availability, ...timeslot }] of timeslots.entries()) {
-    pieces.push(Buffer.from(`${index === 0 ? '' : ','}${openWith(timeslot, 'availability')}`))
-    for (const piece of availability) pieces.push(piece)
-    pieces.push(end)
+    parts.push(Buffer.from(`${index === 0 ? '' : ','}${openWith(timeslot, 'availability')}`))
+    for (const part of availability) parts.push(part)
+    parts.push(end)
   }
-  pieces.push(endOfList)
-  return Buffer.concat(pieces)
+  parts.push(endOfList)
+  return Buffer.concat(parts)
 }
 
 const end = Buffer.from('}')

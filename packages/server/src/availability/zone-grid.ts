@@ -1,11 +1,11 @@
 import { startGraceMinutes } from '@mosaic-booking/sdk/rules'
-import { addDays, dayBounds, offsetMinutes, resolveRange, toInstant, toWall } from '../time/zone.js'
 import { alignWalls, type Alignment } from '../scheduling/align.js'
 import type { Interval } from '../scheduling/interval.js'
 import { once } from '../scheduling/once.js'
+import { createZoneClock, type ZoneClock } from '../scheduling/zone-clock.js'
+import { addDays, dayBounds, offsetMinutes, resolveRange, toInstant, toWall } from '../time/zone.js'
 import { addWallMinutes, midnight, type Search } from './read-search.js'
 import { eachDay, type Step } from './steps.js'
-import { createZoneClock, type ZoneClock } from '../scheduling/zone-clock.js'
 
 /** A search on the clock of one zone, for places that align their bookings alike. */
 export interface ZoneGrid extends ZoneClock {

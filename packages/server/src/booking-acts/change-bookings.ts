@@ -1,16 +1,16 @@
-import type { ChangeKind } from '../booking/booking-changes.js'
 import type { BookingEdit } from '@mosaic-booking/sdk'
-import { meetingColumns } from '../booking/online-meeting-rules.js'
-import type { Tx } from '../db/db.js'
-import { planExtras } from './assemble-draft.js'
+import type { ChangeKind } from '../booking/booking-changes.js'
 import { toColumns } from '../booking/booking-columns.js'
 import * as store from '../booking/booking-store.js'
-import { concludeBookings, type Deed, type How } from './conclude-bookings.js'
 import { describeChanges, isAsStored } from '../booking/describe-changes.js'
 import { deleteHolds } from '../booking/hold-store.js'
-import { judgeBookings, mustStand, type Plan } from './judge-bookings.js'
+import { meetingColumns } from '../booking/online-meeting-rules.js'
 import type { Viewer } from '../booking/to-booking.js'
-import { draftColumns, holdPlaces } from './write-bookings.js'
+import type { Tx } from '../db/db.js'
+import { finishChanges, type AppliedChange, type ChangeOptions } from './finish-changes.js'
+import { planExtras } from './resolve-booking.js'
+import { validateBookings, requireValid, type BookingPlan } from './validate-bookings.js'
+import { resolvedColumns, holdPlaces } from './write-bookings.js'
 
 /** A booking whose row is locked, and what of it is to change. */
 export interface BookingUpdate {
@@ -20,13 +20,13 @@ export interface BookingUpdate {
 
 function changedColumns(
   { row, edit }: BookingUpdate,
-  { draft, status }: Plan,
+  { draft, status }: BookingPlan,
 ): Record<string, unknown> {
   return {
     ...toColumns(edit),
     ...meetingColumns(edit.onlineMeeting, row),
     ...(edit.isPrivate === null ? { is_private: false } : {}),
-    ...draftColumns(draft),
+    ...resolvedColumns(draft),
     status,
   }
 }
@@ -41,11 +41,11 @@ function evenOut(changes: readonly BookingUpdate[], columns: readonly Record<str
   }))
 }
 
-function toDeed(
+function toAppliedChange(
   { row, edit }: BookingUpdate,
   columns: Record<string, unknown>,
-  { draft }: Plan,
-): Deed {
+  { draft }: BookingPlan,
+): AppliedChange {
   const changes = describeChanges(
     row,
     columns,
@@ -69,8 +69,8 @@ export async function applyChanges(
   tx: Tx,
   viewer: Viewer,
   changes: readonly BookingUpdate[],
-  plans: readonly Plan[],
-): Promise<Deed[]> {
+  plans: readonly BookingPlan[],
+): Promise<AppliedChange[]> {
   const { directory } = viewer
   const { organisationId } = directory
   const pairs = plans.map((plan, index) => ({
@@ -109,18 +109,18 @@ export async function applyChanges(
         parts: planExtras(directory, plan.draft, plan.extras, plan.status),
       })),
   )
-  return pairs.map(({ change, plan }, index) => toDeed(change, columns[index]!, plan))
+  return pairs.map(({ change, plan }, index) => toAppliedChange(change, columns[index]!, plan))
 }
 
 /** What people are told: of a new owner, or of a change. */
-export const kindOfChange = (deeds: readonly Deed[]): ChangeKind =>
-  deeds.every(({ action }) => action === 'reassigned') ? 'reassigned' : 'changed'
+export const kindOfChange = (applied: readonly AppliedChange[]): ChangeKind =>
+  applied.every(({ action }) => action === 'reassigned') ? 'reassigned' : 'changed'
 
 /**
  * False for an edit that asks for what is there already: nothing is to be written, and nobody to be
  * told.
  */
-function isAlteration(change: BookingUpdate, plan: Plan): boolean {
+function isAlteration(change: BookingUpdate, plan: BookingPlan): boolean {
   const { row, edit } = change
   return (
     plan.isMoved ||
@@ -137,24 +137,24 @@ export async function changeBookings(
   tx: Tx,
   viewer: Viewer,
   changes: readonly BookingUpdate[],
-  how: How,
+  how: ChangeOptions,
 ): Promise<store.BookingRow[]> {
-  const { verdicts } = await judgeBookings(
+  const { validations } = await validateBookings(
     tx,
     viewer,
     changes.map(({ row, edit }) => ({ wanted: edit, before: row })),
     { isForReal: true },
   )
-  const plans = mustStand(verdicts)
+  const plans = requireValid(validations)
   const alters = changes.map((change, index) => isAlteration(change, plans[index]!))
-  const deeds = await applyChanges(
+  const applied = await applyChanges(
     tx,
     viewer,
     changes.filter((_, index) => alters[index]),
     plans.filter((_, index) => alters[index]),
   )
   const changed = new Map(
-    (await concludeBookings(tx, viewer, how, kindOfChange(deeds), deeds)).map((row) => [
+    (await finishChanges(tx, viewer, how, kindOfChange(applied), applied)).map((row) => [
       row.id,
       row,
     ]),

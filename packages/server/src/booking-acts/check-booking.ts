@@ -1,16 +1,16 @@
-import { refuseAction } from '../booking/action-rules.js'
-import { errorCodes, type Language } from '@mosaic-booking/sdk/contract'
 import type { BookingCheck, BookingCheckInput } from '@mosaic-booking/sdk'
-import type { Tx } from '../db/db.js'
-import type { ServerContext } from '../core/context.js'
+import { errorCodes, type Language } from '@mosaic-booking/sdk/contract'
+import { refuseAction } from '../booking/action-rules.js'
+import { findBusyEmails } from '../booking/booking-people-store.js'
+import type { ResolvedBooking } from '../booking/booking-rules.js'
+import { findBooking } from '../booking/booking-store.js'
+import { openViewer } from '../booking/open-viewer.js'
 import type { Call } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
 import { toErrorAnswer } from '../core/error-answer.js'
 import { Refusal } from '../core/refusal.js'
-import { findBusyEmails } from '../booking/booking-people-store.js'
-import type { Draft } from '../booking/booking-rules.js'
-import { findBooking } from '../booking/booking-store.js'
-import { judgeBookings, type Verdict } from './judge-bookings.js'
-import { openViewer } from '../booking/open-viewer.js'
+import type { Tx } from '../db/db.js'
+import { validateBookings, type Validation } from './validate-bookings.js'
 
 const approvalNotice: Record<Language, string> = {
   en: 'Bookings here need approval.',
@@ -24,7 +24,7 @@ const approvalNotice: Record<Language, string> = {
 export async function checkPeople(
   tx: Tx,
   organisationId: number,
-  drafts: readonly Draft[],
+  drafts: readonly ResolvedBooking[],
   exceptId?: number,
 ) {
   const emails = [
@@ -52,16 +52,16 @@ export async function checkPeople(
 }
 
 /**
- * Whether what the verdicts say can be booked, in words; what is not there to be booked stays a
+ * Whether what the validations say can be booked, in words; what is not there to be booked stays a
  * 404.
  */
 export function toCheckOutcome(
   call: Call,
-  verdicts: readonly Verdict[],
+  validations: readonly Validation[],
   refusal: Refusal | undefined,
 ): Omit<BookingCheck, 'timeFrom' | 'timeTo' | 'userAvailabilityCheck'> {
   if (!refusal) {
-    const needsApproval = verdicts.some(({ plan }) => plan?.status === 'TENTATIVE')
+    const needsApproval = validations.some(({ plan }) => plan?.status === 'TENTATIVE')
     return {
       status: needsApproval ? 'WARNING' : 'SUCCESS',
       ...(needsApproval ? { msg: approvalNotice[call.language] } : {}),
@@ -70,7 +70,7 @@ export function toCheckOutcome(
   }
   if (errorCodes[refusal.code].status === 404) throw refusal
   const { body } = toErrorAnswer(refusal, call.language, call.requestId)
-  const reasons = [...new Set(verdicts.flatMap((verdict) => verdict.reasons))]
+  const reasons = [...new Set(validations.flatMap((validation) => validation.reasons))]
   return {
     status: 'ERROR',
     needsApproval: false,
@@ -83,12 +83,12 @@ export function toCheckOutcome(
 
 /** Says what booking this would do: the same rules as booking it, and nothing is kept. */
 export function checkBooking(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   { id, requestId, ...wanted }: BookingCheckInput,
 ): Promise<BookingCheck> {
   return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, house, call)
+    const viewer = await openViewer(tx, context, call)
     const before =
       id === undefined ? undefined : await findBooking(tx, call.user.organisationId, id)
     const denied =
@@ -98,10 +98,12 @@ export function checkBooking(
           ? refuseAction(viewer, before, 'edit')
           : new Refusal('BOOKING_NOT_FOUND')
     if (denied) throw denied
-    const { verdicts } = await judgeBookings(tx, viewer, [{ wanted, before }], { isForReal: false })
-    const { plan, refusal } = verdicts[0]!
+    const { validations } = await validateBookings(tx, viewer, [{ wanted, before }], {
+      isForReal: false,
+    })
+    const { plan, refusal } = validations[0]!
     return {
-      ...toCheckOutcome(call, verdicts, refusal),
+      ...toCheckOutcome(call, validations, refusal),
       ...(requestId === undefined ? {} : { requestId }),
       timeFrom: plan?.draft.time.wallFrom ?? wanted.timeFrom,
       timeTo: plan?.draft.time.wallTo ?? wanted.timeTo,

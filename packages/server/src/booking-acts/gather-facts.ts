@@ -1,13 +1,13 @@
 import { isSignUpEmail } from '@mosaic-booking/sdk/rules'
-import type { Tx } from '../db/db.js'
-import { listProviders } from '../conference/conference-store.js'
-import { findCostCodes } from '../cost-code/cost-code-store.js'
-import { manages } from '../directory/authority.js'
-import type { Candidate } from './assemble-draft.js'
-import type { KnownPerson } from '../booking/booking-people.js'
 import { findPeople, findPeopleByEmail, insertContacts } from '../booking/booking-people-store.js'
+import type { KnownPerson } from '../booking/booking-people.js'
 import type { RuleFacts } from '../booking/booking-rules.js'
 import type { Viewer } from '../booking/to-booking.js'
+import { listProviders } from '../conference/conference-store.js'
+import { findCostCodes } from '../cost-code/cost-code-store.js'
+import type { Tx } from '../db/db.js'
+import { manages } from '../directory/authority.js'
+import type { BookingProposal } from './resolve-booking.js'
 
 /**
  * Looks up what the bookings of a set name, once for all of them. An owner's unknown address
@@ -17,12 +17,12 @@ import type { Viewer } from '../booking/to-booking.js'
 export async function gatherFacts(
   tx: Tx,
   { user, directory, now }: Viewer,
-  candidates: readonly Candidate[],
+  proposals: readonly BookingProposal[],
   isForReal: boolean,
 ): Promise<RuleFacts> {
   const { organisationId } = directory
-  const owners = candidates.flatMap(({ wanted }) => wanted.owner ?? [])
-  const attendees = candidates.flatMap(({ wanted }) => wanted.attendees ?? [])
+  const owners = proposals.flatMap(({ wanted }) => wanted.owner ?? [])
+  const attendees = proposals.flatMap(({ wanted }) => wanted.attendees ?? [])
   const ids = [
     ...owners.flatMap(({ id }) => id ?? []),
     ...attendees.flatMap(({ personId }) => personId ?? []),
@@ -42,7 +42,7 @@ export async function gatherFacts(
     return place !== undefined && manages(user, place)
   }
   const newcomers = new Map(
-    candidates.flatMap(({ wanted: { owner, locationId }, before }) =>
+    proposals.flatMap(({ wanted: { owner, locationId }, before }) =>
       owner?.id === undefined &&
       owner?.email &&
       emails.includes(toKey(owner.email)) &&
@@ -61,14 +61,14 @@ export async function gatherFacts(
   ])
 
   const codes = directory.isOn('cost_code_list')
-    ? candidates.flatMap(
+    ? proposals.flatMap(
         ({ wanted, before }) => wanted.costCode ?? (before?.cost_code as string | null) ?? [],
       )
     : []
   const costCodes = await findCostCodes(tx, organisationId, [
     ...new Set(codes.map((code) => code.trim().toUpperCase())),
   ])
-  const conferenceProviders = candidates.some(({ wanted }) => wanted.onlineMeeting)
+  const conferenceProviders = proposals.some(({ wanted }) => wanted.onlineMeeting)
     ? await listProviders(tx, organisationId)
     : []
   return {

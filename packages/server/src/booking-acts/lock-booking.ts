@@ -13,7 +13,7 @@ export async function lockBooking(tx: Tx, { directory }: Viewer, id: number): Pr
 }
 
 /** Finds and locks a booking the caller may do `action` with; refuses by what stands in the way. */
-export async function mustBeAllowed(
+export async function lockForAction(
   tx: Tx,
   viewer: Viewer,
   id: number,

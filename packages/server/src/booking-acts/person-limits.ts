@@ -1,17 +1,17 @@
 import type { QuotaRestrictionKind } from '@mosaic-booking/sdk'
-import type { Interval } from '../scheduling/interval.js'
-import { objectToPerson, periodAround, personTermsOf } from '../scheduling/person-rules.js'
-import type { Tx } from '../db/db.js'
-import { Refusal } from '../core/refusal.js'
-import { dayBounds } from '../time/zone.js'
-import { manages } from '../directory/authority.js'
-import type { Draft, RuleFacts } from '../booking/booking-rules.js'
 import {
   findOwnersBookings,
   lockPersons,
   type OwnersBooking,
 } from '../booking/booking-people-store.js'
+import type { ResolvedBooking, RuleFacts } from '../booking/booking-rules.js'
 import { toClashValues } from '../booking/clash.js'
+import { Refusal } from '../core/refusal.js'
+import type { Tx } from '../db/db.js'
+import { manages } from '../directory/authority.js'
+import type { Interval } from '../scheduling/interval.js'
+import { objectToPerson, periodAround, personTermsOf } from '../scheduling/person-rules.js'
+import { dayBounds } from '../time/zone.js'
 
 const periodWords = {
   DAY: { en: 'day', es: 'día' },
@@ -21,7 +21,7 @@ const periodWords = {
 
 /** The local day, week or month in which a draft starts. */
 const periodOf =
-  ({ place, time }: Draft) =>
+  ({ place, time }: ResolvedBooking) =>
   (kind: QuotaRestrictionKind): Interval => {
     const { from, to } = periodAround(kind, time.wallFrom.slice(0, 10))
     return {
@@ -43,7 +43,7 @@ export class PersonLimits {
     this.#bookings = [...bookings]
   }
 
-  refuse(draft: Draft): Refusal[] {
+  refuse(draft: ResolvedBooking): Refusal[] {
     const { directory, user } = this.#facts
     const { place, time, owner } = draft
     const terms = personTermsOf(directory, place)
@@ -87,7 +87,7 @@ export class PersonLimits {
     ]
   }
 
-  count({ place, time, owner }: Draft): void {
+  count({ place, time, owner }: ResolvedBooking): void {
     this.#bookings.push({
       owner_id: owner.id,
       location_id: place.id,
@@ -106,7 +106,7 @@ export class PersonLimits {
 export async function loadPersonLimits(
   tx: Tx,
   facts: RuleFacts,
-  drafts: readonly Draft[],
+  drafts: readonly ResolvedBooking[],
   exceptIds: readonly number[],
   isLocked: boolean,
 ): Promise<PersonLimits> {

@@ -1,9 +1,9 @@
 import type { ChangeKind } from '../booking/booking-changes.js'
-import type { Tx } from '../db/db.js'
 import * as store from '../booking/booking-store.js'
-import { concludeBookings, type Deed, type How } from './conclude-bookings.js'
 import { deleteHolds } from '../booking/hold-store.js'
-import type { Scene } from '../booking/to-booking.js'
+import type { OrgContext } from '../booking/to-booking.js'
+import type { Tx } from '../db/db.js'
+import { finishChanges, type AppliedChange, type ChangeOptions } from './finish-changes.js'
 
 export interface Release {
   /** In words, by whoever cancels. */
@@ -14,23 +14,23 @@ export interface Release {
   readonly rejects?: (row: store.BookingRow) => boolean
 }
 
-function kindOf(deeds: readonly Deed[], statusReason: string | undefined): ChangeKind {
+function kindOf(applied: readonly AppliedChange[], statusReason: string | undefined): ChangeKind {
   if (statusReason !== undefined) return statusReason === 'NO_SHOW' ? 'noShow' : 'released'
-  return deeds.every(({ action }) => action === 'rejected') ? 'rejected' : 'cancelled'
+  return applied.every(({ action }) => action === 'rejected') ? 'rejected' : 'cancelled'
 }
 
 /** Ends active bookings and gives their time back to others. */
 export async function applyRelease(
   tx: Tx,
-  scene: Scene,
+  org: OrgContext,
   rows: readonly store.BookingRow[],
   { reason, statusReason, rejects = () => false }: Release,
   actorId: number | undefined,
-): Promise<Deed[]> {
-  const { organisationId } = scene.directory
+): Promise<AppliedChange[]> {
+  const { organisationId } = org.directory
   const ids = rows.map(({ id }) => id)
   const given = reason?.trim() || undefined
-  const deeds = rows.map((before) => ({
+  const applied = rows.map((before) => ({
     id: before.id,
     before,
     action: rejects(before) ? 'rejected' : 'cancelled',
@@ -44,33 +44,33 @@ export async function applyRelease(
   await store.updateBookings(
     tx,
     organisationId,
-    deeds.map(({ id, action }) => ({
+    applied.map(({ id, action }) => ({
       id,
       status: action === 'rejected' ? 'CANCELLED_REJECTED' : 'CANCELLED',
       status_reason: statusReason ?? null,
       cancellation_reason: given ?? null,
-      cancelled_at: new Date(scene.now),
+      cancelled_at: new Date(org.now),
       cancelled_by_id: actorId ?? null,
     })),
   )
-  return deeds
+  return applied
 }
 
 /** Ends a set of active bookings, whose rows are locked. */
 export async function releaseBookings(
   tx: Tx,
-  scene: Scene,
+  org: OrgContext,
   rows: readonly store.BookingRow[],
   release: Release,
-  how: How,
+  how: ChangeOptions,
 ): Promise<store.BookingRow[]> {
-  const deeds = await applyRelease(tx, scene, rows, release, how.actorId)
-  return concludeBookings(
+  const applied = await applyRelease(tx, org, rows, release, how.actorId)
+  return finishChanges(
     tx,
-    scene,
+    org,
     how,
-    kindOf(deeds, release.statusReason),
-    deeds,
+    kindOf(applied, release.statusReason),
+    applied,
     release.reason?.trim() || undefined,
   )
 }
@@ -81,11 +81,11 @@ export async function releaseBookings(
  */
 export async function confirmBookings(
   tx: Tx,
-  scene: Scene,
+  org: OrgContext,
   rows: readonly store.BookingRow[],
-  how: How,
+  how: ChangeOptions,
 ): Promise<store.BookingRow[]> {
-  const { organisationId } = scene.directory
+  const { organisationId } = org.directory
   const ids = rows.map(({ id }) => id)
   await store.updateBookings(
     tx,
@@ -93,9 +93,9 @@ export async function confirmBookings(
     ids.map((id) => ({ id, status: 'CONFIRMED' })),
   )
   await store.setExtraStatus(tx, organisationId, ids, ['TENTATIVE'], 'OPEN')
-  return concludeBookings(
+  return finishChanges(
     tx,
-    scene,
+    org,
     how,
     'approved',
     rows.map((before) => ({ id: before.id, before, action: 'approved' })),

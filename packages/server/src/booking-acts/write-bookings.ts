@@ -1,16 +1,16 @@
 import type { BookingInput } from '@mosaic-booking/sdk'
-import type { Tx } from '../db/db.js'
-import { meetingColumns, noMeeting } from '../booking/online-meeting-rules.js'
-import type { Call } from '../core/call.js'
-import { planExtras } from './assemble-draft.js'
 import { noColumns, toColumns } from '../booking/booking-columns.js'
-import type { Draft } from '../booking/booking-rules.js'
+import type { ResolvedBooking } from '../booking/booking-rules.js'
 import * as store from '../booking/booking-store.js'
 import { refuseClash } from '../booking/clash.js'
-import { concludeBookings, type Deed, type How } from './conclude-bookings.js'
 import { HoldRefused, insertHolds } from '../booking/hold-store.js'
-import { judgeBookings, mustStand, type Plan } from './judge-bookings.js'
+import { meetingColumns, noMeeting } from '../booking/online-meeting-rules.js'
 import type { Viewer } from '../booking/to-booking.js'
+import type { Call } from '../core/call.js'
+import type { Tx } from '../db/db.js'
+import { finishChanges, type AppliedChange, type ChangeOptions } from './finish-changes.js'
+import { planExtras } from './resolve-booking.js'
+import { validateBookings, requireValid, type BookingPlan } from './validate-bookings.js'
 
 export interface WantedBooking {
   readonly input: BookingInput
@@ -24,14 +24,14 @@ export interface WantedBooking {
 export type Origin = Pick<Call, 'source' | 'sourceVersion'>
 
 /** Columns that a draft decides; the rest are the plain fields as they were sent. */
-export function draftColumns({
+export function resolvedColumns({
   place,
   time,
   owner,
   label,
   costCode,
   ownerIsAttendee,
-}: Draft): Record<string, unknown> {
+}: ResolvedBooking): Record<string, unknown> {
   return {
     location_id: place.id,
     wall_from: time.wallFrom,
@@ -51,7 +51,7 @@ export function draftColumns({
 export async function holdPlaces(
   tx: Tx,
   viewer: Viewer,
-  plans: readonly Plan[],
+  plans: readonly BookingPlan[],
   ids: readonly number[],
 ): Promise<void> {
   try {
@@ -73,8 +73,8 @@ export async function insertPlans(
   viewer: Viewer,
   { source, sourceVersion }: Origin,
   wanted: readonly WantedBooking[],
-  plans: readonly Plan[],
-): Promise<Deed[]> {
+  plans: readonly BookingPlan[],
+): Promise<AppliedChange[]> {
   if (plans.length === 0) return []
   const { directory, user, now } = viewer
   const { organisationId } = directory
@@ -88,7 +88,7 @@ export async function insertPlans(
         ...toColumns(input),
         ...meetingColumns(input.onlineMeeting),
         is_private: input.isPrivate ?? false,
-        ...draftColumns(draft),
+        ...resolvedColumns(draft),
         organisation_id: organisationId,
         booked_by_id: user.id,
         status,
@@ -124,19 +124,19 @@ export async function writeBookings(
   viewer: Viewer,
   origin: Origin,
   wanted: readonly WantedBooking[],
-  how: How,
+  how: ChangeOptions,
 ): Promise<store.BookingRow[]> {
-  const { verdicts } = await judgeBookings(
+  const { validations } = await validateBookings(
     tx,
     viewer,
     wanted.map(({ input }) => ({ wanted: input })),
     { isForReal: true },
   )
-  return concludeBookings(
+  return finishChanges(
     tx,
     viewer,
     how,
     'created',
-    await insertPlans(tx, viewer, origin, wanted, mustStand(verdicts)),
+    await insertPlans(tx, viewer, origin, wanted, requireValid(validations)),
   )
 }

@@ -1,25 +1,25 @@
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
-import { offerExtra, setConfig, setSettings } from '../../../../tests/support/furnish.js'
-import { field, openBookingHouse } from '../booking/booking-house.fixture.js'
+import { offerExtra, setConfig, setSettings } from '../../../../tests/support/test-data.js'
+import { field, startBookingServer } from '../booking/booking.fixture.js'
 
 describeEachEngine('booking', (engine) => {
-  const { house, user, colleague, manager, draft, book, travelTo } = openBookingHouse(engine)
+  const { server, user, colleague, manager, draft, book, travelTo } = startBookingServer(engine)
 
   it('API-034 BKG-032 creating answers 201 with the booking, times written out with zone and offset', async () => {
     const body = draft()
     const answer = await user.call('POST', '/booking', body)
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({
-      locationId: house.locations.meeting,
+      locationId: server.locations.meeting,
       label: 'Planning',
       status: 'CONFIRMED',
       timeFrom: `${body.timeFrom}:00.000`,
       timeZone: 'Europe/London',
       offsetFrom: 0,
       source: 'WEB',
-      owner: { id: house.people.user },
+      owner: { id: server.people.user },
       attendeeCount: 2,
       hasStarted: false,
       isMultiDay: false,
@@ -53,14 +53,14 @@ describeEachEngine('booking', (engine) => {
   })
 
   it('BKG-010 a hall and its halves exclude each other, and one half leaves the other free', async () => {
-    const body = draft({ locationId: house.locations.halfA, attendeeCount: 1 })
+    const body = draft({ locationId: server.locations.halfA, attendeeCount: 1 })
     expect((await user.call('POST', '/booking', body)).status).toBe(201)
     expect(
-      (await colleague.call('POST', '/booking', { ...body, locationId: house.locations.combined }))
+      (await colleague.call('POST', '/booking', { ...body, locationId: server.locations.combined }))
         .body.code,
     ).toBe('OVERLAP')
     expect(
-      (await colleague.call('POST', '/booking', { ...body, locationId: house.locations.halfB }))
+      (await colleague.call('POST', '/booking', { ...body, locationId: server.locations.halfB }))
         .status,
     ).toBe(201)
   })
@@ -98,7 +98,8 @@ describeEachEngine('booking', (engine) => {
     expect(field(await user.call('POST', '/booking', body))).toEqual(['locationId: required'])
     expect((await user.call('POST', '/booking', draft({ locationId: 999_999 }))).status).toBe(404)
     expect(
-      (await user.call('POST', '/booking', draft({ locationId: house.locations.floor }))).body.code,
+      (await user.call('POST', '/booking', draft({ locationId: server.locations.floor }))).body
+        .code,
     ).toBe('NOT_BOOKABLE')
   })
 
@@ -108,7 +109,7 @@ describeEachEngine('booking', (engine) => {
       organisationId,
       categories: { rooms },
       locations: { boardroom },
-    } = house
+    } = server
     await setSettings(
       db,
       organisationId,
@@ -141,7 +142,7 @@ describeEachEngine('booking', (engine) => {
       description: 'Board',
       notes: 'Agenda',
       attendeeCount: 2,
-      attendees: [{ personId: house.people.colleague }],
+      attendees: [{ personId: server.people.colleague }],
       costCode: 'C1',
     }
     expect((await user.call('POST', '/booking', full)).status).toBe(201)
@@ -156,7 +157,7 @@ describeEachEngine('booking', (engine) => {
       organisationId,
       categories: { rooms: categoryId },
       locations: { boardroom: locationId },
-    } = house
+    } = server
     const where = { locationId, categoryId }
     const lunch = await offerExtra(db, organisationId, where, {
       text: 'Lunch',
@@ -209,7 +210,7 @@ describeEachEngine('booking', (engine) => {
       organisationId,
       categories: { rooms: categoryId },
       locations: { boardroom: locationId },
-    } = house
+    } = server
     const cake = await offerExtra(
       db,
       organisationId,
@@ -227,7 +228,7 @@ describeEachEngine('booking', (engine) => {
   })
 
   it('BKG-017 BKG-018 API-046 with a cost code list, a code must exist and be valid on the day, both ends included', async () => {
-    const { db, organisationId } = house
+    const { db, organisationId } = server
     await setConfig(db, organisationId, 'cost_code_list', 'true')
     await db.asSystem((tx) =>
       tx.run(
@@ -277,21 +278,21 @@ describeEachEngine('booking', (engine) => {
     expect(refused.status).toBe(400)
     expect(field(refused)).toEqual(['timeTo: multiDay'])
     await setSettings(
-      house.db,
-      house.organisationId,
-      house.categories.rooms,
+      server.db,
+      server.organisationId,
+      server.categories.rooms,
       'period',
       { multiDayBookings: true },
-      house.locations.madridRoom,
+      server.locations.madridRoom,
     )
     expect(
-      (await user.call('POST', '/booking', { ...over, locationId: house.locations.madridRoom }))
+      (await user.call('POST', '/booking', { ...over, locationId: server.locations.madridRoom }))
         .body.isMultiDay,
     ).toBe(true)
 
     const date = draft().timeFrom.slice(0, 10)
     const whole = await user.call('POST', '/booking', {
-      locationId: house.locations.boardroom,
+      locationId: server.locations.boardroom,
       timeFrom: `${date}T00:00`,
       timeTo: `${date}T23:59:59`,
       allDayBooking: true,
@@ -303,7 +304,7 @@ describeEachEngine('booking', (engine) => {
       isMultiDay: false,
     })
     const late = {
-      locationId: house.locations.boardroom,
+      locationId: server.locations.boardroom,
       timeFrom: `${date}T23:59`,
       timeTo:
         new Date(Date.parse(`${date}T00:00Z`) + 86_400_000).toISOString().slice(0, 10) + 'T00:00',
@@ -316,7 +317,7 @@ describeEachEngine('booking', (engine) => {
       'attendeeCount: overCapacity',
     ])
     const attendees = [
-      { personId: house.people.colleague },
+      { personId: server.people.colleague },
       { name: 'Ann', email: 'ann@elsewhere.net' },
     ]
     const low = await user.call('POST', '/booking', draft({ attendeeCount: 2, attendees }))
@@ -334,7 +335,7 @@ describeEachEngine('booking', (engine) => {
   })
 
   it('BKG-025 the same person, or the same address in other letters, cannot be listed twice', async () => {
-    const { colleague: id } = house.people
+    const { colleague: id } = server.people
     expect(
       field(
         await user.call(
@@ -349,7 +350,7 @@ describeEachEngine('booking', (engine) => {
       '/booking',
       draft({
         attendeeCount: 5,
-        attendees: [{ personId: id }, { name: 'C', email: house.emails.colleague.toUpperCase() }],
+        attendees: [{ personId: id }, { name: 'C', email: server.emails.colleague.toUpperCase() }],
       }),
     )
     expect(field(twice)).toEqual(['attendees.1.email: emailListed'])
@@ -366,7 +367,7 @@ describeEachEngine('booking', (engine) => {
     ).toEqual(['owner.email: ownerNotAllowed'])
     const known = async () =>
       (
-        await house.db.asSystem((tx) =>
+        await server.db.asSystem((tx) =>
           tx.query(sql`select 1 from person where email = 'new.contact@test.house'`),
         )
       ).length
@@ -388,7 +389,7 @@ describeEachEngine('booking', (engine) => {
     expect(await known()).toBe(1)
     expect(made.body).toMatchObject({
       owner: { email: 'new.contact@test.house' },
-      bookedBy: { id: house.people.manager },
+      bookedBy: { id: server.people.manager },
     })
   })
 
@@ -423,20 +424,20 @@ describeEachEngine('booking', (engine) => {
   it('BKG-034 API-035 the check says of each address whether the person is free, busy, or not known', async () => {
     const taken = await book({}, colleague)
     const attendees = [
-      { personId: house.people.colleague },
-      { personId: house.people.manager },
+      { personId: server.people.colleague },
+      { personId: server.people.manager },
       { name: 'Guest', email: 'guest@elsewhere.net' },
     ]
     const { body } = await user.call('POST', '/booking/check', {
-      locationId: house.locations.boardroom,
+      locationId: server.locations.boardroom,
       timeFrom: taken.timeFrom,
       timeTo: taken.timeTo,
       attendeeCount: 5,
       attendees,
     })
     expect(body.userAvailabilityCheck.userDetails).toEqual([
-      { email: house.emails.colleague, status: 'UNAVAILABLE' },
-      { email: house.emails.manager, status: 'AVAILABLE' },
+      { email: server.emails.colleague, status: 'UNAVAILABLE' },
+      { email: server.emails.manager, status: 'AVAILABLE' },
       { email: 'guest@elsewhere.net', status: 'UNKNOWN' },
     ])
   })
@@ -445,8 +446,8 @@ describeEachEngine('booking', (engine) => {
     const {
       organisationId,
       locations: { boardroom },
-    } = house
-    const layoutId = await house.db.asSystem(async (tx) => {
+    } = server
+    const layoutId = await server.db.asSystem(async (tx) => {
       const { id } = await tx.one<{ id: number }>(
         sql`insert into layout (organisation_id, text) values (${organisationId}, 'Theatre') returning id`,
       )
@@ -465,15 +466,15 @@ describeEachEngine('booking', (engine) => {
   })
 
   it('BKG-035 API-034 booking types come with the location and fix how long a booking lasts; the one chosen is kept', async () => {
-    await setConfig(house.db, house.organisationId, 'booking_types', 'true')
-    await house.db.asSystem((tx) =>
+    await setConfig(server.db, server.organisationId, 'booking_types', 'true')
+    await server.db.asSystem((tx) =>
       tx.run(
-        sql`insert into booking_type (organisation_id, text, duration1, duration2) values (${house.organisationId}, 'Interview', 30, 45)`,
+        sql`insert into booking_type (organisation_id, text, duration1, duration2) values (${server.organisationId}, 'Interview', 30, 45)`,
       ),
     )
     const { body } = await user.call(
       'GET',
-      `/location/${house.locations.meeting}?include=bookingTypes`,
+      `/location/${server.locations.meeting}?include=bookingTypes`,
     )
     expect(body.bookingTypes).toMatchObject([{ text: 'Interview', duration1: 30, duration2: 45 }])
     const hour = draft({ type: 'Interview' })

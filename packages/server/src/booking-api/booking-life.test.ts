@@ -2,11 +2,12 @@ import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { testNow, type Caller } from '../../../../tests/support/app.js'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
-import { offerExtra, setSettings } from '../../../../tests/support/furnish.js'
-import { field, openBookingHouse } from '../booking/booking-house.fixture.js'
+import { offerExtra, setSettings } from '../../../../tests/support/test-data.js'
+import { field, startBookingServer } from '../booking/booking.fixture.js'
 
 describeEachEngine('the life of a booking', (engine) => {
-  const { house, user, colleague, manager, admin, draft, book, travelTo } = openBookingHouse(engine)
+  const { server, user, colleague, manager, admin, draft, book, travelTo } =
+    startBookingServer(engine)
 
   it('BKG-027 the title of a private booking is read-only to everybody but its owner, also to a manager', async () => {
     const { id } = await book({ isPrivate: true, description: 'Surgery' })
@@ -66,7 +67,7 @@ describeEachEngine('the life of a booking', (engine) => {
       body: { id: made.id, version: 1, label: 'Planning' },
     })
     expect(
-      await admin.call('PATCH', `/booking/${made.id}`, { ownerId: house.people.user }),
+      await admin.call('PATCH', `/booking/${made.id}`, { ownerId: server.people.user }),
     ).toMatchObject({ status: 200, body: { id: made.id, version: 1 } })
     const history = async () =>
       (await user.call('GET', `/booking/${made.id}/history`)).body.map(
@@ -91,9 +92,9 @@ describeEachEngine('the life of a booking', (engine) => {
     ])
     for (const [method, path, body] of [
       ['PUT', '', { timeTo: timeFrom.replace('10:00', '10:30') }],
-      ['PUT', '', { locationId: house.locations.boardroom }],
+      ['PUT', '', { locationId: server.locations.boardroom }],
       ['PUT', '', { description: 'Mine' }],
-      ['PATCH', '', { ownerId: house.people.colleague }],
+      ['PATCH', '', { ownerId: server.people.colleague }],
       ['DELETE', '', undefined],
       ['POST', '/approve', undefined],
       ['POST', '/checkIn', undefined],
@@ -110,13 +111,13 @@ describeEachEngine('the life of a booking', (engine) => {
       expect.arrayContaining(['edit', 'cancel', 'changeOwner']),
     )
     expect(
-      (await manager.call('PUT', `/booking/${id}`, { locationId: house.locations.boardroom }))
+      (await manager.call('PUT', `/booking/${id}`, { locationId: server.locations.boardroom }))
         .status,
     ).toBe(200)
   })
 
   it('BKG-003 a manager manages what lies below their location, and nothing elsewhere', async () => {
-    const { id } = await book({ locationId: house.locations.madridRoom })
+    const { id } = await book({ locationId: server.locations.madridRoom })
     expect((await manager.call('GET', `/booking/${id}`)).body.possibleActions).not.toContain('edit')
     expect((await manager.call('DELETE', `/booking/${id}`)).status).toBe(403)
     expect((await admin.call('DELETE', `/booking/${id}`)).status).toBe(204)
@@ -125,17 +126,17 @@ describeEachEngine('the life of a booking', (engine) => {
   it('BKG-040 API-036 the owner changes by those who may book for others, and by nobody else', async () => {
     const { id } = await book()
     const give = (who: Caller, ownerId: number) => who.call('PATCH', `/booking/${id}`, { ownerId })
-    expect((await give(user, house.people.colleague)).status).toBe(403)
+    expect((await give(user, server.people.colleague)).status).toBe(403)
     expect(
-      (await user.call('PUT', `/booking/${id}`, { owner: { id: house.people.colleague } })).status,
+      (await user.call('PUT', `/booking/${id}`, { owner: { id: server.people.colleague } })).status,
     ).toBe(400)
-    await admin.call('PUT', `/user/${house.people.user}`, { canBookOnBehalf: true })
-    expect((await give(user, house.people.stranger)).status).toBe(400)
-    expect((await give(user, house.people.colleague)).body).toMatchObject({
-      owner: { id: house.people.colleague },
-      bookedBy: { id: house.people.user },
+    await admin.call('PUT', `/user/${server.people.user}`, { canBookOnBehalf: true })
+    expect((await give(user, server.people.stranger)).status).toBe(400)
+    expect((await give(user, server.people.colleague)).body).toMatchObject({
+      owner: { id: server.people.colleague },
+      bookedBy: { id: server.people.user },
     })
-    await admin.call('PUT', `/user/${house.people.user}`, { canBookOnBehalf: false })
+    await admin.call('PUT', `/user/${server.people.user}`, { canBookOnBehalf: false })
     expect((await colleague.call('GET', `/booking/${id}`)).body.possibleActions).toContain('edit')
   })
 
@@ -150,9 +151,9 @@ describeEachEngine('the life of a booking', (engine) => {
     expect(
       body.map(({ action, user: by }: { action: string; user: { id: number } }) => [action, by.id]),
     ).toEqual([
-      ['cancelled', house.people.user],
-      ['changed', house.people.manager],
-      ['created', house.people.user],
+      ['cancelled', server.people.user],
+      ['changed', server.people.manager],
+      ['created', server.people.user],
     ])
     expect(body[1].changes).toEqual(
       expect.arrayContaining([{ field: 'label', oldValue: 'Planning', newValue: 'Renamed' }]),
@@ -184,7 +185,7 @@ describeEachEngine('the life of a booking', (engine) => {
     const { id, timeFrom, timeTo } = await book()
     travelTo(timeFrom.replace('10:00', '10:20'))
     expect(
-      (await user.call('PUT', `/booking/${id}`, { locationId: house.locations.boardroom })).body
+      (await user.call('PUT', `/booking/${id}`, { locationId: server.locations.boardroom })).body
         .code,
     ).toBe('BOOKING_STARTED')
     expect(
@@ -219,15 +220,15 @@ describeEachEngine('the life of a booking', (engine) => {
   })
 
   it('BKG-036 BKG-038 extras move with their booking; one that would fall outside of a shorter time is refused', async () => {
-    const where = { locationId: house.locations.boardroom, categoryId: house.categories.rooms }
+    const where = { locationId: server.locations.boardroom, categoryId: server.categories.rooms }
     const [screen, lunch] = [
-      await offerExtra(house.db, house.organisationId, where, { text: 'Screen' }),
-      await offerExtra(house.db, house.organisationId, where, {
+      await offerExtra(server.db, server.organisationId, where, { text: 'Screen' }),
+      await offerExtra(server.db, server.organisationId, where, {
         text: 'Lunch',
         timeType: 'SINGLE',
       }),
     ]
-    const wanted = draft({ locationId: house.locations.boardroom })
+    const wanted = draft({ locationId: server.locations.boardroom })
     const { id, timeFrom } = await book({
       ...wanted,
       extras: [
@@ -262,14 +263,14 @@ describeEachEngine('the life of a booking', (engine) => {
 
   it('APR-001 APR-002 APR-003 BKG-008 SET-024 where approval is required a booking waits, holds its time, and is confirmed by a manager', async () => {
     await setSettings(
-      house.db,
-      house.organisationId,
-      house.categories.rooms,
+      server.db,
+      server.organisationId,
+      server.categories.rooms,
       'approval',
       { isRequired: true },
-      house.locations.boardroom,
+      server.locations.boardroom,
     )
-    const made = await book({ locationId: house.locations.boardroom })
+    const made = await book({ locationId: server.locations.boardroom })
     expect(made).toMatchObject({ status: 'TENTATIVE', needsApprove: true })
     expect(
       (
@@ -281,7 +282,7 @@ describeEachEngine('the life of a booking', (engine) => {
       ).body.code,
     ).toBe('OVERLAP')
     expect(
-      (await user.call('POST', '/booking/check', draft({ locationId: house.locations.boardroom })))
+      (await user.call('POST', '/booking/check', draft({ locationId: server.locations.boardroom })))
         .body,
     ).toMatchObject({ status: 'WARNING', needsApproval: true, msg: 'Bookings here need approval.' })
     expect((await manager.call('GET', `/booking/${made.id}`)).body.possibleActions).toContain(
@@ -295,28 +296,28 @@ describeEachEngine('the life of a booking', (engine) => {
     expect((await manager.call('POST', `/booking/${made.id}/approve`)).body.code).toBe(
       'BOOKING_NOT_TENTATIVE',
     )
-    expect((await book({ locationId: house.locations.boardroom }, manager)).status).toBe(
+    expect((await book({ locationId: server.locations.boardroom }, manager)).status).toBe(
       'CONFIRMED',
     )
     expect((await book()).status).toBe('CONFIRMED')
   })
 
   it('APR-006 API-038 nobody but managers of the place and administrators may approve', async () => {
-    const made = await book({ locationId: house.locations.boardroom })
+    const made = await book({ locationId: server.locations.boardroom })
     for (const who of ['user', 'colleague', 'viewer', 'reception', 'provider'] as const)
       expect(
-        (await house.as(house.emails[who]).call('POST', `/booking/${made.id}/approve`)).status,
+        (await server.as(server.emails[who]).call('POST', `/booking/${made.id}/approve`)).status,
         who,
       ).toBe(403)
     expect(
-      (await house.as(house.emails.stranger).call('POST', `/booking/${made.id}/approve`)).status,
+      (await server.as(server.emails.stranger).call('POST', `/booking/${made.id}/approve`)).status,
     ).toBe(404)
     expect((await admin.call('POST', `/booking/${made.id}/approve`)).status).toBe(200)
   })
 
   it('APR-004 cancelling by an approver rejects what waits; by its owner, or of what is confirmed, it only cancels', async () => {
     const end = async (who: Caller, approveFirst = false) => {
-      const { id } = await book({ locationId: house.locations.boardroom })
+      const { id } = await book({ locationId: server.locations.boardroom })
       if (approveFirst) await manager.call('POST', `/booking/${id}/approve`)
       expect((await who.call('DELETE', `/booking/${id}`)).status).toBe(204)
       return (await user.call('GET', `/booking/${id}`)).body.status
@@ -327,7 +328,7 @@ describeEachEngine('the life of a booking', (engine) => {
   })
 
   it('APR-002 a tentative booking that has ended needs no approval any more', async () => {
-    const { id, timeTo } = await book({ locationId: house.locations.boardroom })
+    const { id, timeTo } = await book({ locationId: server.locations.boardroom })
     travelTo(timeTo)
     expect((await user.call('GET', `/booking/${id}`)).body).toMatchObject({
       status: 'TENTATIVE',
@@ -337,7 +338,7 @@ describeEachEngine('the life of a booking', (engine) => {
   })
 
   it('APR-001 moving an approved booking makes it wait again, renaming it does not', async () => {
-    const { id, timeTo } = await book({ locationId: house.locations.boardroom })
+    const { id, timeTo } = await book({ locationId: server.locations.boardroom })
     await manager.call('POST', `/booking/${id}/approve`)
     expect((await user.call('PUT', `/booking/${id}`, { description: 'Renamed' })).body.status).toBe(
       'CONFIRMED',
@@ -350,9 +351,9 @@ describeEachEngine('the life of a booking', (engine) => {
 
   const needCheckIn = (more: object = {}) =>
     setSettings(
-      house.db,
-      house.organisationId,
-      house.categories.desks,
+      server.db,
+      server.organisationId,
+      server.categories.desks,
       'checkIn',
       {
         isRequired: true,
@@ -361,13 +362,13 @@ describeEachEngine('the life of a booking', (engine) => {
         minutesAutoCancel: 20,
         ...more,
       },
-      house.locations.desk1,
+      server.locations.desk1,
     )
 
   it('CHK-003 CHK-004 API-039 check-in is possible inside its window, both ends included, and can be undone', async () => {
     await needCheckIn()
     const { id, timeFrom, ...made } = await book({
-      locationId: house.locations.desk1,
+      locationId: server.locations.desk1,
       attendeeCount: 1,
     })
     const at = (time: string) => timeFrom.replace('10:00', time)
@@ -405,22 +406,22 @@ describeEachEngine('the life of a booking', (engine) => {
       ['admin', true],
       ['serviceAdmin', true],
     ] as const) {
-      const { id, timeFrom } = await book({ locationId: house.locations.desk1, attendeeCount: 1 })
+      const { id, timeFrom } = await book({ locationId: server.locations.desk1, attendeeCount: 1 })
       travelTo(timeFrom)
-      const answer = await house.as(house.emails[who]).call('POST', `/booking/${id}/checkIn`)
+      const answer = await server.as(server.emails[who]).call('POST', `/booking/${id}/checkIn`)
       expect(answer.status, who).toBe(allowed ? 200 : 403)
       if (!allowed) expect(answer.body.code).toBe('CHECK_IN_ON_SITE')
-      house.clock.now = testNow
+      server.clock.now = testNow
     }
     await needCheckIn()
   })
 
   it('CHK-005 API-039 the token of a mail starts once, then says so; it answers the logo and the kind of place, without any session', async () => {
     const { createHash } = await import('node:crypto')
-    const { id, timeFrom } = await book({ locationId: house.locations.desk1, attendeeCount: 1 })
+    const { id, timeFrom } = await book({ locationId: server.locations.desk1, attendeeCount: 1 })
     const token = 'a-token-of-a-reminder-mail'
-    const { organisationId } = house
-    await house.db.asSystem(async (tx) => {
+    const { organisationId } = server
+    await server.db.asSystem(async (tx) => {
       await tx.run(
         sql`update booking set check_in_token_hash = ${createHash('sha256').update(token).digest()} where id = ${id} and organisation_id = ${organisationId}`,
       )
@@ -434,7 +435,7 @@ describeEachEngine('the life of a booking', (engine) => {
         sql`update organisation set logo_media_id = ${logo.id} where id = ${organisationId}`,
       )
     })
-    const start = () => house.as(undefined).call('PATCH', `/booking/checkIn/${token}`)
+    const start = () => server.as(undefined).call('PATCH', `/booking/checkIn/${token}`)
     expect((await start()).status).toBe(404)
     travelTo(timeFrom)
     const started = await start()
@@ -454,22 +455,22 @@ describeEachEngine('the life of a booking', (engine) => {
     expect((await start()).body.alreadyStarted).toBe(true)
     expect((await user.call('GET', `/booking/${id}`)).body.checkInStatus).toBe('CHECKED_IN')
     expect(
-      (await house.as(undefined).call('PATCH', '/booking/checkIn/some-other-token')).body.code,
+      (await server.as(undefined).call('PATCH', '/booking/checkIn/some-other-token')).body.code,
     ).toBe('TOKEN_INVALID')
   })
 
   it('PROF-006 a proxy books, changes and cancels for the principal; somebody who was not nominated does not', async () => {
-    const forPrincipal = () => draft({ owner: { id: house.people.user } })
+    const forPrincipal = () => draft({ owner: { id: server.people.user } })
     expect(field(await colleague.call('POST', '/booking', forPrincipal()))).toEqual([
       'owner.id: ownerNotAllowed',
     ])
     expect(
-      (await user.call('POST', `/user/current/proxies/${house.people.colleague}`)).status,
+      (await user.call('POST', `/user/current/proxies/${server.people.colleague}`)).status,
     ).toBe(200)
     const made = await colleague.call('POST', '/booking', forPrincipal())
     expect(made.body).toMatchObject({
-      owner: { id: house.people.user },
-      bookedBy: { id: house.people.colleague },
+      owner: { id: server.people.user },
+      bookedBy: { id: server.people.colleague },
     })
     const own = await book()
     expect(
@@ -478,10 +479,10 @@ describeEachEngine('the life of a booking', (engine) => {
     expect((await colleague.call('DELETE', `/booking/${own.id}`)).status).toBe(204)
     expect(
       field(
-        await colleague.call('POST', '/booking', draft({ owner: { id: house.people.provider } })),
+        await colleague.call('POST', '/booking', draft({ owner: { id: server.people.provider } })),
       ),
     ).toEqual(['owner.id: ownerNotAllowed'])
-    await user.call('DELETE', `/user/current/proxies/${house.people.colleague}`)
+    await user.call('DELETE', `/user/current/proxies/${server.people.colleague}`)
     expect((await colleague.call('POST', '/booking', forPrincipal())).status).toBe(400)
   })
 })

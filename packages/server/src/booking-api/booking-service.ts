@@ -1,25 +1,25 @@
-import { lockBooking, mustBeAllowed } from '../booking-acts/lock-booking.js'
-import { isRejection, refuseApproval } from '../booking/action-rules.js'
 import type { Booking, BookingEdit, BookingInput, NotifyScope } from '@mosaic-booking/sdk'
-import type { ServerContext } from '../core/context.js'
-import type { Call } from '../core/call.js'
-import { Refusal } from '../core/refusal.js'
 import { changeBookings } from '../booking-acts/change-bookings.js'
-import { openViewer } from '../booking/open-viewer.js'
+import { lockBooking, lockForAction } from '../booking-acts/lock-booking.js'
 import { confirmBookings, releaseBookings } from '../booking-acts/release-bookings.js'
-import { toBooking } from '../booking/to-booking.js'
 import { writeBookings } from '../booking-acts/write-bookings.js'
+import { isRejection, refuseApproval } from '../booking/action-rules.js'
+import { openViewer } from '../booking/open-viewer.js'
+import { toBooking } from '../booking/to-booking.js'
+import type { Call } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
+import { Refusal } from '../core/refusal.js'
 
 // A single booking is a set of one.
 
 export async function createBooking(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   input: BookingInput,
   notifyScope: NotifyScope | undefined,
 ): Promise<Booking> {
   return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, house, call)
+    const viewer = await openViewer(tx, context, call)
     const [row] = await writeBookings(tx, viewer, call, [{ input }], {
       notifyScope,
       actorId: call.user.id,
@@ -29,15 +29,15 @@ export async function createBooking(
 }
 
 export async function updateBooking(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   id: number,
   { version, ...edit }: BookingEdit,
   notifyScope: NotifyScope | undefined,
 ): Promise<Booking> {
   return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, house, call)
-    const row = await mustBeAllowed(tx, viewer, id, 'edit')
+    const viewer = await openViewer(tx, context, call)
+    const row = await lockForAction(tx, viewer, id, 'edit')
     if (version !== undefined && version !== row.version)
       throw new Refusal('VERSION_CONFLICT', { data: { version: row.version } })
     const [changed] = await changeBookings(tx, viewer, [{ row, edit }], {
@@ -49,15 +49,15 @@ export async function updateBooking(
 }
 
 export function changeOwner(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   id: number,
   ownerId: number,
   notifyScope: NotifyScope | undefined,
 ): Promise<Booking> {
   return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, house, call)
-    const row = await mustBeAllowed(tx, viewer, id, 'changeOwner')
+    const viewer = await openViewer(tx, context, call)
+    const row = await lockForAction(tx, viewer, id, 'changeOwner')
     const [changed] = await changeBookings(
       tx,
       viewer,
@@ -69,15 +69,15 @@ export function changeOwner(
 }
 
 export function cancelBooking(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   id: number,
   reason: string | undefined,
   notifyScope: NotifyScope | undefined,
 ): Promise<null> {
   return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, house, call)
-    const row = await mustBeAllowed(tx, viewer, id, 'cancel')
+    const viewer = await openViewer(tx, context, call)
+    const row = await lockForAction(tx, viewer, id, 'cancel')
     await releaseBookings(
       tx,
       viewer,
@@ -89,9 +89,9 @@ export function cancelBooking(
   })
 }
 
-export function approveBooking(house: ServerContext, call: Call, id: number): Promise<Booking> {
+export function approveBooking(context: ServerContext, call: Call, id: number): Promise<Booking> {
   return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, house, call)
+    const viewer = await openViewer(tx, context, call)
     const row = await lockBooking(tx, viewer, id)
     const refusal = refuseApproval(viewer, row)
     if (refusal) throw refusal

@@ -1,21 +1,21 @@
+import type { Booking } from '@mosaic-booking/sdk'
+import { finishChanges } from '../booking-acts/finish-changes.js'
 import { lockBooking } from '../booking-acts/lock-booking.js'
 import { refuseAction } from '../booking/action-rules.js'
-import type { Booking } from '@mosaic-booking/sdk'
-import { mayBookAt } from '../directory/directory-view.js'
-import type { Tx } from '../db/db.js'
-import type { ServerContext } from '../core/context.js'
+import { isActive, mayOnlyLook, mayStartHere, windowOf } from '../booking/booking-actions.js'
+import * as store from '../booking/booking-store.js'
+import { openOrgContext, openViewer } from '../booking/open-viewer.js'
+import { toActionFacts, toBooking, type OrgContext, type Viewer } from '../booking/to-booking.js'
 import type { Call } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
+import type { Tx } from '../db/db.js'
+import { mayBookAt } from '../directory/directory-view.js'
 import type { Place } from '../directory/directory.js'
 import { findContent } from '../media/media-store.js'
 import { readOrganisation } from '../org/org-store.js'
 import { findUsers, hashSecret } from '../session/session-store.js'
 import { toWall } from '../time/zone.js'
-import { isActive, mayOnlyLook, mayStartHere, windowOf } from '../booking/booking-actions.js'
-import * as store from '../booking/booking-store.js'
-import { concludeBookings } from '../booking-acts/conclude-bookings.js'
-import { openScene, openViewer } from '../booking/open-viewer.js'
-import { toActionFacts, toBooking, type Scene, type Viewer } from '../booking/to-booking.js'
 
 /** Pixels of the logo on the page that starts a booking. */
 const logoWidth = 240
@@ -23,7 +23,7 @@ const logoWidth = 240
 /** Marks the booking as started by somebody, or as not started. */
 async function markStarted(
   tx: Tx,
-  scene: Scene,
+  org: OrgContext,
   row: store.BookingRow,
   actorId: number,
   isStarted: boolean,
@@ -31,11 +31,11 @@ async function markStarted(
   await store.updateBookings(tx, row.organisation_id, [
     {
       id: row.id,
-      checked_in_at: isStarted ? new Date(scene.now) : null,
+      checked_in_at: isStarted ? new Date(org.now) : null,
       checked_in_by_id: isStarted ? actorId : null,
     },
   ])
-  const [marked] = await concludeBookings(tx, scene, { actorId }, undefined, [
+  const [marked] = await finishChanges(tx, org, { actorId }, undefined, [
     { id: row.id, before: row, action: isStarted ? 'checkedIn' : 'checkInUndone' },
   ])
   return marked!
@@ -75,50 +75,52 @@ async function mustBeStartable(
     : refusal
 }
 
-function mark(house: ServerContext, call: Call, id: number, isStarted: boolean): Promise<Booking> {
+function mark(
+  context: ServerContext,
+  call: Call,
+  id: number,
+  isStarted: boolean,
+): Promise<Booking> {
   return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, house, call)
+    const viewer = await openViewer(tx, context, call)
     const row = await mustBeStartable(tx, viewer, id, isStarted ? 'start' : 'undoStart')
     return toBooking(await markStarted(tx, viewer, row, call.user.id, isStarted), viewer)
   })
 }
 
-export const checkIn = (house: ServerContext, call: Call, id: number): Promise<Booking> =>
-  mark(house, call, id, true)
-export const undoCheckIn = (house: ServerContext, call: Call, id: number): Promise<Booking> =>
-  mark(house, call, id, false)
+export const checkIn = (context: ServerContext, call: Call, id: number): Promise<Booking> =>
+  mark(context, call, id, true)
+export const undoCheckIn = (context: ServerContext, call: Call, id: number): Promise<Booking> =>
+  mark(context, call, id, false)
 
 /** Starts by the token of a reminder mail; saying it twice is fine (D-152). */
-export function checkInByToken(house: ServerContext, token: string) {
-  return house.db.asSystem(async (tx) => {
+export function checkInByToken(context: ServerContext, token: string) {
+  return context.db.asSystem(async (tx) => {
     const row = await store.findByCheckInToken(tx, hashSecret(token))
     if (!row) throw new Refusal('TOKEN_INVALID')
-    const scene = await openScene(tx, house, row.organisation_id)
-    const place = scene.directory.place(row.location_id)!
+    const org = await openOrgContext(tx, context, row.organisation_id)
+    const place = org.directory.place(row.location_id)!
     const answer = {
       locationKind: place.kind,
       alreadyStarted: row.checked_in_at !== null,
       ...(await showLogo(tx, row.organisation_id)),
     }
     if (answer.alreadyStarted) return answer
-    if (scene.directory.settingsOf(place).settings.checkIn?.proximityRequired)
+    if (org.directory.settingsOf(place).settings.checkIn?.proximityRequired)
       throw new Refusal('CHECK_IN_ON_SITE')
     // The owner starts it, without a session.
     const [user] = await findUsers(tx, row.organisation_id, [row.owner_id])
-    if (
-      user &&
-      (!mayBookAt(scene.directory, user, place) || mayOnlyLook({ ...scene, user, place }))
-    )
+    if (user && (!mayBookAt(org.directory, user, place) || mayOnlyLook({ ...org, user, place })))
       throw refuseRestricted(place)
     const window = windowOf({
-      directory: scene.directory,
+      directory: org.directory,
       place,
       startsAt: row.starts_at.getTime(),
       endsAt: row.ends_at.getTime(),
     })
-    if (row.status !== 'CONFIRMED' || scene.now < window.from || scene.now > window.to)
+    if (row.status !== 'CONFIRMED' || org.now < window.from || org.now > window.to)
       throw new Refusal('TOKEN_INVALID')
-    await markStarted(tx, scene, row, row.owner_id, true)
+    await markStarted(tx, org, row, row.owner_id, true)
     return answer
   })
 }

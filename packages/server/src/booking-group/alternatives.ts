@@ -1,20 +1,24 @@
 import type { RepeatOccurrence, ReasonCode } from '@mosaic-booking/sdk'
 import { minuteMs } from '@mosaic-booking/sdk/rules'
-import { seenBy } from '../directory/directory-view.js'
 import { whyNeverBookable } from '../availability/place-facts.js'
 import { toBlockedRange } from '../availability/place-rules.js'
-import { categoryOf, type Draft } from '../booking/booking-rules.js'
+import type {
+  ValidationResult,
+  BookingPlan,
+  Validation,
+} from '../booking-acts/validate-bookings.js'
 import { countListed } from '../booking/booking-people.js'
+import { categoryOf, type ResolvedBooking } from '../booking/booking-rules.js'
 import { listHeldIn } from '../booking/hold-store.js'
-import type { Judgement, Plan, Verdict } from '../booking-acts/judge-bookings.js'
 import type { Viewer } from '../booking/to-booking.js'
-import type { Tx } from '../db/db.js'
-import type { Place } from '../directory/directory.js'
 import { groupBy } from '../core/group-by.js'
+import type { Tx } from '../db/db.js'
+import { seenBy } from '../directory/directory-view.js'
+import type { Place } from '../directory/directory.js'
 import { dayBounds, toInstant } from '../time/zone.js'
 import { shiftWall } from './series-rules.js'
 
-/** How many other places and near times are named at most, and how many are looked at for them. */
+/** ChangeOptions many other places and near times are named at most, and how many are looked at for them. */
 const placesNamed = 5
 const timesNamed = 4
 const placesSearched = 200
@@ -33,7 +37,7 @@ const incurable: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'tooFarAhead',
   'quota',
 ])
-const isCurable = ({ plan, refusal, reasons }: Verdict) =>
+const isCurable = ({ plan, refusal, reasons }: Validation) =>
   plan !== undefined &&
   refusal !== undefined &&
   reasons.length > 0 &&
@@ -55,7 +59,7 @@ function distance(one: Place, other: Place): number {
  */
 function rankPlaces(
   viewer: Viewer,
-  { place, attendeeCount = 0, attendees, owner, ownerIsAttendee }: Draft,
+  { place, attendeeCount = 0, attendees, owner, ownerIsAttendee }: ResolvedBooking,
 ): Place[] {
   const people = Math.max(attendeeCount, countListed(attendees, owner.id, ownerIsAttendee))
   return seenBy(viewer.directory, viewer.user)
@@ -80,7 +84,7 @@ function rankPlaces(
  * Starts near the wanted one, in wall-clock milliseconds away from it, nearest first and the later
  * before the earlier.
  */
-function nearStarts(viewer: Viewer, { place, time }: Draft): number[] {
+function nearStarts(viewer: Viewer, { place, time }: ResolvedBooking): number[] {
   const category = categoryOf(viewer.directory, place)
   if (time.isAllDay || category?.timeslotKind === 'FULL_DAY' || category?.alignBookingTimeFrom)
     return []
@@ -102,10 +106,10 @@ function nearStarts(viewer: Viewer, { place, time }: Draft): number[] {
 export async function findAlternatives(
   tx: Tx,
   viewer: Viewer,
-  { verdicts, consider }: Judgement,
+  { validations, consider }: ValidationResult,
   exceptIds: readonly number[],
-): Promise<Map<Verdict, Alternative[]>> {
-  const failing = verdicts.filter(isCurable)
+): Promise<Map<Validation, Alternative[]>> {
+  const failing = validations.filter(isCurable)
   if (failing.length === 0) return new Map()
   const ranked = new Map<Place, Place[]>()
   for (const { plan } of failing)
@@ -123,19 +127,25 @@ export async function findAlternatives(
   )
   const held = groupBy(holds, ({ window, locationId }) => `${window}/${locationId}`)
   return new Map(
-    failing.map((verdict, index) => {
+    failing.map((validation, index) => {
       const isFree = (place: Place, { from, to }: Span) =>
         !held.get(`${index}/${place.id}`)?.some((hold) => hold.from < to && hold.to > from)
       return [
-        verdict,
-        listAlternatives(viewer, verdict, ranked.get(verdict.plan!.draft.place)!, isFree, consider),
+        validation,
+        listAlternatives(
+          viewer,
+          validation,
+          ranked.get(validation.plan!.draft.place)!,
+          isFree,
+          consider,
+        ),
       ]
     }),
   )
 }
 
 /** The whole of its days, and its buffers. */
-function windowAround({ draft: { place, time }, hold }: Plan): Span {
+function windowAround({ draft: { place, time }, hold }: BookingPlan): Span {
   return {
     from: Math.min(
       hold.from.getTime(),
@@ -147,14 +157,14 @@ function windowAround({ draft: { place, time }, hold }: Plan): Span {
 
 function listAlternatives(
   viewer: Viewer,
-  { plan, candidate }: Verdict,
+  { plan, proposal }: Validation,
   others: readonly Place[],
   isFree: (place: Place, span: Span) => boolean,
-  consider: Judgement['consider'],
+  consider: ValidationResult['consider'],
 ): Alternative[] {
   const { place, time } = plan!.draft
   const stands = (at: { locationId: number; timeFrom: string; timeTo: string }) =>
-    !consider({ ...candidate, wanted: { ...candidate.wanted, ...at } }).refusal
+    !consider({ ...proposal, wanted: { ...proposal.wanted, ...at } }).refusal
   const elsewhere = others
     .filter((other) =>
       isFree(other, toBlockedRange(viewer.directory, other, time.startsAt, time.endsAt)),

@@ -1,24 +1,24 @@
 import { createClient, type BookingInput } from '@mosaic-booking/sdk'
 import { createBasket } from '@mosaic-booking/sdk/stores'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestHouse, type TestHouse } from '../../../../tests/support/app.js'
+import { startTestServer, type TestServer } from '../../../../tests/support/app.js'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
-import { setConfig, setSettings } from '../../../../tests/support/furnish.js'
+import { setConfig, setSettings } from '../../../../tests/support/test-data.js'
 
 describeEachEngine('the basket of the SDK', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   let baseUrl: string
   beforeAll(async () => {
-    house = await startTestHouse(engine)
+    server = await startTestServer(engine)
     for (const key of ['basket', 'event_management'])
-      await setConfig(house.db, house.organisationId, key, 'true')
-    baseUrl = await house.listen()
+      await setConfig(server.db, server.organisationId, key, 'true')
+    baseUrl = await server.listen()
   })
-  afterAll(() => house.close())
+  afterAll(() => server.close())
 
   /** A user's basket in a browser of their own. */
   async function open(who: 'user' | 'colleague') {
-    const caller = house.as(house.emails[who])
+    const caller = server.as(server.emails[who])
     await caller.call('GET', '/user/current')
     const values = new Map<string, string>()
     const store = {
@@ -33,7 +33,7 @@ describeEachEngine('the basket of the SDK', (engine) => {
       })
     return {
       basket: createBasket(
-        { organisationId: house.organisationId, userId: house.people[who] },
+        { organisationId: server.organisationId, userId: server.people[who] },
         { store },
       ),
       client: createClient({ baseUrl, fetch: withCookie }),
@@ -46,9 +46,9 @@ describeEachEngine('the basket of the SDK', (engine) => {
   })
 
   it('BSK-004 marks what is past or taken, books the rest as one event and is empty then', async () => {
-    const { boardroom, meeting, desk1 } = house.locations
+    const { boardroom, meeting, desk1 } = server.locations
     const { basket, client } = await open('user')
-    await house.as(house.emails.colleague).call('POST', '/booking', at(boardroom, '03', 10))
+    await server.as(server.emails.colleague).call('POST', '/booking', at(boardroom, '03', 10))
     const [free, taken, past] = [
       basket.add(at(meeting, '03', 10)),
       basket.add(at(boardroom, '03', 10)),
@@ -71,12 +71,12 @@ describeEachEngine('the basket of the SDK', (engine) => {
   })
 
   it('BSK-004 BSK-005 adds to an event all or nothing; what is refused is marked, and everything stays in the basket', async () => {
-    const { boardroom, meeting } = house.locations
+    const { boardroom, meeting } = server.locations
     const { basket, client } = await open('user')
     basket.add(at(meeting, '04', 11))
     const { id } = await basket.book(client, { description: 'Workshop' })
     const [free, taken] = [basket.add(at(meeting, '04', 10)), basket.add(at(boardroom, '04', 10))]
-    await house.as(house.emails.colleague).call('POST', '/booking', at(boardroom, '04', 10))
+    await server.as(server.emails.colleague).call('POST', '/booking', at(boardroom, '04', 10))
     await expect(basket.addToEvent(client, id)).rejects.toMatchObject({ code: 'OVERLAP' })
     expect([free, taken].map((one) => basket.marks.get()[one]?.state)).toEqual([undefined, 'taken'])
     expect((await client.bookingGroup.event({ id })).bookingsCount).toBe(1)
@@ -86,7 +86,7 @@ describeEachEngine('the basket of the SDK', (engine) => {
   })
 
   it('BSK-006 tells that a cost code is needed before it books, and the event’s counts for all', async () => {
-    const { db, organisationId, categories, locations } = house
+    const { db, organisationId, categories, locations } = server
     await setSettings(
       db,
       organisationId,

@@ -1,14 +1,14 @@
-import type { ServerContext } from '../core/context.js'
 import type { Routes } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
 import { createEventRoutes } from './event-routes.js'
 import { createRepeat, planRepeat, updateRepeat } from './repeat-service.js'
 
-export function createBookingGroupRoutes(house: ServerContext): Routes<'bookingGroup'> {
+export function createBookingGroupRoutes(context: ServerContext): Routes<'bookingGroup'> {
   return {
-    ...createEventRoutes(house),
-    planRepeat: ({ body }, call) => planRepeat(house, call, body),
-    createRepeat: ({ body, notifyScope }, call) => createRepeat(house, call, body, notifyScope),
+    ...createEventRoutes(context),
+    planRepeat: ({ body }, call) => planRepeat(context, call, body),
+    createRepeat: ({ body, notifyScope }, call) => createRepeat(context, call, body, notifyScope),
     updateRepeat: ({ groupId, body, notifyScope }, call) =>
-      updateRepeat(house, call, groupId, body, notifyScope),
+      updateRepeat(context, call, groupId, body, notifyScope),
   }
 }

@@ -2,11 +2,11 @@ import type { BookingGroupAction } from '@mosaic-booking/sdk'
 import { isActive } from '../booking/booking-actions.js'
 import { lockBookings, type BookingRow } from '../booking/booking-store.js'
 import type { Viewer } from '../booking/to-booking.js'
-import type { Tx } from '../db/db.js'
 import { Refusal } from '../core/refusal.js'
+import type { Tx } from '../db/db.js'
 import { whyNotGroup } from './group-actions.js'
 import { findGroup, listBookingIds, lockGroup, type GroupRow } from './group-store.js'
-import { mustSeeGroup } from './read-group.js'
+import { requireVisibleGroup } from './read-group.js'
 
 /** A group whose row and whose bookings are locked, as they stand under the locks. */
 export interface LockedGroup {
@@ -29,7 +29,7 @@ export async function lockForChange(
 ): Promise<LockedGroup> {
   const { organisationId } = viewer.directory
   await lockGroup(tx, organisationId, id)
-  await mustSeeGroup(tx, viewer, id, type)
+  await requireVisibleGroup(tx, viewer, id, type)
   const rows = await lockBookings(tx, organisationId, await listBookingIds(tx, organisationId, id))
   const group = (await findGroup(tx, organisationId, id))!
   const reason = whyNotGroup(action, group, viewer)

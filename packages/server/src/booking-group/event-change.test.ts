@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
-import { offerExtra, setSettings } from '../../../../tests/support/furnish.js'
-import { openEventHouse } from './event-house.fixture.js'
+import { offerExtra, setSettings } from '../../../../tests/support/test-data.js'
+import { startEventServer } from './event.fixture.js'
 
 interface Shown {
   id: number
@@ -16,7 +16,7 @@ interface Shown {
 
 describeEachEngine('changes of events over HTTP', (engine) => {
   const {
-    house,
+    server,
     user,
     colleague,
     manager,
@@ -28,7 +28,7 @@ describeEachEngine('changes of events over HTTP', (engine) => {
     later,
     book,
     travelTo,
-  } = openEventHouse(engine)
+  } = startEventServer(engine)
   const path = (id: number, more = '') => `/bookingGroup/collective/${id}${more}`
   const starts = (group: { bookings: Shown[] }) => group.bookings.map(({ timeFrom }) => timeFrom)
 
@@ -129,7 +129,7 @@ describeEachEngine('changes of events over HTTP', (engine) => {
       organisationId,
       categories: { rooms: categoryId },
       locations: { meeting: locationId },
-    } = house
+    } = server
     const lunch = await offerExtra(
       db,
       organisationId,
@@ -144,7 +144,7 @@ describeEachEngine('changes of events over HTTP', (engine) => {
       bookings: [
         { ...body.bookings[0]!, extras: [{ extraId: lunch, timeFrom: served }] },
         body.bookings[1]!,
-        { ...body.bookings[1]!, locationId: house.locations.combined },
+        { ...body.bookings[1]!, locationId: server.locations.combined },
       ],
       fixedDates: true,
       timeFrom: later(from, -1),
@@ -181,7 +181,7 @@ describeEachEngine('changes of events over HTTP', (engine) => {
 
   it('EVT-005 D-117 the hands on the clock stay over a change of the clocks, in each location’s own zone', async () => {
     const at = { timeFrom: '2027-03-22T10:00', timeTo: '2027-03-22T11:00' }
-    const made = await make(event(at, { ...at, locationId: house.locations.madridRoom }))
+    const made = await make(event(at, { ...at, locationId: server.locations.madridRoom }))
     // Madrid is an hour ahead: its booking starts first, and its clock is the event's.
     expect(made).toMatchObject({
       timeZone: 'Europe/Madrid',
@@ -242,7 +242,7 @@ describeEachEngine('changes of events over HTTP', (engine) => {
       db,
       organisationId,
       categories: { rooms },
-    } = house
+    } = server
     await setSettings(
       db,
       organisationId,
@@ -263,7 +263,7 @@ describeEachEngine('changes of events over HTTP', (engine) => {
 
   it('EVT-006 no booking is moved into the past', async () => {
     const made = await make()
-    const days = Math.ceil((Date.parse(`${made.timeFrom}Z`) - house.clock.now) / 86_400_000)
+    const days = Math.ceil((Date.parse(`${made.timeFrom}Z`) - server.clock.now) / 86_400_000)
     const refused = await user.call('POST', path(made.id, '/reschedule'), { days: -days })
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({
@@ -398,7 +398,7 @@ describeEachEngine('changes of events over HTTP', (engine) => {
       organisationId,
       people,
       locations: { madridRoom },
-    } = house
+    } = server
     const made = await make(event({ owner: { id: people.colleague } }), manager)
     const may = async (id: number, who: typeof user) => (await read(id, who)).possibleActions
     const all = ['edit', 'addBookings', 'reschedule', 'cancel']
@@ -443,7 +443,7 @@ describeEachEngine('changes of events over HTTP', (engine) => {
       organisationId,
       categories: { rooms },
       locations: { meeting, madridRoom },
-    } = house
+    } = server
     for (const place of [meeting, madridRoom])
       await setSettings(db, organisationId, rooms, 'approval', { isRequired: true }, place)
     const made = await make()
@@ -469,7 +469,7 @@ describeEachEngine('changes of events over HTTP', (engine) => {
   })
 
   it('API-047 D-143 the people of an event are those of its bookings, and are set for all that has not started', async () => {
-    const { colleague: one, manager: two } = house.people
+    const { colleague: one, manager: two } = server.people
     const body = event(
       { attendees: [{ personId: one }] },
       {

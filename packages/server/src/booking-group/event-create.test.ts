@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
-import { offerExtra, setConfig, setSettings } from '../../../../tests/support/furnish.js'
-import { openEventHouse } from './event-house.fixture.js'
+import { offerExtra, setConfig, setSettings } from '../../../../tests/support/test-data.js'
+import { startEventServer } from './event.fixture.js'
 
 describeEachEngine('booking together over HTTP', (engine) => {
-  const { house, user, colleague, viewer, event, make, read } = openEventHouse(engine)
+  const { server, user, colleague, viewer, event, make, read } = startEventServer(engine)
   const countGroups = () =>
-    house.db.asSystem((tx) =>
+    server.db.asSystem((tx) =>
       tx.one<{ groups: number; bookings: number }>(
         sql`select (select count(*) from booking_group) as groups, (select count(*) from booking) as bookings`,
       ),
@@ -32,7 +32,7 @@ describeEachEngine('booking together over HTTP', (engine) => {
       timeFrom: from,
       timeTo: to,
       timeZone: 'Europe/London',
-      owner: { id: house.people.user },
+      owner: { id: server.people.user },
       hasStarted: false,
       bookingsCount: 2,
       possibleActions: ['edit', 'addBookings', 'reschedule', 'cancel'],
@@ -44,8 +44,8 @@ describeEachEngine('booking together over HTTP', (engine) => {
         collectiveBookingGroup: { id: made.id, type: 'COLLECTIVE', description: 'Summit' },
       })
     expect(made.bookings.map(({ locationId }: { locationId: number }) => locationId)).toEqual([
-      house.locations.meeting,
-      house.locations.boardroom,
+      server.locations.meeting,
+      server.locations.boardroom,
     ])
     const { bookings: _, ...plain } = made
     expect((await colleague.call('GET', `/bookingGroup/${made.id}`)).body).toEqual({
@@ -70,7 +70,7 @@ describeEachEngine('booking together over HTTP', (engine) => {
       body.bookings[1],
       {
         ...body.bookings[1],
-        locationId: house.locations.boardroom,
+        locationId: server.locations.boardroom,
         timeTo: '2026-11-01T11:00',
         timeFrom: '2026-11-01T10:00',
       },
@@ -94,7 +94,7 @@ describeEachEngine('booking together over HTTP', (engine) => {
   })
 
   it('BSK-004 D-084 the bookings of a basket exclude each other, related places too', async () => {
-    const { halfA, combined, halfB } = house.locations
+    const { halfA, combined, halfB } = server.locations
     const before = await countGroups()
     const few = { attendeeCount: 1 }
     const clash = await user.call(
@@ -116,7 +116,7 @@ describeEachEngine('booking together over HTTP', (engine) => {
       organisationId,
       categories: { rooms },
       locations: { boardroom },
-    } = house
+    } = server
     await setSettings(db, organisationId, rooms, 'costCode', { isRequired: true }, boardroom)
     const body = event({ costCode: 'own' })
     const refused = await user.call('POST', '/bookingGroup', body)
@@ -140,7 +140,7 @@ describeEachEngine('booking together over HTTP', (engine) => {
       organisationId,
       categories: { rooms: categoryId },
       locations: { meeting: locationId },
-    } = house
+    } = server
     const lunch = await offerExtra(
       db,
       organisationId,
@@ -170,7 +170,7 @@ describeEachEngine('booking together over HTTP', (engine) => {
 
   it('BSK-001 EVT-001 without basket and events nothing is booked together; the basket needs no events, and what is there can be read and cancelled', async () => {
     const made = await make()
-    const { db, organisationId } = house
+    const { db, organisationId } = server
     const put = async (basket: string, events: string) => {
       await setConfig(db, organisationId, 'basket', basket)
       await setConfig(db, organisationId, 'event_management', events)

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
-import { setConfig, setSettings } from '../../../../tests/support/furnish.js'
-import { openEventHouse } from './event-house.fixture.js'
+import { setConfig, setSettings } from '../../../../tests/support/test-data.js'
+import { startEventServer } from './event.fixture.js'
 
 describeEachEngine('reading events over HTTP', (engine) => {
-  const { house, user, colleague, manager, viewer, event, make, read, later, restrict } =
-    openEventHouse(engine)
+  const { server, user, colleague, manager, viewer, event, make, read, later, restrict } =
+    startEventServer(engine)
   const list = async (query = '', who = user) => {
     const answer = await who.call('GET', `/bookingGroup/collective${query}`)
     expect(answer.status, answer.text).toBe(200)
@@ -54,7 +54,7 @@ describeEachEngine('reading events over HTTP', (engine) => {
     expect(
       (await user.call('GET', `/bookingGroup/collective?f=${day(2)}&t=${day(1)}`)).body.fields,
     ).toMatchObject([{ field: 't', code: 'dateRange' }])
-    house.clock.now += 86_400_000
+    server.clock.now += 86_400_000
     expect(await ids()).not.toContain(today.id)
   })
 
@@ -64,7 +64,7 @@ describeEachEngine('reading events over HTTP', (engine) => {
       organisationId,
       categories: { rooms },
       locations: { meeting },
-    } = house
+    } = server
     await setSettings(db, organisationId, rooms, 'approval', { isRequired: true }, meeting)
     const waiting = await make(on(130))
     await db.asSystem((tx) => tx.run(sql`delete from booking_setting`))
@@ -103,7 +103,7 @@ describeEachEngine('reading events over HTTP', (engine) => {
   })
 
   it('D-144 D-089 everybody else reads an event; private bookings of it are masked, and the event with them when there are no others', async () => {
-    const { people } = house
+    const { people } = server
     const mixed = await make(
       event(
         { isPrivate: true, description: 'Secret' },
@@ -147,7 +147,7 @@ describeEachEngine('reading events over HTTP', (engine) => {
   })
 
   it('ROLE-006 D-132 with all bookings hidden people find the events they have a part in, with the bookings that are their part', async () => {
-    const { db, organisationId, people } = house
+    const { db, organisationId, people } = server
     const theirs = await make(event({ attendees: [{ personId: people.user }] }), colleague)
     const foreign = await make(event(), colleague)
     const own = await make(event(), user)
@@ -166,12 +166,12 @@ describeEachEngine('reading events over HTTP', (engine) => {
   })
 
   it('AD-094 bookings of an event at places that somebody may not see are not there for them', async () => {
-    const { madridRoom } = house.locations
+    const { madridRoom } = server.locations
     const open = await restrict(madridRoom)
     const made = await make(event({}, { locationId: madridRoom }), colleague)
     expect(await read(made.id)).toMatchObject({
       bookingsCount: 1,
-      bookings: [{ locationId: house.locations.meeting }],
+      bookings: [{ locationId: server.locations.meeting }],
     })
     expect((await read(made.id, colleague)).bookingsCount).toBe(2)
     const whole = await make(
@@ -186,7 +186,7 @@ describeEachEngine('reading events over HTTP', (engine) => {
 
   it('API-040 API-041 what is not there, another organisation’s, or a single booking’s number is not found; nor is a series an event', async () => {
     const made = await make()
-    const stranger = house.as(house.emails.stranger)
+    const stranger = server.as(server.emails.stranger)
     for (const path of [
       `/bookingGroup/${made.id}`,
       `/bookingGroup/collective/${made.id}`,

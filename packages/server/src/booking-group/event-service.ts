@@ -9,19 +9,18 @@ import type {
   NotifyScope,
 } from '@mosaic-booking/sdk'
 import { changeBookings } from '../booking-acts/change-bookings.js'
+import { writeBookings } from '../booking-acts/write-bookings.js'
 import { readRange } from '../booking/list-bookings.js'
 import { openViewer } from '../booking/open-viewer.js'
 import type { Viewer } from '../booking/to-booking.js'
-import { writeBookings } from '../booking-acts/write-bookings.js'
-import type { Tx } from '../db/db.js'
-import type { ServerContext } from '../core/context.js'
 import type { Call } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
 import { readCursor, writeCursor } from '../core/cursor.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
+import type { Tx } from '../db/db.js'
 import { publish } from '../live/publish-store.js'
 import { toInstant } from '../time/zone.js'
 import { lockForChange } from './change-group.js'
-import { expandBasket } from './expand-basket.js'
 import {
   datesOf,
   planDates,
@@ -32,6 +31,7 @@ import {
   zoneOfFirst,
   type EventFields,
 } from './event-rules.js'
+import { expandBasket } from './expand-basket.js'
 import { mayBookTogether } from './group-actions.js'
 import { insertGroup, listEvents, updateGroup } from './group-store.js'
 import { showGroup, showGroups, visibleTo } from './read-group.js'
@@ -40,12 +40,12 @@ import { showGroup, showGroups, visibleTo } from './read-group.js'
 const pageSize = 100
 
 export function listEventsOf(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   { f, t, status, include = [], cursor, limit = pageSize }: BookingGroupEventsRequest,
 ): Promise<BookingGroupList> {
   return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, house, call)
+    const viewer = await openViewer(tx, context, call)
     const after = readCursor(cursor, ['instant', 'integer'])
     const range = readRange(f, t, viewer.directory.timeZone, viewer.now)
     const found = await listEvents(tx, viewer.directory.organisationId, {
@@ -113,27 +113,27 @@ export async function bookEvent(
 }
 
 export function createEvent(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   { type: _, ...wanted }: BookingGroupInput,
   notifyScope: NotifyScope | undefined,
 ): Promise<BookingGroup> {
   return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, house, call)
+    const viewer = await openViewer(tx, context, call)
     if (!mayBookTogether(viewer)) throw new Refusal('FORBIDDEN')
     return showGroup(tx, viewer, await bookEvent(tx, viewer, call, wanted, notifyScope), true)
   })
 }
 
 export function addToEvent(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   id: number,
   bookings: readonly BookingInput[],
   notifyScope: NotifyScope | undefined,
 ): Promise<BookingGroup> {
   return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, house, call)
+    const viewer = await openViewer(tx, context, call)
     const { group } = await lockForChange(tx, viewer, id, 'addBookings', 'COLLECTIVE')
     await updateGroup(tx, viewer.directory.organisationId, id, {})
     await bookInto(
@@ -153,7 +153,7 @@ export function addToEvent(
  * (EVT-009).
  */
 export function editEvent(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   id: number,
   {
@@ -164,7 +164,7 @@ export function editEvent(
 ): Promise<BookingGroup> {
   if (named !== undefined && named !== id) throw refuseFields({ field: 'id', code: 'invalid' })
   return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, house, call)
+    const viewer = await openViewer(tx, context, call)
     const { organisationId } = viewer.directory
     const { group, rows } = await lockForChange(tx, viewer, id, 'edit', 'COLLECTIVE')
     if (version !== undefined && version !== group.version)
@@ -189,7 +189,7 @@ export function editEvent(
  * fixed dates with it (D-117, D-148).
  */
 export function rescheduleEvent(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   id: number,
   days: number,
@@ -197,7 +197,7 @@ export function rescheduleEvent(
 ): Promise<BookingGroup> {
   if (days === 0) throw refuseFields({ field: 'days', code: 'invalid' })
   return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, house, call)
+    const viewer = await openViewer(tx, context, call)
     const { group, rows } = await lockForChange(tx, viewer, id, 'reschedule', 'COLLECTIVE')
     const changes = rows.map((row) => ({ row, edit: shiftBooking(row, days) }))
     if (changes.some(({ row, edit }) => toInstant(edit.timeFrom!, row.time_zone) < viewer.now))

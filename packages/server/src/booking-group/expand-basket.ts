@@ -1,8 +1,8 @@
 import type { BookingInput } from '@mosaic-booking/sdk'
-import type { Viewer } from '../booking/to-booking.js'
 import type { WantedBooking } from '../booking-acts/write-bookings.js'
-import type { Tx } from '../db/db.js'
+import type { Viewer } from '../booking/to-booking.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
+import type { Tx } from '../db/db.js'
 import { expandWanted } from './series.js'
 
 /** Bookings of one basket, every occurrence of what repeats counted. */

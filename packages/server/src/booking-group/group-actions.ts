@@ -1,9 +1,9 @@
 import type { BookingGroupAction } from '@mosaic-booking/sdk'
 import { isReadOnly, type ErrorCode } from '@mosaic-booking/sdk/contract'
-import type { CurrentUser } from '../core/call.js'
-import type { Directory } from '../directory/directory.js'
-import { manages } from '../directory/authority.js'
 import { isActive } from '../booking/booking-actions.js'
+import type { CurrentUser } from '../core/call.js'
+import { manages } from '../directory/authority.js'
+import type { Directory } from '../directory/directory.js'
 import type { GroupRow } from './group-store.js'
 
 interface Actor {

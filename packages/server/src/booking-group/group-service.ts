@@ -1,33 +1,33 @@
-import { isRejection, refuseApproval } from '../booking/action-rules.js'
 import type { Attendee, AttendeeInput, BookingGroup, NotifyScope } from '@mosaic-booking/sdk'
-import { findBookings, type BookingRow } from '../booking/booking-store.js'
 import { changeBookings } from '../booking-acts/change-bookings.js'
-import { openViewer } from '../booking/open-viewer.js'
 import { confirmBookings, releaseBookings } from '../booking-acts/release-bookings.js'
+import { isRejection, refuseApproval } from '../booking/action-rules.js'
+import { findBookings, type BookingRow } from '../booking/booking-store.js'
+import { openViewer } from '../booking/open-viewer.js'
 import { toBooking, type Viewer } from '../booking/to-booking.js'
-import type { ServerContext } from '../core/context.js'
 import type { Call } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
 import { lockForChange } from './change-group.js'
 import type { GroupRow } from './group-store.js'
-import { mustSeeGroup, showGroup, showGroups } from './read-group.js'
+import { requireVisibleGroup, showGroup, showGroups } from './read-group.js'
 
 // What is alike for events and series. What has started of a series stays; an event that has
 // started stays whole (EVT-003, D-116).
 
 export function getGroup(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   id: number,
   include: readonly string[] = [],
   type?: GroupRow['type'],
 ): Promise<BookingGroup> {
   return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, house, call)
+    const viewer = await openViewer(tx, context, call)
     const [shown] = await showGroups(
       tx,
       viewer,
-      [await mustSeeGroup(tx, viewer, id, type)],
+      [await requireVisibleGroup(tx, viewer, id, type)],
       include.includes('bookings'),
     )
     return shown!
@@ -45,14 +45,14 @@ export interface Cancelling {
 
 /** Not to tell anybody wins over whom to tell (D-122). */
 export function cancelGroup(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   id: number,
   { cancellationReason: reason, sendNotifications, notifyScope }: Cancelling,
   type?: GroupRow['type'],
 ): Promise<null> {
   return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, house, call)
+    const viewer = await openViewer(tx, context, call)
     const { rows } = await lockForChange(tx, viewer, id, 'cancel', type)
     const how = {
       notifyScope: sendNotifications === false ? ('NONE' as const) : notifyScope,
@@ -70,9 +70,13 @@ export function cancelGroup(
 }
 
 /** Approves what waits and has not ended, all or nothing. */
-export function approveGroup(house: ServerContext, call: Call, id: number): Promise<BookingGroup> {
+export function approveGroup(
+  context: ServerContext,
+  call: Call,
+  id: number,
+): Promise<BookingGroup> {
   return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, house, call)
+    const viewer = await openViewer(tx, context, call)
     const { rows } = await lockForChange(tx, viewer, id, 'approve')
     const waiting = rows.filter((row) => refuseApproval(viewer, row) === undefined)
     if (waiting.length === 0) throw new Refusal('BOOKING_NOT_TENTATIVE')
@@ -95,27 +99,27 @@ function listPeople(rows: readonly BookingRow[], viewer: Viewer): Attendee[] {
 }
 
 export function listGroupAttendees(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   id: number,
 ): Promise<Attendee[]> {
   return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, house, call)
-    const { booking_ids: ids } = await mustSeeGroup(tx, viewer, id)
+    const viewer = await openViewer(tx, context, call)
+    const { booking_ids: ids } = await requireVisibleGroup(tx, viewer, id)
     return listPeople(await findBookings(tx, viewer.directory.organisationId, ids), viewer)
   })
 }
 
 /** Sets the people of every booking that has not started (D-143). */
 export function saveGroupAttendees(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   id: number,
   attendees: AttendeeInput[],
   notifyScope: NotifyScope | undefined,
 ): Promise<Attendee[]> {
   return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, house, call)
+    const viewer = await openViewer(tx, context, call)
     const { rows } = await lockForChange(tx, viewer, id, 'edit')
     const waiting = rows.filter((row) => !hasStarted(viewer, row))
     if (waiting.length === 0) throw new Refusal('BOOKING_STARTED')

@@ -1,6 +1,6 @@
 import type { BookingGroup, BookingStatus, PersonName } from '@mosaic-booking/sdk'
 import sql, { raw, type Sql } from 'sql-template-tag'
-import { concernsViewer, type Privy } from '../booking/booking-list-store.js'
+import { concernsViewer, type Visibility } from '../booking/booking-list-store.js'
 import { seriesJson, type SeriesRow } from '../booking/booking-store.js'
 import type { Tx } from '../db/db.js'
 import { insertRows, updateRows, type Columns } from '../db/rows.js'
@@ -47,12 +47,13 @@ export interface GroupRow {
  * Which bookings `b` of a group `g` somebody may know of: those of places open to them, and their
  * own, as part of an event of theirs too.
  */
-export function isInReach(privy: Privy, seesAll: boolean): Sql {
-  if (privy.managedIds === 'all' || (seesAll && privy.hiddenIds.length === 0)) return everything
+export function isInReach(visibility: Visibility, seesAll: boolean): Sql {
+  if (visibility.managedIds === 'all' || (seesAll && visibility.hiddenIds.length === 0))
+    return everything
   const isOpen = seesAll
-    ? sql`b.location_id <> all (${[...privy.hiddenIds]}::bigint[])`
-    : sql`b.location_id = any (${[...privy.managedIds]}::bigint[])`
-  return sql`(${isOpen} or g.created_by_id = any (${[...privy.ownIds]}::bigint[]) or ${concernsViewer(privy)})`
+    ? sql`b.location_id <> all (${[...visibility.hiddenIds]}::bigint[])`
+    : sql`b.location_id = any (${[...visibility.managedIds]}::bigint[])`
+  return sql`(${isOpen} or g.created_by_id = any (${[...visibility.ownIds]}::bigint[]) or ${concernsViewer(visibility)})`
 }
 
 const everything = sql`true`

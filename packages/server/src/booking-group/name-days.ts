@@ -20,9 +20,7 @@ const inWords = (dates: readonly string[], language: keyof typeof formats): stri
  */
 export function nameDays(error: unknown, members: readonly Member[]): unknown {
   if (!(error instanceof Refusal)) return error
-  const booked = members.flatMap(({ date, candidate }, index) =>
-    candidate ? [{ date, index }] : [],
-  )
+  const booked = members.flatMap(({ date, proposal }, index) => (proposal ? [{ date, index }] : []))
   const refused =
     error.details.members ?? (booked.length === 1 ? [{ index: 0, refusal: error }] : undefined)
   if (!refused) return error

@@ -1,13 +1,14 @@
 import sql from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
-import { offerExtra, setSettings } from '../../../../tests/support/furnish.js'
-import { openEventHouse } from './event-house.fixture.js'
+import { offerExtra, setSettings } from '../../../../tests/support/test-data.js'
+import { startEventServer } from './event.fixture.js'
 
 describeEachEngine('quick select over HTTP', (engine) => {
-  const { house, user, colleague, manager, admin, draft, book, restrict } = openEventHouse(engine)
+  const { server, user, colleague, manager, admin, draft, book, restrict } =
+    startEventServer(engine)
   beforeAll(async () => {
-    const { desk1, desk2, desk3, floor } = house.locations
+    const { desk1, desk2, desk3, floor } = server.locations
     // On the plan the third desk stands beside the first, the second at the other end.
     const elements = [
       [desk1, 0],
@@ -21,15 +22,15 @@ describeEachEngine('quick select over HTTP', (engine) => {
       width: 20,
       height: 20,
     }))
-    await house.db.asSystem((tx) =>
+    await server.db.asSystem((tx) =>
       tx.run(
-        sql`insert into floor_plan (organisation_id, location_id, reference_width, reference_height, elements) values (${house.organisationId}, ${floor}, 1000, 500, ${JSON.stringify(elements)}::jsonb)`,
+        sql`insert into floor_plan (organisation_id, location_id, reference_width, reference_height, elements) values (${server.organisationId}, ${floor}, 1000, 500, ${JSON.stringify(elements)}::jsonb)`,
       ),
     )
   })
   const wanted = (more: object = {}) => {
     const { timeFrom, timeTo } = draft()
-    return { category: house.categories.desks, timeFrom, timeTo, count: 2, ...more }
+    return { category: server.categories.desks, timeFrom, timeTo, count: 2, ...more }
   }
   const select = (body: object, who = user, headers = {}) =>
     who.call('POST', '/bookingGroup/quickSelect', body, headers)
@@ -37,7 +38,7 @@ describeEachEngine('quick select over HTTP', (engine) => {
     answer.body.bookings.map(({ locationId }) => locationId)
 
   it('BSK-008 D-141 books that many free resources together, those nearest to each other on the plan', async () => {
-    const { desk1, desk2, desk3 } = house.locations
+    const { desk1, desk2, desk3 } = server.locations
     const body = wanted({ description: 'Team day', notes: 'Near the window' })
     const answer = await select(body)
     expect(answer.status, answer.text).toBe(201)
@@ -46,7 +47,7 @@ describeEachEngine('quick select over HTTP', (engine) => {
       description: 'Team day',
       status: 'CONFIRMED',
       bookingsCount: 2,
-      owner: { id: house.people.user },
+      owner: { id: server.people.user },
     })
     expect(places(answer).toSorted()).toEqual([desk1, desk3].toSorted())
     for (const booking of answer.body.bookings)
@@ -61,7 +62,7 @@ describeEachEngine('quick select over HTTP', (engine) => {
   })
 
   it('BSK-008 D-141 with preview only names the choice, and keeps nothing from anybody', async () => {
-    const { desk1, desk3 } = house.locations
+    const { desk1, desk3 } = server.locations
     const body = wanted({ preview: true })
     const answer = await select(body, user, { 'idempotency-key': 'look' })
     expect(answer.status).toBe(200)
@@ -94,7 +95,7 @@ describeEachEngine('quick select over HTTP', (engine) => {
     ])
     await book(
       {
-        locationId: house.locations.desk2,
+        locationId: server.locations.desk2,
         timeFrom: body.timeFrom,
         timeTo: body.timeTo,
         attendeeCount: 1,
@@ -119,8 +120,8 @@ describeEachEngine('quick select over HTTP', (engine) => {
   })
 
   it('BSK-008 D-084 what shares space is not taken twice, and the same floor comes before another site', async () => {
-    const { boardroom, meeting, combined, halfA, halfB, madridRoom } = house.locations
-    const body = wanted({ category: house.categories.rooms, attendeeCount: 1 })
+    const { boardroom, meeting, combined, halfA, halfB, madridRoom } = server.locations
+    const body = wanted({ category: server.categories.rooms, attendeeCount: 1 })
     const pair = await select({ ...body, count: 2 })
     expect(pair.status, pair.text).toBe(201)
     expect(places(pair)).toHaveLength(2)
@@ -132,7 +133,7 @@ describeEachEngine('quick select over HTTP', (engine) => {
     expect(
       (
         await select({
-          ...wanted({ category: house.categories.rooms, attendeeCount: 7 }),
+          ...wanted({ category: server.categories.rooms, attendeeCount: 7 }),
           count: 3,
         })
       ).body.message,
@@ -140,13 +141,13 @@ describeEachEngine('quick select over HTTP', (engine) => {
   })
 
   it('BSK-008 AD-094 D-181 looks where it is told to, else in the usual places, and never at what the caller may not see', async () => {
-    const { site, madrid, madridRoom, adminRoom } = house.locations
-    const body = wanted({ category: house.categories.rooms, count: 1 })
+    const { site, madrid, madridRoom, adminRoom } = server.locations
+    const body = wanted({ category: server.categories.rooms, count: 1 })
     expect(places(await select({ ...body, locations: [madrid] }))).toEqual([madridRoom])
     const setUsual = (ids: number[] | null) =>
-      house.db.asSystem((tx) =>
+      server.db.asSystem((tx) =>
         tx.run(
-          sql`update user_account set defaults = ${JSON.stringify(ids ? { searchLocations: ids } : {})}::jsonb where id = ${house.people.user}`,
+          sql`update user_account set defaults = ${JSON.stringify(ids ? { searchLocations: ids } : {})}::jsonb where id = ${server.people.user}`,
         ),
       )
     await setUsual([madrid])
@@ -157,7 +158,7 @@ describeEachEngine('quick select over HTTP', (engine) => {
     expect(
       (
         await select({
-          ...wanted({ category: house.categories.rooms, count: 1 }),
+          ...wanted({ category: server.categories.rooms, count: 1 }),
           locations: [madridRoom],
         })
       ).body.code,
@@ -165,27 +166,27 @@ describeEachEngine('quick select over HTTP', (engine) => {
     expect(
       places(
         await select({
-          ...wanted({ category: house.categories.rooms, count: 4, attendeeCount: 1 }),
+          ...wanted({ category: server.categories.rooms, count: 4, attendeeCount: 1 }),
         }),
       ),
     ).not.toContain(madridRoom)
     expect(
       (
         await select({
-          ...wanted({ category: house.categories.rooms, count: 5, attendeeCount: 1 }),
+          ...wanted({ category: server.categories.rooms, count: 5, attendeeCount: 1 }),
         })
       ).body,
     ).toMatchObject({ code: 'NOT_ENOUGH_FREE' })
     expect(
       places(
         await select(
-          { ...wanted({ category: house.categories.rooms, count: 5, attendeeCount: 1 }) },
+          { ...wanted({ category: server.categories.rooms, count: 5, attendeeCount: 1 }) },
           colleague,
         ),
       ),
     ).toContain(madridRoom)
     await open()
-    const secret = wanted({ category: house.categories.adminOnly, count: 1 })
+    const secret = wanted({ category: server.categories.adminOnly, count: 1 })
     expect((await select(secret)).status).toBe(404)
     expect(places(await select(secret, admin))).toEqual([adminRoom])
   })
@@ -196,7 +197,7 @@ describeEachEngine('quick select over HTTP', (engine) => {
       organisationId,
       categories: { desks },
       locations: { desk1, floor },
-    } = house
+    } = server
     const codes = (answer: { body: { bookings: { costCode?: string }[] } }) =>
       answer.body.bookings.map(({ costCode }) => costCode)
     expect(codes(await select(wanted({ costCode: 'c1' })))).toEqual([undefined, undefined])
@@ -229,7 +230,7 @@ describeEachEngine('quick select over HTTP', (engine) => {
       organisationId,
       categories: { desks },
       locations: { desk2 },
-    } = house
+    } = server
     await setSettings(db, organisationId, desks, 'approval', { isRequired: true }, desk2)
     expect((await select(wanted({ count: 3 }))).body).toMatchObject({
       status: 'TENTATIVE',
@@ -260,7 +261,7 @@ describeEachEngine('quick select over HTTP', (engine) => {
     ).toEqual(new Set(['NOT_ENOUGH_FREE']))
     const pairs = await Promise.all(
       Array.from({ length: 6 }, () =>
-        select({ ...wanted(), category: house.categories.rooms, attendeeCount: 1 }),
+        select({ ...wanted(), category: server.categories.rooms, attendeeCount: 1 }),
       ),
     )
     expect(pairs.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildTestDirectory, desks, type Node } from '../directory/directory.fixture.js'
-import { chooseNearest, type Seat, type Spot } from './quick-select-rules.js'
+import { chooseNearest, type Seat, type NearbyPlace } from './quick-select-rules.js'
 
 const desk: Node = { categoryId: desks }
 const named = (prefix: string, from: number, to: number) =>
@@ -35,9 +35,15 @@ const directory = buildTestDirectory({
     },
   },
 })
-const seatsOf = (names: readonly string[], spots: Readonly<Record<string, Spot>> = {}): Seat[] =>
-  names.map((name) => ({ place: directory.named(name), spot: spots[name] }))
-const choose = (names: readonly string[], count: number, spots?: Readonly<Record<string, Spot>>) =>
+const seatsOf = (
+  names: readonly string[],
+  spots: Readonly<Record<string, NearbyPlace>> = {},
+): Seat[] => names.map((name) => ({ place: directory.named(name), spot: spots[name] }))
+const choose = (
+  names: readonly string[],
+  count: number,
+  spots?: Readonly<Record<string, NearbyPlace>>,
+) =>
   chooseNearest(seatsOf(names, spots), count)
     ?.map(({ place }) => place.name)
     .toSorted()
@@ -60,7 +66,7 @@ describe('the nearest places', () => {
 
   it('BSK-008 D-141 on one plan the distance on it counts, not the tree; what is not on it comes last', () => {
     const planId = directory.named('W1').id
-    const at = (x: number, y = 0, plan = planId): Spot => ({ planId: plan, x, y })
+    const at = (x: number, y = 0, plan = planId): NearbyPlace => ({ planId: plan, x, y })
     const spots = { w1: at(0), w2: at(0.9), w3: at(0.5, 0.5), w4: at(0.05), w5: at(0.1) }
     expect(choose(['w1', 'w2', 'w3', 'w4', 'w5'], 3, spots)).toEqual(['w1', 'w4', 'w5'])
     expect(choose(['w1', 'w2', 'w6'], 2, spots)).toEqual(['w1', 'w2'])

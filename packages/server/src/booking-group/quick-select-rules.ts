@@ -1,7 +1,7 @@
 import type { Place } from '../directory/directory.js'
 
 /** Where a place is marked on a floor plan: shares of the plan's diagonal. */
-export interface Spot {
+export interface NearbyPlace {
   readonly planId: number
   readonly x: number
   readonly y: number
@@ -10,7 +10,7 @@ export interface Spot {
 /** Something that stands at a place and can be taken. */
 export interface Seat {
   readonly place: Place
-  readonly spot: Spot | undefined
+  readonly spot: NearbyPlace | undefined
 }
 
 /** Of a large group only so many are tried as the middle of the choice. */

@@ -6,30 +6,30 @@ import type {
   QuickSelectInput,
   ReasonCode,
 } from '@mosaic-booking/sdk'
-import { seenBy } from '../directory/directory-view.js'
 import { loadSearchLocations } from '../availability/availability-store.js'
 import { sortCandidates } from '../availability/candidates.js'
+import { gatherFacts } from '../booking-acts/gather-facts.js'
+import { validateAlone, type BookingPlan } from '../booking-acts/validate-bookings.js'
 import { lockPersons } from '../booking/booking-people-store.js'
 import { needsCostCode } from '../booking/booking-rules.js'
-import { gatherFacts } from '../booking-acts/gather-facts.js'
 import { findClashes, lockPlaces, placesOf } from '../booking/hold-store.js'
-import { judgeAlone, type Plan } from '../booking-acts/judge-bookings.js'
 import { openViewer } from '../booking/open-viewer.js'
 import type { Viewer } from '../booking/to-booking.js'
-import type { Tx } from '../db/db.js'
-import type { ServerContext } from '../core/context.js'
 import { Answered, type Call } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
+import type { Tx } from '../db/db.js'
+import { seenBy } from '../directory/directory-view.js'
 import type { Place } from '../directory/directory.js'
 import { requireCategory, subtrees } from '../location/location-search.js'
 import { bookEvent } from './event-service.js'
 import { chooseNearest, type Seat } from './quick-select-rules.js'
-import { loadSpots } from './quick-select-store.js'
+import { loadNearbyPlaces } from './quick-select-store.js'
 import { showGroup } from './read-group.js'
 
 /** A place that the rules give, and what booking it would be. */
 interface Offer extends Seat {
-  readonly plan: Plan
+  readonly plan: BookingPlan
 }
 
 /** What there is to choose from, and so many of it are wanted. */
@@ -85,21 +85,21 @@ async function findPlaces(
  * here the places are chosen.
  */
 async function findOffers(tx: Tx, viewer: Viewer, input: QuickSelectInput): Promise<Choosing> {
-  const candidates = (await findPlaces(tx, viewer, input)).map((place) => ({
+  const proposals = (await findPlaces(tx, viewer, input)).map((place) => ({
     place,
     wanted: toInput(input, place.id),
   }))
-  const facts = await gatherFacts(tx, viewer, candidates.slice(0, 1), false)
-  const judged = candidates.map(({ place, wanted }) => ({
+  const facts = await gatherFacts(tx, viewer, proposals.slice(0, 1), false)
+  const judged = proposals.map(({ place, wanted }) => ({
     place,
-    ...judgeAlone(facts, { wanted }),
+    ...validateAlone(facts, { wanted }),
   }))
   const able = judged.flatMap(({ place, plan, reasons }) =>
     plan && reasons.length === 0 ? [{ place, plan }] : [],
   )
   const [senseless] = judged.filter(({ plan }) => !plan)
   if (able.length === 0 && senseless?.refusal) throw senseless.refusal
-  const spots = await loadSpots(
+  const spots = await loadNearbyPlaces(
     tx,
     viewer.directory,
     able.map(({ place }) => place),
@@ -155,17 +155,17 @@ async function claim<T>(
           near.flatMap(({ plan }) => placesOf(plan.hold)),
         )
         const chosen = chooseNearest(await findFree(tx, viewer, near), count)
-        if (!chosen) throw new Outrun()
+        if (!chosen) throw new Outpaced()
         return book(chosen)
       })
     } catch (error) {
-      if (!(error instanceof Outrun)) throw error
+      if (!(error instanceof Outpaced)) throw error
     }
   }
 }
 
 /** Others took one of the places between the choice and the locks. */
-class Outrun extends Error {
+class Outpaced extends Error {
   override readonly name = 'Outrun'
 }
 
@@ -194,13 +194,13 @@ function chargedCode(
 
 /** Takes so many free resources near each other, all or none; with `preview` only names them. */
 export function quickSelect(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   input: QuickSelectInput,
   notifyScope: NotifyScope | undefined,
 ): Promise<Answered<BookingGroup | QuickSelectChoice>> {
   return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, house, call)
+    const viewer = await openViewer(tx, context, call)
     const choosing = await findOffers(tx, viewer, input)
     if (input.preview) {
       const free = await findFree(tx, viewer, choosing.offers)

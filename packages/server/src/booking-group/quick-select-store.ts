@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 import type { Directory, Place } from '../directory/directory.js'
-import type { Spot } from './quick-select-rules.js'
+import type { NearbyPlace } from './quick-select-rules.js'
 
 /** Where places are marked, each on the plan of the nearest place above it that has one. */
-export async function loadSpots(
+export async function loadNearbyPlaces(
   tx: Tx,
   directory: Directory,
   places: readonly Place[],
-): Promise<Map<number, Spot>> {
+): Promise<Map<number, NearbyPlace>> {
   const planOf = new Map(
     places.flatMap((place) => {
       const plan = directory.ancestorsOf(place).find(({ floorPlan }) => floorPlan)
@@ -16,7 +16,7 @@ export async function loadSpots(
     }),
   )
   if (planOf.size === 0) return new Map()
-  const rows = await tx.query<Spot & { id: number }>(sql`
+  const rows = await tx.query<NearbyPlace & { id: number }>(sql`
     select plan.location_id as "planId", place.id,
       ((element ->> 'x')::float8 + (element ->> 'width')::float8 / 2) / diagonal as x, ((element ->> 'y')::float8 + (element ->> 'height')::float8 / 2) / diagonal as y
     from unnest(${[...planOf.keys()]}::bigint[], ${[...planOf.values()]}::bigint[]) as place (id, plan_id)

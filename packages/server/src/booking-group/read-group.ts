@@ -1,15 +1,15 @@
 import type { BookingGroup } from '@mosaic-booking/sdk'
 import { findBookings } from '../booking/booking-store.js'
-import { privyOf, seesAll } from '../booking/list-bookings.js'
+import { visibilityOf, seesAll } from '../booking/list-bookings.js'
 import type { Viewer } from '../booking/to-booking.js'
-import type { Tx } from '../db/db.js'
 import { Refusal } from '../core/refusal.js'
+import type { Tx } from '../db/db.js'
 import { findGroup, isInReach, type GroupRow } from './group-store.js'
 import { toBookingGroup } from './to-booking-group.js'
 
 /** Which bookings of groups the viewer may know of, as a condition. */
 export function visibleTo(viewer: Viewer) {
-  return isInReach(privyOf(viewer), seesAll(viewer))
+  return isInReach(visibilityOf(viewer), seesAll(viewer))
 }
 
 /**
@@ -38,7 +38,7 @@ export async function showGroups(
  * One group, of the type asked for where it matters; whoever may see nothing of it does not find
  * it.
  */
-export async function mustSeeGroup(
+export async function requireVisibleGroup(
   tx: Tx,
   viewer: Viewer,
   id: number,
@@ -56,6 +56,11 @@ export async function showGroup(
   id: number,
   areShown: boolean,
 ): Promise<BookingGroup> {
-  const [shown] = await showGroups(tx, viewer, [await mustSeeGroup(tx, viewer, id)], areShown)
+  const [shown] = await showGroups(
+    tx,
+    viewer,
+    [await requireVisibleGroup(tx, viewer, id)],
+    areShown,
+  )
   return shown!
 }

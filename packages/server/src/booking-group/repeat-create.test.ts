@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag'
 import { beforeEach, expect, it } from 'vitest'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
-import { setSettings } from '../../../../tests/support/furnish.js'
-import { field, openBookingHouse } from '../booking/booking-house.fixture.js'
+import { setSettings } from '../../../../tests/support/test-data.js'
+import { field, startBookingServer } from '../booking/booking.fixture.js'
 
 describeEachEngine('series', (engine) => {
-  const { house, user, colleague, manager, viewer, book } = openBookingHouse(engine)
+  const { server, user, colleague, manager, viewer, book } = startBookingServer(engine)
 
   /** Tuesdays in January 2027, unless said otherwise. */
   const weekly = (more: object = {}) => ({
-    locationId: house.locations.meeting,
+    locationId: server.locations.meeting,
     timeFrom: '2027-01-05T10:00',
     timeTo: '2027-01-05T11:00',
     description: 'Stand-up',
@@ -19,10 +19,10 @@ describeEachEngine('series', (engine) => {
   })
   const tuesdays = ['2027-01-05', '2027-01-12', '2027-01-19', '2027-01-26', '2027-02-02']
   const list = async (query: string) =>
-    (await viewer.call('GET', `/booking?l=${house.locations.root}&${query}`)).body.bookings
+    (await viewer.call('GET', `/booking?l=${server.locations.root}&${query}`)).body.bookings
   const january = () => list('f=2027-01-01&t=2027-02-28')
   beforeEach(() =>
-    house.db.asSystem(async (tx) => {
+    server.db.asSystem(async (tx) => {
       await tx.run(sql`delete from booking`)
       await tx.run(sql`delete from booking_group`)
       await tx.run(sql`delete from booking_setting`)
@@ -124,8 +124,13 @@ describeEachEngine('series', (engine) => {
       reasons: ['taken'],
     })
     expect(
-      (await user.call('POST', '/booking/check', weekly({ locationId: house.locations.boardroom })))
-        .body,
+      (
+        await user.call(
+          'POST',
+          '/booking/check',
+          weekly({ locationId: server.locations.boardroom }),
+        )
+      ).body,
     ).toMatchObject({ status: 'SUCCESS', occurrences: 5 })
     expect(await january()).toHaveLength(2)
   })
@@ -143,7 +148,7 @@ describeEachEngine('series', (engine) => {
       {
         timeFrom: '2027-01-12T10:00',
         timeTo: '2027-01-12T11:00',
-        locationId: house.locations.combined,
+        locationId: server.locations.combined,
       },
       colleague,
     )
@@ -203,7 +208,7 @@ describeEachEngine('series', (engine) => {
       await book({ timeFrom: `2027-01-${day}T10:00`, timeTo: `2027-01-${day}T11:00` }, colleague)
     const choices = [
       { date: '2027-01-12', action: 'SKIP' },
-      { date: '2027-01-19', action: 'MOVE', locationId: house.locations.boardroom },
+      { date: '2027-01-19', action: 'MOVE', locationId: server.locations.boardroom },
       { date: '2027-01-26', action: 'MOVE', timeFrom: '2027-01-26T14:00' },
     ]
     const { status, body } = await user.call('POST', '/bookingGroup/repeat', {
@@ -236,14 +241,14 @@ describeEachEngine('series', (engine) => {
       {
         timeFrom: '2027-01-26T10:00',
         timeTo: '2027-01-26T11:00',
-        locationId: house.locations.boardroom,
+        locationId: server.locations.boardroom,
       },
       colleague,
     )
     const make = (choices: object[]) =>
       user.call('POST', '/bookingGroup/repeat', { booking: weekly(), choices })
     expect(
-      (await make([{ date: '2027-01-26', action: 'MOVE', locationId: house.locations.boardroom }]))
+      (await make([{ date: '2027-01-26', action: 'MOVE', locationId: server.locations.boardroom }]))
         .body,
     ).toMatchObject({ code: 'OCCURRENCES_CLASH', data: { dates: ['2027-01-26'] } })
     expect(field(await make([{ date: '2027-01-06', action: 'SKIP' }]))).toEqual([
@@ -271,7 +276,7 @@ describeEachEngine('series', (engine) => {
       db,
       organisationId,
       categories: { rooms },
-    } = house
+    } = server
     await db.asSystem((tx) =>
       tx.run(
         sql`update category set quota_restriction_active = true, quota_restriction_kind = 'MONTH', quota_restriction_amount = 2 where organisation_id = ${organisationId} and id = ${rooms}`,
@@ -289,7 +294,7 @@ describeEachEngine('series', (engine) => {
   it('BKG-020 occurrences over several days need the setting, and must not reach into each other', async () => {
     const overnight = weekly({ timeTo: '2027-01-06T11:00' })
     expect(field(await user.call('POST', '/booking', overnight))).toEqual(['timeTo: multiDay'])
-    await setSettings(house.db, house.organisationId, house.categories.rooms, 'period', {
+    await setSettings(server.db, server.organisationId, server.categories.rooms, 'period', {
       multiDayBookings: true,
     })
     // Daily for a day and an hour: each occurrence would overlap the one before.
@@ -311,7 +316,7 @@ describeEachEngine('series', (engine) => {
         bookingGroup: { repeatKind: 'WEEKLY', repeatEndDate: '2027-04-04' },
       }),
     })
-    const rows = await house.db.asSystem((tx) =>
+    const rows = await server.db.asSystem((tx) =>
       tx.query<{ wall_from: string; starts_at: Date; ends_at: Date }>(
         sql`select wall_from, starts_at, ends_at from booking where repeat_group_id = ${body.id} order by starts_at`,
       ),
@@ -332,10 +337,10 @@ describeEachEngine('series', (engine) => {
 
   it('RPT-004 a day that the calendar of the place left out is reported as skipped, and no other day gets its booking', async () => {
     // Samoa went from the 29th to the 31st of December 2011.
-    house.clock.now = Date.UTC(2011, 11, 20, 9)
-    await house.db.asSystem((tx) =>
+    server.clock.now = Date.UTC(2011, 11, 20, 9)
+    await server.db.asSystem((tx) =>
       tx.run(
-        sql`update location set time_zone = 'Pacific/Apia' where organisation_id = ${house.organisationId} and id = ${house.locations.madrid}`,
+        sql`update location set time_zone = 'Pacific/Apia' where organisation_id = ${server.organisationId} and id = ${server.locations.madrid}`,
       ),
     )
     for (const times of [
@@ -343,7 +348,7 @@ describeEachEngine('series', (engine) => {
       { timeFrom: '2011-12-28T00:00', timeTo: '2011-12-28T23:59:59', allDayBooking: true },
     ]) {
       const booking = {
-        locationId: house.locations.madridRoom,
+        locationId: server.locations.madridRoom,
         ...times,
         attendeeCount: 1,
         bookingGroup: { repeatKind: 'DAILY', repeatEndDate: '2012-01-01' },
@@ -367,20 +372,20 @@ describeEachEngine('series', (engine) => {
       ).toEqual(['2011-12-28', '2011-12-29', '2011-12-31', '2012-01-01'])
       await user.call('DELETE', `/bookingGroup/${body.id}`)
     }
-    await house.db.asSystem((tx) =>
+    await server.db.asSystem((tx) =>
       tx.run(
-        sql`update location set time_zone = 'Europe/Madrid' where organisation_id = ${house.organisationId} and id = ${house.locations.madrid}`,
+        sql`update location set time_zone = 'Europe/Madrid' where organisation_id = ${server.organisationId} and id = ${server.locations.madrid}`,
       ),
     )
   })
 
   it('RPT-004 extras are ordered for each occurrence at its own time', async () => {
-    const lunch = await house.db.asSystem(async (tx) => {
+    const lunch = await server.db.asSystem(async (tx) => {
       const { id } = await tx.one<{ id: number }>(
-        sql`insert into booking_option (organisation_id, text, type, time_type) values (${house.organisationId}, 'Lunch', 'CATERING', 'SINGLE') returning id`,
+        sql`insert into booking_option (organisation_id, text, type, time_type) values (${server.organisationId}, 'Lunch', 'CATERING', 'SINGLE') returning id`,
       )
       await tx.run(
-        sql`insert into location_option (organisation_id, location_id, category_id, option_id) values (${house.organisationId}, ${house.locations.floor}, ${house.categories.rooms}, ${id})`,
+        sql`insert into location_option (organisation_id, location_id, category_id, option_id) values (${server.organisationId}, ${server.locations.floor}, ${server.categories.rooms}, ${id})`,
       )
       return id
     })

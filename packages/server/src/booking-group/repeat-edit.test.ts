@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag'
 import { beforeEach, expect, it } from 'vitest'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
-import { setSettings } from '../../../../tests/support/furnish.js'
-import { field, openBookingHouse } from '../booking/booking-house.fixture.js'
+import { setSettings } from '../../../../tests/support/test-data.js'
+import { field, startBookingServer } from '../booking/booking.fixture.js'
 
 describeEachEngine('changing a series', (engine) => {
-  const { house, user, colleague, manager, book, travelTo } = openBookingHouse(engine)
+  const { server, user, colleague, manager, book, travelTo } = startBookingServer(engine)
 
   beforeEach(() =>
-    house.db.asSystem(async (tx) => {
+    server.db.asSystem(async (tx) => {
       await tx.run(sql`delete from booking`)
       await tx.run(sql`delete from booking_group`)
       await tx.run(sql`delete from booking_setting`)
@@ -18,7 +18,7 @@ describeEachEngine('changing a series', (engine) => {
   /** Five Tuesdays from 5 January 2027, 10:00 to 11:00; answers the group with its bookings. */
   const makeSeries = async (more: object = {}, choices: object[] = []) => {
     const booking = {
-      locationId: house.locations.meeting,
+      locationId: server.locations.meeting,
       timeFrom: '2027-01-05T10:00',
       timeTo: '2027-01-05T11:00',
       description: 'Stand-up',
@@ -78,7 +78,7 @@ describeEachEngine('changing a series', (engine) => {
   it('RPT-005 what has started of a series stays as it is; when all has, nothing is left to change', async () => {
     const { id, bookings } = await makeSeries()
     travelTo('2027-01-12T10:30')
-    expect((await edit(id, { locationId: house.locations.boardroom })).status).toBe(200)
+    expect((await edit(id, { locationId: server.locations.boardroom })).status).toBe(200)
     expect(await told(id)).toEqual([
       '01-05T10:00-11:00 Meeting room Stand-up',
       '01-12T10:00-11:00 Meeting room Stand-up',
@@ -100,14 +100,14 @@ describeEachEngine('changing a series', (engine) => {
     await user.call('PUT', `/booking/${bookings[2].id}`, {
       timeFrom: '2027-01-20T15:00',
       timeTo: '2027-01-20T16:00',
-      locationId: house.locations.boardroom,
+      locationId: server.locations.boardroom,
     })
     // A form sends everything, also what it did not change.
     await edit(id, {
       description: 'Planning',
       timeFrom: '2027-01-26T10:00',
       timeTo: '2027-01-26T11:00',
-      locationId: house.locations.meeting,
+      locationId: server.locations.meeting,
     })
     expect((await told(id))[2]).toBe('01-20T15:00-16:00 Boardroom Planning')
     await edit(id, { timeTo: '2027-01-05T11:30' })
@@ -148,7 +148,7 @@ describeEachEngine('changing a series', (engine) => {
       label: 'Stand-up',
       notes: 'Bring coffee',
       attendeeCount: 2,
-      owner: { id: house.people.user },
+      owner: { id: server.people.user },
       status: 'CONFIRMED',
     })
     travelTo('2027-01-06T08:00')
@@ -179,7 +179,7 @@ describeEachEngine('changing a series', (engine) => {
     })
     expect((await told(id)).every((text: string) => text.includes('10:00'))).toBe(true)
     const plan = await user.call('POST', '/bookingGroup/repeat/plan', {
-      booking: { locationId: house.locations.meeting, ...later },
+      booking: { locationId: server.locations.meeting, ...later },
       groupId: id,
     })
     expect(plan.body.occurrences.map(({ status }: { status: string }) => status)).toEqual([
@@ -194,7 +194,7 @@ describeEachEngine('changing a series', (engine) => {
       timeFrom: '2027-01-12T11:00:00.000',
     })
     const choices = [
-      { date: '2027-01-12', action: 'MOVE', locationId: house.locations.boardroom },
+      { date: '2027-01-12', action: 'MOVE', locationId: server.locations.boardroom },
       { date: '2027-01-26', action: 'SKIP' },
     ]
     expect((await edit(id, { ...later, choices })).status).toBe(200)
@@ -207,7 +207,7 @@ describeEachEngine('changing a series', (engine) => {
     expect(
       (
         await colleague.call('POST', '/booking', {
-          locationId: house.locations.meeting,
+          locationId: server.locations.meeting,
           timeFrom: '2027-01-26T10:00',
           timeTo: '2027-01-26T11:00',
           attendeeCount: 1,
@@ -222,7 +222,7 @@ describeEachEngine('changing a series', (engine) => {
       timeTo: '2027-01-06T09:00',
       bookingGroup: { repeatKind: 'DAILY', repeatEndDate: '2027-01-07' },
     }
-    await setSettings(house.db, house.organisationId, house.categories.rooms, 'period', {
+    await setSettings(server.db, server.organisationId, server.categories.rooms, 'period', {
       multiDayBookings: true,
     })
     const { id } = await makeSeries(daily)
@@ -278,7 +278,7 @@ describeEachEngine('changing a series', (engine) => {
   })
 
   it('RPT-007 API-038 approving a series approves all of it; approving an occurrence leaves the others waiting', async () => {
-    await setSettings(house.db, house.organisationId, house.categories.rooms, 'approval', {
+    await setSettings(server.db, server.organisationId, server.categories.rooms, 'approval', {
       isRequired: true,
     })
     const { id, status, bookings } = await makeSeries()

@@ -1,4 +1,3 @@
-import { refuseAction } from '../booking/action-rules.js'
 import type {
   Booking,
   BookingCheck,
@@ -13,41 +12,36 @@ import type {
   SeriesEdit,
 } from '@mosaic-booking/sdk'
 import type { Language } from '@mosaic-booking/sdk/contract'
-import { checkPeople, toCheckOutcome } from '../booking-acts/check-booking.js'
 import { applyChanges, kindOfChange, type BookingUpdate } from '../booking-acts/change-bookings.js'
-import { concludeBookings, type How } from '../booking-acts/conclude-bookings.js'
+import { checkPeople, toCheckOutcome } from '../booking-acts/check-booking.js'
+import { finishChanges, type ChangeOptions } from '../booking-acts/finish-changes.js'
+import { applyRelease } from '../booking-acts/release-bookings.js'
+import {
+  validateBookings,
+  requireValid,
+  type ValidationResult,
+  type Validation,
+} from '../booking-acts/validate-bookings.js'
+import { insertPlans, writeBookings, type WantedBooking } from '../booking-acts/write-bookings.js'
+import { refuseAction } from '../booking/action-rules.js'
 import { isActive } from '../booking/booking-actions.js'
 import { findBookings, type BookingRow } from '../booking/booking-store.js'
-import {
-  judgeBookings,
-  mustStand,
-  type Judgement,
-  type Verdict,
-} from '../booking-acts/judge-bookings.js'
 import { openViewer } from '../booking/open-viewer.js'
-import { applyRelease } from '../booking-acts/release-bookings.js'
 import { toBooking, type Viewer } from '../booking/to-booking.js'
-import { insertPlans, writeBookings, type WantedBooking } from '../booking-acts/write-bookings.js'
-import type { Tx } from '../db/db.js'
-import type { ServerContext } from '../core/context.js'
 import type { Call } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
 import { toErrorAnswer } from '../core/error-answer.js'
 import { Refusal } from '../core/refusal.js'
+import type { Tx } from '../db/db.js'
 import { offsetMinutes, toInstant } from '../time/zone.js'
 import { findAlternatives } from './alternatives.js'
 import { lockForChange } from './change-group.js'
 import { whyNotGroup } from './group-actions.js'
 import { updateGroup } from './group-store.js'
 import { nameDays } from './name-days.js'
-import { mustSeeGroup, showGroup } from './read-group.js'
-import {
-  draftSeries,
-  expandWanted,
-  seriesColumns,
-  type Member,
-  type SeriesDraft,
-} from './series.js'
-import { draftSeriesEdit } from './series-edit.js'
+import { requireVisibleGroup, showGroup } from './read-group.js'
+import { planSeriesEdit } from './series-edit.js'
+import { planSeries, expandWanted, seriesColumns, type Member, type SeriesPlan } from './series.js'
 
 const dayLeftOut: Record<Language, string> = {
   en: 'The calendar has no such day here.',
@@ -61,14 +55,13 @@ const waitingOf = ({ now }: Viewer, rows: readonly BookingRow[]) =>
       isActive(status) && at.getTime() > now && checkedIn === null,
   )
 
-const candidatesOf = ({ members }: SeriesDraft) =>
-  members.flatMap(({ candidate }) => candidate ?? [])
+const proposalsOf = ({ members }: SeriesPlan) => members.flatMap(({ proposal }) => proposal ?? [])
 
 function toOccurrence(
   viewer: Viewer,
   call: Call,
   member: Member,
-  verdict: Verdict | undefined,
+  validation: Validation | undefined,
   alternatives: RepeatOccurrence['alternatives'],
 ): RepeatOccurrence {
   const { date, timeFrom, timeTo, locationId } = member
@@ -80,13 +73,13 @@ function toOccurrence(
     locationId,
     offsetFrom: offsetMinutes(toInstant(timeFrom, zone), zone),
   }
-  if (!verdict)
+  if (!validation)
     return {
       ...at,
       status: 'SKIPPED',
       ...(member.isDayLeftOut ? { message: dayLeftOut[call.language] } : {}),
     }
-  const { refusal, reasons } = verdict
+  const { refusal, reasons } = validation
   if (!refusal) return { ...at, status: 'FREE' }
   const { body } = toErrorAnswer(refusal, call.language, call.requestId)
   return {
@@ -100,29 +93,37 @@ function toOccurrence(
 
 /** Says for every occurrence whether it can be booked, and what could be instead. */
 export function planRepeat(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   { booking, choices, groupId }: RepeatPlanInput,
 ): Promise<RepeatPlan> {
   return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, house, call)
+    const viewer = await openViewer(tx, context, call)
     const draft = await draftFor(tx, viewer, { ...booking, choices }, groupId)
-    const judgement = await judgeBookings(tx, viewer, candidatesOf(draft), {
+    const judgement = await validateBookings(tx, viewer, proposalsOf(draft), {
       isForReal: false,
       leaving: draft.leaving,
     })
     const alternatives = await findAlternatives(tx, viewer, judgement, exceptOf(draft))
-    const verdicts = new Map(judgement.verdicts.map((verdict) => [verdict.candidate, verdict]))
+    const validations = new Map(
+      judgement.validations.map((validation) => [validation.proposal, validation]),
+    )
     const occurrences = draft.members.map((member) => {
-      const verdict = member.candidate && verdicts.get(member.candidate)
-      return toOccurrence(viewer, call, member, verdict, verdict && alternatives.get(verdict))
+      const validation = member.proposal && validations.get(member.proposal)
+      return toOccurrence(
+        viewer,
+        call,
+        member,
+        validation,
+        validation && alternatives.get(validation),
+      )
     })
     return { count: occurrences.filter(({ status }) => status === 'FREE').length, occurrences }
   })
 }
 
-const exceptOf = (draft: SeriesDraft) =>
-  [...draft.leaving, ...candidatesOf(draft).flatMap(({ before }) => before ?? [])].map(
+const exceptOf = (draft: SeriesPlan) =>
+  [...draft.leaving, ...proposalsOf(draft).flatMap(({ before }) => before ?? [])].map(
     ({ id }) => id,
   )
 
@@ -131,13 +132,13 @@ async function draftFor(
   viewer: Viewer,
   { choices, ...input }: BookingInput & Pick<RepeatInput, 'choices'>,
   groupId: number | undefined,
-): Promise<SeriesDraft> {
-  if (groupId === undefined) return draftSeries(viewer, mustRepeat(input), choices)
-  const group = await mustSeeGroup(tx, viewer, groupId, 'REPEAT')
+): Promise<SeriesPlan> {
+  if (groupId === undefined) return planSeries(viewer, mustRepeat(input), choices)
+  const group = await requireVisibleGroup(tx, viewer, groupId, 'REPEAT')
   const reason = whyNotGroup('edit', group, viewer)
   if (reason) throw new Refusal(reason)
   const rows = await findBookings(tx, viewer.directory.organisationId, group.booking_ids)
-  return draftSeriesEdit(viewer, group.repeat!, waitingOf(viewer, rows), {
+  return planSeriesEdit(viewer, group.repeat!, waitingOf(viewer, rows), {
     ...input,
     ...(choices ? { choices } : {}),
   })
@@ -159,7 +160,7 @@ async function bookSeries(
   { booking, choices }: RepeatInput,
   notifyScope: NotifyScope | undefined,
 ): Promise<{ groupId: number; rows: BookingRow[] }> {
-  const draft = draftSeries(viewer, mustRepeat(booking), choices)
+  const draft = planSeries(viewer, mustRepeat(booking), choices)
   const wanted = await expandWanted(tx, viewer, booking, draft)
   const rows = await writeBookings(tx, viewer, call, wanted, {
     notifyScope,
@@ -171,13 +172,13 @@ async function bookSeries(
 }
 
 export function createRepeat(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   input: RepeatInput,
   notifyScope: NotifyScope | undefined,
 ): Promise<BookingGroup> {
   return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, house, call)
+    const viewer = await openViewer(tx, context, call)
     const { groupId } = await bookSeries(tx, viewer, call, input, notifyScope)
     return showGroup(tx, viewer, groupId, true)
   })
@@ -185,13 +186,13 @@ export function createRepeat(
 
 /** Answers the first booking, which names the others. */
 export function createRepeatingBooking(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   booking: BookingInput,
   notifyScope: NotifyScope | undefined,
 ): Promise<Booking> {
   return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, house, call)
+    const viewer = await openViewer(tx, context, call)
     const { rows } = await bookSeries(tx, viewer, call, { booking }, notifyScope)
     return { ...toBooking(rows[0]!, viewer), repeatBookings: rows.map(({ id }) => id) }
   })
@@ -202,18 +203,18 @@ export function createRepeatingBooking(
  * or nothing (D-116).
  */
 export function updateRepeat(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   groupId: number,
   edit: SeriesEdit,
   notifyScope: NotifyScope | undefined,
 ): Promise<BookingGroup> {
   return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, house, call)
+    const viewer = await openViewer(tx, context, call)
     const { group, rows } = await lockForChange(tx, viewer, groupId, 'edit', 'REPEAT')
     if (edit.version !== undefined && edit.version !== group.version)
       throw new Refusal('VERSION_CONFLICT', { data: { version: group.version } })
-    const draft = draftSeriesEdit(viewer, group.repeat!, waitingOf(viewer, rows), edit)
+    const draft = planSeriesEdit(viewer, group.repeat!, waitingOf(viewer, rows), edit)
     const title =
       edit.description === undefined ? {} : { description: edit.description?.trim() || null }
     const costCode =
@@ -238,19 +239,19 @@ async function applyDraft(
   viewer: Viewer,
   call: Call,
   repeatGroupId: number,
-  draft: SeriesDraft,
-  how: How,
+  draft: SeriesPlan,
+  how: ChangeOptions,
 ): Promise<void> {
   const refusal = draft.leaving.map((row) => refuseAction(viewer, row, 'cancel')).find(Boolean)
   if (refusal) throw refusal
   const booked = draft.members.flatMap((member) =>
-    member.candidate ? [{ date: member.date, ...member.candidate }] : [],
+    member.proposal ? [{ date: member.date, ...member.proposal }] : [],
   )
-  const { verdicts } = await judgeBookings(tx, viewer, candidatesOf(draft), {
+  const { validations } = await validateBookings(tx, viewer, proposalsOf(draft), {
     isForReal: true,
     leaving: draft.leaving,
   })
-  const plans = standing(verdicts, draft.members)
+  const plans = standing(validations, draft.members)
   const isNew = (index: number) => booked[index]!.before === undefined
   const changes = booked.flatMap(({ wanted, before }): BookingUpdate[] =>
     before ? [{ row: before, edit: wanted }] : [],
@@ -258,7 +259,7 @@ async function applyDraft(
   const wanted = booked.flatMap(({ wanted: input, before, date }): WantedBooking[] =>
     before ? [] : [{ input: input as BookingInput, repeatGroupId, repeatDate: date }],
   )
-  const deeds = [
+  const applied = [
     ...(await applyRelease(tx, viewer, draft.leaving, {}, how.actorId)),
     ...(await applyChanges(
       tx,
@@ -274,12 +275,12 @@ async function applyDraft(
       plans.filter((_, index) => isNew(index)),
     )),
   ]
-  await concludeBookings(tx, viewer, how, kindOfChange(deeds), deeds)
+  await finishChanges(tx, viewer, how, kindOfChange(applied), applied)
 }
 
-function standing(verdicts: Judgement['verdicts'], members: readonly Member[]) {
+function standing(validations: ValidationResult['validations'], members: readonly Member[]) {
   try {
-    return mustStand(verdicts)
+    return requireValid(validations)
   } catch (error) {
     throw nameDays(error, members)
   }
@@ -290,29 +291,29 @@ function standing(verdicts: Judgement['verdicts'], members: readonly Member[]) {
  * of the things it says.
  */
 export function checkRepeat(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   { id: _, requestId, ...input }: BookingCheckInput,
 ): Promise<BookingCheck> {
   return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, house, call)
-    let draft: SeriesDraft | undefined
-    let verdicts: Judgement['verdicts'] = []
+    const viewer = await openViewer(tx, context, call)
+    let draft: SeriesPlan | undefined
+    let validations: ValidationResult['validations'] = []
     let refusal: Refusal | undefined
     try {
-      draft = draftSeries(viewer, input)
-      verdicts = (await judgeBookings(tx, viewer, candidatesOf(draft), { isForReal: false }))
-        .verdicts
-      standing(verdicts, draft.members)
+      draft = planSeries(viewer, input)
+      validations = (await validateBookings(tx, viewer, proposalsOf(draft), { isForReal: false }))
+        .validations
+      standing(validations, draft.members)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       refusal = error
     }
     const clashes = refusal?.details.data?.dates as string[] | undefined
     return {
-      ...toCheckOutcome(call, verdicts, refusal),
+      ...toCheckOutcome(call, validations, refusal),
       ...(requestId === undefined ? {} : { requestId }),
-      occurrences: verdicts.length,
+      occurrences: validations.length,
       ...(clashes ? { clashes } : {}),
       timeFrom: draft?.series.wallFrom ?? input.timeFrom,
       timeTo: draft?.series.wallTo ?? input.timeTo,
@@ -320,7 +321,7 @@ export function checkRepeat(
         userDetails: await checkPeople(
           tx,
           viewer.directory.organisationId,
-          verdicts.flatMap(({ plan }) => plan?.draft ?? []),
+          validations.flatMap(({ plan }) => plan?.draft ?? []),
         ),
       },
     }

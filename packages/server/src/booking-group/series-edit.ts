@@ -1,13 +1,12 @@
 import type { BookingInput, SeriesEdit } from '@mosaic-booking/sdk'
 import { readWallClock } from '@mosaic-booking/sdk/rules'
-import { readAlignedTime } from '../booking-acts/assemble-draft.js'
+import { readAlignedTime } from '../booking-acts/resolve-booking.js'
 import { plainColumns } from '../booking/booking-columns.js'
-import { mustSee } from '../booking/booking-rules.js'
+import { requireVisible } from '../booking/booking-rules.js'
 import type { BookingRow, SeriesRow } from '../booking/booking-store.js'
 import { completeWall } from '../booking/booking-time.js'
 import { toRepeatGroup, type Viewer } from '../booking/to-booking.js'
 import { toInstant } from '../time/zone.js'
-import { toMember, type SeriesDraft } from './series.js'
 import {
   anchorSeries,
   expandRule,
@@ -18,6 +17,7 @@ import {
   shiftExtras,
   type Series,
 } from './series-rules.js'
+import { toMember, type SeriesPlan } from './series.js'
 
 export function toSeries(row: SeriesRow): Series {
   const { id: _, ...rule } = toRepeatGroup(row)
@@ -37,7 +37,7 @@ function changedSeries(
   { bookingGroup, timeFrom, timeTo, locationId, allDayBooking }: SeriesEdit,
 ): Series {
   const { id: _, ...rule } = bookingGroup ?? { id: undefined, ...old.rule }
-  const place = mustSee(directory, user, locationId ?? old.locationId)
+  const place = requireVisible(directory, user, locationId ?? old.locationId)
   const times = retime(old, { timeFrom, timeTo })
   const { wallFrom, wallTo, isAllDay } = readAlignedTime(directory, place, {
     timeFrom: times.wallFrom,
@@ -92,12 +92,12 @@ const defined = <T extends object>(fields: T): T =>
  * days that it loses are let go of, and days that it gains are booked like the others; what was
  * left out or cancelled before stays so.
  */
-export function draftSeriesEdit(
+export function planSeriesEdit(
   viewer: Viewer,
   stored: SeriesRow,
   waiting: readonly BookingRow[],
   edit: SeriesEdit,
-): SeriesDraft {
+): SeriesPlan {
   const old = toSeries(stored)
   const series = changedSeries(viewer, old, edit)
   const {
@@ -164,6 +164,6 @@ export function draftSeriesEdit(
       },
     )
   })
-  const kept = new Set(members.flatMap(({ candidate }) => candidate?.before ?? []))
+  const kept = new Set(members.flatMap(({ proposal }) => proposal?.before ?? []))
   return { series, members, leaving: waiting.filter((row) => !kept.has(row)) }
 }

@@ -1,3 +1,4 @@
+import type { ExtraRequestInput, RepeatChoice } from '@mosaic-booking/sdk'
 import {
   addDays,
   dayMs,
@@ -7,7 +8,6 @@ import {
   toDateTime,
   type RepeatRule,
 } from '@mosaic-booking/sdk/rules'
-import type { ExtraRequestInput, RepeatChoice } from '@mosaic-booking/sdk'
 import { refuseFields } from '../core/refusal.js'
 import { resolveAllDay, resolveRange } from '../time/zone.js'
 

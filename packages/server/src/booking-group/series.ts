@@ -1,12 +1,12 @@
 import type { BookingInput, RepeatChoice } from '@mosaic-booking/sdk'
 import { readWallClock } from '@mosaic-booking/sdk/rules'
-import { readAlignedTime, type Candidate } from '../booking-acts/assemble-draft.js'
-import { mustSee } from '../booking/booking-rules.js'
+import { readAlignedTime, type BookingProposal } from '../booking-acts/resolve-booking.js'
+import type { WantedBooking } from '../booking-acts/write-bookings.js'
+import { requireVisible } from '../booking/booking-rules.js'
 import type { BookingRow } from '../booking/booking-store.js'
 import type { Viewer } from '../booking/to-booking.js'
-import type { WantedBooking } from '../booking-acts/write-bookings.js'
-import type { Tx } from '../db/db.js'
 import { refuseFields } from '../core/refusal.js'
+import type { Tx } from '../db/db.js'
 import { insertGroup } from './group-store.js'
 import {
   anchorSeries,
@@ -24,13 +24,13 @@ import {
 export interface Member extends Occurrence {
   readonly locationId: number
   /** Undefined: nothing is booked for it. */
-  readonly candidate: Candidate | undefined
+  readonly proposal: BookingProposal | undefined
   /** The calendar of the place leaves out the day (P3). */
   readonly isDayLeftOut: boolean
 }
 
 /** What a call would make of a series. */
-export interface SeriesDraft {
+export interface SeriesPlan {
   readonly series: Series
   readonly members: readonly Member[]
   /** Bookings that are let go of. */
@@ -43,7 +43,7 @@ export function toMember(
   isAllDay: boolean,
   at: Occurrence & { readonly locationId: number },
   choice: RepeatChoice | undefined,
-  toCandidate: (at: Occurrence & { readonly locationId: number }) => Candidate,
+  toCandidate: (at: Occurrence & { readonly locationId: number }) => BookingProposal,
 ): Member {
   const chosen = applyChoice(at, choice)
   const place = viewer.directory.place(chosen.locationId)
@@ -51,17 +51,17 @@ export function toMember(
   return {
     ...chosen,
     isDayLeftOut: leftOut,
-    candidate: leftOut || choice?.action === 'SKIP' ? undefined : toCandidate(chosen),
+    proposal: leftOut || choice?.action === 'SKIP' ? undefined : toCandidate(chosen),
   }
 }
 
 /** A new series, with a choice for each occurrence: BOOK unless said otherwise. */
-export function draftSeries(
+export function planSeries(
   viewer: Viewer,
   { bookingGroup, ...input }: BookingInput,
   choices?: readonly RepeatChoice[],
-): SeriesDraft {
-  const place = mustSee(viewer.directory, viewer.user, input.locationId)
+): SeriesPlan {
+  const place = requireVisible(viewer.directory, viewer.user, input.locationId)
   const { wallFrom, wallTo, isAllDay } = readAlignedTime(viewer.directory, place, input)
   const { id: _, ...rule } = bookingGroup!
   const series = anchorSeries({ rule, locationId: place.id, wallFrom, wallTo, isAllDay })
@@ -110,9 +110,9 @@ export async function expandWanted(
   tx: Tx,
   viewer: Viewer,
   input: BookingInput,
-  { series, members }: SeriesDraft = draftSeries(viewer, input),
+  { series, members }: SeriesPlan = planSeries(viewer, input),
 ): Promise<WantedBooking[]> {
-  if (members.every(({ candidate }) => !candidate))
+  if (members.every(({ proposal }) => !proposal))
     throw refuseFields({ field: 'bookingGroup.repeatEndDate', code: 'repeatEmpty' })
   const repeatGroupId = await insertGroup(tx, {
     organisation_id: viewer.directory.organisationId,
@@ -123,7 +123,7 @@ export async function expandWanted(
     created_by_id: viewer.user.id,
     created: new Date(viewer.now),
   })
-  return members.flatMap(({ date, candidate }) =>
-    candidate ? [{ input: candidate.wanted as BookingInput, repeatGroupId, repeatDate: date }] : [],
+  return members.flatMap(({ date, proposal }) =>
+    proposal ? [{ input: proposal.wanted as BookingInput, repeatGroupId, repeatDate: date }] : [],
   )
 }

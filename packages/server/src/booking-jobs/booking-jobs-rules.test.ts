@@ -1,10 +1,10 @@
 import type { BookingSettings } from '@mosaic-booking/sdk'
 import { describe, expect, it } from 'vitest'
 import type { Directory, Place } from '../directory/directory.js'
-import { toInstant } from '../time/zone.js'
-import type { PlannedBooking } from './booking-jobs.js'
-import { hasJobs, jobsOf } from './booking-jobs-rules.js'
 import { nextNight } from '../jobs/night.js'
+import { toInstant } from '../time/zone.js'
+import { hasJobs, jobsOf } from './booking-jobs-rules.js'
+import type { PlannedBooking } from './booking-jobs.js'
 
 const place = { id: 1, isFlex: false, categoryId: 7 } as Place
 const directoryWith = (settings: BookingSettings) =>

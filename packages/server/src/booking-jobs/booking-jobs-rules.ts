@@ -1,9 +1,9 @@
-import { movePeriod, toUnit } from '../scheduling/period.js'
 import { isActive, windowOf } from '../booking/booking-actions.js'
 import type { Directory, Place } from '../directory/directory.js'
+import type { NewJob } from '../jobs/job-store.js'
+import { movePeriod, toUnit } from '../scheduling/period.js'
 import { toInstant, toWall } from '../time/zone.js'
 import type { PlannedBooking } from './booking-jobs.js'
-import type { NewJob } from '../jobs/job-store.js'
 
 /** Kinds of jobs that follow from a booking and the settings alone. */
 export const bookingJobKinds = ['noShow', 'reminder']

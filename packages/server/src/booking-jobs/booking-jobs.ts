@@ -2,8 +2,8 @@ import type { BookingReaction } from '../booking/booking-changes.js'
 import type { BookingRow } from '../booking/booking-store.js'
 import type { Tx } from '../db/db.js'
 import type { Directory } from '../directory/directory.js'
-import { bookingJobKinds, jobsOf } from './booking-jobs-rules.js'
 import { dequeueOfBookings, enqueue } from '../jobs/job-store.js'
+import { bookingJobKinds, jobsOf } from './booking-jobs-rules.js'
 
 /** What planning needs to know of a booking. */
 export type PlannedBooking = Pick<
@@ -41,10 +41,10 @@ export async function planBookingJobs(
   await enqueue(tx, ...jobs.filter(({ runAt }) => runAt.getTime() > now))
 }
 
-export const followWithJobs: BookingReaction = (tx, scene, { bookings }) =>
+export const followWithJobs: BookingReaction = (tx, org, { bookings }) =>
   planBookingJobs(
     tx,
-    scene,
+    org,
     bookings.map(({ after }) => after),
     bookings.flatMap(({ before }) => before?.id ?? []),
   )

@@ -1,7 +1,7 @@
-import { planBookingJobs } from './booking-jobs.js'
-import { hasJobs } from './booking-jobs-rules.js'
 import { oneTransaction } from '../jobs/job-handler.js'
 import { nextNight } from '../jobs/night.js'
+import { hasJobs } from './booking-jobs-rules.js'
+import { planBookingJobs } from './booking-jobs.js'
 import { lockUpcoming } from './plan-bookings-store.js'
 
 /** Bookings of one transaction: others wait for their rows meanwhile. */
@@ -12,9 +12,9 @@ const batchSize = 500
  * categories, places or the configuration starts it from the beginning, whatever made the change;
  * besides, it begins every night.
  */
-export const planBookings = oneTransaction(async (tx, house, { organisationId, data }) => {
-  const directory = await house.directories.get(tx, organisationId)
-  const now = house.now()
+export const planBookings = oneTransaction(async (tx, context, { organisationId, data }) => {
+  const directory = await context.directories.get(tx, organisationId)
+  const now = context.now()
   const placeIds = directory.places.filter((place) => hasJobs(directory, place)).map(({ id }) => id)
   const { after = 0 } = data as { after?: number }
   const rows = await lockUpcoming(tx, organisationId, placeIds, {

@@ -1,11 +1,11 @@
-import { isAdmitted, isReadOnly } from '@mosaic-booking/sdk/contract'
 import type { BookingAction, BookingSettings, CheckInStatus } from '@mosaic-booking/sdk'
+import { isAdmitted, isReadOnly } from '@mosaic-booking/sdk/contract'
 import type { CurrentUser } from '../core/call.js'
-import type { Directory, Place } from '../directory/directory.js'
 import { groupsAdmitting } from '../directory/access-rules.js'
-import { mayBookAt } from '../directory/directory-view.js'
-import { ruleFor } from '../scheduling/start-window.js'
 import { holdsAt, isAdministrator, manages } from '../directory/authority.js'
+import { mayBookAt } from '../directory/directory-view.js'
+import type { Directory, Place } from '../directory/directory.js'
+import { ruleFor } from '../scheduling/start-window.js'
 
 /** What decides what somebody may do with a booking. Instants are epoch milliseconds. */
 export interface ActionFacts {

@@ -1,7 +1,7 @@
 import type { NotifyScope } from '@mosaic-booking/sdk'
 import type { Tx } from '../db/db.js'
 import type { BookingRow, HistoryChange } from './booking-store.js'
-import type { Scene } from './to-booking.js'
+import type { OrgContext } from './to-booking.js'
 
 /** What was done to a set of bookings. */
 export type ChangeKind =
@@ -42,7 +42,7 @@ export interface ChangeSet {
  * Something that follows a change of bookings. Reactions run in the order of app.ts, in the
  * transaction of the change, when everything of the change is written.
  */
-export type BookingReaction = (tx: Tx, scene: Scene, set: ChangeSet) => Promise<void>
+export type BookingReaction = (tx: Tx, org: OrgContext, set: ChangeSet) => Promise<void>
 
 declare module '../core/context.js' {
   interface ServerContext {

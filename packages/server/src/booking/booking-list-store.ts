@@ -10,7 +10,7 @@ const overlapsWall = ({ wallFrom, wallTo }: Pick<ListFilter, 'wallFrom' | 'wallT
   and b.wall_from < ${wallTo}::timestamp and b.wall_to > ${wallFrom}::timestamp`
 
 /** Who may know the owner of a private booking: those it concerns, and managers of its place. */
-export interface Privy {
+export interface Visibility {
   readonly personId: number
   /** The viewer and their principals. */
   readonly ownIds: readonly number[]
@@ -23,14 +23,14 @@ export interface Privy {
 }
 
 /** Bookings `b` that the viewer or a principal owns or made, or that the viewer attends. */
-export const concernsViewer = ({ personId, ownIds }: Privy): Sql => sql`(
+export const concernsViewer = ({ personId, ownIds }: Visibility): Sql => sql`(
   b.owner_id = any (${[...ownIds]}::bigint[]) or b.booked_by_id = any (${[...ownIds]}::bigint[])
   or exists (select 1 from booking_attendee a where a.organisation_id = b.organisation_id and a.booking_id = b.id and a.person_id = ${personId}))`
 
-const knowsOwner = (privy: Privy): Sql =>
-  privy.managedIds === 'all'
+const knowsOwner = (visibility: Visibility): Sql =>
+  visibility.managedIds === 'all'
     ? sql`true`
-    : sql`(not b.is_private or b.location_id = any (${[...privy.managedIds]}::bigint[]) or ${concernsViewer(privy)})`
+    : sql`(not b.is_private or b.location_id = any (${[...visibility.managedIds]}::bigint[]) or ${concernsViewer(visibility)})`
 
 /**
  * What a list can be ordered by; rows that are alike go by start and id. An owner whom the viewer
@@ -39,8 +39,8 @@ const knowsOwner = (privy: Privy): Sql =>
 const sortColumns = {
   timeFrom: () => sql`b.starts_at`,
   location: () => sql`l."left"`,
-  owner: (privy: Privy) =>
-    sql`case when ${knowsOwner(privy)} then owner.name else '' end collate "und-x-icu"`,
+  owner: (visibility: Visibility) =>
+    sql`case when ${knowsOwner(visibility)} then owner.name else '' end collate "und-x-icu"`,
   status: () => sql`b.status`,
 } as const
 export type SortKey = keyof typeof sortColumns
@@ -56,7 +56,7 @@ export interface ListFilter {
   readonly statuses: readonly string[]
   readonly sort: SortKey
   readonly isDescending: boolean
-  readonly privy: Privy
+  readonly visibility: Visibility
   /** The row before the first one wanted: what it is ordered by, start and id. */
   readonly after: readonly [key: string | number | Date, startsAt: Date, id: number] | undefined
   readonly limit: number
@@ -76,8 +76,8 @@ export async function listBookings(
   organisationId: number,
   filter: ListFilter,
 ): Promise<BookingRow[]> {
-  const { personId, privy, after, isDescending } = filter
-  const key = sortColumns[filter.sort](privy)
+  const { personId, visibility, after, isDescending } = filter
+  const key = sortColumns[filter.sort](visibility)
   const follows =
     after &&
     sql`and (${key} ${raw(isDescending ? '<' : '>')} ${after[0]} or (${key} = ${after[0]} and (b.starts_at, b.id) > (${after[1]}, ${after[2]}::bigint)))`
@@ -85,9 +85,9 @@ export async function listBookings(
     ${selectBooking} join location l on l.organisation_id = b.organisation_id and l.id = b.location_id
     where b.organisation_id = ${organisationId} and ${overlapsWall(filter)} and b.status = any (${[...filter.statuses]})
       ${filter.locationIds ? sql`and b.location_id = any (${[...filter.locationIds]}::bigint[])` : empty}
-      ${filter.ownerIds ? sql`and b.owner_id = any (${[...filter.ownerIds]}::bigint[]) and ${knowsOwner(privy)}` : empty}
+      ${filter.ownerIds ? sql`and b.owner_id = any (${[...filter.ownerIds]}::bigint[]) and ${knowsOwner(visibility)}` : empty}
       ${personId === undefined ? empty : sql`and b.id in (${idsOf(organisationId, personId)})`}
-      ${privy.hiddenIds.length === 0 ? empty : sql`and (b.location_id <> all (${[...privy.hiddenIds]}::bigint[]) or ${concernsViewer(privy)})`}
+      ${visibility.hiddenIds.length === 0 ? empty : sql`and (b.location_id <> all (${[...visibility.hiddenIds]}::bigint[]) or ${concernsViewer(visibility)})`}
       ${follows ?? empty}
     order by ${key} ${raw(isDescending ? 'desc' : 'asc')}, b.starts_at, b.id limit ${filter.limit}`)
 }

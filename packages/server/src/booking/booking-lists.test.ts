@@ -1,36 +1,36 @@
 import { expect, it } from 'vitest'
-import { type Caller, type TestHouse } from '../../../../tests/support/app.js'
+import { type Caller, type TestServer } from '../../../../tests/support/app.js'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
-import { setConfig, setSettings } from '../../../../tests/support/furnish.js'
-import { openBookingHouse } from './booking-house.fixture.js'
+import { setConfig, setSettings } from '../../../../tests/support/test-data.js'
+import { startBookingServer } from './booking.fixture.js'
 
 describeEachEngine('lists of bookings, and what they tell', (engine) => {
-  const { house, user, colleague, manager, viewer, draft, book } = openBookingHouse(engine)
+  const { server, user, colleague, manager, viewer, draft, book } = startBookingServer(engine)
 
   it('LIST-008 API-032 approvals list what waits; cancellations say when and by whom on request', async () => {
     await setSettings(
-      house.db,
-      house.organisationId,
-      house.categories.rooms,
+      server.db,
+      server.organisationId,
+      server.categories.rooms,
       'approval',
       { isRequired: true },
-      house.locations.boardroom,
+      server.locations.boardroom,
     )
-    const waiting = await book({ locationId: house.locations.boardroom })
-    const gone = await book({ locationId: house.locations.boardroom })
+    const waiting = await book({ locationId: server.locations.boardroom })
+    const gone = await book({ locationId: server.locations.boardroom })
     await user.call('DELETE', `/booking/${gone.id}`)
     const list = async (query: string) =>
       (
         await manager.call(
           'GET',
-          `/booking?f=${waiting.timeFrom.slice(0, 10)}&t=${gone.timeTo}&l=${house.locations.boardroom}&${query}`,
+          `/booking?f=${waiting.timeFrom.slice(0, 10)}&t=${gone.timeTo}&l=${server.locations.boardroom}&${query}`,
         )
       ).body.bookings
     expect((await list('status=TENTATIVE')).map(({ id }: { id: number }) => id)).toEqual([
       waiting.id,
     ])
     expect(await list('status=CANCELLED&include=audit')).toMatchObject([
-      { id: gone.id, cancelled: { by: { id: house.people.user } } },
+      { id: gone.id, cancelled: { by: { id: server.people.user } } },
     ])
     expect((await list('status=CANCELLED'))[0].cancelled).toBeUndefined()
   })
@@ -48,28 +48,30 @@ describeEachEngine('lists of bookings, and what they tell', (engine) => {
         who,
       )
     const made = [
-      await at(house.locations.desk2, '08'),
-      await at(house.locations.meeting, '09', colleague),
-      await at(house.locations.desk3, '10'),
+      await at(server.locations.desk2, '08'),
+      await at(server.locations.meeting, '09', colleague),
+      await at(server.locations.desk3, '10'),
     ]
     const ids = (answer: { body: { bookings: { id: number }[] } }) =>
       answer.body.bookings.map(({ id }) => id)
     const list = (query = '') => viewer.call('GET', `/booking?f=${date}&t=2028-02-02${query}`)
     expect(ids(await list())).toEqual(made.map(({ id }) => id))
     expect(ids(await list('&sort=-timeFrom'))).toEqual(made.map(({ id }) => id).reverse())
-    expect(ids(await list(`&bc=${house.categories.desks}`))).toEqual([made[0].id, made[2].id])
-    expect(ids(await list(`&l=${house.locations.desk2},${house.locations.meeting}`))).toEqual([
+    expect(ids(await list(`&bc=${server.categories.desks}`))).toEqual([made[0].id, made[2].id])
+    expect(ids(await list(`&l=${server.locations.desk2},${server.locations.meeting}`))).toEqual([
       made[0].id,
       made[1].id,
     ])
-    expect(ids(await list(`&u=${house.people.colleague}`))).toEqual([made[1].id])
+    expect(ids(await list(`&u=${server.people.colleague}`))).toEqual([made[1].id])
     const full = await list('&include=locations&include=ancestors')
-    expect(full.body.locations.map(({ id }: { id: number }) => id)).toContain(house.locations.desk2)
+    expect(full.body.locations.map(({ id }: { id: number }) => id)).toContain(
+      server.locations.desk2,
+    )
     expect(full.body.ancestorLocations.map(({ id }: { id: number }) => id)).toEqual([
-      house.locations.root,
-      house.locations.site,
-      house.locations.building,
-      house.locations.floor,
+      server.locations.root,
+      server.locations.site,
+      server.locations.building,
+      server.locations.floor,
     ])
     const first = await list('&limit=2')
     expect(ids(first)).toEqual([made[0].id, made[1].id])
@@ -148,47 +150,47 @@ describeEachEngine('lists of bookings, and what they tell', (engine) => {
   })
 
   it('API-028 a look-up with d and without dates proposes the next free slot, or answers 204', async () => {
-    const { body } = await user.call('GET', `/booking?bc=${house.categories.rooms}&d=60&c=10`)
+    const { body } = await user.call('GET', `/booking?bc=${server.categories.rooms}&d=60&c=10`)
     expect(body.availability).toMatchObject([
-      { locationId: house.locations.boardroom, status: 'AVAILABLE', timeZone: 'Europe/London' },
+      { locationId: server.locations.boardroom, status: 'AVAILABLE', timeZone: 'Europe/London' },
     ])
     expect(
       Date.parse(`${body.availability[0].defaultBookingTo}Z`) -
         Date.parse(`${body.availability[0].defaultBookingFrom}Z`),
     ).toBe(3_600_000)
     expect(
-      (await user.call('GET', `/booking?bc=${house.categories.rooms}&d=60&c=1000`)).status,
+      (await user.call('GET', `/booking?bc=${server.categories.rooms}&d=60&c=1000`)).status,
     ).toBe(204)
   })
 
   it('ROLE-006 with hide_all_bookings ordinary users see only what they are part of', async () => {
-    const mine = await book({ attendees: [{ personId: house.people.user }] }, colleague)
+    const mine = await book({ attendees: [{ personId: server.people.user }] }, colleague)
     const other = await book({}, colleague)
-    await setConfig(house.db, house.organisationId, 'hide_all_bookings', 'true')
+    await setConfig(server.db, server.organisationId, 'hide_all_bookings', 'true')
     expect((await user.call('GET', '/booking')).status).toBe(403)
     expect((await user.call('GET', `/booking/${mine.id}`)).status).toBe(200)
     expect((await user.call('GET', `/booking/${other.id}`)).status).toBe(404)
     expect((await user.call('GET', `/booking/${other.id}/history`)).status).toBe(404)
     for (const who of ['viewer', 'manager', 'locationAdmin', 'admin', 'serviceAdmin'] as const)
       expect(
-        (await house.as(house.emails[who]).call('GET', `/booking/${other.id}`)).status,
+        (await server.as(server.emails[who]).call('GET', `/booking/${other.id}`)).status,
         who,
       ).toBe(200)
-    await setConfig(house.db, house.organisationId, 'hide_all_bookings', undefined)
+    await setConfig(server.db, server.organisationId, 'hide_all_bookings', undefined)
     expect((await user.call('GET', `/booking/${other.id}`)).status).toBe(200)
   })
 
   it('ROLE-014 places of an adminOnly category can be booked by location admins and above only', async () => {
-    const body = () => draft({ locationId: house.locations.adminRoom, attendeeCount: 1 })
-    const status = async (who: keyof TestHouse['emails']) =>
-      (await house.as(house.emails[who]).call('POST', '/booking', body())).status
+    const body = () => draft({ locationId: server.locations.adminRoom, attendeeCount: 1 })
+    const status = async (who: keyof TestServer['emails']) =>
+      (await server.as(server.emails[who]).call('POST', '/booking', body())).status
     expect(await status('user')).toBe(404)
     expect(await status('manager')).toBe(404)
     for (const who of ['locationAdmin', 'admin', 'serviceAdmin'] as const)
       expect(await status(who), who).toBe(201)
-    const seen = async (who: keyof TestHouse['emails']) =>
-      (await house.as(house.emails[who]).call('GET', '/category')).body.some(
-        ({ id }: { id: number }) => id === house.categories.adminOnly,
+    const seen = async (who: keyof TestServer['emails']) =>
+      (await server.as(server.emails[who]).call('GET', '/category')).body.some(
+        ({ id }: { id: number }) => id === server.categories.adminOnly,
       )
     expect([
       await seen('user'),
@@ -217,7 +219,7 @@ describeEachEngine('lists of bookings, and what they tell', (engine) => {
       layoutNote: secret,
       attendeeCount: 4,
       attendees: [
-        { personId: house.people.colleague },
+        { personId: server.people.colleague },
         { name: secret, email: `${secret}@elsewhere.net` },
       ],
     })
@@ -233,11 +235,11 @@ describeEachEngine('lists of bookings, and what they tell', (engine) => {
       `/booking?${range}`,
       `/booking?${range}&include=audit,locations`,
       `/booking?${range}&sort=owner`,
-      `/availability?bc=${house.categories.rooms}&${range}&status=ALL&include=bookings`,
-      `/location/${house.locations.meeting}`,
+      `/availability?bc=${server.categories.rooms}&${range}&status=ALL&include=bookings`,
+      `/location/${server.locations.meeting}`,
       '/user/current/bookings',
     ]
-    await setConfig(house.db, house.organisationId, 'floor_plan_shows_booking_owner', 'true')
+    await setConfig(server.db, server.organisationId, 'floor_plan_shows_booking_owner', 'true')
     for (const who of [
       'user',
       'colleague',
@@ -251,13 +253,13 @@ describeEachEngine('lists of bookings, and what they tell', (engine) => {
       'stranger',
     ] as const) {
       for (const way of ways) {
-        const answer = await house.as(house.emails[who]).call('GET', way)
+        const answer = await server.as(server.emails[who]).call('GET', way)
         if (insiders.has(who)) {
           if (way === ways[0]) expect(answer.text, who).toContain(secret)
           continue
         }
         expect(answer.text, `${who} ${way}`).not.toContain(secret)
-        expect(answer.text, `${who} ${way}`).not.toContain(house.emails.user)
+        expect(answer.text, `${who} ${way}`).not.toContain(server.emails.user)
         if (answer.status === 200 && way === ways[0])
           expect(answer.body).toMatchObject({
             timeFrom: made.timeFrom,
@@ -268,22 +270,22 @@ describeEachEngine('lists of bookings, and what they tell', (engine) => {
       }
     }
     const byOwner = async (who: Caller) =>
-      (await who.call('GET', `/booking?${range}&u=${house.people.user}`)).body.bookings.length
+      (await who.call('GET', `/booking?${range}&u=${server.people.user}`)).body.bookings.length
     expect([await byOwner(viewer), await byOwner(colleague), await byOwner(manager)]).toEqual([
       0, 1, 1,
     ])
     await user.call('DELETE', `/booking/${made.id}?cancellationReason=${secret}`)
     const cancelled = await viewer.call('GET', `/booking?${range}&status=CANCELLED&include=audit`)
     expect(cancelled.body.bookings).toHaveLength(1)
-    expect(cancelled.text).not.toMatch(new RegExp(`${secret}|${house.emails.user}`))
+    expect(cancelled.text).not.toMatch(new RegExp(`${secret}|${server.emails.user}`))
     expect(cancelled.body.bookings[0].cancelled.by).toEqual({ name: 'Private booking' })
-    await setConfig(house.db, house.organisationId, 'floor_plan_shows_booking_owner', undefined)
+    await setConfig(server.db, server.organisationId, 'floor_plan_shows_booking_owner', undefined)
   })
 
   it('FP-010 the owner of a booked place is told when the key is on, and never of a private booking', async () => {
     const open = await book()
     const closed = await book({
-      locationId: house.locations.boardroom,
+      locationId: server.locations.boardroom,
       isPrivate: true,
       timeFrom: open.timeFrom,
       timeTo: open.timeTo,
@@ -291,7 +293,7 @@ describeEachEngine('lists of bookings, and what they tell', (engine) => {
     const owners = async () => {
       const { body } = await colleague.call(
         'GET',
-        `/availability?bc=${house.categories.rooms}&f=${open.timeFrom}&t=${open.timeTo}&status=ALL`,
+        `/availability?bc=${server.categories.rooms}&f=${open.timeFrom}&t=${open.timeTo}&status=ALL`,
       )
       return [open, closed].map(
         ({ locationId }) =>
@@ -300,8 +302,8 @@ describeEachEngine('lists of bookings, and what they tell', (engine) => {
       )
     }
     expect(await owners()).toEqual([undefined, undefined])
-    await setConfig(house.db, house.organisationId, 'floor_plan_shows_booking_owner', 'true')
+    await setConfig(server.db, server.organisationId, 'floor_plan_shows_booking_owner', 'true')
     expect(await owners()).toEqual(['user Test', undefined])
-    await setConfig(house.db, house.organisationId, 'floor_plan_shows_booking_owner', undefined)
+    await setConfig(server.db, server.organisationId, 'floor_plan_shows_booking_owner', undefined)
   })
 })

@@ -5,27 +5,27 @@ import type {
   Extra,
   ExtraRequestInput,
 } from '@mosaic-booking/sdk'
-import { hasTypeDuration, isCostCodeValid, offerDurations } from '@mosaic-booking/sdk/rules'
 import type { ErrorCode } from '@mosaic-booking/sdk/contract'
-import { groupsAdmitting } from '../directory/access-rules.js'
-import { mayBookAt } from '../directory/directory-view.js'
+import { hasTypeDuration, isCostCodeValid, offerDurations } from '@mosaic-booking/sdk/rules'
 import { whyNot } from '../availability/place-rules.js'
-import { ruleFor } from '../scheduling/start-window.js'
 import type { CurrentUser } from '../core/call.js'
 import { Refusal, refuseFields, type FieldRefusal, type Values } from '../core/refusal.js'
-import type { Directory, Place } from '../directory/directory.js'
-import { toInstant } from '../time/zone.js'
+import { groupsAdmitting } from '../directory/access-rules.js'
 import { manages } from '../directory/authority.js'
+import { mayBookAt } from '../directory/directory-view.js'
+import type { Directory, Place } from '../directory/directory.js'
+import { ruleFor } from '../scheduling/start-window.js'
+import { toInstant } from '../time/zone.js'
 import { countListed, type KnownPerson, type PlannedAttendee } from './booking-people.js'
 import { completeWall, nominalEnd, type BookingTime } from './booking-time.js'
 
 /** An extra as it is wanted, or one that is not any more. */
-export interface DraftExtra extends ExtraRequestInput {
+export interface RequestedExtra extends ExtraRequestInput {
   readonly isCancelled: boolean
 }
 
 /** A booking as somebody wants it, with everything it names looked up. */
-export interface Draft {
+export interface ResolvedBooking {
   readonly place: Place
   readonly time: BookingTime
   /** The change ends a booking that is running. */
@@ -38,7 +38,7 @@ export interface Draft {
   readonly ownerIsAttendee: boolean
   readonly type: string | undefined
   readonly attendees: readonly PlannedAttendee[]
-  readonly extras: readonly DraftExtra[]
+  readonly extras: readonly RequestedExtra[]
   readonly layoutId: number | undefined
 }
 
@@ -78,7 +78,7 @@ export const refuseUnseen = (): Refusal =>
  * A place that the caller can see (AD-094, D-181); what is hidden is answered like what is not
  * there.
  */
-export function mustSee(directory: Directory, user: CurrentUser, locationId: number): Place {
+export function requireVisible(directory: Directory, user: CurrentUser, locationId: number): Place {
   const place = directory.place(locationId)
   if (!place || !mayBookAt(directory, user, place)) throw refuseUnseen()
   return place
@@ -105,7 +105,7 @@ function isHalfDay(category: Category | undefined, { wallFrom, wallTo }: Booking
  */
 function refusePlace(
   { directory, user, now }: RuleFacts,
-  { place, time, attendeeCount }: Draft,
+  { place, time, attendeeCount }: ResolvedBooking,
 ): Refusal | undefined {
   const isAllDay = time.isAllDay || isHalfDay(categoryOf(directory, place), time)
   const reasons = whyNot(directory, place, {
@@ -180,7 +180,7 @@ export function needsCostCode({ costCode }: BookingSettings, extras: readonly Ex
 /** What the location's settings require to be filled in (BKG-013, 014, 016; AD-151). */
 function missingFields(
   settings: BookingSettings,
-  draft: Draft,
+  draft: ResolvedBooking,
   extras: readonly Extra[],
 ): FieldRefusal[] {
   return [
@@ -202,7 +202,10 @@ function missingFields(
   ]
 }
 
-function checkCostCode({ directory, costCodes }: RuleFacts, { costCode, time }: Draft): void {
+function checkCostCode(
+  { directory, costCodes }: RuleFacts,
+  { costCode, time }: ResolvedBooking,
+): void {
   if (
     costCode &&
     directory.isOn('cost_code_list') &&
@@ -215,7 +218,7 @@ function checkCostCode({ directory, costCodes }: RuleFacts, { costCode, time }: 
  * Extras must be offered here, lie inside the booking and be ordered in time (BKG-036, D-103,
  * AD-168).
  */
-function checkExtras({ user, now }: RuleFacts, { place, time, extras }: Draft): Extra[] {
+function checkExtras({ user, now }: RuleFacts, { place, time, extras }: ResolvedBooking): Extra[] {
   const offered = place.categoryId === undefined ? [] : (place.extras.get(place.categoryId) ?? [])
   return extras.map(({ extraId, timeFrom, timeTo, isCancelled }, index) => {
     const extra = offered.find(({ id }) => id === extraId)
@@ -255,7 +258,7 @@ function toLargestUnit(minutes: number): Values {
  * A booking type has its own durations, and fixes the end (BKG-035, D-102); one that the
  * organisation does not know is a word.
  */
-export function checkTypeDuration({ directory }: RuleFacts, { type, time }: Draft): void {
+export function checkTypeDuration({ directory }: RuleFacts, { type, time }: ResolvedBooking): void {
   const known = directory.isOn('booking_types')
     ? directory.bookingTypes.find(({ text }) => text === type)
     : undefined
@@ -276,7 +279,7 @@ export function checkTypeDuration({ directory }: RuleFacts, { type, time }: Draf
  * Refuses whatever is wrong with a booking that can be told without other bookings; answers the
  * extras it orders.
  */
-export function checkDraft(facts: RuleFacts, draft: Draft): Extra[] {
+export function checkBookingRules(facts: RuleFacts, draft: ResolvedBooking): Extra[] {
   const refusal = refusePlace(facts, draft)
   if (refusal) throw refusal
   const listed = countListed(draft.attendees, draft.owner.id, draft.ownerIsAttendee)

@@ -1,6 +1,6 @@
 import { readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
-import { alignWalls, type Alignment } from '../scheduling/align.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
+import { alignWalls, type Alignment } from '../scheduling/align.js'
 import { addDays, resolveAllDay, resolveRange } from '../time/zone.js'
 
 /**

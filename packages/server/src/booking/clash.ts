@@ -1,8 +1,8 @@
 import { reasonOfHold } from '../availability/availability-rules.js'
 import { Refusal, type Values } from '../core/refusal.js'
 import type { Directory } from '../directory/directory.js'
+import type { ResolvedBooking } from './booking-rules.js'
 import { placesOf, type Clash, type HoldPlan } from './hold-store.js'
-import type { Draft } from './booking-rules.js'
 
 const format = (locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
@@ -33,7 +33,7 @@ export function toClashValues(
 export function refuseClash(
   directory: Directory,
   clash: Clash,
-  { startsAt, endsAt }: Draft['time'],
+  { startsAt, endsAt }: ResolvedBooking['time'],
 ): Refusal {
   const reason = reasonOfHold(
     { ...clash, isShadow: clash.isRelated },
@@ -53,7 +53,7 @@ export function refuseClash(
 export class HeldBySet {
   readonly #held = new Map<
     number,
-    { readonly isOwn: boolean; readonly hold: HoldPlan; readonly time: Draft['time'] }[]
+    { readonly isOwn: boolean; readonly hold: HoldPlan; readonly time: ResolvedBooking['time'] }[]
   >()
 
   find(plan: HoldPlan): Clash | undefined {
@@ -77,7 +77,7 @@ export class HeldBySet {
     return undefined
   }
 
-  add(hold: HoldPlan, time: Draft['time']): void {
+  add(hold: HoldPlan, time: ResolvedBooking['time']): void {
     for (const locationId of placesOf(hold)) {
       const held = { isOwn: locationId === hold.locationId, hold, time }
       const list = this.#held.get(locationId)

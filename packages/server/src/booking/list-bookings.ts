@@ -1,4 +1,3 @@
-import { isAdmitted } from '@mosaic-booking/sdk/contract'
 import type {
   Booking,
   BookingList,
@@ -6,22 +5,23 @@ import type {
   BookingListOfUserRequest,
   Location,
 } from '@mosaic-booking/sdk'
-import { hiddenPlaces, seenBy, seesPlace } from '../directory/directory-view.js'
-import type { Tx } from '../db/db.js'
-import type { ServerContext } from '../core/context.js'
+import { isAdmitted } from '@mosaic-booking/sdk/contract'
 import type { Call } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
 import { readCursor, writeCursor } from '../core/cursor.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
+import type { Tx } from '../db/db.js'
+import { isAdministrator, manages } from '../directory/authority.js'
+import { hiddenPlaces, seenBy, seesPlace } from '../directory/directory-view.js'
 import type { Directory } from '../directory/directory.js'
 import { addDays, toWall } from '../time/zone.js'
-import { isAdministrator, manages } from '../directory/authority.js'
 import { isInvolved, seesPrivate } from './booking-actions.js'
-import { completeWall } from './booking-time.js'
-import { findPeople } from './booking-people-store.js'
 import * as lists from './booking-list-store.js'
+import { findPeople } from './booking-people-store.js'
 import * as store from './booking-store.js'
-import { toActionFacts, toBooking, type Viewer } from './to-booking.js'
+import { completeWall } from './booking-time.js'
 import { openViewer } from './open-viewer.js'
+import { toActionFacts, toBooking, type Viewer } from './to-booking.js'
 
 /** Rows of one page unless the caller asks for fewer. */
 const pageSize = 500
@@ -43,13 +43,13 @@ export function seesAll({ user, directory }: Pick<Viewer, 'user' | 'directory'>)
 }
 
 export function getBooking(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   id: number,
   include: readonly string[] = [],
 ): Promise<Booking> {
   return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, house, call, include)
+    const viewer = await openViewer(tx, context, call, include)
     const row = await mustSeeBooking(tx, viewer, id)
     const booking = toBooking(row, viewer)
     if (
@@ -87,9 +87,9 @@ const openFields = new Set(['timeFrom', 'timeTo', 'allDayBooking', 'locationId',
 /**
  * What happened, newest first; a private booking's private fields stay private here, too (D-109).
  */
-export function listHistory(house: ServerContext, call: Call, id: number) {
+export function listHistory(context: ServerContext, call: Call, id: number) {
   return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, house, call)
+    const viewer = await openViewer(tx, context, call)
     const row = await mustSeeBooking(tx, viewer, id)
     const isMasked =
       row.is_private === true &&
@@ -149,7 +149,7 @@ function readLocations(
  * Whose private bookings the viewer may know, so that a list can be narrowed or ordered by owner
  * without telling the owner of one that is masked.
  */
-export function privyOf({ user, directory }: Viewer): lists.Privy {
+export function visibilityOf({ user, directory }: Viewer): lists.Visibility {
   return {
     personId: user.id,
     ownIds: [user.id, ...user.principalIds],
@@ -162,7 +162,7 @@ export function privyOf({ user, directory }: Viewer): lists.Privy {
   }
 }
 
-interface Page extends Omit<lists.ListFilter, 'after' | 'limit' | 'privy'> {
+interface Page extends Omit<lists.ListFilter, 'after' | 'limit' | 'visibility'> {
   readonly cursor: string | undefined
   readonly limit: number | undefined
 }
@@ -204,7 +204,7 @@ async function readPage(
   const after = readCursor(cursor, [cursorKinds[filter.sort], 'instant', 'integer'])
   const rows = await lists.listBookings(tx, viewer.user.organisationId, {
     ...filter,
-    privy: privyOf(viewer),
+    visibility: visibilityOf(viewer),
     after,
     limit: limit + 1,
   })
@@ -240,12 +240,12 @@ async function readPage(
 const active = ['TENTATIVE', 'CONFIRMED'] as const
 
 export function listBookings(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   request: BookingListRequest,
 ): Promise<BookingList> {
   return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, house, call, request.include)
+    const viewer = await openViewer(tx, context, call, request.include)
     if (!seesAll(viewer)) throw new Refusal('FORBIDDEN')
     const [, minus, sort] = /^(-?)(.+)$/.exec(request.sort ?? 'timeFrom')!
     return readPage(
@@ -271,12 +271,12 @@ export function listBookings(
  * Bookings a user owns, made or attends: one's own, a principal's, or anybody's for administrators.
  */
 export function listOfUser(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   request: BookingListOfUserRequest,
 ): Promise<BookingList> {
   return call.transaction(async (tx) => {
-    const viewer = await openViewer(tx, house, call, request.include)
+    const viewer = await openViewer(tx, context, call, request.include)
     const personId = request.userId === 'current' ? call.user.id : request.userId
     const mayLook =
       personId === call.user.id ||

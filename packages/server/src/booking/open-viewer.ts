@@ -1,37 +1,37 @@
-import type { Tx } from '../db/db.js'
-import type { ServerContext } from '../core/context.js'
 import type { Call } from '../core/call.js'
-import type { Scene, Viewer } from './to-booking.js'
+import type { ServerContext } from '../core/context.js'
+import type { Tx } from '../db/db.js'
+import type { OrgContext, Viewer } from './to-booking.js'
 
 export async function openViewer(
   tx: Tx,
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   include: readonly string[] = [],
 ): Promise<Viewer> {
   const { user, language } = call
-  const directory = await house.directories.get(tx, user.organisationId, user.organisationVersion)
+  const directory = await context.directories.get(tx, user.organisationId, user.organisationVersion)
   return {
     user,
     directory,
-    now: house.now(),
-    config: house.config,
-    reactions: house.bookingReactions,
+    now: context.now(),
+    config: context.config,
+    reactions: context.bookingReactions,
     language,
     includesAudit: include.includes('audit'),
   }
 }
 
 /** For what the server does by itself. */
-export async function openScene(
+export async function openOrgContext(
   tx: Tx,
-  house: ServerContext,
+  context: ServerContext,
   organisationId: number,
-): Promise<Scene> {
+): Promise<OrgContext> {
   return {
-    directory: await house.directories.get(tx, organisationId),
-    now: house.now(),
-    config: house.config,
-    reactions: house.bookingReactions,
+    directory: await context.directories.get(tx, organisationId),
+    now: context.now(),
+    config: context.config,
+    reactions: context.bookingReactions,
   }
 }

@@ -1,9 +1,9 @@
-import { isMultiDay } from '@mosaic-booking/sdk/rules'
 import type { Booking, BookingPerson, Extra, ExtraRequest, RepeatGroup } from '@mosaic-booking/sdk'
 import type { Language } from '@mosaic-booking/sdk/contract'
+import { isMultiDay } from '@mosaic-booking/sdk/rules'
 import { conferenceNames } from '../conference/conference-rules.js'
-import type { ServerConfig } from '../core/config.js'
 import type { CurrentUser } from '../core/call.js'
+import type { ServerConfig } from '../core/config.js'
 import type { Directory, Place } from '../directory/directory.js'
 import { offsetMinutes, toWall } from '../time/zone.js'
 import {
@@ -18,7 +18,7 @@ import { plainColumns } from './booking-columns.js'
 import type { BookingRow, ExtraRow, PersonRow, SeriesRow } from './booking-store.js'
 
 /** Where and when something is done: what the server itself needs to know. */
-export interface Scene {
+export interface OrgContext {
   readonly directory: Directory
   readonly now: number
   readonly config: ServerConfig
@@ -27,7 +27,7 @@ export interface Scene {
 }
 
 /** Somebody who looks or acts. */
-export interface Viewer extends Scene {
+export interface Viewer extends OrgContext {
   readonly user: CurrentUser
   readonly language: Language
   readonly includesAudit?: boolean

@@ -1,8 +1,8 @@
 import type { RepeatRule } from '@mosaic-booking/sdk/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { booked, entryOf, eventsOf, expand, seriesOf } from './calendar.fixture.js'
 import type { CalendarEntry } from './calendar-entry.js'
+import { booked, entryOf, eventsOf, expand, seriesOf } from './calendar.fixture.js'
 import { writeInvitation } from './invitation.js'
 
 const zones = [

@@ -8,8 +8,8 @@ import {
   weekday,
 } from '@mosaic-booking/sdk/rules'
 import { groupBy } from '../core/group-by.js'
-import { offsetMinutes } from '../time/zone.js'
 import { zoneOf, type Zone } from '../time/zone-data.js'
+import { offsetMinutes } from '../time/zone.js'
 
 /**
  * The clock being set: when, by the wall clock of before, and from which offset to which. All

@@ -1,23 +1,23 @@
 import type { BookingSettings, Category, EffectiveSettings } from '@mosaic-booking/sdk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestHouse, type TestHouse } from '../../../../tests/support/app.js'
+import { startTestServer, type TestServer } from '../../../../tests/support/app.js'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
 
 describeEachEngine('categories', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   beforeAll(async () => {
-    house = await startTestHouse(engine)
+    server = await startTestServer(engine)
   })
-  afterAll(() => house?.close())
+  afterAll(() => server?.close())
 
   // eslint-disable-next-line -- tests read whatever they ask for
   const call = <T = any>(
     method: string,
     path: string,
     body?: unknown,
-    who: keyof TestHouse['emails'] = 'admin',
+    who: keyof TestServer['emails'] = 'admin',
     headers?: Record<string, string>,
-  ) => house.as(house.emails[who]).call<T>(method, path, body, headers)
+  ) => server.as(server.emails[who]).call<T>(method, path, body, headers)
   const plain = {
     locationKind: 'ROOM',
     nameSingle: 'Studio',
@@ -39,7 +39,7 @@ describeEachEngine('categories', (engine) => {
     locationId: number,
     from: string,
     to: string,
-    who: keyof TestHouse['emails'] = 'user',
+    who: keyof TestServer['emails'] = 'user',
     date = '2026-11-05',
   ) =>
     call(
@@ -143,7 +143,7 @@ describeEachEngine('categories', (engine) => {
   })
 
   it('CAT-014 puts the categories in the order that names each of them once', async () => {
-    const { rooms: first, desks, adminOnly } = house.categories
+    const { rooms: first, desks, adminOnly } = server.categories
     const order = (ids: number[]) => call<Category[]>('PUT', '/category/order', { ids })
     expect((await order([adminOnly, first, desks])).body.map(({ id }) => id)).toEqual([
       adminOnly,
@@ -154,14 +154,14 @@ describeEachEngine('categories', (engine) => {
     for (const ids of [
       [first, desks],
       [first, desks, desks],
-      [first, desks, house.categories.foreign],
+      [first, desks, server.categories.foreign],
     ])
       expect((await order(ids)).body).toMatchObject({ fields: [{ field: 'ids', code: 'invalid' }] })
     await order([first, desks, adminOnly])
   })
 
   it('CAT-015 saves all categories together or none', async () => {
-    const { rooms: first, desks } = house.categories
+    const { rooms: first, desks } = server.categories
     const saveAll = (categories: unknown[]) =>
       call('PUT', '/org/current/categories', { categories })
     const desk = {
@@ -190,7 +190,7 @@ describeEachEngine('categories', (engine) => {
       { ...desk, namePlural: 'Desks' },
     ])
     expect(
-      (await call('PUT', `/org/${house.otherOrganisationId}/categories`, { categories: [] }))
+      (await call('PUT', `/org/${server.otherOrganisationId}/categories`, { categories: [] }))
         .status,
     ).toBe(404)
   })
@@ -201,7 +201,7 @@ describeEachEngine('categories', (engine) => {
       true,
       true,
     ])
-    expect(await call('DELETE', `/category/${house.categories.rooms}`)).toMatchObject({
+    expect(await call('DELETE', `/category/${server.categories.rooms}`)).toMatchObject({
       status: 409,
       body: { code: 'CATEGORY_IN_USE', message: 'This category is in use.' },
     })
@@ -211,17 +211,20 @@ describeEachEngine('categories', (engine) => {
   })
 
   it('CAT-012 names the categories in which colleagues can be found', async () => {
-    await call('PUT', `/category/${house.categories.rooms}`, { ...rooms, enableFindSomeone: true })
+    await call('PUT', `/category/${server.categories.rooms}`, { ...rooms, enableFindSomeone: true })
     expect(
       (await call('GET', '/org/current', undefined, 'user')).body.findSomeoneCategoryIds,
-    ).toEqual([house.categories.rooms])
-    await call('PUT', `/category/${house.categories.rooms}`, { ...rooms, enableFindSomeone: false })
+    ).toEqual([server.categories.rooms])
+    await call('PUT', `/category/${server.categories.rooms}`, {
+      ...rooms,
+      enableFindSomeone: false,
+    })
   })
 
   it('CAT-009 CAT-010 CAT-011 the rules of a category bind from the next booking on', async () => {
-    const { boardroom, meeting, madridRoom } = house.locations
+    const { boardroom, meeting, madridRoom } = server.locations
     const rule = (fields: object) =>
-      call('PUT', `/category/${house.categories.rooms}`, {
+      call('PUT', `/category/${server.categories.rooms}`, {
         ...rooms,
         preventOverlappingBookings: false,
         quotaRestrictionActive: false,
@@ -254,10 +257,10 @@ describeEachEngine('categories', (engine) => {
     expect((await book(meeting, '19:00', '20:00', 'user', first)).status).toBe(201)
   })
 
-  const settings = (body: unknown, id = house.categories.rooms) =>
+  const settings = (body: unknown, id = server.categories.rooms) =>
     call<BookingSettings>('PUT', `/org/current/category/${id}/settings`, body)
   const inForce = async () =>
-    (await call<EffectiveSettings>('GET', `/location/${house.locations.boardroom}/settings`)).body
+    (await call<EffectiveSettings>('GET', `/location/${server.locations.boardroom}/settings`)).body
 
   it('SET-003 SET-027 AD-141 saves the settings of a category; a section that is not sent goes back to its default', async () => {
     const sections = {
@@ -288,7 +291,7 @@ describeEachEngine('categories', (engine) => {
       (
         await call(
           'PUT',
-          `/org/${house.otherOrganisationId}/category/${house.categories.rooms}/settings`,
+          `/org/${server.otherOrganisationId}/category/${server.categories.rooms}/settings`,
           {},
         )
       ).status,
@@ -297,7 +300,7 @@ describeEachEngine('categories', (engine) => {
       (
         await call(
           'PUT',
-          `/org/current/category/${house.categories.rooms}/settings`,
+          `/org/current/category/${server.categories.rooms}/settings`,
           {},
           'locationAdmin',
         )

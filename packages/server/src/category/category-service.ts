@@ -1,13 +1,13 @@
 import type { BookingSettings, Category, CategoryInput } from '@mosaic-booking/sdk'
 import { lockGroups } from '../access/group-store.js'
+import type { Call } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
+import { Refusal } from '../core/refusal.js'
 import { isForeignKeyViolation } from '../db/database-errors.js'
 import type { Tx } from '../db/db.js'
-import type { ServerContext } from '../core/context.js'
-import { mustAdminister } from '../directory/authority.js'
-import type { Call } from '../core/call.js'
-import { Refusal } from '../core/refusal.js'
-import { publish } from '../live/publish-store.js'
+import { requireAdministrator } from '../directory/authority.js'
 import type { Directory } from '../directory/directory.js'
+import { publish } from '../live/publish-store.js'
 import { groupsOf, readSettings } from '../location/settings-rules.js'
 import { isZone } from '../time/zone-data.js'
 import { checkOrder, readCategory } from './category-rules.js'
@@ -18,16 +18,16 @@ import * as store from './category-store.js'
  * is told of the state afterwards.
  */
 async function change<T>(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   work: (tx: Tx, directory: Directory) => Promise<(after: Directory) => T>,
 ): Promise<T> {
-  mustAdminister(call.user)
+  requireAdministrator(call.user)
   const { organisationId } = call.user
   return call.transaction(async (tx) => {
     await store.lockCategories(tx, organisationId)
-    const answer = await work(tx, await house.directories.get(tx, organisationId))
-    const after = answer(await house.directories.get(tx, organisationId))
+    const answer = await work(tx, await context.directories.get(tx, organisationId))
+    const after = answer(await context.directories.get(tx, organisationId))
     publish(tx, organisationId, [{ type: 'organisation' }])
     return after
   })
@@ -66,12 +66,12 @@ async function save(
 }
 
 export function saveCategory(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   input: CategoryInput,
   id?: number,
 ): Promise<Category> {
-  return change(house, call, async (tx, directory) => {
+  return change(context, call, async (tx, directory) => {
     const saved = await save(tx, directory, input, id)
     return (after) => mustKnow(after, saved)
   })
@@ -82,13 +82,13 @@ export function saveCategory(
  * them (AD-007).
  */
 export function saveCategories(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   target: number | 'current',
   inputs: readonly (CategoryInput & { id?: number })[],
 ): Promise<Category[]> {
   mustBeOwn(call, target)
-  return change(house, call, async (tx, directory) => {
+  return change(context, call, async (tx, directory) => {
     const ids: number[] = []
     for (const [index, { id, ...input }] of inputs.entries())
       ids.push(await save(tx, directory, input, id, `categories.${index}.`))
@@ -100,11 +100,11 @@ export function saveCategories(
 }
 
 export function orderCategories(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   ids: readonly number[],
 ): Promise<Category[]> {
-  return change(house, call, async (tx, directory) => {
+  return change(context, call, async (tx, directory) => {
     checkOrder(
       ids,
       directory.categories.map(({ id }) => id),
@@ -115,8 +115,8 @@ export function orderCategories(
 }
 
 /** A category that locations refer to stays (CAT-016, AD-167). */
-export function removeCategory(house: ServerContext, call: Call, id: number): Promise<null> {
-  return change(house, call, async (tx, directory) => {
+export function removeCategory(context: ServerContext, call: Call, id: number): Promise<null> {
+  return change(context, call, async (tx, directory) => {
     mustKnow(directory, id)
     if (await store.isCategoryUsed(tx, directory.organisationId, id))
       throw new Refusal('CATEGORY_IN_USE')
@@ -133,14 +133,14 @@ export function removeCategory(house: ServerContext, call: Call, id: number): Pr
  * (SET-027, AD-141).
  */
 export function saveSettings(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   target: number | 'current',
   id: number,
   settings: BookingSettings,
 ): Promise<BookingSettings> {
   mustBeOwn(call, target)
-  return change(house, call, async (tx, directory) => {
+  return change(context, call, async (tx, directory) => {
     mustKnow(directory, id)
     const securityGroupIds = await lockGroups(
       tx,

@@ -4,32 +4,32 @@ import { join } from 'node:path'
 import type { ConferenceProvider } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestHouse, type TestHouse } from '../../../../tests/support/app.js'
+import { startTestServer, type TestServer } from '../../../../tests/support/app.js'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
 import { startGraphStandIn, type GraphStandIn } from '../../../../tests/support/graph-stand-in.js'
 
 describeEachEngine('video-meeting services', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   let graph: GraphStandIn
   let dataFolder: string
   beforeAll(async () => {
     graph = await startGraphStandIn([])
     dataFolder = await mkdtemp(join(tmpdir(), 'mosaic-secret-'))
-    house = await startTestHouse(engine, {
+    server = await startTestServer(engine, {
       config: { dataFolder, microsoftLoginUrl: graph.url, microsoftGraphUrl: graph.url },
     })
   })
   afterAll(async () => {
-    await house?.close()
+    await server?.close()
     await graph?.close()
     await rm(dataFolder, { recursive: true, force: true })
   })
 
-  const as = (who: keyof TestHouse['emails']) => house.as(house.emails[who])
+  const as = (who: keyof TestServer['emails']) => server.as(server.emails[who])
   const add = (changes: object = {}) =>
     as('admin').call<ConferenceProvider>('POST', '/conferenceProvider', {
       type: 'MICROSOFT_TEAMS',
-      domains: ['@Test.ServerContext ', 'test.house'],
+      domains: ['@Test.House ', 'test.house'],
       settings: {
         CLIENT_ID: graph.account.clientId,
         TENANT_ID: graph.account.tenantId,
@@ -50,7 +50,7 @@ describeEachEngine('video-meeting services', (engine) => {
     return {
       there: new URL(String(there.headers.location)),
       path: `${pathname}${search}`,
-      answer: await house.as(undefined).call('GET', `${pathname}${search}`),
+      answer: await server.as(undefined).call('GET', `${pathname}${search}`),
     }
   }
 
@@ -62,7 +62,7 @@ describeEachEngine('video-meeting services', (engine) => {
         id: expect.any(Number) as unknown,
         type: 'MICROSOFT_TEAMS',
         name: 'Microsoft Teams',
-        createdOn: new Date(house.clock.now).toISOString(),
+        createdOn: new Date(server.clock.now).toISOString(),
         createdBy: 'admin Test',
         domains: ['test.house'],
         settings: { CLIENT_ID: graph.account.clientId, TENANT_ID: graph.account.tenantId },
@@ -108,9 +108,9 @@ describeEachEngine('video-meeting services', (engine) => {
       { id: body.id, name: 'Microsoft Teams', type: 'MICROSOFT_TEAMS' },
       { id: body.id, name: 'Microsoft Teams' },
     ])
-    await house.db.asSystem((tx) =>
+    await server.db.asSystem((tx) =>
       tx.run(
-        sql`update conference_provider set domains = '{elsewhere.house}' where id = ${body.id}`,
+        sql`update conference_provider set domains = '{elsewhere.server}' where id = ${body.id}`,
       ),
     )
     expect(await offered()).toEqual([expect.objectContaining({ id: body.id }), undefined])
@@ -129,7 +129,7 @@ describeEachEngine('video-meeting services', (engine) => {
             .location,
         ),
       )
-      const answer = await house
+      const answer = await server
         .as(undefined)
         .call(
           'GET',
@@ -154,17 +154,17 @@ describeEachEngine('video-meeting services', (engine) => {
     const state = there.searchParams.get('state')!
     for (const forged of [`${state.slice(0, -2)}AA`, 'x'.repeat(120), 'short']) {
       expect(
-        await house
+        await server
           .as(undefined)
           .call('GET', `/conferenceProvider/callback?admin_consent=True&state=${forged}`),
       ).toMatchObject({ status: 404, body: { code: 'TOKEN_INVALID' } })
     }
-    house.clock.now += 3_600_000
-    expect(await house.as(undefined).call('GET', path)).toMatchObject({
+    server.clock.now += 3_600_000
+    expect(await server.as(undefined).call('GET', path)).toMatchObject({
       status: 404,
       body: { code: 'TOKEN_INVALID' },
     })
-    house.clock.now -= 3_600_000
+    server.clock.now -= 3_600_000
   })
 
   it('INTG-010 never tells the secret, keeps it sealed, and the key beside the data for the server alone', async () => {
@@ -172,7 +172,7 @@ describeEachEngine('video-meeting services', (engine) => {
     const added = await add()
     const listed = await as('admin').call('GET', '/conferenceProvider')
     expect(`${added.text}${listed.text}`).not.toMatch(/SECRET|sealed/i)
-    const rows = await house.db.asSystem((tx) =>
+    const rows = await server.db.asSystem((tx) =>
       tx.query<{ row: string; sealed_secret: Buffer }>(
         sql`select p::text as row, sealed_secret from conference_provider p`,
       ),
@@ -202,7 +202,7 @@ describeEachEngine('video-meeting services', (engine) => {
         (await as(who).call('DELETE', `/conferenceProvider/${body.id}`)).status,
       ]).toEqual([who, 403])
     }
-    expect((await house.as(undefined).call('GET', '/conferenceProvider')).status).toBe(401)
+    expect((await server.as(undefined).call('GET', '/conferenceProvider')).status).toBe(401)
   })
 
   it('INTG-009 is removed', async () => {

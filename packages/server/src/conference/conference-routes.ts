@@ -1,13 +1,13 @@
-import type { ServerContext } from '../core/context.js'
 import type { Routes } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
 import * as service from './conference-service.js'
 
-export function createConferenceRoutes(house: ServerContext): Routes<'conferenceProvider'> {
+export function createConferenceRoutes(context: ServerContext): Routes<'conferenceProvider'> {
   return {
     list: (_request, call) => service.listProviders(call),
-    create: ({ body }, call) => service.createProvider(house, call, body),
-    redirect: ({ id }, call) => service.askConsent(house, call, id),
-    callback: (answer) => service.takeConsent(house, answer),
+    create: ({ body }, call) => service.createProvider(context, call, body),
+    redirect: ({ id }, call) => service.askConsent(context, call, id),
+    callback: (answer) => service.takeConsent(context, answer),
     remove: ({ id }, call) => service.removeProvider(call, id),
   }
 }

@@ -1,8 +1,8 @@
 import type { ConferenceProvider, ConferenceProviderInput } from '@mosaic-booking/sdk'
-import type { ServerContext } from '../core/context.js'
-import { mustAdminister } from '../directory/authority.js'
 import type { Call, Redirection } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
+import { requireAdministrator } from '../directory/authority.js'
 import { seal, unseal } from '../secret/seal.js'
 import { sealingKey } from '../secret/sealing-key.js'
 import { conferenceNames, toDomain } from './conference-rules.js'
@@ -41,20 +41,20 @@ const toProvider = ({
 })
 
 export function listProviders(call: Call): Promise<ConferenceProvider[]> {
-  mustAdminister(call.user)
+  requireAdministrator(call.user)
   return call.transaction(async (tx) =>
     (await store.listProviders(tx, call.user.organisationId)).map(toProvider),
   )
 }
 
 export async function createProvider(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   { type, domains, settings }: ConferenceProviderInput,
 ): Promise<ConferenceProvider> {
-  mustAdminister(call.user)
+  requireAdministrator(call.user)
   const { organisationId, name } = call.user
-  const sealedSecret = await sealSecret(house.config, settings.CLIENT_SECRET.trim())
+  const sealedSecret = await sealSecret(context.config, settings.CLIENT_SECRET.trim())
   return call.transaction(async (tx) => {
     const id = await store.insertProvider(tx, organisationId, {
       type,
@@ -62,7 +62,7 @@ export async function createProvider(
       clientId: settings.CLIENT_ID.trim(),
       tenantId: settings.TENANT_ID.trim(),
       sealedSecret,
-      created: new Date(house.now()),
+      created: new Date(context.now()),
       createdBy: name,
     })
     return toProvider((await store.findProvider(tx, organisationId, id))!)
@@ -70,7 +70,7 @@ export async function createProvider(
 }
 
 export function removeProvider(call: Call, id: number): Promise<null> {
-  mustAdminister(call.user)
+  requireAdministrator(call.user)
   return call.transaction(async (tx) => {
     if (!(await store.deleteProvider(tx, call.user.organisationId, id)))
       throw new Refusal('NOT_FOUND')
@@ -89,54 +89,60 @@ interface State {
  * administrator there on another's behalf.
  */
 export async function askConsent(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   id: number,
 ): Promise<Redirection> {
-  mustAdminister(call.user)
+  requireAdministrator(call.user)
   const { organisationId } = call.user
   const provider = await call.transaction((tx) => store.findProvider(tx, organisationId, id))
   if (!provider) throw new Refusal('NOT_FOUND')
-  const state: State = { organisationId, id, until: house.now() + consentMs }
-  const sealed = seal(await sealingKey(house.config, statePurpose), JSON.stringify(state)).toString(
-    'base64url',
-  )
-  return { location: graphOf(house).consentUrl(provider, callbackUrl(house), sealed) }
+  const state: State = { organisationId, id, until: context.now() + consentMs }
+  const sealed = seal(
+    await sealingKey(context.config, statePurpose),
+    JSON.stringify(state),
+  ).toString('base64url')
+  return { location: graphOf(context).consentUrl(provider, callbackUrl(context), sealed) }
 }
 
 /** Back from there: only a token shows that the values are right. */
 export async function takeConsent(
-  house: ServerContext,
+  context: ServerContext,
   {
     state,
     admin_consent: consent,
     error,
   }: { state: string; admin_consent?: string | undefined; error?: string | undefined },
 ): Promise<Redirection> {
-  const text = unseal(await sealingKey(house.config, statePurpose), Buffer.from(state, 'base64url'))
+  const text = unseal(
+    await sealingKey(context.config, statePurpose),
+    Buffer.from(state, 'base64url'),
+  )
   const { organisationId, id, until } =
     text === undefined ? { organisationId: 0, id: 0, until: 0 } : (JSON.parse(text) as State)
   const provider =
-    until > house.now()
-      ? await house.db.inOrganisation(organisationId, (tx) =>
+    until > context.now()
+      ? await context.db.inOrganisation(organisationId, (tx) =>
           store.findProvider(tx, organisationId, id),
         )
       : undefined
   if (!provider) throw new Refusal('TOKEN_INVALID')
   const isProven =
-    error === undefined && consent?.toLowerCase() === 'true' && (await isAccepted(house, provider))
-  await house.db.inOrganisation(organisationId, (tx) =>
-    store.setConnected(tx, organisationId, id, isProven ? new Date(house.now()) : null),
+    error === undefined &&
+    consent?.toLowerCase() === 'true' &&
+    (await isAccepted(context, provider))
+  await context.db.inOrganisation(organisationId, (tx) =>
+    store.setConnected(tx, organisationId, id, isProven ? new Date(context.now()) : null),
   )
-  return { location: pageUrl(house, isProven ? 'new' : 'failed') }
+  return { location: pageUrl(context, isProven ? 'new' : 'failed') }
 }
 
-async function isAccepted(house: ServerContext, provider: store.ProviderRow): Promise<boolean> {
+async function isAccepted(context: ServerContext, provider: store.ProviderRow): Promise<boolean> {
   try {
-    await graphOf(house).prove(await openAccount(house.config, provider))
+    await graphOf(context).prove(await openAccount(context.config, provider))
     return true
   } catch (error) {
-    house.log.warn(
+    context.log.warn(
       { err: error, provider: provider.id },
       'The video-meeting service did not accept the values',
     )

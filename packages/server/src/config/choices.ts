@@ -1,5 +1,5 @@
-import * as contract from '@mosaic-booking/sdk/contract'
 import type { Choice } from '@mosaic-booking/sdk'
+import * as contract from '@mosaic-booking/sdk/contract'
 import type { Language } from '@mosaic-booking/sdk/contract'
 
 /**

@@ -1,5 +1,5 @@
-import type { ServerContext } from '../core/context.js'
 import type { Call, Routes } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
 import { tzdataVersion } from '../time/zone-data.js'
 import { listChoices } from './choices.js'

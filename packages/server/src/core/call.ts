@@ -1,5 +1,5 @@
-import type { Language, Locale, ServerRole } from '@mosaic-booking/sdk/contract'
 import type { Operations } from '@mosaic-booking/sdk'
+import type { Language, Locale, ServerRole } from '@mosaic-booking/sdk/contract'
 import type { Tx } from '../db/db.js'
 
 /** Who calls. Ids of persons and users are the same numbers. */
@@ -42,7 +42,7 @@ export interface Call {
   /**
    * One transaction in the caller's organisation. What `work` resolves to is the operation's
    * answer: a call with an idempotency key keeps it in the same transaction, so use this and not
-   * `house.db` for whatever creates, and only once.
+   * `server.db` for whatever creates, and only once.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**

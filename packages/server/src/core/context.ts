@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { ServerConfig } from './config.js'
 import type { Db } from '../db/db.js'
+import type { ServerConfig } from './config.js'
 
 /**
  * What the parts of a running server share. Floors above add theirs by declaration merging, so that

@@ -12,7 +12,7 @@ interface Kinds {
 }
 type Position<K extends readonly (keyof Kinds)[]> = { readonly [I in keyof K]: Kinds[K[I]] }
 
-const readers: { readonly [K in keyof Kinds]: (value: unknown) => Kinds[K] | undefined } = {
+const recipients: { readonly [K in keyof Kinds]: (value: unknown) => Kinds[K] | undefined } = {
   text: (value) => (typeof value === 'string' && !value.includes('\u0000') ? value : undefined),
   integer: (value) => (Number.isSafeInteger(value) ? (value as number) : undefined),
   instant: (value) =>
@@ -33,7 +33,7 @@ export function readCursor<const K extends readonly (keyof Kinds)[]>(
 ): Position<K> | undefined {
   if (!cursor) return undefined
   const values = parse(cursor)
-  const position = kinds.map((kind, index) => readers[kind](values[index]))
+  const position = kinds.map((kind, index) => recipients[kind](values[index]))
   if (values.length !== kinds.length || position.includes(undefined))
     throw refuseFields({ field: 'cursor', code: 'invalid' })
   return position as unknown as Position<K>

@@ -1,3 +1,4 @@
+import type { ErrorBody, ValidationError } from '@mosaic-booking/sdk'
 import {
   errorCodes,
   fieldCodes,
@@ -5,7 +6,6 @@ import {
   type ErrorCode,
   type Language,
 } from '@mosaic-booking/sdk/contract'
-import type { ErrorBody, ValidationError } from '@mosaic-booking/sdk'
 import { isUnavailable } from '../db/database-errors.js'
 import { Refusal, type Values } from './refusal.js'
 

@@ -1,6 +1,6 @@
 import { isCostCodeValid } from '@mosaic-booking/sdk/rules'
-import type { ServerContext } from '../core/context.js'
 import type { Routes } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
 import { findCostCodes, listCostCodes } from './cost-code-store.js'
 
 export function createCostCodeRoutes(_house: ServerContext): Routes<'costCode'> {

@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag'
 import type { CostCode } from '@mosaic-booking/sdk'
+import sql from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 
 interface CostCodeRow {

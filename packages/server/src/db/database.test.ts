@@ -31,10 +31,10 @@ describeEachEngine('database', (engine) => {
     await db.asSystem((tx) => tx.run(schema))
   })
   afterAll(() => db?.close())
-  const furnish = raw(
+  const createTestData = raw(
     `delete from probe_hold; delete from probe; insert into probe values (1, 1, 'one'), (2, 2, 'two')`,
   )
-  beforeEach(() => db.asSystem((tx) => tx.run(furnish)))
+  beforeEach(() => db.asSystem((tx) => tx.run(createTestData)))
 
   const names = async () => {
     const rows = await db.asSystem((tx) =>

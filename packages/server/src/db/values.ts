@@ -27,8 +27,8 @@ function parseWallClock(text: string): string {
 
 const asText: Parse = (text) => text
 
-/** What pg reads differently from us: type → [type of its arrays, reader]. */
-const readers: Record<number, [arrayType: number, parse: Parse]> = {
+/** What pg reads differently from us: type → [type of its arrays, recipient]. */
+const recipients: Record<number, [arrayType: number, parse: Parse]> = {
   20: [1016, parseInt8],
   1700: [1231, Number],
   1082: [1182, asText],
@@ -41,7 +41,7 @@ const readers: Record<number, [arrayType: number, parse: Parse]> = {
 }
 
 const parsers = new Map<number, Parse>()
-for (const [type, [arrayType, parse]] of Object.entries(readers)) {
+for (const [type, [arrayType, parse]] of Object.entries(recipients)) {
   parsers.set(Number(type), parse)
   parsers.set(arrayType, (text) => arrays.create(text, parse).parse())
 }

@@ -36,6 +36,6 @@ export function seesAdminOnly(user: CurrentUser): boolean {
  * Accounts are the business of administrators; location admins, whom the level `admin` admits, too,
  * run places (AD-080).
  */
-export function mustAdminister(caller: CurrentUser): void {
+export function requireAdministrator(caller: CurrentUser): void {
   if (!isAdministrator(caller)) throw new Refusal('FORBIDDEN')
 }

@@ -1,13 +1,13 @@
+import type { Category, Extra } from '@mosaic-booking/sdk'
 import {
   configKeys,
   readConfigValue,
   type ConfigKey,
   type ConfigValue,
 } from '@mosaic-booking/sdk/contract'
-import type { Category, Extra } from '@mosaic-booking/sdk'
 import { groupBy } from '../core/group-by.js'
-import type { Directory, Place, SettingsInForce } from './directory.js'
 import type { CategoryRow, DirectoryFacts, LocationRow } from './directory-store.js'
+import type { Directory, Place, SettingsInForce } from './directory.js'
 import { indexPlaces } from './place-index.js'
 import { collectOverrides, createResolver, type Overrides } from './settings-in-force.js'
 import { toLocation } from './to-location.js'

@@ -1,43 +1,44 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeEachEngine, openTestDatabase } from '../../../../tests/support/databases.js'
-import { furnish, type Furnished } from '../../../../tests/support/furnish.js'
+import { createTestData, type TestData } from '../../../../tests/support/test-data.js'
 import type { Db, Tx } from '../db/db.js'
 import { createDirectoryCache } from './directory-cache.js'
 
 describeEachEngine('the directories', (engine) => {
   let db: Db
-  let house: Furnished
+  let server: TestData
   beforeAll(async () => {
     db = await openTestDatabase(engine)
-    house = await furnish(db)
+    server = await createTestData(db)
   })
   afterAll(() => db?.close())
 
   const rename = (tx: Tx, name: string) =>
     tx.run(
-      sql`update location set name = ${name} where organisation_id = ${house.organisationId} and id = ${house.locations.boardroom}`,
+      sql`update location set name = ${name} where organisation_id = ${server.organisationId} and id = ${server.locations.boardroom}`,
     )
-  const inHouse = <T>(work: (tx: Tx) => Promise<T>) => db.inOrganisation(house.organisationId, work)
+  const inHouse = <T>(work: (tx: Tx) => Promise<T>) =>
+    db.inOrganisation(server.organisationId, work)
   const nameOf = (directory: { place(id: number): { name: string } | undefined }) =>
-    directory.place(house.locations.boardroom)?.name
+    directory.place(server.locations.boardroom)?.name
 
   it('loads once per version, however many ask', async () => {
     const cache = createDirectoryCache()
     const loaded = await Promise.all(
-      Array.from({ length: 8 }, () => inHouse((tx) => cache.get(tx, house.organisationId))),
+      Array.from({ length: 8 }, () => inHouse((tx) => cache.get(tx, server.organisationId))),
     )
     expect(new Set(loaded).size).toBe(1)
-    expect(await inHouse((tx) => cache.get(tx, house.organisationId, loaded[0]!.version))).toBe(
+    expect(await inHouse((tx) => cache.get(tx, server.organisationId, loaded[0]!.version))).toBe(
       loaded[0],
     )
   })
 
   it('sees a change with the version it made', async () => {
     const cache = createDirectoryCache()
-    const before = await inHouse((tx) => cache.get(tx, house.organisationId))
+    const before = await inHouse((tx) => cache.get(tx, server.organisationId))
     await inHouse((tx) => rename(tx, 'Renamed'))
-    const after = await inHouse((tx) => cache.get(tx, house.organisationId))
+    const after = await inHouse((tx) => cache.get(tx, server.organisationId))
     expect(after.version).toBeGreaterThan(before.version)
     expect([nameOf(before), nameOf(after)]).toEqual(['Boardroom', 'Renamed'])
     await inHouse((tx) => rename(tx, 'Boardroom'))
@@ -47,23 +48,23 @@ describeEachEngine('the directories', (engine) => {
     const cache = createDirectoryCache()
     await inHouse(async (tx) => {
       await rename(tx, 'Never')
-      expect(nameOf(await cache.get(tx, house.organisationId))).toBe('Never')
+      expect(nameOf(await cache.get(tx, server.organisationId))).toBe('Never')
       throw new Error('taken back')
     }).catch(() => undefined)
     await inHouse((tx) => rename(tx, 'Kept'))
     // The number of the version is the one that was taken back.
-    expect(nameOf(await inHouse((tx) => cache.get(tx, house.organisationId)))).toBe('Kept')
+    expect(nameOf(await inHouse((tx) => cache.get(tx, server.organisationId)))).toBe('Kept')
     await inHouse((tx) => rename(tx, 'Boardroom'))
   })
 
   it('SRCH-022 holds one organisation only, even as its owner', async () => {
     const cache = createDirectoryCache()
-    const own = await inHouse((tx) => cache.get(tx, house.organisationId))
+    const own = await inHouse((tx) => cache.get(tx, server.organisationId))
     expect(
-      own.places.every(({ location }) => location.organisationId === house.organisationId),
+      own.places.every(({ location }) => location.organisationId === server.organisationId),
     ).toBe(true)
-    expect(own.place(house.locations.foreign)).toBeUndefined()
-    await expect(inHouse((tx) => cache.get(tx, house.otherOrganisationId))).rejects.toThrow(
+    expect(own.place(server.locations.foreign)).toBeUndefined()
+    await expect(inHouse((tx) => cache.get(tx, server.otherOrganisationId))).rejects.toThrow(
       'not there',
     )
   })
@@ -84,9 +85,9 @@ describeEachEngine('the directories', (engine) => {
               },
       })
       return Promise.allSettled([
-        cache.get(lost, house.organisationId),
-        cache.get(tx, house.organisationId),
-        cache.get(tx, house.organisationId),
+        cache.get(lost, server.organisationId),
+        cache.get(tx, server.organisationId),
+        cache.get(tx, server.organisationId),
       ])
     })
     expect(failed).toMatchObject({ status: 'rejected', reason: { message: 'connection lost' } })

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/db.js'
 import { buildDirectory } from './build-directory.js'
-import type { Directory } from './directory.js'
 import { loadDirectoryFacts, loadVersion } from './directory-store.js'
+import type { Directory } from './directory.js'
 
 declare module '../core/context.js' {
   interface ServerContext {

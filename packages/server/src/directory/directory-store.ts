@@ -9,8 +9,8 @@ import type {
   TimeslotKind,
 } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
-import type { SecurityGroup } from './access-rules.js'
 import type { Tx } from '../db/db.js'
+import type { SecurityGroup } from './access-rules.js'
 
 export interface LocationRow {
   id: number

@@ -1,18 +1,18 @@
 import type { EffectiveSettings } from '@mosaic-booking/sdk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestHouse, testNow, type TestHouse } from '../../../../tests/support/app.js'
+import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
 import { createPostgresDatabase } from '../../../../tests/support/databases.js'
 import { createApp } from '../app.js'
 import { readConfig } from '../core/config.js'
 import type { Db } from '../db/db.js'
 import { openDatabase } from '../db/open-database.js'
 
-let house: TestHouse
+let server: TestServer
 let otherDb: Db
 let other: Awaited<ReturnType<typeof createApp>>
 beforeAll(async () => {
   const databaseUrl = await createPostgresDatabase()
-  house = await startTestHouse('postgresql', { db: await openDatabase({ databaseUrl }) })
+  server = await startTestServer('postgresql', { db: await openDatabase({ databaseUrl }) })
   otherDb = await openDatabase({ databaseUrl })
   other = await createApp({
     db: otherDb,
@@ -27,17 +27,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await other?.close()
   await otherDb?.close()
-  await house?.close()
+  await server?.close()
 })
 
 it('SET-004 a change made at one server is in force at another with the next call', async () => {
-  const admin = house.as(house.emails.admin)
+  const admin = server.as(server.emails.admin)
   const change = (settings: object) =>
-    admin.call('PUT', `/org/current/category/${house.categories.rooms}/settings`, settings)
+    admin.call('PUT', `/org/current/category/${server.categories.rooms}/settings`, settings)
   const atOther = async () => {
     const answer = await other.inject({
       method: 'GET',
-      url: `/api/v1/location/${house.locations.boardroom}/settings`,
+      url: `/api/v1/location/${server.locations.boardroom}/settings`,
       headers: { cookie: admin.cookie!, 'x-source': 'WEB' },
     })
     return (answer.json() as EffectiveSettings).settings.buffer?.minutesAfter

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '../core/call.js'
+import { groupsAdmitting } from './access-rules.js'
+import { isAdministrator, manages, seesAdminOnly } from './authority.js'
 import type { Directory, Place } from './directory.js'
 import { indexPlaces } from './place-index.js'
-import { isAdministrator, manages, seesAdminOnly } from './authority.js'
-import { groupsAdmitting } from './access-rules.js'
 
 /** Views of a directory that are kept; people with the same groups and roles share one. */
 const maxViews = 20

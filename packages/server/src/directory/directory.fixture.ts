@@ -1,6 +1,6 @@
 import { buildDirectory } from './build-directory.js'
-import type { Directory, Place } from './directory.js'
 import type { CategoryRow, DirectoryFacts, LocationRow } from './directory-store.js'
+import type { Directory, Place } from './directory.js'
 
 /** A location of a test's tree: what differs from a plain one, and its children. */
 export interface Node extends Partial<

@@ -1,4 +1,3 @@
-import type { ConfigKey, ConfigValue } from '@mosaic-booking/sdk/contract'
 import type {
   BookingSettings,
   BookingType,
@@ -11,6 +10,7 @@ import type {
   ScheduleElement,
   SettingOrigin,
 } from '@mosaic-booking/sdk'
+import type { ConfigKey, ConfigValue } from '@mosaic-booking/sdk/contract'
 import type { SecurityGroup } from './access-rules.js'
 
 /** A location with what follows from its place in the tree. */

@@ -31,7 +31,7 @@ interface Where {
  * The place, or undefined to leave its own overrides out; the places above it, nearest first; the
  * category.
  */
-interface Chain {
+interface Ancestry {
   readonly place: Where | undefined
   readonly ancestors: readonly Where[]
   readonly category: Category | undefined
@@ -41,7 +41,7 @@ interface Chain {
  * Places that set nothing of their own share by identity what they get from the nearest place above
  * that does: five hundred desks of a building have one answer.
  */
-export function createResolver(overrides: Overrides): (chain: Chain) => SettingsInForce {
+export function createResolver(overrides: Overrides): (chain: Ancestry) => SettingsInForce {
   const shared = new Map<string, SettingsInForce>()
   return (chain) => {
     const { place, ancestors, category } = chain
@@ -63,7 +63,7 @@ export function createResolver(overrides: Overrides): (chain: Chain) => Settings
  */
 function resolveSettings(
   ofCategory: ReadonlyMap<number, BookingSettings> | undefined,
-  { place, ancestors, category }: Chain,
+  { place, ancestors, category }: Ancestry,
 ): SettingsInForce {
   const settings: Record<string, unknown> = {}
   const origins: Record<string, { origin: SettingOrigin; locationId?: number; name?: string }> = {}

@@ -2,7 +2,7 @@ import type { Location } from '@mosaic-booking/sdk'
 import type { LocationRow } from './directory-store.js'
 
 /** What a location's answer takes from elsewhere. */
-interface Surroundings {
+interface LocationContext {
   readonly organisationId: number
   readonly timeZone: string
   readonly parent: Location | undefined
@@ -16,7 +16,7 @@ const separator = ' > '
 /** The part of a location's answer that is sent always; what is undefined is not sent. */
 export function toLocation(
   row: LocationRow,
-  { organisationId, timeZone, parent, hasFacilities, hasMedia, hasFloorPlanImage }: Surroundings,
+  { organisationId, timeZone, parent, hasFacilities, hasMedia, hasFloorPlanImage }: LocationContext,
 ): Location {
   const { latitude, longitude, description, address, alert, mapUrl } = row
   const longQualifier = pathOf(parent)

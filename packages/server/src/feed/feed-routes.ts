@@ -1,5 +1,5 @@
-import type { ServerContext } from '../core/context.js'
 import type { Routes } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
 import { AttemptLimit } from '../user/attempt-limit.js'
 import { createFeed, listFeeds, readFeed, removeFeed } from './feed-service.js'
 
@@ -7,12 +7,12 @@ import { createFeed, listFeeds, readFeed, removeFeed } from './feed-service.js'
 const readsAtMost = 60
 const perMs = 10 * 60_000
 
-export function createFeedRoutes(house: ServerContext): Routes<'feed'> {
-  const limit = new AttemptLimit(readsAtMost, perMs, () => house.now())
+export function createFeedRoutes(context: ServerContext): Routes<'feed'> {
+  const limit = new AttemptLimit(readsAtMost, perMs, () => context.now())
   return {
     list: (_request, call) => listFeeds(call),
-    create: ({ body }, call) => createFeed(house, call, body),
+    create: ({ body }, call) => createFeed(context, call, body),
     remove: ({ id }, call) => removeFeed(call, id),
-    read: ({ token }) => readFeed(house, token, limit),
+    read: ({ token }) => readFeed(context, token, limit),
   }
 }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { isAdmitted } from '@mosaic-booking/sdk/contract'
 import type { CalendarFeed } from '@mosaic-booking/sdk'
-import { mayBookAt, seesPlace } from '../directory/directory-view.js'
+import { isAdmitted } from '@mosaic-booking/sdk/contract'
 import { seesPrivate } from '../booking/booking-actions.js'
 import { seesAll } from '../booking/list-bookings.js'
 import { toActionFacts } from '../booking/to-booking.js'
 import { writeFeed } from '../calendar/invitation.js'
-import type { Tx } from '../db/db.js'
-import type { ServerContext } from '../core/context.js'
 import type { Call, CurrentUser, FileAnswer } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
+import type { Tx } from '../db/db.js'
+import { mayBookAt, seesPlace } from '../directory/directory-view.js'
 import type { Directory, Place } from '../directory/directory.js'
 import { findByFeedToken, hashSecret, newSecret } from '../session/session-store.js'
 import type { AttemptLimit } from '../user/attempt-limit.js'
@@ -26,14 +26,14 @@ const maxBookings = 5_000
 const noteMs = 5 * 60_000
 
 /** Whoever reads: the directory is the whole one. */
-interface Reader {
+interface Recipient {
   readonly user: CurrentUser
   readonly directory: Directory
   readonly now: number
 }
 
-const addressOf = (house: ServerContext, token: string) =>
-  `${house.config.publicUrl}/api/v1/feed/${token}/calendar.ics`
+const addressOf = (context: ServerContext, token: string) =>
+  `${context.config.publicUrl}/api/v1/feed/${token}/calendar.ics`
 
 const toFeed = ({
   id,
@@ -60,15 +60,19 @@ export function listFeeds(call: Call): Promise<CalendarFeed[]> {
 }
 
 export function createFeed(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   target: store.FeedTarget,
 ): Promise<CalendarFeed> {
   const { user, language } = call
   return call.transaction(async (tx) => {
-    const directory = await house.directories.get(tx, user.organisationId, user.organisationVersion)
-    const reader = { user, directory, now: house.now() }
-    const bookings = await findBookings(tx, reader, target)
+    const directory = await context.directories.get(
+      tx,
+      user.organisationId,
+      user.organisationVersion,
+    )
+    const recipient = { user, directory, now: context.now() }
+    const bookings = await findBookings(tx, recipient, target)
     if (!bookings)
       throw new Refusal('NOT_FOUND', { fields: [{ field: 'targetId', code: 'invalid' }] })
     const token = newSecret()
@@ -77,11 +81,11 @@ export function createFeed(
       userId: user.id,
       tokenHash: hashSecret(token),
       language,
-      created: new Date(house.now()),
+      created: new Date(context.now()),
     })
     return {
       ...toFeed((await store.findFeed(tx, user.organisationId, id))!),
-      url: addressOf(house, token),
+      url: addressOf(context, token),
     }
   })
 }
@@ -95,14 +99,14 @@ export function removeFeed(call: Call, id: number): Promise<null> {
 }
 
 /**
- * The bookings of a feed as its reader may know of them, or undefined when it is not theirs to ask.
+ * The bookings of a feed as its recipient may know of them, or undefined when it is not theirs to ask.
  */
 async function findBookings(
   tx: Tx,
-  reader: Reader,
+  recipient: Recipient,
   { kind, targetId }: store.FeedTarget,
 ): Promise<store.FeedBooking[] | undefined> {
-  const { user, directory, now } = reader
+  const { user, directory, now } = recipient
   if (!['user', 'locationManager'].some((level) => isAdmitted(user.roles, level as 'user')))
     return undefined
   const list = (scope: store.FeedScope) =>
@@ -118,8 +122,8 @@ async function findBookings(
     const place = directory.place(booking.location_id)
     return (
       place !== undefined &&
-      (seesPrivate(toActionFacts(booking, place, reader)) ||
-        (seesAll(reader) && seesPlace(directory, user, place)))
+      (seesPrivate(toActionFacts(booking, place, recipient)) ||
+        (seesAll(recipient) && seesPlace(directory, user, place)))
     )
   }
   switch (kind) {
@@ -136,7 +140,7 @@ async function findBookings(
       const place = directory.place(targetId)
       // Places of a category for administrators are nobody else's to follow (D-181).
       const isOpen = (one: Place) => mayBookAt(directory, user, one)
-      if (!place || !seesAll(reader) || !isOpen(place)) return undefined
+      if (!place || !seesAll(recipient) || !isOpen(place)) return undefined
       return list({
         locationIds: directory
           .within(place)
@@ -147,7 +151,7 @@ async function findBookings(
     case 'EVENT': {
       if (!(await store.isEvent(tx, user.organisationId, targetId))) return undefined
       const bookings = (await list({ groupId: targetId })).filter(isKnown)
-      return bookings.length > 0 || seesAll(reader) ? bookings : undefined
+      return bookings.length > 0 || seesAll(recipient) ? bookings : undefined
     }
   }
 }
@@ -157,18 +161,18 @@ async function findBookings(
  * owner may know what it tells.
  */
 export async function readFeed(
-  house: ServerContext,
+  context: ServerContext,
   token: string,
   limit: AttemptLimit,
 ): Promise<FileAnswer> {
-  const found = await findByFeedToken(house.db.system, token)
+  const found = await findByFeedToken(context.db.system, token)
   if (!found) throw new Refusal('TOKEN_INVALID')
   const { user, feedId } = found
   limit.take(String(feedId))
   const { organisationId } = user
-  return house.db.inOrganisation(organisationId, async (tx) => {
-    const directory = await house.directories.get(tx, organisationId, user.organisationVersion)
-    const now = house.now()
+  return context.db.inOrganisation(organisationId, async (tx) => {
+    const directory = await context.directories.get(tx, organisationId, user.organisationVersion)
+    const now = context.now()
     const feed = await store.findFeed(tx, organisationId, feedId)
     const bookings = feed && (await findBookings(tx, { user, directory, now }, feed))
     if (!feed || !bookings) throw new Refusal('TOKEN_INVALID')
@@ -180,7 +184,7 @@ export async function readFeed(
           booking,
           directory.place(booking.location_id)!,
           user.id,
-          house.config.publicUrl,
+          context.config.publicUrl,
         ),
       ),
     })

@@ -1,13 +1,13 @@
 import type { CalendarFeed } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
-import { setConfig } from '../../../../tests/support/furnish.js'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
-import { openBookingHouse } from '../booking/booking-house.fixture.js'
+import { setConfig } from '../../../../tests/support/test-data.js'
+import { startBookingServer } from '../booking/booking.fixture.js'
 import { eventsOf, parse } from '../calendar/calendar.fixture.js'
 
 describeEachEngine('calendar feeds', (engine) => {
-  const { house, user, colleague, manager, viewer, admin, book } = openBookingHouse(engine)
+  const { server, user, colleague, manager, viewer, admin, book } = startBookingServer(engine)
   type Caller = typeof user
 
   const make = async (
@@ -23,7 +23,7 @@ describeEachEngine('calendar feeds', (engine) => {
     return new URL(body.url!).pathname
   }
   const read = (path: string, headers: Record<string, string> = {}) =>
-    house.as(undefined).call('GET', path, undefined, headers)
+    server.as(undefined).call('GET', path, undefined, headers)
   /** What a feed says of a booking, or undefined when it does not have it. */
   const entry = async (path: string, bookingId: number) => {
     const { status, text } = await read(path)
@@ -48,14 +48,14 @@ describeEachEngine('calendar feeds', (engine) => {
   it('shows one’s bookings to whoever has the address, and is told once', async () => {
     const booking = await book({
       notes: 'Bring tea',
-      attendees: [{ personId: house.people.colleague }],
+      attendees: [{ personId: server.people.colleague }],
     })
-    const made = await make(user, 'PERSON', house.people.user)
+    const made = await make(user, 'PERSON', server.people.user)
     expect(made).toMatchObject({
       status: 201,
       body: {
         kind: 'PERSON',
-        targetId: house.people.user,
+        targetId: server.people.user,
         detail: 'FULL',
         name: 'user Test',
         url: expect.stringMatching(
@@ -78,7 +78,7 @@ describeEachEngine('calendar feeds', (engine) => {
     expect(listed).toMatchObject({ name: 'user Test', lastRead: expect.any(String) as unknown })
     expect(listed).not.toHaveProperty('url')
     const token = path.split('/')[4]!
-    const kept = await house.db.asSystem((tx) =>
+    const kept = await server.db.asSystem((tx) =>
       tx.query<{ row: string }>(sql`select f::text as row from calendar_feed f`),
     )
     expect(
@@ -88,8 +88,8 @@ describeEachEngine('calendar feeds', (engine) => {
     ).toBe(false)
   })
 
-  it('is an iCalendar text that may be kept by the reader alone', async () => {
-    const path = await open(user, 'PERSON', house.people.user)
+  it('is an iCalendar text that may be kept by the recipient alone', async () => {
+    const path = await open(user, 'PERSON', server.people.user)
     const { headers, text } = await read(path)
     expect(headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
@@ -101,11 +101,11 @@ describeEachEngine('calendar feeds', (engine) => {
 
   it('answers 304 until something changes', async () => {
     const booking = await book()
-    const path = await open(user, 'PERSON', house.people.user)
+    const path = await open(user, 'PERSON', server.people.user)
     const first = await read(path)
     const etag = String(first.headers.etag)
-    expect(first.headers['last-modified']).toBe(new Date(house.clock.now).toUTCString())
-    house.clock.now += 60_000
+    expect(first.headers['last-modified']).toBe(new Date(server.clock.now).toUTCString())
+    server.clock.now += 60_000
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*'])
       expect(await read(path, { 'if-none-match': known })).toMatchObject({
         status: 304,
@@ -117,7 +117,7 @@ describeEachEngine('calendar feeds', (engine) => {
     const second = await read(path, { 'if-none-match': etag })
     expect(second).toMatchObject({
       status: 200,
-      headers: { 'last-modified': new Date(house.clock.now).toUTCString() },
+      headers: { 'last-modified': new Date(server.clock.now).toUTCString() },
     })
     expect(second.headers.etag).not.toBe(etag)
     expect(second.text).toContain('SUMMARY:Replanning')
@@ -126,7 +126,7 @@ describeEachEngine('calendar feeds', (engine) => {
   it('leaves out what is cancelled, long past or far ahead', async () => {
     const [kept, cancelled] = [await book(), await book()]
     await user.call('DELETE', `/booking/${cancelled.id}`)
-    const path = await open(user, 'PERSON', house.people.user)
+    const path = await open(user, 'PERSON', server.people.user)
     expect([await entry(path, kept.id), await entry(path, cancelled.id)]).toEqual([
       expect.objectContaining({ summary: 'Planning' }),
       undefined,
@@ -139,7 +139,7 @@ describeEachEngine('calendar feeds', (engine) => {
       [29, true],
       [31, false],
     ] as const) {
-      house.clock.now = start + days * day
+      server.clock.now = start + days * day
       expect([days, (await entry(path, kept.id)) !== undefined]).toEqual([days, isThere])
     }
   })
@@ -147,7 +147,7 @@ describeEachEngine('calendar feeds', (engine) => {
   it('tells busy times only where no more is asked for', async () => {
     const booking = await book({ notes: 'Bring tea' })
     expect(
-      await entry(await open(user, 'PERSON', house.people.user, 'FREE_BUSY'), booking.id),
+      await entry(await open(user, 'PERSON', server.people.user, 'FREE_BUSY'), booking.id),
     ).toEqual({
       summary: 'Busy',
       place: undefined,
@@ -158,7 +158,7 @@ describeEachEngine('calendar feeds', (engine) => {
     })
     expect(
       await entry(
-        await open(manager, 'LOCATION', house.locations.meeting, 'FREE_BUSY'),
+        await open(manager, 'LOCATION', server.locations.meeting, 'FREE_BUSY'),
         booking.id,
       ),
     ).toMatchObject({
@@ -167,7 +167,7 @@ describeEachEngine('calendar feeds', (engine) => {
       description: undefined,
       organizer: undefined,
     })
-    const spanish = await make(user, 'PERSON', house.people.user, 'FREE_BUSY', {
+    const spanish = await make(user, 'PERSON', server.people.user, 'FREE_BUSY', {
       'accept-language': 'es',
     })
     expect((await entry(new URL(spanish.body.url!).pathname, booking.id))?.summary).toBe('Ocupado')
@@ -178,16 +178,16 @@ describeEachEngine('calendar feeds', (engine) => {
       isPrivate: true,
       description: 'Secret',
       notes: 'Hidden',
-      attendees: [{ personId: house.people.colleague }],
+      attendees: [{ personId: server.people.colleague }],
     })
-    expect((await entry(await open(user, 'PERSON', house.people.user), booking.id))?.summary).toBe(
+    expect((await entry(await open(user, 'PERSON', server.people.user), booking.id))?.summary).toBe(
       'Secret',
     )
     const others = [
-      await open(colleague, 'PERSON', house.people.colleague),
-      await open(admin, 'PERSON', house.people.user),
-      await open(manager, 'LOCATION', house.locations.floor),
-      await open(user, 'LOCATION', house.locations.meeting),
+      await open(colleague, 'PERSON', server.people.colleague),
+      await open(admin, 'PERSON', server.people.user),
+      await open(manager, 'LOCATION', server.locations.floor),
+      await open(user, 'LOCATION', server.locations.meeting),
     ]
     for (const path of others) {
       expect(await entry(path, booking.id)).toMatchObject({
@@ -200,58 +200,58 @@ describeEachEngine('calendar feeds', (engine) => {
   })
 
   it('is of oneself, of principals, and of anybody for those who run the house', async () => {
-    expect(await make(colleague, 'PERSON', house.people.user)).toMatchObject({
+    expect(await make(colleague, 'PERSON', server.people.user)).toMatchObject({
       status: 404,
       body: { code: 'NOT_FOUND', fields: [{ field: 'targetId' }] },
     })
-    expect(await make(admin, 'PERSON', house.people.stranger)).toMatchObject({ status: 404 })
-    expect(await make(viewer, 'PERSON', house.people.viewer)).toMatchObject({ status: 403 })
-    for (const who of [manager, admin]) await open(who, 'PERSON', house.people.user)
-    await house.db.asSystem((tx) =>
+    expect(await make(admin, 'PERSON', server.people.stranger)).toMatchObject({ status: 404 })
+    expect(await make(viewer, 'PERSON', server.people.viewer)).toMatchObject({ status: 403 })
+    for (const who of [manager, admin]) await open(who, 'PERSON', server.people.user)
+    await server.db.asSystem((tx) =>
       tx.run(
-        sql`insert into proxy (organisation_id, principal_id, proxy_id) values (${house.organisationId}, ${house.people.user}, ${house.people.colleague})`,
+        sql`insert into proxy (organisation_id, principal_id, proxy_id) values (${server.organisationId}, ${server.people.user}, ${server.people.colleague})`,
       ),
     )
     const booking = await book()
-    const path = await open(colleague, 'PERSON', house.people.user)
+    const path = await open(colleague, 'PERSON', server.people.user)
     expect((await entry(path, booking.id))?.summary).toBe('Planning')
-    await house.db.asSystem((tx) => tx.run(sql`delete from proxy`))
+    await server.db.asSystem((tx) => tx.run(sql`delete from proxy`))
     expect(await read(path)).toMatchObject(gone)
   })
 
   it('ROLE-006 is of a place and all below it, for those who see all bookings', async () => {
     const [below, elsewhere] = [
       await book(),
-      await book({ locationId: house.locations.madridRoom }),
+      await book({ locationId: server.locations.madridRoom }),
     ]
-    const floor = await open(colleague, 'LOCATION', house.locations.floor)
+    const floor = await open(colleague, 'LOCATION', server.locations.floor)
     expect([await entry(floor, below.id), await entry(floor, elsewhere.id)]).toEqual([
       expect.objectContaining({ summary: 'Planning', place: 'Meeting room, Riverside' }),
       undefined,
     ])
-    expect(await make(colleague, 'LOCATION', house.locations.foreign)).toMatchObject({
+    expect(await make(colleague, 'LOCATION', server.locations.foreign)).toMatchObject({
       status: 404,
     })
-    expect(await make(colleague, 'LOCATION', house.locations.adminRoom)).toMatchObject({
+    expect(await make(colleague, 'LOCATION', server.locations.adminRoom)).toMatchObject({
       status: 404,
     })
-    const managers = await open(manager, 'LOCATION', house.locations.floor)
-    await setConfig(house.db, house.organisationId, 'hide_all_bookings', 'true')
-    expect(await make(colleague, 'LOCATION', house.locations.floor)).toMatchObject({ status: 404 })
+    const managers = await open(manager, 'LOCATION', server.locations.floor)
+    await setConfig(server.db, server.organisationId, 'hide_all_bookings', 'true')
+    expect(await make(colleague, 'LOCATION', server.locations.floor)).toMatchObject({ status: 404 })
     expect(await read(floor)).toMatchObject(gone)
     expect(await entry(managers, below.id)).toMatchObject({ summary: 'Planning' })
-    await setConfig(house.db, house.organisationId, 'hide_all_bookings', undefined)
+    await setConfig(server.db, server.organisationId, 'hide_all_bookings', undefined)
     expect((await read(floor)).status).toBe(200)
   })
 
   it('is of an event, for those who may see it', async () => {
     const booking = await book()
-    const groupId = await house.db.asSystem(async (tx) => {
+    const groupId = await server.db.asSystem(async (tx) => {
       const { id } = await tx.one<{ id: number }>(
-        sql`insert into booking_group (organisation_id, type, description) values (${house.organisationId}, 'COLLECTIVE', 'Fair') returning id`,
+        sql`insert into booking_group (organisation_id, type, description) values (${server.organisationId}, 'COLLECTIVE', 'Fair') returning id`,
       )
       await tx.run(
-        sql`update booking set collective_group_id = ${id} where organisation_id = ${house.organisationId} and id = ${booking.id}`,
+        sql`update booking set collective_group_id = ${id} where organisation_id = ${server.organisationId} and id = ${booking.id}`,
       )
       return id
     })
@@ -260,14 +260,14 @@ describeEachEngine('calendar feeds', (engine) => {
     const own = await open(user, 'EVENT', groupId)
     expect(await entry(others, booking.id)).toMatchObject({ summary: 'Planning' })
     expect(await make(colleague, 'EVENT', groupId + 1000)).toMatchObject({ status: 404 })
-    await setConfig(house.db, house.organisationId, 'hide_all_bookings', 'true')
+    await setConfig(server.db, server.organisationId, 'hide_all_bookings', 'true')
     expect(await read(others)).toMatchObject(gone)
     expect(await entry(own, booking.id)).toMatchObject({ summary: 'Planning' })
-    await setConfig(house.db, house.organisationId, 'hide_all_bookings', undefined)
+    await setConfig(server.db, server.organisationId, 'hide_all_bookings', undefined)
   })
 
   it('ends when it is revoked, by its owner alone', async () => {
-    const made = await make(user, 'PERSON', house.people.user)
+    const made = await make(user, 'PERSON', server.people.user)
     const path = new URL(made.body.url!).pathname
     expect(await colleague.call('DELETE', `/feed/${made.body.id}`)).toMatchObject({ status: 404 })
     expect((await read(path)).status).toBe(200)
@@ -280,44 +280,44 @@ describeEachEngine('calendar feeds', (engine) => {
   })
 
   it('ends with the account, the role, and what its owner may see', async () => {
-    const own = await open(colleague, 'PERSON', house.people.colleague)
-    const floor = await open(colleague, 'LOCATION', house.locations.meeting)
+    const own = await open(colleague, 'PERSON', server.people.colleague)
+    const floor = await open(colleague, 'LOCATION', server.locations.meeting)
     const change = (statement: ReturnType<typeof sql>) =>
-      house.db.asSystem((tx) => tx.run(statement))
+      server.db.asSystem((tx) => tx.run(statement))
     const both = async () => [(await read(own)).status, (await read(floor)).status]
-    const account = sql`organisation_id = ${house.organisationId} and id = ${house.people.colleague}`
+    const account = sql`organisation_id = ${server.organisationId} and id = ${server.people.colleague}`
     expect(await both()).toEqual([200, 200])
     await change(sql`update user_account set deactivated_on = now() where ${account}`)
     expect(await both()).toEqual([404, 404])
     await change(sql`update user_account set deactivated_on = null, roles = '{}' where ${account}`)
     expect(await both()).toEqual([404, 404])
     await change(sql`update user_account set roles = '{USER}' where ${account}`)
-    const group = await house.db.asSystem((tx) =>
+    const group = await server.db.asSystem((tx) =>
       tx.one<{ id: number }>(
-        sql`insert into access_group (organisation_id, name) values (${house.organisationId}, 'Closed') returning id`,
+        sql`insert into access_group (organisation_id, name) values (${server.organisationId}, 'Closed') returning id`,
       ),
     )
     await change(
-      sql`insert into domain_group (organisation_id, name, domains) values (${house.organisationId}, 'Elsewhere', '{elsewhere.house}')`,
+      sql`insert into domain_group (organisation_id, name, domains) values (${server.organisationId}, 'Elsewhere', '{elsewhere.server}')`,
     )
     await change(
-      sql`insert into group_restriction (organisation_id, access_group_id, position, type, exclusion) values (${house.organisationId}, ${group.id}, 0, 'DOMAIN', false)`,
+      sql`insert into group_restriction (organisation_id, access_group_id, position, type, exclusion) values (${server.organisationId}, ${group.id}, 0, 'DOMAIN', false)`,
     )
     await change(
-      sql`insert into group_restriction_group (organisation_id, access_group_id, position, domain_group_id) select ${house.organisationId}, ${group.id}, 0, id from domain_group where organisation_id = ${house.organisationId}`,
+      sql`insert into group_restriction_group (organisation_id, access_group_id, position, domain_group_id) select ${server.organisationId}, ${group.id}, 0, id from domain_group where organisation_id = ${server.organisationId}`,
     )
     await change(
-      sql`update location set restriction_id = ${group.id} where organisation_id = ${house.organisationId} and id = ${house.locations.meeting}`,
+      sql`update location set restriction_id = ${group.id} where organisation_id = ${server.organisationId} and id = ${server.locations.meeting}`,
     )
     expect(await both()).toEqual([200, 404])
     await change(
-      sql`update location set restriction_id = null where organisation_id = ${house.organisationId} and id = ${house.locations.meeting}`,
+      sql`update location set restriction_id = null where organisation_id = ${server.organisationId} and id = ${server.locations.meeting}`,
     )
     expect(await both()).toEqual([200, 200])
   })
 
   it('is read by one call as often as programs do, not more', async () => {
-    const path = await open(admin, 'PERSON', house.people.admin)
+    const path = await open(admin, 'PERSON', server.people.admin)
     const statuses: number[] = []
     for (let times = 0; times < 61; times++) statuses.push((await read(path)).status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(60)

@@ -1,6 +1,6 @@
 import type { Language } from '@mosaic-booking/sdk/contract'
-import { bookingUid } from '../calendar/invitation.js'
 import type { CalendarEntry } from '../calendar/calendar-entry.js'
+import { bookingUid } from '../calendar/invitation.js'
 import type { Place } from '../directory/directory.js'
 import type { FeedBooking, FeedTarget } from './feed-store.js'
 
@@ -15,10 +15,10 @@ const texts = {
 function detailOf(
   { kind, targetId, detail }: FeedTarget,
   booking: FeedBooking,
-  readerId: number,
+  recipientId: number,
 ): 'full' | 'private' | 'busy' {
   if (detail === 'FREE_BUSY') return 'busy'
-  const isOwn = kind === 'PERSON' && targetId === readerId && booking.owner_id === readerId
+  const isOwn = kind === 'PERSON' && targetId === recipientId && booking.owner_id === recipientId
   return booking.is_private && !isOwn ? 'private' : 'full'
 }
 
@@ -27,11 +27,11 @@ export function toEntry(
   feed: FeedTarget & { readonly language: Language },
   booking: FeedBooking,
   place: Place,
-  readerId: number,
+  recipientId: number,
   publicUrl: string,
 ): CalendarEntry {
   const isPersons = feed.kind === 'PERSON'
-  const detail = detailOf(feed, booking, readerId)
+  const detail = detailOf(feed, booking, recipientId)
   const plain = {
     uid: bookingUid(booking.id, publicUrl),
     sequence: booking.version - 1,
@@ -72,6 +72,6 @@ export function toEntry(
   }
 }
 
-/** Where it is, for somebody who does not know the house. */
+/** Where it is, for somebody who does not know the context. */
 const nameOf = ({ name, location }: Place) =>
   [name, location.shortQualifier].filter(Boolean).join(', ')

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Tx } from '../db/db.js'
-import type { ServerContext } from '../core/context.js'
-import type { SessionUser } from '../session/session-store.js'
-import { isZone } from '../time/zone-data.js'
 import type { Call } from '../core/call.js'
-import { claimKey, storeAnswer, type KeyedCall, type StoredAnswer } from './idempotency-store.js'
+import type { ServerContext } from '../core/context.js'
 import { languageOf, readLocale } from '../core/language.js'
 import { Refusal } from '../core/refusal.js'
+import type { Tx } from '../db/db.js'
+import type { SessionUser } from '../session/session-store.js'
+import { isZone } from '../time/zone-data.js'
+import { claimKey, storeAnswer, type KeyedCall, type StoredAnswer } from './idempotency-store.js'
 
 /** Thrown out of a transaction when the key has an answer already: nothing runs again. */
 export class Replay extends Error {
@@ -19,7 +19,7 @@ const word = (header: string | string[] | undefined, pattern: RegExp): string | 
   typeof header === 'string' && pattern.test(header) ? header : undefined
 
 interface Parts {
-  readonly house: ServerContext
+  readonly context: ServerContext
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly user: SessionUser | undefined
@@ -30,7 +30,7 @@ interface Parts {
 }
 
 export function createCall({
-  house,
+  context,
   request,
   reply,
   user,
@@ -83,8 +83,8 @@ export function createCall({
       clear: () => void reply.clearCookie(cookieName, cookie),
     },
     transaction: (work) =>
-      run(work, (inside) => house.db.inOrganisation(caller().organisationId, inside)),
-    systemTransaction: (work) => run(work, (inside) => house.db.asSystem(inside)),
+      run(work, (inside) => context.db.inOrganisation(caller().organisationId, inside)),
+    systemTransaction: (work) => run(work, (inside) => context.db.asSystem(inside)),
   }
 }
 

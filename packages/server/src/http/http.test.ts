@@ -3,23 +3,23 @@ import { connect } from 'node:net'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  startTestHouse,
+  startTestServer,
   testNow,
   type Caller,
-  type TestHouse,
+  type TestServer,
 } from '../../../../tests/support/app.js'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
 
 describeEachEngine('answers', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   let user: Caller
   beforeAll(async () => {
-    house = await startTestHouse(engine)
-    user = house.as(house.emails.user)
+    server = await startTestServer(engine)
+    user = server.as(server.emails.user)
   })
-  afterAll(() => house.close())
+  afterAll(() => server.close())
   beforeEach(() => {
-    house.clock.now = testNow
+    server.clock.now = testNow
   })
 
   const standard = {
@@ -35,7 +35,7 @@ describeEachEngine('answers', (engine) => {
       '/api/v2/booking',
       '/nothing/at/all',
     ]) {
-      const answer = await house.app.inject({ url: path })
+      const answer = await server.app.inject({ url: path })
       expect(answer.statusCode, path).toBe(404)
       expect(answer.json()).toMatchObject({ ...standard, code: 'NOT_FOUND' })
     }
@@ -128,7 +128,7 @@ describeEachEngine('answers', (engine) => {
       '/api/v1/openapi.json',
       '/api/v1/docs',
     ]) {
-      const { headers } = await house.app.inject({ url: path })
+      const { headers } = await server.app.inject({ url: path })
       expect(headers['content-security-policy'], path).toMatch(
         /default-src 'self'.*object-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/,
       )
@@ -149,7 +149,7 @@ describeEachEngine('answers', (engine) => {
     const { createApp } = await import('../app.js')
     const { readConfig } = await import('../core/config.js')
     const secure = await createApp({
-      db: house.db,
+      db: server.db,
       config: {
         ...readConfig({ LOG_LEVEL: 'silent' }, process.cwd()),
         publicUrl: 'https://rooms.example',
@@ -160,7 +160,7 @@ describeEachEngine('answers', (engine) => {
       method: 'POST',
       url: '/api/v1/user/login',
       headers: { 'x-source': 'WEB', host: 'rooms.example' },
-      payload: { username: house.emails.colleague, password: house.password },
+      payload: { username: server.emails.colleague, password: server.password },
     })
     expect(String(login.headers['set-cookie'])).toMatch(
       /^__Host-mb_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -170,7 +170,7 @@ describeEachEngine('answers', (engine) => {
   })
 
   it('health says that the database answers, its version, the build and the time-zone data', async () => {
-    const { status, body } = await house.as(undefined).call('GET', '/health')
+    const { status, body } = await server.as(undefined).call('GET', '/health')
     expect(status).toBe(200)
     expect(body).toMatchObject({
       status: 'ok',
@@ -188,13 +188,13 @@ describeEachEngine('answers', (engine) => {
   })
 
   it('API-018 API-015 the environment needs no session, and source and time zone are taken from the headers', async () => {
-    expect((await house.as(undefined).call('GET', '/config/environment')).body).toMatchObject({
+    expect((await server.as(undefined).call('GET', '/config/environment')).body).toMatchObject({
       mapsKey: '',
       supportName: 'Support',
       build: 'development',
     })
     const body = {
-      locationId: house.locations.meeting,
+      locationId: server.locations.meeting,
       timeFrom: '2026-11-10T10:00',
       timeTo: '2026-11-10T11:00',
     }
@@ -213,7 +213,7 @@ describeEachEngine('answers', (engine) => {
   describe('with an idempotency key', () => {
     let hour = 0
     const draft = () => ({
-      locationId: house.locations.boardroom,
+      locationId: server.locations.boardroom,
       timeFrom: `2026-11-1${Math.floor(++hour / 10)}T1${hour % 10}:00`,
       timeTo: `2026-11-1${Math.floor(hour / 10)}T1${hour % 10}:30`,
       description: 'Jacaranda',
@@ -223,7 +223,7 @@ describeEachEngine('answers', (engine) => {
       who.call('POST', '/booking', body, { 'idempotency-key': key })
     const count = async (body: { timeFrom: string }) =>
       (
-        await house.db.asSystem((tx) =>
+        await server.db.asSystem((tx) =>
           tx.one<{ count: number }>(
             sql`select count(*)::int as count from booking where wall_from = ${body.timeFrom}::timestamp`,
           ),
@@ -251,14 +251,14 @@ describeEachEngine('answers', (engine) => {
       await post(user, body, 'key-2')
       const other = await post(user, { ...body, description: 'Other' }, 'key-2')
       expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
-      const theirs = await post(house.as(house.emails.colleague), draft(), 'key-2')
+      const theirs = await post(server.as(server.emails.colleague), draft(), 'key-2')
       expect([theirs.status, theirs.headers['idempotency-replayed']]).toEqual([201, undefined])
       expect(
         (
           await post(
-            house.as(house.emails.stranger),
+            server.as(server.emails.stranger),
             {
-              locationId: house.locations.foreign,
+              locationId: server.locations.foreign,
               timeFrom: '2026-11-10T10:00',
               timeTo: '2026-11-10T11:00',
             },
@@ -303,7 +303,7 @@ describeEachEngine('answers', (engine) => {
     })
 
     it('a user is made once, and what is shown once, a token, is shown to the repeat and never written down', async () => {
-      const admin = house.as(house.emails.admin)
+      const admin = server.as(server.emails.admin)
       const input = {
         email: 'screen@test.house',
         type: 'SYSTEM',
@@ -323,7 +323,7 @@ describeEachEngine('answers', (engine) => {
         )
       const [shown, shownAgain] = [await token(), await token()]
       expect([shown.status, shownAgain.text]).toEqual([201, shown.text])
-      const kept = await house.db.asSystem((tx) =>
+      const kept = await server.db.asSystem((tx) =>
         tx.one<{ text: string; tokens: number }>(sql`
         select (select string_agg(t::text, ' ') from idempotency_key t) as text, (select count(*)::int from api_token) as tokens`),
       )
@@ -338,18 +338,18 @@ describeEachEngine('answers', (engine) => {
       await post(user, body, 'key-7')
       const keys = async () =>
         (
-          await house.db.asSystem((tx) =>
+          await server.db.asSystem((tx) =>
             tx.one<{ count: number }>(sql`select count(*)::int as count from idempotency_key`),
           )
         ).count
       const before = await keys()
       // The database stamps answers by its own clock.
       const tidyAt = async (now: number) => {
-        house.clock.now = now
-        await house.db.asSystem((tx) =>
+        server.clock.now = now
+        await server.db.asSystem((tx) =>
           tx.run(sql`update job set run_at = 'epoch' where kind = 'tidy'`),
         )
-        await house.runJobs()
+        await server.runJobs()
       }
       await tidyAt(Date.now() + 23 * 3_600_000)
       expect(await keys()).toBe(before)
@@ -360,19 +360,19 @@ describeEachEngine('answers', (engine) => {
 })
 
 describeEachEngine('limits of attempts', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   beforeAll(async () => {
-    house = await startTestHouse(engine)
+    server = await startTestServer(engine)
   })
-  afterAll(() => house.close())
-  const nobody = () => house.as(undefined)
+  afterAll(() => server.close())
+  const nobody = () => server.as(undefined)
 
   it('from one address 20 logins may fail in 15 minutes, at once or in turn; others, and good ones, are not counted', async () => {
     const login = (username: string, password = 'wrong') =>
       nobody().call('POST', '/user/login', { username, password })
-    house.address = '10.1.0.1'
+    server.address = '10.1.0.1'
     for (let good = 0; good < 3; good++)
-      expect((await login(house.emails.user, house.password)).status).toBe(200)
+      expect((await login(server.emails.user, server.password)).status).toBe(200)
     const statuses = (
       await Promise.all(
         Array.from({ length: 25 }, (_, index) => login(`nobody.${index}@test.house`)),
@@ -380,28 +380,28 @@ describeEachEngine('limits of attempts', (engine) => {
     ).map(({ status }) => status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(20)
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
-    const refused = await login(house.emails.user, house.password)
+    const refused = await login(server.emails.user, server.password)
     expect([refused.body.code, refused.headers['retry-after']]).toEqual([
       'TOO_MANY_REQUESTS',
       '900',
     ])
-    house.address = '10.1.0.2'
-    expect((await login(house.emails.user, house.password)).status).toBe(200)
-    house.address = '10.1.0.1'
-    house.clock.now += 15 * 60_000
-    expect((await login(house.emails.user, house.password)).status).toBe(200)
+    server.address = '10.1.0.2'
+    expect((await login(server.emails.user, server.password)).status).toBe(200)
+    server.address = '10.1.0.1'
+    server.clock.now += 15 * 60_000
+    expect((await login(server.emails.user, server.password)).status).toBe(200)
   }, 60_000)
 
   it('a mail for a new password or an account goes to one address three times an hour, known or not', async () => {
     for (const [path, key, address] of [
-      ['/reset', 'username', house.emails.user],
+      ['/reset', 'username', server.emails.user],
       ['/reset', 'username', 'nobody@test.house'],
       ['/signup', 'email', 'new@test.house'],
     ] as const) {
       const ask = () => nobody().call('POST', path, { [key]: address })
       for (let time = 0; time < 3; time++) expect((await ask()).status, address).toBe(204)
       expect((await ask()).status, address).toBe(429)
-      house.clock.now += 3_600_000
+      server.clock.now += 3_600_000
       expect((await ask()).status, address).toBe(204)
     }
   })
@@ -409,8 +409,8 @@ describeEachEngine('limits of attempts', (engine) => {
 
 describe('stopping', () => {
   it('answers what is under way, closes idle connections, and takes nothing new', async () => {
-    const house = await startTestHouse('postgresql')
-    const address = new URL(await house.listen())
+    const server = await startTestServer('postgresql')
+    const address = new URL(await server.listen())
     const idle = connect({ host: address.hostname, port: Number(address.port) })
     await new Promise((resolve) => idle.once('connect', resolve))
     const idleClosed = new Promise((resolve) => idle.once('close', resolve))
@@ -418,10 +418,10 @@ describe('stopping', () => {
     await new Promise((resolve) => idle.once('data', resolve))
 
     // A login takes its time: the server is asked to stop while it hashes.
-    const body = JSON.stringify({ username: house.emails.user, password: house.password })
+    const body = JSON.stringify({ username: server.emails.user, password: server.password })
     let isSent = () => {}
     const sent = new Promise<void>((resolve) => (isSent = resolve))
-    house.app.server.once('request', () => isSent())
+    server.app.server.once('request', () => isSent())
     const answer = new Promise<{ status: number; text: string }>((resolve, reject) => {
       const outgoing = request(
         {
@@ -446,11 +446,11 @@ describe('stopping', () => {
       outgoing.on('error', reject).end(body)
     })
     await sent
-    const closing = house.app.close()
+    const closing = server.app.close()
     expect((await answer).status).toBe(200)
     await closing
     await idleClosed
     await expect(fetch(address)).rejects.toThrow('fetch failed')
-    await house.db.close()
+    await server.db.close()
   })
 })

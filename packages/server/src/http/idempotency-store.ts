@@ -1,9 +1,9 @@
 import { createHash, hkdfSync } from 'node:crypto'
 import sql from 'sql-template-tag'
-import type { Tx } from '../db/db.js'
-import { seal, unseal } from '../secret/seal.js'
 import type { CurrentUser } from '../core/call.js'
 import { Refusal } from '../core/refusal.js'
+import type { Tx } from '../db/db.js'
+import { seal, unseal } from '../secret/seal.js'
 
 export interface StoredAnswer {
   readonly status: number

@@ -6,9 +6,6 @@ import {
   type ServerRole,
 } from '@mosaic-booking/sdk/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ServerContext } from '../core/context.js'
-import { recognise, refuseCrossSite } from '../session/recognise.js'
-import { shapeOf } from './answer-shape.js'
 import {
   Answered,
   type FileAnswer,
@@ -17,9 +14,12 @@ import {
   type PreparedAnswer,
   type Redirection,
 } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
+import { Refusal } from '../core/refusal.js'
+import { authenticate, refuseCrossSite } from '../session/authenticate.js'
+import { shapeOf } from './answer-shape.js'
 import { createCall, Replay } from './create-call.js'
 import { hashRequest, readIdempotencyKey } from './idempotency-store.js'
-import { Refusal } from '../core/refusal.js'
 import { createInputReader } from './validation.js'
 
 /**
@@ -51,26 +51,26 @@ export function createMethodLookup(prefix: string): (path: string) => readonly s
 }
 
 /**
- * Makes a route of every endpoint: recognise, admit, validate, handle, answer. What has no handler
+ * Makes a route of every endpoint: authenticate, admit, validate, handle, answer. What has no handler
  * answers 501.
  */
 export function registerContract(
   app: FastifyInstance,
-  house: ServerContext,
+  context: ServerContext,
   routes: AllRoutes,
   cookieName: string,
 ): void {
   for (const [noun, endpoints] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(endpoints) as [string, EndpointDeclaration][]) {
       const handler = routes[noun]?.[name] as Handler<OperationId> | undefined
-      registerEndpoint(app, house, `${noun}.${name}`, endpoint, handler, cookieName)
+      registerEndpoint(app, context, `${noun}.${name}`, endpoint, handler, cookieName)
     }
   }
 }
 
 function registerEndpoint(
   app: FastifyInstance,
-  house: ServerContext,
+  context: ServerContext,
   id: string,
   endpoint: EndpointDeclaration,
   handler: Handler<OperationId> | undefined,
@@ -87,8 +87,8 @@ function registerEndpoint(
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     async handler(request, reply) {
-      const user = await recognise(house, request, cookieName)
-      if (endpoint.method !== 'GET') refuseCrossSite(request, house.config.publicUrl)
+      const user = await authenticate(context, request, cookieName)
+      if (endpoint.method !== 'GET') refuseCrossSite(request, context.config.publicUrl)
       admit(levels, user?.roles)
       if (!handler) throw new Refusal('NOT_IMPLEMENTED')
       const input = read({ params: request.params, query: request.query, body: request.body })
@@ -101,7 +101,7 @@ function registerEndpoint(
           const { status, answer, shape } = open(given)
           return { status, body: JSON.stringify(shape(answer)) }
         }
-        const call = createCall({ house, request, reply, user, keyed, toStored, cookieName })
+        const call = createCall({ context, request, reply, user, keyed, toStored, cookieName })
         const { status, answer, shape } = open(await handler(input as never, call))
         return await send(request, reply, status, shape, answer)
       } catch (error) {

@@ -1,8 +1,8 @@
 import { Id, type EndpointDeclaration, type FieldCode } from '@mosaic-booking/sdk/contract'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { TProperties, TSchema } from 'typebox'
-import { addContractFormats } from './formats.js'
 import { Refusal, type FieldRefusal, type Values } from '../core/refusal.js'
+import { addContractFormats } from './formats.js'
 
 // Bodies are taken as they are: "3" is not a number. In a query everything is text and one value is
 // a list of one.
@@ -60,8 +60,8 @@ function check(validate: ValidateFunction | undefined, value: unknown): void {
  * Prepares validation of an endpoint at its first call; each further one costs the checks alone.
  */
 export function createInputReader(endpoint: EndpointDeclaration): InputReader {
-  let reader: InputReader | undefined
-  return (raw) => (reader ??= compileReader(endpoint))(raw)
+  let recipient: InputReader | undefined
+  return (raw) => (recipient ??= compileReader(endpoint))(raw)
 }
 
 function compileReader(endpoint: EndpointDeclaration): InputReader {

@@ -1,9 +1,9 @@
-import type { Tx } from '../db/db.js'
 import type { ServerContext } from '../core/context.js'
+import type { Tx } from '../db/db.js'
 import type { Job } from './job-store.js'
 
 /** Back on the list instead of off it. */
-export interface Again {
+export interface Reschedule {
   readonly runAt: Date
   readonly data?: object
 }
@@ -18,29 +18,29 @@ declare module '../core/context.js' {
 }
 
 /** One run of a job. */
-export interface Turn {
-  readonly house: ServerContext
+export interface JobRun {
+  readonly context: ServerContext
   readonly job: Job
   /**
    * Takes the job off the list in the transaction of its effect, so that the one commits with the
    * other; throws `LeaseLost` when another server has taken it over meanwhile. A handler that does
    * not call it is done when it returns.
    */
-  complete(tx: Tx, again?: Again): Promise<void>
+  complete(tx: Tx, again?: Reschedule): Promise<void>
 }
 
 /**
  * Does a job. It may be killed at any point and will then run again: what it does twice must be as
  * if done once. No transaction may be open while it waits for the network.
  */
-export type JobHandler = (turn: Turn) => Promise<void>
+export type JobHandler = (turn: JobRun) => Promise<void>
 
 /** A job that is one transaction: effect and completion commit together. */
 export function oneTransaction(
-  work: (tx: Tx, house: ServerContext, job: Job) => Promise<Again | void>,
+  work: (tx: Tx, context: ServerContext, job: Job) => Promise<Reschedule | void>,
 ): JobHandler {
-  return ({ house, job, complete }) =>
-    house.db.inOrganisation(job.organisationId, async (tx) =>
-      complete(tx, (await work(tx, house, job)) ?? undefined),
+  return ({ context, job, complete }) =>
+    context.db.inOrganisation(job.organisationId, async (tx) =>
+      complete(tx, (await work(tx, context, job)) ?? undefined),
     )
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Asks, Tx } from '../db/db.js'
 
 /**
- * Told with every commit that queues jobs: when the first of them is due, in epoch milliseconds.
+ * AudienceMember with every commit that queues jobs: when the first of them is due, in epoch milliseconds.
  */
 export const jobChannel = 'mosaic_job'
 

@@ -1,5 +1,5 @@
-import { DueWatch } from '../core/due-watch.js'
 import type { ServerContext } from '../core/context.js'
+import { DueTimer } from '../core/due-timer.js'
 import type { Handlers } from './job-handler.js'
 import { findNextDue, jobChannel } from './job-store.js'
 import { claimNext, runJob } from './run-jobs.js'
@@ -10,13 +10,13 @@ const lanes = 4
 /** Runs jobs when they are due. Stopping waits for those that run. */
 export class JobWorker {
   readonly #running = new Set<Promise<void>>()
-  readonly #watch: DueWatch
+  readonly #watch: DueTimer
 
   constructor(
-    readonly house: ServerContext,
-    readonly handlers: Handlers = house.jobHandlers,
+    readonly context: ServerContext,
+    readonly handlers: Handlers = context.jobHandlers,
   ) {
-    this.#watch = new DueWatch(house, {
+    this.#watch = new DueTimer(context, {
       channel: jobChannel,
       look: () => this.#look(),
       longestSleepMs: 5 * 60_000,
@@ -35,10 +35,10 @@ export class JobWorker {
 
   async #look(): Promise<number | undefined> {
     while (!this.#watch.isStopped && this.#running.size < lanes) {
-      const job = await claimNext(this.house, this.handlers)
+      const job = await claimNext(this.context, this.handlers)
       if (!job)
-        return (await findNextDue(this.house.db.system, Object.keys(this.handlers)))?.getTime()
-      const run = runJob(this.house, this.handlers, job).then(() => {
+        return (await findNextDue(this.context.db.system, Object.keys(this.handlers)))?.getTime()
+      const run = runJob(this.context, this.handlers, job).then(() => {
         this.#running.delete(run)
         this.#watch.wake()
       })

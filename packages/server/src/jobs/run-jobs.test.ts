@@ -1,16 +1,16 @@
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestHouse, testNow, type TestHouse } from '../../../../tests/support/app.js'
+import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
 import {
   createPostgresDatabase,
   describeEachEngine,
   openTestDatabase,
 } from '../../../../tests/support/databases.js'
+import { createContext } from '../app.js'
 import { readConfig } from '../core/config.js'
+import type { ServerContext } from '../core/context.js'
 import { silentLog, type Asks, type Db, type Tx } from '../db/db.js'
 import { openDatabase } from '../db/open-database.js'
-import { createContext } from '../app.js'
-import type { ServerContext } from '../core/context.js'
 import { oneTransaction, type Handlers } from './job-handler.js'
 import { dequeue, enqueue, type NewJob } from './job-store.js'
 import { JobWorker } from './job-worker.js'
@@ -19,7 +19,7 @@ import { claimNext, leaseMs, runDueJobs } from './run-jobs.js'
 const minute = 60_000
 
 describeEachEngine('jobs', (engine) => {
-  let house: TestHouse
+  let testServer: TestServer
   let organisationId: number
   /** Two servers: on PostgreSQL each with its own connections. */
   let servers: [ServerContext, ServerContext]
@@ -28,46 +28,46 @@ describeEachEngine('jobs', (engine) => {
 
   beforeAll(async () => {
     const url = engine === 'postgresql' ? await createPostgresDatabase() : undefined
-    house = await startTestHouse(engine, {
+    testServer = await startTestServer(engine, {
       db: url ? await openDatabase({ databaseUrl: url }) : await openTestDatabase(engine),
     })
-    second = url ? await openDatabase({ databaseUrl: url }) : house.db
-    organisationId = house.organisationId
+    second = url ? await openDatabase({ databaseUrl: url }) : testServer.db
+    organisationId = testServer.organisationId
     const serverOf = (db: Db): ServerContext =>
       createContext({
         db,
         config: readConfig({}, ''),
-        log: house.app.log,
-        now: () => house.clock.now,
+        log: testServer.app.log,
+        now: () => testServer.clock.now,
       })
-    servers = [serverOf(house.db), serverOf(second)]
-    await house.db.asSystem((tx) =>
+    servers = [serverOf(testServer.db), serverOf(second)]
+    await testServer.db.asSystem((tx) =>
       tx.run(raw('create table effect (name text); grant all on effect to mosaic_app')),
     )
   })
   beforeEach(async () => {
-    house.clock.now = testNow
-    await house.db.asSystem((tx) => tx.run(raw('delete from job; delete from effect')))
+    testServer.clock.now = testNow
+    await testServer.db.asSystem((tx) => tx.run(raw('delete from job; delete from effect')))
   })
   afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop())))
   afterAll(async () => {
-    if (second !== house.db) await second.close()
-    await house.close()
+    if (second !== testServer.db) await second.close()
+    await testServer.close()
   })
 
   const queue = (job: Partial<NewJob> = {}) =>
-    house.db.inOrganisation(organisationId, (tx) =>
-      enqueue(tx, { organisationId, kind: 'test', runAt: new Date(house.clock.now), ...job }),
+    testServer.db.inOrganisation(organisationId, (tx) =>
+      enqueue(tx, { organisationId, kind: 'test', runAt: new Date(testServer.clock.now), ...job }),
     )
   const write = (tx: Tx, name: string) => tx.run(sql`insert into effect (name) values (${name})`)
   const effects = async () =>
     (
-      await house.db.asSystem((tx) =>
+      await testServer.db.asSystem((tx) =>
         tx.query<{ name: string }>(sql`select name from effect order by name`),
       )
     ).map(({ name }) => name)
   const list = () =>
-    house.db.asSystem((tx) =>
+    testServer.db.asSystem((tx) =>
       tx.query<{
         kind: string
         key: string | null
@@ -88,7 +88,7 @@ describeEachEngine('jobs', (engine) => {
   }
 
   it('a job is queued with the transaction that causes it, or not at all, and runs once when its time has come', async () => {
-    const lost = house.db.inOrganisation(organisationId, async (tx) => {
+    const lost = testServer.db.inOrganisation(organisationId, async (tx) => {
       await enqueue(tx, { organisationId, kind: 'test', runAt: new Date(testNow) })
       throw new Error('changed my mind')
     })
@@ -100,7 +100,7 @@ describeEachEngine('jobs', (engine) => {
       ),
     }
     expect(await run(handlers)).toBe(0)
-    house.clock.now += minute
+    testServer.clock.now += minute
     expect(await run(handlers)).toBe(1)
     expect(await run(handlers)).toBe(0)
     expect(await effects()).toEqual(['kept'])
@@ -119,7 +119,9 @@ describeEachEngine('jobs', (engine) => {
       [null, {}],
       [null, {}],
     ])
-    await house.db.inOrganisation(organisationId, (tx) => dequeue(tx, organisationId, 'test', 'a'))
+    await testServer.db.inOrganisation(organisationId, (tx) =>
+      dequeue(tx, organisationId, 'test', 'a'),
+    )
     expect((await list()).map(({ key }) => key)).toEqual(['b', null, null])
   })
 
@@ -147,9 +149,9 @@ describeEachEngine('jobs', (engine) => {
         failed: null,
         last_error: `Error: failure ${attempt}`,
       })
-      waits.push((job!.run_at as Date).getTime() - house.clock.now)
+      waits.push((job!.run_at as Date).getTime() - testServer.clock.now)
       expect(await run(handlers)).toBe(0)
-      house.clock.now = (job!.run_at as Date).getTime()
+      testServer.clock.now = (job!.run_at as Date).getTime()
     }
     // Five, ten and twenty seconds, give or take half.
     waits.forEach((ms, index) =>
@@ -165,7 +167,7 @@ describeEachEngine('jobs', (engine) => {
   it('a job that fails ten times is given up with its last error, and counted by /health until somebody queues it anew', async () => {
     await queue({ key: 'bad' })
     await queue({ key: 'standing' })
-    await house.db.asSystem((tx) =>
+    await testServer.db.asSystem((tx) =>
       tx.run(sql`update job set is_standing = true where key = 'standing'`),
     )
     let isBroken = true
@@ -174,11 +176,12 @@ describeEachEngine('jobs', (engine) => {
         if (isBroken) throw new Error('no luck')
       },
     }
-    const failed = async () => (await house.as(undefined).call('GET', '/health')).body.jobs.failed
+    const failed = async () =>
+      (await testServer.as(undefined).call('GET', '/health')).body.jobs.failed
     let runs = 0
     for (let hour = 0; hour < 12; hour++) {
       runs += await run(handlers)
-      house.clock.now += 2 * 3_600_000
+      testServer.clock.now += 2 * 3_600_000
       expect(await failed()).toBe(hour < 9 ? 0 : 2)
     }
     // Standing jobs are tried on.
@@ -197,9 +200,9 @@ describeEachEngine('jobs', (engine) => {
     await queue({ data: { name: 'survivor' } })
     const handlers = { test: oneTransaction(async (tx) => void (await write(tx, 'done'))) }
     expect(await claimNext(servers[0], handlers)).toMatchObject({ kind: 'test', attempts: 1 })
-    house.clock.now += leaseMs - 1
+    testServer.clock.now += leaseMs - 1
     expect(await run(handlers, servers[1])).toBe(0)
-    house.clock.now += 1
+    testServer.clock.now += 1
     expect(await run(handlers, servers[1])).toBe(1)
     expect(await effects()).toEqual(['done'])
   })
@@ -208,7 +211,7 @@ describeEachEngine('jobs', (engine) => {
     await queue()
     for (let death = 0; death < 10; death++) {
       expect(await claimNext(servers[0], { test: async () => undefined })).toBeDefined()
-      house.clock.now += leaseMs
+      testServer.clock.now += leaseMs
     }
     let isRun = false
     await run({ test: async () => void (isRun = true) })
@@ -229,7 +232,7 @@ describeEachEngine('jobs', (engine) => {
     let begun = () => {}
     const hasBegun = new Promise<void>((resolve) => (begun = resolve))
     const slow: Handlers = {
-      test: async ({ house: { db }, job, complete }) => {
+      test: async ({ context: { db }, job, complete }) => {
         begun()
         await gate
         await db.inOrganisation(job.organisationId, async (tx) => {
@@ -240,7 +243,7 @@ describeEachEngine('jobs', (engine) => {
     }
     const slowly = run(slow, servers[0])
     await hasBegun
-    house.clock.now += leaseMs
+    testServer.clock.now += leaseMs
     await run({ test: oneTransaction(async (tx) => void (await write(tx, 'quick'))) }, servers[1])
     release()
     await slowly
@@ -251,7 +254,7 @@ describeEachEngine('jobs', (engine) => {
   it('a job that is replaced while it runs has no effect and runs again as it is now', async () => {
     await queue({ key: 'a', data: { name: 'old' } })
     const handlers = (during: () => Promise<void>): Handlers => ({
-      test: async ({ house: { db }, job, complete }) => {
+      test: async ({ context: { db }, job, complete }) => {
         await during()
         await db.inOrganisation(job.organisationId, async (tx) => {
           await write(tx, (job.data as { name: string }).name)
@@ -277,13 +280,13 @@ describeEachEngine('jobs', (engine) => {
         return { runAt: new Date(now() + minute), data: { turn: (turn as number) + 1 } }
       }),
     }
-    for (let turn = 0; turn < 3; turn++, house.clock.now += minute)
+    for (let turn = 0; turn < 3; turn++, testServer.clock.now += minute)
       expect(await run(handlers)).toBe(1)
     expect(await effects()).toEqual(['turn 1', 'turn 2', 'turn 3'])
   })
 
   it('500 jobs and two servers with four lanes each: every job runs once, and no transaction is open while one waits', async () => {
-    await house.db.inOrganisation(organisationId, (tx) =>
+    await testServer.db.inOrganisation(organisationId, (tx) =>
       enqueue(
         tx,
         ...Array.from({ length: 500 }, (_, index) => ({
@@ -299,7 +302,7 @@ describeEachEngine('jobs', (engine) => {
       servers.map((server, index) =>
         startWorker(
           {
-            test: async ({ house: { db }, job, complete }) => {
+            test: async ({ context: { db }, job, complete }) => {
               shares[index]!++
               // Whatever is asked meanwhile gets its answer, on the embedded engine too, which has
               // one connection.
@@ -363,13 +366,13 @@ describeEachEngine('jobs', (engine) => {
 
   it('an organisation cannot see, queue or finish another one’s jobs', async () => {
     await queue({ key: 'mine' })
-    const foreign = house.otherOrganisationId
+    const foreign = testServer.otherOrganisationId
     await expect(
-      house.db.inOrganisation(foreign, (tx) =>
+      testServer.db.inOrganisation(foreign, (tx) =>
         enqueue(tx, { organisationId, kind: 'test', runAt: new Date() }),
       ),
     ).rejects.toMatchObject({ code: '42501' })
-    await house.db.inOrganisation(foreign, (tx) => dequeue(tx, organisationId, 'test', 'mine'))
+    await testServer.db.inOrganisation(foreign, (tx) => dequeue(tx, organisationId, 'test', 'mine'))
     expect(await list()).toHaveLength(1)
   })
 })
@@ -389,7 +392,7 @@ describe('a database that goes away', () => {
     const errors: string[] = []
     let at = Date.now()
     // The pause after a failure passes at once.
-    const house = {
+    const testServer = {
       db: flaky,
       config: readConfig({}, ''),
       log: { ...silentLog, error: (_details: object, message: string) => errors.push(message) },
@@ -402,7 +405,7 @@ describe('a database that goes away', () => {
       enqueue(tx, { organisationId: id, kind: 'test', runAt: new Date(0) }),
     )
     let runs = 0
-    const worker = new JobWorker(house, { test: async () => void runs++ })
+    const worker = new JobWorker(testServer, { test: async () => void runs++ })
     await worker.start()
     await expect.poll(() => runs).toBe(1)
     expect(errors).toEqual([

@@ -1,5 +1,5 @@
 import type { ServerContext } from '../core/context.js'
-import type { Again, Handlers } from './job-handler.js'
+import type { Reschedule, Handlers } from './job-handler.js'
 import { claimJob, postponeJob, removeJob, requeueJob, type Job } from './job-store.js'
 
 /**
@@ -24,17 +24,17 @@ class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
 
-export function claimNext(house: ServerContext, handlers: Handlers): Promise<Job | undefined> {
+export function claimNext(context: ServerContext, handlers: Handlers): Promise<Job | undefined> {
   return claimJob(
-    house.db.system,
+    context.db.system,
     Object.keys(handlers),
-    new Date(house.now()),
-    new Date(house.now() + leaseMs),
+    new Date(context.now()),
+    new Date(context.now() + leaseMs),
   )
 }
 
 /** Runs a claimed job; never throws. */
-export async function runJob(house: ServerContext, handlers: Handlers, job: Job): Promise<void> {
+export async function runJob(context: ServerContext, handlers: Handlers, job: Job): Promise<void> {
   const about = {
     job: job.kind,
     id: job.id,
@@ -42,7 +42,7 @@ export async function runJob(house: ServerContext, handlers: Handlers, job: Job)
     attempts: job.attempts,
   }
   let isDone = false
-  const complete = async (tx: Parameters<typeof removeJob>[0], again?: Again) => {
+  const complete = async (tx: Parameters<typeof removeJob>[0], again?: Reschedule) => {
     const isOurs = again
       ? await requeueJob(tx, job, again.runAt, again.data ?? {})
       : await removeJob(tx, job)
@@ -55,14 +55,14 @@ export async function runJob(house: ServerContext, handlers: Handlers, job: Job)
     // It ended its process so often that there was nobody to count its failures.
     if (job.attempts > mostAttempts && !job.isStanding)
       throw new Error('It was begun too often and never ended')
-    await handlers[job.kind]!({ house, job, complete })
-    if (!isDone) await house.db.inOrganisation(job.organisationId, (tx) => complete(tx))
+    await handlers[job.kind]!({ context, job, complete })
+    if (!isDone) await context.db.inOrganisation(job.organisationId, (tx) => complete(tx))
   } catch (error) {
     if (error instanceof LeaseLost)
-      return house.log.info(about, 'A job was replaced or taken over while it ran')
-    house.log.error({ ...about, err: error }, 'A job failed')
-    await postpone(house, job, error).catch((failure: unknown) =>
-      house.log.error(
+      return context.log.info(about, 'A job was replaced or taken over while it ran')
+    context.log.error({ ...about, err: error }, 'A job failed')
+    await postpone(context, job, error).catch((failure: unknown) =>
+      context.log.error(
         { ...about, err: failure },
         'A job failed, and is due again when its lease ends',
       ),
@@ -70,26 +70,26 @@ export async function runJob(house: ServerContext, handlers: Handlers, job: Job)
   }
 }
 
-function postpone(house: ServerContext, job: Job, error: unknown): Promise<void> {
+function postpone(context: ServerContext, job: Job, error: unknown): Promise<void> {
   const isTooOften = job.attempts >= mostAttempts
-  return house.db.inOrganisation(job.organisationId, (tx) =>
+  return context.db.inOrganisation(job.organisationId, (tx) =>
     postponeJob(tx, job, {
       error: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
       retryAt:
-        isTooOften && !job.isStanding ? undefined : new Date(house.now() + backOff(job.attempts)),
-      since: isTooOften ? new Date(house.now()) : undefined,
+        isTooOften && !job.isStanding ? undefined : new Date(context.now() + backOff(job.attempts)),
+      since: isTooOften ? new Date(context.now()) : undefined,
     }),
   )
 }
 
 /** Runs what is due, one after the other, until nothing is; answers how many runs it took. */
 export async function runDueJobs(
-  house: ServerContext,
-  handlers: Handlers = house.jobHandlers,
+  context: ServerContext,
+  handlers: Handlers = context.jobHandlers,
 ): Promise<number> {
   for (let runs = 0; ; runs++) {
-    const job = await claimNext(house, handlers)
+    const job = await claimNext(context, handlers)
     if (!job) return runs
-    await runJob(house, handlers, job)
+    await runJob(context, handlers, job)
   }
 }

@@ -38,14 +38,14 @@ export class LiveHub {
   #epoch = ''
   #stops: (() => Promise<void>)[] = []
 
-  constructor(readonly house: ServerContext) {}
+  constructor(readonly context: ServerContext) {}
 
   get epoch(): string {
     return this.#epoch
   }
 
   async start(): Promise<void> {
-    const { db } = this.house
+    const { db } = this.context
     this.#epoch = await db.asSystem(readEpoch)
     this.#stops.push(
       await db.listen(liveChannel, (event) => {
@@ -96,7 +96,7 @@ export class LiveHub {
         this.#streams.delete(organisationId)
     }
     try {
-      const { last, missed } = await this.house.db.asSystem(async (tx) => {
+      const { last, missed } = await this.context.db.asSystem(async (tx) => {
         const bounds = await readBounds(tx, organisationId)
         const isKnown =
           since !== undefined &&
@@ -137,11 +137,11 @@ export class LiveHub {
       .then(async () => {
         const from = furthestBehind(stream)
         if (from === Infinity) return
-        const events = await this.house.db.asSystem((tx) =>
+        const events = await this.context.db.asSystem((tx) =>
           readSince(tx, organisationId, from, maxReplayed + 1),
         )
         if (events.length <= maxReplayed) return this.#tell(stream, events)
-        const { last } = await this.house.db.asSystem((tx) => readBounds(tx, organisationId))
+        const { last } = await this.context.db.asSystem((tx) => readBounds(tx, organisationId))
         for (const member of stream.members) {
           if (member.after === undefined || member.after >= last) continue
           member.after = last
@@ -149,7 +149,7 @@ export class LiveHub {
         }
       })
       .catch((error: unknown) =>
-        this.house.log.error({ err: error, organisationId }, 'Live events could not be read'),
+        this.context.log.error({ err: error, organisationId }, 'Live events could not be read'),
       )
   }
 

@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import type { ServerContext } from '../core/context.js'
-import { carriesToken, recognise } from '../session/recognise.js'
+import { carriesToken, authenticate } from '../session/authenticate.js'
 import type { SessionUser } from '../session/session-store.js'
 import type { LiveHub } from './hub.js'
 
@@ -23,12 +23,12 @@ const maxMessagesPerSecond = 10
  */
 export function registerLiveSocket(
   app: FastifyInstance,
-  house: ServerContext,
+  context: ServerContext,
   hub: LiveHub,
   cookieName: string,
 ): void {
   app.get('/events/location', { websocket: true }, (socket, request) => {
-    void open(socket, request, house, hub, cookieName).catch((error: unknown) => {
+    void open(socket, request, context, hub, cookieName).catch((error: unknown) => {
       request.log.error({ err: error }, 'Live socket failed')
       socket.close(1011)
     })
@@ -38,7 +38,7 @@ export function registerLiveSocket(
 async function open(
   socket: WebSocket,
   request: FastifyRequest,
-  house: ServerContext,
+  context: ServerContext,
   hub: LiveHub,
   cookieName: string,
 ): Promise<void> {
@@ -46,10 +46,10 @@ async function open(
   const stopKeeping = keepAlive(socket)
   socket.on('close', stopKeeping)
   const wanted = readQuery(request)
-  const user = isSameSite(request, house.config.publicUrl)
-    ? await recognise(house, request, cookieName).catch(() => undefined)
+  const user = isSameSite(request, context.config.publicUrl)
+    ? await authenticate(context, request, cookieName).catch(() => undefined)
     : undefined
-  const covered = user && wanted && (await coveredLocations(house, user, wanted.locationIds))
+  const covered = user && wanted && (await coveredLocations(context, user, wanted.locationIds))
   if (!user || !wanted || !covered) return socket.close(liveCloseCodes.noAccess, 'no access')
 
   const send = (message: LiveMessage): void => {
@@ -63,7 +63,7 @@ async function open(
   let isJoined = false
   const inOrder = (step: () => void) => void (isJoined ? step() : queue.push(step))
   const checkSession = async () => {
-    const still = await recognise(house, request, cookieName).catch(() => undefined)
+    const still = await authenticate(context, request, cookieName).catch(() => undefined)
     if (!still) socket.close(liveCloseCodes.noAccess, 'no access')
   }
 
@@ -86,7 +86,7 @@ async function open(
   queue.forEach((step) => step())
 
   // The end of a session is told at once; this finds those that ran out by themselves.
-  const check = setInterval(() => void checkSession(), house.config.sessionCheckMs)
+  const check = setInterval(() => void checkSession(), context.config.sessionCheckMs)
   socket.on('close', () => {
     clearInterval(check)
     leave()
@@ -120,13 +120,13 @@ function readQuery(request: FastifyRequest): Wanted | undefined {
  * organisation's.
  */
 async function coveredLocations(
-  house: ServerContext,
+  context: ServerContext,
   user: SessionUser,
   ids: readonly number[],
 ): Promise<ReadonlySet<number> | 'all' | undefined> {
   if (ids.length === 0) return 'all'
-  const directory = await house.db.inOrganisation(user.organisationId, (tx) =>
-    house.directories.get(tx, user.organisationId, user.organisationVersion),
+  const directory = await context.db.inOrganisation(user.organisationId, (tx) =>
+    context.directories.get(tx, user.organisationId, user.organisationVersion),
   )
   const covered = new Set<number>()
   for (const id of ids) {

@@ -1,13 +1,13 @@
 import type { LiveEvent, LiveMessage } from '@mosaic-booking/sdk/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { startTestHouse, testNow, type TestHouse } from '../../../../tests/support/app.js'
+import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
 import { createPostgresDatabase, describeEachEngine } from '../../../../tests/support/databases.js'
 import { createApp } from '../app.js'
 import { readConfig } from '../core/config.js'
+import type { ServerContext } from '../core/context.js'
 import type { Db, Tx } from '../db/db.js'
 import { openDatabase } from '../db/open-database.js'
-import type { ServerContext } from '../core/context.js'
 import { idleMs } from '../session/session-store.js'
 import { LiveHub, maxReplayed } from './hub.js'
 import { trimLog } from './live-store.js'
@@ -69,26 +69,26 @@ class Listener {
 }
 
 describeEachEngine('live updates', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   let address: string
   const open: Listener[] = []
   beforeAll(async () => {
-    house = await startTestHouse(engine)
-    address = await house.listen()
+    server = await startTestServer(engine)
+    address = await server.listen()
   })
-  afterAll(() => house.close())
+  afterAll(() => server.close())
   afterEach(() => {
     for (const { socket } of open.splice(0)) socket.terminate()
-    house.clock.now = testNow
+    server.clock.now = testNow
   })
 
-  const cookieOf = async (who: keyof TestHouse['emails']) => {
-    await house.as(house.emails[who]).call('GET', '/user/current')
-    return house.as(house.emails[who]).cookie!
+  const cookieOf = async (who: keyof TestServer['emails']) => {
+    await server.as(server.emails[who]).call('GET', '/user/current')
+    return server.as(server.emails[who]).cookie!
   }
   const listen = async (
     query = '',
-    who: keyof TestHouse['emails'] | 'nobody' = 'colleague',
+    who: keyof TestServer['emails'] | 'nobody' = 'colleague',
     headers: Record<string, string> = {},
   ) => {
     const listener = new Listener(address, query, {
@@ -101,11 +101,11 @@ describeEachEngine('live updates', (engine) => {
 
   let days = 0
   const book = async (
-    locationId = house.locations.meeting,
-    who: keyof TestHouse['emails'] = 'user',
+    locationId = server.locations.meeting,
+    who: keyof TestServer['emails'] = 'user',
   ) => {
     const date = new Date(testNow + ++days * 86_400_000).toISOString().slice(0, 10)
-    const answer = await house.as(house.emails[who]).call('POST', '/booking', {
+    const answer = await server.as(server.emails[who]).call('POST', '/booking', {
       locationId,
       timeFrom: `${date}T10:00`,
       timeTo: `${date}T11:00`,
@@ -117,7 +117,7 @@ describeEachEngine('live updates', (engine) => {
   }
 
   it('API-029 API-030 says hello with the cursor, and tells of somebody else’s booking within a second, by ids alone', async () => {
-    const listener = await listen(`?lid=${house.locations.floor}`)
+    const listener = await listen(`?lid=${server.locations.floor}`)
     expect(listener.greeting).toMatchObject({
       type: 'hello',
       seq: expect.any(Number),
@@ -130,7 +130,7 @@ describeEachEngine('live updates', (engine) => {
     expect(event).toEqual({
       type: 'booking',
       seq: listener.greeting!.seq + 1,
-      locationId: house.locations.meeting,
+      locationId: server.locations.meeting,
       bookingId: id,
       time: expect.stringMatching(/Z$/),
     })
@@ -138,15 +138,15 @@ describeEachEngine('live updates', (engine) => {
   })
 
   it('API-030 every change of a booking tells those who look at its location: create, edit, move, owner, check-in, cancel', async () => {
-    const listener = await listen(`?lid=${house.locations.meeting}`)
-    const user = house.as(house.emails.user)
-    const manager = house.as(house.emails.manager)
+    const listener = await listen(`?lid=${server.locations.meeting}`)
+    const user = server.as(server.emails.user)
+    const manager = server.as(server.emails.manager)
     const { id, timeTo } = await book()
     const steps = [
       () => user.call('PUT', `/booking/${id}`, { timeTo: timeTo.replace('11:00', '11:30') }),
-      () => manager.call('PATCH', `/booking/${id}`, { ownerId: house.people.colleague }),
-      () => manager.call('PUT', `/booking/${id}`, { locationId: house.locations.boardroom }),
-      () => manager.call('PUT', `/booking/${id}`, { locationId: house.locations.meeting }),
+      () => manager.call('PATCH', `/booking/${id}`, { ownerId: server.people.colleague }),
+      () => manager.call('PUT', `/booking/${id}`, { locationId: server.locations.boardroom }),
+      () => manager.call('PUT', `/booking/${id}`, { locationId: server.locations.meeting }),
       () => manager.call('DELETE', `/booking/${id}`),
     ]
     await listener.told(1)
@@ -156,12 +156,12 @@ describeEachEngine('live updates', (engine) => {
       await listener.told(index + 2)
     }
     expect(listener.events.map(({ bookingId, locationId }) => [bookingId, locationId])).toEqual(
-      Array.from({ length: 6 }, () => [id, house.locations.meeting]),
+      Array.from({ length: 6 }, () => [id, server.locations.meeting]),
     )
   })
 
   it('API-029 lid narrows to what lies below it, may repeat, and without it or with the root everything is told', async () => {
-    const { locations } = house
+    const { locations } = server
     const [below, both, madrid, root, all] = await Promise.all(
       [
         `?lid=${locations.building}`,
@@ -190,7 +190,7 @@ describeEachEngine('live updates', (engine) => {
       ['', 'nobody', {}],
       ['', 'nobody', { cookie: 'mb_session=nonsense' }],
       ['', 'nobody', { authorization: 'Bearer nonsense-nonsense-nonsense' }],
-      [`?lid=${house.locations.foreign}`, 'user', {}],
+      [`?lid=${server.locations.foreign}`, 'user', {}],
       ['?lid=987654321', 'user', {}],
       ['?lid=x', 'user', {}],
       ['?since=-1', 'user', {}],
@@ -210,17 +210,17 @@ describeEachEngine('live updates', (engine) => {
     const own = await listen()
     await book()
     await own.told(1)
-    await house.as(house.emails.stranger).call('POST', '/booking', {
-      locationId: house.locations.foreign,
+    await server.as(server.emails.stranger).call('POST', '/booking', {
+      locationId: server.locations.foreign,
       timeFrom: '2026-11-05T10:00',
       timeTo: '2026-11-05T11:00',
     })
     expect((await stranger.told(1)).map(({ locationId }) => locationId)).toEqual([
-      house.locations.foreign,
+      server.locations.foreign,
     ])
     await book()
     await own.told(2)
-    expect(own.events.map(({ locationId }) => locationId)).not.toContain(house.locations.foreign)
+    expect(own.events.map(({ locationId }) => locationId)).not.toContain(server.locations.foreign)
   })
 
   it('API-029 answers the client’s opening ping, also when it comes with the very first frame', async () => {
@@ -246,7 +246,7 @@ describeEachEngine('live updates', (engine) => {
     const first = await listen()
     const { seq, epoch } = first.greeting!
     first.socket.close()
-    const missed = [await book(), await book(house.locations.madridRoom), await book()].map(
+    const missed = [await book(), await book(server.locations.madridRoom), await book()].map(
       ({ id }) => id,
     )
     const back = await listen(`?since=${seq}&epoch=${epoch}`)
@@ -257,7 +257,7 @@ describeEachEngine('live updates', (engine) => {
       [1, 2, 3, 4].map((step) => seq + step),
     )
     expect(back.events[3]!.bookingId).toBe(id)
-    const narrow = await listen(`?since=${seq}&epoch=${epoch}&lid=${house.locations.madrid}`)
+    const narrow = await listen(`?since=${seq}&epoch=${epoch}&lid=${server.locations.madrid}`)
     expect((await narrow.told(1)).map(({ bookingId }) => bookingId)).toEqual([missed[1]])
   })
 
@@ -268,10 +268,10 @@ describeEachEngine('live updates', (engine) => {
     expect(await type(`?since=${seq}`)).toBe('resync')
     expect(await type(`?since=${seq + 1000}&epoch=${epoch}`)).toBe('resync')
     expect(await type(`?since=${seq}&epoch=${epoch}`)).toBe('hello')
-    await house.db.inOrganisation(house.organisationId, async (tx) =>
+    await server.db.inOrganisation(server.organisationId, async (tx) =>
       publish(
         tx,
-        house.organisationId,
+        server.organisationId,
         Array.from({ length: maxReplayed + 1 }, () => ({ type: 'location' as const })),
       ),
     )
@@ -279,8 +279,8 @@ describeEachEngine('live updates', (engine) => {
     // The log keeps an hour.
     await book()
     const { seq: late } = (await listen()).greeting!
-    await house.db.asSystem((tx) =>
-      trimLog(tx, house.organisationId, new Date(Date.now() + 3_600_000)),
+    await server.db.asSystem((tx) =>
+      trimLog(tx, server.organisationId, new Date(Date.now() + 3_600_000)),
     )
     expect(await type(`?since=${late - 2}&epoch=${epoch}`)).toBe('resync')
     expect(await type(`?since=${late}&epoch=${epoch}`)).toBe('hello')
@@ -289,13 +289,13 @@ describeEachEngine('live updates', (engine) => {
   it('tells of few changes one by one, and of very many at once that everything must be fetched anew', async () => {
     const listener = await listen()
     const publishMany = (count: number) =>
-      house.db.inOrganisation(house.organisationId, async (tx) =>
+      server.db.inOrganisation(server.organisationId, async (tx) =>
         publish(
           tx,
-          house.organisationId,
+          server.organisationId,
           Array.from({ length: count }, () => ({
             type: 'location' as const,
-            locationId: house.locations.floor,
+            locationId: server.locations.floor,
           })),
         ),
       )
@@ -321,9 +321,9 @@ describeEachEngine('live updates', (engine) => {
     let isOver = false
     const changes = (async () => {
       for (let index = 0; index < 150; index++)
-        await house.db.inOrganisation(house.organisationId, async (tx) =>
-          publish(tx, house.organisationId, [
-            { type: 'location', locationId: house.locations.floor },
+        await server.db.inOrganisation(server.organisationId, async (tx) =>
+          publish(tx, server.organisationId, [
+            { type: 'location', locationId: server.locations.floor },
           ]),
         )
       isOver = true
@@ -343,26 +343,26 @@ describeEachEngine('live updates', (engine) => {
   }, 30_000)
 
   it('AUTH-010 logging out, a new password and deactivation close the socket at once', async () => {
-    const { emails, people } = house
+    const { emails, people } = server
     const login = async () => {
-      const answer = await house
+      const answer = await server
         .as(undefined)
-        .call('POST', '/user/login', { username: emails.provider, password: house.password })
+        .call('POST', '/user/login', { username: emails.provider, password: server.password })
       return String([answer.headers['set-cookie']].flat()[0]).split(';')[0]!
     }
-    const admin = house.as(emails.admin)
+    const admin = server.as(emails.admin)
     const ends: [string, (cookie: string) => Promise<unknown>][] = [
       [
         'logout',
-        (cookie) => house.as(undefined).call('GET', '/user/logout', undefined, { cookie }),
+        (cookie) => server.as(undefined).call('GET', '/user/logout', undefined, { cookie }),
       ],
       [
         'password',
         () =>
           admin.call('POST', '/user/changePassword/user', {
             id: people.provider,
-            newPassword: house.password,
-            newPasswordRepeat: house.password,
+            newPassword: server.password,
+            newPasswordRepeat: server.password,
           }),
       ],
       ['deactivation', () => admin.call('POST', `/user/${people.provider}/deactivate`)],
@@ -380,7 +380,7 @@ describeEachEngine('live updates', (engine) => {
   })
 
   it('a change between a newcomer’s look at the log and its joining reaches it, once, as it reaches the others', async () => {
-    const { db } = house
+    const { db } = server
     const gate: { closed?: Promise<void> } = {}
     let hasLooked = false
     // The database as it is, except that its answers can be held back.
@@ -394,12 +394,12 @@ describeEachEngine('live updates', (engine) => {
         return answer
       },
     }
-    const hub = new LiveHub({ ...house, db: slowDb } as unknown as ServerContext)
+    const hub = new LiveHub({ ...server, db: slowDb } as unknown as ServerContext)
     await hub.start()
     const join = async (heard: number[]) =>
       hub.join(
         {
-          organisationId: house.organisationId,
+          organisationId: server.organisationId,
           userId: 1,
           onEvents: (events) => heard.push(...events.map(({ seq }) => seq)),
           onResync: () => {},
@@ -413,15 +413,15 @@ describeEachEngine('live updates', (engine) => {
     gate.closed = new Promise((resolve) => (openGate = resolve))
     const joining = join(late)
     await vi.waitFor(() => expect(hasLooked).toBe(true), { timeout: 5_000 })
-    await db.inOrganisation(house.organisationId, async (tx) =>
-      publish(tx, house.organisationId, [{ type: 'location' }]),
+    await db.inOrganisation(server.organisationId, async (tx) =>
+      publish(tx, server.organisationId, [{ type: 'location' }]),
     )
     await vi.waitFor(() => expect(early).toEqual([seq + 1]), { timeout: 5_000 })
     openGate()
     await joining
     await vi.waitFor(() => expect(late).toEqual([seq + 1]), { timeout: 5_000 })
-    await db.inOrganisation(house.organisationId, async (tx) =>
-      publish(tx, house.organisationId, [{ type: 'location' }]),
+    await db.inOrganisation(server.organisationId, async (tx) =>
+      publish(tx, server.organisationId, [{ type: 'location' }]),
     )
     await vi.waitFor(
       () =>
@@ -438,7 +438,7 @@ describeEachEngine('live updates', (engine) => {
 describe('live updates [postgresql]', () => {
   it('API-029 API-030 two servers on one database both tell of a change, whichever of them made it, and see logins of each other', async () => {
     const url = await createPostgresDatabase()
-    const house = await startTestHouse('postgresql', {
+    const server = await startTestServer('postgresql', {
       db: await openDatabase({ databaseUrl: url }),
     })
     const db = await openDatabase({ databaseUrl: url })
@@ -448,20 +448,20 @@ describe('live updates [postgresql]', () => {
         ...readConfig({ LOG_LEVEL: 'silent' }, process.cwd()),
         publicUrl: 'http://localhost:8080',
       },
-      now: () => house.clock.now,
+      now: () => server.clock.now,
     })
     try {
-      const addresses = [await house.listen(), await second.listen({ port: 0, host: '127.0.0.1' })]
-      const user = house.as(house.emails.user)
+      const addresses = [await server.listen(), await second.listen({ port: 0, host: '127.0.0.1' })]
+      const user = server.as(server.emails.user)
       await user.call('GET', '/user/current')
       const cookie = user.cookie!
       const listeners = await Promise.all(
         addresses.map((address) =>
-          new Listener(address, `?lid=${house.locations.floor}`, { cookie }).greeted(),
+          new Listener(address, `?lid=${server.locations.floor}`, { cookie }).greeted(),
         ),
       )
       const body = {
-        locationId: house.locations.meeting,
+        locationId: server.locations.meeting,
         timeFrom: '2026-11-05T10:00',
         timeTo: '2026-11-05T11:00',
       }
@@ -483,15 +483,15 @@ describe('live updates [postgresql]', () => {
     } finally {
       await second.close()
       await db.close()
-      await house.close()
+      await server.close()
     }
   }, 30_000)
 
   it('a client that stops reading is cut off with 1013 and may come back; the others do not wait for it', async () => {
-    const house = await startTestHouse('postgresql')
+    const server = await startTestServer('postgresql')
     try {
-      const address = await house.listen()
-      const user = house.as(house.emails.user)
+      const address = await server.listen()
+      const user = server.as(server.emails.user)
       await user.call('GET', '/user/current')
       const [slow, quick] = await Promise.all(
         [1, 2].map(() => new Listener(address, '', { cookie: user.cookie! }).greeted()),
@@ -500,20 +500,20 @@ describe('live updates [postgresql]', () => {
       let published = 0
       // The operating system buffers some megabytes before anything piles up here.
       while (published < 500_000) {
-        await house.db.inOrganisation(house.organisationId, async (tx) =>
+        await server.db.inOrganisation(server.organisationId, async (tx) =>
           publish(
             tx,
-            house.organisationId,
+            server.organisationId,
             Array.from({ length: 500 }, () => ({
               type: 'location' as const,
-              locationId: house.locations.floor,
+              locationId: server.locations.floor,
             })),
           ),
         )
         published += 500
         await quick!.told(published)
         if (
-          [...house.app.websocketServer.clients].some(
+          [...server.app.websocketServer.clients].some(
             ({ readyState }) => readyState !== WebSocket.OPEN,
           )
         )
@@ -524,29 +524,29 @@ describe('live updates [postgresql]', () => {
       expect(await slow!.ended()).toBe(1013)
       console.log(`slow consumer cut after ${published} events`)
     } finally {
-      await house.close()
+      await server.close()
     }
   }, 60_000)
 
   it('a session that ran out by itself closes the socket when it is looked at again', async () => {
-    const house = await startTestHouse('postgresql', { config: { sessionCheckMs: 20 } })
-    const address = await house.listen()
-    const user = house.as(house.emails.user)
+    const server = await startTestServer('postgresql', { config: { sessionCheckMs: 20 } })
+    const address = await server.listen()
+    const user = server.as(server.emails.user)
     await user.call('GET', '/user/current')
     const listener = await new Listener(address, '', { cookie: user.cookie! }).greeted()
     expect(listener.greeting?.type).toBe('hello')
-    house.clock.now = testNow + idleMs + 1
+    server.clock.now = testNow + idleMs + 1
     expect(await listener.ended()).toBe(1008)
-    await house.close()
+    await server.close()
   })
 
   it('closing the server ends its sockets with 1001', async () => {
-    const house = await startTestHouse('postgresql')
-    const address = await house.listen()
-    const user = house.as(house.emails.user)
+    const server = await startTestServer('postgresql')
+    const address = await server.listen()
+    const user = server.as(server.emails.user)
     await user.call('GET', '/user/current')
     const listener = await new Listener(address, '', { cookie: user.cookie! }).greeted()
-    await house.close()
+    await server.close()
     expect(await listener.ended()).toBe(1001)
   })
 })

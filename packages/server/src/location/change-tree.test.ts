@@ -1,7 +1,7 @@
 import type { Location } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { startTestHouse, type TestHouse } from '../../../../tests/support/app.js'
+import { startTestServer, type TestServer } from '../../../../tests/support/app.js'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
 import { insertBooked } from '../availability/booked.fixture.js'
 import { mayContain } from './tree-rules.js'
@@ -31,32 +31,32 @@ describe('kinds', () => {
 })
 
 describeEachEngine('the tree', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   beforeEach(async () => {
-    house = await startTestHouse(engine)
-    return () => house.close()
+    server = await startTestServer(engine)
+    return () => server.close()
   })
 
-  type Who = keyof TestHouse['emails']
+  type Who = keyof TestServer['emails']
   const post = <T = Location>(
     path: string,
     body: unknown,
     who: Who = 'admin',
     headers: Record<string, string> = {},
-  ) => house.as(house.emails[who]).call<T>('POST', path, body, headers)
+  ) => server.as(server.emails[who]).call<T>('POST', path, body, headers)
   const create = (
     query: string,
     body: object,
     who: Who = 'admin',
     headers?: Record<string, string>,
-  ) => post(`/org/${house.organisationId}/locations?${query}`, body, who, headers)
+  ) => post(`/org/${server.organisationId}/locations?${query}`, body, who, headers)
   const move = (id: number, body: object, who: Who = 'admin') =>
     post(`/location/${id}/move`, body, who)
   const tree = async () =>
     (
-      await house
-        .as(house.emails.admin)
-        .call<Location[]>('GET', `/org/${house.organisationId}/locations`)
+      await server
+        .as(server.emails.admin)
+        .call<Location[]>('GET', `/org/${server.organisationId}/locations`)
     ).body
   const childrenOf = async (parentId: number) =>
     (await tree()).filter((place) => place.parentId === parentId).map(({ name }) => name)
@@ -83,7 +83,7 @@ describeEachEngine('the tree', (engine) => {
   }
 
   it('LOC-018 LOC-024 LOC-027 adds a location last, before or after a sibling', async () => {
-    const { building, floor } = house.locations
+    const { building, floor } = server.locations
     expect(await create(`parentId=${building}`, { kind: 'FLOOR', name: 'Third' })).toMatchObject({
       status: 201,
       body: {
@@ -109,7 +109,7 @@ describeEachEngine('the tree', (engine) => {
   })
 
   it('LOC-018 LOC-024 LOC-031 moves a location with what is below it, in either direction and between parents', async () => {
-    const { floor, boardroom, combined, desk1, building, site, madrid } = house.locations
+    const { floor, boardroom, combined, desk1, building, site, madrid } = server.locations
     expect(
       (await move(combined, { parentId: floor, position: 'BEFORE', siblingId: boardroom })).status,
     ).toBe(200)
@@ -135,7 +135,7 @@ describeEachEngine('the tree', (engine) => {
   })
 
   it('LOC-020 LOC-021 refuses what is missing, a kind that cannot lie there, and a place inside itself', async () => {
-    const { root, site, building, floor, desk1, boardroom, foreign } = house.locations
+    const { root, site, building, floor, desk1, boardroom, foreign } = server.locations
     const refused = async (answer: Promise<unknown>, field: string, code: string, status = 400) =>
       expect(await answer).toMatchObject({ status, body: { fields: [{ field, code }] } })
     await refused(create('', { kind: 'FLOOR', name: 'x' }), 'parentId', 'required')
@@ -162,7 +162,7 @@ describeEachEngine('the tree', (engine) => {
     )
     await refused(move(building, { parentId: floor, position: 'LAST' }), 'parentId', 'invalid')
     await refused(
-      move(house.locations.combined, { parentId: house.locations.halfA, position: 'LAST' }),
+      move(server.locations.combined, { parentId: server.locations.halfA, position: 'LAST' }),
       'parentId',
       'invalid',
     )
@@ -173,7 +173,7 @@ describeEachEngine('the tree', (engine) => {
   })
 
   it('LOC-011 lets a location admin change only the parts of the tree that they hold', async () => {
-    const { floor, madrid, desk1, site } = house.locations
+    const { floor, madrid, desk1, site } = server.locations
     expect(
       (await create(`parentId=${floor}`, { kind: 'ROOM', name: 'Nook' }, 'locationAdmin')).status,
     ).toBe(201)
@@ -194,14 +194,14 @@ describeEachEngine('the tree', (engine) => {
   })
 
   it('D-084 refuses a move that would free places which future bookings keep from being booked', async () => {
-    const { halfA, combined, floor, desk1 } = house.locations
-    await insertBooked(house, {
+    const { halfA, combined, floor, desk1 } = server.locations
+    await insertBooked(server, {
       locationId: halfA,
       from: '2026-11-03T10:00',
       to: '2026-11-03T11:00',
       shadowIds: [combined],
     })
-    await insertBooked(house, {
+    await insertBooked(server, {
       locationId: desk1,
       from: '2026-11-03T10:00',
       to: '2026-11-03T11:00',
@@ -215,19 +215,19 @@ describeEachEngine('the tree', (engine) => {
 
   it('D-111 adds one location for one key, however often it is sent', async () => {
     const key = { 'idempotency-key': 'add-one-nook' }
-    const query = `parentId=${house.locations.floor}`
+    const query = `parentId=${server.locations.floor}`
     const [first, second] = [
       await create(query, { kind: 'ROOM', name: 'Nook' }, 'admin', key),
       await create(query, { kind: 'ROOM', name: 'Nook' }, 'admin', key),
     ]
     expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id])
     expect(
-      (await childrenOf(house.locations.floor)).filter((name) => name === 'Nook'),
+      (await childrenOf(server.locations.floor)).filter((name) => name === 'Nook'),
     ).toHaveLength(1)
   })
 
   it('LOC-024 keeps the tree whole when many change it at once, and tells who watches', async () => {
-    const { floor, madrid, desk1, desk2, desk3 } = house.locations
+    const { floor, madrid, desk1, desk2, desk3 } = server.locations
     const answers = await Promise.all([
       ...Array.from({ length: 8 }, (_, index) =>
         create(`parentId=${floor}`, { kind: 'ROOM', name: `Nook ${index}` }),
@@ -236,7 +236,7 @@ describeEachEngine('the tree', (engine) => {
     ])
     expect(answers.every(({ status }) => status < 300)).toBe(true)
     await expectNestedSet()
-    const events = await house.db.inOrganisation(house.organisationId, (tx) =>
+    const events = await server.db.inOrganisation(server.organisationId, (tx) =>
       tx.query(sql`select type from live_event where type = 'location'`),
     )
     expect(events).toHaveLength(11)

@@ -8,8 +8,8 @@ import type {
   Media,
   PersonName,
 } from '@mosaic-booking/sdk'
-import { scheduleAncestors } from '../scheduling/schedule.js'
 import type { Directory, Place } from '../directory/directory.js'
+import { scheduleAncestors } from '../scheduling/schedule.js'
 
 /** What an include needs beyond the directory. */
 export interface LocationFacts {
@@ -147,7 +147,7 @@ function mediaOf({ media, floorPlan }: Place, facts: LocationFacts): Media[] {
   return [...ids].flatMap((id) => facts.media.get(id) ?? [])
 }
 
-/** Of what stands on the plan, places that are not there for the reader are left out (AD-094). */
+/** Of what stands on the plan, places that are not there for the recipient are left out (AD-094). */
 function toFloorPlan({ id, floorPlan }: Place, { directory, facts }: IncludeContext): FloorPlan {
   const { referenceWidth, referenceHeight, mediaId } = floorPlan!
   const media = facts.media.get(mediaId ?? 0)

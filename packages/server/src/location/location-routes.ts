@@ -2,13 +2,6 @@ import type { Routes } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
 import { createLocation, moveLocation } from './change-tree.js'
 import {
-  addRestriction,
-  getRestriction,
-  listRestrictions,
-  readPrioritisation,
-  removeRestriction,
-} from './restrict-location.js'
-import {
   getLocation,
   getSettings,
   inDirectory,
@@ -16,33 +9,42 @@ import {
   listLocations,
   listOptions,
 } from './location-service.js'
+import {
+  addRestriction,
+  getRestriction,
+  listRestrictions,
+  readPrioritisation,
+  removeRestriction,
+} from './restrict-location.js'
 
-export function createLocationRoutes(house: ServerContext): Routes<'location'> {
+export function createLocationRoutes(context: ServerContext): Routes<'location'> {
   return {
     list: (request, call) =>
-      inDirectory(house, call, (directory, tx) =>
+      inDirectory(context, call, (directory, tx) =>
         listLocations({ directory, tx, user: call.user }, request),
       ),
     get: (request, call) =>
-      inDirectory(house, call, (directory, tx) =>
+      inDirectory(context, call, (directory, tx) =>
         getLocation({ directory, tx, user: call.user }, request),
       ),
     hierarchy: ({ orgId }, call) =>
-      inDirectory(house, call, (directory) => listHierarchy(directory, call.user, orgId)),
+      inDirectory(context, call, (directory) => listHierarchy(directory, call.user, orgId)),
     options: (request, call) =>
-      inDirectory(house, call, async (directory) => listOptions(directory, request)),
+      inDirectory(context, call, async (directory) => listOptions(directory, request)),
     settings: (request, call) =>
-      inDirectory(house, call, async (directory) => getSettings(directory, request)),
+      inDirectory(context, call, async (directory) => getSettings(directory, request)),
     prioritisation: (request, call) =>
-      inDirectory(house, call, async (directory) => readPrioritisation(directory, request)),
+      inDirectory(context, call, async (directory) => readPrioritisation(directory, request)),
     restrictions: (_, call) =>
-      inDirectory(house, call, async (directory) => listRestrictions(directory)),
+      inDirectory(context, call, async (directory) => listRestrictions(directory)),
     restriction: ({ id, restrictionId }, call) =>
-      inDirectory(house, call, async (directory) => getRestriction(directory, id, restrictionId)),
-    addRestriction: ({ id, restrictionId }, call) => addRestriction(house, call, id, restrictionId),
+      inDirectory(context, call, async (directory) => getRestriction(directory, id, restrictionId)),
+    addRestriction: ({ id, restrictionId }, call) =>
+      addRestriction(context, call, id, restrictionId),
     removeRestriction: ({ id, restrictionId }, call) =>
-      removeRestriction(house, call, id, restrictionId),
-    create: ({ orgId, body, ...target }, call) => createLocation(house, call, orgId, target, body),
-    move: ({ id, body }, call) => moveLocation(house, call, id, body),
+      removeRestriction(context, call, id, restrictionId),
+    create: ({ orgId, body, ...target }, call) =>
+      createLocation(context, call, orgId, target, body),
+    move: ({ id, body }, call) => moveLocation(context, call, id, body),
   }
 }

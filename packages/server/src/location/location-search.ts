@@ -147,5 +147,5 @@ function textOf(place: Place): string {
   return text
 }
 
-/** Letter case and accents make no difference. */
+/** MailContent case and accents make no difference. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

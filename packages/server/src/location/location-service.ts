@@ -7,14 +7,14 @@ import type {
   LocationRole,
   PersonName,
 } from '@mosaic-booking/sdk'
-import { seenBy } from '../directory/directory-view.js'
-import type { Tx } from '../db/db.js'
 import type { Call, CurrentUser, PreparedAnswer } from '../core/call.js'
-import { Refusal } from '../core/refusal.js'
 import type { ServerContext } from '../core/context.js'
-import { loadMedia } from '../media/media-store.js'
+import { Refusal } from '../core/refusal.js'
+import type { Tx } from '../db/db.js'
 import { manages, seesAdminOnly } from '../directory/authority.js'
+import { seenBy } from '../directory/directory-view.js'
 import type { Directory, Place } from '../directory/directory.js'
+import { loadMedia } from '../media/media-store.js'
 import { extrasAt, mediaIdsOf, noFacts, toAnswer, type LocationFacts } from './location-includes.js'
 import {
   administeredScope,
@@ -28,13 +28,13 @@ import { prepareOnce } from './prepared-answer.js'
 
 /** Runs `work` on the organisation as the caller sees it. */
 export function inDirectory<T>(
-  house: ServerContext,
+  context: ServerContext,
   { user }: Call,
   work: (directory: Directory, tx: Tx) => Promise<T>,
 ): Promise<T> {
   const { organisationId, organisationVersion } = user
-  return house.db.inOrganisation(organisationId, async (tx) =>
-    work(seenBy(await house.directories.get(tx, organisationId, organisationVersion), user), tx),
+  return context.db.inOrganisation(organisationId, async (tx) =>
+    work(seenBy(await context.directories.get(tx, organisationId, organisationVersion), user), tx),
   )
 }
 
@@ -44,21 +44,21 @@ const isPersonal = (includes: ReadonlySet<string>) =>
   personal.some((include) => includes.has(include))
 
 /** Who asks, of what. */
-interface Reader {
+interface Recipient {
   readonly directory: Directory
   readonly tx: Tx
   readonly user: CurrentUser
 }
 
 export async function getLocation(
-  reader: Reader,
+  recipient: Recipient,
   request: LocationGetRequest,
 ): Promise<Location | PreparedAnswer> {
-  const { directory, user } = reader
+  const { directory, user } = recipient
   const place = requirePlace(directory, request.id)
   if (request.bc !== undefined) requireCategory(directory, request.bc)
   const includes = allowedIncludes(request.include, user, place)
-  const answer = async () => (await toAnswers(reader, [place], includes, request.bc))[0]!
+  const answer = async () => (await toAnswers(recipient, [place], includes, request.bc))[0]!
   if (isPersonal(includes)) return answer()
   return prepareOnce(
     directory,
@@ -68,15 +68,15 @@ export async function getLocation(
 }
 
 export async function listLocations(
-  reader: Reader,
+  recipient: Recipient,
   request: LocationListRequest,
 ): Promise<Location[] | PreparedAnswer> {
-  const { directory, user } = reader
+  const { directory, user } = recipient
   const includes = allowedIncludes(request.include, user)
   const found = searchLocations(directory, user, request)
   const places = includes.has('locations') ? withBookable(directory, found) : found
   const answer = async () => {
-    const locations = await toAnswers(reader, places, includes, request.bc?.[0])
+    const locations = await toAnswers(recipient, places, includes, request.bc?.[0])
     return includes.has('nested') ? nest(locations) : locations
   }
   // What people type is too varied to keep, and what depends on them is not for others.
@@ -149,18 +149,18 @@ function allowedIncludes(
  * at once.
  */
 export async function toAnswers(
-  reader: Reader,
+  recipient: Recipient,
   places: readonly Place[],
   includes: ReadonlySet<string>,
   categoryId?: number,
 ): Promise<Location[]> {
-  const { directory } = reader
-  const facts = includes.size === 0 ? noFacts : await loadFacts(reader, places, includes)
+  const { directory } = recipient
+  const facts = includes.size === 0 ? noFacts : await loadFacts(recipient, places, includes)
   return places.map((place) => toAnswer(place, { directory, includes, categoryId, facts }))
 }
 
 async function loadFacts(
-  { directory, tx }: Reader,
+  { directory, tx }: Recipient,
   places: readonly Place[],
   includes: ReadonlySet<string>,
 ): Promise<LocationFacts> {

@@ -1,25 +1,25 @@
 import type { EffectiveSettings, Location } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startTestHouse, type TestHouse } from '../../../../tests/support/app.js'
+import { startTestServer, type TestServer } from '../../../../tests/support/app.js'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
 
 describeEachEngine('locations', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   beforeAll(async () => {
-    house = await startTestHouse(engine)
+    server = await startTestServer(engine)
   })
-  afterAll(() => house?.close())
+  afterAll(() => server?.close())
   beforeEach(() => run(sql`delete from config_setting`))
 
-  type Who = keyof TestHouse['emails']
+  type Who = keyof TestServer['emails']
   const run = (statement: ReturnType<typeof sql>) =>
-    house.db.inOrganisation(house.organisationId, (tx) => tx.run(statement))
+    server.db.inOrganisation(server.organisationId, (tx) => tx.run(statement))
   const get = <T = Location[]>(
     path: string,
     who: Who = 'user',
     headers: Record<string, string> = {},
-  ) => house.as(house.emails[who]).call<T>('GET', path, undefined, headers)
+  ) => server.as(server.emails[who]).call<T>('GET', path, undefined, headers)
   const names = async (path: string, who: Who = 'user') => {
     const { status, body, text } = await get(path, who)
     expect(status, text).toBe(200)
@@ -49,7 +49,7 @@ describeEachEngine('locations', (engine) => {
 
   it('SRCH-024 caps a look-up at location_lookup_limit, best matches first', async () => {
     await run(
-      sql`insert into config_setting (organisation_id, key, value) values (${house.organisationId}, 'location_lookup_limit', '2')`,
+      sql`insert into config_setting (organisation_id, key, value) values (${server.organisationId}, 'location_lookup_limit', '2')`,
     )
     expect(await names('/location?search=room')).toEqual(['Boardroom', 'Meeting room'])
     expect(await names('/location?search=hall')).toEqual(['Hall', 'Hall A'])
@@ -57,7 +57,7 @@ describeEachEngine('locations', (engine) => {
   })
 
   it('API-044 LOC-033 narrows by kind, category, subtree and level, in tree order', async () => {
-    const { madrid, floor } = house.locations
+    const { madrid, floor } = server.locations
     expect(await names('/location?kind=SITE&kind=BUILDING')).toEqual([
       'London',
       'Riverside',
@@ -65,8 +65,8 @@ describeEachEngine('locations', (engine) => {
     ])
     expect(await names(`/location?l=${madrid}`)).toEqual(['Madrid', 'Sala'])
     expect(await names(`/location?kind=DESK&l=${floor}`)).toEqual(['Desk 1', 'Desk 2', 'Desk 3'])
-    expect(await names(`/location?bc=${house.categories.desks}`)).toEqual([
-      'Test ServerContext',
+    expect(await names(`/location?bc=${server.categories.desks}`)).toEqual([
+      'Test House',
       'London',
       'Riverside',
       'First floor',
@@ -75,10 +75,10 @@ describeEachEngine('locations', (engine) => {
       'Desk 3',
     ])
     expect(
-      await names(`/location?select=bookable&bc=${house.categories.rooms}&l=${madrid}`),
+      await names(`/location?select=bookable&bc=${server.categories.rooms}&l=${madrid}`),
     ).toEqual(['Sala'])
     expect(await names('/location?select=higher')).toEqual([
-      'Test ServerContext',
+      'Test House',
       'London',
       'Riverside',
       'First floor',
@@ -90,7 +90,7 @@ describeEachEngine('locations', (engine) => {
     const { body } = await get('/location?select=higher&include=nested')
     expect(body).toMatchObject([
       {
-        name: 'Test ServerContext',
+        name: 'Test House',
         children: [
           {
             name: 'London',
@@ -116,32 +116,32 @@ describeEachEngine('locations', (engine) => {
   })
 
   it('SRCH-022 D-180 answers 404 alike for what is not there and what is another organisation’s', async () => {
-    const { foreign } = house.locations
+    const { foreign } = server.locations
     for (const path of [
       `/location/${foreign}`,
       '/location/999999',
       `/location?l=${foreign}`,
       `/location/${foreign}/settings`,
       `/location/${foreign}/options`,
-      `/location?bc=${house.categories.foreign}`,
-      `/org/${house.otherOrganisationId}/locations`,
+      `/location?bc=${server.categories.foreign}`,
+      `/org/${server.otherOrganisationId}/locations`,
     ]) {
       expect(await get(path), path).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
     }
   })
 
   it('API-004 LOC-001 LOC-003 answers a location with its names, position and zone', async () => {
-    const { body } = await get<Location>(`/location/${house.locations.boardroom}`)
+    const { body } = await get<Location>(`/location/${server.locations.boardroom}`)
     expect(body).toMatchObject({
-      id: house.locations.boardroom,
+      id: server.locations.boardroom,
       name: 'Boardroom',
       kind: 'ROOM',
-      parentId: house.locations.floor,
-      organisationId: house.organisationId,
+      parentId: server.locations.floor,
+      organisationId: server.organisationId,
       capacity: 12,
       isBookable: true,
       level: 4,
-      bookingCategoryId: house.categories.rooms,
+      bookingCategoryId: server.categories.rooms,
       timeZone: 'Europe/London',
       qualifiedName: 'London > Riverside > First floor > Boardroom',
       shortQualifier: 'Riverside',
@@ -154,9 +154,9 @@ describeEachEngine('locations', (engine) => {
   })
 
   it('API-043 LOC-025 adds data only where it is asked for', async () => {
-    const { boardroom, floor } = house.locations
-    await house.db.asSystem(async (tx) => {
-      const { organisationId } = house
+    const { boardroom, floor } = server.locations
+    await server.db.asSystem(async (tx) => {
+      const { organisationId } = server
       const { id: facility } = await tx.one<{ id: number }>(
         sql`insert into facility (text, kind) values (${`Screen ${engine}`}, 'MAIN') returning id`,
       )
@@ -174,7 +174,7 @@ describeEachEngine('locations', (engine) => {
         sql`insert into booking_option (organisation_id, text, type) values (${organisationId}, 'Coffee', 'CATERING') returning id`,
       )
       await tx.run(
-        sql`insert into location_option values (${organisationId}, ${floor}, ${house.categories.rooms}, ${option})`,
+        sql`insert into location_option values (${organisationId}, ${floor}, ${server.categories.rooms}, ${option})`,
       )
       for (const [position, kind] of ['IMAGE', 'PDF_DOCUMENT', 'LINK'].entries()) {
         const { id } = await tx.one<{ id: number }>(
@@ -212,14 +212,14 @@ describeEachEngine('locations', (engine) => {
         },
       ],
       media: [{ kind: 'PDF_DOCUMENT' }, { kind: 'LINK', url: 'https://example.com' }],
-      applicableBookingCategories: [{ id: house.categories.rooms, isCapacityRelevant: true }],
+      applicableBookingCategories: [{ id: server.categories.rooms, isCapacityRelevant: true }],
       bookingSettings: { label: { isRequired: false }, period: { multiDayBookings: false } },
       schedule: { scheduleElements: [] },
       hasInfo: true,
       hasFacilities: true,
     })
     expect(room.ancestors!.map(({ name }) => name)).toEqual([
-      'Test ServerContext',
+      'Test House',
       'London',
       'Riverside',
       'First floor',
@@ -239,53 +239,55 @@ describeEachEngine('locations', (engine) => {
     })
     expect(plan.children).toHaveLength(7)
     const { body: possible } = await get<Location>(
-      `/location/${house.locations.meeting}?include=possibleFacilities,possibleLayouts`,
+      `/location/${server.locations.meeting}?include=possibleFacilities,possibleLayouts`,
     )
     expect(possible).toMatchObject({
       possibleFacilities: [{ isLikelyPossibility: true }],
       possibleLayouts: [{ text: 'Theatre', isLikelyPossibility: true }],
     })
     expect((await get(`/location/${boardroom}/options`)).body).toMatchObject([{ text: 'Coffee' }])
-    expect((await get(`/location/${house.locations.desk1}/options`)).body).toEqual([])
+    expect((await get(`/location/${server.locations.desk1}/options`)).body).toEqual([])
   })
 
   it('LOC-032 SET-004 answers the settings in force and where each section comes from', async () => {
     await run(
-      sql`insert into booking_setting (organisation_id, category_id, location_id, section, value) values (${house.organisationId}, ${house.categories.rooms}, ${house.locations.building}, 'label', '{"isRequired":true}')`,
+      sql`insert into booking_setting (organisation_id, category_id, location_id, section, value) values (${server.organisationId}, ${server.categories.rooms}, ${server.locations.building}, 'label', '{"isRequired":true}')`,
     )
-    const { body } = await get<EffectiveSettings>(`/location/${house.locations.boardroom}/settings`)
+    const { body } = await get<EffectiveSettings>(
+      `/location/${server.locations.boardroom}/settings`,
+    )
     expect(body.settings.label).toEqual({ isRequired: true })
     expect(body.origins).toMatchObject({
-      label: { origin: 'ANCESTOR', locationId: house.locations.building, name: 'Riverside' },
+      label: { origin: 'ANCESTOR', locationId: server.locations.building, name: 'Riverside' },
       period: { origin: 'DEFAULT' },
     })
     const { body: desks } = await get<EffectiveSettings>(
-      `/location/${house.locations.boardroom}/settings?bc=${house.categories.desks}`,
+      `/location/${server.locations.boardroom}/settings?bc=${server.categories.desks}`,
     )
     expect(desks.origins.label).toEqual({ origin: 'DEFAULT' })
     const { body: list } = await get<Location>(
-      `/location/${house.locations.building}?include=bookingSettingsList`,
+      `/location/${server.locations.building}?include=bookingSettingsList`,
       'admin',
     )
     expect(
       list.bookingSettingsList!.find(
-        ({ bookingCategoryId }) => bookingCategoryId === house.categories.rooms,
+        ({ bookingCategoryId }) => bookingCategoryId === server.categories.rooms,
       ),
     ).toMatchObject({
       override: { label: { isRequired: true } },
       inherited: { label: { isRequired: false } },
     })
     expect(
-      (await get<Location>(`/location/${house.locations.building}?include=bookingSettingsList`))
+      (await get<Location>(`/location/${server.locations.building}?include=bookingSettingsList`))
         .body,
     ).not.toHaveProperty('bookingSettingsList')
   })
 
   it('LOC-025 names managers to everybody and roles to managers only', async () => {
-    const path = `/location/${house.locations.building}?include=managers,roles`
+    const path = `/location/${server.locations.building}?include=managers,roles`
     const { body } = await get<Location>(path, 'manager')
     expect(body.managers!.map(({ id }) => id).sort()).toEqual(
-      [house.people.manager, house.people.locationAdmin].sort(),
+      [server.people.manager, server.people.locationAdmin].sort(),
     )
     expect(body.roles!.map(({ role }) => role).sort()).toEqual([
       'LOCATION_ADMIN',
@@ -298,7 +300,7 @@ describeEachEngine('locations', (engine) => {
   })
 
   it('LOC-029 answers the whole tree as prepared bytes, and 304 to who has them', async () => {
-    const path = `/org/${house.organisationId}/locations`
+    const path = `/org/${server.organisationId}/locations`
     const first = await get(path)
     expect(first.body.map(({ left }) => left)).toEqual(
       first.body.map(({ left }) => left).toSorted((a, b) => a - b),
@@ -310,23 +312,23 @@ describeEachEngine('locations', (engine) => {
       text: '',
     })
     await run(
-      sql`update location set name = 'Great boardroom' where id = ${house.locations.boardroom}`,
+      sql`update location set name = 'Great boardroom' where id = ${server.locations.boardroom}`,
     )
     const changed = await get(path, 'user', { 'if-none-match': etag })
     expect(changed.status).toBe(200)
     expect(changed.body.map(({ name }) => name)).toContain('Great boardroom')
-    await run(sql`update location set name = 'Boardroom' where id = ${house.locations.boardroom}`)
+    await run(sql`update location set name = 'Boardroom' where id = ${server.locations.boardroom}`)
   })
 
   it('LOC-011 shows a location admin of one building that building and the way to it', async () => {
-    expect(await names(`/org/${house.organisationId}/locations`, 'locationAdmin')).not.toContain(
+    expect(await names(`/org/${server.organisationId}/locations`, 'locationAdmin')).not.toContain(
       'Madrid',
     )
     expect(
-      (await names(`/org/${house.organisationId}/locations`, 'locationAdmin')).slice(0, 3),
-    ).toEqual(['Test ServerContext', 'London', 'Riverside'])
+      (await names(`/org/${server.organisationId}/locations`, 'locationAdmin')).slice(0, 3),
+    ).toEqual(['Test House', 'London', 'Riverside'])
     expect(await names('/location?select=higher', 'locationAdmin')).toEqual([
-      'Test ServerContext',
+      'Test House',
       'London',
       'Riverside',
       'First floor',
@@ -339,8 +341,8 @@ describeEachEngine('locations', (engine) => {
       (await get<{ id: number; isUsed: boolean; isCapacityRelevant: boolean }[]>('/category', who))
         .body
     expect((await list('user')).map(({ id }) => id)).toEqual([
-      house.categories.rooms,
-      house.categories.desks,
+      server.categories.rooms,
+      server.categories.desks,
     ])
     expect((await list('user'))[0]).toMatchObject({
       isUsed: true,
@@ -351,11 +353,11 @@ describeEachEngine('locations', (engine) => {
       adminOnly: false,
     })
     for (const who of ['admin', 'locationAdmin', 'serviceAdmin'] as const)
-      expect((await list(who)).map(({ id }) => id)).toContain(house.categories.adminOnly)
-    expect((await list('manager')).map(({ id }) => id)).not.toContain(house.categories.adminOnly)
+      expect((await list(who)).map(({ id }) => id)).toContain(server.categories.adminOnly)
+    expect((await list('manager')).map(({ id }) => id)).not.toContain(server.categories.adminOnly)
   })
 
   it('API-044 401 without a session', async () => {
-    expect((await house.as(undefined).call('GET', '/location')).status).toBe(401)
+    expect((await server.as(undefined).call('GET', '/location')).status).toBe(401)
   })
 })

@@ -3,14 +3,14 @@ import type {
   Prioritisation,
   LocationPrioritisationRequest,
 } from '@mosaic-booking/sdk'
-import { seenBy } from '../directory/directory-view.js'
 import { lockGroups } from '../access/group-store.js'
-import type { ServerContext } from '../core/context.js'
 import type { Call } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
-import { publish } from '../live/publish-store.js'
-import { mustAdministerPlace } from './change-tree.js'
+import { seenBy } from '../directory/directory-view.js'
 import type { Directory } from '../directory/directory.js'
+import { publish } from '../live/publish-store.js'
+import { requirePlaceAdministrator } from './change-tree.js'
 import { requireCategory, requirePlace } from './location-search.js'
 import { setRestriction } from './location-store.js'
 
@@ -41,27 +41,27 @@ export function getRestriction(
 
 /** Restricts a location, in place of what restricted it before (PRIO-010). */
 export async function addRestriction(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   id: number,
   restrictionId: number,
 ): Promise<LocationRestriction> {
-  return getRestriction(await restrict(house, call, id, { to: restrictionId }), id, restrictionId)
+  return getRestriction(await restrict(context, call, id, { to: restrictionId }), id, restrictionId)
 }
 
 export async function removeRestriction(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   id: number,
   restrictionId: number,
 ): Promise<null> {
-  await restrict(house, call, id, { from: restrictionId })
+  await restrict(context, call, id, { from: restrictionId })
   return null
 }
 
 /** Answers the directory as it is afterwards. */
 function restrict(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   id: number,
   { from, to }: { readonly from?: number; readonly to?: number },
@@ -69,15 +69,15 @@ function restrict(
   const { organisationId } = call.user
   return call.transaction(async (tx) => {
     const place = requirePlace(
-      seenBy(await house.directories.get(tx, organisationId), call.user),
+      seenBy(await context.directories.get(tx, organisationId), call.user),
       id,
     )
-    mustAdministerPlace(call.user, place)
+    requirePlaceAdministrator(call.user, place)
     if (from !== undefined && place.restrictionId !== from) throw new Refusal('NOT_FOUND')
     if (to !== undefined && !(await lockGroups(tx, organisationId, 'access_group', [to])).has(to))
       throw new Refusal('NOT_FOUND')
     await setRestriction(tx, organisationId, id, to)
-    const directory = await house.directories.get(tx, organisationId)
+    const directory = await context.directories.get(tx, organisationId)
     publish(tx, organisationId, [{ type: 'location', locationId: id }])
     return directory
   })

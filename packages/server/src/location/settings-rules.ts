@@ -1,6 +1,6 @@
 import type { BookingSettings, PrioritisationRule } from '@mosaic-booking/sdk'
-import { toUnit } from '../scheduling/period.js'
 import { refuseFields, type FieldRefusal } from '../core/refusal.js'
+import { toUnit } from '../scheduling/period.js'
 
 /** What settings may name. */
 export interface SettingsFacts {

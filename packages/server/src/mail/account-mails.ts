@@ -1,7 +1,6 @@
-import type { Language } from '@mosaic-booking/sdk/contract'
-import { fillText } from '@mosaic-booking/sdk/contract'
-import { type LetterHead, writeLetter } from './letter.js'
+import { fillText, type Language } from '@mosaic-booking/sdk/contract'
 import type { Mail } from './outbox-store.js'
+import { renderMail, type MailBranding } from './render-mail.js'
 
 interface AccountText {
   readonly subject: string
@@ -74,7 +73,7 @@ export function writeAccountMail(
   kind: keyof typeof texts,
   language: Language,
   recipient: string,
-  { head, link }: { head: LetterHead; link: string },
+  { head, link }: { head: MailBranding; link: string },
 ): Mail {
   const { subject, paragraphs, action, footer } = texts[kind][language]
   const filled = paragraphs.map((text) => fillText(text, { organisation: head.organisation }))
@@ -82,7 +81,7 @@ export function writeAccountMail(
     kind: 'account',
     language,
     recipient,
-    ...writeLetter(
+    ...renderMail(
       {
         language,
         subject,

@@ -41,7 +41,7 @@ export interface ClaimedMail
   readonly created: Date
 }
 
-/** Told with every commit that queues mails. */
+/** AudienceMember with every commit that queues mails. */
 export const outboxChannel = 'mosaic_outbox'
 
 /** Puts mails into the transaction: they are sent if and only if it commits. */

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startTestHouse, testNow, type TestHouse } from '../../../../tests/support/app.js'
+import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
 import { readConfig } from '../core/config.js'
-import { silentLog } from '../db/db.js'
 import type { ServerContext } from '../core/context.js'
+import { silentLog } from '../db/db.js'
 import { claimDue, postMails, type Mail } from './outbox-store.js'
 import { retryDelayMs, sendDue } from './send-outbox.js'
 import { readParts, startSmtpServer, type Behaviour } from './smtp-server.fixture.js'
@@ -47,12 +47,12 @@ interface Row {
 }
 
 describeEachEngine('the outbox', (engine) => {
-  let house: TestHouse
+  let testServer: TestServer
   /** A server of its own that shares the database. */
   let server: ServerContext
   beforeAll(async () => {
-    house = await startTestHouse(engine)
-    const { db, clock } = house
+    testServer = await startTestServer(engine)
+    const { db, clock } = testServer
     server = {
       db,
       config: readConfig({}, process.cwd()),
@@ -61,15 +61,18 @@ describeEachEngine('the outbox', (engine) => {
       directories: undefined,
     } as unknown as ServerContext
   })
-  afterAll(() => house.close())
+  afterAll(() => testServer.close())
   beforeEach(async () => {
-    house.clock.now = testNow
-    await house.db.asSystem((tx) => tx.run(sql`delete from outbox`))
+    testServer.clock.now = testNow
+    await testServer.db.asSystem((tx) => tx.run(sql`delete from outbox`))
   })
 
   const post = (...mails: Mail[]) =>
-    house.db.asSystem((tx) => postMails(tx, house.organisationId, mails, new Date(house.clock.now)))
-  const rows = () => house.db.asSystem((tx) => tx.query<Row>(sql`select * from outbox order by id`))
+    testServer.db.asSystem((tx) =>
+      postMails(tx, testServer.organisationId, mails, new Date(testServer.clock.now)),
+    )
+  const rows = () =>
+    testServer.db.asSystem((tx) => tx.query<Row>(sql`select * from outbox order by id`))
   const deliverTo = (url: string) =>
     createDelivery({ ...server.config, smtpUrl: url, publicUrl: 'https://book.example.org/' })
   async function withServer(
@@ -118,7 +121,7 @@ describeEachEngine('the outbox', (engine) => {
       expect(parts[3]!.headers).toMatch(/Content-Disposition: attachment; filename=invite\.ics/)
       expect(raw).toMatch(/^Message-ID: <[\da-f-]{36}@book\.example\.org>\r$/m)
       expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
-      expect(raw).toMatch(/^Reply-To: owner@test\.house\r$/m)
+      expect(raw).toMatch(/^Reply-To: owner@test\.testServer\r$/m)
       expect(await rows()).toMatchObject([{ attempts: 1, failed: null, sent: new Date(testNow) }])
       expect(await send()).toBe(0)
     }))
@@ -157,14 +160,14 @@ describeEachEngine('the outbox', (engine) => {
       const waits = [first.next_attempt.getTime() - testNow]
       expect(await send()).toBe(0)
       expect((await rows())[0]!.attempts).toBe(1)
-      house.clock.now = first.next_attempt.getTime()
+      testServer.clock.now = first.next_attempt.getTime()
       expect(await send()).toBe(0)
       const [second] = (await rows()) as [Row]
-      waits.push(second.next_attempt.getTime() - house.clock.now)
+      waits.push(second.next_attempt.getTime() - testServer.clock.now)
       expect(waits[0]).toBeGreaterThanOrEqual(0.75 * minute)
       expect(waits[0]).toBeLessThanOrEqual(1.25 * minute)
       expect(waits[1]).toBeGreaterThanOrEqual(1.5 * minute)
-      house.clock.now = second.next_attempt.getTime()
+      testServer.clock.now = second.next_attempt.getTime()
       expect(await send()).toBe(1)
       expect(received[0]!.raw).toContain(`Message-ID: <${first.message_id}@`)
     })
@@ -181,7 +184,7 @@ describeEachEngine('the outbox', (engine) => {
     expect(sent).toBeNull()
     expect(error).toMatch(/ECONNREFUSED/)
     const back = await startSmtpServer({}, gone.port)
-    house.clock.now = next.getTime()
+    testServer.clock.now = next.getTime()
     const again = deliverTo(back.url)
     expect(await sendDue(server, again.deliver)).toBe(1)
     expect(back.received).toHaveLength(1)
@@ -206,17 +209,19 @@ describeEachEngine('the outbox', (engine) => {
           'gone@test.house': [true, '550'],
           'full@test.house': [false, '450'],
         })
-        house.clock.now = testNow + 4 * day - 1
+        testServer.clock.now = testNow + 4 * day - 1
         await send()
         expect((await read())['full@test.house']![0]).toBe(false)
-        house.clock.now = testNow + 5 * day
+        testServer.clock.now = testNow + 5 * day
         await send()
         expect(await read()).toEqual({
           'gone@test.house': [true, '550'],
           'full@test.house': [true, '450'],
         })
-        expect((await house.as(undefined).call('GET', '/health')).body.mails).toEqual({ failed: 2 })
-        house.clock.now = testNow + 30 * day
+        expect((await testServer.as(undefined).call('GET', '/health')).body.mails).toEqual({
+          failed: 2,
+        })
+        testServer.clock.now = testNow + 30 * day
         expect(await send()).toBe(0)
       },
     )
@@ -226,13 +231,18 @@ describeEachEngine('the outbox', (engine) => {
     withServer({}, async (smtp, send) => {
       await post(mail('ana@test.house'))
       const delivery = deliverTo(smtp.url)
-      const claimed = await house.db.asSystem((tx) =>
-        claimDue(tx, new Date(house.clock.now), new Date(house.clock.now + 5 * minute), 5),
+      const claimed = await testServer.db.asSystem((tx) =>
+        claimDue(
+          tx,
+          new Date(testServer.clock.now),
+          new Date(testServer.clock.now + 5 * minute),
+          5,
+        ),
       )
       await delivery.deliver(claimed[0]!)
       delivery.close()
       expect(await send()).toBe(0)
-      house.clock.now += 5 * minute
+      testServer.clock.now += 5 * minute
       expect(await send()).toBe(1)
       const ids = smtp.received.map(({ raw }) => /^Message-ID: (.*)\r$/m.exec(raw)![1])
       expect(ids).toHaveLength(2)
@@ -244,7 +254,7 @@ describeEachEngine('the outbox', (engine) => {
     const [slow, other] = [withResolvers(), withResolvers()]
     const first = sendDue(server, () => slow.promise)
     await until(async () => (await rows())[0]!.attempts === 1)
-    house.clock.now += 6 * minute
+    testServer.clock.now += 6 * minute
     const second = sendDue(server, () => other.promise)
     await until(async () => (await rows())[0]!.attempts === 2)
     slow.reject(new Error('too slow'))
@@ -254,12 +264,12 @@ describeEachEngine('the outbox', (engine) => {
         attempts: 2,
         failed: null,
         last_error: null,
-        next_attempt: new Date(house.clock.now + 5 * minute),
+        next_attempt: new Date(testServer.clock.now + 5 * minute),
       },
     ])
     other.resolve()
     expect(await second).toBe(1)
-    expect(await rows()).toMatchObject([{ failed: null, sent: new Date(house.clock.now) }])
+    expect(await rows()).toMatchObject([{ failed: null, sent: new Date(testServer.clock.now) }])
   })
 
   it('any number of servers send each mail once', async () => {
@@ -278,11 +288,11 @@ describeEachEngine('the outbox', (engine) => {
       await post(mail('ana@test.house'))
       const sending = send()
       await until(async () => (await rows())[0]!.attempts === 1)
-      const user = house.as(house.emails.user)
+      const user = testServer.as(testServer.emails.user)
       expect(
         (
           await user.call('POST', '/booking', {
-            locationId: house.locations.meeting,
+            locationId: testServer.locations.meeting,
             timeFrom: '2026-11-03T09:00',
             timeTo: '2026-11-03T10:00',
             description: 'Meanwhile',
@@ -307,12 +317,12 @@ describeEachEngine('the outbox', (engine) => {
 
   it('a mail that a transaction queued is not sent when the transaction fails', async () => {
     await expect(
-      house.db.asSystem(async (tx) => {
+      testServer.db.asSystem(async (tx) => {
         await postMails(
           tx,
-          house.organisationId,
+          testServer.organisationId,
           [mail('ana@test.house')],
-          new Date(house.clock.now),
+          new Date(testServer.clock.now),
         )
         throw new Error('no')
       }),
@@ -324,8 +334,8 @@ describeEachEngine('the outbox', (engine) => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'mosaic-outbox-'))
     const { deliver } = createDelivery({ ...server.config, dataFolder, smtpUrl: undefined })
     await post(mail('ana@test.house', { calendars: [{ method: 'CANCEL', content: invitation }] }))
-    const [claimed] = await house.db.asSystem((tx) =>
-      claimDue(tx, new Date(house.clock.now), new Date(house.clock.now), 5),
+    const [claimed] = await testServer.db.asSystem((tx) =>
+      claimDue(tx, new Date(testServer.clock.now), new Date(testServer.clock.now), 5),
     )
     await deliver(claimed!)
     expect(await sendDue(server, deliver)).toBe(1)
@@ -346,12 +356,12 @@ describeEachEngine('the outbox', (engine) => {
 describeEachEngine('a server that works in the background', (engine) => {
   it('AUTH-001 sends a mail as soon as it is queued, and what is under way before it ends', async () => {
     const smtp = await startSmtpServer()
-    const house = await startTestHouse(engine, {
+    const testServer = await startTestServer(engine, {
       config: { worksInBackground: true, smtpUrl: smtp.url },
     })
-    await house.as(undefined).call('POST', '/signup', { email: 'new.person@test.house' })
+    await testServer.as(undefined).call('POST', '/signup', { email: 'new.person@test.house' })
     await smtp.hasReceived(1)
-    await house.close()
+    await testServer.close()
     expect(smtp.received.map(({ to }) => to)).toEqual([['new.person@test.house']])
     expect(readParts(smtp.received[0]!.raw)[0]!.content).toMatch(/#\/complete-signup\/[\w-]{43}/)
     await smtp.close()

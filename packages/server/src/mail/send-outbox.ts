@@ -1,5 +1,5 @@
-import { DueWatch } from '../core/due-watch.js'
 import type { ServerContext } from '../core/context.js'
+import { DueTimer } from '../core/due-timer.js'
 import {
   claimDue,
   findNextAttempt,
@@ -38,18 +38,18 @@ interface Outcome {
 }
 
 async function keepFailure({
-  house,
+  context,
   mail,
   error,
-}: Outcome & { readonly house: ServerContext }): Promise<void> {
-  const now = house.now()
+}: Outcome & { readonly context: ServerContext }): Promise<void> {
+  const now = context.now()
   const isOver = isRefusedForGood(error) || now - mail.created.getTime() >= giveUpAfterMs
-  house.log.warn(
+  context.log.warn(
     { err: error, mail: mail.id, attempts: mail.attempts, isOver },
     'A mail could not be delivered',
   )
   await markFailed(
-    house.db.system,
+    context.db.system,
     mail,
     String(error),
     isOver ? { failedAt: new Date(now) } : { retryAt: new Date(now + retryDelayMs(mail.attempts)) },
@@ -61,12 +61,12 @@ async function keepFailure({
  * together.
  */
 class Settling {
-  readonly #house: ServerContext
+  readonly #context: ServerContext
   #waiting: Outcome[] = []
   #writing: Promise<void> | undefined
 
-  constructor(house: ServerContext) {
-    this.#house = house
+  constructor(context: ServerContext) {
+    this.#context = context
   }
 
   add(outcome: Outcome): Promise<void> {
@@ -75,17 +75,17 @@ class Settling {
   }
 
   async #write(): Promise<void> {
-    const house = this.#house
+    const context = this.#context
     try {
       while (this.#waiting.length > 0) {
         const outcomes = this.#waiting.splice(0)
         await markSent(
-          house.db.system,
+          context.db.system,
           outcomes.filter(({ error }) => error === undefined).map(({ mail }) => mail),
-          new Date(house.now()),
+          new Date(context.now()),
         )
         for (const { mail, error } of outcomes)
-          if (error !== undefined) await keepFailure({ house, mail, error })
+          if (error !== undefined) await keepFailure({ context, mail, error })
       }
     } finally {
       // At once, not when somebody hears of it: what is added in between would wait for nobody.
@@ -106,16 +106,16 @@ async function send(deliver: Deliver, mail: ClaimedMail): Promise<Outcome> {
 
 /** Sends whatever is due; answers how many mails went. Of several servers each takes others. */
 export async function sendDue(
-  house: ServerContext,
+  context: ServerContext,
   deliver: Deliver,
   isStopping = () => false,
 ): Promise<number> {
-  const settling = new Settling(house)
+  const settling = new Settling(context)
   let sent = 0
   for (let claimed = mailsAtOnce; claimed === mailsAtOnce && !isStopping();) {
-    const now = house.now()
+    const now = context.now()
     const mails = await claimDue(
-      house.db.system,
+      context.db.system,
       new Date(now),
       new Date(now + leaseMs),
       mailsAtOnce,
@@ -135,15 +135,15 @@ export async function sendDue(
 /** Sends what is due as soon as it is, until stopped; then waits for what is under way. */
 export class MailSender {
   readonly #delivery: Delivery
-  readonly #watch: DueWatch
+  readonly #watch: DueTimer
 
-  constructor(house: ServerContext) {
-    this.#delivery = createDelivery(house.config)
+  constructor(context: ServerContext) {
+    this.#delivery = createDelivery(context.config)
     const look = async () => {
-      await sendDue(house, this.#delivery.deliver, () => this.#watch.isStopped)
-      return (await findNextAttempt(house.db.system))?.getTime()
+      await sendDue(context, this.#delivery.deliver, () => this.#watch.isStopped)
+      return (await findNextAttempt(context.db.system))?.getTime()
     }
-    this.#watch = new DueWatch(house, {
+    this.#watch = new DueTimer(context, {
       channel: outboxChannel,
       look,
       longestSleepMs: 60_000,

@@ -1,12 +1,12 @@
 import type { FileAnswer, Routes } from '../core/call.js'
-import { Refusal } from '../core/refusal.js'
 import type { ServerContext } from '../core/context.js'
+import { Refusal } from '../core/refusal.js'
 import { findContent, loadMedia, type MediaContent } from './media-store.js'
 
-export function createMediaRoutes(house: ServerContext): Routes<'media'> {
+export function createMediaRoutes(context: ServerContext): Routes<'media'> {
   return {
     async get({ id }, { user }) {
-      const media = await house.db.inOrganisation(user.organisationId, (tx) =>
+      const media = await context.db.inOrganisation(user.organisationId, (tx) =>
         loadMedia(tx, user.organisationId, [id]),
       )
       const item = media.get(id)
@@ -14,7 +14,7 @@ export function createMediaRoutes(house: ServerContext): Routes<'media'> {
       return item
     },
     async content({ id, width }, { user }) {
-      const found = await house.db.inOrganisation(user.organisationId, (tx) =>
+      const found = await context.db.inOrganisation(user.organisationId, (tx) =>
         findContent(tx, user.organisationId, id, width),
       )
       if (!found) throw new Refusal('NOT_FOUND')

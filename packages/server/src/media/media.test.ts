@@ -1,21 +1,21 @@
 import type { Media } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestHouse, type TestHouse } from '../../../../tests/support/app.js'
+import { startTestServer, type TestServer } from '../../../../tests/support/app.js'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
 
 describeEachEngine('media', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   let image: number
   let page: number
   let link: number
   beforeAll(async () => {
-    house = await startTestHouse(engine)
-    await house.db.inOrganisation(house.organisationId, async (tx) => {
+    server = await startTestServer(engine)
+    await server.db.inOrganisation(server.organisationId, async (tx) => {
       const insert = async (kind: string, name: string, url: string | null) =>
         (
           await tx.one<{ id: number }>(
-            sql`insert into media (organisation_id, kind, name, url) values (${house.organisationId}, ${kind}, ${name}, ${url}) returning id`,
+            sql`insert into media (organisation_id, kind, name, url) values (${server.organisationId}, ${kind}, ${name}, ${url}) returning id`,
           )
         ).id
       image = await insert('IMAGE', 'Room', null)
@@ -23,18 +23,18 @@ describeEachEngine('media', (engine) => {
       link = await insert('LINK', 'Site', 'https://example.com')
       for (const width of [240, 1024, 3000]) {
         await tx.run(
-          sql`insert into media_content values (${house.organisationId}, ${image}, ${width}, ${width / 2}, 'image/png', ${Buffer.from(`image ${width}`)})`,
+          sql`insert into media_content values (${server.organisationId}, ${image}, ${width}, ${width / 2}, 'image/png', ${Buffer.from(`image ${width}`)})`,
         )
       }
       await tx.run(
-        sql`insert into media_content values (${house.organisationId}, ${page}, 0, 0, 'application/pdf', ${Buffer.from('%PDF')})`,
+        sql`insert into media_content values (${server.organisationId}, ${page}, 0, 0, 'application/pdf', ${Buffer.from('%PDF')})`,
       )
     })
   })
-  afterAll(() => house?.close())
+  afterAll(() => server?.close())
 
-  const get = <T = Media>(path: string, who: keyof TestHouse['emails'] = 'user') =>
-    house.as(house.emails[who]).call<T>('GET', path)
+  const get = <T = Media>(path: string, who: keyof TestServer['emails'] = 'user') =>
+    server.as(server.emails[who]).call<T>('GET', path)
 
   it('FP-006 LOCM-004 LOCM-005 answers a media item with the sizes there are', async () => {
     expect((await get(`/media/${image}`)).body).toEqual({
@@ -98,6 +98,6 @@ describeEachEngine('media', (engine) => {
       })
     expect((await get('/media/999999')).status).toBe(404)
     expect((await get(`/media/${link}/content`)).status).toBe(404)
-    expect((await house.as(undefined).call('GET', `/media/${image}/content`)).status).toBe(401)
+    expect((await server.as(undefined).call('GET', `/media/${image}/content`)).status).toBe(401)
   })
 })

@@ -3,8 +3,8 @@ import type { Booking } from '@mosaic-booking/sdk'
 import { findBookings } from '../booking/booking-store.js'
 import { openViewer } from '../booking/open-viewer.js'
 import { toBooking } from '../booking/to-booking.js'
-import type { ServerContext } from '../core/context.js'
 import type { Call } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
 import { claimNext, runJob } from '../jobs/run-jobs.js'
 import type { MeetingWork } from './meeting-rules.js'
 import { meetingJob } from './plan-meetings.js'
@@ -18,30 +18,30 @@ const lookMs = 100
  * comes by itself. The job is begun here if no worker was quicker.
  */
 export async function awaitMeeting(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   booking: Booking,
 ): Promise<Booking> {
   if (booking.onlineMeeting?.status !== 'PENDING') return booking
-  const handlers = { [meetingJob]: house.jobHandlers[meetingJob]! }
+  const handlers = { [meetingJob]: context.jobHandlers[meetingJob]! }
   const until = performance.now() + patienceMs
   const look = () =>
-    house.db.inOrganisation(call.user.organisationId, async (tx) => {
-      const viewer = await openViewer(tx, house, call)
+    context.db.inOrganisation(call.user.organisationId, async (tx) => {
+      const viewer = await openViewer(tx, context, call)
       const [row] = await findBookings(tx, call.user.organisationId, [booking.id])
       return row ? toBooking(row, viewer) : booking
     })
   /** True when this booking's turn is over: what is not there then comes later. */
   const settle = async (): Promise<boolean> => {
-    const job = await claimNext(house, handlers)
-    await (job ? runJob(house, handlers, job) : delay(lookMs))
+    const job = await claimNext(context, handlers)
+    await (job ? runJob(context, handlers, job) : delay(lookMs))
     return job !== undefined && (job.data as MeetingWork).bookingIds.includes(booking.id)
   }
   for (let now = booking, isOver = false; ; now = await look()) {
     const left = until - performance.now()
     if (now.onlineMeeting?.status !== 'PENDING' || isOver || left <= 0) return now
     isOver = await Promise.race([settle(), delay(left, true)]).catch((error: unknown) => {
-      house.log.warn({ err: error }, 'The job of an online meeting could not be run')
+      context.log.warn({ err: error }, 'The job of an online meeting could not be run')
       return true
     })
   }

@@ -1,19 +1,25 @@
 import { findBookings, type BookingRow } from '../booking/booking-store.js'
-import { openScene } from '../booking/open-viewer.js'
 import { wantsMeeting } from '../booking/online-meeting-rules.js'
-import type { ServerContext } from '../core/context.js'
-import type { Turn } from '../jobs/job-handler.js'
-import { publish } from '../live/publish-store.js'
-import { queueNotices } from '../notice/queue-notices.js'
+import { openOrgContext } from '../booking/open-viewer.js'
 import { listProviders, type ProviderRow } from '../conference/conference-store.js'
 import { graphOf, openAccount } from '../conference/graph-account.js'
+import type { ServerContext } from '../core/context.js'
+import type { JobRun } from '../jobs/job-handler.js'
+import { publish } from '../live/publish-store.js'
+import { queueNotices } from '../notice/queue-notices.js'
 import {
   groupByMeeting,
   type MeetingKey,
   type MeetingWork,
   type WaitingNotice,
 } from './meeting-rules.js'
-import { isMeetingUsed, storeFailure, storeMeeting, withSeries, type Met } from './meeting-store.js'
+import {
+  isMeetingUsed,
+  storeFailure,
+  storeMeeting,
+  withSeries,
+  type StoredMeeting,
+} from './meeting-store.js'
 
 /** Calls to a service at once, for one job. */
 const lanes = 4
@@ -24,8 +30,8 @@ const mostTries = 8
 const backOff = (tries: number) => Math.min(5_000 * 3 ** tries, 3_600_000)
 
 /** One run for one organisation. */
-interface Errand {
-  readonly house: ServerContext
+interface MeetingRun {
+  readonly context: ServerContext
   readonly organisationId: number
   readonly providers: ReadonlyMap<number, ProviderRow>
   readonly placeName: (locationId: number) => string
@@ -36,11 +42,11 @@ interface Errand {
  * meeting twice at worst, and one of them is nobody's. People hear of the change after the first
  * try, with the link or without.
  */
-export async function makeMeetings({ house, job, complete }: Turn): Promise<void> {
+export async function makeMeetings({ context, job, complete }: JobRun): Promise<void> {
   const { organisationId } = job
   const { bookingIds, left, tries, notice } = job.data as MeetingWork
-  const { rows, errand } = await house.db.inOrganisation(organisationId, async (tx) => {
-    const { directory } = await openScene(tx, house, organisationId)
+  const { rows, run } = await context.db.inOrganisation(organisationId, async (tx) => {
+    const { directory } = await openOrgContext(tx, context, organisationId)
     const known = await findBookings(
       tx,
       organisationId,
@@ -51,8 +57,8 @@ export async function makeMeetings({ house, job, complete }: Turn): Promise<void
     )
     return {
       rows: known.filter(wantsMeeting),
-      errand: {
-        house,
+      run: {
+        context,
         organisationId,
         providers,
         placeName: (id: number) => directory.place(id)?.name ?? '',
@@ -60,12 +66,12 @@ export async function makeMeetings({ house, job, complete }: Turn): Promise<void
     }
   })
   const groups = groupByMeeting(rows)
-  const notMade = await attempt(groups, (group) => meet(errand, group), house)
-  const notRemoved = await attempt(left, (key) => leave(errand, key), house)
+  const notMade = await attempt(groups, (group) => meet(run, group), context)
+  const notRemoved = await attempt(left, (key) => leave(run, key), context)
   const isLast = tries + 1 >= mostTries
   const waiting = notMade.flatMap((group) => group.map(({ id }) => id))
-  await house.db.inOrganisation(organisationId, async (tx) => {
-    const scene = await openScene(tx, house, organisationId)
+  await context.db.inOrganisation(organisationId, async (tx) => {
+    const org = await openOrgContext(tx, context, organisationId)
     const failed = isLast ? await storeFailure(tx, organisationId, waiting) : []
     const now = new Map(
       (
@@ -75,10 +81,10 @@ export async function makeMeetings({ house, job, complete }: Turn): Promise<void
         ])
       ).map((row) => [row.id, row]),
     )
-    if (notice) await queueNotices(tx, scene, { ...notice, bookings: changesOf(notice, now) })
+    if (notice) await queueNotices(tx, org, { ...notice, bookings: changesOf(notice, now) })
     else {
       const arrived = rows.filter((row) => row.join_url === null && now.get(row.id)?.join_url)
-      await queueNotices(tx, scene, {
+      await queueNotices(tx, org, {
         kind: 'changed',
         scope: 'ALL_ATTENDEES',
         actorId: undefined,
@@ -89,7 +95,7 @@ export async function makeMeetings({ house, job, complete }: Turn): Promise<void
     const work: MeetingWork = { bookingIds: waiting, left: notRemoved, tries: tries + 1 }
     await complete(
       tx,
-      again ? { runAt: new Date(house.now() + backOff(tries)), data: work } : undefined,
+      again ? { runAt: new Date(context.now() + backOff(tries)), data: work } : undefined,
     )
     publish(tx, organisationId, failed.map(toEvent))
   })
@@ -112,14 +118,14 @@ function changesOf({ bookings }: WaitingNotice, now: ReadonlyMap<number, Booking
   })
 }
 
-const toEvent = ({ id, locationId }: Met) =>
+const toEvent = ({ id, locationId }: StoredMeeting) =>
   ({ type: 'booking', locationId, bookingId: id }) as const
 
 /** Does each, a few at a time; answers those that failed. */
 async function attempt<T>(
   tasks: readonly T[],
   work: (task: T) => Promise<void>,
-  house: ServerContext,
+  context: ServerContext,
 ): Promise<T[]> {
   const until = performance.now() + budgetMs
   const failed: T[] = []
@@ -133,7 +139,7 @@ async function attempt<T>(
       try {
         await work(task)
       } catch (error) {
-        house.log.warn({ err: error }, 'An online meeting could not be made, changed or removed')
+        context.log.warn({ err: error }, 'An online meeting could not be made, changed or removed')
         failed.push(task)
       }
     }
@@ -144,14 +150,14 @@ async function attempt<T>(
 
 /** Brings the meeting of a booking, or of a series, up to date. */
 async function meet(
-  { house, organisationId, providers, placeName }: Errand,
+  { context, organisationId, providers, placeName }: MeetingRun,
   group: readonly BookingRow[],
 ): Promise<void> {
   const [first] = group
   const provider = providers.get(first!.conference_provider_id!)
   if (!provider?.connected) throw new Error('The video-meeting service is not connected')
-  const account = await openAccount(house.config, provider)
-  const graph = graphOf(house)
+  const account = await openAccount(context.config, provider)
+  const graph = graphOf(context)
   const facts = {
     subject: first!.label ?? placeName(first!.location_id),
     startsAt: new Date(Math.min(...group.map((row) => row.starts_at.getTime()))),
@@ -161,7 +167,7 @@ async function meet(
     ({ online_meeting_id: id, online_meeting_user: user, join_url: url }) => id && user && url,
   )
   const store = (userId: string, meetingId: string, joinUrl: string) =>
-    house.db.inOrganisation(organisationId, async (tx) => {
+    context.db.inOrganisation(organisationId, async (tx) => {
       const met = await storeMeeting(
         tx,
         organisationId,
@@ -186,17 +192,21 @@ async function meet(
 }
 
 async function leave(
-  { house, organisationId, providers }: Errand,
+  { context, organisationId, providers }: MeetingRun,
   { providerId, userId, meetingId }: MeetingKey,
 ): Promise<void> {
   const provider = providers.get(providerId)
   // A service that was disconnected keeps what it has.
   if (
     !provider ||
-    (await house.db.inOrganisation(organisationId, (tx) =>
+    (await context.db.inOrganisation(organisationId, (tx) =>
       isMeetingUsed(tx, organisationId, meetingId),
     ))
   )
     return
-  await graphOf(house).removeMeeting(await openAccount(house.config, provider), userId, meetingId)
+  await graphOf(context).removeMeeting(
+    await openAccount(context.config, provider),
+    userId,
+    meetingId,
+  )
 }

@@ -1,8 +1,8 @@
 import type { NotifyScope } from '@mosaic-booking/sdk'
 import type { BookingChange, ChangeKind } from '../booking/booking-changes.js'
 import type { BookingRow } from '../booking/booking-store.js'
-import { groupBy } from '../core/group-by.js'
 import { isBegun, wantsMeeting } from '../booking/online-meeting-rules.js'
+import { groupBy } from '../core/group-by.js'
 
 /** A meeting as the service knows it. */
 export interface MeetingKey {

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 
-export interface Met {
+export interface StoredMeeting {
   readonly id: number
   readonly locationId: number
 }
@@ -18,8 +18,8 @@ async function settle(
   ids: readonly number[],
   changes: Sql,
   where: Sql,
-): Promise<Met[]> {
-  return tx.query<Met>(sql`
+): Promise<StoredMeeting[]> {
+  return tx.query<StoredMeeting>(sql`
     update booking set ${changes} where organisation_id = ${organisationId} and id in (
       select id from booking where organisation_id = ${organisationId} and id = any (${[...ids]}::bigint[]) and online_meeting_status = 'PENDING' and ${active} and ${where} order by id for update)
     returning id, location_id as "locationId"`)
@@ -39,7 +39,7 @@ export function storeMeeting(
     readonly meetingId: string
     readonly joinUrl: string
   },
-): Promise<Met[]> {
+): Promise<StoredMeeting[]> {
   return settle(
     tx,
     organisationId,
@@ -53,7 +53,7 @@ export function storeFailure(
   tx: Tx,
   organisationId: number,
   ids: readonly number[],
-): Promise<Met[]> {
+): Promise<StoredMeeting[]> {
   return settle(tx, organisationId, ids, sql`online_meeting_status = 'FAILED'`, sql`true`)
 }
 

@@ -1,19 +1,19 @@
 import type { Booking, ConferenceProvider } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { startTestHouse, testNow, type TestHouse } from '../../../../tests/support/app.js'
+import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
 import { startGraphStandIn, type GraphStandIn } from '../../../../tests/support/graph-stand-in.js'
 
 const day = 86_400_000
 
 describeEachEngine('online meetings', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   let graph: GraphStandIn
   let providerId: number
   beforeAll(async () => {
     graph = await startGraphStandIn(['user@test.house', 'colleague@test.house'])
-    house = await startTestHouse(engine, {
+    server = await startTestServer(engine, {
       config: {
         secret: 'a secret of 32 characters or more',
         microsoftLoginUrl: graph.url,
@@ -35,25 +35,25 @@ describeEachEngine('online meetings', (engine) => {
       { redirect: 'manual' },
     )
     const back = new URL(consent.headers.get('location')!)
-    await house.as(undefined).call('GET', `${back.pathname}${back.search}`)
+    await server.as(undefined).call('GET', `${back.pathname}${back.search}`)
   })
   afterAll(async () => {
-    await house?.close()
+    await server?.close()
     await graph?.close()
   })
   afterEach(async () => {
     graph.trouble = undefined
-    house.clock.now = testNow
+    server.clock.now = testNow
     graph.calls.length = 0
-    await house.db.asSystem((tx) => tx.run(sql`delete from job where kind = 'onlineMeeting'`))
+    await server.db.asSystem((tx) => tx.run(sql`delete from job where kind = 'onlineMeeting'`))
   })
 
-  const as = (who: keyof TestHouse['emails']) => house.as(house.emails[who])
+  const as = (who: keyof TestServer['emails']) => server.as(server.emails[who])
   let days = 0
   const draft = (more: object = {}) => {
     const date = new Date(testNow + ++days * day).toISOString().slice(0, 10)
     return {
-      locationId: house.locations.meeting,
+      locationId: server.locations.meeting,
       timeFrom: `${date}T10:00`,
       timeTo: `${date}T11:00`,
       description: 'Planning',
@@ -73,7 +73,7 @@ describeEachEngine('online meetings', (engine) => {
   }
   /** What was mailed about a booking, oldest first, and whether it carries the link. */
   const mails = (id: number) =>
-    house.db.asSystem((tx) =>
+    server.db.asSystem((tx) =>
       tx.query<{ recipient: string; link: boolean }>(sql`
     select recipient, calendars::text like '%teams.example%' as link from outbox where booking_ids @> array[${id}]::bigint[] order by id`),
     )
@@ -93,7 +93,7 @@ describeEachEngine('online meetings', (engine) => {
     })
     expect((await read(booking.id)).onlineMeeting).toEqual(booking.onlineMeeting)
     expect(await mails(booking.id)).toEqual([{ recipient: 'user@test.house', link: true }])
-    await house.runJobs()
+    await server.runJobs()
     expect(
       meetings().filter(({ startDateTime }) => startDateTime === made.startDateTime),
     ).toHaveLength(1)
@@ -107,7 +107,7 @@ describeEachEngine('online meetings', (engine) => {
     graph.forgetTokens()
     expect((await book()).onlineMeeting?.status).toBe('READY')
     expect(graph.calls.filter((call) => call.endsWith('/token'))).toHaveLength(1)
-    house.clock.now += 3_600_000
+    server.clock.now += 3_600_000
     await book()
     expect(graph.calls.filter((call) => call.endsWith('/token'))).toHaveLength(2)
   })
@@ -124,7 +124,7 @@ describeEachEngine('online meetings', (engine) => {
     ]) {
       const { body } = await as('user').call<Booking>('PUT', `/booking/${booking.id}`, edit)
       expect(body.onlineMeeting).toEqual(booking.onlineMeeting)
-      await house.runJobs()
+      await server.runJobs()
       expect(graph.meetings.get(id)).toMatchObject({
         subject: body.label,
         startDateTime: `${body.timeFrom}Z`,
@@ -134,17 +134,17 @@ describeEachEngine('online meetings', (engine) => {
     }
     graph.calls.length = 0
     await as('user').call('PUT', `/booking/${booking.id}`, { notes: 'Only notes' })
-    await house.runJobs()
+    await server.runJobs()
     expect(graph.calls).toEqual([])
     expect((await as('user').call('DELETE', `/booking/${booking.id}`)).status).toBe(204)
-    await house.runJobs()
+    await server.runJobs()
     expect(graph.meetings.has(id)).toBe(false)
   })
 
   it('an edit adds a meeting, and takes it away', async () => {
     const plain = await book({
       onlineMeeting: undefined,
-      attendees: [{ personId: house.people.colleague }],
+      attendees: [{ personId: server.people.colleague }],
     })
     expect(plain).not.toHaveProperty('onlineMeeting')
     const mailed = (await mails(plain.id)).length
@@ -167,22 +167,22 @@ describeEachEngine('online meetings', (engine) => {
       onlineMeeting: null,
     })
     expect(removed.body).not.toHaveProperty('onlineMeeting')
-    await house.runJobs()
+    await server.runJobs()
     expect(graph.meetings.has(id)).toBe(false)
   })
 
   it('D-105 a service that fails keeps nobody from booking: the link comes later, and people are told twice', async () => {
     outage()
-    const booking = await book({ attendees: [{ personId: house.people.colleague }] })
+    const booking = await book({ attendees: [{ personId: server.people.colleague }] })
     expect(booking).toMatchObject({
       status: 'CONFIRMED',
       onlineMeeting: { status: 'PENDING', conferenceProvider: { id: providerId } },
     })
     expect((await mails(booking.id)).map(({ link }) => link)).toEqual([false, false])
     graph.trouble = undefined
-    expect(await house.runJobs()).toBe(0)
-    house.clock.now += 10_000
-    await house.runJobs()
+    expect(await server.runJobs()).toBe(0)
+    server.clock.now += 10_000
+    await server.runJobs()
     expect((await read(booking.id)).onlineMeeting).toMatchObject({
       status: 'READY',
       joinUrl: expect.stringMatching(/^https:/) as unknown,
@@ -200,20 +200,20 @@ describeEachEngine('online meetings', (engine) => {
     const booking = await book()
     let tries = 1
     for (; (await read(booking.id)).onlineMeeting?.status === 'PENDING' && tries < 50; tries++) {
-      house.clock.now += 3_600_000
-      await house.runJobs()
+      server.clock.now += 3_600_000
+      await server.runJobs()
     }
     expect(tries).toBe(8)
     expect(await read(booking.id)).toMatchObject({
       status: 'CONFIRMED',
       onlineMeeting: { status: 'FAILED' },
     })
-    house.clock.now += day / 2
+    server.clock.now += day / 2
     graph.calls.length = 0
-    await house.runJobs()
+    await server.runJobs()
     expect(graph.calls.filter((call) => call.includes('onlineMeetings'))).toEqual([])
     graph.trouble = undefined
-    house.clock.now = testNow
+    server.clock.now = testNow
     const again = await as('user').call<Booking>('PUT', `/booking/${booking.id}`, {
       onlineMeeting: { conferenceProviderId: providerId },
     })
@@ -235,14 +235,14 @@ describeEachEngine('online meetings', (engine) => {
     graph.trouble = async (call) => {
       if (!/POST .*onlineMeetings$/.test(call)) return undefined
       graph.trouble = undefined
-      const [{ id }] = (await house.db.asSystem((tx) =>
+      const [{ id }] = (await server.db.asSystem((tx) =>
         tx.query<{ id: number }>(sql`select max(id) as id from booking`),
       )) as [{ id: number }]
       expect((await as('user').call('DELETE', `/booking/${id}`)).status).toBe(204)
       return undefined
     }
     await book()
-    await house.runJobs()
+    await server.runJobs()
     expect(graph.meetings.size).toBe(before)
   })
 
@@ -250,12 +250,12 @@ describeEachEngine('online meetings', (engine) => {
     const booking = await book()
     const before = graph.meetings.size
     for (let times = 0; times < 2; times++) {
-      await house.db.asSystem((tx) =>
+      await server.db.asSystem((tx) =>
         tx.run(sql`
-        insert into job (organisation_id, kind, run_at, data) values (${house.organisationId}, 'onlineMeeting', ${new Date(house.clock.now)}, ${JSON.stringify({ bookingIds: [booking.id], left: [], tries: 0 })}::jsonb)`),
+        insert into job (organisation_id, kind, run_at, data) values (${server.organisationId}, 'onlineMeeting', ${new Date(server.clock.now)}, ${JSON.stringify({ bookingIds: [booking.id], left: [], tries: 0 })}::jsonb)`),
       )
     }
-    await house.runJobs()
+    await server.runJobs()
     expect(graph.meetings.size).toBe(before)
     expect((await read(booking.id)).onlineMeeting).toEqual(booking.onlineMeeting)
   })
@@ -265,12 +265,12 @@ describeEachEngine('online meetings', (engine) => {
     const booking = await book()
     graph.trouble = undefined
     const before = graph.meetings.size
-    await house.db.asSystem((tx) =>
+    await server.db.asSystem((tx) =>
       tx.run(sql`
-      insert into job (organisation_id, kind, run_at, data) values (${house.organisationId}, 'onlineMeeting', ${new Date(house.clock.now)}, ${JSON.stringify({ bookingIds: [booking.id], left: [], tries: 0 })}::jsonb)`),
+      insert into job (organisation_id, kind, run_at, data) values (${server.organisationId}, 'onlineMeeting', ${new Date(server.clock.now)}, ${JSON.stringify({ bookingIds: [booking.id], left: [], tries: 0 })}::jsonb)`),
     )
-    house.clock.now += 10_000
-    await Promise.all([house.runJobs(), house.runJobs()])
+    server.clock.now += 10_000
+    await Promise.all([server.runJobs(), server.runJobs()])
     expect(graph.meetings.size).toBe(before + 1)
     expect(meetings().map(({ joinWebUrl }) => joinWebUrl)).toContain(
       (await read(booking.id)).onlineMeeting?.joinUrl,
@@ -285,7 +285,7 @@ describeEachEngine('online meetings', (engine) => {
       .slice(0, 10)
     const first = await book({
       ...wanted,
-      locationId: house.locations.halfA,
+      locationId: server.locations.halfA,
       bookingGroup: { repeatKind: 'WEEKLY', repeatEndDate },
     })
     const { bookings } = (
@@ -306,7 +306,7 @@ describeEachEngine('online meetings', (engine) => {
     for (const { id } of bookings) {
       expect(graph.meetings.size).toBe(before + 1)
       await as('user').call('DELETE', `/booking/${id}`)
-      await house.runJobs()
+      await server.runJobs()
     }
     expect(graph.meetings.size).toBe(before)
   })
@@ -330,13 +330,13 @@ describeEachEngine('online meetings', (engine) => {
         draft({ owner: { email: 'guest@elsewhere.house' } }),
       ),
     ).toMatchObject(refused)
-    await house.db.asSystem((tx) => tx.run(sql`update conference_provider set connected = null`))
+    await server.db.asSystem((tx) => tx.run(sql`update conference_provider set connected = null`))
     expect(await as('user').call('POST', '/booking', draft())).toMatchObject(refused)
     expect((await as('user').call('POST', '/booking/check', draft())).body).toMatchObject({
       status: 'ERROR',
       fields: refused.body.fields,
     })
-    await house.db.asSystem((tx) => tx.run(sql`update conference_provider set connected = now()`))
+    await server.db.asSystem((tx) => tx.run(sql`update conference_provider set connected = now()`))
   })
 
   it('is not told to those who may not see a private booking', async () => {
@@ -357,9 +357,9 @@ describeEachEngine('online meetings', (engine) => {
       status: 'READY',
     })
     expect((await read(waiting.id)).onlineMeeting).toEqual({ status: 'FAILED' })
-    house.clock.now += 10_000
+    server.clock.now += 10_000
     graph.calls.length = 0
-    await house.runJobs()
+    await server.runJobs()
     expect(graph.calls).toEqual([])
   })
 })

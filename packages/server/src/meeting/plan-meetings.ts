@@ -1,5 +1,5 @@
-import { awaitsLink } from '../booking/online-meeting-rules.js'
 import type { BookingReaction } from '../booking/booking-changes.js'
+import { awaitsLink } from '../booking/online-meeting-rules.js'
 import { enqueue } from '../jobs/job-store.js'
 import { decideWork, type MeetingWork } from './meeting-rules.js'
 

@@ -1,19 +1,18 @@
-import { createContext } from '../app.js'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestHouse, testNow, type TestHouse } from '../../../../tests/support/app.js'
+import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
 import {
   createPostgresDatabase,
   describeEachEngine,
   engines,
   openTestDatabase,
 } from '../../../../tests/support/databases.js'
-import { setConfig, setSettings } from '../../../../tests/support/furnish.js'
-import { createApp } from '../app.js'
-import { openBookingHouse } from '../booking/booking-house.fixture.js'
+import { setConfig, setSettings } from '../../../../tests/support/test-data.js'
+import { createContext, createApp } from '../app.js'
+import { startBookingServer } from '../booking/booking.fixture.js'
 import { readConfig } from '../core/config.js'
 import type { EngineKind } from '../db/db.js'
 import { openDatabase } from '../db/open-database.js'
@@ -23,12 +22,12 @@ const minute = 60_000
 const required = { isRequired: true, autoCancel: true, minutesAutoCancel: 15 }
 
 describeEachEngine('bookings to which nobody comes', (engine) => {
-  const { house, user, colleague, manager, book, draft } = openBookingHouse(engine)
+  const { testServer, user, colleague, manager, book, draft } = startBookingServer(engine)
   const checkInSettings = (value: object, locationId?: number) =>
     setSettings(
-      house.db,
-      house.organisationId,
-      house.categories.rooms,
+      testServer.db,
+      testServer.organisationId,
+      testServer.categories.rooms,
       'checkIn',
       value,
       locationId,
@@ -37,21 +36,21 @@ describeEachEngine('bookings to which nobody comes', (engine) => {
   const at = (booking: { timeFrom: string }, minutes = 0) =>
     Date.parse(`${booking.timeFrom.slice(0, 16)}:00Z`) + minutes * minute
   const jobsOf = (id: number) =>
-    house.db.asSystem((tx) =>
+    testServer.db.asSystem((tx) =>
       tx.query<{ kind: string; run_at: Date }>(
         sql`select kind, run_at from job where booking_id = ${id} order by run_at`,
       ),
     )
   const runAt = async (instant: number) => {
-    house.clock.now = instant
-    await house.runJobs()
+    testServer.clock.now = instant
+    await testServer.runJobs()
   }
   beforeEach(async () => {
-    await house.db.asSystem((tx) =>
-      tx.run(sql`delete from booking_setting where organisation_id = ${house.organisationId}`),
+    await testServer.db.asSystem((tx) =>
+      tx.run(sql`delete from booking_setting where organisation_id = ${testServer.organisationId}`),
     )
     await checkInSettings(required)
-    await setConfig(house.db, house.organisationId, 'flex_auto_cancel_check', undefined)
+    await setConfig(testServer.db, testServer.organisationId, 'flex_auto_cancel_check', undefined)
   })
 
   it('SET-007 BKG-033 CHK-004 a booking that nobody started is cancelled once check-in has closed, and its time is others’ to book', async () => {
@@ -68,9 +67,9 @@ describeEachEngine('bookings to which nobody comes', (engine) => {
         )
       ).status,
     ).toBe(409)
-    const { seq } = await house.db.asSystem((tx) =>
+    const { seq } = await testServer.db.asSystem((tx) =>
       tx.one<{ seq: number }>(
-        sql`select coalesce(max(seq), 0) as seq from live_event where organisation_id = ${house.organisationId}`,
+        sql`select coalesce(max(seq), 0) as seq from live_event where organisation_id = ${testServer.organisationId}`,
       ),
     )
     await runAt(at(booking, 15) + 1)
@@ -83,9 +82,9 @@ describeEachEngine('bookings to which nobody comes', (engine) => {
     const [entry] = (await user.call('GET', `/booking/${booking.id}/history`)).body
     expect(entry).toMatchObject({ action: 'cancelled' })
     expect(entry.by).toBeUndefined()
-    const events = await house.db.asSystem((tx) =>
+    const events = await testServer.db.asSystem((tx) =>
       tx.query(
-        sql`select type, booking_id from live_event where organisation_id = ${house.organisationId} and seq > ${seq}`,
+        sql`select type, booking_id from live_event where organisation_id = ${testServer.organisationId} and seq > ${seq}`,
       ),
     )
     expect(events).toEqual([{ type: 'booking', booking_id: booking.id }])
@@ -107,7 +106,7 @@ describeEachEngine('bookings to which nobody comes', (engine) => {
   it('SET-007 CHK-004 whoever started it keeps it; whoever undid the start in time does not', async () => {
     const [kept, undone] = [await book(), await book()]
     for (const booking of [kept, undone]) {
-      house.clock.now = at(booking, 5)
+      testServer.clock.now = at(booking, 5)
       expect((await user.call('POST', `/booking/${booking.id}/checkIn`)).status).toBe(200)
     }
     expect(await jobsOf(undone.id)).toEqual([])
@@ -118,8 +117,8 @@ describeEachEngine('bookings to which nobody comes', (engine) => {
   })
 
   it('CAT-013 SET-007 the minutes are those of the category where the settings name none; without check-in or with the switch off nothing is cancelled', async () => {
-    const { rooms } = house.categories
-    await house.db.asSystem((tx) =>
+    const { rooms } = testServer.categories
+    await testServer.db.asSystem((tx) =>
       tx.run(sql`update category set minutes_auto_cancel = 40 where id = ${rooms}`),
     )
     await checkInSettings({ isRequired: true, autoCancel: true })
@@ -135,32 +134,32 @@ describeEachEngine('bookings to which nobody comes', (engine) => {
       await checkInSettings(off)
       expect(await jobsOf((await book()).id), JSON.stringify(off)).toEqual([])
     }
-    await house.db.asSystem((tx) =>
+    await testServer.db.asSystem((tx) =>
       tx.run(sql`update category set minutes_auto_cancel = 0 where id = ${rooms}`),
     )
   })
 
   it('SET-030 at flex locations it takes flex_auto_cancel_check', async () => {
-    const { boardroom } = house.locations
-    await house.db.asSystem((tx) =>
+    const { boardroom } = testServer.locations
+    await testServer.db.asSystem((tx) =>
       tx.run(
         sql`update location set is_flex = true, schedule = '[{"type":"DATE_RANGES_INCLUDED","dateRanges":[{"dateFrom":"2026-11-01","dateTo":"2027-12-31"}]}]' where id = ${boardroom}`,
       ),
     )
     const booking = await book({ locationId: boardroom })
     expect(await jobsOf(booking.id)).toEqual([])
-    await setConfig(house.db, house.organisationId, 'flex_auto_cancel_check', 'true')
-    await house.runJobs()
+    await setConfig(testServer.db, testServer.organisationId, 'flex_auto_cancel_check', 'true')
+    await testServer.runJobs()
     expect(await jobsOf(booking.id)).toHaveLength(1)
     // What counts is what is set when the time has come.
-    await setConfig(house.db, house.organisationId, 'flex_auto_cancel_check', 'false')
-    house.clock.now = at(booking, 16)
-    await house.db.asSystem((tx) =>
+    await setConfig(testServer.db, testServer.organisationId, 'flex_auto_cancel_check', 'false')
+    testServer.clock.now = at(booking, 16)
+    await testServer.db.asSystem((tx) =>
       tx.run(sql`update job set run_at = 'infinity' where kind = 'planBookings'`),
     )
-    await house.runJobs()
+    await testServer.runJobs()
     expect((await read(booking.id)).status).toBe('CONFIRMED')
-    await house.db.asSystem((tx) =>
+    await testServer.db.asSystem((tx) =>
       tx.run(sql`update location set is_flex = false, schedule = null where id = ${boardroom}`),
     )
   })
@@ -175,29 +174,35 @@ describeEachEngine('bookings to which nobody comes', (engine) => {
     expect(await due()).toEqual([15])
     await user.call('PUT', `/booking/${booking.id}`, { timeFrom: wall(60), timeTo: wall(120) })
     expect(await due()).toEqual([75])
-    await checkInSettings({ ...required, minutesAutoCancel: 20 }, house.locations.floor)
+    await checkInSettings({ ...required, minutesAutoCancel: 20 }, testServer.locations.floor)
     expect(await due()).toEqual([75])
-    await house.runJobs()
+    await testServer.runJobs()
     expect(await due()).toEqual([80])
     // What ought to have happened already happens when it was to.
-    house.clock.now = at(booking, 75)
-    await checkInSettings({ ...required, minutesAutoCancel: 10 }, house.locations.floor)
-    await house.runJobs()
+    testServer.clock.now = at(booking, 75)
+    await checkInSettings({ ...required, minutesAutoCancel: 10 }, testServer.locations.floor)
+    await testServer.runJobs()
     expect(await due()).toEqual([80])
-    house.clock.now = testNow
-    await checkInSettings({ ...required, isRequired: false }, house.locations.floor)
-    await house.runJobs()
+    testServer.clock.now = testNow
+    await checkInSettings({ ...required, isRequired: false }, testServer.locations.floor)
+    await testServer.runJobs()
     expect(await due()).toEqual([])
-    await checkInSettings(required, house.locations.floor)
+    await checkInSettings(required, testServer.locations.floor)
     // A longer booking than that would close check-in later; this one closes with its end.
     await user.call('PUT', `/booking/${booking.id}`, { timeFrom: wall(60), timeTo: wall(70) })
     expect(await due()).toEqual([70])
     await user.call('DELETE', `/booking/${booking.id}`)
     expect(await due()).toEqual([])
 
-    await setSettings(house.db, house.organisationId, house.categories.rooms, 'approval', {
-      isRequired: true,
-    })
+    await setSettings(
+      testServer.db,
+      testServer.organisationId,
+      testServer.categories.rooms,
+      'approval',
+      {
+        isRequired: true,
+      },
+    )
     const tentative = await book()
     expect(await jobsOf(tentative.id)).toEqual([])
     await manager.call('POST', `/booking/${tentative.id}/approve`)
@@ -205,11 +210,17 @@ describeEachEngine('bookings to which nobody comes', (engine) => {
   })
 
   it('SET-007 a booking that was approved only after check-in had closed is not taken away again', async () => {
-    await setSettings(house.db, house.organisationId, house.categories.rooms, 'approval', {
-      isRequired: true,
-    })
+    await setSettings(
+      testServer.db,
+      testServer.organisationId,
+      testServer.categories.rooms,
+      'approval',
+      {
+        isRequired: true,
+      },
+    )
     const booking = await book()
-    house.clock.now = at(booking, 20)
+    testServer.clock.now = at(booking, 20)
     expect((await manager.call('POST', `/booking/${booking.id}/approve`)).status).toBe(200)
     expect(await jobsOf(booking.id)).toEqual([])
     await runAt(at(booking, 40))
@@ -217,23 +228,25 @@ describeEachEngine('bookings to which nobody comes', (engine) => {
   })
 
   it('SET-007 a change of settings plans thousands of bookings anew, some at a time', async () => {
-    const { meeting } = house.locations
-    await house.db.asSystem((tx) =>
+    const { meeting } = testServer.locations
+    await testServer.db.asSystem((tx) =>
       tx.run(sql`
       insert into booking (organisation_id, location_id, owner_id, booked_by_id, wall_from, wall_to, time_zone, starts_at, ends_at, status)
-      select ${house.organisationId}, ${meeting}, ${house.people.user}, ${house.people.user}, day, day + interval '1 hour', 'Europe/London', day at time zone 'Europe/London', (day + interval '1 hour') at time zone 'Europe/London', 'CONFIRMED'
+      select ${testServer.organisationId}, ${meeting}, ${testServer.people.user}, ${testServer.people.user}, day, day + interval '1 hour', 'Europe/London', day at time zone 'Europe/London', (day + interval '1 hour') at time zone 'Europe/London', 'CONFIRMED'
       from generate_series(timestamp '2028-01-01 09:00', timestamp '2031-06-01 09:00', interval '1 day') as day`),
     )
     await checkInSettings({ ...required, minutesAutoCancel: 25 })
     // More than two batches of 500.
-    expect(await house.runJobs()).toBeGreaterThan(2)
-    const { right, wrong } = await house.db.asSystem((tx) =>
+    expect(await testServer.runJobs()).toBeGreaterThan(2)
+    const { right, wrong } = await testServer.db.asSystem((tx) =>
       tx.one<{ right: number; wrong: number }>(sql`
       select count(*) filter (where j.run_at = b.starts_at + interval '25 minutes 1 millisecond')::int as right, count(*) filter (where j.run_at is distinct from b.starts_at + interval '25 minutes 1 millisecond')::int as wrong
       from booking b left join job j on j.booking_id = b.id and j.kind = 'noShow' where b.starts_at > '2028-01-01'`),
     )
     expect([right, wrong]).toEqual([1248, 0])
-    await house.db.asSystem((tx) => tx.run(sql`delete from booking where starts_at > '2028-01-01'`))
+    await testServer.db.asSystem((tx) =>
+      tx.run(sql`delete from booking where starts_at > '2028-01-01'`),
+    )
   })
 
   describe('in a series', () => {
@@ -241,7 +254,7 @@ describeEachEngine('bookings to which nobody comes', (engine) => {
       const { timeFrom } = draft()
       const repeatEndDate = new Date(at({ timeFrom }, (days - 1) * 1440)).toISOString().slice(0, 10)
       const { id, repeatBookings } = await book({
-        locationId: house.locations.boardroom,
+        locationId: testServer.locations.boardroom,
         timeFrom,
         timeTo: timeFrom.replace('T10', 'T11'),
         bookingGroup: { repeatKind: 'DAILY', repeatEndDate },
@@ -262,7 +275,7 @@ describeEachEngine('bookings to which nobody comes', (engine) => {
       await checkInSettings({ ...required, autoCancelRepeat: true, consecutiveNoShows: 2 })
       const bookings = await series(7)
       await runAt(at(bookings[0]!, 16))
-      house.clock.now = at(bookings[1]!, 5)
+      testServer.clock.now = at(bookings[1]!, 5)
       await user.call('POST', `/booking/${bookings[1]!.id}/checkIn`)
       await runAt(at(bookings[2]!, 16))
       expect(await statuses(bookings)).toEqual([
@@ -287,7 +300,7 @@ describeEachEngine('bookings to which nobody comes', (engine) => {
         'NO_SHOW_SERIES',
       ])
       expect(
-        await house.db.asSystem((tx) =>
+        await testServer.db.asSystem((tx) =>
           tx.query(
             sql`select from hold where booking_id = any (${[bookings[5]!.id, bookings[6]!.id]}::bigint[])`,
           ),
@@ -301,7 +314,7 @@ describeEachEngine('bookings to which nobody comes', (engine) => {
       await runAt(at(once[0]!, 16))
       expect(await statuses(once)).toEqual(['NO_SHOW', 'NO_SHOW_SERIES', 'NO_SHOW_SERIES'])
       await checkInSettings({ ...required, autoCancelRepeat: false, consecutiveNoShows: 1 })
-      house.clock.now = testNow
+      testServer.clock.now = testNow
       const goesOn = await series(3)
       await runAt(at(goesOn[1]!, 16))
       expect(await statuses(goesOn)).toEqual(['NO_SHOW', 'NO_SHOW', 'CONFIRMED'])
@@ -312,13 +325,13 @@ describeEachEngine('bookings to which nobody comes', (engine) => {
     // Two servers whose clocks differ by a millisecond: for the one check-in is still open, for the
     // other it has closed.
     const server = createContext({
-      db: house.db,
+      db: testServer.db,
       config: readConfig({}, ''),
-      log: house.app.log,
-      now: () => house.clock.now + 1,
+      log: testServer.app.log,
+      now: () => testServer.clock.now + 1,
     })
     await checkInSettings({ ...required, minutesAutoCancel: 5 })
-    await house.runJobs()
+    await testServer.runJobs()
     const { timeFrom: first } = draft()
     const wall = (minutes: number) =>
       new Date(at({ timeFrom: first }, minutes)).toISOString().slice(0, 16)
@@ -328,7 +341,7 @@ describeEachEngine('bookings to which nobody comes', (engine) => {
     const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
     for (let round = 0; round < 50; round++) {
       const booking = await book({ timeFrom: wall(10 * round), timeTo: wall(10 * round + 10) })
-      house.clock.now = at(booking, 5)
+      testServer.clock.now = at(booking, 5)
       // Logs in where it must.
       await user.call('GET', `/booking/${booking.id}`)
       const [started] = await Promise.all([
@@ -336,7 +349,7 @@ describeEachEngine('bookings to which nobody comes', (engine) => {
         after(-lead).then(() => runDueJobs(server)),
       ])
       const { status, statusReason, checkInStatus } = await read(booking.id)
-      const holds = await house.db.asSystem((tx) =>
+      const holds = await testServer.db.asSystem((tx) =>
         tx.query(sql`select from hold where booking_id = ${booking.id}`),
       )
       if (started.status === 200) {
@@ -361,7 +374,7 @@ describeEachEngine('bookings to which nobody comes', (engine) => {
 })
 
 describe.each(engines)('two servers on one database [%s]', (engine: EngineKind) => {
-  let house: TestHouse
+  let testServer: TestServer
   let folder: string
   let second: Awaited<ReturnType<typeof createApp>>
   let close: () => Promise<void>
@@ -372,38 +385,38 @@ describe.each(engines)('two servers on one database [%s]', (engine: EngineKind) 
     const [db, otherDb] = url
       ? [await openDatabase({ databaseUrl: url }), await openDatabase({ databaseUrl: url })]
       : [await openTestDatabase(engine), undefined]
-    house = await startTestHouse(engine, { db, config })
+    testServer = await startTestServer(engine, { db, config })
     second = await createApp({
       db: otherDb ?? db,
       config: { ...readConfig({ LOG_LEVEL: 'silent' }, process.cwd()), ...config },
-      now: () => house.clock.now,
+      now: () => testServer.clock.now,
     })
     await second.ready()
     close = async () => {
       await second.close()
       await otherDb?.close()
-      await house.close()
+      await testServer.close()
       await rm(folder, { recursive: true })
     }
   })
   afterAll(() => close())
 
   it('SET-007 500 bookings to which nobody came are each cancelled once', async () => {
-    const { organisationId, people, locations, categories } = house
-    await setSettings(house.db, organisationId, categories.rooms, 'checkIn', required)
-    await house.db.asSystem((tx) =>
+    const { organisationId, people, locations, categories } = testServer
+    await setSettings(testServer.db, organisationId, categories.rooms, 'checkIn', required)
+    await testServer.db.asSystem((tx) =>
       tx.run(sql`
       insert into booking (organisation_id, location_id, owner_id, booked_by_id, wall_from, wall_to, time_zone, starts_at, ends_at, status)
       select ${organisationId}, ${locations.meeting}, ${people.user}, ${people.user}, '2026-11-02 10:00', '2026-11-02 11:00', 'Europe/London', '2026-11-02 10:00Z', '2026-11-02 11:00Z', 'CONFIRMED'
       from generate_series(1, 500)`),
     )
     // Both are awake, and one of them plans what has appeared.
-    await setSettings(house.db, organisationId, categories.rooms, 'checkIn', {
+    await setSettings(testServer.db, organisationId, categories.rooms, 'checkIn', {
       ...required,
       minutesAutoCancel: 10,
     })
     const count = (query: ReturnType<typeof sql>) =>
-      house.db.asSystem(async (tx) => (await tx.one<{ count: number }>(query)).count)
+      testServer.db.asSystem(async (tx) => (await tx.one<{ count: number }>(query)).count)
     await expect
       .poll(
         () =>
@@ -413,8 +426,8 @@ describe.each(engines)('two servers on one database [%s]', (engine: EngineKind) 
         { timeout: 10_000 },
       )
       .toBe(500)
-    house.clock.now = testNow + 70 * minute + 1
-    await house.db.asSystem(async (tx) => tx.notify('mosaic_job', '0'))
+    testServer.clock.now = testNow + 70 * minute + 1
+    await testServer.db.asSystem(async (tx) => tx.notify('mosaic_job', '0'))
     await expect
       .poll(() => count(sql`select count(*)::int as count from job where kind = 'noShow'`), {
         timeout: 30_000,

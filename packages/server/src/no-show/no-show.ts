@@ -1,10 +1,10 @@
+import { releaseBookings } from '../booking-acts/release-bookings.js'
+import { noShowAt } from '../booking-jobs/booking-jobs-rules.js'
 import { isActive } from '../booking/booking-actions.js'
 import { lockBookings, type BookingRow } from '../booking/booking-store.js'
-import { openScene } from '../booking/open-viewer.js'
-import { releaseBookings } from '../booking-acts/release-bookings.js'
+import { openOrgContext } from '../booking/open-viewer.js'
 import type { Tx } from '../db/db.js'
 import type { Directory } from '../directory/directory.js'
-import { noShowAt } from '../booking-jobs/booking-jobs-rules.js'
 import { oneTransaction } from '../jobs/job-handler.js'
 import { enqueue } from '../jobs/job-store.js'
 import { findRestOfSeries, listShows } from './no-show-store.js'
@@ -17,22 +17,22 @@ const byItself = { actorId: undefined }
  * of its row, for which a check-in waits, too: exactly one of the two comes first. The settings of
  * now apply, not those it was planned with (AD-141).
  */
-export const cancelNoShow = oneTransaction(async (tx, house, { organisationId, bookingId }) => {
-  const scene = await openScene(tx, house, organisationId)
+export const cancelNoShow = oneTransaction(async (tx, context, { organisationId, bookingId }) => {
+  const org = await openOrgContext(tx, context, organisationId)
   const [row] = await lockBookings(tx, organisationId, [bookingId!])
-  const cancelAt = row && noShowAt(scene.directory, row)
+  const cancelAt = row && noShowAt(org.directory, row)
   if (cancelAt === undefined) return
-  if (cancelAt > scene.now) return { runAt: new Date(cancelAt) }
-  if (await isLastStraw(tx, scene.directory, row!)) {
+  if (cancelAt > org.now) return { runAt: new Date(cancelAt) }
+  if (await isLastStraw(tx, org.directory, row!)) {
     await enqueue(tx, {
       organisationId,
       kind: 'releaseSeries',
       key: String(row!.repeat_group_id),
-      runAt: new Date(scene.now),
+      runAt: new Date(org.now),
       data: { groupId: row!.repeat_group_id, after: row!.starts_at },
     })
   }
-  await releaseBookings(tx, scene, [row!], { statusReason: 'NO_SHOW' }, byItself)
+  await releaseBookings(tx, org, [row!], { statusReason: 'NO_SHOW' }, byItself)
 })
 
 /**
@@ -60,17 +60,17 @@ async function isLastStraw(
  * Releases what is left of a series to which nobody comes: a transaction of its own, since a verb
  * is the last thing of one.
  */
-export const releaseSeries = oneTransaction(async (tx, house, { organisationId, data }) => {
+export const releaseSeries = oneTransaction(async (tx, context, { organisationId, data }) => {
   const { groupId, after } = data as { groupId: number; after: string }
-  const scene = await openScene(tx, house, organisationId)
+  const org = await openOrgContext(tx, context, organisationId)
   const rest = await lockBookings(
     tx,
     organisationId,
     await findRestOfSeries(tx, organisationId, groupId, new Date(after)),
   )
   const open = rest.filter(
-    ({ status, ends_at: endsAt }) => isActive(status) && endsAt.getTime() > scene.now,
+    ({ status, ends_at: endsAt }) => isActive(status) && endsAt.getTime() > org.now,
   )
   if (open.length > 0)
-    await releaseBookings(tx, scene, open, { statusReason: 'NO_SHOW_SERIES' }, byItself)
+    await releaseBookings(tx, org, open, { statusReason: 'NO_SHOW_SERIES' }, byItself)
 })

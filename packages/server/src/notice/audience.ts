@@ -1,8 +1,8 @@
 import type { BookingChange } from '../booking/booking-changes.js'
-import { seenBy } from '../directory/directory-view.js'
 import { seesAll } from '../booking/list-bookings.js'
-import type { Scene } from '../booking/to-booking.js'
+import type { OrgContext } from '../booking/to-booking.js'
 import type { Tx } from '../db/db.js'
+import { seenBy } from '../directory/directory-view.js'
 import type { Directory } from '../directory/directory.js'
 import { findUsers } from '../session/session-store.js'
 import {
@@ -11,13 +11,13 @@ import {
   listTold,
   roles,
   waitsAnew,
-  type Told,
+  type AudienceMember,
 } from './notice-rules.js'
 import { listApprovers, listSubscribers } from './notice-store.js'
 import type { NoticeOccasion } from './queue-notices.js'
 
 /** Somebody who is told of one of the bookings. */
-export interface Listener extends Told {
+export interface Listener extends AudienceMember {
   readonly change: BookingChange
   readonly subscribedTo?: number
 }
@@ -30,17 +30,18 @@ function chainOf(directory: Directory, locationId: number): number[] {
 }
 
 /** Who is told of what, the strongest reasons first. */
-export async function listAudience(tx: Tx, scene: Scene, act: NoticeOccasion): Promise<Listener[]> {
-  const sendsByDefault = scene.directory.configValue('default_send_action') !== 'doNotSend'
+export async function listAudience(
+  tx: Tx,
+  org: OrgContext,
+  act: NoticeOccasion,
+): Promise<Listener[]> {
+  const sendsByDefault = org.directory.configValue('default_send_action') !== 'doNotSend'
   const named = act.bookings.flatMap((change) =>
     listTold(change, act.scope ?? decideScope(act.kind, change, sendsByDefault), act).map(
       (told) => ({ ...told, change }),
     ),
   )
-  const others = [
-    ...(await findApprovers(tx, scene, act)),
-    ...(await findSubscribers(tx, scene, act)),
-  ]
+  const others = [...(await findApprovers(tx, org, act)), ...(await findSubscribers(tx, org, act))]
   return [...named, ...others.filter(({ who }) => who.id !== act.actorId)].toSorted(
     (one, other) => roles.indexOf(one.role) - roles.indexOf(other.role),
   )
@@ -52,7 +53,7 @@ export async function listAudience(tx: Tx, scene: Scene, act: NoticeOccasion): P
  */
 async function findApprovers(
   tx: Tx,
-  { directory }: Scene,
+  { directory }: OrgContext,
   { bookings }: NoticeOccasion,
 ): Promise<Listener[]> {
   const waiting = bookings.filter(waitsAnew)
@@ -79,7 +80,7 @@ async function findApprovers(
 /** Those who subscribed to the place or one above it, as far as they may see its bookings. */
 async function findSubscribers(
   tx: Tx,
-  { directory }: Scene,
+  { directory }: OrgContext,
   { kind, bookings }: NoticeOccasion,
 ): Promise<Listener[]> {
   const wanted = bookings.map((change) => ({

@@ -3,21 +3,21 @@ import type { LocaleChoice } from '@mosaic-booking/sdk/rules'
 import { isActive } from '../booking/booking-actions.js'
 import type { BookingRow, ExtraRow } from '../booking/booking-store.js'
 import type { Directory, Place } from '../directory/directory.js'
-import { sayBefore, type Fact, type Section } from '../mail/letter.js'
+import { formatBefore, type Fact, type Section } from '../mail/render-mail.js'
+import { formatClock, formatSpan, formatZone } from './format-time.js'
 import { labels, words } from './notice-texts.js'
-import { sayClock, saySpan, sayZone } from './say-time.js'
 
 export type FactName = keyof typeof labels
 
 /** For whom a booking is described. */
-export interface Telling {
+export interface NoticeView {
   readonly directory: Directory
   readonly choice: LocaleChoice
   readonly shows: ReadonlySet<FactName>
   /** A private booking of others has no title. */
   readonly isMasked: boolean
   /** Who reads it; need not be told who they are themself. */
-  readonly readerId: number | undefined
+  readonly recipientId: number | undefined
   /** Names of the extras that are told, by id. */
   readonly extraNames: ReadonlyMap<number, string>
 }
@@ -40,7 +40,7 @@ const maxLines = 50
 /**
  * `Boardroom, First floor, Riverside, London`: without the root, which is the organisation itself.
  */
-export function sayPlace(directory: Directory, locationId: number): string {
+export function formatPlace(directory: Directory, locationId: number): string {
   const place = directory.place(locationId)
   return place
     ? [place, ...directory.ancestorsOf(place)]
@@ -57,9 +57,9 @@ export function findAddress(directory: Directory, locationId: number): string | 
   return around.find(({ location }) => location.address)?.location.address
 }
 
-export function sayTitle(
+export function formatTitle(
   row: BookingRow,
-  { directory, choice, isMasked }: Pick<Telling, 'directory' | 'choice' | 'isMasked'>,
+  { directory, choice, isMasked }: Pick<NoticeView, 'directory' | 'choice' | 'isMasked'>,
 ): string {
   return isMasked
     ? words.privateBooking[choice.language]
@@ -81,15 +81,15 @@ function sayExtra(
   const time =
     timeFrom && timeTo
       ? timeFrom === timeTo
-        ? `, ${sayClock(timeFrom, choice)}`
-        : `, ${sayClock(timeFrom, choice)} – ${sayClock(timeTo, choice)}`
+        ? `, ${formatClock(timeFrom, choice)}`
+        : `, ${formatClock(timeFrom, choice)} – ${formatClock(timeTo, choice)}`
       : ''
   return `${quantity === null ? '' : `${quantity} × `}${name}${time}${notes ? ` (${notes})` : ''}`
 }
 
 function sayExtras(
   { extras, status }: BookingRow,
-  { extraNames, choice }: Telling,
+  { extraNames, choice }: NoticeView,
 ): string | undefined {
   const ordered = extras.filter(
     (extra) =>
@@ -102,19 +102,19 @@ function sayExtras(
 }
 
 /** What is told of a booking, as it is now or was; an absent value is not told. */
-function tell(row: BookingRow, telling: Telling): Record<FactName, string | undefined> {
-  const { directory, choice, readerId } = telling
+function tell(row: BookingRow, telling: NoticeView): Record<FactName, string | undefined> {
+  const { directory, choice, recipientId } = telling
   const { language } = choice
   const address = findAddress(directory, row.location_id)
-  const isBookedByOther = row.booked_by_id !== row.owner_id && row.booked_by_id !== readerId
+  const isBookedByOther = row.booked_by_id !== row.owner_id && row.booked_by_id !== recipientId
   return {
-    title: sayTitle(row, telling),
-    when: saySpan(row, choice),
-    zone: sayZone(row, language),
-    where: `${sayPlace(directory, row.location_id)}${address ? `\n${address}` : ''}`,
+    title: formatTitle(row, telling),
+    when: formatSpan(row, choice),
+    zone: formatZone(row, language),
+    where: `${formatPlace(directory, row.location_id)}${address ? `\n${address}` : ''}`,
     status: row.status === 'TENTATIVE' ? words.waiting[language] : undefined,
     event: row.event_description ?? undefined,
-    owner: row.owner_id === readerId ? undefined : row.owner.name,
+    owner: row.owner_id === recipientId ? undefined : row.owner.name,
     bookedBy: isBookedByOther ? row.booked_by.name : undefined,
     attendees:
       listMore(
@@ -132,7 +132,7 @@ function tell(row: BookingRow, telling: Telling): Record<FactName, string | unde
 /** Each fact with what it was, where it differs. */
 function listFacts(
   { before, after, extraFacts = [] }: Described,
-  telling: Telling,
+  telling: NoticeView,
 ): (Fact & { readonly name: string })[] {
   const { language } = telling.choice
   const now = tell(after, telling)
@@ -167,7 +167,7 @@ const isAlike = (one: Fact, other: Fact | undefined) =>
  * Bookings as one section: what they have in common is told once, and what differs makes a line of
  * each. One booking has everything in common with itself.
  */
-export function describeBookings(bookings: readonly Described[], telling: Telling): Section {
+export function describeBookings(bookings: readonly Described[], telling: NoticeView): Section {
   const { language } = telling.choice
   const inOrder = bookings.toSorted(
     (one, other) => one.after.starts_at.getTime() - other.after.starts_at.getTime(),
@@ -187,7 +187,7 @@ export function describeBookings(bookings: readonly Described[], telling: Tellin
       .filter(({ name }) => !names.has(name))
       .map(
         ({ value, before }) =>
-          value + (before === undefined ? '' : ` (${sayBefore(before, language)})`),
+          value + (before === undefined ? '' : ` (${formatBefore(before, language)})`),
       )
       .join(' · '),
   )

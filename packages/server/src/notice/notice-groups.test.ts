@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
-import { setConfig } from '../../../../tests/support/furnish.js'
-import { eventOf, openNoticeHouse, sequenceOf, short, timesOf } from './notice.fixture.js'
+import { setConfig } from '../../../../tests/support/test-data.js'
+import { eventOf, startNoticeServer, sequenceOf, short, timesOf } from './notice.fixture.js'
 
 describeEachEngine('who is told of several bookings', (engine) => {
-  const { house, user, book, draft, takeMails, ana, guest } = openNoticeHouse(engine)
+  const { server, user, book, draft, takeMails, ana, guest } = startNoticeServer(engine)
   beforeAll(async () => {
     for (const key of ['basket', 'event_management'])
-      await setConfig(house.db, house.organisationId, key, 'true')
+      await setConfig(server.db, server.organisationId, key, 'true')
   })
 
   it('a series is one mail with one entry; cancelling one of it takes that one out, for everybody who comes', async () => {
@@ -126,10 +126,10 @@ describeEachEngine('who is told of several bookings', (engine) => {
     const make = async () => {
       const { locationId: _, ...body } = draft()
       const bookings = [
-        { ...body, locationId: house.locations.meeting, attendees: [guest()] },
+        { ...body, locationId: server.locations.meeting, attendees: [guest()] },
         {
           ...body,
-          locationId: house.locations.boardroom,
+          locationId: server.locations.boardroom,
           attendees: [ana(), guest()],
           attendeeCount: 3,
         },

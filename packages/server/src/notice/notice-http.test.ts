@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
-import { setConfig, setSettings } from '../../../../tests/support/furnish.js'
-import { eventOf, openNoticeHouse, sequenceOf, short } from './notice.fixture.js'
+import { setConfig, setSettings } from '../../../../tests/support/test-data.js'
+import { eventOf, startNoticeServer, sequenceOf, short } from './notice.fixture.js'
 
 describeEachEngine('who is told of a booking', (engine) => {
   const {
-    house,
+    server,
     user,
     colleague,
     manager,
@@ -18,7 +18,7 @@ describeEachEngine('who is told of a booking', (engine) => {
     ana,
     guest,
     withBoth,
-  } = openNoticeHouse(engine)
+  } = startNoticeServer(engine)
 
   it('NTF-001 API-034 D-123 creating tells those whom the scope names, and everybody where none is given', async () => {
     const create = async (scope: string) => {
@@ -34,11 +34,11 @@ describeEachEngine('who is told of a booking', (engine) => {
     ])
     expect(await create('?notifyScope=ALL_ATTENDEES')).toEqual(everybody)
     expect(await create('')).toEqual(everybody)
-    await setConfig(house.db, house.organisationId, 'default_send_action', 'doNotSend')
+    await setConfig(server.db, server.organisationId, 'default_send_action', 'doNotSend')
     expect(await create('')).toEqual(['user: confirmed'])
-    await setConfig(house.db, house.organisationId, 'default_send_action', 'maybe')
+    await setConfig(server.db, server.organisationId, 'default_send_action', 'maybe')
     expect(await create('')).toEqual(everybody)
-    await setConfig(house.db, house.organisationId, 'default_send_action', undefined)
+    await setConfig(server.db, server.organisationId, 'default_send_action', undefined)
   })
 
   it('NTF-002 NTF-003 NTF-004 API-036 editing tells those whom the scope names, and judges by itself where none is given', async () => {
@@ -101,13 +101,13 @@ describeEachEngine('who is told of a booking', (engine) => {
   })
 
   it('D-120 API-036 whoever gets or loses a booking is told, and so is the owner of what was made for them', async () => {
-    await user.call('POST', `/user/current/proxies/${house.people.colleague}`)
-    const { id } = await book({ owner: { id: house.people.user } }, colleague)
+    await user.call('POST', `/user/current/proxies/${server.people.colleague}`)
+    const { id } = await book({ owner: { id: server.people.user } }, colleague)
     expect(await told()).toEqual(['user: confirmed'])
     expect(
       (
         await manager.call('PATCH', `/booking/${id}?notifyScope=NONE`, {
-          ownerId: house.people.viewer,
+          ownerId: server.people.viewer,
         })
       ).status,
     ).toBe(200)
@@ -121,32 +121,32 @@ describeEachEngine('who is told of a booking', (engine) => {
     ])
     await manager.call('DELETE', `/booking/${id}`)
     expect(await told()).toEqual(['colleague: cancelled', 'viewer: cancelled'])
-    await user.call('DELETE', `/user/current/proxies/${house.people.colleague}`)
+    await user.call('DELETE', `/user/current/proxies/${server.people.colleague}`)
   })
 
   it('D-123 D-155 APR-006 approvers are always told of a tentative booking, and of a decision the owner and those who come', async () => {
-    const { rooms } = house.categories
+    const { rooms } = server.categories
     await setSettings(
-      house.db,
-      house.organisationId,
+      server.db,
+      server.organisationId,
       rooms,
       'approval',
       { isRequired: true },
-      house.locations.boardroom,
+      server.locations.boardroom,
     )
     await setSettings(
-      house.db,
-      house.organisationId,
+      server.db,
+      server.organisationId,
       rooms,
       'approval',
       { isRequired: true },
-      house.locations.madridRoom,
+      server.locations.madridRoom,
     )
     const create = (locationId: number) =>
       user.call('POST', '/booking?notifyScope=NONE', draft({ locationId, attendees: [guest()] }))
     const {
       body: { id, status },
-    } = await create(house.locations.boardroom)
+    } = await create(server.locations.boardroom)
     expect(status).toBe('TENTATIVE')
     const asked = await takeMails()
     expect(asked.map(short).sort()).toEqual([
@@ -164,14 +164,14 @@ describeEachEngine('who is told of a booking', (engine) => {
     expect(decided.map(short).sort()).toEqual(['greta: approved', 'user: approved'])
     expect(eventOf(decided[0]!).main.component.getFirstPropertyValue('status')).toBe('CONFIRMED')
     // Where nobody runs the place, the organisation's administrators do.
-    const other = await create(house.locations.madridRoom)
+    const other = await create(server.locations.madridRoom)
     expect(await told()).toEqual(['admin: approvalNeeded'])
     await admin.call('DELETE', `/booking/${other.body.id}`)
     expect((await takeMails()).map(short).sort()).toEqual(['greta: rejected', 'user: rejected'])
-    for (const place of [house.locations.boardroom, house.locations.madridRoom])
+    for (const place of [server.locations.boardroom, server.locations.madridRoom])
       await setSettings(
-        house.db,
-        house.organisationId,
+        server.db,
+        server.organisationId,
         rooms,
         'approval',
         { isRequired: false },
@@ -196,31 +196,31 @@ describeEachEngine('who is told of a booking', (engine) => {
       colleague: ['es', 'Invitación: Planning, lun, 1 feb … 14:00 – 15:00'],
       greta: ['en', 'Invitation: Planning, Mon, 1 Feb … 2:00 pm – 3:00 pm'],
     })
-    await setConfig(house.db, house.organisationId, 'locale', 'es-ES')
-    await book({ ...withBoth(), ...times, locationId: house.locations.madridRoom })
+    await setConfig(server.db, server.organisationId, 'locale', 'es-ES')
+    await book({ ...withBoth(), ...times, locationId: server.locations.madridRoom })
     const mails = await takeMails()
     expect(mails.map(({ language }) => language)).toEqual(['en', 'es', 'es'])
     expect(mails[2]!.body).toContain('Zona horaria: Hora de Madrid, UTC+1')
-    await setConfig(house.db, house.organisationId, 'locale', undefined)
+    await setConfig(server.db, server.organisationId, 'locale', undefined)
     await colleague.call('PUT', '/user/current', { defaults: { region: null } })
     await user.call('PUT', '/user/current', { defaults: { region: null } })
   })
 
   it('E4 a private booking is told in full to its people, and to approvers and subscribers as a time and a place', async () => {
-    const { rooms } = house.categories
+    const { rooms } = server.categories
     await setSettings(
-      house.db,
-      house.organisationId,
+      server.db,
+      server.organisationId,
       rooms,
       'approval',
       { isRequired: true },
-      house.locations.boardroom,
+      server.locations.boardroom,
     )
     await admin.call('PUT', '/user/current/subscriptions', {
-      subscriptions: [{ locationId: house.locations.site, eventCategory: 'BOOKING_CREATED' }],
+      subscriptions: [{ locationId: server.locations.site, eventCategory: 'BOOKING_CREATED' }],
     })
     await book({
-      locationId: house.locations.boardroom,
+      locationId: server.locations.boardroom,
       isPrivate: true,
       description: 'Dismissal',
       notes: 'Contract',
@@ -246,12 +246,12 @@ describeEachEngine('who is told of a booking', (engine) => {
     }
     await admin.call('PUT', '/user/current/subscriptions', { subscriptions: [] })
     await setSettings(
-      house.db,
-      house.organisationId,
+      server.db,
+      server.organisationId,
       rooms,
       'approval',
       { isRequired: false },
-      house.locations.boardroom,
+      server.locations.boardroom,
     )
   })
 
@@ -272,9 +272,9 @@ describeEachEngine('who is told of a booking', (engine) => {
       'Überblick; a, b',
       'Line 1\nLine 2',
     ])
-    expect(main.organizer).toBe(`mailto:${house.emails.user}`)
+    expect(main.organizer).toBe(`mailto:${server.emails.user}`)
     expect(main.attendees.map((one) => String(one.getFirstValue()).toLowerCase())).toEqual(
-      [house.emails.user, house.emails.colleague, 'greta@guest.example'].map(
+      [server.emails.user, server.emails.colleague, 'greta@guest.example'].map(
         (email) => `mailto:${email}`,
       ),
     )
@@ -322,30 +322,32 @@ describeEachEngine('who is told of a booking', (engine) => {
   })
 
   it('nobody is mailed who has left, has no address, or is a machine', async () => {
-    await house.db.asSystem((tx) =>
-      tx.run(sql`update user_account set deactivated_on = now() where id = ${house.people.viewer}`),
-    )
-    const { id: silent } = await house.db.asSystem((tx) =>
-      tx.one<{ id: number }>(
-        sql`insert into person (organisation_id, first_name) values (${house.organisationId}, 'Silent') returning id`,
+    await server.db.asSystem((tx) =>
+      tx.run(
+        sql`update user_account set deactivated_on = now() where id = ${server.people.viewer}`,
       ),
     )
-    await house.db.asSystem((tx) =>
-      tx.run(sql`update user_account set type = 'SYSTEM' where id = ${house.people.reception}`),
+    const { id: silent } = await server.db.asSystem((tx) =>
+      tx.one<{ id: number }>(
+        sql`insert into person (organisation_id, first_name) values (${server.organisationId}, 'Silent') returning id`,
+      ),
+    )
+    await server.db.asSystem((tx) =>
+      tx.run(sql`update user_account set type = 'SYSTEM' where id = ${server.people.reception}`),
     )
     await book({
       attendees: [
-        { personId: house.people.viewer },
+        { personId: server.people.viewer },
         { personId: silent },
-        { personId: house.people.reception },
+        { personId: server.people.reception },
         guest(),
       ],
       attendeeCount: 5,
     })
     expect(await told()).toEqual(['greta: invited', 'user: confirmed'])
-    await house.db.asSystem((tx) =>
+    await server.db.asSystem((tx) =>
       tx.run(
-        sql`update user_account set deactivated_on = null, type = 'STANDARD' where organisation_id = ${house.organisationId}`,
+        sql`update user_account set deactivated_on = null, type = 'STANDARD' where organisation_id = ${server.organisationId}`,
       ),
     )
   })
@@ -360,11 +362,11 @@ describeEachEngine('who is told of a booking', (engine) => {
       })
     await subscribe(
       colleague,
-      [house.locations.site, 'BOOKING_CREATED'],
-      [house.locations.meeting, 'BOOKING_CREATED'],
-      [house.locations.floor, 'BOOKING_CANCELLED'],
+      [server.locations.site, 'BOOKING_CREATED'],
+      [server.locations.meeting, 'BOOKING_CREATED'],
+      [server.locations.floor, 'BOOKING_CANCELLED'],
     )
-    await subscribe(user, [house.locations.site, 'BOOKING_CREATED'])
+    await subscribe(user, [server.locations.site, 'BOOKING_CREATED'])
     const { id } = await book()
     const [confirmed, heard, ...none] = await takeMails()
     expect([short(confirmed!), short(heard!), none]).toEqual([
@@ -378,18 +380,18 @@ describeEachEngine('who is told of a booking', (engine) => {
     expect(await told()).toEqual([])
     await user.call('DELETE', `/booking/${id}?sendNotifications=false`)
     expect(await told()).toEqual(['colleague: cancelled'])
-    await book({ locationId: house.locations.madridRoom })
+    await book({ locationId: server.locations.madridRoom })
     expect(await told()).toEqual(['user: confirmed'])
-    await setConfig(house.db, house.organisationId, 'hide_all_bookings', 'true')
+    await setConfig(server.db, server.organisationId, 'hide_all_bookings', 'true')
     await book()
     expect(await told()).toEqual(['user: confirmed'])
-    await setConfig(house.db, house.organisationId, 'hide_all_bookings', undefined)
+    await setConfig(server.db, server.organisationId, 'hide_all_bookings', undefined)
     const {
       body: { id: members },
     } = await admin.call('POST', '/accessControl/userGroup', {
       name: 'Chosen',
       kind: 'STANDARD',
-      users: [{ name: 'User', email: house.emails.user }],
+      users: [{ name: 'User', email: server.emails.user }],
     })
     const {
       body: { id: group },
@@ -399,7 +401,7 @@ describeEachEngine('who is told of a booking', (engine) => {
         { restrictionType: 'USER', exclusion: false, userGroups: [{ id: members }] },
       ],
     })
-    const restriction = `/location/${house.locations.meeting}/restriction/${group}`
+    const restriction = `/location/${server.locations.meeting}/restriction/${group}`
     expect((await admin.call('POST', restriction)).status).toBe(200)
     await book()
     expect(await told()).toEqual(['user: confirmed'])
@@ -411,19 +413,19 @@ describeEachEngine('who is told of a booking', (engine) => {
   })
 
   it('AD-142 a no-show tells the owner', async () => {
-    const { rooms } = house.categories
-    await setSettings(house.db, house.organisationId, rooms, 'checkIn', {
+    const { rooms } = server.categories
+    await setSettings(server.db, server.organisationId, rooms, 'checkIn', {
       isRequired: true,
       autoCancel: true,
       minutesAutoCancel: 15,
     })
     await book({ timeFrom: '2026-11-02T11:00', timeTo: '2026-11-02T12:00', attendees: [guest()] })
     await takeMails()
-    house.clock.now = Date.UTC(2026, 10, 2, 11, 16)
-    await house.runJobs()
+    server.clock.now = Date.UTC(2026, 10, 2, 11, 16)
+    await server.runJobs()
     const mails = await takeMails()
     expect(mails.map(short)).toEqual(['user: noShow'])
     expect(mails[0]!.body).toContain('Nobody checked in in time')
-    await setSettings(house.db, house.organisationId, rooms, 'checkIn', { isRequired: false })
+    await setSettings(server.db, server.organisationId, rooms, 'checkIn', { isRequired: false })
   })
 })

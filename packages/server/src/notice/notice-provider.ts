@@ -1,13 +1,13 @@
-import { openScene } from '../booking/open-viewer.js'
-import type { Tx } from '../db/db.js'
+import { openOrgContext } from '../booking/open-viewer.js'
 import type { ServerContext } from '../core/context.js'
-import type { Again } from '../jobs/job-handler.js'
+import type { Tx } from '../db/db.js'
+import type { Reschedule } from '../jobs/job-handler.js'
 import type { Job } from '../jobs/job-store.js'
 import { postMails } from '../mail/outbox-store.js'
 import { dayBounds } from '../time/zone.js'
 import { digestAt, everyChange } from './provider-rules.js'
 import { findOrderedOn, findProviders, listOptions } from './provider-store.js'
-import { loadReaders } from './readers.js'
+import { loadRecipients } from './recipients.js'
 import { writeOrders } from './write-orders.js'
 
 /**
@@ -16,9 +16,9 @@ import { writeOrders } from './write-orders.js'
  */
 export async function noticeProvider(
   tx: Tx,
-  house: ServerContext,
+  context: ServerContext,
   { organisationId, data }: Pick<Job, 'organisationId' | 'data'>,
-): Promise<Again | void> {
+): Promise<Reschedule | void> {
   const { providerId, timeZone, date } = data as {
     providerId: number
     timeZone: string
@@ -26,7 +26,7 @@ export async function noticeProvider(
   }
   const [provider] = await findProviders(tx, organisationId, [providerId])
   if (!provider || provider.daysBefore === everyChange) return
-  const now = house.now()
+  const now = context.now()
   const day = dayBounds(date, timeZone)
   const dueAt = digestAt(date, timeZone, provider.daysBefore)
   if (dueAt > now) return { runAt: new Date(dueAt), data: { providerId, timeZone, date } }
@@ -41,16 +41,16 @@ export async function noticeProvider(
     day,
   )
   if (rows.length === 0) return
-  const scene = await openScene(tx, house, organisationId)
+  const org = await openOrgContext(tx, context, organisationId)
   const named = provider.userIds.map((id) => ({ id, name: '', email: undefined }))
-  const readers = await loadReaders(tx, scene.directory, named)
+  const recipients = await loadRecipients(tx, org.directory, named)
   const mails = named.flatMap((who) => {
-    const reader = readers.find(who)
+    const recipient = recipients.find(who)
     const described = rows.map((after) => ({ before: undefined, after }))
-    return reader
+    return recipient
       ? [
           {
-            ...writeOrders(reader, provider, described, scene, options, date),
+            ...writeOrders(recipient, provider, described, org, options, date),
             dedupeKey: `providerNotice/${providerId}/${timeZone}/${date}/${provider.daysBefore}/${who.id}`,
           },
         ]

@@ -1,6 +1,6 @@
-import type { BookingChange, ChangeKind } from '../booking/booking-changes.js'
 import type { NotifyScope } from '@mosaic-booking/sdk'
 import { describe, expect, it } from 'vitest'
+import type { BookingChange, ChangeKind } from '../booking/booking-changes.js'
 import type { BookingRow } from '../booking/booking-store.js'
 import { bookingRow } from './booking-row.fixture.js'
 import {

@@ -1,5 +1,5 @@
-import { decideNotifyScope, readWallClock, type NotifiedParts } from '@mosaic-booking/sdk/rules'
 import type { EventCategory, NotifyScope } from '@mosaic-booking/sdk'
+import { decideNotifyScope, readWallClock, type NotifiedParts } from '@mosaic-booking/sdk/rules'
 import { isActive } from '../booking/booking-actions.js'
 import type { BookingChange, ChangeKind } from '../booking/booking-changes.js'
 import type { BookingRow } from '../booking/booking-store.js'
@@ -23,7 +23,7 @@ export interface Named {
   readonly email: string | undefined
 }
 
-export interface Told {
+export interface AudienceMember {
   readonly who: Named
   readonly role: Role
 }
@@ -117,7 +117,7 @@ export function listTold(
   { before, after }: BookingChange,
   scope: NotifyScope,
   { actorId }: Act,
-): Told[] {
+): AudienceMember[] {
   const owner = ownerOf(after)
   const formerOwner = before && before.owner_id !== after.owner_id ? ownerOf(before) : undefined
   const attendees = attendeesOf(after)
@@ -204,7 +204,11 @@ export type Topic =
   | 'approvalNeeded'
 
 /** What one booking's change is to one of those who are told. */
-export function decideTopic(act: ChangeKind, change: BookingChange, { who, role }: Told): Topic {
+export function decideTopic(
+  act: ChangeKind,
+  change: BookingChange,
+  { who, role }: AudienceMember,
+): Topic {
   const { before, after } = change
   const kind = kindOf(act, change)
   if (role === 'approver') return 'approvalNeeded'

@@ -1,5 +1,5 @@
 import type { Language } from '@mosaic-booking/sdk/contract'
-import type { Tone } from '../mail/letter.js'
+import type { Tone } from '../mail/render-mail.js'
 import type { Role, Topic } from './notice-rules.js'
 
 type Text = Readonly<Record<Language, string>>

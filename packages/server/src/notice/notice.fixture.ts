@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import sql from 'sql-template-tag'
 import { beforeEach } from 'vitest'
-import { openBookingHouse } from '../booking/booking-house.fixture.js'
+import { startBookingServer } from '../booking/booking.fixture.js'
 import type { EngineKind } from '../db/db.js'
 
 /** A mail as it lies in the outbox. */
@@ -42,20 +42,20 @@ export function timesOf(row: Row) {
   })
 }
 
-/** The house of the booking tests with an outbox to look into. */
-export function openNoticeHouse(engine: EngineKind) {
-  const opened = openBookingHouse(engine)
-  const { house } = opened
+/** The server of the booking tests with an outbox to look into. */
+export function startNoticeServer(engine: EngineKind) {
+  const opened = startBookingServer(engine)
+  const { server } = opened
   /** The mails since the last look. */
   async function takeMails(): Promise<Row[]> {
-    const rows = await house.db.asSystem((tx) =>
+    const rows = await server.db.asSystem((tx) =>
       tx.query<Row>(sql`select * from outbox order by id`),
     )
-    await house.db.asSystem((tx) => tx.run(sql`delete from outbox`))
+    await server.db.asSystem((tx) => tx.run(sql`delete from outbox`))
     return rows
   }
   beforeEach(() => takeMails())
-  const ana = () => ({ personId: house.people.colleague })
+  const ana = () => ({ personId: server.people.colleague })
   const guest = (name = 'Greta') => ({ name, email: `${name.toLowerCase()}@guest.example` })
   return {
     ...opened,

@@ -1,11 +1,11 @@
 import type { BookingChange } from '../booking/booking-changes.js'
-import type { Scene } from '../booking/to-booking.js'
+import type { OrgContext } from '../booking/to-booking.js'
 import type { Tx } from '../db/db.js'
 import { enqueue } from '../jobs/job-store.js'
 import type { Mail } from '../mail/outbox-store.js'
 import { decideOrderNews, type Option } from './provider-rules.js'
 import type { Provider } from './provider-store.js'
-import type { Readers } from './readers.js'
+import type { Recipients } from './recipients.js'
 import { writeOrders } from './write-orders.js'
 
 interface News {
@@ -46,8 +46,8 @@ export function listNews(
 /** What providers are told at once. Who made the change knows of it. */
 export function writeNews(
   news: readonly News[],
-  readers: Readers,
-  scene: Scene,
+  recipients: Recipients,
+  org: OrgContext,
   options: readonly Option[],
   actorId: number | undefined,
 ): Mail[] {
@@ -57,8 +57,8 @@ export function writeNews(
       provider.userIds
         .filter((id) => id !== actorId)
         .flatMap((id) => {
-          const reader = readers.find({ id, name: '', email: undefined })
-          return reader ? [writeOrders(reader, provider, urgent, scene, options)] : []
+          const recipient = recipients.find({ id, name: '', email: undefined })
+          return recipient ? [writeOrders(recipient, provider, urgent, org, options)] : []
         }),
     )
 }

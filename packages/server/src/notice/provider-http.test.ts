@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { beforeEach, expect, it } from 'vitest'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
-import { offerExtra } from '../../../../tests/support/furnish.js'
-import { openBookingHouse } from '../booking/booking-house.fixture.js'
+import { offerExtra } from '../../../../tests/support/test-data.js'
+import { startBookingServer } from '../booking/booking.fixture.js'
 
 interface Row {
   kind: string
@@ -14,18 +14,18 @@ interface Row {
 }
 
 describeEachEngine('providers', (engine) => {
-  const { house, user, manager } = openBookingHouse(engine)
+  const { server, user, manager } = startBookingServer(engine)
   let providerId: number
   let coffee: number
   beforeEach(async () => {
-    const { organisationId, categories, locations, people } = house
+    const { organisationId, categories, locations, people } = server
     coffee = await offerExtra(
-      house.db,
+      server.db,
       organisationId,
       { locationId: locations.site, categoryId: categories.rooms },
       { text: 'Coffee' },
     )
-    await house.db.asSystem(async (tx) => {
+    await server.db.asSystem(async (tx) => {
       await tx.run(sql`delete from outbox`)
       await tx.run(sql`delete from job where kind = 'providerNotice'`)
       providerId = (
@@ -42,23 +42,23 @@ describeEachEngine('providers', (engine) => {
     })
   })
   const setInterval = (days: number) =>
-    house.db.asSystem((tx) =>
+    server.db.asSystem((tx) =>
       tx.run(
         sql`update provider set notification_days_interval = ${days} where id = ${providerId}`,
       ),
     )
   async function takeOrders(): Promise<Row[]> {
-    const rows = await house.db.asSystem((tx) =>
+    const rows = await server.db.asSystem((tx) =>
       tx.query<Row>(sql`select * from outbox where kind = 'orders' order by id`),
     )
-    await house.db.asSystem((tx) => tx.run(sql`delete from outbox where dedupe_key is null`))
+    await server.db.asSystem((tx) => tx.run(sql`delete from outbox where dedupe_key is null`))
     return rows
       .filter(({ dedupe_key: key }) => !key || !seen.has(key))
       .map((row) => (seen.add(row.dedupe_key ?? ''), row))
   }
   const seen = new Set<string>()
   const ordered = (day: string, more: object = {}) => ({
-    locationId: house.locations.meeting,
+    locationId: server.locations.meeting,
     timeFrom: `${day}T10:00`,
     timeTo: `${day}T11:00`,
     description: 'Planning',
@@ -72,20 +72,20 @@ describeEachEngine('providers', (engine) => {
     return answer.body
   }
   const runAt = async (instant: string) => {
-    house.clock.now = Date.parse(instant)
-    await house.runJobs()
+    server.clock.now = Date.parse(instant)
+    await server.runJobs()
     return takeOrders()
   }
 
   it('AD-169 PRV-003 with -1 the provider’s people hear of every change to an order, each in their language, whatever the scope', async () => {
-    await house
-      .as(house.emails.colleague)
+    await server
+      .as(server.emails.colleague)
       .call('PUT', '/user/current', { defaults: { region: 'es-ES' } })
     const { id } = await book(ordered('2026-12-01'))
     const made = await takeOrders()
     expect(made.map(({ recipient, language, subject }) => [recipient, language, subject])).toEqual([
-      [house.emails.colleague, 'es', 'Pedidos modificados: River Catering'],
-      [house.emails.provider, 'en', 'Orders changed: River Catering'],
+      [server.emails.colleague, 'es', 'Pedidos modificados: River Catering'],
+      [server.emails.provider, 'en', 'Orders changed: River Catering'],
     ])
     expect(made[1]!.body).toMatch(
       /When: Tuesday,? 1 December 2026, 10:00 am – 11:00 am[\s\S]*Where: Meeting room[\s\S]*Extras: 2 × Coffee/,
@@ -100,8 +100,8 @@ describeEachEngine('providers', (engine) => {
     )
     await manager.call('DELETE', `/booking/${id}?sendNotifications=false`)
     expect((await takeOrders())[1]!.body).toContain('Extras: none (before: 5 × Coffee')
-    await house
-      .as(house.emails.colleague)
+    await server
+      .as(server.emails.colleague)
       .call('PUT', '/user/current', { defaults: { region: null } })
   })
 
@@ -114,7 +114,7 @@ describeEachEngine('providers', (engine) => {
     expect(await runAt('2026-12-02T06:59:59Z')).toEqual([])
     const told = await runAt('2026-12-02T07:00:00Z')
     expect(told.map(({ recipient }) => recipient)).toEqual(
-      [house.emails.provider, house.emails.colleague].sort(),
+      [server.emails.provider, server.emails.colleague].sort(),
     )
     expect(told[0]!.body.match(/\d × Coffee, \S+/g)).toEqual([
       '7 × Coffee, 10:00',
@@ -127,12 +127,12 @@ describeEachEngine('providers', (engine) => {
 
   it('AD-169 with 2 they get them two days before, by the clock of the place; what is off by then is left out, and without orders there is no mail', async () => {
     await setInterval(2)
-    await house.db.asSystem((tx) =>
+    await server.db.asSystem((tx) =>
       tx.run(
-        sql`insert into location_option (organisation_id, location_id, category_id, option_id) values (${house.organisationId}, ${house.locations.madrid}, ${house.categories.rooms}, ${coffee})`,
+        sql`insert into location_option (organisation_id, location_id, category_id, option_id) values (${server.organisationId}, ${server.locations.madrid}, ${server.categories.rooms}, ${coffee})`,
       ),
     )
-    await book(ordered('2026-12-10', { locationId: house.locations.madridRoom }))
+    await book(ordered('2026-12-10', { locationId: server.locations.madridRoom }))
     const { id } = await book(ordered('2026-12-10'))
     await user.call('DELETE', `/booking/${id}?sendNotifications=false`)
     expect(await runAt('2026-12-08T05:59:00Z')).toEqual([])

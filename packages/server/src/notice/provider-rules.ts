@@ -1,5 +1,5 @@
-import type { BookingChange } from '../booking/booking-changes.js'
 import { isActive } from '../booking/booking-actions.js'
+import type { BookingChange } from '../booking/booking-changes.js'
 import type { BookingRow, ExtraRow } from '../booking/booking-store.js'
 import { addDays, toInstant } from '../time/zone.js'
 
@@ -38,7 +38,7 @@ const describe = (row: BookingRow | undefined, orders: readonly ExtraRow[]) =>
     : undefined
 
 export interface OrderNews {
-  /** Told at once: every change is wanted, or the orders of that day were told of already. */
+  /** AudienceMember at once: every change is wanted, or the orders of that day were told of already. */
   readonly isUrgent: boolean
   /** Days whose orders are still to be told of. */
   readonly digests: readonly { readonly date: string; readonly at: number }[]

@@ -1,22 +1,22 @@
-import { awaitsLink } from '../booking/online-meeting-rules.js'
 import type {
   BookingChange,
   BookingReaction,
   ChangeKind,
   ChangeSet,
 } from '../booking/booking-changes.js'
-import type { Scene } from '../booking/to-booking.js'
+import { awaitsLink } from '../booking/online-meeting-rules.js'
+import type { OrgContext } from '../booking/to-booking.js'
+import { groupBy } from '../core/group-by.js'
 import type { Tx } from '../db/db.js'
 import { postMails } from '../mail/outbox-store.js'
 import { listAudience } from './audience.js'
-import { groupBy } from '../core/group-by.js'
 import { decideTopic } from './notice-rules.js'
 import { readSeries } from './notice-store.js'
 import { listNews, planDigests, writeNews } from './notify-providers.js'
 import { findOptions, findProviders } from './provider-store.js'
-import { loadReaders, type Reader } from './readers.js'
+import { loadRecipients, type Recipient } from './recipients.js'
 import { createInvitations } from './write-invitations.js'
-import { writeNotice, type Piece } from './write-notice.js'
+import { writeNotice, type NoticePart } from './write-notice.js'
 
 /** An act that people are told of. */
 export type NoticeOccasion = Pick<ChangeSet, 'scope' | 'actorId'> & {
@@ -26,9 +26,9 @@ export type NoticeOccasion = Pick<ChangeSet, 'scope' | 'actorId'> & {
 }
 
 /** Tells people of a change, unless a link is to come: then the job that fetches it tells them. */
-export const tellPeople: BookingReaction = async (tx, scene, set) => {
+export const notifyPeople: BookingReaction = async (tx, org, set) => {
   const { kind, bookings } = set
-  if (kind && !awaitsLink(bookings)) await queueNotices(tx, scene, { ...set, kind })
+  if (kind && !awaitsLink(bookings)) await queueNotices(tx, org, { ...set, kind })
 }
 
 /**
@@ -37,13 +37,13 @@ export const tellPeople: BookingReaction = async (tx, scene, set) => {
  */
 export async function queueNotices(
   tx: Tx,
-  scene: Scene,
+  org: OrgContext,
   { kind, scope, actorId, reason, bookings }: NoticeOccasion,
 ): Promise<void> {
   if (bookings.length === 0) return
-  const { directory, now } = scene
+  const { directory, now } = org
   const { organisationId } = directory
-  const audience = await listAudience(tx, scene, { kind, scope, actorId, bookings })
+  const audience = await listAudience(tx, org, { kind, scope, actorId, bookings })
   const options = await findOptions(tx, organisationId, [
     ...new Set(
       bookings.flatMap(({ before, after }) =>
@@ -55,7 +55,7 @@ export async function queueNotices(
     ...new Set(options.flatMap(({ providerId }) => providerId ?? [])),
   ])
   const news = listNews(bookings, providers, options, now)
-  const readers = await loadReaders(tx, directory, [
+  const recipients = await loadRecipients(tx, directory, [
     ...audience.map(({ who }) => who),
     ...[
       actorId ?? [],
@@ -64,13 +64,13 @@ export async function queueNotices(
       .flat()
       .map((id) => ({ id, name: '', email: undefined })),
   ])
-  const pieces = new Map<string, { reader: Reader; byBooking: Map<number, Piece> }>()
+  const parts = new Map<string, { recipient: Recipient; byBooking: Map<number, NoticePart> }>()
   for (const { change, who, role, subscribedTo } of audience) {
-    const reader = readers.find(who)
-    if (!reader) continue
-    const address = reader.address.toLowerCase()
-    const known = pieces.get(address) ?? { reader, byBooking: new Map<number, Piece>() }
-    pieces.set(address, known)
+    const recipient = recipients.find(who)
+    if (!recipient) continue
+    const address = recipient.address.toLowerCase()
+    const known = parts.get(address) ?? { recipient, byBooking: new Map<number, NoticePart>() }
+    parts.set(address, known)
     // The audience comes strongest reason first.
     if (!known.byBooking.has(change.after.id))
       known.byBooking.set(change.after.id, {
@@ -90,21 +90,21 @@ export async function queueNotices(
     new Map(bookings.map(({ after }) => [after.id, after])),
   )
   const occasion = {
-    scene,
+    org,
     kind,
     actorId,
-    actorName: readers.nameOf(actorId),
+    actorName: recipients.nameOf(actorId),
     reason,
     extraNames: new Map(options.map(({ id, text }) => [id, text])),
-    writeInvitations: createInvitations(scene, series),
+    writeInvitations: createInvitations(org, series),
   }
-  const notices = [...pieces.values()].map(({ reader, byBooking }) =>
-    writeNotice(reader, [...byBooking.values()], occasion),
+  const notices = [...parts.values()].map(({ recipient, byBooking }) =>
+    writeNotice(recipient, [...byBooking.values()], occasion),
   )
   await postMails(
     tx,
     organisationId,
-    [...notices, ...writeNews(news, readers, scene, options, actorId)],
+    [...notices, ...writeNews(news, recipients, org, options, actorId)],
     new Date(now),
   )
   await planDigests(tx, organisationId, news)

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { beforeEach, expect, it } from 'vitest'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
-import { setSettings } from '../../../../tests/support/furnish.js'
-import { openBookingHouse } from '../booking/booking-house.fixture.js'
+import { setSettings } from '../../../../tests/support/test-data.js'
+import { startBookingServer } from '../booking/booking.fixture.js'
 
 interface Row {
   kind: string
@@ -15,9 +15,9 @@ interface Row {
 }
 
 describeEachEngine('reminders', (engine) => {
-  const { house, user, colleague, book } = openBookingHouse(engine)
+  const { server, user, colleague, book } = startBookingServer(engine)
   const set = (section: string, value: object) =>
-    setSettings(house.db, house.organisationId, house.categories.rooms, section, value)
+    setSettings(server.db, server.organisationId, server.categories.rooms, section, value)
   let last = 0
   beforeEach(async () => {
     await set('notification', {
@@ -28,15 +28,15 @@ describeEachEngine('reminders', (engine) => {
     })
     await set('checkIn', { isRequired: true, autoCancel: false })
     last = (
-      await house.db.asSystem((tx) =>
+      await server.db.asSystem((tx) =>
         tx.one<{ id: number }>(sql`select coalesce(max(id), 0) as id from outbox`),
       )
     ).id
   })
   async function runAt(instant: string): Promise<Row[]> {
-    house.clock.now = Date.parse(instant)
-    await house.runJobs()
-    const rows = await house.db.asSystem((tx) =>
+    server.clock.now = Date.parse(instant)
+    await server.runJobs()
+    const rows = await server.db.asSystem((tx) =>
       tx.query<Row & { id: number }>(sql`select * from outbox where id > ${last} order by id`),
     )
     last = rows.at(-1)?.id ?? last
@@ -55,7 +55,7 @@ describeEachEngine('reminders', (engine) => {
     const { id } = await book(
       on('2026-11-20', {
         attendees: [
-          { personId: house.people.colleague },
+          { personId: server.people.colleague },
           { name: 'Greta', email: 'greta@guest.example' },
         ],
         attendeeCount: 3,
@@ -70,9 +70,9 @@ describeEachEngine('reminders', (engine) => {
     })
     expect(first[0]!.body).toContain('Please check in between 9:45 am and 11:00 am.')
     // The job may run again, as after a server that died.
-    await house.db.asSystem((tx) =>
+    await server.db.asSystem((tx) =>
       tx.run(sql`
-      insert into job (organisation_id, kind, booking_id, data, run_at) values (${house.organisationId}, 'reminder', ${id}, ${JSON.stringify({ bookingId: id, period: 1 })}::jsonb, ${new Date(house.clock.now)})`),
+      insert into job (organisation_id, kind, booking_id, data, run_at) values (${server.organisationId}, 'reminder', ${id}, ${JSON.stringify({ bookingId: id, period: 1 })}::jsonb, ${new Date(server.clock.now)})`),
     )
     expect(await runAt('2026-11-19T12:00:00Z')).toEqual([])
     await colleague.call('PUT', '/user/current', {
@@ -90,7 +90,7 @@ describeEachEngine('reminders', (engine) => {
 
   it('D-152 CHK-005 the last reminder has the link that checks in, without a login, as long as the window is open, and saying it twice is fine', async () => {
     const { id } = await book(
-      on('2026-11-23', { attendees: [{ personId: house.people.colleague }] }),
+      on('2026-11-23', { attendees: [{ personId: server.people.colleague }] }),
     )
     await colleague.call('PUT', '/user/current', { defaults: { attendeeReminders: true } })
     const [early] = await runAt('2026-11-22T10:00:00Z')
@@ -103,15 +103,15 @@ describeEachEngine('reminders', (engine) => {
     expect(reminders[0]!.html).toContain(
       `href="http://localhost:8080/#/booking-start?token=${token}"`,
     )
-    const stored = await house.db.asSystem((tx) =>
+    const stored = await server.db.asSystem((tx) =>
       tx.one<{ check_in_token_hash: Buffer; text: string }>(
         sql`select check_in_token_hash, b::text as text from booking b where id = ${id}`,
       ),
     )
     expect([stored.check_in_token_hash.length, stored.text.includes(token)]).toEqual([32, false])
-    const start = () => house.as(undefined).call('PATCH', `/booking/checkIn/${token}`)
+    const start = () => server.as(undefined).call('PATCH', `/booking/checkIn/${token}`)
     expect((await start()).body.code).toBe('TOKEN_INVALID')
-    house.clock.now = Date.parse('2026-11-23T09:45:00Z')
+    server.clock.now = Date.parse('2026-11-23T09:45:00Z')
     expect((await start()).body).toMatchObject({ locationKind: 'ROOM', alreadyStarted: false })
     expect((await start()).body).toMatchObject({ alreadyStarted: true })
     expect(await status(id)).toBe('CHECKED_IN')
@@ -143,7 +143,7 @@ describeEachEngine('reminders', (engine) => {
   it('AD-149 a booking that was moved is reminded of by its new time, and one that was cancelled not at all', async () => {
     const { id } = await book(on('2026-12-01'))
     const { id: cancelled } = await book(
-      on('2026-12-01', { locationId: house.locations.boardroom }),
+      on('2026-12-01', { locationId: server.locations.boardroom }),
     )
     await user.call('PUT', `/booking/${id}?notifyScope=NONE`, on('2026-12-03'))
     await user.call('DELETE', `/booking/${cancelled}?sendNotifications=false`)
@@ -159,7 +159,7 @@ describeEachEngine('reminders', (engine) => {
     expect(await runAt('2026-12-07T10:00:00Z')).toMatchObject([
       { subject: expect.stringMatching(/Tue,? 8 Dec/) as string },
     ])
-    await house.db.asSystem((tx) =>
+    await server.db.asSystem((tx) =>
       tx.run(sql`update booking set checked_in_at = now() where id = ${id}`),
     )
     expect(await runAt('2026-12-08T09:30:00Z')).toEqual([])

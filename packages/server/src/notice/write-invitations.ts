@@ -1,12 +1,12 @@
-import type { BookingChange } from '../booking/booking-changes.js'
 import type { RepeatRule } from '@mosaic-booking/sdk/rules'
+import type { BookingChange } from '../booking/booking-changes.js'
 import type { BookingRow, SeriesRow } from '../booking/booking-store.js'
-import type { Scene } from '../booking/to-booking.js'
+import type { OrgContext } from '../booking/to-booking.js'
 import type { CalendarEntry, CalendarPerson } from '../calendar/calendar-entry.js'
 import { bookingUid, seriesUid, writeInvitation } from '../calendar/invitation.js'
-import type { MailedCalendar } from '../mail/outbox-store.js'
-import { findAddress, sayPlace } from './describe-booking.js'
 import { groupBy } from '../core/group-by.js'
+import type { MailedCalendar } from '../mail/outbox-store.js'
+import { findAddress, formatPlace } from './describe-booking.js'
 import { attendeesOf, ownerOf, takesPart, type Named } from './notice-rules.js'
 import type { SeriesState } from './notice-store.js'
 
@@ -19,7 +19,7 @@ export type WriteInvitations = (who: Named, changes: readonly BookingChange[]) =
  * replace what they have by it.
  */
 export function createInvitations(
-  scene: Scene,
+  org: OrgContext,
   series: ReadonlyMap<number, SeriesState>,
 ): WriteInvitations {
   // Most people get the same: the same bookings, and no word of who reads it.
@@ -39,9 +39,9 @@ export function createInvitations(
 
   function ofBooking(who: Named, { before, after }: BookingChange): MailedCalendar[] {
     if (takesPart(after, who))
-      return [write('REQUEST', `booking ${after.id}`, () => toEntry(after, scene))]
+      return [write('REQUEST', `booking ${after.id}`, () => toEntry(after, org))]
     return before && takesPart(before, who)
-      ? [write('CANCEL', `booking ${after.id}`, () => toEntry(after, scene))]
+      ? [write('CANCEL', `booking ${after.id}`, () => toEntry(after, org))]
       : []
   }
 
@@ -54,7 +54,7 @@ export function createInvitations(
     const standing = state.rows.filter((row) => takesPart(row, who))
     const key = `series ${groupId} ${standing.map(({ id }) => id).join()}`
     if (standing.length > 0)
-      return [write('REQUEST', key, () => toSeriesEntry(standing, standing, state, scene))]
+      return [write('REQUEST', key, () => toSeriesEntry(standing, standing, state, org))]
     const hasTakenPart = changes.some(({ before }) => before && takesPart(before, who))
     return hasTakenPart
       ? [
@@ -63,7 +63,7 @@ export function createInvitations(
               changes.map(({ after }) => after),
               [],
               state,
-              scene,
+              org,
             ),
           ),
         ]
@@ -80,7 +80,7 @@ export function createInvitations(
   }
 }
 
-function toEntry(row: BookingRow, { directory, now, config }: Scene): CalendarEntry {
+function toEntry(row: BookingRow, { directory, now, config }: OrgContext): CalendarEntry {
   const notes = row.notes as string | null
   return {
     uid: bookingUid(row.id, config.publicUrl),
@@ -93,7 +93,7 @@ function toEntry(row: BookingRow, { directory, now, config }: Scene): CalendarEn
     isAllDay: row.all_day_booking,
     summary: row.label ?? directory.place(row.location_id)?.name ?? '',
     description: notes ?? undefined,
-    place: [sayPlace(directory, row.location_id), findAddress(directory, row.location_id)]
+    place: [formatPlace(directory, row.location_id), findAddress(directory, row.location_id)]
       .filter(Boolean)
       .join(', '),
     joinUrl: row.join_url ?? undefined,
@@ -155,13 +155,13 @@ function toSeriesEntry(
   rows: readonly BookingRow[],
   standing: readonly BookingRow[],
   { changes }: SeriesState,
-  scene: Scene,
+  org: OrgContext,
 ): CalendarEntry {
   const usual = findUsual(rows)
   const repeat = usual.repeat!
   return {
-    ...toEntry(usual, scene),
-    uid: seriesUid(repeat.id, scene.config.publicUrl),
+    ...toEntry(usual, org),
+    uid: seriesUid(repeat.id, org.config.publicUrl),
     sequence: repeat.version - 1 + changes,
     series: {
       rule: toRule(repeat),
@@ -170,7 +170,7 @@ function toSeriesEntry(
       wallTo: repeat.wallTo,
       occurrences: standing.map((row) => ({
         date: row.repeat_date ?? row.wall_from.slice(0, 10),
-        entry: toEntry(row, scene),
+        entry: toEntry(row, org),
       })),
     },
   }

@@ -2,13 +2,13 @@ import { languages } from '@mosaic-booking/sdk/contract'
 import { decideLocale } from '@mosaic-booking/sdk/rules'
 import { describe, expect, it } from 'vitest'
 import type { BookingRow } from '../booking/booking-store.js'
-import type { Scene } from '../booking/to-booking.js'
+import type { OrgContext } from '../booking/to-booking.js'
 import { buildTestDirectory, rooms } from '../directory/directory.fixture.js'
 import { bookingRow } from './booking-row.fixture.js'
 import type { Role } from './notice-rules.js'
 import { roleTexts, topicTexts } from './notice-texts.js'
-import type { Reader } from './readers.js'
-import { writeNotice, type Occasion, type Piece } from './write-notice.js'
+import type { Recipient } from './recipients.js'
+import { writeNotice, type Occasion, type NoticePart } from './write-notice.js'
 
 const directory = buildTestDirectory({
   Demo: {
@@ -28,11 +28,11 @@ const boardroom = directory.named('Boardroom').id
 const row = (more: Partial<BookingRow> = {}) =>
   bookingRow({ location_id: boardroom, ...more } as never)
 const occasion = (more: Partial<Occasion> = {}): Occasion => ({
-  scene: {
+  org: {
     directory,
     now: 0,
     config: { publicUrl: 'https://book.example.org' },
-  } as unknown as Scene,
+  } as unknown as OrgContext,
   kind: 'changed',
   actorId: 9,
   actorName: 'Max Manager',
@@ -41,7 +41,7 @@ const occasion = (more: Partial<Occasion> = {}): Occasion => ({
   writeInvitations: () => [],
   ...more,
 })
-const reader = (more: Partial<Reader> = {}, region = 'en-GB'): Reader => ({
+const recipient = (more: Partial<Recipient> = {}, region = 'en-GB'): Recipient => ({
   id: 1,
   name: 'Owner',
   address: 'owner@demo.example',
@@ -50,16 +50,16 @@ const reader = (more: Partial<Reader> = {}, region = 'en-GB'): Reader => ({
   choice: decideLocale({ region, timeFormat: '24' }),
   ...more,
 })
-const piece = (
+const part = (
   after: BookingRow,
-  topic: Piece['topic'] = 'changed',
+  topic: NoticePart['topic'] = 'changed',
   role: Role = 'owner',
   before?: BookingRow,
-): Piece => ({ change: { before, after }, role, topic })
-const write = (pieces: readonly Piece[], who = reader(), on = occasion()) =>
-  writeNotice(who, pieces, on)
+): NoticePart => ({ change: { before, after }, role, topic })
+const write = (parts: readonly NoticePart[], who = recipient(), on = occasion()) =>
+  writeNotice(who, parts, on)
 
-const topics = Object.keys(topicTexts) as Piece['topic'][]
+const topics = Object.keys(topicTexts) as NoticePart['topic'][]
 
 describe('the mail of a notice', () => {
   it.each(
@@ -67,8 +67,8 @@ describe('the mail of a notice', () => {
       languages.flatMap((language) => [1, 2].map((count) => [topic, language, count] as const)),
     ),
   )('says %s in %s of %i', (topic, language, count) => {
-    const pieces = Array.from({ length: count }, (_, index) =>
-      piece(
+    const parts = Array.from({ length: count }, (_, index) =>
+      part(
         row({
           id: index + 1,
           starts_at: new Date(Date.UTC(2026, 10, 2 + index, 9)),
@@ -78,13 +78,13 @@ describe('the mail of a notice', () => {
         topic,
       ),
     )
-    const mail = write(pieces, reader({}, language === 'es' ? 'es-ES' : 'en-GB'))
+    const mail = write(parts, recipient({}, language === 'es' ? 'es-ES' : 'en-GB'))
     const { heading, one, many } = topicTexts[topic]
     expect(mail).toMatchObject({
       kind: topic,
       language,
       recipient: 'owner@demo.example',
-      bookingIds: pieces.map(({ change }) => change.after.id),
+      bookingIds: parts.map(({ change }) => change.after.id),
     })
     expect(mail.subject.startsWith(`${heading[language]}: Stand-up`)).toBe(true)
     for (const text of [mail.subject, mail.body, mail.html])
@@ -115,7 +115,7 @@ describe('the mail of a notice', () => {
       attendees: [3],
     } as never)
     expect(
-      write([piece(after, 'changed', 'owner', before)])
+      write([part(after, 'changed', 'owner', before)])
         .body.split('\n\n')[2]!
         .split('\n')
         .map((line) => line.replace(/y, /g, 'y ')),
@@ -134,12 +134,12 @@ describe('the mail of a notice', () => {
 
   it('an invitation tells nothing of before, and nobody is told of their own doing', () => {
     const mail = write(
-      [piece(row(), 'invited', 'attendee', row({ label: 'Secret until now' }))],
-      reader({ id: 2 }),
+      [part(row(), 'invited', 'attendee', row({ label: 'Secret until now' }))],
+      recipient({ id: 2 }),
     )
     expect(mail.body).not.toMatch(/Secret|before|Done by/)
     expect(
-      write([piece(row(), 'changed', 'owner', row())], reader(), occasion({ actorId: 1 })).body,
+      write([part(row(), 'changed', 'owner', row())], recipient(), occasion({ actorId: 1 })).body,
     ).not.toContain('Done by')
   })
 
@@ -154,7 +154,7 @@ describe('the mail of a notice', () => {
       })
     const mail = write(
       [on(4, { location_id: directory.named('Studio').id }), on(2), on(3)].map((one) =>
-        piece(one, 'confirmed'),
+        part(one, 'confirmed'),
       ),
     )
     expect(mail.subject).toBe('Booking confirmed: Stand-up (3)')
@@ -168,9 +168,9 @@ describe('the mail of a notice', () => {
 
   it('an act that adds and takes away as well says each, and is called by what it is', () => {
     const mail = write([
-      piece(row({ id: 1, starts_at: new Date(0) }), 'confirmed'),
-      piece(row({ id: 2, status: 'CANCELLED' }), 'cancelled', 'owner', row()),
-      piece(row({ id: 3 }), 'changed', 'owner', row()),
+      part(row({ id: 1, starts_at: new Date(0) }), 'confirmed'),
+      part(row({ id: 2, status: 'CANCELLED' }), 'cancelled', 'owner', row()),
+      part(row({ id: 3 }), 'changed', 'owner', row()),
     ])
     expect(mail.subject).toBe('Booking changed: Stand-up (3)')
     expect(
@@ -182,8 +182,8 @@ describe('the mail of a notice', () => {
 
   it('one mail names the strongest reason; a private booking among others stays closed to those it is closed to', () => {
     const mail = write([
-      piece(row({ id: 1, label: 'Secret', is_private: true }), 'booked', 'subscriber'),
-      piece(row({ id: 2, label: 'Open' }), 'changed', 'attendee'),
+      part(row({ id: 1, label: 'Secret', is_private: true }), 'booked', 'subscriber'),
+      part(row({ id: 2, label: 'Open' }), 'changed', 'attendee'),
     ])
     expect([mail.kind, mail.body.includes(roleTexts.attendee.en)]).toEqual(['changed', true])
     expect(mail.body).toMatch(/Private booking/)
@@ -193,36 +193,42 @@ describe('the mail of a notice', () => {
   it('links lead who has an account to the booking, approvers to the decision, guests to the meeting alone', () => {
     const links = (mail: { body: string }) => mail.body.match(/https:\S+/g) ?? []
     const open = 'https://book.example.org/#/my-bookings?bookingId=7'
-    expect(links(write([piece(row())]))).toEqual([open])
-    expect(links(write([piece(row(), 'approvalNeeded', 'approver')]))).toEqual([
+    expect(links(write([part(row())]))).toEqual([open])
+    expect(links(write([part(row(), 'approvalNeeded', 'approver')]))).toEqual([
       'https://book.example.org/#/all-bookings?bookingId=7&action=approve',
     ])
-    expect(links(write([piece(row(), 'booked', 'subscriber')]))).toEqual([
+    expect(links(write([part(row(), 'booked', 'subscriber')]))).toEqual([
       'https://book.example.org/#/all-bookings?bookingId=7',
     ])
     expect(
       links(
-        write([piece(row(), 'invited', 'attendee')], reader({ hasAccount: false, id: undefined })),
+        write(
+          [part(row(), 'invited', 'attendee')],
+          recipient({ hasAccount: false, id: undefined }),
+        ),
       ),
     ).toEqual([])
     const online = row({ join_url: 'https://meet.example/1' })
     expect(
       links(
-        write([piece(online, 'invited', 'attendee')], reader({ hasAccount: false, id: undefined })),
+        write(
+          [part(online, 'invited', 'attendee')],
+          recipient({ hasAccount: false, id: undefined }),
+        ),
       ),
     ).toEqual(['https://meet.example/1', 'https://meet.example/1'])
-    expect(links(write([piece(row({ status: 'CANCELLED' }), 'cancelled')]))).toEqual([])
-    expect(write([piece(row({ join_url: 'javascript:alert(1)' }))]).html).not.toContain(
+    expect(links(write([part(row({ status: 'CANCELLED' }), 'cancelled')]))).toEqual([])
+    expect(write([part(row({ join_url: 'javascript:alert(1)' }))]).html).not.toContain(
       'href="javascript',
     )
   })
 
   it('who answers, answers the owner', () => {
     expect(
-      write([piece(row(), 'invited', 'attendee')], reader({ id: 2, address: 'ana@demo.example' }))
+      write([part(row(), 'invited', 'attendee')], recipient({ id: 2, address: 'ana@demo.example' }))
         .headers,
     ).toEqual({ 'Reply-To': 'owner@demo.example' })
-    expect(write([piece(row())]).headers).toEqual({})
+    expect(write([part(row())]).headers).toEqual({})
   })
 
   it('extras are told to those who answer for the booking', () => {
@@ -241,7 +247,7 @@ describe('the mail of a notice', () => {
         },
       ],
     })
-    expect(write([piece(ordered)]).body).toContain('Extras: 4 × Coffee, 09:15 – 09:30 (No milk)')
-    expect(write([piece(ordered, 'invited', 'attendee')]).body).not.toContain('Coffee')
+    expect(write([part(ordered)]).body).toContain('Extras: 4 × Coffee, 09:15 – 09:30 (No milk)')
+    expect(write([part(ordered, 'invited', 'attendee')]).body).not.toContain('Coffee')
   })
 })

@@ -1,27 +1,33 @@
-import type { BookingChange, ChangeKind } from '../booking/booking-changes.js'
 import { fillText } from '@mosaic-booking/sdk/contract'
 import { isActive } from '../booking/booking-actions.js'
+import type { BookingChange, ChangeKind } from '../booking/booking-changes.js'
 import type { BookingRow } from '../booking/booking-store.js'
-import type { Scene } from '../booking/to-booking.js'
-import { readHead, writeLetter, type Action, type Fact, type Section } from '../mail/letter.js'
+import type { OrgContext } from '../booking/to-booking.js'
+import { groupBy } from '../core/group-by.js'
 import type { Mail } from '../mail/outbox-store.js'
+import {
+  renderMail,
+  readBranding,
+  type Action,
+  type Fact,
+  type Section,
+} from '../mail/render-mail.js'
 import {
   describeBookings,
   isWebAddress,
   openFacts,
-  sayTitle,
+  formatTitle,
   type FactName,
-  type Telling,
+  type NoticeView,
 } from './describe-booking.js'
-import { groupBy } from '../core/group-by.js'
+import { formatShortDay, formatSpan } from './format-time.js'
 import { isSame, kindOf, ownerOf, roles, type Role, type Topic } from './notice-rules.js'
 import { actionTexts, labels, roleTexts, topicTexts, words } from './notice-texts.js'
-import type { Reader } from './readers.js'
-import { sayShortDay, saySpan } from './say-time.js'
+import type { Recipient } from './recipients.js'
 import type { WriteInvitations } from './write-invitations.js'
 
-/** One booking's change as it concerns one reader. */
-export interface Piece {
+/** One booking's change as it concerns one recipient. */
+export interface NoticePart {
   readonly change: BookingChange
   readonly role: Role
   readonly topic: Topic | 'reminder'
@@ -31,7 +37,7 @@ export interface Piece {
 
 /** What the mails of a set have in common. */
 export interface Occasion {
-  readonly scene: Scene
+  readonly org: OrgContext
   readonly kind: ChangeKind | 'reminder'
   readonly actorId: number | undefined
   readonly actorName: string | undefined
@@ -56,10 +62,10 @@ const allFacts = Object.keys(labels) as FactName[]
 /** What was ordered is the business of those who answer for the booking. */
 const answersFor: ReadonlySet<Role> = new Set(['owner', 'formerOwner', 'booker', 'approver'])
 const factsOfTakingPart = allFacts.filter((name) => name !== 'extras' && name !== 'attendeeCount')
-/** What did not concern the reader before is not told as a change. */
-const showsBefore: ReadonlySet<Piece['topic']> = new Set(['changed', 'handedTo', 'handedOn'])
+/** What did not concern the recipient before is not told as a change. */
+const showsBefore: ReadonlySet<NoticePart['topic']> = new Set(['changed', 'handedTo', 'handedOn'])
 /** Of what somebody did themself, and of what is said with the owner's name, no doer is named. */
-const namesDoer: ReadonlySet<Piece['topic']> = new Set([
+const namesDoer: ReadonlySet<NoticePart['topic']> = new Set([
   'changed',
   'removed',
   'handedTo',
@@ -72,24 +78,31 @@ const namesDoer: ReadonlySet<Piece['topic']> = new Set([
 const isPrivate = ({ is_private: flag }: BookingRow) => flag === true
 
 function tellingOf(
-  reader: Reader,
+  recipient: Recipient,
   role: Role,
   row: BookingRow,
-  { scene: { directory }, extraNames }: Occasion,
-): Telling {
+  { org: { directory }, extraNames }: Occasion,
+): NoticeView {
   const isMasked = isPrivate(row) && !readsWhole.has(role)
   const shows = new Set(isMasked ? openFacts : answersFor.has(role) ? allFacts : factsOfTakingPart)
-  return { directory, choice: reader.choice, readerId: reader.id, isMasked, shows, extraNames }
+  return {
+    directory,
+    choice: recipient.choice,
+    recipientId: recipient.id,
+    isMasked,
+    shows,
+    extraNames,
+  }
 }
 
 /** Facts of the occasion, not of the booking: who did it, and why. */
 function listExtraFacts(
-  { change: { after }, topic }: Piece,
-  reader: Reader,
-  { isMasked }: Telling,
+  { change: { after }, topic }: NoticePart,
+  recipient: Recipient,
+  { isMasked }: NoticeView,
   { actorId, actorName, reason }: Occasion,
 ): Fact[] {
-  const { language } = reader.choice
+  const { language } = recipient.choice
   const why =
     reason ??
     after.cancellation_reason ??
@@ -98,7 +111,7 @@ function listExtraFacts(
     ...(why && !isMasked && !isActive(after.status)
       ? [{ label: words.reason[language], value: why }]
       : []),
-    ...(namesDoer.has(topic) && actorName && actorId !== reader.id
+    ...(namesDoer.has(topic) && actorName && actorId !== recipient.id
       ? [{ label: words.by[language], value: actorName }]
       : []),
   ]
@@ -108,10 +121,10 @@ function listExtraFacts(
  * The strongest reason first, then what the act is called by, then what else it did; each in order
  * of time.
  */
-function inOrderOf(kind: Occasion['kind'], pieces: readonly Piece[]): Piece[] {
-  const isAside = ({ change }: Piece) =>
+function inOrderOf(kind: Occasion['kind'], parts: readonly NoticePart[]): NoticePart[] {
+  const isAside = ({ change }: NoticePart) =>
     Number(kind !== 'reminder' && kindOf(kind, change) !== kind)
-  return pieces.toSorted(
+  return parts.toSorted(
     (one, other) =>
       roles.indexOf(one.role) - roles.indexOf(other.role) ||
       isAside(one) - isAside(other) ||
@@ -121,25 +134,25 @@ function inOrderOf(kind: Occasion['kind'], pieces: readonly Piece[]): Piece[] {
 
 /** Bookings of one topic: what happened, and which they are. */
 function writeSection(
-  topic: Piece['topic'],
-  pieces: readonly Piece[],
-  reader: Reader,
+  topic: NoticePart['topic'],
+  parts: readonly NoticePart[],
+  recipient: Recipient,
   occasion: Occasion,
 ): Section {
-  const { language } = reader.choice
+  const { language } = recipient.choice
   const { one, many } = topicTexts[topic]
-  const [first] = pieces
-  const telling = tellingOf(reader, first!.role, first!.change.after, occasion)
+  const [first] = parts
+  const telling = tellingOf(recipient, first!.role, first!.change.after, occasion)
   return {
-    lead: fillText((pieces.length === 1 ? one : many)[language], {
-      count: pieces.length,
+    lead: fillText((parts.length === 1 ? one : many)[language], {
+      count: parts.length,
       owner: first!.change.after.owner.name,
     }),
     ...describeBookings(
-      pieces.map((piece) => ({
-        before: showsBefore.has(topic) ? piece.change.before : undefined,
-        after: piece.change.after,
-        extraFacts: listExtraFacts(piece, reader, telling, occasion),
+      parts.map((part) => ({
+        before: showsBefore.has(topic) ? part.change.before : undefined,
+        after: part.change.after,
+        extraFacts: listExtraFacts(part, recipient, telling, occasion),
       })),
       telling,
     ),
@@ -147,17 +160,17 @@ function writeSection(
 }
 
 function listActions(
-  piece: Piece,
-  reader: Reader,
+  part: NoticePart,
+  recipient: Recipient,
   isMasked: boolean,
-  { scene: { config } }: Occasion,
+  { org: { config } }: Occasion,
 ): Action[] {
   const {
     change: { after },
     role,
     topic,
-  } = piece
-  const { language } = reader.choice
+  } = part
+  const { language } = recipient.choice
   if (!isActive(after.status) || topic === 'removed' || topic === 'handedOn') return []
   const link = (screen: string, action = '') =>
     `${config.publicUrl}/#/${screen}?bookingId=${after.id}${action}`
@@ -165,7 +178,7 @@ function listActions(
     !isMasked && isWebAddress(after.join_url)
       ? [{ label: actionTexts.join[language], href: after.join_url }]
       : []
-  if (!reader.hasAccount) return join
+  if (!recipient.hasAccount) return join
   if (role === 'approver')
     return [{ label: actionTexts.decide[language], href: link('all-bookings', '&action=approve') }]
   return [
@@ -181,76 +194,79 @@ function listActions(
  * `Stand-up, Mon 2 Nov 2026, 09:00 – 10:00`; of several what they have in common, and how many they
  * are.
  */
-function sayPieces(pieces: readonly Piece[], reader: Reader, occasion: Occasion): string {
-  const [first] = pieces
+function sayPieces(parts: readonly NoticePart[], recipient: Recipient, occasion: Occasion): string {
+  const [first] = parts
   const titles = new Set(
-    pieces.map(({ change: { after }, role }) =>
-      sayTitle(after, tellingOf(reader, role, after, occasion)),
+    parts.map(({ change: { after }, role }) =>
+      formatTitle(after, tellingOf(recipient, role, after, occasion)),
     ),
   )
   const title =
     titles.size === 1
       ? [...titles][0]!
       : (first!.change.after.event_description ?? `${[...titles][0]} …`)
-  return pieces.length === 1
-    ? `${title}, ${saySpan(first!.change.after, reader.choice, sayShortDay)}`
-    : `${title} (${pieces.length})`
+  return parts.length === 1
+    ? `${title}, ${formatSpan(first!.change.after, recipient.choice, formatShortDay)}`
+    : `${title} (${parts.length})`
 }
 
 /**
- * One mail about all that concerns the reader in the set; the strongest reason comes first and
+ * One mail about all that concerns the recipient in the set; the strongest reason comes first and
  * gives it its name.
  */
 export function writeNotice(
-  reader: Reader,
-  pieces: readonly Piece[],
+  recipient: Recipient,
+  parts: readonly NoticePart[],
   occasion: Occasion,
   additions: { paragraphs?: readonly string[]; actions?: readonly Action[] } = {},
 ): Mail {
-  const { directory } = occasion.scene
-  const { language } = reader.choice
-  const inOrder = inOrderOf(occasion.kind, pieces)
-  const [first] = inOrder as [Piece]
+  const { directory } = occasion.org
+  const { language } = recipient.choice
+  const inOrder = inOrderOf(occasion.kind, parts)
+  const [first] = inOrder as [NoticePart]
   const { heading, tone } = topicTexts[first.topic]
   // What is masked and what is not are told apart: one has no title, the other has.
   const groups = groupBy(
     inOrder,
     ({ topic, role, change: { after } }) => `${topic} ${isPrivate(after) && !readsWhole.has(role)}`,
   )
-  const isMasked = tellingOf(reader, first.role, first.change.after, occasion).isMasked
+  const isMasked = tellingOf(recipient, first.role, first.change.after, occasion).isMasked
   const answerTo = ownerOf(first.change.after)
   return {
     kind: first.topic,
     language,
-    recipient: reader.address,
+    recipient: recipient.address,
     bookingIds: inOrder.map(({ change }) => change.after.id),
     calendars: occasion.writeInvitations(
-      { id: reader.id, name: reader.name, email: reader.address },
+      { id: recipient.id, name: recipient.name, email: recipient.address },
       inOrder.map(({ change }) => change),
     ),
     // What somebody answers goes to the owner, not to a machine.
     headers:
       answerTo.email &&
       !isMasked &&
-      !isSame(answerTo, { id: reader.id, name: '', email: reader.address })
+      !isSame(answerTo, { id: recipient.id, name: '', email: recipient.address })
         ? { 'Reply-To': answerTo.email }
         : {},
-    ...writeLetter(
+    ...renderMail(
       {
         language,
         tone,
         heading: heading[language],
-        subject: `${heading[language]}: ${sayPieces(inOrder, reader, occasion)}`,
+        subject: `${heading[language]}: ${sayPieces(inOrder, recipient, occasion)}`,
         paragraphs: additions.paragraphs ?? [],
         sections: [...groups.values()].map((group) =>
-          writeSection(group[0]!.topic, group, reader, occasion),
+          writeSection(group[0]!.topic, group, recipient, occasion),
         ),
-        actions: [...(additions.actions ?? []), ...listActions(first, reader, isMasked, occasion)],
+        actions: [
+          ...(additions.actions ?? []),
+          ...listActions(first, recipient, isMasked, occasion),
+        ],
         footer: fillText(roleTexts[first.role][language], {
           place: directory.place(first.subscribedTo ?? 0)?.name ?? '',
         }),
       },
-      readHead(directory),
+      readBranding(directory),
     ),
   }
 }

@@ -1,7 +1,7 @@
 import { fillText } from '@mosaic-booking/sdk/contract'
-import type { Scene } from '../booking/to-booking.js'
-import { readHead, writeLetter } from '../mail/letter.js'
+import type { OrgContext } from '../booking/to-booking.js'
 import type { Mail } from '../mail/outbox-store.js'
+import { renderMail, readBranding } from '../mail/render-mail.js'
 import {
   describeBookings,
   listMore,
@@ -9,11 +9,11 @@ import {
   type Described,
   type FactName,
 } from './describe-booking.js'
+import { formatDay } from './format-time.js'
 import { providerTexts, roleTexts } from './notice-texts.js'
 import type { Option } from './provider-rules.js'
 import type { Provider } from './provider-store.js'
-import type { Reader } from './readers.js'
-import { sayDay } from './say-time.js'
+import type { Recipient } from './recipients.js'
 
 /** Bookings that are told one by one. */
 const maxBookings = 40
@@ -23,21 +23,21 @@ const ofOpenOnes: readonly FactName[] = [...always, 'owner', 'event']
 
 /** What a provider has to deliver: orders that changed, or all of a day. */
 export function writeOrders(
-  reader: Reader,
+  recipient: Recipient,
   provider: Provider,
   bookings: readonly Described[],
-  { directory }: Scene,
+  { directory }: OrgContext,
   options: readonly Option[],
   date?: string,
 ): Mail {
-  const { choice } = reader
+  const { choice } = recipient
   const { language } = choice
   const extraNames = new Map(
     options
       .filter(({ providerId }) => providerId === provider.id)
       .map(({ id, text }) => [id, text]),
   )
-  const day = date === undefined ? undefined : sayDay(`${date}T00:00:00.000`, choice)
+  const day = date === undefined ? undefined : formatDay(`${date}T00:00:00.000`, choice)
   const values = { provider: provider.name, day: day ?? '' }
   const heading = fillText(providerTexts[day === undefined ? 'changed' : 'day'][language], values)
   const inOrder = bookings.toSorted(
@@ -56,7 +56,7 @@ export function writeOrders(
         choice,
         isMasked,
         shows: new Set(isMasked ? always : ofOpenOnes),
-        readerId: reader.id,
+        recipientId: recipient.id,
         extraNames,
       }),
     }
@@ -64,9 +64,9 @@ export function writeOrders(
   return {
     kind: 'orders',
     language,
-    recipient: reader.address,
+    recipient: recipient.address,
     bookingIds: bookings.map(({ after }) => after.id),
-    ...writeLetter(
+    ...renderMail(
       {
         language,
         tone: 'neutral',
@@ -81,7 +81,7 @@ export function writeOrders(
         ).filter(Boolean),
         footer: fillText(roleTexts.provider[language], values),
       },
-      readHead(directory),
+      readBranding(directory),
     ),
   }
 }

@@ -1,33 +1,33 @@
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
-  startTestHouse,
+  startTestServer,
   testNow,
   type Caller,
-  type TestHouse,
+  type TestServer,
 } from '../../../../tests/support/app.js'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
 
 const day = 86_400_000
 
 describeEachEngine('deleting an organisation', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   let admin: Caller
   beforeAll(async () => {
-    house = await startTestHouse(engine)
-    admin = house.as(house.emails.admin)
+    server = await startTestServer(engine)
+    admin = server.as(server.emails.admin)
   })
-  afterAll(() => house.close())
+  afterAll(() => server.close())
 
   const mark = (enable: boolean) =>
     admin.call('POST', `/org/current/feature/ORGANISATION_MARKED_FOR_DELETION?enable=${enable}`)
   const jobs = () =>
-    house.db.asSystem((tx) =>
+    server.db.asSystem((tx) =>
       tx.query<{ run_at: Date }>(sql`select run_at from job where kind = 'deleteOrganisation'`),
     )
   const tablesOfTenants = async () =>
     (
-      await house.db.asSystem((tx) =>
+      await server.db.asSystem((tx) =>
         tx.query<{ name: string }>(sql`
     select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.column_name = 'organisation_id' order by 1`),
@@ -41,7 +41,7 @@ describeEachEngine('deleting an organisation', (engine) => {
             [
               table,
               (
-                await house.db.asSystem((tx) =>
+                await server.db.asSystem((tx) =>
                   tx.one<{ count: number }>(
                     sql`select count(*)::int as count from ${raw(table)} where organisation_id = ${organisationId}`,
                   ),
@@ -57,24 +57,24 @@ describeEachEngine('deleting an organisation', (engine) => {
     expect(await jobs()).toEqual([{ run_at: new Date(testNow + 30 * day) }])
     await mark(false)
     expect(await jobs()).toEqual([])
-    house.clock.now += day
+    server.clock.now += day
     await mark(true)
     expect(await jobs()).toEqual([{ run_at: new Date(testNow + 31 * day) }])
-    house.clock.now = testNow + 31 * day - 1
-    await house.runJobs()
-    expect((await admin.call('GET', '/org/current')).body.name).toBe('Test ServerContext')
+    server.clock.now = testNow + 31 * day - 1
+    await server.runJobs()
+    expect((await admin.call('GET', '/org/current')).body.name).toBe('Test House')
     // The date counts, not the job: this one is early.
-    await house.db.asSystem((tx) =>
+    await server.db.asSystem((tx) =>
       tx.run(sql`update job set run_at = 'epoch' where kind = 'deleteOrganisation'`),
     )
-    await house.runJobs()
-    expect((await admin.call('GET', '/org/current')).body.name).toBe('Test ServerContext')
+    await server.runJobs()
+    expect((await admin.call('GET', '/org/current')).body.name).toBe('Test House')
     expect(await jobs()).toEqual([{ run_at: new Date(testNow + 31 * day) }])
   })
 
   it('AD-211 after the date the organisation is removed with everything it had, in batches; others notice nothing', async () => {
-    const { organisationId, otherOrganisationId, people, locations } = house
-    await house.db.asSystem((tx) =>
+    const { organisationId, otherOrganisationId, people, locations } = server
+    await server.db.asSystem((tx) =>
       tx.run(sql`
       insert into booking (organisation_id, location_id, owner_id, booked_by_id, wall_from, wall_to, time_zone, starts_at, ends_at, status)
       select ${organisationId}, ${locations.meeting}, ${people.user}, ${people.user}, '2026-11-02 10:00', '2026-11-02 11:00', 'UTC', '2026-11-02 10:00Z', '2026-11-02 11:00Z', 'CONFIRMED' from generate_series(1, 2500)`),
@@ -91,17 +91,17 @@ describeEachEngine('deleting an organisation', (engine) => {
       },
       { 'idempotency-key': 'k' },
     )
-    await house.as(house.emails.stranger).call('GET', '/user/current')
+    await server.as(server.emails.stranger).call('GET', '/user/current')
     const others = await countRows(otherOrganisationId)
     expect(others.session).toBe(1)
-    house.clock.now = testNow + 31 * day
+    server.clock.now = testNow + 31 * day
     // Three runs for the bookings alone.
-    expect(await house.runJobs()).toBeGreaterThan(3)
+    expect(await server.runJobs()).toBeGreaterThan(3)
     expect(
       Object.entries(await countRows(organisationId)).filter(([, count]) => count > 0),
     ).toEqual([])
-    expect(await house.db.asSystem((tx) => tx.query(sql`select name from organisation`))).toEqual([
-      { name: 'Other ServerContext' },
+    expect(await server.db.asSystem((tx) => tx.query(sql`select name from organisation`))).toEqual([
+      { name: 'Other House' },
     ])
     expect((await admin.call('GET', '/org/current')).status).toBe(401)
     const left = await countRows(otherOrganisationId)

@@ -1,7 +1,7 @@
 import { configKeys, type ConfigKey } from '@mosaic-booking/sdk/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type Caller, type TestServer } from '../../../../tests/support/app.js'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
-import { startTestHouse, type Caller, type TestHouse } from '../../../../tests/support/app.js'
 
 type Setting = {
   key: string
@@ -31,19 +31,19 @@ const sample: Record<string, [stored: string, read: unknown]> = {
 }
 
 describeEachEngine('the organisation and its settings', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   let serviceAdmin: Caller
   let admin: Caller
   let user: Caller
   beforeAll(async () => {
-    house = await startTestHouse(engine)
+    server = await startTestServer(engine)
     ;[serviceAdmin, admin, user] = [
-      house.emails.serviceAdmin,
-      house.emails.admin,
-      house.emails.user,
-    ].map((email) => house.as(email)) as [Caller, Caller, Caller]
+      server.emails.serviceAdmin,
+      server.emails.admin,
+      server.emails.user,
+    ].map((email) => server.as(email)) as [Caller, Caller, Caller]
   })
-  afterAll(() => house.close())
+  afterAll(() => server.close())
 
   const set = (key: string, value: string, who = serviceAdmin) =>
     who.call('POST', `/org/current/genericfeature/${key}?featureValue=${encodeURIComponent(value)}`)
@@ -67,7 +67,7 @@ describeEachEngine('the organisation and its settings', (engine) => {
     const seen = await settings(serviceAdmin)
     for (const [key, { dataType }] of Object.entries(configKeys))
       expect(seen.get(key)?.value, key).toEqual(sample[dataType]![1])
-    expect((await settings(house.as(house.emails.stranger))).size).toBe(0)
+    expect((await settings(server.as(server.emails.stranger))).size).toBe(0)
   })
 
   it('CONF-002 D-041 AD-212 members receive released settings without descriptions; internal ones and descriptions are for service admins', async () => {
@@ -83,7 +83,7 @@ describeEachEngine('the organisation and its settings', (engine) => {
       'reception',
       'provider',
     ] as const) {
-      const seen = await settings(house.as(house.emails[who]))
+      const seen = await settings(server.as(server.emails[who]))
       expect([...seen.keys()].sort(), who).toEqual([...released].sort())
       for (const setting of seen.values())
         expect(setting.description, `${who} ${setting.key}`).toBeUndefined()
@@ -100,7 +100,7 @@ describeEachEngine('the organisation and its settings', (engine) => {
     expect((await turn('basket', false, admin)).body).toMatchObject({ key: 'basket', value: false })
     expect((await settings(user)).get('basket')?.value).toBe(false)
     expect((await turn('basket', true, user)).status).toBe(403)
-    expect((await turn('basket', true, house.as(house.emails.locationAdmin))).status).toBe(403)
+    expect((await turn('basket', true, server.as(server.emails.locationAdmin))).status).toBe(403)
     expect((await turn('resource_result_limit', true, admin)).status).toBe(403)
     expect((await turn('scim_integration_enabled', true, admin)).status).toBe(403)
     expect((await turn('scim_integration_enabled', true, serviceAdmin)).status).toBe(200)
@@ -131,9 +131,9 @@ describeEachEngine('the organisation and its settings', (engine) => {
   it('API-002 ROLE-014 the organisation comes with root, kinds in tree order and categories; domains are for administrators', async () => {
     const { body } = await user.call('GET', '/org/current')
     expect(body).toMatchObject({
-      id: house.organisationId,
-      name: 'Test ServerContext',
-      rootLocation: { id: house.locations.root, kind: 'ORL' },
+      id: server.organisationId,
+      name: 'Test House',
+      rootLocation: { id: server.locations.root, kind: 'ORL' },
       hasLogoImage: expect.any(Boolean),
     })
     expect(body.domains).toBeUndefined()
@@ -146,17 +146,17 @@ describeEachEngine('the organisation and its settings', (engine) => {
       'DESK',
     ])
     expect(body.categories.map(({ id }: { id: number }) => id)).toEqual([
-      house.categories.rooms,
-      house.categories.desks,
+      server.categories.rooms,
+      server.categories.desks,
     ])
     expect(
-      (await house.as(house.emails.locationAdmin).call('GET', '/org/current')).body.categories,
+      (await server.as(server.emails.locationAdmin).call('GET', '/org/current')).body.categories,
     ).toHaveLength(3)
     expect(
-      (await admin.call('GET', `/org/${house.organisationId}`)).body.organisationDomains,
+      (await admin.call('GET', `/org/${server.organisationId}`)).body.organisationDomains,
     ).toEqual(['test.house'])
     expect(
-      (await user.call('GET', `/org/current/locationKinds?bc=${house.categories.desks}`)).body,
+      (await user.call('GET', `/org/current/locationKinds?bc=${server.categories.desks}`)).body,
     ).toMatchObject([{ kind: 'DESK' }])
   })
 
@@ -170,9 +170,9 @@ describeEachEngine('the organisation and its settings', (engine) => {
         })
       ).body,
     ).toMatchObject({ name: 'Test Palace', timeZone: 'Europe/Madrid', minPasswordLength: 12 })
-    expect(
-      (await admin.call('PUT', '/org/current', { name: 'Other ServerContext' })).body.code,
-    ).toBe('ALREADY_EXISTS')
+    expect((await admin.call('PUT', '/org/current', { name: 'Other House' })).body.code).toBe(
+      'ALREADY_EXISTS',
+    )
     expect(
       (await admin.call('PUT', '/org/current', { timeZone: 'Mars/Olympus' })).body.fields,
     ).toMatchObject([{ field: 'timeZone' }])
@@ -180,7 +180,7 @@ describeEachEngine('the organisation and its settings', (engine) => {
     expect(
       (
         await serviceAdmin.call('PUT', '/org/current', {
-          domains: ['Test.ServerContext', 'x.house'],
+          domains: ['Test.House', 'x.house'],
         })
       ).body.domains,
     ).toEqual(['test.house', 'x.house'])
@@ -192,7 +192,7 @@ describeEachEngine('the organisation and its settings', (engine) => {
     await mark(true)
     expect((await admin.call('GET', '/org/current')).body).toMatchObject({
       markedForDeletionBy: 'admin Test',
-      scheduledDeletionDate: new Date(house.clock.now + 30 * 86_400_000).toISOString(),
+      scheduledDeletionDate: new Date(server.clock.now + 30 * 86_400_000).toISOString(),
     })
     expect((await user.call('GET', '/org/current')).text).not.toContain('markedForDeletion')
     await mark(false)

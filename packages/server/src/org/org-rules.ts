@@ -1,10 +1,10 @@
+import type { ConfigSetting } from '@mosaic-booking/sdk'
 import {
   configKeys,
   readConfigValue,
   type ConfigKey,
   type ConfigKeyDeclaration,
 } from '@mosaic-booking/sdk/contract'
-import type { ConfigSetting } from '@mosaic-booking/sdk'
 import type { CurrentUser } from '../core/call.js'
 
 /** Not a setting: the key under which an organisation is marked for deletion. */

@@ -1,19 +1,19 @@
 import type { ConfigSetting, Location, Organisation, OrganisationEdit } from '@mosaic-booking/sdk'
 import { configKeys, readConfigValue } from '@mosaic-booking/sdk/contract'
-import { seenBy } from '../directory/directory-view.js'
 import { conferenceNames } from '../conference/conference-rules.js'
 import { listProviders } from '../conference/conference-store.js'
+import type { Call } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
+import { Refusal, refuseFields } from '../core/refusal.js'
 import { isUniqueViolation } from '../db/database-errors.js'
 import type { Tx } from '../db/db.js'
-import type { ServerContext } from '../core/context.js'
-import type { Call } from '../core/call.js'
-import { Refusal, refuseFields } from '../core/refusal.js'
-import { publish } from '../live/publish-store.js'
-import { dequeue, enqueue } from '../jobs/job-store.js'
+import { isAdministrator } from '../directory/authority.js'
+import { seenBy } from '../directory/directory-view.js'
 import type { Directory } from '../directory/directory.js'
+import { dequeue, enqueue } from '../jobs/job-store.js'
+import { publish } from '../live/publish-store.js'
 import { loadMedia } from '../media/media-store.js'
 import { isZone } from '../time/zone-data.js'
-import { isAdministrator } from '../directory/authority.js'
 import { deletionDays, deletionKey, isConfigKey, maySwitch, visibleSettings } from './org-rules.js'
 import * as store from './org-store.js'
 
@@ -47,14 +47,14 @@ interface Wanted {
 }
 
 export function getOrganisation(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   { id: target, include = [] }: Wanted,
 ): Promise<Organisation> {
   const id = checkTarget(call, target)
   return call.transaction(async (tx) => {
     const row = await store.readOrganisation(tx, id)
-    const directory = seenBy(await house.directories.get(tx, id), call.user)
+    const directory = seenBy(await context.directories.get(tx, id), call.user)
     const { categories } = directory
     const logo = (media: number | null) =>
       media === null ? undefined : `/api/v1/media/${media}/content`
@@ -112,7 +112,7 @@ async function checkLogos(
 }
 
 export async function updateOrganisation(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   target: Target,
   edit: OrganisationEdit,
@@ -136,11 +136,11 @@ export async function updateOrganisation(
       })
     throw error
   }
-  return getOrganisation(house, call, { id })
+  return getOrganisation(context, call, { id })
 }
 
 export function listKinds(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   target: Target,
   categoryId: number | undefined,
@@ -148,7 +148,7 @@ export function listKinds(
   const id = checkTarget(call, target)
   return call.transaction(async (tx) =>
     listLocationKinds(
-      seenBy(await house.directories.get(tx, id, call.user.organisationVersion), call.user),
+      seenBy(await context.directories.get(tx, id, call.user.organisationVersion), call.user),
       categoryId,
     ),
   )
@@ -160,7 +160,7 @@ function toSetting(key: string, value: string): ConfigSetting {
 }
 
 export function setFeature(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   target: Target,
   key: string,
@@ -170,7 +170,7 @@ export function setFeature(
   if (!isAdministrator(call.user)) throw new Refusal('FORBIDDEN')
   return call.transaction(async (tx) => {
     if (key === deletionKey) {
-      const on = new Date(house.now() + deletionDays * 86_400_000)
+      const on = new Date(context.now() + deletionDays * 86_400_000)
       await store.markForDeletion(tx, id, enable ? { name: call.user.name, on } : undefined)
       await (enable
         ? enqueue(tx, { organisationId: id, kind: 'deleteOrganisation', key: '', runAt: on })
@@ -204,7 +204,7 @@ export function setGenericFeature(
   })
 }
 
-export async function listOrganisations(house: ServerContext) {
-  const rows = await house.db.asSystem(store.listOrganisations)
+export async function listOrganisations(context: ServerContext) {
+  const rows = await context.db.asSystem(store.listOrganisations)
   return rows.map(({ created, ...row }) => ({ ...row, created: created.toISOString() }))
 }

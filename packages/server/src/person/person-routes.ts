@@ -1,6 +1,6 @@
 import type { Person } from '@mosaic-booking/sdk'
-import type { ServerContext } from '../core/context.js'
 import type { Routes } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
 import { readCursor, writeCursor } from '../core/cursor.js'
 import { Refusal } from '../core/refusal.js'
 import { findPerson, listPeople, type PersonRow } from './person-store.js'

@@ -53,8 +53,8 @@ export function findOpenPart(
   { open, bridged, shown }: Opening,
   { from, to }: Interval,
 ): Interval | undefined {
-  const pieces = clipIntervals(isOverDays(shown, from, to) ? bridged() : open, from, to)
-  const longest = pieces.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0]
+  const parts = clipIntervals(isOverDays(shown, from, to) ? bridged() : open, from, to)
+  const longest = parts.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0]
   if (!longest) return undefined
   // A night at either end is no part of it.
   const inside = clipIntervals(open, longest.from, longest.to)

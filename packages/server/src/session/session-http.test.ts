@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
-import { startTestHouse, testNow, type TestHouse } from '../../../../tests/support/app.js'
 import { absoluteMs, idleMs } from './session-store.js'
 
 describeEachEngine('login and session', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   beforeAll(async () => {
-    house = await startTestHouse(engine)
+    server = await startTestServer(engine)
   })
-  afterAll(() => house.close())
+  afterAll(() => server.close())
   let addresses = 0
   beforeEach(() => {
-    house.clock.now = testNow
-    house.address = `10.0.0.${++addresses}`
+    server.clock.now = testNow
+    server.address = `10.0.0.${++addresses}`
   })
-  const anonymous = () => house.as(undefined)
-  const login = (username: string, password = house.password) =>
+  const anonymous = () => server.as(undefined)
+  const login = (username: string, password = server.password) =>
     anonymous().call('POST', '/user/login', { username, password })
   const cookieOf = (answer: { headers: Record<string, unknown> }) =>
     String([answer.headers['set-cookie']].flat()[0]).split(';')[0]!
 
   it('API-019 logs in with username and password, whatever the letter case, and sets a cookie that scripts and other sites cannot use', async () => {
-    const answer = await login(house.emails.user.toUpperCase())
+    const answer = await login(server.emails.user.toUpperCase())
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({
-      id: house.people.user,
-      email: house.emails.user,
-      organisationId: house.organisationId,
+      id: server.people.user,
+      email: server.emails.user,
+      organisationId: server.organisationId,
       roles: ['USER'],
     })
     expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly/)
@@ -35,7 +35,7 @@ describeEachEngine('login and session', (engine) => {
   })
 
   it('API-019 AUTH-010 logout ends the session on the server, not only in the browser', async () => {
-    const cookie = cookieOf(await login(house.emails.colleague))
+    const cookie = cookieOf(await login(server.emails.colleague))
     expect((await anonymous().call('GET', '/user/current', undefined, { cookie })).status).toBe(200)
     const logout = await anonymous().call('GET', '/user/logout', undefined, { cookie })
     expect(logout.status).toBe(204)
@@ -43,11 +43,11 @@ describeEachEngine('login and session', (engine) => {
   })
 
   it('gives a wrong password, an unknown address and a deactivated account one and the same answer', async () => {
-    const wrong = await login(house.emails.user, 'wrong password')
+    const wrong = await login(server.emails.user, 'wrong password')
     const unknown = await login('nobody@test.house')
-    await house.as(house.emails.admin).call('POST', `/user/${house.people.viewer}/deactivate`)
-    const deactivated = await login(house.emails.viewer)
-    await house.as(house.emails.admin).call('POST', `/user/${house.people.viewer}/reactivate`)
+    await server.as(server.emails.admin).call('POST', `/user/${server.people.viewer}/deactivate`)
+    const deactivated = await login(server.emails.viewer)
+    await server.as(server.emails.admin).call('POST', `/user/${server.people.viewer}/reactivate`)
     for (const answer of [wrong, unknown, deactivated]) {
       expect(answer.status).toBe(401)
       expect(answer.body).toMatchObject({
@@ -59,52 +59,52 @@ describeEachEngine('login and session', (engine) => {
 
   it('locks an account after ten wrong passwords in a row until an administrator unlocks it', async () => {
     for (let attempt = 0; attempt < 10; attempt++)
-      await login(house.emails.provider, `wrong ${attempt}`)
-    const locked = await login(house.emails.provider)
+      await login(server.emails.provider, `wrong ${attempt}`)
+    const locked = await login(server.emails.provider)
     expect(locked.body).toMatchObject({ code: 'ACCOUNT_LOCKED' })
     expect(
-      (await house.as(house.emails.admin).call('POST', `/user/${house.people.provider}/unlock`))
+      (await server.as(server.emails.admin).call('POST', `/user/${server.people.provider}/unlock`))
         .body.isLocked,
     ).toBe(false)
-    expect((await login(house.emails.provider)).status).toBe(200)
+    expect((await login(server.emails.provider)).status).toBe(200)
   })
 
   it('ends a session after 12 hours without use, and after 7 days in all', async () => {
-    const cookie = cookieOf(await login(house.emails.user))
+    const cookie = cookieOf(await login(server.emails.user))
     const isAlive = async () =>
       (await anonymous().call('GET', '/user/current', undefined, { cookie })).status === 200
-    house.clock.now = testNow + idleMs - 1000
+    server.clock.now = testNow + idleMs - 1000
     expect(await isAlive()).toBe(true)
-    house.clock.now += idleMs - 1000
+    server.clock.now += idleMs - 1000
     expect(await isAlive()).toBe(true)
-    house.clock.now += idleMs + 1000
+    server.clock.now += idleMs + 1000
     expect(await isAlive()).toBe(false)
 
-    house.clock.now = testNow
-    const other = cookieOf(await login(house.emails.user))
+    server.clock.now = testNow
+    const other = cookieOf(await login(server.emails.user))
     for (let at = testNow; at < testNow + absoluteMs; at += idleMs / 2) {
-      house.clock.now = at
+      server.clock.now = at
       expect(
         (await anonymous().call('GET', '/user/current', undefined, { cookie: other })).status,
       ).toBe(200)
     }
-    house.clock.now = testNow + absoluteMs + 1000
+    server.clock.now = testNow + absoluteMs + 1000
     expect(
       (await anonymous().call('GET', '/user/current', undefined, { cookie: other })).status,
     ).toBe(401)
   })
 
   it('deactivating a user ends their sessions at once', async () => {
-    const cookie = cookieOf(await login(house.emails.reception))
-    await house.as(house.emails.admin).call('POST', `/user/${house.people.reception}/deactivate`)
+    const cookie = cookieOf(await login(server.emails.reception))
+    await server.as(server.emails.admin).call('POST', `/user/${server.people.reception}/deactivate`)
     expect((await anonymous().call('GET', '/user/current', undefined, { cookie })).status).toBe(401)
-    await house.as(house.emails.admin).call('POST', `/user/${house.people.reception}/reactivate`)
+    await server.as(server.emails.admin).call('POST', `/user/${server.people.reception}/reactivate`)
   })
 
   it('API-015 refuses a changing call with a cookie and without the source header, or from another site', async () => {
-    const cookie = cookieOf(await login(house.emails.user))
+    const cookie = cookieOf(await login(server.emails.user))
     const body = {
-      locationId: house.locations.meeting,
+      locationId: server.locations.meeting,
       timeFrom: '2026-12-01T10:00',
       timeTo: '2026-12-01T11:00',
     }
@@ -117,7 +117,7 @@ describeEachEngine('login and session', (engine) => {
   })
 
   it('admits a bearer token of a SYSTEM account to the API, refuses its login, and forgets a revoked token', async () => {
-    const admin = house.as(house.emails.serviceAdmin)
+    const admin = server.as(server.emails.serviceAdmin)
     const created = await admin.call('POST', '/user', {
       email: 'signage@test.house',
       type: 'SYSTEM',
@@ -149,7 +149,7 @@ describeEachEngine('login and session', (engine) => {
 
   it('API-020 the domain check answers the ways to log in by the domain alone', async () => {
     const known = await anonymous().call('POST', '/user/login/domainCheck', {
-      username: house.emails.user,
+      username: server.emails.user,
     })
     const sameDomain = await anonymous().call('POST', '/user/login/domainCheck', {
       username: 'nobody@test.house',
@@ -163,13 +163,13 @@ describeEachEngine('login and session', (engine) => {
   })
 
   it('AUTH-013 AUTH-014 API-023 a password change needs both new passwords alike, the current one, and another one', async () => {
-    const user = house.as(house.emails.user)
+    const user = server.as(server.emails.user)
     const change = (more: object) =>
       user.call('POST', '/user/changePassword/user', {
-        id: house.people.user,
+        id: server.people.user,
         newPassword: 'another password',
         newPasswordRepeat: 'another password',
-        currentPassword: house.password,
+        currentPassword: server.password,
         ...more,
       })
     expect((await change({ newPassword: '' })).body.fields).toEqual([
@@ -180,25 +180,26 @@ describeEachEngine('login and session', (engine) => {
       message: 'The passwords do not match',
     })
     expect(
-      (await change({ newPassword: house.password, newPasswordRepeat: house.password })).body.code,
+      (await change({ newPassword: server.password, newPasswordRepeat: server.password })).body
+        .code,
     ).toBe('PASSWORD_UNCHANGED')
     expect((await change({ currentPassword: 'wrong' })).body.code).toBe('PASSWORD_WRONG')
     expect((await change({ newPassword: 'short', newPasswordRepeat: 'short' })).body.code).toBe(
       'PASSWORD_TOO_SHORT',
     )
     expect((await change({})).status).toBe(204)
-    expect((await login(house.emails.user)).status).toBe(401)
-    expect((await login(house.emails.user, 'another password')).status).toBe(200)
-    await house.as(house.emails.admin).call('POST', '/user/changePassword/user', {
-      id: house.people.user,
-      newPassword: house.password,
-      newPasswordRepeat: house.password,
+    expect((await login(server.emails.user)).status).toBe(401)
+    expect((await login(server.emails.user, 'another password')).status).toBe(200)
+    await server.as(server.emails.admin).call('POST', '/user/changePassword/user', {
+      id: server.people.user,
+      newPassword: server.password,
+      newPasswordRepeat: server.password,
     })
   })
 
   const mails = async () => {
     const { default: sql } = await import('sql-template-tag')
-    return house.db.asSystem((tx) =>
+    return server.db.asSystem((tx) =>
       tx.query<{ recipient: string; body: string }>(
         sql`select recipient, body from outbox order by id`,
       ),
@@ -236,30 +237,30 @@ describeEachEngine('login and session', (engine) => {
   })
 
   it('AUTH-001 an address that has an account gets the same answer and another mail', async () => {
-    expect((await anonymous().call('POST', '/signup', { email: house.emails.user })).status).toBe(
+    expect((await anonymous().call('POST', '/signup', { email: server.emails.user })).status).toBe(
       204,
     )
-    const mail = (await mails()).find(({ recipient }) => recipient === house.emails.user)!
+    const mail = (await mails()).find(({ recipient }) => recipient === server.emails.user)!
     expect(mail.body).not.toMatch(/complete-signup/)
   })
 
   it('AUTH-006 API-021 a reset sets a new password once, ends all sessions, and says nothing of unknown addresses', async () => {
-    const cookie = cookieOf(await login(house.emails.colleague))
+    const cookie = cookieOf(await login(server.emails.colleague))
     expect(
       (await anonymous().call('POST', '/reset', { username: 'nobody@test.house' })).status,
     ).toBe(204)
     expect(
-      (await anonymous().call('POST', '/reset', { username: house.emails.colleague })).status,
+      (await anonymous().call('POST', '/reset', { username: server.emails.colleague })).status,
     ).toBe(204)
     const token = tokenIn(
-      (await mails()).find(({ recipient }) => recipient === house.emails.colleague)!.body,
+      (await mails()).find(({ recipient }) => recipient === server.emails.colleague)!.body,
       'reset',
     )!
     expect(
       (await anonymous().call('PUT', `/reset/${token}`, { password: 'a fresh password' })).status,
     ).toBe(204)
-    expect((await login(house.emails.colleague)).status).toBe(401)
-    expect((await login(house.emails.colleague, 'a fresh password')).status).toBe(200)
+    expect((await login(server.emails.colleague)).status).toBe(401)
+    expect((await login(server.emails.colleague, 'a fresh password')).status).toBe(200)
     expect((await anonymous().call('GET', '/user/current', undefined, { cookie })).status).toBe(401)
     expect(
       (await anonymous().call('PUT', `/reset/${token}`, { password: 'again another one' })).body
@@ -268,12 +269,12 @@ describeEachEngine('login and session', (engine) => {
   })
 
   it('AUTH-006 a reset link is dead after an hour', async () => {
-    await anonymous().call('POST', '/reset', { username: house.emails.manager })
+    await anonymous().call('POST', '/reset', { username: server.emails.manager })
     const token = tokenIn(
-      (await mails()).find(({ recipient }) => recipient === house.emails.manager)!.body,
+      (await mails()).find(({ recipient }) => recipient === server.emails.manager)!.body,
       'reset',
     )!
-    house.clock.now = testNow + 3_600_001
+    server.clock.now = testNow + 3_600_001
     expect(
       (await anonymous().call('PUT', `/reset/${token}`, { password: 'a fresh password' })).body
         .code,

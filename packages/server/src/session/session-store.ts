@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ServerRole } from '@mosaic-booking/sdk/contract'
 import sql, { raw, type Sql } from 'sql-template-tag'
+import type { CurrentUser } from '../core/call.js'
 import type { Asks, Tx } from '../db/db.js'
 import { hiddenLength, planOnce } from '../db/prepared.js'
-import type { CurrentUser } from '../core/call.js'
 
 /** A caller that was recognised by cookie or token. */
 export interface SessionUser extends CurrentUser {
@@ -135,7 +135,7 @@ export async function findUsers(
 }
 
 /**
- * Told on this channel: `{organisation}/{user}` of whoever lost a session or token, so that open
+ * AudienceMember on this channel: `{organisation}/{user}` of whoever lost a session or token, so that open
  * sockets are looked at again.
  */
 export const sessionEndChannel = 'mosaic_session_end'

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { demoAccounts, demoDomain, demoPassword } from '../../seed/demo/people.js'
 import { createApp, createContext } from '../app.js'
 import { readConfig } from '../core/config.js'
 import type { Db } from '../db/db.js'
@@ -9,7 +10,6 @@ import { migrate } from '../db/migrate.js'
 import { openDatabase } from '../db/open-database.js'
 import { runDueJobs } from '../jobs/run-jobs.js'
 import { hashPassword } from '../user/password.js'
-import { demoAccounts, demoDomain, demoPassword } from '../../seed/demo/people.js'
 
 // What other programs see of this file are the two types and the function: they name nothing else
 // of the server.

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
 import { toDateTime } from '@mosaic-booking/sdk/rules'
-import { addDays, dayBounds, offsetMinutes, resolveRange, toInstant, toWall } from './zone.js'
+import { describe, expect, it } from 'vitest'
 import { zoneNames, zoneOf } from './zone-data.js'
+import { addDays, dayBounds, offsetMinutes, resolveRange, toInstant, toWall } from './zone.js'
 
 // P1 to P4 around every change of every zone's clock from 2020 to 2037, against what follows from
 // the offsets alone.

@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestHouse, type TestHouse } from '../../../../tests/support/app.js'
-import { setSettings } from '../../../../tests/support/furnish.js'
+import { startTestServer, type TestServer } from '../../../../tests/support/app.js'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { setSettings } from '../../../../tests/support/test-data.js'
 
 // 25 October 2026 has 25 hours in London.
 describeEachEngine('a whole day of 25 hours', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   beforeAll(async () => {
-    house = await startTestHouse(engine)
-    house.clock.now = Date.UTC(2026, 9, 20, 8)
-    const { db, organisationId, categories } = house
+    server = await startTestServer(engine)
+    server.clock.now = Date.UTC(2026, 9, 20, 8)
+    const { db, organisationId, categories } = server
     await setSettings(db, organisationId, categories.rooms, 'period', {
       maxDuration: 24,
       maxDurationKind: 'HOUR',
@@ -20,11 +20,11 @@ describeEachEngine('a whole day of 25 hours', (engine) => {
       update category set quota_restriction_active = true, quota_restriction_kind = 'DAY', quota_restriction_amount = 1 where organisation_id = ${organisationId} and id = ${categories.rooms}`),
     )
   })
-  afterAll(() => house.close())
+  afterAll(() => server.close())
 
   it('BKG-022 is one day: neither several days nor too long, and it uses up the quota of its own day only', async () => {
-    const { boardroom, meeting } = house.locations
-    const user = house.as(house.emails.user)
+    const { boardroom, meeting } = server.locations
+    const user = server.as(server.emails.user)
     const book = async (
       locationId: number,
       timeFrom: string,

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterEach, expect, it, vi } from 'vitest'
-import { startTestHouse } from '../../../../tests/support/app.js'
+import { startTestServer } from '../../../../tests/support/app.js'
 import type { EngineKind } from '../db/db.js'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -13,12 +13,12 @@ async function answerIn(zone: string, offset: number, engine: EngineKind): Promi
   vi.stubEnv('TZ', zone)
   vi.stubEnv('PGOPTIONS', `-c TimeZone=${zone}`)
   expect(new Date('2026-01-15T00:00Z').getTimezoneOffset()).toBe(offset)
-  const house = await startTestHouse(engine)
-  const { boardroom, meeting, floor, madridRoom } = house.locations
+  const server = await startTestServer(engine)
+  const { boardroom, meeting, floor, madridRoom } = server.locations
   // Tuesday 20 October 2026; London's clocks are set back on the 25th, Madrid's forward on 28 March
   // 2027.
-  house.clock.now = Date.UTC(2026, 9, 20, 8)
-  const user = house.as(house.emails.user)
+  server.clock.now = Date.UTC(2026, 9, 20, 8)
+  const user = server.as(server.emails.user)
   const answers: Record<string, unknown> = {}
   const ask = async (name: string, method: string, path: string, body?: object) => {
     const { status, body: answer } = await user.call(method, path, body)
@@ -59,12 +59,12 @@ async function answerIn(zone: string, offset: number, engine: EngineKind): Promi
   await ask('availability of today', 'GET', `/availability?when=today&l=${floor}`)
   await ask('bookings of the long day', 'GET', '/user/current/bookings?f=2026-10-25&t=2026-10-25')
   await ask('all bookings', 'GET', '/user/current/bookings?f=2026-10-01&t=2027-12-31')
-  answers.holds = await house.db.asSystem((tx) =>
+  answers.holds = await server.db.asSystem((tx) =>
     tx.query(
       sql`select booking_id, location_id, blocked_from, blocked_to from hold order by booking_id, location_id`,
     ),
   )
-  await house.close()
+  await server.close()
   // When something was written depends on the day of the test.
   return JSON.parse(
     JSON.stringify(answers, (key, value: unknown) =>

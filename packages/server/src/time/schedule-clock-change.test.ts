@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { openIntervals, whyNot } from '../availability/place-rules.js'
 import { buildTestDirectory, rooms } from '../directory/directory.fixture.js'
 import { testUser } from '../user/user.fixture.js'
-import { addDays, dayBounds, resolveRange, toInstant, toWall } from './zone.js'
 import { zoneNames, zoneOf } from './zone-data.js'
+import { addDays, dayBounds, resolveRange, toInstant, toWall } from './zone.js'
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 const hours = (timeFrom: string, timeTo: string): ScheduleElement => ({
@@ -14,7 +14,7 @@ const hours = (timeFrom: string, timeTo: string): ScheduleElement => ({
   timeTo,
 })
 
-function house(zone: string, schedule: ScheduleElement[], period: Record<string, unknown> = {}) {
+function server(zone: string, schedule: ScheduleElement[], period: Record<string, unknown> = {}) {
   const directory = buildTestDirectory(
     { Root: { timeZone: zone, children: { Room: { categoryId: rooms, schedule } } } },
     {
@@ -31,7 +31,7 @@ function open(
   dateFrom: string,
   dateTo: string,
 ): string[] {
-  const { directory, room } = house(zone, schedule)
+  const { directory, room } = server(zone, schedule)
   return openIntervals(directory, room, dateFrom, dateTo).map(
     ({ from, to }) => `${toWall(from, zone).slice(5, 16)} ${toWall(to, zone).slice(5, 16)}`,
   )
@@ -39,7 +39,7 @@ function open(
 
 /** Open in London on 25 October 2026. */
 function openOnLongDay(from: string, to: string): number[] {
-  const { directory, room } = house('Europe/London', [hours(from, to)])
+  const { directory, room } = server('Europe/London', [hours(from, to)])
   return openIntervals(directory, room, '2026-10-25', '2026-10-26').flatMap((interval) => [
     interval.from,
     interval.to,
@@ -48,7 +48,7 @@ function openOnLongDay(from: string, to: string): number[] {
 
 /** Why a range of the wall cannot be booked. */
 function against(zone: string, schedule: ScheduleElement[], from: string, to: string): string[] {
-  const { directory, room } = house(zone, schedule)
+  const { directory, room } = server(zone, schedule)
   return whyNot(directory, room, {
     ...resolveRange(from, to, zone)!,
     now: Date.UTC(2026, 0, 1),
@@ -135,7 +135,7 @@ describe('opening hours where the clocks change', () => {
       const shown = quarters
         .map((time) => day + time)
         .filter((wall) => toWall(toInstant(wall, zone), zone) === wall)
-      const { directory, room } = house(zone, [hours('01:30', '04:30')])
+      const { directory, room } = server(zone, [hours('01:30', '04:30')])
       const [interval] = openIntervals(directory, room, day, addDays(day, 1))
       for (const [index, from] of shown.entries()) {
         for (const to of shown.slice(index + 1)) {
@@ -153,7 +153,7 @@ describe('opening hours where the clocks change', () => {
   it('SRCH-026 without end are open all of the day, be it of 23 or 25 hours', () => {
     const wrong = changeDays.filter(({ zone, day }) => {
       const whole = [{ from: dayBounds(day, zone).startsAt, to: dayBounds(day, zone).endsAt }]
-      const { directory, room } = house(zone, [hours('00:00', '23:59')])
+      const { directory, room } = server(zone, [hours('00:00', '23:59')])
       return (
         JSON.stringify(openIntervals(directory, room, day, addDays(day, 1))) !==
         JSON.stringify(whole)
@@ -170,7 +170,7 @@ describe('a whole day where the clocks change', () => {
     ['1440 minutes', { maxDuration: 1440, maxDurationKind: 'MINUTE' }],
   ])('BKG-022 is one day, and not longer than %s, in every zone', (_, period) => {
     const wrong = changeDays.filter(({ zone, day }) => {
-      const { directory, room } = house(zone, [], period)
+      const { directory, room } = server(zone, [], period)
       const { startsAt, endsAt } = dayBounds(day, zone)
       return (
         whyNot(directory, room, {

@@ -1,8 +1,8 @@
 import { expandRepeat, findRepeatProblem, type RepeatRule } from '@mosaic-booking/sdk/rules'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addDays, resolveRange, toInstant, toWall } from './zone.js'
 import { zoneNames } from './zone-data.js'
+import { addDays, resolveRange, toInstant, toWall } from './zone.js'
 
 const anyZone = fc.constantFrom(...zoneNames())
 const anyFirst = fc.integer({ min: 0, max: 17 * 365 }).map((count) => addDays('2020-01-01', count))

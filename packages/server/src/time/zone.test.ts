@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { zoneNames, zoneOf } from './zone-data.js'
 import {
   addDays,
   dayBounds,
@@ -9,7 +10,6 @@ import {
   toInstant,
   toWall,
 } from './zone.js'
-import { zoneNames, zoneOf } from './zone-data.js'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

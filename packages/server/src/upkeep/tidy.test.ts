@@ -1,25 +1,25 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestHouse, testNow, type TestHouse } from '../../../../tests/support/app.js'
+import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
 
 const hour = 3_600_000
 const day = 24 * hour
 
 describeEachEngine('what has had its time', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   beforeAll(async () => {
-    house = await startTestHouse(engine)
+    server = await startTestServer(engine)
   })
-  afterAll(() => house.close())
+  afterAll(() => server.close())
 
   it('is forgotten every hour, in every organisation, and the rest is kept', async () => {
-    const { organisationId, people } = house
-    const ago = (ms: number) => new Date(house.clock.now - ms)
-    house.clock.now = testNow
+    const { organisationId, people } = server
+    const ago = (ms: number) => new Date(server.clock.now - ms)
+    server.clock.now = testNow
     const day0 = Buffer.alloc(32)
     const hash = (n: number) => Buffer.concat([day0, Buffer.from([n])])
-    await house.db.asSystem(async (tx) => {
+    await server.db.asSystem(async (tx) => {
       // Of each the first has had its time.
       for (const [index, at] of [ago(hour + 1), ago(hour - 1), ago(0)].entries())
         await tx.run(
@@ -59,7 +59,7 @@ describeEachEngine('what has had its time', (engine) => {
         )
     })
     const count = async () =>
-      house.db.asSystem((tx) =>
+      server.db.asSystem((tx) =>
         tx.one(sql`
       select (select count(*)::int from live_event) as events, (select count(*)::int from idempotency_key) as answers, (select count(*)::int from session) as sessions,
         (select count(*)::int from user_token) as tokens, (select count(*)::int from outbox) as mails, (select count(*)::int from job where kind = 'bad') as jobs`),
@@ -72,15 +72,15 @@ describeEachEngine('what has had its time', (engine) => {
       mails: 4,
       jobs: 2,
     })
-    await house.runJobs()
+    await server.runJobs()
     const left = { events: 2, answers: 1, sessions: 1, tokens: 1, mails: 2, jobs: 1 }
     expect(await count()).toEqual(left)
 
-    house.clock.now += hour - 1
-    await house.runJobs()
+    server.clock.now += hour - 1
+    await server.runJobs()
     expect(await count()).toEqual(left)
-    house.clock.now += 1
-    await house.runJobs()
+    server.clock.now += 1
+    await server.runJobs()
     // The last event stays: it says where the log stands.
     expect(await count()).toEqual({
       events: 1,
@@ -90,11 +90,11 @@ describeEachEngine('what has had its time', (engine) => {
       mails: 1,
       jobs: 0,
     })
-    const standing = await house.db.asSystem((tx) =>
+    const standing = await server.db.asSystem((tx) =>
       tx.query(sql`select organisation_id, run_at from job where kind = 'tidy' order by 1`),
     )
     expect(standing).toEqual(
-      [organisationId, house.otherOrganisationId].map((id) => ({
+      [organisationId, server.otherOrganisationId].map((id) => ({
         organisation_id: id,
         run_at: new Date(testNow + 2 * hour),
       })),
@@ -102,11 +102,11 @@ describeEachEngine('what has had its time', (engine) => {
   })
 
   it('an organisation that comes later is looked after from its first day', async () => {
-    await house.db.asSystem((tx) =>
+    await server.db.asSystem((tx) =>
       tx.run(sql`insert into organisation (name) values ('Newcomer')`),
     )
-    expect(await house.runJobs()).toBe(3)
-    const kinds = await house.db.asSystem((tx) =>
+    expect(await server.runJobs()).toBe(3)
+    const kinds = await server.db.asSystem((tx) =>
       tx.query<{ kind: string }>(
         sql`select j.kind from job j join organisation o on o.id = j.organisation_id where o.name = 'Newcomer' and j.is_standing and j.run_at > '2026-11-02' order by 1`,
       ),

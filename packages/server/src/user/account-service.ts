@@ -1,10 +1,10 @@
-import type { Tx } from '../db/db.js'
-import type { ServerContext } from '../core/context.js'
 import type { Call } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
+import type { Tx } from '../db/db.js'
 import { writeAccountMail } from '../mail/account-mails.js'
-import { readHead } from '../mail/letter.js'
 import { postMails } from '../mail/outbox-store.js'
+import { readBranding } from '../mail/render-mail.js'
 import { endSessionsOf, hashSecret, newSecret } from '../session/session-store.js'
 import * as tokens from './account-token-store.js'
 import { hashPassword } from './password.js'
@@ -18,24 +18,24 @@ const resetMs = 3_600_000
 /** In the language of whoever asked. `path` is one of the application. */
 async function post(
   tx: Tx,
-  house: ServerContext,
+  context: ServerContext,
   { language }: Call,
   organisationId: number,
   kind: Parameters<typeof writeAccountMail>[0],
   recipient: string,
   path: string,
 ): Promise<void> {
-  const head = readHead(await house.directories.get(tx, organisationId))
+  const head = readBranding(await context.directories.get(tx, organisationId))
   await postMails(
     tx,
     organisationId,
     [
       writeAccountMail(kind, language, recipient, {
         head,
-        link: `${house.config.publicUrl}/#${path}`,
+        link: `${context.config.publicUrl}/#${path}`,
       }),
     ],
-    new Date(house.now()),
+    new Date(context.now()),
   )
 }
 
@@ -44,9 +44,9 @@ const domainOf = (email: string) => email.trim().toLowerCase().split('@').at(-1)
 /**
  * How people of this address log in, by its domain only: it tells nothing of the address itself.
  */
-export async function checkDomain(house: ServerContext, username: string) {
+export async function checkDomain(context: ServerContext, username: string) {
   return {
-    authentications: await house.db.asSystem((tx) =>
+    authentications: await context.db.asSystem((tx) =>
       tokens.listAuthenticationMethods(tx, domainOf(username)),
     ),
   }
@@ -56,17 +56,17 @@ export async function checkDomain(house: ServerContext, username: string) {
  * The answer is the same whether the address has an account or not; the mail says which (D-026).
  */
 export async function requestSignUp(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   email: string,
 ): Promise<null> {
-  return house.db.asSystem(async (tx) => {
+  return context.db.asSystem(async (tx) => {
     const organisationId = await tokens.findOrganisationByDomain(tx, domainOf(email))
     if (organisationId === undefined)
       throw new Refusal('DOMAIN_UNKNOWN', { fields: [{ field: 'email', code: 'invalid' }] })
     const address = email.trim()
     if (await store.findCredentials(tx, address)) {
-      await post(tx, house, call, organisationId, 'alreadyRegistered', address, '/login')
+      await post(tx, context, call, organisationId, 'alreadyRegistered', address, '/login')
       return null
     }
     const token = newSecret()
@@ -74,16 +74,16 @@ export async function requestSignUp(
       organisationId,
       email: address,
       hash: hashSecret(token),
-      expires: new Date(house.now() + signUpMs),
+      expires: new Date(context.now() + signUpMs),
     })
-    await post(tx, house, call, organisationId, 'signUp', address, `/complete-signup/${token}`)
+    await post(tx, context, call, organisationId, 'signUp', address, `/complete-signup/${token}`)
     return null
   })
 }
 
-export async function getSignUp(house: ServerContext, token: string) {
-  const found = await house.db.asSystem((tx) =>
-    tokens.findAccountToken(tx, 'SIGN_UP', hashSecret(token), new Date(house.now())),
+export async function getSignUp(context: ServerContext, token: string) {
+  const found = await context.db.asSystem((tx) =>
+    tokens.findAccountToken(tx, 'SIGN_UP', hashSecret(token), new Date(context.now())),
   )
   if (!found) throw new Refusal('TOKEN_INVALID')
   return {
@@ -102,14 +102,14 @@ interface SignUp {
 }
 
 export async function completeSignUp(
-  house: ServerContext,
+  context: ServerContext,
   token: string,
   { password, ...names }: SignUp,
 ): Promise<null> {
   const hash = hashSecret(token)
-  const now = new Date(house.now())
+  const now = new Date(context.now())
   const passwordHash = await hashPassword(password)
-  return house.db.asSystem(async (tx) => {
+  return context.db.asSystem(async (tx) => {
     const found = await tokens.findAccountToken(tx, 'SIGN_UP', hash, now)
     if (!found || (await store.findCredentials(tx, found.email))) throw new Refusal('TOKEN_INVALID')
     checkPassword(password, await store.readMinPasswordLength(tx, found.organisationId))
@@ -128,11 +128,11 @@ export async function completeSignUp(
 
 /** Known and unknown addresses get the same answer (D-028). */
 export async function requestReset(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   username: string,
 ): Promise<null> {
-  return house.db.asSystem(async (tx) => {
+  return context.db.asSystem(async (tx) => {
     const credentials = await store.findCredentials(tx, username)
     if (!credentials || credentials.isDeactivated || credentials.type === 'SYSTEM') return null
     const token = newSecret()
@@ -140,11 +140,11 @@ export async function requestReset(
       organisationId: credentials.organisationId,
       email: username.trim(),
       hash: hashSecret(token),
-      expires: new Date(house.now() + resetMs),
+      expires: new Date(context.now() + resetMs),
     })
     await post(
       tx,
-      house,
+      context,
       call,
       credentials.organisationId,
       'reset',
@@ -157,14 +157,14 @@ export async function requestReset(
 
 /** Sets the password, unlocks the account, and ends every session of it. */
 export async function completeReset(
-  house: ServerContext,
+  context: ServerContext,
   token: string,
   password: string,
 ): Promise<null> {
   const hash = hashSecret(token)
-  const now = new Date(house.now())
+  const now = new Date(context.now())
   const passwordHash = await hashPassword(password)
-  return house.db.asSystem(async (tx) => {
+  return context.db.asSystem(async (tx) => {
     const found = await tokens.findAccountToken(tx, 'RESET', hash, now)
     const credentials = found && (await store.findCredentials(tx, found.email))
     if (!found || !credentials || credentials.isDeactivated) throw new Refusal('TOKEN_INVALID')

@@ -1,6 +1,6 @@
 import type { User } from '@mosaic-booking/sdk'
-import type { ServerContext } from '../core/context.js'
 import type { Call } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
 import { Refusal } from '../core/refusal.js'
 import { endSession, startSession } from '../session/session-store.js'
 import { addressKey, type AttemptLimit } from './attempt-limit.js'
@@ -14,7 +14,7 @@ import { countFailedLogin, findCredentials, findUser, recordLogin } from './user
  * address are limited.
  */
 export async function login(
-  house: ServerContext,
+  context: ServerContext,
   limit: AttemptLimit,
   call: Call,
   username: string,
@@ -22,25 +22,25 @@ export async function login(
 ): Promise<User> {
   const address = addressKey(call.ip)
   limit.take(address)
-  const credentials = await house.db.asSystem((tx) => findCredentials(tx, username))
+  const credentials = await context.db.asSystem((tx) => findCredentials(tx, username))
   const isRight = await isPasswordRight(
     password,
     credentials?.isDeactivated ? undefined : credentials?.passwordHash,
   )
   if (!credentials) throw new Refusal('LOGIN_FAILED')
-  const now = new Date(house.now())
+  const now = new Date(context.now())
   if (!isRight) {
     if (!credentials.isDeactivated)
-      await house.db.asSystem((tx) => countFailedLogin(tx, credentials, maxFailedLogins, now))
+      await context.db.asSystem((tx) => countFailedLogin(tx, credentials, maxFailedLogins, now))
     throw new Refusal('LOGIN_FAILED')
   }
   if (credentials.isLocked) throw new Refusal('ACCOUNT_LOCKED')
   if (credentials.type === 'SYSTEM') throw new Refusal('SYSTEM_ACCOUNT')
-  const { user, secret } = await house.db.asSystem(async (tx) => {
+  const { user, secret } = await context.db.asSystem(async (tx) => {
     if (call.cookies.value) await endSession(tx, call.cookies.value)
     await recordLogin(tx, credentials, now)
     return {
-      secret: await startSession(tx, credentials.organisationId, credentials.id, house.now()),
+      secret: await startSession(tx, credentials.organisationId, credentials.id, context.now()),
       user: await findUser(tx, credentials.organisationId, credentials.id),
     }
   })
@@ -49,8 +49,8 @@ export async function login(
   return user!
 }
 
-export async function logout(house: ServerContext, call: Call): Promise<void> {
+export async function logout(context: ServerContext, call: Call): Promise<void> {
   const secret = call.cookies.value
-  if (secret) await house.db.asSystem((tx) => endSession(tx, secret))
+  if (secret) await context.db.asSystem((tx) => endSession(tx, secret))
   call.cookies.clear()
 }

@@ -1,15 +1,15 @@
-import type { ServerContext } from '../core/context.js'
 import type { Routes } from '../core/call.js'
-import { AttemptLimit } from './attempt-limit.js'
+import type { ServerContext } from '../core/context.js'
 import { completeReset, requestReset } from './account-service.js'
+import { AttemptLimit } from './attempt-limit.js'
 
-export function createResetRoutes(house: ServerContext): Routes<'reset'> {
-  const mails = new AttemptLimit(3, 3_600_000, house.now)
+export function createResetRoutes(context: ServerContext): Routes<'reset'> {
+  const mails = new AttemptLimit(3, 3_600_000, context.now)
   return {
     request: ({ body }, call) => {
       mails.take(body.username.trim().toLowerCase())
-      return requestReset(house, call, body.username)
+      return requestReset(context, call, body.username)
     },
-    complete: ({ token, body }) => completeReset(house, token, body.password),
+    complete: ({ token, body }) => completeReset(context, token, body.password),
   }
 }

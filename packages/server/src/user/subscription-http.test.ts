@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../tests/support/app.js'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
-import { startTestHouse, type TestHouse } from '../../../../tests/support/app.js'
 
 describeEachEngine('subscriptions over HTTP', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   beforeAll(async () => {
-    house = await startTestHouse(engine)
+    server = await startTestServer(engine)
   })
-  afterAll(() => house.close())
-  const as = (name: keyof TestHouse['emails']) => house.as(house.emails[name])
+  afterAll(() => server.close())
+  const as = (name: keyof TestServer['emails']) => server.as(server.emails[name])
   const save = (
-    who: keyof TestHouse['emails'],
+    who: keyof TestServer['emails'],
     subscriptions: object[],
     target: number | 'current' = 'current',
   ) => as(who).call('PUT', `/user/${target}/subscriptions`, { subscriptions })
@@ -20,14 +20,14 @@ describeEachEngine('subscriptions over HTTP', (engine) => {
   })
 
   it('API-025 PROF-009 USER-020 a user’s subscriptions are saved as a whole, each once, and read again', async () => {
-    const { site, meeting } = house.locations
+    const { site, meeting } = server.locations
     expect((await as('user').call('GET', '/user/current/subscriptions')).body).toEqual([])
     const saved = await save('user', [to(meeting, 'BOOKING_CANCELLED'), to(site), to(site)])
     expect(saved.status).toBe(200)
     expect(saved.body).toEqual([to(site), to(meeting, 'BOOKING_CANCELLED')])
-    expect((await as('user').call('GET', `/user/${house.people.user}/subscriptions`)).body).toEqual(
-      saved.body,
-    )
+    expect(
+      (await as('user').call('GET', `/user/${server.people.user}/subscriptions`)).body,
+    ).toEqual(saved.body)
     expect((await save('user', [to(site, 'VISITOR_ARRIVED')])).body).toEqual([
       to(site, 'VISITOR_ARRIVED'),
     ])
@@ -35,7 +35,7 @@ describeEachEngine('subscriptions over HTTP', (engine) => {
   })
 
   it('PROF-009 both a place and an event category, that exist, or nothing is saved', async () => {
-    const { site, foreign } = house.locations
+    const { site, foreign } = server.locations
     await save('user', [to(site)])
     const fields = async (...subscriptions: object[]) => {
       const { status, body } = await save('user', subscriptions)
@@ -52,14 +52,14 @@ describeEachEngine('subscriptions over HTTP', (engine) => {
   })
 
   it('API-025 others’ subscriptions are the business of administrators', async () => {
-    const { user } = house.people
+    const { user } = server.people
     expect((await as('colleague').call('GET', `/user/${user}/subscriptions`)).status).toBe(403)
     expect((await save('colleague', [], user)).status).toBe(403)
-    expect((await save('admin', [to(house.locations.floor)], user)).status).toBe(200)
+    expect((await save('admin', [to(server.locations.floor)], user)).status).toBe(200)
     expect((await as('user').call('GET', '/user/current/subscriptions')).body).toEqual([
-      to(house.locations.floor),
+      to(server.locations.floor),
     ])
-    expect((await save('admin', [], house.people.stranger)).status).toBe(404)
+    expect((await save('admin', [], server.people.stranger)).status).toBe(404)
   })
 
   it('API-025 D-161 the event categories come with their texts', async () => {

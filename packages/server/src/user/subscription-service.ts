@@ -1,9 +1,9 @@
 import type { Subscription, User } from '@mosaic-booking/sdk'
-import { seenBy } from '../directory/directory-view.js'
-import type { Tx } from '../db/db.js'
-import type { ServerContext } from '../core/context.js'
 import type { Call } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
+import type { Tx } from '../db/db.js'
+import { seenBy } from '../directory/directory-view.js'
 import { findUsers } from '../session/session-store.js'
 import { listSubscriptions, replaceSubscriptions } from './subscription-store.js'
 import { mayManage } from './user-rules.js'
@@ -34,7 +34,7 @@ export function getSubscriptions(call: Call, target: Target): Promise<Subscripti
  * at when something is told.
  */
 export function saveSubscriptions(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   target: Target,
   subscriptions: readonly Subscription[],
@@ -43,7 +43,7 @@ export function saveSubscriptions(
   return call.transaction(async (tx) => {
     const { id } = await mustFind(tx, call, target)
     const [subscriber] = await findUsers(tx, organisationId, [id])
-    const directory = await house.directories.get(tx, organisationId)
+    const directory = await context.directories.get(tx, organisationId)
     const seen = subscriber && seenBy(directory, subscriber)
     const unknown = subscriptions.findIndex(({ locationId }) => !seen?.place(locationId))
     if (unknown >= 0)

@@ -1,40 +1,42 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
 import {
-  startTestHouse,
+  startTestServer,
   testNow,
   type Caller,
-  type TestHouse,
+  type TestServer,
 } from '../../../../tests/support/app.js'
+import { describeEachEngine } from '../../../../tests/support/databases.js'
 
 type PersonName = { id: number; name: string; email?: string }
 
 describeEachEngine('users over HTTP', (engine) => {
-  let house: TestHouse
+  let server: TestServer
   let user: Caller
   let colleague: Caller
   let admin: Caller
   beforeAll(async () => {
-    house = await startTestHouse(engine)
-    ;[user, colleague, admin] = [house.emails.user, house.emails.colleague, house.emails.admin].map(
-      (email) => house.as(email),
-    ) as [Caller, Caller, Caller]
+    server = await startTestServer(engine)
+    ;[user, colleague, admin] = [
+      server.emails.user,
+      server.emails.colleague,
+      server.emails.admin,
+    ].map((email) => server.as(email)) as [Caller, Caller, Caller]
   })
-  afterAll(() => house.close())
+  afterAll(() => server.close())
   beforeEach(() => {
-    house.clock.now = testNow
+    server.clock.now = testNow
   })
   const ids = (people: PersonName[]) => people.map(({ id }) => id).sort((a, b) => a - b)
 
   it('API-001 AUTH-015 API-022 the current user comes with what the application needs, and pwdchange says that there is a password', async () => {
     const { body } = await user.call('GET', '/user/current?include=defaults')
     expect(body).toMatchObject({
-      id: house.people.user,
-      personId: house.people.user,
-      email: house.emails.user,
-      organisationId: house.organisationId,
-      organisationName: 'Test ServerContext',
+      id: server.people.user,
+      personId: server.people.user,
+      email: server.emails.user,
+      organisationId: server.organisationId,
+      organisationName: 'Test House',
       roles: ['USER'],
       type: 'STANDARD',
       auths: { pwdchange: true },
@@ -45,10 +47,12 @@ describeEachEngine('users over HTTP', (engine) => {
       isLocked: false,
       isActive: true,
     })
-    await house.db.asSystem((tx) =>
-      tx.run(sql`update user_account set password_hash = null where id = ${house.people.provider}`),
+    await server.db.asSystem((tx) =>
+      tx.run(
+        sql`update user_account set password_hash = null where id = ${server.people.provider}`,
+      ),
     )
-    expect((await admin.call('GET', `/user/${house.people.provider}`)).body.auths).toEqual({
+    expect((await admin.call('GET', `/user/${server.people.provider}`)).body.auths).toEqual({
       pwdchange: false,
     })
   })
@@ -61,8 +65,8 @@ describeEachEngine('users over HTTP', (engine) => {
       region: 'en-GB',
       timeFormat: '24',
       view: 'my-bookings',
-      category: house.categories.desks,
-      searchLocations: [house.locations.site],
+      category: server.categories.desks,
+      searchLocations: [server.locations.site],
     }
     const kept = await save(all)
     expect(kept).toEqual(all)
@@ -78,7 +82,7 @@ describeEachEngine('users over HTTP', (engine) => {
   })
 
   it('PROF-004 API-022 default search locations are saved for the user alone', async () => {
-    const { site, madrid } = house.locations
+    const { site, madrid } = server.locations
     expect(
       (await user.call('PUT', '/user/current/searchLocations', { searchLocations: [site, madrid] }))
         .body.defaults.searchLocations,
@@ -88,7 +92,7 @@ describeEachEngine('users over HTTP', (engine) => {
     ).toBeUndefined()
     expect(
       (
-        await colleague.call('PUT', `/user/${house.people.user}/searchLocations`, {
+        await colleague.call('PUT', `/user/${server.people.user}/searchLocations`, {
           searchLocations: [],
         })
       ).status,
@@ -132,18 +136,18 @@ describeEachEngine('users over HTTP', (engine) => {
       expect((await user.call('PUT', '/user/current', edit)).status, JSON.stringify(edit)).toBe(403)
     }
     expect(
-      (await colleague.call('PUT', `/user/${house.people.user}`, { firstName: 'Mallory' })).status,
+      (await colleague.call('PUT', `/user/${server.people.user}`, { firstName: 'Mallory' })).status,
     ).toBe(403)
     expect(
-      (await admin.call('PUT', `/user/${house.people.user}`, { accessCardNumber: '77' })).body
+      (await admin.call('PUT', `/user/${server.people.user}`, { accessCardNumber: '77' })).body
         .accessCardNumber,
     ).toBe('77')
   })
 
   it('PROF-005 PROF-007 PROF-008 API-025 proxies are nominated once, by the person themself, never oneself or somebody deactivated, and both sides see it', async () => {
-    const { people } = house
+    const { people } = server
     const nominate = (id: number, who = user) =>
-      who.call('POST', `/user/${house.people.user}/proxies/${id}`)
+      who.call('POST', `/user/${server.people.user}/proxies/${id}`)
     expect(ids((await nominate(people.colleague)).body)).toEqual([people.colleague])
     expect(ids((await user.call('GET', '/user/current/proxies')).body)).toEqual([people.colleague])
     expect(ids((await colleague.call('GET', '/user/current/principals')).body)).toEqual([
@@ -175,7 +179,7 @@ describeEachEngine('users over HTTP', (engine) => {
   })
 
   it('ROLE-013 API-045 possible owners: oneself and principals; by exact address for whom an administrator allows it; everybody inside for managers', async () => {
-    const { people, emails } = house
+    const { people, emails } = server
     const owners = async (who: Caller, partial = '') =>
       ids((await who.call('GET', `/user/current/possibleOwners?partial=${partial}`)).body)
     expect(await owners(colleague)).toEqual([people.colleague])
@@ -194,15 +198,15 @@ describeEachEngine('users over HTTP', (engine) => {
     expect(await owners(colleague, emails.manager.slice(0, -1))).toEqual([])
     await admin.call('PUT', `/user/${people.colleague}`, { canBookOnBehalf: false })
     for (const who of ['manager', 'locationAdmin', 'admin'] as const)
-      expect(await owners(house.as(emails[who]), 'test.house'), who).toEqual(
+      expect(await owners(server.as(emails[who]), 'test.house'), who).toEqual(
         expect.arrayContaining([people.user, people.colleague, people.viewer]),
       )
   })
 
   it('API-045 people are found by part of name or address, by kind, twenty at a time, page by page', async () => {
-    await house.db.asSystem((tx) =>
+    await server.db.asSystem((tx) =>
       tx.run(sql`
-      insert into person (organisation_id, kind, first_name, last_name, email) select ${house.organisationId}, 'EXTERNAL', 'Guest', lpad(n::text, 3, '0'), 'guest' || n || '@elsewhere.net' from generate_series(1, 45) n`),
+      insert into person (organisation_id, kind, first_name, last_name, email) select ${server.organisationId}, 'EXTERNAL', 'Guest', lpad(n::text, 3, '0'), 'guest' || n || '@elsewhere.net' from generate_series(1, 45) n`),
     )
     const list = async (query: string) =>
       (await user.call('GET', `/person?${query}`)).body as {
@@ -223,12 +227,12 @@ describeEachEngine('users over HTTP', (engine) => {
   })
 
   it('colleagues learn name and address of each other, and nothing more', async () => {
-    await admin.call('PUT', `/user/${house.people.user}`, {
+    await admin.call('PUT', `/user/${server.people.user}`, {
       accessCardNumber: '12345',
       contactNumber: '555',
     })
-    const { body, text } = await colleague.call('GET', `/user/${house.people.user}`)
-    expect(body).toMatchObject({ id: house.people.user, email: house.emails.user })
+    const { body, text } = await colleague.call('GET', `/user/${server.people.user}`)
+    expect(body).toMatchObject({ id: server.people.user, email: server.emails.user })
     expect(text).not.toMatch(/12345|555|defaults|lastLogin|auths|userProxies/)
     const listed = await colleague.call('GET', '/user?partial=user')
     expect(listed.text).not.toMatch(/12345|555/)
@@ -244,7 +248,7 @@ describeEachEngine('users over HTTP', (engine) => {
     const make = (more: object, who = admin) => who.call('POST', '/user', { ...input, ...more })
     expect((await make({ password: 'short' })).body.code).toBe('PASSWORD_TOO_SHORT')
     expect((await make({ roles: [] })).status).toBe(400)
-    expect((await make({ email: house.emails.user.toUpperCase() })).body.code).toBe(
+    expect((await make({ email: server.emails.user.toUpperCase() })).body.code).toBe(
       'ALREADY_EXISTS',
     )
     expect((await make({})).body).toMatchObject({
@@ -256,8 +260,8 @@ describeEachEngine('users over HTTP', (engine) => {
   })
 
   it('USER-009 USER-017 AUTH-010 deactivating ends sessions and login, and reactivating brings the roles back', async () => {
-    const { viewer } = house.people
-    const session = house.as(house.emails.viewer)
+    const { viewer } = server.people
+    const session = server.as(server.emails.viewer)
     await session.call('GET', '/user/current')
     const cookie = session.cookie!
     expect((await admin.call('POST', `/user/${viewer}/deactivate`)).body).toMatchObject({
@@ -266,7 +270,7 @@ describeEachEngine('users over HTTP', (engine) => {
       deactivatedBy: expect.any(String),
     })
     expect(
-      (await house.as(undefined).call('GET', '/user/current', undefined, { cookie })).status,
+      (await server.as(undefined).call('GET', '/user/current', undefined, { cookie })).status,
     ).toBe(401)
     expect((await admin.call('POST', `/user/${viewer}/reactivate`)).body).toMatchObject({
       isDeactivated: false,
@@ -274,12 +278,12 @@ describeEachEngine('users over HTTP', (engine) => {
     })
     // The old session stays over.
     expect(
-      (await house.as(undefined).call('GET', '/user/current', undefined, { cookie })).status,
+      (await server.as(undefined).call('GET', '/user/current', undefined, { cookie })).status,
     ).toBe(401)
   })
 
   it('AD-082 the last administrator cannot be removed or deactivated, also not by two of them at once', async () => {
-    const { people } = house
+    const { people } = server
     expect(
       (await admin.call('PUT', `/user/${people.admin}/roles`, { roles: ['USER'] })).body.code,
     ).toBe('LAST_ADMINISTRATOR')
@@ -292,7 +296,7 @@ describeEachEngine('users over HTTP', (engine) => {
       colleague.call('POST', `/user/${people.admin}/deactivate`),
     ])
     expect([one.status, other.status].filter((status) => status === 200)).toHaveLength(1)
-    const serviceAdmin = house.as(house.emails.serviceAdmin)
+    const serviceAdmin = server.as(server.emails.serviceAdmin)
     for (const id of [people.colleague, people.admin])
       await serviceAdmin.call('POST', `/user/${id}/reactivate`)
     expect(
@@ -302,7 +306,7 @@ describeEachEngine('users over HTTP', (engine) => {
   })
 
   it('ROLEA-010 ROLEA-017 an account of the service’s staff is changed by such only, and location admins manage no accounts at all', async () => {
-    const { people, emails } = house
+    const { people, emails } = server
     const touches = (target: number): [string, string, object?][] => [
       ['PUT', `/user/${target}`, { firstName: 'X' }],
       ['PUT', `/user/${target}/roles`, { roles: ['USER'] }],
@@ -315,7 +319,7 @@ describeEachEngine('users over HTTP', (engine) => {
       ],
     ]
     for (const [method, path, body] of touches(people.serviceAdmin)) {
-      const refused = await house.as(emails.admin).call(method, path, body)
+      const refused = await server.as(emails.admin).call(method, path, body)
       expect(
         [refused.status, refused.body.code, refused.body.message],
         `${method} ${path}`,
@@ -327,7 +331,7 @@ describeEachEngine('users over HTTP', (engine) => {
     }
     expect(
       (
-        await house.as(emails.admin).call('POST', '/user', {
+        await server.as(emails.admin).call('POST', '/user', {
           email: 'sneaky@test.house',
           roles: ['SERVICE_ADMIN'],
           password: 'long enough',
@@ -336,12 +340,12 @@ describeEachEngine('users over HTTP', (engine) => {
     ).toBe(403)
     expect(
       (
-        await house
+        await server
           .as(emails.admin)
           .call('PUT', `/user/${people.colleague}/roles`, { roles: ['SERVICE_ADMIN'] })
       ).status,
     ).toBe(403)
-    const locationAdmin = house.as(emails.locationAdmin)
+    const locationAdmin = server.as(emails.locationAdmin)
     const more: [string, string, object?][] = [
       [
         'POST',
@@ -364,15 +368,15 @@ describeEachEngine('users over HTTP', (engine) => {
   })
 
   it('USER-019 the history says who changed what, and holds no password', async () => {
-    await admin.call('PUT', `/user/${house.people.colleague}`, { firstName: 'Colin' })
+    await admin.call('PUT', `/user/${server.people.colleague}`, { firstName: 'Colin' })
     await admin.call('POST', '/user/changePassword/user', {
-      id: house.people.colleague,
+      id: server.people.colleague,
       newPassword: 'Quetzalcoatl 1',
       newPasswordRepeat: 'Quetzalcoatl 1',
     })
-    const { body, text } = await admin.call('GET', `/user/${house.people.colleague}/history`)
+    const { body, text } = await admin.call('GET', `/user/${server.people.colleague}/history`)
     expect(body.slice(0, 2)).toMatchObject([
-      { action: 'passwordChanged', user: { id: house.people.admin } },
+      { action: 'passwordChanged', user: { id: server.people.admin } },
       { action: 'changed', field: 'firstName', newValue: '"Colin"' },
     ])
     expect(text).not.toMatch(/Quetzalcoatl|argon2/)
@@ -399,14 +403,14 @@ describeEachEngine('users over HTTP', (engine) => {
         })
       ).status,
     ).toBe(400)
-    await house.db.asSystem((tx) =>
+    await server.db.asSystem((tx) =>
       tx.run(
-        sql`insert into authentication_method (organisation_id, type, title, domains) values (${house.organisationId}, 'SAML', 'Company login', '{test.house}'), (${house.organisationId}, 'OAUTH2', 'Elsewhere', '{elsewhere.net}')`,
+        sql`insert into authentication_method (organisation_id, type, title, domains) values (${server.organisationId}, 'SAML', 'Company login', '{test.house}'), (${server.organisationId}, 'OAUTH2', 'Elsewhere', '{elsewhere.net}')`,
       ),
     )
-    const { body } = await house
+    const { body } = await server
       .as(undefined)
-      .call('POST', '/user/login/domainCheck', { username: house.emails.user })
+      .call('POST', '/user/login/domainCheck', { username: server.emails.user })
     expect(
       body.authentications.map(({ type, title }: { type: string; title: string }) => [type, title]),
     ).toEqual([
@@ -417,7 +421,7 @@ describeEachEngine('users over HTTP', (engine) => {
 
   it('AUTH-003 sign-up takes word characters, hyphen, apostrophe and single dots, and 2 to 6 letters at the end', async () => {
     const status = async (email: string) =>
-      (await house.as(undefined).call('POST', '/signup', { email })).status
+      (await server.as(undefined).call('POST', '/signup', { email })).status
     for (const email of ["o'neill-x.y_z@test.house", ' spaced@test.house ', 'UPPER@TEST.HOUSE'])
       expect(await status(email), email).toBe(204)
     for (const email of [

@@ -1,8 +1,8 @@
-import { isAdmitted, type ServerRole } from '@mosaic-booking/sdk/contract'
 import type { UserEdit } from '@mosaic-booking/sdk'
+import { isAdmitted, type ServerRole } from '@mosaic-booking/sdk/contract'
 import type { CurrentUser } from '../core/call.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
-import { isAdministrator, mustAdminister } from '../directory/authority.js'
+import { isAdministrator, requireAdministrator } from '../directory/authority.js'
 
 /** Wrong passwords in a row after which an account is locked (D-030, AD-071). */
 export const maxFailedLogins = 10
@@ -31,7 +31,7 @@ export function decideRoles(roles: readonly ServerRole[]): ServerRole[] {
 }
 
 /** An account of the service's own staff is theirs alone, and nobody else makes one (ROLEA-010). */
-export function mustNotTouchService(
+export function refuseServiceAccount(
   caller: CurrentUser,
   roles: readonly ServerRole[],
   supportName: string,
@@ -42,8 +42,8 @@ export function mustNotTouchService(
 
 /** Refuses a change that the caller may not make; the person's own details are their own. */
 export function checkUserEdit(caller: CurrentUser, targetId: number, edit: UserEdit): void {
-  if (caller.id !== targetId) mustAdminister(caller)
-  if (administrative.some((field) => edit[field] !== undefined)) mustAdminister(caller)
+  if (caller.id !== targetId) requireAdministrator(caller)
+  if (administrative.some((field) => edit[field] !== undefined)) requireAdministrator(caller)
 }
 
 export function checkPassword(password: string, minLength: number): void {

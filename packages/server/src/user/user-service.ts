@@ -1,17 +1,17 @@
 import type { User, UserEdit, UserInput } from '@mosaic-booking/sdk'
-import type { Tx } from '../db/db.js'
-import { isForeignKeyViolation, isUniqueViolation } from '../db/database-errors.js'
-import type { ServerContext } from '../core/context.js'
-import { mustAdminister } from '../directory/authority.js'
 import type { Call } from '../core/call.js'
+import type { ServerContext } from '../core/context.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
-import { isZone } from '../time/zone-data.js'
+import { isForeignKeyViolation, isUniqueViolation } from '../db/database-errors.js'
+import type { Tx } from '../db/db.js'
+import { requireAdministrator } from '../directory/authority.js'
 import {
   announceEndOfSessions,
   endSessionsOf,
   hashSecret,
   newSecret,
 } from '../session/session-store.js'
+import { isZone } from '../time/zone-data.js'
 import { hashPassword, isPasswordRight } from './password.js'
 import {
   checkAdministratorsLeft,
@@ -19,7 +19,7 @@ import {
   checkUserEdit,
   decideRoles,
   mayManage,
-  mustNotTouchService,
+  refuseServiceAccount,
   searchesAllOwners,
 } from './user-rules.js'
 import * as store from './user-store.js'
@@ -41,13 +41,13 @@ async function mustFind(tx: Tx, call: Call, target: Target): Promise<User> {
 /** An account that the caller administers. */
 async function mustFindToAdminister(
   tx: Tx,
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   target: Target,
 ): Promise<User> {
-  mustAdminister(call.user)
+  requireAdministrator(call.user)
   const user = await mustFind(tx, call, target)
-  mustNotTouchService(call.user, user.roles, house.config.supportName)
+  refuseServiceAccount(call.user, user.roles, context.config.supportName)
   return user
 }
 
@@ -96,7 +96,7 @@ export function listUsers(
   call: Call,
   wanted: { partial?: string | undefined; deactivated: boolean; limit?: number | undefined },
 ): Promise<User[]> {
-  if (wanted.deactivated) mustAdminister(call.user)
+  if (wanted.deactivated) requireAdministrator(call.user)
   return call.transaction(async (tx) => {
     const found = await store.listUsers(tx, call.user.organisationId, {
       ...wanted,
@@ -141,7 +141,7 @@ function checkZone(edit: UserEdit): void {
 }
 
 export function updateUser(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   target: Target,
   edit: UserEdit,
@@ -152,10 +152,10 @@ export function updateUser(
       call.transaction(async (tx) => {
         const before = await mustFind(tx, call, target)
         checkUserEdit(call.user, before.id, edit)
-        mustNotTouchService(
+        refuseServiceAccount(
           call.user,
           [...before.roles, ...(edit.roles ?? [])],
-          house.config.supportName,
+          context.config.supportName,
         )
         const roles = edit.roles && decideRoles(edit.roles)
         if (roles)
@@ -182,7 +182,7 @@ export function updateUser(
           )
         }
         // A role that is gone must be gone at once.
-        if (roles) house.log.info({ userId: before.id, roles }, 'Roles changed')
+        if (roles) context.log.info({ userId: before.id, roles }, 'Roles changed')
         return mustFind(tx, call, before.id)
       }),
     edit.email,
@@ -190,12 +190,12 @@ export function updateUser(
 }
 
 export async function createUser(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   input: UserInput,
 ): Promise<User> {
-  mustAdminister(call.user)
-  mustNotTouchService(call.user, input.roles, house.config.supportName)
+  requireAdministrator(call.user)
+  refuseServiceAccount(call.user, input.roles, context.config.supportName)
   checkZone(input)
   const { organisationId } = call.user
   const hash = await hashPassword(input.password)
@@ -220,14 +220,14 @@ export async function createUser(
 }
 
 export function setDeactivated(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   target: Target,
   isDeactivated: boolean,
 ): Promise<User> {
   return call.systemTransaction(async (tx) => {
     const { organisationId } = call.user
-    const user = await mustFindToAdminister(tx, house, call, target)
+    const user = await mustFindToAdminister(tx, context, call, target)
     if (isDeactivated) {
       checkAdministratorsLeft(
         call.user,
@@ -241,7 +241,7 @@ export function setDeactivated(
       tx,
       organisationId,
       user.id,
-      isDeactivated ? { name: call.user.name, at: new Date(house.now()) } : undefined,
+      isDeactivated ? { name: call.user.name, at: new Date(context.now()) } : undefined,
     )
     await store.insertHistory(
       tx,
@@ -254,9 +254,9 @@ export function setDeactivated(
   })
 }
 
-export function unlockUser(house: ServerContext, call: Call, target: Target): Promise<User> {
+export function unlockUser(context: ServerContext, call: Call, target: Target): Promise<User> {
   return call.transaction(async (tx) => {
-    const user = await mustFindToAdminister(tx, house, call, target)
+    const user = await mustFindToAdminister(tx, context, call, target)
     await store.unlock(tx, call.user.organisationId, user.id)
     await store.insertHistory(tx, call.user.organisationId, user.id, call.user.id, 'unlocked')
     return mustFind(tx, call, user.id)
@@ -275,20 +275,20 @@ interface PasswordChange {
  * without (D-038).
  */
 export async function changePassword(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   change: PasswordChange,
 ): Promise<null> {
   const { organisationId } = call.user
   const isOwn = change.id === call.user.id
-  if (!isOwn) mustAdminister(call.user)
+  if (!isOwn) requireAdministrator(call.user)
   if (change.newPassword !== change.newPasswordRepeat)
     throw refuseFields({ field: 'newPasswordRepeat', code: 'passwordsDiffer' })
   const facts = await call.transaction((tx) =>
     store.readPasswordFacts(tx, organisationId, change.id),
   )
   if (!facts) throw new Refusal('NOT_FOUND')
-  mustNotTouchService(call.user, facts.roles, house.config.supportName)
+  refuseServiceAccount(call.user, facts.roles, context.config.supportName)
   if (isOwn && !(await isPasswordRight(change.currentPassword ?? '', facts.passwordHash)))
     throw new Refusal('PASSWORD_WRONG', { fields: [{ field: 'currentPassword', code: 'invalid' }] })
   if (isOwn && change.newPassword === change.currentPassword)
@@ -304,7 +304,7 @@ export async function changePassword(
 }
 
 export function listHistory(call: Call, target: Target) {
-  mustAdminister(call.user)
+  requireAdministrator(call.user)
   return call.transaction(async (tx) => {
     const user = await mustFind(tx, call, target)
     const rows = await store.listHistory(tx, call.user.organisationId, user.id)
@@ -399,17 +399,17 @@ export async function removeProxy(call: Call, target: Target, proxyId: number): 
  * role has no right to them.
  */
 export function createToken(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   target: Target,
   input: { name: string; expiryDays?: number },
 ) {
   return call.systemTransaction(async (tx) => {
-    const user = await mustFindToAdminister(tx, house, call, target)
+    const user = await mustFindToAdminister(tx, context, call, target)
     if (user.type !== 'SYSTEM') throw refuseFields({ field: 'id', code: 'invalid' })
     const token = newSecret()
     const expires = input.expiryDays
-      ? new Date(house.now() + input.expiryDays * 86_400_000)
+      ? new Date(context.now() + input.expiryDays * 86_400_000)
       : undefined
     const id = await store.insertToken(tx, call.user.organisationId, user.id, {
       hash: hashSecret(token),
@@ -421,13 +421,13 @@ export function createToken(
 }
 
 export function removeToken(
-  house: ServerContext,
+  context: ServerContext,
   call: Call,
   target: Target,
   tokenId: number,
 ): Promise<null> {
   return call.systemTransaction(async (tx) => {
-    const user = await mustFindToAdminister(tx, house, call, target)
+    const user = await mustFindToAdminister(tx, context, call, target)
     if ((await store.removeToken(tx, call.user.organisationId, user.id, tokenId)) === 0)
       throw new Refusal('NOT_FOUND')
     announceEndOfSessions(tx, call.user.organisationId, user.id)

@@ -1,5 +1,5 @@
-import type { ServerRole } from '@mosaic-booking/sdk/contract'
 import type { ConferenceProviderType, User, UserDefaults } from '@mosaic-booking/sdk'
+import type { ServerRole } from '@mosaic-booking/sdk/contract'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { conferenceNames } from '../conference/conference-rules.js'
 import type { Tx } from '../db/db.js'

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import {
-  startTestHouse,
+  startTestServer,
   testNow,
   type Caller,
-  type TestHouse,
+  type TestServer,
 } from '../../../../tests/support/app.js'
 import type { EngineKind } from '../db/db.js'
 
-/** A test house for the tests of a describe block, and the words they need to book in it. */
-export function openBookingHouse(engine: EngineKind) {
-  const house = {} as TestHouse
+/** A test server for the tests of a describe block, and the words they need to book in it. */
+export function startBookingServer(engine: EngineKind) {
+  const server = {} as TestServer
   beforeAll(async () => {
-    Object.assign(house, await startTestHouse(engine))
+    Object.assign(server, await startTestServer(engine))
   })
-  afterAll(() => house.close())
+  afterAll(() => server.close())
   beforeEach(() => {
-    house.clock.now = testNow
+    server.clock.now = testNow
   })
-  const caller = (name: keyof TestHouse['emails']): Caller => ({
+  const caller = (name: keyof TestServer['emails']): Caller => ({
     get cookie() {
-      return house.as(house.emails[name]).cookie
+      return server.as(server.emails[name]).cookie
     },
-    call: (...request) => house.as(house.emails[name]).call(...request),
+    call: (...request) => server.as(server.emails[name]).call(...request),
   })
   const user = caller('user')
 
@@ -30,7 +30,7 @@ export function openBookingHouse(engine: EngineKind) {
   const draft = (more: object = {}) => {
     const date = new Date(testNow + ++days * 86_400_000).toISOString().slice(0, 10)
     return {
-      locationId: house.locations.meeting,
+      locationId: server.locations.meeting,
       timeFrom: `${date}T10:00`,
       timeTo: `${date}T11:00`,
       description: 'Planning',
@@ -43,9 +43,9 @@ export function openBookingHouse(engine: EngineKind) {
     expect(answer.status, answer.text).toBe(201)
     return answer.body
   }
-  const travelTo = (wall: string) => (house.clock.now = Date.parse(`${wall.slice(0, 16)}:00Z`))
+  const travelTo = (wall: string) => (server.clock.now = Date.parse(`${wall.slice(0, 16)}:00Z`))
   return {
-    house,
+    server,
     user,
     colleague: caller('colleague'),
     manager: caller('manager'),

@@ -4,7 +4,7 @@ import { canBeWrittenOn, escapeHtml, toColour, toInk } from './html.js'
 /**
  * What a mail says, before it is text and HTML. All of it is plain text; nothing of it is trusted.
  */
-export interface Letter {
+export interface MailContent {
   readonly language: Language
   readonly subject: string
   readonly heading: string
@@ -41,7 +41,7 @@ export interface Action {
 }
 
 /** Whose mail it is. */
-export interface LetterHead {
+export interface MailBranding {
   readonly organisation: string
   readonly left: string
   readonly right: string
@@ -56,20 +56,20 @@ interface Sender {
  * The organisation's colours, as far as its name can be read on them; white unless they are set
  * (ORG-002).
  */
-export function readHead({ name, configValue }: Sender): LetterHead {
+export function readBranding({ name, configValue }: Sender): MailBranding {
   const left = toColour(configValue('email_header_colour_left')) ?? '#ffffff'
   const right = toColour(configValue('email_header_colour_right')) ?? left
   return { organisation: name, left, right: canBeWrittenOn(left, right) ? right : left }
 }
 
 const beforeTexts: Readonly<Record<Language, string>> = { en: 'before', es: 'antes' }
-export const sayBefore = (before: string, language: Language): string =>
+export const formatBefore = (before: string, language: Language): string =>
   `${beforeTexts[language]}: ${before}`
 
 /** The same said twice: as plain text, and as HTML that needs neither pictures nor style sheets. */
-export function writeLetter(
-  letter: Letter,
-  head: LetterHead,
+export function renderMail(
+  letter: MailContent,
+  head: MailBranding,
 ): { subject: string; body: string; html: string } {
   // A line break in a subject would begin another header.
   return {
@@ -82,11 +82,11 @@ export function writeLetter(
 const toLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function writeText(
-  { language, heading, paragraphs, sections, actions, footer }: Letter,
-  { organisation }: LetterHead,
+  { language, heading, paragraphs, sections, actions, footer }: MailContent,
+  { organisation }: MailBranding,
 ): string {
   const toFact = ({ label, value, before }: Fact) =>
-    `${label}: ${value}${before === undefined ? '' : ` (${sayBefore(before, language)})`}`
+    `${label}: ${value}${before === undefined ? '' : ` (${formatBefore(before, language)})`}`
   const toBlocks = ({ lead, title, facts = [], lines = [] }: Section) => [
     lead,
     [...(title ? [title] : []), ...facts.map(toFact), ...lines.map((line) => `- ${line}`)].join(
@@ -112,7 +112,7 @@ const marks: Readonly<Record<Tone, string>> = {
 }
 const muted = '#5a5f5b'
 
-function writeHtml(letter: Letter, { organisation, left, right }: LetterHead): string {
+function writeHtml(letter: MailContent, { organisation, left, right }: MailBranding): string {
   const { language, subject, heading, tone, paragraphs, sections, actions, footer } = letter
   const title = escapeHtml(toLine(subject))
   return `<!doctype html>
@@ -158,7 +158,7 @@ function writeSection(
 <dd style="margin:0 0 10px">${href === undefined ? toHtml(value) : `<a href="${escapeHtml(href)}" style="color:#0b5f59">${escapeHtml(value)}</a>`}${
     before === undefined
       ? ''
-      : `<br><span style="color:${muted};font-size:14px">${toHtml(sayBefore(before, language))}</span>`
+      : `<br><span style="color:${muted};font-size:14px">${toHtml(formatBefore(before, language))}</span>`
   }</dd>`
   return `${lead ? writeParagraph(lead) : ''}
 <div style="margin:0 0 16px;padding:16px 20px 8px;background-color:#f6f4f0;border-radius:8px">

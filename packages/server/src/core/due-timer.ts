@@ -21,8 +21,8 @@ export interface Watched {
 }
 
 /** Sleeps until something is due, and is woken by whoever announces something earlier. */
-export class DueWatch {
-  readonly #house: ServerContext
+export class DueTimer {
+  readonly #context: ServerContext
   readonly #watched: Watched
   #looking: Promise<void> = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
@@ -30,8 +30,8 @@ export class DueWatch {
   #isStopped = false
   #unlisten: (() => Promise<void>) | undefined
 
-  constructor(house: ServerContext, watched: Watched) {
-    this.#house = house
+  constructor(context: ServerContext, watched: Watched) {
+    this.#context = context
     this.#watched = watched
   }
 
@@ -40,7 +40,7 @@ export class DueWatch {
   }
 
   async start(): Promise<void> {
-    this.#unlisten = await this.#house.db.listen(this.#watched.channel, (event) =>
+    this.#unlisten = await this.#context.db.listen(this.#watched.channel, (event) =>
       this.wake(event.type === 'notify' ? Number(event.payload) : 0),
     )
     this.wake()
@@ -51,7 +51,7 @@ export class DueWatch {
     if (this.#isStopped || at >= this.#wakeAt) return
     this.#wakeAt = at
     clearTimeout(this.#timer)
-    const ms = Math.min(Math.max(at - this.#house.now(), 0), this.#watched.longestSleepMs)
+    const ms = Math.min(Math.max(at - this.#context.now(), 0), this.#watched.longestSleepMs)
     this.#timer = setTimeout(() => {
       this.#wakeAt = Infinity
       this.#looking = this.#looking.then(() => this.#look())
@@ -70,10 +70,10 @@ export class DueWatch {
   async #look(): Promise<void> {
     if (this.#isStopped) return
     try {
-      this.wake((await this.#watched.look()) ?? this.#house.now() + this.#watched.longestSleepMs)
+      this.wake((await this.#watched.look()) ?? this.#context.now() + this.#watched.longestSleepMs)
     } catch (error) {
-      this.#house.log.error({ err: error }, this.#watched.failure)
-      this.wake(this.#house.now() + pauseMs)
+      this.#context.log.error({ err: error }, this.#watched.failure)
+      this.wake(this.#context.now() + pauseMs)
     }
   }
 }

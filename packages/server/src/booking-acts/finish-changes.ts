@@ -1,18 +1,18 @@
 import type { NotifyScope } from '@mosaic-booking/sdk'
 import type { ChangeKind } from '../booking/booking-changes.js'
 import { findBookings, type BookingRow, type HistoryChange } from '../booking/booking-store.js'
-import type { Scene } from '../booking/to-booking.js'
+import type { OrgContext } from '../booking/to-booking.js'
 import type { Tx } from '../db/db.js'
 
-/** How a set of bookings is changed. */
-export interface How {
+/** ChangeOptions a set of bookings is changed. */
+export interface ChangeOptions {
   readonly notifyScope?: NotifyScope | undefined
   /** Undefined: the server itself. */
   readonly actorId: number | undefined
 }
 
 /** What was done to one booking. */
-export interface Deed {
+export interface AppliedChange {
   readonly id: number
   readonly before?: BookingRow | undefined
   /** As the history calls it. */
@@ -22,28 +22,28 @@ export interface Deed {
 
 /**
  * Ends a change of a set: runs what follows it, and answers the bookings as they are now, in the
- * order of the deeds. Nobody is told of an act without a kind. Comes last in a transaction: the live
+ * order of the applied. Nobody is told of an act without a kind. Comes last in a transaction: the live
  * signal takes a lock that all writers need.
  */
-export async function concludeBookings(
+export async function finishChanges(
   tx: Tx,
-  scene: Scene,
-  { actorId, notifyScope }: How,
+  org: OrgContext,
+  { actorId, notifyScope }: ChangeOptions,
   kind: ChangeKind | undefined,
-  deeds: readonly Deed[],
+  applied: readonly AppliedChange[],
   reason?: string,
 ): Promise<BookingRow[]> {
-  if (deeds.length === 0) return []
-  const ids = deeds.map(({ id }) => id)
-  const rows = await findBookings(tx, scene.directory.organisationId, ids)
+  if (applied.length === 0) return []
+  const ids = applied.map(({ id }) => id)
+  const rows = await findBookings(tx, org.directory.organisationId, ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const bookings = deeds.map(({ id, before, action, changes = [] }) => ({
+  const bookings = applied.map(({ id, before, action, changes = [] }) => ({
     before,
     after: byId.get(id)!,
     action,
     fields: changes,
   }))
-  for (const react of scene.reactions)
-    await react(tx, scene, { kind, scope: notifyScope, actorId, reason, bookings })
+  for (const react of org.reactions)
+    await react(tx, org, { kind, scope: notifyScope, actorId, reason, bookings })
   return bookings.map(({ after }) => after)
 }

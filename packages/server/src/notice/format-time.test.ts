@@ -1,7 +1,7 @@
 import { decideLocale } from '@mosaic-booking/sdk/rules'
 import { expect, it } from 'vitest'
 import { bookingRow } from './booking-row.fixture.js'
-import { saySpan, sayShortDay, sayZone } from './say-time.js'
+import { formatSpan, formatShortDay, formatZone } from './format-time.js'
 
 const choice = (region: string, timeFormat?: '12' | '24') => decideLocale({ region, timeFormat })
 const row = (from: string, to: string, more = {}) =>
@@ -17,18 +17,18 @@ it.each([
   ['en-CA', 'Monday, November 2, 2026, 9:00 a.m. – 10:30 p.m.'],
   ['es-ES', 'lunes, 2 de noviembre de 2026, 09:00 – 22:30'],
 ] as const)('CONF-007 says a time as people of %s do', (region, text) => {
-  expect(plain(saySpan(hour, choice(region)))).toBe(plain(text))
+  expect(plain(formatSpan(hour, choice(region)))).toBe(plain(text))
 })
 
 it('keeps to the hours that somebody chose, midnight and noon included', () => {
-  expect(plain(saySpan(hour, choice('en-GB', '24')))).toBe(
+  expect(plain(formatSpan(hour, choice('en-GB', '24')))).toBe(
     plain('Monday, 2 November 2026, 09:00 – 22:30'),
   )
   expect(
-    plain(saySpan(row('2026-11-02T00:00:00.000', '2026-11-02T12:00:00.000'), choice('en-US'))),
+    plain(formatSpan(row('2026-11-02T00:00:00.000', '2026-11-02T12:00:00.000'), choice('en-US'))),
   ).toBe(plain('Monday, November 2, 2026, 12:00 AM – 12:00 PM'))
   expect(
-    saySpan(row('2026-11-02T00:00:00.000', '2026-11-02T12:00:00.000'), choice('es-ES', '24')),
+    formatSpan(row('2026-11-02T00:00:00.000', '2026-11-02T12:00:00.000'), choice('es-ES', '24')),
   ).toContain('00:00 – 12:00')
 })
 
@@ -36,20 +36,20 @@ it('says both days of what lasts longer than one, and whole days without hours',
   const whole = { all_day_booking: true }
   expect(
     plain(
-      saySpan(row('2026-11-02T09:00:00.000', '2026-11-04T10:00:00.000'), choice('en-GB', '24')),
+      formatSpan(row('2026-11-02T09:00:00.000', '2026-11-04T10:00:00.000'), choice('en-GB', '24')),
     ),
   ).toBe(plain('Mon, 2 Nov 2026, 09:00 – Wed, 4 Nov 2026, 10:00'))
   expect(
     plain(
-      saySpan(row('2026-11-02T00:00:00.000', '2026-11-02T23:59:59.000', whole), choice('en-GB')),
+      formatSpan(row('2026-11-02T00:00:00.000', '2026-11-02T23:59:59.000', whole), choice('en-GB')),
     ),
   ).toBe(plain('Monday, 2 November 2026, all day'))
   expect(
     plain(
-      saySpan(row('2026-11-02T00:00:00.000', '2026-11-04T23:59:59.000', whole), choice('es-ES')),
+      formatSpan(row('2026-11-02T00:00:00.000', '2026-11-04T23:59:59.000', whole), choice('es-ES')),
     ),
   ).toBe(plain('lun, 2 nov 2026 – mié, 4 nov 2026, todo el día'))
-  expect(plain(saySpan(hour, choice('en-GB', '24'), sayShortDay))).toBe(
+  expect(plain(formatSpan(hour, choice('en-GB', '24'), formatShortDay))).toBe(
     plain('Mon, 2 Nov 2026, 09:00 – 22:30'),
   )
 })
@@ -57,14 +57,18 @@ it('says both days of what lasts longer than one, and whole days without hours',
 it('names the clock by its city and by what it is from UTC at that time', () => {
   const at = (time_zone: string, starts: string) =>
     bookingRow({ time_zone, starts_at: new Date(starts) })
-  expect(sayZone(at('Europe/London', '2026-11-02T09:00:00Z'), 'en')).toBe('London time, UTC+0')
-  expect(sayZone(at('Europe/London', '2026-07-02T09:00:00Z'), 'es')).toBe('Hora de London, UTC+1')
-  expect(sayZone(at('America/Argentina/Buenos_Aires', '2026-07-02T09:00:00Z'), 'en')).toBe(
+  expect(formatZone(at('Europe/London', '2026-11-02T09:00:00Z'), 'en')).toBe('London time, UTC+0')
+  expect(formatZone(at('Europe/London', '2026-07-02T09:00:00Z'), 'es')).toBe(
+    'Hora de London, UTC+1',
+  )
+  expect(formatZone(at('America/Argentina/Buenos_Aires', '2026-07-02T09:00:00Z'), 'en')).toBe(
     'Buenos Aires time, UTC−3',
   )
-  expect(sayZone(at('Asia/Kolkata', '2026-07-02T09:00:00Z'), 'en')).toBe('Kolkata time, UTC+5:30')
-  expect(sayZone(at('America/St_Johns', '2026-01-02T09:00:00Z'), 'en')).toBe(
+  expect(formatZone(at('Asia/Kolkata', '2026-07-02T09:00:00Z'), 'en')).toBe(
+    'Kolkata time, UTC+5:30',
+  )
+  expect(formatZone(at('America/St_Johns', '2026-01-02T09:00:00Z'), 'en')).toBe(
     'St Johns time, UTC−3:30',
   )
-  expect(sayZone(at('UTC', '2026-07-02T09:00:00Z'), 'en')).toBe('UTC+0')
+  expect(formatZone(at('UTC', '2026-07-02T09:00:00Z'), 'en')).toBe('UTC+0')
 })

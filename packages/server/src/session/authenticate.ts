@@ -37,20 +37,20 @@ export const carriesToken = (request: FastifyRequest): boolean => tokenOf(reques
  * Who calls, by bearer token or session cookie; undefined for neither. A bad token is refused, a
  * dead cookie is nobody.
  */
-export async function recognise(
-  house: ServerContext,
+export async function authenticate(
+  context: ServerContext,
   request: FastifyRequest,
   cookieName: string,
 ): Promise<SessionUser | undefined> {
   const token = tokenOf(request)
   if (token !== undefined) {
-    const user = token && (await findByToken(house.db.system, token, house.now()))
+    const user = token && (await findByToken(context.db.system, token, context.now()))
     if (!user) throw new Refusal('UNAUTHENTICATED')
     return user
   }
   const secret = request.cookies[cookieName]
   return secret && secret.length <= 200
-    ? findBySession(house.db.system, secret, house.now())
+    ? findBySession(context.db.system, secret, context.now())
     : undefined
 }
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../packages/server/src/db/db.js'
 import { hashPassword } from '../../packages/server/src/user/password.js'
 
 /** Ids of what `furnish` made, by a name that says what it is. */
-export interface Furnished {
+export interface TestData {
   readonly password: string
   readonly organisationId: number
   readonly otherOrganisationId: number
@@ -93,12 +93,12 @@ const accounts = {
 let passwordHash: Promise<string> | undefined
 
 /** Two small organisations: enough to test against, small enough to know by heart. */
-export async function furnish(db: Db): Promise<Furnished> {
+export async function createTestData(db: Db): Promise<TestData> {
   const password = 'correct horse'
   const hash = await (passwordHash ??= hashPassword(password))
   return db.asSystem(async (tx) => {
-    const organisationId = await insertOrganisation(tx, 'Test ServerContext', domain)
-    const otherOrganisationId = await insertOrganisation(tx, 'Other ServerContext', partnerDomain)
+    const organisationId = await insertOrganisation(tx, 'Test House', domain)
+    const otherOrganisationId = await insertOrganisation(tx, 'Other House', partnerDomain)
     const people: Record<string, number> = {}
     const emails: Record<string, string> = {}
     for (const [name, roles] of Object.entries(accounts)) {
@@ -124,7 +124,7 @@ export async function furnish(db: Db): Promise<Furnished> {
     const tree: TreeNode = [
       'root',
       'ORL',
-      'Test ServerContext',
+      'Test House',
       {},
       [
         [
@@ -180,7 +180,7 @@ export async function furnish(db: Db): Promise<Furnished> {
     const others = await insertTree(tx, otherOrganisationId, [
       'otherRoot',
       'ORL',
-      'Other ServerContext',
+      'Other House',
       {},
       [['foreign', 'ROOM', 'Foreign room', { capacity: 5, category: foreign }, []]],
     ])
@@ -201,7 +201,7 @@ export async function furnish(db: Db): Promise<Furnished> {
       people,
       categories: { rooms, desks, adminOnly, foreign },
       locations: { ...locations, foreign: others.foreign },
-    } as unknown as Furnished
+    } as unknown as TestData
   })
 }
 

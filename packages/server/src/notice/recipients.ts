@@ -1,11 +1,11 @@
 import { decideLocale, type LocaleChoice } from '@mosaic-booking/sdk/rules'
 import type { Tx } from '../db/db.js'
 import type { Directory } from '../directory/directory.js'
-import { findMailPeople } from './notice-store.js'
 import type { Named } from './notice-rules.js'
+import { findMailPeople } from './notice-store.js'
 
 /** Somebody who gets mail, and how they read it. */
-export interface Reader {
+export interface Recipient {
   /** Undefined: nobody of the organisation. */
   readonly id: number | undefined
   readonly name: string
@@ -16,9 +16,9 @@ export interface Reader {
   readonly choice: LocaleChoice
 }
 
-export interface Readers {
+export interface Recipients {
   /** Undefined where there is no address, or the person is gone. */
-  find(who: Named): Reader | undefined
+  find(who: Named): Recipient | undefined
   nameOf(id: number | undefined): string | undefined
 }
 
@@ -26,11 +26,11 @@ export interface Readers {
  * Looks up everybody who is named. Each reads their own language, else the organisation's (AD-187,
  * CONF-007).
  */
-export async function loadReaders(
+export async function loadRecipients(
   tx: Tx,
   directory: Directory,
   named: readonly Named[],
-): Promise<Readers> {
+): Promise<Recipients> {
   const ids = [...new Set(named.flatMap(({ id }) => id ?? []))]
   const emails = [
     ...new Set(named.flatMap(({ id, email }) => (id === undefined && email ? [email] : []))),

@@ -1,19 +1,15 @@
-import { refuseAction } from '../booking/action-rules.js'
 import type { Extra, ReasonCode } from '@mosaic-booking/sdk'
 import { whyNeverBookable } from '../availability/place-facts.js'
-import type { Tx } from '../db/db.js'
-import { Refusal, refuseFields } from '../core/refusal.js'
-import { assembleDraft, planHold, shadowsOf, type Candidate } from './assemble-draft.js'
+import { refuseAction } from '../booking/action-rules.js'
 import {
-  checkDraft,
+  checkBookingRules,
   checkTypeDuration,
   decideStatus,
-  type Draft,
+  type ResolvedBooking,
   type RuleFacts,
 } from '../booking/booking-rules.js'
 import type { BookingRow } from '../booking/booking-store.js'
 import { HeldBySet, refuseClash } from '../booking/clash.js'
-import { gatherFacts } from './gather-facts.js'
 import {
   findClashes,
   lockPlaces,
@@ -21,12 +17,16 @@ import {
   type Clash,
   type HoldPlan,
 } from '../booking/hold-store.js'
-import { loadPersonLimits } from './person-limits.js'
 import { type Viewer } from '../booking/to-booking.js'
+import { Refusal, refuseFields } from '../core/refusal.js'
+import type { Tx } from '../db/db.js'
+import { gatherFacts } from './gather-facts.js'
+import { loadPersonLimits } from './person-limits.js'
+import { resolveBooking, planHold, shadowsOf, type BookingProposal } from './resolve-booking.js'
 
-/** What a candidate would become. */
-export interface Plan {
-  readonly draft: Draft
+/** What a proposal would become. */
+export interface BookingPlan {
+  readonly draft: ResolvedBooking
   /** What it orders; nothing where the rules refuse it. */
   readonly extras: readonly Extra[]
   readonly status: 'TENTATIVE' | 'CONFIRMED'
@@ -35,17 +35,21 @@ export interface Plan {
   readonly isMoved: boolean
 }
 
-export interface Verdict {
-  readonly candidate: Candidate
-  /** Undefined where the candidate means nothing, such as a place that is not there. */
-  readonly plan: Plan | undefined
+export interface Validation {
+  readonly proposal: BookingProposal
+  /** Undefined where the proposal means nothing, such as a place that is not there. */
+  readonly plan: BookingPlan | undefined
   /** The first thing against it; it names all reasons. Undefined: it can be booked. */
   readonly refusal: Refusal | undefined
   readonly reasons: readonly ReasonCode[]
 }
 
 /** What binds a change whatever the rules of its place say. */
-function checkChange(facts: RuleFacts, { wanted, before }: Candidate, draft: Draft): void {
+function checkChange(
+  facts: RuleFacts,
+  { wanted, before }: BookingProposal,
+  draft: ResolvedBooking,
+): void {
   if (!before) return
   const refusal =
     refuseAction(facts, before, 'edit') ??
@@ -72,8 +76,8 @@ function checkChange(facts: RuleFacts, { wanted, before }: Candidate, draft: Dra
  */
 function judgedAt(
   { now }: RuleFacts,
-  { before }: Candidate,
-  { time }: Draft,
+  { before }: BookingProposal,
+  { time }: ResolvedBooking,
   isMoved: boolean,
 ): number {
   if (!before || (isMoved && before.starts_at.getTime() > now)) return now
@@ -87,25 +91,25 @@ function judgedAt(
  */
 function statusOf(
   facts: RuleFacts,
-  { before }: Candidate,
-  draft: Draft,
+  { before }: BookingProposal,
+  draft: ResolvedBooking,
   isMoved: boolean,
-): Plan['status'] {
+): BookingPlan['status'] {
   const needsDecision =
     !before ||
     isMoved ||
     draft.attendeeCount !== ((before.attendee_count as number | null) ?? undefined)
   return needsDecision && decideStatus(facts, draft.place) === 'TENTATIVE'
     ? 'TENTATIVE'
-    : ((before?.status ?? 'CONFIRMED') as Plan['status'])
+    : ((before?.status ?? 'CONFIRMED') as BookingPlan['status'])
 }
 
 /** What can be told without other bookings. */
-export function judgeAlone(facts: RuleFacts, candidate: Candidate): Verdict {
-  const { before } = candidate
-  let plan: Plan | undefined
+export function validateAlone(facts: RuleFacts, proposal: BookingProposal): Validation {
+  const { before } = proposal
+  let plan: BookingPlan | undefined
   try {
-    const draft = assembleDraft(facts, candidate)
+    const draft = resolveBooking(facts, proposal)
     const { place, time } = draft
     const isMoved =
       !before ||
@@ -115,42 +119,45 @@ export function judgeAlone(facts: RuleFacts, candidate: Candidate): Verdict {
     plan = {
       draft,
       extras: [],
-      status: statusOf(facts, candidate, draft, isMoved),
+      status: statusOf(facts, proposal, draft, isMoved),
       hold: planHold(facts.directory, draft),
       isMoved,
     }
-    checkChange(facts, candidate, draft)
-    if ((isMoved || candidate.wanted.type) && !draft.isEndedEarly) checkTypeDuration(facts, draft)
-    const extras = checkDraft({ ...facts, now: judgedAt(facts, candidate, draft, isMoved) }, draft)
-    return { candidate, plan: { ...plan, extras }, refusal: undefined, reasons: [] }
+    checkChange(facts, proposal, draft)
+    if ((isMoved || proposal.wanted.type) && !draft.isEndedEarly) checkTypeDuration(facts, draft)
+    const extras = checkBookingRules(
+      { ...facts, now: judgedAt(facts, proposal, draft, isMoved) },
+      draft,
+    )
+    return { proposal, plan: { ...plan, extras }, refusal: undefined, reasons: [] }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { candidate, plan, refusal: error, reasons: error.details.reasons ?? [] }
+    return { proposal, plan, refusal: error, reasons: error.details.reasons ?? [] }
   }
 }
 
 /** Whether limits per person bind it: it is new, moved or somebody else's. */
-const isCounted = ({ candidate: { before }, plan }: Verdict): boolean =>
+const isCounted = ({ proposal: { before }, plan }: Validation): boolean =>
   plan !== undefined && (plan.isMoved || plan.draft.owner.id !== before?.owner_id)
 
 /** Places that a moved booking lets go of. */
-function placesBefore({ directory }: RuleFacts, { before }: Candidate): number[] {
+function placesBefore({ directory }: RuleFacts, { before }: BookingProposal): number[] {
   const place = before && directory.place(before.location_id)
   return place ? [place.id, ...shadowsOf(directory, place)] : []
 }
 
-export interface Judgement {
-  /** One for each candidate, in their order. */
-  readonly verdicts: readonly Verdict[]
+export interface ValidationResult {
+  /** One for each proposal, in their order. */
+  readonly validations: readonly Validation[]
   /**
    * What the rules and the limits say of something else instead; who holds its place is not asked.
    */
-  readonly consider: (candidate: Candidate) => Verdict
+  readonly consider: (proposal: BookingProposal) => Validation
 }
 
-interface Judging {
+interface ValidationOptions {
   /**
-   * Take the locks under which the verdicts stand until the transaction ends: persons, then places.
+   * Take the locks under which the validations stand until the transaction ends: persons, then places.
    */
   readonly isForReal: boolean
   /** Bookings that are let go of in the same act. */
@@ -162,18 +169,18 @@ interface Judging {
  * others and within the set. A member that stands counts for those after it; members that are moved
  * do not count where they were. All is looked up once for the set.
  */
-export async function judgeBookings(
+export async function validateBookings(
   tx: Tx,
   viewer: Viewer,
-  candidates: readonly Candidate[],
-  { isForReal, leaving = [] }: Judging,
-): Promise<Judgement> {
+  proposals: readonly BookingProposal[],
+  { isForReal, leaving = [] }: ValidationOptions,
+): Promise<ValidationResult> {
   const { organisationId } = viewer.directory
-  const facts = await gatherFacts(tx, viewer, candidates, isForReal)
-  const alone = candidates.map((candidate) => judgeAlone(facts, candidate))
-  const idsOf = (list: readonly Verdict[]) => [
+  const facts = await gatherFacts(tx, viewer, proposals, isForReal)
+  const alone = proposals.map((proposal) => validateAlone(facts, proposal))
+  const idsOf = (list: readonly Validation[]) => [
     ...leaving.map(({ id }) => id),
-    ...list.flatMap(({ candidate }) => candidate.before?.id ?? []),
+    ...list.flatMap(({ proposal }) => proposal.before?.id ?? []),
   ]
 
   const counted = alone.filter(isCounted)
@@ -190,9 +197,9 @@ export async function judgeBookings(
       tx,
       moved
         .filter(({ refusal }) => !refusal)
-        .flatMap(({ candidate, plan }) => [
+        .flatMap(({ proposal, plan }) => [
           ...placesOf(plan!.hold),
-          ...placesBefore(facts, candidate),
+          ...placesBefore(facts, proposal),
         ]),
     )
   const clashes = await findClashes(
@@ -201,36 +208,36 @@ export async function judgeBookings(
     moved.map(({ plan }) => plan!.hold),
     idsOf(moved),
   )
-  const clashOf = new Map(moved.map((verdict, index) => [verdict, clashes.get(index)]))
+  const clashOf = new Map(moved.map((validation, index) => [validation, clashes.get(index)]))
 
   const held = new HeldBySet()
-  const judge = (verdict: Verdict, clash: Clash | undefined): Verdict => {
-    const { plan } = verdict
+  const judge = (validation: Validation, clash: Clash | undefined): Validation => {
+    const { plan } = validation
     // Of what is never booked there is nothing more to say.
-    if (!plan || whyNeverBookable(viewer.directory, plan.draft.place).length > 0) return verdict
+    if (!plan || whyNeverBookable(viewer.directory, plan.draft.place).length > 0) return validation
     const inTheWay = clash ?? (plan.isMoved ? held.find(plan.hold) : undefined)
-    return withAll(verdict, [
-      ...(isCounted(verdict) ? limits.refuse(plan.draft) : []),
+    return withAll(validation, [
+      ...(isCounted(validation) ? limits.refuse(plan.draft) : []),
       ...(inTheWay ? [refuseClash(viewer.directory, inTheWay, plan.draft.time)] : []),
     ])
   }
-  const verdicts = alone.map((verdict) => {
-    const judged = judge(verdict, clashOf.get(verdict))
+  const validations = alone.map((validation) => {
+    const judged = judge(validation, clashOf.get(validation))
     if (judged.refusal || !judged.plan) return judged
-    if (isCounted(verdict)) limits.count(judged.plan.draft)
+    if (isCounted(validation)) limits.count(judged.plan.draft)
     if (judged.plan.isMoved) held.add(judged.plan.hold, judged.plan.draft.time)
     return judged
   })
-  return { verdicts, consider: (candidate) => judge(judgeAlone(facts, candidate), undefined) }
+  return { validations, consider: (proposal) => judge(validateAlone(facts, proposal), undefined) }
 }
 
 /** The first refusal counts; all reasons are named. */
-function withAll({ candidate, plan, refusal }: Verdict, more: readonly Refusal[]): Verdict {
+function withAll({ proposal, plan, refusal }: Validation, more: readonly Refusal[]): Validation {
   const refusals = [...(refusal ? [refusal] : []), ...more]
   const [first] = refusals
   const reasons = [...new Set(refusals.flatMap(({ details }) => details.reasons ?? []))]
   return {
-    candidate,
+    proposal,
     plan,
     reasons,
     refusal:
@@ -242,10 +249,10 @@ function withAll({ candidate, plan, refusal }: Verdict, more: readonly Refusal[]
  * The plans of a set that stands. Otherwise refuses with the first refusal, and in a set of several
  * names every member at fault.
  */
-export function mustStand(verdicts: readonly Verdict[]): Plan[] {
-  const members = verdicts.flatMap(({ refusal }, index) => (refusal ? [{ index, refusal }] : []))
+export function requireValid(validations: readonly Validation[]): BookingPlan[] {
+  const members = validations.flatMap(({ refusal }, index) => (refusal ? [{ index, refusal }] : []))
   const [first] = members
-  if (!first) return verdicts.map(({ plan }) => plan!)
-  if (verdicts.length === 1) throw first.refusal
+  if (!first) return validations.map(({ plan }) => plan!)
+  if (validations.length === 1) throw first.refusal
   throw new Refusal(first.refusal.code, { ...first.refusal.details, members })
 }

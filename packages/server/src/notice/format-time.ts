@@ -1,5 +1,5 @@
-import type { LocaleChoice } from '@mosaic-booking/sdk/rules'
 import { fillText, type Language } from '@mosaic-booking/sdk/contract'
+import type { LocaleChoice } from '@mosaic-booking/sdk/rules'
 import type { BookingRow } from '../booking/booking-store.js'
 import { offsetMinutes } from '../time/zone.js'
 
@@ -32,36 +32,36 @@ function format(wall: string, { locale }: LocaleChoice, style: keyof typeof styl
   return formatter.format(new Date(`${wall.slice(0, 19)}Z`)).replace(/[\u00a0\u202f]/g, ' ')
 }
 
-export const sayDay = (wall: string, choice: LocaleChoice): string => format(wall, choice, 'day')
-export const sayShortDay = (wall: string, choice: LocaleChoice): string =>
+export const formatDay = (wall: string, choice: LocaleChoice): string => format(wall, choice, 'day')
+export const formatShortDay = (wall: string, choice: LocaleChoice): string =>
   format(wall, choice, 'shortDay')
-export const sayClock = (wall: string, choice: LocaleChoice): string =>
+export const formatClock = (wall: string, choice: LocaleChoice): string =>
   format(wall, choice, `h${choice.timeFormat}`)
 
 /** `Monday 2 November 2026, 09:00 – 10:00`; over several days both ends in full. */
-export function saySpan(
+export function formatSpan(
   {
     wall_from: from,
     wall_to: to,
     all_day_booking: isAllDay,
   }: Pick<BookingRow, 'wall_from' | 'wall_to' | 'all_day_booking'>,
   choice: LocaleChoice,
-  sayOneDay = sayDay,
+  sayOneDay = formatDay,
 ): string {
   const isOneDay = from.slice(0, 10) === to.slice(0, 10)
-  const end = (wall: string, say = sayShortDay) =>
-    isAllDay ? say(wall, choice) : `${say(wall, choice)}, ${sayClock(wall, choice)}`
+  const end = (wall: string, say = formatShortDay) =>
+    isAllDay ? say(wall, choice) : `${say(wall, choice)}, ${formatClock(wall, choice)}`
   if (!isOneDay)
     return isAllDay
       ? `${end(from)} – ${end(to)}, ${texts.allDay[choice.language]}`
       : `${end(from)} – ${end(to)}`
   return isAllDay
     ? `${sayOneDay(from, choice)}, ${texts.allDay[choice.language]}`
-    : `${end(from, sayOneDay)} – ${sayClock(to, choice)}`
+    : `${end(from, sayOneDay)} – ${formatClock(to, choice)}`
 }
 
 /** The clock that times are told by: whoever reads them may be elsewhere. */
-export function sayZone(
+export function formatZone(
   { time_zone: zone, starts_at: startsAt }: Pick<BookingRow, 'time_zone' | 'starts_at'>,
   language: Language,
 ): string {

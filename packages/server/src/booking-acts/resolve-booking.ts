@@ -6,20 +6,13 @@ import {
   startGraceMinutes,
   toDateTime,
 } from '@mosaic-booking/sdk/rules'
-import { serves } from '../conference/conference-rules.js'
-import { refuseFields } from '../core/refusal.js'
-import type { Directory, Place } from '../directory/directory.js'
-import { toWall } from '../time/zone.js'
-import { alignmentOf } from '../scheduling/align.js'
-import { toMinute } from '../scheduling/period.js'
 import { toBlockedRange } from '../availability/place-rules.js'
-import { manages } from '../directory/authority.js'
 import { mayBookFor, planAttendees, type KnownPerson } from '../booking/booking-people.js'
 import {
   categoryOf,
-  mustSee,
-  type Draft,
-  type DraftExtra,
+  requireVisible,
+  type ResolvedBooking,
+  type RequestedExtra,
   type RuleFacts,
 } from '../booking/booking-rules.js'
 import type { BookingRow, PlannedExtra } from '../booking/booking-store.js'
@@ -31,9 +24,16 @@ import {
   type Said,
 } from '../booking/booking-time.js'
 import type { HoldPlan } from '../booking/hold-store.js'
+import { serves } from '../conference/conference-rules.js'
+import { refuseFields } from '../core/refusal.js'
+import { manages } from '../directory/authority.js'
+import type { Directory, Place } from '../directory/directory.js'
+import { alignmentOf } from '../scheduling/align.js'
+import { toMinute } from '../scheduling/period.js'
+import { toWall } from '../time/zone.js'
 
 /** Either a whole booking, or a change of one that exists: what is left out comes from the row. */
-export interface Candidate {
+export interface BookingProposal {
   readonly wanted: BookingInput | BookingEdit
   readonly before?: BookingRow | undefined
 }
@@ -41,7 +41,7 @@ export interface Candidate {
 function findOwner(
   { user, people, peopleByEmail }: RuleFacts,
   place: Place,
-  { wanted: { owner: wanted }, before }: Candidate,
+  { wanted: { owner: wanted }, before }: BookingProposal,
 ): KnownPerson {
   if (
     !wanted ||
@@ -78,7 +78,7 @@ function findOwner(
  */
 function checkMeeting(
   { conferenceProviders }: RuleFacts,
-  { wanted: { onlineMeeting }, before }: Candidate,
+  { wanted: { onlineMeeting }, before }: BookingProposal,
   { email }: KnownPerson,
 ): void {
   if (!onlineMeeting || onlineMeeting.conferenceProviderId === before?.conference_provider_id)
@@ -114,7 +114,7 @@ export function readAlignedTime(
 function timeOf(
   { directory, now }: RuleFacts,
   place: Place,
-  { wanted, before }: Candidate,
+  { wanted, before }: BookingProposal,
 ): BookingTime {
   const said = {
     timeFrom: wanted.timeFrom ?? before!.wall_from,
@@ -134,10 +134,10 @@ function timeOf(
  * running, what was to come later is cancelled, not refused (D-154).
  */
 function extrasOf(
-  { wanted, before }: Candidate,
+  { wanted, before }: BookingProposal,
   time: BookingTime,
   isEndedEarly: boolean,
-): DraftExtra[] {
+): RequestedExtra[] {
   if (wanted.extras) return wanted.extras.map((extra) => ({ ...extra, isCancelled: false }))
   if (!before) return []
   const shift = readWallClock(time.wallFrom) - readWallClock(before.wall_from)
@@ -165,16 +165,16 @@ function extrasOf(
 /**
  * Merges what is wanted with what stands, and names what it means; refuses what cannot be meant.
  */
-export function assembleDraft(facts: RuleFacts, candidate: Candidate): Draft {
+export function resolveBooking(facts: RuleFacts, proposal: BookingProposal): ResolvedBooking {
   const { directory, user, people, now } = facts
-  const { wanted, before } = candidate
+  const { wanted, before } = proposal
   const locationId = wanted.locationId ?? before?.location_id
   if (locationId === undefined)
     throw refuseFields({ field: 'locationId', code: 'locationRequired' })
-  const place = mustSee(directory, user, locationId)
-  const time = timeOf(facts, place, candidate)
-  const owner = findOwner(facts, place, candidate)
-  checkMeeting(facts, candidate, owner)
+  const place = requireVisible(directory, user, locationId)
+  const time = timeOf(facts, place, proposal)
+  const owner = findOwner(facts, place, proposal)
+  checkMeeting(facts, proposal, owner)
   const attendees = wanted.attendees
     ? planAttendees(wanted.attendees, people)
     : (before?.attendees ?? []).map(({ personId, name, email, isVisitor, locationId: at }) => ({
@@ -204,7 +204,7 @@ export function assembleDraft(facts: RuleFacts, candidate: Candidate): Draft {
     ownerIsAttendee: merged(wanted.ownerIsAttendee, before?.owner_is_attendee) ?? true,
     type: merged(wanted.type, before?.type),
     attendees,
-    extras: extrasOf(candidate, time, isEndedEarly),
+    extras: extrasOf(proposal, time, isEndedEarly),
     layoutId: merged(wanted.layoutId, before?.layout_id),
   }
 }
@@ -221,7 +221,7 @@ export function planHold(
   {
     place,
     time,
-  }: Pick<Draft, 'place'> & { readonly time: Pick<BookingTime, 'startsAt' | 'endsAt'> },
+  }: Pick<ResolvedBooking, 'place'> & { readonly time: Pick<BookingTime, 'startsAt' | 'endsAt'> },
 ): HoldPlan {
   const { from, to } = toBlockedRange(directory, place, time.startsAt, time.endsAt)
   return {
@@ -238,7 +238,7 @@ export function planHold(
  */
 export function planExtras(
   directory: Directory,
-  draft: Draft,
+  draft: ResolvedBooking,
   extras: readonly Extra[],
   status: 'TENTATIVE' | 'CONFIRMED',
 ): PlannedExtra[] {

@@ -1,15 +1,15 @@
 import { beforeAll, expect } from 'vitest'
-import { setConfig } from '../../../../tests/support/furnish.js'
-import { openBookingHouse } from '../booking/booking-house.fixture.js'
+import { setConfig } from '../../../../tests/support/test-data.js'
+import { startBookingServer } from '../booking/booking.fixture.js'
 import type { EngineKind } from '../db/db.js'
 
-/** The house of the booking tests with basket and events, and the words to book them. */
-export function openEventHouse(engine: EngineKind) {
-  const opened = openBookingHouse(engine)
-  const { house, user } = opened
+/** The server of the booking tests with basket and events, and the words to book them. */
+export function startEventServer(engine: EngineKind) {
+  const opened = startBookingServer(engine)
+  const { server, user } = opened
   beforeAll(async () => {
     for (const key of ['basket', 'event_management'])
-      await setConfig(house.db, house.organisationId, key, 'true')
+      await setConfig(server.db, server.organisationId, key, 'true')
   })
   /** Two rooms at one time, on a day of their own; the fields of each may be given. */
   const event = (first: object = {}, second: object = {}) => {
@@ -18,8 +18,8 @@ export function openEventHouse(engine: EngineKind) {
       type: 'COLLECTIVE',
       description: 'Summit',
       bookings: [
-        { ...body, locationId: house.locations.meeting, ...first },
-        { ...body, locationId: house.locations.boardroom, ...second },
+        { ...body, locationId: server.locations.meeting, ...first },
+        { ...body, locationId: server.locations.boardroom, ...second },
       ],
     }
   }
@@ -46,7 +46,7 @@ export function openEventHouse(engine: EngineKind) {
     const members = await call('/accessControl/userGroup', {
       name: `For ${locationId}`,
       kind: 'STANDARD',
-      users: [{ name: 'Colleague', email: house.emails.colleague }],
+      users: [{ name: 'Colleague', email: server.emails.colleague }],
     })
     const group = await call('/accessGroup', {
       name: `For ${locationId}`,

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writeAccountMail } from './account-mails.js'
 import { canBeWrittenOn, contrast, toColour, toInk } from './html.js'
-import { readHead, writeLetter, type Letter } from './letter.js'
+import { readBranding, renderMail, type MailContent } from './render-mail.js'
 
 const head = { organisation: 'Demo & Co', left: '#ffffff', right: '#ffffff' }
-const letter = (more: Partial<Letter> = {}): Letter => ({
+const letter = (more: Partial<MailContent> = {}): MailContent => ({
   language: 'en',
   subject: 'Subject',
   heading: 'Heading',
@@ -20,12 +20,12 @@ const colour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const headOf = (settings: Record<string, string>) =>
-  readHead({ name: 'Demo', configValue: (key) => settings[key] })
+  readBranding({ name: 'Demo', configValue: (key) => settings[key] })
 
 describe('a letter', () => {
   it('shows whatever people write as text, wherever it stands', () => {
     const evil = '<img src=x onerror=alert(1)>"\'&\u2028</title><script>'
-    const { html, body } = writeLetter(
+    const { html, body } = renderMail(
       letter({
         subject: evil,
         heading: evil,
@@ -74,12 +74,12 @@ describe('a letter', () => {
 
   it('has a subject of one line, whatever the title', () => {
     expect(
-      writeLetter(letter({ subject: 'Plan\r\nBcc: all@demo.example\n\tx ' }), head).subject,
+      renderMail(letter({ subject: 'Plan\r\nBcc: all@demo.example\n\tx ' }), head).subject,
     ).toBe('Plan Bcc: all@demo.example x')
   })
 
   it('says the same in text and in HTML, what was before included, in its language', () => {
-    const { html, body } = writeLetter(
+    const { html, body } = renderMail(
       letter({
         language: 'es',
         sections: [

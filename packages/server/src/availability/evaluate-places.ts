@@ -1,24 +1,24 @@
 import { isAdmitted } from '@mosaic-booking/sdk/contract'
 import { minuteMs } from '@mosaic-booking/sdk/rules'
-import { groupsAdmitting } from '../directory/access-rules.js'
-import type { Tx } from '../db/db.js'
 import type { Call, CurrentUser } from '../core/call.js'
+import type { Tx } from '../db/db.js'
+import { groupsAdmitting } from '../directory/access-rules.js'
 import type { Directory, Place } from '../directory/directory.js'
 import { alignmentOf } from '../scheduling/align.js'
-import {
-  isOver,
-  judgeBetweenSteps,
-  judgeNoTime,
-  judgeStep,
-  type Busy,
-  type PlaceFacts,
-  type Verdict,
-} from './availability-rules.js'
-import { loadBooked, loadBusy } from './availability-store.js'
-import { writePlace, type Column } from './column.js'
 import type { Interval } from '../scheduling/interval.js'
 import { toMinute } from '../scheduling/period.js'
 import { personTermsOf } from '../scheduling/person-rules.js'
+import {
+  isOver,
+  evaluateBetweenSteps,
+  evaluateWithoutTime,
+  evaluateStep,
+  type Busy,
+  type PlaceFacts,
+  type Evaluation,
+} from './availability-rules.js'
+import { loadBooked, loadBusy } from './availability-store.js'
+import { writePlace, type Column } from './column.js'
 import { gatherPlaceFacts } from './place-facts.js'
 import type { Search } from './read-search.js'
 import { SlotWriter } from './slot-writer.js'
@@ -26,7 +26,7 @@ import type { Step } from './steps.js'
 import { createZoneGrid, type ZoneGrid } from './zone-grid.js'
 
 /** Who asks, of what, when. */
-export interface Asker {
+export interface Requester {
   readonly tx: Tx
   /** As the caller sees it. */
   readonly directory: Directory
@@ -36,15 +36,15 @@ export interface Asker {
 }
 
 /** A place over the whole range. */
-interface Judged {
+interface Evaluated {
   readonly place: Place
   readonly grid: ZoneGrid
   readonly facts: PlaceFacts
-  readonly verdict: Verdict
+  readonly evaluation: Evaluation
 }
 
 /** A search under way. */
-export interface Judging extends Asker {
+export interface EvaluationOptions extends Requester {
   readonly search: Search
   readonly steps: readonly Step[]
   /** One for each step, to be filled with the slots that are shown. */
@@ -52,7 +52,10 @@ export interface Judging extends Asker {
 }
 
 /** Judges every place in every step and over the range. */
-export async function judgePlaces(judging: Judging, places: readonly Place[]): Promise<Judged[]> {
+export async function evaluatePlaces(
+  judging: EvaluationOptions,
+  places: readonly Place[],
+): Promise<Evaluated[]> {
   if (places.length === 0) return []
   const {
     directory,
@@ -78,13 +81,19 @@ export async function judgePlaces(judging: Judging, places: readonly Place[]): P
       place,
       grid,
       facts,
-      verdict: judgePlace(judging, place, grid, facts, writers.get(grid)!),
+      evaluation: judgePlace(judging, place, grid, facts, writers.get(grid)!),
     }
   })
 }
 
 /** Places of a zone that align their bookings alike share a grid. */
-function gridsOf({ directory, call, search, steps, now }: Judging): (place: Place) => ZoneGrid {
+function gridsOf({
+  directory,
+  call,
+  search,
+  steps,
+  now,
+}: EvaluationOptions): (place: Place) => ZoneGrid {
   const grids = new Map<string, ZoneGrid>()
   const admitting = groupsAdmitting(directory, call.user)
   return ({ timeZone: zone, categoryId = 0 }) => {
@@ -100,56 +109,61 @@ function gridsOf({ directory, call, search, steps, now }: Judging): (place: Plac
 
 /** A place can be had in the range when it can in one of its steps, or at some other time of it. */
 function judgePlace(
-  { search, steps, columns }: Judging,
+  { search, steps, columns }: EvaluationOptions,
   place: Place,
   grid: ZoneGrid,
   facts: PlaceFacts,
   writer: SlotWriter,
-): Verdict {
+): Evaluation {
   const written = writePlace(place.id)
-  let free: Verdict | undefined
-  let refused: Verdict | undefined
+  let free: Evaluation | undefined
+  let refused: Evaluation | undefined
   for (let index = 0; index < steps.length; index++) {
     const span = grid.spans[index]
     if (!span) continue
-    const judged = judgeStep(facts, grid.isAligned ? 'exact' : steps[index]!.need, span)
-    const verdict =
-      judged.isFree &&
-      (search.instants || judged.from !== span.from) &&
-      !grid.canBeSaid(judged.from)
+    const evaluated = evaluateStep(facts, grid.isAligned ? 'exact' : steps[index]!.need, span)
+    const evaluation =
+      evaluated.isFree &&
+      (search.instants || evaluated.from !== span.from) &&
+      !grid.canBeSaid(evaluated.from)
         ? isOver
-        : judged
-    if (verdict.isFree) free ??= verdict
+        : evaluated
+    if (evaluation.isFree) free ??= evaluation
     // The first reason that is not simply this morning's.
-    else if (!refused || (isPast(refused) && !isPast(verdict))) refused = verdict
+    else if (!refused || (isPast(refused) && !isPast(evaluation))) refused = evaluation
     const column = columns?.[index]
     if (!column) continue
-    column.isOpen ||= isWorthShowing(verdict)
-    if (isShown(search, verdict)) column.add(written, writer.write(facts, verdict, span))
+    column.isOpen ||= isWorthShowing(evaluation)
+    if (isShown(search, evaluation)) column.add(written, writer.write(facts, evaluation, span))
   }
   if (free) return free
   const mayLieBetween =
     facts.never.length === 0 && !facts.isExact && steps.every(({ need }) => need === 'exact')
-  const between = mayLieBetween ? judgeBetweenSteps(facts, search.durationMinutes, grid) : undefined
-  return between?.isFree ? between : (join(refused, between) ?? judgeNoTime(facts))
+  const between = mayLieBetween
+    ? evaluateBetweenSteps(facts, search.durationMinutes, grid)
+    : undefined
+  return between?.isFree ? between : (join(refused, between) ?? evaluateWithoutTime(facts))
 }
 
 /**
  * What is against the first step that counts and, where something is free for less, that it is too
  * short.
  */
-function join(refused: Verdict | undefined, between: Verdict | undefined): Verdict | undefined {
+function join(
+  refused: Evaluation | undefined,
+  between: Evaluation | undefined,
+): Evaluation | undefined {
   if (!refused || refused.isFree || !between || between.isFree) return refused ?? between
   return { ...refused, reasons: [...refused.reasons, ...between.reasons] }
 }
 
-export const isShown = ({ shows }: Search, { isFree }: Verdict): boolean =>
+export const isShown = ({ shows }: Search, { isFree }: Evaluation): boolean =>
   shows === 'ALL' || isFree === (shows === 'AVAILABLE')
 
-const isPast = (verdict: Verdict) => !verdict.isFree && verdict.reasons[0] === 'past'
+const isPast = (evaluation: Evaluation) => !evaluation.isFree && evaluation.reasons[0] === 'past'
 const unshown = new Set(['past', 'closed', 'notBookable', 'withoutBooking'])
-const isWorthShowing = (verdict: Verdict) =>
-  verdict.isFree || !verdict.reasons.some((reason) => unshown.has(reason))
+const isWorthShowing = (evaluation: Evaluation) =>
+  evaluation.isFree || !evaluation.reasons.some((reason) => unshown.has(reason))
 
 /**
  * Ask for the places only when they are few; for most of the organisation the range alone says
@@ -158,7 +172,7 @@ const isWorthShowing = (verdict: Verdict) =>
 const fewPlaces = 100
 
 function loadBusyOf(
-  { tx, directory, search, call: { user } }: Judging,
+  { tx, directory, search, call: { user } }: EvaluationOptions,
   places: readonly Place[],
   grids: readonly ZoneGrid[],
 ): Promise<Map<number, Busy[]>> {
@@ -187,7 +201,7 @@ function loadBusyOf(
  * is limited.
  */
 async function loadBookedOf(
-  { tx, directory, call: { user } }: Judging,
+  { tx, directory, call: { user } }: EvaluationOptions,
   places: readonly Place[],
   grids: readonly ZoneGrid[],
 ): Promise<ReadonlyMap<number, readonly Interval[]> | undefined> {
