@@ -47,7 +47,7 @@ beforeAll(async () => {
   ring = await openRing(arena, { firstDay, hasHall: false })
   buffers = arena.buffers
   data = {
-    password: arena.testServer.password,
+    password: arena.server.password,
     contenders: arena.contenders,
     managers: arena.managers,
   }
@@ -118,7 +118,7 @@ it(
             .join(', ')}`,
         )
         expect(violations.slice(0, 20)).toEqual([])
-        expect(await findViolations({ testServer: { db }, buffers })).toEqual([])
+        expect(await findViolations({ server: { db }, buffers })).toEqual([])
         // Each kill came upon requests under way.
         expect(Object.keys(counts).some((kind) => kind.endsWith(' unknown'))).toBe(true)
       } finally {

@@ -45,7 +45,7 @@ const differences = sql`
 export async function findViolations({
   server,
   buffers,
-}: Pick<Arena, 'buffers'> & { server: Pick<Arena['house'], 'db'> }): Promise<string[]> {
+}: Pick<Arena, 'buffers'> & { server: Pick<Arena['server'], 'db'> }): Promise<string[]> {
   const known = sql`json_to_recordset(${JSON.stringify([...buffers].map(([locationId, buffer]) => ({ locationId, ...buffer })))}::json)`
   const rows = await server.db.asSystem((tx) =>
     tx.query<{ violation: string }>(

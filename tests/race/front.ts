@@ -14,7 +14,7 @@ interface Reply {
  * same caller.
  */
 export interface Incoming {
-  readonly testServer: TestServer
+  readonly server: TestServer
   readonly path: string
   // eslint-disable-next-line typescript/no-explicit-any -- whatever the client sent
   readonly body: any
@@ -67,7 +67,7 @@ export async function startFront(
     const isDetour = method === detour.method && detour.path.test(path) && detour.takes(body)
     const reply = isDetour
       ? await detour.answer({
-          testServer,
+          server: testServer,
           path,
           body,
           pass: (changed = asSent as never) => inject(changed),

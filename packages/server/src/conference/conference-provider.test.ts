@@ -110,7 +110,7 @@ describeEachEngine('video-meeting services', (engine) => {
     ])
     await server.db.asSystem((tx) =>
       tx.run(
-        sql`update conference_provider set domains = '{elsewhere.server}' where id = ${body.id}`,
+        sql`update conference_provider set domains = '{elsewhere.house}' where id = ${body.id}`,
       ),
     )
     expect(await offered()).toEqual([expect.objectContaining({ id: body.id }), undefined])

@@ -298,7 +298,7 @@ describeEachEngine('calendar feeds', (engine) => {
       ),
     )
     await change(
-      sql`insert into domain_group (organisation_id, name, domains) values (${server.organisationId}, 'Elsewhere', '{elsewhere.server}')`,
+      sql`insert into domain_group (organisation_id, name, domains) values (${server.organisationId}, 'Elsewhere', '{elsewhere.house}')`,
     )
     await change(
       sql`insert into group_restriction (organisation_id, access_group_id, position, type, exclusion) values (${server.organisationId}, ${group.id}, 0, 'DOMAIN', false)`,

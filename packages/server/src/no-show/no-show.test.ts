@@ -22,7 +22,7 @@ const minute = 60_000
 const required = { isRequired: true, autoCancel: true, minutesAutoCancel: 15 }
 
 describeEachEngine('bookings to which nobody comes', (engine) => {
-  const { testServer, user, colleague, manager, book, draft } = startBookingServer(engine)
+  const { server: testServer, user, colleague, manager, book, draft } = startBookingServer(engine)
   const checkInSettings = (value: object, locationId?: number) =>
     setSettings(
       testServer.db,
