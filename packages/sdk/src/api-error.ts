@@ -1,4 +1,4 @@
-import type { ErrorCode } from './contract/error.js'
+import type { ErrorCode } from './contract/base/error.js'
 import type { FieldError, ReasonCode, ValidationError } from './generated/types.js'
 
 /** What went wrong: the server refused, no answer came, it came too late, or the caller gave up. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createClient, createClientOf } from './client.js'
 import { contract } from './contract/index.js'
-import type { EndpointDeclaration } from './contract/endpoint.js'
+import type { EndpointDeclaration } from './contract/base/endpoint.js'
 import * as operations from './generated/operations.js'
 import { booking, location } from './generated/operations.js'
 import { createFakeFetch, json } from './test-support/fake-fetch.js'

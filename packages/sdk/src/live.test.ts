@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ApiError } from './api-error.js'
-import type { LiveEvent } from './contract/event.js'
+import type { LiveEvent } from './contract/base/event.js'
 import { createLive, type LiveOptions, type LiveSignal, type LiveStatus } from './live.js'
 import { createFakeClock, settle } from './test-support/fake-clock.js'
 import { createFakeSockets } from './test-support/fake-socket.js'

@@ -1,11 +1,11 @@
 import type { ApiError } from './api-error.js'
 import type { GetToken } from './call/token-source.js'
 import { type Clock, systemClock } from './clock.js'
-import type { LiveEvent } from './contract/event.js'
+import type { LiveEvent } from './contract/base/event.js'
 import { type Channel, type LiveSocketClass, type LiveStatus, openChannel } from './live/channel.js'
 import { onPageWake, type OnWake } from './live/wake.js'
 
-export type { EventType, LiveEvent } from './contract/event.js'
+export type { EventType, LiveEvent } from './contract/base/event.js'
 export type { LiveSocket, LiveSocketClass, LiveStatus } from './live/channel.js'
 
 /**

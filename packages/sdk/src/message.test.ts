@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, type ApiErrorFacts } from './api-error.js'
-import { errorCodes } from './contract/error.js'
+import { errorCodes } from './contract/base/error.js'
 import { toMessage } from './message.js'
 
 const errorOf = (facts: Partial<ApiErrorFacts>) =>

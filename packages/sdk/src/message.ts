@@ -1,5 +1,5 @@
 import { isApiError } from './api-error.js'
-import type { Language } from './contract/limits.js'
+import type { Language } from './contract/base/limits.js'
 
 type Text = Readonly<Record<Language, string>>
 

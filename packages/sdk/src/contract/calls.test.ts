@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer, EndpointDeclaration } from './endpoint.js'
+import type { Answer, EndpointDeclaration } from './base/endpoint.js'
 import { activityWindowMs, contract } from './index.js'
 import { accepts, isOptional, missingFields, wordsOf } from './test-support/probe.js'
 

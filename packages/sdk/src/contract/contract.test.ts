@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { accessLevels, type AccessLevel } from './access.js'
-import type { EndpointDeclaration } from './endpoint.js'
-import { errorCodes, fieldCodes } from './error.js'
+import { accessLevels, type AccessLevel } from './base/access.js'
+import type { EndpointDeclaration } from './base/endpoint.js'
+import { errorCodes, fieldCodes } from './base/error.js'
 import { contract, namedSchemas } from './index.js'
 
 const endpoints = Object.entries(contract).flatMap(([noun, declared]) =>

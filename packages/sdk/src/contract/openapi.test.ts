@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
-import { endpoints } from './endpoint.js'
+import { endpoints } from './base/endpoint.js'
 import { contract, toOpenApi } from './index.js'
-import { Id, reference } from './schema.js'
+import { Id, reference } from './base/schema.js'
 
 const document = toOpenApi(contract, { title: 'Test', version: '1.2.3', serverUrl: '/api/v1' })
 interface Parameter {

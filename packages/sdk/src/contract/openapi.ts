@@ -1,10 +1,10 @@
 import type { TSchema } from 'typebox'
-import type { AccessLevel } from './access.js'
-import type { Answer, EndpointDeclaration, Endpoints } from './endpoint.js'
-import { ErrorBody } from './error-body.js'
-import { errorCodes, type ErrorCode } from './error.js'
-import { eventTypes, liveCloseCodes, livePing, livePong } from './event.js'
-import { Id, namedSchemas } from './schema.js'
+import type { AccessLevel } from './base/access.js'
+import type { Answer, EndpointDeclaration, Endpoints } from './base/endpoint.js'
+import { ErrorBody } from './base/error-body.js'
+import { errorCodes, type ErrorCode } from './base/error.js'
+import { eventTypes, liveCloseCodes, livePing, livePong } from './base/event.js'
+import { Id, namedSchemas } from './base/schema.js'
 
 type Json = { readonly [key: string]: unknown }
 

@@ -7,7 +7,7 @@ import {
   type LiveMessage,
   livePing,
   livePong,
-} from '../contract/event.js'
+} from '../contract/base/event.js'
 import { createCursor } from './cursor.js'
 import { type Heartbeat, startHeartbeat } from './heartbeat.js'
 

@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveHello, LiveResync } from '../contract/event.js'
+import type { LiveEvent, LiveHello, LiveResync } from '../contract/base/event.js'
 
 const remembered = 1_000
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core'
-import type { EventType, LiveEvent } from '../contract/event.js'
+import type { EventType, LiveEvent } from '../contract/base/event.js'
 import type { LiveSignal } from '../live.js'
 import type { ApiQueryKey } from './query.js'
 

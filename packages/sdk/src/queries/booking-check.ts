@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from '../clock.js'
-import { bookingCheckDebounceMs } from '../contract/limits.js'
+import { bookingCheckDebounceMs } from '../contract/base/limits.js'
 import type { BookingCheck, BookingCheckInput, BookingNoun } from '../generated/types.js'
 
 /** Who hears what a check found. */

@@ -1,7 +1,7 @@
 /** Pure rules that the screens and the server share. */
-export * from '../contract/error.js'
-export * from '../contract/limits.js'
-export * from '../contract/reason.js'
+export * from '../contract/base/error.js'
+export * from '../contract/base/limits.js'
+export * from '../contract/base/reason.js'
 export * from './booking-type.js'
 export * from './booking.js'
 export * from './calendar.js'

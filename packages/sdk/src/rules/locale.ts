@@ -1,4 +1,4 @@
-import { type Language, type Locale, locales } from '../contract/limits.js'
+import { type Language, type Locale, locales } from '../contract/base/limits.js'
 
 /** How dates, times and texts are shown. */
 export interface LocaleChoice {

@@ -1,5 +1,5 @@
-import type { FieldCode } from '../contract/error.js'
-import { seriesMaxOccurrences } from '../contract/limits.js'
+import type { FieldCode } from '../contract/base/error.js'
+import { seriesMaxOccurrences } from '../contract/base/limits.js'
 import type { RepeatGroup, RepeatKind } from '../generated/types.js'
 import { addDays, addMonths, startOfWeek, weekday } from './calendar.js'
 

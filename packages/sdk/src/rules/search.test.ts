@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchTypes } from '../contract/limits.js'
+import { searchTypes } from '../contract/base/limits.js'
 import {
   coversToday,
   decideResultsView,

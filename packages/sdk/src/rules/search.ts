@@ -1,4 +1,4 @@
-import { defaultCapacity, defaultDurationMinutes, searchTypes } from '../contract/limits.js'
+import { defaultCapacity, defaultDurationMinutes, searchTypes } from '../contract/base/limits.js'
 import type { AvailabilitySearchRequest, TimeslotKind, When } from '../generated/types.js'
 import {
   dayMs,

@@ -1,4 +1,4 @@
-import { storagePrefix } from '../contract/limits.js'
+import { storagePrefix } from '../contract/base/limits.js'
 
 /** Whose a stored value is; left out before login. */
 export interface StorageOwner {

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '../contract/event.js'
+import type { LiveMessage } from '../contract/base/event.js'
 import type { LiveSocket } from '../live/channel.js'
 
 /** A socket whose other end is the test. */

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { TSchema } from 'typebox'
-import { namedSchemas } from '../schema.js'
+import { namedSchemas } from '../base/schema.js'
 
 /** Questions that tests ask of a schema. */
 

@@ -1,0 +1,112 @@
+import Type from 'typebox'
+import { endpoints } from '../base/endpoint.js'
+import { Email, entity, enumeration, Id, Instant, optional } from '../base/schema.js'
+
+export const EmbedScope = enumeration(
+  'EmbedScope',
+  ['availability:read', 'booking:read', 'booking:write', 'visit:read', 'visit:checkin'],
+  'What an embedded element may do.',
+)
+export const Scopes = Type.Array(EmbedScope, { minItems: 1, maxItems: 5 })
+const Origin = Type.String({
+  pattern: '^https?://[a-z0-9.-]+(:\\d{1,5})?$',
+  maxLength: 255,
+  description: 'Scheme, host and port of the page, in lower case',
+})
+
+export const EmbedToken = entity(
+  'EmbedToken',
+  {
+    token: Type.String({ description: 'For Authorization: Bearer; keep it in memory only' }),
+    expires: Instant,
+    scopes: Scopes,
+    origin: optional(Origin),
+  },
+  'A short-lived key for embedded elements, bound to a user, scopes and the page’s origin.',
+)
+
+export const EmbedTokenInput = entity(
+  'EmbedTokenInput',
+  {
+    userEmail: optional(Email),
+    userId: optional(Id),
+    origin: Origin,
+    scopes: Scopes,
+    minutes: optional(Type.Integer({ minimum: 5, maximum: 10 })),
+  },
+  'For whom and what; without a user for the system account itself.',
+)
+
+const orgId = { orgId: Type.Union([Id, Type.Literal('current')]) }
+
+export const embedTokenEndpoints = endpoints({
+  create: {
+    method: 'POST',
+    path: '/embedToken',
+    access: 'system',
+    summary: 'A token for one user of a host page, asked for by the host’s server',
+    body: EmbedTokenInput,
+    answers: { 200: EmbedToken },
+    errors: ['ORIGIN_NOT_ALLOWED'],
+  },
+  createCode: {
+    method: 'POST',
+    path: '/embedToken/code',
+    access: ['authenticated', 'locationManager'],
+    summary: 'A one-time code for the page that opened the login window',
+    body: entity(
+      'EmbedCodeInput',
+      {
+        origin: Origin,
+        scopes: Scopes,
+        codeChallenge: Type.String({ pattern: '^[\\w-]{43}$', description: 'PKCE, S256' }),
+      },
+      'Which page, and for what.',
+    ),
+    answers: {
+      200: entity(
+        'EmbedCode',
+        { code: Type.String(), expires: Instant },
+        'A code to hand to the page.',
+      ),
+    },
+    errors: ['ORIGIN_NOT_ALLOWED'],
+  },
+  exchange: {
+    method: 'POST',
+    path: '/embedToken/exchange',
+    access: 'anon',
+    summary: 'A token for a one-time code',
+    body: entity(
+      'EmbedExchange',
+      {
+        code: Type.String({ minLength: 20, maxLength: 200 }),
+        codeVerifier: Type.String({ pattern: '^[\\w.~-]{43,128}$' }),
+      },
+      'The code, and the proof that it is ours.',
+    ),
+    answers: { 200: EmbedToken },
+    errors: ['TOKEN_INVALID', 'ORIGIN_NOT_ALLOWED'],
+  },
+  origins: {
+    method: 'GET',
+    path: '/org/{orgId}/embedOrigins',
+    params: orgId,
+    access: 'admin',
+    summary: 'Pages that may embed elements',
+    answers: { 200: Type.Array(Origin) },
+  },
+  saveOrigins: {
+    method: 'PUT',
+    path: '/org/{orgId}/embedOrigins',
+    params: orgId,
+    access: 'admin',
+    summary: 'Set the pages that may embed elements',
+    body: entity(
+      'EmbedOrigins',
+      { origins: Type.Array(Origin, { maxItems: 200 }) },
+      'All of them.',
+    ),
+    answers: { 200: Type.Array(Origin) },
+  },
+})

@@ -1,0 +1,245 @@
+import Type from 'typebox'
+import { Category } from '../location/category.js'
+import { endpoints } from '../base/endpoint.js'
+import { bannerSummaryMaxLength, bannerTitleMaxLength } from '../base/limits.js'
+import { Location } from '../location/location.js'
+import {
+  clearable,
+  Count,
+  entity,
+  enumeration,
+  Flag,
+  Id,
+  IdList,
+  Instant,
+  Name,
+  optional,
+  optionalWith,
+  reference,
+  Text,
+  WordList,
+  Zone,
+} from '../base/schema.js'
+
+export const ConfigScope = enumeration(
+  'ConfigScope',
+  ['in-use', 'released', 'internal'],
+  'With a value of its own; known to any administrator; for service admins only.',
+)
+
+export const ConfigSetting = entity(
+  'ConfigSetting',
+  {
+    key: Type.String(),
+    value: Type.Unknown({ description: 'Read by its type: Boolean, integer, text or structured' }),
+    dataType: enumeration(
+      'ConfigDataType',
+      ['BOOLEAN', 'INTEGER', 'TEXT', 'JSON'],
+      'How a value is read.',
+    ),
+    description: optional(Type.String({ description: 'Service admins only' })),
+    defaultValue: optional(Type.Unknown()),
+    released: optional(Flag),
+    scopes: optional(Type.Array(ConfigScope)),
+  },
+  'One configuration value of the organisation.',
+)
+
+export const LocationKindUse = entity(
+  'LocationKindUse',
+  { kind: Type.String(), left: Type.Integer(), right: Type.Integer() },
+  'A kind that the organisation uses, in tree order.',
+)
+
+export const Organisation = entity(
+  'Organisation',
+  {
+    id: Id,
+    name: Type.String(),
+    timeZone: Zone,
+    locale: optional(Type.String()),
+    minPasswordLength: Type.Integer(),
+    domains: optional(Type.Array(Type.String())),
+    organisationDomains: optional(Type.Array(Type.String())),
+    findSomeoneCategoryIds: IdList,
+    conferenceProviders: Type.Array(
+      Type.Object(
+        { id: Id, name: Type.String(), type: Type.String() },
+        { additionalProperties: false },
+      ),
+    ),
+    rootLocation: optional(Location),
+    groupsCount: optional(Count),
+    hasSharedResources: optional(Flag),
+    configSettings: Type.Array(ConfigSetting),
+    categories: Type.Array(Category),
+    locations: optional(Type.Array(Location)),
+    locationKinds: Type.Array(LocationKindUse),
+    logoImage: optional(Type.String()),
+    lightLogoImage: optional(Type.String()),
+    hasLogoImage: Flag,
+    markedForDeletionBy: optional(Type.String()),
+    scheduledDeletionDate: optional(Instant),
+  },
+  'An organisation as its member sees it.',
+)
+
+export const Banner = entity(
+  'Banner',
+  {
+    title: Text(bannerTitleMaxLength),
+    summary: Text(bannerSummaryMaxLength),
+    content: Text(20_000),
+    enabled: Flag,
+    updated: optional(Instant),
+  },
+  'The organisation banner.',
+)
+
+const orgId = { orgId: Type.Union([Id, Type.Literal('current')]) }
+
+export const orgEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/org',
+    access: 'serviceAdmin',
+    summary: 'All organisations',
+    answers: {
+      200: Type.Array(
+        entity(
+          'OrganisationName',
+          {
+            id: Id,
+            name: Type.String(),
+            status: optional(Type.String()),
+            created: optional(Instant),
+          },
+          'An organisation by name.',
+        ),
+      ),
+    },
+  },
+  get: {
+    method: 'GET',
+    path: '/org/{id}',
+    access: ['authenticated', 'locationManager', 'system'],
+    summary: 'The organisation with its settings and categories',
+    params: { id: Type.Union([Id, Type.Literal('current')]) },
+    query: {
+      include: optional(WordList),
+      scope: optionalWith(Type.Union([Type.Literal('ISOLATED'), Type.Literal('SHARED')]), 'SHARED'),
+    },
+    answers: { 200: Organisation },
+  },
+  update: {
+    method: 'PUT',
+    path: '/org/{orgId}',
+    access: 'admin',
+    params: orgId,
+    summary: 'Change the organisation’s details',
+    body: entity(
+      'OrganisationEdit',
+      {
+        name: optional(Name(100)),
+        locale: clearable(Type.String({ maxLength: 10 })),
+        timeZone: optional(Zone),
+        minPasswordLength: optional(Type.Integer({ minimum: 8, maximum: 128 })),
+        logoImage: clearable(Id),
+        lightLogoImage: clearable(Id),
+        domains: optional(Type.Array(Name(253), { maxItems: 100 })),
+      },
+      'What to change.',
+    ),
+    answers: { 200: Organisation },
+  },
+  locationKinds: {
+    method: 'GET',
+    path: '/org/{orgId}/locationKinds',
+    access: ['authenticated', 'locationManager', 'system'],
+    params: orgId,
+    summary: 'Kinds that the organisation uses',
+    query: { bc: optional(Id) },
+    answers: { 200: Type.Array(LocationKindUse) },
+  },
+  setFeature: {
+    method: 'POST',
+    path: '/org/{orgId}/feature/{key}',
+    access: 'admin',
+    params: { ...orgId, key: Name(64) },
+    summary: 'Switch a setting on or off',
+    query: { enable: Flag },
+    answers: { 200: ConfigSetting },
+  },
+  setGenericFeature: {
+    method: 'POST',
+    path: '/org/{orgId}/genericfeature/{key}',
+    access: 'serviceAdmin',
+    params: { ...orgId, key: Name(64) },
+    summary: 'Set any value',
+    query: { featureValue: Type.String({ maxLength: 20_000 }) },
+    answers: { 200: ConfigSetting },
+  },
+  helpText: {
+    method: 'GET',
+    path: '/org/{orgId}/helpText',
+    access: ['authenticated', 'locationManager'],
+    params: orgId,
+    summary: 'The organisation’s help text',
+    answers: { 200: { mediaType: 'text/plain' } },
+  },
+  saveHelpText: {
+    method: 'PUT',
+    path: '/org/{orgId}/helpText',
+    access: 'admin',
+    params: orgId,
+    summary: 'Save the help text',
+    body: { mediaType: 'text/plain' },
+    answers: { 204: null },
+  },
+  banner: {
+    method: 'GET',
+    path: '/org/{orgId}/banner',
+    access: ['authenticated', 'locationManager'],
+    params: orgId,
+    summary: 'The banner',
+    answers: { 200: Banner, 204: null },
+  },
+  saveBanner: {
+    method: 'POST',
+    path: '/org/{orgId}/banner',
+    access: 'admin',
+    params: orgId,
+    summary: 'Save the banner',
+    body: Banner,
+    answers: { 200: Banner },
+  },
+  setup: {
+    method: 'POST',
+    path: '/setup/org',
+    access: 'serviceAdmin',
+    summary: 'Create an organisation',
+    body: entity(
+      'OrganisationSetup',
+      {
+        organisationName: Name(100),
+        organisationTimeZone: Zone,
+        organisationDomain: Name(253),
+        organisationStatus: Type.String({ maxLength: 20 }),
+        minPasswordLength: optional(Type.Integer({ minimum: 8, maximum: 128 })),
+      },
+      'A new organisation.',
+    ),
+    answers: {
+      200: entity(
+        'OrganisationSetupAnswer',
+        {
+          status: Type.Union([Type.Literal('OK'), Type.Literal('ERROR')]),
+          msg: optional(Type.String()),
+          organisation: optional(reference('Organisation')),
+        },
+        'What became of it.',
+      ),
+    },
+    keyed: true,
+  },
+})

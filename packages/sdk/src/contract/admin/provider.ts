@@ -1,0 +1,56 @@
+import Type from 'typebox'
+import { endpoints } from '../base/endpoint.js'
+import { entity, Id, Name } from '../base/schema.js'
+
+const fields = {
+  name: Name(100),
+  notificationDaysInterval: Type.Integer({
+    minimum: -1,
+    maximum: 365,
+    description: '-1: on every change; 0: on the day; N: N days before',
+  }),
+}
+
+export const Provider = entity(
+  'Provider',
+  { id: Id, ...fields },
+  'Who delivers extras: caterers, technicians …',
+)
+export const ProviderInput = entity('ProviderInput', fields, 'A provider to make or change.')
+
+export const providerEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/provider',
+    access: ['authenticated', 'locationManager', 'system'],
+    summary: 'All providers',
+    answers: { 200: Type.Array(Provider) },
+  },
+  create: {
+    method: 'POST',
+    path: '/provider',
+    access: 'admin',
+    summary: 'Add a provider',
+    body: ProviderInput,
+    answers: { 201: Provider },
+    errors: ['ALREADY_EXISTS'],
+    keyed: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/provider/{id}',
+    access: 'admin',
+    summary: 'Change a provider',
+    body: ProviderInput,
+    answers: { 200: Provider },
+    errors: ['ALREADY_EXISTS'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/provider/{id}',
+    access: 'admin',
+    summary: 'Delete a provider that no extra or user names',
+    answers: { 204: null },
+    errors: ['IN_USE'],
+  },
+})

@@ -1,0 +1,72 @@
+import Type from 'typebox'
+import { ExtraType, QuantityType, TimeType } from './booking.js'
+import { endpoints } from '../base/endpoint.js'
+import { clearable, entity, Flag, Id, Minutes, Name, optional, Text } from '../base/schema.js'
+
+const fields = {
+  code: optional(Text(50)),
+  text: Name(100),
+  type: ExtraType,
+  timeType: TimeType,
+  quantityType: QuantityType,
+  kind: Type.Optional(
+    Type.String({ maxLength: 40, default: 'EXTRA', description: 'EXTRA unless said otherwise' }),
+  ),
+  costCodeRequired: optional(Flag),
+  minimumNoticePeriodMinutes: optional(Minutes),
+}
+
+export const BookingOption = entity(
+  'BookingOption',
+  {
+    id: Id,
+    ...fields,
+    provider: optional(
+      Type.Object({ id: Id, name: optional(Type.String()) }, { additionalProperties: false }),
+    ),
+  },
+  'An extra as administrators see it: something that can be ordered with a booking.',
+)
+export const BookingOptionInput = entity(
+  'BookingOptionInput',
+  {
+    ...fields,
+    provider: clearable(Type.Object({ id: Id }, { additionalProperties: false })),
+  },
+  'An extra to make or change.',
+)
+
+export const bookingOptionEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/bookingOption',
+    access: ['authenticated', 'locationManager', 'system'],
+    summary: 'All extras',
+    answers: { 200: Type.Array(BookingOption) },
+  },
+  create: {
+    method: 'POST',
+    path: '/bookingOption',
+    access: 'admin',
+    summary: 'Add an extra',
+    body: BookingOptionInput,
+    answers: { 201: BookingOption },
+    keyed: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/bookingOption/{id}',
+    access: 'admin',
+    summary: 'Change an extra',
+    body: BookingOptionInput,
+    answers: { 200: BookingOption },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/bookingOption/{id}',
+    access: 'admin',
+    summary: 'Delete an extra that no booking asks for',
+    answers: { 204: null },
+    errors: ['IN_USE'],
+  },
+})

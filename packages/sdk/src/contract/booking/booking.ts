@@ -1,0 +1,688 @@
+import Type from 'typebox'
+import { endpoints } from '../base/endpoint.js'
+import { ReasonCode } from '../base/error-body.js'
+import { importEndpoint } from '../base/import.js'
+import { cancellationReasonMaxLength, notesMaxLength, titleMaxLength } from '../base/limits.js'
+import {
+  clearable,
+  Count,
+  Email,
+  entity,
+  enumeration,
+  Flag,
+  Id,
+  IdList,
+  Includes,
+  Instant,
+  LocalDate,
+  LocalDateOrDateTime,
+  LocalDateTime,
+  Minutes,
+  Name,
+  optional,
+  Text,
+  Zone,
+} from '../base/schema.js'
+import { SummaryRow, summaryQuery } from '../base/summary.js'
+import { Location } from '../location/location.js'
+import { Availability } from './availability.js'
+
+export const BookingStatus = enumeration(
+  'BookingStatus',
+  ['TENTATIVE', 'CONFIRMED', 'CANCELLED', 'CANCELLED_REJECTED'],
+  'Where a booking stands; CANCELLED_REJECTED is set by the server when an approver refuses.',
+)
+export const BookingAction = enumeration(
+  'BookingAction',
+  [
+    'edit',
+    'removeFromBasket',
+    'changeOwner',
+    'approve',
+    'viewHistory',
+    'cancel',
+    'start',
+    'undoStart',
+    'endEarly',
+    'printPass',
+  ],
+  'What the caller may do with a booking; the server refuses everything else.',
+)
+export const NotifyScope = enumeration(
+  'NotifyScope',
+  ['NONE', 'OWNER_ONLY', 'ALL_ATTENDEES', 'CHANGED_ATTENDEES'],
+  'Who is told of a change.',
+)
+export const RepeatKind = enumeration(
+  'RepeatKind',
+  ['DAILY', 'WEEKDAYS', 'WEEKLY', 'FORTNIGHTLY', 'MONTHLY', 'MONTHLY_BY_WEEKDAY'],
+  'How a booking repeats, by wall clock at the location. MONTHLY keeps the day of the month, MONTHLY_BY_WEEKDAY the nth weekday of it.',
+)
+export const CheckInStatus = enumeration(
+  'CheckInStatus',
+  ['NOT_REQUIRED', 'PENDING', 'CHECKED_IN', 'MISSED'],
+  'Whether the booking has been started by its people.',
+)
+export const ExtraType = enumeration(
+  'ExtraType',
+  ['CATERING', 'EQUIPMENT', 'SERVICE', 'OTHER'],
+  'What kind of extra it is.',
+)
+export const QuantityType = enumeration(
+  'QuantityType',
+  ['ATTENDEE', 'ITEM'],
+  'Whether the quantity starts from the attendees or from one.',
+)
+export const TimeType = enumeration(
+  'TimeType',
+  ['SINGLE', 'ENTIRETY'],
+  'Delivered at one time, or for the whole booking.',
+)
+export const ExtraRequestStatus = enumeration(
+  'ExtraRequestStatus',
+  ['OPEN', 'COMPLETED', 'TENTATIVE', 'CANCELLED'],
+  'Where the provider stands with it.',
+)
+export const BufferKind = enumeration(
+  'BufferKind',
+  ['SETUP', 'TEARDOWN'],
+  'Time that the server adds before or after a booking.',
+)
+
+export const BookingPerson = entity(
+  'BookingPerson',
+  {
+    id: optional(Id),
+    name: Type.String(),
+    email: optional(Type.String()),
+    defaultCostCode: optional(Type.String()),
+  },
+  'A person as a booking names them.',
+)
+
+export const Attendee = entity(
+  'Attendee',
+  {
+    personId: optional(Id),
+    person: BookingPerson,
+    isVisitor: Flag,
+    locationId: optional(Id),
+  },
+  'Somebody who takes part. locationId is the place where they do, or the reception that expects them; the booking’s own when empty.',
+)
+
+export const AttendeeInput = entity(
+  'AttendeeInput',
+  {
+    personId: optional(Id),
+    name: optional(Name()),
+    email: optional(Email),
+    isVisitor: optional(Flag),
+    locationId: optional(Id),
+  },
+  'A person of the organisation by id, or anybody by name and e-mail.',
+)
+
+export const Extra = entity(
+  'Extra',
+  {
+    id: Id,
+    text: Type.String(),
+    provider: optional(
+      Type.Object({ id: Id, name: Type.String() }, { additionalProperties: false }),
+    ),
+    type: ExtraType,
+    quantityType: QuantityType,
+    timeType: TimeType,
+    costCodeRequired: Flag,
+    minimumNoticePeriodMinutes: optional(Minutes),
+  },
+  'Something that can be ordered with a booking.',
+)
+
+export const ExtraRequest = entity(
+  'ExtraRequest',
+  {
+    id: optional(Id),
+    type: Type.String({ description: 'LAYOUT, or the type of the extra' }),
+    extra: optional(Extra),
+    quantity: optional(Count),
+    timeFrom: optional(LocalDateTime),
+    timeTo: optional(LocalDateTime),
+    notes: optional(Text(notesMaxLength)),
+    status: ExtraRequestStatus,
+    bufferKind: optional(BufferKind),
+  },
+  'An extra, a layout or a buffer that belongs to a booking.',
+)
+
+export const ExtraRequestInput = entity(
+  'ExtraRequestInput',
+  {
+    extraId: Id,
+    quantity: optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    timeFrom: optional(LocalDateTime),
+    timeTo: optional(LocalDateTime),
+    notes: optional(Text(notesMaxLength)),
+  },
+  'An extra to order.',
+)
+
+export const OnlineMeeting = entity(
+  'OnlineMeeting',
+  {
+    conferenceProvider: optional(
+      Type.Object({ id: Id, name: Type.String() }, { additionalProperties: false }),
+    ),
+    joinUrl: optional(Type.String()),
+    status: optional(
+      enumeration(
+        'OnlineMeetingStatus',
+        ['PENDING', 'READY', 'FAILED'],
+        'Whether the provider has made the meeting yet. A failure keeps the booking.',
+      ),
+    ),
+  },
+  'The meeting room on the net.',
+)
+
+export const RepeatGroup = entity(
+  'RepeatGroup',
+  {
+    id: optional(Id),
+    repeatKind: RepeatKind,
+    repeatEndDate: LocalDate,
+    repeatInterval: optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 99,
+        description:
+          'Every so many days, weeks or months; 1 unless given. WEEKDAYS and FORTNIGHTLY take none',
+      }),
+    ),
+    repeatWeekdays: optional(
+      Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
+        minItems: 1,
+        maxItems: 7,
+        uniqueItems: true,
+        description:
+          'For WEEKLY and FORTNIGHTLY: the days of the week, Monday is 1; the day of the first occurrence unless given',
+      }),
+    ),
+    repeatOrdinal: optional(
+      Type.Integer({
+        minimum: -1,
+        maximum: 5,
+        description:
+          'For MONTHLY_BY_WEEKDAY: the first to fifth such weekday of the month, -1 the last; that of the first occurrence unless given',
+      }),
+    ),
+  },
+  'The series a booking belongs to. The end date is included. Days that a month does not have are skipped, never moved.',
+)
+
+/**
+ * The plain fields of a booking that people write and the server stores as they are: one column
+ * each, named alike in snake case. A new field of this kind is one line here and one column in a
+ * migration.
+ */
+export const bookingFields = {
+  notes: Text(notesMaxLength),
+  costCode: Text(255),
+  attendeeCount: Count,
+  ownerIsAttendee: Flag,
+  isPrivate: Flag,
+  type: Text(100, 'Booking type, as the organisation names it'),
+  layoutId: Id,
+  layoutNote: Text(notesMaxLength),
+  accessNeeds: Text(
+    notesMaxLength,
+    'What people need to get there and take part, for example step-free access',
+  ),
+} as const
+
+const optionalFields = Object.fromEntries(
+  Object.entries(bookingFields).map(([name, schema]) => [name, optional(schema)]),
+) as unknown as {
+  [K in keyof typeof bookingFields]: ReturnType<typeof optional<(typeof bookingFields)[K]>>
+}
+const clearableFields = Object.fromEntries(
+  Object.entries(bookingFields).map(([name, schema]) => [name, clearable(schema)]),
+) as unknown as {
+  [K in keyof typeof bookingFields]: ReturnType<typeof clearable<(typeof bookingFields)[K]>>
+}
+
+export const Booking = entity(
+  'Booking',
+  {
+    id: Id,
+    version: Type.Integer({
+      minimum: 1,
+      description: 'Grows with each change; send it back with an edit',
+    }),
+    timeFrom: LocalDateTime,
+    timeTo: LocalDateTime,
+    timeZone: Zone,
+    offsetFrom: Type.Integer({ description: 'Minutes east of UTC at timeFrom' }),
+    offsetTo: Type.Integer({ description: 'Minutes east of UTC at timeTo' }),
+    locationId: Id,
+    locationName: Type.String(),
+    owner: BookingPerson,
+    bookedBy: BookingPerson,
+    ownerEmail: optional(Type.String()),
+    attendees: Type.Array(Attendee),
+    label: optional(Text(titleMaxLength, 'Title; sent as description')),
+    ...optionalFields,
+    extraRequests: Type.Array(ExtraRequest),
+    bookingGroup: optional(RepeatGroup),
+    collectiveBookingGroup: optional(
+      Type.Object(
+        { id: Id, type: Type.Literal('COLLECTIVE'), description: optional(Type.String()) },
+        { additionalProperties: false },
+      ),
+    ),
+    repeatBookings: optional(
+      Type.Array(Id, {
+        description:
+          'Active bookings of the same series, by start; where one booking is read or a series is made',
+      }),
+    ),
+    onlineMeeting: optional(OnlineMeeting),
+    status: BookingStatus,
+    statusReason: optional(Type.String({ description: 'For example NO_SHOW' })),
+    possibleActions: Type.Array(BookingAction),
+    hasStarted: Flag,
+    hasEnded: Flag,
+    needsApprove: Flag,
+    allDayBooking: Flag,
+    isAllDay: Flag,
+    isMultiDay: Flag,
+    isEvent: Flag,
+    checkInStatus: CheckInStatus,
+    checkInStartTime: optional(LocalDateTime),
+    checkInEndTime: optional(LocalDateTime),
+    cancellationReason: optional(Type.String()),
+    source: Type.String({ description: 'WEB unless the caller named another' }),
+    sourceVersion: optional(Type.String()),
+    created: Instant,
+    cancelled: optional(
+      Type.Object(
+        { when: Instant, by: BookingPerson },
+        { additionalProperties: false, description: 'With include=audit' },
+      ),
+    ),
+  },
+  'A place taken by somebody for a time. People who may not see a private booking get it without title, notes, owner and attendees.',
+)
+
+const bookingInput = {
+  timeFrom: LocalDateTime,
+  timeTo: LocalDateTime,
+  locationId: Id,
+  description: clearable(Text(titleMaxLength, 'The title')),
+  allDayBooking: optional(Flag),
+  owner: optional(
+    Type.Object(
+      { id: optional(Id), email: optional(Type.String({ maxLength: 254 })) },
+      { additionalProperties: false },
+    ),
+  ),
+  attendees: optional(Type.Array(AttendeeInput, { maxItems: 500 })),
+  extras: optional(Type.Array(ExtraRequestInput, { maxItems: 100 })),
+  onlineMeeting: clearable(
+    Type.Object({ conferenceProviderId: Id }, { additionalProperties: false }),
+  ),
+  ...clearableFields,
+}
+
+export const BookingInput = entity(
+  'BookingInput',
+  {
+    ...bookingInput,
+    bookingGroup: optional(RepeatGroup),
+  },
+  'A booking to make.',
+)
+
+export const BookingEdit = entity(
+  'BookingEdit',
+  {
+    ...(Object.fromEntries(
+      Object.entries(bookingInput).map(([name, schema]) => [name, optional(schema)]),
+    ) as unknown as {
+      [K in keyof typeof bookingInput]: ReturnType<typeof optional<(typeof bookingInput)[K]>>
+    }),
+    version: optional(
+      Type.Integer({
+        minimum: 1,
+        description: 'The version the edit started from; a stale one is refused',
+      }),
+    ),
+  },
+  'What to change: fields left out stay, null clears.',
+)
+
+export const BookingCheckInput = entity(
+  'BookingCheckInput',
+  {
+    ...bookingInput,
+    bookingGroup: optional(RepeatGroup),
+    id: optional(Id),
+    requestId: optional(
+      Type.Integer({ minimum: 0, description: 'A counter of the caller, given back' }),
+    ),
+  },
+  'A booking to check; id when it exists already.',
+)
+
+export const CheckStatus = enumeration(
+  'CheckStatus',
+  ['SUCCESS', 'WARNING', 'ERROR'],
+  'Whether the booking can be made.',
+)
+export const UserAvailability = enumeration(
+  'UserAvailability',
+  ['CHECKING', 'AVAILABLE', 'UNAVAILABLE', 'UNKNOWN'],
+  'Whether a person is free.',
+)
+
+export const BookingCheck = entity(
+  'BookingCheck',
+  {
+    status: CheckStatus,
+    code: optional(Type.String({ description: 'Code of the first problem' })),
+    msg: optional(Type.String({ description: "In the caller's language" })),
+    reasons: optional(Type.Array(ReasonCode, { description: 'Everything that is against it' })),
+    fields: optional(
+      Type.Array(
+        Type.Object(
+          { field: Type.String(), code: Type.String(), message: Type.String() },
+          { additionalProperties: false },
+        ),
+      ),
+    ),
+    requestId: optional(Type.Integer()),
+    timeFrom: LocalDateTime,
+    timeTo: LocalDateTime,
+    needsApproval: Flag,
+    occurrences: optional(
+      Type.Integer({ minimum: 0, description: 'Of a repeating booking: how many would be booked' }),
+    ),
+    clashes: optional(
+      Type.Array(LocalDate, { description: 'Of a repeating booking: the days that cannot be had' }),
+    ),
+    userAvailabilityCheck: Type.Object(
+      {
+        userDetails: Type.Array(
+          Type.Object(
+            { email: Type.String(), status: UserAvailability },
+            { additionalProperties: false },
+          ),
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    occupancy: optional(Type.Unsafe<unknown>({ 'x-reference': 'Occupancy' })),
+  },
+  'What would happen if it were booked now.',
+)
+
+export const BookingList = entity(
+  'BookingList',
+  {
+    bookings: Type.Array(Booking),
+    locations: Type.Array(Location),
+    ancestorLocations: Type.Array(Location),
+    availability: Type.Array(Availability),
+    nextCursor: optional(
+      Type.String({ description: 'Present when more follow; send it as cursor' }),
+    ),
+  },
+  'Bookings of a range with what was included.',
+)
+
+export const BookingHistoryEntry = entity(
+  'BookingHistoryEntry',
+  {
+    date: Instant,
+    user: BookingPerson,
+    action: Type.String({
+      description:
+        'created, changed, approved, rejected, cancelled, checkedIn, checkInUndone, endedEarly, reassigned',
+    }),
+    changes: Type.Array(
+      Type.Object(
+        {
+          field: Type.String(),
+          oldValue: optional(Type.String()),
+          newValue: optional(Type.String()),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  'One change of a booking.',
+)
+
+export const CheckInByToken = entity(
+  'CheckInByToken',
+  {
+    logoImage: optional(Type.String()),
+    locationKind: Type.String(),
+    alreadyStarted: Flag,
+  },
+  'What the booking-start page needs to word its message.',
+)
+
+const notify = { notifyScope: optional(NotifyScope) }
+const reason = { cancellationReason: optional(Text(cancellationReasonMaxLength)) }
+/** Why a booking cannot be made, in whichever way it was asked for. */
+export const bookingErrors = [
+  'OVERLAP',
+  'OVERLAP_OWN',
+  'LOCATION_CLOSED',
+  'NOT_BOOKABLE',
+  'FREE_WITHOUT_BOOKING',
+  'TOO_SOON',
+  'TOO_FAR_AHEAD',
+  'TOO_LONG',
+  'RESTRICTED',
+  'QUOTA_REACHED',
+  'NOTICE_TOO_SHORT',
+] as const
+const listIncludes = Includes(
+  'ancestors',
+  'locations',
+  'facilities',
+  'layouts',
+  'bookingSettings',
+  'groups',
+  'audit',
+)
+/** What a list of bookings can be narrowed by. */
+const filter = {
+  bc: optional(IdList),
+  f: optional(LocalDateOrDateTime),
+  t: optional(LocalDateOrDateTime),
+  l: optional(IdList),
+  u: optional(IdList),
+  status: optional(Type.Array(BookingStatus)),
+  sort: optional(Type.String({ pattern: '^-?(timeFrom|location|owner|status)$' })),
+}
+
+export const bookingEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/booking',
+    access: ['allBookings', 'locationManager', 'system'],
+    summary:
+      'Bookings of a range; with d and without f and t: the next free slot as a proposed booking, or 204',
+    query: {
+      ...filter,
+      d: optional(Minutes),
+      c: optional(Count),
+      include: optional(listIncludes),
+      cursor: optional(Type.String({ maxLength: 500 })),
+      limit: optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+    },
+    answers: { 200: BookingList, 204: null },
+  },
+  create: {
+    method: 'POST',
+    path: '/booking',
+    access: ['user', 'system'],
+    summary:
+      'Book; with bookingGroup the whole series, all or nothing, of which the first booking is answered',
+    query: notify,
+    body: BookingInput,
+    answers: { 201: Booking },
+    errors: [...bookingErrors, 'OCCURRENCES_CLASH'],
+    timeoutMs: 30_000,
+    keyed: true,
+  },
+  check: {
+    method: 'POST',
+    path: '/booking/check',
+    access: ['user', 'system'],
+    summary: 'Say what booking this would do, without booking it',
+    body: BookingCheckInput,
+    answers: { 200: BookingCheck },
+  },
+  get: {
+    method: 'GET',
+    path: '/booking/{id}',
+    access: ['authenticated', 'locationManager', 'system'],
+    summary: 'One booking',
+    query: { include: optional(Includes('audit')) },
+    answers: { 200: Booking },
+    errors: ['BOOKING_NOT_FOUND'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/booking/{id}',
+    access: ['user', 'system'],
+    summary: 'Edit a booking',
+    query: notify,
+    body: BookingEdit,
+    answers: { 200: Booking },
+    errors: [
+      ...bookingErrors,
+      'BOOKING_NOT_FOUND',
+      'VERSION_CONFLICT',
+      'BOOKING_STARTED',
+      'BOOKING_ENDED',
+      'BOOKING_NOT_ACTIVE',
+    ],
+  },
+  changeOwner: {
+    method: 'PATCH',
+    path: '/booking/{id}',
+    access: ['user', 'system'],
+    summary: 'Change the owner',
+    query: notify,
+    body: entity('BookingOwnerChange', { ownerId: Id }, 'The new owner.'),
+    answers: { 200: Booking },
+    errors: ['BOOKING_NOT_FOUND', 'BOOKING_NOT_ACTIVE'],
+  },
+  cancel: {
+    method: 'DELETE',
+    path: '/booking/{id}',
+    access: ['user', 'system'],
+    summary: 'Cancel a booking; rejects it when the caller approves it',
+    query: { sendNotifications: optional(Flag), ...notify, ...reason },
+    answers: { 204: null },
+    errors: ['BOOKING_NOT_FOUND', 'BOOKING_ENDED', 'BOOKING_NOT_ACTIVE'],
+  },
+  history: {
+    method: 'GET',
+    path: '/booking/{id}/history',
+    access: ['authenticated', 'locationManager', 'system'],
+    summary: 'What happened to a booking, newest first',
+    answers: { 200: Type.Array(BookingHistoryEntry) },
+    errors: ['BOOKING_NOT_FOUND'],
+  },
+  approve: {
+    method: 'POST',
+    path: '/booking/{id}/approve',
+    access: ['user', 'locationManager'],
+    summary: 'Approve a tentative booking',
+    answers: { 200: Booking },
+    errors: ['BOOKING_NOT_FOUND', 'BOOKING_NOT_TENTATIVE', 'BOOKING_ENDED', 'OVERLAP'],
+  },
+  checkIn: {
+    method: 'POST',
+    path: '/booking/{id}/checkIn',
+    access: ['user', 'locationManager', 'system'],
+    summary: 'Start (check in)',
+    answers: { 200: Booking },
+    errors: ['BOOKING_NOT_FOUND', 'CHECK_IN_WINDOW', 'CHECK_IN_ON_SITE', 'BOOKING_NOT_ACTIVE'],
+  },
+  undoCheckIn: {
+    method: 'DELETE',
+    path: '/booking/{id}/checkIn',
+    access: ['user', 'locationManager', 'system'],
+    summary: 'Undo the check-in',
+    answers: { 200: Booking },
+    errors: ['BOOKING_NOT_FOUND', 'CHECK_IN_WINDOW', 'BOOKING_NOT_ACTIVE'],
+  },
+  checkInByToken: {
+    method: 'PATCH',
+    path: '/booking/checkIn/{token}',
+    access: 'anon',
+    summary: 'Start by the token of a reminder mail',
+    params: { token: Type.String({ minLength: 10, maxLength: 200 }) },
+    answers: { 200: CheckInByToken },
+    errors: ['TOKEN_INVALID', 'CHECK_IN_WINDOW', 'CHECK_IN_ON_SITE'],
+  },
+  listOfUser: {
+    method: 'GET',
+    path: '/user/{userId}/bookings',
+    access: ['user', 'system'],
+    summary: 'Bookings that a user owns, booked or attends',
+    params: { userId: Type.Union([Id, Type.Literal('current')]) },
+    query: {
+      f: optional(LocalDateOrDateTime),
+      t: optional(LocalDateOrDateTime),
+      status: optional(Type.Array(BookingStatus)),
+      include: optional(
+        Includes(
+          'locations',
+          'visit',
+          'facilities',
+          'extras',
+          'bookingSettings',
+          'layouts',
+          'ancestors',
+        ),
+      ),
+      cursor: optional(Type.String({ maxLength: 500 })),
+      limit: optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+    },
+    answers: { 200: BookingList },
+  },
+  summary: {
+    method: 'GET',
+    path: '/booking/summary',
+    access: 'locationManager',
+    summary: 'Bookings counted by attributes',
+    query: { bc: optional(IdList), ...summaryQuery },
+    answers: { 200: Type.Array(SummaryRow) },
+  },
+  exportCsv: {
+    method: 'GET',
+    path: '/booking/export',
+    access: ['allBookings', 'locationManager', 'provider'],
+    summary: 'The bookings of a list as CSV, for those who may export',
+    query: filter,
+    answers: { 200: { mediaType: 'text/csv' } },
+    timeoutMs: 30_000,
+  },
+  importCsv: {
+    ...importEndpoint.upload,
+    path: '/booking/importAsync/csv',
+    summary: 'Import bookings',
+  },
+  imports: { ...importEndpoint.list, path: '/booking/import/' },
+  getImport: { ...importEndpoint.get, path: '/booking/import/{id}' },
+  retryImport: { ...importEndpoint.retry, path: '/booking/import/retry' },
+})

@@ -1,0 +1,23 @@
+import Type from 'typebox'
+import { endpoints } from '../base/endpoint.js'
+import { entity, Id } from '../base/schema.js'
+
+export const CalendarProvider = entity(
+  'CalendarProvider',
+  {
+    id: Id,
+    name: Type.String(),
+    kind: Type.Literal('O365'),
+  },
+  'A calendar service whose mailboxes a location can name as calendarResource.',
+)
+
+export const calendarProviderEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/calendarProvider',
+    access: 'admin',
+    summary: 'Calendar services',
+    answers: { 200: Type.Array(CalendarProvider) },
+  },
+})

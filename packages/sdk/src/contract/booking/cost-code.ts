@@ -1,0 +1,72 @@
+import Type from 'typebox'
+import { endpoints } from '../base/endpoint.js'
+import { importEndpoint } from '../base/import.js'
+import { costCodeDescriptionMaxLength, costCodeMaxLength } from '../base/limits.js'
+import { entity, Flag, Id, LocalDate, Name, optional } from '../base/schema.js'
+
+const fields = {
+  costCode: Name(costCodeMaxLength, 'Kept in upper case'),
+  description: Name(costCodeDescriptionMaxLength),
+  dateFrom: optional(LocalDate),
+  dateTo: optional(LocalDate),
+}
+
+export const CostCode = entity(
+  'CostCode',
+  {
+    id: Id,
+    ...fields,
+  },
+  'A code that costs are booked to; valid from dateFrom to dateTo, both included, or always.',
+)
+export const CostCodeInput = entity('CostCodeInput', fields, 'A cost code to add.')
+export const CostCodeValidity = entity(
+  'CostCodeValidity',
+  { valid: Flag },
+  'Whether a code may be used on a day.',
+)
+
+const everybody = ['authenticated', 'locationManager', 'system'] as const
+
+export const costCodeEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/costCode',
+    access: everybody,
+    summary: 'All cost codes',
+    answers: { 200: Type.Array(CostCode) },
+  },
+  create: {
+    method: 'POST',
+    path: '/costCode',
+    access: 'admin',
+    summary: 'Add a cost code',
+    body: CostCodeInput,
+    answers: { 201: CostCode },
+    errors: ['ALREADY_EXISTS'],
+    keyed: true,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/costCode/{id}',
+    access: 'admin',
+    summary: 'Remove a cost code; past bookings keep its text',
+    answers: { 204: null },
+  },
+  valid: {
+    method: 'GET',
+    path: '/costCode/valid',
+    access: everybody,
+    summary: 'Whether a code may be used on a day',
+    query: { code: Name(costCodeMaxLength), date: LocalDate },
+    answers: { 200: CostCodeValidity },
+  },
+  importCsv: {
+    ...importEndpoint.upload,
+    path: '/costCode/import/csv',
+    summary: 'Import cost codes',
+  },
+  imports: { ...importEndpoint.list, path: '/costCode/import' },
+  getImport: { ...importEndpoint.get, path: '/costCode/import/{id}' },
+  retryImport: { ...importEndpoint.retryByQuery, path: '/costCode/import/retry' },
+})

@@ -1,0 +1,101 @@
+import Type from 'typebox'
+import { BookingPerson, BufferKind, ExtraRequestStatus, ExtraType } from './booking.js'
+import { endpoints } from '../base/endpoint.js'
+import { Location } from '../location/location.js'
+import {
+  Count,
+  entity,
+  Id,
+  IdList,
+  Includes,
+  LocalDate,
+  LocalDateTime,
+  optional,
+  Zone,
+} from '../base/schema.js'
+
+export const WorkRequest = entity(
+  'WorkRequest',
+  {
+    id: Id,
+    type: Type.Union([ExtraType, Type.Literal('LAYOUT')]),
+    extra: optional(
+      Type.Object(
+        { id: Id, text: Type.String() },
+        { additionalProperties: false, description: 'The extra, or the layout' },
+      ),
+    ),
+    provider: optional(
+      Type.Object({ id: Id, name: Type.String() }, { additionalProperties: false }),
+    ),
+    status: ExtraRequestStatus,
+    quantity: optional(Count),
+    timeFrom: optional(LocalDateTime),
+    timeTo: optional(LocalDateTime),
+    note: optional(Type.String()),
+    bufferKind: optional(BufferKind),
+  },
+  'Something that a provider has to do for a booking.',
+)
+
+export const WorkRequestBooking = entity(
+  'WorkRequestBooking',
+  {
+    id: Id,
+    locationId: Id,
+    timeFrom: LocalDateTime,
+    timeTo: LocalDateTime,
+    timeZone: Zone,
+    label: optional(Type.String()),
+    owner: optional(BookingPerson),
+    attendeeCount: optional(Count),
+    notes: optional(Type.String({ description: 'For location managers' })),
+    extraRequests: Type.Array(WorkRequest),
+  },
+  'A booking with its work requests.',
+)
+
+export const WorkRequestList = entity(
+  'WorkRequestList',
+  {
+    bookings: Type.Array(WorkRequestBooking),
+    locations: Type.Array(Location),
+    ancestorLocations: Type.Array(Location),
+  },
+  'Bookings with work to do.',
+)
+
+export const workRequestsEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/workRequests',
+    access: 'provider',
+    summary: 'Bookings with work to do; t is the last day, included',
+    query: {
+      f: optional(LocalDate),
+      t: optional(LocalDate),
+      l: optional(IdList),
+      u: optional(IdList),
+      status: optional(
+        Type.Array(Type.Union([ExtraRequestStatus, Type.Literal('ALL')]), {
+          description: 'ALL unless given',
+        }),
+      ),
+      include: optional(Includes('locations', 'ancestors')),
+    },
+    answers: { 200: WorkRequestList },
+  },
+  setStatus: {
+    method: 'PATCH',
+    path: '/workRequests/{id}',
+    access: 'provider',
+    summary: 'Mark a request done, or open it again',
+    body: entity(
+      'WorkRequestChange',
+      { status: Type.Union([Type.Literal('COMPLETED'), Type.Literal('OPEN')]) },
+      'Done or open.',
+    ),
+    answers: { 200: WorkRequest },
+    errors: ['WORK_REQUEST_FIXED'],
+  },
+})

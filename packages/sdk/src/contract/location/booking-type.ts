@@ -1,0 +1,54 @@
+import Type from 'typebox'
+import { endpoints } from '../base/endpoint.js'
+import { BookingType } from './location.js'
+import { entity } from '../base/schema.js'
+
+const { text, duration1, duration2, duration3 } = BookingType.properties
+
+export const BookingTypeInput = entity(
+  'BookingTypeInput',
+  {
+    text,
+    duration1,
+    duration2,
+    duration3,
+  },
+  'A kind of appointment to make or change.',
+)
+
+export const bookingTypeEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/bookingType',
+    access: ['authenticated', 'locationManager', 'system'],
+    summary: 'All kinds of appointments',
+    answers: { 200: Type.Array(BookingType) },
+  },
+  create: {
+    method: 'POST',
+    path: '/bookingType',
+    access: 'admin',
+    summary: 'Add a kind of appointment',
+    body: BookingTypeInput,
+    answers: { 201: BookingType },
+    errors: ['ALREADY_EXISTS'],
+    keyed: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/bookingType/{id}',
+    access: 'admin',
+    summary: 'Change a kind of appointment',
+    body: BookingTypeInput,
+    answers: { 200: BookingType },
+    errors: ['ALREADY_EXISTS'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/bookingType/{id}',
+    access: 'admin',
+    summary: 'Delete a kind of appointment that no booking names',
+    answers: { 204: null },
+    errors: ['IN_USE'],
+  },
+})

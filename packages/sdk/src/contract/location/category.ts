@@ -1,0 +1,174 @@
+import Type from 'typebox'
+import { endpoints } from '../base/endpoint.js'
+import { BookingSettings, LocationKind } from './location.js'
+import {
+  clearable,
+  Count,
+  entity,
+  enumeration,
+  Flag,
+  Id,
+  LocalTime,
+  Minutes,
+  Name,
+  optional,
+  Text,
+} from '../base/schema.js'
+
+export const TimeslotKind = enumeration(
+  'TimeslotKind',
+  ['HOURLY', 'HALF_DAY', 'FULL_DAY'],
+  'The steps in which places of the category are offered.',
+)
+export const QuotaRestrictionKind = enumeration(
+  'QuotaRestrictionKind',
+  ['DAY', 'WEEK', 'MONTH'],
+  'The period a quota counts in.',
+)
+
+const fields = {
+  kind: optional(
+    Type.String({
+      maxLength: 40,
+      default: 'LOCATION',
+      description: 'LOCATION unless said otherwise',
+    }),
+  ),
+  locationKind: LocationKind,
+  nameSingle: Name(100),
+  namePlural: Name(100),
+  shortNameSingle: optional(Text(50)),
+  shortNamePlural: optional(Text(50)),
+  timeslotKind: TimeslotKind,
+  cqIndicator: optional(Type.String({ maxLength: 1, description: 'C: capacity relevant' })),
+  adminOnly: Flag,
+  standardCategory: optional(Text(50)),
+  alignBookingTimeFrom: clearable(LocalTime),
+  alignBookingTimeTo: clearable(LocalTime),
+  preventOverlappingBookings: optional(Flag),
+  enableFindSomeone: optional(Flag),
+  quotaRestrictionActive: optional(Flag),
+  quotaRestrictionAmount: optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })),
+  quotaRestrictionKind: optional(QuotaRestrictionKind),
+  minutesAllowedEarly: optional(Minutes),
+  minutesAutoCancel: optional(Minutes),
+  layouts: optional(
+    Type.Array(
+      Type.Object({ id: Id, text: optional(Type.String()) }, { additionalProperties: false }),
+      { maxItems: 100, description: 'Ways to arrange places of the category' },
+    ),
+  ),
+  labels: optional(
+    Type.Record(
+      Type.String({ maxLength: 64 }),
+      Type.Record(Type.String({ maxLength: 5 }), Type.String({ maxLength: 100 })),
+    ),
+  ),
+}
+
+export const Category = entity(
+  'Category',
+  {
+    id: Id,
+    ...fields,
+    isCapacityRelevant: Flag,
+    isUsed: optional(Flag),
+    restriction: optional(Type.Object({ id: Id }, { additionalProperties: false })),
+    count: optional(Count),
+  },
+  'A kind of thing that can be booked: meeting rooms, desks, parking …',
+)
+
+const inputFields = {
+  ...fields,
+  restriction: clearable(
+    Type.Object(
+      { id: Id },
+      { additionalProperties: false, description: 'The security group that may use the category' },
+    ),
+  ),
+}
+export const CategoryInput = entity(
+  'CategoryInput',
+  inputFields,
+  'A category to make or change: of one that is there, fields left out stay, null clears.',
+)
+
+const orgId = { orgId: Type.Union([Id, Type.Literal('current')]) }
+
+export const categoryEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/category',
+    access: ['authenticated', 'locationManager', 'system'],
+    summary: 'The categories the caller may use, in their order',
+    answers: { 200: Type.Array(Category) },
+  },
+  templates: {
+    method: 'GET',
+    path: '/category/templates',
+    access: 'admin',
+    summary: 'Categories to start from',
+    answers: { 200: Type.Array(CategoryInput) },
+  },
+  create: {
+    method: 'POST',
+    path: '/category',
+    access: 'admin',
+    summary: 'Add a category',
+    body: CategoryInput,
+    answers: { 201: Category },
+    keyed: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/category/{id}',
+    access: 'admin',
+    summary: 'Change a category',
+    body: CategoryInput,
+    answers: { 200: Category },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/category/{id}',
+    access: 'admin',
+    summary: 'Delete a category that is not in use',
+    answers: { 204: null },
+    errors: ['CATEGORY_IN_USE'],
+  },
+  order: {
+    method: 'PUT',
+    path: '/category/order',
+    access: 'admin',
+    summary: 'Put the categories in order',
+    body: entity('CategoryOrder', { ids: Type.Array(Id, { maxItems: 500 }) }, 'All ids in order.'),
+    answers: { 200: Type.Array(Category) },
+  },
+  saveAll: {
+    method: 'PUT',
+    path: '/org/{orgId}/categories',
+    access: 'admin',
+    params: orgId,
+    summary: 'Save the organisation’s categories together, all or nothing',
+    body: entity(
+      'CategoryList',
+      {
+        categories: Type.Array(
+          Type.Object({ id: optional(Id), ...inputFields }, { additionalProperties: false }),
+          { maxItems: 200 },
+        ),
+      },
+      'The categories in order; those without id are made, those not named stay as they are, after the others.',
+    ),
+    answers: { 200: Type.Array(Category) },
+  },
+  saveSettings: {
+    method: 'PUT',
+    path: '/org/{orgId}/category/{id}/settings',
+    access: 'admin',
+    params: { ...orgId, id: Id },
+    summary: 'Booking settings for the whole category: sections left out go back to their defaults',
+    body: BookingSettings,
+    answers: { 200: BookingSettings },
+  },
+})

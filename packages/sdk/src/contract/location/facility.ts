@@ -1,0 +1,64 @@
+import Type from 'typebox'
+import { endpoints } from '../base/endpoint.js'
+import { Facility } from './location.js'
+import { entity, Name, optional } from '../base/schema.js'
+
+export const FacilityInput = entity(
+  'FacilityInput',
+  {
+    text: Name(100),
+    kind: optional(Type.Union([Type.Literal('MAIN'), Type.Literal('OTHER')])),
+  },
+  'A facility to make or change, for all organisations.',
+)
+
+export const facilityEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/facility',
+    access: ['authenticated', 'locationManager', 'system'],
+    summary: 'All facilities, and whether the organisation uses them',
+    answers: { 200: Type.Array(Facility) },
+  },
+  create: {
+    method: 'POST',
+    path: '/facility',
+    access: 'serviceAdmin',
+    summary: 'Add a facility',
+    body: FacilityInput,
+    answers: { 201: Facility },
+    errors: ['ALREADY_EXISTS'],
+    keyed: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/facility/{id}',
+    access: 'serviceAdmin',
+    summary: 'Change a facility',
+    body: FacilityInput,
+    answers: { 200: Facility },
+    errors: ['ALREADY_EXISTS'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/facility/{id}',
+    access: 'serviceAdmin',
+    summary: 'Delete a facility that no place has',
+    answers: { 204: null },
+    errors: ['IN_USE'],
+  },
+  enable: {
+    method: 'POST',
+    path: '/org/current/facilities/{id}',
+    access: 'admin',
+    summary: 'Use a facility in the organisation',
+    answers: { 200: Facility },
+  },
+  disable: {
+    method: 'DELETE',
+    path: '/org/current/facilities/{id}',
+    access: 'admin',
+    summary: 'Stop offering a facility; places keep it',
+    answers: { 204: null },
+  },
+})

@@ -1,0 +1,833 @@
+import Type from 'typebox'
+import { endpoints } from '../base/endpoint.js'
+import { Media } from './media.js'
+import { Prioritisation } from './prioritisation.js'
+import {
+  clearable,
+  Count,
+  Email,
+  entity,
+  enumeration,
+  Flag,
+  Id,
+  IdList,
+  Includes,
+  LocalDate,
+  LocalTime,
+  Minutes,
+  Name,
+  optional,
+  optionalWith,
+  reference,
+  ScheduleTime,
+  Text,
+  WebAddress,
+  Zone,
+} from '../base/schema.js'
+import { LocationRole } from '../people/user.js'
+
+/** An unlisted kind is accepted, so this is text with known words. */
+export const locationKinds = [
+  'ORL',
+  'REGION',
+  'SUB_REGION',
+  'SITE',
+  'BUILDING',
+  'FLOOR',
+  'ZONE',
+  'AREA',
+  'ROOM',
+  'DESK',
+  'CAR_PARK',
+  'CAR_LEVEL',
+  'CAR_SPACE',
+] as const
+export const LocationKind = Type.String({
+  pattern: '^[A-Z][A-Z_]{0,31}$',
+  description: `One of ${locationKinds.join(', ')}, or a kind of your own`,
+})
+
+export const GeoCoordinates = entity(
+  'GeoCoordinates',
+  {
+    latitude: Type.Number({ minimum: -90, maximum: 90 }),
+    longitude: Type.Number({ minimum: -180, maximum: 180 }),
+  },
+  'Degrees, WGS 84.',
+)
+
+export const Facility = entity(
+  'Facility',
+  {
+    id: Id,
+    text: Type.String(),
+    kind: Type.String({ description: 'MAIN or OTHER' }),
+    isEnabled: optional(Flag),
+    isLikelyPossibility: optional(Flag),
+  },
+  'Something that a place has.',
+)
+
+export const Layout = entity(
+  'Layout',
+  {
+    id: Id,
+    text: Type.String(),
+    capacity: optional(Count),
+    isLikelyPossibility: optional(Flag),
+  },
+  'A way to arrange a room.',
+)
+
+const DayTimeRange = Type.Object(
+  {
+    day: Type.Integer({ minimum: 1, maximum: 7, description: 'Monday is 1' }),
+    timeFrom: ScheduleTime,
+    timeTo: ScheduleTime,
+  },
+  { additionalProperties: false },
+)
+const DateRange = Type.Object(
+  { dateFrom: LocalDate, dateTo: optional(LocalDate) },
+  { additionalProperties: false },
+)
+
+export const ScheduleElement = entity(
+  'ScheduleElement',
+  {
+    type: enumeration(
+      'ScheduleElementType',
+      [
+        'DATE_FROM',
+        'DATE_TO',
+        'DATE_RANGES_EXCLUDED',
+        'DATE_RANGES_INCLUDED',
+        'WEEKDAYS_TIME',
+        'WEEKDAYS_VARIABLE_TIME',
+      ],
+      'What the element says.',
+    ),
+    date: optional(LocalDate),
+    dateRanges: optional(Type.Array(DateRange)),
+    timeFrom: optional(ScheduleTime),
+    timeTo: optional(ScheduleTime),
+    weekdays: optional(Type.Array(Type.Integer({ minimum: 1, maximum: 7 }))),
+    dayTimeRanges: optional(Type.Array(DayTimeRange)),
+  },
+  'One part of a schedule. Date ranges end before dateTo.',
+)
+
+const required = { isRequired: optional(Flag) }
+
+/** Booking settings per section, as they are in force for a category. */
+export const BookingSettings = entity(
+  'BookingSettings',
+  {
+    checkIn: optional(
+      Type.Object(
+        {
+          ...required,
+          consecutiveNoShows: optional(Count),
+          autoCancel: optional(Flag),
+          autoCancelRepeat: optional(Flag),
+          proximityRequired: optional(Flag),
+          minutesAllowedEarly: optional(Minutes),
+          minutesAutoCancel: optional(Minutes),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    period: optional(
+      Type.Object(
+        {
+          minPeriod: optional(Count),
+          minPeriodKind: optional(Type.String()),
+          minPeriodUntilTime: optional(LocalTime),
+          maxDuration: optional(Count),
+          maxDurationKind: optional(Type.String()),
+          maxPeriodReleaseTime: optional(LocalTime),
+          anonymiseBookingsAfterDays: optional(Count),
+          singleBookingPerDay: optional(Flag),
+          multiDayBookings: optional(Flag),
+          prioritisation: optional(Prioritisation),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    buffer: optional(
+      Type.Object(
+        { minutesBefore: optional(Minutes), minutesAfter: optional(Minutes) },
+        { additionalProperties: false },
+      ),
+    ),
+    visit: optional(
+      Type.Object(
+        {
+          location: optional(Id),
+          selfServe: optional(Flag),
+          includeStaff: optional(Flag),
+          sendPasscodeToStaff: optional(Flag),
+          sendPasscodeToVisitors: optional(Flag),
+          passcodeIncludesBarcode: optional(Flag),
+          declarationTemplateId: optional(Id),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    notification: optional(
+      Type.Object(
+        {
+          period1: optional(Count),
+          periodKind1: optional(Type.String()),
+          period2: optional(Count),
+          periodKind2: optional(Type.String()),
+          period3: optional(Count),
+          periodKind3: optional(Type.String()),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    signage: optional(
+      Type.Object(
+        { anonymousBookIdentifyOwner: optional(Flag), authenticatedBookAllowed: optional(Flag) },
+        { additionalProperties: false },
+      ),
+    ),
+    availabilityType: optional(
+      enumeration(
+        'AvailabilityType',
+        ['AVAILABLE_FOR_BOOKING', 'AVAILABLE_WITHOUT_BOOKING'],
+        'Whether a place is booked or simply used.',
+      ),
+    ),
+    approval: optional(Type.Object(required, { additionalProperties: false })),
+    attendee: optional(
+      Type.Object(
+        { ...required, attendeeCountRequiredOnBooking: optional(Flag) },
+        { additionalProperties: false },
+      ),
+    ),
+    costCode: optional(Type.Object(required, { additionalProperties: false })),
+    label: optional(
+      Type.Object({ ...required, notesRequired: optional(Flag) }, { additionalProperties: false }),
+    ),
+    timeZone: optional(Type.Object({ zoneId: optional(Zone) }, { additionalProperties: false })),
+  },
+  'How places of a category are booked. A section is absent when nothing sets it.',
+)
+
+export const SettingOrigin = enumeration(
+  'SettingOrigin',
+  ['LOCATION', 'ANCESTOR', 'CATEGORY', 'DEFAULT'],
+  'Where a section comes from.',
+)
+export const EffectiveSettings = entity(
+  'EffectiveSettings',
+  {
+    settings: BookingSettings,
+    origins: Type.Record(
+      Type.String(),
+      Type.Object(
+        { origin: SettingOrigin, locationId: optional(Id), name: optional(Type.String()) },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  'The settings in force, and where each section comes from.',
+)
+
+export const FloorPlanElement = entity(
+  'FloorPlanElement',
+  {
+    id: Type.String({ minLength: 1, maxLength: 100 }),
+    locationId: optional(Id),
+    x: Type.Number(),
+    y: Type.Number(),
+    width: Type.Number({ minimum: 0 }),
+    height: Type.Number({ minimum: 0 }),
+    rotation: optional(Type.Number({ description: 'Degrees, clockwise' })),
+    points: optional(
+      Type.Array(Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }), {
+        description: 'Outline of an area',
+        maxItems: 500,
+      }),
+    ),
+    isArea: optional(Flag),
+    label: optional(Text(100)),
+  },
+  'Where a location stands on a plan, in reference units; x and y are the top left corner.',
+)
+
+export const FloorPlan = entity(
+  'FloorPlan',
+  {
+    referenceWidth: Type.Number({ exclusiveMinimum: 0 }),
+    referenceHeight: Type.Number({ exclusiveMinimum: 0 }),
+    media: optional(Media),
+    elements: Type.Array(FloorPlanElement, { maxItems: 20_000 }),
+  },
+  'A drawing and what stands on it.',
+)
+
+export const MarkerStatus = enumeration(
+  'MarkerStatus',
+  [
+    'AVAILABLE_FOR_BOOKING',
+    'AVAILABLE_WITHOUT_BOOKING',
+    'UNAVAILABLE',
+    'BOOKED_OR_OCCUPIED',
+    'BOOKED_BY_YOU',
+  ],
+  'bookingStatus of a marker.',
+)
+
+export const Marker = entity(
+  'Marker',
+  {
+    id: Type.String(),
+    locationId: optional(Id),
+    bookingStatus: MarkerStatus,
+    isArea: Flag,
+    label: optional(Type.String()),
+    nameLabel: optional(Type.String({ description: 'Owner, where shown' })),
+  },
+  'How a location looks on a plan now.',
+)
+
+export const BookingType = entity(
+  'BookingType',
+  {
+    id: Id,
+    text: Name(100),
+    duration1: Type.Integer({ minimum: 1, maximum: 1440 }),
+    duration2: optional(Type.Integer({ minimum: 1, maximum: 1440 })),
+    duration3: optional(Type.Integer({ minimum: 1, maximum: 1440 })),
+  },
+  'A kind of appointment and its durations in minutes.',
+)
+
+export const Location = entity(
+  'Location',
+  {
+    id: Id,
+    name: Name(),
+    kind: LocationKind,
+    parentId: optional(Id),
+    organisationId: Id,
+    left: Type.Integer({
+      description: 'Position in the tree: descendants lie between left and right',
+    }),
+    right: Type.Integer(),
+    level: Type.Integer({ minimum: 0 }),
+    capacity: Count,
+    minimumCapacity: optional(Count),
+    isBookable: Flag,
+    isFlex: optional(Flag),
+    bookingCategoryId: optional(Id),
+    shortName: optional(Type.String()),
+    longName: optional(Type.String()),
+    description: optional(Type.String()),
+    address: optional(Type.String()),
+    alert: optional(Type.String()),
+    mapUrl: optional(Type.String()),
+    geoCoordinates: optional(GeoCoordinates),
+    timeZone: Zone,
+    conferenceEndPoint: optional(Type.String()),
+    externalReference: optional(Type.String()),
+    calendarProvider: optional(
+      Type.Object(
+        { id: optional(Id), kind: Type.Literal('O365') },
+        { additionalProperties: false },
+      ),
+    ),
+    calendarResource: optional(Type.String()),
+    qualifiedName: Type.String(),
+    longQualifier: Type.String(),
+    shortQualifier: Type.String(),
+    hasInfo: Flag,
+    hasFacilities: Flag,
+    hasFloorPlanImage: Flag,
+    facilities: optional(Type.Array(Facility)),
+    layouts: optional(Type.Array(Layout)),
+    extras: optional(Type.Array(reference('Extra'))),
+    images: optional(Type.Array(Media)),
+    media: optional(Type.Array(Media)),
+    floorPlan: optional(FloorPlan),
+    ancestors: optional(Type.Array(reference('Location'))),
+    children: optional(Type.Array(reference('Location'))),
+    bookingSettings: optional(BookingSettings),
+    bookingSettingsList: optional(Type.Array(reference('BookingSettingsEntry'))),
+    schedule: optional(
+      Type.Object(
+        { scheduleElements: Type.Array(ScheduleElement) },
+        { additionalProperties: false },
+      ),
+    ),
+    bookingCategories: optional(IdList),
+    applicableBookingCategories: optional(Type.Array(reference('Category'))),
+    bookingTypes: optional(Type.Array(BookingType)),
+    possibleFacilities: optional(Type.Array(Facility)),
+    possibleLayouts: optional(Type.Array(Layout)),
+    restriction: optional(Type.Object({ id: Id }, { additionalProperties: false })),
+    roles: optional(Type.Array(LocationRole)),
+    managers: optional(Type.Array(reference('PersonName'))),
+    prioritisationOrigin: optional(reference('LocationName')),
+    provider: optional(Id),
+    person: optional(Id),
+    categoryExtras: optional(Type.Array(reference('CategoryExtras'))),
+    scheduleAncestors: optional(Type.Array(reference('LocationName'))),
+    restrictionAncestors: optional(Type.Array(reference('LocationName'))),
+    combinedOf: optional(
+      Type.Array(Id, { description: 'The places that this combined place is made of' }),
+    ),
+  },
+  'A node of the location tree: an organisation’s root, region, site, building, floor, room, desk, parking space … Fields after hasFloorPlanImage come with their include.',
+)
+
+export const LocationName = entity(
+  'LocationName',
+  { id: Id, name: Type.String() },
+  'A location by name.',
+)
+export const PersonName = entity(
+  'PersonName',
+  { id: Id, name: Type.String(), email: optional(Type.String()) },
+  'A person by name.',
+)
+
+export const CategoryExtras = entity(
+  'CategoryExtras',
+  { bookingCategoryId: Id, extras: Type.Array(reference('Extra')) },
+  'Extras offered for a category at a location.',
+)
+export const BookingSettingsEntry = entity(
+  'BookingSettingsEntry',
+  {
+    bookingCategoryId: Id,
+    override: BookingSettings,
+    inherited: BookingSettings,
+  },
+  'Editable settings of a location for a category, and what would apply without them.',
+)
+
+export const LocationEdit = entity(
+  'LocationEdit',
+  {
+    name: optional(Name()),
+    kind: optional(LocationKind),
+    capacity: optional(Count),
+    minimumCapacity: clearable(Count),
+    isBookable: optional(Flag),
+    isFlex: optional(Flag),
+    bookingCategoryId: clearable(Id),
+    shortName: clearable(Text()),
+    longName: clearable(Text()),
+    description: clearable(Text(4000)),
+    address: clearable(Text(1000)),
+    alert: clearable(Text(1000)),
+    mapUrl: clearable(WebAddress),
+    geoCoordinates: clearable(GeoCoordinates),
+    timeZone: clearable(Zone),
+    conferenceEndPoint: clearable(Text()),
+    externalReference: clearable(Text()),
+    calendarProvider: clearable(Id),
+    calendarResource: clearable(Text()),
+    provider: clearable(Id),
+    person: clearable(Id),
+    facilities: optional(
+      Type.Array(Type.Object({ id: Id }, { additionalProperties: false }), { maxItems: 500 }),
+    ),
+    layouts: optional(
+      Type.Array(
+        Type.Object({ id: Id, capacity: optional(Count) }, { additionalProperties: false }),
+        { maxItems: 100 },
+      ),
+    ),
+    categoryExtras: optional(
+      Type.Array(
+        Type.Object(
+          {
+            bookingCategoryId: Id,
+            extras: Type.Array(Type.Object({ id: Id }, { additionalProperties: false })),
+          },
+          { additionalProperties: false },
+        ),
+      ),
+    ),
+    schedule: optional(
+      Type.Object(
+        { scheduleElements: Type.Array(ScheduleElement, { maxItems: 100 }) },
+        { additionalProperties: false },
+      ),
+    ),
+    bookingSettingsList: optional(
+      Type.Array(
+        Type.Object(
+          { bookingCategoryId: Id, override: BookingSettings },
+          { additionalProperties: false },
+        ),
+      ),
+    ),
+    medias: optional(
+      Type.Array(Type.Object({ id: Id }, { additionalProperties: false }), { maxItems: 100 }),
+    ),
+    floorPlan: clearable(FloorPlan),
+  },
+  'What to change: fields left out stay, null clears, lists are replaced.',
+)
+
+export const LocationRestriction = entity(
+  'LocationRestriction',
+  {
+    id: Id,
+    name: Type.String(),
+    locations: optional(Type.Array(LocationName)),
+  },
+  'A security group as the restriction of locations; its id is the group’s.',
+)
+export const SharedLocationRestriction = entity(
+  'SharedLocationRestriction',
+  {
+    locationId: Id,
+    restrictionId: Id,
+    locationName: optional(Type.String()),
+    restrictionName: optional(Type.String()),
+  },
+  'A shared location and who of the own organisation may use it.',
+)
+
+const Position = enumeration('Position', ['LAST', 'BEFORE', 'AFTER'], 'Place among the siblings.')
+const listIncludes = Includes(
+  'locations',
+  'nested',
+  'ancestors',
+  'prioritisationOrigin',
+  'hasFloorplan',
+  'restrictions',
+)
+const oneIncludes = Includes(
+  'media',
+  'images',
+  'layouts',
+  'facilities',
+  'extras',
+  'applicableBookingCategories',
+  'possibleFacilities',
+  'possibleLayouts',
+  'bookingSettings',
+  'bookingSettingsList',
+  'bookingTypes',
+  'bookingCategories',
+  'managers',
+  'roles',
+  'restrictions',
+  'schedules',
+  'categoryExtras',
+  'scheduleAncestors',
+  'restrictionAncestors',
+  'prioritisationOrigin',
+  'ancestors',
+  'children',
+  'floorPlan',
+  'combined',
+)
+
+export const locationEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/location',
+    access: ['authenticated', 'locationManager', 'system'],
+    summary: 'Locations by text, kind, category or place in the tree',
+    query: {
+      search: optional(Type.String({ minLength: 1, maxLength: 100 })),
+      scope: optionalWith(
+        enumeration(
+          'LocationScope',
+          ['ISOLATED', 'SHARED', 'SHARED_ONLY'],
+          'Own organisation, own and shared, shared only.',
+        ),
+        'SHARED',
+      ),
+      l: optional(IdList),
+      kind: optional(Type.Array(LocationKind)),
+      bc: optional(IdList),
+      select: optional(
+        enumeration(
+          'LocationSelect',
+          ['higher', 'bookable'],
+          'Above the bookable level, or the bookable ones.',
+        ),
+      ),
+      role: optional(Type.String({ maxLength: 40 })),
+      include: optional(listIncludes),
+    },
+    answers: { 200: Type.Array(Location) },
+  },
+  get: {
+    method: 'GET',
+    path: '/location/{id}',
+    access: ['authenticated', 'locationManager', 'system'],
+    summary: 'One location',
+    query: { include: optional(oneIncludes), bc: optional(Id) },
+    answers: { 200: Location },
+  },
+  update: {
+    method: 'PUT',
+    path: '/location/{id}',
+    access: 'admin',
+    summary: 'Change a location',
+    query: { confirmIds: optional(IdList) },
+    body: LocationEdit,
+    answers: { 200: Location },
+    errors: ['MATRIX-BUS-0029'],
+  },
+  updateByPost: {
+    method: 'POST',
+    path: '/location/{id}',
+    access: 'admin',
+    summary: 'The same as PUT, for older clients',
+    query: { confirmIds: optional(IdList) },
+    body: LocationEdit,
+    answers: { 200: Location },
+    errors: ['MATRIX-BUS-0029'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/location/{id}',
+    access: 'admin',
+    summary: 'Delete a location and what is below it',
+    query: { confirmIds: optional(IdList) },
+    answers: { 204: null },
+    errors: ['MATRIX-BUS-0029'],
+  },
+  removeMany: {
+    method: 'DELETE',
+    path: '/location',
+    access: 'admin',
+    summary: 'Delete locations; more than ten only by service admins',
+    query: { l: IdList, confirmIds: optional(IdList) },
+    answers: { 204: null },
+    errors: ['MATRIX-BUS-0029', 'TOO_MANY_LOCATIONS'],
+  },
+  create: {
+    method: 'POST',
+    path: '/org/{orgId}/locations',
+    access: 'admin',
+    summary: 'Add a location',
+    query: { parentId: Id, position: optionalWith(Position, 'LAST'), siblingId: optional(Id) },
+    body: entity(
+      'LocationInput',
+      { kind: LocationKind, name: Name(), capacity: optional(Count) },
+      'A location to add.',
+    ),
+    answers: { 201: Location },
+    keyed: true,
+  },
+  move: {
+    method: 'POST',
+    path: '/location/{id}/move',
+    access: 'admin',
+    summary: 'Move a location with what is below it',
+    body: entity(
+      'LocationMove',
+      { parentId: Id, position: Position, siblingId: optional(Id) },
+      'Where to.',
+    ),
+    answers: { 200: Location },
+  },
+  hierarchy: {
+    method: 'GET',
+    path: '/org/{orgId}/locations',
+    access: ['authenticated', 'locationManager', 'system'],
+    summary: 'The whole tree, in tree order',
+    answers: { 200: Type.Array(Location) },
+  },
+  saveHierarchy: {
+    method: 'PUT',
+    path: '/org/{orgId}/locations',
+    access: 'admin',
+    summary: 'Save the rows of the hierarchy editor, all or nothing',
+    body: entity(
+      'LocationHierarchy',
+      {
+        rootLocationId: Id,
+        confirmIds: optional(IdList),
+        locations: Type.Array(
+          Type.Object(
+            {
+              id: optional(Id),
+              key: optional(Type.String({ maxLength: 64 })),
+              name: Name(),
+              kind: LocationKind,
+              capacity: optional(Count),
+              parentId: optional(Id),
+              parentKey: optional(Type.String({ maxLength: 64 })),
+            },
+            { additionalProperties: false },
+          ),
+          { maxItems: 10_000 },
+        ),
+      },
+      'Rows in order; those without id are created.',
+    ),
+    answers: { 200: Type.Array(Location) },
+    errors: ['MATRIX-BUS-0029'],
+  },
+  exportHierarchy: {
+    method: 'GET',
+    path: '/org/{orgId}/locations/export',
+    access: 'admin',
+    summary: 'The tree as CSV',
+    answers: { 200: { mediaType: 'text/csv' } },
+  },
+  options: {
+    method: 'GET',
+    path: '/location/{id}/options',
+    access: ['user', 'locationManager', 'system'],
+    summary: 'Extras that can be ordered here',
+    query: { bc: optional(Id) },
+    answers: { 200: Type.Array(reference('Extra')) },
+  },
+  settings: {
+    method: 'GET',
+    path: '/location/{id}/settings',
+    access: ['authenticated', 'locationManager', 'system'],
+    summary: 'The booking settings in force and their origin',
+    query: { bc: optional(Id) },
+    answers: { 200: EffectiveSettings },
+  },
+  prioritisation: {
+    method: 'GET',
+    path: '/location/{id}/prioritisation',
+    access: 'admin',
+    summary: 'Prioritisation rules',
+    query: {
+      bc: optional(Id),
+      origin: optionalWith(
+        enumeration('PrioritisationOrigin', ['DIRECT', 'INHERITED', 'EFFECTIVE'], 'Whose rules.'),
+        'DIRECT',
+      ),
+    },
+    answers: { 200: Prioritisation },
+  },
+  qrCode: {
+    method: 'GET',
+    path: '/location/{id}/qrcode',
+    access: 'locationManager',
+    summary: 'QR code of the booking link',
+    query: {
+      width: optional(Type.Integer({ minimum: 50, maximum: 2000 })),
+      height: optional(Type.Integer({ minimum: 50, maximum: 2000 })),
+    },
+    answers: { 200: { mediaType: 'image/png' } },
+  },
+  roles: {
+    method: 'GET',
+    path: '/location/{id}/roles',
+    access: 'admin',
+    summary: 'Who holds a role here',
+    answers: { 200: Type.Array(LocationRole) },
+  },
+  addRole: {
+    method: 'POST',
+    path: '/location/{id}/roles',
+    access: 'admin',
+    summary: 'Give a user a role here',
+    body: entity(
+      'LocationRoleInput',
+      {
+        role: LocationRole.properties.role,
+        user: Type.Object({ id: Id }, { additionalProperties: false }),
+      },
+      'Who, and which role.',
+    ),
+    answers: { 201: LocationRole },
+    errors: ['ALREADY_EXISTS'],
+    keyed: true,
+  },
+  removeRole: {
+    method: 'DELETE',
+    path: '/location/{id}/roles/{roleId}',
+    access: 'admin',
+    summary: 'Take a role away',
+    answers: { 204: null },
+  },
+  allRoles: {
+    method: 'GET',
+    path: '/location/roles',
+    access: 'admin',
+    summary: 'All roles held for a part of the tree',
+    query: { role: optional(LocationRole.properties.role) },
+    answers: { 200: Type.Array(LocationRole) },
+  },
+  restrictions: {
+    method: 'GET',
+    path: '/location/restriction',
+    access: 'admin',
+    summary: 'Restrictions in use, and where',
+    answers: { 200: Type.Array(LocationRestriction) },
+  },
+  restriction: {
+    method: 'GET',
+    path: '/location/{id}/restriction/{restrictionId}',
+    access: 'admin',
+    summary: 'A restriction of a location',
+    answers: { 200: LocationRestriction },
+  },
+  addRestriction: {
+    method: 'POST',
+    path: '/location/{id}/restriction/{restrictionId}',
+    access: 'admin',
+    summary: 'Restrict a location to a security group',
+    answers: { 200: LocationRestriction },
+  },
+  removeRestriction: {
+    method: 'DELETE',
+    path: '/location/{id}/restriction/{restrictionId}',
+    access: 'admin',
+    summary: 'Open a location again',
+    answers: { 204: null },
+  },
+  sharedAndRestricted: {
+    method: 'GET',
+    path: '/location/sharedAndRestricted',
+    access: 'admin',
+    summary: 'Shared locations with the own organisation’s restrictions',
+    answers: { 200: Type.Array(SharedLocationRestriction) },
+  },
+  combine: {
+    method: 'PUT',
+    path: '/location/{id}/combined',
+    access: 'admin',
+    summary:
+      'Make a bookable location out of two or more of its siblings: booking it blocks them, and the reverse',
+    body: entity(
+      'CombinedLocation',
+      { locationIds: Type.Array(Id, { minItems: 2, maxItems: 50 }) },
+      'The parts.',
+    ),
+    answers: { 200: Location },
+    errors: ['COMBINED_IN_USE'],
+  },
+  separate: {
+    method: 'DELETE',
+    path: '/location/{id}/combined',
+    access: 'admin',
+    summary: 'Take a combined location apart',
+    answers: { 204: null },
+    errors: ['COMBINED_IN_USE'],
+  },
+  generateConfig: {
+    method: 'POST',
+    path: '/location/generateConfig',
+    access: 'admin',
+    summary: 'A zip with the configuration of a screen at a location',
+    body: entity(
+      'ConfigFileInput',
+      { email: Email, password: Type.String({ minLength: 1, maxLength: 200 }), locationId: Id },
+      'The system user whose device token goes into the file, proved by the password.',
+    ),
+    answers: { 200: { mediaType: 'application/zip' } },
+    errors: ['PASSWORD_WRONG'],
+  },
+})

@@ -1,0 +1,94 @@
+import Type from 'typebox'
+import { endpoints } from '../base/endpoint.js'
+import {
+  clearable,
+  entity,
+  enumeration,
+  FilePart,
+  Flag,
+  Id,
+  Name,
+  optional,
+  Text,
+  WebAddress,
+} from '../base/schema.js'
+
+export const MediaKind = enumeration(
+  'MediaKind',
+  ['IMAGE', 'PDF_DOCUMENT', 'FLOOR_PLAN_IMAGE', 'LINK', 'MAP_LINK'],
+  'What a media item is.',
+)
+
+export const MediaSize = entity(
+  'MediaSize',
+  { url: Type.String(), width: Type.Integer({ minimum: 1 }), height: Type.Integer({ minimum: 1 }) },
+  'One size of an image, in pixels.',
+)
+
+export const Media = entity(
+  'Media',
+  {
+    id: Id,
+    name: optional(Type.String()),
+    kind: MediaKind,
+    url: optional(Type.String()),
+    text: optional(Type.String()),
+    sizes: optional(
+      Type.Array(MediaSize, { description: 'Absent until the image has been resized' }),
+    ),
+    isLegacy: optional(Flag),
+  },
+  'An image, document or link.',
+)
+
+export const MediaUpload = entity(
+  'MediaUpload',
+  {
+    kind: MediaKind,
+    name: optional(Name()),
+    text: optional(Text(1000)),
+    url: optional(WebAddress),
+    file: optional(FilePart('image/*, application/pdf')),
+  },
+  'An image or document as file, or a link as url.',
+)
+
+export const mediaEndpoints = endpoints({
+  get: {
+    method: 'GET',
+    path: '/media/{id}',
+    access: ['authenticated', 'locationManager', 'system'],
+    summary: 'One media item',
+    answers: { 200: Media },
+  },
+  content: {
+    method: 'GET',
+    path: '/media/{id}/content',
+    access: ['authenticated', 'locationManager', 'system'],
+    summary: 'The file itself, in one of its widths',
+    query: { width: optional(Type.Integer({ minimum: 1, maximum: 20_000 })) },
+    answers: { 200: { mediaType: 'application/octet-stream' } },
+  },
+  create: {
+    method: 'POST',
+    path: '/media',
+    access: 'admin',
+    summary: 'Upload an image or document, or add a link',
+    body: { mediaType: 'multipart/form-data', form: MediaUpload },
+    answers: { 201: Media },
+    keyed: true,
+    timeoutMs: 60_000,
+  },
+  update: {
+    method: 'PUT',
+    path: '/media/{id}',
+    access: 'admin',
+    summary: 'Rename a media item or change its link',
+    body: entity(
+      'MediaEdit',
+      { name: optional(Name()), text: clearable(Text(1000)), url: optional(WebAddress) },
+      'What to change.',
+    ),
+    answers: { 200: Media },
+  },
+})

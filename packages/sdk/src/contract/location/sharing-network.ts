@@ -1,0 +1,68 @@
+import Type from 'typebox'
+import { endpoints } from '../base/endpoint.js'
+import { LocationKind } from './location.js'
+import { entity, enumeration, Id, Name } from '../base/schema.js'
+
+export const SharingNetworkType = enumeration(
+  'SharingNetworkType',
+  ['RESOURCE', 'RECEPTION'],
+  'Places to book, or receptions and their visitors.',
+)
+
+export const SharingNetwork = entity(
+  'SharingNetwork',
+  {
+    id: Id,
+    type: SharingNetworkType,
+    name: Type.String(),
+    organisations: Type.Array(
+      Type.Object({ id: Id, name: Type.String() }, { additionalProperties: false }),
+    ),
+    locations: Type.Array(
+      Type.Object(
+        { id: Id, name: Type.String(), kind: LocationKind, organisationId: Id },
+        { additionalProperties: false, description: 'Kind ORL: the whole organisation' },
+      ),
+    ),
+  },
+  'Organisations that share places with each other.',
+)
+
+const one = Type.Object({ id: Id }, { additionalProperties: false })
+export const SharingNetworkInput = entity(
+  'SharingNetworkInput',
+  {
+    type: SharingNetworkType,
+    name: Name(100),
+    organisations: Type.Array(one, { maxItems: 500 }),
+    locations: Type.Array(one, { maxItems: 5000 }),
+  },
+  'A sharing network to make or change. Without organisations it is off.',
+)
+
+export const sharingNetworkEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/sharingNetwork',
+    access: 'admin',
+    summary: 'Networks of the organisation; all of them for service admins',
+    answers: { 200: Type.Array(SharingNetwork) },
+  },
+  create: {
+    method: 'POST',
+    path: '/sharingNetwork',
+    access: 'serviceAdmin',
+    summary: 'Add a sharing network',
+    body: SharingNetworkInput,
+    answers: { 201: SharingNetwork },
+    keyed: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/sharingNetwork/{id}',
+    access: 'serviceAdmin',
+    summary: 'Change a sharing network',
+    body: SharingNetworkInput,
+    answers: { 200: SharingNetwork },
+  },
+})

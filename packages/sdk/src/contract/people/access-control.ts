@@ -1,0 +1,149 @@
+import Type from 'typebox'
+import { GroupAssignment } from './access-group.js'
+import { endpoints } from '../base/endpoint.js'
+import { clearable, entity, enumeration, Flag, Id, Name, optional, Text } from '../base/schema.js'
+
+export const UserGroupKind = enumeration(
+  'UserGroupKind',
+  ['STANDARD', 'AZURE_AD_GROUP'],
+  'Filled by hand, or from a directory.',
+)
+const Member = Type.Object({ name: Text(255), email: Text(254) }, { additionalProperties: false })
+
+export const UserGroup = entity(
+  'UserGroup',
+  {
+    id: Id,
+    name: Type.String(),
+    kind: UserGroupKind,
+    users: Type.Array(Member),
+    directory: optional(
+      Type.Object({ id: Id, name: Type.String() }, { additionalProperties: false }),
+    ),
+    directoryGroup: optional(
+      Type.Object({ id: Type.String(), name: Type.String() }, { additionalProperties: false }),
+    ),
+    isOrganisationalUnit: optional(Flag),
+    assignments: optional(Type.Array(GroupAssignment)),
+  },
+  'People named one by one, or by a group of a directory.',
+)
+
+export const UserGroupInput = entity(
+  'UserGroupInput',
+  {
+    name: Text(100),
+    kind: UserGroupKind,
+    users: optional(Type.Array(Member, { maxItems: 10_000 })),
+    directory: clearable(Type.Object({ id: Id }, { additionalProperties: false })),
+    directoryGroup: clearable(
+      Type.Object({ id: Name(100), name: optional(Name()) }, { additionalProperties: false }),
+    ),
+    isOrganisationalUnit: optional(Flag),
+  },
+  'A user group to make or change.',
+)
+
+const domainFields = {
+  name: Text(100),
+  domains: Type.Array(Text(253), { minItems: 1, maxItems: 500 }),
+}
+export const DomainGroup = entity(
+  'DomainGroup',
+  {
+    id: Id,
+    ...domainFields,
+    assignments: optional(Type.Array(GroupAssignment)),
+  },
+  'E-mail domains under one name.',
+)
+export const DomainGroupInput = entity(
+  'DomainGroupInput',
+  domainFields,
+  'A domain group to make or change.',
+)
+
+export const accessControlEndpoints = endpoints({
+  userGroups: {
+    method: 'GET',
+    path: '/accessControl/userGroup',
+    access: 'admin',
+    summary: 'All user groups with their members',
+    answers: { 200: Type.Array(UserGroup) },
+  },
+  userGroup: {
+    method: 'GET',
+    path: '/accessControl/userGroup/{id}',
+    access: 'admin',
+    summary: 'One user group',
+    answers: { 200: UserGroup },
+  },
+  createUserGroup: {
+    method: 'POST',
+    path: '/accessControl/userGroup',
+    access: 'admin',
+    summary: 'Add a user group',
+    body: UserGroupInput,
+    answers: { 201: UserGroup },
+    errors: ['ALREADY_EXISTS'],
+    keyed: true,
+  },
+  updateUserGroup: {
+    method: 'PUT',
+    path: '/accessControl/userGroup/{id}',
+    access: 'admin',
+    summary: 'Change a user group',
+    body: UserGroupInput,
+    answers: { 200: UserGroup },
+    errors: ['ALREADY_EXISTS'],
+  },
+  removeUserGroup: {
+    method: 'DELETE',
+    path: '/accessControl/userGroup/{id}',
+    access: 'admin',
+    summary: 'Delete a user group that nothing uses',
+    answers: { 204: null },
+    errors: ['GROUP_IN_USE'],
+  },
+  domainGroups: {
+    method: 'GET',
+    path: '/accessControl/domainGroup',
+    access: 'admin',
+    summary: 'All domain groups',
+    answers: { 200: Type.Array(DomainGroup) },
+  },
+  domainGroup: {
+    method: 'GET',
+    path: '/accessControl/domainGroup/{id}',
+    access: 'admin',
+    summary: 'One domain group',
+    answers: { 200: DomainGroup },
+  },
+  createDomainGroup: {
+    method: 'POST',
+    path: '/accessControl/domainGroup',
+    access: 'admin',
+    summary: 'Add a domain group',
+    body: DomainGroupInput,
+    answers: { 201: DomainGroup },
+    errors: ['ALREADY_EXISTS'],
+    keyed: true,
+  },
+  updateDomainGroup: {
+    method: 'PUT',
+    path: '/accessControl/domainGroup/{id}',
+    access: 'admin',
+    summary: 'Change a domain group',
+    body: DomainGroupInput,
+    answers: { 200: DomainGroup },
+    errors: ['ALREADY_EXISTS'],
+  },
+  removeDomainGroup: {
+    method: 'DELETE',
+    path: '/accessControl/domainGroup/{id}',
+    access: 'admin',
+    summary: 'Delete a domain group that nothing uses',
+    answers: { 204: null },
+    errors: ['GROUP_IN_USE'],
+  },
+})

@@ -1,0 +1,106 @@
+import Type from 'typebox'
+import { endpoints } from '../base/endpoint.js'
+import { entity, enumeration, Id, optional, Text } from '../base/schema.js'
+
+export const GroupAssignment = entity(
+  'GroupAssignment',
+  {
+    kind: enumeration(
+      'GroupAssignmentKind',
+      ['LOCATION', 'CATEGORY', 'PRIORITISATION', 'ACCESS_GROUP'],
+      'What uses the group.',
+    ),
+    id: Id,
+    name: Type.String(),
+  },
+  'One use of a group. A group with uses cannot be deleted.',
+)
+
+const groupIds = optional(
+  Type.Array(
+    Type.Object({ id: Id, name: optional(Type.String()) }, { additionalProperties: false }),
+    { maxItems: 500 },
+  ),
+)
+
+export const GroupRestriction = entity(
+  'GroupRestriction',
+  {
+    restrictionType: enumeration(
+      'RestrictionType',
+      ['USER', 'DOMAIN'],
+      'By user groups, or by the domain of the e-mail.',
+    ),
+    exclusion: Type.Boolean({ description: 'Admit those who are in none of the groups' }),
+    allRequired: optional(
+      Type.Boolean({ description: 'USER only: in all of the groups, not in any' }),
+    ),
+    userGroups: groupIds,
+    domainGroups: groupIds,
+  },
+  'One condition of a security group.',
+)
+
+const fields = {
+  name: Text(100),
+  groupRestrictions: Type.Array(GroupRestriction, { maxItems: 20 }),
+}
+
+export const AccessGroup = entity(
+  'AccessGroup',
+  {
+    id: Id,
+    ...fields,
+    assignments: Type.Array(GroupAssignment),
+  },
+  'A security group: admits a user who passes all its restrictions; without any, everybody.',
+)
+export const AccessGroupInput = entity(
+  'AccessGroupInput',
+  fields,
+  'A security group to make or change.',
+)
+
+export const accessGroupEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/accessGroup',
+    access: 'admin',
+    summary: 'All security groups',
+    answers: { 200: Type.Array(AccessGroup) },
+  },
+  get: {
+    method: 'GET',
+    path: '/accessGroup/{id}',
+    access: 'admin',
+    summary: 'One security group',
+    answers: { 200: AccessGroup },
+  },
+  create: {
+    method: 'POST',
+    path: '/accessGroup',
+    access: 'admin',
+    summary: 'Add a security group',
+    body: AccessGroupInput,
+    answers: { 201: AccessGroup },
+    errors: ['ALREADY_EXISTS'],
+    keyed: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/accessGroup/{id}',
+    access: 'admin',
+    summary: 'Change a security group',
+    body: AccessGroupInput,
+    answers: { 200: AccessGroup },
+    errors: ['ALREADY_EXISTS'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/accessGroup/{id}',
+    access: 'admin',
+    summary: 'Delete a security group that nothing uses',
+    answers: { 204: null },
+    errors: ['GROUP_IN_USE'],
+  },
+})

@@ -1,0 +1,106 @@
+import Type from 'typebox'
+import { endpoints } from '../base/endpoint.js'
+import { Count, entity, Id, Instant, Name, optional, Text } from '../base/schema.js'
+import { Authentication } from './user.js'
+
+export const AuthenticationMethod = entity(
+  'AuthenticationMethod',
+  {
+    ...Authentication.properties,
+    domains: Type.Array(Type.String()),
+    syncSecretKeyExpiryUtc: optional(Instant),
+  },
+  'A way to log in, and the e-mail domains it serves.',
+)
+
+export const Synchronisation = entity(
+  'Synchronisation',
+  {
+    created: Count,
+    updated: Count,
+    deactivated: Count,
+    groups: Count,
+    message: optional(Type.String()),
+  },
+  'What a synchronisation with the directory did.',
+)
+
+export const SyncKey = entity(
+  'SyncKey',
+  {
+    id: Id,
+    syncSecretKey: Name(1000),
+  },
+  'The key of the directory; it is kept encrypted and never sent out.',
+)
+
+const orgId = { orgId: Type.Union([Id, Type.Literal('current')]) }
+const Form = entity(
+  'SamlResponse',
+  {
+    SAMLResponse: Type.String({ maxLength: 500_000 }),
+    RelayState: optional(Type.String({ maxLength: 1000 })),
+  },
+  'What an identity provider posts.',
+)
+
+export const authenticationMethodEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/org/{orgId}/authenticationMethods',
+    params: orgId,
+    access: 'admin',
+    summary: 'The ways to log in of an organisation',
+    answers: { 200: Type.Array(AuthenticationMethod) },
+  },
+  sync: {
+    method: 'POST',
+    path: '/authenticationMethod/{id}/sync',
+    access: 'admin',
+    summary: 'Fetch users and groups from the directory now',
+    answers: { 200: Synchronisation },
+    errors: ['SERVICE_FAILED'],
+    timeoutMs: 60_000,
+  },
+  setSyncKey: {
+    method: 'PATCH',
+    path: '/authenticationMethod/{id}',
+    access: 'admin',
+    summary: 'Set the key of the directory',
+    body: SyncKey,
+    answers: { 200: AuthenticationMethod },
+  },
+  redirect: {
+    method: 'GET',
+    path: '/authenticationMethod/{id}/redirect',
+    access: 'anon',
+    summary: 'Start single sign-on: leads to the identity provider',
+    query: { username: optional(Type.String({ maxLength: 254 })) },
+    answers: { 302: null },
+  },
+  callback: {
+    method: 'GET',
+    path: '/authenticationMethod/{id}/callback',
+    access: 'anon',
+    summary: 'Return from OAUTH2 or OPENID: opens the session and leads to the application',
+    query: {
+      code: optional(Type.String({ maxLength: 4000 })),
+      state: optional(Type.String({ maxLength: 1000 })),
+      iss: optional(Text(1000)),
+      session_state: optional(Text(1000)),
+      error: optional(Text(200)),
+      error_description: optional(Text(2000)),
+    },
+    answers: { 302: null },
+    errors: ['SIGN_ON_FAILED'],
+  },
+  saml: {
+    method: 'POST',
+    path: '/authenticationMethod/{id}/saml',
+    access: 'anon',
+    summary: 'Return from SAML: opens the session and leads to the application',
+    body: { mediaType: 'application/x-www-form-urlencoded', form: Form },
+    answers: { 302: null },
+    errors: ['SIGN_ON_FAILED'],
+  },
+})

@@ -1,0 +1,150 @@
+import Type from 'typebox'
+import { endpoints } from '../base/endpoint.js'
+import { importEndpoint } from '../base/import.js'
+import {
+  clearable,
+  Email,
+  entity,
+  enumeration,
+  Flag,
+  Id,
+  optional,
+  page,
+  Text,
+} from '../base/schema.js'
+
+export const PersonKind = enumeration(
+  'PersonKind',
+  ['INTERNAL', 'EXTERNAL', 'USER'],
+  'A contact of the organisation, one from outside, or one linked to a user.',
+)
+export const PersonStatus = enumeration(
+  'PersonStatus',
+  ['ACTIVE', 'DEACTIVATED'],
+  'Whether a person can be chosen.',
+)
+
+export const Person = entity(
+  'Person',
+  {
+    id: Id,
+    firstName: optional(Type.String()),
+    lastName: optional(Type.String()),
+    name: Type.String(),
+    email: optional(Type.String()),
+    contactNumber: optional(Type.String()),
+    company: optional(Type.String({ description: 'External people only' })),
+    vehicleRegistration: optional(Type.String()),
+    kind: PersonKind,
+    isUser: Flag,
+    status: PersonStatus,
+  },
+  'Somebody who can be a guest, a host, an attendee or an owner.',
+)
+
+export const PersonList = entity(
+  'PersonList',
+  {
+    people: Type.Array(Person),
+    nextCursor: optional(
+      Type.String({ description: 'Present when more follow; send it as cursor' }),
+    ),
+  },
+  'A page of people.',
+)
+
+export const PersonInput = entity(
+  'PersonInput',
+  {
+    kind: Type.Union([Type.Literal('INTERNAL'), Type.Literal('EXTERNAL')]),
+    firstName: clearable(Text(100)),
+    lastName: clearable(Text(100)),
+    email: clearable(Type.Union([Email, Type.Literal('')])),
+    contactNumber: clearable(Text(50)),
+    company: clearable(Text(255)),
+    vehicleRegistration: clearable(Text(20)),
+  },
+  'An internal contact needs an e-mail and a name, an external one a name.',
+)
+
+const writers = ['user', 'receptionist', 'admin'] as const
+const admin = {
+  admin: optional(
+    Type.Boolean({
+      description: 'A save from the directory; without it only external people can be saved',
+    }),
+  ),
+}
+
+export const personEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/person',
+    access: ['authenticated', 'locationManager', 'system'],
+    summary: 'People by part of name or e-mail; at most 20 unless limit says otherwise',
+    query: {
+      partial: optional(Type.String({ maxLength: 100 })),
+      kind: optional(Type.Array(PersonKind)),
+      status: optional(PersonStatus),
+      ...page,
+    },
+    answers: { 200: PersonList },
+  },
+  get: {
+    method: 'GET',
+    path: '/person/{id}',
+    access: ['authenticated', 'locationManager', 'system'],
+    summary: 'One person',
+    answers: { 200: Person },
+  },
+  create: {
+    method: 'POST',
+    path: '/person',
+    access: writers,
+    summary: 'Add a person',
+    query: admin,
+    body: PersonInput,
+    answers: { 201: Person },
+    errors: ['ALREADY_EXISTS'],
+    keyed: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/person/{id}',
+    access: writers,
+    summary: 'Save a person',
+    query: admin,
+    body: PersonInput,
+    answers: { 200: Person },
+    errors: ['ALREADY_EXISTS', 'LINKED_CONTACT'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/person/{id}',
+    access: 'admin',
+    summary: 'Delete a person who appears in no visit and no booking',
+    answers: { 204: null },
+    errors: ['IN_USE', 'LINKED_CONTACT'],
+  },
+  deactivate: {
+    method: 'POST',
+    path: '/person/{id}/deactivate',
+    access: 'admin',
+    summary: 'Deactivate',
+    answers: { 200: Person },
+    errors: ['LINKED_CONTACT'],
+  },
+  reactivate: {
+    method: 'POST',
+    path: '/person/{id}/reactivate',
+    access: 'admin',
+    summary: 'Reactivate',
+    answers: { 200: Person },
+    errors: ['LINKED_CONTACT'],
+  },
+  importCsv: {
+    ...importEndpoint.uploadNow,
+    path: '/person/import/csv',
+    summary: 'Import people and say at once what became of each line',
+  },
+})

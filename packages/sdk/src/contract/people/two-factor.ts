@@ -1,0 +1,106 @@
+import Type from 'typebox'
+import { endpoints } from '../base/endpoint.js'
+import { twoFactorGraceDays } from '../base/limits.js'
+import { entity, enumeration, Id } from '../base/schema.js'
+import { User } from './user.js'
+
+export const TwoFactorType = enumeration(
+  'TwoFactorType',
+  ['AUTHENTICATOR_APP'],
+  'What the second factor is.',
+)
+const gracePeriodDays = Type.Unsafe<(typeof twoFactorGraceDays)[number]>({
+  anyOf: twoFactorGraceDays.map((days) => ({ type: 'integer', const: days })),
+  description: 'Days until it is asked for',
+})
+
+export const TwoFactorSetting = entity(
+  'TwoFactorSetting',
+  {
+    id: Id,
+    twoFactorType: TwoFactorType,
+    method: TwoFactorType,
+    gracePeriodDays,
+  },
+  'That an organisation asks for a second factor. method is twoFactorType.',
+)
+export const TwoFactorInput = entity(
+  'TwoFactorInput',
+  {
+    twoFactorType: TwoFactorType,
+    gracePeriodDays,
+  },
+  'The second factor to ask for, and the days until then.',
+)
+export const TwoFactorSecret = entity(
+  'TwoFactorSecret',
+  {
+    secret: Type.String(),
+    otpauthUrl: Type.String(),
+  },
+  'What an authenticator app needs; shown once.',
+)
+
+const orgId = Type.Union([Id, Type.Literal('current')])
+const own = { id: Type.Literal('current') }
+
+export const twoFactorEndpoints = endpoints({
+  get: {
+    method: 'GET',
+    path: '/org/{orgId}/2fa',
+    params: { orgId },
+    access: 'admin',
+    summary: 'The two-factor setting, or 204 when there is none',
+    answers: { 200: TwoFactorSetting, 204: null },
+  },
+  create: {
+    method: 'POST',
+    path: '/org/{orgId}/2fa',
+    params: { orgId },
+    access: 'admin',
+    summary: 'Ask for a second factor',
+    body: TwoFactorInput,
+    answers: { 201: TwoFactorSetting },
+    errors: ['ALREADY_EXISTS'],
+    keyed: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/org/{orgId}/2fa/{id}',
+    params: { orgId },
+    access: 'admin',
+    summary: 'Change the two-factor setting',
+    body: TwoFactorInput,
+    answers: { 200: TwoFactorSetting },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/org/{orgId}/2fa/{id}',
+    params: { orgId },
+    access: 'admin',
+    summary: 'Stop asking for a second factor',
+    answers: { 204: null },
+  },
+  beginEnrolment: {
+    method: 'POST',
+    path: '/user/{id}/2fa',
+    params: own,
+    access: ['authenticated', 'locationManager'],
+    summary: 'A secret for one’s own authenticator app',
+    answers: { 200: TwoFactorSecret },
+  },
+  confirmEnrolment: {
+    method: 'PUT',
+    path: '/user/{id}/2fa',
+    params: own,
+    access: ['authenticated', 'locationManager'],
+    summary: 'Prove that the app works; from then on logins ask for its code',
+    body: entity(
+      'TwoFactorCode',
+      { code: Type.String({ pattern: '^\\d{6}$' }) },
+      'What the app shows.',
+    ),
+    answers: { 200: User },
+    errors: ['CODE_INVALID'],
+  },
+})

@@ -1,0 +1,736 @@
+import Type from 'typebox'
+import { serverRoles } from '../base/access.js'
+import { endpoints } from '../base/endpoint.js'
+import { importEndpoint } from '../base/import.js'
+import {
+  clearable,
+  Email,
+  entity,
+  enumeration,
+  Flag,
+  Id,
+  IdList,
+  Includes,
+  Instant,
+  LocalDate,
+  Name,
+  optional,
+  reference,
+  Text,
+  Zone,
+} from '../base/schema.js'
+
+export const ServerRoleName = enumeration(
+  'ServerRole',
+  serverRoles,
+  'Role names as stored on a user.',
+)
+export const AccountType = enumeration(
+  'AccountType',
+  ['STANDARD', 'SYSTEM'],
+  'A person, or a system that uses the API.',
+)
+export const DefaultView = enumeration(
+  'DefaultView',
+  [
+    'new-booking',
+    'my-bookings',
+    'all-bookings',
+    'search-menu',
+    'available-now',
+    'available-today',
+    'available-this-week',
+  ],
+  'The screen a user starts with.',
+)
+
+export const LocationRole = entity(
+  'LocationRole',
+  {
+    id: optional(Id),
+    role: enumeration(
+      'LocationRoleName',
+      ['LOCATION_ADMIN', 'LOCATION_MANAGER', 'RECEPTIONIST'],
+      'A role held for a part of the tree.',
+    ),
+    locations: optional(
+      Type.Array(
+        Type.Object({ id: Id, name: optional(Type.String()) }, { additionalProperties: false }),
+      ),
+    ),
+    user: optional(
+      Type.Object(
+        { id: Id, name: optional(Type.String()), email: optional(Type.String()) },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  'A role and where it is held.',
+)
+
+export const UserDefaults = entity(
+  'UserDefaults',
+  {
+    costCode: clearable(Text()),
+    region: clearable(Type.String({ maxLength: 10 })),
+    timeFormat: clearable(Type.Union([Type.Literal('12'), Type.Literal('24')])),
+    view: clearable(DefaultView),
+    category: clearable(Id),
+    searchLocations: clearable(IdList),
+    attendeeReminders: clearable(
+      Type.Boolean({
+        description: 'Reminders also of bookings that the user attends but does not own',
+      }),
+    ),
+  },
+  'What a user starts from.',
+)
+
+export const User = entity(
+  'User',
+  {
+    id: Id,
+    name: Type.String(),
+    email: Type.String(),
+    organisationId: Id,
+    organisationName: optional(Type.String()),
+    firstName: optional(Type.String()),
+    lastName: optional(Type.String()),
+    nickName: optional(Type.String()),
+    contactNumber: optional(Type.String()),
+    roles: Type.Array(ServerRoleName),
+    locationRoles: optional(Type.Array(LocationRole)),
+    timeZone: optional(Zone),
+    personId: Id,
+    canBookOnBehalf: Flag,
+    canExport: Flag,
+    defaults: optional(UserDefaults),
+    vehicleRegistration: optional(Type.String()),
+    vehicleType: optional(Type.Literal('CAR')),
+    accessCardNumber: optional(Type.String()),
+    twoFactorAuth: optional(
+      Type.Object({ enrolledAtUtc: optional(Instant) }, { additionalProperties: false }),
+    ),
+    providers: optional(IdList),
+    conferenceProviders: optional(
+      Type.Array(Type.Object({ id: Id, name: Type.String() }, { additionalProperties: false })),
+    ),
+    auths: optional(
+      Type.Object(
+        { pwdchange: Flag },
+        { additionalProperties: false, description: 'pwdchange: the user has a password' },
+      ),
+    ),
+    userProxies: optional(Type.Array(reference('PersonName'))),
+    userPrincipals: optional(Type.Array(reference('PersonName'))),
+    type: AccountType,
+    isDeactivated: Flag,
+    deactivatedOn: optional(Instant),
+    deactivatedBy: optional(Type.String()),
+    isLocked: Flag,
+    isActive: Flag,
+    domain: optional(Type.String()),
+    registrationDate: optional(Instant),
+    lastLoginDate: optional(Instant),
+    latestBookingDate: optional(Instant),
+  },
+  'A member of an organisation.',
+)
+
+const userFields = {
+  firstName: clearable(Text(100)),
+  lastName: clearable(Text(100)),
+  nickName: clearable(Text(100)),
+  contactNumber: clearable(Text(50)),
+  timeZone: clearable(Zone),
+  vehicleRegistration: clearable(Text(20)),
+  defaults: optional(UserDefaults),
+  accessCardNumber: clearable(Text(50)),
+}
+
+export const UserEdit = entity(
+  'UserEdit',
+  {
+    ...userFields,
+    email: optional(Email),
+    roles: optional(Type.Array(ServerRoleName, { maxItems: 20 })),
+    locationRoles: optional(Type.Array(LocationRole, { maxItems: 500 })),
+    providers: optional(IdList),
+    canBookOnBehalf: optional(Flag),
+    canExport: optional(Flag),
+  },
+  'What to change; e-mail, roles and access card only by administrators.',
+)
+
+export const UserInput = entity(
+  'UserInput',
+  {
+    ...userFields,
+    email: Email,
+    type: optional(AccountType),
+    roles: Type.Array(ServerRoleName, { minItems: 1, maxItems: 20 }),
+    locationRoles: optional(Type.Array(LocationRole, { maxItems: 500 })),
+    password: Type.String({ minLength: 1, maxLength: 200 }),
+    providers: optional(IdList),
+    canBookOnBehalf: optional(Flag),
+    canExport: optional(Flag),
+  },
+  'A user to create.',
+)
+
+export const LoginInput = entity(
+  'LoginInput',
+  {
+    username: Type.String({ minLength: 1, maxLength: 254 }),
+    password: optional(Type.String({ maxLength: 200 })),
+    service: optional(Text(64)),
+    serviceKey: optional(Type.String({ maxLength: 200 })),
+    code: optional(Type.String({ pattern: '^\\d{6}$' })),
+  },
+  'Who logs in. service and serviceKey are sent by kiosks only.',
+)
+
+export const Authentication = entity(
+  'Authentication',
+  {
+    id: Id,
+    type: enumeration(
+      'AuthenticationType',
+      ['SAML', 'OAUTH2', 'MATRIX', 'CARD', 'OPENID'],
+      'How people of a domain log in; MATRIX is e-mail and password.',
+    ),
+    title: Type.String(),
+  },
+  'A way to log in.',
+)
+
+export const UserHistoryEntry = entity(
+  'UserHistoryEntry',
+  {
+    date: Instant,
+    user: reference('PersonName'),
+    action: Type.String(),
+    field: optional(Type.String()),
+    oldValue: optional(Type.String()),
+    newValue: optional(Type.String()),
+  },
+  'One change of a user.',
+)
+
+export const EventCategory = enumeration(
+  'EventCategory',
+  [
+    'BOOKING_CREATED',
+    'BOOKING_CHANGED',
+    'BOOKING_CANCELLED',
+    'APPROVAL_NEEDED',
+    'EXTRA_REQUESTED',
+    'VISITOR_ARRIVED',
+  ],
+  'What somebody can be told of.',
+)
+export const Subscription = entity(
+  'Subscription',
+  { locationId: Id, eventCategory: EventCategory },
+  'A location, with all below it, and what to be told of.',
+)
+
+export const UserActivity = entity(
+  'UserActivity',
+  {
+    id: Id,
+    name: Type.String(),
+    email: Type.String(),
+    lastLoginDate: optional(Instant),
+    logins: Type.Integer(),
+    bookingsMade: Type.Integer(),
+    lastBooking: optional(Instant),
+  },
+  'What a user did in a time.',
+)
+
+export const TokenName = entity(
+  'TokenName',
+  {
+    id: Id,
+    name: Type.String(),
+    created: Instant,
+    expires: optional(Instant),
+    lastUsed: optional(Instant),
+  },
+  'A bearer token without its secret.',
+)
+
+const user = { id: Type.Union([Id, Type.Literal('current')]) }
+const everybody = ['authenticated', 'locationManager', 'system'] as const
+const People = Type.Array(reference('PersonName'))
+
+export const userEndpoints = endpoints({
+  login: {
+    method: 'POST',
+    path: '/user/login',
+    access: 'anon',
+    summary: 'Log in; sets the session cookie',
+    body: LoginInput,
+    answers: { 200: User },
+    errors: [
+      'LOGIN_FAILED',
+      'ACCOUNT_LOCKED',
+      'SYSTEM_ACCOUNT',
+      'TWO_FACTOR_REQUIRED',
+      'TWO_FACTOR_ENROL_REQUIRED',
+    ],
+    timeoutMs: 15_000,
+  },
+  logout: {
+    method: 'GET',
+    path: '/user/logout',
+    access: 'anon',
+    summary: 'End the session',
+    answers: { 204: null },
+  },
+  domainCheck: {
+    method: 'POST',
+    path: '/user/login/domainCheck',
+    access: 'anon',
+    summary: 'How people of this address log in',
+    body: entity(
+      'DomainCheck',
+      { username: Type.String({ maxLength: 254 }) },
+      'The address typed.',
+    ),
+    answers: {
+      200: entity(
+        'DomainCheckAnswer',
+        { authentications: Type.Array(Authentication) },
+        'The ways to log in.',
+      ),
+    },
+    timeoutMs: 15_000,
+  },
+  get: {
+    method: 'GET',
+    path: '/user/{id}',
+    params: user,
+    access: everybody,
+    summary: 'One user, or the current one',
+    query: {
+      include: optional(
+        Includes(
+          'defaults',
+          'proxies',
+          'principals',
+          'locationRoles',
+          'providers',
+          'twoFactorAuth',
+          'auths',
+          'latestBooking',
+        ),
+      ),
+    },
+    answers: { 200: User },
+  },
+  list: {
+    method: 'GET',
+    path: '/user',
+    access: ['user', 'locationManager', 'system'],
+    summary: 'Users by part of name or e-mail',
+    query: {
+      partial: optional(Type.String({ maxLength: 100 })),
+      cursor: optional(Type.String({ maxLength: 500 })),
+      limit: optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+    },
+    answers: { 200: Type.Array(User) },
+  },
+  deactivated: {
+    method: 'GET',
+    path: '/user/deactivated',
+    access: 'admin',
+    summary: 'Deactivated users',
+    query: { partial: optional(Type.String({ maxLength: 100 })) },
+    answers: { 200: Type.Array(User) },
+  },
+  create: {
+    method: 'POST',
+    path: '/user',
+    access: 'admin',
+    summary: 'Create a user',
+    body: UserInput,
+    answers: { 201: User },
+    errors: ['ALREADY_EXISTS', 'PASSWORD_TOO_SHORT'],
+    keyed: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/user/{id}',
+    params: user,
+    access: everybody,
+    summary: 'Save a user',
+    body: UserEdit,
+    answers: { 200: User },
+    errors: ['ALREADY_EXISTS', 'LAST_ADMINISTRATOR', 'SERVICE_ACCOUNT'],
+  },
+  switchOrganisation: {
+    method: 'PATCH',
+    path: '/user/{id}',
+    params: user,
+    access: 'serviceAdmin',
+    summary: 'Work in another organisation',
+    body: entity('OrganisationSwitch', { organisationId: Id }, 'Where to.'),
+    answers: { 200: User },
+  },
+  organisations: {
+    method: 'GET',
+    path: '/user/{id}/organisations',
+    params: user,
+    access: 'serviceAdmin',
+    summary: 'Organisations to choose from',
+    query: {
+      partial: optional(Type.String({ maxLength: 100 })),
+      recent: optional(Flag),
+      filterTrial: optional(Flag),
+      new: optional(Flag),
+    },
+    answers: { 200: Type.Array(reference('OrganisationName')) },
+  },
+  saveSearchLocations: {
+    method: 'PUT',
+    path: '/user/{id}/searchLocations',
+    params: user,
+    access: 'user',
+    summary: 'Save the default search locations',
+    body: entity('SearchLocations', { searchLocations: IdList }, 'Ids of locations.'),
+    answers: { 200: User },
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/user/changePassword/user',
+    access: everybody,
+    summary: 'Change a password',
+    body: entity(
+      'PasswordChange',
+      {
+        id: Id,
+        newPassword: Type.String({ minLength: 1, maxLength: 200 }),
+        newPasswordRepeat: Type.String({ maxLength: 200 }),
+        currentPassword: optional(Type.String({ maxLength: 200 })),
+      },
+      'The new password twice; the current one when it is one’s own.',
+    ),
+    answers: { 204: null },
+    errors: ['PASSWORD_UNCHANGED', 'PASSWORD_TOO_SHORT', 'PASSWORD_WRONG'],
+  },
+  saveRoles: {
+    method: 'PUT',
+    path: '/user/{id}/roles',
+    params: user,
+    access: 'admin',
+    summary: 'Save the roles',
+    body: entity(
+      'UserRoles',
+      { roles: Type.Array(ServerRoleName, { maxItems: 20 }) },
+      'All roles.',
+    ),
+    answers: { 200: User },
+    errors: ['LAST_ADMINISTRATOR', 'SERVICE_ACCOUNT', 'ALREADY_ADMINISTRATOR'],
+  },
+  deactivate: {
+    method: 'POST',
+    path: '/user/{id}/deactivate',
+    params: user,
+    access: 'admin',
+    summary: 'Deactivate',
+    answers: { 200: User },
+    errors: ['LAST_ADMINISTRATOR'],
+  },
+  reactivate: {
+    method: 'POST',
+    path: '/user/{id}/reactivate',
+    params: user,
+    access: 'admin',
+    summary: 'Reactivate',
+    answers: { 200: User },
+  },
+  unlock: {
+    method: 'POST',
+    path: '/user/{id}/unlock',
+    params: user,
+    access: 'admin',
+    summary: 'Unlock',
+    answers: { 200: User },
+  },
+  resetTwoFactor: {
+    method: 'POST',
+    path: '/user/{id}/reset2fa',
+    params: user,
+    access: 'admin',
+    summary: 'Forget the authenticator app',
+    answers: { 200: User },
+  },
+  history: {
+    method: 'GET',
+    path: '/user/{id}/history',
+    params: user,
+    access: 'admin',
+    summary: 'What happened to a user',
+    answers: { 200: Type.Array(UserHistoryEntry) },
+  },
+  locations: {
+    method: 'GET',
+    path: '/user/{id}/locations',
+    params: user,
+    access: ['locationManager', 'receptionist'],
+    summary: 'Where a user holds a role',
+    query: { role: optional(Type.String({ maxLength: 40 })) },
+    answers: { 200: Type.Array(reference('LocationName')) },
+  },
+  possibleOwners: {
+    method: 'GET',
+    path: '/user/{id}/possibleOwners',
+    params: user,
+    access: ['user', 'system'],
+    summary: 'People for whom the caller may book',
+    query: { partial: optional(Type.String({ maxLength: 100 })) },
+    answers: { 200: People },
+  },
+  proxies: {
+    method: 'GET',
+    path: '/user/{id}/proxies',
+    params: user,
+    access: 'user',
+    summary: 'People who may book for this user',
+    answers: { 200: People },
+  },
+  principals: {
+    method: 'GET',
+    path: '/user/{id}/principals',
+    params: user,
+    access: 'user',
+    summary: 'People for whom this user may book',
+    answers: { 200: People },
+  },
+  addProxy: {
+    method: 'POST',
+    path: '/user/{id}/proxies/{proxyId}',
+    params: { ...user, proxyId: Id },
+    access: 'user',
+    summary: 'Nominate a proxy',
+    answers: { 200: People },
+    errors: ['PROXY_EXISTS'],
+  },
+  removeProxy: {
+    method: 'DELETE',
+    path: '/user/{id}/proxies/{proxyId}',
+    params: { ...user, proxyId: Id },
+    access: 'user',
+    summary: 'Withdraw a proxy',
+    answers: { 204: null },
+  },
+  subscriptions: {
+    method: 'GET',
+    path: '/user/{id}/subscriptions',
+    params: user,
+    access: 'user',
+    summary: 'What a user is told of',
+    answers: { 200: Type.Array(Subscription) },
+  },
+  saveSubscriptions: {
+    method: 'PUT',
+    path: '/user/{id}/subscriptions',
+    params: user,
+    access: 'user',
+    summary: 'Save what a user is told of',
+    body: entity(
+      'SubscriptionList',
+      { subscriptions: Type.Array(Subscription, { maxItems: 500 }) },
+      'All subscriptions.',
+    ),
+    answers: { 200: Type.Array(Subscription) },
+  },
+  activity: {
+    method: 'GET',
+    path: '/report/user/activity',
+    access: 'admin',
+    summary: 'What users did',
+    query: { f: optional(LocalDate), t: optional(LocalDate) },
+    answers: { 200: Type.Array(UserActivity) },
+  },
+  enabled: {
+    method: 'GET',
+    path: '/report/user/enabled',
+    access: 'admin',
+    summary: 'Users that are not deactivated',
+    answers: { 200: Type.Array(User) },
+  },
+  createToken: {
+    method: 'POST',
+    path: '/user/{id}/token',
+    params: user,
+    access: 'admin',
+    summary: 'A bearer token for a system account; shown once',
+    body: entity(
+      'TokenInput',
+      { name: Name(100), expiryDays: optional(Type.Integer({ minimum: 1, maximum: 3650 })) },
+      'What the token is for.',
+    ),
+    answers: {
+      201: entity(
+        'Token',
+        { id: Id, name: Type.String(), token: Type.String(), expires: optional(Instant) },
+        'A token; only its hash is kept.',
+      ),
+    },
+    keyed: true,
+  },
+  tokens: {
+    method: 'GET',
+    path: '/user/{id}/token',
+    params: user,
+    access: 'admin',
+    summary: 'The bearer tokens of a system account, without the secrets',
+    answers: { 200: Type.Array(TokenName) },
+  },
+  removeToken: {
+    method: 'DELETE',
+    path: '/user/{id}/token/{tokenId}',
+    params: { ...user, tokenId: Id },
+    access: 'admin',
+    summary: 'Revoke a token',
+    answers: { 204: null },
+  },
+  importCsv: { ...importEndpoint.upload, path: '/user/importAsync/csv', summary: 'Import users' },
+  imports: { ...importEndpoint.list, path: '/user/import' },
+  getImport: { ...importEndpoint.get, path: '/user/import/{id}' },
+  retryImport: { ...importEndpoint.retryByQuery, path: '/user/import/retry' },
+})
+
+const token = { token: Type.String({ minLength: 10, maxLength: 200 }) }
+const names = {
+  firstName: Name(100),
+  lastName: Name(100),
+  password: Type.String({ minLength: 1, maxLength: 200 }),
+  contactNumber: optional(Text(50)),
+}
+
+export const signupEndpoints = endpoints({
+  request: {
+    method: 'POST',
+    path: '/signup',
+    access: 'anon',
+    summary: 'Ask for an account',
+    body: entity('SignupRequest', { email: Email }, 'Who asks.'),
+    answers: { 204: null },
+    errors: ['DOMAIN_UNKNOWN'],
+  },
+  complete: {
+    method: 'PUT',
+    path: '/signup/{token}',
+    params: token,
+    access: 'anon',
+    summary: 'Complete the sign-up',
+    body: entity('SignupCompletion', names, 'The new account.'),
+    answers: { 204: null },
+    errors: ['TOKEN_INVALID', 'PASSWORD_TOO_SHORT'],
+  },
+  get: {
+    method: 'GET',
+    path: '/signup/{token}',
+    params: token,
+    access: 'anon',
+    summary: 'Whose sign-up this is',
+    answers: {
+      200: entity(
+        'Signup',
+        {
+          email: Type.String(),
+          token: optional(Type.String()),
+          isExpired: Flag,
+          status: Type.Union([Type.Literal('pending'), Type.Literal('expired')]),
+          created: optional(Instant),
+        },
+        'A sign-up under way.',
+      ),
+    },
+    errors: ['TOKEN_INVALID'],
+  },
+  list: {
+    method: 'GET',
+    path: '/signup',
+    access: 'admin',
+    summary: 'Invitations that are not taken up',
+    answers: { 200: Type.Array(reference('Signup')) },
+  },
+  invite: {
+    method: 'POST',
+    path: '/signup/invite',
+    access: 'admin',
+    summary: 'Invite people',
+    body: entity(
+      'Invitations',
+      { emails: Type.Array(Type.String({ maxLength: 254 }), { minItems: 1, maxItems: 200 }) },
+      'Addresses.',
+    ),
+    answers: {
+      200: Type.Array(
+        entity(
+          'InvitationAnswer',
+          {
+            email: Type.String(),
+            status: enumeration(
+              'InvitationStatus',
+              [
+                'INVITED',
+                'ALREADY_INVITED',
+                'ALREADY_REGISTERED',
+                'INVALID_EMAIL',
+                'DOMAIN_NOT_ALLOWED',
+              ],
+              'What became of an invitation.',
+            ),
+            message: Type.Union([Type.String(), Type.Null()]),
+          },
+          'One address.',
+        ),
+      ),
+    },
+    timeoutMs: 20_000,
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: '/signup/{token}',
+    params: token,
+    access: 'admin',
+    summary: 'Withdraw an invitation',
+    answers: { 204: null },
+    timeoutMs: 5_000,
+  },
+})
+
+export const resetEndpoints = endpoints({
+  request: {
+    method: 'POST',
+    path: '/reset',
+    access: 'anon',
+    summary: 'Ask for a new password',
+    body: entity(
+      'ResetRequest',
+      { username: Type.String({ minLength: 1, maxLength: 254 }) },
+      'Whose.',
+    ),
+    answers: { 204: null },
+  },
+  complete: {
+    method: 'PUT',
+    path: '/reset/{token}',
+    params: token,
+    access: 'anon',
+    summary: 'Set the new password',
+    body: entity(
+      'ResetCompletion',
+      { password: Type.String({ minLength: 1, maxLength: 200 }) },
+      'The new password.',
+    ),
+    answers: { 204: null },
+    errors: ['TOKEN_INVALID', 'PASSWORD_TOO_SHORT'],
+  },
+})

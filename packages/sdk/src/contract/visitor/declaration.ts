@@ -1,0 +1,84 @@
+import Type from 'typebox'
+import { endpoints } from '../base/endpoint.js'
+import { declarationNameMaxLength, declarationTitleMaxLength } from '../base/limits.js'
+import { entity, Flag, Id, LocalDate, Name, optional, Text } from '../base/schema.js'
+
+const fields = {
+  shortName: Name(declarationNameMaxLength, 'Name'),
+  title: Name(declarationTitleMaxLength, 'Title'),
+  expiryDays: Type.Integer({ minimum: 1, maximum: 36_500, description: 'Validity in days' }),
+  content: Name(50_000, 'Declaration statement; HTML of a safe list of tags'),
+  helpTitle: optional(Text(declarationTitleMaxLength, 'Additional information title')),
+  organisationLogo: optional(Type.Boolean({ description: 'Show the logo above the declaration' })),
+}
+
+export const DeclarationTemplate = entity(
+  'DeclarationTemplate',
+  {
+    id: Id,
+    ...fields,
+    isUsed: optional(Flag),
+  },
+  'What visitors declare before they come in.',
+)
+export const DeclarationTemplateInput = entity(
+  'DeclarationTemplateInput',
+  fields,
+  'A declaration template to make or change.',
+)
+export const DeclarationStatus = entity(
+  'DeclarationStatus',
+  {
+    templateId: Id,
+    status: optional(
+      Type.Literal('SIGNED', {
+        description: 'Left out while it is not signed, or no longer valid',
+      }),
+    ),
+    declarationDate: optional(LocalDate),
+    expiryDate: optional(LocalDate),
+  },
+  'Whether a person has made the declaration that a location asks for.',
+)
+
+export const declarationEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/declaration/template',
+    access: ['authenticated', 'locationManager', 'system'],
+    summary: 'All templates',
+    answers: { 200: Type.Array(DeclarationTemplate) },
+  },
+  get: {
+    method: 'GET',
+    path: '/declaration/template/{id}',
+    access: ['authenticated', 'locationManager', 'system'],
+    summary: 'One template',
+    answers: { 200: DeclarationTemplate },
+  },
+  create: {
+    method: 'POST',
+    path: '/declaration/template',
+    access: 'admin',
+    summary: 'Add a template',
+    body: DeclarationTemplateInput,
+    answers: { 201: DeclarationTemplate },
+    keyed: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/declaration/template/{id}',
+    access: 'admin',
+    summary: 'Change a template',
+    body: DeclarationTemplateInput,
+    answers: { 200: DeclarationTemplate },
+  },
+  status: {
+    method: 'GET',
+    path: '/declaration/status',
+    access: ['user', 'receptionist', 'system'],
+    summary: 'Whether a person has declared what a location asks for; 204 when it asks for nothing',
+    query: { personId: Id, locationId: Id, date: LocalDate },
+    answers: { 200: DeclarationStatus, 204: null },
+  },
+})
