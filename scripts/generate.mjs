@@ -121,6 +121,7 @@ function generate({ contract, Id, ...exported }) {
     const functions = []
     const rows = []
     for (const [name, endpoint] of Object.entries(declared)) {
+      if (endpoint.planned) continue
       const properties = {}
       const required = []
       for (const key of pathNames(endpoint.path)) {
@@ -167,6 +168,7 @@ function generate({ contract, Id, ...exported }) {
       ]
       rows.push(`  ${name}: [${row.join(', ')}],\n`)
     }
+    if (rows.length === 0) continue
     nouns.push(
       `/** client.${noun} */\nexport interface ${upper(noun)}Noun {\n${functions.join('')}}\n`,
     )
@@ -183,7 +185,9 @@ function generate({ contract, Id, ...exported }) {
     .join(
       '\n',
     )}\n${requests.join('\n')}\n${nouns.join('\n')}\n/** Every operation by id, for code that handles them all. */\nexport interface Operations {\n${operations.join('')}}\n`
-  const names = Object.keys(contract).sort()
+  const names = Object.keys(contract)
+    .filter((noun) => Object.values(contract[noun]).some(({ planned }) => !planned))
+    .sort()
   const table = `${head}import { noun } from '../noun.js'\nimport type { ${names.map((name) => `${upper(name)}Noun`).join(', ')} } from './types.js'\n\n${tables.join('\n')}`
   return { 'types.ts': types, 'operations.ts': table }
 }

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '../support/app.js'
 import { describeEachEngine } from '../support/databases.js'
 import { insertUser } from '../support/test-data.js'
-import { goodCall, implemented } from './operations.js'
+import { built, goodCall } from './operations.js'
 
 /**
  * Calls that change whom the following calls are made by; who may make them is told by the
@@ -74,7 +74,7 @@ describeEachEngine('access', (engine) => {
     receptionist: 'ROLE-011',
   }
 
-  for (const { id, endpoint } of implemented) {
+  for (const { id, endpoint } of built) {
     if (endsSessions.has(id)) continue
     const levels = [endpoint.access].flat() as AccessLevel[]
     it(`${[...new Set(levels.map((level) => rowOf[level]))].join(' ')} ROLE-001 ${id} admits ${levels.join(', ')}: each role alone, and nobody`, async () => {

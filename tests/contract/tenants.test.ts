@@ -3,7 +3,7 @@ import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../support/app.js'
 import { describeEachEngine } from '../support/databases.js'
-import { goodCall, implemented } from './operations.js'
+import { built, goodCall } from './operations.js'
 
 /** Path parameters that name something an organisation has. */
 const owned = /^(id|orgId|userId|proxyId|tokenId|locationId)$/
@@ -76,7 +76,7 @@ describeEachEngine('organisations', (engine) => {
       category: foreign.category,
     })[noun] ?? foreign.location
 
-  for (const { id, endpoint } of implemented) {
+  for (const { id, endpoint } of built) {
     const levels = [endpoint.access].flat() as AccessLevel[]
     const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)]
       .map(([, name]) => name!)

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createClient } from './client.js'
+import { createClient, createClientOf } from './client.js'
+import { file } from './test-support/any-media.js'
 
 let server: Server | undefined
 afterEach(() => {
@@ -122,9 +123,8 @@ describe('over a real connection', () => {
     })
     const form = new FormData()
     form.set('file', new Blob(['plan']), 'plan.txt')
-    await createClient({ baseUrl, timeZone: 'Europe/London', locale: 'es-ES' }).media.create({
-      body: form,
-    })
+    const options = { baseUrl, timeZone: 'Europe/London', locale: 'es-ES' }
+    await createClientOf({ file }, options).file.create({ body: form })
     expect(headers).toMatchObject({
       'x-source': 'WEB',
       'x-time-zone': 'Europe/London',

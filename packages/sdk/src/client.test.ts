@@ -6,32 +6,35 @@ import * as operations from './generated/operations.js'
 import { booking, location } from './generated/operations.js'
 import { createFakeFetch, json } from './test-support/fake-fetch.js'
 
+const built = Object.entries(contract).flatMap(([noun, endpoints]) =>
+  Object.entries<EndpointDeclaration>(endpoints)
+    .filter(([, { planned }]) => !planned)
+    .map(([name, endpoint]) => ({ noun, name, ...endpoint })),
+)
+
 describe('createClient', () => {
-  it('has a function for every endpoint of the contract, grouped by noun', () => {
+  it('has a function for every endpoint of the contract that is built, grouped by noun', () => {
     const client = createClient({ fetch: createFakeFetch(json(200, {})) }) as unknown as Record<
       string,
       Record<string, unknown>
     >
-    for (const [noun, endpoints] of Object.entries(contract)) {
-      expect(Object.keys(client[noun] ?? {}).sort(), noun).toEqual(Object.keys(endpoints).sort())
+    for (const noun of Object.keys(contract)) {
+      const names = built.filter((one) => one.noun === noun).map(({ name }) => name)
+      expect(Object.keys(client[noun] ?? {}).sort(), noun).toEqual(names.sort())
     }
   })
 
   it('API-016 waits as long as the contract says, and sends keys where the contract wants them', () => {
     const tables: Record<string, { readonly rows: Readonly<Record<string, readonly unknown[]>> }> =
       operations
-    for (const [noun, endpoints] of Object.entries(contract)) {
-      for (const [name, { method, path, timeoutMs, keyed }] of Object.entries<EndpointDeclaration>(
-        endpoints,
-      )) {
-        const row = tables[noun]!.rows[name]!
-        expect([row[0], row[1], row[2] || 10_000, Boolean(row[3])], `${noun}.${name}`).toEqual([
-          method,
-          path,
-          timeoutMs ?? 10_000,
-          keyed ?? false,
-        ])
-      }
+    for (const { noun, name, method, path, timeoutMs, keyed } of built) {
+      const row = tables[noun]!.rows[name]!
+      expect([row[0], row[1], row[2] || 10_000, Boolean(row[3])], `${noun}.${name}`).toEqual([
+        method,
+        path,
+        timeoutMs ?? 10_000,
+        keyed ?? false,
+      ])
     }
   })
 

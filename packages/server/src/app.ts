@@ -9,7 +9,10 @@ import {
   createUserGroupRoutes,
 } from './access/access-routes.js'
 import { anonymiseBookings } from './anonymise/anonymise-bookings.js'
-import { createAvailabilityRoutes } from './availability/availability-routes.js'
+import {
+  createAvailabilityRoutes,
+  createOccupancyRoutes,
+} from './availability/availability-routes.js'
 import { createBookingRoutes } from './booking-api/booking-routes.js'
 import { createBookingGroupRoutes } from './booking-group/booking-group-routes.js'
 import { followWithJobs } from './booking-jobs/booking-jobs.js'
@@ -90,7 +93,7 @@ export function createContext(
   return { ...base, directories: createDirectoryCache(), bookingReactions, jobHandlers }
 }
 
-/** Every noun's handlers. What the contract declares and nobody handles here answers 501. */
+/** Every noun's handlers. What the contract marks as planned has none and answers 501. */
 export function createRoutes(context: ServerContext): AllRoutes {
   return {
     accessControl: createAccessControlRoutes(),
@@ -105,6 +108,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     feed: createFeedRoutes(context),
     location: createLocationRoutes(context),
     media: createMediaRoutes(context),
+    occupancy: createOccupancyRoutes(context),
     org: createOrgRoutes(context),
     person: createPersonRoutes(context),
     reset: createResetRoutes(context),

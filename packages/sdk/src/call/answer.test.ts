@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createClient } from '../client.js'
+import { createClient, createClientOf } from '../client.js'
+import { file } from '../test-support/any-media.js'
 import {
   createFakeFetch,
   empty,
@@ -149,10 +150,12 @@ describe('answers', () => {
 
   it('gives an empty text as it is, and files as Blob', async () => {
     const text = () => new Response('', { headers: { 'content-type': 'text/plain' } })
-    expect(await clientOf(text).org.helpText({ orgId: 1 })).toBe('')
+    const filesOf = (reply: Reply) =>
+      createClientOf({ file }, { fetch: createFakeFetch(reply), maxRetries: 0 }).file
+    expect(await filesOf(text).text({ id: 1 })).toBe('')
     const picture = () =>
       new Response(new Uint8Array([137, 80]), { headers: { 'content-type': 'image/png' } })
-    const blob = await clientOf(picture).location.qrCode({ id: 1 })
+    const blob = await filesOf(picture).picture({ id: 1 })
     expect(blob).toBeInstanceOf(Blob)
     expect(blob).toMatchObject({ size: 2, type: 'image/png' })
   })

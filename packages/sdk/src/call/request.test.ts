@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createClient } from '../client.js'
+import { createClient, createClientOf } from '../client.js'
+import { file } from '../test-support/any-media.js'
 import { createFakeFetch, empty, json } from '../test-support/fake-fetch.js'
 
 function setUp(options: Parameters<typeof createClient>[0] = {}) {
@@ -86,18 +87,18 @@ describe('what goes over the wire', () => {
     expect(created.seen[0]!.headers['content-type']).toBe('application/json')
   })
 
-  it('API-024 carries the help text as text/plain both ways', async () => {
+  it('API-024 carries text as text/plain both ways', async () => {
     const fetch = createFakeFetch(
       () =>
         new Response('Ask the desk.', { headers: { 'content-type': 'text/plain; charset=utf-8' } }),
       () => empty(204),
     )
-    const client = createClient({ fetch })
-    expect(await client.org.helpText({ orgId: 'current' })).toBe('Ask the desk.')
-    await client.org.saveHelpText({ orgId: 'current', body: 'Ask the desk.' })
+    const client = createClientOf({ file }, { fetch })
+    expect(await client.file.text({ id: 4 })).toBe('Ask the desk.')
+    await client.file.saveText({ id: 4, body: 'Ask the desk.' })
     expect(fetch.seen[1]).toMatchObject({
       method: 'PUT',
-      url: '/api/v1/org/current/helpText',
+      url: '/api/v1/file/4/text',
       body: 'Ask the desk.',
       headers: { 'content-type': 'text/plain' },
     })
@@ -107,7 +108,7 @@ describe('what goes over the wire', () => {
     const fetch = createFakeFetch(() => json(201, { id: 1 }))
     const body = new FormData()
     body.set('kind', 'LINK')
-    await createClient({ fetch }).media.create({ body })
+    await createClientOf({ file }, { fetch }).file.create({ body })
     expect(fetch.seen[0]!.body).toBe(body)
     expect(fetch.seen[0]!.headers).not.toHaveProperty('content-type')
   })

@@ -15,12 +15,14 @@ interface Parameter {
 interface Operation {
   operationId: string
   summary: string
+  description?: string
   tags: string[]
   parameters: Parameter[]
   responses: Record<string, unknown>
   requestBody?: { content: Record<string, unknown> }
   security?: unknown[]
   'x-access': string[]
+  'x-status'?: string
 }
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
@@ -143,6 +145,31 @@ describe('the OpenAPI document', () => {
       description: expect.stringContaining('OVERLAP') as string,
     })
     expect(responses['401']).toMatchObject({ description: 'UNAUTHENTICATED' })
+  })
+
+  it('names planned operations as such, with the answer that they give until they are built', () => {
+    const planned = endpoints({
+      later: {
+        planned: true,
+        method: 'GET',
+        path: '/later',
+        access: 'anon',
+        summary: 'Later',
+        answers: { 200: Id },
+      },
+    })
+    const { paths } = toOpenApi({ later: planned }, { title: 'T', version: '1', serverUrl: '/' })
+    expect(paths['/later']!.get).toMatchObject({
+      'x-status': 'planned',
+      description: expect.stringContaining('Planned') as string,
+      responses: { 501: { description: 'NOT_IMPLEMENTED' } },
+    })
+    const built = operations.find(({ operationId }) => operationId === 'booking.create')!
+    expect([built['x-status'], built.description, built.responses['501']]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
   it('tells of session, token, headers and the idempotency key', () => {

@@ -157,6 +157,7 @@ function impliedCodes(endpoint: EndpointDeclaration, levels: readonly AccessLeve
     ...(levels.includes('anon') ? [] : ['UNAUTHENTICATED' as const, 'FORBIDDEN' as const]),
     ...(endpoint.method === 'GET' ? [] : ['CROSS_SITE' as const]),
     ...(pathNames(endpoint.path).length ? ['NOT_FOUND' as const] : []),
+    ...(endpoint.planned ? ['NOT_IMPLEMENTED' as const] : []),
     ...(endpoint.keyed
       ? [
           'IDEMPOTENCY_KEY_INVALID' as const,
@@ -197,6 +198,9 @@ function writeOperation(
     operationId: `${noun}.${name}`,
     tags: [noun],
     summary: endpoint.summary,
+    ...(endpoint.planned
+      ? { description: 'Planned: not available yet; answers 501.', 'x-status': 'planned' }
+      : {}),
     ...(levels.includes('anon') ? { security: [] } : {}),
     parameters: writeParameters(endpoint, components),
     ...(body ? { requestBody: body } : {}),

@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AccessControlNoun, AccessGroupNoun, AuthenticationMethodNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingTypeNoun, CalendarProviderNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, DirectoryNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, IntegrationNoun, LocationNoun, LoginNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ReportNoun, ResetNoun, SharingNetworkNoun, SignupNoun, SupportNoun, TwoFactorNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, FeedNoun, LocationNoun, MediaNoun, OccupancyNoun, OrgNoun, PersonNoun, ResetNoun, SignupNoun, UserNoun, UserGroupNoun } from './types.js'
 
 export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
   userGroups: ['GET', '/accessControl/userGroup'],
@@ -23,15 +23,6 @@ export const accessGroup = /*#__PURE__*/ noun<AccessGroupNoun>('accessGroup', {
   remove: ['DELETE', '/accessGroup/{id}'],
 })
 
-export const authenticationMethod = /*#__PURE__*/ noun<AuthenticationMethodNoun>('authenticationMethod', {
-  list: ['GET', '/org/{orgId}/authenticationMethods'],
-  sync: ['POST', '/authenticationMethod/{id}/sync', 60000],
-  setSyncKey: ['PATCH', '/authenticationMethod/{id}'],
-  redirect: ['GET', '/authenticationMethod/{id}/redirect'],
-  callback: ['GET', '/authenticationMethod/{id}/callback'],
-  saml: ['POST', '/authenticationMethod/{id}/saml'],
-})
-
 export const availability = /*#__PURE__*/ noun<AvailabilityNoun>('availability', {
   search: ['GET', '/availability'],
   quick: ['GET', '/availability/quick'],
@@ -51,12 +42,6 @@ export const booking = /*#__PURE__*/ noun<BookingNoun>('booking', {
   undoCheckIn: ['DELETE', '/booking/{id}/checkIn'],
   checkInByToken: ['PATCH', '/booking/checkIn/{token}'],
   listOfUser: ['GET', '/user/{userId}/bookings'],
-  summary: ['GET', '/booking/summary'],
-  exportCsv: ['GET', '/booking/export', 30000],
-  importCsv: ['POST', '/booking/importAsync/csv', 60000, 1],
-  imports: ['GET', '/booking/import/'],
-  getImport: ['GET', '/booking/import/{id}'],
-  retryImport: ['POST', '/booking/import/retry'],
 })
 
 export const bookingGroup = /*#__PURE__*/ noun<BookingGroupNoun>('bookingGroup', {
@@ -77,24 +62,6 @@ export const bookingGroup = /*#__PURE__*/ noun<BookingGroupNoun>('bookingGroup',
   createRepeat: ['POST', '/bookingGroup/repeat', 30000, 1],
   updateRepeat: ['PUT', '/bookingGroup/repeat/{groupId}', 30000],
   quickSelect: ['POST', '/bookingGroup/quickSelect', 30000, 1],
-})
-
-export const bookingOption = /*#__PURE__*/ noun<BookingOptionNoun>('bookingOption', {
-  list: ['GET', '/bookingOption'],
-  create: ['POST', '/bookingOption', 0, 1],
-  update: ['PUT', '/bookingOption/{id}'],
-  remove: ['DELETE', '/bookingOption/{id}'],
-})
-
-export const bookingType = /*#__PURE__*/ noun<BookingTypeNoun>('bookingType', {
-  list: ['GET', '/bookingType'],
-  create: ['POST', '/bookingType', 0, 1],
-  update: ['PUT', '/bookingType/{id}'],
-  remove: ['DELETE', '/bookingType/{id}'],
-})
-
-export const calendarProvider = /*#__PURE__*/ noun<CalendarProviderNoun>('calendarProvider', {
-  list: ['GET', '/calendarProvider'],
 })
 
 export const category = /*#__PURE__*/ noun<CategoryNoun>('category', {
@@ -127,53 +94,7 @@ export const config = /*#__PURE__*/ noun<ConfigNoun>('config', {
 
 export const costCode = /*#__PURE__*/ noun<CostCodeNoun>('costCode', {
   list: ['GET', '/costCode'],
-  create: ['POST', '/costCode', 0, 1],
-  remove: ['DELETE', '/costCode/{id}'],
   valid: ['GET', '/costCode/valid'],
-  importCsv: ['POST', '/costCode/import/csv', 60000, 1],
-  imports: ['GET', '/costCode/import'],
-  getImport: ['GET', '/costCode/import/{id}'],
-  retryImport: ['POST', '/costCode/import/retry'],
-})
-
-export const declaration = /*#__PURE__*/ noun<DeclarationNoun>('declaration', {
-  list: ['GET', '/declaration/template'],
-  get: ['GET', '/declaration/template/{id}'],
-  create: ['POST', '/declaration/template', 0, 1],
-  update: ['PUT', '/declaration/template/{id}'],
-  status: ['GET', '/declaration/status'],
-})
-
-export const device = /*#__PURE__*/ noun<DeviceNoun>('device', {
-  pair: ['POST', '/device/pairing'],
-  pollPairing: ['POST', '/device/pairing/poll'],
-  approve: ['POST', '/device', 0, 1],
-  list: ['GET', '/device'],
-  remove: ['DELETE', '/device/{id}'],
-  token: ['POST', '/device/token'],
-})
-
-export const directory = /*#__PURE__*/ noun<DirectoryNoun>('directory', {
-  list: ['GET', '/directory'],
-  groups: ['GET', '/directory/{id}/groups'],
-  groupUsers: ['GET', '/directory/{id}/groups/{groupId}/users'],
-})
-
-export const embedToken = /*#__PURE__*/ noun<EmbedTokenNoun>('embedToken', {
-  create: ['POST', '/embedToken'],
-  createCode: ['POST', '/embedToken/code'],
-  exchange: ['POST', '/embedToken/exchange'],
-  origins: ['GET', '/org/{orgId}/embedOrigins'],
-  saveOrigins: ['PUT', '/org/{orgId}/embedOrigins'],
-})
-
-export const facility = /*#__PURE__*/ noun<FacilityNoun>('facility', {
-  list: ['GET', '/facility'],
-  create: ['POST', '/facility', 0, 1],
-  update: ['PUT', '/facility/{id}'],
-  remove: ['DELETE', '/facility/{id}'],
-  enable: ['POST', '/org/current/facilities/{id}'],
-  disable: ['DELETE', '/org/current/facilities/{id}'],
 })
 
 export const feed = /*#__PURE__*/ noun<FeedNoun>('feed', {
@@ -183,64 +104,24 @@ export const feed = /*#__PURE__*/ noun<FeedNoun>('feed', {
   read: ['GET', '/feed/{token}/calendar.ics'],
 })
 
-export const integration = /*#__PURE__*/ noun<IntegrationNoun>('integration', {
-  accessControls: ['GET', '/integration/accessControl'],
-  accessControl: ['GET', '/integration/accessControl/{id}'],
-  createAccessControl: ['POST', '/integration/accessControl', 0, 1],
-  updateAccessControl: ['PUT', '/integration/accessControl/{id}'],
-  removeAccessControl: ['DELETE', '/integration/accessControl/{id}'],
-  receptions: ['GET', '/integration/accessControl/{id}/receptions'],
-  saveReceptions: ['PUT', '/integration/accessControl/{id}/receptions'],
-  autoCheckIn: ['GET', '/integration/accessControl/{id}/autoCheckIn'],
-  saveAutoCheckIn: ['PUT', '/integration/accessControl/{id}/autoCheckIn'],
-  scim: ['GET', '/integration/scim'],
-  createScim: ['POST', '/integration/scim', 0, 1],
-  removeScim: ['DELETE', '/integration/scim'],
-})
-
 export const location = /*#__PURE__*/ noun<LocationNoun>('location', {
   list: ['GET', '/location'],
   get: ['GET', '/location/{id}'],
-  update: ['PUT', '/location/{id}'],
-  updateByPost: ['POST', '/location/{id}'],
-  remove: ['DELETE', '/location/{id}'],
-  removeMany: ['DELETE', '/location'],
   create: ['POST', '/org/{orgId}/locations', 0, 1],
   move: ['POST', '/location/{id}/move'],
   hierarchy: ['GET', '/org/{orgId}/locations'],
-  saveHierarchy: ['PUT', '/org/{orgId}/locations'],
-  exportHierarchy: ['GET', '/org/{orgId}/locations/export'],
   options: ['GET', '/location/{id}/options'],
   settings: ['GET', '/location/{id}/settings'],
   prioritisation: ['GET', '/location/{id}/prioritisation'],
-  qrCode: ['GET', '/location/{id}/qrcode'],
-  roles: ['GET', '/location/{id}/roles'],
-  addRole: ['POST', '/location/{id}/roles', 0, 1],
-  removeRole: ['DELETE', '/location/{id}/roles/{roleId}'],
-  allRoles: ['GET', '/location/roles'],
   restrictions: ['GET', '/location/restriction'],
   restriction: ['GET', '/location/{id}/restriction/{restrictionId}'],
   addRestriction: ['POST', '/location/{id}/restriction/{restrictionId}'],
   removeRestriction: ['DELETE', '/location/{id}/restriction/{restrictionId}'],
-  sharedAndRestricted: ['GET', '/location/sharedAndRestricted'],
-  combine: ['PUT', '/location/{id}/combined'],
-  separate: ['DELETE', '/location/{id}/combined'],
-  generateConfig: ['POST', '/location/generateConfig'],
-})
-
-export const login = /*#__PURE__*/ noun<LoginNoun>('login', {
-  startQr: ['POST', '/user/login/qr', 15000],
-  confirmQr: ['POST', '/user/login/qr/{code}/confirm'],
-  pollQr: ['POST', '/user/login/qr/poll', 15000],
-  requestTemporary: ['POST', '/user/login/temporary', 15000],
-  temporary: ['POST', '/user/login/temporary/code', 15000],
 })
 
 export const media = /*#__PURE__*/ noun<MediaNoun>('media', {
   get: ['GET', '/media/{id}'],
   content: ['GET', '/media/{id}/content'],
-  create: ['POST', '/media', 60000, 1],
-  update: ['PUT', '/media/{id}'],
 })
 
 export const occupancy = /*#__PURE__*/ noun<OccupancyNoun>('occupancy', {
@@ -254,33 +135,11 @@ export const org = /*#__PURE__*/ noun<OrgNoun>('org', {
   locationKinds: ['GET', '/org/{orgId}/locationKinds'],
   setFeature: ['POST', '/org/{orgId}/feature/{key}'],
   setGenericFeature: ['POST', '/org/{orgId}/genericfeature/{key}'],
-  helpText: ['GET', '/org/{orgId}/helpText'],
-  saveHelpText: ['PUT', '/org/{orgId}/helpText'],
-  banner: ['GET', '/org/{orgId}/banner'],
-  saveBanner: ['POST', '/org/{orgId}/banner'],
-  setup: ['POST', '/setup/org', 0, 1],
 })
 
 export const person = /*#__PURE__*/ noun<PersonNoun>('person', {
   list: ['GET', '/person'],
   get: ['GET', '/person/{id}'],
-  create: ['POST', '/person', 0, 1],
-  update: ['PUT', '/person/{id}'],
-  remove: ['DELETE', '/person/{id}'],
-  deactivate: ['POST', '/person/{id}/deactivate'],
-  reactivate: ['POST', '/person/{id}/reactivate'],
-  importCsv: ['POST', '/person/import/csv', 60000],
-})
-
-export const provider = /*#__PURE__*/ noun<ProviderNoun>('provider', {
-  list: ['GET', '/provider'],
-  create: ['POST', '/provider', 0, 1],
-  update: ['PUT', '/provider/{id}'],
-  remove: ['DELETE', '/provider/{id}'],
-})
-
-export const report = /*#__PURE__*/ noun<ReportNoun>('report', {
-  utilisation: ['GET', '/report/utilisation'],
 })
 
 export const reset = /*#__PURE__*/ noun<ResetNoun>('reset', {
@@ -288,32 +147,10 @@ export const reset = /*#__PURE__*/ noun<ResetNoun>('reset', {
   complete: ['PUT', '/reset/{token}'],
 })
 
-export const sharingNetwork = /*#__PURE__*/ noun<SharingNetworkNoun>('sharingNetwork', {
-  list: ['GET', '/sharingNetwork'],
-  create: ['POST', '/sharingNetwork', 0, 1],
-  update: ['PUT', '/sharingNetwork/{id}'],
-})
-
 export const signup = /*#__PURE__*/ noun<SignupNoun>('signup', {
   request: ['POST', '/signup'],
   complete: ['PUT', '/signup/{token}'],
   get: ['GET', '/signup/{token}'],
-  list: ['GET', '/signup'],
-  invite: ['POST', '/signup/invite', 20000],
-  withdraw: ['DELETE', '/signup/{token}', 5000],
-})
-
-export const support = /*#__PURE__*/ noun<SupportNoun>('support', {
-  create: ['POST', '/support/', 0, 1],
-})
-
-export const twoFactor = /*#__PURE__*/ noun<TwoFactorNoun>('twoFactor', {
-  get: ['GET', '/org/{orgId}/2fa'],
-  create: ['POST', '/org/{orgId}/2fa', 0, 1],
-  update: ['PUT', '/org/{orgId}/2fa/{id}'],
-  remove: ['DELETE', '/org/{orgId}/2fa/{id}'],
-  beginEnrolment: ['POST', '/user/{id}/2fa'],
-  confirmEnrolment: ['PUT', '/user/{id}/2fa'],
 })
 
 export const user = /*#__PURE__*/ noun<UserNoun>('user', {
@@ -325,17 +162,13 @@ export const user = /*#__PURE__*/ noun<UserNoun>('user', {
   deactivated: ['GET', '/user/deactivated'],
   create: ['POST', '/user', 0, 1],
   update: ['PUT', '/user/{id}'],
-  switchOrganisation: ['PATCH', '/user/{id}'],
-  organisations: ['GET', '/user/{id}/organisations'],
   saveSearchLocations: ['PUT', '/user/{id}/searchLocations'],
   changePassword: ['POST', '/user/changePassword/user'],
   saveRoles: ['PUT', '/user/{id}/roles'],
   deactivate: ['POST', '/user/{id}/deactivate'],
   reactivate: ['POST', '/user/{id}/reactivate'],
   unlock: ['POST', '/user/{id}/unlock'],
-  resetTwoFactor: ['POST', '/user/{id}/reset2fa'],
   history: ['GET', '/user/{id}/history'],
-  locations: ['GET', '/user/{id}/locations'],
   possibleOwners: ['GET', '/user/{id}/possibleOwners'],
   proxies: ['GET', '/user/{id}/proxies'],
   principals: ['GET', '/user/{id}/principals'],
@@ -343,38 +176,10 @@ export const user = /*#__PURE__*/ noun<UserNoun>('user', {
   removeProxy: ['DELETE', '/user/{id}/proxies/{proxyId}'],
   subscriptions: ['GET', '/user/{id}/subscriptions'],
   saveSubscriptions: ['PUT', '/user/{id}/subscriptions'],
-  activity: ['GET', '/report/user/activity'],
-  enabled: ['GET', '/report/user/enabled'],
   createToken: ['POST', '/user/{id}/token', 0, 1],
-  tokens: ['GET', '/user/{id}/token'],
   removeToken: ['DELETE', '/user/{id}/token/{tokenId}'],
-  importCsv: ['POST', '/user/importAsync/csv', 60000, 1],
-  imports: ['GET', '/user/import'],
-  getImport: ['GET', '/user/import/{id}'],
-  retryImport: ['POST', '/user/import/retry'],
 })
 
 export const userGroup = /*#__PURE__*/ noun<UserGroupNoun>('userGroup', {
   list: ['GET', '/userGroup'],
-})
-
-export const visitor = /*#__PURE__*/ noun<VisitorNoun>('visitor', {
-  list: ['GET', '/visitor'],
-  create: ['POST', '/visitor', 0, 1],
-  update: ['PUT', '/visitor/{id}'],
-  remove: ['DELETE', '/visitor/{id}'],
-  saveGuest: ['PUT', '/visitor/{id}/guest'],
-  note: ['GET', '/visitor/{id}/note'],
-  saveNote: ['PUT', '/visitor/{id}/note'],
-  checkIn: ['POST', '/visitor/{id}/checkIn'],
-  checkOut: ['POST', '/visitor/{id}/checkOut'],
-  pass: ['GET', '/visitor/{id}/pass'],
-  locations: ['GET', '/visitor/locations'],
-  findByPasscode: ['POST', '/visitor/passcode'],
-  summary: ['GET', '/visitor/summary'],
-})
-
-export const workRequests = /*#__PURE__*/ noun<WorkRequestsNoun>('workRequests', {
-  list: ['GET', '/workRequests'],
-  setStatus: ['PATCH', '/workRequests/{id}'],
 })

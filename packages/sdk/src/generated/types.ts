@@ -817,11 +817,6 @@ export interface Choice {
   text: string
 }
 
-/** The parts. */
-export interface CombinedLocation {
-  locationIds: number[]
-}
-
 /** A connected video-meeting service. */
 export interface ConferenceProvider {
   id: number
@@ -856,13 +851,6 @@ export type ConferenceProviderType = 'MICROSOFT_TEAMS'
 
 /** How a value is read. */
 export type ConfigDataType = 'BOOLEAN' | 'INTEGER' | 'TEXT' | 'JSON'
-
-/** The system user whose device token goes into the file, proved by the password. */
-export interface ConfigFileInput {
-  email: string
-  password: string
-  locationId: number
-}
 
 /** With a value of its own; known to any administrator; for service admins only. */
 export type ConfigScope = 'in-use' | 'released' | 'internal'
@@ -977,20 +965,6 @@ export interface Device {
   lastSeen?: string
 }
 
-/** What the screen keeps; it can be revoked. */
-export interface DeviceCredential {
-  deviceId: number
-  credential: string
-}
-
-/** Which screen, and what it may do. */
-export interface DeviceInput {
-  pairingCode: string
-  name: string
-  locationId?: number | null
-  scopes: EmbedScope[]
-}
-
 /** A screen that waits for an administrator. */
 export interface DevicePairing {
   /** To show on the screen */
@@ -999,17 +973,6 @@ export interface DevicePairing {
   pollToken: string
   /** Instant in UTC, ISO 8601 with Z */
   expires: string
-}
-
-/** Which pairing. */
-export interface DevicePairingPoll {
-  pollToken: string
-}
-
-/** What the screen keeps. */
-export interface DeviceTokenInput {
-  deviceId: number
-  credential: string
 }
 
 /** A directory that user groups can be filled from. */
@@ -1071,33 +1034,6 @@ export interface EffectiveSettings {
     locationId?: number
     name?: string
   }>
-}
-
-/** A code to hand to the page. */
-export interface EmbedCode {
-  code: string
-  /** Instant in UTC, ISO 8601 with Z */
-  expires: string
-}
-
-/** Which page, and for what. */
-export interface EmbedCodeInput {
-  /** Scheme, host and port of the page, in lower case */
-  origin: string
-  scopes: EmbedScope[]
-  /** PKCE, S256 */
-  codeChallenge: string
-}
-
-/** The code, and the proof that it is ours. */
-export interface EmbedExchange {
-  code: string
-  codeVerifier: string
-}
-
-/** All of them. */
-export interface EmbedOrigins {
-  origins: string[]
 }
 
 /** What an embedded element may do. */
@@ -1358,21 +1294,6 @@ export interface ImportRetry {
   softerRestrictions?: boolean
 }
 
-/** One address. */
-export interface InvitationAnswer {
-  email: string
-  status: InvitationStatus
-  message: string | null
-}
-
-/** What became of an invitation. */
-export type InvitationStatus = 'INVITED' | 'ALREADY_INVITED' | 'ALREADY_REGISTERED' | 'INVALID_EMAIL' | 'DOMAIN_NOT_ALLOWED'
-
-/** Addresses. */
-export interface Invitations {
-  emails: string[]
-}
-
 /** A way to arrange a room. */
 export interface Layout {
   id: number
@@ -1517,22 +1438,6 @@ export interface LocationEdit {
   floorPlan?: FloorPlan | null
 }
 
-/** Rows in order; those without id are created. */
-export interface LocationHierarchy {
-  rootLocationId: number
-  confirmIds?: number[]
-  locations: {
-    id?: number
-    key?: string
-    name: string
-    /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
-    kind: string
-    capacity?: number
-    parentId?: number
-    parentKey?: string
-  }[]
-}
-
 /** A location to add. */
 export interface LocationInput {
   /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
@@ -1583,14 +1488,6 @@ export interface LocationRole {
   }
 }
 
-/** Who, and which role. */
-export interface LocationRoleInput {
-  role: LocationRoleName
-  user: {
-    id: number
-  }
-}
-
 /** A role held for a part of the tree. */
 export type LocationRoleName = 'LOCATION_ADMIN' | 'LOCATION_MANAGER' | 'RECEPTIONIST'
 
@@ -1633,14 +1530,6 @@ export interface Media {
   /** Absent until the image has been resized */
   sizes?: MediaSize[]
   isLegacy?: boolean
-}
-
-/** What to change. */
-export interface MediaEdit {
-  name?: string
-  text?: string | null
-  /** http, https or mailto address, or a path of this server */
-  url?: string
 }
 
 /** What a media item is. */
@@ -1742,28 +1631,6 @@ export interface OrganisationName {
   status?: string
   /** Instant in UTC, ISO 8601 with Z */
   created?: string
-}
-
-/** A new organisation. */
-export interface OrganisationSetup {
-  organisationName: string
-  /** IANA time zone name */
-  organisationTimeZone: string
-  organisationDomain: string
-  organisationStatus: string
-  minPasswordLength?: number
-}
-
-/** What became of it. */
-export interface OrganisationSetupAnswer {
-  status: 'OK' | 'ERROR'
-  msg?: string
-  organisation?: Organisation
-}
-
-/** Where to. */
-export interface OrganisationSwitch {
-  organisationId: number
 }
 
 /** The new password twice; the current one when it is one’s own. */
@@ -1876,17 +1743,6 @@ export interface QrLogin {
   expires: string
 }
 
-/** Which login. */
-export interface QrLoginPoll {
-  pollToken: string
-}
-
-/** Which kiosk asks. */
-export interface QrLoginStart {
-  service?: string
-  serviceKey?: string
-}
-
 /** Whether the quantity starts from the attendees or from one. */
 export type QuantityType = 'ATTENDEE' | 'ITEM'
 
@@ -1959,11 +1815,6 @@ export interface ReceptionMapping {
   siteName?: string
   locationId?: number | null
   locationName?: string
-}
-
-/** All mappings; sites left out have none. */
-export interface ReceptionMappings {
-  receptions: ReceptionMapping[]
 }
 
 /** What to do with the occurrence that falls on a day; BOOK unless said otherwise. */
@@ -2292,21 +2143,6 @@ export interface Synchronisation {
   message?: string
 }
 
-/** The code, and whose it is. */
-export interface TemporaryLogin {
-  username: string
-  code: string
-  service?: string
-  serviceKey?: string
-}
-
-/** Who, and which kiosk. */
-export interface TemporaryLoginStart {
-  username: string
-  service?: string
-  serviceKey?: string
-}
-
 /** How long a timeslot of a summary is. */
 export type TimeGrouping = 'DAY' | 'WEEK' | 'MONTH' | 'DAY_OF_WEEK'
 
@@ -2354,11 +2190,6 @@ export interface TokenName {
   expires?: string
   /** Instant in UTC, ISO 8601 with Z */
   lastUsed?: string
-}
-
-/** What the app shows. */
-export interface TwoFactorCode {
-  code: string
 }
 
 /** The second factor to ask for, and the days until then. */
@@ -2598,9 +2429,6 @@ export interface UtilisationMetric {
 /** What a minute of a place was used for. Every minute counts once. */
 export type UtilisationMetricKey = 'PAST_CHECKED_IN' | 'PAST_NOT_CHECKED_IN' | 'FUTURE_BOOKED' | 'BUFFER' | 'FUTURE_AVAILABLE' | 'PAST_UNUSED' | 'UNAVAILABLE_OUT_OF_HOURS' | 'UNAVAILABLE_OTHER'
 
-/** Measure opening hours, or tf to tt of each day. */
-export type UtilisationTime = 'available' | 'custom'
-
 /** Why one member of a group was refused. */
 export interface ValidationError {
   /** Position in the list that was sent */
@@ -2726,12 +2554,6 @@ export interface VisitNote {
   note: string
 }
 
-/** A code from a mail, and where it is typed. */
-export interface VisitPasscode {
-  passcode: string
-  locationId: number
-}
-
 /** What to print for a visitor. */
 export interface VisitorPass {
   /** Millimetres */
@@ -2803,11 +2625,6 @@ export interface WorkRequestBooking {
   extraRequests: WorkRequest[]
 }
 
-/** Done or open. */
-export interface WorkRequestChange {
-  status: 'COMPLETED' | 'OPEN'
-}
-
 /** Bookings with work to do. */
 export interface WorkRequestList {
   bookings: WorkRequestBooking[]
@@ -2876,45 +2693,6 @@ export interface AccessGroupUpdateRequest {
 /** What accessGroup.remove takes. */
 export interface AccessGroupRemoveRequest {
   id: number
-}
-
-/** What authenticationMethod.list takes. */
-export interface AuthenticationMethodListRequest {
-  orgId: number | 'current'
-}
-
-/** What authenticationMethod.sync takes. */
-export interface AuthenticationMethodSyncRequest {
-  id: number
-}
-
-/** What authenticationMethod.setSyncKey takes. */
-export interface AuthenticationMethodSetSyncKeyRequest {
-  id: number
-  body: SyncKey
-}
-
-/** What authenticationMethod.redirect takes. */
-export interface AuthenticationMethodRedirectRequest {
-  id: number
-  username?: string
-}
-
-/** What authenticationMethod.callback takes. */
-export interface AuthenticationMethodCallbackRequest {
-  id: number
-  code?: string
-  state?: string
-  iss?: string
-  session_state?: string
-  error?: string
-  error_description?: string
-}
-
-/** What authenticationMethod.saml takes. */
-export interface AuthenticationMethodSamlRequest {
-  id: number
-  body: FormData
 }
 
 /** What availability.search takes. */
@@ -3041,58 +2819,6 @@ export interface BookingListOfUserRequest {
   limit?: number
 }
 
-/** What booking.summary takes. */
-export interface BookingSummaryRequest {
-  bc?: number[]
-  /** A counter of the caller, given back in X-Query-Index */
-  qIndex?: number
-  /** Calendar day, YYYY-MM-DD */
-  f: string
-  /** Calendar day, YYYY-MM-DD */
-  t: string
-  l?: number[]
-  sa?: SummaryAttribute[]
-  stg?: TimeGrouping
-  /** Kind to which locations are rolled up */
-  slk?: string
-}
-
-/** What booking.exportCsv takes. */
-export interface BookingExportCsvRequest {
-  bc?: number[]
-  /** YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss.SSS, wall clock at the location */
-  f?: string
-  /** YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss.SSS, wall clock at the location */
-  t?: string
-  l?: number[]
-  u?: number[]
-  status?: BookingStatus[]
-  sort?: string
-}
-
-/** What booking.importCsv takes. */
-export interface BookingImportCsvRequest {
-  body: FormData
-}
-
-/** What booking.imports takes. */
-export interface BookingImportsRequest {
-  /** Any of items; other words are ignored */
-  include?: string[]
-}
-
-/** What booking.getImport takes. */
-export interface BookingGetImportRequest {
-  id: number
-  /** Any of items; other words are ignored */
-  include?: string[]
-}
-
-/** What booking.retryImport takes. */
-export interface BookingRetryImportRequest {
-  body: ImportRetry
-}
-
 /** What bookingGroup.create takes. */
 export interface BookingGroupCreateRequest {
   notifyScope?: NotifyScope
@@ -3209,38 +2935,6 @@ export interface BookingGroupQuickSelectRequest {
   body: QuickSelectInput
 }
 
-/** What bookingOption.create takes. */
-export interface BookingOptionCreateRequest {
-  body: BookingOptionInput
-}
-
-/** What bookingOption.update takes. */
-export interface BookingOptionUpdateRequest {
-  id: number
-  body: BookingOptionInput
-}
-
-/** What bookingOption.remove takes. */
-export interface BookingOptionRemoveRequest {
-  id: number
-}
-
-/** What bookingType.create takes. */
-export interface BookingTypeCreateRequest {
-  body: BookingTypeInput
-}
-
-/** What bookingType.update takes. */
-export interface BookingTypeUpdateRequest {
-  id: number
-  body: BookingTypeInput
-}
-
-/** What bookingType.remove takes. */
-export interface BookingTypeRemoveRequest {
-  id: number
-}
-
 /** What category.create takes. */
 export interface CategoryCreateRequest {
   body: CategoryInput
@@ -3307,153 +3001,11 @@ export interface ConfigEnumerationRequest {
   name: string
 }
 
-/** What costCode.create takes. */
-export interface CostCodeCreateRequest {
-  body: CostCodeInput
-}
-
-/** What costCode.remove takes. */
-export interface CostCodeRemoveRequest {
-  id: number
-}
-
 /** What costCode.valid takes. */
 export interface CostCodeValidRequest {
   code: string
   /** Calendar day, YYYY-MM-DD */
   date: string
-}
-
-/** What costCode.importCsv takes. */
-export interface CostCodeImportCsvRequest {
-  body: FormData
-}
-
-/** What costCode.imports takes. */
-export interface CostCodeImportsRequest {
-  /** Any of items; other words are ignored */
-  include?: string[]
-}
-
-/** What costCode.getImport takes. */
-export interface CostCodeGetImportRequest {
-  id: number
-  /** Any of items; other words are ignored */
-  include?: string[]
-}
-
-/** What costCode.retryImport takes. */
-export interface CostCodeRetryImportRequest {
-  id: number[]
-}
-
-/** What declaration.get takes. */
-export interface DeclarationGetRequest {
-  id: number
-}
-
-/** What declaration.create takes. */
-export interface DeclarationCreateRequest {
-  body: DeclarationTemplateInput
-}
-
-/** What declaration.update takes. */
-export interface DeclarationUpdateRequest {
-  id: number
-  body: DeclarationTemplateInput
-}
-
-/** What declaration.status takes. */
-export interface DeclarationStatusRequest {
-  personId: number
-  locationId: number
-  /** Calendar day, YYYY-MM-DD */
-  date: string
-}
-
-/** What device.pollPairing takes. */
-export interface DevicePollPairingRequest {
-  body: DevicePairingPoll
-}
-
-/** What device.approve takes. */
-export interface DeviceApproveRequest {
-  body: DeviceInput
-}
-
-/** What device.remove takes. */
-export interface DeviceRemoveRequest {
-  id: number
-}
-
-/** What device.token takes. */
-export interface DeviceTokenRequest {
-  body: DeviceTokenInput
-}
-
-/** What directory.groups takes. */
-export interface DirectoryGroupsRequest {
-  id: number
-  partial?: string
-}
-
-/** What directory.groupUsers takes. */
-export interface DirectoryGroupUsersRequest {
-  id: number
-  groupId: string
-  maxResults?: number
-}
-
-/** What embedToken.create takes. */
-export interface EmbedTokenCreateRequest {
-  body: EmbedTokenInput
-}
-
-/** What embedToken.createCode takes. */
-export interface EmbedTokenCreateCodeRequest {
-  body: EmbedCodeInput
-}
-
-/** What embedToken.exchange takes. */
-export interface EmbedTokenExchangeRequest {
-  body: EmbedExchange
-}
-
-/** What embedToken.origins takes. */
-export interface EmbedTokenOriginsRequest {
-  orgId: number | 'current'
-}
-
-/** What embedToken.saveOrigins takes. */
-export interface EmbedTokenSaveOriginsRequest {
-  orgId: number | 'current'
-  body: EmbedOrigins
-}
-
-/** What facility.create takes. */
-export interface FacilityCreateRequest {
-  body: FacilityInput
-}
-
-/** What facility.update takes. */
-export interface FacilityUpdateRequest {
-  id: number
-  body: FacilityInput
-}
-
-/** What facility.remove takes. */
-export interface FacilityRemoveRequest {
-  id: number
-}
-
-/** What facility.enable takes. */
-export interface FacilityEnableRequest {
-  id: number
-}
-
-/** What facility.disable takes. */
-export interface FacilityDisableRequest {
-  id: number
 }
 
 /** What feed.create takes. */
@@ -3469,49 +3021,6 @@ export interface FeedRemoveRequest {
 /** What feed.read takes. */
 export interface FeedReadRequest {
   token: string
-}
-
-/** What integration.accessControl takes. */
-export interface IntegrationAccessControlRequest {
-  id: number
-}
-
-/** What integration.createAccessControl takes. */
-export interface IntegrationCreateAccessControlRequest {
-  body: AccessControlInput
-}
-
-/** What integration.updateAccessControl takes. */
-export interface IntegrationUpdateAccessControlRequest {
-  id: number
-  body: AccessControlInput
-}
-
-/** What integration.removeAccessControl takes. */
-export interface IntegrationRemoveAccessControlRequest {
-  id: number
-}
-
-/** What integration.receptions takes. */
-export interface IntegrationReceptionsRequest {
-  id: number
-}
-
-/** What integration.saveReceptions takes. */
-export interface IntegrationSaveReceptionsRequest {
-  id: number
-  body: ReceptionMappings
-}
-
-/** What integration.autoCheckIn takes. */
-export interface IntegrationAutoCheckInRequest {
-  id: number
-}
-
-/** What integration.saveAutoCheckIn takes. */
-export interface IntegrationSaveAutoCheckInRequest {
-  id: number
-  body: AutoCheckIn
 }
 
 /** What location.list takes. */
@@ -3535,32 +3044,6 @@ export interface LocationGetRequest {
   bc?: number
 }
 
-/** What location.update takes. */
-export interface LocationUpdateRequest {
-  id: number
-  confirmIds?: number[]
-  body: LocationEdit
-}
-
-/** What location.updateByPost takes. */
-export interface LocationUpdateByPostRequest {
-  id: number
-  confirmIds?: number[]
-  body: LocationEdit
-}
-
-/** What location.remove takes. */
-export interface LocationRemoveRequest {
-  id: number
-  confirmIds?: number[]
-}
-
-/** What location.removeMany takes. */
-export interface LocationRemoveManyRequest {
-  l: number[]
-  confirmIds?: number[]
-}
-
 /** What location.create takes. */
 export interface LocationCreateRequest {
   orgId: number
@@ -3578,17 +3061,6 @@ export interface LocationMoveRequest {
 
 /** What location.hierarchy takes. */
 export interface LocationHierarchyRequest {
-  orgId: number
-}
-
-/** What location.saveHierarchy takes. */
-export interface LocationSaveHierarchyRequest {
-  orgId: number
-  body: LocationHierarchy
-}
-
-/** What location.exportHierarchy takes. */
-export interface LocationExportHierarchyRequest {
   orgId: number
 }
 
@@ -3611,35 +3083,6 @@ export interface LocationPrioritisationRequest {
   origin?: PrioritisationOrigin
 }
 
-/** What location.qrCode takes. */
-export interface LocationQrCodeRequest {
-  id: number
-  width?: number
-  height?: number
-}
-
-/** What location.roles takes. */
-export interface LocationRolesRequest {
-  id: number
-}
-
-/** What location.addRole takes. */
-export interface LocationAddRoleRequest {
-  id: number
-  body: LocationRoleInput
-}
-
-/** What location.removeRole takes. */
-export interface LocationRemoveRoleRequest {
-  id: number
-  roleId: number
-}
-
-/** What location.allRoles takes. */
-export interface LocationAllRolesRequest {
-  role?: LocationRoleName
-}
-
 /** What location.restriction takes. */
 export interface LocationRestrictionRequest {
   id: number
@@ -3658,47 +3101,6 @@ export interface LocationRemoveRestrictionRequest {
   restrictionId: number
 }
 
-/** What location.combine takes. */
-export interface LocationCombineRequest {
-  id: number
-  body: CombinedLocation
-}
-
-/** What location.separate takes. */
-export interface LocationSeparateRequest {
-  id: number
-}
-
-/** What location.generateConfig takes. */
-export interface LocationGenerateConfigRequest {
-  body: ConfigFileInput
-}
-
-/** What login.startQr takes. */
-export interface LoginStartQrRequest {
-  body: QrLoginStart
-}
-
-/** What login.confirmQr takes. */
-export interface LoginConfirmQrRequest {
-  code: string
-}
-
-/** What login.pollQr takes. */
-export interface LoginPollQrRequest {
-  body: QrLoginPoll
-}
-
-/** What login.requestTemporary takes. */
-export interface LoginRequestTemporaryRequest {
-  body: TemporaryLoginStart
-}
-
-/** What login.temporary takes. */
-export interface LoginTemporaryRequest {
-  body: TemporaryLogin
-}
-
 /** What media.get takes. */
 export interface MediaGetRequest {
   id: number
@@ -3708,17 +3110,6 @@ export interface MediaGetRequest {
 export interface MediaContentRequest {
   id: number
   width?: number
-}
-
-/** What media.create takes. */
-export interface MediaCreateRequest {
-  body: FormData
-}
-
-/** What media.update takes. */
-export interface MediaUpdateRequest {
-  id: number
-  body: MediaEdit
 }
 
 /** What occupancy.list takes. */
@@ -3759,33 +3150,6 @@ export interface OrgSetGenericFeatureRequest {
   featureValue: string
 }
 
-/** What org.helpText takes. */
-export interface OrgHelpTextRequest {
-  orgId: number | 'current'
-}
-
-/** What org.saveHelpText takes. */
-export interface OrgSaveHelpTextRequest {
-  orgId: number | 'current'
-  body: string
-}
-
-/** What org.banner takes. */
-export interface OrgBannerRequest {
-  orgId: number | 'current'
-}
-
-/** What org.saveBanner takes. */
-export interface OrgSaveBannerRequest {
-  orgId: number | 'current'
-  body: Banner
-}
-
-/** What org.setup takes. */
-export interface OrgSetupRequest {
-  body: OrganisationSetup
-}
-
 /** What person.list takes. */
 export interface PersonListRequest {
   partial?: string
@@ -3801,74 +3165,6 @@ export interface PersonGetRequest {
   id: number
 }
 
-/** What person.create takes. */
-export interface PersonCreateRequest {
-  /** A save from the directory; without it only external people can be saved */
-  admin?: boolean
-  body: PersonInput
-}
-
-/** What person.update takes. */
-export interface PersonUpdateRequest {
-  id: number
-  /** A save from the directory; without it only external people can be saved */
-  admin?: boolean
-  body: PersonInput
-}
-
-/** What person.remove takes. */
-export interface PersonRemoveRequest {
-  id: number
-}
-
-/** What person.deactivate takes. */
-export interface PersonDeactivateRequest {
-  id: number
-}
-
-/** What person.reactivate takes. */
-export interface PersonReactivateRequest {
-  id: number
-}
-
-/** What person.importCsv takes. */
-export interface PersonImportCsvRequest {
-  body: FormData
-}
-
-/** What provider.create takes. */
-export interface ProviderCreateRequest {
-  body: ProviderInput
-}
-
-/** What provider.update takes. */
-export interface ProviderUpdateRequest {
-  id: number
-  body: ProviderInput
-}
-
-/** What provider.remove takes. */
-export interface ProviderRemoveRequest {
-  id: number
-}
-
-/** What report.utilisation takes. */
-export interface ReportUtilisationRequest {
-  /** Also by user group */
-  g?: boolean
-  bc: number
-  /** Calendar day, YYYY-MM-DD */
-  f: string
-  /** Calendar day, YYYY-MM-DD */
-  t: string
-  l?: number[]
-  u?: UtilisationTime
-  /** Time of day, HH:mm */
-  tf?: string
-  /** Time of day, HH:mm */
-  tt?: string
-}
-
 /** What reset.request takes. */
 export interface ResetRequestRequest {
   body: ResetRequest
@@ -3878,17 +3174,6 @@ export interface ResetRequestRequest {
 export interface ResetCompleteRequest {
   token: string
   body: ResetCompletion
-}
-
-/** What sharingNetwork.create takes. */
-export interface SharingNetworkCreateRequest {
-  body: SharingNetworkInput
-}
-
-/** What sharingNetwork.update takes. */
-export interface SharingNetworkUpdateRequest {
-  id: number
-  body: SharingNetworkInput
 }
 
 /** What signup.request takes. */
@@ -3905,56 +3190,6 @@ export interface SignupCompleteRequest {
 /** What signup.get takes. */
 export interface SignupGetRequest {
   token: string
-}
-
-/** What signup.invite takes. */
-export interface SignupInviteRequest {
-  body: Invitations
-}
-
-/** What signup.withdraw takes. */
-export interface SignupWithdrawRequest {
-  token: string
-}
-
-/** What support.create takes. */
-export interface SupportCreateRequest {
-  body: SupportInput
-}
-
-/** What twoFactor.get takes. */
-export interface TwoFactorGetRequest {
-  orgId: number | 'current'
-}
-
-/** What twoFactor.create takes. */
-export interface TwoFactorCreateRequest {
-  orgId: number | 'current'
-  body: TwoFactorInput
-}
-
-/** What twoFactor.update takes. */
-export interface TwoFactorUpdateRequest {
-  orgId: number | 'current'
-  id: number
-  body: TwoFactorInput
-}
-
-/** What twoFactor.remove takes. */
-export interface TwoFactorRemoveRequest {
-  orgId: number | 'current'
-  id: number
-}
-
-/** What twoFactor.beginEnrolment takes. */
-export interface TwoFactorBeginEnrolmentRequest {
-  id: 'current'
-}
-
-/** What twoFactor.confirmEnrolment takes. */
-export interface TwoFactorConfirmEnrolmentRequest {
-  id: 'current'
-  body: TwoFactorCode
 }
 
 /** What user.login takes. */
@@ -3997,21 +3232,6 @@ export interface UserUpdateRequest {
   body: UserEdit
 }
 
-/** What user.switchOrganisation takes. */
-export interface UserSwitchOrganisationRequest {
-  id: number | 'current'
-  body: OrganisationSwitch
-}
-
-/** What user.organisations takes. */
-export interface UserOrganisationsRequest {
-  id: number | 'current'
-  partial?: string
-  recent?: boolean
-  filterTrial?: boolean
-  new?: boolean
-}
-
 /** What user.saveSearchLocations takes. */
 export interface UserSaveSearchLocationsRequest {
   id: number | 'current'
@@ -4044,20 +3264,9 @@ export interface UserUnlockRequest {
   id: number | 'current'
 }
 
-/** What user.resetTwoFactor takes. */
-export interface UserResetTwoFactorRequest {
-  id: number | 'current'
-}
-
 /** What user.history takes. */
 export interface UserHistoryRequest {
   id: number | 'current'
-}
-
-/** What user.locations takes. */
-export interface UserLocationsRequest {
-  id: number | 'current'
-  role?: string
 }
 
 /** What user.possibleOwners takes. */
@@ -4099,155 +3308,16 @@ export interface UserSaveSubscriptionsRequest {
   body: SubscriptionList
 }
 
-/** What user.activity takes. */
-export interface UserActivityRequest {
-  /** Calendar day, YYYY-MM-DD */
-  f?: string
-  /** Calendar day, YYYY-MM-DD */
-  t?: string
-}
-
 /** What user.createToken takes. */
 export interface UserCreateTokenRequest {
   id: number | 'current'
   body: TokenInput
 }
 
-/** What user.tokens takes. */
-export interface UserTokensRequest {
-  id: number | 'current'
-}
-
 /** What user.removeToken takes. */
 export interface UserRemoveTokenRequest {
   id: number | 'current'
   tokenId: number
-}
-
-/** What user.importCsv takes. */
-export interface UserImportCsvRequest {
-  body: FormData
-}
-
-/** What user.imports takes. */
-export interface UserImportsRequest {
-  /** Any of items; other words are ignored */
-  include?: string[]
-}
-
-/** What user.getImport takes. */
-export interface UserGetImportRequest {
-  id: number
-  /** Any of items; other words are ignored */
-  include?: string[]
-}
-
-/** What user.retryImport takes. */
-export interface UserRetryImportRequest {
-  id: number[]
-}
-
-/** What visitor.list takes. */
-export interface VisitorListRequest {
-  /** Dated today and not checked out; f and t are ignored */
-  now?: boolean
-  /** Calendar day, YYYY-MM-DD */
-  f?: string
-  /** Calendar day, YYYY-MM-DD */
-  t?: string
-  l?: number[]
-  type?: VisitorType
-  /** Any of declaration; other words are ignored */
-  include?: string[]
-}
-
-/** What visitor.create takes. */
-export interface VisitorCreateRequest {
-  body: VisitInput
-}
-
-/** What visitor.update takes. */
-export interface VisitorUpdateRequest {
-  id: number
-  body: VisitEdit
-}
-
-/** What visitor.remove takes. */
-export interface VisitorRemoveRequest {
-  id: number
-}
-
-/** What visitor.saveGuest takes. */
-export interface VisitorSaveGuestRequest {
-  id: number
-  body: VisitorPerson
-}
-
-/** What visitor.note takes. */
-export interface VisitorNoteRequest {
-  id: number
-}
-
-/** What visitor.saveNote takes. */
-export interface VisitorSaveNoteRequest {
-  id: number
-  body: VisitNote
-}
-
-/** What visitor.checkIn takes. */
-export interface VisitorCheckInRequest {
-  id: number
-  body: VisitCheckIn
-}
-
-/** What visitor.checkOut takes. */
-export interface VisitorCheckOutRequest {
-  id: number
-}
-
-/** What visitor.pass takes. */
-export interface VisitorPassRequest {
-  id: number
-}
-
-/** What visitor.findByPasscode takes. */
-export interface VisitorFindByPasscodeRequest {
-  body: VisitPasscode
-}
-
-/** What visitor.summary takes. */
-export interface VisitorSummaryRequest {
-  /** A counter of the caller, given back in X-Query-Index */
-  qIndex?: number
-  /** Calendar day, YYYY-MM-DD */
-  f: string
-  /** Calendar day, YYYY-MM-DD */
-  t: string
-  l?: number[]
-  sa?: SummaryAttribute[]
-  stg?: TimeGrouping
-  /** Kind to which locations are rolled up */
-  slk?: string
-}
-
-/** What workRequests.list takes. */
-export interface WorkRequestsListRequest {
-  /** Calendar day, YYYY-MM-DD */
-  f?: string
-  /** Calendar day, YYYY-MM-DD */
-  t?: string
-  l?: number[]
-  u?: number[]
-  /** ALL unless given */
-  status?: (ExtraRequestStatus | 'ALL')[]
-  /** Any of locations, ancestors; other words are ignored */
-  include?: string[]
-}
-
-/** What workRequests.setStatus takes. */
-export interface WorkRequestsSetStatusRequest {
-  id: number
-  body: WorkRequestChange
 }
 
 /** client.accessControl */
@@ -4288,22 +3358,6 @@ export interface AccessGroupNoun {
   remove(request: AccessGroupRemoveRequest, options?: CallOptions): Promise<void>
 }
 
-/** client.authenticationMethod */
-export interface AuthenticationMethodNoun {
-  /** The ways to log in of an organisation. GET /api/v1/org/{orgId}/authenticationMethods. */
-  list(request: AuthenticationMethodListRequest, options?: CallOptions): Promise<AuthenticationMethod[]>
-  /** Fetch users and groups from the directory now. POST /api/v1/authenticationMethod/{id}/sync; may refuse with SERVICE_FAILED. */
-  sync(request: AuthenticationMethodSyncRequest, options?: CallOptions): Promise<Synchronisation>
-  /** Set the key of the directory. PATCH /api/v1/authenticationMethod/{id}. */
-  setSyncKey(request: AuthenticationMethodSetSyncKeyRequest, options?: CallOptions): Promise<AuthenticationMethod>
-  /** Start single sign-on: leads to the identity provider. GET /api/v1/authenticationMethod/{id}/redirect. */
-  redirect(request: AuthenticationMethodRedirectRequest, options?: CallOptions): Promise<void>
-  /** Return from OAUTH2 or OPENID: opens the session and leads to the application. GET /api/v1/authenticationMethod/{id}/callback; may refuse with SIGN_ON_FAILED. */
-  callback(request: AuthenticationMethodCallbackRequest, options?: CallOptions): Promise<void>
-  /** Return from SAML: opens the session and leads to the application. POST /api/v1/authenticationMethod/{id}/saml; may refuse with SIGN_ON_FAILED. */
-  saml(request: AuthenticationMethodSamlRequest, options?: CallOptions): Promise<void>
-}
-
 /** client.availability */
 export interface AvailabilityNoun {
   /** What can be booked. GET /api/v1/availability. */
@@ -4340,18 +3394,6 @@ export interface BookingNoun {
   checkInByToken(request: BookingCheckInByTokenRequest, options?: CallOptions): Promise<CheckInByToken>
   /** Bookings that a user owns, booked or attends. GET /api/v1/user/{userId}/bookings. */
   listOfUser(request: BookingListOfUserRequest, options?: CallOptions): Promise<BookingList>
-  /** Bookings counted by attributes. GET /api/v1/booking/summary. */
-  summary(request: BookingSummaryRequest, options?: CallOptions): Promise<SummaryRow[]>
-  /** The bookings of a list as CSV, for those who may export. GET /api/v1/booking/export. */
-  exportCsv(request?: BookingExportCsvRequest, options?: CallOptions): Promise<string>
-  /** Import bookings. POST /api/v1/booking/importAsync/csv; may refuse with IMPORT_FILE. */
-  importCsv(request: BookingImportCsvRequest, options?: CallOptions): Promise<Import>
-  /** Imports, newest first. GET /api/v1/booking/import/. */
-  imports(request?: BookingImportsRequest, options?: CallOptions): Promise<Import[]>
-  /** One import. GET /api/v1/booking/import/{id}. */
-  getImport(request: BookingGetImportRequest, options?: CallOptions): Promise<Import>
-  /** Try failed or cancelled items again. POST /api/v1/booking/import/retry. */
-  retryImport(request: BookingRetryImportRequest, options?: CallOptions): Promise<ImportItem[]>
 }
 
 /** client.bookingGroup */
@@ -4390,36 +3432,6 @@ export interface BookingGroupNoun {
   updateRepeat(request: BookingGroupUpdateRepeatRequest, options?: CallOptions): Promise<BookingGroup>
   /** Take a number of free resources near each other; with preview only name them (200). POST /api/v1/bookingGroup/quickSelect; may refuse with OVERLAP, OVERLAP_OWN, LOCATION_CLOSED, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, NOTICE_TOO_SHORT, NOT_ENOUGH_FREE. */
   quickSelect(request: BookingGroupQuickSelectRequest, options?: CallOptions): Promise<QuickSelectChoice | BookingGroup>
-}
-
-/** client.bookingOption */
-export interface BookingOptionNoun {
-  /** All extras. GET /api/v1/bookingOption. */
-  list(request?: Record<string, never>, options?: CallOptions): Promise<BookingOption[]>
-  /** Add an extra. POST /api/v1/bookingOption. */
-  create(request: BookingOptionCreateRequest, options?: CallOptions): Promise<BookingOption>
-  /** Change an extra. PUT /api/v1/bookingOption/{id}. */
-  update(request: BookingOptionUpdateRequest, options?: CallOptions): Promise<BookingOption>
-  /** Delete an extra that no booking asks for. DELETE /api/v1/bookingOption/{id}; may refuse with IN_USE. */
-  remove(request: BookingOptionRemoveRequest, options?: CallOptions): Promise<void>
-}
-
-/** client.bookingType */
-export interface BookingTypeNoun {
-  /** All kinds of appointments. GET /api/v1/bookingType. */
-  list(request?: Record<string, never>, options?: CallOptions): Promise<BookingType[]>
-  /** Add a kind of appointment. POST /api/v1/bookingType; may refuse with ALREADY_EXISTS. */
-  create(request: BookingTypeCreateRequest, options?: CallOptions): Promise<BookingType>
-  /** Change a kind of appointment. PUT /api/v1/bookingType/{id}; may refuse with ALREADY_EXISTS. */
-  update(request: BookingTypeUpdateRequest, options?: CallOptions): Promise<BookingType>
-  /** Delete a kind of appointment that no booking names. DELETE /api/v1/bookingType/{id}; may refuse with IN_USE. */
-  remove(request: BookingTypeRemoveRequest, options?: CallOptions): Promise<void>
-}
-
-/** client.calendarProvider */
-export interface CalendarProviderNoun {
-  /** Calendar services. GET /api/v1/calendarProvider. */
-  list(request?: Record<string, never>, options?: CallOptions): Promise<CalendarProvider[]>
 }
 
 /** client.category */
@@ -4476,90 +3488,8 @@ export interface ConfigNoun {
 export interface CostCodeNoun {
   /** All cost codes. GET /api/v1/costCode. */
   list(request?: Record<string, never>, options?: CallOptions): Promise<CostCode[]>
-  /** Add a cost code. POST /api/v1/costCode; may refuse with ALREADY_EXISTS. */
-  create(request: CostCodeCreateRequest, options?: CallOptions): Promise<CostCode>
-  /** Remove a cost code; past bookings keep its text. DELETE /api/v1/costCode/{id}. */
-  remove(request: CostCodeRemoveRequest, options?: CallOptions): Promise<void>
   /** Whether a code may be used on a day. GET /api/v1/costCode/valid. */
   valid(request: CostCodeValidRequest, options?: CallOptions): Promise<CostCodeValidity>
-  /** Import cost codes. POST /api/v1/costCode/import/csv; may refuse with IMPORT_FILE. */
-  importCsv(request: CostCodeImportCsvRequest, options?: CallOptions): Promise<Import>
-  /** Imports, newest first. GET /api/v1/costCode/import. */
-  imports(request?: CostCodeImportsRequest, options?: CallOptions): Promise<Import[]>
-  /** One import. GET /api/v1/costCode/import/{id}. */
-  getImport(request: CostCodeGetImportRequest, options?: CallOptions): Promise<Import>
-  /** Try failed items again. POST /api/v1/costCode/import/retry. */
-  retryImport(request: CostCodeRetryImportRequest, options?: CallOptions): Promise<ImportItem[]>
-}
-
-/** client.declaration */
-export interface DeclarationNoun {
-  /** All templates. GET /api/v1/declaration/template. */
-  list(request?: Record<string, never>, options?: CallOptions): Promise<DeclarationTemplate[]>
-  /** One template. GET /api/v1/declaration/template/{id}. */
-  get(request: DeclarationGetRequest, options?: CallOptions): Promise<DeclarationTemplate>
-  /** Add a template. POST /api/v1/declaration/template. */
-  create(request: DeclarationCreateRequest, options?: CallOptions): Promise<DeclarationTemplate>
-  /** Change a template. PUT /api/v1/declaration/template/{id}. */
-  update(request: DeclarationUpdateRequest, options?: CallOptions): Promise<DeclarationTemplate>
-  /** Whether a person has declared what a location asks for; 204 when it asks for nothing. GET /api/v1/declaration/status. */
-  status(request: DeclarationStatusRequest, options?: CallOptions): Promise<DeclarationStatus | null>
-}
-
-/** client.device */
-export interface DeviceNoun {
-  /** A pairing code for this screen. POST /api/v1/device/pairing. */
-  pair(request?: Record<string, never>, options?: CallOptions): Promise<DevicePairing>
-  /** The screen’s credential once an administrator has approved it (told once), or 204 to ask again. POST /api/v1/device/pairing/poll; may refuse with TOKEN_INVALID. */
-  pollPairing(request: DevicePollPairingRequest, options?: CallOptions): Promise<DeviceCredential | null>
-  /** Approve the screen that shows a code. POST /api/v1/device; may refuse with TOKEN_INVALID. */
-  approve(request: DeviceApproveRequest, options?: CallOptions): Promise<Device>
-  /** Paired screens and kiosks. GET /api/v1/device. */
-  list(request?: Record<string, never>, options?: CallOptions): Promise<Device[]>
-  /** Revoke a screen; its tokens end within a minute. DELETE /api/v1/device/{id}. */
-  remove(request: DeviceRemoveRequest, options?: CallOptions): Promise<void>
-  /** A short-lived token for a paired screen. POST /api/v1/device/token; may refuse with TOKEN_INVALID. */
-  token(request: DeviceTokenRequest, options?: CallOptions): Promise<EmbedToken>
-}
-
-/** client.directory */
-export interface DirectoryNoun {
-  /** Connected directories, by name. GET /api/v1/directory. */
-  list(request?: Record<string, never>, options?: CallOptions): Promise<Directory[]>
-  /** Groups of a directory by part of their name. GET /api/v1/directory/{id}/groups; may refuse with SERVICE_FAILED. */
-  groups(request: DirectoryGroupsRequest, options?: CallOptions): Promise<DirectoryGroup[]>
-  /** People of a directory group. GET /api/v1/directory/{id}/groups/{groupId}/users; may refuse with SERVICE_FAILED. */
-  groupUsers(request: DirectoryGroupUsersRequest, options?: CallOptions): Promise<DirectoryGroupUsers>
-}
-
-/** client.embedToken */
-export interface EmbedTokenNoun {
-  /** A token for one user of a host page, asked for by the host’s server. POST /api/v1/embedToken; may refuse with ORIGIN_NOT_ALLOWED. */
-  create(request: EmbedTokenCreateRequest, options?: CallOptions): Promise<EmbedToken>
-  /** A one-time code for the page that opened the login window. POST /api/v1/embedToken/code; may refuse with ORIGIN_NOT_ALLOWED. */
-  createCode(request: EmbedTokenCreateCodeRequest, options?: CallOptions): Promise<EmbedCode>
-  /** A token for a one-time code. POST /api/v1/embedToken/exchange; may refuse with TOKEN_INVALID, ORIGIN_NOT_ALLOWED. */
-  exchange(request: EmbedTokenExchangeRequest, options?: CallOptions): Promise<EmbedToken>
-  /** Pages that may embed elements. GET /api/v1/org/{orgId}/embedOrigins. */
-  origins(request: EmbedTokenOriginsRequest, options?: CallOptions): Promise<string[]>
-  /** Set the pages that may embed elements. PUT /api/v1/org/{orgId}/embedOrigins. */
-  saveOrigins(request: EmbedTokenSaveOriginsRequest, options?: CallOptions): Promise<string[]>
-}
-
-/** client.facility */
-export interface FacilityNoun {
-  /** All facilities, and whether the organisation uses them. GET /api/v1/facility. */
-  list(request?: Record<string, never>, options?: CallOptions): Promise<Facility[]>
-  /** Add a facility. POST /api/v1/facility; may refuse with ALREADY_EXISTS. */
-  create(request: FacilityCreateRequest, options?: CallOptions): Promise<Facility>
-  /** Change a facility. PUT /api/v1/facility/{id}; may refuse with ALREADY_EXISTS. */
-  update(request: FacilityUpdateRequest, options?: CallOptions): Promise<Facility>
-  /** Delete a facility that no place has. DELETE /api/v1/facility/{id}; may refuse with IN_USE. */
-  remove(request: FacilityRemoveRequest, options?: CallOptions): Promise<void>
-  /** Use a facility in the organisation. POST /api/v1/org/current/facilities/{id}. */
-  enable(request: FacilityEnableRequest, options?: CallOptions): Promise<Facility>
-  /** Stop offering a facility; places keep it. DELETE /api/v1/org/current/facilities/{id}. */
-  disable(request: FacilityDisableRequest, options?: CallOptions): Promise<void>
 }
 
 /** client.feed */
@@ -4574,74 +3504,24 @@ export interface FeedNoun {
   read(request: FeedReadRequest, options?: CallOptions): Promise<string>
 }
 
-/** client.integration */
-export interface IntegrationNoun {
-  /** Connected access-control services. GET /api/v1/integration/accessControl. */
-  accessControls(request?: Record<string, never>, options?: CallOptions): Promise<AccessControlIntegration[]>
-  /** One access-control service. GET /api/v1/integration/accessControl/{id}. */
-  accessControl(request: IntegrationAccessControlRequest, options?: CallOptions): Promise<AccessControlIntegration>
-  /** Connect an access-control service. POST /api/v1/integration/accessControl; may refuse with SERVICE_FAILED, ALREADY_EXISTS. */
-  createAccessControl(request: IntegrationCreateAccessControlRequest, options?: CallOptions): Promise<AccessControlIntegration>
-  /** Change an access-control service. PUT /api/v1/integration/accessControl/{id}; may refuse with SERVICE_FAILED. */
-  updateAccessControl(request: IntegrationUpdateAccessControlRequest, options?: CallOptions): Promise<AccessControlIntegration>
-  /** Disconnect an access-control service. DELETE /api/v1/integration/accessControl/{id}. */
-  removeAccessControl(request: IntegrationRemoveAccessControlRequest, options?: CallOptions): Promise<void>
-  /** Sites of the service and the receptions they stand for. GET /api/v1/integration/accessControl/{id}/receptions; may refuse with SERVICE_FAILED. */
-  receptions(request: IntegrationReceptionsRequest, options?: CallOptions): Promise<ReceptionMapping[]>
-  /** Save which reception each site stands for. PUT /api/v1/integration/accessControl/{id}/receptions. */
-  saveReceptions(request: IntegrationSaveReceptionsRequest, options?: CallOptions): Promise<ReceptionMapping[]>
-  /** Whether entering checks people in. GET /api/v1/integration/accessControl/{id}/autoCheckIn. */
-  autoCheckIn(request: IntegrationAutoCheckInRequest, options?: CallOptions): Promise<AutoCheckIn>
-  /** Set whether entering checks people in. PUT /api/v1/integration/accessControl/{id}/autoCheckIn. */
-  saveAutoCheckIn(request: IntegrationSaveAutoCheckInRequest, options?: CallOptions): Promise<AutoCheckIn>
-  /** User provisioning, or 204 when there is none. GET /api/v1/integration/scim. */
-  scim(request?: Record<string, never>, options?: CallOptions): Promise<ScimIntegration | null>
-  /** Switch user provisioning on; its token is shown once. POST /api/v1/integration/scim; may refuse with ALREADY_EXISTS. */
-  createScim(request?: Record<string, never>, options?: CallOptions): Promise<ScimIntegration>
-  /** Switch user provisioning off. DELETE /api/v1/integration/scim. */
-  removeScim(request?: Record<string, never>, options?: CallOptions): Promise<void>
-}
-
 /** client.location */
 export interface LocationNoun {
   /** Locations by text, kind, category or place in the tree. GET /api/v1/location. */
   list(request?: LocationListRequest, options?: CallOptions): Promise<Location[]>
   /** One location. GET /api/v1/location/{id}. */
   get(request: LocationGetRequest, options?: CallOptions): Promise<Location>
-  /** Change a location. PUT /api/v1/location/{id}; may refuse with MATRIX-BUS-0029. */
-  update(request: LocationUpdateRequest, options?: CallOptions): Promise<Location>
-  /** The same as PUT, for older clients. POST /api/v1/location/{id}; may refuse with MATRIX-BUS-0029. */
-  updateByPost(request: LocationUpdateByPostRequest, options?: CallOptions): Promise<Location>
-  /** Delete a location and what is below it. DELETE /api/v1/location/{id}; may refuse with MATRIX-BUS-0029. */
-  remove(request: LocationRemoveRequest, options?: CallOptions): Promise<void>
-  /** Delete locations; more than ten only by service admins. DELETE /api/v1/location; may refuse with MATRIX-BUS-0029, TOO_MANY_LOCATIONS. */
-  removeMany(request: LocationRemoveManyRequest, options?: CallOptions): Promise<void>
   /** Add a location. POST /api/v1/org/{orgId}/locations. */
   create(request: LocationCreateRequest, options?: CallOptions): Promise<Location>
   /** Move a location with what is below it. POST /api/v1/location/{id}/move. */
   move(request: LocationMoveRequest, options?: CallOptions): Promise<Location>
   /** The whole tree, in tree order. GET /api/v1/org/{orgId}/locations. */
   hierarchy(request: LocationHierarchyRequest, options?: CallOptions): Promise<Location[]>
-  /** Save the rows of the hierarchy editor, all or nothing. PUT /api/v1/org/{orgId}/locations; may refuse with MATRIX-BUS-0029. */
-  saveHierarchy(request: LocationSaveHierarchyRequest, options?: CallOptions): Promise<Location[]>
-  /** The tree as CSV. GET /api/v1/org/{orgId}/locations/export. */
-  exportHierarchy(request: LocationExportHierarchyRequest, options?: CallOptions): Promise<string>
   /** Extras that can be ordered here. GET /api/v1/location/{id}/options. */
   options(request: LocationOptionsRequest, options?: CallOptions): Promise<Extra[]>
   /** The booking settings in force and their origin. GET /api/v1/location/{id}/settings. */
   settings(request: LocationSettingsRequest, options?: CallOptions): Promise<EffectiveSettings>
   /** Prioritisation rules. GET /api/v1/location/{id}/prioritisation. */
   prioritisation(request: LocationPrioritisationRequest, options?: CallOptions): Promise<Prioritisation>
-  /** QR code of the booking link. GET /api/v1/location/{id}/qrcode. */
-  qrCode(request: LocationQrCodeRequest, options?: CallOptions): Promise<Blob>
-  /** Who holds a role here. GET /api/v1/location/{id}/roles. */
-  roles(request: LocationRolesRequest, options?: CallOptions): Promise<LocationRole[]>
-  /** Give a user a role here. POST /api/v1/location/{id}/roles; may refuse with ALREADY_EXISTS. */
-  addRole(request: LocationAddRoleRequest, options?: CallOptions): Promise<LocationRole>
-  /** Take a role away. DELETE /api/v1/location/{id}/roles/{roleId}. */
-  removeRole(request: LocationRemoveRoleRequest, options?: CallOptions): Promise<void>
-  /** All roles held for a part of the tree. GET /api/v1/location/roles. */
-  allRoles(request?: LocationAllRolesRequest, options?: CallOptions): Promise<LocationRole[]>
   /** Restrictions in use, and where. GET /api/v1/location/restriction. */
   restrictions(request?: Record<string, never>, options?: CallOptions): Promise<LocationRestriction[]>
   /** A restriction of a location. GET /api/v1/location/{id}/restriction/{restrictionId}. */
@@ -4650,28 +3530,6 @@ export interface LocationNoun {
   addRestriction(request: LocationAddRestrictionRequest, options?: CallOptions): Promise<LocationRestriction>
   /** Open a location again. DELETE /api/v1/location/{id}/restriction/{restrictionId}. */
   removeRestriction(request: LocationRemoveRestrictionRequest, options?: CallOptions): Promise<void>
-  /** Shared locations with the own organisation’s restrictions. GET /api/v1/location/sharedAndRestricted. */
-  sharedAndRestricted(request?: Record<string, never>, options?: CallOptions): Promise<SharedLocationRestriction[]>
-  /** Make a bookable location out of two or more of its siblings: booking it blocks them, and the reverse. PUT /api/v1/location/{id}/combined; may refuse with COMBINED_IN_USE. */
-  combine(request: LocationCombineRequest, options?: CallOptions): Promise<Location>
-  /** Take a combined location apart. DELETE /api/v1/location/{id}/combined; may refuse with COMBINED_IN_USE. */
-  separate(request: LocationSeparateRequest, options?: CallOptions): Promise<void>
-  /** A zip with the configuration of a screen at a location. POST /api/v1/location/generateConfig; may refuse with PASSWORD_WRONG. */
-  generateConfig(request: LocationGenerateConfigRequest, options?: CallOptions): Promise<Blob>
-}
-
-/** client.login */
-export interface LoginNoun {
-  /** A code for logging in at a kiosk with a phone; valid for 60 seconds. POST /api/v1/user/login/qr; may refuse with SERVICE_KEY_INVALID. */
-  startQr(request: LoginStartQrRequest, options?: CallOptions): Promise<QrLogin>
-  /** Confirm a kiosk’s code on one’s own phone. POST /api/v1/user/login/qr/{code}/confirm; may refuse with TOKEN_INVALID. */
-  confirmQr(request: LoginConfirmQrRequest, options?: CallOptions): Promise<void>
-  /** Whether the code has been confirmed: logs the kiosk in for 10 minutes, or 204 to ask again. POST /api/v1/user/login/qr/poll; may refuse with TOKEN_INVALID. */
-  pollQr(request: LoginPollQrRequest, options?: CallOptions): Promise<User | null>
-  /** Mail a 6-digit code for logging in at a kiosk; the answer is the same for unknown addresses. POST /api/v1/user/login/temporary; may refuse with SERVICE_KEY_INVALID. */
-  requestTemporary(request: LoginRequestTemporaryRequest, options?: CallOptions): Promise<void>
-  /** Log in at a kiosk with the mailed code, for 10 minutes. POST /api/v1/user/login/temporary/code; may refuse with LOGIN_FAILED, SERVICE_KEY_INVALID. */
-  temporary(request: LoginTemporaryRequest, options?: CallOptions): Promise<User>
 }
 
 /** client.media */
@@ -4680,10 +3538,6 @@ export interface MediaNoun {
   get(request: MediaGetRequest, options?: CallOptions): Promise<Media>
   /** The file itself, in one of its widths. GET /api/v1/media/{id}/content. */
   content(request: MediaContentRequest, options?: CallOptions): Promise<Blob>
-  /** Upload an image or document, or add a link. POST /api/v1/media. */
-  create(request: MediaCreateRequest, options?: CallOptions): Promise<Media>
-  /** Rename a media item or change its link. PUT /api/v1/media/{id}. */
-  update(request: MediaUpdateRequest, options?: CallOptions): Promise<Media>
 }
 
 /** client.occupancy */
@@ -4706,16 +3560,6 @@ export interface OrgNoun {
   setFeature(request: OrgSetFeatureRequest, options?: CallOptions): Promise<ConfigSetting>
   /** Set any value. POST /api/v1/org/{orgId}/genericfeature/{key}. */
   setGenericFeature(request: OrgSetGenericFeatureRequest, options?: CallOptions): Promise<ConfigSetting>
-  /** The organisation’s help text. GET /api/v1/org/{orgId}/helpText. */
-  helpText(request: OrgHelpTextRequest, options?: CallOptions): Promise<string>
-  /** Save the help text. PUT /api/v1/org/{orgId}/helpText. */
-  saveHelpText(request: OrgSaveHelpTextRequest, options?: CallOptions): Promise<void>
-  /** The banner. GET /api/v1/org/{orgId}/banner. */
-  banner(request: OrgBannerRequest, options?: CallOptions): Promise<Banner | null>
-  /** Save the banner. POST /api/v1/org/{orgId}/banner. */
-  saveBanner(request: OrgSaveBannerRequest, options?: CallOptions): Promise<Banner>
-  /** Create an organisation. POST /api/v1/setup/org. */
-  setup(request: OrgSetupRequest, options?: CallOptions): Promise<OrganisationSetupAnswer>
 }
 
 /** client.person */
@@ -4724,36 +3568,6 @@ export interface PersonNoun {
   list(request?: PersonListRequest, options?: CallOptions): Promise<PersonList>
   /** One person. GET /api/v1/person/{id}. */
   get(request: PersonGetRequest, options?: CallOptions): Promise<Person>
-  /** Add a person. POST /api/v1/person; may refuse with ALREADY_EXISTS. */
-  create(request: PersonCreateRequest, options?: CallOptions): Promise<Person>
-  /** Save a person. PUT /api/v1/person/{id}; may refuse with ALREADY_EXISTS, LINKED_CONTACT. */
-  update(request: PersonUpdateRequest, options?: CallOptions): Promise<Person>
-  /** Delete a person who appears in no visit and no booking. DELETE /api/v1/person/{id}; may refuse with IN_USE, LINKED_CONTACT. */
-  remove(request: PersonRemoveRequest, options?: CallOptions): Promise<void>
-  /** Deactivate. POST /api/v1/person/{id}/deactivate; may refuse with LINKED_CONTACT. */
-  deactivate(request: PersonDeactivateRequest, options?: CallOptions): Promise<Person>
-  /** Reactivate. POST /api/v1/person/{id}/reactivate; may refuse with LINKED_CONTACT. */
-  reactivate(request: PersonReactivateRequest, options?: CallOptions): Promise<Person>
-  /** Import people and say at once what became of each line. POST /api/v1/person/import/csv; may refuse with IMPORT_FILE. */
-  importCsv(request: PersonImportCsvRequest, options?: CallOptions): Promise<LineImport>
-}
-
-/** client.provider */
-export interface ProviderNoun {
-  /** All providers. GET /api/v1/provider. */
-  list(request?: Record<string, never>, options?: CallOptions): Promise<Provider[]>
-  /** Add a provider. POST /api/v1/provider; may refuse with ALREADY_EXISTS. */
-  create(request: ProviderCreateRequest, options?: CallOptions): Promise<Provider>
-  /** Change a provider. PUT /api/v1/provider/{id}; may refuse with ALREADY_EXISTS. */
-  update(request: ProviderUpdateRequest, options?: CallOptions): Promise<Provider>
-  /** Delete a provider that no extra or user names. DELETE /api/v1/provider/{id}; may refuse with IN_USE. */
-  remove(request: ProviderRemoveRequest, options?: CallOptions): Promise<void>
-}
-
-/** client.report */
-export interface ReportNoun {
-  /** How places of a category are used; t is the last day, included. GET /api/v1/report/utilisation. */
-  utilisation(request: ReportUtilisationRequest, options?: CallOptions): Promise<UtilisationItem[]>
 }
 
 /** client.reset */
@@ -4764,16 +3578,6 @@ export interface ResetNoun {
   complete(request: ResetCompleteRequest, options?: CallOptions): Promise<void>
 }
 
-/** client.sharingNetwork */
-export interface SharingNetworkNoun {
-  /** Networks of the organisation; all of them for service admins. GET /api/v1/sharingNetwork. */
-  list(request?: Record<string, never>, options?: CallOptions): Promise<SharingNetwork[]>
-  /** Add a sharing network. POST /api/v1/sharingNetwork. */
-  create(request: SharingNetworkCreateRequest, options?: CallOptions): Promise<SharingNetwork>
-  /** Change a sharing network. PUT /api/v1/sharingNetwork/{id}. */
-  update(request: SharingNetworkUpdateRequest, options?: CallOptions): Promise<SharingNetwork>
-}
-
 /** client.signup */
 export interface SignupNoun {
   /** Ask for an account. POST /api/v1/signup; may refuse with DOMAIN_UNKNOWN. */
@@ -4782,34 +3586,6 @@ export interface SignupNoun {
   complete(request: SignupCompleteRequest, options?: CallOptions): Promise<void>
   /** Whose sign-up this is. GET /api/v1/signup/{token}; may refuse with TOKEN_INVALID. */
   get(request: SignupGetRequest, options?: CallOptions): Promise<Signup>
-  /** Invitations that are not taken up. GET /api/v1/signup. */
-  list(request?: Record<string, never>, options?: CallOptions): Promise<Signup[]>
-  /** Invite people. POST /api/v1/signup/invite. */
-  invite(request: SignupInviteRequest, options?: CallOptions): Promise<InvitationAnswer[]>
-  /** Withdraw an invitation. DELETE /api/v1/signup/{token}. */
-  withdraw(request: SignupWithdrawRequest, options?: CallOptions): Promise<void>
-}
-
-/** client.support */
-export interface SupportNoun {
-  /** Ask the support desk. POST /api/v1/support/. */
-  create(request: SupportCreateRequest, options?: CallOptions): Promise<SupportReceipt>
-}
-
-/** client.twoFactor */
-export interface TwoFactorNoun {
-  /** The two-factor setting, or 204 when there is none. GET /api/v1/org/{orgId}/2fa. */
-  get(request: TwoFactorGetRequest, options?: CallOptions): Promise<TwoFactorSetting | null>
-  /** Ask for a second factor. POST /api/v1/org/{orgId}/2fa; may refuse with ALREADY_EXISTS. */
-  create(request: TwoFactorCreateRequest, options?: CallOptions): Promise<TwoFactorSetting>
-  /** Change the two-factor setting. PUT /api/v1/org/{orgId}/2fa/{id}. */
-  update(request: TwoFactorUpdateRequest, options?: CallOptions): Promise<TwoFactorSetting>
-  /** Stop asking for a second factor. DELETE /api/v1/org/{orgId}/2fa/{id}. */
-  remove(request: TwoFactorRemoveRequest, options?: CallOptions): Promise<void>
-  /** A secret for one’s own authenticator app. POST /api/v1/user/{id}/2fa. */
-  beginEnrolment(request: TwoFactorBeginEnrolmentRequest, options?: CallOptions): Promise<TwoFactorSecret>
-  /** Prove that the app works; from then on logins ask for its code. PUT /api/v1/user/{id}/2fa; may refuse with CODE_INVALID. */
-  confirmEnrolment(request: TwoFactorConfirmEnrolmentRequest, options?: CallOptions): Promise<User>
 }
 
 /** client.user */
@@ -4830,10 +3606,6 @@ export interface UserNoun {
   create(request: UserCreateRequest, options?: CallOptions): Promise<User>
   /** Save a user. PUT /api/v1/user/{id}; may refuse with ALREADY_EXISTS, LAST_ADMINISTRATOR, SERVICE_ACCOUNT. */
   update(request: UserUpdateRequest, options?: CallOptions): Promise<User>
-  /** Work in another organisation. PATCH /api/v1/user/{id}. */
-  switchOrganisation(request: UserSwitchOrganisationRequest, options?: CallOptions): Promise<User>
-  /** Organisations to choose from. GET /api/v1/user/{id}/organisations. */
-  organisations(request: UserOrganisationsRequest, options?: CallOptions): Promise<OrganisationName[]>
   /** Save the default search locations. PUT /api/v1/user/{id}/searchLocations. */
   saveSearchLocations(request: UserSaveSearchLocationsRequest, options?: CallOptions): Promise<User>
   /** Change a password. POST /api/v1/user/changePassword/user; may refuse with PASSWORD_UNCHANGED, PASSWORD_TOO_SHORT, PASSWORD_WRONG. */
@@ -4846,12 +3618,8 @@ export interface UserNoun {
   reactivate(request: UserReactivateRequest, options?: CallOptions): Promise<User>
   /** Unlock. POST /api/v1/user/{id}/unlock. */
   unlock(request: UserUnlockRequest, options?: CallOptions): Promise<User>
-  /** Forget the authenticator app. POST /api/v1/user/{id}/reset2fa. */
-  resetTwoFactor(request: UserResetTwoFactorRequest, options?: CallOptions): Promise<User>
   /** What happened to a user. GET /api/v1/user/{id}/history. */
   history(request: UserHistoryRequest, options?: CallOptions): Promise<UserHistoryEntry[]>
-  /** Where a user holds a role. GET /api/v1/user/{id}/locations. */
-  locations(request: UserLocationsRequest, options?: CallOptions): Promise<LocationName[]>
   /** People for whom the caller may book. GET /api/v1/user/{id}/possibleOwners. */
   possibleOwners(request: UserPossibleOwnersRequest, options?: CallOptions): Promise<PersonName[]>
   /** People who may book for this user. GET /api/v1/user/{id}/proxies. */
@@ -4866,68 +3634,16 @@ export interface UserNoun {
   subscriptions(request: UserSubscriptionsRequest, options?: CallOptions): Promise<Subscription[]>
   /** Save what a user is told of. PUT /api/v1/user/{id}/subscriptions. */
   saveSubscriptions(request: UserSaveSubscriptionsRequest, options?: CallOptions): Promise<Subscription[]>
-  /** What users did. GET /api/v1/report/user/activity. */
-  activity(request?: UserActivityRequest, options?: CallOptions): Promise<UserActivity[]>
-  /** Users that are not deactivated. GET /api/v1/report/user/enabled. */
-  enabled(request?: Record<string, never>, options?: CallOptions): Promise<User[]>
   /** A bearer token for a system account; shown once. POST /api/v1/user/{id}/token. */
   createToken(request: UserCreateTokenRequest, options?: CallOptions): Promise<Token>
-  /** The bearer tokens of a system account, without the secrets. GET /api/v1/user/{id}/token. */
-  tokens(request: UserTokensRequest, options?: CallOptions): Promise<TokenName[]>
   /** Revoke a token. DELETE /api/v1/user/{id}/token/{tokenId}. */
   removeToken(request: UserRemoveTokenRequest, options?: CallOptions): Promise<void>
-  /** Import users. POST /api/v1/user/importAsync/csv; may refuse with IMPORT_FILE. */
-  importCsv(request: UserImportCsvRequest, options?: CallOptions): Promise<Import>
-  /** Imports, newest first. GET /api/v1/user/import. */
-  imports(request?: UserImportsRequest, options?: CallOptions): Promise<Import[]>
-  /** One import. GET /api/v1/user/import/{id}. */
-  getImport(request: UserGetImportRequest, options?: CallOptions): Promise<Import>
-  /** Try failed items again. POST /api/v1/user/import/retry. */
-  retryImport(request: UserRetryImportRequest, options?: CallOptions): Promise<ImportItem[]>
 }
 
 /** client.userGroup */
 export interface UserGroupNoun {
   /** User groups by name, to choose from. GET /api/v1/userGroup. */
   list(request?: Record<string, never>, options?: CallOptions): Promise<UserGroupName[]>
-}
-
-/** client.visitor */
-export interface VisitorNoun {
-  /** Visits from day f to day t, both included, or those of now; ordinary users see the ones they host. GET /api/v1/visitor. */
-  list(request?: VisitorListRequest, options?: CallOptions): Promise<Visit[]>
-  /** Add a visit, and check in at once where checkIn is given. POST /api/v1/visitor; may refuse with ALREADY_CHECKED_IN, NOT_TODAY, DECLARATION_REQUIRED, MESSAGE_FOR_HOST_TOO_LONG, MESSAGE_FOR_HOST_ONLY_FOR_CHECK_IN. */
-  create(request: VisitorCreateRequest, options?: CallOptions): Promise<Visit>
-  /** Change a visit. PUT /api/v1/visitor/{id}; may refuse with MESSAGE_FOR_HOST_ONLY_FOR_CHECK_IN, MESSAGE_FOR_HOST_TOO_LONG. */
-  update(request: VisitorUpdateRequest, options?: CallOptions): Promise<Visit>
-  /** Delete a visit that is not checked in. DELETE /api/v1/visitor/{id}; may refuse with ALREADY_CHECKED_IN. */
-  remove(request: VisitorRemoveRequest, options?: CallOptions): Promise<void>
-  /** Save the guest’s details for this visit. PUT /api/v1/visitor/{id}/guest. */
-  saveGuest(request: VisitorSaveGuestRequest, options?: CallOptions): Promise<Visit>
-  /** The check-in note. GET /api/v1/visitor/{id}/note. */
-  note(request: VisitorNoteRequest, options?: CallOptions): Promise<VisitNote>
-  /** Set the check-in note. PUT /api/v1/visitor/{id}/note. */
-  saveNote(request: VisitorSaveNoteRequest, options?: CallOptions): Promise<VisitNote>
-  /** Check a visitor in. POST /api/v1/visitor/{id}/checkIn; may refuse with ALREADY_CHECKED_IN, NOT_TODAY, DECLARATION_REQUIRED, MESSAGE_FOR_HOST_TOO_LONG. */
-  checkIn(request: VisitorCheckInRequest, options?: CallOptions): Promise<Visit>
-  /** Check a visitor out. POST /api/v1/visitor/{id}/checkOut; may refuse with NOT_CHECKED_IN, ALREADY_CHECKED_OUT. */
-  checkOut(request: VisitorCheckOutRequest, options?: CallOptions): Promise<Visit>
-  /** The pass to print. GET /api/v1/visitor/{id}/pass. */
-  pass(request: VisitorPassRequest, options?: CallOptions): Promise<VisitorPass>
-  /** Receptions that the caller may use. GET /api/v1/visitor/locations. */
-  locations(request?: Record<string, never>, options?: CallOptions): Promise<Reception[]>
-  /** The visit of a passcode, at a reception with self-service. POST /api/v1/visitor/passcode; may refuse with TOKEN_INVALID, TOO_MANY_REQUESTS. */
-  findByPasscode(request: VisitorFindByPasscodeRequest, options?: CallOptions): Promise<Visit>
-  /** Visits counted by attributes. GET /api/v1/visitor/summary. */
-  summary(request: VisitorSummaryRequest, options?: CallOptions): Promise<SummaryRow[]>
-}
-
-/** client.workRequests */
-export interface WorkRequestsNoun {
-  /** Bookings with work to do; t is the last day, included. GET /api/v1/workRequests. */
-  list(request?: WorkRequestsListRequest, options?: CallOptions): Promise<WorkRequestList>
-  /** Mark a request done, or open it again. PATCH /api/v1/workRequests/{id}; may refuse with WORK_REQUEST_FIXED. */
-  setStatus(request: WorkRequestsSetStatusRequest, options?: CallOptions): Promise<WorkRequest>
 }
 
 /** Every operation by id, for code that handles them all. */
@@ -4947,12 +3663,6 @@ export interface Operations {
   'accessGroup.create': { request: AccessGroupCreateRequest; answer: AccessGroup }
   'accessGroup.update': { request: AccessGroupUpdateRequest; answer: AccessGroup }
   'accessGroup.remove': { request: AccessGroupRemoveRequest; answer: void }
-  'authenticationMethod.list': { request: AuthenticationMethodListRequest; answer: AuthenticationMethod[] }
-  'authenticationMethod.sync': { request: AuthenticationMethodSyncRequest; answer: Synchronisation }
-  'authenticationMethod.setSyncKey': { request: AuthenticationMethodSetSyncKeyRequest; answer: AuthenticationMethod }
-  'authenticationMethod.redirect': { request: AuthenticationMethodRedirectRequest; answer: void }
-  'authenticationMethod.callback': { request: AuthenticationMethodCallbackRequest; answer: void }
-  'authenticationMethod.saml': { request: AuthenticationMethodSamlRequest; answer: void }
   'availability.search': { request: AvailabilitySearchRequest; answer: AvailabilityAnswer }
   'availability.quick': { request: AvailabilityQuickRequest; answer: QuickSearch | null }
   'booking.list': { request: BookingListRequest; answer: BookingList | null }
@@ -4968,12 +3678,6 @@ export interface Operations {
   'booking.undoCheckIn': { request: BookingUndoCheckInRequest; answer: Booking }
   'booking.checkInByToken': { request: BookingCheckInByTokenRequest; answer: CheckInByToken }
   'booking.listOfUser': { request: BookingListOfUserRequest; answer: BookingList }
-  'booking.summary': { request: BookingSummaryRequest; answer: SummaryRow[] }
-  'booking.exportCsv': { request: BookingExportCsvRequest; answer: string }
-  'booking.importCsv': { request: BookingImportCsvRequest; answer: Import }
-  'booking.imports': { request: BookingImportsRequest; answer: Import[] }
-  'booking.getImport': { request: BookingGetImportRequest; answer: Import }
-  'booking.retryImport': { request: BookingRetryImportRequest; answer: ImportItem[] }
   'bookingGroup.create': { request: BookingGroupCreateRequest; answer: BookingGroup }
   'bookingGroup.get': { request: BookingGroupGetRequest; answer: BookingGroup }
   'bookingGroup.cancel': { request: BookingGroupCancelRequest; answer: void }
@@ -4991,15 +3695,6 @@ export interface Operations {
   'bookingGroup.createRepeat': { request: BookingGroupCreateRepeatRequest; answer: BookingGroup }
   'bookingGroup.updateRepeat': { request: BookingGroupUpdateRepeatRequest; answer: BookingGroup }
   'bookingGroup.quickSelect': { request: BookingGroupQuickSelectRequest; answer: QuickSelectChoice | BookingGroup }
-  'bookingOption.list': { request: Record<string, never>; answer: BookingOption[] }
-  'bookingOption.create': { request: BookingOptionCreateRequest; answer: BookingOption }
-  'bookingOption.update': { request: BookingOptionUpdateRequest; answer: BookingOption }
-  'bookingOption.remove': { request: BookingOptionRemoveRequest; answer: void }
-  'bookingType.list': { request: Record<string, never>; answer: BookingType[] }
-  'bookingType.create': { request: BookingTypeCreateRequest; answer: BookingType }
-  'bookingType.update': { request: BookingTypeUpdateRequest; answer: BookingType }
-  'bookingType.remove': { request: BookingTypeRemoveRequest; answer: void }
-  'calendarProvider.list': { request: Record<string, never>; answer: CalendarProvider[] }
   'category.list': { request: Record<string, never>; answer: Category[] }
   'category.templates': { request: Record<string, never>; answer: CategoryInput[] }
   'category.create': { request: CategoryCreateRequest; answer: Category }
@@ -5020,90 +3715,25 @@ export interface Operations {
   'config.customerStatuses': { request: Record<string, never>; answer: Choice[] }
   'config.enumeration': { request: ConfigEnumerationRequest; answer: Choice[] }
   'costCode.list': { request: Record<string, never>; answer: CostCode[] }
-  'costCode.create': { request: CostCodeCreateRequest; answer: CostCode }
-  'costCode.remove': { request: CostCodeRemoveRequest; answer: void }
   'costCode.valid': { request: CostCodeValidRequest; answer: CostCodeValidity }
-  'costCode.importCsv': { request: CostCodeImportCsvRequest; answer: Import }
-  'costCode.imports': { request: CostCodeImportsRequest; answer: Import[] }
-  'costCode.getImport': { request: CostCodeGetImportRequest; answer: Import }
-  'costCode.retryImport': { request: CostCodeRetryImportRequest; answer: ImportItem[] }
-  'declaration.list': { request: Record<string, never>; answer: DeclarationTemplate[] }
-  'declaration.get': { request: DeclarationGetRequest; answer: DeclarationTemplate }
-  'declaration.create': { request: DeclarationCreateRequest; answer: DeclarationTemplate }
-  'declaration.update': { request: DeclarationUpdateRequest; answer: DeclarationTemplate }
-  'declaration.status': { request: DeclarationStatusRequest; answer: DeclarationStatus | null }
-  'device.pair': { request: Record<string, never>; answer: DevicePairing }
-  'device.pollPairing': { request: DevicePollPairingRequest; answer: DeviceCredential | null }
-  'device.approve': { request: DeviceApproveRequest; answer: Device }
-  'device.list': { request: Record<string, never>; answer: Device[] }
-  'device.remove': { request: DeviceRemoveRequest; answer: void }
-  'device.token': { request: DeviceTokenRequest; answer: EmbedToken }
-  'directory.list': { request: Record<string, never>; answer: Directory[] }
-  'directory.groups': { request: DirectoryGroupsRequest; answer: DirectoryGroup[] }
-  'directory.groupUsers': { request: DirectoryGroupUsersRequest; answer: DirectoryGroupUsers }
-  'embedToken.create': { request: EmbedTokenCreateRequest; answer: EmbedToken }
-  'embedToken.createCode': { request: EmbedTokenCreateCodeRequest; answer: EmbedCode }
-  'embedToken.exchange': { request: EmbedTokenExchangeRequest; answer: EmbedToken }
-  'embedToken.origins': { request: EmbedTokenOriginsRequest; answer: string[] }
-  'embedToken.saveOrigins': { request: EmbedTokenSaveOriginsRequest; answer: string[] }
-  'facility.list': { request: Record<string, never>; answer: Facility[] }
-  'facility.create': { request: FacilityCreateRequest; answer: Facility }
-  'facility.update': { request: FacilityUpdateRequest; answer: Facility }
-  'facility.remove': { request: FacilityRemoveRequest; answer: void }
-  'facility.enable': { request: FacilityEnableRequest; answer: Facility }
-  'facility.disable': { request: FacilityDisableRequest; answer: void }
   'feed.list': { request: Record<string, never>; answer: CalendarFeed[] }
   'feed.create': { request: FeedCreateRequest; answer: CalendarFeed }
   'feed.remove': { request: FeedRemoveRequest; answer: void }
   'feed.read': { request: FeedReadRequest; answer: string }
-  'integration.accessControls': { request: Record<string, never>; answer: AccessControlIntegration[] }
-  'integration.accessControl': { request: IntegrationAccessControlRequest; answer: AccessControlIntegration }
-  'integration.createAccessControl': { request: IntegrationCreateAccessControlRequest; answer: AccessControlIntegration }
-  'integration.updateAccessControl': { request: IntegrationUpdateAccessControlRequest; answer: AccessControlIntegration }
-  'integration.removeAccessControl': { request: IntegrationRemoveAccessControlRequest; answer: void }
-  'integration.receptions': { request: IntegrationReceptionsRequest; answer: ReceptionMapping[] }
-  'integration.saveReceptions': { request: IntegrationSaveReceptionsRequest; answer: ReceptionMapping[] }
-  'integration.autoCheckIn': { request: IntegrationAutoCheckInRequest; answer: AutoCheckIn }
-  'integration.saveAutoCheckIn': { request: IntegrationSaveAutoCheckInRequest; answer: AutoCheckIn }
-  'integration.scim': { request: Record<string, never>; answer: ScimIntegration | null }
-  'integration.createScim': { request: Record<string, never>; answer: ScimIntegration }
-  'integration.removeScim': { request: Record<string, never>; answer: void }
   'location.list': { request: LocationListRequest; answer: Location[] }
   'location.get': { request: LocationGetRequest; answer: Location }
-  'location.update': { request: LocationUpdateRequest; answer: Location }
-  'location.updateByPost': { request: LocationUpdateByPostRequest; answer: Location }
-  'location.remove': { request: LocationRemoveRequest; answer: void }
-  'location.removeMany': { request: LocationRemoveManyRequest; answer: void }
   'location.create': { request: LocationCreateRequest; answer: Location }
   'location.move': { request: LocationMoveRequest; answer: Location }
   'location.hierarchy': { request: LocationHierarchyRequest; answer: Location[] }
-  'location.saveHierarchy': { request: LocationSaveHierarchyRequest; answer: Location[] }
-  'location.exportHierarchy': { request: LocationExportHierarchyRequest; answer: string }
   'location.options': { request: LocationOptionsRequest; answer: Extra[] }
   'location.settings': { request: LocationSettingsRequest; answer: EffectiveSettings }
   'location.prioritisation': { request: LocationPrioritisationRequest; answer: Prioritisation }
-  'location.qrCode': { request: LocationQrCodeRequest; answer: Blob }
-  'location.roles': { request: LocationRolesRequest; answer: LocationRole[] }
-  'location.addRole': { request: LocationAddRoleRequest; answer: LocationRole }
-  'location.removeRole': { request: LocationRemoveRoleRequest; answer: void }
-  'location.allRoles': { request: LocationAllRolesRequest; answer: LocationRole[] }
   'location.restrictions': { request: Record<string, never>; answer: LocationRestriction[] }
   'location.restriction': { request: LocationRestrictionRequest; answer: LocationRestriction }
   'location.addRestriction': { request: LocationAddRestrictionRequest; answer: LocationRestriction }
   'location.removeRestriction': { request: LocationRemoveRestrictionRequest; answer: void }
-  'location.sharedAndRestricted': { request: Record<string, never>; answer: SharedLocationRestriction[] }
-  'location.combine': { request: LocationCombineRequest; answer: Location }
-  'location.separate': { request: LocationSeparateRequest; answer: void }
-  'location.generateConfig': { request: LocationGenerateConfigRequest; answer: Blob }
-  'login.startQr': { request: LoginStartQrRequest; answer: QrLogin }
-  'login.confirmQr': { request: LoginConfirmQrRequest; answer: void }
-  'login.pollQr': { request: LoginPollQrRequest; answer: User | null }
-  'login.requestTemporary': { request: LoginRequestTemporaryRequest; answer: void }
-  'login.temporary': { request: LoginTemporaryRequest; answer: User }
   'media.get': { request: MediaGetRequest; answer: Media }
   'media.content': { request: MediaContentRequest; answer: Blob }
-  'media.create': { request: MediaCreateRequest; answer: Media }
-  'media.update': { request: MediaUpdateRequest; answer: Media }
   'occupancy.list': { request: OccupancyListRequest; answer: Occupancy[] }
   'org.list': { request: Record<string, never>; answer: OrganisationName[] }
   'org.get': { request: OrgGetRequest; answer: Organisation }
@@ -5111,42 +3741,13 @@ export interface Operations {
   'org.locationKinds': { request: OrgLocationKindsRequest; answer: LocationKindUse[] }
   'org.setFeature': { request: OrgSetFeatureRequest; answer: ConfigSetting }
   'org.setGenericFeature': { request: OrgSetGenericFeatureRequest; answer: ConfigSetting }
-  'org.helpText': { request: OrgHelpTextRequest; answer: string }
-  'org.saveHelpText': { request: OrgSaveHelpTextRequest; answer: void }
-  'org.banner': { request: OrgBannerRequest; answer: Banner | null }
-  'org.saveBanner': { request: OrgSaveBannerRequest; answer: Banner }
-  'org.setup': { request: OrgSetupRequest; answer: OrganisationSetupAnswer }
   'person.list': { request: PersonListRequest; answer: PersonList }
   'person.get': { request: PersonGetRequest; answer: Person }
-  'person.create': { request: PersonCreateRequest; answer: Person }
-  'person.update': { request: PersonUpdateRequest; answer: Person }
-  'person.remove': { request: PersonRemoveRequest; answer: void }
-  'person.deactivate': { request: PersonDeactivateRequest; answer: Person }
-  'person.reactivate': { request: PersonReactivateRequest; answer: Person }
-  'person.importCsv': { request: PersonImportCsvRequest; answer: LineImport }
-  'provider.list': { request: Record<string, never>; answer: Provider[] }
-  'provider.create': { request: ProviderCreateRequest; answer: Provider }
-  'provider.update': { request: ProviderUpdateRequest; answer: Provider }
-  'provider.remove': { request: ProviderRemoveRequest; answer: void }
-  'report.utilisation': { request: ReportUtilisationRequest; answer: UtilisationItem[] }
   'reset.request': { request: ResetRequestRequest; answer: void }
   'reset.complete': { request: ResetCompleteRequest; answer: void }
-  'sharingNetwork.list': { request: Record<string, never>; answer: SharingNetwork[] }
-  'sharingNetwork.create': { request: SharingNetworkCreateRequest; answer: SharingNetwork }
-  'sharingNetwork.update': { request: SharingNetworkUpdateRequest; answer: SharingNetwork }
   'signup.request': { request: SignupRequestRequest; answer: void }
   'signup.complete': { request: SignupCompleteRequest; answer: void }
   'signup.get': { request: SignupGetRequest; answer: Signup }
-  'signup.list': { request: Record<string, never>; answer: Signup[] }
-  'signup.invite': { request: SignupInviteRequest; answer: InvitationAnswer[] }
-  'signup.withdraw': { request: SignupWithdrawRequest; answer: void }
-  'support.create': { request: SupportCreateRequest; answer: SupportReceipt }
-  'twoFactor.get': { request: TwoFactorGetRequest; answer: TwoFactorSetting | null }
-  'twoFactor.create': { request: TwoFactorCreateRequest; answer: TwoFactorSetting }
-  'twoFactor.update': { request: TwoFactorUpdateRequest; answer: TwoFactorSetting }
-  'twoFactor.remove': { request: TwoFactorRemoveRequest; answer: void }
-  'twoFactor.beginEnrolment': { request: TwoFactorBeginEnrolmentRequest; answer: TwoFactorSecret }
-  'twoFactor.confirmEnrolment': { request: TwoFactorConfirmEnrolmentRequest; answer: User }
   'user.login': { request: UserLoginRequest; answer: User }
   'user.logout': { request: Record<string, never>; answer: void }
   'user.domainCheck': { request: UserDomainCheckRequest; answer: DomainCheckAnswer }
@@ -5155,17 +3756,13 @@ export interface Operations {
   'user.deactivated': { request: UserDeactivatedRequest; answer: User[] }
   'user.create': { request: UserCreateRequest; answer: User }
   'user.update': { request: UserUpdateRequest; answer: User }
-  'user.switchOrganisation': { request: UserSwitchOrganisationRequest; answer: User }
-  'user.organisations': { request: UserOrganisationsRequest; answer: OrganisationName[] }
   'user.saveSearchLocations': { request: UserSaveSearchLocationsRequest; answer: User }
   'user.changePassword': { request: UserChangePasswordRequest; answer: void }
   'user.saveRoles': { request: UserSaveRolesRequest; answer: User }
   'user.deactivate': { request: UserDeactivateRequest; answer: User }
   'user.reactivate': { request: UserReactivateRequest; answer: User }
   'user.unlock': { request: UserUnlockRequest; answer: User }
-  'user.resetTwoFactor': { request: UserResetTwoFactorRequest; answer: User }
   'user.history': { request: UserHistoryRequest; answer: UserHistoryEntry[] }
-  'user.locations': { request: UserLocationsRequest; answer: LocationName[] }
   'user.possibleOwners': { request: UserPossibleOwnersRequest; answer: PersonName[] }
   'user.proxies': { request: UserProxiesRequest; answer: PersonName[] }
   'user.principals': { request: UserPrincipalsRequest; answer: PersonName[] }
@@ -5173,29 +3770,7 @@ export interface Operations {
   'user.removeProxy': { request: UserRemoveProxyRequest; answer: void }
   'user.subscriptions': { request: UserSubscriptionsRequest; answer: Subscription[] }
   'user.saveSubscriptions': { request: UserSaveSubscriptionsRequest; answer: Subscription[] }
-  'user.activity': { request: UserActivityRequest; answer: UserActivity[] }
-  'user.enabled': { request: Record<string, never>; answer: User[] }
   'user.createToken': { request: UserCreateTokenRequest; answer: Token }
-  'user.tokens': { request: UserTokensRequest; answer: TokenName[] }
   'user.removeToken': { request: UserRemoveTokenRequest; answer: void }
-  'user.importCsv': { request: UserImportCsvRequest; answer: Import }
-  'user.imports': { request: UserImportsRequest; answer: Import[] }
-  'user.getImport': { request: UserGetImportRequest; answer: Import }
-  'user.retryImport': { request: UserRetryImportRequest; answer: ImportItem[] }
   'userGroup.list': { request: Record<string, never>; answer: UserGroupName[] }
-  'visitor.list': { request: VisitorListRequest; answer: Visit[] }
-  'visitor.create': { request: VisitorCreateRequest; answer: Visit }
-  'visitor.update': { request: VisitorUpdateRequest; answer: Visit }
-  'visitor.remove': { request: VisitorRemoveRequest; answer: void }
-  'visitor.saveGuest': { request: VisitorSaveGuestRequest; answer: Visit }
-  'visitor.note': { request: VisitorNoteRequest; answer: VisitNote }
-  'visitor.saveNote': { request: VisitorSaveNoteRequest; answer: VisitNote }
-  'visitor.checkIn': { request: VisitorCheckInRequest; answer: Visit }
-  'visitor.checkOut': { request: VisitorCheckOutRequest; answer: Visit }
-  'visitor.pass': { request: VisitorPassRequest; answer: VisitorPass }
-  'visitor.locations': { request: Record<string, never>; answer: Reception[] }
-  'visitor.findByPasscode': { request: VisitorFindByPasscodeRequest; answer: Visit }
-  'visitor.summary': { request: VisitorSummaryRequest; answer: SummaryRow[] }
-  'workRequests.list': { request: WorkRequestsListRequest; answer: WorkRequestList }
-  'workRequests.setStatus': { request: WorkRequestsSetStatusRequest; answer: WorkRequest }
 }

@@ -1,5 +1,6 @@
 import type { FileAnswer, Routes } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
+import { Refusal } from '../core/refusal.js'
 import { inDirectory } from '../location/location-service.js'
 import { quickSearch, searchAvailability } from './availability-service.js'
 import { writeAnswer, type WrittenAnswer } from './write-answer.js'
@@ -14,6 +15,17 @@ export function createAvailabilityRoutes(context: ServerContext): Routes<'availa
       inDirectory(context, call, (directory, tx) =>
         quickSearch({ tx, directory, call, now: context.now() }, request),
       ),
+  }
+}
+
+/** Without a configured provider nobody reports anything; no provider is connected yet (FP-011). */
+export function createOccupancyRoutes(context: ServerContext): Routes<'occupancy'> {
+  return {
+    list: (_request, call) =>
+      inDirectory(context, call, async (directory) => {
+        if (directory.configValue('occupancy_provider')) throw new Refusal('NOT_IMPLEMENTED')
+        return []
+      }),
   }
 }
 

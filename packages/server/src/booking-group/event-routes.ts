@@ -4,8 +4,12 @@ import * as event from './event-service.js'
 import * as group from './group-service.js'
 import { quickSelect } from './quick-select-service.js'
 
+type RepeatOperation = 'planRepeat' | 'createRepeat' | 'updateRepeat'
+
 /** Events, and what is alike for events and series. */
-export function createEventRoutes(context: ServerContext): Routes<'bookingGroup'> {
+export function createEventRoutes(
+  context: ServerContext,
+): Omit<Routes<'bookingGroup'>, RepeatOperation> {
   return {
     create: ({ body, notifyScope }, call) => event.createEvent(context, call, body, notifyScope),
     get: ({ id, include }, call) => group.getGroup(context, call, id, include),

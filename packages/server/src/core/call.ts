@@ -99,7 +99,7 @@ export type Handler<Id extends OperationId> = (
   call: Call,
 ) => Promise<Given<Operations[Id]['answer']>>
 
-/** The handlers of a noun; what is left out answers 501. */
+/** The handlers of a noun: one for each operation that is not planned. */
 export type Routes<Noun extends string> = {
-  readonly [Id in OperationId as Id extends `${Noun}.${infer Name}` ? Name : never]?: Handler<Id>
+  readonly [Id in OperationId as Id extends `${Noun}.${infer Name}` ? Name : never]: Handler<Id>
 }

@@ -28,15 +28,6 @@ import { createInputReader } from './validation.js'
  */
 export type AllRoutes = { readonly [noun: string]: { readonly [name: string]: unknown } }
 
-/** Operations of the contract that no handler answers yet. */
-export function listUnimplemented(routes: AllRoutes): string[] {
-  return Object.entries(contract).flatMap(([noun, endpoints]) =>
-    Object.keys(endpoints)
-      .filter((name) => !routes[noun]?.[name])
-      .map((name) => `${noun}.${name}`),
-  )
-}
-
 /** The methods that the contract has at a path; none for a path it does not know. */
 export function createMethodLookup(prefix: string): (path: string) => readonly string[] {
   const known = Object.values(contract)
@@ -51,8 +42,8 @@ export function createMethodLookup(prefix: string): (path: string) => readonly s
 }
 
 /**
- * Makes a route of every endpoint: authenticate, admit, validate, handle, answer. What has no handler
- * answers 501.
+ * Makes a route of every endpoint: authenticate, admit, validate, handle, answer. Planned endpoints
+ * have no handler and answer 501.
  */
 export function registerContract(
   app: FastifyInstance,

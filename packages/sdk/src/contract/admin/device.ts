@@ -31,6 +31,7 @@ export const DevicePairing = entity(
 
 export const deviceEndpoints = endpoints({
   pair: {
+    planned: true,
     method: 'POST',
     path: '/device/pairing',
     access: 'anon',
@@ -38,6 +39,7 @@ export const deviceEndpoints = endpoints({
     answers: { 200: DevicePairing },
   },
   pollPairing: {
+    planned: true,
     method: 'POST',
     path: '/device/pairing/poll',
     access: 'anon',
@@ -55,6 +57,7 @@ export const deviceEndpoints = endpoints({
     errors: ['TOKEN_INVALID'],
   },
   approve: {
+    planned: true,
     method: 'POST',
     path: '/device',
     access: 'admin',
@@ -69,6 +72,7 @@ export const deviceEndpoints = endpoints({
     keyed: true,
   },
   list: {
+    planned: true,
     method: 'GET',
     path: '/device',
     access: 'admin',
@@ -76,6 +80,7 @@ export const deviceEndpoints = endpoints({
     answers: { 200: Type.Array(Device) },
   },
   remove: {
+    planned: true,
     method: 'DELETE',
     path: '/device/{id}',
     access: 'admin',
@@ -83,6 +88,7 @@ export const deviceEndpoints = endpoints({
     answers: { 204: null },
   },
   token: {
+    planned: true,
     method: 'POST',
     path: '/device/token',
     access: 'anon',

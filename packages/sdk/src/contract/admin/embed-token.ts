@@ -41,6 +41,7 @@ const orgId = { orgId: Type.Union([Id, Type.Literal('current')]) }
 
 export const embedTokenEndpoints = endpoints({
   create: {
+    planned: true,
     method: 'POST',
     path: '/embedToken',
     access: 'system',
@@ -50,6 +51,7 @@ export const embedTokenEndpoints = endpoints({
     errors: ['ORIGIN_NOT_ALLOWED'],
   },
   createCode: {
+    planned: true,
     method: 'POST',
     path: '/embedToken/code',
     access: ['authenticated', 'locationManager'],
@@ -73,6 +75,7 @@ export const embedTokenEndpoints = endpoints({
     errors: ['ORIGIN_NOT_ALLOWED'],
   },
   exchange: {
+    planned: true,
     method: 'POST',
     path: '/embedToken/exchange',
     access: 'anon',
@@ -89,6 +92,7 @@ export const embedTokenEndpoints = endpoints({
     errors: ['TOKEN_INVALID', 'ORIGIN_NOT_ALLOWED'],
   },
   origins: {
+    planned: true,
     method: 'GET',
     path: '/org/{orgId}/embedOrigins',
     params: orgId,
@@ -97,6 +101,7 @@ export const embedTokenEndpoints = endpoints({
     answers: { 200: Type.Array(Origin) },
   },
   saveOrigins: {
+    planned: true,
     method: 'PUT',
     path: '/org/{orgId}/embedOrigins',
     params: orgId,

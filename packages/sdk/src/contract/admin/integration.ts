@@ -82,6 +82,7 @@ const Mappings = Type.Array(ReceptionMapping)
 
 export const integrationEndpoints = endpoints({
   accessControls: {
+    planned: true,
     method: 'GET',
     path: '/integration/accessControl',
     access: 'serviceAdmin',
@@ -89,6 +90,7 @@ export const integrationEndpoints = endpoints({
     answers: { 200: Type.Array(AccessControlIntegration) },
   },
   accessControl: {
+    planned: true,
     method: 'GET',
     path: '/integration/accessControl/{id}',
     access: 'serviceAdmin',
@@ -96,6 +98,7 @@ export const integrationEndpoints = endpoints({
     answers: { 200: AccessControlIntegration },
   },
   createAccessControl: {
+    planned: true,
     method: 'POST',
     path: '/integration/accessControl',
     access: 'serviceAdmin',
@@ -106,6 +109,7 @@ export const integrationEndpoints = endpoints({
     keyed: true,
   },
   updateAccessControl: {
+    planned: true,
     method: 'PUT',
     path: '/integration/accessControl/{id}',
     access: 'serviceAdmin',
@@ -115,6 +119,7 @@ export const integrationEndpoints = endpoints({
     errors: ['SERVICE_FAILED'],
   },
   removeAccessControl: {
+    planned: true,
     method: 'DELETE',
     path: '/integration/accessControl/{id}',
     access: 'serviceAdmin',
@@ -122,6 +127,7 @@ export const integrationEndpoints = endpoints({
     answers: { 204: null },
   },
   receptions: {
+    planned: true,
     method: 'GET',
     path: '/integration/accessControl/{id}/receptions',
     access: 'serviceAdmin',
@@ -130,6 +136,7 @@ export const integrationEndpoints = endpoints({
     errors: ['SERVICE_FAILED'],
   },
   saveReceptions: {
+    planned: true,
     method: 'PUT',
     path: '/integration/accessControl/{id}/receptions',
     access: 'serviceAdmin',
@@ -142,6 +149,7 @@ export const integrationEndpoints = endpoints({
     answers: { 200: Mappings },
   },
   autoCheckIn: {
+    planned: true,
     method: 'GET',
     path: '/integration/accessControl/{id}/autoCheckIn',
     access: 'serviceAdmin',
@@ -149,6 +157,7 @@ export const integrationEndpoints = endpoints({
     answers: { 200: AutoCheckIn },
   },
   saveAutoCheckIn: {
+    planned: true,
     method: 'PUT',
     path: '/integration/accessControl/{id}/autoCheckIn',
     access: 'serviceAdmin',
@@ -157,6 +166,7 @@ export const integrationEndpoints = endpoints({
     answers: { 200: AutoCheckIn },
   },
   scim: {
+    planned: true,
     method: 'GET',
     path: '/integration/scim',
     access: 'admin',
@@ -164,6 +174,7 @@ export const integrationEndpoints = endpoints({
     answers: { 200: ScimIntegration, 204: null },
   },
   createScim: {
+    planned: true,
     method: 'POST',
     path: '/integration/scim',
     access: 'admin',
@@ -173,6 +184,7 @@ export const integrationEndpoints = endpoints({
     keyed: true,
   },
   removeScim: {
+    planned: true,
     method: 'DELETE',
     path: '/integration/scim',
     access: 'admin',

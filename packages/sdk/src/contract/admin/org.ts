@@ -180,6 +180,7 @@ export const orgEndpoints = endpoints({
     answers: { 200: ConfigSetting },
   },
   helpText: {
+    planned: true,
     method: 'GET',
     path: '/org/{orgId}/helpText',
     access: ['authenticated', 'locationManager'],
@@ -188,6 +189,7 @@ export const orgEndpoints = endpoints({
     answers: { 200: { mediaType: 'text/plain' } },
   },
   saveHelpText: {
+    planned: true,
     method: 'PUT',
     path: '/org/{orgId}/helpText',
     access: 'admin',
@@ -197,6 +199,7 @@ export const orgEndpoints = endpoints({
     answers: { 204: null },
   },
   banner: {
+    planned: true,
     method: 'GET',
     path: '/org/{orgId}/banner',
     access: ['authenticated', 'locationManager'],
@@ -205,6 +208,7 @@ export const orgEndpoints = endpoints({
     answers: { 200: Banner, 204: null },
   },
   saveBanner: {
+    planned: true,
     method: 'POST',
     path: '/org/{orgId}/banner',
     access: 'admin',
@@ -214,6 +218,7 @@ export const orgEndpoints = endpoints({
     answers: { 200: Banner },
   },
   setup: {
+    planned: true,
     method: 'POST',
     path: '/setup/org',
     access: 'serviceAdmin',

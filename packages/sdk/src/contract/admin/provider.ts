@@ -20,6 +20,7 @@ export const ProviderInput = entity('ProviderInput', fields, 'A provider to make
 
 export const providerEndpoints = endpoints({
   list: {
+    planned: true,
     method: 'GET',
     path: '/provider',
     access: ['authenticated', 'locationManager', 'system'],
@@ -27,6 +28,7 @@ export const providerEndpoints = endpoints({
     answers: { 200: Type.Array(Provider) },
   },
   create: {
+    planned: true,
     method: 'POST',
     path: '/provider',
     access: 'admin',
@@ -37,6 +39,7 @@ export const providerEndpoints = endpoints({
     keyed: true,
   },
   update: {
+    planned: true,
     method: 'PUT',
     path: '/provider/{id}',
     access: 'admin',
@@ -46,6 +49,7 @@ export const providerEndpoints = endpoints({
     errors: ['ALREADY_EXISTS'],
   },
   remove: {
+    planned: true,
     method: 'DELETE',
     path: '/provider/{id}',
     access: 'admin',

@@ -49,6 +49,7 @@ export const UtilisationItem = entity(
 
 export const reportEndpoints = endpoints({
   utilisation: {
+    planned: true,
     method: 'GET',
     path: '/report/utilisation',
     access: 'locationManager',

@@ -19,6 +19,7 @@ export const SupportReceipt = entity(
 
 export const supportEndpoints = endpoints({
   create: {
+    planned: true,
     method: 'POST',
     path: '/support/',
     access: ['authenticated', 'locationManager'],

@@ -38,6 +38,7 @@ export const BookingOptionInput = entity(
 
 export const bookingOptionEndpoints = endpoints({
   list: {
+    planned: true,
     method: 'GET',
     path: '/bookingOption',
     access: ['authenticated', 'locationManager', 'system'],
@@ -45,6 +46,7 @@ export const bookingOptionEndpoints = endpoints({
     answers: { 200: Type.Array(BookingOption) },
   },
   create: {
+    planned: true,
     method: 'POST',
     path: '/bookingOption',
     access: 'admin',
@@ -54,6 +56,7 @@ export const bookingOptionEndpoints = endpoints({
     keyed: true,
   },
   update: {
+    planned: true,
     method: 'PUT',
     path: '/bookingOption/{id}',
     access: 'admin',
@@ -62,6 +65,7 @@ export const bookingOptionEndpoints = endpoints({
     answers: { 200: BookingOption },
   },
   remove: {
+    planned: true,
     method: 'DELETE',
     path: '/bookingOption/{id}',
     access: 'admin',

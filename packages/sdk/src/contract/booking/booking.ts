@@ -661,6 +661,7 @@ export const bookingEndpoints = endpoints({
     answers: { 200: BookingList },
   },
   summary: {
+    planned: true,
     method: 'GET',
     path: '/booking/summary',
     access: 'locationManager',
@@ -669,6 +670,7 @@ export const bookingEndpoints = endpoints({
     answers: { 200: Type.Array(SummaryRow) },
   },
   exportCsv: {
+    planned: true,
     method: 'GET',
     path: '/booking/export',
     access: ['allBookings', 'locationManager', 'provider'],
@@ -678,11 +680,12 @@ export const bookingEndpoints = endpoints({
     timeoutMs: 30_000,
   },
   importCsv: {
+    planned: true,
     ...importEndpoint.upload,
     path: '/booking/importAsync/csv',
     summary: 'Import bookings',
   },
-  imports: { ...importEndpoint.list, path: '/booking/import/' },
-  getImport: { ...importEndpoint.get, path: '/booking/import/{id}' },
-  retryImport: { ...importEndpoint.retry, path: '/booking/import/retry' },
+  imports: { planned: true, ...importEndpoint.list, path: '/booking/import/' },
+  getImport: { planned: true, ...importEndpoint.get, path: '/booking/import/{id}' },
+  retryImport: { planned: true, ...importEndpoint.retry, path: '/booking/import/retry' },
 })

@@ -14,6 +14,7 @@ export const CalendarProvider = entity(
 
 export const calendarProviderEndpoints = endpoints({
   list: {
+    planned: true,
     method: 'GET',
     path: '/calendarProvider',
     access: 'admin',

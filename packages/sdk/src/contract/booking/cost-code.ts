@@ -37,6 +37,7 @@ export const costCodeEndpoints = endpoints({
     answers: { 200: Type.Array(CostCode) },
   },
   create: {
+    planned: true,
     method: 'POST',
     path: '/costCode',
     access: 'admin',
@@ -47,6 +48,7 @@ export const costCodeEndpoints = endpoints({
     keyed: true,
   },
   remove: {
+    planned: true,
     method: 'DELETE',
     path: '/costCode/{id}',
     access: 'admin',
@@ -62,11 +64,12 @@ export const costCodeEndpoints = endpoints({
     answers: { 200: CostCodeValidity },
   },
   importCsv: {
+    planned: true,
     ...importEndpoint.upload,
     path: '/costCode/import/csv',
     summary: 'Import cost codes',
   },
-  imports: { ...importEndpoint.list, path: '/costCode/import' },
-  getImport: { ...importEndpoint.get, path: '/costCode/import/{id}' },
-  retryImport: { ...importEndpoint.retryByQuery, path: '/costCode/import/retry' },
+  imports: { planned: true, ...importEndpoint.list, path: '/costCode/import' },
+  getImport: { planned: true, ...importEndpoint.get, path: '/costCode/import/{id}' },
+  retryImport: { planned: true, ...importEndpoint.retryByQuery, path: '/costCode/import/retry' },
 })

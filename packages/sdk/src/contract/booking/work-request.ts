@@ -67,6 +67,7 @@ export const WorkRequestList = entity(
 
 export const workRequestsEndpoints = endpoints({
   list: {
+    planned: true,
     method: 'GET',
     path: '/workRequests',
     access: 'provider',
@@ -86,6 +87,7 @@ export const workRequestsEndpoints = endpoints({
     answers: { 200: WorkRequestList },
   },
   setStatus: {
+    planned: true,
     method: 'PATCH',
     path: '/workRequests/{id}',
     access: 'provider',

@@ -18,6 +18,7 @@ export const BookingTypeInput = entity(
 
 export const bookingTypeEndpoints = endpoints({
   list: {
+    planned: true,
     method: 'GET',
     path: '/bookingType',
     access: ['authenticated', 'locationManager', 'system'],
@@ -25,6 +26,7 @@ export const bookingTypeEndpoints = endpoints({
     answers: { 200: Type.Array(BookingType) },
   },
   create: {
+    planned: true,
     method: 'POST',
     path: '/bookingType',
     access: 'admin',
@@ -35,6 +37,7 @@ export const bookingTypeEndpoints = endpoints({
     keyed: true,
   },
   update: {
+    planned: true,
     method: 'PUT',
     path: '/bookingType/{id}',
     access: 'admin',
@@ -44,6 +47,7 @@ export const bookingTypeEndpoints = endpoints({
     errors: ['ALREADY_EXISTS'],
   },
   remove: {
+    planned: true,
     method: 'DELETE',
     path: '/bookingType/{id}',
     access: 'admin',

@@ -14,6 +14,7 @@ export const FacilityInput = entity(
 
 export const facilityEndpoints = endpoints({
   list: {
+    planned: true,
     method: 'GET',
     path: '/facility',
     access: ['authenticated', 'locationManager', 'system'],
@@ -21,6 +22,7 @@ export const facilityEndpoints = endpoints({
     answers: { 200: Type.Array(Facility) },
   },
   create: {
+    planned: true,
     method: 'POST',
     path: '/facility',
     access: 'serviceAdmin',
@@ -31,6 +33,7 @@ export const facilityEndpoints = endpoints({
     keyed: true,
   },
   update: {
+    planned: true,
     method: 'PUT',
     path: '/facility/{id}',
     access: 'serviceAdmin',
@@ -40,6 +43,7 @@ export const facilityEndpoints = endpoints({
     errors: ['ALREADY_EXISTS'],
   },
   remove: {
+    planned: true,
     method: 'DELETE',
     path: '/facility/{id}',
     access: 'serviceAdmin',
@@ -48,6 +52,7 @@ export const facilityEndpoints = endpoints({
     errors: ['IN_USE'],
   },
   enable: {
+    planned: true,
     method: 'POST',
     path: '/org/current/facilities/{id}',
     access: 'admin',
@@ -55,6 +60,7 @@ export const facilityEndpoints = endpoints({
     answers: { 200: Facility },
   },
   disable: {
+    planned: true,
     method: 'DELETE',
     path: '/org/current/facilities/{id}',
     access: 'admin',

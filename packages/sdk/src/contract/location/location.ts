@@ -572,6 +572,7 @@ export const locationEndpoints = endpoints({
     answers: { 200: Location },
   },
   update: {
+    planned: true,
     method: 'PUT',
     path: '/location/{id}',
     access: 'admin',
@@ -582,6 +583,7 @@ export const locationEndpoints = endpoints({
     errors: ['MATRIX-BUS-0029'],
   },
   updateByPost: {
+    planned: true,
     method: 'POST',
     path: '/location/{id}',
     access: 'admin',
@@ -592,6 +594,7 @@ export const locationEndpoints = endpoints({
     errors: ['MATRIX-BUS-0029'],
   },
   remove: {
+    planned: true,
     method: 'DELETE',
     path: '/location/{id}',
     access: 'admin',
@@ -601,6 +604,7 @@ export const locationEndpoints = endpoints({
     errors: ['MATRIX-BUS-0029'],
   },
   removeMany: {
+    planned: true,
     method: 'DELETE',
     path: '/location',
     access: 'admin',
@@ -643,6 +647,7 @@ export const locationEndpoints = endpoints({
     answers: { 200: Type.Array(Location) },
   },
   saveHierarchy: {
+    planned: true,
     method: 'PUT',
     path: '/org/{orgId}/locations',
     access: 'admin',
@@ -674,6 +679,7 @@ export const locationEndpoints = endpoints({
     errors: ['MATRIX-BUS-0029'],
   },
   exportHierarchy: {
+    planned: true,
     method: 'GET',
     path: '/org/{orgId}/locations/export',
     access: 'admin',
@@ -711,6 +717,7 @@ export const locationEndpoints = endpoints({
     answers: { 200: Prioritisation },
   },
   qrCode: {
+    planned: true,
     method: 'GET',
     path: '/location/{id}/qrcode',
     access: 'locationManager',
@@ -722,6 +729,7 @@ export const locationEndpoints = endpoints({
     answers: { 200: { mediaType: 'image/png' } },
   },
   roles: {
+    planned: true,
     method: 'GET',
     path: '/location/{id}/roles',
     access: 'admin',
@@ -729,6 +737,7 @@ export const locationEndpoints = endpoints({
     answers: { 200: Type.Array(LocationRole) },
   },
   addRole: {
+    planned: true,
     method: 'POST',
     path: '/location/{id}/roles',
     access: 'admin',
@@ -746,6 +755,7 @@ export const locationEndpoints = endpoints({
     keyed: true,
   },
   removeRole: {
+    planned: true,
     method: 'DELETE',
     path: '/location/{id}/roles/{roleId}',
     access: 'admin',
@@ -753,6 +763,7 @@ export const locationEndpoints = endpoints({
     answers: { 204: null },
   },
   allRoles: {
+    planned: true,
     method: 'GET',
     path: '/location/roles',
     access: 'admin',
@@ -789,6 +800,7 @@ export const locationEndpoints = endpoints({
     answers: { 204: null },
   },
   sharedAndRestricted: {
+    planned: true,
     method: 'GET',
     path: '/location/sharedAndRestricted',
     access: 'admin',
@@ -796,6 +808,7 @@ export const locationEndpoints = endpoints({
     answers: { 200: Type.Array(SharedLocationRestriction) },
   },
   combine: {
+    planned: true,
     method: 'PUT',
     path: '/location/{id}/combined',
     access: 'admin',
@@ -810,6 +823,7 @@ export const locationEndpoints = endpoints({
     errors: ['COMBINED_IN_USE'],
   },
   separate: {
+    planned: true,
     method: 'DELETE',
     path: '/location/{id}/combined',
     access: 'admin',
@@ -818,6 +832,7 @@ export const locationEndpoints = endpoints({
     errors: ['COMBINED_IN_USE'],
   },
   generateConfig: {
+    planned: true,
     method: 'POST',
     path: '/location/generateConfig',
     access: 'admin',

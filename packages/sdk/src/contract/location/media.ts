@@ -70,6 +70,7 @@ export const mediaEndpoints = endpoints({
     answers: { 200: { mediaType: 'application/octet-stream' } },
   },
   create: {
+    planned: true,
     method: 'POST',
     path: '/media',
     access: 'admin',
@@ -80,6 +81,7 @@ export const mediaEndpoints = endpoints({
     timeoutMs: 60_000,
   },
   update: {
+    planned: true,
     method: 'PUT',
     path: '/media/{id}',
     access: 'admin',

@@ -42,6 +42,7 @@ export const SharingNetworkInput = entity(
 
 export const sharingNetworkEndpoints = endpoints({
   list: {
+    planned: true,
     method: 'GET',
     path: '/sharingNetwork',
     access: 'admin',
@@ -49,6 +50,7 @@ export const sharingNetworkEndpoints = endpoints({
     answers: { 200: Type.Array(SharingNetwork) },
   },
   create: {
+    planned: true,
     method: 'POST',
     path: '/sharingNetwork',
     access: 'serviceAdmin',
@@ -58,6 +60,7 @@ export const sharingNetworkEndpoints = endpoints({
     keyed: true,
   },
   update: {
+    planned: true,
     method: 'PUT',
     path: '/sharingNetwork/{id}',
     access: 'serviceAdmin',

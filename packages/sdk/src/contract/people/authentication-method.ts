@@ -46,6 +46,7 @@ const Form = entity(
 
 export const authenticationMethodEndpoints = endpoints({
   list: {
+    planned: true,
     method: 'GET',
     path: '/org/{orgId}/authenticationMethods',
     params: orgId,
@@ -54,6 +55,7 @@ export const authenticationMethodEndpoints = endpoints({
     answers: { 200: Type.Array(AuthenticationMethod) },
   },
   sync: {
+    planned: true,
     method: 'POST',
     path: '/authenticationMethod/{id}/sync',
     access: 'admin',
@@ -63,6 +65,7 @@ export const authenticationMethodEndpoints = endpoints({
     timeoutMs: 60_000,
   },
   setSyncKey: {
+    planned: true,
     method: 'PATCH',
     path: '/authenticationMethod/{id}',
     access: 'admin',
@@ -71,6 +74,7 @@ export const authenticationMethodEndpoints = endpoints({
     answers: { 200: AuthenticationMethod },
   },
   redirect: {
+    planned: true,
     method: 'GET',
     path: '/authenticationMethod/{id}/redirect',
     access: 'anon',
@@ -79,6 +83,7 @@ export const authenticationMethodEndpoints = endpoints({
     answers: { 302: null },
   },
   callback: {
+    planned: true,
     method: 'GET',
     path: '/authenticationMethod/{id}/callback',
     access: 'anon',
@@ -95,6 +100,7 @@ export const authenticationMethodEndpoints = endpoints({
     errors: ['SIGN_ON_FAILED'],
   },
   saml: {
+    planned: true,
     method: 'POST',
     path: '/authenticationMethod/{id}/saml',
     access: 'anon',

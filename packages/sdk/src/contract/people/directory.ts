@@ -37,6 +37,7 @@ export const DirectoryGroupUsers = entity(
 
 export const directoryEndpoints = endpoints({
   list: {
+    planned: true,
     method: 'GET',
     path: '/directory',
     access: 'admin',
@@ -44,6 +45,7 @@ export const directoryEndpoints = endpoints({
     answers: { 200: Type.Array(Directory) },
   },
   groups: {
+    planned: true,
     method: 'GET',
     path: '/directory/{id}/groups',
     access: 'admin',
@@ -53,6 +55,7 @@ export const directoryEndpoints = endpoints({
     errors: ['SERVICE_FAILED'],
   },
   groupUsers: {
+    planned: true,
     method: 'GET',
     path: '/directory/{id}/groups/{groupId}/users',
     params: { groupId: Name(100) },

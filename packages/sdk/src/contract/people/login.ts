@@ -22,6 +22,7 @@ export const QrLogin = entity(
 
 export const loginEndpoints = endpoints({
   startQr: {
+    planned: true,
     method: 'POST',
     path: '/user/login/qr',
     access: 'anon',
@@ -32,6 +33,7 @@ export const loginEndpoints = endpoints({
     timeoutMs: 15_000,
   },
   confirmQr: {
+    planned: true,
     method: 'POST',
     path: '/user/login/qr/{code}/confirm',
     params: { code: secret },
@@ -41,6 +43,7 @@ export const loginEndpoints = endpoints({
     errors: ['TOKEN_INVALID'],
   },
   pollQr: {
+    planned: true,
     method: 'POST',
     path: '/user/login/qr/poll',
     access: 'anon',
@@ -52,6 +55,7 @@ export const loginEndpoints = endpoints({
     timeoutMs: 15_000,
   },
   requestTemporary: {
+    planned: true,
     method: 'POST',
     path: '/user/login/temporary',
     access: 'anon',
@@ -67,6 +71,7 @@ export const loginEndpoints = endpoints({
     timeoutMs: 15_000,
   },
   temporary: {
+    planned: true,
     method: 'POST',
     path: '/user/login/temporary/code',
     access: 'anon',

@@ -98,6 +98,7 @@ export const personEndpoints = endpoints({
     answers: { 200: Person },
   },
   create: {
+    planned: true,
     method: 'POST',
     path: '/person',
     access: writers,
@@ -109,6 +110,7 @@ export const personEndpoints = endpoints({
     keyed: true,
   },
   update: {
+    planned: true,
     method: 'PUT',
     path: '/person/{id}',
     access: writers,
@@ -119,6 +121,7 @@ export const personEndpoints = endpoints({
     errors: ['ALREADY_EXISTS', 'LINKED_CONTACT'],
   },
   remove: {
+    planned: true,
     method: 'DELETE',
     path: '/person/{id}',
     access: 'admin',
@@ -127,6 +130,7 @@ export const personEndpoints = endpoints({
     errors: ['IN_USE', 'LINKED_CONTACT'],
   },
   deactivate: {
+    planned: true,
     method: 'POST',
     path: '/person/{id}/deactivate',
     access: 'admin',
@@ -135,6 +139,7 @@ export const personEndpoints = endpoints({
     errors: ['LINKED_CONTACT'],
   },
   reactivate: {
+    planned: true,
     method: 'POST',
     path: '/person/{id}/reactivate',
     access: 'admin',
@@ -143,6 +148,7 @@ export const personEndpoints = endpoints({
     errors: ['LINKED_CONTACT'],
   },
   importCsv: {
+    planned: true,
     ...importEndpoint.uploadNow,
     path: '/person/import/csv',
     summary: 'Import people and say at once what became of each line',

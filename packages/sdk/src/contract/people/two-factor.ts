@@ -46,6 +46,7 @@ const own = { id: Type.Literal('current') }
 
 export const twoFactorEndpoints = endpoints({
   get: {
+    planned: true,
     method: 'GET',
     path: '/org/{orgId}/2fa',
     params: { orgId },
@@ -54,6 +55,7 @@ export const twoFactorEndpoints = endpoints({
     answers: { 200: TwoFactorSetting, 204: null },
   },
   create: {
+    planned: true,
     method: 'POST',
     path: '/org/{orgId}/2fa',
     params: { orgId },
@@ -65,6 +67,7 @@ export const twoFactorEndpoints = endpoints({
     keyed: true,
   },
   update: {
+    planned: true,
     method: 'PUT',
     path: '/org/{orgId}/2fa/{id}',
     params: { orgId },
@@ -74,6 +77,7 @@ export const twoFactorEndpoints = endpoints({
     answers: { 200: TwoFactorSetting },
   },
   remove: {
+    planned: true,
     method: 'DELETE',
     path: '/org/{orgId}/2fa/{id}',
     params: { orgId },
@@ -82,6 +86,7 @@ export const twoFactorEndpoints = endpoints({
     answers: { 204: null },
   },
   beginEnrolment: {
+    planned: true,
     method: 'POST',
     path: '/user/{id}/2fa',
     params: own,
@@ -90,6 +95,7 @@ export const twoFactorEndpoints = endpoints({
     answers: { 200: TwoFactorSecret },
   },
   confirmEnrolment: {
+    planned: true,
     method: 'PUT',
     path: '/user/{id}/2fa',
     params: own,

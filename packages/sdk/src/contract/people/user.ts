@@ -371,6 +371,7 @@ export const userEndpoints = endpoints({
     errors: ['ALREADY_EXISTS', 'LAST_ADMINISTRATOR', 'SERVICE_ACCOUNT'],
   },
   switchOrganisation: {
+    planned: true,
     method: 'PATCH',
     path: '/user/{id}',
     params: user,
@@ -380,6 +381,7 @@ export const userEndpoints = endpoints({
     answers: { 200: User },
   },
   organisations: {
+    planned: true,
     method: 'GET',
     path: '/user/{id}/organisations',
     params: user,
@@ -460,6 +462,7 @@ export const userEndpoints = endpoints({
     answers: { 200: User },
   },
   resetTwoFactor: {
+    planned: true,
     method: 'POST',
     path: '/user/{id}/reset2fa',
     params: user,
@@ -476,6 +479,7 @@ export const userEndpoints = endpoints({
     answers: { 200: Type.Array(UserHistoryEntry) },
   },
   locations: {
+    planned: true,
     method: 'GET',
     path: '/user/{id}/locations',
     params: user,
@@ -548,6 +552,7 @@ export const userEndpoints = endpoints({
     answers: { 200: Type.Array(Subscription) },
   },
   activity: {
+    planned: true,
     method: 'GET',
     path: '/report/user/activity',
     access: 'admin',
@@ -556,6 +561,7 @@ export const userEndpoints = endpoints({
     answers: { 200: Type.Array(UserActivity) },
   },
   enabled: {
+    planned: true,
     method: 'GET',
     path: '/report/user/enabled',
     access: 'admin',
@@ -583,6 +589,7 @@ export const userEndpoints = endpoints({
     keyed: true,
   },
   tokens: {
+    planned: true,
     method: 'GET',
     path: '/user/{id}/token',
     params: user,
@@ -598,10 +605,15 @@ export const userEndpoints = endpoints({
     summary: 'Revoke a token',
     answers: { 204: null },
   },
-  importCsv: { ...importEndpoint.upload, path: '/user/importAsync/csv', summary: 'Import users' },
-  imports: { ...importEndpoint.list, path: '/user/import' },
-  getImport: { ...importEndpoint.get, path: '/user/import/{id}' },
-  retryImport: { ...importEndpoint.retryByQuery, path: '/user/import/retry' },
+  importCsv: {
+    planned: true,
+    ...importEndpoint.upload,
+    path: '/user/importAsync/csv',
+    summary: 'Import users',
+  },
+  imports: { planned: true, ...importEndpoint.list, path: '/user/import' },
+  getImport: { planned: true, ...importEndpoint.get, path: '/user/import/{id}' },
+  retryImport: { planned: true, ...importEndpoint.retryByQuery, path: '/user/import/retry' },
 })
 
 const token = { token: Type.String({ minLength: 10, maxLength: 200 }) }
@@ -654,6 +666,7 @@ export const signupEndpoints = endpoints({
     errors: ['TOKEN_INVALID'],
   },
   list: {
+    planned: true,
     method: 'GET',
     path: '/signup',
     access: 'admin',
@@ -661,6 +674,7 @@ export const signupEndpoints = endpoints({
     answers: { 200: Type.Array(reference('Signup')) },
   },
   invite: {
+    planned: true,
     method: 'POST',
     path: '/signup/invite',
     access: 'admin',
@@ -696,6 +710,7 @@ export const signupEndpoints = endpoints({
     timeoutMs: 20_000,
   },
   withdraw: {
+    planned: true,
     method: 'DELETE',
     path: '/signup/{token}',
     params: token,

@@ -43,6 +43,7 @@ export const DeclarationStatus = entity(
 
 export const declarationEndpoints = endpoints({
   list: {
+    planned: true,
     method: 'GET',
     path: '/declaration/template',
     access: ['authenticated', 'locationManager', 'system'],
@@ -50,6 +51,7 @@ export const declarationEndpoints = endpoints({
     answers: { 200: Type.Array(DeclarationTemplate) },
   },
   get: {
+    planned: true,
     method: 'GET',
     path: '/declaration/template/{id}',
     access: ['authenticated', 'locationManager', 'system'],
@@ -57,6 +59,7 @@ export const declarationEndpoints = endpoints({
     answers: { 200: DeclarationTemplate },
   },
   create: {
+    planned: true,
     method: 'POST',
     path: '/declaration/template',
     access: 'admin',
@@ -66,6 +69,7 @@ export const declarationEndpoints = endpoints({
     keyed: true,
   },
   update: {
+    planned: true,
     method: 'PUT',
     path: '/declaration/template/{id}',
     access: 'admin',
@@ -74,6 +78,7 @@ export const declarationEndpoints = endpoints({
     answers: { 200: DeclarationTemplate },
   },
   status: {
+    planned: true,
     method: 'GET',
     path: '/declaration/status',
     access: ['user', 'receptionist', 'system'],

@@ -206,6 +206,7 @@ const checkInErrors = [
 
 export const visitorEndpoints = endpoints({
   list: {
+    planned: true,
     method: 'GET',
     path: '/visitor',
     access: staff,
@@ -224,6 +225,7 @@ export const visitorEndpoints = endpoints({
     answers: { 200: Type.Array(Visit) },
   },
   create: {
+    planned: true,
     method: 'POST',
     path: '/visitor',
     access: staff,
@@ -234,6 +236,7 @@ export const visitorEndpoints = endpoints({
     keyed: true,
   },
   update: {
+    planned: true,
     method: 'PUT',
     path: '/visitor/{id}',
     access: staff,
@@ -243,6 +246,7 @@ export const visitorEndpoints = endpoints({
     errors: hostMessage,
   },
   remove: {
+    planned: true,
     method: 'DELETE',
     path: '/visitor/{id}',
     access: staff,
@@ -251,6 +255,7 @@ export const visitorEndpoints = endpoints({
     errors: ['ALREADY_CHECKED_IN'],
   },
   saveGuest: {
+    planned: true,
     method: 'PUT',
     path: '/visitor/{id}/guest',
     access: staff,
@@ -259,6 +264,7 @@ export const visitorEndpoints = endpoints({
     answers: { 200: Visit },
   },
   note: {
+    planned: true,
     method: 'GET',
     path: '/visitor/{id}/note',
     access: staff,
@@ -266,6 +272,7 @@ export const visitorEndpoints = endpoints({
     answers: { 200: VisitNote },
   },
   saveNote: {
+    planned: true,
     method: 'PUT',
     path: '/visitor/{id}/note',
     access: staff,
@@ -274,6 +281,7 @@ export const visitorEndpoints = endpoints({
     answers: { 200: VisitNote },
   },
   checkIn: {
+    planned: true,
     method: 'POST',
     path: '/visitor/{id}/checkIn',
     access: staff,
@@ -283,6 +291,7 @@ export const visitorEndpoints = endpoints({
     errors: checkInErrors,
   },
   checkOut: {
+    planned: true,
     method: 'POST',
     path: '/visitor/{id}/checkOut',
     access: staff,
@@ -291,6 +300,7 @@ export const visitorEndpoints = endpoints({
     errors: ['NOT_CHECKED_IN', 'ALREADY_CHECKED_OUT'],
   },
   pass: {
+    planned: true,
     method: 'GET',
     path: '/visitor/{id}/pass',
     access: ['receptionist', 'locationManager'],
@@ -298,6 +308,7 @@ export const visitorEndpoints = endpoints({
     answers: { 200: VisitorPass },
   },
   locations: {
+    planned: true,
     method: 'GET',
     path: '/visitor/locations',
     access: staff,
@@ -305,6 +316,7 @@ export const visitorEndpoints = endpoints({
     answers: { 200: Type.Array(Reception) },
   },
   findByPasscode: {
+    planned: true,
     method: 'POST',
     path: '/visitor/passcode',
     access: ['receptionist', 'system'],
@@ -318,6 +330,7 @@ export const visitorEndpoints = endpoints({
     errors: ['TOKEN_INVALID', 'TOO_MANY_REQUESTS'],
   },
   summary: {
+    planned: true,
     method: 'GET',
     path: '/visitor/summary',
     access: 'locationManager',
