@@ -4,6 +4,7 @@ import './node-version.mjs'
 import './end-with-npm.mjs'
 import { build, findStale } from './build.mjs'
 import { findForeignLicences } from './check/licences.mjs'
+import { lintOpenApi } from './check/lint-openapi.mjs'
 import { readLock } from './check/lock.mjs'
 import { findSecondCopies } from './check/single-copies.mjs'
 import { isMain, run, runTool, seconds } from './child.mjs'
@@ -69,6 +70,7 @@ const steps = [
       ),
   },
   { name: 'dead code', run: () => quietly('knip', ['--no-progress', '--no-config-hints']) },
+  { name: 'openapi', run: lintOpenApi },
   { name: 'single copies', run: () => complain(findSecondCopies(readLock())) },
   {
     name: 'licences',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { findForeignLicences } from './check/licences.mjs'
+import { lintDocument } from './check/lint-openapi.mjs'
 import { findSecondCopies, singles } from './check/single-copies.mjs'
 import { root, runTool } from './child.mjs'
 
@@ -33,6 +34,33 @@ const mistakes = {
     'no-focused-tests',
   ],
 }
+
+it('refuses an OpenAPI document with a path that is there twice', async () => {
+  const operation = (name) => ({
+    operationId: `org.${name}`,
+    tags: ['org'],
+    summary: name,
+    parameters: [{ name, in: 'path', required: true, schema: { type: 'integer' } }],
+    responses: { 200: { description: 'OK' }, 404: { description: 'Not found' } },
+  })
+  const document = (paths) => ({
+    openapi: '3.1.0',
+    info: { title: 'Test', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/api/v1' }],
+    security: [{ session: [] }],
+    tags: [{ name: 'org', description: 'The organisation.' }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+    },
+  })
+  const good = { '/org/{id}': { get: operation('id') } }
+  expect(await lintDocument(document(good))).toMatchObject({ ok: true })
+  const { ok, output } = await lintDocument(
+    document({ ...good, '/org/{orgId}': { put: operation('orgId') } }),
+  )
+  expect([ok, output.includes('no-identical-paths')]).toEqual([false, true])
+}, 60_000)
 
 it('finds each planted mistake by lint, and nothing else', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mosaic-lint-'))

@@ -110,11 +110,11 @@ describeEachEngine('bad input', (engine) => {
   }
 
   it('planned operations answer 501', async () => {
-    const callers = Object.values(house.emails).map((email) => house.as(email))
+    const callers = Object.values(server.emails).map((email) => server.as(email))
     for (const { id, endpoint } of operations.filter((one) => one.endpoint.planned)) {
       const levels = [endpoint.access].flat() as AccessLevel[]
       if (levels.every((level) => level === 'system')) continue
-      const { method, path, body } = goodCall(house, id, endpoint)
+      const { method, path, body } = goodCall(server, id, endpoint)
       const codes = new Set<string>()
       for (const caller of callers) codes.add((await caller.call(method, path, body)).body?.code)
       expect(

@@ -135,7 +135,7 @@ export async function createApp({
     connectionTimeout: 60_000,
     // Requests under way are answered; connections without any are closed.
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 250 },
+    routerOptions: { maxParamLength: 250, ignoreTrailingSlash: true },
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
   })

@@ -18,7 +18,8 @@ interface Told {
   current?: string
 }
 
-const shapeOf = (path: string) => path.replace(/\{\w+\}/g, '{}')
+/** The server takes a path with a slash at its end for the same path. */
+const shapeOf = (path: string) => path.replace(/\{\w+\}/g, '{}').replace(/\/$/, '')
 const endpoints = Object.values(contract).flatMap((declared) =>
   Object.values(declared as Record<string, EndpointDeclaration>),
 )

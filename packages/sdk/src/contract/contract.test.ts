@@ -4,6 +4,7 @@ import { accessLevels, type AccessLevel } from './base/access.js'
 import type { EndpointDeclaration } from './base/endpoint.js'
 import { errorCodes, fieldCodes } from './base/error.js'
 import { contract, namedSchemas } from './index.js'
+import { nounDescriptions } from './noun-descriptions.js'
 
 const endpoints = Object.entries(contract).flatMap(([noun, declared]) =>
   Object.entries(declared as Record<string, EndpointDeclaration>).map(([name, endpoint]) => ({
@@ -64,7 +65,7 @@ describe('the contract', () => {
   })
 
   it('writes paths of words and parameters, and declares no parameter that its path lacks', () => {
-    expect(wrong(({ path }) => !/^(\/([A-Za-z0-9.]+|\{\w+\}))+\/?$/.test(path))).toEqual([])
+    expect(wrong(({ path }) => !/^(\/([A-Za-z0-9.]+|\{\w+\}))+$/.test(path))).toEqual([])
     expect(
       wrong(
         ({ path, params, query }) =>
@@ -84,6 +85,10 @@ describe('the contract', () => {
       [],
     )
     expect(wrong(({ method, body }) => !body && method === 'PUT')).toEqual([])
+  })
+
+  it('describes every noun, and no other', () => {
+    expect(Object.keys(nounDescriptions).sort()).toEqual(Object.keys(contract).sort())
   })
 
   it('names only error codes that exist', () => {

@@ -5,6 +5,7 @@ import { ErrorBody } from './base/error-body.js'
 import { errorCodes, type ErrorCode } from './base/error.js'
 import { eventTypes, liveCloseCodes, livePing, livePong } from './base/event.js'
 import { Id, namedSchemas } from './base/schema.js'
+import { nounDescriptions } from './noun-descriptions.js'
 
 type Json = { readonly [key: string]: unknown }
 
@@ -55,6 +56,10 @@ class Components {
   }
 
   private writeBody(schema: Json): Json {
+    const { anyOf, ...others } = schema
+    // A schema with a default: beside a reference OpenAPI takes it without a composition.
+    if (Array.isArray(anyOf) && anyOf.length === 1)
+      return { ...this.write(anyOf[0] as TSchema), ...others }
     return Object.fromEntries(
       Object.entries(schema).map(([key, value]) => {
         if (key === 'properties' || key === 'patternProperties') {
@@ -153,7 +158,8 @@ function writeAnswer(status: string, answer: Answer, components: Components): Js
 /** Codes that an endpoint can answer because of how it is declared, beside those it names. */
 function impliedCodes(endpoint: EndpointDeclaration, levels: readonly AccessLevel[]): ErrorCode[] {
   return [
-    ...(endpoint.body || endpoint.query ? ['INVALID_INPUT' as const] : []),
+    // Also without input: unknown query parameters are refused.
+    'INVALID_INPUT',
     ...(levels.includes('anon') ? [] : ['UNAUTHENTICATED' as const, 'FORBIDDEN' as const]),
     ...(endpoint.method === 'GET' ? [] : ['CROSS_SITE' as const]),
     ...(pathNames(endpoint.path).length ? ['NOT_FOUND' as const] : []),
@@ -291,7 +297,10 @@ export function toOpenApi(
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: serverUrl }],
-    tags: Object.keys(contract).map((name) => ({ name })),
+    tags: Object.keys(contract).map((name) => ({
+      name,
+      description: nounDescriptions[name] ?? name,
+    })),
     security: [{ session: [] }, { bearer: [] }],
     paths,
     components: {

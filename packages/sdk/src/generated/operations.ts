@@ -131,7 +131,7 @@ export const occupancy = /*#__PURE__*/ noun<OccupancyNoun>('occupancy', {
 export const org = /*#__PURE__*/ noun<OrgNoun>('org', {
   list: ['GET', '/org'],
   get: ['GET', '/org/{id}'],
-  update: ['PUT', '/org/{orgId}'],
+  update: ['PUT', '/org/{id}'],
   locationKinds: ['GET', '/org/{orgId}/locationKinds'],
   setFeature: ['POST', '/org/{orgId}/feature/{key}'],
   setGenericFeature: ['POST', '/org/{orgId}/genericfeature/{key}'],

@@ -3126,7 +3126,7 @@ export interface OrgGetRequest {
 
 /** What org.update takes. */
 export interface OrgUpdateRequest {
-  orgId: number | 'current'
+  id: number | 'current'
   body: OrganisationEdit
 }
 
@@ -3552,7 +3552,7 @@ export interface OrgNoun {
   list(request?: Record<string, never>, options?: CallOptions): Promise<OrganisationName[]>
   /** The organisation with its settings and categories. GET /api/v1/org/{id}. */
   get(request: OrgGetRequest, options?: CallOptions): Promise<Organisation>
-  /** Change the organisation’s details. PUT /api/v1/org/{orgId}. */
+  /** Change the organisation’s details. PUT /api/v1/org/{id}. */
   update(request: OrgUpdateRequest, options?: CallOptions): Promise<Organisation>
   /** Kinds that the organisation uses. GET /api/v1/org/{orgId}/locationKinds. */
   locationKinds(request: OrgLocationKindsRequest, options?: CallOptions): Promise<LocationKindUse[]>

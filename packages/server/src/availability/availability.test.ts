@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { setConfig } from '../../../../tests/support/test-data.js'
 import { toInstant } from '../time/zone.js'
 import { insertBooked } from './booked.fixture.js'
 
@@ -877,6 +878,14 @@ describeEachEngine('availability', (engine) => {
         ).availability,
       ),
     ).not.toContain(server.locations.boardroom)
+  })
+
+  it('FP-011 nothing reports occupancy while no provider is configured', async () => {
+    const user = server.as(server.emails.user)
+    const path = `/occupancy?l=${server.locations.boardroom}`
+    expect((await user.call('GET', path)).body).toEqual([])
+    await setConfig(server.db, server.organisationId, 'occupancy_provider', 'sensors')
+    expect((await user.call('GET', path)).body).toMatchObject({ code: 'NOT_IMPLEMENTED' })
   })
 
   it('API-026 is for members: 401 without a session', async () => {

@@ -77,6 +77,14 @@ describeEachEngine('answers', (engine) => {
     ).toMatchObject({ ...standard, code: 'INVALID_INPUT' })
   })
 
+  it('takes a slash at the end of a path for the same path', async () => {
+    expect((await user.call('GET', '/category/')).body).toEqual(
+      (await user.call('GET', '/category')).body,
+    )
+    const answer = await user.call('PATCH', '/category/')
+    expect([answer.status, answer.body.code]).toEqual([405, 'METHOD_NOT_ALLOWED'])
+  })
+
   it('a body of more than a megabyte answers 413, and deep nesting no 500', async () => {
     const large = await user.call('POST', '/booking/check', { description: 'x'.repeat(1_100_000) })
     expect([large.status, large.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE'])

@@ -34,7 +34,7 @@ export function createMethodLookup(prefix: string): (path: string) => readonly s
     .flatMap((endpoints) => Object.values(endpoints) as EndpointDeclaration[])
     .map(({ method, path }) => ({
       method,
-      pattern: new RegExp(`^${prefix}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+      pattern: new RegExp(`^${prefix}${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
     }))
   return (path) => [
     ...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),

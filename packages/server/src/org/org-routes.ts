@@ -6,7 +6,7 @@ export function createOrgRoutes(context: ServerContext): Routes<'org'> {
   return {
     list: () => service.listOrganisations(context),
     get: (request, call) => service.getOrganisation(context, call, request),
-    update: ({ orgId, body }, call) => service.updateOrganisation(context, call, orgId, body),
+    update: ({ id, body }, call) => service.updateOrganisation(context, call, id, body),
     locationKinds: ({ orgId, bc }, call) => service.listKinds(context, call, orgId, bc),
     setFeature: ({ orgId, key, enable }, call) =>
       service.setFeature(context, call, orgId, key, enable),

@@ -124,7 +124,7 @@ export const orgEndpoints = endpoints({
     path: '/org/{id}',
     access: ['authenticated', 'locationManager', 'system'],
     summary: 'The organisation with its settings and categories',
-    params: { id: Type.Union([Id, Type.Literal('current')]) },
+    params: { id: orgId.orgId },
     query: {
       include: optional(WordList),
       scope: optionalWith(Type.Union([Type.Literal('ISOLATED'), Type.Literal('SHARED')]), 'SHARED'),
@@ -133,9 +133,9 @@ export const orgEndpoints = endpoints({
   },
   update: {
     method: 'PUT',
-    path: '/org/{orgId}',
+    path: '/org/{id}',
     access: 'admin',
-    params: orgId,
+    params: { id: orgId.orgId },
     summary: 'Change the organisation’s details',
     body: entity(
       'OrganisationEdit',

@@ -21,7 +21,7 @@ export const supportEndpoints = endpoints({
   create: {
     planned: true,
     method: 'POST',
-    path: '/support/',
+    path: '/support',
     access: ['authenticated', 'locationManager'],
     summary: 'Ask the support desk',
     body: SupportInput,

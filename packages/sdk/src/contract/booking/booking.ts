@@ -685,7 +685,7 @@ export const bookingEndpoints = endpoints({
     path: '/booking/importAsync/csv',
     summary: 'Import bookings',
   },
-  imports: { planned: true, ...importEndpoint.list, path: '/booking/import/' },
+  imports: { planned: true, ...importEndpoint.list, path: '/booking/import' },
   getImport: { planned: true, ...importEndpoint.get, path: '/booking/import/{id}' },
   retryImport: { planned: true, ...importEndpoint.retry, path: '/booking/import/retry' },
 })
