@@ -86,6 +86,7 @@ export default defineConfig({
           name: 'browser-tests',
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
           browser: browser('browser'),
+          provide: { soakSeconds: process.env.TEST_SIZE === 'nightly' ? 600 : 30 },
           testTimeout: 20_000,
         },
       },

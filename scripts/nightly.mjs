@@ -1,23 +1,33 @@
 // npm run test:nightly: races, histories, crashes and lost answers in the sizes that the goals name
-// (tests/race/README.md), on both engines: an hour and more. `npm run test:nightly -- races crash`
-// runs the files with that in their name.
+// (tests/race/README.md), the server's tests on both engines, and a long soak of the floor plan: two
+// hours and more. `npm run test:nightly -- races crash` runs the files with that in their name.
 import './node-version.mjs'
 import './end-with-npm.mjs'
 import { runTool, seconds } from './child.mjs'
+import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 
 const hours = 6
 
 await ensureInstalled()
-const since = performance.now()
-const { ok } = await runTool(
-  'vitest',
-  ['run', '--project', 'race', '--reporter=default', ...process.argv.slice(2)],
-  {
-    env: { TEST_SIZE: 'nightly' },
-    limit: hours * 3600,
-    patience: 3600,
-  },
-)
-console.log(`${ok ? '✓' : '✗'} nightly (${seconds(since)})`)
-if (!ok) process.exitCode = 1
+await ensureChromium()
+const wanted = process.argv.slice(2)
+const runs = [
+  ['race', ...wanted],
+  ['node', ...wanted],
+  ['browser-tests', ...(wanted.length > 0 ? wanted : ['soak'])],
+]
+for (const [project, ...files] of runs) {
+  const since = performance.now()
+  const { ok } = await runTool(
+    'vitest',
+    [
+      ...['run', '--project', project, '--reporter=default'],
+      ...(wanted.length > 0 ? ['--passWithNoTests'] : []),
+      ...files,
+    ],
+    { env: { TEST_SIZE: 'nightly' }, limit: hours * 3600, patience: 3600 },
+  )
+  console.log(`${ok ? '✓' : '✗'} nightly: ${project} (${seconds(since)})`)
+  if (!ok) process.exitCode = 1
+}

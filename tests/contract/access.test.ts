@@ -9,7 +9,7 @@ import {
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '../support/app.js'
-import { describeEachEngine } from '../support/databases.js'
+import { describeServer } from '../support/databases.js'
 import { insertUser } from '../support/test-data.js'
 import { built, goodCall } from './operations.js'
 
@@ -31,7 +31,7 @@ const endsSessions = new Set([
 const notForLocationAdmins =
   /^user\.(create|deactivated|reactivate|unlock|history|createToken|removeToken)$|^org\.(update|setFeature)$/
 
-describeEachEngine('access', (engine) => {
+describeServer('access', (engine) => {
   let server: TestServer
   const callers = new Map<ServerRole | 'nobody', Caller>()
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import {
 } from '@mosaic-booking/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestAnswer, type TestServer } from '../support/app.js'
-import { describeEachEngine } from '../support/databases.js'
+import { describeServer } from '../support/databases.js'
 import { built, example, goodCall, handled, operations, type Schema } from './operations.js'
 
 describe('the map of the product', () => {
@@ -80,7 +80,7 @@ const accountOf = (levels: readonly AccessLevel[]) => {
   )?.[0]
 }
 
-describeEachEngine('bad input', (engine) => {
+describeServer('bad input', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(engine)

@@ -13,7 +13,7 @@ export const sizes = {
    * the rules, not for the races.
    */
   rounds: {
-    postgresql: size('TEST_RACE_ROUNDS', 10, 150),
+    postgresql: size('TEST_RACE_ROUNDS', 30, 150),
     embedded: size('TEST_RACE_ROUNDS_EMBEDDED', 3, 150),
   },
   /** Seconds of random mix on each engine; 0 leaves it out. */

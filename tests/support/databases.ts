@@ -9,11 +9,11 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Both engines. What holds on one may fail on the other (races are hidden by the embedded one), so
- * tests run on both.
- */
 export const engines: readonly EngineKind[] = ['postgresql', 'embedded']
+
+/** The nightly run does everything on both engines. */
+const usualEngines: readonly EngineKind[] =
+  process.env.TEST_SIZE === 'nightly' ? engines : ['postgresql']
 
 /** A fresh, migrated, empty database of the test's own. Close it at the end. */
 export async function openTestDatabase(
@@ -31,7 +31,17 @@ export async function openTestDatabase(
 /** The address of a fresh, migrated PostgreSQL database, for tests that open it more than once. */
 export const createPostgresDatabase = (): Promise<string> => borrow('postgresql')
 
-/** The same tests once for each engine. */
+/**
+ * Tests of behaviour that no engine decides: on PostgreSQL with every change, on both at night.
+ */
+export function describeServer(name: string, define: (engine: EngineKind) => void): void {
+  for (const engine of usualEngines) describe(`${name} [${engine}]`, () => define(engine))
+}
+
+/**
+ * The same tests once for each engine, with every change: for connections, transactions, locks,
+ * notifications, migrations, row-level security and the mapping of values.
+ */
 export function describeEachEngine(name: string, define: (engine: EngineKind) => void): void {
   for (const engine of engines) describe(`${name} [${engine}]`, () => define(engine))
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, inject, it, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { drawOffice } from './floor-plan.fixture.js'
 import {
@@ -11,11 +11,17 @@ import {
 import { bookingStatuses, type Marker } from './types.js'
 
 /*
- * A floor plan hangs on a wall for weeks. Three minutes of everything that happens to one there, at many times the pace; the bench
- * does the same for as long as it is told to (`npm run bench -- floorplan --soak`).
+ * A floor plan hangs on a wall for weeks. Half a minute, and ten minutes at night, of everything
+ * that happens to one there, at many times the pace; the bench does the same for as long as it is
+ * told to (`npm run bench -- floorplan --soak`).
  */
+declare module 'vitest' {
+  interface ProvidedContext {
+    soakSeconds: number
+  }
+}
 
-const seconds = 180
+const seconds = inject('soakSeconds')
 const tileBytes = 1024 * 1024
 
 afterEach(() => {

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeEachEngine, openTestDatabase } from '../../../../tests/support/databases.js'
+import { describeServer, openTestDatabase } from '../../../../tests/support/databases.js'
 import type { Db } from '../../src/db/db.js'
 import { seedScale, type ScaledOrganisation } from './seed-scale.js'
 
-describeEachEngine('the data for benchmarks', (engine) => {
+describeServer('the data for benchmarks', (engine) => {
   let db: Db
   let made: ScaledOrganisation[]
   beforeAll(async () => {

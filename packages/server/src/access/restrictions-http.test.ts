@@ -2,11 +2,11 @@ import type { AvailabilityAnswer, Booking, BookingList, Location } from '@mosaic
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { setSettings } from '../../../../tests/support/test-data.js'
 import { hashSecret } from '../session/session-store.js'
 
-describeEachEngine('access', (engine) => {
+describeServer('access', (engine) => {
   let server: TestServer
   /** A security group that admits the user and nobody else. */
   let group: number

@@ -1,12 +1,12 @@
 import sql, { raw } from 'sql-template-tag'
 import { beforeEach, expect, it } from 'vitest'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { offerExtra, setConfig, setSettings } from '../../../../tests/support/test-data.js'
 import { startBookingServer } from '../booking/booking.fixture.js'
 
 const day = 86_400_000
 
-describeEachEngine('bookings that have had their time', (engine) => {
+describeServer('bookings that have had their time', (engine) => {
   const { server, user, colleague, manager, admin, book, draft, travelTo } =
     startBookingServer(engine)
   const keepFor = (days: number, locationId?: number) =>

@@ -9,7 +9,7 @@ import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/support/app.js'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { addDays, resolveRange, toInstant } from '../time/zone.js'
 import { insertBooked } from './booked.fixture.js'
 
@@ -98,7 +98,7 @@ const world = fc.record({
 })
 type World = typeof world extends fc.Arbitrary<infer T> ? T : never
 
-describeEachEngine('search and booking', (engine) => {
+describeServer('search and booking', (engine) => {
   let server: TestServer
   let places: readonly {
     readonly id: number

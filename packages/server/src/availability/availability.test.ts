@@ -2,12 +2,12 @@ import type { Availability, AvailabilityAnswer } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { setConfig } from '../../../../tests/support/test-data.js'
 import { toInstant } from '../time/zone.js'
 import { insertBooked } from './booked.fixture.js'
 
-describeEachEngine('availability', (engine) => {
+describeServer('availability', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(engine)

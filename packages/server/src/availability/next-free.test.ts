@@ -2,11 +2,11 @@ import type { BookingList } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { setSettings } from '../../../../tests/support/test-data.js'
 import { insertBooked } from './booked.fixture.js'
 
-describeEachEngine('the next free slot', (engine) => {
+describeServer('the next free slot', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(engine)

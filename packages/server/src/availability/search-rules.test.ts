@@ -7,12 +7,12 @@ import type {
 import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { setConfig, setSettings } from '../../../../tests/support/test-data.js'
 import { toInstant } from '../time/zone.js'
 import { insertBooked } from './booked.fixture.js'
 
-describeEachEngine('a search by all rules', (engine) => {
+describeServer('a search by all rules', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(engine)

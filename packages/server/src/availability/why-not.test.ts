@@ -1,10 +1,10 @@
 import { createClient, type ReasonCode } from '@mosaic-booking/sdk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/support/app.js'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { setConfig, setSettings } from '../../../../tests/support/test-data.js'
 
-describeEachEngine('why not', (engine) => {
+describeServer('why not', (engine) => {
   let server: TestServer
   let client: ReturnType<typeof createClient>
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { testNow, type Caller } from '../../../../tests/support/app.js'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { offerExtra, setSettings } from '../../../../tests/support/test-data.js'
 import { field, startBookingServer } from '../booking/booking.fixture.js'
 
-describeEachEngine('the life of a booking', (engine) => {
+describeServer('the life of a booking', (engine) => {
   const { server, user, colleague, manager, admin, draft, book, travelTo } =
     startBookingServer(engine)
 

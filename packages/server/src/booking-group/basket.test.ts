@@ -2,10 +2,10 @@ import { createClient, type BookingInput } from '@mosaic-booking/sdk'
 import { createBasket } from '@mosaic-booking/sdk/stores'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/support/app.js'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { setConfig, setSettings } from '../../../../tests/support/test-data.js'
 
-describeEachEngine('the basket of the SDK', (engine) => {
+describeServer('the basket of the SDK', (engine) => {
   let server: TestServer
   let baseUrl: string
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { offerExtra, setSettings } from '../../../../tests/support/test-data.js'
 import { startEventServer } from './event.fixture.js'
 
@@ -14,7 +14,7 @@ interface Shown {
   version: number
 }
 
-describeEachEngine('changes of events over HTTP', (engine) => {
+describeServer('changes of events over HTTP', (engine) => {
   const {
     server,
     user,

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { offerExtra, setConfig, setSettings } from '../../../../tests/support/test-data.js'
 import { startEventServer } from './event.fixture.js'
 
-describeEachEngine('booking together over HTTP', (engine) => {
+describeServer('booking together over HTTP', (engine) => {
   const { server, user, colleague, viewer, event, make, read } = startEventServer(engine)
   const countGroups = () =>
     server.db.asSystem((tx) =>

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { setConfig, setSettings } from '../../../../tests/support/test-data.js'
 import { startEventServer } from './event.fixture.js'
 
-describeEachEngine('reading events over HTTP', (engine) => {
+describeServer('reading events over HTTP', (engine) => {
   const { server, user, colleague, manager, viewer, event, make, read, later, restrict } =
     startEventServer(engine)
   const list = async (query = '', who = user) => {

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { offerExtra, setSettings } from '../../../../tests/support/test-data.js'
 import { startEventServer } from './event.fixture.js'
 
-describeEachEngine('quick select over HTTP', (engine) => {
+describeServer('quick select over HTTP', (engine) => {
   const { server, user, colleague, manager, admin, draft, book, restrict } =
     startEventServer(engine)
   beforeAll(async () => {

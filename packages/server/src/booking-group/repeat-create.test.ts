@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import { beforeEach, expect, it } from 'vitest'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { setSettings } from '../../../../tests/support/test-data.js'
 import { field, startBookingServer } from '../booking/booking.fixture.js'
 
-describeEachEngine('series', (engine) => {
+describeServer('series', (engine) => {
   const { server, user, colleague, manager, viewer, book } = startBookingServer(engine)
 
   /** Tuesdays in January 2027, unless said otherwise. */

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import { beforeEach, expect, it } from 'vitest'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { setSettings } from '../../../../tests/support/test-data.js'
 import { field, startBookingServer } from '../booking/booking.fixture.js'
 
-describeEachEngine('changing a series', (engine) => {
+describeServer('changing a series', (engine) => {
   const { server, user, colleague, manager, book, travelTo } = startBookingServer(engine)
 
   beforeEach(() =>

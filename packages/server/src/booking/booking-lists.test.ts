@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { type Caller, type TestServer } from '../../../../tests/support/app.js'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { setConfig, setSettings } from '../../../../tests/support/test-data.js'
 import { startBookingServer } from './booking.fixture.js'
 
-describeEachEngine('lists of bookings, and what they tell', (engine) => {
+describeServer('lists of bookings, and what they tell', (engine) => {
   const { server, user, colleague, manager, viewer, draft, book } = startBookingServer(engine)
 
   it('LIST-008 API-032 approvals list what waits; cancellations say when and by whom on request', async () => {

@@ -1,9 +1,9 @@
 import type { BookingSettings, Category, EffectiveSettings } from '@mosaic-booking/sdk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/support/app.js'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 
-describeEachEngine('categories', (engine) => {
+describeServer('categories', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(engine)

@@ -5,10 +5,10 @@ import type { ConferenceProvider } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/support/app.js'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { startGraphStandIn, type GraphStandIn } from '../../../../tests/support/graph-stand-in.js'
 
-describeEachEngine('video-meeting services', (engine) => {
+describeServer('video-meeting services', (engine) => {
   let server: TestServer
   let graph: GraphStandIn
   let dataFolder: string

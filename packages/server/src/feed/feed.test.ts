@@ -1,12 +1,12 @@
 import type { CalendarFeed } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { setConfig } from '../../../../tests/support/test-data.js'
 import { startBookingServer } from '../booking/booking.fixture.js'
 import { eventsOf, parse } from '../calendar/calendar.fixture.js'
 
-describeEachEngine('calendar feeds', (engine) => {
+describeServer('calendar feeds', (engine) => {
   const { server, user, colleague, manager, viewer, admin, book } = startBookingServer(engine)
   type Caller = typeof user
 

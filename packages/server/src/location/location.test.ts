@@ -2,9 +2,9 @@ import type { EffectiveSettings, Location } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/support/app.js'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 
-describeEachEngine('locations', (engine) => {
+describeServer('locations', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(engine)

@@ -2,9 +2,9 @@ import type { Media } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/support/app.js'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 
-describeEachEngine('media', (engine) => {
+describeServer('media', (engine) => {
   let server: TestServer
   let image: number
   let page: number

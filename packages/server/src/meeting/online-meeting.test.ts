@@ -2,12 +2,12 @@ import type { Booking, ConferenceProvider } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { startGraphStandIn, type GraphStandIn } from '../../../../tests/support/graph-stand-in.js'
 
 const day = 86_400_000
 
-describeEachEngine('online meetings', (engine) => {
+describeServer('online meetings', (engine) => {
   let server: TestServer
   let graph: GraphStandIn
   let providerId: number

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
 import {
   createPostgresDatabase,
-  describeEachEngine,
+  describeServer,
   engines,
   openTestDatabase,
 } from '../../../../tests/support/databases.js'
@@ -21,7 +21,7 @@ import { runDueJobs } from '../jobs/run-jobs.js'
 const minute = 60_000
 const required = { isRequired: true, autoCancel: true, minutesAutoCancel: 15 }
 
-describeEachEngine('bookings to which nobody comes', (engine) => {
+describeServer('bookings to which nobody comes', (engine) => {
   const { server: testServer, user, colleague, manager, book, draft } = startBookingServer(engine)
   const checkInSettings = (value: object, locationId?: number) =>
     setSettings(

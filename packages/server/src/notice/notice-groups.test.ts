@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { setConfig } from '../../../../tests/support/test-data.js'
 import { eventOf, startNoticeServer, sequenceOf, short, timesOf } from './notice.fixture.js'
 
-describeEachEngine('who is told of several bookings', (engine) => {
+describeServer('who is told of several bookings', (engine) => {
   const { server, user, book, draft, takeMails, ana, guest } = startNoticeServer(engine)
   beforeAll(async () => {
     for (const key of ['basket', 'event_management'])

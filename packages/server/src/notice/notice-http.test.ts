@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { setConfig, setSettings } from '../../../../tests/support/test-data.js'
 import { eventOf, startNoticeServer, sequenceOf, short } from './notice.fixture.js'
 
-describeEachEngine('who is told of a booking', (engine) => {
+describeServer('who is told of a booking', (engine) => {
   const {
     server,
     user,

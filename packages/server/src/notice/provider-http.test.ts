@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { beforeEach, expect, it } from 'vitest'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { offerExtra } from '../../../../tests/support/test-data.js'
 import { startBookingServer } from '../booking/booking.fixture.js'
 
@@ -13,7 +13,7 @@ interface Row {
   dedupe_key: string | null
 }
 
-describeEachEngine('providers', (engine) => {
+describeServer('providers', (engine) => {
   const { server, user, manager } = startBookingServer(engine)
   let providerId: number
   let coffee: number

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { beforeEach, expect, it } from 'vitest'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { setSettings } from '../../../../tests/support/test-data.js'
 import { startBookingServer } from '../booking/booking.fixture.js'
 
@@ -14,7 +14,7 @@ interface Row {
   calendars: unknown[]
 }
 
-describeEachEngine('reminders', (engine) => {
+describeServer('reminders', (engine) => {
   const { server, user, colleague, book } = startBookingServer(engine)
   const set = (section: string, value: object) =>
     setSettings(server.db, server.organisationId, server.categories.rooms, section, value)

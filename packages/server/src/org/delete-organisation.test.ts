@@ -6,11 +6,11 @@ import {
   type Caller,
   type TestServer,
 } from '../../../../tests/support/app.js'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 
 const day = 86_400_000
 
-describeEachEngine('deleting an organisation', (engine) => {
+describeServer('deleting an organisation', (engine) => {
   let server: TestServer
   let admin: Caller
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { configKeys, type ConfigKey } from '@mosaic-booking/sdk/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '../../../../tests/support/app.js'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 
 type Setting = {
   key: string
@@ -30,7 +30,7 @@ const sample: Record<string, [stored: string, read: unknown]> = {
   ],
 }
 
-describeEachEngine('the organisation and its settings', (engine) => {
+describeServer('the organisation and its settings', (engine) => {
   let server: TestServer
   let serviceAdmin: Caller
   let admin: Caller

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../../tests/support/app.js'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { absoluteMs, idleMs } from './session-store.js'
 
-describeEachEngine('login and session', (engine) => {
+describeServer('login and session', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(engine)

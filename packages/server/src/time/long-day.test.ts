@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/support/app.js'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { setSettings } from '../../../../tests/support/test-data.js'
 
 // 25 October 2026 has 25 hours in London.
-describeEachEngine('a whole day of 25 hours', (engine) => {
+describeServer('a whole day of 25 hours', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(engine)

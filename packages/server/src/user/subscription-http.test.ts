@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../tests/support/app.js'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 
-describeEachEngine('subscriptions over HTTP', (engine) => {
+describeServer('subscriptions over HTTP', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(engine)

@@ -6,11 +6,11 @@ import {
   type Caller,
   type TestServer,
 } from '../../../../tests/support/app.js'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 
 type PersonName = { id: number; name: string; email?: string }
 
-describeEachEngine('users over HTTP', (engine) => {
+describeServer('users over HTTP', (engine) => {
   let server: TestServer
   let user: Caller
   let colleague: Caller
