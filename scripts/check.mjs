@@ -35,6 +35,7 @@ const script = (name, ...words) =>
  */
 const steps = [
   { name: 'generated files are current', run: () => script('generate.mjs', '--check') },
+  { name: 'requirements are current', run: () => script('requirements.mjs', '--check') },
   ...typed.map((path) => ({
     name: `types ${path.replace(/\/?tsconfig\.json$/, '')}`,
     run: () => quietly(['@typescript/native', 'tsc'], ['-p', path, '--pretty', 'false']),
