@@ -8,8 +8,8 @@ import { sourceAliases } from '../../scripts/source-aliases.mjs'
 const here = fileURLToPath(new URL('.', import.meta.url))
 
 /**
- * One bundle from the sources of all packages, so that what nobody uses is left out. Served from
- * `/`, nothing inline.
+ * Bundles the application from the sources of all packages, so that unused code is dropped. It is
+ * served from `/` without inline scripts or styles.
  */
 export default defineConfig({
   root: here,
@@ -19,8 +19,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: true,
-    // A data address in a style sheet would be inline content, which the server's policy forbids
-    // for fonts.
+    // Data URLs in style sheets are inline content, which the server's policy forbids for
+    // fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -1,6 +1,7 @@
-// Measures what a page pays for the SDK: esbuild, minified, gzip, from the built package. `npx vite
-// build` first, then `node packages/sdk/size.mjs`; ends with 1 when a limit is passed or schema
-// code got in.
+// Measures the bundle size of the SDK for a page: esbuild, minified, gzip, from the built package.
+// Run `npx vite build` first, then `node packages/sdk/size.mjs`. Exits with 1 if a limit is
+// exceeded
+// or the bundle contains schema code.
 import { gzipSync } from 'node:zlib'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'

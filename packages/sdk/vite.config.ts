@@ -5,8 +5,8 @@ import dts from 'vite-plugin-dts'
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
 
 /**
- * One module per source module, so that bundlers drop what a page does not import; types beside
- * them.
+ * One output module per source module with its types, so that bundlers drop what a page does not
+ * import.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -27,7 +27,7 @@ export default defineConfig({
       },
     },
     rolldownOptions: {
-      // An inlined constant leaves an empty import behind, of which bundlers warn.
+      // An inlined constant leaves an empty import behind, which bundlers warn about.
       optimization: { inlineConst: false },
       external: [/^typebox($|\/)/, /^@tanstack\/query-core($|\/)/, /^nanostores($|\/)/],
       output: {

@@ -13,9 +13,9 @@ const source = (path: string) => `${here}src/${path}`
 const elements = elementModulesIn(source('elements.ts'))
 
 /**
- * Two builds from one source: the package for npm (`vite build`), and what a page loads by itself
- * (`vite build --mode embed`): one module per element with React inside, the loader `mb.js`, and
- * `mb.css`.
+ * Two builds from one source: the npm package (`vite build`), and the files that a page loads
+ * directly (`vite build --mode embed`): one module per element including React, the loader `mb.js`,
+ * and `mb.css`.
  */
 export default defineConfig(({ mode }) => (mode === 'embed' ? embedBuild() : libraryBuild()))
 
@@ -58,7 +58,7 @@ function libraryBuild(): UserConfig {
           'src/embed/**',
         ],
         entryRoot: source(''),
-        // Other packages are named in the types, not looked into.
+        // Types refer to other packages by name and do not inline them.
         pathsToAliases: false,
       }),
       writeManifest(),
@@ -85,7 +85,7 @@ function embedBuild(): UserConfig {
         formats: ['es'],
       },
       rolldownOptions: {
-        // Vite leaves ES libraries unminified; nobody bundles these again.
+        // Vite does not minify ES libraries, and nobody bundles these again.
         output: {
           minify: true,
           entryFileNames: '[name].js',
@@ -97,7 +97,7 @@ function embedBuild(): UserConfig {
   }
 }
 
-/** What stays outside the package: all that it depends on. */
+/** External modules: all dependencies of the package. */
 function dependencies(): string[] {
   const { dependencies, peerDependencies } = JSON.parse(readFileSync(`${here}package.json`, 'utf8'))
   return Object.keys({ ...dependencies, ...peerDependencies })
@@ -117,8 +117,8 @@ function emitFile(fileName: string, path: string): Plugin {
 }
 
 /**
- * Writes `custom-elements.json` from the specs of the built package, which Node can read without a
- * browser.
+ * Writes `custom-elements.json` from the specs of the built package, which Node can import without
+ * a browser.
  */
 function writeManifest(): Plugin {
   return {

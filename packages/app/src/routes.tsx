@@ -6,26 +6,26 @@ import { isRouteOpen } from './shell/route-access.js'
 import type { OpenSession } from './shell/session.js'
 import { decideCategory } from './shell/start-path.js'
 
-/** What an address brings beside its screen. */
+/** The parameters of an address. */
 export interface RouteAddress {
   readonly params: Readonly<Record<string, string | undefined>>
   readonly query: URLSearchParams
 }
 
-/** One line of the specification's route table. */
+/** A row of the specification's route table. */
 export interface RouteRow {
   readonly path: string
   /**
-   * Who may open it. `anon` opens with and without a session (D-003); allBookings depends on
-   * hide_all_bookings.
+   * The access level a route requires. `anon` routes open with and without a session (D-003);
+   * allBookings depends on hide_all_bookings.
    */
   readonly access: AccessLevel
   readonly label: keyof typeof routeLabels
   readonly screen: LazyExoticComponent<ComponentType>
   readonly isHeaderHidden?: boolean
-  /** Another path that is opened instead, if any. */
+  /** Redirects to another path, if it returns one. */
   readonly redirect?: (session: OpenSession, address: RouteAddress) => string | undefined
-  /** The same for everybody, also without a session. */
+  /** The same redirect for everyone, with or without a session. */
   readonly forward?: (address: RouteAddress) => string | undefined
 }
 
@@ -41,7 +41,7 @@ const quickSearch = lazy(() => import('./screens/find/quick-search-screen.js'))
 const results = lazy(() => import('./screens/find/results-screen.js'))
 const myBookings = lazy(() => import('./screens/booking-list/my-bookings-screen.js'))
 const allBookings = lazy(() => import('./screens/booking-list/all-bookings-screen.js'))
-/** What a later version brings: reached by its address only. */
+/** Screens of later versions, which can be reached only by their address. */
 const notYet = lazy(() => import('./screens/not-yet/not-yet-screen.js'))
 
 const isOn = ({ org }: OpenSession, key: string) => isSwitchedOn(org.configSettings, key)
@@ -51,8 +51,8 @@ const categoryOf = ({ user, categories }: OpenSession) =>
   decideCategory(categories, user.defaults?.category)
 
 /**
- * With category-based search, `/find` is the first category (D-007); without any category there is
- * nothing to find.
+ * With category-based search, `/find` opens the first category (D-007). Without categories there is
+ * nothing to search.
  */
 const findByCategory: RouteRow['redirect'] = (session, { params }) => {
   if (isByLocation(session)) return undefined
@@ -62,7 +62,8 @@ const findByCategory: RouteRow['redirect'] = (session, { params }) => {
 }
 
 /**
- * ROUTE-026: to `/find` with the category, or without where the organisation searches by location.
+ * Goes to `/find` with the category, or without one where the organisation searches by location
+ * (ROUTE-026).
  */
 const newBooking: RouteRow['redirect'] = (session) => {
   const category = categoryOf(session)
@@ -75,7 +76,7 @@ const toBookingStart: RouteRow['forward'] = ({ query }) => {
   return token ? `/booking-start?${new URLSearchParams({ token })}` : undefined
 }
 
-/** Every screen: its address, who may open it, and where it is. */
+/** Every screen with its address, access level and module. */
 export const routes: readonly RouteRow[] = [
   { path: '/signup', access: 'anon', label: 'signup', screen: signUp },
   {
@@ -160,7 +161,7 @@ export const routes: readonly RouteRow[] = [
   },
 ]
 
-/** Whether a session opens a path of the application. */
+/** Whether the session may open a path of the application. */
 export function isPathOpen(path: string, session: Pick<OpenSession, 'user' | 'org'>): boolean {
   const row = routes.find((route) => matchPath(route.path, path))
   return row !== undefined && isRouteOpen(row, session)

@@ -1,10 +1,12 @@
 import type { ErrorCode } from './contract/base/error.js'
 import type { FieldError, ReasonCode, ValidationError } from './generated/types.js'
 
-/** What went wrong: the server refused, no answer came, it came too late, or the caller gave up. */
+/**
+ * How a call failed: refused by the server, no connection, timed out, or aborted by the caller.
+ */
 export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'aborted'
 
-/** Codes that the client itself gives, beside those of the contract. */
+/** Codes of the client itself, in addition to those of the contract. */
 export type ClientErrorCode =
   | 'NETWORK'
   | 'TIMEOUT'
@@ -15,10 +17,10 @@ export type ClientErrorCode =
   | 'TOKEN_UNAVAILABLE'
   | 'LIVE_REFUSED'
 
-/** A code of the contract, of the client, or `HTTP_{status}` where the answer carried none. */
+/** A code of the contract or the client, or `HTTP_{status}` if the response had none. */
 export type ApiErrorCode = ErrorCode | ClientErrorCode | (string & {})
 
-/** What an `ApiError` is made of. */
+/** The properties of an `ApiError`. */
 export interface ApiErrorFacts {
   readonly kind: ApiErrorKind
   readonly code: ApiErrorCode
@@ -35,44 +37,44 @@ export interface ApiErrorFacts {
   readonly cause?: unknown
 }
 
-// Registered by name: a page may hold two copies of this package, and each must know the other's
-// errors.
+// Registered by name: a page may contain two copies of this package, and each must recognise the
+// other's errors.
 const brand = Symbol.for('mosaic-booking.ApiError')
 
 /**
- * The one error that calls and the live connection throw. It never holds the request's address,
- * headers or body, so it can be logged as it is. Show it to people with `toMessage`.
+ * The only error that calls and the live connection throw. It contains no address, headers or body
+ * of the request, so it is safe to log. Use `toMessage` to show it to users.
  */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError'
   readonly kind: ApiErrorKind
-  /** Stable; compare this, not the message. */
+  /** Stable; compare this and not the message. */
   readonly code: ApiErrorCode
-  /** HTTP status, 0 when no answer came. */
+  /** HTTP status, 0 without a response. */
   readonly status: number
   /**
-   * The server's text in the caller's language, when it sent one. `message` is this, else a text
+   * The server's message in the caller's language, if any. `message` is the same, or else a text
    * for developers.
    */
   readonly serverMessage: string | undefined
-  /** The fields that the server refused. */
+  /** The invalid fields. */
   readonly fields: readonly FieldError[]
-  /** For groups: the members that the server refused. */
+  /** For groups: the members that were refused. */
   readonly validationErrors: readonly ValidationError[]
   /**
-   * For bookings: everything that is against it, the hardest first. `reasonTexts` of
-   * `@mosaic-booking/sdk/rules` has the words.
+   * For bookings: all reasons for the refusal, the most serious first. `reasonTexts` of
+   * `@mosaic-booking/sdk/rules` has their texts.
    */
   readonly reasons: readonly ReasonCode[]
-  /** Keys concerned, by code. */
+  /** Details that depend on the code. */
   readonly data: Readonly<Record<string, unknown>> | undefined
-  /** Name it when you ask for help. */
+  /** Quote it in support requests. */
   readonly requestId: string | undefined
-  /** What was called, for example `booking.create`. */
+  /** The operation, for example `booking.create`. */
   readonly operation: string
-  /** The same call may be sent again without harm and may then succeed. */
+  /** Repeating the call is safe and may succeed. */
   readonly retryable: boolean
-  /** How long the server asks to wait, in milliseconds. */
+  /** The pause that the server asks for, in milliseconds. */
   readonly retryAfterMs: number | undefined
 
   constructor(facts: ApiErrorFacts) {
@@ -94,7 +96,7 @@ export class ApiError extends Error {
     this.retryAfterMs = facts.retryAfterMs
   }
 
-  /** The HTTP status under the name that the specification uses (ERR-008). */
+  /** The HTTP status, under the name used by the specification (ERR-008). */
   get errorCode(): number {
     return this.status
   }
@@ -108,7 +110,7 @@ export class ApiError extends Error {
     return isApiError(value)
   }
 
-  /** What may be logged or sent on: no cause, no stack, nothing of the request. */
+  /** Safe to log or forward: no cause, no stack, nothing of the request. */
   toJSON(): Record<string, unknown> {
     const {
       name,
@@ -143,7 +145,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether something caught is an `ApiError`, also one of another copy of this package. */
+/** Whether a caught value is an `ApiError`, including those of other copies of this package. */
 export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && brand in value
 }

@@ -6,44 +6,44 @@ import * as operations from './generated/operations.js'
 import type { AnyNounTable, NounTable } from './noun.js'
 import { type Safe, safe } from './safe.js'
 
-/** What every call takes beside its request. */
+/** Options of every call. */
 export interface CallOptions {
   /**
-   * Stops the call, its retries and the reading of its answer; it then throws an `ApiError` of kind
-   * `aborted`.
+   * Aborts the call, its retries and the reading of its answer; the call then throws an `ApiError`
+   * of kind `aborted`.
    */
   readonly signal?: AbortSignal | undefined
   /**
-   * Milliseconds for one attempt with its answer's body, instead of the operation's own (10 s for
-   * most).
+   * Time-out per attempt including the body, in milliseconds; overrides the operation's own (10 s
+   * for most).
    */
   readonly timeoutMs?: number | undefined
   /**
-   * For calls that create: a key of your own, so that sending again after a reload creates nothing
-   * twice.
+   * For calls that create: a key of your own, so that repeating the call after a reload creates
+   * nothing twice.
    */
   readonly idempotencyKey?: string | undefined
-  /** How often to try again, instead of the client's own. */
+  /** Maximum number of retries; overrides the client's. */
   readonly maxRetries?: number | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
-/** An attempt about to be sent. */
+/** An attempt that is about to be sent. */
 export interface CallRequest {
   readonly operation: string
   readonly method: string
-  /** 1 for the first. */
+  /** Starts at 1. */
   readonly attempt: number
-  /** May hold secrets of the request (a reset token, say): do not log it. */
+  /** May contain secrets of the request, such as a reset token. Do not log it. */
   readonly url: string
   /**
-   * Names in lower case; a hook may add its own, for tracing say. Do not log them: the token is
-   * among them.
+   * Names are in lower case. A hook may add headers, for example for tracing. Do not log them: they
+   * include the token.
    */
   readonly headers: Record<string, string>
 }
 
-/** An answer whose head has arrived. */
+/** A response whose headers have arrived. */
 export interface CallResponse {
   readonly operation: string
   readonly method: string
@@ -53,7 +53,7 @@ export interface CallResponse {
   readonly headers: Headers
 }
 
-/** An attempt that failed and will be followed by another after `pauseMs`. */
+/** A failed attempt that is repeated after `pauseMs`. */
 export interface CallRetry {
   readonly operation: string
   readonly method: string
@@ -62,54 +62,52 @@ export interface CallRetry {
   readonly pauseMs: number
 }
 
-/**
- * How a client reaches the server. Everything has a default that suits a page of the server itself.
- */
+/** How a client reaches the server. The defaults suit a page served by the server itself. */
 export interface ClientOptions {
   /**
    * The server's address without `/api/v1`, for example `https://booking.example.org`; empty for
-   * the page's own.
+   * the page's own server.
    */
   readonly baseUrl?: string | undefined
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
-  /** Who calls: the source that bookings show. `WEB` unless given. */
+  /** The source recorded on bookings; `WEB` by default. */
   readonly source?: string | undefined
   readonly sourceVersion?: string | undefined
-  /** IANA name of the user's time zone; the machine's own unless given. */
+  /** IANA name of the user's time zone; the machine's by default. */
   readonly timeZone?: string | (() => string | undefined) | undefined
-  /** Language of the server's texts, for example `es-ES`. */
+  /** Language of the server's messages, for example `es-ES`. */
   readonly locale?: string | (() => string | undefined) | undefined
   /**
-   * A bearer token for pages that have no session cookie. Asked once, also by calls at the same
-   * time; the token is kept until a 401, then asked for once more, and the call is repeated.
+   * Returns a bearer token, for pages without a session cookie. Concurrent calls share one request.
+   * The token is kept until a 401; then a new one is requested once and the call repeated.
    */
   readonly getToken?: GetToken | undefined
-  /** Whether cookies go along: `include`, or `omit` with `getToken`. */
+  /** The fetch mode for cookies: `include`, or `omit` with `getToken`. */
   readonly credentials?: 'include' | 'same-origin' | 'omit' | undefined
-  /** How often a call that may be repeated is tried again; 2 unless given. */
+  /** Maximum number of retries of an idempotent call; 2 by default. */
   readonly maxRetries?: number | undefined
-  /** Milliseconds for all attempts and pauses of a call together; 60,000 unless given. */
+  /** Time limit for all attempts and pauses of a call, in milliseconds; 60,000 by default. */
   readonly deadlineMs?: number | undefined
-  /** How many answers are kept for 304 (ETag); 100 unless given, 0 for none. */
+  /** Number of answers kept for 304 (ETag); 100 by default, 0 disables the cache. */
   readonly cacheSize?: number | undefined
   /** Called before each attempt. A hook that throws fails the call. */
   readonly onRequest?: ((info: CallRequest) => void) | undefined
   readonly onResponse?: ((info: CallResponse) => void) | undefined
   readonly onRetry?: ((info: CallRetry) => void) | undefined
   readonly clock?: Clock | undefined
-  /** A number from 0 to below 1, for the jitter of pauses. */
+  /** Returns a number from 0 to below 1, for jitter. */
   readonly random?: (() => number) | undefined
 }
 
-/** What a client can do besides the nouns. */
+/** The tools of a client besides its nouns. */
 export interface ClientTools {
-  /** A call's outcome as `{ data, error }` instead of a throw. */
+  /** Returns a call's outcome as `{ data, error }` and does not throw. */
   safe<T>(promise: Promise<T>): Promise<Safe<T>>
-  /** Forgets all answers kept for 304; call it when another person logs in. */
+  /** Clears the ETag cache; call it when another user logs in. */
   clearCache(): void
 }
 
-/** The functions of a noun table. */
+/** The functions of a route table. */
 export type FunctionsOf<Table> = Table extends NounTable<infer Functions> ? Functions : never
 /** A client of some nouns. */
 export type ClientOf<Nouns> = { readonly [N in keyof Nouns]: FunctionsOf<Nouns[N]> } & ClientTools
@@ -117,8 +115,8 @@ export type ClientOf<Nouns> = { readonly [N in keyof Nouns]: FunctionsOf<Nouns[N
 export interface Client extends ClientOf<typeof operations> {}
 
 /**
- * A client of the nouns given, so that a bundler keeps no others:
- * `createClientOf({ booking, location }, { baseUrl })`. Calls throw `ApiError`.
+ * Creates a client for some nouns only, so that bundlers drop the others: `createClientOf({
+ * booking, location }, { baseUrl })`. Calls throw `ApiError`.
  */
 export function createClientOf<Nouns extends Readonly<Record<string, AnyNounTable>>>(
   nouns: Nouns,
@@ -142,8 +140,8 @@ export function createClientOf<Nouns extends Readonly<Record<string, AnyNounTabl
 }
 
 /**
- * A client of the whole API: `createClient({ baseUrl: 'https://booking.example.org' })`. Calls
- * throw `ApiError`.
+ * Creates a client for the whole API: `createClient({ baseUrl: 'https://booking.example.org' })`.
+ * Calls throw `ApiError`.
  */
 export function createClient(options: ClientOptions = {}): Client {
   return createClientOf(operations, options)

@@ -1,4 +1,4 @@
-/** Time as the client and the live connection see it. Replace it in tests. */
+/** The time source of the client and the live connection. Replace it in tests. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
@@ -6,7 +6,7 @@ export interface Clock {
   clearTimeout(timer: unknown): void
 }
 
-/** The machine's own clock, looked up at each use so that fake timers work. */
+/** The machine's clock, looked up on every use so that fake timers work. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   setTimeout: (run, ms) => globalThis.setTimeout(run, ms),

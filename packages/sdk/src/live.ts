@@ -9,72 +9,74 @@ export type { EventType, LiveEvent } from './contract/base/event.js'
 export type { LiveSocket, LiveSocketClass, LiveStatus } from './live/channel.js'
 
 /**
- * What was read before may be old: read it again. From here on nothing is missed. Comes first, and
- * after every gap.
+ * Everything loaded before may be stale: load it again. No event is missed after this signal. Sent
+ * first, and after every gap.
  */
 export interface LiveResyncSignal {
   readonly type: 'resync'
 }
-/** What a subscriber is told: a change, or that everything must be read anew. */
+/** A change, or the request to reload everything. */
 export type LiveSignal = LiveEvent | LiveResyncSignal
 
-/** A subscriber. Each function may be left out. */
+/** A subscriber. All functions are optional. */
 export interface LiveSubscriber {
-  /** Something changed. Carries ids only: read what you show. */
+  /** Something changed. Events contain only ids; reload the data that you show. */
   onEvent?(event: LiveEvent): void
   /**
-   * What was read before may be old: read it again. Called when the stream first stands, and after
-   * every gap.
+   * Everything loaded before may be stale: load it again. Called when the stream is first open, and
+   * after every gap.
    */
   onResync?(): void
   onStatus?(status: LiveStatus): void
   /**
-   * The server refused (no session, or no access to a location: code `LIVE_REFUSED`); no more
-   * signals come.
+   * The server refused the subscription (no session, or no access to a location: code
+   * `LIVE_REFUSED`). No more signals follow.
    */
   onError?(error: ApiError): void
 }
 
 /** How the live connection reaches the server. */
 export interface LiveOptions {
-  /** The server's address as for `createClient`; empty for the page's own. */
+  /** The server's address as for `createClient`; empty for the page's own server. */
   readonly baseUrl?: string | undefined
   /**
-   * The socket class; the global one unless given. Node 20 has none: pass that of the package `ws`.
+   * The WebSocket class; the global one by default. Node 20 has none: pass the one of the package
+   * `ws`.
    */
   readonly WebSocket?: LiveSocketClass | undefined
   /**
-   * A bearer token, sent as WebSocket protocol `bearer.{token}` beside `mosaic-booking`; without it
-   * the session cookie counts.
+   * Returns a bearer token, sent as WebSocket protocol `bearer.{token}` beside `mosaic-booking`.
+   * Without it the session cookie is used.
    */
   readonly getToken?: GetToken | undefined
   readonly clock?: Clock | undefined
-  /** A number from 0 to below 1, for the jitter of pauses. */
+  /** Returns a number from 0 to below 1, for jitter. */
   readonly random?: (() => number) | undefined
-  /** Tells when to try again at once; the page's `online` and `visibilitychange` unless given. */
+  /**
+   * Reports when to reconnect immediately; the page's `online` and `visibilitychange` by default.
+   */
   readonly onWake?: OnWake | undefined
 }
 
 /**
- * Live updates of locations with all that lies in them; no locations mean the whole organisation.
+ * Live updates of locations and their descendants; an empty list means the whole organisation.
  * Subscribers of the same set share one socket.
  */
 export interface Live {
-  /** Calls back on each signal until the function that it returns is called. */
+  /** Calls the subscriber on each signal. Returns the function that unsubscribes. */
   subscribe(
     locationIds: readonly number[],
     subscriber: LiveSubscriber | ((signal: LiveSignal) => void),
   ): () => void
   /**
-   * The signals one after another: `for await (const event of live.events([floorId], { signal }))`.
-   * Ends when `signal` aborts or the connection is closed; throws `ApiError` when the server
-   * refuses.
+   * The signals as a sequence: `for await (const event of live.events([floorId], { signal }))`.
+   * Ends when `signal` aborts or the connection is closed; throws `ApiError` if the server refuses.
    */
   events(
     locationIds: readonly number[],
     options?: { readonly signal?: AbortSignal | undefined },
   ): AsyncIterableIterator<LiveSignal>
-  /** How the connection of these locations stands; `stopped` where nobody is subscribed. */
+  /** The state of the connection for these locations; `stopped` without subscribers. */
   status(locationIds: readonly number[]): LiveStatus
   /** Closes all connections. */
   close(): void
@@ -96,7 +98,7 @@ function toAddress(baseUrl: string): string {
   return `${base.replace(/^http/, 'ws').replace(/\/+$/, '')}/events/location`
 }
 
-/** Makes the live client. It connects when somebody subscribes, and not before. */
+/** Creates the live client. It connects on the first subscription. */
 export function createLive(options: LiveOptions = {}): Live {
   const { clock = systemClock, random = Math.random, onWake = onPageWake } = options
   const groups = new Map<string, Group>()
@@ -142,8 +144,8 @@ export function createLive(options: LiveOptions = {}): Live {
     const group: Group = groups.get(key) ?? { subscribers: new Set() }
     groups.set(key, group)
     group.subscribers.add(subscriber)
-    // In a microtask, so that a component that is taken out and put back at once neither opens nor
-    // closes a socket.
+    // Deferred to a microtask, so that a component that is removed and added back at once neither
+    // opens nor closes a socket.
     queueMicrotask(() => {
       if (!group.subscribers.has(subscriber)) return
       if (!group.channel) open(key, group, WebSocket)
@@ -205,7 +207,7 @@ export function createLive(options: LiveOptions = {}): Live {
 
   return {
     events,
-    // A new object each time: the same subscriber may subscribe twice.
+    // Wrapped in a new object each time, since the same subscriber may subscribe twice.
     subscribe: (locationIds, subscriber) =>
       join(
         locationIds,

@@ -16,9 +16,7 @@ const connectionIssue: Text = {
   es: 'Ha habido un problema de conexión; inténtelo de nuevo',
 }
 
-/**
- * Failures whose text is the same everywhere, whatever the server says (ERR-001 to ERR-003, D-185).
- */
+/** Failures with a fixed text, whatever the server's message (ERR-001 to ERR-003, D-185). */
 const globalTexts: Readonly<Record<string, Text>> = {
   NETWORK: unableToConnect,
   503: unableToConnect,
@@ -31,9 +29,9 @@ const globalTexts: Readonly<Record<string, Text>> = {
 }
 
 /**
- * What a person is told: the text of the specification for connection failures, else the server's
- * message, else `fallback`. Anything that is not an `ApiError` gets the fallback, so that no
- * internals are shown. `fallback` is in `language` already.
+ * The message for users: the specified text for connection failures, else the server's message,
+ * else `fallback`, which is already in `language`. Values that are not an `ApiError` also give the
+ * fallback, so that no internals are shown.
  */
 export function toMessage(error: unknown, fallback: string, language: Language = 'en'): string {
   if (!isApiError(error)) return fallback

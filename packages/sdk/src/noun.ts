@@ -1,6 +1,6 @@
 /**
- * One row of the route table: method, path below /api/v1, time-out in ms where it is not 10 s, 1
- * where an idempotency key goes along.
+ * A row of the route table: method, path below /api/v1, time-out in ms if it is not 10 s, and 1 if
+ * the call has an idempotency key.
  */
 export type OperationRow = readonly [
   method: string,
@@ -9,21 +9,21 @@ export type OperationRow = readonly [
   keyed?: 0 | 1,
 ]
 
-/** A route table of any noun. */
+/** The route table of any noun. */
 export interface AnyNounTable {
   readonly name: string
   readonly rows: Readonly<Record<string, OperationRow>>
 }
 
-/** A noun's route table, with the functions it stands for as its type only. */
+/** A noun's route table. The functions exist only in its type. */
 export interface NounTable<Functions> {
   readonly name: string
   readonly rows: Readonly<Record<keyof Functions & string, OperationRow>>
-  /** Never set: carries the type. */
+  /** Never set; carries the type. */
   readonly functions?: Functions
 }
 
-/** Names a route table. Pure, so that a bundler drops the nouns a page does not use. */
+/** Declares a route table. Pure, so that bundlers drop nouns that a page does not use. */
 export function noun<Functions>(
   name: string,
   rows: Readonly<Record<keyof Functions & string, OperationRow>>,

@@ -1,6 +1,6 @@
 import type { CallOptions } from './client.js'
 
-/** An answer that may be one of several. */
+/** An answer that may be one page of several. */
 export interface Page {
   readonly nextCursor?: string | undefined
 }
@@ -10,19 +10,19 @@ export type ListName<P> = {
   [K in keyof P]-?: NonNullable<P[K]> extends readonly unknown[] ? K : never
 }[keyof P] &
   string
-/** What such a list holds. */
+/** The item type of such a list. */
 export type ItemOf<P, K extends keyof P> =
   NonNullable<P[K]> extends readonly (infer Item)[] ? Item : never
 
-/** Values that arrive one after another; each loop starts anew. */
+/** An asynchronous sequence; each loop starts from the beginning. */
 export interface Sequence<T> extends AsyncIterable<T> {
-  /** All values, or the first `limit`; asks the server for no more pages than that needs. */
+  /** All values, or the first `limit`. Requests no more pages than necessary. */
   toArray(options?: { readonly limit?: number | undefined }): Promise<T[]>
 }
 
-/** The pages of a list. To go on later, keep a page's `nextCursor` and pass it as `cursor`. */
+/** The pages of a list. To resume later, keep a page's `nextCursor` and pass it as `cursor`. */
 export interface Pages<P> extends Sequence<P> {
-  /** The members of one of the list's fields, over all pages. */
+  /** The items of one list field over all pages. */
   items<K extends ListName<P>>(list: K): Sequence<ItemOf<P, K>>
 }
 
@@ -42,17 +42,17 @@ function toSequence<T>(iterate: () => AsyncIterator<T>): Sequence<T> {
   return sequence
 }
 
-/** A call that answers pages: its request takes a `cursor`. */
+/** A paged call: its request takes a `cursor`. */
 export type PagedCall = (request: never, options?: CallOptions) => Promise<Page | null>
-/** What such a call takes. */
+/** The request of a paged call. */
 export type RequestOf<C extends PagedCall> = NonNullable<Parameters<C>[0]>
-/** What such a call answers. */
+/** The answer of a paged call. */
 export type PageOf<C extends PagedCall> = NonNullable<Awaited<ReturnType<C>>>
 
 /**
- * Walks through a list that the server answers in pages: `for await (const page of
- * paginate(client.booking.list, { f, t }))`, or `.items('bookings')` for the members. A page is
- * asked for when the loop needs it. Throws what the call throws.
+ * Iterates over a paged list: `for await (const page of paginate(client.booking.list, { f, t }))`,
+ * or `.items('bookings')` for the items. Pages are requested on demand. Throws the errors of the
+ * call.
  */
 export function paginate<C extends PagedCall>(
   call: C,

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
 
-/** One element: its tag, and the module that registers it, relative to `src`. */
+/** An element's tag and the module that registers it, relative to `src`. */
 export interface ElementModule {
   readonly tag: string
   readonly path: string
 }
 
 /**
- * The elements that `src/elements.ts` registers, read from its import or export lines, so that the
- * list stands in one place: `./floor-plan/floor-plan.element.js` is the module of
- * `<mb-floor-plan>`.
+ * Reads the elements from the import or export lines of `src/elements.ts`, so that the list exists
+ * only once: `./floor-plan/floor-plan.element.js` registers `<mb-floor-plan>`.
  */
 export function readElementModules(source: string): ElementModule[] {
   return [...source.matchAll(/from '\.\/((?:[\w-]+\/)*)([\w-]+)\.element\.js'/g)].map(

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 const text = "container.innerHTML = '';"
 
 /**
- * Takes the one `innerHTML` out of Konva, which pages with `require-trusted-types-for 'script'`
- * refuse even when it is empty. The build fails when a new version of Konva has the text no longer,
- * so that nobody ships what was not looked at.
+ * Removes Konva's only use of `innerHTML`, which pages with `require-trusted-types-for 'script'`
+ * refuse even when it is empty. The build fails if a new version of Konva no longer contains that
+ * code, so that an upgrade gets reviewed.
  */
 export function konvaWithoutInnerHtml(): Plugin {
   return {

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** The first browsers with `light-dark()`, which the tokens are made of. */
+/** The first browsers with `light-dark()`, which the tokens use. */
 export const modernCssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 
 /**
- * Keeps style sheets as they are written. For older targets the minifier rewrites `light-dark()`
- * into a switch that works only where the same sheet sets `color-scheme`; ours inherit it from the
- * page around an element, and would lose all colours.
+ * Keeps style sheets as written. For older targets the minifier rewrites `light-dark()` into a
+ * switch that works only if the same sheet sets `color-scheme`. Ours inherit it from the page
+ * around the element and would lose all colours.
  */
 export function modernCss(): Plugin {
   return {

@@ -8,9 +8,9 @@ import { adoptStyles, readoptStyles } from './theme/style-root.js'
 import { firstFocusable } from './ui/focus.js'
 
 /**
- * Registers a custom element whose content is a React component, and returns its spec. Where there
- * are no custom elements (Node), or the tag is taken by another copy of this package, only the spec
- * is returned.
+ * Registers a custom element that renders a React component, and returns its spec. Does not
+ * register anything without custom elements (Node), or if another copy of this package has taken
+ * the tag.
  */
 export function defineElement<const S extends ElementSpec>(spec: DrawnSpec<S>): S {
   if (typeof customElements !== 'undefined' && !customElements.get(spec.tag))
@@ -19,8 +19,8 @@ export function defineElement<const S extends ElementSpec>(spec: DrawnSpec<S>): 
 }
 
 /**
- * What r2wc's class does: a shadow root, a React root in it when connected, and its end when
- * disconnected.
+ * The class that r2wc makes: it has a shadow root, mounts a React root on connect and unmounts it
+ * on disconnect.
  */
 interface MountingElement extends HTMLElement {
   connectedCallback(): void
@@ -28,8 +28,8 @@ interface MountingElement extends HTMLElement {
 }
 
 /**
- * The class of an element. r2wc mounts and unmounts; attributes, properties, events, methods, moves
- * and styles are put right here, once for all elements.
+ * Creates the class of an element. r2wc mounts and unmounts; this class adds attributes,
+ * properties, events, methods, moves and styles, for all elements alike.
  */
 function createElementClass<S extends ElementSpec>(spec: DrawnSpec<S>): CustomElementConstructor {
   const attributes = attributesOf(spec)
@@ -37,7 +37,7 @@ function createElementClass<S extends ElementSpec>(spec: DrawnSpec<S>): CustomEl
   const states = new WeakMap<Element, SetElementState>()
   const modelOf = (element: Element) => models.get(element)!
 
-  /** r2wc gives the shadow root as `container` and nothing else. */
+  /** r2wc passes only the shadow root, as `container`. */
   const Mounted: ComponentType<{ readonly container?: unknown }> = ({ container }) => {
     const root = container as ShadowRoot
     return createElement(ElementRoot, {
@@ -76,8 +76,8 @@ function createElementClass<S extends ElementSpec>(spec: DrawnSpec<S>): CustomEl
     }
 
     /**
-     * The end comes a moment later: an element that is only moved keeps its tree and its state, and
-     * a React host that takes it out while it renders is not disturbed.
+     * Unmounts a moment later, so that an element that is only moved keeps its tree and state, and
+     * a React host that removes it during render is not disturbed.
      */
     override disconnectedCallback(): void {
       queueMicrotask(() => {
@@ -88,7 +88,7 @@ function createElementClass<S extends ElementSpec>(spec: DrawnSpec<S>): CustomEl
       })
     }
 
-    /** `moveBefore` asks for nothing: the tree stays as it is. */
+    /** `moveBefore` keeps the tree; nothing to do. */
     connectedMoveCallback(): void {}
 
     adoptedCallback(): void {
@@ -132,8 +132,8 @@ function createElementClass<S extends ElementSpec>(spec: DrawnSpec<S>): CustomEl
   }
 
   /**
-   * The properties that are ours; those that every element has (lang) reflect their attribute by
-   * themselves.
+   * Our own properties. Those that every element has, such as lang, reflect their attributes
+   * natively.
    */
   const accessors = [
     ...Object.keys(attributes).map(toCamelCase),
@@ -165,10 +165,7 @@ function createElementClass<S extends ElementSpec>(spec: DrawnSpec<S>): CustomEl
   return MosaicElement
 }
 
-/**
- * A property that was set before the element was upgraded hides its accessor: it is taken off and
- * set again.
- */
+/** A property set before the upgrade hides the accessor, so it is deleted and set again. */
 function takeEarlyProperties(element: HTMLElement, names: readonly string[]): void {
   const own = element as unknown as Record<string, unknown>
   for (const name of names) {

@@ -1,4 +1,4 @@
-/** Registers all elements; importing it is enough. Each tag also has a module of its own. */
+/** Registers all elements on import. Each tag also has its own module. */
 export { availabilityElement } from './availability/availability.element.js'
 export { bookingDialogElement } from './booking-dialog/booking-dialog.element.js'
 export { floorPlanElement } from './floor-plan/floor-plan.element.js'

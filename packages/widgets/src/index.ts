@@ -1,4 +1,4 @@
-/** React components, and what they share: runtime, locale, theme. */
+/** React components and their shared runtime, locale and theme. */
 export {
   Availability,
   type AvailabilityMethods,

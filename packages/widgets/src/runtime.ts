@@ -8,35 +8,38 @@ import { sharedValue } from './shared-value.js'
 import { themeStore, type Theme } from './theme/theme.js'
 
 /**
- * What the elements of a page work with: one client, one cache and one live connection per server.
+ * The services shared by the elements of a page: one client, cache and live connection per server.
  */
 export interface Runtime {
-  /** The server's address without `/api/v1`; empty for the page's own. */
+  /** The server's address without `/api/v1`; empty for the page's server. */
   readonly apiBase: string
   readonly client: Client
   readonly queryClient: QueryClient
   readonly live: Live
 }
 
-/** What a host sets once for all elements; attributes of an element go before it. */
+/** Global settings for all elements; attributes of an element take precedence. */
 export interface Configuration {
   readonly apiBase?: string
-  /** A short-lived bearer token for pages that have no session cookie; asked again after a 401. */
+  /**
+   * Returns a short-lived bearer token, for pages without a session cookie; called again after a
+   * 401.
+   */
   readonly getToken?: () => Promise<string>
   /** For example `es-ES`. */
   readonly locale?: string
   readonly theme?: Theme
 }
 
-/** Somebody must log in before the elements can show anything; grows with each time. */
+/** Increases each time a call needs a login. */
 export const loginNeeded = sharedValue('login-needed', () => atom(0))
 
 const configuration = sharedValue('configuration', () => ({ current: {} as Configuration }))
 const runtimes = sharedValue('runtimes', () => new Map<string, Runtime>())
 
 /**
- * Sets what all elements of the page share. Call it before the first element is used: what stands
- * already keeps its server.
+ * Configures all elements of the page. Call it before the first element renders: existing elements
+ * keep their server.
  */
 export function configure(options: Configuration): void {
   configuration.current = { ...configuration.current, ...options }
@@ -45,7 +48,7 @@ export function configure(options: Configuration): void {
 }
 
 /**
- * The runtime of a server, made on first use and shared by every element and every copy of this
+ * The runtime of a server, created on first use and shared by all elements and all copies of this
  * package on the page.
  */
 export function runtimeOf(apiBase: string = configuration.current.apiBase ?? ''): Runtime {
@@ -70,7 +73,7 @@ export function runtimeOf(apiBase: string = configuration.current.apiBase ?? '')
   return runtime
 }
 
-/** Forgets everything that was read; for logout and for a change of organisation. */
+/** Clears the cache, for logout or a change of organisation. */
 export function forgetAnswers({ client, queryClient }: Runtime): void {
   client.clearCache()
   queryClient.clear()

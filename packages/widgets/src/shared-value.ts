@@ -1,10 +1,10 @@
 const slot = Symbol.for('mosaic-booking.v1')
 
 /**
- * A value that every copy of this package on a page shares, so that two bundles have one session,
+ * A value that all copies of this package on a page share, so that two bundles have one session,
  * one locale and one cache.
  * @param name key inside the shared slot `globalThis[Symbol.for('mosaic-booking.v1')]`
- * @param create makes the value; called at most once per page
+ * @param create creates the value; called at most once per page
  */
 export function sharedValue<T>(name: string, create: () => T): T {
   const holder = globalThis as unknown as Record<symbol, Record<string, unknown> | undefined>

@@ -14,7 +14,7 @@ import type {
 import type { StoryAnswers } from './story-server.fixture.js'
 import { addDays, browserToday } from './locale/calendar-day.js'
 
-/** A small house for stories and tests: one building, two floors, rooms and desks. */
+/** A small building for stories and tests: two floors with rooms and desks. */
 
 export const tomorrow = addDays(browserToday(), 1)
 const zone = 'Europe/London'
@@ -121,7 +121,7 @@ export const desks = Array.from({ length: 12 }, (_, index): Location =>
 
 export const at = (time: string, day = tomorrow) => `${day}T${time}:00.000`
 
-/** A free place. */
+/** An available space. */
 export const free = (
   locationId: number,
   from = at('09:00'),
@@ -138,7 +138,7 @@ export const free = (
   timeTo: until,
   busy: [],
 })
-/** A place that cannot be had. */
+/** An unavailable space. */
 export const taken = (
   locationId: number,
   reason: ReasonCode = 'taken',
@@ -156,12 +156,12 @@ export const taken = (
 
 interface Grid {
   readonly times: readonly string[]
-  /** Ids of the places that are free at a time; all unless given. */
+  /** Decides which spaces are available at a time; all by default. */
   readonly isFree?: (locationId: number, time: string) => boolean
   readonly isLimited?: boolean
 }
 
-/** The steps of a day, each an hour long. */
+/** The hours of a day as timeslots. */
 export function toTimeslots(
   places: readonly Location[],
   { times, isFree = () => true, isLimited = false }: Grid,
@@ -208,7 +208,7 @@ export function toAnswer(
 }
 
 const hours = ['08:00', '09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00']
-/** Rooms with the hours of a day that are free; Lea has none. */
+/** Rooms with their available hours; Lea has none. */
 export const roomsOfTheDay = toAnswer(
   rooms.filter(({ name }) => name !== 'Lea').map(({ id }) => free(id)),
   rooms,
@@ -421,7 +421,7 @@ export const user: User = {
   isActive: true,
 }
 
-/** A server where everything works; replace what a story is about. */
+/** A server where everything works. Override what a story is about. */
 export const answers: StoryAnswers = {
   'org.get': () => organisation,
   'user.get': () => user,

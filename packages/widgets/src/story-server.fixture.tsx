@@ -6,7 +6,7 @@ import { localeStore } from './locale/locale.js'
 import type { Runtime } from './runtime.js'
 import { RuntimeContext } from './use-runtime.js'
 
-/** The operations that stories and tests answer, by their routes. */
+/** The operations that stories and tests can answer, by route. */
 const routes = {
   'availability.search': 'GET /availability',
   'booking.check': 'POST /booking/check',
@@ -26,7 +26,7 @@ const routes = {
 } as const satisfies Partial<Record<keyof Operations, string>>
 type Operation = keyof typeof routes
 
-/** A request as it arrived. */
+/** A received request. */
 export interface StoryRequest {
   readonly operation: Operation
   /** The `{id}` of the path. */
@@ -35,7 +35,7 @@ export interface StoryRequest {
   readonly body: unknown
 }
 
-/** Thrown by an answer: the server refuses. Status 0: no answer at all comes. */
+/** Throw from an answer to refuse the request. Status 0 stands for no response. */
 export class StoryRefusal {
   constructor(
     readonly status: number,
@@ -45,8 +45,8 @@ export class StoryRefusal {
 }
 
 /**
- * The answer of each operation; typed, so that a fixture that no longer fits the contract is a type
- * error.
+ * The answer of each operation. Typed, so that fixtures that no longer fit the contract are type
+ * errors.
  */
 export type StoryAnswers = {
   readonly [O in Operation]?: (
@@ -55,20 +55,20 @@ export type StoryAnswers = {
 }
 
 /**
- * A server in the page: the real client, cache and components, with answers of one's own and live
- * signals by hand.
+ * A server in the page: real client, cache and components with custom answers and manual live
+ * signals.
  */
 export interface StoryServer {
   readonly runtime: Runtime
-  /** What takes the place of the browser's `fetch`. */
+  /** Replaces the browser's `fetch`. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   /** All requests so far, oldest first. */
   readonly requests: StoryRequest[]
-  /** Tells the subscribers of a location that something changed. */
+  /** Notifies the subscribers of a location. */
   signal(signal: LiveSignal): void
 }
 
-/** For as long as a story shows what loading looks like. */
+/** Never resolves; keeps a story in its loading state. */
 export const never = new Promise<never>(() => undefined)
 
 export function createStoryServer(answers: StoryAnswers): StoryServer {
@@ -128,7 +128,7 @@ export function createStoryServer(answers: StoryAnswers): StoryServer {
   }
 }
 
-/** A part of the page that talks to a server of its own. */
+/** Connects part of the page to its own server. */
 export function WithStoryServer({
   answers,
   children,

@@ -3,10 +3,7 @@ import { lazy, Suspense, useCallback, useState, type ComponentProps, type ReactN
 import type { BookedDetail, ClosedDetail } from './element/shared-events.js'
 import type { BookingDialog as Dialog } from './booking-dialog/booking-dialog.js'
 
-/**
- * Loaded when somebody first opens it: a page that only shows what is free need not wait for the
- * form.
- */
+/** Loaded on first use, so that pages that only show availability do not wait for the form. */
 const BookingDialog = lazy(() =>
   import('./booking-dialog/booking-dialog.js').then((module) => ({
     default: module.BookingDialog,
@@ -17,13 +14,13 @@ type DialogProps = ComponentProps<typeof Dialog>
 type Opening = Pick<DialogProps, 'mode' | 'bookingId' | 'draft'>
 
 export interface BookingDialogOptions {
-  /** The list that it stands in, which decides whether it closes after an edit (BKG-005). */
+  /** The list around it, which decides whether it closes after an edit (BKG-005). */
   readonly section?: DialogProps['section']
   readonly onBooked?: ((booking: BookedDetail) => void) | undefined
   readonly onClosed?: ((closed: ClosedDetail) => void) | undefined
 }
 
-/** The booking dialog for whoever opens it: a function that does, and the dialog to render. */
+/** The booking dialog: a function that opens it, and the dialog to render. */
 export function useBookingDialog({ section, onBooked, onClosed }: BookingDialogOptions = {}): [
   open: (opening: Opening) => void,
   dialog: ReactNode,

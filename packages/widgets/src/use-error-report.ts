@@ -2,15 +2,15 @@ import { isApiError } from '@mosaic-booking/sdk'
 import { useEffect, useRef } from 'react'
 import type { ElementErrorDetail } from './element/element-spec.js'
 
-/** Who hears of what went wrong; nothing has to be done about it, the component shows it. */
+/** Error callbacks. They are optional, since the component shows errors itself. */
 export interface ErrorListeners {
-  /** A call failed. */
+  /** Called when a request fails. */
   readonly onError?: ((error: ElementErrorDetail) => void) | undefined
-  /** Somebody must log in first. */
+  /** Called when a request needs a login. */
   readonly onAuthRequired?: (() => void) | undefined
 }
 
-/** Tells of each failure once. */
+/** Reports each error once. */
 export function useErrorReport(error: unknown, listeners: ErrorListeners): void {
   const latest = useRef(listeners)
   useEffect(() => {

@@ -10,29 +10,29 @@ import {
 } from 'react'
 import { runtimeOf, type Runtime } from './runtime.js'
 
-/** The runtime of a part of the page; without one, the page's own. */
+/** The runtime for part of the page; defaults to the page's own. */
 export const RuntimeContext = createContext<Runtime | undefined>(undefined)
 
-/** Client, cache and live connection that apply here. */
+/** The client, cache and live connection for this part of the page. */
 export function useRuntime(): Runtime {
   return useContext(RuntimeContext) ?? runtimeOf()
 }
 
-/** A cached answer as a component sees it. */
+/** A cached answer, as components use it. */
 export interface Answer<T> {
   readonly data: T | undefined
-  /** Why the last attempt failed; `data` of an earlier one may stand beside it. */
+  /** The latest error; `data` of an earlier attempt may still be present. */
   readonly error: unknown
-  /** Nothing is there yet and the first answer is on its way. */
+  /** The first answer is loading and there is no data yet. */
   readonly isLoading: boolean
-  /** An answer is on its way, the first or a newer one. */
+  /** An answer is loading, the first or a newer one. */
   readonly isFetching: boolean
   refetch(): void
 }
 
 /**
- * Reads a query of the SDK and follows it. Without a query (undefined) nothing is asked. `keep`
- * goes on showing the previous answer while the answer to a changed query is on its way.
+ * Subscribes to a query of the SDK; undefined requests nothing. With `keep`, the previous answer
+ * stays while the answer to a changed query loads.
  */
 export function useApiQuery<T>(
   query: ApiQuery<T> | undefined,
@@ -42,7 +42,7 @@ export function useApiQuery<T>(
   const key = JSON.stringify(query?.queryKey ?? null)
   const observer = useMemo(
     () => new QueryObserver<T>(queryClient, toOptions(query, keep)),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- later options reach it in the effect
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the effect below passes later options
     [queryClient],
   )
   // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -53,7 +53,7 @@ export function useApiQuery<T>(
     () => observer.getCurrentResult(),
     () => observer.getCurrentResult(),
   )
-  // The result of the query as it is asked now, also in the render in which the key changed.
+  // The result for the current query, also in the render in which its key changes.
   const result = observer.getOptimisticResult(
     queryClient.defaultQueryOptions(toOptions(query, keep)),
   )
@@ -76,7 +76,7 @@ function toOptions<T>(query: ApiQuery<T> | undefined, keep: boolean) {
   } as never
 }
 
-/** Keeps what is shown of some locations fresh while the component stands; undefined: nothing. */
+/** Keeps the data of some locations fresh while mounted; undefined subscribes to nothing. */
 export function useLiveUpdates(locationIds: readonly number[] | undefined): void {
   const { queryClient, live } = useRuntime()
   const key = locationIds?.join(',')

@@ -1,8 +1,8 @@
 import type { KeyValueStore } from '@mosaic-booking/sdk/rules'
 
 /**
- * A browser may refuse storage as soon as it is named; each use asks anew, and a refusal throws
- * where the caller expects it.
+ * Browsers may throw on access to a blocked storage, so it is looked up on every call, where
+ * callers expect the error.
  */
 const toStore = (storage: () => Storage): KeyValueStore => ({
   getItem: (key) => storage().getItem(key),
@@ -10,7 +10,7 @@ const toStore = (storage: () => Storage): KeyValueStore => ({
   removeItem: (key) => storage().removeItem(key),
 })
 
-/** Kept until somebody clears it. */
+/** Survives the browser session. */
 export const localStore = toStore(() => localStorage)
-/** Kept as long as the tab. */
+/** Lives as long as the tab. */
 export const tabStore = toStore(() => sessionStorage)

@@ -9,7 +9,7 @@ const icons: Readonly<Record<string, IconName>> = {
   CAR_PARK: 'car',
 }
 
-/** The drawing that stands for a category. */
+/** The icon of a category. */
 export function toCategoryIcon({ locationKind }: Pick<Category, 'locationKind'>): IconName {
   return icons[locationKind] ?? 'building'
 }

@@ -1,9 +1,9 @@
-/** Whether somebody has gone on with the keyboard since they last chose something. */
+/** Whether the user has used the keyboard since they last activated something. */
 let hasGoneOn = false
 
 /**
- * Watches from now on. Chords such as Alt and an arrow key lead elsewhere themselves, and are not
- * going on.
+ * Starts listening. Shortcuts with modifiers, such as Alt and an arrow key, navigate and do not
+ * count.
  */
 export function followKeyboard(document: Document): void {
   document.addEventListener(
@@ -22,5 +22,7 @@ export function followKeyboard(document: Document): void {
   )
 }
 
-/** Who has tabbed or typed on while a screen was on its way is not pulled away by it. */
+/**
+ * A new screen must not take the focus from someone who has typed or tabbed on while it loaded.
+ */
 export const hasKeyboardGoneOn = (): boolean => hasGoneOn

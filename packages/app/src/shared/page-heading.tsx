@@ -3,23 +3,23 @@ import { hasKeyboardGoneOn } from './keyboard-progress.js'
 import './page-heading.css'
 
 /**
- * False until the first screen stands: a page that was just loaded keeps the focus where the
- * browser puts it.
+ * False until the first screen is rendered: after a page load the focus stays where the browser
+ * puts it.
  */
 let hasNavigated = false
 
 export interface PageHeadingProps {
-  /** The screen's name: its heading, and the title of the window. */
+  /** The screen's name, used as heading and window title. */
   readonly title: string
   readonly subtitle?: ReactNode
-  /** Above the title: where this belongs. */
+  /** Shown above the title: the section this screen belongs to. */
   readonly kicker?: ReactNode
   readonly actions?: ReactNode
 }
 
 /**
- * The heading of a screen. After a navigation it takes the focus, so that screen readers say where
- * one is, unless one has gone on.
+ * The heading of a screen. It takes the focus after a navigation, so that screen readers announce
+ * the new screen, unless the user has moved on with the keyboard.
  */
 export function PageHeading({ title, subtitle, kicker, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)

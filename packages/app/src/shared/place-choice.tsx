@@ -22,12 +22,12 @@ export interface PlaceChoiceProps extends Pick<
   FieldProps,
   'label' | 'hint' | 'hideLabel' | 'className'
 > {
-  /** Ids of the chosen places, each with all that lies in it; none means everywhere. */
+  /** Ids of the chosen locations, which include their descendants; empty means everywhere. */
   readonly value: readonly number[]
   readonly onChange: (value: number[]) => void
 }
 
-/** A field that opens the tree of places. */
+/** A field that opens the location tree. */
 export function PlaceChoice({ value, onChange, ...field }: PlaceChoiceProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -38,7 +38,8 @@ export function PlaceChoice({ value, onChange, ...field }: PlaceChoiceProps) {
         <Popover
           label={t('filter')}
           trigger={(trigger) => (
-            // A combobox, because its text is its value: a button's would be hidden by the label.
+            // A combobox, because its text is its value; the label would replace the text of a
+            // button.
             <button
               type="button"
               role="combobox"
@@ -80,7 +81,7 @@ export function PlaceChoice({ value, onChange, ...field }: PlaceChoiceProps) {
   )
 }
 
-/** The tree itself, with a filter. */
+/** The location tree with a filter. */
 export function PlaceTree({ value, onChange }: Pick<PlaceChoiceProps, 'value' | 'onChange'>) {
   const t = useMessages(messages)
   const { tree, error, refetch } = usePlaces()
@@ -134,11 +135,11 @@ export function PlaceTree({ value, onChange }: Pick<PlaceChoiceProps, 'value' | 
 
 interface BranchProps extends Pick<PlaceChoiceProps, 'value' | 'onChange'> {
   readonly node: PlaceNode
-  /** Found by name: shown with where it is, without what lies in it. */
+  /** A search result: shown with its path and without children. */
   readonly isFlat: boolean
 }
 
-/** Regions and sites start open, what is deeper closed (D-069). */
+/** Regions and sites start expanded, deeper levels collapsed (D-069). */
 const startsOpen = new Set(['ORL', 'REGION', 'SITE'])
 
 function Branch({ node, value, onChange, isFlat }: BranchProps) {

@@ -1,6 +1,6 @@
 import type { Location } from '@mosaic-booking/sdk'
 
-/** What the tree needs of a location. */
+/** The fields of a location that the tree needs. */
 export type Place = Pick<Location, 'id' | 'name' | 'kind' | 'parentId' | 'left' | 'right'>
 
 export interface PlaceNode {
@@ -9,12 +9,12 @@ export interface PlaceNode {
   readonly children: readonly PlaceNode[]
 }
 
-/** How a node stands to what is chosen (LIST-003). */
+/** Whether a node is selected (LIST-003). */
 export type PlaceState = 'selected' | 'partial' | 'none'
 
 /**
- * The locations as trees. A single organisation root is left out: choosing it would mean choosing
- * nothing in particular.
+ * Builds the trees. A single organisation root is left out, since selecting it would not narrow
+ * anything.
  */
 export function toPlaceTree(places: readonly Place[]): readonly PlaceNode[] {
   const nodes = new Map<number, PlaceNode & { readonly children: PlaceNode[] }>()
@@ -40,7 +40,7 @@ const isCovered = ({ parent }: PlaceNode, chosen: readonly number[]): boolean =>
 const isInside = (inner: Place, outer: Place) =>
   inner.left > outer.left && inner.right < outer.right
 
-/** Selected with all that lies in it, selected in part, or not. */
+/** Selected with all descendants, partially selected, or not selected. */
 export function decidePlaceState(node: PlaceNode, chosen: readonly number[]): PlaceState {
   if (chosen.includes(node.place.id) || isCovered(node, chosen)) return 'selected'
   return flattenPlaces(node.children).some(({ place }) => chosen.includes(place.id))
@@ -49,8 +49,8 @@ export function decidePlaceState(node: PlaceNode, chosen: readonly number[]): Pl
 }
 
 /**
- * The choice after a click on a node. Choosing it takes in all below; choosing a selected one
- * deselects it, and where it was selected with its parent, what lies beside it stays.
+ * The selection after a click on a node. Selecting includes all descendants; deselecting a child of
+ * a selected node keeps its siblings selected.
  */
 export function togglePlace(node: PlaceNode, chosen: readonly number[]): number[] {
   const id = node.place.id
@@ -63,15 +63,15 @@ export function togglePlace(node: PlaceNode, chosen: readonly number[]): number[
   return [...chosen.filter((other) => !below.has(other)), id]
 }
 
-/** Nodes whose name, or a name below them, holds a text, without regard to case. */
+/** Nodes that contain the text in their own name or a descendant's, ignoring case. */
 export function findPlaces(nodes: readonly PlaceNode[], text: string): PlaceNode[] {
   const wanted = text.trim().toLowerCase()
   return flattenPlaces(nodes).filter(({ place }) => place.name.toLowerCase().includes(wanted))
 }
 
 /**
- * The closest place that holds all of these; undefined when only the organisation does, or when
- * none are given.
+ * The lowest common ancestor of some locations; undefined if that is the organisation, or if the
+ * list is empty.
  */
 export function findCommonPlace(
   nodes: readonly PlaceNode[],

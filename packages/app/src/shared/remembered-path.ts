@@ -9,20 +9,18 @@ import { tabStore } from './browser-store.js'
 const key = toStorageKey('path')
 
 /**
- * A path of this app: from one slash on, so that no other site can be meant; not the start, which
- * needs no remembering.
+ * A path within this app: a single leading slash, so that it cannot name another site. The start
+ * page is not worth remembering.
  */
 const isOwnPath = (value: unknown): value is string =>
   typeof value === 'string' && /^\/(?![/\\]).+/.test(value)
 
-/** Keeps where somebody wanted to go before the login (D-002). Only one path is kept: the last. */
+/** Remembers the path to open after the login (D-002). Only the latest is kept. */
 export function rememberPath(path: string, store: KeyValueStore = tabStore): void {
   if (isOwnPath(path)) writeStored(store, key, path)
 }
 
-/**
- * The path that was kept, if any. It stays until it is forgotten: after use, and with the logout.
- */
+/** The remembered path, if any. It stays until it is forgotten after use or at logout. */
 export function readRememberedPath(store: KeyValueStore = tabStore): string | undefined {
   return readStored(store, key, isOwnPath)
 }

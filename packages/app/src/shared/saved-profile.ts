@@ -8,7 +8,7 @@ import {
 } from '@mosaic-booking/sdk/rules'
 import { localStore } from './browser-store.js'
 
-/** The start screens that can be saved. */
+/** The start pages that can be saved. */
 export const defaultViews = [
   'search-menu',
   'new-booking',
@@ -19,11 +19,11 @@ export const defaultViews = [
   'available-this-week',
 ] as const satisfies readonly DefaultView[]
 
-/** What one user of one organisation prefers in this browser. */
+/** Preferences of one user in one organisation, kept in this browser. */
 export interface SavedProfile {
   readonly defaultView: DefaultView
   readonly defaultCategory?: number | undefined
-  /** Results were last looked at as a list rather than on the plan (D-053). */
+  /** The user last viewed results as a list and not on the plan (D-053). */
   readonly availabilityList?: boolean | undefined
 }
 
@@ -41,7 +41,7 @@ function isSavedProfile(value: unknown): value is SavedProfile {
 
 const keyOf = (owner: StorageOwner) => toStorageKey('profile', owner)
 
-/** What was saved, or undefined for somebody who never saved anything. */
+/** The saved preferences, or undefined for a user who never saved any. */
 export function readProfile(
   owner: StorageOwner,
   store: KeyValueStore = localStore,
@@ -50,7 +50,8 @@ export function readProfile(
 }
 
 /**
- * Saves some preferences; the first save makes a profile that starts with the search menu (D-020).
+ * Saves some preferences. The first save creates a profile that starts with the search menu
+ * (D-020).
  */
 export function saveProfile(
   owner: StorageOwner,

@@ -1,4 +1,4 @@
 import { createToastStore } from '@mosaic-booking/widgets/ui'
 
-/** Short news of the whole application. */
+/** The application's toasts. */
 export const toasts = createToastStore()

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { messages } from './place-choice.messages.js'
 import { flattenPlaces, toPlaceTree, type PlaceNode } from './place-tree.js'
 
-/** The places above what can be booked: regions, sites, buildings, floors, zones. */
+/** The locations above bookable ones: regions, sites, buildings, floors, zones. */
 export function usePlaces() {
   const { client } = useRuntime()
   const answer = useApiQuery(queryLocations(client, { select: 'higher' }))
@@ -13,7 +13,7 @@ export function usePlaces() {
   return { tree, error: answer.error, refetch: answer.refetch }
 }
 
-/** What a choice of places is called: "Everywhere", a name, or a name and how many more. */
+/** Describes a selection: "Everywhere", one name, or one name and the number of others. */
 export function namePlaces(
   tree: readonly PlaceNode[],
   chosen: readonly number[],
@@ -27,7 +27,7 @@ export function namePlaces(
     : nameWithin(first)
 }
 
-/** A floor is named with its building: there is a "Level 2" in many. */
+/** Floors are named with their building, since many buildings have a "Level 2". */
 function nameWithin({ place, parent }: PlaceNode): string {
   return parent && ['FLOOR', 'CAR_LEVEL', 'ZONE', 'AREA'].includes(place.kind)
     ? `${nameWithin(parent)}, ${place.name}`

@@ -19,7 +19,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** Milliseconds that a zone's clock shows at an instant, counted as on the wall. */
+/** The wall clock of a zone at an instant, as milliseconds counted as if it were UTC. */
 function toWallMs(instant: number, timeZone: string): number {
   const part = Object.fromEntries(
     formatOf(timeZone)
@@ -29,21 +29,21 @@ function toWallMs(instant: number, timeZone: string): number {
   return Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second)
 }
 
-/** What a zone's clock shows at an instant, to the second. */
+/** The wall clock of a zone at an instant, to the second. */
 export function toWallClock(instant: number, timeZone: string): string {
   return toDateTime(toWallMs(instant, timeZone))
 }
 
 /**
- * The instant at which a zone's clock shows a time; the earlier of two, and for a time that is
- * skipped the one as long after midnight. For addresses only, in which a person's own zone stands
- * (D-011): what is booked is sent as wall clock.
+ * The instant of a wall clock in a zone: the earlier of two in an ambiguous hour, and shifted
+ * forward in a skipped one. Only for addresses, whose times are in the user's own zone (D-011);
+ * bookings are sent as wall clock.
  */
 export function toInstant(wallClock: string, timeZone: string): number {
   const wall = readWallClock(wallClock)
   const hours = 3_600_000
-  // The offset changes by a few hours at most; what it is some time before and after covers both
-  // sides of a change.
+  // Offsets change by a few hours at most, so 26 hours before and after are on both sides of a
+  // change.
   const guesses = [wall - 26 * hours, wall + 26 * hours].map(
     (near) => wall - (toWallMs(near, timeZone) - near),
   )

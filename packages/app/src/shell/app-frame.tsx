@@ -11,7 +11,7 @@ import { useSessionState } from './session.js'
 import { messages } from './shell.messages.js'
 import './app-frame.css'
 
-/** Header, main part and messages: what stands around every screen. */
+/** The layout around every screen: header, content and toasts. */
 export function AppFrame() {
   const t = useMessages(messages)
   const session = useSessionState()
@@ -43,9 +43,7 @@ export function AppFrame() {
   )
 }
 
-/**
- * Organisation data that has gone stale is read again at the next change of the route (ROUTE-004).
- */
+/** Stale organisation data is refetched on the next route change (ROUTE-004). */
 function useFreshOrganisation(isOpen: boolean): void {
   const { client, queryClient } = useRuntime()
   const { pathname } = useLocation()

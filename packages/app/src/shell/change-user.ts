@@ -2,7 +2,8 @@ import { queryCurrentUser } from '@mosaic-booking/sdk/queries'
 import type { Runtime } from '@mosaic-booking/widgets'
 
 /**
- * After a login: nothing that was read for somebody else stays, and who it is now is asked anew.
+ * Call after a login: clears everything that was loaded for the previous user, then loads the new
+ * one.
  */
 export async function changeUser({ client, queryClient }: Runtime): Promise<void> {
   const { queryKey } = queryCurrentUser(client)

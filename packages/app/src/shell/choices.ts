@@ -22,7 +22,7 @@ const isLocale = (value: unknown): value is Locale =>
   (locales as readonly unknown[]).includes(value)
 const isTheme = (value: unknown): value is Theme => (themes as readonly unknown[]).includes(value)
 
-/** The region that was chosen in this browser, before or after the login. */
+/** The locale chosen in this browser, before or after login. */
 export const readLocaleChoice = () => readStored(localStore, localeKey, isLocale)
 
 export function saveLocaleChoice(locale: Locale): void {
@@ -30,8 +30,8 @@ export function saveLocaleChoice(locale: Locale): void {
 }
 
 /**
- * Keeps the page in the theme and the language that were chosen; without a choice the system's and
- * the browser's (D-045).
+ * Applies the chosen theme and language to the page. Without a choice it follows the system and the
+ * browser (D-045).
  */
 export function followChoices(document: Document): void {
   themeStore.set(readStored(localStore, themeKey, isTheme) ?? 'auto')

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { messages } from './shell.messages.js'
 
 export interface ErrorBoundaryProps {
-  /** Where one is: somewhere else the failure is over. */
+  /** The current route; the error is cleared when it changes. */
   readonly at: string
   readonly children: ReactNode
 }
@@ -13,9 +13,7 @@ interface State {
   readonly isBroken: boolean
 }
 
-/**
- * Shows what can be done when a screen breaks, instead of an empty page. The frame around it stays.
- */
+/** Shows a way out when a screen crashes. The frame around it stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { at: this.props.at, isBroken: false }
 
@@ -32,7 +30,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-/** Reading the page anew also helps where a newer version has replaced the file of a screen. */
+/** A reload also helps after a deployment has replaced the screen's chunk. */
 export function Failure() {
   const t = useMessages(messages)
   const actions = (

@@ -10,7 +10,7 @@ import { useChoiceMenus } from './use-choice-menus.js'
 import { UserMenu } from './user-menu.js'
 import './header.css'
 
-/** Where one can go from everywhere: categories and lists, then what is one's own. */
+/** Global navigation: categories and booking lists, then the user's own menus. */
 export function Header({ session }: { readonly session: OpenSession }) {
   const t = useMessages(messages)
   const { language, theme } = useChoiceMenus(session)

@@ -2,8 +2,8 @@ import { forgetAnswers, type Runtime } from '@mosaic-booking/widgets'
 import { forgetPath } from '../shared/remembered-path.js'
 
 /**
- * Ends the session on the server and reloads the page at the login (AUTH-010). What was saved in
- * the browser stays (D-036).
+ * Ends the session on the server and reloads the page at the login (AUTH-010). Preferences saved in
+ * the browser stay (D-036).
  */
 export async function logOut(runtime: Runtime): Promise<void> {
   await runtime.client.user.logout()

@@ -25,7 +25,7 @@ import { messages } from './shell.messages.js'
 import { useChoiceMenus } from './use-choice-menus.js'
 import './phone-navigation.css'
 
-/** On a phone: the main screens under the thumb, everything else in a sheet. */
+/** Navigation on a phone: the main screens in a bar at the bottom, everything else in a sheet. */
 export function PhoneNavigation({ session }: { readonly session: OpenSession }) {
   const t = useMessages(messages)
   const [isMenuOpen, setMenuOpen] = useState(false)

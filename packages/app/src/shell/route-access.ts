@@ -6,15 +6,15 @@ import {
 } from '@mosaic-booking/sdk/rules'
 import type { OpenSession } from './session.js'
 
-/** What decides who may open a route. */
+/** The facts that decide access to a route. */
 export interface GuardedRoute {
   readonly path: string
   readonly access: AccessLevel
 }
 
 /**
- * Whether a session opens a route. A session with location administration alone may open profile
- * and help (D-178).
+ * Whether a session may open a route. Users who only administer locations may open profile and help
+ * (D-178).
  */
 export function isRouteOpen(
   { access, path }: GuardedRoute,

@@ -9,7 +9,9 @@ import { isRouteOpen } from './route-access.js'
 import { useSessionState } from './session.js'
 import { messages } from './shell.messages.js'
 
-/** One screen behind its guard: who may not open it is sent to the start (ROUTE-002, ROUTE-003). */
+/**
+ * A screen behind its guard. Users without access are redirected to `/` (ROUTE-002, ROUTE-003).
+ */
 export function RouteScreen({ row }: { readonly row: RouteRow }) {
   const session = useSessionState()
   const params = useParams()
@@ -34,7 +36,7 @@ export function RouteScreen({ row }: { readonly row: RouteRow }) {
   )
 }
 
-/** The wanted path is remembered first, so that the login leads there (D-002). */
+/** Remembers the requested path first, so that the login can return to it (D-002). */
 function SendToLogin({ path }: { readonly path: string }) {
   const navigate = useNavigate()
   useEffect(() => {
@@ -44,7 +46,7 @@ function SendToLogin({ path }: { readonly path: string }) {
   return <Loading />
 }
 
-/** While it is not known who is logged in, or why that could not be asked. */
+/** Shown while the session is loading, or when loading it has failed. */
 export function SessionOnItsWay() {
   const t = useMessages(messages)
   const { language } = useLocale()

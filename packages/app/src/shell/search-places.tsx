@@ -10,7 +10,7 @@ import type { OpenSession } from './session.js'
 import { messages } from './shell.messages.js'
 import './search-places.css'
 
-/** The places with which new searches begin: shown in the header, and changed there. */
+/** Shows and changes the default search locations in the header. */
 export function SearchPlaces({ session: { user } }: { readonly session: OpenSession }) {
   const t = useMessages(messages)
   const { language } = useLocale()

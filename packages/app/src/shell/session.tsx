@@ -13,12 +13,12 @@ import { setLocaleFrom } from '@mosaic-booking/widgets/ui'
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react'
 import { readLocaleChoice } from './choices.js'
 
-/** Who is logged in, and where. */
+/** The logged-in user and their organisation. */
 export interface OpenSession {
   readonly kind: 'open'
   readonly user: User
   readonly org: Organisation
-  /** What the user may book, in the organisation's order, events last (D-173). */
+  /** The user's bookable categories in the organisation's order, events last (D-173). */
   readonly categories: readonly Category[]
   readonly owner: StorageOwner
 }
@@ -31,19 +31,19 @@ export type Session =
 
 const SessionContext = createContext<Session>({ kind: 'loading' })
 
-/** How the session stands, for what also works without one. */
+/** The state of the session, for components that also work without one. */
 export function useSessionState(): Session {
   return useContext(SessionContext)
 }
 
-/** The session of a screen behind the guard. */
+/** The session, for screens behind the guard. */
 export function useSession(): OpenSession {
   const session = useContext(SessionContext)
   if (session.kind !== 'open') throw new Error('this screen needs a session')
   return session
 }
 
-/** Asks who is logged in, and gives it to everything inside. */
+/** Loads the session and provides it to its children. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const session = useCurrentSession()
   useExpiry()
@@ -86,15 +86,15 @@ function useCurrentSession(): Session {
     return failed
       ? { kind: 'failed', error: failed.error, retry: failed.refetch }
       : { kind: 'loading' }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `failed` is new each time; its error says when it changed
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `failed` is a new object each time; its error identifies it
   }, [isAnonymous, user.data, org.data, categories.data, failed?.error])
 }
 
 const isEvents = ({ kind }: Category) => kind === 'EVENT'
 
 /**
- * A refused call elsewhere: asks anew who is logged in, which then says nobody, and the guard does
- * the rest (AUTH-011).
+ * After a 401 elsewhere, refetches the current user. If there is none, the guard redirects to the
+ * login (AUTH-011).
  */
 function useExpiry(): void {
   const { client, queryClient } = useRuntime()
@@ -107,10 +107,7 @@ function useExpiry(): void {
   }, [client, queryClient])
 }
 
-/**
- * The organisation changed, or a call was refused for want of a right: what is known of it is stale
- * (D-004).
- */
+/** Marks organisation data as stale when it changes or a call is refused with 403 (D-004). */
 function useOrganisationUpdates(isOpen: boolean): void {
   const { live, queryClient } = useRuntime()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What the stand-in is asked: `GET /api/v1/org/current`, with its query and body. */
+/** A request to the stand-in server: `GET /api/v1/org/current`, with its query and body. */
 export interface Asked {
   readonly call: string
   readonly query: URLSearchParams
@@ -108,8 +108,8 @@ export function availability(isFree: boolean) {
 }
 
 /**
- * A server in the page: a session that opens with the password `right`, one organisation with two
- * categories. `answer` goes before it and may change any call.
+ * A server in the page: a session that opens with the password `right`, and one organisation with
+ * two categories. `answer` runs first and can replace any response.
  */
 export function standInServer({
   isLoggedIn = false,
@@ -172,7 +172,7 @@ export function standInServer({
       headers: { 'content-type': 'application/json' },
     })
   })
-  // No live updates here: a socket that never opens.
+  // Disables live updates: this socket never opens.
   vi.stubGlobal(
     'WebSocket',
     class extends EventTarget {

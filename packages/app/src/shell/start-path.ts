@@ -1,19 +1,19 @@
 import type { Category, DefaultView, ServerRole } from '@mosaic-booking/sdk'
 import { isReadOnly } from '@mosaic-booking/sdk/rules'
 
-/** What decides where somebody starts. */
+/** The facts that decide a user's start page. */
 export interface StartFacts {
   readonly roles: readonly ServerRole[]
   /**
-   * The view that was saved: on the server, else in this browser; undefined for "no profile"
+   * The start page saved on the server, or else in this browser; undefined means "no profile"
    * (D-020, D-021).
    */
   readonly view: DefaultView | undefined
   readonly categories: readonly Pick<Category, 'id'>[]
   readonly defaultCategory?: number | undefined
-  /** Whether a path can be opened with these roles. */
+  /** Whether the user's roles allow a path. */
   readonly isOpen: (path: string) => boolean
-  /** A quick search has just sent the user here because nothing is free: it must not begin anew. */
+  /** A quick search found nothing and sent the user here; it must not run again. */
   readonly isAfterSearch?: boolean
 }
 
@@ -23,10 +23,10 @@ const quickSearches: Partial<Record<DefaultView, string>> = {
   'available-this-week': 'this-week',
 }
 
-/** Where to go when the wanted screen is not open, in this order (D-001). */
+/** Fallbacks in order, for users who may not open the wanted screen (D-001). */
 const elsewhere = ['/my-bookings', '/all-bookings', '/provider', '/reception', '/admin', '/help']
 
-/** The user's category where it is still offered, else the first (D-009). */
+/** The user's default category while it is still offered, or else the first one (D-009). */
 export function decideCategory(
   categories: readonly Pick<Category, 'id'>[],
   wanted: number | undefined | null,
@@ -35,8 +35,8 @@ export function decideCategory(
 }
 
 /**
- * The screen that `/` stands for (ROUTE-029 to ROUTE-032). It is always one that opens, so that it
- * can never loop.
+ * Resolves `/` to a screen (ROUTE-029 to ROUTE-032). The user can always open it, so redirects
+ * cannot loop.
  */
 export function decideStartPath(facts: StartFacts): string {
   const wanted = wantedPath(facts)

@@ -6,14 +6,14 @@ import { SessionOnItsWay } from './route-screen.js'
 import { useSessionState } from './session.js'
 import { decideStartPath } from './start-path.js'
 
-/** `/` and every unknown path: leads to the screen that this person starts with. */
+/** Handles `/` and unknown paths by redirecting to the user's start page. */
 export function StartScreen() {
   const session = useSessionState()
   const { state } = useLocation()
   const serverView = session.kind === 'open' ? session.user.defaults?.view : undefined
   const owner = session.kind === 'open' ? session.owner : undefined
-  // The server's choice wins and is copied, so that it also holds where the server has none any
-  // more (D-021).
+  // The server's choice wins. It is copied, so that it stays in force if the server later has none
+  // (D-021).
   useEffect(() => {
     if (serverView && owner && readProfile(owner)?.defaultView !== serverView)
       saveProfile(owner, { defaultView: serverView })

@@ -15,7 +15,7 @@ import { saveLocaleChoice } from './choices.js'
 import type { OpenSession } from './session.js'
 import { messages } from './shell.messages.js'
 
-/** Each language is written in itself, so that who cannot read the page finds it. */
+/** Each language names itself, so that people who cannot read the page can find theirs. */
 export const localeNames: Readonly<Record<Locale, string>> = {
   'en-GB': 'English (United Kingdom)',
   'en-US': 'English (United States)',
@@ -26,8 +26,8 @@ export const localeNames: Readonly<Record<Locale, string>> = {
 const themeIcons = { auto: 'screen', light: 'sun', dark: 'moon' } as const
 
 /**
- * The choices of language and theme. They hold at once and for this browser; a logged-in user's
- * language also for others.
+ * The language and theme menus. A choice takes effect at once in this browser; a logged-in user's
+ * language is also saved on the server.
  */
 export function useChoiceMenus(session?: OpenSession): {
   readonly language: MenuItem[]

@@ -7,7 +7,7 @@ import { logOut } from './log-out.js'
 import type { OpenSession } from './session.js'
 import { messages } from './shell.messages.js'
 
-/** What concerns one's own account. */
+/** The account menu. */
 export function UserMenu({ session: { user } }: { readonly session: OpenSession }) {
   const t = useMessages(messages)
   const { language } = useLocale()

@@ -2,21 +2,21 @@ import { ApiError, type ApiErrorFacts } from '../api-error.js'
 import type { ErrorBody } from '../generated/types.js'
 import { toRetryAfterMs } from './retry.js'
 
-/** The facts about a call that its errors name. */
+/** The facts of a call that its errors contain. */
 export interface CallFacts {
   readonly operation: string
   readonly method: string
-  /** Whether sending it again does no harm. */
+  /** Whether repeating the call is safe. */
   readonly repeatable: boolean
 }
 
-// BKG-032: a booking counts as made only with 201 and as changed only with 200.
+// A booking counts as created only with 201 and as changed only with 200 (BKG-032).
 const onlyStatus: Readonly<Record<string, number>> = {
   'booking.create': 201,
   'booking.update': 200,
 }
 
-/** Whether the status says that the call did what it is for. */
+/** Whether the status means that the call succeeded. */
 export function isSuccess(operation: string, response: Response): boolean {
   return response.ok && (onlyStatus[operation] ?? response.status) === response.status
 }
@@ -35,7 +35,7 @@ function toFailure(
   })
 }
 
-/** No answer came, or it broke off. */
+/** No response arrived, or it broke off. */
 export function toNetworkFailure(call: CallFacts, cause: unknown): ApiError {
   return new ApiError({
     kind: 'network',
@@ -57,7 +57,9 @@ function parse(text: string): unknown {
 const textOrNothing = (value: unknown) =>
   typeof value === 'string' && value !== '' ? value : undefined
 
-/** Makes the error of a refusal; a body that is not ours (a proxy's page, say) is left out. */
+/**
+ * Creates the error of a refused call. A body that is not ours, such as a proxy's page, is ignored.
+ */
 export async function readRefusal(
   call: CallFacts,
   response: Response,
@@ -84,9 +86,9 @@ export async function readRefusal(
 }
 
 /**
- * Reads a success: null for 204, a value for JSON, text for text, a Blob for anything else. An
- * empty body where one is expected, and one that is not what the API answers, are connection issues
- * (ERR-003, D-186): a proxy or portal stepped in.
+ * Reads a successful response: null for 204, a value for JSON, a string for text, a Blob for
+ * anything else. An empty body or an unexpected content type means that a proxy or portal
+ * interfered, so it counts as a connection issue (ERR-003, D-186).
  */
 export async function readSuccess(
   call: CallFacts,

@@ -15,7 +15,7 @@ const defaultDeadlineMs = 60_000
 const defaultMaxRetries = 2
 const defaultCacheSize = 100
 
-/** Sends a call by its row of the route table. */
+/** Sends calls by their row in the route table. */
 export interface Caller {
   readonly call: (
     operation: string,
@@ -32,8 +32,7 @@ const current = <T>(value: T | (() => T)): T =>
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * Makes the part of the client that all calls share: headers, time-outs, retries, tokens and kept
- * answers.
+ * Creates what all calls of a client share: headers, time-outs, retries, tokens and the ETag cache.
  */
 export function createCaller(options: ClientOptions): Caller {
   const {
@@ -84,7 +83,7 @@ export function createCaller(options: ClientOptions): Caller {
     const facts: CallFacts = { operation, method, repeatable: isRepeatable(method, key) }
     const wire = toWireRequest(baseUrl, operation, method, path, request)
     const headers = toHeaders(wire.headers, key, callOptions.headers)
-    // Headers of the caller's own may change the answer, so such calls neither use nor fill the
+    // Custom headers may change the answer, so such calls neither read nor fill the
     // cache.
     const cacheKey =
       method === 'GET' && !callOptions.headers

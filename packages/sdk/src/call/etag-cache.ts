@@ -1,10 +1,10 @@
-/** An answer's text and the tag that it was sent with. */
+/** The text of an answer with its ETag. */
 export interface TaggedAnswer {
   readonly etag: string
   readonly text: string
 }
 
-/** Answers kept for `If-None-Match`, the least recently used dropped first. */
+/** An LRU cache of answers for `If-None-Match`. */
 export interface EtagCache {
   get(key: string): TaggedAnswer | undefined
   set(key: string, answer: TaggedAnswer): void
@@ -14,8 +14,8 @@ export interface EtagCache {
 const maxCharacters = 4_000_000
 
 /**
- * Keeps at most `maxAnswers` answers and four million characters. The text is kept, not the value:
- * callers may change theirs.
+ * Keeps at most `maxAnswers` answers and four million characters. It stores texts and not values,
+ * because callers may modify theirs.
  */
 export function createEtagCache(maxAnswers: number): EtagCache {
   const answers = new Map<string, TaggedAnswer>()

@@ -1,4 +1,4 @@
-/** What goes over the wire for a call, before the headers that differ by attempt. */
+/** A request before the headers that differ between attempts. */
 export interface WireRequest {
   readonly method: string
   readonly url: string
@@ -9,10 +9,7 @@ export interface WireRequest {
 type Word = string | number | boolean | null | undefined
 type Values = Map<string, Word | readonly Word[]>
 
-/**
- * Puts a request's values into the path's `{places}`. Refuses values that would lead to another
- * path.
- */
+/** Fills the `{placeholders}` of a path. Refuses values that would change the path. */
 function fillPath(operation: string, path: string, values: Values): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const given = values.get(name)
@@ -35,9 +32,9 @@ function toQuery(values: Values): string {
 }
 
 /**
- * Splits a request into path, query and body: places in the path first, `body` as JSON, plain text
- * or form, and all the rest as query; lists repeat their key. Throws `TypeError` when a path value
- * is missing.
+ * Splits a request into path, query and body: placeholders first, `body` as JSON, plain text or
+ * form data, and everything else as query, where lists repeat their key. Throws `TypeError` if a
+ * path value is missing.
  */
 export function toWireRequest(
   baseUrl: string,

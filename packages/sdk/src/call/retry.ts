@@ -5,21 +5,21 @@ const maxPauseMs = 8_000
 const passingStatuses: readonly number[] = [408, 429, 502, 503, 504]
 
 /**
- * Whether a failure with this status and code may pass by itself. IDEMPOTENCY_IN_FLIGHT: our own
- * first try is still at work.
+ * Whether a failure with this status and code may be temporary. IDEMPOTENCY_IN_FLIGHT means that
+ * our own first attempt is still running.
  */
 export function isPassing(status: number, code: string): boolean {
   return passingStatuses.includes(status) || code === 'IDEMPOTENCY_IN_FLIGHT'
 }
 
-/** Whether sending the same request twice does the same as once. */
+/** Whether the request is idempotent. */
 export function isRepeatable(method: string, key: string | undefined): boolean {
   return key !== undefined || method === 'GET' || method === 'PUT' || method === 'DELETE'
 }
 
 /**
- * The pause before the next attempt (the first is 1), with full jitter; what the server asks for
- * comes on top.
+ * The pause before an attempt (the first is 1), with full jitter, in addition to the pause that the
+ * server asks for.
  */
 export function toPauseMs(error: ApiError, attempt: number, random: () => number): number {
   return (
@@ -27,7 +27,7 @@ export function toPauseMs(error: ApiError, attempt: number, random: () => number
   )
 }
 
-/** Reads a Retry-After header: seconds or a date. */
+/** Parses a Retry-After header: seconds or a date. */
 export function toRetryAfterMs(header: string | null, now: number): number | undefined {
   if (!header) return undefined
   const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now

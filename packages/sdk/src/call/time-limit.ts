@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.js'
 
-/** Why a piece of work was stopped before it was done. */
+/** Thrown when work is stopped before it is done. */
 export class Stopped extends Error {
   constructor(
     readonly kind: 'timeout' | 'aborted',
@@ -11,9 +11,9 @@ export class Stopped extends Error {
 }
 
 /**
- * Runs `work` for at most `ms` milliseconds and at most until `signal` aborts, and throws `Stopped`
- * then. The work gets a signal of its own; it is left behind even when it ignores that.
- * (`AbortSignal.any` is missing in Node 20.0 and older browsers.)
+ * Runs `work` for at most `ms` milliseconds or until `signal` aborts, then throws `Stopped`. The
+ * work gets its own signal, and is abandoned even if it ignores it. (`AbortSignal.any` is missing
+ * in Node 20.0 and older browsers.)
  */
 export async function withTimeLimit<T>(
   clock: Clock,
@@ -41,7 +41,7 @@ export async function withTimeLimit<T>(
   }
 }
 
-/** Waits `ms` milliseconds; throws `Stopped` when `signal` aborts first. */
+/** Waits `ms` milliseconds; throws `Stopped` if `signal` aborts first. */
 export async function pause(
   clock: Clock,
   ms: number,

@@ -1,19 +1,17 @@
-/** A token that was asked for; the promise itself is the ticket by which it can be refused. */
+/** A requested token. The promise itself identifies the token when it is refused. */
 export type TokenTicket = Promise<string | undefined>
 
-/**
- * Where bearer tokens come from: asks one at a time, and keeps a token until the server refuses it.
- */
+/** Supplies bearer tokens: one request at a time, cached until the server refuses the token. */
 export interface TokenSource {
   get(): TokenTicket
-  /** Forgets the token that the server refused, unless a newer one has been asked for. */
+  /** Drops a token that the server refused, unless a newer one has been requested. */
   refuse(ticket: TokenTicket): void
 }
 
-/** The host's own way to a token; undefined when nobody is logged in. */
+/** Returns the host's token; undefined if nobody is logged in. */
 export type GetToken = () => Promise<string | undefined> | string | undefined
 
-/** Wraps the host's `getToken`. A failed attempt is not kept. */
+/** Wraps the host's `getToken`. Failures are not cached. */
 export function createTokenSource(getToken: GetToken): TokenSource {
   let current: TokenTicket | undefined
   const refuse = (ticket: TokenTicket) => {

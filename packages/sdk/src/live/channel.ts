@@ -11,12 +11,12 @@ import {
 import { createCursor } from './cursor.js'
 import { type Heartbeat, startHeartbeat } from './heartbeat.js'
 
-/** How a connection stands: being made, handing on events, between two attempts, or given up. */
+/** The state of a connection: connecting, delivering events, waiting to reconnect, or given up. */
 export type LiveStatus = 'connecting' | 'open' | 'waiting' | 'stopped'
 
 /**
- * The part of a WebSocket that is used; the browser's, Node 22's and that of the package `ws` all
- * fit.
+ * The part of the WebSocket interface that we use; implemented by browsers, Node 22 and the package
+ * `ws`.
  */
 export interface LiveSocket {
   onopen: ((event: never) => void) | null
@@ -26,10 +26,10 @@ export interface LiveSocket {
   send(text: string): void
   close(code?: number): void
 }
-/** The class of such sockets. */
+/** The constructor of such sockets. */
 export type LiveSocketClass = new (url: string, protocols?: string[]) => LiveSocket
 
-/** What a channel needs from outside. */
+/** The dependencies of a channel. */
 export interface ChannelParts {
   readonly address: string
   /** The locations, as `lid=4&lid=7`; empty for the whole organisation. */
@@ -40,22 +40,19 @@ export interface ChannelParts {
   readonly random: () => number
 }
 
-/** Who is told what. */
+/** The callbacks of a channel. */
 export interface ChannelListener {
   onEvent(event: LiveEvent): void
   onResync(): void
   onStatus(status: LiveStatus): void
-  /**
-   * The channel has stopped by itself: the server refused, or no socket can be made at this
-   * address.
-   */
+  /** The channel gave up: the server refused, or the address does not allow a socket. */
   onStopped(error: ApiError): void
 }
 
-/** One lasting connection for one set of locations. */
+/** A lasting connection for one set of locations. */
 export interface Channel {
   readonly status: LiveStatus
-  /** Tries at once instead of waiting; an open connection is asked whether it still lives. */
+  /** Reconnects immediately, or probes an open connection. */
   wake(): void
   close(): void
 }
@@ -64,8 +61,8 @@ const openWithinMs = 10_000
 const basePauseMs = 500
 const maxPauseMs = 30_000
 /**
- * A server that goes away or cuts us off does so to many at once: 2^5 × 0.5 s spreads the return
- * over 16 s.
+ * A server that restarts or disconnects does so to many clients at once: 2^5 × 0.5 s spreads their
+ * reconnects over 16 s.
  */
 const spreadAttempt = 5
 const spreadCodes: readonly number[] = [liveCloseCodes.goingAway, liveCloseCodes.tooSlow]
@@ -79,9 +76,9 @@ function parse(data: unknown): LiveMessage | undefined {
 }
 
 /**
- * Opens a channel and keeps it open: reconnects with full jitter (0.5 s doubling to 30 s), goes on
- * where it stopped, and stops only when closed or when the server refuses (1008; with `getToken` a
- * new token is tried once first).
+ * Opens a channel and keeps it open. It reconnects with full jitter (0.5 s doubling up to 30 s) and
+ * resumes where it stopped. It gives up only when closed or refused (1008; with `getToken`, one new
+ * token is tried first).
  */
 export function openChannel(
   { address, query, WebSocket, getToken, clock, random }: ChannelParts,
@@ -95,7 +92,7 @@ export function openChannel(
   let socket: LiveSocket | undefined
   let heartbeat: Heartbeat | undefined
   let timer: unknown
-  /** Grows with each connection, so that what belongs to an older one is told apart. */
+  /** Incremented with each connection, to recognise callbacks of older ones. */
   let turn = 0
 
   function setStatus(next: LiveStatus) {
@@ -112,8 +109,8 @@ export function openChannel(
     if (!socket) return
     const old = socket
     socket = undefined
-    // Closing a connection that is not open yet makes an error event in `ws`, which needs somebody
-    // who listens.
+    // `ws` emits an error when a connection is closed before it is open, which needs a
+    // listener.
     old.onopen = old.onmessage = old.onclose = null
     old.onerror = () => {}
     old.close()

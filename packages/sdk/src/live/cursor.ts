@@ -2,30 +2,27 @@ import type { LiveEvent, LiveHello, LiveResync } from '../contract/base/event.js
 
 const remembered = 1_000
 
-/**
- * Where a stream stands: what to name when coming back, and which events have been handed on
- * already.
- */
+/** The position in a stream: the point to resume from, and the events already delivered. */
 export interface Cursor {
-  /** The query with which a new connection goes on where this one stopped; empty at first. */
+  /** The query that resumes the stream on a new connection; empty at first. */
   toQuery(): string
   /**
-   * Takes the stream's position; true when what was read before may be old and everything must be
-   * read anew.
+   * Adopts the position of the stream. Returns true if loaded data may be stale and must be loaded
+   * again.
    */
   greet(hello: LiveHello): boolean
-  /** Jumps to a new position; true unless it stands there already. */
+  /** Moves to a new position. Returns true unless that is the current one. */
   jump(to: LiveResync): boolean
-  /** Takes an event; false for one that was handed on before. */
+  /** Records an event. Returns false if it was delivered before. */
   accept(event: LiveEvent): boolean
 }
 
-/** A cursor that stands nowhere yet. */
+/** Creates a cursor without a position. */
 export function createCursor(): Cursor {
   let position: { seq: number; epoch: string } | undefined
   /**
-   * Sequence numbers seen, not only the highest: events that are written at the same time may
-   * arrive out of order.
+   * All sequence numbers seen, not only the highest, because concurrent events may arrive out of
+   * order.
    */
   const seen = new Set<number>()
 
@@ -41,8 +38,9 @@ export function createCursor(): Cursor {
     toQuery: () =>
       position ? `since=${position.seq}&epoch=${encodeURIComponent(position.epoch)}` : '',
     greet(hello) {
-      // On coming back `hello` names the head of the stream, and the events missed follow: the
-      // position must not run ahead of them.
+      // After a reconnect, `hello` names the head of the stream before the missed events arrive, so
+      // the
+      // position must not move ahead of them.
       if (position && position.epoch === hello.epoch && position.seq <= hello.seq) return false
       jump(hello)
       return true

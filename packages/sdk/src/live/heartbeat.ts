@@ -3,25 +3,24 @@ import type { Clock } from '../clock.js'
 const pingEveryMs = 25_000
 const silenceMs = 60_000
 /**
- * What an answer may take before silence counts: a sleeping page's timers fire late, and then the
- * ping is only just out.
+ * Allowance before silence counts: a sleeping page's timers fire late, when the ping has only just
+ * been sent.
  */
 const graceMs = 10_000
 const probeMs = 5_000
 
-/** Finds out whether the other side is still there. */
+/** Detects a dead connection. */
 export interface Heartbeat {
-  /** An answer arrived. */
+  /** Call when a pong arrives. */
   answer(): void
-  /** Asks at once, and gives the answer 5 s: for a machine that has just woken up. */
+  /** Pings immediately and waits 5 s for the pong, for a machine that has just woken up. */
   probe(): void
   stop(): void
 }
 
 /**
- * Pings now and every 25 s. After 60 s without an answer it calls `onSilence` once. Only answers to
- * pings count, not other traffic: what was buffered on the way may still arrive over a dead
- * connection.
+ * Pings now and every 25 s, and calls `onSilence` once after 60 s without a pong. Other traffic
+ * does not count, because buffered data may still arrive over a dead connection.
  */
 export function startHeartbeat(clock: Clock, ping: () => void, onSilence: () => void): Heartbeat {
   let answeredAt = clock.now()

@@ -1,4 +1,4 @@
-/** Tells when trying to connect again makes sense at once; returns how to stop being told. */
+/** Reports when reconnecting immediately makes sense. Returns the function that unsubscribes. */
 export type OnWake = (wake: () => void) => () => void
 
 interface PageParts {
@@ -10,7 +10,7 @@ interface PageParts {
   >
 }
 
-/** The network came back, or the page is shown again; never where there is no page. */
+/** The network is back, or the page has become visible. Never fires without a page. */
 export const onPageWake: OnWake = (wake) => {
   const page = globalThis as PageParts
   const onVisibility = () => {

@@ -10,24 +10,24 @@ function toReaderMs({ timeFrom, timeTo }: TimeRange): { from: number; to: number
 }
 
 /**
- * Puts the 23:59:59 that the wire carries for an all-day booking back to the next midnight (D-090).
- * Other ranges stay.
+ * Moves the 23:59:59 that the API uses for an all-day booking to the next midnight (D-090). Other
+ * ranges are unchanged.
  */
 export function toReaderRange(range: TimeRange): TimeRange {
   const { from, to } = toReaderMs(range)
   return { timeFrom: toDateTime(from), timeTo: toDateTime(to) }
 }
 
-/** An all-day booking runs from midnight to midnight; the wire's 23:59:59 counts as midnight. */
+/** An all-day booking runs from midnight to midnight; 23:59:59 in the API counts as midnight. */
 export function isAllDay(range: TimeRange): boolean {
   const { from, to } = toReaderMs(range)
   return from < to && isMidnight(from) && isMidnight(to)
 }
 
 /**
- * An all-day booking is multi-day when longer than one day, any other when it starts and ends on
- * different days; an end at midnight belongs to the day before (D-091). Days are counted on the
- * wall, so a day of 25 hours is one day.
+ * An all-day booking is multi-day if it is longer than one day, any other if it starts and ends on
+ * different days; an end at midnight belongs to the day before (D-091). Days are counted in
+ * wall-clock time, so a day of 25 hours is one day.
  */
 export function isMultiDay(range: TimeRange): boolean {
   const { from, to } = toReaderMs(range)
@@ -35,8 +35,7 @@ export function isMultiDay(range: TimeRange): boolean {
 }
 
 /**
- * The times as they are sent: an all-day end is shifted back one second; other ranges go as they
- * are.
+ * The times as sent to the API: an all-day end is one second earlier; other ranges are unchanged.
  */
 export function toWireAllDay(range: TimeRange): TimeRange {
   const { from, to } = toReaderMs(range)
@@ -48,16 +47,14 @@ export function needsApprove({ status, hasEnded }: Pick<Booking, 'status' | 'has
   return status === 'TENTATIVE' && !hasEnded
 }
 
-/**
- * A booking as a form holds it: its title is called `label`, as in the bookings that the server
- * answers.
- */
+/** A booking as edited in a form. Its title is called `label`, as in the server's answers. */
 export type BookingDraft = Omit<BookingInput, 'description' | 'allDayBooking'> & {
   readonly label?: string | null
 }
 
 /**
- * What is sent for a draft: the label under the name description, the all-day end one second early.
+ * Converts a draft for the API: the label is sent as description, the all-day end one second
+ * earlier.
  */
 export function toBookingInput({ label, ...draft }: BookingDraft): BookingInput {
   return {
@@ -69,16 +66,16 @@ export function toBookingInput({ label, ...draft }: BookingDraft): BookingInput 
 }
 
 /**
- * Whether a check lets the booking be sent: SUCCESS or WARNING, which shows its message and does
- * not block.
+ * Whether a check allows the booking: SUCCESS, or WARNING, which shows its message without
+ * blocking.
  */
 export function isCheckPassed({ status }: Pick<BookingCheck, 'status'>): boolean {
   return status === 'SUCCESS' || status === 'WARNING'
 }
 
 /**
- * The range that a list of bookings asks for: from 00:00:00 of the first day to 23:59:59 of the
- * last, both `YYYY-MM-DD`.
+ * The range of a booking list: from 00:00:00 of the first day to 23:59:59 of the last, both
+ * `YYYY-MM-DD`.
  */
 export function toListRange(firstDay: string, lastDay: string): { f: string; t: string } {
   return {

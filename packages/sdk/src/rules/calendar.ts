@@ -1,21 +1,18 @@
 import { dayMs, isDate, readWallClock, toDate } from './wall-clock.js'
 
-// Days of the calendar, `YYYY-MM-DD`, the same everywhere in the world: no zone has a part in this.
+// Calendar days `YYYY-MM-DD` are the same everywhere, so time zones play no part here.
 
 function readDate(date: string): number {
   if (!isDate(date)) throw new RangeError(`not a date: ${date}`)
   return readWallClock(date)
 }
 
-/** The day so many days later; negative is earlier. */
+/** Adds days; negative numbers subtract. */
 export function addDays(date: string, days: number): string {
   return toDate(readDate(date) + days * dayMs)
 }
 
-/**
- * The same day so many months later; undefined where that month has no such day: a 31st is skipped,
- * never moved (P5).
- */
+/** Adds months; undefined if the month has no such day: a 31st is skipped, never moved (P5). */
 export function addMonths(date: string, months: number): string | undefined {
   const from = new Date(readDate(date))
   const to = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, from.getUTCDate())

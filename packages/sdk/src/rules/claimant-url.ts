@@ -1,13 +1,13 @@
 const hostWithPort = /^[^/:@\s]+:\d{1,5}(?:[/?#]|$)/
 
 /**
- * A web address as an administrator typed it, ready for a link: `http://` is put before one without
- * a scheme, http, https and mailto stay, and so does a path of this server. Any other scheme
- * (script, data, …) gives undefined (D-201).
+ * Normalises a web address typed by an administrator for use as a link. `http://` is added to one
+ * without a scheme; http, https, mailto and paths of this server stay. Any other scheme (script,
+ * data, …) gives undefined (D-201).
  */
 export function toClaimantUrl(text: string): string | undefined {
-  // Browsers skip tabs and line breaks inside a scheme and read a backslash as a slash: neither
-  // belongs into an address.
+  // Browsers ignore tabs and line breaks inside a scheme and read a backslash as a slash, so an
+  // address must contain neither.
   const address = text.trim()
   if (address === '' || /[\p{Cc}\\]/u.test(address)) return undefined
   if (/^(https?:\/\/|mailto:)/i.test(address)) return address

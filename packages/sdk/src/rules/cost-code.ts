@@ -1,6 +1,6 @@
 import { isDate, readWallClock, toDate } from './wall-clock.js'
 
-/** A cost code with the days on which it may be used, both included; an open end is unlimited. */
+/** A cost code with its first and last valid day, both inclusive; a missing date is open-ended. */
 export interface DatedCode {
   readonly costCode: string
   readonly dateFrom?: string | null
@@ -13,8 +13,8 @@ const isInRange = ({ dateFrom, dateTo }: DatedCode, day: string) =>
   (!dateFrom || dateFrom <= day) && (!dateTo || day <= dateTo)
 
 /**
- * Whether a code exists and its dates hold the start's calendar day at the location. Letter case
- * does not matter (D-092).
+ * Whether a code exists and is valid on the start's calendar day at the location, ignoring case
+ * (D-092).
  */
 export function isCostCodeValid(codes: readonly DatedCode[], code: string, start: string): boolean {
   const wanted = code.trim().toUpperCase()
@@ -24,8 +24,7 @@ export function isCostCodeValid(codes: readonly DatedCode[], code: string, start
 }
 
 /**
- * The codes to offer for several bookings: those whose dates hold every start; codes without dates
- * always.
+ * The codes to offer for several bookings: those valid on every start, and those without dates.
  */
 export function offerCostCodes<C extends DatedCode>(
   codes: readonly C[],
@@ -36,8 +35,8 @@ export function offerCostCodes<C extends DatedCode>(
 }
 
 /**
- * The code to send: with a list configured only one that is valid on the start's day, without a
- * list whatever was typed; undefined for none.
+ * The code to send: if codes are configured, only one that is valid on the start's day; otherwise
+ * any text; undefined for none.
  */
 export function decideCostCode(
   code: string | null | undefined,

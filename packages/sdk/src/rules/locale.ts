@@ -1,20 +1,20 @@
 import { type Language, type Locale, locales } from '../contract/base/limits.js'
 
-/** How dates, times and texts are shown. */
+/** The settings for dates, times and texts. */
 export interface LocaleChoice {
   readonly locale: Locale
   readonly language: Language
   readonly timeFormat: '12' | '24'
 }
 
-/** Where the choice comes from, each part only where it is set. */
+/** The sources of a locale, in order of precedence. All are optional. */
 export interface LocaleSources {
-  /** The user's own defaults. */
+  /** The user's own settings. */
   readonly region?: string | null | undefined
   readonly timeFormat?: '12' | '24' | null | undefined
   /** The organisation's key `locale`; `none` counts as unset. */
   readonly organisationLocale?: string | null | undefined
-  /** The browser's languages, which decide before login. */
+  /** The browser's languages, which apply before login. */
   readonly browserLanguages?: readonly string[] | undefined
 }
 
@@ -33,9 +33,9 @@ const fromBrowser = (languages: readonly string[]) =>
     .find((locale) => locale !== undefined)
 
 /**
- * The user's own region first, then the organisation's locale, each where it is supported, then the
- * browser's languages where given, then en-GB. English locales show 12-hour times and es-ES 24-hour
- * times, unless the user chose (CONF-007, D-045).
+ * The first supported one of the user's region, the organisation's locale and the browser's
+ * languages; otherwise en-GB. English locales use 12-hour times and es-ES 24-hour times, unless the
+ * user chose a format (CONF-007, D-045).
  */
 export function decideLocale({
   region,

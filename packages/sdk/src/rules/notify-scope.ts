@@ -1,7 +1,7 @@
 import type { Booking, NotifyScope } from '../generated/types.js'
 import { minuteMs, readWallClock } from './wall-clock.js'
 
-/** What the client calls the scopes. */
+/** The client's names for the scopes. */
 export const notifyScopeNames = {
   NONE: 'none',
   OWNER_ONLY: 'ownerOnly',
@@ -9,7 +9,7 @@ export const notifyScopeNames = {
   CHANGED_ATTENDEES: 'changedAttendees',
 } as const satisfies Record<NotifyScope, string>
 
-/** The parts of a booking that decide who is told of an edit. */
+/** The parts of a booking that decide who is notified of an edit. */
 export interface NotifiedParts
   extends
     Partial<Pick<Booking, 'label' | 'notes' | 'onlineMeeting'>>,
@@ -54,9 +54,9 @@ function haveDetailsChanged(before: NotifiedParts, after: NotifiedParts): boolea
 }
 
 /**
- * Who is told of an edit: all attendees when details changed and somebody has an e-mail address,
- * then the changed attendees when the list or the owner changed, else the owner only. The widest
- * wins (D-119).
+ * Decides who is notified of an edit: all attendees if details changed and anyone has an e-mail
+ * address, else the changed attendees if the list or the owner changed, else only the owner. The
+ * widest scope wins (D-119).
  */
 export function decideNotifyScope(before: NotifiedParts, after: NotifiedParts): NotifyScope {
   const canMail = after.attendees.some(({ person }) => person.email)

@@ -3,13 +3,13 @@ import { seriesMaxOccurrences } from '../contract/base/limits.js'
 import type { RepeatGroup, RepeatKind } from '../generated/types.js'
 import { addDays, addMonths, startOfWeek, weekday } from './calendar.js'
 
-/** How a booking repeats: what of a RepeatGroup decides on which days. */
+/** A recurrence rule: the part of a RepeatGroup that decides its dates. */
 export type RepeatRule = Pick<
   RepeatGroup,
   'repeatKind' | 'repeatEndDate' | 'repeatInterval' | 'repeatWeekdays' | 'repeatOrdinal'
 >
 
-/** Why a series cannot be made: the field at fault and the code and values of its text. */
+/** Why a series is invalid: the field, and the code and values of the error text. */
 export interface RepeatProblem {
   readonly field: keyof RepeatRule
   readonly code: FieldCode
@@ -18,13 +18,15 @@ export interface RepeatProblem {
 
 type Frequency = 'DAILY' | 'WEEKLY' | 'MONTHLY'
 
-/** A rule in the words of RFC 5545: every so many periods, certain days of the period. */
+/**
+ * A recurrence rule in the terms of RFC 5545: an interval of periods, and days within the period.
+ */
 interface Pattern {
   readonly frequency: Frequency
   readonly interval: number
-  /** Which days, as RRULE says it. */
+  /** The BYDAY, BYMONTHDAY and similar parts of the RRULE. */
   readonly by: readonly string[]
-  /** The same by the period's first day. */
+  /** The same days, computed from the period's first day. */
   readonly daysIn: (start: string) => readonly string[]
 }
 
@@ -32,7 +34,10 @@ const workingDays = [1, 2, 3, 4, 5]
 const weekdayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 const toName = (day: number) => weekdayNames[day - 1]!
 
-/** The first day of the period that is so many after that of a day; weeks start on Monday (P5). */
+/**
+ * The first day of the period that is `count` periods after the one that contains a date; weeks
+ * start on Monday (P5).
+ */
 const periods: Record<Frequency, (date: string, count: number) => string> = {
   DAILY: addDays,
   WEEKLY: (date, count) => addDays(startOfWeek(date), 7 * count),
@@ -84,7 +89,7 @@ function weekly(interval: number, days: readonly number[]): Pattern {
 const inMonth = (start: string, days: readonly string[]) =>
   days.filter((day) => day.slice(0, 7) === start.slice(0, 7))
 
-/** One day, or none where the month has no fifth. */
+/** The nth weekday of a month; empty if the month has no fifth. */
 function nthWeekday(start: string, day: number, ordinal: number): string[] {
   const first = addDays(start, (day - weekday(start) + 7) % 7)
   const found = inMonth(
@@ -94,7 +99,7 @@ function nthWeekday(start: string, day: number, ordinal: number): string[] {
   return found ? [found] : []
 }
 
-/** One more than a series may have, at most. */
+/** Lists one occurrence more than a series may have, so that excess is detected. */
 function listDates(rule: RepeatRule, firstDate: string): string[] {
   const { frequency, interval, daysIn } = patterns[rule.repeatKind](rule, firstDate)
   const dates: string[] = []
@@ -107,15 +112,14 @@ function listDates(rule: RepeatRule, firstDate: string): string[] {
 }
 
 /**
- * The same day a year later; of a 29 February the 28th, so that a year is never longer than 366
- * days.
+ * The same day a year later; 28 February for a 29 February, so that a year never exceeds 366 days.
  */
 const yearAfter = (date: string) => addMonths(date, 12) ?? addMonths(addDays(date, -1), 12)!
 
 /**
- * Why a rule cannot be booked from a day on, or undefined when it can: no end, an end before the
- * first day, more than a year or 366 occurrences (refused, not cut: D-114), or no day that it
- * holds.
+ * Validates a rule from its first day; undefined if it is valid. Refused are a missing end, an end
+ * before the first day, more than a year or 366 occurrences (refused and not truncated, D-114), and
+ * a rule without any occurrence.
  */
 export function findRepeatProblem(rule: RepeatRule, firstDate: string): RepeatProblem | undefined {
   const { repeatEndDate, repeatInterval = 1, repeatOrdinal } = rule
@@ -134,11 +138,11 @@ export function findRepeatProblem(rule: RepeatRule, firstDate: string): RepeatPr
 }
 
 /**
- * The days of a series, `YYYY-MM-DD` at the location, in order; the end date is included. Days that
- * a month does not have are skipped, never moved (P5). `firstDate` is the day from which the rule
- * counts: it is an occurrence when the rule holds it, as in RFC 5545, which leaves open what
- * another one means; a rule for Tuesdays from a Monday on begins on the Tuesday. What a kind does
- * not take is ignored. Throws RangeError where `findRepeatProblem` names a problem: ask it first.
+ * The dates of a series, `YYYY-MM-DD` at the location, in order; the end date is inclusive. Days
+ * that a month does not have are skipped, never moved (P5). `firstDate` counts as an occurrence only
+ * if it fits the rule (RFC 5545 leaves other start dates undefined): a rule for Tuesdays that starts
+ * on a Monday has its first occurrence on the Tuesday. Fields that a kind does not use are ignored.
+ * Throws RangeError for an invalid rule: call `findRepeatProblem` first.
  */
 export function expandRepeat(rule: RepeatRule, firstDate: string): string[] {
   const problem = findRepeatProblem(rule, firstDate)
@@ -147,9 +151,9 @@ export function expandRepeat(rule: RepeatRule, firstDate: string): string[] {
 }
 
 /**
- * The rule as an RRULE value of RFC 5545. `until` is written as it is: a UTC time such as
- * `20261231T235959Z`, or `20261231` for days. DTSTART beside it must be the first of
- * `expandRepeat`, not a first date that the rule does not hold.
+ * The rule as an RRULE value of RFC 5545. `until` is written unchanged: a UTC time such as
+ * `20261231T235959Z`, or `20261231` for days. Its DTSTART must be the first day that `expandRepeat`
+ * returns, which may be later than `firstDate`.
  */
 export function toRRule(rule: RepeatRule, firstDate: string, until: string): string {
   const { frequency, interval, by } = patterns[rule.repeatKind](rule, firstDate)

@@ -1,27 +1,27 @@
-/** How far a sequence has come. */
+/** The progress of a sequence. */
 export interface SequenceProgress {
   readonly done: number
   readonly total: number
 }
 
-/** What became of a sequence: everything before the first failure is done and stays done. */
+/** The outcome of a sequence: items before the first failure are done and stay done. */
 export interface SequenceOutcome<Item, Result> {
   readonly done: readonly { readonly item: Item; readonly result: Result }[]
-  /** The one that failed, with what was thrown. */
+  /** The failed item with its error. */
   readonly failed: { readonly item: Item; readonly error: unknown } | undefined
-  /** Those not tried, without the failed one. */
+  /** The items that were not tried, without the failed one. */
   readonly remaining: readonly Item[]
 }
 
-/** How to follow a sequence, and how to stop it. */
+/** Progress callback and abort signal of a sequence. */
 export interface SequenceOptions {
   readonly onProgress?: ((progress: SequenceProgress) => void) | undefined
-  /** Stops before the next item; nothing then counts as failed. */
+  /** Stops before the next item, which does not count as a failure. */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Runs `run` for one item after another, tells the progress before the first and after each, and
+ * Runs `run` for one item after another, reports progress before the first and after each, and
  * stops at the first failure. Never throws.
  */
 export async function runInSequence<Item, Result>(

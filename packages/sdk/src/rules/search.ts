@@ -16,8 +16,8 @@ import {
 export type SearchType = (typeof searchTypes)[keyof typeof searchTypes]
 
 /**
- * What a search asks for. Dates are wall clock, `YYYY-MM-DD` or with a time; -1 and 0 both mean
- * "not set" for numbers.
+ * The parameters of a search. Dates are wall clock, `YYYY-MM-DD` or with a time; the numbers -1 and
+ * 0 both mean "not set".
  */
 export interface Search {
   readonly searchType: SearchType
@@ -26,19 +26,19 @@ export interface Search {
   readonly capacity: number
   /** Minutes. */
   readonly duration: number
-  /** Ids of the places chosen, each meaning all that lies in it; none means everywhere. */
+  /** Ids of the chosen locations, which include their descendants; empty means everywhere. */
   readonly location: readonly number[]
   readonly startDate?: string | undefined
-  /** The last day when it names a day, the end when it names a time. */
+  /** The last day if it has no time, otherwise the end. */
   readonly endDate?: string | undefined
   readonly when?: When | undefined
-  /** Also what is taken. */
+  /** Includes unavailable locations. */
   readonly showAllLocations?: boolean | undefined
-  /** One exact interval: each place is free or not. */
+  /** One exact interval: each location is either available or not. */
   readonly discrete?: boolean | undefined
 }
 
-/** What a new search starts with: 60 minutes and no capacity, now. */
+/** A new search: now, 60 minutes, no capacity. */
 export const newSearch: Search = {
   searchType: searchTypes.now,
   capacity: defaultCapacity,
@@ -46,13 +46,13 @@ export const newSearch: Search = {
   location: [],
 }
 
-/** A number as it is sent: -1, "not set", goes as 0. */
+/** A number as sent to the API: -1, "not set", becomes 0. */
 export function toSentNumber(value: number): number {
   return Math.max(0, value)
 }
 
 /**
- * Whether a search spans several days: other start than end day, or a duration of a day and more
+ * Whether a search spans several days: different start and end days, or a duration of a day or more
  * (D-054).
  */
 export function isMultiDaySearch({
@@ -64,14 +64,14 @@ export function isMultiDaySearch({
   const start = parseWallClock(startDate ?? '')
   const end = parseWallClock(endDate ?? '')
   if (start === undefined || end === undefined) return false
-  // An end at midnight belongs to the day before, as with bookings; an end that names a day is that
+  // As with bookings, an end at midnight belongs to the day before; an end without a time is that
   // day.
   return toDay(isDate(endDate ?? '') ? end : end - 1) > toDay(start)
 }
 
 /**
- * The type a search gets: a range becomes dateRangeList when multi-day, else dateTime when the
- * saved profile prefers a list.
+ * The type of a search: a range becomes dateRangeList if it is multi-day, otherwise dateTime if the
+ * saved profile prefers lists.
  */
 export function decideSearchType(search: Search, prefersList: boolean): SearchType {
   if (search.searchType !== searchTypes.dateRange) return search.searchType
@@ -80,8 +80,8 @@ export function decideSearchType(search: Search, prefersList: boolean): SearchTy
 }
 
 /**
- * Whether to search on the floor plan: the key floor_plan is on, one day, and a start time or a
- * category that is not hourly.
+ * Whether to search on the floor plan: the key floor_plan is on, the search is for one day, and it
+ * has a start time or its category is not hourly.
  */
 export function prefersFloorPlan(
   search: Search,
@@ -94,15 +94,15 @@ export function prefersFloorPlan(
   return isFloorPlanOn && !isMultiDaySearch(search) && (hasStartTime || timeslotKind !== 'HOURLY')
 }
 
-/** How results are shown. */
+/** The view of the results. */
 export interface ResultsView {
   readonly dateMode: 'day' | 'week' | 'month'
   readonly view: 'calendar' | 'list' | 'map'
 }
 
 /**
- * The view a search forces: a multi-day one the week and the list instead of the map, a discrete
- * one the map (D-055).
+ * The view that a search requires: multi-day searches use the week and the list, discrete ones the
+ * map (D-055).
  */
 export function decideResultsView(search: Search, wanted: ResultsView): ResultsView {
   const isMultiDay = isMultiDaySearch(search)
@@ -111,9 +111,9 @@ export function decideResultsView(search: Search, wanted: ResultsView): ResultsV
   return { dateMode, view: isMultiDay && wanted.view === 'map' ? 'list' : wanted.view }
 }
 
-/** The choices of time within a day. */
+/** The parts of a day that can be searched. */
 export const dayParts = ['ALL_DAY', 'AM', 'PM'] as const
-/** One of them. */
+/** One of these parts. */
 export type DayPart = (typeof dayParts)[number]
 
 const partMinutes: Readonly<Record<DayPart, readonly [from: number, to: number]>> = {
@@ -123,7 +123,7 @@ const partMinutes: Readonly<Record<DayPart, readonly [from: number, to: number]>
 }
 
 /**
- * The times of a part of a day (`YYYY-MM-DD`): all day and AM start at midnight, PM at noon
+ * The range of a part of a day (`YYYY-MM-DD`): all day and AM start at midnight, PM at noon
  * (D-060).
  */
 export function toDayPartRange(day: string, part: DayPart): TimeRange {
@@ -135,7 +135,7 @@ export function toDayPartRange(day: string, part: DayPart): TimeRange {
   }
 }
 
-/** The range to ask for; `t` does not belong to it, so a last day goes as the day after. */
+/** The requested range; `t` is exclusive, so a last day is sent as the day after. */
 function toRange({ searchType, startDate, endDate, duration }: Search): { f?: string; t?: string } {
   if (searchType === searchTypes.now || startDate === undefined) return {}
   if (searchType === searchTypes.dateTime) {
@@ -150,8 +150,8 @@ function toRange({ searchType, startDate, endDate, duration }: Search): { f?: st
 }
 
 /**
- * What the API is asked for a search. A discrete search asks for the whole interval as its length,
- * so that nothing shorter fits.
+ * The API request of a search. A discrete search sends the whole interval as its duration, so that
+ * nothing shorter fits.
  */
 export function toAvailabilityQuery(search: Search): AvailabilitySearchRequest {
   const { f, t } = toRange(search)
@@ -173,7 +173,7 @@ export function toAvailabilityQuery(search: Search): AvailabilitySearchRequest {
 }
 
 /**
- * Whether to ask for occupancy: a provider is configured and the range (`t` exclusive) covers
+ * Whether to request occupancy: a provider is configured and the range (`t` exclusive) includes
  * today, `YYYY-MM-DD` at the location.
  */
 export function coversToday(

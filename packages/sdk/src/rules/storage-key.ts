@@ -1,12 +1,12 @@
 import { storagePrefix } from '../contract/base/limits.js'
 
-/** Whose a stored value is; left out before login. */
+/** The user whose value is stored; omitted before login. */
 export interface StorageOwner {
   readonly organisationId: number
   readonly userId: number
 }
 
-/** The part of the browser's local storage that is used. */
+/** The part of the Storage interface that we use. */
 export interface KeyValueStore {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
@@ -14,8 +14,7 @@ export interface KeyValueStore {
 }
 
 /**
- * The key under which a value is stored: `mb.{organisationId}.{userId}.{name}`, or `mb.{name}`
- * before login.
+ * The key of a stored value: `mb.{organisationId}.{userId}.{name}`, or `mb.{name}` before login.
  */
 export function toStorageKey(name: string, owner?: StorageOwner): string {
   return owner
@@ -24,8 +23,8 @@ export function toStorageKey(name: string, owner?: StorageOwner): string {
 }
 
 /**
- * Reads a stored value; content that cannot be read, or that `isValid` refuses, is removed and
- * counts as absent (D-162).
+ * Reads a stored value. Unreadable values, and those that `isValid` refuses, are removed and count
+ * as absent (D-162).
  */
 export function readStored<T>(
   store: KeyValueStore,
@@ -38,21 +37,21 @@ export function readStored<T>(
     const value: unknown = JSON.parse(text)
     if (isValid(value)) return value
   } catch {
-    // Broken content goes, as below; a blocked storage reads as empty.
+    // Unreadable content is removed below; a blocked storage counts as empty.
   }
   writeStored(store, key, undefined)
   return undefined
 }
 
 /**
- * Stores a value, or removes it when undefined. A full or blocked storage is no error: the value is
- * then kept by nobody.
+ * Stores a value, or removes it if undefined. A full or blocked storage is not an error; the value
+ * is then not kept.
  */
 export function writeStored(store: KeyValueStore, key: string, value: unknown): void {
   try {
     if (value === undefined) store.removeItem(key)
     else store.setItem(key, JSON.stringify(value))
   } catch {
-    // Private windows and full storages throw; what is stored is a convenience.
+    // Private windows and full storages throw. Stored values are only a convenience.
   }
 }

@@ -20,70 +20,73 @@ import {
 } from '../rules/storage-key.js'
 import { findStore, onOtherTab } from './browser-storage.js'
 
-/** A booking that lies in the basket. It holds no place: others may take it. */
+/** A booking in the basket. It is not a reservation: others may book the location. */
 export interface BasketEntry {
   /** Temporary: `tmp-` and a random part (D-140); the server never sees it. */
   readonly id: string
   readonly booking: BookingInput
 }
 
-/** What the last check or the last attempt to book found. */
+/** The result of the last check or of the last attempt to book. */
 export interface BasketMark {
-  /** `free` may be booked; `refused` is against a rule of the place, or the place is gone. */
+  /**
+   * `free` can be booked; `refused` violates a rule of the location, or the location no longer
+   * exists.
+   */
   readonly state: 'free' | 'past' | 'taken' | 'refused'
-  /** The server's text, in the caller's language: why not, or that somebody must approve it. */
+  /** The server's message in the caller's language: the reason, or that approval is needed. */
   readonly message?: string | undefined
-  /** A cost code must be given for it. */
+  /** The entry needs a cost code. */
   readonly needsCostCode: boolean
 }
 
-/** Name, dates and cost code of the event that the basket becomes. */
+/** Name, dates and cost code of the event created from the basket. */
 export type BasketEvent = Omit<BookingGroupInput, 'type' | 'bookings'>
 
 /** The basket of one user in this browser. */
 export interface Basket {
-  /** Kept in the browser's storage; follows what other tabs do while somebody listens. */
+  /** Persisted in the browser's storage; follows other tabs while it has listeners. */
   readonly entries: ReadableAtom<readonly BasketEntry[]>
   /**
-   * By entry; absent where nothing has been checked since it was added or edited. Kept in memory
+   * By entry; absent if the entry has not been checked since it was added or edited. Kept in memory
    * only.
    */
   readonly marks: ReadableAtom<Readonly<Record<string, BasketMark>>>
-  /** Puts a booking in, without a call to the server, and answers its temporary id. */
+  /** Adds a booking without a call to the server. Returns its temporary id. */
   add(booking: BookingInput): string
-  /** Changes fields of an entry; one that is no longer there stays away. */
+  /** Changes fields of an entry; does nothing if the entry no longer exists. */
   edit(id: string, changes: Partial<BookingInput>): void
   remove(id: string): void
   clear(): void
   /**
-   * Asks the server about each entry and marks it (D-139). Throws `ApiError` when an answer could
-   * not be had; the other marks stand.
+   * Checks each entry with the server and marks it (D-139). Throws `ApiError` if a check fails;
+   * marks of the other entries stay.
    */
   checkAll(
     client: { readonly booking: Pick<BookingNoun, 'check'> },
     options?: CallOptions,
   ): Promise<void>
   /**
-   * Whether an entry lacks a cost code that it needs, by the last check: "Please specify a cost
+   * Whether an entry lacks a required cost code according to the last check: "Please specify a cost
    * code" (BSK-006).
    */
   needsCostCode(): boolean
   /**
-   * What POST /bookingGroup takes: all bookings, without their temporary ids. The event's cost code
-   * counts for those without one.
+   * The body of POST /bookingGroup: all bookings without their temporary ids. The event's cost code
+   * applies to those without one.
    */
   toGroupInput(event?: BasketEvent): BookingGroupInput
   /**
-   * Books everything as one event, all or nothing, and empties the basket of it. When the server
-   * refuses, everything stays, the entries that it names are marked, and the `ApiError` is thrown
-   * (D-138).
+   * Books everything as one event, all or nothing, and removes it from the basket. If the server
+   * refuses, everything stays, the entries named in the error are marked, and the `ApiError` is
+   * thrown (D-138).
    */
   book(
     client: { readonly bookingGroup: Pick<BookingGroupNoun, 'create'> },
     event?: BasketEvent,
     options?: CallOptions,
   ): Promise<BookingGroup>
-  /** The same, added to an event that exists. */
+  /** The same, added to an existing event. */
   addToEvent(
     client: { readonly bookingGroup: Pick<BookingGroupNoun, 'addBookings'> },
     eventId: number,
@@ -120,16 +123,17 @@ function toState(reasons: readonly ReasonCode[]): BasketMark['state'] {
 
 function toMark({ status, msg, reasons = [], fields = [] }: BookingCheck): BasketMark {
   const needsCostCode = fields.some(({ code }) => code === 'costCodeRequired')
-  // The cost code is asked for once, when the basket is booked: until then it is nothing against an
-  // entry.
+  // The basket asks for a cost code once, when it is booked, so a missing one is no reason against
+  // an
+  // entry yet.
   const isFree =
     status !== 'ERROR' || (reasons.length === 0 && needsCostCode && fields.length === 1)
   return { state: isFree ? 'free' : toState(reasons), message: msg, needsCostCode }
 }
 
 /**
- * The basket of a user. `store` is the browser's local storage unless given; where there is none,
- * the basket lives as long as the page.
+ * Creates the basket of a user. `store` defaults to the browser's local storage; without one the
+ * basket lives as long as the page.
  */
 export function createBasket(
   owner: StorageOwner,
@@ -144,7 +148,7 @@ export function createBasket(
     return onOtherTab(key, () => entries.set(read()))
   })
 
-  /** From what is stored, so that another tab's change is not undone. */
+  /** Changes the stored state, so that another tab's change is not lost. */
   function change(make: (before: Entries) => Entries) {
     const after = make(read())
     writeStored(store, key, after.length > 0 ? after : undefined)
@@ -152,7 +156,7 @@ export function createBasket(
     mark({})
   }
 
-  /** Marks of what is no longer there go. */
+  /** Drops the marks of removed entries. */
   function mark(found: Marks) {
     const ids = new Set(entries.get().map(({ id }) => id))
     marks.set(
@@ -175,7 +179,7 @@ export function createBasket(
     const found = await client.booking
       .check({ body: booking }, options)
       .then(toMark, (error: unknown): BasketMark => {
-        // Not a refusal of the rules, but of the place or of what was stored long ago.
+        // Not refused by a rule: the location or a stored value no longer exists.
         if (isApiError(error) && (error.status === 400 || error.status === 404))
           return { state: 'refused', message: error.serverMessage, needsCostCode: false }
         throw error

@@ -1,6 +1,6 @@
 import { type KeyValueStore, toStorageKey } from '../rules/storage-key.js'
 
-/** What of a page is used; a worker or Node may have none of it. */
+/** The page globals that are used; a worker or Node may lack them. */
 interface PageParts {
   readonly localStorage?: KeyValueStore
   addEventListener?(
@@ -16,8 +16,7 @@ interface PageParts {
 const probeKey = toStorageKey('probe')
 
 /**
- * The page's local storage where it may be written to; elsewhere one that lives as long as the
- * page.
+ * The page's local storage if it is writable, otherwise a store that lives as long as the page.
  */
 export function findStore(): KeyValueStore {
   try {
@@ -35,13 +34,10 @@ export function findStore(): KeyValueStore {
   }
 }
 
-/**
- * Calls back when another tab has changed a stored value, until the function that it returns is
- * called.
- */
+/** Calls back when another tab changes a stored value. Returns the function that unsubscribes. */
 export function onOtherTab(key: string, changed: () => void): () => void {
   const page = globalThis as PageParts
-  // A tab that clears everything names no key.
+  // The event has no key if the other tab cleared everything.
   const listener = (event: { readonly key: string | null }) => {
     if (event.key === key || event.key === null) changed()
   }

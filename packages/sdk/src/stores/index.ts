@@ -1,2 +1,2 @@
-/** State that a browser keeps. Needs the optional peer `nanostores`. */
+/** State that is kept in the browser. Needs the optional peer dependency `nanostores`. */
 export * from './basket.js'

@@ -1,18 +1,16 @@
 import type { Clock } from '../clock.js'
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves only on request. */
 export interface FakeClock extends Clock {
-  /** Moves on by `ms`, running what falls due on the way, and lets promises settle. */
+  /** Advances by `ms`, runs the timers due on the way, and lets promises settle. */
   advance(ms: number): Promise<void>
-  /**
-   * Jumps on by `ms` as a sleeping machine does: what falls due on the way runs late, at the end.
-   */
+  /** Jumps ahead by `ms` like a sleeping machine: timers due on the way run late, at the end. */
   sleep(ms: number): Promise<void>
-  /** Timers that have not run. */
+  /** Number of pending timers. */
   readonly pending: number
 }
 
-/** Lets all promises that are ready settle. */
+/** Lets all ready promises settle. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 export function createFakeClock(start = 1_800_000_000_000): FakeClock {

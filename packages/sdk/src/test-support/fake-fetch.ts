@@ -1,4 +1,4 @@
-/** A request as the server would see it. */
+/** A request as the server sees it. */
 export interface SeenRequest {
   readonly method: string
   readonly url: string
@@ -8,9 +8,7 @@ export interface SeenRequest {
   readonly signal: AbortSignal
 }
 
-/**
- * What a fake server does with a request: an answer, a broken connection, or a promise of either.
- */
+/** The reply of a fake server: a response, a broken connection, or a promise of either. */
 export type Reply =
   | Response
   | Error
@@ -21,7 +19,7 @@ export interface FakeFetch {
   readonly seen: SeenRequest[]
 }
 
-/** Answers with one reply after another; the last one stands for all that follow. */
+/** Replies in order; the last reply repeats. */
 export function createFakeFetch(...replies: Reply[]): FakeFetch {
   const seen: SeenRequest[] = []
   const fetch = async (url: string, init: RequestInit) => {
@@ -42,7 +40,7 @@ export function createFakeFetch(...replies: Reply[]): FakeFetch {
   return Object.assign(fetch, { seen })
 }
 
-/** An answer with a JSON body. */
+/** A JSON response. */
 export function json(
   status: number,
   body: unknown,
@@ -54,7 +52,7 @@ export function json(
   })
 }
 
-/** An error answer of the API. */
+/** An error response of the API. */
 export function refusal(
   status: number,
   code: string,
@@ -64,12 +62,12 @@ export function refusal(
   return json(status, { code, message, requestId: 'r-1' }, headers)
 }
 
-/** An answer without a body. */
+/** A response without a body. */
 export function empty(status: number, headers: Record<string, string> = {}): Response {
   return new Response(null, { status, headers })
 }
 
-/** A server that never answers, unless the caller gives up. */
+/** A server that never answers until the caller aborts. */
 export function hang(request: SeenRequest): Promise<Error> {
   return new Promise((resolve) =>
     request.signal.addEventListener('abort', () => resolve(new Error('aborted'))),

@@ -39,7 +39,7 @@ export class FakeSocket implements LiveSocket {
   }
 }
 
-/** A socket class that keeps what it made. */
+/** A socket class that records its instances. */
 export function createFakeSockets() {
   const made: FakeSocket[] = []
   class Socket extends FakeSocket {

@@ -1,35 +1,35 @@
 import type { Client, ClientOptions } from '../client.js'
 import { createTestClient } from './test-client.js'
 
-/** What a test server begins with. */
+/** The initial state of a test server. */
 export interface TestServerOptions {
   /**
-   * `small` (unless given): the demo's accounts, nine places, no bookings. `demo`: the whole
-   * demonstration, which takes seconds to draw.
+   * `small` (the default): the demo's accounts, nine locations, no bookings. `demo`: the whole demo
+   * organisation, which takes seconds to create.
    */
   readonly seed?: 'small' | 'demo' | undefined
   /**
-   * An instant at which the server's clock stands until `travel` moves it, such as
-   * `2026-11-02T09:00:00Z`; without it the clock runs.
+   * Stops the server's clock at an instant, such as `2026-11-02T09:00:00Z`, until `travel` moves
+   * it; without it the clock runs.
    */
   readonly now?: string | undefined
 }
 
-/** A server of one's own, gone when it is closed. */
+/** A private server that disappears when it is closed. */
 export interface TestServer {
   /** Its address, for example `http://127.0.0.1:43210`. */
   readonly url: string
   /**
-   * E-mail addresses to log in with, by what they may do: `user`, `colleague`, `viewer`, `manager`,
+   * E-mail addresses to log in with, by role: `user`, `colleague`, `viewer`, `manager`,
    * `location-admin`, `admin`, `reception`, `provider`, `service-admin`.
    */
   readonly accounts: Readonly<Record<string, string>>
   /** The password of every account. */
   readonly password: string
-  /** A client that is logged in; as `accounts.user` unless an address is given. */
+  /** A logged-in client; uses `accounts.user` by default. */
   client(email?: string, options?: ClientOptions): Client
   /**
-   * Sets the server's clock to an instant, and does what has become due: reminders, no-shows,
+   * Sets the server's clock to an instant and runs everything that is due: reminders, no-shows,
    * mails.
    */
   travel(to: string): Promise<void>
@@ -37,8 +37,7 @@ export interface TestServer {
 }
 
 /**
- * What the server's package offers. Written down here, because the SDK is built and used without
- * it.
+ * The API of the server's package. Declared here, because the SDK is built and used without it.
  */
 interface ServerPackage {
   startServer(options: {
@@ -53,14 +52,14 @@ interface ServerPackage {
   }>
 }
 
-// Held in a variable, so that neither TypeScript nor a bundler goes looking for a package that only
-// tests have.
+// In a variable, so that neither TypeScript nor a bundler resolves a package that only tests
+// have.
 const serverPackage: string = '@mosaic-booking/server/testing'
 
 /**
- * Starts the real server on a database in memory, seeded, on a free port: `const house = await
- * startTestServer()`. Node only. Throws `Error` when the package `@mosaic-booking/server` is not
- * installed, and `RangeError` for a `now` that is no instant.
+ * Starts the real server on a seeded in-memory database, on a free port: `const server = await
+ * startTestServer()`. Node only. Throws `Error` if the package `@mosaic-booking/server` is not
+ * installed, and `RangeError` if `now` is not an instant.
  */
 export async function startTestServer({ seed, now }: TestServerOptions = {}): Promise<TestServer> {
   const startsAt = now === undefined ? undefined : readInstant(now)

@@ -1,9 +1,9 @@
 import { createClient, type Client, type ClientOptions } from '../client.js'
 
 /**
- * A client that logs in by itself with its first call, and again when its session is over. Outside
- * of browsers nobody keeps cookies, so it does. A call throws the `ApiError` of the login when that
- * is refused, for example `LOGIN_FAILED`.
+ * A client that logs in on its first call, and again when its session ends. It keeps the cookies
+ * itself, since there is no browser to do so. If the login is refused, calls throw its `ApiError`,
+ * for example `LOGIN_FAILED`.
  */
 export function createTestClient(
   url: string,

@@ -32,7 +32,7 @@ const when = {
 type When = keyof typeof when
 const capacities = [0, ...capacityOptions]
 
-/** What is looked for. Each change counts at once; there is nothing to submit. */
+/** The search form. Changes take effect immediately, without a submit button. */
 export function AvailabilityForm({ search, categories, problem, onChange }: AvailabilityFormProps) {
   const t = useMessages(messages)
   const category = categories.find(({ id }) => id === search.category)

@@ -27,23 +27,20 @@ import type { SlotChoice } from './slot-choice.js'
 import { toPlaceGroups, type PlaceResult, type PlaceSlot } from './to-place-groups.js'
 
 export interface AvailabilityListProps extends ErrorListeners {
-  /** What is asked, see `toAvailabilityQuery`; undefined: nothing yet. */
+  /** The search to run, see `toAvailabilityQuery`; undefined runs none. */
   readonly request: AvailabilitySearchRequest | undefined
-  /** A free time was chosen. Return false to keep the booking dialog closed. */
+  /** Called when the user chooses a time. Return false to keep the booking dialog closed. */
   readonly onSlotSelect?: ((slot: SlotChoice) => boolean | void) | undefined
-  /** Something was booked from here. */
+  /** Called after a booking was made in this list. */
   readonly onBooked?: ((booking: BookedDetail) => void) | undefined
-  /** The place searched has nothing, but this one has: look there instead. */
+  /** Called when the user accepts the suggested location, which has availability. */
   readonly onSuggestion?: ((locationId: number) => void) | undefined
-  /** Buttons beside the suggestion where nothing was found. */
+  /** Buttons beside the suggestion when there are no results. */
   readonly emptyActions?: ReactNode
   readonly ref?: Ref<{ refresh(): void }> | undefined
 }
 
-/**
- * The results of a search: places by building and floor, with their free times, kept fresh while
- * they are shown.
- */
+/** Search results: spaces by building and floor with their available times, updated live. */
 export function AvailabilityList({
   request,
   onSlotSelect,
@@ -158,7 +155,7 @@ function Results({ answer, onChoose, onSuggestion, emptyActions }: ResultsProps)
   )
 }
 
-/** Where the organisation's limit cut a time off (RES-004). */
+/** Tells that the organisation's limit truncated a time slot (RES-004). */
 function Limited({ answer: { timeslots } }: { readonly answer: AvailabilityAnswer }) {
   const t = useMessages(messages)
   const setting = useLocale()

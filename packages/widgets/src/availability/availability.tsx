@@ -15,27 +15,27 @@ import { messages } from './availability.messages.js'
 import { findSearchProblem } from './search-problem.js'
 import type { SlotChoice } from './slot-choice.js'
 
-/** What `mb-availability` can be told to do. */
+/** The methods of `mb-availability`. */
 export interface AvailabilityMethods {
-  /** Asks again what is free. */
+  /** Refetches availability. */
   refresh(): void
 }
 
 export interface AvailabilityProps extends ErrorListeners {
-  /** The category that is shown first; else the user's first. */
+  /** The category shown first; defaults to the user's first one. */
   readonly categoryId?: number | undefined
-  /** What the search begins with: today, 60 minutes and any number of people unless given. */
+  /** Initial search values; default to today, 60 minutes and any number of people. */
   readonly initial?: Partial<Search> | undefined
-  /** A free time was chosen. Return false to keep the booking dialog closed. */
+  /** Called when the user chooses a time. Return false to keep the booking dialog closed. */
   readonly onSlotSelect?: ((slot: SlotChoice) => boolean | void) | undefined
-  /** Something was booked from here. */
+  /** Called after a booking was made here. */
   readonly onBooked?: ((booking: BookedDetail) => void) | undefined
-  /** The search was changed, for an address that restores it. */
+  /** Called when the search changes, for example to update the address. */
   readonly onSearchChange?: ((search: Search) => void) | undefined
   readonly ref?: Ref<AvailabilityMethods> | undefined
 }
 
-/** Search and results: what can be booked, and when. */
+/** Searches availability and shows the results. */
 export function Availability({
   categoryId,
   initial,
@@ -73,7 +73,7 @@ export function Availability({
   const key = JSON.stringify(search)
   const request = useMemo(
     () => (problem || !isReady ? undefined : toAvailabilityQuery(search)),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the search
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` represents the search
     [key, problem, isReady],
   )
   const change = (next: Search) => {

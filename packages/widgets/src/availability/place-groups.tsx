@@ -5,14 +5,14 @@ import { messages } from './availability.messages.js'
 import { PlaceRow, type PlaceRowProps } from './place-row.js'
 import type { PlaceGroup } from './to-place-groups.js'
 
-/** So many places of a floor are shown until somebody asks for the rest. */
+/** Number of spaces per floor before "Show more". */
 const firstCount = 8
 
 export interface PlaceGroupsProps extends Pick<PlaceRowProps, 'isDiscrete' | 'onChoose'> {
   readonly groups: readonly PlaceGroup[]
 }
 
-/** Results floor by floor. */
+/** Search results grouped by floor. */
 export function PlaceGroups({ groups, ...row }: PlaceGroupsProps) {
   return groups.map((group) => <Group key={group.id} group={group} {...row} />)
 }
@@ -24,7 +24,7 @@ function Group({
   const t = useMessages(messages)
   const [isWhole, setWhole] = useState(false)
   const hidden = places.length - firstCount
-  // One place too many is no reason for a button.
+  // A button that reveals a single space would take as much room as the space.
   const isCut = hidden > 1
   return (
     <section className="mb-place-group" aria-labelledby={`mb-floor-${id}`}>

@@ -13,12 +13,12 @@ import type { PlaceResult, PlaceSlot } from './to-place-groups.js'
 
 export interface PlaceRowProps {
   readonly place: PlaceResult
-  /** One interval was asked for, so there is one time to offer. */
+  /** The search asked for one interval, so there is one time to offer. */
   readonly isDiscrete: boolean
   readonly onChoose: (place: PlaceResult, slot: PlaceSlot) => void
 }
 
-/** One place of the results: what it is, how it stands, and the times that it can be had. */
+/** A space in the results with its status, facts and available times. */
 export function PlaceRow({ place, isDiscrete, onChoose }: PlaceRowProps) {
   const { location, availability, slots, within } = place
   const why = useMessages(reasonTexts)

@@ -1,7 +1,7 @@
 import { searchTypes, type Search } from '@mosaic-booking/sdk/rules'
 
 /**
- * Why a search is not sent: it has no start date, or ends before it starts (SRCH-009, SRCH-010).
+ * Validates a search: it needs a start date and must not end before it starts (SRCH-009, SRCH-010).
  */
 export function findSearchProblem({
   searchType,

@@ -15,8 +15,8 @@ export interface SlotBarProps {
 }
 
 /**
- * The times of one place as a toolbar: one stop of the Tab key, arrows move inside. Days have a
- * line each.
+ * A toolbar with the times of one space: a single tab stop with arrow keys inside, and one line per
+ * day.
  */
 export function SlotBar({ placeName, slots, onChoose }: SlotBarProps) {
   const t = useMessages(messages)

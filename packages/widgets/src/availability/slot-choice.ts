@@ -1,5 +1,5 @@
 /**
- * A free time of a place that somebody chose. Times are wall clock at the place,
+ * An available time that the user chose. Times are wall clock at the space,
  * `YYYY-MM-DDTHH:mm:ss.SSS`.
  */
 export interface SlotChoice {
@@ -7,9 +7,9 @@ export interface SlotChoice {
   readonly locationName: string
   readonly timeFrom: string
   readonly timeTo: string
-  /** IANA name of the place's time zone. */
+  /** IANA time zone of the space. */
   readonly timeZone: string
   readonly allDayBooking: boolean
-  /** People, where the search asked for a number of them. */
+  /** Number of people, if the search had one. */
   readonly attendeeCount?: number
 }

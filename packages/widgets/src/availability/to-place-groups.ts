@@ -5,16 +5,16 @@ import type {
   Location,
 } from '@mosaic-booking/sdk'
 
-/** Part of a day, where the category is offered by parts. */
+/** Part of a day, for categories booked by half days. */
 export type DayPart = 'AM' | 'PM' | 'ALL_DAY'
 
-/** A time of a place that can be chosen: to book it, or to see one's own booking in it. */
+/** A time of a space that the user can choose, either to book it or to see their own booking. */
 export interface PlaceSlot {
   readonly key: string
   readonly timeFrom: string
   readonly timeTo: string
   readonly part?: DayPart
-  /** Somebody else has some of it; what is left can be had. */
+  /** Part of the slot is booked; the rest is available. */
   readonly isPartial: boolean
   /** The caller's own booking in it. */
   readonly ownBookingId?: number
@@ -23,12 +23,12 @@ export interface PlaceSlot {
 export interface PlaceResult {
   readonly location: Location
   readonly availability: Availability
-  /** Below the floor: the zone it stands in. */
+  /** The zone below the floor that contains the space. */
   readonly within?: string
   readonly slots: readonly PlaceSlot[]
 }
 
-/** The places of one floor. */
+/** The spaces of one floor. */
 export interface PlaceGroup {
   readonly id: number
   readonly name: string
@@ -42,8 +42,8 @@ const floorKinds: ReadonlySet<string> = new Set(['FLOOR', 'CAR_LEVEL'])
 const namedKinds: ReadonlySet<string> = new Set(['BUILDING', 'CAR_PARK', 'SITE'])
 
 /**
- * An answer as it is shown: floors in the order of the tree, in each the places in the order of the
- * answer, with their times.
+ * Groups an answer for display: floors in tree order, and their spaces with times in the order of
+ * the answer.
  */
 export function toPlaceGroups(answer: AvailabilityAnswer): PlaceGroup[] {
   const locations = new Map(
@@ -125,7 +125,7 @@ function toSlot(
   }
 }
 
-/** Without a grid, or where a booking only fits between its steps: the one time that is offered. */
+/** The single time offered if there is no grid, or if the booking only fits between its steps. */
 function wholeRange({ timeFrom }: AvailabilityAnswer, availability: Availability): PlaceSlot[] {
   return [toSlot(timeFrom, availability, undefined) ?? []].flat()
 }

@@ -6,12 +6,10 @@ import type { bookingDialogSpec } from './booking-dialog-spec.js'
 import type { DialogDraft } from './booking-draft.js'
 
 type Props = ComponentPropsOf<typeof bookingDialogSpec>
-/** The properties of the element that its own methods and its closing set. */
+/** The element's properties that its methods and its closing change. */
 type Host = Partial<Pick<Props, 'open' | 'mode' | 'bookingId' | 'draft'>>
 
-/**
- * The booking dialog as an element: attributes become the draft, and what was done becomes events.
- */
+/** The booking dialog as an element: attributes become the draft, and results become events. */
 export function BookingDialogElement({
   open,
   mode,

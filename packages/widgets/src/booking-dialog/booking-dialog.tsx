@@ -27,23 +27,26 @@ export type { DialogMode, DialogReason } from './dialog-mode.js'
 
 export interface BookingDialogProps {
   readonly open: boolean
-  /** What it opens for; a booking that does not allow it opens as show. */
+  /** The initial mode; falls back to `show` if the booking does not allow it. */
   readonly mode?: DialogMode
   /** The booking to show, edit, cancel, approve or start. */
   readonly bookingId?: number | undefined
-  /** Where and when to book, for mode book. */
+  /** Location and time of a new booking, for mode `book`. */
   readonly draft?: DialogDraft | undefined
-  /** The list behind the dialog: in my-bookings, all-bookings and event a saved edit closes it. */
+  /**
+   * The list behind the dialog. In my-bookings, all-bookings and event, saving an edit closes the
+   * dialog.
+   */
   readonly section?: string | undefined
-  /** Called when it should be closed, with what was done. */
+  /** Called when the dialog wants to close, with the reason. */
   readonly onClose: (reason: DialogReason, booking?: Booking) => void
-  /** Asked before a booking is sent; `false` keeps the form as it is. */
+  /** Called before a booking is sent. Return false to keep the form open. */
   readonly onBeforeBook?: (() => boolean) | undefined
 }
 
 /** Books, shows, edits and cancels a booking in a modal dialog. */
 export function BookingDialog({ open, ...props }: BookingDialogProps) {
-  // Each opening begins anew: nothing of the last one's form or mode is left.
+  // Remount on each opening, so that no form state or mode is left over.
   return open ? <OpenDialog {...props} /> : null
 }
 

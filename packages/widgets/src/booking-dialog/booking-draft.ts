@@ -10,7 +10,7 @@ import { titleMaxLength, notesMaxLength, type FieldCode } from '@mosaic-booking/
 import { addDays, type CalendarDay } from '../locale/calendar-day.js'
 import type { ClockTime } from '../locale/parse-time.js'
 
-/** Half of a day, or all of it. */
+/** Half a day, or all of it. */
 export type DayPart = 'AM' | 'PM' | 'DAY'
 
 export interface FormPerson {
@@ -27,7 +27,7 @@ export interface FormExtra {
   readonly notes?: string
 }
 
-/** What the form holds, as people see it: days and times apart, the last day as they say it. */
+/** The state of the form: date and time apart, and an inclusive last day. */
 export interface BookingForm {
   readonly locationId: number
   readonly date: CalendarDay | ''
@@ -47,7 +47,7 @@ export interface BookingForm {
   readonly isPrivate: boolean
 }
 
-/** What a caller starts a booking with. Wall clocks at the location. */
+/** The initial values of a new booking. Times are wall clock at the location. */
 export interface DialogDraft {
   readonly locationId: number
   readonly timeFrom: string
@@ -60,7 +60,9 @@ const day = (wall: string) => wall.slice(0, 10) as CalendarDay
 const clock = (wall: string) => wall.slice(11, 16) as ClockTime
 const isMidnight = (wall: string) => wall.slice(11, 16) === '00:00'
 
-/** A day that ends at midnight is the day before, as people say it (D-091). */
+/**
+ * Converts an exclusive end to an inclusive last day: midnight belongs to the day before (D-091).
+ */
 function lastDayOf(timeFrom: string, timeTo: string): CalendarDay {
   return isMidnight(timeTo) && day(timeTo) > day(timeFrom) ? addDays(day(timeTo), -1) : day(timeTo)
 }
@@ -130,7 +132,7 @@ export function toEditForm(booking: Booking): BookingForm {
   }
 }
 
-/** Which half of the day a form stands for, where a category is booked by halves. */
+/** The half of the day that a form represents, for categories booked by half days. */
 export function dayPartOf({ allDay, timeFrom, timeTo }: BookingForm): DayPart {
   if (allDay) return 'DAY'
   return timeFrom < '12:00'
@@ -146,7 +148,7 @@ export function withDayPart(form: BookingForm, part: DayPart): BookingForm {
   return { ...form, allDay: part === 'DAY', timeFrom, timeTo, lastDate: form.date }
 }
 
-/** Moves the first day and keeps the length in days. */
+/** Changes the first day and keeps the length in days. */
 export function withDate(form: BookingForm, date: CalendarDay | ''): BookingForm {
   if (!date || !form.date || !form.lastDate)
     return { ...form, date, lastDate: form.lastDate || date }
@@ -157,7 +159,8 @@ export function withDate(form: BookingForm, date: CalendarDay | ''): BookingForm
 const wall = (date: string, time: string) => `${date}T${time}:00.000`
 
 /**
- * Start and end as they go over the wire; a whole day ends one second before midnight (BKG-021).
+ * Start and end as sent to the server. An all-day booking ends one second before midnight
+ * (BKG-021).
  */
 export function toTimes({
   date,
@@ -196,7 +199,7 @@ function toExtras({ extras, date }: BookingForm): ExtraRequestInput[] {
   }))
 }
 
-/** The form as a booking to send; undefined while its times cannot be read. */
+/** Converts the form to a booking request; undefined while its times are invalid. */
 export function toInput(form: BookingForm): BookingInput | undefined {
   const times = toTimes(form)
   if (!times) return undefined
@@ -220,7 +223,7 @@ export function toInput(form: BookingForm): BookingInput | undefined {
   }
 }
 
-/** What an edit changes: the fields that differ, with the version it started from. */
+/** The changed fields, with the version that the edit is based on. */
 export function toEdit(form: BookingForm, before: Booking): BookingEdit | undefined {
   const after = toInput(form)
   const was = toInput(toEditForm(before))
@@ -237,7 +240,7 @@ export function toEdit(form: BookingForm, before: Booking): BookingEdit | undefi
 
 export type FormErrors = Readonly<Partial<Record<string, FieldCode>>>
 
-/** What can be said without asking the server; the server says the same and more. */
+/** Validates what needs no server. The server applies the same rules and more. */
 export function validateForm(form: BookingForm, location: Location | undefined): FormErrors {
   const settings = location?.bookingSettings
   const times = toTimes(form)
@@ -276,7 +279,7 @@ interface OfferedExtra {
   readonly costCodeRequired: boolean
 }
 
-/** A code is needed by the location's setting or by an extra that was chosen (BKG-016). */
+/** A cost code is required by the location's settings or by a chosen extra (BKG-016). */
 export function needsCostCode(form: BookingForm, location: Location | undefined): boolean {
   const chosen = new Set(form.extras.map(({ extraId }) => extraId))
   const extras = (location?.extras ?? []) as OfferedExtra[]
@@ -286,7 +289,7 @@ export function needsCostCode(form: BookingForm, location: Location | undefined)
   )
 }
 
-/** Adds a person unless they are listed already, by id or by address (BKG-025). */
+/** Adds a person unless the list already has their id or e-mail address (BKG-025). */
 export function addAttendee(
   form: BookingForm,
   person: FormPerson,
@@ -304,7 +307,7 @@ export function addAttendee(
   }
 }
 
-/** Below the number of people listed the count goes back to it (BKG-024). */
+/** Resets a count below the number of listed attendees to that number (BKG-024). */
 export function withAttendeeCount(
   form: BookingForm,
   count: number,

@@ -30,7 +30,7 @@ interface BookingFormProps {
   readonly location: Location
   readonly category: Category | undefined
   readonly user: User
-  /** The booking that is edited; without one a new one is made. */
+  /** The booking to edit; undefined for a new one. */
   readonly booking: Booking | undefined
   readonly initial: Form
   readonly section: string | undefined
@@ -41,13 +41,13 @@ interface BookingFormProps {
   readonly onBeforeBook: (() => boolean) | undefined
 }
 
-/** The texts of refused fields, by field, in the person's language. */
+/** Error messages by field, in the user's language. */
 export type FieldTexts = Readonly<Record<string, string | undefined>>
 
 const sendable = (form: Form, booking: Booking | undefined) =>
   booking ? toEdit(form, booking) : toInput(form)
 
-/** The form of book and edit. Whatever the server refuses, what was typed stays. */
+/** The form for new and existing bookings. Input survives every refusal of the server. */
 export function BookingForm({
   location,
   category,
@@ -240,7 +240,7 @@ export function BookingForm({
   )
 }
 
-/** The booking as it would be, as far as deciding whom to tell needs it. */
+/** A preview of the saved booking, enough to decide whom to notify. */
 function toPreview(form: Form, booking: Booking): Partial<Booking> {
   const input = toInput(form)
   if (!input) return {}

@@ -24,7 +24,7 @@ const known = [
   'reassigned',
 ] as const
 
-/** What happened to a booking, newest first, in the reader's own time. */
+/** The history of a booking, newest first, in the reader's time zone. */
 export function BookingHistory({ id }: { id: number }) {
   const t = useMessages(messages)
   const setting = useLocale()

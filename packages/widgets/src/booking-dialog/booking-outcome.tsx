@@ -15,7 +15,7 @@ interface BookingOutcomeProps {
   readonly onShow: () => void
 }
 
-/** It worked: what was booked or changed, and whether somebody must still approve it (BKG-004). */
+/** Confirms a saved booking, and says whether it still needs approval (BKG-004). */
 export function BookingOutcome({ mode, booking, location, onClose, onShow }: BookingOutcomeProps) {
   const t = useMessages(messages)
   const isWaiting = booking.status === 'TENTATIVE'

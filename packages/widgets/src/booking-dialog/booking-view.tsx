@@ -39,7 +39,7 @@ const icons: Record<Step, IconName> = {
   undoStart: 'refresh',
 }
 
-/** A booking to read, with what may be done about it: nothing but what its possibleActions list. */
+/** Shows a booking and only those actions that its possibleActions allow. */
 export function BookingView({
   booking,
   location,

@@ -4,8 +4,7 @@ import { Notice } from '../ui/notice/notice.js'
 import { messages } from './booking-dialog.messages.js'
 
 /**
- * Refused fields say so themselves: the notice is for what belongs to no field, or not yet filled
- * in.
+ * Invalid fields show their own errors. The notice is for everything that concerns no single field.
  */
 const silentCodes = new Set(['INVALID_INPUT'])
 
@@ -15,7 +14,7 @@ const looks = {
   SUCCESS: { tone: 'info', title: 'checkNote' },
 } as const
 
-/** The check's message under its title (BKG-031): Please note, Error or Note. */
+/** The message of the booking check under its title: Please note, Error or Note (BKG-031). */
 export function CheckResult({
   check,
   hasError,

@@ -15,7 +15,7 @@ interface CostCodeFieldProps {
 }
 
 /**
- * With cost_code_list on, a choice of the codes valid on the booking's day; otherwise free text
+ * With cost_code_list on, a select of the codes valid on the booking's date; otherwise free text
  * (BKG-017, D-093).
  */
 export function CostCodeField({ form, isRequired, error, onChange }: CostCodeFieldProps) {

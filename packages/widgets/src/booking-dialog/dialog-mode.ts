@@ -18,10 +18,10 @@ export const dialogModes = [
 ] as const
 export type DialogMode = (typeof dialogModes)[number]
 
-/** Why the dialog was closed; all but `close` mean that lists must be read anew. */
+/** The reason why the dialog closed. All but `close` require lists to refetch. */
 export type DialogReason = 'close' | 'book' | 'edit' | 'cancel' | 'approve' | 'start'
 
-/** Fields can be changed in these only. */
+/** The form can be edited in these modes only. */
 export function isEditable(mode: DialogMode): boolean {
   return mode === 'book' || mode === 'edit' || mode === 'basket'
 }
@@ -37,8 +37,8 @@ const neededAction: Partial<Record<DialogMode, BookingAction>> = {
 type Facts = Pick<Booking, 'possibleActions'> & { readonly isInBasket?: boolean }
 
 /**
- * The mode in which a booking opens: what was asked for where the booking allows it, else show. An
- * approver's edit opens as show, because approving comes first; a booking of the basket opens in
+ * The mode in which a booking opens: the requested one if the booking allows it, otherwise show. An
+ * approver's edit opens as show, because approval comes first; a booking in the basket opens in
  * basket mode (BKG-002, BKG-003).
  */
 export function decideMode(wanted: DialogMode, booking: Facts | undefined): DialogMode {
@@ -50,8 +50,8 @@ export function decideMode(wanted: DialogMode, booking: Facts | undefined): Dial
 }
 
 /**
- * Where saving leads: a new booking to success; an edit to edited, or out of the dialog where the
- * list behind it shows it (BKG-004, BKG-005).
+ * The mode after saving: success for a new booking, and for an edit either edited or, where the
+ * list behind the dialog shows the change, closed (BKG-004, BKG-005).
  */
 export function decideAfterSave(
   mode: DialogMode,
@@ -70,12 +70,12 @@ const reasons: Partial<Record<DialogMode, DialogReason>> = {
   start: 'start',
 }
 
-/** The reason reported when the mode's action is done (BKG-006, D-082). */
+/** The reason reported after a mode's action (BKG-006, D-082). */
 export function reasonOf(mode: DialogMode): DialogReason {
   return reasons[mode] ?? 'close'
 }
 
-/** Reject stands in place of cancel where the booking can be approved (APR-005). */
+/** Reject replaces cancel if the user can approve the booking (APR-005). */
 export function decideRemoval(actions: readonly BookingAction[]): 'reject' | 'cancel' | undefined {
   if (!actions.includes('cancel')) return undefined
   return actions.includes('approve') ? 'reject' : 'cancel'

@@ -23,7 +23,7 @@ interface EndBookingProps {
 }
 
 /**
- * The next whole minute at the booking's place, as a wall clock: an early end is rounded up
+ * The next whole minute at the booking's location, as wall clock: early ends are rounded up
  * (D-154).
  */
 export function toEarlyEnd(
@@ -35,7 +35,7 @@ export function toEarlyEnd(
   return new Date(Math.max(local, first)).toISOString().slice(0, -1)
 }
 
-/** Cancels (or rejects) a booking with a reason, or ends it now. Both ask first. */
+/** Asks for confirmation, then cancels or rejects a booking with a reason, or ends it early. */
 export function EndBooking({ mode, booking, location, onClose, onBack }: EndBookingProps) {
   const t = useMessages(messages)
   const { language } = useLocale()

@@ -15,10 +15,7 @@ interface ExtrasFieldsProps {
   readonly onChange: (form: BookingForm) => void
 }
 
-/**
- * Extras to order, each with its quantity and, where it is delivered at one time, that time
- * (BKG-036).
- */
+/** Extras with their quantities, and a delivery time for those delivered once (BKG-036). */
 export function ExtrasFields({ form, extras, errors, onChange }: ExtrasFieldsProps) {
   const t = useMessages(messages)
   const replace = (id: number, next: FormExtra | undefined) => {

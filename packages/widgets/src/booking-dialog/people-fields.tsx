@@ -38,7 +38,7 @@ const tones = {
   CHECKING: 'neutral',
 } as const
 
-/** Whose booking it is, and who takes part. */
+/** The owner and the attendees of a booking. */
 export function PeopleFields({
   form,
   user,

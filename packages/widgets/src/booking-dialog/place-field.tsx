@@ -21,7 +21,7 @@ const toOption = (location: Location) => ({
   detail: toWhere(location),
 })
 
-/** The place, and a search for another one of its category. */
+/** The booked space, with a search for another one of its category. */
 export function PlaceField({ form, location, category, disabled, onChange }: PlaceFieldProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()

@@ -19,7 +19,7 @@ interface TimeFieldsProps {
   readonly onChange: (form: BookingForm) => void
 }
 
-/** Day and time in the steps of the category: by the clock, by half days, or by days. */
+/** Date and time in the category's steps: by the hour, by half days or by days. */
 export function TimeFields({
   form,
   category,
@@ -111,7 +111,7 @@ export function TimeFields({
 
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** A later start takes the end along, so that the booking keeps its length. */
+/** Moving the start also moves the end, so that the duration stays the same. */
 function withStart(form: BookingForm, timeFrom: BookingForm['timeFrom']): BookingForm {
   if (
     !timeFrom ||

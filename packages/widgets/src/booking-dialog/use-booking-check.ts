@@ -5,8 +5,7 @@ import { useRuntime } from '../use-runtime.js'
 import { toInput, type BookingForm } from './booking-draft.js'
 
 /**
- * What the server says of the form as it stands; undefined while nothing is known or the check
- * itself failed.
+ * The server's check of the form; undefined while the form is unchecked or if the check failed.
  */
 export function useBookingCheck(
   form: BookingForm,
@@ -24,7 +23,7 @@ export function useBookingCheck(
     const isUnchanged = booking !== undefined && body === undefined
     if (body && !isUnchanged) checker.check({ ...body, ...(booking ? { id: booking.id } : {}) })
     else setCheck(undefined)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says all of the body
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` represents the body
   }, [checker, key, booking?.id])
   useEffect(() => () => checker.stop(), [checker])
   return check

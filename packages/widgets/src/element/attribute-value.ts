@@ -1,16 +1,16 @@
 import { isCalendarDay } from '../locale/calendar-day.js'
 import type { AttributeSpec } from './element-spec.js'
 
-/** The value that stands for an absent attribute. */
+/** The value of an absent attribute. */
 export function defaultOf(spec: AttributeSpec): unknown {
   if (spec.type === 'boolean') return false
   return spec.default ?? (spec.type === 'date-list' ? [] : undefined)
 }
 
 /**
- * Reads an attribute's text.
+ * Parses an attribute.
  * @param text `null` when the attribute is absent
- * @throws {TypeError} when it is not what the type asks for; the message is for developers
+ * @throws {TypeError} if the text does not fit the type; the message is for developers
  */
 export function parseAttribute(spec: AttributeSpec, text: string | null): unknown {
   if (text === null) return defaultOf(spec)
@@ -31,8 +31,8 @@ export function parseAttribute(spec: AttributeSpec, text: string | null): unknow
 }
 
 /**
- * Checks a value given as property; `undefined` and `null` give the default.
- * @throws {TypeError} when it is not what the type asks for
+ * Validates a property; `undefined` and `null` give the default.
+ * @throws {TypeError} if the value does not fit the type
  */
 export function checkValue(spec: AttributeSpec, value: unknown): unknown {
   if (value === undefined || value === null) return defaultOf(spec)
@@ -59,7 +59,7 @@ export function checkValue(spec: AttributeSpec, value: unknown): unknown {
   }
 }
 
-/** The text to write back for a property that is reflected; `null` removes the attribute. */
+/** The attribute text of a reflected property; `null` removes the attribute. */
 export function toAttributeText(spec: AttributeSpec, value: unknown): string | null {
   if (spec.type === 'boolean') return value ? '' : null
   return value === undefined || value === defaultOf(spec) ? null : String(value as string | number)

@@ -4,9 +4,9 @@ import { attributesOf, eventsOf } from './element-model.js'
 import { toCamelCase, type AttributeSpec, type ElementSpec } from './element-spec.js'
 
 /**
- * The custom-elements manifest (schema 2.1.0) of elements, for editors and documentation. Analysers
- * cannot see what a wrapped component offers, so it is made from the specs.
- * @param specs what `defineElement` returns
+ * The custom-elements manifest (schema 2.1.0) for editors and documentation. It is generated from
+ * the specs, because analysers cannot see the API of a wrapped component.
+ * @param specs results of `defineElement`
  * @param modulePath the module that registers a tag, relative to the package
  */
 export function toManifest(

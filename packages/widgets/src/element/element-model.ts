@@ -9,26 +9,26 @@ import {
   type ElementSpec,
 } from './element-spec.js'
 
-/** The attributes of a spec, with those that all elements have. */
+/** The attributes of a spec, including those of all elements. */
 export const attributesOf = (spec: ElementSpec): Readonly<Record<string, AttributeSpec>> => ({
   ...commonAttributes,
   ...spec.attributes,
 })
-/** The events of a spec, with those that all elements have. */
+/** The events of a spec, including those of all elements. */
 export const eventsOf = (spec: ElementSpec) => ({ ...commonEvents, ...spec.events })
 
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * What one element holds besides its React tree: its values, which outlive the tree, and the way
- * out for events.
+ * The state of an element outside React: its values, which survive unmounting, and its event
+ * dispatch.
  */
 export class ElementModel {
   readonly host: HTMLElement
   readonly spec: ElementSpec
-  /** One callback per event, the same for the element's whole life. */
+  /** One callback per event, stable for the element's lifetime. */
   readonly callbacks: Readonly<Record<string, (detail: unknown) => boolean>>
-  /** What the component offers through its ref; `null` while it is not rendered. */
+  /** The component's imperative handle; `null` while unmounted. */
   handle: Readonly<Record<string, (...values: unknown[]) => unknown>> | null = null
   #values: Values
   #ready = withResolvers()
@@ -64,7 +64,7 @@ export class ElementModel {
     this.#ready.resolve()
   }
 
-  /** The tree is gone: the next connection is a new beginning. */
+  /** Called on unmount: the next connection gets a new `ready` promise. */
   resetReady(): void {
     this.#ready.resolve()
     this.#ready = withResolvers()
@@ -75,7 +75,7 @@ export class ElementModel {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Sets a value as it is: its identity is kept. */
+  /** Sets a value without copying, so that its identity is kept. */
   set(name: string, value: unknown): void {
     if (Object.is(this.#values[name], value)) return
     this.#values = { ...this.#values, [name]: value }
@@ -106,15 +106,16 @@ export class ElementModel {
   }
 
   /**
-   * Told in a microtask: attributes are read while the page is still being built, before anybody
-   * can listen.
+   * Dispatched in a microtask, because attributes are parsed while the page is still loading,
+   * before anybody can listen.
    */
   reportError(detail: ElementErrorDetail): void {
     queueMicrotask(() => this.emit('mb-error', detail))
   }
 
   /**
-   * Dispatches an event with a frozen copy of the detail. @returns whether what follows may go on
+   * Dispatches an event with a frozen copy of the detail. @returns false if a listener prevented
+   * the default
    */
   emit(type: string, detail: unknown, cancelable = false): boolean {
     const copy = detail === undefined ? null : deepFreeze(JSON.parse(JSON.stringify(detail)))
@@ -130,7 +131,7 @@ function deepFreeze<T>(value: T): T {
   return value
 }
 
-/** `Promise.withResolvers` is too new for some browsers that are still in use. */
+/** `Promise.withResolvers` is missing in some browsers that we support. */
 function withResolvers() {
   let resolve!: () => void
   const promise = new Promise<void>((settle) => {

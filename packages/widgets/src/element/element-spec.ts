@@ -1,62 +1,63 @@
 import type { ComponentType, Ref } from 'react'
 
 interface Described {
-  /** One sentence for people, in the manifest and the documentation. */
+  /** One sentence, shown in the manifest and the documentation. */
   readonly description: string
 }
 
-/** An attribute: text in HTML, read by its type. Absent means the default. */
+/** An attribute, parsed by its type. Absent means the default. */
 export type AttributeSpec = Described & {
-  /** Also written back as attribute when the property changes. */ readonly reflect?: boolean
+  /** Whether property changes are reflected to the attribute. */
+  readonly reflect?: boolean
 } & (
     | { readonly type: 'string'; readonly default?: string }
     | { readonly type: 'number'; readonly default?: number }
-    /** By presence; `="false"` is false. Name it so that absent is what most want. */
+    /** True if present; `="false"` is false. Choose the name so that most users can omit it. */
     | { readonly type: 'boolean' }
     | { readonly type: 'enum'; readonly values: readonly string[]; readonly default: string }
     | { readonly type: 'json'; readonly default?: unknown }
-    /** A day, `YYYY-MM-DD`. */
+    /** A date, `YYYY-MM-DD`. */
     | { readonly type: 'date'; readonly default?: string }
-    /** Days separated by blanks or commas. */
+    /** Dates separated by spaces or commas. */
     | { readonly type: 'date-list'; readonly default?: readonly string[] }
   )
 
 declare const carried: unique symbol
 
-/** A property without an attribute: rich data and callbacks. Its identity is kept. */
+/** A property without an attribute, for objects and callbacks. Its identity is kept. */
 export interface PropertySpec<T = unknown> extends Described {
-  /** The type as people read it. */
+  /** The type as shown in documentation. */
   readonly type: string
   readonly default?: T
   readonly [carried]?: T
 }
 
-/** An event; bubbling and composed, with a frozen JSON-safe detail. */
+/** An event. All bubble, are composed and have a frozen JSON-safe detail. */
 export interface EventSpec<D = unknown> extends Described {
-  /** A "before" event: its listener can prevent what follows. */
+  /** Whether listeners can prevent the action that follows. */
   readonly cancelable?: boolean
-  /** The type of the detail as people read it. */
+  /** The type of the detail as shown in documentation. */
   readonly detail: string
   readonly [carried]?: D
 }
 
-/** A method; asynchronous, and rejected while the element is not connected. */
+/** A method. It is asynchronous, and rejects while the element is not connected. */
 export interface MethodSpec extends Described {
-  /** Parameters as people read them, for example `id: number`. */
+  /** Parameters as shown in documentation, for example `id: number`. */
   readonly parameters?: string
 }
 
-/** A property of type `T`, for the spec of an element. */
+/** Declares a property of type `T`. */
 export const property = <T>(spec: Omit<PropertySpec<T>, typeof carried>): PropertySpec<T> => spec
-/** An event with a detail of type `D`, for the spec of an element. */
+/** Declares an event with a detail of type `D`. */
 export const event = <D>(spec: Omit<EventSpec<D>, typeof carried>): EventSpec<D> => spec
 
-/** What the states of an element are called: `:state(loading)` and so on. */
+/** The custom states of an element: `:state(loading)` and so on. */
 export type ElementState = 'loading' | 'error' | 'stale' | 'offline'
 
 /**
- * Everything about one element; the runtime, the types, the manifest and the documentation are made
- * from it.
+ * The complete declaration of an element, from which runtime, types, manifest and documentation are
+ * made.
  */
 export interface ElementSpec extends Described {
   readonly tag: `mb-${string}`
@@ -66,11 +67,11 @@ export interface ElementSpec extends Described {
   readonly methods?: Readonly<Record<string, MethodSpec>>
   readonly parts?: Readonly<Record<string, string>>
   readonly slots?: Readonly<Record<string, string>>
-  /** Style sheets of the element itself; those of the primitives come with them. */
+  /** The element's own style sheets; the primitives bring theirs. */
   readonly css?: readonly string[]
 }
 
-/** What every element has besides its own. */
+/** Attributes of every element. */
 export const commonAttributes = {
   'api-base': {
     type: 'string',
@@ -97,7 +98,7 @@ export const commonAttributes = {
 export interface ElementErrorDetail {
   readonly code: string
   readonly message: string
-  /** HTTP status of the answer, 0 where there was none. */
+  /** HTTP status of the response, 0 without one. */
   readonly status: number
   readonly retryable: boolean
 }
@@ -148,15 +149,15 @@ type CallbackName<E extends string> = E extends `mb-${infer Rest}`
   ? `on${Capitalize<Camel<Rest>>}`
   : never
 
-/** The methods that the component offers through its `ref`. */
+/** The methods that the component exposes through its `ref`. */
 export type MethodsOf<S> = {
   readonly [K in keyof Of<S, 'methods'>]: (...values: never[]) => unknown
 }
 
 /**
- * What the component gets: the attributes and properties in camel case, a callback per event
- * (`mb-marker-select` is `onMarkerSelect`; it returns false when a listener prevented what
- * follows), and a `ref` for the methods.
+ * The component's props: attributes and properties in camel case, a callback per event
+ * (`mb-marker-select` becomes `onMarkerSelect`, which returns false if a listener prevented the
+ * default), and a `ref` for the methods.
  */
 export type ComponentPropsOf<S> = OwnAttributes<S> &
   OwnProperties<S> &
@@ -166,12 +167,12 @@ export type ComponentPropsOf<S> = OwnAttributes<S> &
     ) => boolean
   } & ([keyof Of<S, 'methods'>] extends [never] ? unknown : { readonly ref: Ref<MethodsOf<S>> })
 
-/** The element as scripts see it, for `HTMLElementTagNameMap`. */
+/** The element's type in scripts, for `HTMLElementTagNameMap`. */
 export type ElementOf<S> = HTMLElement &
   OwnAttributes<S> &
   OwnProperties<S> &
   Omit<CommonAttributes, 'lang'> & {
-    /** Settled when the element shows its content for the first time after it was connected. */
+    /** Resolves when the element first shows its content after it was connected. */
     readonly ready: Promise<void>
   } & { [K in keyof Of<S, 'methods'>]: (...values: unknown[]) => Promise<unknown> }
 
@@ -180,7 +181,7 @@ export type EventMapOf<S> = {
   [E in keyof Of<S, 'events'>]: CustomEvent<Carried<Of<S, 'events'>[E]>>
 }
 
-/** A spec together with the component that draws it. */
+/** A spec together with its component. */
 export type DrawnSpec<S> = S & { readonly component: ComponentType<ComponentPropsOf<S>> }
 
 /** `api-base` → `apiBase` */

@@ -5,13 +5,13 @@ export interface BookedDetail {
   readonly bookingId: number
 }
 
-/** The detail of `mb-closed`: what was done in the booking dialog, and with which booking. */
+/** The detail of `mb-closed`: the reason and the booking concerned. */
 export interface ClosedDetail {
   readonly reason: 'close' | 'book' | 'edit' | 'cancel' | 'approve' | 'start'
   readonly bookingId?: number
 }
 
-/** Events that several elements have: what they say is the same everywhere. */
+/** Events with the same meaning in several elements. */
 export const sharedEvents = {
   authRequired: event<void>({ detail: 'null', description: 'Somebody must log in first.' }),
   booked: event<BookedDetail>({ detail: '{ bookingId }', description: 'A booking was made.' }),

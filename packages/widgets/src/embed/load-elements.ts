@@ -1,26 +1,22 @@
 /**
- * `mb.js`: loads the module of an element when its tag appears in the page, and nothing before.
- * React is not in here.
+ * `mb.js` loads the module of an element when its tag first appears in the page. It contains no
+ * React.
  *
- * It sees tags in the document, also those that come later; for tags inside somebody's shadow root
+ * It finds tags in the document, including those added later. For tags inside another shadow root
  * call `load(tag)`.
  */
 
-/** The tags there are; put in by the build. */
+/** All tags, inserted by the build. */
 declare const __ELEMENT_TAGS__: readonly string[]
 
-/**
- * The folder that this module lies in. Not `new URL(…, import.meta.url)`: the build would take that
- * for an asset.
- */
+/** The folder of this module. The build would treat `new URL(…, import.meta.url)` as an asset. */
 const folder = import.meta.url.replace(/[^/]*$/, '')
 const missing = new Set(__ELEMENT_TAGS__)
 const loading = new Map<string, Promise<void>>()
 
 /**
- * Loads an element's module; asking again gives the same promise. A failed load is told by
- * `mb-error` on the elements and tried again when the tag appears next or the browser is back
- * online.
+ * Loads an element's module; repeated calls return the same promise. A failure is reported by
+ * `mb-error` on the elements and retried when the tag next appears or the browser is back online.
  */
 export function load(tag: string): Promise<void> {
   const known = loading.get(tag)
@@ -45,7 +41,7 @@ export function load(tag: string): Promise<void> {
     },
   )
   loading.set(tag, promise)
-  // Told by the event; nobody has to wait for the promise.
+  // The event reports the failure, so callers need not handle the promise.
   promise.catch(() => undefined)
   return promise
 }

@@ -2,7 +2,7 @@ import { event } from '../element/element-spec.js'
 import { sharedEvents } from '../element/shared-events.js'
 import type { MarkerChoice } from './marker-choice.js'
 
-/** `<mb-floor-plan>`: a plan and how its places stand. */
+/** `<mb-floor-plan>`: a floor plan with live availability. */
 export const floorPlanSpec = {
   tag: 'mb-floor-plan',
   description:

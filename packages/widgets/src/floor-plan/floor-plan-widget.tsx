@@ -38,40 +38,40 @@ import { useFloorPlan } from './use-floor-plan.js'
 import { useFloors } from './use-floors.js'
 import { useOccupancy } from './use-occupancy.js'
 
-/** What `mb-floor-plan` can be told to do. */
+/** The methods of `mb-floor-plan`. */
 export interface FloorPlanMethods {
-  /** Asks again how the places stand. */
+  /** Refetches availability. */
   refresh(): void
-  /** Brings a place into the middle of the view. */
+  /** Centres the view on a location. */
   zoomTo(locationId: number): void
 }
 
 export interface FloorPlanWidgetProps extends ErrorListeners {
-  /** A floor, or anything above floors; else everything the user may see. */
+  /** A floor or an ancestor of floors; defaults to everything the user may see. */
   readonly locationId?: number | undefined
-  /** The floor that is shown; else the first. The user may choose another. */
+  /** The floor shown first; defaults to the first one. The user can switch. */
   readonly floorId?: number | undefined
-  /** What is looked for; else the user's first category. */
+  /** The category shown; defaults to the user's first one. */
   readonly categoryId?: number | undefined
-  /** Wall clock at the place; without both, now for the next hour. */
+  /** Wall clock at the location; without both, the next hour from now. */
   readonly timeFrom?: string | undefined
   readonly timeTo?: string | undefined
   readonly allDay?: boolean | undefined
-  /** People that a place must hold; goes into the booking, too. */
+  /** Minimum capacity, also used as the attendee count of a booking. */
   readonly capacity?: number | undefined
   readonly selectedLocationId?: number | undefined
-  /** A place was chosen. Return false to keep its information closed. */
+  /** Called when the user selects a space. Return false to keep its details closed. */
   readonly onMarkerSelect?: ((marker: MarkerChoice) => boolean | void) | undefined
-  /** Something was booked from here. */
+  /** Called after a booking was made here. */
   readonly onBooked?: ((booking: BookedDetail) => void) | undefined
-  /** Another floor is shown. */
+  /** Called when another floor is shown. */
   readonly onFloorChange?: ((floor: { readonly locationId: number }) => void) | undefined
   readonly ref?: Ref<FloorPlanMethods> | undefined
 }
 
 /**
- * A floor plan with the places of a category and how they stand, live. It fills the height of its
- * parent where that has one.
+ * A floor plan with the live status of a category's spaces. It fills its parent if that has a
+ * height.
  */
 export function FloorPlanWidget(props: FloorPlanWidgetProps) {
   useStyles(css)
@@ -181,7 +181,7 @@ function Floor({
   const answer = useApiQuery(queryAvailability(client, search), { keep: true })
   const occupancy = useOccupancy(hasOccupancy, floorId, answer.data)
   useLiveUpdates(useMemo(() => [floorId], [floorId]))
-  /** Whose information is open; a person's choice also takes the focus there. */
+  /** The space whose details are open. They take the focus only if the user opened them. */
   const [opened, setOpened] = useState<{
     readonly id: number | undefined
     readonly byPerson: boolean

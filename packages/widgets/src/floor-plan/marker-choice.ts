@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@mosaic-booking/floorplan'
 
-/** A place on a plan that somebody chose, and how it stands. */
+/** The space that the user selected on a plan, with its status. */
 export interface MarkerChoice {
   readonly locationId: number
   readonly name: string

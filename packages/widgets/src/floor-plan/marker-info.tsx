@@ -18,7 +18,7 @@ export interface MarkerInfoProps {
   readonly location: Location
   readonly availability: Availability
   readonly occupancy?: Occupancy | undefined
-  /** A person opened it, so the focus goes there. */
+  /** The user opened it, so it takes the focus. */
   readonly takesFocus: boolean
   readonly onBook: (timeFrom: string, timeTo: string) => void
   readonly onOpenBooking: (bookingId: number) => void
@@ -26,8 +26,8 @@ export interface MarkerInfoProps {
 }
 
 /**
- * What a place is, how it stands and why, and the way to book it. Beside the plan, which stays in
- * use; Escape closes it.
+ * The details of a space: status with reasons, facts, and a button to book it. Not modal, so the
+ * plan stays usable; Escape closes it.
  */
 export function MarkerInfo({
   location,
@@ -60,7 +60,7 @@ export function MarkerInfo({
     bookingId,
     busy = [],
   } = availability
-  // That it is taken needs no saying to whoever took it.
+  // Users need not be told that their own booking makes the space unavailable.
   const reasons = (availability.reasons ?? []).filter(
     (reason) => !(status === 'BOOKED_BY_YOU' && reason === 'taken'),
   )
@@ -154,7 +154,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
   )
 }
 
-/** Everything else about the place; it may come a moment later. */
+/** Further details, which may load a moment later. */
 function Details({ id }: { readonly id: number }) {
   const t = useMessages(messages)
   const { client, apiBase } = useRuntime()

@@ -4,7 +4,7 @@ import { useLocale } from '../locale/use-locale.js'
 import { messages } from './floor-plan.messages.js'
 import { PlanSign } from './plan-sign.js'
 
-/** What the five statuses look like, in the words of the plan. */
+/** The legend of the five statuses, in the plan's own words. */
 export function PlanLegend() {
   const t = useMessages(messages)
   const { language } = useLocale()

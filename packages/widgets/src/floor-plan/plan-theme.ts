@@ -1,6 +1,6 @@
 import type { BookingStatus, CustomTheme } from '@mosaic-booking/floorplan'
 
-/** The tokens of the elements for the five statuses. */
+/** The theme tokens of the five statuses. */
 const statusTokens: Readonly<Record<BookingStatus, string>> = {
   AVAILABLE_FOR_BOOKING: '--m-available',
   AVAILABLE_WITHOUT_BOOKING: '--m-free',
@@ -40,8 +40,5 @@ function toTheme(base: 'light' | 'dark'): CustomTheme {
   }
 }
 
-/**
- * The look of a plan in our own colours, so that what a host sets for the elements holds on the
- * plan, too.
- */
+/** Plan themes made of our tokens, so that a host's custom properties also apply to the plan. */
 export const planThemes = { light: toTheme('light'), dark: toTheme('dark') } as const

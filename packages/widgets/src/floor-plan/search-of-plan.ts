@@ -10,8 +10,8 @@ export interface PlanTime {
 const dayMs = 86_400_000
 
 /**
- * What is asked for a floor: all its places of a category for one interval, or for now where no
- * time is given.
+ * The availability search for a floor: all its spaces of a category for one interval, or for now if
+ * no time is given.
  */
 export function toPlanSearch(
   floorId: number,

@@ -2,19 +2,19 @@ import type { BookingStatus, Caption, Marker, Plan } from '@mosaic-booking/floor
 import type { Availability, FloorPlan, Location, Occupancy } from '@mosaic-booking/sdk'
 import { toBookingStatus } from '../place/booking-status.js'
 
-/** What is known of the places of a plan at the time that is looked at. */
+/** Availability data for a plan at the time shown. */
 export interface PlanFacts {
   readonly availability: readonly Availability[]
-  /** Places by id, for the names of markers without a label of their own. */
+  /** Locations by id, which name markers without a label of their own. */
   readonly locations: readonly Location[]
-  /** What sensors say now; only where now is looked at. */
+  /** Current sensor data; present only if the plan shows now. */
   readonly occupancy?: readonly Occupancy[] | undefined
 }
 
 /**
- * The markers of a plan: every element whose place was asked about, with its status, the owner's
- * name where it may be shown and what a sensor says. Places of other categories have none: the
- * picture shows them.
+ * The markers of a plan: one for every element in the answer, with its status, the owner's name if
+ * it may be shown, and sensor data. Spaces of other categories have no marker; the picture shows
+ * them.
  */
 export function toMarkers(
   { elements }: Pick<FloorPlan, 'elements'>,
@@ -51,8 +51,8 @@ export function toMarkers(
 }
 
 /**
- * Somebody at a place that nobody booked: it is taken for the moment. An empty one stays booked,
- * and one's own stays one's own (D-169).
+ * An occupied space that nobody booked counts as booked. A booked space stays booked when it is
+ * empty, and the user's own booking stays theirs (D-169).
  */
 function withOccupancy(status: BookingStatus, occupancy: Occupancy | undefined): BookingStatus {
   return occupancy?.status === 'OCCUPIED' &&
@@ -62,8 +62,8 @@ function withOccupancy(status: BookingStatus, occupancy: Occupancy | undefined):
 }
 
 /**
- * The picture of a plan with the addresses of its sizes made whole, the size of its coordinates,
- * and the names of its rooms for when they have no marker.
+ * Converts a plan for the engine: absolute image URLs, the size of its coordinates, and room names
+ * as captions for rooms without a marker.
  */
 export function toPlan(
   { referenceWidth, referenceHeight, media, elements }: FloorPlan,

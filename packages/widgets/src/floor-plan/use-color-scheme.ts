@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /**
- * Whether the place of an element is light or dark: of the system, of the page, or of the element
- * around it. The probe's colour follows `color-scheme` from wherever it comes, and its transition
- * tells when it changed.
+ * The colour scheme that applies to an element, whether set by the system, the page or an ancestor.
+ * The probe's colour follows the inherited `color-scheme`, and its transition event reports
+ * changes.
  */
 export function useColorScheme(probe: RefObject<HTMLElement | null>): 'light' | 'dark' {
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')

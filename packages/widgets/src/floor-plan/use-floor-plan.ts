@@ -4,18 +4,15 @@ import { queryLocation } from '@mosaic-booking/sdk/queries'
 import { useEffect, useState } from 'react'
 import { useApiQuery, useRuntime, type Answer } from '../use-runtime.js'
 
-/** A picture that has no sizes for so long will not get any by waiting (D-171). */
+/** Stop polling after this time: an image without sizes by then will not get any (D-171). */
 const pollLimitMs = 120_000
 
 export interface PlanAnswer extends Answer<FloorPlan> {
-  /** The picture was waited for, in vain. */
+  /** Polling for the image timed out. */
   readonly isImageMissing: boolean
 }
 
-/**
- * The plan of a floor. While its picture is being resized it is asked for again every 3 seconds
- * (FP-006).
- */
+/** The plan of a floor. Polls every 3 seconds while the server resizes its image (FP-006). */
 export function useFloorPlan(floorId: number | undefined): PlanAnswer {
   const { client } = useRuntime()
   const answer = useApiQuery(

@@ -3,12 +3,12 @@ import { queryLocations } from '@mosaic-booking/sdk/queries'
 import { useMemo } from 'react'
 import { useApiQuery, useRuntime, type Answer } from '../use-runtime.js'
 
-/** A place with a plan, and the building it is in. */
+/** A location with a plan, and its building. */
 export type Floor = Pick<Location, 'id' | 'name' | 'shortQualifier' | 'timeZone'>
 
 /**
- * The places with a plan at or below a location (or anywhere) that have something of the category,
- * in the order of the tree.
+ * The locations with a plan, at or below a location (or anywhere), that have spaces of the
+ * category, in tree order.
  */
 export function useFloors(
   locationId: number | undefined,

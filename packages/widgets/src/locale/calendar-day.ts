@@ -1,24 +1,24 @@
-/** A calendar day `YYYY-MM-DD`, without a time and without a zone. */
+/** A calendar day `YYYY-MM-DD` without time or zone. */
 export type CalendarDay = string
 
 const dayMs = 86_400_000
 const toMs = (day: CalendarDay) => Date.parse(`${day.slice(0, 10)}T00:00:00Z`)
 const fromMs = (ms: number): CalendarDay => new Date(ms).toISOString().slice(0, 10)
 
-/** Whether the text is a day that exists, for example not 2026-02-30. */
+/** Whether the text is an existing day; 2026-02-30 is not. */
 export function isCalendarDay(text: string): boolean {
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toMs(text)) && fromMs(toMs(text)) === text
   )
 }
 
-/** The day of these parts (month from 1), or `undefined` when there is no such day. */
+/** The day of a year, month (from 1) and day, or `undefined` if it does not exist. */
 export function toCalendarDay(year: number, month: number, day: number): CalendarDay | undefined {
   const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
   return isCalendarDay(text) ? text : undefined
 }
 
-/** Today on the clock of this browser. */
+/** Today by the browser's clock. */
 export function browserToday(): CalendarDay {
   const now = new Date()
   return toCalendarDay(now.getFullYear(), now.getMonth() + 1, now.getDate())!
@@ -28,7 +28,7 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   return fromMs(toMs(day) + count * dayMs)
 }
 
-/** The same day some months later; the 31st becomes the last day of a shorter month. */
+/** Adds months; the 31st becomes the last day of a shorter month. */
 export function addMonths(day: CalendarDay, count: number): CalendarDay {
   const date = new Date(toMs(day))
   const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1))
@@ -56,8 +56,7 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
 }
 
 /**
- * The weeks that show a month, each of seven days from Monday, with the days of the neighbouring
- * months.
+ * The weeks of a month view, each from Monday with seven days, including days of adjacent months.
  */
 export function monthWeeks(day: CalendarDay): CalendarDay[][] {
   const first = startOfMonth(day)

@@ -23,8 +23,8 @@ const messages = defineMessages({
 const dayMinutes = 24 * 60
 
 /**
- * A duration in minutes as text: 45 mins, 1 hour 30 mins, 2 days (whole days only). No value, 0 or
- * -1 gives "Any".
+ * Formats a duration in minutes: 45 mins, 1 hour 30 mins, 2 days (whole days only). Undefined, 0
+ * and -1 give "Any".
  */
 export function formatDuration(
   minutes: number | null | undefined,
@@ -40,7 +40,7 @@ export function formatDuration(
     : `${t('hours', { count: hours })} ${t('minutes', { count: rest })}`
 }
 
-/** A number of people as text: 0 (or no value) is "Any", then 1 person, N people. */
+/** Formats a number of people: "Any" for 0 or undefined, then 1 person, N people. */
 export function formatCapacity(
   people: number | null | undefined,
   { language }: LocaleSetting,
@@ -50,7 +50,7 @@ export function formatCapacity(
 }
 
 /**
- * A choice of the capacity search, where the value above `limit` means "more than": 101 is "More
+ * Formats an option of the capacity search. A value above `limit` means "more than": 101 is "More
  * than 100 people".
  */
 export function formatCapacityChoice(people: number, setting: LocaleSetting, limit = 100): string {
@@ -59,7 +59,7 @@ export function formatCapacityChoice(people: number, setting: LocaleSetting, lim
     : formatCapacity(people, setting)
 }
 
-/** The first three items, then how many others there are: Ada, Grace, Alan, 2 others. */
+/** Formats the first three items and the number of others: Ada, Grace, Alan, 2 others. */
 export function formatShortList(items: readonly string[], { language }: LocaleSetting): string {
   const others = items.length - 3
   return [
@@ -69,8 +69,8 @@ export function formatShortList(items: readonly string[], { language }: LocaleSe
 }
 
 /**
- * For how long something is free, short: 5 h, 3 h 45 m, 40 m. Above 4 hours whole hours only;
- * otherwise rounded down to 15-minute steps, but less than 45 minutes is shown exactly.
+ * Formats the available time in short form: 5 h, 3 h 45 m, 40 m. Above 4 hours it shows whole
+ * hours, otherwise 15-minute steps rounded down; less than 45 minutes is exact.
  */
 export function formatAvailablePeriod(minutes: number): string {
   if (minutes < 45) return `${Math.max(0, Math.floor(minutes))} m`

@@ -42,23 +42,20 @@ const messages = defineMessages({
 })
 
 /**
- * The date of a wall clock (`YYYY-MM-DD` or `YYYY-MM-DDTHH:mm:ss.SSS`) as people write it.
- * @param style how much is shown, see `DateStyle`
+ * Formats the date of a wall clock (`YYYY-MM-DD` or `YYYY-MM-DDTHH:mm:ss.SSS`).
+ * @param style the level of detail, see `DateStyle`
  */
 export function formatDate(wallClock: string, style: DateStyle, { locale }: LocaleSetting): string {
   return toFormattable(wallClock, locale).format(formats[locale][style])
 }
 
-/**
- * The pattern of typed dates as people read it, for example `dd/mm/yyyy`, in the letters of the
- * language.
- */
+/** The pattern of typed dates in the language's letters, for example `dd/mm/yyyy`. */
 export function datePattern({ locale, language }: LocaleSetting): string {
   const pattern = formats[locale].numeric.toLowerCase()
   return language === 'es' ? pattern.replaceAll('y', 'a') : pattern
 }
 
-/** Today, tomorrow, yesterday, else the short date. */
+/** Today, tomorrow or yesterday, otherwise the short date. */
 export function formatDay(wallClock: string, today: string, setting: LocaleSetting): string {
   const day = wallClock.slice(0, 10)
   const t = translate(messages, setting.language)
@@ -68,14 +65,14 @@ export function formatDay(wallClock: string, today: string, setting: LocaleSetti
   return formatDate(day, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'medium', setting)
 }
 
-/** The time of a wall clock or of `HH:mm`: 9:30 PM, or 21:30 in 24-hour form. */
+/** Formats the time of a wall clock or of `HH:mm`: 9:30 PM, or 21:30 in 24-hour format. */
 export function formatTime(time: string, { locale, hour12 }: LocaleSetting): string {
   return toFormattable(time.includes('T') ? time : `2000-01-01T${time}`, locale).format(
     hour12 ? 'h:mm A' : 'HH:mm',
   )
 }
 
-/** Date and time of a wall clock: Fri 20 Nov 2026, 9:30 AM. */
+/** Formats date and time of a wall clock: Fri 20 Nov 2026, 9:30 AM. */
 export function formatDateTime(
   wallClock: string,
   setting: LocaleSetting,
@@ -87,8 +84,8 @@ export function formatDateTime(
 const isMidnight = (time: string) => time.slice(time.indexOf('T') + 1).startsWith('00:00')
 
 /**
- * From one time to another: 9:30 – 10:30 AM, with AM or PM once when it is the same for both; from
- * midnight to midnight, all day.
+ * Formats a time range: 9:30 – 10:30 AM, with AM or PM once if both are the same; midnight to
+ * midnight is "All day".
  */
 export function formatTimeRange(from: string, to: string, setting: LocaleSetting): string {
   if (isMidnight(from) && isMidnight(to)) return translate(messages, setting.language)('allDay')
@@ -103,9 +100,8 @@ export interface RangeOptions {
 }
 
 /**
- * From one wall clock to another: the date once when both fall on the same day. An all-day range
- * shows no times; its end may be given as the last second of the last day or as the midnight after
- * it.
+ * Formats a range of two wall clocks, with the date once if both fall on the same day. An all-day
+ * range shows no times; it may end with the last second of the last day or the following midnight.
  */
 export function formatRange(
   from: string,

@@ -9,7 +9,7 @@ import { sharedValue } from '../shared-value.js'
 
 export { locales, type Language, type Locale } from '@mosaic-booking/sdk/rules'
 
-/** How texts, dates and times are shown to this person. */
+/** The user's settings for texts, dates and times. */
 export interface LocaleSetting {
   readonly locale: Locale
   readonly language: Language
@@ -20,9 +20,9 @@ export interface LocaleSetting {
 const settings = new Map<string, LocaleSetting>()
 
 /**
- * The setting of a locale; equal arguments give the same object, so that it can be compared by
- * identity.
- * @param hour12 the person's own choice; without it English locales use 12 hours and Spanish 24
+ * The settings of a locale. Equal arguments return the same object, so that identity comparison
+ * works.
+ * @param hour12 the user's choice; defaults to 12 hours in English and 24 in Spanish
  */
 export function toLocaleSetting(locale: Locale, hour12?: boolean): LocaleSetting {
   const { language, timeFormat } = decideLocale({ region: locale })
@@ -35,27 +35,24 @@ export function toLocaleSetting(locale: Locale, hour12?: boolean): LocaleSetting
   return setting
 }
 
-/**
- * The closest supported locale for a language tag such as `es-MX` or `en`; other languages give
- * en-GB.
- */
+/** The closest supported locale for a language tag such as `es-MX` or `en`; defaults to en-GB. */
 export function toClosestLocale(tag: string | null | undefined): Locale {
   return decideLocale({ browserLanguages: tag ? [tag] : [] }).locale
 }
 
-/** The locale of everything on the page that is not given one of its own. */
+/** The page's locale, used wherever none is set locally. */
 export const localeStore = sharedValue('locale', () =>
   atom<LocaleSetting>(toLocaleSetting('en-GB')),
 )
 
-/** Sets the page's locale, and the hour format where the person chose one. */
+/** Sets the page's locale, and the hour format if the user chose one. */
 export function setLocale(locale: Locale, hour12?: boolean): void {
   localeStore.set(toLocaleSetting(locale, hour12))
 }
 
 /**
- * Sets the page's locale from the user's, the organisation's and the browser's, the first that is
- * supported.
+ * Sets the page's locale to the first supported one of the user's, the organisation's and the
+ * browser's.
  */
 export function setLocaleFrom(sources: LocaleSources): void {
   const { locale, timeFormat } = decideLocale(sources)

@@ -12,7 +12,7 @@ import { toFormattable } from './wall-clock.js'
 const nextMonday = (today: CalendarDay) => addDays(startOfWeek(today), 7)
 const sameDay = (today: CalendarDay) => today
 const nextDay = (today: CalendarDay) => addDays(today, 1)
-/** Maps, because people may type `constructor`. */
+/** Maps and not objects, because people may type `constructor`. */
 const words: Record<Language, ReadonlyMap<string, (today: CalendarDay) => CalendarDay>> = {
   en: new Map([
     ['today', sameDay],
@@ -33,7 +33,7 @@ const words: Record<Language, ReadonlyMap<string, (today: CalendarDay) => Calend
 }
 
 const names = new Map<Language, { weekdays: string[]; months: string[] }>()
-/** Any locale of the language will do: the names are the same. */
+/** Any locale of the language works, since month and weekday names are the same. */
 const localeOf: Record<Language, Locale> = { en: 'en-GB', es: 'es-ES' }
 
 function namesOf(language: Language) {
@@ -42,7 +42,7 @@ function namesOf(language: Language) {
   const name = (day: string, format: string) =>
     simplify(toFormattable(day, localeOf[language]).format(format))
   const made = {
-    // 2024 began on a Monday.
+    // 2024 started on a Monday.
     weekdays: Array.from({ length: 7 }, (_, i) => name(addDays('2024-01-01', i), 'dddd')),
     months: Array.from({ length: 12 }, (_, i) => name(toCalendarDay(2024, i + 1, 1)!, 'MMMM')),
   }
@@ -58,19 +58,19 @@ const simplify = (text: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/\s+/g, ' ')
 
-/** The 1-based position of the name that starts with the word, of which three letters suffice. */
+/** The 1-based index of the name that starts with the word; three letters are enough. */
 function indexOfName(list: readonly string[], word: string): number | undefined {
   const index = word.length >= 3 ? list.findIndex((name) => name.startsWith(word)) : -1
   return index < 0 ? undefined : index + 1
 }
 
 /**
- * Reads a date that a person typed: `20/11/2026` in the order of the locale, `2026-11-20`, `20
- * Nov`, a weekday (its next occurrence, today included; three letters suffice), "this week"
- * (today), "next week" (next Monday), today, tomorrow. Spanish words are read in Spanish. Without a
- * year it is the next such date.
+ * Parses a typed date: `20/11/2026` in the locale's order, `2026-11-20`, `20 Nov`, a weekday (its
+ * next occurrence, today included; three letters are enough), "this week" (today), "next week" (next
+ * Monday), today, tomorrow. Spanish words are parsed in Spanish. A date without a year is the next
+ * such date.
  * @param today the calendar day from which words count
- * @returns `YYYY-MM-DD`, or `undefined` when it cannot be read
+ * @returns `YYYY-MM-DD`, or `undefined` if the text is invalid
  */
 export function parseDate(
   text: string,

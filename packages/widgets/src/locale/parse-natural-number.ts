@@ -1,7 +1,4 @@
-/**
- * Reads a natural number that a person typed: decimals are cut off, anything negative or unreadable
- * is 0.
- */
+/** Parses a typed natural number. Decimals are truncated; negative or invalid input gives 0. */
 export function parseNaturalNumber(text: string): number {
   const number = Math.trunc(Number(text.trim().replace(',', '.')))
   return Number.isSafeInteger(number) && number > 0 ? number : 0

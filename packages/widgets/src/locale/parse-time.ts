@@ -1,14 +1,13 @@
-/** A time of day on the wire, `HH:mm`. */
+/** A time of day as sent to the server, `HH:mm`. */
 export type ClockTime = string
 
 const typed = /^(\d{1,2})(?::?(\d{2}))?\s*(?:([ap])\.?\s*m?\.?)?$/i
 
 /**
- * Reads a time that a person typed: `9`, `9:30`, `9.30`, `9,30`, `930`, `9:30p`, `21:30`. In
- * 12-hour form an hour without a.m. or p.m. is read as an office hour: 0 and 24 are midnight, 1 to
- * 7 and 12 are in the afternoon, 8 to 11 in the morning, 13 to 23 as they stand. In 24-hour form
- * hours are taken literally.
- * @returns `HH:mm`, or `undefined` when it cannot be read
+ * Parses a typed time: `9`, `9:30`, `9.30`, `9,30`, `930`, `9:30p`, `21:30`. In 12-hour format,
+ * hours without a.m. or p.m. are read as office hours: 0 and 24 are midnight, 12 and 1 to 7 are in
+ * the afternoon, 8 to 11 in the morning, 13 to 23 literal. In 24-hour format hours are literal.
+ * @returns `HH:mm`, or `undefined` if the text is invalid
  */
 export function parseTime(text: string, hour12: boolean): ClockTime | undefined {
   const [, hourText, minuteText = '00', half] =
@@ -26,8 +25,7 @@ function toHour(hour: number, half: string | undefined, hour12: boolean): number
 }
 
 /**
- * With a.m. or p.m. the hour is taken as typed; what no clock shows (13 a.m., 0 p.m.) cannot be
- * read.
+ * With a.m. or p.m. the hour is literal; hours that no clock shows (13 a.m., 0 p.m.) are invalid.
  */
 function toTypedHalf(hour: number, afternoon: boolean): number | undefined {
   if (hour > 12) return afternoon && hour < 24 ? hour : undefined
@@ -35,7 +33,7 @@ function toTypedHalf(hour: number, afternoon: boolean): number | undefined {
   return (hour % 12) + (afternoon ? 12 : 0)
 }
 
-/** The form in which a time field holds its value: `h:mm A`. */
+/** The value format of a time field: `h:mm A`. */
 export function toHeldTime(time: ClockTime): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
@@ -47,7 +45,7 @@ export function toMinutes(time: ClockTime): number {
   return hours * 60 + minutes
 }
 
-/** The time so many minutes after midnight, within one day. */
+/** Converts minutes after midnight to a time within one day. */
 export function toClockTime(minutes: number): ClockTime {
   const within = ((minutes % 1440) + 1440) % 1440
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`

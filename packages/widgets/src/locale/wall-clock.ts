@@ -15,8 +15,8 @@ const dayjsLocales: Record<Locale, string> = {
 }
 
 /**
- * A wall clock (`YYYY-MM-DD`, or with `THH:mm:ss.SSS`) ready to be formatted for people. It is read
- * as UTC although it is not: the browser's own zone would move times that fall into its change to
+ * Prepares a wall clock (`YYYY-MM-DD`, or with `THH:mm:ss.SSS`) for formatting. It is parsed as UTC
+ * although it is not, because the browser's zone would shift times that fall into its change to
  * summer time.
  */
 export function toFormattable(wallClock: string, locale: Locale): Dayjs {

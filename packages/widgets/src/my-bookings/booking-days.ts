@@ -1,13 +1,13 @@
 import type { Booking } from '@mosaic-booking/sdk'
 import type { CalendarDay } from '../locale/calendar-day.js'
 
-/** The bookings of one day, on the clock of their places. */
+/** The bookings of one day by their local time. */
 export interface BookingDay {
   readonly day: CalendarDay
   readonly bookings: readonly Booking[]
 }
 
-/** Bookings by the day they begin on, in the order given. */
+/** Groups bookings by start date, in the given order. */
 export function toBookingDays(bookings: readonly Booking[]): BookingDay[] {
   const days = new Map<CalendarDay, Booking[]>()
   for (const booking of bookings) {

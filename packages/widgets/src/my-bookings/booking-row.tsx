@@ -30,7 +30,7 @@ const kindIcons: Readonly<Record<string, IconName>> = {
   CAR_SPACE: 'car',
 }
 
-/** One booking: when, what, where, how it stands, and what can be done with it. */
+/** A booking with its time, title, location, status and actions. */
 export function BookingRow({ booking, location, onAction }: BookingRowProps) {
   const t = useMessages(messages)
   const { due, menu } = toRowActions(booking)
@@ -152,8 +152,7 @@ function When({
 }
 
 /**
- * Whether the clock of the place shows what the clock of this browser does; if not, it is said
- * whose time it is.
+ * Whether the location's clock matches the browser's. If it does not, the row names the time zone.
  */
 function isBrowserTime(wallClock: string, offsetMinutes: number): boolean {
   return (

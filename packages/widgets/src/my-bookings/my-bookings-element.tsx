@@ -2,7 +2,7 @@ import type { ComponentPropsOf } from '../element/element-spec.js'
 import { MyBookings } from './my-bookings.js'
 import type { myBookingsSpec } from './my-bookings-spec.js'
 
-/** The list as an element: a booking that was opened is told by its id. */
+/** The list as an element. Events carry the booking's id and not the booking. */
 export function MyBookingsElement({
   onBookingSelect,
   ...props

@@ -23,35 +23,34 @@ import { messages } from './my-bookings.messages.js'
 
 export type { BookingListAction } from './booking-actions.js'
 
-/** What `mb-my-bookings` can be told to do. */
+/** The methods of `mb-my-bookings`. */
 export interface MyBookingsMethods {
-  /** Reads the list again. */
+  /** Refetches the list. */
   refresh(): void
 }
 
 export interface MyBookingsProps extends ErrorListeners {
-  /** A booking was opened. Return false to keep the booking dialog closed. */
+  /** Called when the user opens a booking. Return false to keep the booking dialog closed. */
   readonly onOpen?: ((booking: Booking, action: BookingListAction) => boolean | void) | undefined
-  /** Opens this booking with the list, for links. */
+  /** Opens this booking together with the list, for links. */
   readonly bookingId?: number | undefined
-  /** What to do with it; `show` unless given. */
+  /** The action for `bookingId`; defaults to `show`. */
   readonly action?: BookingListAction | undefined
-  /** The dialog was closed, so that a link to the booking can be taken from the address. */
+  /** Called when the dialog closes, for example to remove the booking from the address. */
   readonly onClosed?: ((closed: ClosedDetail) => void) | undefined
   readonly ref?: Ref<MyBookingsMethods> | undefined
 }
 
 type Period = 'upcoming' | 'past'
 
-/** So many rows, and as many more each time they are asked for. */
+/** Rows per page. */
 const pageSize = 25
-/** So many days back, and as many more each time. */
+/** Days per step into the past. */
 const pastDays = 30
 const maxRows = 1000
 
 /**
- * The bookings that the user owns, made or attends: upcoming and past, by day, kept fresh while
- * they are shown.
+ * Bookings that the user owns, made or attends, upcoming and past, grouped by day and updated live.
  */
 export function MyBookings({
   onOpen,
@@ -74,7 +73,7 @@ export function MyBookings({
 
   const today = browserToday()
   const since = addDays(today, -pastDays * pages)
-  // A day to each side: today is not the same day everywhere.
+  // One more day on each side, since today differs between time zones.
   const request =
     period === 'upcoming'
       ? {
@@ -171,7 +170,7 @@ export function MyBookings({
   )
 }
 
-/** The list is empty, and says why (ERR-023). */
+/** Shows the error in place of the list, which stays empty (ERR-023). */
 function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const t = useMessages(messages)
   const { language } = useLocale()

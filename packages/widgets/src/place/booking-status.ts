@@ -1,14 +1,14 @@
 import type { Availability, ReasonCode } from '@mosaic-booking/sdk'
 import type { BookingStatus } from '@mosaic-booking/floorplan'
 
-/** Somebody has it, or something that shares its space is taken. */
+/** Reasons that mean the space itself, or one that shares its area, is booked. */
 const bookedReasons: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'taken',
   'relatedBooked',
   'buffer',
 ])
 
-/** How a place stands at the time that was asked for, in the words of a marker (FP-002). */
+/** The status of a space at the searched time, as marker status (FP-002). */
 export function toBookingStatus({
   status,
   iconType,

@@ -9,15 +9,15 @@ import { placeMessages } from './place.messages.js'
 
 export interface PlaceFactsProps {
   readonly location: Pick<Location, 'capacity' | 'facilities'>
-  /** Where it stands more exactly, for example a zone of the floor. */
+  /** A more precise location, for example the zone of a floor. */
   readonly within?: string | undefined
-  /** Say for how many people it is; of no interest where each holds one. */
+  /** Whether to show the capacity; false where every space is for one person. */
   readonly showsCapacity?: boolean
 }
 
 const none: NonNullable<Location['facilities']> = []
 
-/** The few facts by which a place is chosen, in one line. */
+/** The main facts of a space in one line. */
 export function PlaceFacts({
   location,
   within,

@@ -18,14 +18,14 @@ afterEach(() => {
   startTabAtTop()
 })
 
-/** The Tab key goes on from where the last test had the focus; the next one begins at the top. */
+/** Tab continues where the last test had the focus, so each test starts at the top. */
 function startTabAtTop(): void {
   document.body.tabIndex = -1
   document.body.focus()
   document.body.removeAttribute('tabindex')
 }
 
-/** Renders into the page, as the application does, and takes it out after the test. */
+/** Renders into the page like the application does, and removes it after the test. */
 export function render(
   node: ReactNode,
   into: Element | ShadowRoot = document.body,
@@ -42,7 +42,7 @@ export function render(
   return { rerender, container }
 }
 
-/** Keeps a value for a controlled component, and tells every change. */
+/** Holds the value of a controlled component and reports changes. */
 export function Hold<V>({
   initial,
   onChange,
@@ -61,7 +61,7 @@ export function Hold<V>({
 
 /** Runs axe over the whole page with the WCAG 2.2 AA rules. */
 export async function expectAccessible(): Promise<void> {
-  // Colours are on their way for a moment.
+  // Wait for colour transitions.
   const moving = document
     .getAnimations()
     .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)

@@ -1,4 +1,4 @@
-/** The custom properties that a host may set, on `:root`, on an ancestor or on one element. */
+/** Custom properties that hosts can set, on `:root`, an ancestor or a single element. */
 export const publicTokens = {
   '--mb-color-accent': 'Main actions, selection and links',
   '--mb-color-on-accent': 'Text on the accent',

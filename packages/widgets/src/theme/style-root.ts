@@ -3,22 +3,22 @@ import baseCss from './base.css?inline'
 import pageCss from './page.css?inline'
 import tokensCss from './tokens.css?inline'
 
-/** Where style sheets are adopted: a document, or the shadow root of an element. */
+/** The document or shadow root that adopts style sheets. */
 export type StyleRoot = Document | ShadowRoot
 
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 const adopted = new WeakMap<StyleRoot, Set<string>>()
 
 /**
- * One sheet per text and document: shadow roots share it. A constructed sheet belongs to the
- * document that made it.
+ * One constructed sheet per text and document, shared between shadow roots. A sheet belongs to the
+ * document that created it.
  */
 function sheetOf(css: string, document: Document): CSSStyleSheet {
   let ofDocument = sheets.get(document)
   if (!ofDocument) sheets.set(document, (ofDocument = new Map()))
   let sheet = ofDocument.get(css)
   if (!sheet) {
-    // The constructor of the root's own window, since another window's sheet cannot be adopted.
+    // Use the constructor of the root's window: sheets of another window cannot be adopted.
     sheet = new (document.defaultView ?? globalThis).CSSStyleSheet()
     sheet.replaceSync(css)
     ofDocument.set(css, sheet)
@@ -27,9 +27,9 @@ function sheetOf(css: string, document: Document): CSSStyleSheet {
 }
 
 /**
- * Adopts style sheets (texts of CSS files) into a root, each once, after the tokens and base rules
- * that all rely on. Nothing is added to `document.head`, and no style element is made, so
- * `style-src 'self'` suffices.
+ * Adopts style sheets (CSS texts) into a root, each once, after the tokens and base rules that all
+ * depend on. Adds nothing to `document.head` and no style elements, so `style-src 'self'` is
+ * enough.
  */
 export function adoptStyles(root: StyleRoot, ...css: readonly string[]): void {
   let known = adopted.get(root)
@@ -42,7 +42,7 @@ export function adoptStyles(root: StyleRoot, ...css: readonly string[]): void {
   }
 }
 
-/** Adopts a root's sheets again after the root moved to another document, which drops them. */
+/** Adopts a root's sheets again after it moved to another document, which drops them. */
 export function readoptStyles(root: ShadowRoot): void {
   root.adoptedStyleSheets = [...(adopted.get(root) ?? [])].map((text) =>
     sheetOf(text, root.ownerDocument),
@@ -50,17 +50,17 @@ export function readoptStyles(root: ShadowRoot): void {
 }
 
 /**
- * Styles the document itself (background, text, headings, links): for pages that are ours, not for
- * a host's.
+ * Styles the document itself (background, text, headings, links). Only for our own pages, not for
+ * hosts.
  */
 export function adoptPageStyles(document: Document): void {
   adoptStyles(document, pageCss)
 }
 
-/** The root that primitives below adopt their sheets into; without it, the document. */
+/** The root that adopts the sheets of primitives inside it; defaults to the document. */
 export const StyleRootContext = createContext<StyleRoot | undefined>(undefined)
 
-/** Brings a component's own sheet into the root it is rendered in, before the first paint. */
+/** Adopts a component's style sheet into its root before the first paint. */
 export function useStyles(css: string): void {
   const root = useContext(StyleRootContext)
   useInsertionEffect(() => adoptStyles(root ?? document, css), [root, css])

@@ -1,4 +1,4 @@
-/** The element that has the focus, also inside open shadow roots. */
+/** The focused element, also inside open shadow roots. */
 export function focusedElement(): HTMLElement | null {
   let element = document.activeElement
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
@@ -17,7 +17,7 @@ const focusable = [
   .map((selector) => `${selector}:not([tabindex="-1"])`)
   .join(',')
 
-/** The first element inside that the Tab key reaches and that is shown. */
+/** The first visible element that Tab can reach. */
 export function firstFocusable(root: ParentNode): HTMLElement | undefined {
   return [...root.querySelectorAll<HTMLElement>(focusable)].find((element) =>
     element.checkVisibility(),

@@ -1,9 +1,9 @@
 /**
- * Where a key leads in a list of `count` entries: arrows to the neighbour and round the ends, Home
- * and End to the ends.
+ * The index that a key moves to in a list of `count` entries: arrows move to the next entry and
+ * wrap around, Home and End jump to the ends.
  * @param index the current entry, -1 for none
  * @param keys the keys for the next and the previous entry
- * @returns the new index, or `undefined` when the key does not move
+ * @returns the new index, or `undefined` if the key does not move
  */
 export function moveInList(
   key: string,

@@ -9,7 +9,7 @@ const messages = defineMessages({
   },
 })
 
-/** The end of a login that an add-in began. */
+/** The last step of a login that an add-in started. */
 export default function AsyncLoginScreen() {
   const t = useMessages(messages)
   const label = useMessages(routeLabels)

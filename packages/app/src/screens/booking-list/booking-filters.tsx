@@ -19,10 +19,10 @@ export interface BookingFiltersProps {
   readonly onChange: (filter: BookingFilter) => void
 }
 
-/** Pause in typing before the list is filtered, in ms (LIST-014). */
+/** Debounce of the text filter, in ms (LIST-014). */
 const typingPauseMs = 200
 
-/** Which bookings are listed. */
+/** The filters of a booking list. */
 export function BookingFilters({ filter, onChange }: BookingFiltersProps) {
   const t = useMessages(messages)
   const { categories } = useSession()
@@ -88,7 +88,7 @@ function TextFilter({
     if (typed === value) return
     const timer = setTimeout(() => onChange(typed), typingPauseMs)
     return () => clearTimeout(timer)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the pause begins with what is typed
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only typing restarts the debounce
   }, [typed])
   return (
     <TextField

@@ -22,7 +22,7 @@ export interface BookingTableProps {
   readonly onOpen: (booking: Booking) => void
 }
 
-/** Bookings as rows; each opens its dialog. */
+/** A table of bookings. Opening a row shows its dialog. */
 export function BookingTable({
   caption,
   bookings,

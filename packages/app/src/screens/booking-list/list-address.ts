@@ -10,7 +10,7 @@ export const listActions = [
   'endEarly',
 ] as const satisfies readonly BookingListAction[]
 
-/** What the address of a booking list asks for (ROUTE-027, D-012). */
+/** The query parameters of a booking list (ROUTE-027, D-012). */
 export interface ListAddress {
   readonly bookingId: number | undefined
   readonly action: BookingListAction
@@ -21,7 +21,7 @@ export interface ListAddress {
   readonly isRefresh: boolean
 }
 
-/** Reads the query of a list; what cannot be read counts as not given. */
+/** Parses the query of a list. Invalid parameters count as missing. */
 export function parseListAddress(query: URLSearchParams): ListAddress {
   const id = query.get('bookingId') ?? ''
   const endDate = query.get('endDate') ?? ''

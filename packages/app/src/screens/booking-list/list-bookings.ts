@@ -1,19 +1,19 @@
 import type { Booking, BookingListRequest, BookingNoun, Location } from '@mosaic-booking/sdk'
 import { toQuery, freshFor, type ApiQuery } from '@mosaic-booking/sdk/queries'
 
-/** Most bookings that one list reads; beyond it, it says so. */
+/** Maximum number of bookings per list. The list says when it is truncated. */
 export const listLimit = 2000
 const pageLimit = 500
 
 export interface BookingsOfRange {
   readonly bookings: readonly Booking[]
-  /** The places of these bookings. */
+  /** The locations of these bookings. */
   readonly locations: readonly Location[]
-  /** There are more than were read. */
+  /** More bookings exist than were loaded. */
   readonly isCut: boolean
 }
 
-/** All bookings of a range, read page by page. */
+/** Loads all bookings of a date range, page by page. */
 export function queryBookingsOfRange(
   client: { readonly booking: BookingNoun },
   request: BookingListRequest,
@@ -46,8 +46,8 @@ const simplify = (text: string) =>
     .replace(/[\u0300-\u036f]/g, '')
 
 /**
- * The bookings whose title, place or owner holds every word of a text, without regard to case and
- * accents.
+ * Returns the bookings whose title, location or owner contains every word of the text, ignoring
+ * case and accents.
  */
 export function findInBookings(bookings: readonly Booking[], text: string): readonly Booking[] {
   const words = simplify(text).split(/\s+/).filter(Boolean)
@@ -66,7 +66,7 @@ const sortValue: Readonly<Record<SortKey, (booking: Booking) => string>> = {
   owner: ({ owner }) => owner.name,
 }
 
-/** Sorted by a column, then by time. */
+/** Sorts by a column, then by time. */
 export function sortBookings(
   bookings: readonly Booking[],
   key: SortKey,

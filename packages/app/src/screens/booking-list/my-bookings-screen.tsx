@@ -5,7 +5,7 @@ import { messages } from './booking-list.messages.js'
 import { useListAddress } from './use-list-address.js'
 import './booking-list.css'
 
-/** One's own bookings; a link may open one of them. */
+/** The user's own bookings. A link can open one of them. */
 export default function MyBookingsScreen() {
   const t = useMessages(messages)
   const { bookingId, action, onClosed } = useListAddress()

@@ -9,13 +9,13 @@ import { messages } from './booking-list.messages.js'
 import { parseListAddress, withoutParameters, type ListAddress } from './list-address.js'
 
 export interface ListLink extends ListAddress {
-  /** The dialog was closed: the address no longer names the booking. */
+  /** Call when the dialog closes, to remove the booking from the address. */
   readonly onClosed: () => void
 }
 
 /**
- * Follows the address of a list. A booking that cannot be opened is said, and leaves the address
- * (D-013).
+ * Follows the address of a list. A booking that cannot be opened is reported once and removed from
+ * the address (D-013).
  */
 export function useListAddress(): ListLink {
   const t = useMessages(messages)
@@ -33,13 +33,13 @@ export function useListAddress(): ListLink {
     if (!isMissing) return
     toasts.add({ tone: 'error', text: t('notFound') })
     drop('bookingId', 'action', 'immediate')
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- said once per booking
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- reported once per booking
   }, [isMissing, bookingId])
   useEffect(() => {
     if (!isRefresh) return
     void queryClient.invalidateQueries({ queryKey: ['booking'] })
     drop('refreshView')
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the parameter goes with the refresh
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the refresh removes the parameter itself
   }, [isRefresh])
   return {
     ...address,

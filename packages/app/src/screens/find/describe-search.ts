@@ -13,7 +13,7 @@ import { namePlaces } from '../../shared/use-places.js'
 import { messages } from './find.messages.js'
 import { toLastDay } from './search-draft.js'
 
-/** A search in words: when, how many people, where. */
+/** Describes a search in words: time, number of people, locations. */
 export function describeSearch(
   search: Search,
   tree: readonly PlaceNode[],

@@ -12,7 +12,7 @@ import { useFind } from './use-find.js'
 import { isSessionOver } from './use-run-search.js'
 
 /**
- * Runs the quick search of the address and opens its results; without any it leads to the start
+ * Runs the quick search of the address and opens its results, or goes home when there are none
  * (ROUTE-015).
  */
 export default function QuickSearchScreen() {
@@ -40,7 +40,7 @@ export default function QuickSearchScreen() {
   )
 }
 
-/** Says why and goes to the start, which then does not search again. */
+/** Reports the error and goes to the start page, which then does not repeat the search. */
 export function ToStart({ error }: { readonly error?: unknown }) {
   const t = useMessages(messages)
   const { language } = useLocale()

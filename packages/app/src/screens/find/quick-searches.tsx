@@ -21,7 +21,7 @@ export interface QuickSearchesProps {
   readonly onChoose: (when: When) => void
 }
 
-/** Searches with one press. */
+/** Buttons that search with one click. */
 export function QuickSearches({ today, busyWith, onChoose }: QuickSearchesProps) {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -54,7 +54,7 @@ export function QuickSearches({ today, busyWith, onChoose }: QuickSearchesProps)
   )
 }
 
-/** The days that a target stands for (D-051). */
+/** The dates of a quick-search target (D-051). */
 function describeDays(when: Exclude<When, 'now'>, today: string, setting: LocaleSetting): string {
   const monday = startOfWeek(today)
   const short = (day: string) => formatDate(day, 'short', setting)

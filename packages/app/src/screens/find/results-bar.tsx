@@ -35,7 +35,7 @@ export interface ResultsBarProps {
 
 const capacities = [0, ...capacityOptions]
 
-/** Changes the search without going back: the day, the time, how many people, where. */
+/** Changes day, time, capacity or location of a search without leaving the results. */
 export function ResultsBar({ search, category, categories, now, onChange }: ResultsBarProps) {
   const t = useMessages(messages)
   const { org } = useSession()
@@ -43,7 +43,7 @@ export function ResultsBar({ search, category, categories, now, onChange }: Resu
   const isNow = search.searchType === searchTypes.now || !search.startDate
   const day = isNow ? today : search.startDate!.slice(0, 10)
   const time = isNow || isDate(search.startDate!) ? '' : search.startDate!.slice(11, 16)
-  /** Days that the search covers: so far a step leads. */
+  /** One step moves the search by its own length in days. */
   const span = Math.max(1, daysFrom(day, toLastDay(search) ?? day) + 1)
   const isHourly = category.timeslotKind === 'HOURLY'
   const toDay = (next: string) => {

@@ -21,7 +21,7 @@ export function isQuickTarget(text: string | undefined): text is When {
   return (quickTargets as readonly unknown[]).includes(text)
 }
 
-/** The parts of the results path in their order (ROUTE-016). */
+/** The segments of the results path, in order (ROUTE-016). */
 export const pathParts = [
   'startDate',
   'endDate',
@@ -37,8 +37,8 @@ export const pathParts = [
 type PathParams = Readonly<Record<string, string | undefined>>
 
 /**
- * A search as an address: `0` for what is not set, dates as instants of the user's clock, trailing
- * zeros left out.
+ * Serialises a search as a path: `0` for unset values, dates as instants of the user's clock,
+ * trailing zeros omitted.
  */
 export function toResultsPath(search: Search, timeZone: string): string {
   const {
@@ -68,7 +68,7 @@ export function toResultsPath(search: Search, timeZone: string): string {
   return `/find/${category}/results/${texts.slice(0, texts.findLastIndex((text) => text !== '0') + 1).join('/')}`
 }
 
-/** A wall clock has four digits for the year. */
+/** The latest instant that a wall clock with a four-digit year can show. */
 const lastInstant = Date.UTC(9999, 11, 31)
 
 const readNumber = (text: string | undefined): number | undefined =>
@@ -82,14 +82,14 @@ function readLocations(text: string | undefined): number[] | undefined {
   return /^\d+(,\d+)*$/.test(text) ? text.split(',').map(Number) : undefined
 }
 
-/** Midnight names the day, any other time itself: a search for a day stays one. */
+/** Midnight is shortened to its date, so that a search for a day stays one. */
 const toDayOrTime = (wallClock: string) =>
   wallClock.endsWith('T00:00:00.000') ? wallClock.slice(0, 10) : wallClock
 
 const readInstant = (instant: number, timeZone: string) =>
   instant === 0 ? undefined : toWallClock(instant, timeZone)
 
-/** The search that an address describes, or undefined where a part of it cannot be read (D-010). */
+/** Parses the search of an address. Returns undefined if a segment is invalid (D-010). */
 export function parseResultsPath(params: PathParams, timeZone: string): Search | undefined {
   const [category, start, end, duration, capacity] = [
     params.category,
@@ -131,7 +131,8 @@ export function parseResultsPath(params: PathParams, timeZone: string): Search |
     showAllLocations: showAll === 1,
     discrete: discrete === 1,
     startDate: startClock && toDayOrTime(startClock),
-    // A range ends with its last day; a search at a time ends at an instant, which may be midnight.
+    // A date range ends on its last day; a search by time ends at an instant, which may be
+    // midnight.
     endDate: endClock && searchType !== searchTypes.dateTime ? toDayOrTime(endClock) : endClock,
   }
   const hasDate =
@@ -144,8 +145,8 @@ function isInOrder({ startDate, endDate }: Search): boolean {
 }
 
 /**
- * The search that the server made of a target. Its range ends before a midnight, an address with
- * the last day.
+ * Converts the search that the server made of a quick-search target. The server's range ends at the
+ * midnight after it, the address on the last day.
  */
 export function fromQuickSearch({ searchType, startDate, endDate, ...quick }: QuickSearch): Search {
   const type =

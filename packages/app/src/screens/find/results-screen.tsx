@@ -24,7 +24,7 @@ import type { SearchState } from './search-screen.js'
 import { useFind } from './use-find.js'
 import './find.css'
 
-/** What is free for the search of the address (ROUTE-016): reload and back lead to the same. */
+/** Availability for the search in the address, which reload and back restore (ROUTE-016). */
 export default function ResultsScreen() {
   const params = useParams()
   const { category, timeZone } = useFind(Number(params.category))
@@ -48,7 +48,7 @@ function Results({ category, search }: { readonly category: Category; readonly s
   const { client } = useRuntime()
   const { tree } = usePlaces()
   const [address, setAddress] = useSearchParams()
-  // The floor that is looked at stays, as long as the new places include it.
+  // Keep the selected floor as long as the new locations include it.
   const go = (next: Search) =>
     void navigate({ pathname: toResultsPath(next, timeZone), search: address.toString() })
 
@@ -67,7 +67,7 @@ function Results({ category, search }: { readonly category: Category; readonly s
   const view = search.discrete && canPlan ? 'map' : 'list'
 
   const request = toAvailabilityQuery(view === 'list' ? { ...search, discrete: false } : search)
-  // "Now" is the server's; the plan learns from its answer which times that means.
+  // The server defines "now"; the plan takes the interval from its answer.
   const needsAnswer = view === 'list' || request.f === undefined
   const { data, error } = useApiQuery(
     needsAnswer ? queryAvailability(client, request) : undefined,

@@ -17,8 +17,9 @@ export function showAsList(search: Search): Search {
 }
 
 /**
- * The same search on the plan, which shows one interval (SRCH-012). Where places go by the hour and
- * the search names only a day, it becomes 9 o'clock, or the next half hour of today.
+ * The same search on the floor plan, which shows a single interval (SRCH-012). If the category is
+ * booked by the hour and the search has only a date, it starts at 9:00, or at the next half hour if
+ * the date is today.
  * @param now wall clock
  */
 export function showOnPlan(

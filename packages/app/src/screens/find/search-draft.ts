@@ -15,14 +15,14 @@ import {
   type Search,
 } from '@mosaic-booking/sdk/rules'
 
-/** The types that the form offers (SRCH-003). */
+/** The search types that the form offers (SRCH-003). */
 export type SearchKind = 'now' | 'dateTime' | 'dateRange'
-/** A part of the day, or a start time of one's own. */
+/** A part of the day, or an exact start time. */
 export type TimeChoice = DayPart | 'AT'
 
 /**
- * The form as it stands, also with what its present type does not use: changing the type back
- * brings it again.
+ * The state of the form. Values of other search types are kept, so that switching back restores
+ * them.
  */
 export interface SearchDraft {
   readonly kind: SearchKind
@@ -39,10 +39,10 @@ export interface SearchDraft {
 }
 
 const halfHourMs = 30 * 60_000
-/** Outside of these hours nobody means now: a new search begins in the morning. */
+/** Outside these hours nobody searches for now, so a new search starts in the morning. */
 const [firstHour, lastHour, morning] = ['07:00', '17:30', '09:00']
 
-/** The next half hour, or in the evening and at night 9 o'clock of the morning that comes. */
+/** The next half hour, or 9:00 on the next morning outside working hours. */
 function nextStart(now: string): { readonly date: string; readonly startTime: string } {
   const next = toDateTime(Math.ceil(readWallClock(now) / halfHourMs) * halfHourMs)
   const [date = '', time = ''] = next.split('T')
@@ -53,7 +53,7 @@ function nextStart(now: string): { readonly date: string; readonly startTime: st
 }
 
 /**
- * Places by the hour are looked for at a time, others for a day.
+ * Categories booked by the hour start with a time, all others with a day.
  * @param now wall clock
  */
 export function newDraft(
@@ -77,7 +77,10 @@ export function newDraft(
 
 export type SearchProblem = 'missingDate' | 'dateRange' | 'missingTime'
 
-/** Why a draft cannot be searched for (SRCH-009, SRCH-010). */
+/**
+ * Validates a draft: a start date is required, and the range must not end before it starts
+ * (SRCH-009, SRCH-010).
+ */
 export function findDraftProblem({
   kind,
   date,
@@ -93,7 +96,7 @@ export function findDraftProblem({
 
 const halfDayMinutes = 720
 
-/** A draft without problems as a search, before its type is decided. */
+/** Converts a valid draft to a search whose type is not decided yet. */
 export function toSearch(
   draft: SearchDraft,
   {
@@ -132,19 +135,19 @@ export function toSearch(
   }
 }
 
-/** A start at midnight as the day itself, as it is read from the results path. */
+/** Shortens a start at midnight to its date, the form in which the results path is parsed. */
 const toShort = (time: string) => (time.endsWith('T00:00:00.000') ? time.slice(0, 10) : time)
 
 export interface SearchPreferences {
   readonly isFloorPlanOn: boolean
   readonly timeslotKind: Category['timeslotKind'] | undefined
-  /** The saved profile prefers lists. */
+  /** The saved profile prefers the list view. */
   readonly prefersList: boolean
 }
 
 /**
- * The search as it is run: its type (SRCH-011), and discrete where the floor plan is preferred
- * (SRCH-013) and no list is.
+ * Completes a search with its type (SRCH-011), and with `discrete` if the floor plan is preferred
+ * to the list (SRCH-013).
  */
 export function decideSearch(
   search: Search,
@@ -154,7 +157,7 @@ export function decideSearch(
   return {
     ...search,
     searchType,
-    // A range of one day has become that day: the end of a search at a time would be an instant.
+    // A one-day range becomes a search by time, whose end would be read as an instant.
     endDate:
       searchType === searchTypes.dateTime && search.endDate && isDate(search.endDate)
         ? undefined
@@ -163,7 +166,7 @@ export function decideSearch(
   }
 }
 
-/** A search back in the form, so that it can be changed. */
+/** Converts a search back to a draft, so that it can be changed. */
 export function toDraft(search: Search, fresh: SearchDraft): SearchDraft {
   const { startDate, endDate, searchType, duration, capacity, location, showAllLocations } = search
   const shared = { ...fresh, capacity, location, showAllLocations: showAllLocations ?? false }
@@ -188,8 +191,8 @@ export function toDraft(search: Search, fresh: SearchDraft): SearchDraft {
 }
 
 /**
- * The last day of a search: an end that names a day is that day; midnight belongs to the day
- * before.
+ * The last day of a search: an end without a time is that day; an end at midnight belongs to the
+ * day before.
  */
 export function toLastDay({
   startDate,
@@ -204,8 +207,8 @@ const shiftDay = (text: string, days: number) =>
   `${toDate(readWallClock(text.slice(0, 10)) + days * dayMs)}${text.slice(10)}`
 
 /**
- * The search some days later or earlier, with the same time of day and length. It never starts in
- * the past (RES-002): the day before the first is today, and a time that has passed becomes `now`.
+ * Moves a search by some days and keeps its time and length. It never starts in the past (RES-002):
+ * moving back from tomorrow gives today, and a time that has passed becomes `now`.
  * @param now wall clock
  */
 export function moveSearch(search: Search, days: number, now: string): Search {

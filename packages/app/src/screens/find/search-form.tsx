@@ -33,10 +33,7 @@ export interface SearchFormProps {
 const kinds: readonly SearchKind[] = ['now', 'dateTime', 'dateRange']
 const capacities = [0, ...capacityOptions]
 
-/**
- * When, how long, for how many and where. What is wrong is said when somebody searches, and until
- * it is right.
- */
+/** The search form. Errors appear on submit and stay until they are fixed. */
 export function SearchForm({
   category,
   draft,

@@ -8,7 +8,7 @@ export interface SearchProblemNoticeProps {
   readonly onSuggestion: (locationId: number) => void
 }
 
-/** Why there are no results, with what can be done about it. */
+/** Explains why there are no results and offers a way out. */
 export function SearchProblemNotice({ outcome, onSuggestion }: SearchProblemNoticeProps) {
   const t = useMessages(messages)
   const { language } = useLocale()

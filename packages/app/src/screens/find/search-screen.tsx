@@ -14,10 +14,7 @@ import { useFind } from './use-find.js'
 import { useRunSearch } from './use-run-search.js'
 import './find.css'
 
-/**
- * What the history keeps for the form: the draft that was searched with, or the search that is to
- * be changed.
- */
+/** The form's entry in the history: the draft last searched with, or the search to change. */
 export interface SearchState {
   readonly draft?: SearchDraft
   readonly search?: Search
@@ -44,7 +41,7 @@ function CategorySearch({ category }: { readonly category: Category }) {
     return state?.draft ?? (state?.search ? toDraft(state.search, fresh) : fresh)
   })
   const show = async (found: Search, searched: SearchDraft) => {
-    // Back leads to the form as it was; a reload keeps it, too.
+    // Back and reload restore the form as it was.
     await navigate('.', { replace: true, state: { draft: searched } satisfies SearchState })
     await navigate(toResultsPath(found, timeZone))
   }

@@ -3,7 +3,7 @@ import { readProfile } from '../../shared/saved-profile.js'
 import { useSession } from '../../shell/session.js'
 import { toWallClock } from '../../shared/zone-clock.js'
 
-/** What searching needs of the session. */
+/** The session data that a search needs. */
 export function useFind(categoryId: number) {
   const session = useSession()
   const { user, org, categories, owner } = session

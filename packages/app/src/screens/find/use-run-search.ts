@@ -7,14 +7,14 @@ import { fromQuickSearch } from './results-path.js'
 import { decideSearch, findDraftProblem, toSearch, type SearchDraft } from './search-draft.js'
 import { useFind } from './use-find.js'
 
-/** Why a search stays on the form. */
+/** The reason why a search stays on the form. */
 export type SearchOutcome =
   | { readonly kind: 'nothing'; readonly suggestion?: AvailabilityAnswer['suggestedLocation'] }
   | { readonly kind: 'failed'; readonly error: unknown }
 
 /**
- * Runs searches: with results they go on to `onFound`, else the outcome says why not (SRCH-014).
- * The last one counts.
+ * Runs searches. Results go to `onFound`, otherwise the outcome gives the reason (SRCH-014). Only
+ * the latest search counts.
  */
 export function useRunSearch(
   category: Category,
@@ -70,5 +70,5 @@ export function useRunSearch(
   }
 }
 
-/** Nobody is logged in any more: the guard leads to the login, and there is nothing else to say. */
+/** The session has expired. The guard redirects to the login, so no message is needed. */
 export const isSessionOver = (error: unknown) => isApiError(error) && error.status === 401

@@ -25,7 +25,7 @@ import { localeNames } from '../../shell/use-choice-menus.js'
 import { messages } from './profile.messages.js'
 import './profile.css'
 
-/** One's own preferences. */
+/** The user's own preferences. */
 export default function ProfileScreen() {
   const t = useMessages(messages)
   const { user } = useSession()

@@ -7,7 +7,7 @@ import { messages } from './session.messages.js'
 import { SessionFrame } from './session-frame.js'
 import { useSubmit } from './use-submit.js'
 
-/** Completes a sign-up with the token of the mail: from the address, else typed. */
+/** Completes a sign-up with the token from the address, or a typed one. */
 export default function CompleteSignUpScreen() {
   const t = useMessages(messages)
   const { client } = useRuntime()

@@ -10,7 +10,7 @@ import { messages } from './session.messages.js'
 import { SessionFrame } from './session-frame.js'
 import { useSubmit } from './use-submit.js'
 
-/** The address first, which says how its people log in; then the password, or a single sign-on. */
+/** Asks for the e-mail address first, because it decides between password and single sign-on. */
 export function LoginForm() {
   const t = useMessages(messages)
   const runtime = useRuntime()
@@ -19,7 +19,7 @@ export function LoginForm() {
   const [password, setPassword] = useState('')
   const [emailError, setEmailError] = useState<string>()
   const [passwordError, setPasswordError] = useState<string>()
-  /** The address whose methods are known, and those. */
+  /** The last address checked, with its login methods. */
   const [checked, setChecked] = useState<{
     readonly email: string
     readonly methods: readonly Authentication[]
@@ -31,7 +31,7 @@ export function LoginForm() {
   const singleSignOn = toSingleSignOn(methods ?? [])
   const asksPassword = methods !== undefined && offersPassword(methods)
 
-  /** A failed check also leads to the password (D-031). */
+  /** A failed check falls back to the password (D-031). */
   const check = async () => {
     if (!isLoginEmail(address) || checking.current === address) return
     checking.current = address
@@ -60,7 +60,7 @@ export function LoginForm() {
   useEffect(() => {
     if (asksPassword && singleSignOn.length === 0)
       passwordField.current?.querySelector('input')?.focus()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the focus moves once, when the field appears
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- focus moves once, when the field appears
   }, [asksPassword])
 
   return (

@@ -6,7 +6,8 @@ import { useSessionState } from '../../shell/session.js'
 import { LoginForm } from './login-form.js'
 
 /**
- * Logs in. With a session it leads on: to the remembered path, else to the start (AUTH-009, D-003).
+ * The login. With a session it redirects to the remembered path, or to the start page (AUTH-009,
+ * D-003).
  */
 export default function LoginScreen() {
   const { kind } = useSessionState()

@@ -6,7 +6,7 @@ export interface NewPassword {
   readonly repeat: string
 }
 
-/** What is wrong with a new password, by field; the server knows how long it must be. */
+/** Validates a new password field by field. Only the server knows the minimum length. */
 export function findPasswordProblems({ password, repeat }: NewPassword): {
   readonly password?: 'newPasswordMissing'
   readonly repeat?: 'mismatch'

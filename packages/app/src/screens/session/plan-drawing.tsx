@@ -19,7 +19,8 @@ const desks = [
 const free = new Set([1, 4, 6, 11, 12])
 
 /**
- * A floor, drawn as an architect would: rooms along the façade, desks between, one of them chosen.
+ * An architect's drawing of a floor: rooms along the façade, desks between them, one of them
+ * selected.
  */
 export function PlanDrawing() {
   return (

@@ -8,7 +8,7 @@ import { SessionFrame } from './session-frame.js'
 import { useSubmit } from './use-submit.js'
 
 /**
- * Requests a link for a new password. Nobody learns here whether an address has an account (D-028).
+ * Requests a password reset. The answer does not reveal whether the address has an account (D-028).
  */
 export default function ResetPasswordScreen() {
   const t = useMessages(messages)

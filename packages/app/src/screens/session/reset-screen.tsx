@@ -7,7 +7,7 @@ import { messages } from './session.messages.js'
 import { SessionFrame } from './session-frame.js'
 import { useSubmit } from './use-submit.js'
 
-/** Sets a new password with the token of the mail: from the address, else typed. */
+/** Sets a new password with the token from the address, or a typed one. */
 export default function ResetScreen() {
   const t = useMessages(messages)
   const { client } = useRuntime()

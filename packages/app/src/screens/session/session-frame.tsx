@@ -11,11 +11,11 @@ export interface SessionFrameProps {
   readonly title: string
   readonly text?: string | undefined
   readonly children: ReactNode
-  /** Where else one may want to go. */
+  /** Links to related screens. */
   readonly foot?: ReactNode
 }
 
-/** What stands around the screens without a session: what this is beside what is asked. */
+/** The layout of screens without a session: the product on one side, the form on the other. */
 export function SessionFrame({ title, text, children, foot }: SessionFrameProps) {
   const t = useMessages(messages)
   const { language, theme } = useChoiceMenus()

@@ -7,7 +7,7 @@ import { messages } from './session.messages.js'
 import { SessionFrame } from './session-frame.js'
 import { useSubmit } from './use-submit.js'
 
-/** Requests a sign-up: only a valid address can be sent (AUTH-003). */
+/** Requests a sign-up. Only a valid address can be submitted (AUTH-003). */
 export default function SignUpScreen() {
   const t = useMessages(messages)
   const { client } = useRuntime()

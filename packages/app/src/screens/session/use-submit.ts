@@ -4,14 +4,14 @@ import { useState, type FormEvent } from 'react'
 
 export interface Submit {
   readonly isBusy: boolean
-  /** What the server, or the way to it, said. */
+  /** The message of the server or of the failed connection. */
   readonly problem: string | undefined
   readonly onSubmit: (event: FormEvent) => void
 }
 
 /**
- * Sends a form. `send` returns false where the form itself is wrong; then the first field that is
- * marked takes the focus. A failure is told in the server's words, else in `fallback`.
+ * Submits a form. `send` returns false if the form is invalid; then the first invalid field takes
+ * the focus. Errors show the server's message, or else `fallback`.
  */
 export function useSubmit(fallback: string, send: () => Promise<void> | false): Submit {
   const { language } = useLocale()

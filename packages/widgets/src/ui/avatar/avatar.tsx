@@ -5,14 +5,14 @@ import css from './avatar.css?inline'
 
 export interface AvatarProps {
   readonly name: string
-  /** Address of a picture; without one, or where it cannot be loaded, the initials stand there. */
+  /** Address of a picture; initials are shown without one or if it fails to load. */
   readonly src?: string | undefined
   readonly size?: 'small' | 'medium' | 'large'
-  /** The name stands beside it already, so that it need not be read out. */
+  /** Hides it from screen readers, when the name stands beside it. */
   readonly decorative?: boolean
 }
 
-/** A person as picture or initials. */
+/** A person as a picture or initials. */
 export function Avatar({ name, src, size = 'medium', decorative }: AvatarProps) {
   useStyles(css)
   const [failed, setFailed] = useState<string>()
@@ -28,7 +28,7 @@ export function Avatar({ name, src, size = 'medium', decorative }: AvatarProps) 
   )
 }
 
-/** First letters of the first and the last word: "Ada King Lovelace" gives AL. */
+/** Initials of the first and last word: "Ada King Lovelace" gives AL. */
 export function toInitials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) =>

@@ -21,13 +21,13 @@ export type BadgeTone =
 export interface BadgeProps {
   readonly tone?: BadgeTone
   readonly icon?: IconName
-  /** A broken outline: not settled yet. */
+  /** A dashed outline, for states that are not final. */
   readonly dashed?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** A word about something: a state, a count, a kind. */
+/** A short label: a state, a count, a kind. */
 export function Badge({ tone = 'neutral', icon, dashed, className, children }: BadgeProps) {
   useStyles(css)
   return (

@@ -10,7 +10,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'medium' | 'small'
 
 export interface ButtonLook {
-  /** One `primary` per view; `danger` for what cannot be taken back. */
+  /** One `primary` per view; `danger` for actions that cannot be undone. */
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
 }
@@ -18,15 +18,15 @@ export interface ButtonLook {
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'ref'> {
   readonly icon?: IconName
   readonly iconEnd?: IconName
-  /** At work: shows a spinner, keeps its size and focus, and ignores further clicks. */
+  /** Shows a spinner, keeps size and focus, and ignores clicks. */
   readonly busy?: boolean
-  /** Takes the whole width. */
+  /** Fills the available width. */
   readonly wide?: boolean
   readonly children: ReactNode
   readonly ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** A button; of type `button` unless given. */
+/** A button; its type defaults to `button`. */
 export function Button({
   variant = 'secondary',
   size = 'medium',
@@ -68,7 +68,7 @@ export interface ButtonLinkProps extends ButtonLook, ComponentProps<'a'> {
   readonly wide?: boolean
 }
 
-/** A link that looks like a button: for going somewhere, not for doing something. */
+/** A link that looks like a button, for navigation. */
 export function ButtonLink({
   variant = 'secondary',
   size = 'medium',
@@ -95,13 +95,13 @@ export function ButtonLink({
 export interface IconButtonProps
   extends ButtonLook, Omit<ComponentProps<'button'>, 'ref' | 'children' | 'aria-label'> {
   readonly icon: IconName
-  /** What it does: its accessible name, and shown as title unless `title` says otherwise. */
+  /** The accessible name, also shown as title unless `title` is given. */
   readonly label: string
   readonly busy?: boolean
   readonly ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** A square button with an icon only. */
+/** A square button with only an icon. */
 export function IconButton({
   variant = 'quiet',
   size = 'medium',
@@ -135,8 +135,7 @@ const buttonClass = (variant: ButtonVariant, size: ButtonSize) =>
   )
 
 /**
- * `disabled` would drop the focus while work is under way; so the button says that it is busy and
- * does nothing.
+ * `disabled` would lose the focus, so a busy button only ignores clicks and announces its state.
  */
 function busyState(busy: boolean, onClick: ButtonProps['onClick']) {
   if (!busy) return { onClick }

@@ -27,12 +27,12 @@ export interface CalendarProps {
   /** `YYYY-MM-DD`, or '' for none. */
   readonly value: CalendarDay | ''
   readonly onPick: (day: CalendarDay) => void
-  /** The day that counts as today, where the place has its own time zone; else the browser's. */
+  /** Today at the location, if it has its own time zone; defaults to the browser's. */
   readonly today?: CalendarDay
-  /** First and last day that can be picked. */
+  /** First and last selectable day. */
   readonly min?: CalendarDay | undefined
   readonly max?: CalendarDay | undefined
-  /** Takes the focus to its day when it appears. */
+  /** Focuses the current day on mount. */
   readonly autoFocus?: boolean
 }
 
@@ -48,7 +48,7 @@ const moves: Record<string, (day: CalendarDay, shift: boolean) => CalendarDay> =
 }
 
 /**
- * A month to pick a day from; weeks start on Monday. Arrows move by day and week, Page keys by
+ * A month to pick a day from, with weeks from Monday. Arrow keys move by day and week, page keys by
  * month, with Shift by year.
  */
 export function Calendar({
@@ -64,10 +64,7 @@ export function Calendar({
   const setting = useLocale()
   const [cursor, setCursor] = useState<CalendarDay>(value || (min && min > today ? min : today))
   const grid = useRef<HTMLTableElement>(null)
-  /**
-   * The day takes the focus after it is rendered, but only when the keyboard (or opening) asked for
-   * it.
-   */
+  /** Focus moves after the day is rendered, and only after keyboard use or on opening. */
   const wantsFocus = useRef(autoFocus)
   useEffect(() => {
     if (!wantsFocus.current) return

@@ -5,14 +5,14 @@ import css from './card.css?inline'
 
 export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   readonly title?: ReactNode
-  /** Level of the title's heading. */
+  /** Heading level of the title. */
   readonly level?: 2 | 3 | 4
   /** Right of the title. */
   readonly actions?: ReactNode
   readonly tight?: boolean
 }
 
-/** A raised surface for one thing. */
+/** A raised surface. */
 export function Card({
   title,
   level = 3,

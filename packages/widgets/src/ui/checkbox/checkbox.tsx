@@ -12,12 +12,12 @@ export interface CheckboxProps extends NativeProps {
   readonly onChange: (checked: boolean) => void
   readonly hint?: ReactNode
   readonly error?: ReactNode
-  /** Neither on nor off: some of what it stands for is chosen. */
+  /** Neither on nor off, for a group that is partially selected. */
   readonly indeterminate?: boolean
   readonly hideLabel?: boolean
 }
 
-/** Yes or no, sent with the form. */
+/** A choice that is submitted with its form. */
 export function Checkbox({ indeterminate = false, ...props }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Checkbox({ indeterminate = false, ...props }: CheckboxProps) {
   )
 }
 
-/** On or off, at once. */
+/** A setting that takes effect immediately. */
 export function Switch(props: Omit<CheckboxProps, 'indeterminate'>) {
   return (
     <Check {...props} kind="switch">

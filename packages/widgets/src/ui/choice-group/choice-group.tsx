@@ -19,11 +19,11 @@ export interface RadioGroupProps<V extends string> extends FieldProps {
   readonly value: V | undefined
   readonly onChange: (value: V) => void
   readonly choices: readonly Choice<V>[]
-  /** Side by side instead of one below the other. */
+  /** Side by side instead of stacked. */
   readonly row?: boolean
 }
 
-/** One of a few, all of them visible. */
+/** A choice of a few options, all visible. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const [field, { value, onChange, choices, row }] = splitFieldProps(props)
   useStyles(checkCss)
@@ -65,13 +65,13 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
 
 export interface SegmentedProps<V extends string> extends Omit<RadioGroupProps<V>, 'row'> {
   readonly size?: 'medium' | 'small'
-  /** Takes the whole width, shared equally. */
+  /** Fills the width with segments of equal size. */
   readonly wide?: boolean
-  /** Shows only the icons; the labels stay for screen readers and as titles. */
+  /** Shows only icons; labels remain for screen readers and as titles. */
   readonly iconsOnly?: boolean
 }
 
-/** One of two to five short choices as a row of segments: views, modes. */
+/** A choice of two to five short options as a row of segments. */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
   const [field, { value, onChange, choices, size = 'medium', wide, iconsOnly }] =
     splitFieldProps(props)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ListboxOption } from '../listbox/listbox.js'
 
-/** Options that are all there, or a function that finds those for a text. */
+/** A complete list of options, or a function that finds them for a text. */
 export type OptionSource<O extends ListboxOption> =
   | readonly O[]
   | ((query: string, signal: AbortSignal) => Promise<readonly O[]>)
@@ -19,9 +19,8 @@ const simplify = (text: string) =>
     .replace(/[\u0300-\u036f]/g, '')
 
 /**
- * The options for what is typed. A list is filtered at once, without regard to case and accents; a
- * function is called after a pause in typing, and an answer that is no longer wanted is aborted and
- * ignored.
+ * The options for the typed text. Lists are filtered immediately, ignoring case and accents.
+ * Functions are debounced, and outdated requests are aborted and ignored.
  */
 export function useOptions<O extends ListboxOption>(
   source: OptionSource<O>,

@@ -17,36 +17,34 @@ import css from './dialog.css?inline'
 const messages = defineMessages({ close: { en: 'Close', es: 'Cerrar' } })
 
 /**
- * What asked the dialog to close: the Escape key (or a phone's back gesture), its close button, or
- * a click beside it.
+ * The trigger of a close request: Escape (or a phone's back gesture), the close button, or a click
+ * on the backdrop.
  */
 export type CloseReason = 'escape' | 'close-button' | 'backdrop'
 
 export interface DialogProps {
   readonly open: boolean
   /**
-   * Somebody wants to close it. It stays open until `open` is false, so a form with changes can ask
-   * first.
+   * Called when the user wants to close the dialog. It stays open until `open` is false, so that
+   * forms can ask about unsaved changes.
    */
   readonly onCloseRequest: (reason: CloseReason) => void
   readonly title: ReactNode
   readonly subtitle?: ReactNode
   /**
-   * Buttons at its foot, the most important one last. Class `mb-dialog-aside` puts one to the other
-   * end.
+   * Footer buttons, the primary one last. Class `mb-dialog-aside` moves one to the opposite end.
    */
   readonly footer?: ReactNode
   readonly size?: 'small' | 'medium' | 'large'
-  /** For a question that interrupts: read out at once, together with what it says. */
+  /** For a question that interrupts: announced immediately with its text. */
   readonly alert?: boolean
   readonly className?: string
   readonly children?: ReactNode
 }
 
 /**
- * A modal dialog on the browser's own `<dialog>`; on a phone a sheet from below. It takes the focus
- * to the first field (or to an element with `autofocus`), and gives it back to where it was, also
- * across shadow roots.
+ * A modal dialog on the native `<dialog>`; a bottom sheet on phones. Focuses the first field (or an
+ * element with `autofocus`) and restores the focus on close, also across shadow roots.
  */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null
@@ -80,8 +78,8 @@ function OpenDialog({
     }
   }, [])
 
-  // Escape is taken before the browser acts on it: a second press would close the dialog whatever
-  // the form says.
+  // Handle Escape before the browser does: a second press would close the dialog even if the form
+  // objects.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
@@ -93,13 +91,13 @@ function OpenDialog({
     event.preventDefault()
     onCloseRequest('escape')
   }
-  /** The browser closed it by itself, without asking; it is open for as long as it is rendered. */
+  /** The browser closed it without asking; it stays open as long as it is rendered. */
   const onClose = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || event.currentTarget.open) return
     event.currentTarget.showModal()
     onCloseRequest('escape')
   }
-  // A drag that starts inside and ends outside, such as selecting text, does not close.
+  // A drag that starts inside and ends outside, such as a text selection, does not close it.
   const onPointerDown = (event: PointerEvent) => {
     pressedOutside.current = event.target === event.currentTarget
   }
@@ -144,8 +142,8 @@ function OpenDialog({
 }
 
 /**
- * To the element that asks for it, else the first field or button of the content, else of the foot,
- * else the title.
+ * Focuses the element with `autofocus`, else the first field or button of the content, else of the
+ * footer, else the title.
  */
 function takeFocus(dialog: HTMLDialogElement): void {
   const part = (name: string) => dialog.querySelector<HTMLElement>(`.mb-dialog-${name}`)

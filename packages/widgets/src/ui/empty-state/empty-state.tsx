@@ -7,12 +7,12 @@ import css from './empty-state.css?inline'
 export interface EmptyStateProps {
   readonly icon?: IconName
   readonly title: ReactNode
-  /** What can be done about it. */
+  /** A suggestion what to do next. */
   readonly children?: ReactNode
   readonly actions?: ReactNode
 }
 
-/** Stands where a list would be when there is nothing to list. */
+/** Shown in place of an empty list. */
 export function EmptyState({ icon = 'search', title, children, actions }: EmptyStateProps) {
   useStyles(css)
   return (

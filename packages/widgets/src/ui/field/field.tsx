@@ -4,24 +4,22 @@ import { toClassName } from '../class-name.js'
 import { Icon } from '../icon/icon.js'
 import css from './field.css?inline'
 
-/** What all fields have in common. */
+/** Props shared by all fields. */
 export interface FieldProps {
   readonly label: ReactNode
-  /** Stands under the label for as long as the field is there. */
+  /** Always visible below the label. */
   readonly hint?: ReactNode
-  /** Why the value is refused; marks the field as invalid. */
+  /** The error message; marks the field as invalid. */
   readonly error?: ReactNode
-  /**
-   * Marked with a star and told to screen readers; whether it is enforced is the form's business.
-   */
+  /** Shows a star and tells screen readers. The form enforces it. */
   readonly required?: boolean | undefined
-  /** The label is for screen readers only: where the place says what the field is. */
+  /** Shows the label to screen readers only, when the context already names the field. */
   readonly hideLabel?: boolean | undefined
   readonly disabled?: boolean | undefined
   readonly className?: string | undefined
 }
 
-/** What the control inside a field takes over, so that label, hint and error belong to it. */
+/** Props that connect a control to its label, hint and error. */
 export interface FieldControl {
   readonly id: string
   readonly disabled: boolean | undefined
@@ -36,7 +34,7 @@ export interface FieldFrameProps extends FieldProps {
   readonly children: (control: FieldControl) => ReactNode
 }
 
-/** Label, hint and error around one control, wired to it. */
+/** Label, hint and error message around a control. */
 export function Field({
   label,
   hint,
@@ -72,14 +70,12 @@ export function Field({
 }
 
 export interface FieldGroupProps extends FieldProps {
-  /**
-   * The controls are radio buttons: the group itself then says whether it is required or refused.
-   */
+  /** For radio buttons: the group itself is marked as required or invalid. */
   readonly radio?: boolean
   readonly children: (id: string) => ReactNode
 }
 
-/** The same around several controls that answer one question: a fieldset. */
+/** A fieldset: label, hint and error around several controls. */
 export function FieldGroup({
   label,
   hint,
@@ -122,7 +118,9 @@ const RequiredMark = () => (
 const describedBy = (id: string, hint: ReactNode, error: ReactNode) =>
   toClassName(error ? `${id}-error` : null, hint ? `${id}-hint` : null) || undefined
 
-/** The live region stands there before its message does: else nothing would be announced. */
+/**
+ * The live region is rendered before its message, otherwise screen readers would not announce it.
+ */
 function FieldMessages({
   id,
   hint,
@@ -149,7 +147,7 @@ function FieldMessages({
   )
 }
 
-/** Parts a component's props into those of its field and the rest. */
+/** Splits a component's props into field props and the rest. */
 export function splitFieldProps<P extends FieldProps>(
   props: P,
 ): [FieldProps, Omit<P, keyof FieldProps>] {

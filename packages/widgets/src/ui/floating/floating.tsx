@@ -7,20 +7,19 @@ import { placeFloating, type Placement } from './place-floating.js'
 export type DismissReason = 'escape' | 'outside'
 
 export interface FloatingProps extends Omit<ComponentProps<'div'>, 'ref'> {
-  /** What it belongs to and stands beside. */
+  /** The element it is positioned next to. */
   readonly anchor: RefObject<HTMLElement | null>
   readonly placement?: Placement
   /** At least as wide as the anchor. */
   readonly matchWidth?: boolean
-  /** Escape was pressed in it or its anchor, or somebody clicked or moved the focus elsewhere. */
+  /** Called on Escape in it or its anchor, and when a click or the focus leaves them. */
   readonly onDismiss?: (reason: DismissReason) => void
   readonly ref?: RefObject<HTMLDivElement | null>
 }
 
 /**
- * A box above everything else, beside its anchor, for as long as it is rendered. It stays where it
- * is in the document (no portal), so that it works inside shadow roots and modal dialogs; the
- * browser's top layer lifts it up.
+ * A box in the top layer next to its anchor, for as long as it is rendered. It stays in place in
+ * the document (no portal), so it works inside shadow roots and modal dialogs.
  */
 export function Floating({
   anchor,
@@ -50,7 +49,7 @@ export function Floating({
     sizes.observe(beside)
     const end = new AbortController()
     const everywhere = { capture: true, passive: true, signal: end.signal }
-    // Scrolling inside a shadow root is not seen outside it.
+    // Scroll events inside a shadow root do not reach the document.
     for (const root of new Set([element.getRootNode(), document]))
       root.addEventListener('scroll', place, everywhere)
     window.addEventListener('resize', place, everywhere)
@@ -62,7 +61,7 @@ export function Floating({
     document.addEventListener('focusin', onElsewhere, everywhere)
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !dismiss.current) return
-      // The key closes this box only, not also the dialog around it.
+      // Escape closes only this box, not the dialog around it.
       event.preventDefault()
       event.stopPropagation()
       dismiss.current('escape')

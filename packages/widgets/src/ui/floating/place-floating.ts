@@ -1,4 +1,4 @@
-/** Below or above the anchor, flush with its start or end or centred on it. */
+/** Below or above the anchor, aligned with its start or end or centred. */
 export type Placement = 'bottom-start' | 'bottom-end' | 'bottom' | 'top'
 
 export interface Box {
@@ -18,9 +18,9 @@ const gap = 6
 const edge = 8
 
 /**
- * Where a floating box goes: on the wanted side of its anchor, on the other one where it does not
- * fit and there is more room, and never outside the window. All in px of the window; right-to-left
- * swaps start and end.
+ * Positions a floating box: on the wanted side of its anchor, flipped if it does not fit and the
+ * other side has more room, and always inside the window. All values are px of the window;
+ * right-to-left swaps start and end.
  */
 export function placeFloating(
   anchor: Box,

@@ -1,4 +1,4 @@
-/** The drawings: strokes on a grid of 24 units, 1.6 wide with round ends. */
+/** Icon paths: strokes on a 24-unit grid, 1.6 wide with round ends. */
 export const iconPaths = {
   'arrow-down': 'M12 5v14M6 13l6 6 6-6',
   'arrow-left': 'M19 12H5M11 6l-6 6 6 6',

@@ -5,14 +5,14 @@ import { iconPaths, type IconName } from './icon-paths.js'
 
 export interface IconProps {
   readonly name: IconName
-  /** Side of the square in px; 18 unless given. */
+  /** Width and height in px; 18 by default. */
   readonly size?: number
-  /** What it says, where no text beside it says so; without it the icon is decoration. */
+  /** Accessible name, if no text beside it says the same; without it the icon is decorative. */
   readonly label?: string
   readonly className?: string
 }
 
-/** A drawing from the set, in the colour of the text around it. */
+/** An icon in the colour of the surrounding text. */
 export function Icon({ name, size = 18, label, className }: IconProps) {
   useStyles(css)
   const role = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }

@@ -6,10 +6,10 @@ import { Icon } from '../icon/icon.js'
 import css from './listbox.css?inline'
 
 export interface ListboxOption {
-  /** Tells it apart from the others. */
+  /** Unique within the list. */
   readonly value: string
   readonly label: string
-  /** A second, quieter line. */
+  /** A second, muted line. */
   readonly detail?: ReactNode
   readonly icon?: IconName
   readonly disabled?: boolean
@@ -19,7 +19,7 @@ export interface ListboxProps<O extends ListboxOption> {
   readonly id: string
   readonly label: string
   readonly options: readonly O[]
-  /** The option that the keyboard is on; the input names it in `aria-activedescendant`. */
+  /** The active option, named in the input's `aria-activedescendant`. */
   readonly activeIndex: number
   readonly selected: string | undefined
   readonly onPick: (option: O) => void
@@ -44,7 +44,7 @@ export function Listbox<O extends ListboxOption>({
     const box = list.current
     const option = box?.children[activeIndex]
     if (!box || !(option instanceof HTMLElement)) return
-    // Not scrollIntoView: that would also scroll the page.
+    // scrollIntoView would also scroll the page.
     if (fresh.current)
       box.scrollTop = option.offsetTop - (box.clientHeight - option.offsetHeight) / 2
     fresh.current = false
@@ -62,7 +62,7 @@ export function Listbox<O extends ListboxOption>({
           aria-selected={option.value === selected}
           aria-disabled={option.disabled || undefined}
           className={toClassName('mb-option', index === activeIndex && 'mb-option-active')}
-          // The focus stays in the input.
+          // Keep the focus in the input.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => !option.disabled && onPick(option)}
         >

@@ -7,11 +7,11 @@ import { Spinner } from './spinner.js'
 const messages = defineMessages({ loading: { en: 'Loading…', es: 'Cargando…' } })
 
 export interface LoadingProps {
-  /** What is being loaded; "Loading…" unless given. */
+  /** Defaults to "Loading…". */
   readonly label?: string
 }
 
-/** A spinner with its text, announced politely. */
+/** A spinner with a text, announced politely. */
 export function Loading({ label }: LoadingProps) {
   useStyles(css)
   const t = useMessages(messages)
@@ -24,14 +24,14 @@ export function Loading({ label }: LoadingProps) {
 }
 
 export interface SkeletonProps {
-  /** Lines of text to stand for; 0 for a block that fills its box. */
+  /** Number of text lines; 0 for a block that fills its box. */
   readonly lines?: number
   readonly className?: string
 }
 
 /**
- * Grey shapes in the place of content that is on its way; hidden from screen readers, so say
- * `aria-busy` on the region.
+ * Placeholder shapes for loading content. They are hidden from screen readers, so set `aria-busy`
+ * on the region.
  */
 export function Skeleton({ lines = 1, className }: SkeletonProps) {
   useStyles(css)

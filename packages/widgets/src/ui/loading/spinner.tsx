@@ -1,9 +1,7 @@
 import { useStyles } from '../../theme/style-root.js'
 import css from './loading.css?inline'
 
-/**
- * A turning ring, decoration only: what is going on is said by the text or `aria-busy` around it.
- */
+/** A decorative spinner. The surrounding text or `aria-busy` says what is loading. */
 export function Spinner({ size = 20 }: { readonly size?: number }) {
   useStyles(css)
   return (

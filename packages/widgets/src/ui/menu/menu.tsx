@@ -22,14 +22,14 @@ export interface MenuItem {
   readonly icon?: IconName
   readonly danger?: boolean
   readonly disabled?: boolean
-  /** Given: the item is one of a set of choices, and this says whether it is the chosen one. */
+  /** Makes the item a choice, and marks the selected one. */
   readonly checked?: boolean
-  /** A line stands above it. */
+  /** Shows a separator above the item. */
   readonly separated?: boolean
   readonly onSelect: () => void
 }
 
-/** What the button that opens it takes over. */
+/** Props for the button that opens the menu. */
 export interface MenuTrigger {
   readonly ref: RefObject<HTMLButtonElement | null>
   readonly onClick: () => void
@@ -42,17 +42,14 @@ export interface MenuTrigger {
 export interface MenuProps {
   readonly label: string
   readonly items: readonly MenuItem[]
-  /**
-   * Renders the button that opens it: `(trigger) => <IconButton icon="more" label="…" {...trigger}
-   * />`.
-   */
+  /** Renders the button: `(trigger) => <IconButton icon="more" label="…" {...trigger} />`. */
   readonly trigger: (trigger: MenuTrigger) => ReactNode
   readonly placement?: Placement
 }
 
 /**
- * Actions or choices behind a button. Arrows, Home, End and first letters move; Escape and Tab
- * close.
+ * A menu of actions or choices behind a button. Arrows, Home, End and first letters move the focus;
+ * Escape and Tab close it.
  */
 export function Menu({ label, items, trigger, placement = 'bottom-start' }: MenuProps) {
   useStyles(css)
@@ -140,7 +137,7 @@ export function Menu({ label, items, trigger, placement = 'bottom-start' }: Menu
   )
 }
 
-/** The next item whose label starts with the letter, after the current one and round the end. */
+/** The next item that starts with the letter, after the current one and wrapping around. */
 function findByLetter(
   key: string,
   items: readonly MenuItem[],

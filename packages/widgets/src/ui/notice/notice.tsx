@@ -7,7 +7,7 @@ import type { IconName } from '../icon/icon-paths.js'
 import { Icon } from '../icon/icon.js'
 import css from './notice.css?inline'
 
-/** What kind of news it is. */
+/** The kind of message. */
 export type Tone = 'info' | 'success' | 'warning' | 'error'
 
 export const toneIcons: Record<Tone, IconName> = {
@@ -33,12 +33,12 @@ export interface NoticeProps {
   readonly actions?: ReactNode
   /** Shows a button that dismisses it. */
   readonly onDismiss?: () => void
-  /** It was there with the page, and need not be announced. */
+  /** Rendered with the page, so it is not announced. */
   readonly quiet?: boolean
   readonly className?: string
 }
 
-/** A message in the page. Warnings and errors are announced at once, the others politely. */
+/** A message in the page. Warnings and errors are announced immediately, others politely. */
 export function Notice({
   tone = 'info',
   title,

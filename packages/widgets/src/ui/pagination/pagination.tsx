@@ -12,14 +12,14 @@ const messages = defineMessages({
 })
 
 export interface PaginationProps {
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number
   readonly pageCount: number
   readonly onChange: (page: number) => void
   readonly label?: string
 }
 
-/** Three page buttons and one each for back and on; nothing when there is only one page. */
+/** Three page buttons, with previous and next; renders nothing for a single page. */
 export function Pagination({ page, pageCount, onChange, label }: PaginationProps) {
   useStyles(css)
   const t = useMessages(messages)

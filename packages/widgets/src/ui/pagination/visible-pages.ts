@@ -1,6 +1,5 @@
 /**
- * The pages that get a button: `count` in a row with the current one in the middle where there is
- * room, counted from 1.
+ * The pages that get a button: `count` consecutive ones around the current page, counted from 1.
  */
 export function toVisiblePages(page: number, pageCount: number, count = 3): number[] {
   const shown = Math.min(count, pageCount)

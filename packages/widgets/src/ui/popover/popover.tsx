@@ -5,7 +5,7 @@ import type { Placement } from '../floating/place-floating.js'
 import { firstFocusable } from '../focus.js'
 import css from './popover.css?inline'
 
-/** What the button that opens it takes over. */
+/** Props for the button that opens the popover. */
 export interface PopoverTrigger {
   readonly ref: RefObject<HTMLButtonElement | null>
   readonly onClick: () => void
@@ -17,18 +17,17 @@ export interface PopoverTrigger {
 export interface PopoverProps {
   /** Its accessible name. */
   readonly label: string
-  /** Renders the button that opens it: `(trigger) => <Button {...trigger}>…</Button>`. */
+  /** Renders the button: `(trigger) => <Button {...trigger}>…</Button>`. */
   readonly trigger: (trigger: PopoverTrigger) => ReactNode
   readonly placement?: Placement
   readonly onOpenChange?: (open: boolean) => void
-  /**
-   * What stands inside; as a function it gets `close`, which also takes the focus back to the
-   * button.
-   */
+  /** The content. As a function it gets `close`, which also returns the focus to the button. */
   readonly children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** A small panel beside its button. Not modal: Escape, a click or the focus elsewhere close it. */
+/**
+ * A small panel beside its button. Not modal: Escape, or a click or focus elsewhere, closes it.
+ */
 export function Popover({
   label,
   trigger,
@@ -40,7 +39,7 @@ export function Popover({
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  /** `returned` is closed too, and the focus goes back to the button. */
+  /** `returned` is closed too, with the focus back on the button. */
   const [phase, setPhase] = useState<'closed' | 'open' | 'returned'>('closed')
   const open = phase === 'open'
   const change = (next: typeof phase) => {

@@ -4,14 +4,14 @@ import css from './progress-bar.css?inline'
 
 export interface ProgressBarProps {
   readonly label: ReactNode
-  /** How much is done of `max`; without it only that work goes on is shown. */
+  /** Progress towards `max`; without it the bar is indeterminate. */
   readonly value?: number
   readonly max?: number
-  /** How far it is in words, for example "3 of 12". */
+  /** Progress in words, for example "3 of 12". */
   readonly text?: string
 }
 
-/** How far a longer work is. */
+/** Progress of a long task. */
 export function ProgressBar({ label, value, max = 1, text }: ProgressBarProps) {
   useStyles(css)
   const id = useId()

@@ -9,7 +9,7 @@ export interface SelectOption<V extends string | number> {
   readonly value: V
   readonly label: string
   readonly disabled?: boolean
-  /** Options with the same group stand together under its name. */
+  /** Options with the same group are listed together under its name. */
   readonly group?: string
 }
 
@@ -24,12 +24,12 @@ export interface SelectProps<V extends string | number>
   readonly value: V | undefined
   readonly onChange: (value: V) => void
   readonly options: readonly SelectOption<V>[]
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is selected. */
   readonly placeholder?: string
   readonly icon?: IconName
 }
 
-/** One of a few: the browser's own select, which every phone and screen reader knows. */
+/** A choice of a few options, as native select for the sake of phones and screen readers. */
 export function Select<V extends string | number>(props: SelectProps<V>) {
   const [field, { value, onChange, options, placeholder, icon, ...select }] = splitFieldProps(props)
   useStyles(css)

@@ -14,15 +14,15 @@ export interface Column<R> {
   readonly header: string
   readonly render: (row: R) => ReactNode
   /**
-   * `title` names the row (and stands on top of its card on a phone), `number` is set flush right,
-   * `actions` holds buttons.
+   * `title` names the row (and heads its card on a phone), `number` is right-aligned, `actions`
+   * holds buttons.
    */
   readonly kind?: 'title' | 'number' | 'actions'
   readonly sortable?: boolean
 }
 
 export interface TableProps<R> {
-  /** What the table holds, for screen readers. */
+  /** Describes the table to screen readers. */
   readonly caption: string
   readonly columns: readonly Column<R>[]
   readonly rows: readonly R[]
@@ -31,7 +31,7 @@ export interface TableProps<R> {
   readonly onSort?: (sort: Sort) => void
 }
 
-/** Rows and columns; on a phone one card per row. Sorting is asked for, not done here. */
+/** Rows and columns; cards on a phone. The caller sorts. */
 export function Table<R>({ caption, columns, rows, rowKey, sort, onSort }: TableProps<R>) {
   useStyles(css)
   return (

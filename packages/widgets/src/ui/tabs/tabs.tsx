@@ -13,17 +13,14 @@ export interface Tab<V extends string> {
 }
 
 export interface TabsProps<V extends string> {
-  /** What the tabs are about, for screen readers. */
+  /** Names the tabs for screen readers. */
   readonly label: string
   readonly tabs: readonly Tab<V>[]
   readonly value: V
   readonly onChange: (value: V) => void
 }
 
-/**
- * Several views in one place. Arrows move between the tabs and show them; only the shown one is
- * rendered.
- */
+/** Tabs. Arrow keys move and show them; only the active panel is rendered. */
 export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
   useStyles(css)
   const id = useId()

@@ -18,16 +18,13 @@ const messages = defineMessages({
 })
 
 export interface CharacterCounterProps {
-  /** The text that is counted. */
+  /** The text to count. */
   readonly value: string
-  /** Characters allowed; 255 unless given. */
+  /** Maximum number of characters; 255 by default. */
   readonly limit?: number
 }
 
-/**
- * How many characters remain, or are too many. Told to screen readers only near the limit and above
- * it.
- */
+/** The number of characters remaining or too many. Announced only near the limit and above it. */
 export function CharacterCounter({ value, limit = counterDefaultLength }: CharacterCounterProps) {
   useStyles(css)
   const t = useMessages(messages)
@@ -48,13 +45,13 @@ export interface TextAreaProps extends FieldProps, Omit<NativeProps, keyof Field
   readonly value: string
   readonly onChange: (value: string) => void
   /**
-   * Shows a counter: `true` for the usual 255 characters, or a limit. More can be typed; the form
-   * refuses it.
+   * Shows a counter: `true` for the default of 255 characters, or a limit. Longer input is allowed;
+   * the form refuses it.
    */
   readonly counter?: boolean | number
 }
 
-/** Several lines of text; grows with them. */
+/** A multi-line text field that grows with its content. */
 export function TextArea(props: TextAreaProps) {
   const [field, { value, onChange, counter = false, ...area }] = splitFieldProps(props)
   useStyles(css)

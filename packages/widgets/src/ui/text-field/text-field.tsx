@@ -23,11 +23,11 @@ export interface TextFieldProps extends FieldProps, Omit<NativeProps, keyof Fiel
   readonly onChange: (value: string) => void
   readonly type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url'
   readonly icon?: IconName
-  /** Stands inside the box at its end. */
+  /** Shown inside the box at its end. */
   readonly trailing?: ReactNode
 }
 
-/** One line of text. `search` brings a button that clears it, `password` one that shows it. */
+/** A single-line text field. `search` adds a button to clear it, `password` one to show it. */
 export function TextField(props: TextFieldProps) {
   const [field, { value, onChange, type = 'text', icon, trailing, ...input }] =
     splitFieldProps(props)

@@ -24,15 +24,15 @@ export interface TimeFieldProps extends FieldProps {
   /** `HH:mm`, or '' for none. */
   readonly value: ClockTime | ''
   readonly onChange: (value: ClockTime | '') => void
-  /** Minutes between the times that are offered; any time can be typed. 30 unless given. */
+  /** Minutes between the suggested times; any time can be typed. 30 by default. */
   readonly stepMinutes?: number
-  /** The first time that is offered, for example the start of the booking. */
+  /** The first suggested time, for example the start of the booking. */
   readonly from?: ClockTime
 }
 
 /**
- * A time of day, typed or picked. In 12-hour form bare hours are read as office hours (9 is 9:00
- * AM, 2 is 2:00 PM), in 24-hour form literally. Text that cannot be read clears the field.
+ * A time of day, typed or picked. In 12-hour format bare hours are read as office hours (9 is 9:00
+ * AM, 2 is 2:00 PM), in 24-hour format literally. Invalid text clears the field.
  */
 export function TimeField(props: TimeFieldProps) {
   const [field, { value, onChange, stepMinutes = 30, from }] = splitFieldProps(props)
@@ -52,7 +52,7 @@ export function TimeField(props: TimeFieldProps) {
     return { value: time, label: present(time) }
   })
 
-  /** The option at or before a time, so that the list opens where the value is. */
+  /** The option at or before a time, so that the list opens near the value. */
   const nearest = (time: ClockTime | undefined | '') =>
     time ? options.findLastIndex((option) => option.value <= time) : -1
   const show = () => {

@@ -19,8 +19,8 @@ export interface ToastRegionProps {
 }
 
 /**
- * Where short news appears, at the foot of the window, announced politely. A toast waits while the
- * mouse or the focus is on the region, so that nobody has to hurry.
+ * The region for toasts at the bottom of the window, announced politely. Timers pause while the
+ * mouse or focus is on it, so that nobody is rushed.
  */
 export function ToastRegion({ store }: ToastRegionProps) {
   useStyles(css)
@@ -32,7 +32,7 @@ export function ToastRegion({ store }: ToastRegionProps) {
   useEffect(() => {
     const element = region.current
     if (!some || !element?.showPopover) return
-    // Into the top layer anew with each toast, so that it also stands above a dialog opened
+    // Re-enter the top layer with each toast, so that it is above a dialog opened
     // meanwhile.
     element.showPopover()
     return () => element.hidePopover()

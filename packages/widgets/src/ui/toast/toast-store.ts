@@ -6,19 +6,19 @@ export interface Toast {
   readonly tone: Tone
   readonly text: string
   readonly action?: { readonly label: string; readonly onAction: () => void }
-  /** How long it stays, in ms; `Infinity` until it is dismissed. */
+  /** Time until it disappears, in ms; `Infinity` for never. */
   readonly durationMs: number
 }
 
-/** How long a toast stays unless it says otherwise. */
+/** Default time until a toast disappears. */
 export const toastDurationMs = 10_000
 
 /** The toasts of one page or element. */
 export interface ToastStore {
   readonly toasts: ReadableAtom<readonly Toast[]>
   /**
-   * Adds a toast and returns its id. Errors stay until they are dismissed. A text that is shown
-   * already starts anew.
+   * Adds a toast and returns its id. Errors stay until dismissed. Adding a visible text again
+   * restarts its timer.
    */
   readonly add: (toast: Pick<Toast, 'text'> & Partial<Omit<Toast, 'id'>>) => number
   readonly dismiss: (id: number) => void

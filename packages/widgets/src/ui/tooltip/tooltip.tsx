@@ -7,15 +7,15 @@ import css from './tooltip.css?inline'
 export interface TooltipProps {
   readonly text: string
   readonly placement?: Placement
-  /** Pause before the mouse shows it, in ms; the focus shows it at once. */
+  /** Delay on hover, in ms; focus shows it immediately. */
   readonly delayMs?: number
-  /** One element that can have the focus; the text becomes its description. */
+  /** One focusable element; the text becomes its description. */
   readonly children: ReactElement<{ 'aria-describedby'?: string | undefined }>
 }
 
 /**
- * A short explanation on hover and focus. Escape hides it, and the mouse can move onto it. What
- * must be known belongs into the page, not here: it cannot be reached by touch.
+ * A short explanation on hover and focus. Escape hides it, and the pointer can move onto it. Not
+ * available on touch, so essential information belongs in the page.
  */
 export function Tooltip({ text, placement = 'top', delayMs = 400, children }: TooltipProps) {
   useStyles(css)
@@ -36,7 +36,7 @@ export function Tooltip({ text, placement = 'top', delayMs = 400, children }: To
       onPointerLeave={() => plan(false, 100)}
       onFocus={(event) => event.target.matches(':focus-visible') && plan(true, 0)}
       onBlur={() => plan(false, 0)}
-      // What it explains was just used; it would only be in the way.
+      // The target was just used; a tooltip would be in the way.
       onPointerDown={() => plan(false, 0)}
     >
       {cloneElement(children, { 'aria-describedby': id })}
