@@ -83,7 +83,7 @@ test('LIST-001 BKG-009 a booking stands in my bookings, and cancelling it frees 
   await openList(page)
   const desk = await findFreePlace(page, 0)
   const success = await confirm(page, await openDialog(page, desk))
-  await success.getByRole('button', { name: 'Booking', exact: true }).click()
+  await success.getByRole('button', { name: 'View booking' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click()
   await expect(page.getByRole('alertdialog')).toBeHidden()

@@ -17,7 +17,7 @@ export async function logIn(page: Page, account: keyof typeof accounts): Promise
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible()
 }
 
 /**

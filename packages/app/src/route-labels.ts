@@ -1,16 +1,16 @@
 import { defineMessages } from '@mosaic-booking/widgets/ui'
 
-/** What the screens are called: in the title of the window, in navigation. */
+/** Names of the screens, for window titles and navigation. */
 export const routeLabels = defineMessages({
   signup: { en: 'Sign up', es: 'Registrarse' },
-  completeSignup: { en: 'Complete your sign-up', es: 'Completar el registro' },
+  completeSignup: { en: 'Complete your sign-up', es: 'Complete su registro' },
   login: { en: 'Log in', es: 'Iniciar sesión' },
-  resetPassword: { en: 'Forgotten password', es: 'Contraseña olvidada' },
-  reset: { en: 'Set a new password', es: 'Nueva contraseña' },
+  resetPassword: { en: 'Reset your password', es: 'Restablezca su contraseña' },
+  reset: { en: 'Set a new password', es: 'Establezca una contraseña nueva' },
   bookingStart: { en: 'Start a booking', es: 'Iniciar una reserva' },
   help: { en: 'Help', es: 'Ayuda' },
   profile: { en: 'Profile', es: 'Perfil' },
-  organisationMessage: { en: 'Message of the organisation', es: 'Mensaje de la organización' },
+  organisationMessage: { en: 'Message from your organisation', es: 'Mensaje de su organización' },
   selectOrganisation: { en: 'Choose an organisation', es: 'Elegir organización' },
   find: { en: 'Find', es: 'Buscar' },
   results: { en: 'Results', es: 'Resultados' },

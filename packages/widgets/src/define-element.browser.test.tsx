@@ -345,7 +345,7 @@ describe('content', () => {
     await vi.waitFor(() => expect(colour()).not.toBe(dark))
   })
 
-  it('9. what the component throws is caught, told, shown with Retry, and retried', async () => {
+  it('9. errors of the component are caught, reported, and shown with a button to try again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     broken = true
     const error = nextEvent<{ code: string; message: string }>('mb-error')
@@ -356,7 +356,9 @@ describe('content', () => {
       status: 0,
       retryable: true,
     })
-    await expect.element(page.getByRole('alert')).toHaveTextContent('does not work')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Something went wrong here. Please try again.')
     expect(element.matches(':state(error)')).toBe(true)
     await expect(element.refresh()).rejects.toMatchObject({ name: 'InvalidStateError' })
     broken = false

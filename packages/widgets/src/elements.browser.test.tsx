@@ -51,7 +51,7 @@ it('mb-availability tells of a chosen slot, and opens the booking dialog unless 
     if (prevents) event.preventDefault()
   })
   const slot = page
-    .getByRole('toolbar', { name: 'Free times of Thames' })
+    .getByRole('toolbar', { name: 'Available times for Thames' })
     .getByRole('button')
     .first()
   await slot.click()

@@ -172,14 +172,14 @@ it('ROUTE-006 the reset takes token and user name from the path, and sends the n
     answer: ({ call }) => (call.startsWith('PUT /api/v1/reset/') ? { status: 204 } : undefined),
   })
   await openAt('#/reset/token-of-the-mail/nora')
-  await expect.element(page.getByText('For nora.')).toBeVisible()
+  await expect.element(page.getByText('Account: nora')).toBeVisible()
   await page.getByLabelText('New password', { exact: true }).fill('correct horse')
-  await page.getByLabelText('Repeat the new password').fill('correct house')
+  await page.getByLabelText('Confirm new password').fill('correct house')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('The passwords do not match')).toBeVisible()
-  await page.getByLabelText('Repeat the new password').fill('correct horse')
+  await page.getByLabelText('Confirm new password').fill('correct horse')
   await userEvent.keyboard('{Enter}')
-  await expect.element(heading('Your new password is set')).toBeVisible()
+  await expect.element(heading('Password changed')).toBeVisible()
   expect(server.calls('PUT /api/v1/reset/token-of-the-mail').map(({ body }) => body)).toEqual([
     { password: 'correct horse' },
   ])
@@ -213,7 +213,7 @@ it('HDR-001 the header has the categories, the default search location and the l
   await expect
     .element(page.getByRole('button', { name: 'Default search location: Everywhere' }))
     .toBeVisible()
-  await page.getByRole('button', { name: 'Account of Nora Whitfield' }).click()
+  await page.getByRole('button', { name: 'Account: Nora Whitfield' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await navigation.getByRole('link', { name: 'Desks' }).click()
@@ -398,7 +398,7 @@ it('RES-005 the category can be chosen in the results where the organisation say
         : undefined,
   })
   await openAt('#/find/1/results/2240000000000/0/60/0/0/2')
-  await page.getByRole('combobox', { name: 'What' }).selectOptions('Desks')
+  await page.getByRole('combobox', { name: 'Category' }).selectOptions('Desks')
   await expect.element(heading('Desks')).toBeVisible()
   expect(location.hash).toBe('#/find/2/results/2240000000000/0/60/0/0/2')
 })
@@ -446,7 +446,7 @@ it('the language changes at once, with the page’s own language', async () => {
 it('a page that is not part of this version says so and is linked nowhere', async () => {
   standInServer({ isLoggedIn: true })
   await openAt('#/basket')
-  await expect.element(page.getByText('Not part of this version yet')).toBeVisible()
+  await expect.element(page.getByText('Not available yet')).toBeVisible()
   expect(
     [...document.querySelectorAll('a')]
       .map((link) => link.getAttribute('href'))

@@ -3,17 +3,17 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages({
   skip: { en: 'Skip to content', es: 'Ir al contenido' },
   navigation: { en: 'Main', es: 'Principal' },
-  phoneNavigation: { en: 'Screens', es: 'Pantallas' },
+  phoneNavigation: { en: 'Pages', es: 'Páginas' },
   find: { en: 'Find', es: 'Buscar' },
   menu: { en: 'Menu', es: 'Menú' },
   allBookings: { en: 'All bookings', es: 'Todas las reservas' },
   myBookings: { en: 'My bookings', es: 'Mis reservas' },
-  categories: { en: 'What to book', es: 'Qué reservar' },
+  categories: { en: 'Categories', es: 'Categorías' },
   lists: { en: 'Bookings', es: 'Reservas' },
-  toStart: { en: 'To the start', es: 'Ir al inicio' },
+  toStart: { en: 'Home', es: 'Inicio' },
   retry: { en: 'Try again', es: 'Reintentar' },
 
-  account: { en: 'Account of {name}', es: 'Cuenta de {name}' },
+  account: { en: 'Account: {name}', es: 'Cuenta: {name}' },
   profile: { en: 'Profile', es: 'Perfil' },
   logout: { en: 'Log out', es: 'Cerrar sesión' },
   logoutFailed: {
@@ -22,11 +22,11 @@ export const messages = defineMessages({
   },
   language: { en: 'Language and region', es: 'Idioma y región' },
   languageFailed: {
-    en: 'Your language is set in this browser only: it could not be saved in your profile.',
-    es: 'Su idioma solo se ha fijado en este navegador: no se ha podido guardar en su perfil.',
+    en: 'The language could not be saved in your profile. It applies to this browser only.',
+    es: 'No se ha podido guardar el idioma en su perfil. Solo se aplica a este navegador.',
   },
   theme: { en: 'Theme', es: 'Tema' },
-  auto: { en: 'As the system', es: 'Como el sistema' },
+  auto: { en: 'System theme', es: 'Tema del sistema' },
   light: { en: 'Light', es: 'Claro' },
   dark: { en: 'Dark', es: 'Oscuro' },
 
@@ -37,31 +37,34 @@ export const messages = defineMessages({
   },
   searchPlacesTitle: { en: 'Default search location', es: 'Ubicación de búsqueda predeterminada' },
   searchPlacesHint: {
-    en: 'New searches begin with these places.',
-    es: 'Las búsquedas nuevas empiezan por estos lugares.',
+    en: 'New searches start with these locations.',
+    es: 'Las búsquedas nuevas empiezan por estas ubicaciones.',
   },
   searchPlacesFailed: {
     en: 'An error occurred whilst trying to set default search locations',
     es: 'Se ha producido un error al guardar las ubicaciones de búsqueda predeterminadas',
   },
   searchPlacesSaved: {
-    en: 'New searches begin with: {places}',
+    en: 'New searches start with: {places}',
     es: 'Las búsquedas nuevas empiezan por: {places}',
   },
   save: { en: 'Save', es: 'Guardar' },
   cancel: { en: 'Cancel', es: 'Cancelar' },
 
   offline: {
-    en: 'You are offline. What you see may be out of date.',
-    es: 'Está sin conexión. Lo que ve puede no estar al día.',
+    en: 'You are offline. This page may be out of date.',
+    es: 'No tiene conexión. Es posible que esta página no esté actualizada.',
   },
   loading: { en: 'Loading…', es: 'Cargando…' },
-  brokenTitle: { en: 'This screen did not work', es: 'Esta pantalla no ha funcionado' },
-  brokenText: {
-    en: 'Nothing that was saved is lost. Try again, or go back to the start.',
-    es: 'No se ha perdido nada de lo guardado. Reinténtelo o vuelva al inicio.',
+  brokenTitle: {
+    en: 'Something went wrong on this page',
+    es: 'Se ha producido un error en esta página',
   },
-  sessionFailed: { en: 'We could not open your session', es: 'No hemos podido abrir su sesión' },
+  brokenText: {
+    en: 'Your saved data is safe. Try again, or go to the home page.',
+    es: 'Los datos guardados no se han perdido. Inténtelo de nuevo o vuelva al inicio.',
+  },
+  sessionFailed: { en: 'Your session could not be loaded', es: 'No se ha podido cargar su sesión' },
   connectionIssue: {
     en: 'There was a connection issue, please try again',
     es: 'Ha habido un problema de conexión; inténtelo de nuevo',

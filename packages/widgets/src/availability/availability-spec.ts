@@ -6,18 +6,17 @@ import type { SlotChoice } from './slot-choice.js'
 /** `<mb-availability>`: search and results. */
 export const availabilitySpec = {
   tag: 'mb-availability',
-  description: 'Search and results: what can be booked, and when.',
+  description: 'Searches availability and shows the results.',
   attributes: {
     'category-id': {
       type: 'number',
-      description: 'The category that is shown first; else the user’s first.',
+      description: 'The category shown first; defaults to the user’s first one.',
     },
   },
   properties: {
     initial: property<Partial<Search>>({
       type: 'Partial<Search>',
-      description:
-        'What the search begins with: today, 60 minutes and any number of people unless given.',
+      description: 'Initial search values; default to today, 60 minutes and any number of people.',
     }),
   },
   events: {
@@ -26,10 +25,10 @@ export const availabilitySpec = {
       detail:
         '{ locationId, locationName, timeFrom, timeTo, timeZone, allDayBooking, attendeeCount? }',
       cancelable: true,
-      description: 'A free time was chosen. Prevent it to keep the booking dialog closed.',
+      description: 'The user chose a time. Prevent it to keep the booking dialog closed.',
     }),
     'mb-booked': sharedEvents.booked,
-    'mb-search-change': event<Search>({ detail: 'Search', description: 'The search was changed.' }),
+    'mb-search-change': event<Search>({ detail: 'Search', description: 'The search has changed.' }),
   },
-  methods: { refresh: { description: 'Asks again what is free.' } },
+  methods: { refresh: { description: 'Refetches availability.' } },
 } as const

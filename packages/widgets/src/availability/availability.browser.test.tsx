@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { searchTypes } from '@mosaic-booking/sdk/rules'
+import { reasonTexts, searchTypes } from '@mosaic-booking/sdk/rules'
 import { setLocale } from '../locale/locale.js'
 import {
   answers,
@@ -30,11 +30,11 @@ function show(own: StoryAnswers = {}, props: AvailabilityProps = {}) {
       .map(({ query }) => Object.fromEntries(query))
   return { ...server, searches }
 }
-const times = (name: string) => page.getByRole('toolbar', { name: `Free times of ${name}` })
+const times = (name: string) => page.getByRole('toolbar', { name: `Available times for ${name}` })
 const heading = (name: string) => page.getByRole('heading', { name })
 
 describe('results', () => {
-  it('SRCH-025 shows places by floor with their free times', async () => {
+  it('SRCH-025 shows spaces by floor with their available times', async () => {
     show()
     await expect.element(heading('Level 2 Lantern Wharf, London')).toBeVisible()
     await expect.element(heading('Level 6 Lantern Wharf, London')).toBeVisible()
@@ -50,7 +50,7 @@ describe('results', () => {
     await expectAccessible()
   })
 
-  it('SRCH-014 says that nothing is free and stays on the search; the next day is one key away', async () => {
+  it('SRCH-014 says that nothing is available and stays on the search; the next day is one click away', async () => {
     const { searches } = show({ 'availability.search': () => nothingFree })
     await expect
       .element(
@@ -90,18 +90,18 @@ describe('results', () => {
       }),
     })
     await expect.element(page.getByText('More available – narrow your search')).toBeVisible()
-    await expect.element(page.getByText('Not every place is shown at 9:00 AM.')).toBeVisible()
+    await expect.element(page.getByText('Some spaces are not shown at 9:00 AM.')).toBeVisible()
   })
 
-  it('RES-012 says for how long a place is free', async () => {
+  it('RES-012 says how long a space is available', async () => {
     show({ 'availability.search': () => floorNow }, { initial: { searchType: searchTypes.now } })
-    await expect.element(page.getByText('Free for 3 h').first()).toBeVisible()
+    await expect.element(page.getByText('Available for 3 h').first()).toBeVisible()
   })
 
-  it('shows why a place is not free, in words', async () => {
+  it('explains why a space is unavailable', async () => {
     show({ 'availability.search': () => ({ ...floorNow, availability: [taken(14, 'closed')] }) })
-    await expect.element(page.getByText('It is not open at this time.')).toBeVisible()
-    await expect.element(page.getByText('Unavailable')).toBeVisible()
+    await expect.element(page.getByText(reasonTexts.closed.en)).toBeVisible()
+    await expect.element(page.getByText('Unavailable', { exact: true })).toBeVisible()
   })
 
   it('ERR-009 shows that availability could not be checked, and tries again', async () => {
@@ -189,8 +189,8 @@ describe('search', () => {
     await expect.element(page.getByLabelText('People')).toHaveDisplayValue('Any')
     await page.getByRole('radio', { name: 'Now' }).click({ force: true })
     await vi.waitFor(() => expect(searches().at(-1)).toMatchObject({ when: 'now' }))
-    await page.getByRole('radio', { name: 'Several days' }).click({ force: true })
-    await expect.element(page.getByLabelText('Last day')).toBeVisible()
+    await page.getByRole('radio', { name: 'Date range' }).click({ force: true })
+    await expect.element(page.getByLabelText('End date')).toBeVisible()
   })
 
   it('SRCH-005 SRCH-006 has the choices of duration and capacity', async () => {
@@ -244,7 +244,7 @@ describe('search', () => {
   it('D-205 asks for no capacity where it does not count', async () => {
     const { searches } = show({}, { initial: { startDate: tomorrow, capacity: 5 } })
     await expect.element(heading('Thames')).toBeVisible()
-    await page.getByLabelText('What', { exact: true }).selectOptions('Desks')
+    await page.getByLabelText('Category', { exact: true }).selectOptions('Desks')
     await vi.waitFor(() => expect(searches().at(-1)).toMatchObject({ bc: '2', c: '0' }))
     expect(page.getByLabelText('People').elements()).toEqual([])
   })
@@ -292,7 +292,7 @@ describe('choosing a time', () => {
         availability: [taken(14, 'closed'), ...floorNow.availability],
       }),
     })
-    await expect.element(page.getByText('No está abierto a esa hora.').first()).toBeVisible()
+    await expect.element(page.getByText(reasonTexts.closed.es).first()).toBeVisible()
     await expect
       .element(
         page

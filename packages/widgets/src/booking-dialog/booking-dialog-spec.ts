@@ -8,32 +8,35 @@ export const bookingDialogSpec = {
   tag: 'mb-booking-dialog',
   description: 'Books, shows, edits and cancels a booking in a modal dialog.',
   attributes: {
-    open: { type: 'boolean', reflect: true, description: 'Whether it is open.' },
-    mode: { type: 'enum', values: dialogModes, default: 'book', description: 'What it opens for.' },
+    open: { type: 'boolean', reflect: true, description: 'Whether the dialog is open.' },
+    mode: { type: 'enum', values: dialogModes, default: 'book', description: 'The initial mode.' },
     'booking-id': {
       type: 'number',
       description: 'The booking to show, edit, cancel, approve or start.',
     },
-    'location-id': { type: 'number', description: 'The place to book.' },
+    'location-id': { type: 'number', description: 'The location to book.' },
     'time-from': {
       type: 'string',
-      description: 'Start, wall clock at the place: YYYY-MM-DDTHH:mm.',
+      description: 'Start, wall clock at the location: YYYY-MM-DDTHH:mm.',
     },
-    'time-to': { type: 'string', description: 'End, wall clock at the place: YYYY-MM-DDTHH:mm.' },
-    'all-day': { type: 'boolean', description: 'Whole days.' },
-    'attendee-count': { type: 'number', description: 'People who come.' },
+    'time-to': {
+      type: 'string',
+      description: 'End, wall clock at the location: YYYY-MM-DDTHH:mm.',
+    },
+    'all-day': { type: 'boolean', description: 'All-day booking.' },
+    'attendee-count': { type: 'number', description: 'Number of attendees.' },
   },
   properties: {
     draft: property<DialogDraft>({
       type: 'DialogDraft',
-      description: 'Place and time in one; goes before the attributes.',
+      description: 'Location and times in one object; takes precedence over the attributes.',
     }),
   },
   events: {
     'mb-book': event<DialogDraft | null>({
       detail: 'DialogDraft | null',
       cancelable: true,
-      description: 'A booking is about to be sent. Prevent it to keep the form as it is.',
+      description: 'A booking is about to be sent. Prevent it to keep the form open.',
     }),
     'mb-booked': sharedEvents.booked,
     'mb-cancelled': event<BookedDetail>({
@@ -43,12 +46,15 @@ export const bookingDialogSpec = {
     'mb-close-request': event<{ readonly reason: DialogReason }>({
       detail: '{ reason }',
       cancelable: true,
-      description: 'It is about to close. Prevent it to keep it open.',
+      description: 'The dialog is about to close. Prevent it to keep the dialog open.',
     }),
     'mb-closed': sharedEvents.closed,
   },
   methods: {
-    show: { parameters: 'opening?: { mode?, bookingId?, draft? }', description: 'Opens it.' },
-    close: { parameters: "reason?: 'close'", description: 'Closes it.' },
+    show: {
+      parameters: 'opening?: { mode?, bookingId?, draft? }',
+      description: 'Opens the dialog.',
+    },
+    close: { parameters: "reason?: 'close'", description: 'Closes the dialog.' },
   },
 } as const

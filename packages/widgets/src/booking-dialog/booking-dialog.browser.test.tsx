@@ -119,7 +119,7 @@ describe('booking', () => {
     const { onClose } = show()
     await title().fill('Half written')
     await userEvent.keyboard('{Escape}')
-    await expect.element(page.getByText('Your changes are not saved.')).toBeVisible()
+    await expect.element(page.getByText('Discard your unsaved changes?')).toBeVisible()
     expect(onClose).not.toHaveBeenCalled()
     await page.getByRole('button', { name: 'Discard changes' }).click()
     expect(onClose).toHaveBeenCalledWith('close', undefined)

@@ -9,7 +9,7 @@ import type { IconName } from '../ui/icon/icon-paths.js'
 import { messages } from './booking-dialog.messages.js'
 import { toWhere } from './to-where.js'
 
-/** What a booking is, as a list of facts with icons. Shows what there is and nothing else. */
+/** The facts of a booking as a list with icons. Empty facts are left out. */
 export function BookingFacts({
   booking,
   location,
@@ -33,7 +33,9 @@ export function BookingFacts({
       <Fact icon="calendar" name={t('when')}>
         {formatRange(booking.timeFrom, booking.timeTo, setting, { allDay: booking.allDayBooking })}
         {isElsewhere && (
-          <small>{t('timeZone', { zone: booking.timeZone.replaceAll('_', ' ') })}</small>
+          <small>
+            {t('timeZone', { zone: booking.timeZone.split('/').at(-1)!.replaceAll('_', ' ') })}
+          </small>
         )}
       </Fact>
       <Fact icon="map-pin" name={t('place')}>

@@ -30,7 +30,7 @@ export function BookingOutcome({ mode, booking, location, onClose, onShow }: Boo
       className="mb-booking-dialog"
       footer={
         <>
-          <Button onClick={onShow}>{t('show')}</Button>
+          <Button onClick={onShow}>{t('view')}</Button>
           <Button variant="primary" onClick={close} autoFocus>
             {t('done')}
           </Button>

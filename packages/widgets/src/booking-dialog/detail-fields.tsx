@@ -24,10 +24,7 @@ interface DetailFieldsProps {
   readonly onChange: (form: BookingForm) => void
 }
 
-/**
- * Everything beyond what, where and when. What the place requires stands open; the rest is one
- * click away.
- */
+/** The optional fields. They start collapsed unless the location requires one of them. */
 export function DetailFields({
   form,
   location,
@@ -41,6 +38,7 @@ export function DetailFields({
   const [isBelowListed, setBelowListed] = useState(false)
   const settings = location.bookingSettings
   const hasPeople = location.capacity > 1
+  const counts = { count: form.attendeeCount, named: form.attendees.length }
   const isNeeded =
     settings?.label?.notesRequired ||
     settings?.costCode?.isRequired ||
@@ -57,7 +55,9 @@ export function DetailFields({
           required={settings?.attendee?.attendeeCountRequiredOnBooking}
           error={
             isBelowListed
-              ? t('missingNames', { count: form.attendeeCount, named: form.attendees.length })
+              ? form.attendees.length === 1
+                ? t('missingNamesButOne', counts)
+                : t('missingNames', counts)
               : errors.attendeeCount
           }
           max={location.capacity}

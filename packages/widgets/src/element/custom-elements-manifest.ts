@@ -71,7 +71,7 @@ function toDeclaration(spec: ElementSpec) {
         kind: 'field',
         name: 'ready',
         readonly: true,
-        description: 'Settled when the content is shown.',
+        description: 'Resolves when the content is shown.',
         type: { text: 'Promise<void>' },
       },
       ...Object.entries(spec.methods ?? {}).map(([name, { description, parameters }]) => ({

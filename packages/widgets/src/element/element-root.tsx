@@ -17,12 +17,12 @@ import { Notice } from '../ui/notice/notice.js'
 import type { ElementModel } from './element-model.js'
 import type { ElementState } from './element-spec.js'
 
-/** Sets a custom state of the element around it; outside an element it does nothing. */
+/** Sets a custom state of the enclosing element; does nothing outside an element. */
 export type SetElementState = (state: ElementState, on: boolean) => void
 
 const ElementStateContext = createContext<SetElementState>(() => undefined)
 
-/** Shows a state of the component on its element, for `:state(loading)` and the like. */
+/** Exposes a state of the component on its element, for `:state(loading)` and the like. */
 export function useElementState(state: ElementState, on: boolean): void {
   const set = useContext(ElementStateContext)
   useEffect(() => {
@@ -39,8 +39,8 @@ export interface ElementRootProps {
 }
 
 /**
- * The React tree of one element: its values as props, the page's or its own locale, its style root,
- * and a net for errors.
+ * The React root of an element: passes values as props, provides locale and style root, and catches
+ * errors.
  */
 export function ElementRoot({ model, root, component, setState }: ElementRootProps) {
   const values = useSyncExternalStore(model.subscribe, () => model.values)
@@ -53,7 +53,7 @@ export function ElementRoot({ model, root, component, setState }: ElementRootPro
     ? { ref: (handle: ElementModel['handle']) => void (model.handle = handle) }
     : {}
   const Content = component as ComponentType<Record<string, unknown>>
-  // A parent's effects run after its children's: by now the content stands there.
+  // A parent's effects run after its children's, so the content has been rendered.
   useEffect(() => model.settleReady(), [model])
   return (
     <StyleRootContext value={root}>
@@ -70,7 +70,7 @@ export function ElementRoot({ model, root, component, setState }: ElementRootPro
   )
 }
 
-/** The page may be in another language than the element. */
+/** Sets `lang`, since the page may be in another language than the element. */
 function InLanguage({ children }: { readonly children: ReactNode }) {
   const { language } = useLocale()
   return (
@@ -84,7 +84,7 @@ interface NetProps extends Pick<ElementRootProps, 'model' | 'setState'> {
   readonly children: ReactNode
 }
 
-/** Catches what the component throws, tells the host, and offers to try again. */
+/** Error boundary that reports to the host and offers a retry. */
 class Net extends Component<NetProps, { readonly failed: boolean }> {
   override state = { failed: false }
 
@@ -115,8 +115,8 @@ class Net extends Component<NetProps, { readonly failed: boolean }> {
 
 const messages = defineMessages({
   failed: {
-    en: 'This part of the page does not work at the moment.',
-    es: 'Esta parte de la página no funciona en este momento.',
+    en: 'Something went wrong here. Please try again.',
+    es: 'Se ha producido un error. Inténtelo de nuevo.',
   },
   retry: { en: 'Try again', es: 'Reintentar' },
 })

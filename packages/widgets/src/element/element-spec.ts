@@ -75,22 +75,22 @@ export interface ElementSpec extends Described {
 export const commonAttributes = {
   'api-base': {
     type: 'string',
-    description: 'Address of the API; else the one that is configured for the page.',
+    description: 'Address of the API; defaults to the one configured for the page.',
   },
   lang: {
     type: 'string',
-    description: 'Language and region of texts, dates and times; else those of the page.',
+    description: 'Language and region of texts, dates and times; default to those of the page.',
   },
   'time-zone': {
     type: 'string',
-    description: 'Time zone in which times are shown; else that of the place.',
+    description: 'Time zone in which times are shown; defaults to that of the location.',
   },
   theme: {
     type: 'enum',
     values: ['auto', 'light', 'dark'],
     default: 'auto',
     reflect: true,
-    description: 'Light or dark; auto follows the page around it.',
+    description: 'Light or dark; auto follows the page around the element.',
   },
 } as const satisfies Record<string, AttributeSpec>
 
@@ -106,7 +106,7 @@ export interface ElementErrorDetail {
 export const commonEvents = {
   'mb-error': event<ElementErrorDetail>({
     detail: '{ code, message, status, retryable }',
-    description: 'Something went wrong.',
+    description: 'An error occurred.',
   }),
 }
 

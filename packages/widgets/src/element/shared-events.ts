@@ -13,10 +13,10 @@ export interface ClosedDetail {
 
 /** Events with the same meaning in several elements. */
 export const sharedEvents = {
-  authRequired: event<void>({ detail: 'null', description: 'Somebody must log in first.' }),
+  authRequired: event<void>({ detail: 'null', description: 'A login is required.' }),
   booked: event<BookedDetail>({ detail: '{ bookingId }', description: 'A booking was made.' }),
   closed: event<ClosedDetail>({
     detail: '{ reason, bookingId? }',
-    description: 'The booking dialog was closed.',
+    description: 'The booking dialog has closed.',
   }),
 }

@@ -6,39 +6,42 @@ import type { MarkerChoice } from './marker-choice.js'
 export const floorPlanSpec = {
   tag: 'mb-floor-plan',
   description:
-    'A floor plan with the places of a category and how they stand, live. Give it a height.',
+    'A floor plan with the live status of a category’s spaces. The element needs a height.',
   attributes: {
     'location-id': {
       type: 'number',
-      description: 'A floor, or anything above floors; else everything the user may see.',
+      description: 'A floor or an ancestor of floors; defaults to everything the user may see.',
     },
     'floor-id': {
       type: 'number',
-      description: 'The floor that is shown; else the first. The user may choose another.',
+      description: 'The floor shown first; defaults to the first one. The user can switch.',
     },
     'category-id': {
       type: 'number',
-      description: 'What is looked for; else the user’s first category.',
+      description: 'The category shown; defaults to the user’s first one.',
     },
     'time-from': {
       type: 'string',
       description:
-        'Start, wall clock at the place: YYYY-MM-DDTHH:mm. Without start and end: now, for an hour.',
+        'Start, wall clock at the location: YYYY-MM-DDTHH:mm. Without start and end, the next hour from now.',
     },
-    'time-to': { type: 'string', description: 'End, wall clock at the place: YYYY-MM-DDTHH:mm.' },
+    'time-to': {
+      type: 'string',
+      description: 'End, wall clock at the location: YYYY-MM-DDTHH:mm.',
+    },
     'all-day': {
       type: 'boolean',
-      description: 'Whole days from the day of the start to the day of the end.',
+      description: 'All day from the date of the start to the date of the end.',
     },
-    capacity: { type: 'number', description: 'People that a place must hold.' },
-    'selected-location-id': { type: 'number', description: 'The place that is selected.' },
+    capacity: { type: 'number', description: 'Minimum capacity.' },
+    'selected-location-id': { type: 'number', description: 'The selected location.' },
   },
   events: {
     'mb-auth-required': sharedEvents.authRequired,
     'mb-marker-select': event<MarkerChoice>({
       detail: '{ locationId, name, status }',
       cancelable: true,
-      description: 'A place was chosen. Prevent it to keep its information closed.',
+      description: 'The user selected a space. Prevent it to keep its details closed.',
     }),
     'mb-booked': sharedEvents.booked,
     'mb-floor-change': event<{ readonly locationId: number }>({
@@ -47,10 +50,10 @@ export const floorPlanSpec = {
     }),
   },
   methods: {
-    refresh: { description: 'Asks again how the places stand.' },
+    refresh: { description: 'Refetches availability.' },
     zoomTo: {
       parameters: 'locationId: number',
-      description: 'Brings a place into the middle of the view.',
+      description: 'Centres the view on a location.',
     },
   },
 } as const

@@ -1,3 +1,5 @@
+import { bookingStatuses, english } from '@mosaic-booking/floorplan'
+import { reasonTexts } from '@mosaic-booking/sdk/rules'
 import axe from 'axe-core'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -68,26 +70,26 @@ async function expectAccessible(): Promise<void> {
 }
 
 describe('the plan', () => {
-  it('FP-002 draws the places with their statuses, as a list, too, and says what the signs mean', async () => {
+  it('FP-002 draws the places with their statuses, also as a list, and has a legend', async () => {
     show()
     await openList()
     await expect.element(marker(/Thames.*Available/)).toBeVisible()
     await expect.element(marker(/Medway.*Booked or occupied/)).toBeVisible()
     await expect.element(marker(/Brent.*Booked by you/)).toBeVisible()
     await expect.element(marker(/Lea.*Unavailable/)).toBeVisible()
-    await expect.element(marker(/Sofa.*Free to use without booking/)).toBeVisible()
     await expect
-      .element(page.getByRole('list', { name: 'What the signs mean' }))
-      .toHaveTextContent(
-        'AvailableFree to use without bookingUnavailableBooked or occupiedBooked by you',
-      )
-    await expect.element(page.getByText('3 of 6 free')).toBeVisible()
+      .element(marker(new RegExp(`Sofa.*${english.status.AVAILABLE_WITHOUT_BOOKING}`)))
+      .toBeVisible()
+    await expect
+      .element(page.getByRole('list', { name: 'Legend' }))
+      .toHaveTextContent(bookingStatuses.map((status) => english.status[status]).join(''))
+    await expect.element(page.getByText('3 of 6 available')).toBeVisible()
     await expectAccessible()
   })
 
   it('asks for the whole time and for all places of the floor', async () => {
     const { searches } = show({}, { capacity: 4 })
-    await expect.element(page.getByText('3 of 6 free')).toBeVisible()
+    await expect.element(page.getByText('3 of 6 available')).toBeVisible()
     expect(searches()[0]).toMatchObject({
       bc: '1',
       l: '10',
@@ -135,7 +137,7 @@ describe('the plan', () => {
       time: '2026-11-20T09:00:00.000Z',
     })
     await expect.element(marker(/Thames.*Booked or occupied/)).toBeVisible()
-    await expect.element(page.getByText('2 of 6 free')).toBeVisible()
+    await expect.element(page.getByText('2 of 6 available')).toBeVisible()
   })
 
   it('switches floors, and tells the host', async () => {
@@ -157,7 +159,7 @@ describe('the plan', () => {
     const asked = ({ requests }: ReturnType<typeof show>) =>
       requests.some(({ operation }) => operation === 'occupancy.list')
     const later = show(configured)
-    await expect.element(page.getByText('3 of 6 free')).toBeVisible()
+    await expect.element(page.getByText('3 of 6 available')).toBeVisible()
     expect(asked(later)).toBe(false)
     const { browserToday } = await import('../locale/calendar-day.js')
     const today = show({
@@ -168,7 +170,7 @@ describe('the plan', () => {
         timeTo: `${browserToday()}T10:00:00.000`,
       }),
     })
-    await expect.element(page.getByText('2 of 6 free')).toBeVisible()
+    await expect.element(page.getByText('2 of 6 available')).toBeVisible()
     expect(asked(today)).toBe(true)
   })
 
@@ -183,13 +185,13 @@ describe('the plan', () => {
         },
       }),
     })
-    await expect.element(page.getByText('3 of 6 free')).toBeVisible()
+    await expect.element(page.getByText('3 of 6 available')).toBeVisible()
     await vi.waitFor(() => expect(asked).toBeGreaterThan(1), { timeout: 6000 })
   })
 
   it('D-062 says where there is no plan; a failure and a missing session are told, too', async () => {
     show({ 'location.list': () => [] })
-    await expect.element(page.getByText('No floor plan has been drawn here yet.')).toBeVisible()
+    await expect.element(page.getByText('This floor has no plan yet.')).toBeVisible()
     show({
       'location.list': () => {
         throw new StoryRefusal(400)
@@ -235,7 +237,7 @@ describe('choosing a place', () => {
     show()
     await choose(/Medway/)
     await expect.element(info('Medway')).toHaveTextContent('Booked by Elena Vidal')
-    await expect.element(info('Medway')).toHaveTextContent('Somebody has booked it for this time.')
+    await expect.element(info('Medway')).toHaveTextContent(reasonTexts.taken.en)
     await expect.element(info('Medway')).toHaveTextContent('9:00 – 10:30 AM')
     expect(page.getByRole('button', { name: 'Book Medway' }).elements()).toEqual([])
   })
@@ -243,9 +245,7 @@ describe('choosing a place', () => {
   it('D-168 offers no booking where none is needed', async () => {
     show()
     await choose(/Sofa/)
-    await expect
-      .element(info('Sofa'))
-      .toHaveTextContent('Use it when it is free; it is not booked.')
+    await expect.element(info('Sofa')).toHaveTextContent(reasonTexts.withoutBooking.en)
     expect(page.getByRole('button', { name: 'Book Sofa' }).elements()).toEqual([])
   })
 
@@ -267,7 +267,7 @@ describe('choosing a place', () => {
     show({}, { selectedLocationId: 14 })
     await expect
       .element(page.getByRole('dialog', { name: 'Información sobre Lea' }))
-      .toHaveTextContent('No está abierto a esa hora.')
-    await expect.element(page.getByText('3 de 6 libres')).toBeVisible()
+      .toHaveTextContent(reasonTexts.closed.es)
+    await expect.element(page.getByText('3 de 6 disponibles')).toBeVisible()
   })
 })

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { Language } from './locale.js'
 import { useLocale } from './use-locale.js'
 
-/** A text, or one text per plural form of its `{count}`. */
+/** A text, or one text per plural form of `{count}`. */
 export type Text =
   | string
   | ({ readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string })
@@ -18,8 +18,8 @@ type Values<M extends Message> = [PlaceOf<M>] extends [never]
   : [values: Readonly<Record<PlaceOf<M>, string | number>>]
 
 /**
- * Gives the text of a key with its `{places}` filled; which values it needs follows from the
- * English text.
+ * Returns the text of a key with its `{placeholders}` filled. The English text determines which
+ * values are required.
  */
 export type Translate<M extends Messages> = <K extends keyof M & string>(
   key: K,
@@ -27,7 +27,7 @@ export type Translate<M extends Messages> = <K extends keyof M & string>(
 ) => string
 
 /**
- * Declares the texts of one feature, English and Spanish side by side; a missing language is a type
+ * Declares the texts of a feature, English and Spanish side by side. A missing language is a type
  * error.
  */
 export function defineMessages<const M extends Messages>(messages: M): M {
@@ -36,7 +36,7 @@ export function defineMessages<const M extends Messages>(messages: M): M {
 
 const pluralRules: Partial<Record<Language, Intl.PluralRules>> = {}
 
-/** The translator of a feature's texts. A text that is missing at run time is shown in English. */
+/** Creates a translator. A text that is missing at run time falls back to English. */
 export function translate<M extends Messages>(messages: M, language: Language): Translate<M> {
   return (key, ...[values]) => {
     const message = messages[key]!
@@ -48,7 +48,7 @@ export function translate<M extends Messages>(messages: M, language: Language): 
   }
 }
 
-/** The translator in the language that applies here. */
+/** The translator for the current language. */
 export function useMessages<M extends Messages>(messages: M): Translate<M> {
   const { language } = useLocale()
   return useCallback<Translate<M>>(

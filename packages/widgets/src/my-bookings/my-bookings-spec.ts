@@ -5,14 +5,14 @@ import type { BookingListAction } from './booking-actions.js'
 /** `<mb-my-bookings>`: the user's own bookings. */
 export const myBookingsSpec = {
   tag: 'mb-my-bookings',
-  description: 'The bookings that the user owns, made or attends: upcoming and past, by day.',
+  description: 'Bookings that the user owns, made or attends, upcoming and past, by day.',
   attributes: {
-    'booking-id': { type: 'number', description: 'Opens this booking with the list.' },
+    'booking-id': { type: 'number', description: 'Opens this booking together with the list.' },
     action: {
       type: 'enum',
       values: ['show', 'edit', 'cancel', 'approve', 'start', 'endEarly'],
       default: 'show',
-      description: 'What to do with the booking that is opened with the list.',
+      description: 'The action for booking-id.',
     },
   },
   events: {
@@ -20,9 +20,9 @@ export const myBookingsSpec = {
     'mb-booking-select': event<{ readonly bookingId: number; readonly action: BookingListAction }>({
       detail: '{ bookingId, action }',
       cancelable: true,
-      description: 'A booking was opened. Prevent it to keep the booking dialog closed.',
+      description: 'The user opened a booking. Prevent it to keep the booking dialog closed.',
     }),
     'mb-closed': sharedEvents.closed,
   },
-  methods: { refresh: { description: 'Reads the list again.' } },
+  methods: { refresh: { description: 'Refetches the list.' } },
 } as const

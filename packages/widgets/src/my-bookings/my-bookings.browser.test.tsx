@@ -95,7 +95,7 @@ describe('the list', () => {
 
   it('says that nothing is booked, and asks to log in', async () => {
     const { rerender } = show({ 'booking.listOfUser': () => nothing })
-    await expect.element(page.getByText('Nothing booked')).toBeVisible()
+    await expect.element(page.getByText('No upcoming bookings')).toBeVisible()
     const server = createStoryServer({
       'booking.listOfUser': () => {
         throw new StoryRefusal(401)
@@ -123,14 +123,14 @@ describe('actions', () => {
   it('BKG-007 CHK-001 offers what the booking allows, and nothing else', async () => {
     show()
     await expect
-      .element(row('Design review').getByRole('button', { name: 'Start Design review' }))
+      .element(row('Design review').getByRole('button', { name: 'Check in Design review' }))
       .toBeVisible()
     await expect
       .element(row('Design review').getByRole('button', { name: 'Edit Design review' }))
       .toBeVisible()
     expect(
       row('Board meeting')
-        .getByRole('button', { name: /^Start/ })
+        .getByRole('button', { name: /^Check in/ })
         .elements(),
     ).toEqual([])
     await page.getByRole('tab', { name: 'Past' }).click()

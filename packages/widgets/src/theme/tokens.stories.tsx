@@ -65,7 +65,7 @@ export const Colours: Story = {
     <div style={{ display: 'grid', gap: 32 }}>
       <Swatches title="Surfaces" names={surfaces} />
       <Swatches title="Ink" names={inks} />
-      <Swatches title="Status of a place" names={statuses} />
+      <Swatches title="Status of a space" names={statuses} />
     </div>
   ),
 }

@@ -5,15 +5,15 @@ import type { RouteRow } from '../../routes.js'
 import { PageHeading } from '../../shared/page-heading.js'
 
 const messages = defineMessages({
-  title: { en: 'Not part of this version yet', es: 'Aún no forma parte de esta versión' },
+  title: { en: 'Not available yet', es: 'Aún no está disponible' },
   text: {
-    en: 'This screen will come with a later version of Mosaic.',
-    es: 'Esta pantalla llegará con una versión posterior de Mosaic.',
+    en: 'This page will come with a later version of Mosaic.',
+    es: 'Esta página llegará con una versión posterior de Mosaic.',
   },
-  back: { en: 'To the start', es: 'Ir al inicio' },
+  back: { en: 'Home', es: 'Inicio' },
 })
 
-/** Stands for every screen that a later version brings: says so, and nothing else. */
+/** Placeholder for screens of later versions. */
 export default function NotYetScreen() {
   const t = useMessages(messages)
   const label = useMessages(routeLabels)

@@ -2,7 +2,7 @@ import { defineMessages, useMessages } from '../../locale/messages.js'
 import type { IconName } from '../icon/icon-paths.js'
 import { Badge, type BadgeTone } from './badge.js'
 
-/** The states of a place on a floor plan or in a list, then those of a booking. */
+/** The statuses of a space, then those of a booking. */
 export type Status =
   | 'AVAILABLE_FOR_BOOKING'
   | 'AVAILABLE_WITHOUT_BOOKING'
@@ -16,7 +16,7 @@ export type Status =
 
 const messages = defineMessages({
   AVAILABLE_FOR_BOOKING: { en: 'Available', es: 'Disponible' },
-  AVAILABLE_WITHOUT_BOOKING: { en: 'Free to use', es: 'De uso libre' },
+  AVAILABLE_WITHOUT_BOOKING: { en: 'No booking needed', es: 'Sin reserva' },
   UNAVAILABLE: { en: 'Unavailable', es: 'No disponible' },
   BOOKED_OR_OCCUPIED: { en: 'Booked', es: 'Reservado' },
   BOOKED_BY_YOU: { en: 'Your booking', es: 'Su reserva' },
@@ -32,7 +32,7 @@ interface Look {
   readonly dashed?: boolean
 }
 
-/** How each status looks: never by colour alone, but with a sign of its own. */
+/** Each status has an icon, so that it never depends on colour alone. */
 export const statusLooks: Readonly<Record<Status, Look>> = {
   AVAILABLE_FOR_BOOKING: { tone: 'available', icon: 'check' },
   AVAILABLE_WITHOUT_BOOKING: { tone: 'free', icon: 'check-circle' },
@@ -50,7 +50,7 @@ export interface StatusBadgeProps {
   readonly className?: string
 }
 
-/** The status of a place or a booking: colour, sign and word. */
+/** The status of a space or booking as colour, icon and word. */
 export function StatusBadge({ status, className }: StatusBadgeProps) {
   const t = useMessages(messages)
   return (

@@ -3,23 +3,23 @@ import { useStyles } from '../../theme/style-root.js'
 import { Icon } from '../icon/icon.js'
 import css from './breadcrumb.css?inline'
 
-const messages = defineMessages({ label: { en: 'Where you are', es: 'Dónde se encuentra' } })
+const messages = defineMessages({ label: { en: 'Breadcrumb', es: 'Ruta de navegación' } })
 
 export interface Crumb {
   readonly id: string | number
   readonly label: string
-  /** A link; without it `onSelect` is called with the id. */
+  /** A link; without it, `onSelect` is called with the id. */
   readonly href?: string
 }
 
 export interface BreadcrumbProps {
-  /** From the outermost to the place itself. */
+  /** From the root to the current location. */
   readonly crumbs: readonly Crumb[]
   readonly onSelect?: (id: Crumb['id']) => void
   readonly label?: string
 }
 
-/** The way from the outermost place to this one; each but the last leads back. */
+/** A breadcrumb. All entries but the last are links. */
 export function Breadcrumb({ crumbs, onSelect, label }: BreadcrumbProps) {
   useStyles(css)
   const t = useMessages(messages)

@@ -4,7 +4,7 @@ import { Button, ButtonLink, IconButton } from './button.js'
 const meta = {
   title: 'Controls/Button',
   component: Button,
-  args: { children: 'Book this room' },
+  args: { children: 'Book room' },
 } satisfies Meta<typeof Button>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -54,7 +54,7 @@ export const States: Story = {
     <div style={{ display: 'grid', gap: 16 }}>
       <div style={row}>
         <Button variant="primary" busy>
-          Book this room
+          Book room
         </Button>
         <Button busy>Change</Button>
         <Button variant="danger" busy>

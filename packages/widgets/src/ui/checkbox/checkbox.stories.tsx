@@ -21,7 +21,7 @@ const Both = () => {
         onChange={setOn}
       />
       <Checkbox
-        label="Some of the floor"
+        label="Second floor (partly selected)"
         checked={false}
         indeterminate
         onChange={() => undefined}
@@ -32,11 +32,11 @@ const Both = () => {
         error="Please confirm."
         onChange={() => undefined}
       />
-      <Checkbox label="Not offered here" checked disabled onChange={() => undefined} />
+      <Checkbox label="Unavailable option" checked disabled onChange={() => undefined} />
       <Switch label="All day" checked={on} onChange={setOn} />
       <Switch
         label="Weekends"
-        hint="Kept for the next visit."
+        hint="Remembered for your next visit."
         checked={!on}
         onChange={(next) => setOn(!next)}
       />

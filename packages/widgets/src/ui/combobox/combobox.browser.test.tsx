@@ -61,7 +61,7 @@ it('Escape first closes the list, then clears the choice; an option that is off 
 it('what is typed and not chosen is forgotten on leaving', async () => {
   const input = show({}, people[0])
   await userEvent.fill(input, 'somebody')
-  await expect.element(page.getByText('Nothing found').first()).toBeInTheDocument()
+  await expect.element(page.getByText('No results').first()).toBeInTheDocument()
   await userEvent.tab()
   await userEvent.tab()
   await expect.element(input).toHaveValue('Ada Lovelace')

@@ -48,14 +48,14 @@ export const Open: Story = {
 }
 export const OverTheNetwork: Story = {
   args: {
-    label: 'Add a person',
+    label: 'Person',
     options: async (query) =>
       people.filter((person) => person.label.toLowerCase().includes(query.toLowerCase())),
   },
 }
 export const TypedAddress: Story = {
   args: {
-    label: 'Add an attendee',
+    label: 'Attendee',
     options: people,
     fromText: (text) =>
       /^\S+@\S+$/.test(text) ? { value: text, label: text, icon: 'mail' } : undefined,

@@ -16,9 +16,9 @@ const messages = defineMessages({
   clear: { en: 'Clear', es: 'Borrar' },
   show: { en: 'Show options', es: 'Mostrar opciones' },
   loading: { en: 'Searching…', es: 'Buscando…' },
-  failed: { en: 'The search did not work.', es: 'La búsqueda no ha funcionado.' },
+  failed: { en: 'The search failed.', es: 'La búsqueda ha fallado.' },
   retry: { en: 'Try again', es: 'Reintentar' },
-  none: { en: 'Nothing found', es: 'Sin resultados' },
+  none: { en: 'No results', es: 'Sin resultados' },
   found: {
     en: { one: '{count} option', other: '{count} options' },
     es: { one: '{count} opción', other: '{count} opciones' },
@@ -28,30 +28,29 @@ const messages = defineMessages({
 
 export interface ComboboxProps<O extends ListboxOption> extends FieldProps {
   /**
-   * The chosen option; `null` for none. Keep it `null` for a box that adds each choice to a list
+   * The selected option or `null`. Keep it `null` for a box that adds each choice to a list
    * elsewhere.
    */
   readonly value: O | null
   readonly onChange: (option: O | null) => void
   /**
-   * All options, or a function that finds those for the typed text (aborted when it is typed on).
-   * Keep its identity.
+   * All options, or a function that finds them for the typed text and is aborted by further typing.
+   * Keep its identity stable.
    */
   readonly options: OptionSource<O>
   /**
-   * Makes an option from typed text that no option has, or returns `undefined` when the text will
-   * not do.
+   * Creates an option from text that matches none, or returns `undefined` if the text is invalid.
    */
   readonly fromText?: (text: string) => O | undefined
-  /** Pause in typing before `options` is called; 200 ms unless given. */
+  /** Debounce before `options` is called; 200 ms by default. */
   readonly delayMs?: number
   readonly placeholder?: string
   readonly icon?: IconName
-  /** Said when nothing was found. */
+  /** Shown when there are no matches. */
   readonly emptyText?: string
 }
 
-/** A text box with a list of options: type to narrow it, arrows and Enter to choose. */
+/** A text box with a list: type to filter, use arrows and Enter to choose. */
 export function Combobox<O extends ListboxOption>(props: ComboboxProps<O>) {
   const [
     field,
@@ -62,7 +61,7 @@ export function Combobox<O extends ListboxOption>(props: ComboboxProps<O>) {
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  /** What is being typed; `undefined` while the box shows the chosen option. */
+  /** The text being typed; `undefined` while the box shows the selected option. */
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)

@@ -85,7 +85,7 @@ describe('calendar', () => {
   it('CONST-002 opens on the chosen day, moves by keyboard in weeks from Monday, and gives the focus back', async () => {
     show()
     const button = page.getByRole('button', {
-      name: 'Choose from calendar, Tuesday 24 November 2026 chosen',
+      name: 'Open calendar, Tuesday 24 November 2026 selected',
     })
     await userEvent.click(button)
     await expect.element(page.getByRole('columnheader').first()).toHaveAttribute('abbr', 'Monday')
@@ -100,7 +100,7 @@ describe('calendar', () => {
     await userEvent.keyboard('{ArrowLeft}{Enter}')
     expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-12-05')
     expect(page.getByRole('dialog').elements()).toHaveLength(0)
-    expect(focused()).toBe('Choose from calendar, Saturday 5 December 2026 chosen')
+    expect(focused()).toBe('Open calendar, Saturday 5 December 2026 selected')
   })
 
   it('FMT-005 days in the past can be reached but not chosen; Escape closes without a change', async () => {
@@ -120,7 +120,7 @@ describe('calendar', () => {
     ).toBe(false)
     await userEvent.keyboard('{Escape}')
     expect(page.getByRole('dialog').elements()).toHaveLength(0)
-    expect(focused()).toContain('Choose from calendar')
+    expect(focused()).toContain('Open calendar')
   })
 
   it('a click elsewhere closes it', async () => {

@@ -10,11 +10,8 @@ import { Field, splitFieldProps, type FieldProps } from '../field/field.js'
 import { Floating } from '../floating/floating.js'
 
 const messages = defineMessages({
-  open: { en: 'Choose from calendar', es: 'Elegir en el calendario' },
-  chosen: {
-    en: 'Choose from calendar, {date} chosen',
-    es: 'Elegir en el calendario, {date} elegido',
-  },
+  open: { en: 'Open calendar', es: 'Abrir calendario' },
+  chosen: { en: 'Open calendar, {date} selected', es: 'Abrir calendario, {date} seleccionado' },
   calendar: { en: 'Calendar', es: 'Calendario' },
   past: {
     en: 'Please choose a date that is not in the past.',
@@ -33,19 +30,19 @@ export interface DateFieldProps extends FieldProps {
   readonly value: CalendarDay | ''
   readonly onChange: (value: CalendarDay | '') => void
   /**
-   * The day that counts as today, where the place has its own time zone; else the browser's. Words
-   * are read from it.
+   * Today at the location, if it has its own time zone; defaults to the browser's. Words such as
+   * "tomorrow" count from it.
    */
   readonly today?: CalendarDay
-  /** Without it, a day before today is refused. */
+  /** Whether days before today are accepted. */
   readonly allowPast?: boolean
   readonly min?: CalendarDay
   readonly max?: CalendarDay
 }
 
 /**
- * A date, typed or picked. It reads dates in the order of the locale, weekdays, "this week", "next
- * week" and the like. What is refused or cannot be read leaves the value as it was and says why.
+ * A date, typed or picked. It parses dates in the locale's order, weekdays, "this week", "next
+ * week" and the like. Invalid input shows an error and keeps the value.
  */
 export function DateField(props: DateFieldProps) {
   const [field, { value, onChange, today = browserToday(), allowPast = false, min, max }] =

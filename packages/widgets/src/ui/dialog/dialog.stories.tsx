@@ -29,7 +29,7 @@ const BookingForm = () => {
   const [secret, setSecret] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Open the dialog</Button>
+      <Button onClick={() => setOpen(true)}>Open dialog</Button>
       <Dialog
         open={open}
         onCloseRequest={() => setOpen(false)}
@@ -88,10 +88,10 @@ export const Question: Story = {
     size: 'small',
     alert: true,
     title: 'Cancel this booking?',
-    children: 'The room becomes free for others at once. The six attendees get a message.',
+    children: 'The room becomes available to others. We will notify the six attendees.',
     footer: (
       <>
-        <Button variant="quiet">Keep it</Button>
+        <Button variant="quiet">Keep booking</Button>
         <Button variant="danger">Cancel booking</Button>
       </>
     ),

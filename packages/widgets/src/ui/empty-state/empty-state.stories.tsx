@@ -8,7 +8,7 @@ const meta = {
   args: {
     icon: 'calendar',
     title: 'No bookings this week',
-    children: 'What you book appears here.',
+    children: 'Your bookings appear here.',
     actions: <Button variant="primary">Find a space</Button>,
   },
 } satisfies Meta<typeof EmptyState>

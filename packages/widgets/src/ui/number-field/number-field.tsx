@@ -7,8 +7,8 @@ import { Field, splitFieldProps, type FieldProps } from '../field/field.js'
 import css from './number-field.css?inline'
 
 const messages = defineMessages({
-  fewer: { en: 'One fewer', es: 'Uno menos' },
-  more: { en: 'One more', es: 'Uno más' },
+  fewer: { en: 'Decrease by one', es: 'Reducir en uno' },
+  more: { en: 'Increase by one', es: 'Aumentar en uno' },
 })
 
 export interface NumberFieldProps extends FieldProps {
@@ -16,8 +16,8 @@ export interface NumberFieldProps extends FieldProps {
   readonly value: number
   readonly onChange: (value: number) => void
   /**
-   * Where the arrows and buttons stop. What is typed beyond is kept, so that the form can say why
-   * it is refused.
+   * Limits of the arrow keys and buttons. Typed values beyond them are kept, so that the form can
+   * explain the refusal.
    */
   readonly min?: number
   readonly max?: number
@@ -26,15 +26,14 @@ export interface NumberFieldProps extends FieldProps {
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
 /**
- * A natural number, typed or stepped. Negative and unreadable input becomes 0, decimals are cut
- * off.
+ * A natural number, typed or stepped. Negative or invalid input becomes 0; decimals are truncated.
  */
 export function NumberField(props: NumberFieldProps) {
   const [field, { value, onChange, min = 0, max = Number.MAX_SAFE_INTEGER }] =
     splitFieldProps(props)
   useStyles(css)
   const t = useMessages(messages)
-  /** What stands in the box while it is being typed. */
+  /** The text while it is being typed. */
   const [typed, setTyped] = useState<string>()
   const step = (by: number) => {
     setTyped(undefined)

@@ -17,4 +17,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Known: Story = {}
-export const Unknown: Story = { render: () => <ProgressBar label="Reading the file" /> }
+export const Unknown: Story = { render: () => <ProgressBar label="Importing file" /> }

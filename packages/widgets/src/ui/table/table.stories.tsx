@@ -43,7 +43,7 @@ const rows: readonly Row[] = [
 const columns: readonly Column<Row>[] = [
   { key: 'title', header: 'Title', kind: 'title', sortable: true, render: (row) => row.title },
   { key: 'time', header: 'Time', sortable: true, render: (row) => row.time },
-  { key: 'place', header: 'Place', render: (row) => row.place },
+  { key: 'place', header: 'Space', render: (row) => row.place },
   { key: 'people', header: 'People', kind: 'number', sortable: true, render: (row) => row.people },
   { key: 'status', header: 'Status', render: (row) => <StatusBadge status={row.status} /> },
   {

@@ -24,7 +24,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
-  args: { placeholder: 'What is it about?', hint: 'Shown to everyone who can see the booking.' },
+  args: { placeholder: 'Topic of the meeting', hint: 'Shown to everyone who can see the booking.' },
 }
 export const Required: Story = { args: { required: true, value: 'Design review' } }
 export const Refused: Story = {
@@ -42,7 +42,7 @@ export const Search: Story = {
     hideLabel: true,
     type: 'search',
     value: 'second floor',
-    placeholder: 'Room, desk or place',
+    placeholder: 'Room, desk or parking space',
   },
 }
 export const Password: Story = {
