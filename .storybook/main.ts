@@ -10,11 +10,11 @@ const config: StorybookConfig = {
   stories: ['../packages/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The other analyser needs TypeScript's own API, which version 7 does not have.
+  // react-docgen-typescript needs TypeScript's API, which version 7 does not have.
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => ({
     ...vite,
-    // Served below /storybook/ by the server, and from wherever the folder is put.
+    // Relative, so that Storybook works below /storybook/ and in any other folder.
     base: './',
     plugins: [...(vite.plugins ?? []), modernCss()],
     resolve: { ...vite.resolve, alias: [...toList(vite.resolve?.alias), ...sourceAliases(root)] },
@@ -22,7 +22,7 @@ const config: StorybookConfig = {
 }
 export default config
 
-/** Aliases come as a list or as an object. */
+/** Vite accepts aliases as a list or as an object. */
 function toList(
   alias: NonNullable<Parameters<NonNullable<StorybookConfig['viteFinal']>>[0]['resolve']>['alias'],
 ) {

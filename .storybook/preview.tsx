@@ -13,9 +13,7 @@ import {
 adoptPageStyles(document)
 followTheme(document)
 
-/**
- * The tool bar's theme and locale go the same way as in the application: through the shared stores.
- */
+/** Applies the toolbar's theme and locale through the shared stores, as in the application. */
 const WithSettings: Decorator = (Story, { globals }) => {
   const { theme, locale } = globals as { theme: Theme; locale: Locale }
   useEffect(() => {

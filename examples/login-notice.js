@@ -1,5 +1,5 @@
-// The elements say when nobody is logged in. This page is of the same site as the application, so its session will do: the
-// notice (hidden in the page until then) leads there.
+// Shows the login notice when an element needs a session. The page is on the application's site, so a
+// login there is enough.
 const notice = document.querySelector('#login-notice')
 document.addEventListener('mb-auth-required', () => {
   notice.hidden = false

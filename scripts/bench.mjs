@@ -1,5 +1,5 @@
-// npm run bench: every benchmark of bench/ in turn, on a fresh build. `npm run bench -- server`
-// runs those with that in their name; words that begin with -- are for the benchmarks.
+// npm run bench: runs the benchmarks of bench/ one after another on a current build. `npm run bench --
+// server` runs those whose name contains the word; options that start with -- go to the benchmarks.
 import './node-version.mjs'
 import './end-with-npm.mjs'
 import { readdirSync } from 'node:fs'
@@ -27,5 +27,5 @@ for (const file of found) {
   const since = performance.now()
   const { ok } = await run(process.execPath, [join('bench', file), ...options])
   console.log(`${ok ? '✓' : '✗'} ${file} (${seconds(since)})`)
-  if (!ok) process.exitCode = 1 // the others are still worth having
+  if (!ok) process.exitCode = 1 // the other results are still useful
 }

@@ -15,8 +15,8 @@ import { root, runTool } from './child.mjs'
 
 const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
 
-/** A house in which everybody keeps to the rules, as far as the violations below need one. */
-const house = {
+/** A repository without violations, as context for those planted below. */
+const repository = {
   'packages/sdk/src/index.ts': "export * from './client.js'",
   'packages/sdk/src/client.ts':
     "import type { Booking } from './contract/booking.js'; export type Client = Booking",
@@ -56,7 +56,7 @@ const house = {
   'tests/e2e/book.spec.ts': "import type {} from '@mosaic-booking/sdk'",
 }
 
-/** One file too many for each rule: where it lies, and what it says. */
+/** A violation of each rule: path and content of its file. */
 const plants = {
   resolves: ['packages/app/src/lost.ts', "import './nowhere.js'"],
   'no-circle': ['packages/app/src/shared/circle.ts', "import './circle.js'; export {}"],
@@ -108,7 +108,7 @@ const plants = {
   'public-entries': ['tests/e2e/deep.spec.ts', "import '../../packages/sdk/src/client.js'"],
 }
 
-/** Some violations cannot but break the more general rule too. */
+/** Some violations inevitably break a more general rule, too. */
 const alsoBreaks = {
   'entries-only': ['by-name'],
   'widgets-below-app': ['entries-only', 'by-name'],
@@ -131,7 +131,7 @@ beforeAll(async () => {
     cpSync(join(root, file), join(folder, file))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const planted = Object.fromEntries(Object.values(plants))
-  for (const [path, source] of Object.entries({ ...house, ...planted })) {
+  for (const [path, source] of Object.entries({ ...repository, ...planted })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), source)
   }
@@ -179,6 +179,6 @@ it('no-folder-circle is refused between folders whose files make no circle', asy
   expect(output).toMatch(/no-folder-circle: packages\/sdk\/src\/day/)
 }, 60_000)
 
-it('refuses nothing in a house that keeps to the rules', () => {
-  expect(found.filter(({ from }) => from in house)).toEqual([])
+it('accepts a repository without violations', () => {
+  expect(found.filter(({ from }) => from in repository)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { fingerprint } from './fingerprint.mjs'
 import { ensureInstalled } from './install.mjs'
 import { createSlots } from './slots.mjs'
 
-/** A package check leaves its tarball beside the sources for a moment. */
+/** Package checks create tarballs beside the sources. */
 const isSource = (path) => !/\.(test|spec|stories|fixture)\.[a-z]+$|\.tgz$/.test(path)
 const vite = (name, ...words) => ({
   tool: 'vite',
@@ -15,7 +15,7 @@ const vite = (name, ...words) => ({
   cwd: join(root, 'packages', name),
 })
 
-/** What is built, from what, after what. `makes` is a file that must be there when it is done. */
+/** The build targets with dependencies and sources. `makes` is a file that must exist afterwards. */
 const targets = {
   sdk: { needs: [], from: ['packages/sdk'], makes: 'packages/sdk/dist/index.js', by: vite('sdk') },
   floorplan: {
@@ -30,7 +30,7 @@ const targets = {
     makes: 'packages/widgets/dist/index.js',
     by: vite('widgets'),
   },
-  // After the widgets, because their build empties the folder that this one lies in.
+  // After the widgets, because their build empties the folder that contains this one.
   embed: {
     needs: ['widgets'],
     from: ['packages/widgets'],
@@ -58,15 +58,15 @@ const targets = {
   },
 }
 
-/** What every build reads. */
+/** Sources of every build. */
 const shared = ['package-lock.json', 'tsconfig.json', 'scripts/source-aliases.mjs']
 const stamp = (name) => join(root, '.cache/build', name)
 
 /**
- * Builds what is stale, in order, as many at a time as there are processors (four at most).
- * @param {{ only?: string[], force?: boolean }} [options] `only` these targets and what they need
- * @returns {Promise<string>} what tells this build from others: the start of the hash of all its
- *   sources
+ * Builds stale targets in order, one per processor at a time (at most four).
+ * @param {{ only?: string[], force?: boolean }} [options] `only` these targets with their
+ *   dependencies
+ * @returns {Promise<string>} the id of this build: the start of the hash of all its sources
  */
 export async function build({ only = Object.keys(targets), force = false } = {}) {
   const since = performance.now()
@@ -79,21 +79,20 @@ export async function build({ only = Object.keys(targets), force = false } = {})
       .map((need) => done[need])
     done[name] = Promise.all(before).then(() => free(() => buildOne(name, marks[name])))
   }
-  await Promise.allSettled(Object.values(done)) // what has begun ends, also when another one fails
+  await Promise.allSettled(Object.values(done)) // running builds finish even if another one fails
   await Promise.all(Object.values(done))
   if (stale.length) console.log(`✓ build (${seconds(since)})`)
   return fingerprint([], isSource, Object.values(marks)).slice(0, 12)
 }
 
 /**
- * The targets of these that are missing or older than their sources, in the order in which they are
- * to be built.
+ * The targets that are missing or older than their sources, in build order.
  */
 export function findStale(only, force = false) {
   const unknown = only.filter((name) => !targets[name])
   if (unknown.length)
     throw new Error(
-      `there is no build target ${unknown.join(', ')}; there are ${Object.keys(targets).join(', ')}`,
+      `unknown build target ${unknown.join(', ')}; known are ${Object.keys(targets).join(', ')}`,
     )
   const marks = {}
   const stale = []
@@ -143,8 +142,8 @@ async function buildOne(name, mark) {
     console.log(`✗ build ${name} (${seconds(since)})\n${output.trimEnd()}`)
     throw new Error(
       ok
-        ? `the build of ${name} ended without making ${makes}`
-        : `the build of ${name} failed; what it says stands above`,
+        ? `the build of ${name} did not create ${makes}`
+        : `the build of ${name} failed, see its output above`,
     )
   }
   mkdirSync(join(root, '.cache/build'), { recursive: true })

@@ -1,5 +1,5 @@
-// npm run check: everything that tools can tell about the code, in one command. Every step runs,
-// also after one has failed. `npm run check -- lint types` runs the steps whose names begin so.
+// npm run check: all static checks in one command. Every step runs, even after a failure.
+// `npm run check -- lint types` runs the steps whose names start with these words.
 import './node-version.mjs'
 import './end-with-npm.mjs'
 import { build, findStale } from './build.mjs'
@@ -29,10 +29,7 @@ const complain = (lines) => ({ ok: lines.length === 0, output: lines.join('\n') 
 const script = (name, ...words) =>
   run(process.execPath, [`scripts/${name}`, ...words], { quiet: true })
 
-/**
- * Each step says whether all is well, and if not, why. Those with `dist` look at what has been
- * built.
- */
+/** Each step returns whether it passed, and its output if not. Steps with `dist` need a build. */
 const steps = [
   { name: 'generated files are current', run: () => script('generate.mjs', '--check') },
   { name: 'requirements are current', run: () => script('requirements.mjs', '--check') },
@@ -116,8 +113,8 @@ const steps = [
 ]
 
 /**
- * Runs the steps, and prints a line for each with what was wrong.
- * @param {string[]} [beginnings] of the names of the steps to run; all when left out
+ * Runs the steps and prints a line for each, with its output if it failed.
+ * @param {string[]} [beginnings] prefixes of the steps to run; all by default
  * @returns {Promise<{ name: string, ok: boolean }[]>}
  */
 export async function check(beginnings = []) {
@@ -153,7 +150,7 @@ async function attempt(look) {
 
 if (isMain(import.meta.url)) {
   await ensureInstalled()
-  // the steps that need it will say so
+  // steps that need a failed build report it
   await build({ only: [...published, 'embed'] }).catch((error) => console.error(error.message))
   const results = await check(process.argv.slice(2))
   const failed = results.filter(({ ok }) => !ok)

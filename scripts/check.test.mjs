@@ -7,7 +7,7 @@ import { lintDocument } from './check/lint-openapi.mjs'
 import { findSecondCopies, singles } from './check/single-copies.mjs'
 import { root, runTool } from './child.mjs'
 
-/** One mistake for each thing that the linter is there for, and the rule that must see it. */
+/** A mistake for each purpose of the linter, and the rule that must find it. */
 const mistakes = {
   'packages/app/src/save.ts': [
     'export async function save() {}\nexport function leave() { save() }',
@@ -35,7 +35,7 @@ const mistakes = {
   ],
 }
 
-it('refuses an OpenAPI document with a path that is there twice', async () => {
+it('refuses an OpenAPI document with two identical paths', async () => {
   const operation = (name) => ({
     operationId: `org.${name}`,
     tags: ['org'],
@@ -62,11 +62,11 @@ it('refuses an OpenAPI document with a path that is there twice', async () => {
   expect([ok, output.includes('no-identical-paths')]).toEqual([false, true])
 }, 60_000)
 
-it('finds each planted mistake by lint, and nothing else', async () => {
+it('lint finds each planted mistake and nothing else', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mosaic-lint-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  // its paths are from where it lies
+  // its paths are relative to its folder
   cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
   write(
     folder,
@@ -89,7 +89,7 @@ it('finds each planted mistake by lint, and nothing else', async () => {
   )
 }, 60_000)
 
-it('finds a second copy wherever it lies, and one that is missing', () => {
+it('finds second copies anywhere in the tree, and missing ones', () => {
   const one = Object.fromEntries(
     singles.map((name) => [`node_modules/${name}`, { version: '1.0.0' }]),
   )
@@ -104,7 +104,7 @@ it('finds a second copy wherever it lies, and one that is missing', () => {
   expect(findSecondCopies(one)).toEqual(['konva: nowhere'])
 })
 
-it('finds a licence that is not open source, also below other packages', () => {
+it('finds licences that are not open source, including those of transitive dependencies', () => {
   const lock = (license) => ({
     'packages/sdk': { license: 'Apache-2.0', dependencies: { a: '1' } },
     'node_modules/a': { license: '(MIT OR Proprietary)', dependencies: { b: '1' } },

@@ -9,18 +9,18 @@ const windows = process.platform === 'win32'
 const living = new Set()
 
 /**
- * Runs a command to its end; its output streams through.
+ * Runs a command to completion and streams its output.
  * @param {string} command
  * @param {string[]} words
  * @param {object} [options]
- * @param {string} [options.cwd] the repository when left out
- * @param {Record<string, string | undefined>} [options.env] on top of our own
- * @param {boolean} [options.quiet] keep the output for the answer and print nothing
- * @param {boolean} [options.shell] for `npm`, which is a script on Windows
- * @param {number} [options.limit] seconds after which it is ended
- * @param {number} [options.patience] seconds without a word after which it is ended
+ * @param {string} [options.cwd] the repository by default
+ * @param {Record<string, string | undefined>} [options.env] in addition to our own
+ * @param {boolean} [options.quiet] collect the output and print nothing
+ * @param {boolean} [options.shell] for `npm`, which is a batch script on Windows
+ * @param {number} [options.limit] seconds before it is killed
+ * @param {number} [options.patience] seconds without output before it is killed
  * @returns {Promise<{ ok: boolean, output: string }>} the output of a quiet command, and why it was
- *   ended
+ *   killed
  */
 export function run(command, words, options = {}) {
   const { cwd = root, env, quiet = false, shell = false, limit, patience } = options
@@ -30,20 +30,20 @@ export function run(command, words, options = {}) {
       env: { ...process.env, ...colours(quiet), ...env },
       shell: shell && windows,
       stdio: ['ignore', 'pipe', 'pipe'],
-      detached: !windows, // a process group of its own, so that what it starts can be ended with it
+      detached: !windows, // a process group, so that grandchildren can be killed, too
     })
     keep(child)
     const chunks = []
     const end = (why) => {
-      chunks.push(`\n${command} ${words.join(' ')}: ended, ${why}\n`)
+      chunks.push(`\n${command} ${words.join(' ')}: killed, ${why}\n`)
       if (!quiet) process.stderr.write(chunks[chunks.length - 1])
       signalGroup(child, 'SIGKILL')
     }
-    const atLimit = limit && setTimeout(end, limit * 1000, `not ready after ${limit} s`)
+    const atLimit = limit && setTimeout(end, limit * 1000, `not done after ${limit} s`)
     let atSilence
     const listen = () => {
       clearTimeout(atSilence)
-      if (patience) atSilence = setTimeout(end, patience * 1000, `silent for ${patience} s`)
+      if (patience) atSilence = setTimeout(end, patience * 1000, `no output for ${patience} s`)
     }
     listen()
     const pass = (chunk, to) => {
@@ -69,16 +69,16 @@ export function run(command, words, options = {}) {
   })
 }
 
-/** A tool sees a pipe where we may stand on a terminal. */
+/** Tools see a pipe and would print no colours, even if we run in a terminal. */
 function colours(quiet) {
   if (quiet) return { NO_COLOR: '1', FORCE_COLOR: undefined }
   return process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
 }
 
 /**
- * The words that start a tool of node_modules with this Node: no shell, no search along the PATH.
+ * The script of a tool in node_modules, to be run with this Node without a shell or PATH lookup.
  * @param {string} name the package
- * @param {string} [bin] the command, when the package has several
+ * @param {string} [bin] the command, if the package has several
  */
 export function tool(name, bin = name) {
   const folder = join(root, 'node_modules', name)
@@ -92,10 +92,10 @@ export function runTool(name, words, options) {
   return run(process.execPath, [tool(packageName, bin), ...words], options)
 }
 
-/** Whether this module was started by name, and not imported. */
+/** Whether this module is the entry point. */
 export const isMain = (url) => url === pathToFileURL(process.argv[1] || '').href
 
-/** Seconds since `performance.now()` gave `since`, for people. */
+/** The time since `since` (of `performance.now()`), formatted. */
 export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 function keep(child) {
@@ -111,8 +111,8 @@ function drop(child) {
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Children in groups of their own do not hear the terminal's Ctrl-C: it is said on, and nothing of
- * ours stays behind.
+ * Children in process groups of their own do not receive the terminal's Ctrl-C, so it is forwarded to
+ * leave no process behind.
  */
 function leave() {
   for (const child of living) signalGroup(child, 'SIGTERM')
@@ -134,6 +134,6 @@ function signalGroup(child, signal) {
     if (windows) child.kill(signal)
     else process.kill(-child.pid, signal)
   } catch {
-    // it has ended by itself in the meantime
+    // already exited
   }
 }

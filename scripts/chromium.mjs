@@ -9,8 +9,8 @@ const known = [
 ]
 
 /**
- * The browser for tests: CHROMIUM_PATH, else one already on the machine, else undefined, which lets
- * Playwright use its own.
+ * The browser for tests: CHROMIUM_PATH, or else an installed one; undefined lets Playwright use its
+ * own.
  * @returns {string | undefined}
  */
 export function chromiumPath() {
@@ -18,15 +18,14 @@ export function chromiumPath() {
 }
 
 /**
- * Finds a Chromium that starts, or gets one, and names it in CHROMIUM_PATH for what is started from
- * here.
+ * Finds or installs a Chromium that starts, and sets CHROMIUM_PATH for child processes.
  *
- * What is already there comes first: it costs nothing, and machines without a way out have nothing
- * else. Then Playwright's own download, the version that it was tested with, given up when nothing
- * arrives for a while. Then Debian's package, which brings the system libraries that the download
- * expects. Each is started once before it counts: a download may lack its libraries, and Ubuntu's
+ * Installed browsers come first: they cost nothing, and machines without network access have no
+ * alternative. Next is Playwright's download, the version that Playwright was tested with, abandoned
+ * if it stalls. Last is Debian's package, which includes the system libraries that the download
+ * expects. Each candidate is started once: a download may lack its libraries, and Ubuntu's
  * /usr/bin/chromium-browser is only a hint to install something else.
- * @returns {Promise<string>} where it is
+ * @returns {Promise<string>} its path
  */
 export async function ensureChromium() {
   const { chromium } = await import('playwright')
@@ -49,8 +48,8 @@ export async function ensureChromium() {
   }
   throw new Error(
     given
-      ? `CHROMIUM_PATH is ${given}, and no Chromium starts there`
-      : 'The browser tests need Chromium: install it, or name it in CHROMIUM_PATH (Debian: apt-get install chromium; else npx playwright install --with-deps chromium)',
+      ? `CHROMIUM_PATH is ${given}, but no Chromium starts there`
+      : 'The browser tests need Chromium: install it (Debian: apt-get install chromium; otherwise npx playwright install --with-deps chromium), or set CHROMIUM_PATH',
   )
 }
 
@@ -72,7 +71,7 @@ async function starts(chromium, executablePath) {
 async function download() {
   console.log("▸ browser: Playwright's download of Chromium")
   const { ok } = await runTool('playwright', ['install', 'chromium'], { limit: 600, patience: 45 })
-  if (!ok) console.log('  the download did not succeed; trying another way')
+  if (!ok) console.log('  the download failed; trying another way')
 }
 
 async function installDebian() {

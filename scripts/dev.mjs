@@ -1,6 +1,6 @@
 // npm run dev: the application with hot reload on PORT (8080), and the server on the port after it,
-// restarted when its sources change. Both read the packages' sources, so nothing is built. One
-// Ctrl-C ends both.
+// restarted when its sources change. Both use the packages' sources, so nothing is built. Ctrl-C stops
+// both.
 import './node-version.mjs'
 import './end-with-npm.mjs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const port = Number(process.env.PORT ?? 8080)
 const serverPort = port + 1
 const server = `http://localhost:${serverPort}`
 
-/** Everything the server answers but the application. */
+/** Paths that the server answers and not the application. */
 const proxied = ['/api', '/events', '/health', '/embed', '/examples', '/storybook']
 
 await ensureInstalled()
@@ -29,7 +29,7 @@ const vite = await createServer({
   },
 })
 await vite.listen()
-console.log(`\n  Mosaic Booking, for development: http://localhost:${port} (server: ${server})\n`)
+console.log(`\n  Mosaic Booking, development mode: http://localhost:${port} (server: ${server})\n`)
 
 const { ok } = await runTool(
   'tsx',

@@ -6,11 +6,11 @@ import { root } from './child.mjs'
 const made = new Set(['node_modules', 'dist', 'coverage', 'test-results'])
 
 /**
- * A hash of the contents of files. Contents and not times, because a checkout changes times;
+ * Hashes the contents of files. Modification times would not do, because a checkout changes them;
  * reading a thousand sources takes a tenth of a second.
- * @param {string[]} paths files and folders, from the repository
- * @param {(path: string) => boolean} counts which files of the folders count
- * @param {string[]} more further text that counts
+ * @param {string[]} paths files and folders, relative to the repository
+ * @param {(path: string) => boolean} counts which files of the folders are hashed
+ * @param {string[]} more further texts to hash
  */
 export function fingerprint(paths, counts, more) {
   const hash = createHash('sha256')

@@ -1,6 +1,6 @@
 // Writes packages/sdk/src/generated from the contract: plain interfaces and a plain table of
-// routes, so that browsers get no schema code and editors show readable types. `--check` writes
-// nothing and fails when the files are stale.
+// routes, so that browsers load no schema code and editors show readable types. `--check` writes
+// nothing and fails if the files are stale.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -3,26 +3,25 @@ import { join } from 'node:path'
 import { root, run, seconds } from './child.mjs'
 
 /**
- * Installs what package-lock.json names, when node_modules holds something else. Not with `npm ci`:
- * it refuses a lock that lacks the binaries of some other platform, which npm leaves out whenever a
- * registry does not have them.
+ * Installs the packages of package-lock.json if node_modules differs. `npm ci` would refuse a lock file
+ * without the binaries of another platform, which npm omits if a registry does not have them.
  */
 export async function ensureInstalled() {
   if (isInstalled()) return
-  console.log('▸ install: npm install (the first time this takes a minute or two)')
+  console.log('▸ install: npm install (takes a minute or two the first time)')
   const since = performance.now()
   const { ok } = await run(
     'npm',
     ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
     { shell: true },
   )
-  if (!ok) throw new Error('npm install failed; what it says stands above')
+  if (!ok) throw new Error('npm install failed, see its output above')
   console.log(`✓ install (${seconds(since)})`)
 }
 
 /**
- * npm leaves a list of what it has installed: each package of the lock must be in it, but for those
- * of other platforms.
+ * Compares the lock file with npm's list of installed packages; optional packages for other platforms
+ * may be missing.
  */
 function isInstalled() {
   const installed = packagesOf('node_modules/.package-lock.json')

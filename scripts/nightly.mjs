@@ -1,6 +1,7 @@
-// npm run test:nightly: races, histories, crashes and lost answers in the sizes that the goals name
-// (tests/race/README.md), the server's tests on both engines, and a long soak of the floor plan: two
-// hours and more. `npm run test:nightly -- races crash` runs the files with that in their name.
+// npm run test:nightly: races, histories, crashes and lost responses in the sizes of the goals
+// (tests/race/README.md), the server tests on both engines, and a long soak of the floor plan; takes
+// over two hours. `npm run test:nightly -- races crash` runs the files whose names contain these
+// words.
 import './node-version.mjs'
 import './end-with-npm.mjs'
 import { runTool, seconds } from './child.mjs'

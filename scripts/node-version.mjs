@@ -1,18 +1,18 @@
-// Imported first, for its effect. What comes before the installation keeps to syntax that old
-// versions of Node can read, so that they get as far as this message.
+// Imported first, for its side effect. Scripts that run before the installation use only syntax that
+// old versions of Node can parse, so that they reach this message.
 import { readFileSync } from 'node:fs'
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 
 if (!satisfies(process.versions.node, engines.node)) {
   console.error(
-    `Mosaic Booking needs Node.js ${engines.node}, and this is ${process.versions.node} (${process.execPath}).`,
+    `Mosaic Booking needs Node.js ${engines.node}, but this is ${process.versions.node} (${process.execPath}).`,
   )
-  console.error('Install a current version from https://nodejs.org, and start again.')
+  console.error('Install a current version from https://nodejs.org and try again.')
   process.exit(1)
 }
 
-/** Understands what our package.json says: `^a.b.c` and `>=a.b.c`, joined by `||`. */
+/** Supports the ranges in our package.json: `^a.b.c` and `>=a.b.c`, joined by `||`. */
 function satisfies(version, ranges) {
   return ranges.split('||').some((range) => {
     const [operator, least] = range.trim().split(/(?=\d)(.*)/)

@@ -1,5 +1,4 @@
-// npm run seed -- …: fills the database. Without words, the demo organisation; `--scale`, the data
-// for the benchmarks.
+// npm run seed: fills the database with the demo organisation, or with `--scale` with benchmark data.
 import './node-version.mjs'
 import './end-with-npm.mjs'
 import { build } from './build.mjs'

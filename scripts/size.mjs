@@ -1,6 +1,5 @@
-// What our packages cost a page, gzipped, against the budgets: `packages` as a user's bundler makes
-// of them, and the `elements` as they are served. Measured on what is built; both when no word is
-// given.
+// Compares bundle sizes (gzip) of the built packages with their budgets: `packages` as bundled by their
+// users, `elements` as served to pages; both by default.
 import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -8,7 +7,7 @@ import { build } from 'esbuild'
 import { root } from './child.mjs'
 
 /**
- * `without`: packages of which nothing may be in the bundle.
+ * `without`: packages that the bundle must not contain.
  * @type {{ name: string, budget: number, code: string, without?: string[] }[]}
  */
 const bundles = [
@@ -51,16 +50,15 @@ const bundles = [
 ]
 
 /**
- * Of the elements that a page loads from `/embed/`: all files that it needs for them, each gzipped.
- * The goals are 90, 10 and 40 (docs/decisions/0008); these are the most that today's elements may
- * weigh, so that they only get lighter.
+ * For elements loaded from `/embed/`: all their files, each gzipped. The goals are 90, 10 and 40
+ * (docs/decisions/0008); these budgets are close to the present sizes, so that they can only shrink.
  */
 const loader = 'mb.js'
 const floorPlan = 'mb-floor-plan.js'
 const elementBudgets = { loader: 2, first: 137, further: 12, floorPlan: 54 }
 
 /**
- * What can be measured: each gives rows of `{ name, bytes, budget, foreign }`, budgets in kB (1,000
+ * The measurements. Each returns rows of `{ name, bytes, budget, foreign }`, budgets in kB (1,000
  * bytes).
  */
 const measures = {
@@ -116,7 +114,7 @@ async function measureElements() {
   ]
 }
 
-/** A file and what it imports at once, whatever the depth; what it imports later is not counted. */
+/** A file with its static imports, recursively; dynamic imports do not count. */
 function follow(inputs, path, seen) {
   if (seen.has(path)) return
   seen.add(path)
@@ -124,7 +122,7 @@ function follow(inputs, path, seen) {
     if (kind === 'import-statement') follow(inputs, next, seen)
 }
 
-/** @returns {Promise<any>} esbuild's result; its type does not follow the options given here */
+/** @returns {Promise<any>} esbuild's result, whose type does not reflect these options */
 const bundle = (options) =>
   build({
     bundle: true,

@@ -1,8 +1,8 @@
 import { cpus } from 'node:os'
 
 /**
- * Runs what it is given, at most `count` pieces of work at a time; the others wait.
- * @param {number} [count] one for each processor, four at most
+ * Creates a limiter that runs at most `count` tasks at a time and queues the others.
+ * @param {number} [count] one per processor by default, at most four
  * @returns {<Result>(work: () => Result | Promise<Result>) => Promise<Result>}
  */
 export function createSlots(count = Math.min(4, cpus().length)) {

@@ -1,11 +1,11 @@
-// npm start: installs and builds what is missing or stale, then is the server.
+// npm start: installs and builds what is missing or stale, then runs the server.
 import './node-version.mjs'
 import './end-with-npm.mjs'
 import { build } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 
 prepare()
-  // In this process and not in a child: signals, exit code and output need no passing on.
+  // In this process, so that signals, exit code and output need no forwarding.
   .then(() => import(new URL('../packages/server/dist/main.js', import.meta.url).href))
   .catch((error) => {
     console.error(error)

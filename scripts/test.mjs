@@ -1,5 +1,5 @@
-// npm test: gets what the tests need, builds, and runs everything; the last line is `N passed, N
-// failed`. `npm test -- --only node` runs a part (several: `--only check,node`).
+// npm test: installs what the tests need, builds, and runs everything; the last line is `N passed, N
+// failed`. `npm test -- --only check,node` runs some parts.
 import './node-version.mjs'
 import './end-with-npm.mjs'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -9,8 +9,8 @@ import { root, runTool, seconds } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
 
 /**
- * Each part gives { passed, failed, skipped } with titles in the last two. In turn: side by side
- * they would disturb each other's clocks.
+ * Each part returns { passed, failed, skipped }, the last two as titles. They run one after another,
+ * because they would disturb each other's timing.
  */
 const parts = {
   check: async () => {
@@ -22,7 +22,7 @@ const parts = {
       skipped: [],
     }
   },
-  // On two processors vitest would take one; these tests mind no neighbour.
+  // On two processors vitest would use one worker, but these tests can run in parallel.
   node: () => vitest('node', `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`),
   race: () => vitest('race'),
   browser: () => vitest('browser'),
@@ -37,7 +37,7 @@ const total = { passed: 0, failed: 0 }
 const failures = []
 
 process.on('exit', (code) => {
-  // Also when something broke or somebody interrupted: what did not come to an end has not passed.
+  // A crashed or interrupted run has not passed.
   if (code !== 0 && total.failed === 0) total.failed = 1
   console.log(`${total.passed} passed, ${total.failed} failed`)
 })
@@ -61,7 +61,7 @@ async function main() {
       failed: [String(error.stack)],
       skipped: [],
     }))
-    if (passed + failed.length === 0) failed.push('not one test ran')
+    if (passed + failed.length === 0) failed.push('no tests ran')
     total.passed += passed
     total.failed += failed.length
     failures.push(...failed.map((title) => `${part}: ${title}`))
@@ -84,7 +84,7 @@ function readWanted(words) {
   ]
   if (unknown.length)
     throw new Error(
-      `not understood: ${unknown.join(', ')}; --only takes ${Object.keys(parts).join(', ')}`,
+      `unknown: ${unknown.join(', ')}; --only accepts ${Object.keys(parts).join(', ')}`,
     )
   return wanted
 }
@@ -96,16 +96,15 @@ async function prepare(wanted) {
     console.log(`✓ browser: ${await ensureChromium()}`)
   }
   if (wanted.some((part) => usesPostgres.includes(part)) && !process.env.DATABASE_URL) {
-    // Here and not in the first test that asks, so that an installation does not run into that
-    // test's time limit.
+    // Started here once, so that an installation does not hit the time limit of the first test that
+    // needs it.
     const { startThrowawayPostgres } = await import('../tests/support/throwaway-postgres.mjs')
     const since = performance.now()
     const postgres = await startThrowawayPostgres()
     await postgres.stop()
     console.log(`✓ PostgreSQL starts and stops (${seconds(since)})`)
   }
-  // A failed build is reported by the checks and the journeys that miss it; the tests of sources
-  // still say what they can.
+  // Checks and end-to-end tests report a failed build; tests of sources can run without it.
   const { build } = await import('./build.mjs')
   if (wanted.includes('check') || wanted.includes('e2e')) {
     await build().catch((error) => {
@@ -174,13 +173,13 @@ async function playwright() {
 }
 
 /**
- * A runner that fails without naming a failed test (an unhandled error, a crash, its time limit)
- * has failed once all the same.
+ * A runner that fails without a failed test (an unhandled error, a crash, a time-out) counts as one
+ * failure.
  */
 function withExit(result, ok, report, name) {
   if (!report) result.failed.push(`${name} ended without a report`)
   else if (!ok && result.failed.length === 0)
-    result.failed.push(`${name} failed outside its tests; what it says stands above`)
+    result.failed.push(`${name} failed outside its tests, see its output above`)
   return result
 }
 

@@ -1,5 +1,5 @@
-// Finds a free desk for tomorrow, books it, lists what there is, and gives it back: `node
-// book-a-desk.mjs`.
+// Finds an available desk for the next working day, books it, lists bookings, and cancels its own:
+// `node book-a-desk.mjs`.
 import { createClient, isApiError } from '@mosaic-booking/sdk'
 import { readFileSync } from 'node:fs'
 
@@ -13,10 +13,10 @@ const client = createClient({
   getToken: async () => readFileSync(tokenFile, 'utf8').trim(),
 })
 
-/** A day of the calendar, `YYYY-MM-DD`, so many days from today. */
+/** The date, `YYYY-MM-DD`, some days from today. */
 const day = (offset) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
-/** The next working day: offices are closed at weekends. */
+/** The next working day, because offices are closed at weekends. */
 function nextWorkingDay() {
   let offset = 1
   while ([0, 6].includes(new Date(`${day(offset)}T12:00:00Z`).getUTCDay())) offset++
@@ -36,11 +36,11 @@ try {
     include: ['locations'],
   })
   const free = availability.find(({ status }) => status === 'AVAILABLE')
-  if (!free) throw new Error(`no ${desks.nameSingle.toLowerCase()} is free on ${from}`)
+  if (!free) throw new Error(`no ${desks.nameSingle.toLowerCase()} is available on ${from}`)
   const name = locations.find(({ id }) => id === free.locationId)?.name ?? free.locationId
-  console.log(`${availability.length} free on the afternoon of ${from}; taking ${name}`)
+  console.log(`${availability.length} available on the afternoon of ${from}; booking ${name}`)
 
-  // An idempotency key goes along by itself: a lost answer or a repeated call books nothing twice.
+  // The client adds an idempotency key, so a retry after a lost response never books twice.
   const booking = await client.booking.create({
     body: {
       locationId: free.locationId,
@@ -49,7 +49,7 @@ try {
     },
   })
   console.log(
-    `booked as number ${booking.id}: ${booking.timeFrom} to ${booking.timeTo} (${booking.timeZone})`,
+    `booking ${booking.id}: ${booking.timeFrom} to ${booking.timeTo} (${booking.timeZone})`,
   )
 
   const { bookings } = await client.booking.list({ f: from, t: to, bc: [desks.id], limit: 5 })
@@ -59,7 +59,7 @@ try {
   await client.booking.cancel({ id: booking.id, cancellationReason: 'Only an example' })
   console.log('cancelled')
 } catch (error) {
-  // One error for everything the server refuses: its code is for programs, its message for people.
+  // All refusals are ApiErrors, with a code for programs and a message for people.
   console.error(isApiError(error) ? `${error.code}: ${error.message}` : error)
   process.exitCode = 1
 }

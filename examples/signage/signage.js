@@ -1,5 +1,5 @@
-// A screen for a foyer: `/examples/signage/?location-id=42` shows that floor, without a number the first floor that has a plan.
-// The element itself keeps up with bookings as they are made.
+// A screen for a foyer: `/examples/signage/?location-id=42` shows that floor; without an id, the first
+// floor with a plan. The element updates itself when bookings change.
 const wanted = new URLSearchParams(location.search).get('location-id')
 
 const plan = document.createElement('mb-floor-plan')
@@ -12,7 +12,7 @@ if (floor) {
 document.querySelector('#plan').append(plan)
 
 async function findFloor() {
-  // As a page of the same site it may ask the API with the session of the browser.
+  // The page is on the server's own site, so the session cookie is sent.
   const response = await fetch('/api/v1/location?kind=FLOOR&include=hasFloorplan', {
     headers: { 'x-source': 'SIGNAGE' },
   }).catch(() => undefined)

@@ -1,8 +1,8 @@
 import { nameAt } from './lock.mjs'
 
 /**
- * Approved by the Open Source Initiative, as far as our dependencies use them: add one after
- * looking it up there.
+ * Licences of our dependencies that the Open Source Initiative has approved. Check there before you
+ * add one.
  */
 const approved = new Set([
   '0BSD',
@@ -25,7 +25,7 @@ const approved = new Set([
 ])
 
 /**
- * What a published package brings along under a licence that is not approved, or under none.
+ * Dependencies of published packages whose licence is missing or not approved.
  * @param {Record<string, any>} lock
  * @param {string[]} places the published packages
  */
@@ -41,7 +41,7 @@ export function findForeignLicences(lock, places) {
 const dependenciesOf = ({ dependencies = {}, optionalDependencies = {} }) =>
   Object.keys({ ...dependencies, ...optionalDependencies })
 
-/** Where `name` is found from `place`: as Node does it, folder by folder upwards. */
+/** Resolves `name` from `place` like Node: folder by folder upwards. */
 function locate(lock, place, name) {
   const folders = place.split('/')
   for (let depth = folders.length; depth >= 0; depth--) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../child.mjs'
 
 /**
- * What package-lock.json says is installed, by its place in the tree.
+ * The packages in package-lock.json by their path in the tree.
  * @returns {Record<string, { version?: string, license?: string, link?: boolean, resolved?: string,
  *   optional?: boolean, dependencies?: Record<string, string>, optionalDependencies?:
  *   Record<string, string> }>}
@@ -11,6 +11,6 @@ import { root } from '../child.mjs'
 export const readLock = () =>
   JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
 
-/** The package's name of a place: `packages/app/node_modules/react` → `react`. */
+/** The package name of a path: `packages/app/node_modules/react` → `react`. */
 export const nameAt = (place) =>
   place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)

@@ -1,8 +1,8 @@
 import { nameAt } from './lock.mjs'
 
 /**
- * Two copies of one of these on a page break hooks, stores, caches or drawing, even when they are
- * of one version.
+ * Two copies of one of these on a page break hooks, stores, caches or drawing, even in the same
+ * version.
  */
 export const singles = [
   'react',
@@ -14,7 +14,7 @@ export const singles = [
 ]
 
 /**
- * The packages that must lie in the tree once, and lie there twice or not at all.
+ * The packages that must be in the tree exactly once, but are missing or duplicated.
  * @param {Record<string, { version?: string }>} lock
  */
 export function findSecondCopies(lock) {

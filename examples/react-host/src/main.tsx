@@ -9,8 +9,8 @@ import {
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// Once, before the first widget: page and API are one site here (vite.config.ts), so the session
-// cookie does the rest.
+// Call once, before the first widget. Page and API are one site here (vite.config.ts), so the session
+// cookie is enough.
 configure({ theme: 'auto' })
 
 function Workplace() {
@@ -27,7 +27,7 @@ function Workplace() {
         <FloorPlanWidget
           onMarkerSelect={(marker) => {
             setPlace(marker)
-            return false // the host shows its own words below, and no card on the plan
+            return false // the host shows its own text below instead of the details on the plan
           }}
         />
       </div>
