@@ -117,8 +117,8 @@ function emitFile(fileName: string, path: string): Plugin {
 }
 
 /**
- * Writes `custom-elements.json` from the specs of the built package, which Node can import without
- * a browser.
+ * Writes `custom-elements.json` from the definitions of the built package, which Node can import
+ * without a browser.
  */
 function writeManifest(): Plugin {
   return {
@@ -128,14 +128,14 @@ function writeManifest(): Plugin {
       const built: Record<string, unknown> = await import(
         pathToFileURL(`${here}dist/elements.js`).href
       )
-      const specs = Object.values(built).filter(
+      const definitions = Object.values(built).filter(
         (value): value is Parameters<typeof toManifest>[0][number] =>
           typeof value === 'object' && value !== null && 'tag' in value,
       )
       await writeFile(
         `${here}dist/custom-elements.json`,
         `${JSON.stringify(
-          toManifest(specs, () => 'dist/elements.js'),
+          toManifest(definitions, () => 'dist/elements.js'),
           null,
           2,
         )}\n`,

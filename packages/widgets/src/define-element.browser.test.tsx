@@ -7,7 +7,12 @@ import { page } from 'vitest/browser'
 import { defineElement } from './define-element.js'
 import { toManifest } from './element/custom-elements-manifest.js'
 import { useElementState } from './element/element-root.js'
-import { event, property, type ComponentPropsOf, type ElementOf } from './element/element-spec.js'
+import {
+  event,
+  property,
+  type ComponentPropsOf,
+  type ElementOf,
+} from './element/element-definition.js'
 import { defineMessages, useMessages } from './locale/messages.js'
 import { Button } from './ui/button/button.js'
 
@@ -16,7 +21,7 @@ interface Plan {
   readonly onPaint?: () => void
 }
 
-const probeSpec = {
+const probeDefinition = {
   tag: 'mb-probe',
   description: 'An element for the tests.',
   attributes: {
@@ -57,11 +62,11 @@ const probeSpec = {
 const messages = defineMessages({ book: { en: 'Book', es: 'Reservar' } })
 const renders = vi.fn()
 const unmounts = vi.fn()
-let lastProps: ComponentPropsOf<typeof probeSpec>
+let lastProps: ComponentPropsOf<typeof probeDefinition>
 let broken = false
 let alive = 0
 
-function Probe(props: ComponentPropsOf<typeof probeSpec>) {
+function Probe(props: ComponentPropsOf<typeof probeDefinition>) {
   const t = useMessages(messages)
   const [count, setCount] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
@@ -91,7 +96,7 @@ function Probe(props: ComponentPropsOf<typeof probeSpec>) {
   )
 }
 
-type ProbeElement = ElementOf<typeof probeSpec>
+type ProbeElement = ElementOf<typeof probeDefinition>
 declare global {
   interface HTMLElementTagNameMap {
     'mb-probe': ProbeElement
@@ -105,7 +110,7 @@ const nextEvent = <D,>(type: string) =>
   )
 
 beforeAll(() => {
-  defineElement({ ...probeSpec, component: Probe })
+  defineElement({ ...probeDefinition, component: Probe })
 })
 
 afterEach(async () => {
@@ -190,7 +195,7 @@ describe('properties', () => {
     const plan = { name: 'Second floor' }
     Object.assign(element, { plan, view: 'list' })
     document.body.append(element)
-    defineElement({ ...probeSpec, tag: 'mb-late' as 'mb-probe', component: Probe })
+    defineElement({ ...probeDefinition, tag: 'mb-late' as 'mb-probe', component: Probe })
     await element.ready
     expect(Object.hasOwn(element, 'plan')).toBe(false)
     expect(element.plan).toBe(plan)
@@ -399,7 +404,7 @@ describe('content', () => {
 
 describe('manifest', () => {
   it('names exactly the attributes that the class observes', () => {
-    const [module] = toManifest([probeSpec], () => 'dist/elements/mb-probe.js').modules
+    const [module] = toManifest([probeDefinition], () => 'dist/elements/mb-probe.js').modules
     const [declaration] = module!.declarations
     const observed = (customElements.get('mb-probe') as unknown as { observedAttributes: string[] })
       .observedAttributes

@@ -3,19 +3,25 @@ import { createElement, type ComponentType } from 'react'
 import { toAttributeText } from './element/attribute-value.js'
 import { attributesOf, ElementModel } from './element/element-model.js'
 import { ElementRoot, type SetElementState } from './element/element-root.js'
-import { toCamelCase, type DrawnSpec, type ElementSpec } from './element/element-spec.js'
+import {
+  toCamelCase,
+  type ComponentDefinition,
+  type ElementDefinition,
+} from './element/element-definition.js'
 import { adoptStyles, readoptStyles } from './theme/style-root.js'
 import { firstFocusable } from './ui/focus.js'
 
 /**
- * Registers a custom element that renders a React component, and returns its spec. Does not
+ * Registers a custom element that renders a React component, and returns its definition. Does not
  * register anything without custom elements (Node), or if another copy of this package has taken
  * the tag.
  */
-export function defineElement<const S extends ElementSpec>(spec: DrawnSpec<S>): S {
-  if (typeof customElements !== 'undefined' && !customElements.get(spec.tag))
-    customElements.define(spec.tag, createElementClass(spec))
-  return spec
+export function defineElement<const S extends ElementDefinition>(
+  definition: ComponentDefinition<S>,
+): S {
+  if (typeof customElements !== 'undefined' && !customElements.get(definition.tag))
+    customElements.define(definition.tag, createElementClass(definition))
+  return definition
 }
 
 /**
@@ -31,8 +37,10 @@ interface MountingElement extends HTMLElement {
  * Creates the class of an element. r2wc mounts and unmounts; this class adds attributes,
  * properties, events, methods, moves and styles, for all elements alike.
  */
-function createElementClass<S extends ElementSpec>(spec: DrawnSpec<S>): CustomElementConstructor {
-  const attributes = attributesOf(spec)
+function createElementClass<S extends ElementDefinition>(
+  definition: ComponentDefinition<S>,
+): CustomElementConstructor {
+  const attributes = attributesOf(definition)
   const models = new WeakMap<Element, ElementModel>()
   const states = new WeakMap<Element, SetElementState>()
   const modelOf = (element: Element) => models.get(element)!
@@ -43,7 +51,7 @@ function createElementClass<S extends ElementSpec>(spec: DrawnSpec<S>): CustomEl
     return createElement(ElementRoot, {
       model: modelOf(root.host),
       root,
-      component: spec.component as ComponentType<never>,
+      component: definition.component as ComponentType<never>,
       setState: states.get(root.host)!,
     })
   }
@@ -55,9 +63,9 @@ function createElementClass<S extends ElementSpec>(spec: DrawnSpec<S>): CustomEl
 
     constructor() {
       super()
-      models.set(this, new ElementModel(this, spec))
+      models.set(this, new ElementModel(this, definition))
       states.set(this, toStateSetter(this.attachInternals?.()))
-      adoptStyles(this.shadowRoot!, ...(spec.css ?? []))
+      adoptStyles(this.shadowRoot!, ...(definition.css ?? []))
     }
 
     get ready(): Promise<void> {
@@ -106,20 +114,20 @@ function createElementClass<S extends ElementSpec>(spec: DrawnSpec<S>): CustomEl
   async function whenReady(element: MosaicElement, method: string): Promise<void> {
     if (!element.isConnected)
       throw new DOMException(
-        `<${spec.tag}> is not connected, so ${method}() cannot be called.`,
+        `<${definition.tag}> is not connected, so ${method}() cannot be called.`,
         'InvalidStateError',
       )
     await element.ready
   }
 
-  for (const method of Object.keys(spec.methods ?? {})) {
+  for (const method of Object.keys(definition.methods ?? {})) {
     if (method === 'focus') continue
     const call = async function (this: MosaicElement, ...values: unknown[]) {
       await whenReady(this, method)
       const { handle } = modelOf(this)
       if (!handle)
         throw new DOMException(
-          `<${spec.tag}> has failed, so ${method}() cannot be called.`,
+          `<${definition.tag}> has failed, so ${method}() cannot be called.`,
           'InvalidStateError',
         )
       return handle[method]!(...values)
@@ -137,7 +145,7 @@ function createElementClass<S extends ElementSpec>(spec: DrawnSpec<S>): CustomEl
    */
   const accessors = [
     ...Object.keys(attributes).map(toCamelCase),
-    ...Object.keys(spec.properties ?? {}),
+    ...Object.keys(definition.properties ?? {}),
   ].filter((name) => !(name in HTMLElement.prototype))
   const attributeOf = Object.fromEntries(
     Object.keys(attributes).map((name) => [toCamelCase(name), name]),
@@ -153,7 +161,7 @@ function createElementClass<S extends ElementSpec>(spec: DrawnSpec<S>): CustomEl
       set(this: MosaicElement, value: unknown) {
         const model = modelOf(this)
         if (!attribute) {
-          model.set(name, value === undefined ? spec.properties?.[name]?.default : value)
+          model.set(name, value === undefined ? definition.properties?.[name]?.default : value)
           return
         }
         model.setFromProperty(attribute, value)

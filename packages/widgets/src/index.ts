@@ -33,7 +33,7 @@ export {
   useApiQuery,
   useLiveUpdates,
   useRuntime,
-  type Answer,
+  type QueryResult,
 } from './use-runtime.js'
 export {
   localeStore,

@@ -1,6 +1,6 @@
 import { isApiError } from '@mosaic-booking/sdk'
 import { useEffect, useRef } from 'react'
-import type { ElementErrorDetail } from './element/element-spec.js'
+import type { ElementErrorDetail } from './element/element-definition.js'
 
 /** Error callbacks. They are optional, since the component shows errors itself. */
 export interface ErrorListeners {

@@ -19,7 +19,7 @@ export function useRuntime(): Runtime {
 }
 
 /** A cached answer, as components use it. */
-export interface Answer<T> {
+export interface QueryResult<T> {
   readonly data: T | undefined
   /** The latest error; `data` of an earlier attempt may still be present. */
   readonly error: unknown
@@ -31,22 +31,25 @@ export interface Answer<T> {
 }
 
 /**
- * Subscribes to a query of the SDK; undefined requests nothing. With `keep`, the previous answer
- * stays while the answer to a changed query loads.
+ * Subscribes to a query of the SDK; undefined requests nothing. With `keepPreviousData`, the previous
+ * answer stays while the answer to a changed query loads.
  */
 export function useApiQuery<T>(
   query: ApiQuery<T> | undefined,
-  { keep = false }: { keep?: boolean } = {},
-): Answer<T> {
+  { keepPreviousData = false }: { keepPreviousData?: boolean } = {},
+): QueryResult<T> {
   const { queryClient } = useRuntime()
   const key = JSON.stringify(query?.queryKey ?? null)
   const observer = useMemo(
-    () => new QueryObserver<T>(queryClient, toOptions(query, keep)),
+    () => new QueryObserver<T>(queryClient, toOptions(query, keepPreviousData)),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the effect below passes later options
     [queryClient],
   )
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => observer.setOptions(toOptions(query, keep)), [observer, key, keep])
+  useEffect(
+    () => observer.setOptions(toOptions(query, keepPreviousData)),
+    [observer, key, keepPreviousData],
+  )
   const subscribe = useCallback((notify: () => void) => observer.subscribe(notify), [observer])
   useSyncExternalStore(
     subscribe,
@@ -55,7 +58,7 @@ export function useApiQuery<T>(
   )
   // The result for the current query, also in the render in which its key changes.
   const result = observer.getOptimisticResult(
-    queryClient.defaultQueryOptions(toOptions(query, keep)),
+    queryClient.defaultQueryOptions(toOptions(query, keepPreviousData)),
   )
   const refetch = useCallback(() => void observer.refetch(), [observer])
   return {
@@ -67,8 +70,10 @@ export function useApiQuery<T>(
   }
 }
 
-function toOptions<T>(query: ApiQuery<T> | undefined, keep: boolean) {
-  const placeholder = keep ? { placeholderData: (previous: T | undefined) => previous } : {}
+function toOptions<T>(query: ApiQuery<T> | undefined, keepPreviousData: boolean) {
+  const placeholder = keepPreviousData
+    ? { placeholderData: (previous: T | undefined) => previous }
+    : {}
   return {
     ...(query ?? { queryKey: ['nothing'] as const }),
     enabled: query !== undefined,

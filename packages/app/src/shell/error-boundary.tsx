@@ -38,7 +38,7 @@ export function Failure() {
       <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
         {t('retry')}
       </Button>
-      <ButtonLink href="#/">{t('toStart')}</ButtonLink>
+      <ButtonLink href="#/">{t('home')}</ButtonLink>
     </>
   )
   return (

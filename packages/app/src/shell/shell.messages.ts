@@ -10,7 +10,7 @@ export const messages = defineMessages({
   myBookings: { en: 'My bookings', es: 'Mis reservas' },
   categories: { en: 'Categories', es: 'Categorías' },
   lists: { en: 'Bookings', es: 'Reservas' },
-  toStart: { en: 'Home', es: 'Inicio' },
+  home: { en: 'Home', es: 'Inicio' },
   retry: { en: 'Try again', es: 'Reintentar' },
 
   account: { en: 'Account: {name}', es: 'Cuenta: {name}' },

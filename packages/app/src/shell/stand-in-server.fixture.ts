@@ -1,13 +1,15 @@
 import { vi } from 'vitest'
 
 /** A request to the stand-in server: `GET /api/v1/org/current`, with its query and body. */
-export interface Asked {
+export interface RecordedRequest {
   readonly call: string
   readonly query: URLSearchParams
   readonly body: unknown
 }
 
-type Answer = (asked: Asked) => { readonly status?: number; readonly body?: unknown } | undefined
+type Responder = (
+  asked: RecordedRequest,
+) => { readonly status?: number; readonly body?: unknown } | undefined
 
 const user = {
   id: 8,
@@ -114,9 +116,9 @@ export function availability(isFree: boolean) {
 export function standInServer({
   isLoggedIn = false,
   answer = () => undefined,
-}: { isLoggedIn?: boolean; answer?: Answer } = {}) {
-  const state = { isLoggedIn, asked: [] as Asked[] }
-  const own: Answer = ({ call, body }) => {
+}: { isLoggedIn?: boolean; answer?: Responder } = {}) {
+  const state = { isLoggedIn, asked: [] as RecordedRequest[] }
+  const own: Responder = ({ call, body }) => {
     if (call === 'POST /api/v1/user/login/domainCheck')
       return { body: { authentications: [{ id: 1, type: 'MATRIX', title: 'Password' }] } }
     if (call === 'POST /api/v1/user/login') {

@@ -127,7 +127,7 @@ export function AvailabilityForm({ search, categories, problem, onChange }: Avai
       )}
       <Switch
         className="mb-availability-taken"
-        label={t('showTaken')}
+        label={t('showUnavailable')}
         checked={search.showAllLocations ?? false}
         onChange={(showAllLocations) => change({ showAllLocations })}
       />

@@ -55,7 +55,7 @@ export function AvailabilityList({
   const { client } = useRuntime()
   const { data, error, isLoading, isFetching, refetch } = useApiQuery(
     request && queryAvailability(client, request),
-    { keep: true },
+    { keepPreviousData: true },
   )
   const everywhere = useApiQuery(request && !request.l ? queryOrg(client) : undefined).data
     ?.rootLocation?.id

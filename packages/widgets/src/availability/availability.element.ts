@@ -1,18 +1,18 @@
 import { defineElement } from '../define-element.js'
-import type { ElementOf, EventMapOf } from '../element/element-spec.js'
+import type { ElementOf, EventMapOf } from '../element/element-definition.js'
 import { inRuntimeScope } from '../runtime-scope.js'
-import { availabilitySpec } from './availability-spec.js'
+import { availabilityDefinition } from './availability-definition.js'
 import { Availability } from './availability.js'
 
 /** Registers `<mb-availability>`. */
 export const availabilityElement = defineElement({
-  ...availabilitySpec,
+  ...availabilityDefinition,
   component: inRuntimeScope(Availability),
 })
 
 declare global {
   interface HTMLElementTagNameMap {
-    'mb-availability': ElementOf<typeof availabilitySpec>
+    'mb-availability': ElementOf<typeof availabilityDefinition>
   }
-  interface HTMLElementEventMap extends EventMapOf<typeof availabilitySpec> {}
+  interface HTMLElementEventMap extends EventMapOf<typeof availabilityDefinition> {}
 }

@@ -15,7 +15,7 @@ export const messages = defineMessages({
   anyTime: { en: 'Leave empty for any time', es: 'Déjela vacía para cualquier hora' },
   duration: { en: 'Duration', es: 'Duración' },
   people: { en: 'People', es: 'Personas' },
-  showTaken: { en: 'Include unavailable spaces', es: 'Incluir espacios no disponibles' },
+  showUnavailable: { en: 'Include unavailable spaces', es: 'Incluir espacios no disponibles' },
 
   missingDate: { en: 'Please choose a start date.', es: 'Elija una fecha de inicio.' },
   dateRange: {

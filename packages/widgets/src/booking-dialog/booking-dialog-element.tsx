@@ -1,11 +1,11 @@
 import { useContext, useImperativeHandle } from 'react'
-import type { ComponentPropsOf } from '../element/element-spec.js'
+import type { ComponentPropsOf } from '../element/element-definition.js'
 import { StyleRootContext } from '../theme/style-root.js'
 import { BookingDialog, type BookingDialogProps } from './booking-dialog.js'
-import type { bookingDialogSpec } from './booking-dialog-spec.js'
+import type { bookingDialogDefinition } from './booking-dialog-definition.js'
 import type { DialogDraft } from './booking-draft.js'
 
-type Props = ComponentPropsOf<typeof bookingDialogSpec>
+type Props = ComponentPropsOf<typeof bookingDialogDefinition>
 /** The element's properties that its methods and its closing change. */
 type Host = Partial<Pick<Props, 'open' | 'mode' | 'bookingId' | 'draft'>>
 

@@ -1,18 +1,18 @@
 import { defineElement } from '../define-element.js'
-import type { ElementOf, EventMapOf } from '../element/element-spec.js'
+import type { ElementOf, EventMapOf } from '../element/element-definition.js'
 import { inRuntimeScope } from '../runtime-scope.js'
-import { bookingDialogSpec } from './booking-dialog-spec.js'
+import { bookingDialogDefinition } from './booking-dialog-definition.js'
 import { BookingDialogElement } from './booking-dialog-element.js'
 
 /** Registers `<mb-booking-dialog>`. */
 export const bookingDialogElement = defineElement({
-  ...bookingDialogSpec,
+  ...bookingDialogDefinition,
   component: inRuntimeScope(BookingDialogElement),
 })
 
 declare global {
   interface HTMLElementTagNameMap {
-    'mb-booking-dialog': ElementOf<typeof bookingDialogSpec>
+    'mb-booking-dialog': ElementOf<typeof bookingDialogDefinition>
   }
-  interface HTMLElementEventMap extends EventMapOf<typeof bookingDialogSpec> {}
+  interface HTMLElementEventMap extends EventMapOf<typeof bookingDialogDefinition> {}
 }

@@ -184,7 +184,7 @@ export const messages = defineMessages({
     es: '¿Descartar los cambios sin guardar?',
   },
   discard: { en: 'Discard changes', es: 'Descartar cambios' },
-  goOn: { en: 'Continue editing', es: 'Seguir editando' },
+  continueEditing: { en: 'Continue editing', es: 'Seguir editando' },
   askSend: {
     en: 'You have changed the attendees. Who should be told?',
     es: 'Ha modificado los asistentes. ¿A quién desea avisar?',

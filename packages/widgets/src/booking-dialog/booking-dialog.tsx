@@ -76,7 +76,7 @@ function OpenDialog({
           id: place,
           include: ['facilities', 'layouts', 'extras', 'bookingSettings', 'ancestors'],
         }),
-    { keep: true },
+    { keepPreviousData: true },
   )
   const categories = useApiQuery(queryCategories(client))
   const user = useApiQuery(queryCurrentUser(client))

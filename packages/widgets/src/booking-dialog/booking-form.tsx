@@ -142,7 +142,7 @@ export function BookingForm({
   const footer = isLeaving ? (
     <>
       <span className="mb-dialog-aside">{t('discardQuestion')}</span>
-      <Button onClick={() => setLeaving(false)}>{t('goOn')}</Button>
+      <Button onClick={() => setLeaving(false)}>{t('continueEditing')}</Button>
       <Button variant="danger" onClick={() => onClose('close', booking)}>
         {t('discard')}
       </Button>

@@ -1,10 +1,10 @@
 import { isCalendarDay } from '../locale/calendar-day.js'
-import type { AttributeSpec } from './element-spec.js'
+import type { AttributeDefinition } from './element-definition.js'
 
 /** The value of an absent attribute. */
-export function defaultOf(spec: AttributeSpec): unknown {
-  if (spec.type === 'boolean') return false
-  return spec.default ?? (spec.type === 'date-list' ? [] : undefined)
+export function defaultOf(definition: AttributeDefinition): unknown {
+  if (definition.type === 'boolean') return false
+  return definition.default ?? (definition.type === 'date-list' ? [] : undefined)
 }
 
 /**
@@ -12,21 +12,21 @@ export function defaultOf(spec: AttributeSpec): unknown {
  * @param text `null` when the attribute is absent
  * @throws {TypeError} if the text does not fit the type; the message is for developers
  */
-export function parseAttribute(spec: AttributeSpec, text: string | null): unknown {
-  if (text === null) return defaultOf(spec)
-  switch (spec.type) {
+export function parseAttribute(definition: AttributeDefinition, text: string | null): unknown {
+  if (text === null) return defaultOf(definition)
+  switch (definition.type) {
     case 'boolean':
       return text.trim().toLowerCase() !== 'false'
     case 'json':
       return parseJson(text)
     case 'date-list':
-      return checkValue(spec, text.split(/[\s,]+/).filter(Boolean))
+      return checkValue(definition, text.split(/[\s,]+/).filter(Boolean))
     case 'number':
-      return checkValue(spec, text.trim() === '' ? Number.NaN : Number(text))
+      return checkValue(definition, text.trim() === '' ? Number.NaN : Number(text))
     case 'string':
       return text
     default:
-      return checkValue(spec, text.trim())
+      return checkValue(definition, text.trim())
   }
 }
 
@@ -34,9 +34,9 @@ export function parseAttribute(spec: AttributeSpec, text: string | null): unknow
  * Validates a property; `undefined` and `null` give the default.
  * @throws {TypeError} if the value does not fit the type
  */
-export function checkValue(spec: AttributeSpec, value: unknown): unknown {
-  if (value === undefined || value === null) return defaultOf(spec)
-  switch (spec.type) {
+export function checkValue(definition: AttributeDefinition, value: unknown): unknown {
+  if (value === undefined || value === null) return defaultOf(definition)
+  switch (definition.type) {
     case 'string':
       return expect(typeof value !== 'object', value, 'a text') && String(value as string | number)
     case 'boolean':
@@ -45,8 +45,11 @@ export function checkValue(spec: AttributeSpec, value: unknown): unknown {
       return expect(Number.isFinite(Number(value)), value, 'a number') && Number(value)
     case 'enum':
       return (
-        expect(spec.values.includes(value as string), value, `one of ${spec.values.join(', ')}`) &&
-        value
+        expect(
+          definition.values.includes(value as string),
+          value,
+          `one of ${definition.values.join(', ')}`,
+        ) && value
       )
     case 'date':
       return expect(isDay(value), value, 'a day as YYYY-MM-DD') && value
@@ -60,9 +63,11 @@ export function checkValue(spec: AttributeSpec, value: unknown): unknown {
 }
 
 /** The attribute text of a reflected property; `null` removes the attribute. */
-export function toAttributeText(spec: AttributeSpec, value: unknown): string | null {
-  if (spec.type === 'boolean') return value ? '' : null
-  return value === undefined || value === defaultOf(spec) ? null : String(value as string | number)
+export function toAttributeText(definition: AttributeDefinition, value: unknown): string | null {
+  if (definition.type === 'boolean') return value ? '' : null
+  return value === undefined || value === defaultOf(definition)
+    ? null
+    : String(value as string | number)
 }
 
 const isDay = (value: unknown) => typeof value === 'string' && isCalendarDay(value)

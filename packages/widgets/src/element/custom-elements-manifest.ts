@@ -1,45 +1,49 @@
 import { publicTokens } from '../theme/public-tokens.js'
 import { defaultOf } from './attribute-value.js'
 import { attributesOf, eventsOf } from './element-model.js'
-import { toCamelCase, type AttributeSpec, type ElementSpec } from './element-spec.js'
+import {
+  toCamelCase,
+  type AttributeDefinition,
+  type ElementDefinition,
+} from './element-definition.js'
 
 /**
  * The custom-elements manifest (schema 2.1.0) for editors and documentation. It is generated from
- * the specs, because analysers cannot see the API of a wrapped component.
- * @param specs results of `defineElement`
+ * the definitions, because analysers cannot see the API of a wrapped component.
+ * @param definitions results of `defineElement`
  * @param modulePath the module that registers a tag, relative to the package
  */
 export function toManifest(
-  specs: readonly ElementSpec[],
-  modulePath: (spec: ElementSpec) => string,
+  definitions: readonly ElementDefinition[],
+  modulePath: (definition: ElementDefinition) => string,
 ) {
   return {
     schemaVersion: '2.1.0',
-    modules: specs.map((spec) => ({
+    modules: definitions.map((definition) => ({
       kind: 'javascript-module',
-      path: modulePath(spec),
-      declarations: [toDeclaration(spec)],
+      path: modulePath(definition),
+      declarations: [toDeclaration(definition)],
       exports: [
         {
           kind: 'custom-element-definition',
-          name: spec.tag,
-          declaration: { name: toClassName(spec), module: modulePath(spec) },
+          name: definition.tag,
+          declaration: { name: toClassName(definition), module: modulePath(definition) },
         },
       ],
     })),
   }
 }
 
-const toClassName = (spec: ElementSpec) => `${toCamelCase(`-${spec.tag}`)}Element`
+const toClassName = (definition: ElementDefinition) => `${toCamelCase(`-${definition.tag}`)}Element`
 
-function toDeclaration(spec: ElementSpec) {
-  const attributes = Object.entries(attributesOf(spec))
+function toDeclaration(definition: ElementDefinition) {
+  const attributes = Object.entries(attributesOf(definition))
   return {
     kind: 'class',
     customElement: true,
-    name: toClassName(spec),
-    tagName: spec.tag,
-    description: spec.description,
+    name: toClassName(definition),
+    tagName: definition.tag,
+    description: definition.description,
     superclass: { name: 'HTMLElement' },
     attributes: attributes.map(([name, attribute]) => ({
       name,
@@ -58,7 +62,7 @@ function toDeclaration(spec: ElementSpec) {
         attribute: name,
         reflects: attribute.reflect ?? false,
       })),
-      ...Object.entries(spec.properties ?? {}).map(
+      ...Object.entries(definition.properties ?? {}).map(
         ([name, { type, description, default: value }]) => ({
           kind: 'field',
           name,
@@ -74,7 +78,7 @@ function toDeclaration(spec: ElementSpec) {
         description: 'Resolves when the content is shown.',
         type: { text: 'Promise<void>' },
       },
-      ...Object.entries(spec.methods ?? {}).map(([name, { description, parameters }]) => ({
+      ...Object.entries(definition.methods ?? {}).map(([name, { description, parameters }]) => ({
         kind: 'method',
         name,
         description,
@@ -82,19 +86,21 @@ function toDeclaration(spec: ElementSpec) {
         ...(parameters ? { parameters: parameters.split(', ').map(toParameter) } : {}),
       })),
     ],
-    events: Object.entries(eventsOf(spec)).map(([name, { description, detail, cancelable }]) => ({
-      name,
-      description: cancelable ? `${description} Can be prevented.` : description,
-      type: { text: `CustomEvent<${detail}>` },
-    })),
-    slots: toList(spec.slots),
-    cssParts: toList(spec.parts),
+    events: Object.entries(eventsOf(definition)).map(
+      ([name, { description, detail, cancelable }]) => ({
+        name,
+        description: cancelable ? `${description} Can be prevented.` : description,
+        type: { text: `CustomEvent<${detail}>` },
+      }),
+    ),
+    slots: toList(definition.slots),
+    cssParts: toList(definition.parts),
     cssProperties: toList(publicTokens),
     cssStates: ['loading', 'error', 'stale', 'offline'].map((name) => ({ name })),
   }
 }
 
-function typeText(attribute: AttributeSpec): string {
+function typeText(attribute: AttributeDefinition): string {
   switch (attribute.type) {
     case 'enum':
       return attribute.values.map((value) => `'${value}'`).join(' | ')

@@ -4,18 +4,23 @@ import {
   commonEvents,
   toCallbackName,
   toCamelCase,
-  type AttributeSpec,
+  type AttributeDefinition,
   type ElementErrorDetail,
-  type ElementSpec,
-} from './element-spec.js'
+  type ElementDefinition,
+} from './element-definition.js'
 
-/** The attributes of a spec, including those of all elements. */
-export const attributesOf = (spec: ElementSpec): Readonly<Record<string, AttributeSpec>> => ({
+/** The attributes of a definition, including those of all elements. */
+export const attributesOf = (
+  definition: ElementDefinition,
+): Readonly<Record<string, AttributeDefinition>> => ({
   ...commonAttributes,
-  ...spec.attributes,
+  ...definition.attributes,
 })
-/** The events of a spec, including those of all elements. */
-export const eventsOf = (spec: ElementSpec) => ({ ...commonEvents, ...spec.events })
+/** The events of a definition, including those of all elements. */
+export const eventsOf = (definition: ElementDefinition) => ({
+  ...commonEvents,
+  ...definition.events,
+})
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -25,7 +30,7 @@ type Values = Readonly<Record<string, unknown>>
  */
 export class ElementModel {
   readonly host: HTMLElement
-  readonly spec: ElementSpec
+  readonly definition: ElementDefinition
   /** One callback per event, stable for the element's lifetime. */
   readonly callbacks: Readonly<Record<string, (detail: unknown) => boolean>>
   /** The component's imperative handle; `null` while unmounted. */
@@ -34,18 +39,21 @@ export class ElementModel {
   #ready = withResolvers()
   readonly #listeners = new Set<() => void>()
 
-  constructor(host: HTMLElement, spec: ElementSpec) {
+  constructor(host: HTMLElement, definition: ElementDefinition) {
     this.host = host
-    this.spec = spec
+    this.definition = definition
     this.#values = Object.fromEntries([
-      ...Object.entries(attributesOf(spec)).map(([name, attribute]) => [
+      ...Object.entries(attributesOf(definition)).map(([name, attribute]) => [
         toCamelCase(name),
         defaultOf(attribute),
       ]),
-      ...Object.entries(spec.properties ?? {}).map(([name, property]) => [name, property.default]),
+      ...Object.entries(definition.properties ?? {}).map(([name, property]) => [
+        name,
+        property.default,
+      ]),
     ])
     this.callbacks = Object.fromEntries(
-      Object.entries(eventsOf(spec)).map(([type, { cancelable }]) => [
+      Object.entries(eventsOf(definition)).map(([type, { cancelable }]) => [
         toCallbackName(type),
         (detail: unknown) => this.emit(type, detail, cancelable),
       ]),
@@ -83,19 +91,19 @@ export class ElementModel {
   }
 
   setFromAttribute(name: string, text: string | null): void {
-    this.#setChecked(name, (spec) => parseAttribute(spec, text))
+    this.#setChecked(name, (definition) => parseAttribute(definition, text))
   }
 
   setFromProperty(name: string, value: unknown): void {
-    this.#setChecked(name, (spec) => checkValue(spec, value))
+    this.#setChecked(name, (definition) => checkValue(definition, value))
   }
 
-  #setChecked(name: string, read: (spec: AttributeSpec) => unknown): void {
-    const spec = attributesOf(this.spec)[name]!
+  #setChecked(name: string, read: (definition: AttributeDefinition) => unknown): void {
+    const definition = attributesOf(this.definition)[name]!
     try {
-      this.set(toCamelCase(name), read(spec))
+      this.set(toCamelCase(name), read(definition))
     } catch (error) {
-      this.set(toCamelCase(name), defaultOf(spec))
+      this.set(toCamelCase(name), defaultOf(definition))
       this.reportError({
         code: 'attribute',
         message: `${name}: ${(error as Error).message}`,

@@ -15,7 +15,7 @@ import { StyleRootContext } from '../theme/style-root.js'
 import { Button } from '../ui/button/button.js'
 import { Notice } from '../ui/notice/notice.js'
 import type { ElementModel } from './element-model.js'
-import type { ElementState } from './element-spec.js'
+import type { ElementState } from './element-definition.js'
 
 /** Sets a custom state of the enclosing element; does nothing outside an element. */
 export type SetElementState = (state: ElementState, on: boolean) => void
@@ -49,7 +49,7 @@ export function ElementRoot({ model, root, component, setState }: ElementRootPro
     () => (typeof lang === 'string' && lang ? toLocaleSetting(toClosestLocale(lang)) : undefined),
     [lang],
   )
-  const methods = model.spec.methods
+  const methods = model.definition.methods
     ? { ref: (handle: ElementModel['handle']) => void (model.handle = handle) }
     : {}
   const Content = component as ComponentType<Record<string, unknown>>
@@ -59,11 +59,11 @@ export function ElementRoot({ model, root, component, setState }: ElementRootPro
     <StyleRootContext value={root}>
       <LocaleContext value={locale}>
         <ElementStateContext value={setState}>
-          <Net model={model} setState={setState}>
+          <ElementErrorBoundary model={model} setState={setState}>
             <InLanguage>
               <Content {...props} {...model.callbacks} {...methods} />
             </InLanguage>
-          </Net>
+          </ElementErrorBoundary>
         </ElementStateContext>
       </LocaleContext>
     </StyleRootContext>
@@ -80,12 +80,15 @@ function InLanguage({ children }: { readonly children: ReactNode }) {
   )
 }
 
-interface NetProps extends Pick<ElementRootProps, 'model' | 'setState'> {
+interface ElementErrorBoundaryProps extends Pick<ElementRootProps, 'model' | 'setState'> {
   readonly children: ReactNode
 }
 
 /** Error boundary that reports to the host and offers a retry. */
-class Net extends Component<NetProps, { readonly failed: boolean }> {
+class ElementErrorBoundary extends Component<
+  ElementErrorBoundaryProps,
+  { readonly failed: boolean }
+> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

@@ -1,4 +1,4 @@
-import { event } from './element-spec.js'
+import { event } from './element-definition.js'
 
 /** The detail of `mb-booked` and `mb-cancelled`. */
 export interface BookedDetail {

@@ -178,7 +178,7 @@ function Floor({
     () => toPlanSearch(floorId, categoryId, { timeFrom, timeTo, allDay }, capacity),
     [floorId, categoryId, timeFrom, timeTo, allDay, capacity],
   )
-  const answer = useApiQuery(queryAvailability(client, search), { keep: true })
+  const answer = useApiQuery(queryAvailability(client, search), { keepPreviousData: true })
   const occupancy = useOccupancy(hasOccupancy, floorId, answer.data)
   useLiveUpdates(useMemo(() => [floorId], [floorId]))
   /** The space whose details are open. They take the focus only if the user opened them. */

@@ -2,18 +2,18 @@ import type { FloorPlan } from '@mosaic-booking/sdk'
 import { mediaPollMs } from '@mosaic-booking/sdk/rules'
 import { queryLocation } from '@mosaic-booking/sdk/queries'
 import { useEffect, useState } from 'react'
-import { useApiQuery, useRuntime, type Answer } from '../use-runtime.js'
+import { useApiQuery, useRuntime, type QueryResult } from '../use-runtime.js'
 
 /** Stop polling after this time: an image without sizes by then will not get any (D-171). */
 const pollLimitMs = 120_000
 
-export interface PlanAnswer extends Answer<FloorPlan> {
+export interface FloorPlanResult extends QueryResult<FloorPlan> {
   /** Polling for the image timed out. */
   readonly isImageMissing: boolean
 }
 
 /** The plan of a floor. Polls every 3 seconds while the server resizes its image (FP-006). */
-export function useFloorPlan(floorId: number | undefined): PlanAnswer {
+export function useFloorPlan(floorId: number | undefined): FloorPlanResult {
   const { client } = useRuntime()
   const answer = useApiQuery(
     floorId === undefined

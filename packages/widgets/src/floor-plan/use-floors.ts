@@ -1,7 +1,7 @@
 import type { Location } from '@mosaic-booking/sdk'
 import { queryLocations } from '@mosaic-booking/sdk/queries'
 import { useMemo } from 'react'
-import { useApiQuery, useRuntime, type Answer } from '../use-runtime.js'
+import { useApiQuery, useRuntime, type QueryResult } from '../use-runtime.js'
 
 /** A location with a plan, and its building. */
 export type Floor = Pick<Location, 'id' | 'name' | 'shortQualifier' | 'timeZone'>
@@ -13,7 +13,7 @@ export type Floor = Pick<Location, 'id' | 'name' | 'shortQualifier' | 'timeZone'
 export function useFloors(
   locationId: number | undefined,
   categoryId: number | undefined,
-): Answer<readonly Floor[]> {
+): QueryResult<readonly Floor[]> {
   const { client } = useRuntime()
   const request = {
     ...(locationId === undefined ? {} : { l: [locationId] }),
@@ -21,7 +21,7 @@ export function useFloors(
   }
   const answer = useApiQuery(
     categoryId === undefined ? undefined : queryLocations(client, request),
-    { keep: true },
+    { keepPreviousData: true },
   )
   const floors = useMemo(
     () => answer.data?.filter(({ hasFloorPlanImage }) => hasFloorPlanImage),

@@ -9,13 +9,15 @@ export type Text =
 export type Message = Readonly<Record<Language, Text>>
 export type Messages = Readonly<Record<string, Message>>
 
-type PlaceIn<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceIn<Rest> : never
-type PlaceOf<M extends Message> = M['en'] extends string
-  ? PlaceIn<M['en']>
-  : 'count' | PlaceIn<M['en'][keyof M['en']]>
-type Values<M extends Message> = [PlaceOf<M>] extends [never]
+type PlaceholderIn<S> = S extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholderIn<Rest>
+  : never
+type PlaceholderOf<M extends Message> = M['en'] extends string
+  ? PlaceholderIn<M['en']>
+  : 'count' | PlaceholderIn<M['en'][keyof M['en']]>
+type Values<M extends Message> = [PlaceholderOf<M>] extends [never]
   ? []
-  : [values: Readonly<Record<PlaceOf<M>, string | number>>]
+  : [values: Readonly<Record<PlaceholderOf<M>, string | number>>]
 
 /**
  * Returns the text of a key with its `{placeholders}` filled. The English text determines which
@@ -42,8 +44,8 @@ export function translate<M extends Messages>(messages: M, language: Language): 
     const message = messages[key]!
     const text = message[language] ?? message.en
     return fill(
-      typeof text === 'string' ? text : toPluralForm(text, language, values as Filling),
-      values as Filling,
+      typeof text === 'string' ? text : toPluralForm(text, language, values as PlaceholderValues),
+      values as PlaceholderValues,
     )
   }
 }
@@ -57,14 +59,18 @@ export function useMessages<M extends Messages>(messages: M): Translate<M> {
   )
 }
 
-type Filling = Readonly<Record<string, string | number>> | undefined
+type PlaceholderValues = Readonly<Record<string, string | number>> | undefined
 
-function toPluralForm(text: Exclude<Text, string>, language: Language, values: Filling): string {
+function toPluralForm(
+  text: Exclude<Text, string>,
+  language: Language,
+  values: PlaceholderValues,
+): string {
   const rules = (pluralRules[language] ??= new Intl.PluralRules(language))
   return text[rules.select(Number(values?.count ?? 0))] ?? text.other
 }
 
-function fill(text: string, values: Filling): string {
+function fill(text: string, values: PlaceholderValues): string {
   return values
     ? text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
     : text

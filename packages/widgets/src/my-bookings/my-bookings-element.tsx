@@ -1,12 +1,12 @@
-import type { ComponentPropsOf } from '../element/element-spec.js'
+import type { ComponentPropsOf } from '../element/element-definition.js'
 import { MyBookings } from './my-bookings.js'
-import type { myBookingsSpec } from './my-bookings-spec.js'
+import type { myBookingsDefinition } from './my-bookings-definition.js'
 
 /** The list as an element. Events carry the booking's id and not the booking. */
 export function MyBookingsElement({
   onBookingSelect,
   ...props
-}: ComponentPropsOf<typeof myBookingsSpec>) {
+}: ComponentPropsOf<typeof myBookingsDefinition>) {
   return (
     <MyBookings
       {...props}

@@ -1,18 +1,18 @@
 import { defineElement } from '../define-element.js'
-import type { ElementOf, EventMapOf } from '../element/element-spec.js'
+import type { ElementOf, EventMapOf } from '../element/element-definition.js'
 import { inRuntimeScope } from '../runtime-scope.js'
-import { myBookingsSpec } from './my-bookings-spec.js'
+import { myBookingsDefinition } from './my-bookings-definition.js'
 import { MyBookingsElement } from './my-bookings-element.js'
 
 /** Registers `<mb-my-bookings>`. */
 export const myBookingsElement = defineElement({
-  ...myBookingsSpec,
+  ...myBookingsDefinition,
   component: inRuntimeScope(MyBookingsElement),
 })
 
 declare global {
   interface HTMLElementTagNameMap {
-    'mb-my-bookings': ElementOf<typeof myBookingsSpec>
+    'mb-my-bookings': ElementOf<typeof myBookingsDefinition>
   }
-  interface HTMLElementEventMap extends EventMapOf<typeof myBookingsSpec> {}
+  interface HTMLElementEventMap extends EventMapOf<typeof myBookingsDefinition> {}
 }

@@ -91,7 +91,7 @@ export function MyBookings({
         }
   const { data, error, isLoading, isFetching, refetch } = useApiQuery(
     queryBookingsOfUser(client, request),
-    { keep: pages > 1 },
+    { keepPreviousData: pages > 1 },
   )
   const root = useApiQuery(queryOrg(client)).data?.rootLocation?.id
   useLiveUpdates(useMemo(() => (root === undefined ? undefined : [root]), [root]))

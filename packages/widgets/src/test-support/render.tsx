@@ -43,7 +43,7 @@ export function render(
 }
 
 /** Holds the value of a controlled component and reports changes. */
-export function Hold<V>({
+export function Controlled<V>({
   initial,
   onChange,
   children,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setLocale } from '../locale/locale.js'
-import { expectAccessible, Hold, render } from '../test-support/render.js'
+import { expectAccessible, Controlled, render } from '../test-support/render.js'
 import { Avatar, toInitials } from './avatar/avatar.js'
 import { Badge } from './badge/badge.js'
 import { StatusBadge, statusLooks, type Status } from './badge/status-badge.js'
@@ -51,9 +51,9 @@ describe('Tabs', () => {
       content: `Content ${label}`,
     }))
     render(
-      <Hold initial="One">
+      <Controlled initial="One">
         {(value, set) => <Tabs label="Room" tabs={tabs} value={value} onChange={set} />}
-      </Hold>,
+      </Controlled>,
     )
     await userEvent.tab()
     await userEvent.keyboard('{ArrowLeft}')
@@ -122,9 +122,9 @@ describe('Table', () => {
 describe('Pagination', () => {
   it('RES-008 shows three page buttons and stops at the ends', async () => {
     render(
-      <Hold initial={1}>
+      <Controlled initial={1}>
         {(value, set) => <Pagination page={value} pageCount={9} onChange={set} />}
-      </Hold>,
+      </Controlled>,
     )
     const pages = () =>
       page

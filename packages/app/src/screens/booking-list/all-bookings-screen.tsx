@@ -75,7 +75,7 @@ export default function AllBookingsScreen() {
   }
   const { data, error, isFetching, refetch } = useApiQuery(
     isInOrder ? queryBookingsOfRange(client, request) : undefined,
-    { keep: true },
+    { keepPreviousData: true },
   )
   // A failed load empties the list (ERR-023).
   const rows = useMemo(

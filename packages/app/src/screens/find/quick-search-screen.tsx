@@ -25,8 +25,8 @@ export default function QuickSearchScreen() {
     isKnown ? queryQuickSearch(client, { bc: category.id, when: target }) : undefined,
   )
   if (!isKnown) return <Navigate to="/" replace />
-  if (error) return <ToStart error={error} />
-  if (data === null) return <ToStart />
+  if (error) return <GoHome error={error} />
+  if (data === null) return <GoHome />
   return data ? (
     <Navigate
       to={toResultsPath(
@@ -41,7 +41,7 @@ export default function QuickSearchScreen() {
 }
 
 /** Reports the error and goes to the start page, which then does not repeat the search. */
-export function ToStart({ error }: { readonly error?: unknown }) {
+export function GoHome({ error }: { readonly error?: unknown }) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const navigate = useNavigate()

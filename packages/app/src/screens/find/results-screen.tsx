@@ -15,7 +15,7 @@ import { saveProfile } from '../../shared/saved-profile.js'
 import { usePlaces } from '../../shared/use-places.js'
 import { describeSearch } from './describe-search.js'
 import { messages } from './find.messages.js'
-import { ToStart } from './quick-search-screen.js'
+import { GoHome } from './quick-search-screen.js'
 import { ResultsBar } from './results-bar.js'
 import { parseResultsPath, toResultsPath } from './results-path.js'
 import { showAsList, showOnPlan, toPlanTime } from './results-view.js'
@@ -59,7 +59,7 @@ function Results({ category, search }: { readonly category: Category; readonly s
     isPlanOn && !isMultiDay
       ? queryLocations(client, { ...(place ? { l: [place.id] } : {}), bc: [category.id] })
       : undefined,
-    { keep: true },
+    { keepPreviousData: true },
   )
   const hasNoPlan =
     places.data !== undefined && !places.data.some(({ hasFloorPlanImage }) => hasFloorPlanImage)
@@ -71,9 +71,9 @@ function Results({ category, search }: { readonly category: Category; readonly s
   const needsAnswer = view === 'list' || request.f === undefined
   const { data, error } = useApiQuery(
     needsAnswer ? queryAvailability(client, request) : undefined,
-    { keep: true },
+    { keepPreviousData: true },
   )
-  if (error && !data) return <ToStart error={error} />
+  if (error && !data) return <GoHome error={error} />
 
   const choose = (next: 'list' | 'map') => {
     saveProfile(owner, { availabilityList: next === 'list' })

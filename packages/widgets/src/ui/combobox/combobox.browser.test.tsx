@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible, Hold, render } from '../../test-support/render.js'
+import { expectAccessible, Controlled, render } from '../../test-support/render.js'
 import type { ListboxOption } from '../listbox/listbox.js'
 import { Combobox, type ComboboxProps } from './combobox.js'
 
@@ -18,11 +18,11 @@ const show = (
 ) => {
   onChange.mockClear()
   render(
-    <Hold initial={initial} onChange={onChange}>
+    <Controlled initial={initial} onChange={onChange}>
       {(value, set) => (
         <Combobox label="Owner" options={people} {...props} value={value} onChange={set} />
       )}
-    </Hold>,
+    </Controlled>,
   )
   return page.getByRole('combobox', { name: 'Owner' })
 }

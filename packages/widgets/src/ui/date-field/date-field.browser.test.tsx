@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setLocale } from '../../locale/locale.js'
-import { expectAccessible, Hold, render } from '../../test-support/render.js'
+import { expectAccessible, Controlled, render } from '../../test-support/render.js'
 import { DateField, type DateFieldProps } from './date-field.js'
 
 const onChange = vi.fn()
@@ -9,11 +9,11 @@ const onChange = vi.fn()
 const show = (props: Partial<DateFieldProps> = {}) => {
   onChange.mockClear()
   render(
-    <Hold initial={props.value ?? '2026-11-24'} onChange={onChange}>
+    <Controlled initial={props.value ?? '2026-11-24'} onChange={onChange}>
       {(value, set) => (
         <DateField label="Date" today="2026-11-20" {...props} value={value} onChange={set} />
       )}
-    </Hold>,
+    </Controlled>,
   )
   return page.getByRole('textbox', { name: 'Date' })
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { StyleRootContext } from '../../theme/style-root.js'
-import { expectAccessible, Hold, render } from '../../test-support/render.js'
+import { expectAccessible, Controlled, render } from '../../test-support/render.js'
 import { Button } from '../button/button.js'
 import { DateField } from '../date-field/date-field.js'
 import { focusedElement } from '../focus.js'
@@ -155,13 +155,13 @@ describe('Dialog', () => {
   it('is a sheet at the foot of a phone', async () => {
     await page.viewport(390, 700)
     render(
-      <Hold initial={true}>
+      <Controlled initial={true}>
         {(shown) => (
           <Dialog open={shown} title="Book" onCloseRequest={() => undefined}>
             <p>One line</p>
           </Dialog>
         )}
-      </Hold>,
+      </Controlled>,
     )
     await vi.waitFor(() => {
       const { left, right, bottom } = document.querySelector('dialog')!.getBoundingClientRect()

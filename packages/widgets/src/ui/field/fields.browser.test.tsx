@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setLocale } from '../../locale/locale.js'
-import { expectAccessible, Hold, render } from '../../test-support/render.js'
+import { expectAccessible, Controlled, render } from '../../test-support/render.js'
 import { Checkbox, Switch } from '../checkbox/checkbox.js'
 import { RadioGroup, Segmented } from '../choice-group/choice-group.js'
 import { NumberField } from '../number-field/number-field.js'
@@ -37,14 +37,14 @@ describe('TextField', () => {
 
   it('clears a search and shows a password by button', async () => {
     render(
-      <Hold initial="room">
+      <Controlled initial="room">
         {(value, set) => (
           <>
             <TextField label="Find" type="search" value={value} onChange={set} />
             <TextField label="Password" type="password" value={value} onChange={set} />
           </>
         )}
-      </Hold>,
+      </Controlled>,
     )
     await page.getByRole('button', { name: 'Show password' }).click()
     await expect
@@ -67,9 +67,9 @@ describe('TextArea', () => {
 
   it('BKG-028 shows how many remain or are too many, and lets people type on', async () => {
     render(
-      <Hold initial="">
+      <Controlled initial="">
         {(value, set) => <TextArea label="Reason" counter={5} value={value} onChange={set} />}
-      </Hold>,
+      </Controlled>,
     )
     await userEvent.type(page.getByLabelText('Reason'), 'too long')
     await expect.element(page.getByText('3 characters too many')).toBeVisible()
@@ -84,7 +84,7 @@ describe('Select', () => {
   it("gives the option's own value back, number or text, and shows the placeholder until then", async () => {
     const onChange = vi.fn()
     render(
-      <Hold<number | undefined> initial={undefined} onChange={onChange}>
+      <Controlled<number | undefined> initial={undefined} onChange={onChange}>
         {(value, set) => (
           <Select
             label="Floor"
@@ -97,7 +97,7 @@ describe('Select', () => {
             ]}
           />
         )}
-      </Hold>,
+      </Controlled>,
     )
     const select = page.getByRole('combobox', { name: 'Floor' })
     await expect.element(select).toHaveDisplayValue('Choose')
@@ -154,9 +154,9 @@ describe('NumberField', () => {
   ])('FMT-006 typing %s gives %d and shows it on leaving', async (text, number) => {
     const onChange = vi.fn()
     render(
-      <Hold initial={4} onChange={onChange}>
+      <Controlled initial={4} onChange={onChange}>
         {(value, set) => <NumberField label="Attendees" value={value} onChange={set} />}
-      </Hold>,
+      </Controlled>,
     )
     const input = page.getByRole('spinbutton', { name: 'Attendees' })
     await userEvent.fill(input, text)
@@ -167,9 +167,9 @@ describe('NumberField', () => {
 
   it('steps by arrows and buttons within its bounds', async () => {
     render(
-      <Hold initial={1}>
+      <Controlled initial={1}>
         {(value, set) => <NumberField label="Attendees" max={12} value={value} onChange={set} />}
-      </Hold>,
+      </Controlled>,
     )
     const input = page.getByRole('spinbutton', { name: 'Attendees' })
     await userEvent.click(input)
@@ -186,14 +186,14 @@ describe('NumberField', () => {
 describe('choices', () => {
   it('a checkbox and a switch answer to the space key and to their label', async () => {
     render(
-      <Hold initial={false}>
+      <Controlled initial={false}>
         {(on, set) => (
           <>
             <Checkbox label="Private" hint="Only you see it" checked={on} onChange={set} />
             <Switch label="All day" checked={on} onChange={set} />
           </>
         )}
-      </Hold>,
+      </Controlled>,
     )
     await userEvent.tab()
     await userEvent.keyboard(' ')
@@ -218,7 +218,7 @@ describe('choices', () => {
       { value: 'b', label: 'The series', hint: 'Every Tuesday' },
     ] as const
     render(
-      <Hold<'a' | 'b'> initial="a">
+      <Controlled<'a' | 'b'> initial="a">
         {(value, set) => (
           <RadioGroup
             label="Scope"
@@ -229,7 +229,7 @@ describe('choices', () => {
             error="Please choose."
           />
         )}
-      </Hold>,
+      </Controlled>,
     )
     await userEvent.tab()
     await expect.element(page.getByRole('radio', { name: 'Only this' })).toHaveFocus()
@@ -243,7 +243,7 @@ describe('choices', () => {
 
   it('segments are radio buttons too, with names even where only icons are seen', async () => {
     render(
-      <Hold initial="list">
+      <Controlled initial="list">
         {(value, set) => (
           <Segmented
             label="View"
@@ -256,7 +256,7 @@ describe('choices', () => {
             ]}
           />
         )}
-      </Hold>,
+      </Controlled>,
     )
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')

@@ -1,16 +1,16 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setLocale } from '../../locale/locale.js'
-import { expectAccessible, Hold, render } from '../../test-support/render.js'
+import { expectAccessible, Controlled, render } from '../../test-support/render.js'
 import { TimeField, type TimeFieldProps } from './time-field.js'
 
 const onChange = vi.fn()
 const show = (props: Partial<TimeFieldProps> = {}) => {
   onChange.mockClear()
   render(
-    <Hold initial={props.value ?? '09:30'} onChange={onChange}>
+    <Controlled initial={props.value ?? '09:30'} onChange={onChange}>
       {(value, set) => <TimeField label="From" {...props} value={value} onChange={set} />}
-    </Hold>,
+    </Controlled>,
   )
   return page.getByRole('combobox', { name: 'From' })
 }

@@ -1,10 +1,10 @@
-import { event, property } from '../element/element-spec.js'
+import { event, property } from '../element/element-definition.js'
 import { sharedEvents, type BookedDetail } from '../element/shared-events.js'
 import type { DialogDraft } from './booking-draft.js'
 import { dialogModes, type DialogReason } from './dialog-mode.js'
 
 /** `<mb-booking-dialog>`: books, shows, edits and cancels. */
-export const bookingDialogSpec = {
+export const bookingDialogDefinition = {
   tag: 'mb-booking-dialog',
   description: 'Books, shows, edits and cancels a booking in a modal dialog.',
   attributes: {

@@ -1,9 +1,9 @@
-import { event } from '../element/element-spec.js'
+import { event } from '../element/element-definition.js'
 import { sharedEvents } from '../element/shared-events.js'
 import type { MarkerChoice } from './marker-choice.js'
 
 /** `<mb-floor-plan>`: a floor plan with live availability. */
-export const floorPlanSpec = {
+export const floorPlanDefinition = {
   tag: 'mb-floor-plan',
   description:
     'A floor plan with the live status of a category’s spaces. The element needs a height.',

@@ -1,10 +1,10 @@
 import type { Search } from '@mosaic-booking/sdk/rules'
-import { event, property } from '../element/element-spec.js'
+import { event, property } from '../element/element-definition.js'
 import { sharedEvents } from '../element/shared-events.js'
 import type { SlotChoice } from './slot-choice.js'
 
 /** `<mb-availability>`: search and results. */
-export const availabilitySpec = {
+export const availabilityDefinition = {
   tag: 'mb-availability',
   description: 'Searches availability and shows the results.',
   attributes: {

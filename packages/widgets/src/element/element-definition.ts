@@ -6,7 +6,7 @@ interface Described {
 }
 
 /** An attribute, parsed by its type. Absent means the default. */
-export type AttributeSpec = Described & {
+export type AttributeDefinition = Described & {
   /** Whether property changes are reflected to the attribute. */
   readonly reflect?: boolean
 } & (
@@ -25,7 +25,7 @@ export type AttributeSpec = Described & {
 declare const carried: unique symbol
 
 /** A property without an attribute, for objects and callbacks. Its identity is kept. */
-export interface PropertySpec<T = unknown> extends Described {
+export interface PropertyDefinition<T = unknown> extends Described {
   /** The type as shown in documentation. */
   readonly type: string
   readonly default?: T
@@ -33,7 +33,7 @@ export interface PropertySpec<T = unknown> extends Described {
 }
 
 /** An event. All bubble, are composed and have a frozen JSON-safe detail. */
-export interface EventSpec<D = unknown> extends Described {
+export interface EventDefinition<D = unknown> extends Described {
   /** Whether listeners can prevent the action that follows. */
   readonly cancelable?: boolean
   /** The type of the detail as shown in documentation. */
@@ -42,15 +42,19 @@ export interface EventSpec<D = unknown> extends Described {
 }
 
 /** A method. It is asynchronous, and rejects while the element is not connected. */
-export interface MethodSpec extends Described {
+export interface MethodDefinition extends Described {
   /** Parameters as shown in documentation, for example `id: number`. */
   readonly parameters?: string
 }
 
 /** Declares a property of type `T`. */
-export const property = <T>(spec: Omit<PropertySpec<T>, typeof carried>): PropertySpec<T> => spec
+export const property = <T>(
+  definition: Omit<PropertyDefinition<T>, typeof carried>,
+): PropertyDefinition<T> => definition
 /** Declares an event with a detail of type `D`. */
-export const event = <D>(spec: Omit<EventSpec<D>, typeof carried>): EventSpec<D> => spec
+export const event = <D>(
+  definition: Omit<EventDefinition<D>, typeof carried>,
+): EventDefinition<D> => definition
 
 /** The custom states of an element: `:state(loading)` and so on. */
 export type ElementState = 'loading' | 'error' | 'stale' | 'offline'
@@ -59,12 +63,12 @@ export type ElementState = 'loading' | 'error' | 'stale' | 'offline'
  * The complete declaration of an element, from which runtime, types, manifest and documentation are
  * made.
  */
-export interface ElementSpec extends Described {
+export interface ElementDefinition extends Described {
   readonly tag: `mb-${string}`
-  readonly attributes?: Readonly<Record<string, AttributeSpec>>
-  readonly properties?: Readonly<Record<string, PropertySpec>>
-  readonly events?: Readonly<Record<`mb-${string}`, EventSpec>>
-  readonly methods?: Readonly<Record<string, MethodSpec>>
+  readonly attributes?: Readonly<Record<string, AttributeDefinition>>
+  readonly properties?: Readonly<Record<string, PropertyDefinition>>
+  readonly events?: Readonly<Record<`mb-${string}`, EventDefinition>>
+  readonly methods?: Readonly<Record<string, MethodDefinition>>
   readonly parts?: Readonly<Record<string, string>>
   readonly slots?: Readonly<Record<string, string>>
   /** The element's own style sheets; the primitives bring theirs. */
@@ -92,7 +96,7 @@ export const commonAttributes = {
     reflect: true,
     description: 'Light or dark; auto follows the page around the element.',
   },
-} as const satisfies Record<string, AttributeSpec>
+} as const satisfies Record<string, AttributeDefinition>
 
 /** The detail of `mb-error`. */
 export interface ElementErrorDetail {
@@ -181,8 +185,8 @@ export type EventMapOf<S> = {
   [E in keyof Of<S, 'events'>]: CustomEvent<Carried<Of<S, 'events'>[E]>>
 }
 
-/** A spec together with its component. */
-export type DrawnSpec<S> = S & { readonly component: ComponentType<ComponentPropsOf<S>> }
+/** A definition together with its component. */
+export type ComponentDefinition<S> = S & { readonly component: ComponentType<ComponentPropsOf<S>> }
 
 /** `api-base` → `apiBase` */
 export const toCamelCase = (name: string): string =>

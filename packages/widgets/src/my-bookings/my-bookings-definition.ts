@@ -1,9 +1,9 @@
-import { event } from '../element/element-spec.js'
+import { event } from '../element/element-definition.js'
 import { sharedEvents } from '../element/shared-events.js'
 import type { BookingListAction } from './booking-actions.js'
 
 /** `<mb-my-bookings>`: the user's own bookings. */
-export const myBookingsSpec = {
+export const myBookingsDefinition = {
   tag: 'mb-my-bookings',
   description: 'Bookings that the user owns, made or attends, upcoming and past, by day.',
   attributes: {
