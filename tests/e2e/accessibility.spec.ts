@@ -9,7 +9,7 @@ const axeSource = readFileSync(
   'utf8',
 )
 
-/** Nothing serious by the rules of WCAG 2.2 A and AA, as far as a tool can see. */
+/** No serious violations of WCAG 2.2 A and AA that axe can detect. */
 async function expectAccessible(page: Page, what: string): Promise<void> {
   await page.evaluate(axeSource)
   const findings = await page.evaluate(async () => {
@@ -42,7 +42,7 @@ for (const { name, colorScheme, locale, viewport } of [
 ] as const) {
   test.describe(name, () => {
     test.use({ colorScheme, locale, viewport })
-    test('every screen of the way to a booking is without serious findings', async ({ page }) => {
+    test('every screen on the way to a booking has no serious violations', async ({ page }) => {
       await page.goto('/')
       await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
       await expectAccessible(page, 'login')
@@ -68,7 +68,7 @@ for (const { name, colorScheme, locale, viewport } of [
 
 test.describe('in Spanish', () => {
   test.use({ locale: 'es-ES' })
-  test('CONF-009 a Spanish browser is greeted in Spanish', async ({ page }) => {
+  test('CONF-009 a Spanish browser gets the Spanish login', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', /^es/)

@@ -11,7 +11,7 @@ import {
 
 test.use({ locale: 'en-GB' })
 
-test('FP-013 FP-005 API-030 BKG-004 a desk booked from the plan shows on a second browser’s plan within a second', async ({
+test('FP-013 FP-005 API-030 BKG-004 a booking made on the plan appears on a second browser’s plan within a second', async ({
   page,
   browser,
 }) => {
@@ -30,14 +30,14 @@ test('FP-013 FP-005 API-030 BKG-004 a desk booked from the plan shows on a secon
   await expect(placeInList(page, desk)).toHaveAccessibleName(/Booked by you/)
 })
 
-test('BKG-010 ERR-013 a double booking is refused with the reason, and the form keeps what was typed', async ({
+test('BKG-010 ERR-013 a double booking is refused with the reason, and the form keeps its input', async ({
   page,
   browser,
 }) => {
   const second = await (await browser.newContext({ locale: 'en-GB' })).newPage()
   await Promise.all([logIn(page, 'admin'), logIn(second, 'locationAdmin')])
   await Promise.all([searchDesks(page), searchDesks(second)])
-  // Both open the dialog on the same free desk of another floor, before either books.
+  // Both users open the dialog for the same available desk before either of them books.
   for (const one of [page, second]) {
     await one
       .getByRole('combobox', { name: 'Floor' })
@@ -57,7 +57,7 @@ test('BKG-010 ERR-013 a double booking is refused with the reason, and the form 
   await expect(dialog!.getByRole('textbox', { name: 'Title' })).toHaveValue('My quiet day')
 })
 
-test('ROUTE-001 ROUTE-016 SRCH-014 reload and back keep the search', async ({ page }) => {
+test('ROUTE-001 ROUTE-016 SRCH-014 reload and back restore the search', async ({ page }) => {
   await logIn(page, 'colleague')
   await searchDesks(page)
   const address = page.url()
@@ -72,7 +72,7 @@ test('ROUTE-001 ROUTE-016 SRCH-014 reload and back keep the search', async ({ pa
   expect(page.url()).toBe(address)
 })
 
-test('LIST-001 BKG-009 a booking stands in my bookings, and cancelling it frees the desk', async ({
+test('LIST-001 BKG-009 a booking appears in my bookings, and cancelling it makes the desk available', async ({
   page,
 }) => {
   await logIn(page, 'manager')

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Each journey books as somebody else: one person cannot have two desks at once. */
+/** Each journey has its own user, because nobody can book two desks at the same time. */
 export const accounts = {
   user: 'user@demo.mosaic.example',
   colleague: 'colleague@demo.mosaic.example',
@@ -10,7 +10,7 @@ export const accounts = {
 } as const
 export const password = 'mosaic-demo'
 
-/** Logs in as people do, and waits for the first screen. */
+/** Logs in through the form and waits for the first screen. */
 export async function logIn(page: Page, account: keyof typeof accounts): Promise<void> {
   await page.goto('/')
   await page.getByRole('textbox', { name: 'E-mail' }).fill(accounts[account])
@@ -21,8 +21,8 @@ export async function logIn(page: Page, account: keyof typeof accounts): Promise
 }
 
 /**
- * Searches desks for the whole day that the form proposes, today or in the evening tomorrow, and
- * waits for the plan.
+ * Searches desks for the day that the form proposes (today, or tomorrow in the evening), and waits for
+ * the plan.
  */
 export async function searchDesks(page: Page): Promise<void> {
   if (!(await page.getByRole('heading', { name: 'Desks', level: 1 }).isVisible()))
@@ -35,7 +35,7 @@ export async function searchDesks(page: Page): Promise<void> {
   await expect(page.getByRole('application', { name: 'Floor plan' })).toBeVisible()
 }
 
-/** The place's entry in the list beside the plan, which always says what the plan shows. */
+/** The space's entry in the list beside the plan, which always matches the plan. */
 export function placeInList(page: Page, label: string) {
   return page
     .getByRole('list', { name: 'Floor plan' })
@@ -43,10 +43,9 @@ export function placeInList(page: Page, label: string) {
 }
 
 /**
- * The label of a place that is free on the day that was searched for: which ones are depends on the
- * day.
- * @param at its position among the free ones, negative from the end; journeys that share a floor
- *   take different ones
+ * The label of a space that is available on the searched day.
+ * @param at its index among the available ones, negative from the end; journeys that share a floor
+ *   use different ones
  */
 export async function findFreePlace(page: Page, at: number): Promise<string> {
   const name = await page
@@ -62,7 +61,7 @@ export async function openList(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Floor plan' })).toBeVisible()
 }
 
-/** Takes a free place of the list into the booking dialog. */
+/** Opens the booking dialog for an available space in the list. */
 export async function openDialog(page: Page, label: string): Promise<Locator> {
   await placeInList(page, label).click()
   await page.getByRole('button', { name: /^Book / }).click()
@@ -71,7 +70,7 @@ export async function openDialog(page: Page, label: string): Promise<Locator> {
   return dialog
 }
 
-/** Sends the form and waits until the booking stands. */
+/** Submits the form and waits for the confirmation. */
 export async function confirm(page: Page, dialog: Locator): Promise<Locator> {
   await dialog.getByRole('button', { name: 'Book', exact: true }).click()
   const success = page.getByRole('dialog', { name: 'Booking confirmed' })

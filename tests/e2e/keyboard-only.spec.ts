@@ -3,7 +3,7 @@ import { accounts, password, placeInList } from './journey.js'
 
 test.use({ locale: 'en-GB' })
 
-/** Presses a key until something that has the name is focused. */
+/** Presses a key until an element with the name is focused. */
 async function tabTo(page: Page, name: RegExp, key = 'Tab', most = 60): Promise<void> {
   const focusedName = () =>
     page.evaluate(() => {
@@ -26,7 +26,7 @@ async function tabTo(page: Page, name: RegExp, key = 'Tab', most = 60): Promise<
   )
 }
 
-test('FP-005 BKG-004 the whole way from login to a booked desk by keyboard alone', async ({
+test('FP-005 BKG-004 from login to a booked desk by keyboard alone', async ({
   page,
 }) => {
   await page.goto('/')

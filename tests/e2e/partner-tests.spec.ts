@@ -9,7 +9,7 @@ import { expect, test } from '@playwright/test'
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A partner's project: our packages as they are published, and what they depend on. */
+/** A partner's project with our published packages and their dependencies. */
 async function makeProject(folder: string, packages: readonly string[]): Promise<void> {
   const modules = join(folder, 'node_modules')
   const ours = join(modules, '@mosaic-booking')
@@ -58,7 +58,7 @@ test('the recipe for tests against Mosaic Booking works with the published packa
     expect(stdout).toMatch(/^# fail 0$/m)
   }))
 
-test('the SDK says what is missing where the server is not installed', () =>
+test('the SDK reports a missing server package', () =>
   inFolder(async (folder) => {
     await makeProject(folder, ['sdk'])
     await writeFile(

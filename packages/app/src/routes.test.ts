@@ -40,7 +40,7 @@ const rowOf = (path: string) => routes.find((row) => row.path === path)!
 const redirect = (path: string, session: OpenSession, params: Record<string, string> = {}) =>
   rowOf(path).redirect?.(session, { params, query: new URLSearchParams() })
 
-/** The specification's route table (document 1, section 2), line by line. */
+/** The specification's route table (document 1, section 2). */
 const table: readonly [path: string, access: string][] = [
   ['/signup', 'anon'],
   ['/complete-signup/:token?', 'anon'],
@@ -77,7 +77,7 @@ const table: readonly [path: string, access: string][] = [
   ['/new-booking', 'user'],
 ]
 
-it('holds every line of the route table, with its access level and no other', () => {
+it('contains every row of the route table with its access level, and no others', () => {
   expect(routes.map(({ path, access }) => [path, access])).toEqual(table)
 })
 
@@ -106,7 +106,7 @@ it.each<[rows: string, path: string, roles: ServerRole[]]>([
     ['PROVIDER', 'ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_ADMIN', 'LOCATION_MANAGER'],
   ],
   ['ROLE-011', '/reception', ['ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_MANAGER', 'RECEPTIONIST']],
-])('%s %s opens for the roles of its level only', (_, path, roles) => {
+])('%s %s is open to the roles of its level only', (_, path, roles) => {
   expect(opens(path)).toEqual(roles)
 })
 
@@ -120,7 +120,7 @@ it('ROLE-006 with hide_all_bookings on, all-bookings opens without ordinary user
   ])
 })
 
-it('ROLE-004 profile opens for every authenticated role, and for location administrators by themselves (D-178)', () => {
+it('ROLE-004 profile is open to every authenticated role, and to location administrators (D-178)', () => {
   expect(opens('/profile')).toEqual(allRoles.filter((role) => role !== 'SERVICE'))
 })
 
@@ -129,7 +129,7 @@ it('access is the union of all roles held (D-179)', () => {
   expect(isPathOpen('/no-such-screen', sessionOf(['ORG_ADMIN']))).toBe(false)
 })
 
-it('ROUTE-020 all-bookings with a token leads to booking-start with that token, also without a session', () => {
+it('ROUTE-020 all-bookings with a token redirects to booking-start with that token, even without a session', () => {
   expect(
     rowOf('/all-bookings').forward?.({ params: {}, query: new URLSearchParams('token=a%2Bb&x=1') }),
   ).toBe('/booking-start?token=a%2Bb')
@@ -138,7 +138,7 @@ it('ROUTE-020 all-bookings with a token leads to booking-start with that token, 
   ).toBeUndefined()
 })
 
-it('ROUTE-026 new-booking leads to the category, to plain /find with location-based search, to the list without categories', () => {
+it('ROUTE-026 new-booking goes to the category, to plain /find with location-based search, and to the list without categories', () => {
   expect(redirect('/new-booking', sessionOf(['USER']))).toBe('/find/4')
   expect(redirect('/new-booking', sessionOf(['USER'], {}, { category: 7 }))).toBe('/find/7')
   expect(redirect('/new-booking', sessionOf(['USER'], {}, { category: 99 }))).toBe('/find/4')
@@ -148,7 +148,7 @@ it('ROUTE-026 new-booking leads to the category, to plain /find with location-ba
   expect(redirect('/new-booking', { ...sessionOf(['USER']), categories: [] })).toBe('/my-bookings')
 })
 
-it('with search_screen_variant absent /find is the first category, with LOCATION it stays (D-007)', () => {
+it('without search_screen_variant /find opens the first category; with LOCATION it stays (D-007)', () => {
   expect(redirect('/find', sessionOf(['USER']))).toBe('/find/4')
   expect(redirect('/find2/:category?', sessionOf(['USER']), { category: '7' })).toBe('/find/7')
   for (const variant of ['LOCATION', 'LOCATION-V1'])

@@ -22,7 +22,7 @@ const everything =
   "export * from './index.ts'; export { createLive } from './live.ts'; export * as rules from './rules/index.ts'"
 
 describe('without Node', () => {
-  it('runs where there are only the globals that browsers and workers share', async () => {
+  it('runs with only the globals that browsers and workers share', async () => {
     const seen: string[] = []
     class Socket {
       static last: Socket
@@ -75,12 +75,12 @@ describe('without Node', () => {
     expect(seen).toEqual(['https://booking.example.org/api/v1/booking'])
   })
 
-  it('does nothing when it is only loaded', async () => {
+  it('has no side effects on import', async () => {
     const code = await bundle(everything)
     expect(() => runInContext(code, createContext({}))).not.toThrow()
   })
 
-  it('carries no schema code into the browser', async () => {
+  it('puts no schema code into browser bundles', async () => {
     const { metafile } = await build({
       stdin: {
         contents: `${everything}; export * from './queries/index.ts'`,

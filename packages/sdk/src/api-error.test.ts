@@ -6,7 +6,7 @@ import { createClient } from './client.js'
 import { createFakeFetch, refusal } from './test-support/fake-fetch.js'
 
 describe('ApiError', () => {
-  it('is known across two copies of the package', async () => {
+  it('is recognised across two copies of the package', async () => {
     const { outputFiles } = await build({
       entryPoints: [fileURLToPath(new URL('api-error.ts', import.meta.url))],
       bundle: true,
@@ -26,14 +26,14 @@ describe('ApiError', () => {
     expect(foreign).toBeInstanceOf(Error)
   })
 
-  it('is nothing else', () => {
+  it('recognises nothing else', () => {
     for (const other of [new Error('no'), new TypeError('no'), null, undefined, 'no', {}]) {
       expect(isApiError(other)).toBe(false)
       expect(other instanceof ApiError).toBe(false)
     }
   })
 
-  it('holds no secret of the request, also when it is written down', async () => {
+  it('contains no secrets of the request, even when serialised', async () => {
     const fetch = createFakeFetch(
       refusal(404, 'TOKEN_INVALID', 'This link is no longer valid. Please request a new one.'),
     )

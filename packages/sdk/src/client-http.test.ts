@@ -39,7 +39,7 @@ const body = {
 }
 
 describe('over a real connection', () => {
-  it('books once although the answer to the first try is lost', async () => {
+  it('books once even if the response to the first attempt is lost', async () => {
     const made = new Map<string, number>()
     let requests = 0
     const baseUrl = await serve((request, response, text) => {
@@ -53,7 +53,7 @@ describe('over a real connection', () => {
     expect({ requests, made: made.size }).toEqual({ requests: 2, made: 1 })
   })
 
-  it('ERR-001 reports a server that is not there', async () => {
+  it('ERR-001 reports an unreachable server', async () => {
     const baseUrl = await serve((_, response) => response.end())
     await new Promise((resolve) => server!.close(resolve))
     await expect(createClient({ baseUrl, maxRetries: 0 }).category.list()).rejects.toMatchObject({
@@ -63,7 +63,7 @@ describe('over a real connection', () => {
     })
   })
 
-  it('closes the connection when the caller gives up while the body is on its way', async () => {
+  it('closes the connection if the caller aborts while the body arrives', async () => {
     const closed = new Promise<void>((resolve) => {
       void serve((_, response) => {
         response.on('close', resolve)
@@ -80,7 +80,7 @@ describe('over a real connection', () => {
     await closed
   })
 
-  it('API-016 ends a call whose body never ends', async () => {
+  it('API-016 aborts a call whose body never ends', async () => {
     const baseUrl = await serve((_, response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).write('['),
     )
@@ -89,7 +89,7 @@ describe('over a real connection', () => {
     ).rejects.toMatchObject({ kind: 'timeout', operation: 'category.list' })
   })
 
-  it('reports a body that is cut off', async () => {
+  it('reports a truncated body', async () => {
     const baseUrl = await serve((_, response) => {
       response
         .writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
@@ -101,7 +101,7 @@ describe('over a real connection', () => {
     })
   })
 
-  it('reads an answer again from its tag', async () => {
+  it('revalidates a cached answer with its ETag', async () => {
     const seen: (string | undefined)[] = []
     const baseUrl = await serve((request, response) => {
       seen.push(request.headers['if-none-match'])
@@ -113,7 +113,7 @@ describe('over a real connection', () => {
     expect(seen).toEqual([undefined, '"v1"'])
   })
 
-  it('API-015 sends its headers, and forms with their boundary', async () => {
+  it('API-015 sends its headers, and form data with its boundary', async () => {
     let headers: IncomingMessage['headers'] = {}
     let text = ''
     const baseUrl = await serve((request, response, sent) => {

@@ -24,7 +24,7 @@ import type { CallOptions } from './client.js'
 const client = createClient({ fetch: () => Promise.reject(new Error('types only')) })
 
 describe('types', () => {
-  it('types every call by its request and its answer', () => {
+  it('types requests and answers of every call', () => {
     expectTypeOf(client).toEqualTypeOf<Client>()
     expectTypeOf(client.booking).toEqualTypeOf<BookingNoun>()
     expectTypeOf(client.booking.create).returns.resolves.toEqualTypeOf<Booking>()
@@ -42,7 +42,7 @@ describe('types', () => {
     void (() => client.booking.destroy())
   })
 
-  it('gives a client of some nouns those nouns only', () => {
+  it('a client of some nouns has only those', () => {
     const small = createClientOf({ booking, location })
     expectTypeOf(small.booking).toEqualTypeOf<BookingNoun>()
     expectTypeOf(small.location).toEqualTypeOf<LocationNoun>()
@@ -55,7 +55,7 @@ describe('types', () => {
     expectTypeOf<{ signal: typeof maybe }>().toExtend<CallOptions>()
   })
 
-  it('tells outcome and error apart', () => {
+  it('distinguishes outcome and error', () => {
     expectTypeOf(
       safe(client.location.get({ id: 1 }).catch(() => ({}) as Location)),
     ).resolves.toEqualTypeOf<Safe<Location>>()
@@ -74,7 +74,7 @@ describe('types', () => {
     void read
   })
 
-  it('types pages and their members, and refuses calls that have none', () => {
+  it('types pages and their items, and refuses calls without pages', () => {
     const pages = paginate(client.booking.list, { f: '2026-11-20' })
     expectTypeOf(pages.toArray).returns.resolves.toEqualTypeOf<BookingList[]>()
     expectTypeOf(pages.items('bookings').toArray).returns.resolves.toEqualTypeOf<Booking[]>()

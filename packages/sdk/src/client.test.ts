@@ -24,7 +24,7 @@ describe('createClient', () => {
     }
   })
 
-  it('API-016 waits as long as the contract says, and sends keys where the contract wants them', () => {
+  it("API-016 uses the contract's time-outs and idempotency keys", () => {
     const tables: Record<string, { readonly rows: Readonly<Record<string, readonly unknown[]>> }> =
       operations
     for (const { noun, name, method, path, timeoutMs, keyed } of built) {
@@ -38,7 +38,7 @@ describe('createClient', () => {
     }
   })
 
-  it('takes only the nouns that it is given', async () => {
+  it('has only the given nouns', async () => {
     const fetch = createFakeFetch(json(200, { id: 1 }))
     const client = createClientOf(
       { booking, place: location },

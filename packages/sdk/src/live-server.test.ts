@@ -30,7 +30,7 @@ function greetingOf(url: string, head: number, oldest: number, epoch: string) {
 }
 
 describe('against a server with a log', () => {
-  it('misses nothing and repeats nothing through any order of changes, cuts, delays and restarts', async () => {
+  it('misses and repeats nothing in any order of changes, disconnects, delays and restarts', async () => {
     const step = fc.oneof(
       { weight: 5, arbitrary: fc.constant('change' as const) },
       { weight: 2, arbitrary: fc.constant('cut' as const) },
@@ -136,7 +136,7 @@ async function listen(
 }
 
 describe('over a real connection', () => {
-  it('API-029 follows locations, comes back after the server was restarted, and leaves no connection behind', async () => {
+  it('API-029 follows locations, reconnects after a server restart, and leaves no connection behind', async () => {
     const first = await listen()
     const live = createLive({
       baseUrl: `http://127.0.0.1:${first.port}`,
@@ -159,14 +159,14 @@ describe('over a real connection', () => {
     const second = await listen(first.port)
     await vi.waitFor(() => expect(live.status([4, 5])).toBe('open'), { timeout: 10_000 })
     expect(second.urls).toEqual(['/events/location?lid=4&lid=5&since=11&epoch=a'])
-    // The log of the restarted server ends before the cursor: everything is read anew.
+    // The restarted server's log ends before the cursor, so everything is loaded again.
     expect(told).toEqual(['resync', 11, 'resync'])
 
     leave()
     await vi.waitFor(() => expect(second.server.clients.size).toBe(0))
   })
 
-  it('may be closed while it is still being opened', async () => {
+  it('can be closed while it is opening', async () => {
     const { port, server: listening } = await listen()
     const made: WebSocket[] = []
     class Kept extends WebSocket {
@@ -188,7 +188,7 @@ describe('over a real connection', () => {
     expect(live.status([4])).toBe('stopped')
   })
 
-  it('offers its token as protocol', async () => {
+  it('sends its token as protocol', async () => {
     const protocols: unknown[] = []
     const { port, server: listening } = await listen()
     listening.on('connection', (_, request) =>

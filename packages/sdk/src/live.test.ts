@@ -32,7 +32,7 @@ function setUp(options: LiveOptions = {}) {
   return { live, clock, sockets, wakes, wake: () => wakes.forEach((wake) => wake()) }
 }
 
-/** A subscriber that writes down what it is told. */
+/** A subscriber that records its signals. */
 function listen() {
   const signals: (number | 'resync')[] = []
   const statuses: LiveStatus[] = []
@@ -50,7 +50,7 @@ function listen() {
   }
 }
 
-/** A connection that stands. */
+/** An open connection. */
 async function open(options: LiveOptions = {}, ids = [4]) {
   const parts = setUp(options)
   const heard = listen()
@@ -76,7 +76,7 @@ describe('the live connection', () => {
     expect(signals).toEqual([{ type: 'resync' }, event(101)])
   })
 
-  it('shares one socket among subscribers of the same locations, and closes it after the last', async () => {
+  it('shares one socket between subscribers of the same locations, and closes it after the last', async () => {
     const { live, sockets, leave, signals, clock, wakes } = await open({}, [4, 7])
     const second = listen()
     const leaveSecond = live.subscribe([7, 4], second.subscriber)
@@ -105,7 +105,7 @@ describe('the live connection', () => {
     })
   })
 
-  it('has a socket for each other set of locations', async () => {
+  it('opens a socket for each distinct set of locations', async () => {
     const { live, sockets } = await open()
     live.subscribe([5], () => {})
     await settle()
@@ -114,7 +114,7 @@ describe('the live connection', () => {
     expect(sockets.made.every(({ isClosed }) => isClosed)).toBe(true)
   })
 
-  it('neither opens nor closes a socket for a component that is taken out and put back at once', async () => {
+  it('neither opens nor closes a socket for a component that is removed and added back at once', async () => {
     const { live, sockets } = setUp()
     live.subscribe([4], () => {})()
     await settle()
@@ -128,7 +128,7 @@ describe('the live connection', () => {
     expect(sockets.last.isClosed).toBe(false)
   })
 
-  it('comes back with its cursor, takes up what it missed, and hands nothing on twice', async () => {
+  it('reconnects with its cursor, receives missed events, and delivers nothing twice', async () => {
     const { clock, sockets, signals } = await open()
     sockets.last.say(event(101))
     sockets.last.say(event(103))
@@ -142,7 +142,7 @@ describe('the live connection', () => {
     expect(signals).toEqual(['resync', 101, 103, 104, 105])
   })
 
-  it('keeps its cursor behind the events that are still to come when it is cut while taking them up', async () => {
+  it('does not move its cursor past pending events when it is disconnected while catching up', async () => {
     const { clock, sockets, signals } = await open()
     sockets.last.say(event(101))
     sockets.last.end()
@@ -156,7 +156,7 @@ describe('the live connection', () => {
     expect(signals).toEqual(['resync', 101, 102])
   })
 
-  it('hands on events that arrive out of order', async () => {
+  it('delivers events that arrive out of order', async () => {
     const { clock, sockets, signals } = await open()
     for (const seq of [102, 101, 102]) sockets.last.say(event(seq))
     expect(signals).toEqual(['resync', 102, 101])
@@ -165,7 +165,7 @@ describe('the live connection', () => {
     expect(sockets.last.url).toContain('since=102')
   })
 
-  it('asks for everything anew, once, when the server cannot say what was missed', async () => {
+  it('requests one resync if the server cannot tell what was missed', async () => {
     const { clock, sockets, signals } = await open()
     sockets.last.end()
     await clock.advance(500)
@@ -176,7 +176,7 @@ describe('the live connection', () => {
     expect(signals).toEqual(['resync', 'resync', 901])
   })
 
-  it('asks for everything anew, once, when the log has begun another life', async () => {
+  it("requests one resync if the server's log was reset", async () => {
     const { clock, sockets, signals } = await open()
     sockets.last.end()
     await clock.advance(500)
@@ -192,7 +192,7 @@ describe('the live connection', () => {
     expect(signals).toEqual(['resync', 'resync', 'resync'])
   })
 
-  it('waits with full jitter from 0.5 to 30 s between attempts, and begins anew once it stands', async () => {
+  it('reconnects with full jitter from 0.5 to 30 s, and resets the pause once open', async () => {
     const { clock, sockets, statuses } = await open()
     const pauses: number[] = []
     sockets.last.end()
@@ -214,7 +214,7 @@ describe('the live connection', () => {
     expect(statuses.slice(0, 5)).toEqual(['connecting', 'open', 'waiting', 'connecting', 'waiting'])
   })
 
-  it('spreads its return over 16 s when the server goes away or cuts it off, as it does to many at once', async () => {
+  it('spreads reconnects over 16 s when the server restarts, since it disconnects many clients at once', async () => {
     for (const code of [1001, 1013]) {
       const { clock, sockets } = await open({ random: () => 0.9 })
       sockets.last.end(code)
@@ -225,7 +225,7 @@ describe('the live connection', () => {
     }
   })
 
-  it('tries at once when the network comes back or the page is shown again', async () => {
+  it('reconnects at once when the network is back or the page becomes visible', async () => {
     const { clock, sockets, wake } = await open()
     sockets.last.end(1001)
     await clock.advance(1)
@@ -235,7 +235,7 @@ describe('the live connection', () => {
     expect(sockets.made).toHaveLength(2)
   })
 
-  it('asks an open connection for a sign of life when the page is shown again, and leaves it after 5 s without one', async () => {
+  it('probes an open connection when the page becomes visible, and drops it after 5 s without an answer', async () => {
     const { clock, sockets, wake, statuses } = await open()
     sockets.last.say('pong')
     wake()
@@ -250,7 +250,7 @@ describe('the live connection', () => {
     expect(statuses.at(-1)).toBe('waiting')
   })
 
-  it('pings every 25 s and stays while it is answered', async () => {
+  it('pings every 25 s and stays open while it is answered', async () => {
     const { clock, sockets, statuses } = await open()
     for (let i = 1; i <= 20; i++) {
       sockets.last.say('pong')
@@ -260,7 +260,7 @@ describe('the live connection', () => {
     expect(statuses.at(-1)).toBe('open')
   })
 
-  it('leaves a connection that has been silent for 60 s, whatever else still arrives over it', async () => {
+  it('drops a connection after 60 s without a pong, whatever else arrives over it', async () => {
     const { clock, sockets, statuses } = await open()
     await clock.advance(59_000)
     sockets.last.say(event(101))
@@ -273,11 +273,11 @@ describe('the live connection', () => {
     expect(sockets.last.url).toContain('since=101')
   })
 
-  it('does not take a page that slept for a dead connection', async () => {
+  it('does not mistake a page that slept for a dead connection', async () => {
     const { clock, sockets, statuses } = await open()
     sockets.last.say('pong')
-    // Both timers run late and together: the ping of 25 s has only just gone out when the silence
-    // of 60 s is looked at.
+    // Both timers run late and together: the ping of 25 s has only just been sent when the 60 s are
+    // checked.
     await clock.sleep(90_000)
     expect(statuses.at(-1)).toBe('open')
     sockets.last.say('pong')
@@ -285,7 +285,7 @@ describe('the live connection', () => {
     expect(statuses.at(-1)).toBe('open')
   })
 
-  it('gives an attempt 10 s, also for the greeting', async () => {
+  it('allows an attempt 10 s, including the greeting', async () => {
     const { live, clock, sockets } = setUp()
     const { subscriber, statuses } = listen()
     live.subscribe([4], subscriber)
@@ -296,7 +296,7 @@ describe('the live connection', () => {
     expect(sockets.last.isClosed).toBe(true)
   })
 
-  it('stops with an error when the server refuses, and tries again for a later subscriber', async () => {
+  it('stops with an error if the server refuses, and tries again for a later subscriber', async () => {
     const { live, clock, sockets, errors, statuses, wakes } = await open()
     sockets.last.end(1008)
     expect(errors).toMatchObject([
@@ -314,7 +314,7 @@ describe('the live connection', () => {
     expect(sockets.made).toHaveLength(2)
   })
 
-  it('carries a bearer token as protocol, never in the address, and tries a new one once when refused', async () => {
+  it('sends a bearer token as protocol, never in the address, and tries a new one once if refused', async () => {
     let number = 0
     const getToken = vi.fn(async () => `t${++number}`)
     const { sockets, errors } = await open({ getToken })
@@ -328,7 +328,7 @@ describe('the live connection', () => {
     expect(sockets.made.map(({ url }) => url).join()).not.toContain('t1')
   })
 
-  it('stops when no token can be had', async () => {
+  it('stops if there is no token', async () => {
     const { live, sockets } = setUp({ getToken: () => Promise.reject(new Error('host is down')) })
     const { subscriber, errors } = listen()
     live.subscribe([4], subscriber)
@@ -337,7 +337,7 @@ describe('the live connection', () => {
     expect(sockets.made).toHaveLength(0)
   })
 
-  it('stops when no socket can be made at the address', async () => {
+  it('stops if the address allows no socket', async () => {
     class Broken {
       constructor() {
         throw new SyntaxError('bad address')
@@ -350,7 +350,7 @@ describe('the live connection', () => {
     expect(errors).toMatchObject([{ kind: 'network', cause: { message: 'bad address' } }])
   })
 
-  it('ignores what it does not understand', async () => {
+  it('ignores unknown messages', async () => {
     const { sockets, signals } = await open()
     for (const odd of ['', 'null', '{', '[]', '7', '{"type":"other"}', '{"seq":"1"}'])
       sockets.last.say(odd)
@@ -358,7 +358,7 @@ describe('the live connection', () => {
     expect(signals).toEqual(['resync', 101])
   })
 
-  it('follows the whole organisation when no locations are named', async () => {
+  it('follows the whole organisation without locations', async () => {
     const { clock, sockets, signals, live } = await open({}, [])
     expect(sockets.last.url).toBe('wss://booking.example.org/events/location')
     sockets.last.say(event(101))
@@ -368,14 +368,14 @@ describe('the live connection', () => {
     expect([signals, live.status([])]).toEqual([['resync', 101], 'connecting'])
   })
 
-  it('says what is missing instead of waiting for ever', () => {
+  it('throws for missing dependencies instead of waiting forever', () => {
     const without = createLive({ baseUrl: 'https://booking.example.org' })
     vi.stubGlobal('WebSocket', undefined)
     expect(() => without.subscribe([4], () => {})).toThrow('pass one to createLive')
     vi.unstubAllGlobals()
   })
 
-  it('finds the page’s own server when no address is given', async () => {
+  it('uses the page’s own server by default', async () => {
     vi.stubGlobal('location', { origin: 'http://localhost:8080' })
     const { live, sockets } = setUp({ baseUrl: '' })
     live.subscribe([4], () => {})
@@ -385,8 +385,8 @@ describe('the live connection', () => {
   })
 })
 
-describe('signals as a loop', () => {
-  it('gives one after another until the signal aborts', async () => {
+describe('signals as a sequence', () => {
+  it('yields one after another until the signal aborts', async () => {
     const { live, sockets, clock } = setUp()
     const controller = new AbortController()
     const seen: LiveSignal[] = []
@@ -409,7 +409,7 @@ describe('signals as a loop', () => {
     })
   })
 
-  it('drops what a gap has made useless, and holds at most 1,000 signals for a slow loop', async () => {
+  it('drops events made obsolete by a gap, and buffers at most 1,000 signals for a slow loop', async () => {
     const { live, sockets } = setUp()
     const events = live.events([4])
     const first = events.next()
@@ -427,7 +427,7 @@ describe('signals as a loop', () => {
     await events.return?.()
   })
 
-  it('ends when the connection is closed, leaves when the loop is left, throws when the server refuses', async () => {
+  it('ends when the connection is closed, unsubscribes when the loop ends, throws if the server refuses', async () => {
     const closed = setUp()
     const ended = closed.live.events([4]).next()
     await settle()

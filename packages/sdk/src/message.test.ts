@@ -18,7 +18,7 @@ const issue = [
   'Ha habido un problema de conexión; inténtelo de nuevo',
 ] as const
 
-describe('what people are told', () => {
+describe('messages for users', () => {
   it.each<[string, Partial<ApiErrorFacts>, readonly [string, string]]>([
     ['ERR-001 status 0', { kind: 'network', code: 'NETWORK', status: 0 }, connect],
     ['ERR-001 status 503', { status: 503 }, connect],
@@ -48,7 +48,7 @@ describe('what people are told', () => {
     expect(toMessage(errorOf(facts), 'Alternativa', 'es')).toBe(es)
   })
 
-  it('gives the server’s message before the fallback for every other failure', () => {
+  it('prefers the server’s message to the fallback for every other failure', () => {
     expect(
       toMessage(errorOf({ status: 409, code: 'OVERLAP', serverMessage: 'Taken.' }), 'Fallback'),
     ).toBe('Taken.')
@@ -58,12 +58,12 @@ describe('what people are told', () => {
     expect(toMessage(errorOf({ status: 400, code: 'constructor' }), 'Fallback')).toBe('Fallback')
   })
 
-  it('shows no internals of faults of the program', () => {
+  it('shows no internals of programming errors', () => {
     expect(toMessage(new TypeError('x is undefined'), 'Fallback')).toBe('Fallback')
     expect(toMessage('no', 'Fallback')).toBe('Fallback')
   })
 
-  it('has the texts that the server sends for the same failures', () => {
+  it('has the same texts as the server for these failures', () => {
     expect([errorCodes.UNAVAILABLE.en, errorCodes.UNAVAILABLE.es]).toEqual(connect)
     expect([errorCodes.INTERNAL.en, errorCodes.INTERNAL.es]).toEqual(handle)
   })

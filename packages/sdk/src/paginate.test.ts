@@ -21,8 +21,8 @@ function setUp() {
 
 const idsOf = (list: BookingList) => list.bookings.map(({ id }) => id)
 
-describe('lists in pages', () => {
-  it('walks through the pages', async () => {
+describe('paged lists', () => {
+  it('iterates over pages', async () => {
     const { client, fetch } = setUp()
     const seen: number[][] = []
     for await (const one of paginate(client.booking.list, { f: '2026-11-20', t: '2026-11-21' }))
@@ -35,7 +35,7 @@ describe('lists in pages', () => {
     ])
   })
 
-  it('walks through the members, and asks for a page only when it is needed', async () => {
+  it('iterates over items, and requests pages on demand', async () => {
     const { client, fetch } = setUp()
     const bookings = paginate(client.booking.list, {}).items('bookings')
     for await (const { id } of bookings) if (id === 2) break
@@ -47,7 +47,7 @@ describe('lists in pages', () => {
     expect(fetch.seen).toHaveLength(6)
   })
 
-  it('goes on at a cursor that was kept', async () => {
+  it('resumes at a saved cursor', async () => {
     const { client } = setUp()
     expect((await paginate(client.booking.list, { cursor: 'c1' }).toArray()).map(idsOf)).toEqual([
       [3, 4],
@@ -55,7 +55,7 @@ describe('lists in pages', () => {
     ])
   })
 
-  it('ends at a look-up that finds nothing, throws what the call throws, and does not go round in circles', async () => {
+  it('ends at an empty look-up, throws the errors of the call, and stops at a repeated cursor', async () => {
     const nothing = createClient({ fetch: createFakeFetch(empty(204)) })
     expect(await paginate(nothing.booking.list, { d: 60 }).items('bookings').toArray()).toEqual([])
     const failing = createClient({
@@ -68,7 +68,7 @@ describe('lists in pages', () => {
     await expect(paginate(stuck.booking.list, {}).toArray()).rejects.toThrow('does not advance')
   })
 
-  it('hands the call’s options on', async () => {
+  it('passes the call’s options on', async () => {
     const { client } = setUp()
     await expect(
       paginate(client.booking.list, {}, { signal: AbortSignal.abort() }).toArray(),

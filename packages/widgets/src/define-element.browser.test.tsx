@@ -122,7 +122,7 @@ afterEach(async () => {
   unmounts.mockClear()
 })
 
-/** Puts markup into the page, as a host page does, and waits for the content. */
+/** Adds markup to the page, like a host page, and waits for the content. */
 async function mount(html = '<mb-probe></mb-probe>'): Promise<ProbeElement> {
   document.body.innerHTML = html
   const element = document.querySelector('mb-probe')!
@@ -131,7 +131,7 @@ async function mount(html = '<mb-probe></mb-probe>'): Promise<ProbeElement> {
 }
 
 describe('attributes', () => {
-  it('1. bad JSON gives the default and mb-error, and the upgrade goes on', async () => {
+  it('1. invalid JSON gives the default and mb-error, and the upgrade continues', async () => {
     const error = nextEvent<{ code: string; message: string }>('mb-error')
     const element = await mount('<mb-probe filter="{oops" floor-id="x"></mb-probe>')
     expect(element.filter).toEqual({ free: true })
@@ -142,7 +142,7 @@ describe('attributes', () => {
     await expect.element(page.getByRole('button', { name: 'Book 0' })).toBeVisible()
   })
 
-  it('1. values outside an enumeration, days that do not exist and words for numbers are refused', async () => {
+  it('1. refuses values outside an enumeration, dates that do not exist and words for numbers', async () => {
     const element = await mount()
     const codes: string[] = []
     element.addEventListener('mb-error', (e) =>
@@ -155,7 +155,7 @@ describe('attributes', () => {
     expect([element.view, element.day, element.floorId]).toEqual(['plan', undefined, undefined])
   })
 
-  it('2. booleans are true by presence, false by ="false", and removing any attribute goes back to the default', async () => {
+  it('2. booleans are true if present and false for ="false"; removing any attribute restores the default', async () => {
     const element = await mount(
       '<mb-probe compact view="list" days="2026-11-20, 2026-11-21"></mb-probe>',
     )
@@ -173,7 +173,7 @@ describe('attributes', () => {
     )
   })
 
-  it('reflects only what says so, and never the default', async () => {
+  it('reflects only declared attributes, and never the default', async () => {
     const element = await mount()
     Object.assign(element, {
       view: 'list',
@@ -190,7 +190,7 @@ describe('attributes', () => {
 })
 
 describe('properties', () => {
-  it('3. those set before the upgrade are kept and applied', async () => {
+  it('3. properties set before the upgrade are kept and applied', async () => {
     const element = document.createElement('mb-late') as ProbeElement
     const plan = { name: 'Second floor' }
     Object.assign(element, { plan, view: 'list' })
@@ -205,7 +205,7 @@ describe('properties', () => {
     await vi.waitFor(() => expect(lastProps.view).toBe('plan'))
   })
 
-  it('4. rich values keep their identity and functions, and are never written to attributes', async () => {
+  it('4. objects keep their identity and functions, and are never written to attributes', async () => {
     const element = await mount()
     const plan = { name: 'Roof', onPaint: () => undefined }
     element.plan = plan
@@ -215,8 +215,8 @@ describe('properties', () => {
   })
 })
 
-describe('life', () => {
-  it('5. nothing is rendered before the element is connected', async () => {
+describe('lifecycle', () => {
+  it('5. renders nothing before the element is connected', async () => {
     const element = document.createElement('mb-probe')
     element.setAttribute('view', 'list')
     element.floorId = 3
@@ -227,7 +227,7 @@ describe('life', () => {
     expect(lastProps).toMatchObject({ view: 'list', floorId: 3 })
   })
 
-  it('6. moving an element keeps its state; only taking it away for good ends it', async () => {
+  it('6. moving an element keeps its state; only removing it unmounts it', async () => {
     const element = await mount('<div id="a"><mb-probe></mb-probe></div><div id="b"></div>')
     await page.getByRole('button', { name: 'Book 0' }).click()
     const button = element.shadowRoot!.querySelector('button')!
@@ -252,7 +252,7 @@ describe('life', () => {
     expect(lastProps.floorId).toBe(9)
   })
 
-  it('6. in another document the style sheets are adopted again', async () => {
+  it('6. adopts its style sheets again in another document', async () => {
     const element = await mount()
     const count = element.shadowRoot!.adoptedStyleSheets.length
     expect(count).toBeGreaterThan(2)
@@ -263,11 +263,11 @@ describe('life', () => {
     expect(element.shadowRoot!.adoptedStyleSheets).toHaveLength(count)
     const probe = element.shadowRoot!.querySelector('.probe')!
     expect(frame.contentWindow!.getComputedStyle(probe).outlineOffset).toBe('7px')
-    // A frame that is taken away tells nobody inside it.
+    // Removing a frame fires no callbacks inside it.
     element.remove()
   })
 
-  it('8. a React host of the same copy that takes it out gets no error', async () => {
+  it('8. a React host of the same copy can remove it without an error', async () => {
     const errors = vi.spyOn(console, 'error')
     const host = document.createElement('div')
     document.body.append(host)
@@ -283,7 +283,7 @@ describe('life', () => {
 })
 
 describe('events and methods', () => {
-  it('7. a callback returns whether the default may go on; details are frozen copies that leave the shadow root', async () => {
+  it('7. a callback returns whether the default may proceed; details are frozen copies that leave the shadow root', async () => {
     const element = await mount()
     const detail = { id: 4, times: { from: '09:00' } }
     const seen: CustomEvent[] = []
@@ -304,7 +304,7 @@ describe('events and methods', () => {
     expect(lastProps.onBooked({ id: 4 })).toBe(true)
   })
 
-  it('9. methods wait until the element is ready, and are rejected while it is not connected', async () => {
+  it('9. methods wait until the element is ready, and reject while it is not connected', async () => {
     const element = document.createElement('mb-probe')
     await expect(element.refresh()).rejects.toMatchObject({ name: 'InvalidStateError' })
     document.body.append(element)
@@ -319,7 +319,7 @@ describe('events and methods', () => {
 })
 
 describe('content', () => {
-  it('9. styles are adopted sheets shared between elements; the head of the document is left alone', async () => {
+  it("9. elements share adopted style sheets and leave the document's head alone", async () => {
     const before = document.head.childNodes.length
     const element = await mount('<mb-probe></mb-probe><mb-probe></mb-probe>')
     const [first, second] = [...document.querySelectorAll('mb-probe')].map(
@@ -332,7 +332,7 @@ describe('content', () => {
     expect(getComputedStyle(element.shadowRoot!.querySelector('button')!).borderRadius).toBe('6px')
   })
 
-  it('9. public tokens reach inside, from the page as from the element', async () => {
+  it('9. public tokens apply inside, from the page or the element', async () => {
     document.documentElement.style.setProperty('--mb-radius', '11px')
     const element = await mount()
     const button = element.shadowRoot!.querySelector('button')!
@@ -342,7 +342,7 @@ describe('content', () => {
     document.documentElement.style.removeProperty('--mb-radius')
   })
 
-  it('the theme attribute decides the colour scheme inside', async () => {
+  it('the theme attribute sets the colour scheme inside', async () => {
     const element = await mount('<mb-probe theme="dark"></mb-probe>')
     const colour = () => getComputedStyle(element.shadowRoot!.querySelector('button')!).color
     const dark = colour()
@@ -372,7 +372,7 @@ describe('content', () => {
     expect(element.matches(':state(error)')).toBe(false)
   })
 
-  it("shows the component's states as :state()", async () => {
+  it("exposes the component's states as :state()", async () => {
     const element = await mount()
     await page.getByRole('button', { name: 'Book 0' }).click()
     await vi.waitFor(() => expect(element.matches(':state(loading)')).toBe(true))
@@ -380,7 +380,7 @@ describe('content', () => {
     await vi.waitFor(() => expect(element.matches(':state(loading)')).toBe(false))
   })
 
-  it('CONF-009 the lang attribute chooses the language of one element; unknown languages are shown in English', async () => {
+  it('CONF-009 the lang attribute sets the language of one element; unsupported languages fall back to English', async () => {
     const element = await mount('<mb-probe lang="es-MX"></mb-probe>')
     await expect.element(page.getByRole('button', { name: 'Reservar 0' })).toBeVisible()
     expect(element.shadowRoot!.querySelector('.mb-root')!.getAttribute('lang')).toBe('es')
@@ -388,7 +388,7 @@ describe('content', () => {
     await expect.element(page.getByRole('button', { name: 'Book 0' })).toBeVisible()
   })
 
-  it('has no accessibility findings', async () => {
+  it('has no accessibility violations', async () => {
     const element = await mount()
     expect(
       (await axe.run(element, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] }))
@@ -396,14 +396,14 @@ describe('content', () => {
     ).toEqual([])
   })
 
-  it('ends its content when it is taken away, 300 times over', async () => {
+  it('frees its content on removal, 300 times', async () => {
     for (let i = 0; i < 300; i++) (await mount()).remove()
     await vi.waitFor(() => expect([unmounts.mock.calls.length, alive]).toEqual([300, 0]))
   })
 })
 
 describe('manifest', () => {
-  it('names exactly the attributes that the class observes', () => {
+  it('lists exactly the attributes that the class observes', () => {
     const [module] = toManifest([probeDefinition], () => 'dist/elements/mb-probe.js').modules
     const [declaration] = module!.declarations
     const observed = (customElements.get('mb-probe') as unknown as { observedAttributes: string[] })

@@ -5,7 +5,7 @@ import { answers, at, tomorrow } from './story-data.fixture.js'
 import { createStoryServer, type StoryAnswers } from './story-server.fixture.js'
 import { expectAccessible } from './test-support/render.js'
 
-/** Answers every call of the page, and lets no socket out. */
+/** Answers every call of the page, and opens no socket. */
 function serve(own: StoryAnswers = {}) {
   const server = createStoryServer({ ...answers, ...own })
   vi.stubGlobal('fetch', server.fetch)
@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 
 let server = 0
-/** Each test has a server of its own, so that nothing is in the cache. */
+/** Each test has its own server and so an empty cache. */
 async function mount<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes = '',
@@ -40,7 +40,7 @@ async function mount<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-it('mb-availability tells of a chosen slot, and opens the booking dialog unless that is prevented', async () => {
+it('mb-availability reports a chosen slot, and opens the booking dialog unless that is prevented', async () => {
   serve()
   const element = await mount('mb-availability')
   element.initial = { startDate: tomorrow }
@@ -69,7 +69,7 @@ it('mb-availability tells of a chosen slot, and opens the booking dialog unless 
   await expectAccessible()
 })
 
-it('RES-013 mb-booking-dialog opens with place and times, books, and tells what was done', async () => {
+it('RES-013 mb-booking-dialog opens with location and times, books, and reports the booking', async () => {
   const { requests } = serve()
   const element = await mount(
     'mb-booking-dialog',
@@ -98,7 +98,7 @@ it('RES-013 mb-booking-dialog opens with place and times, books, and tells what 
   expect(element.hasAttribute('open')).toBe(false)
 })
 
-it('mb-booking-dialog stays open while its host prevents the closing', async () => {
+it('mb-booking-dialog stays open while its host prevents closing', async () => {
   serve()
   const element = await mount(
     'mb-booking-dialog',
@@ -112,7 +112,7 @@ it('mb-booking-dialog stays open while its host prevents the closing', async () 
   expect(element.open).toBe(true)
 })
 
-it('FP-005 mb-floor-plan tells of a chosen place, and follows its attributes', async () => {
+it('FP-005 mb-floor-plan reports a selected space, and follows its attributes', async () => {
   const { requests } = serve()
   const element = await mount(
     'mb-floor-plan',
@@ -134,7 +134,7 @@ it('FP-005 mb-floor-plan tells of a chosen place, and follows its attributes', a
   await vi.waitFor(() => expect(requests.at(-1)!.query.get('t')).toBe(at('12:00')))
 })
 
-it('mb-my-bookings tells of a booking that is opened, in the language of its attribute', async () => {
+it('mb-my-bookings reports an opened booking, in the language of its attribute', async () => {
   serve()
   const element = await mount('mb-my-bookings', 'lang="es"')
   const details: unknown[] = []
@@ -147,7 +147,7 @@ it('mb-my-bookings tells of a booking that is opened, in the language of its att
   await expect.element(page.getByRole('tab', { name: 'Próximas' })).toBeVisible()
 })
 
-it('tells that somebody must log in', async () => {
+it('reports that a login is required', async () => {
   vi.stubGlobal(
     'fetch',
     async () =>

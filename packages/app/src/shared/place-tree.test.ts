@@ -30,12 +30,12 @@ const node = (id: number) => flattenPlaces(tree).find((found) => found.place.id 
 const states = (chosen: number[]) =>
   Object.fromEntries([2, 3, 5, 6, 4].map((id) => [id, decidePlaceState(node(id), chosen)]))
 
-it('makes a tree in the order of the positions, without the single root', () => {
+it('builds a tree in position order, without a single root', () => {
   expect(flattenPlaces(tree).map(({ place: { id } }) => id)).toEqual([2, 3, 5, 6, 7, 4])
   expect(tree.map(({ place: { id } }) => id)).toEqual([2, 4])
 })
 
-it('LIST-003 a place is selected with all below it, partial above a selected one, else not', () => {
+it('LIST-003 a location is selected with its descendants, and partial above a selected one', () => {
   expect(states([3])).toEqual({
     2: 'partial',
     3: 'selected',
@@ -46,21 +46,21 @@ it('LIST-003 a place is selected with all below it, partial above a selected one
   expect(states([5])).toEqual({ 2: 'partial', 3: 'partial', 5: 'selected', 6: 'none', 4: 'none' })
 })
 
-it('LIST-003 choosing a selected place deselects it; what is beside it stays selected', () => {
+it('LIST-003 selecting a selected location deselects it and keeps its siblings selected', () => {
   expect(togglePlace(node(3), [3])).toEqual([])
   expect(togglePlace(node(5), [3]).toSorted()).toEqual([6, 7])
   expect(togglePlace(node(5), [2]).toSorted()).toEqual([6, 7])
 })
 
-it('choosing a place takes in what was chosen below it', () => {
+it('selecting a location absorbs its selected descendants', () => {
   expect(togglePlace(node(2), [5, 4])).toEqual([4, 2])
 })
 
-it('finds places by name without regard to case', () => {
+it('finds locations by name, ignoring case', () => {
   expect(findPlaces(tree, ' floor ').map(({ place: { id } }) => id)).toEqual([5, 6, 7])
 })
 
-it('names the closest place that holds all of the chosen', () => {
+it('finds the lowest common ancestor of the selection', () => {
   expect([
     findCommonPlace(tree, [5, 7])?.id,
     findCommonPlace(tree, [5])?.id,

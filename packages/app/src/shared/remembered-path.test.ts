@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createMemoryStore } from './memory-store.fixture.js'
 import { forgetPath, readRememberedPath, rememberPath } from './remembered-path.js'
 
-it('keeps one path until it is forgotten', () => {
+it('remembers one path until it is forgotten', () => {
   const store = createMemoryStore()
   expect(readRememberedPath(store)).toBeUndefined()
   rememberPath('/my-bookings?bookingId=4', store)
@@ -19,13 +19,13 @@ it.each([
   '/\\elsewhere.example',
   'javascript:alert(1)',
   '',
-])('does not keep %j: only paths of the app', (path) => {
+])('does not remember %j: only paths of the app', (path) => {
   const store = createMemoryStore()
   rememberPath(path, store)
   expect(readRememberedPath(store)).toBeUndefined()
 })
 
-it('does not follow a path that somebody else put there', () => {
+it('does not follow a path that was tampered with', () => {
   const store = createMemoryStore(new Map([['mb.path', '"//elsewhere.example"']]))
   expect(readRememberedPath(store)).toBeUndefined()
   expect([...store.values]).toEqual([])

@@ -4,14 +4,14 @@ import { readProfile, saveProfile } from './saved-profile.js'
 
 const owner = { organisationId: 3, userId: 8 }
 
-it('nobody has a profile before the first save, and the first save makes one that starts with the search menu', () => {
+it('there is no profile before the first save, which creates one that starts with the search menu', () => {
   const store = createMemoryStore()
   expect(readProfile(owner, store)).toBeUndefined()
   saveProfile(owner, { availabilityList: true }, store)
   expect(readProfile(owner, store)).toEqual({ defaultView: 'search-menu', availabilityList: true })
 })
 
-it('is kept per organisation and user under the prefix mb, and later saves keep the rest', () => {
+it('is stored per organisation and user with the prefix mb, and later saves keep the other values', () => {
   const store = createMemoryStore()
   saveProfile(owner, { defaultView: 'my-bookings', defaultCategory: 2 }, store)
   saveProfile(owner, { availabilityList: false }, store)
@@ -30,7 +30,7 @@ it.each([
   'null',
   '{"defaultView":"elsewhere"}',
   '{"defaultView":"my-bookings","defaultCategory":"2"}',
-])('drops %s, which is no profile', (text) => {
+])('drops %s, which is not a profile', (text) => {
   const store = createMemoryStore(new Map([['mb.3.8.profile', text]]))
   expect(readProfile(owner, store)).toBeUndefined()
   expect([...store.values]).toEqual([])

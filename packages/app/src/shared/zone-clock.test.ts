@@ -6,14 +6,14 @@ it.each([
   ['2026-07-01T00:00:00.000', 'Europe/Madrid', '2026-06-30T22:00:00.000Z'],
   ['2026-11-23', 'America/New_York', '2026-11-23T05:00:00.000Z'],
   ['2026-11-23T12:00:00.000', 'Pacific/Kiritimati', '2026-11-22T22:00:00.000Z'],
-])('%s in %s is %s, and back', (wallClock, zone, instant) => {
+])('%s in %s is %s, in both directions', (wallClock, zone, instant) => {
   expect(new Date(toInstant(wallClock, zone)).toISOString()).toBe(instant)
   expect(toWallClock(Date.parse(instant), zone)).toBe(
     wallClock.length === 10 ? `${wallClock}T00:00:00.000` : wallClock,
   )
 })
 
-it('takes the earlier of two times, and moves on a time that is skipped', () => {
+it('takes the earlier of two ambiguous times and shifts a skipped one forward', () => {
   expect(new Date(toInstant('2026-10-25T02:30:00.000', 'Europe/Madrid')).toISOString()).toBe(
     '2026-10-25T00:30:00.000Z',
   )

@@ -74,7 +74,7 @@ async function expectAccessible() {
   ).toEqual([])
 }
 
-it('ROUTE-002 AUTH-009 AUTH-011 AUTH-012 without a session a protected route leads to the login, and the login to that route with its query', async () => {
+it('ROUTE-002 AUTH-009 AUTH-011 AUTH-012 without a session a protected route redirects to the login, and the login back to that route with its query', async () => {
   standInServer()
   await openAt('#/all-bookings?endDate=2026-12-01')
   await expect.element(heading('Log in')).toBeVisible()
@@ -85,7 +85,7 @@ it('ROUTE-002 AUTH-009 AUTH-011 AUTH-012 without a session a protected route lea
   expect(location.hash).toBe('#/all-bookings?endDate=2026-12-01')
 })
 
-it('ROUTE-002 an unknown path leads to the login without a session, ROUTE-032 and the login then to the first category', async () => {
+it('ROUTE-002 without a session an unknown path redirects to the login, ROUTE-032 and the login to the first category', async () => {
   standInServer()
   await openAt('#/no-such-screen')
   await expect.element(heading('Log in')).toBeVisible()
@@ -94,14 +94,14 @@ it('ROUTE-002 an unknown path leads to the login without a session, ROUTE-032 an
   expect(location.hash).toBe('#/find/1')
 })
 
-it('ROUTE-003 a route whose level is not held leads to the start', async () => {
+it('ROUTE-003 a route above the user’s access level redirects to the start page', async () => {
   standInServer({ isLoggedIn: true })
   await openAt('#/admin')
   await expect.element(heading('Meeting rooms')).toBeVisible()
   expect(location.hash).toBe('#/find/1')
 })
 
-it('AUTH-004 AUTH-007 the address is checked in the browser, then the server is asked how its people log in', async () => {
+it('AUTH-004 AUTH-007 validates the address in the browser, then asks the server for its login methods', async () => {
   const server = standInServer()
   await openAt('#/login')
   const email = page.getByRole('textbox', { name: 'E-mail' })
@@ -117,7 +117,7 @@ it('AUTH-004 AUTH-007 the address is checked in the browser, then the server is 
   ])
 })
 
-it('AUTH-007 AUTH-008 single sign-on is offered, and no password where there is nothing else', async () => {
+it('AUTH-007 AUTH-008 offers single sign-on, and no password if there is no other method', async () => {
   standInServer({
     answer: ({ call }) =>
       call.endsWith('/domainCheck')
@@ -158,7 +158,7 @@ it.each([
   await expect.element(alert(text)).toBeVisible()
 })
 
-it('AUTH-005 a reset for an invalid address says so and sends nothing', async () => {
+it('AUTH-005 a reset for an invalid address shows an error and sends nothing', async () => {
   const server = standInServer()
   await openAt('#/reset-password')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('nora')
@@ -167,7 +167,7 @@ it('AUTH-005 a reset for an invalid address says so and sends nothing', async ()
   expect(server.calls('POST /api/v1/reset')).toEqual([])
 })
 
-it('ROUTE-006 the reset takes token and user name from the path, and sends the new password once both are equal', async () => {
+it('ROUTE-006 the reset takes token and user name from the path, and sends the new password once both fields match', async () => {
   const server = standInServer({
     answer: ({ call }) => (call.startsWith('PUT /api/v1/reset/') ? { status: 204 } : undefined),
   })
@@ -185,7 +185,7 @@ it('ROUTE-006 the reset takes token and user name from the path, and sends the n
   ])
 })
 
-it('ERR-004 a failed sign-up shows the server’s message, else its own text', async () => {
+it('ERR-004 a failed sign-up shows the server’s message, or else its own text', async () => {
   let message: string | undefined = 'This domain is not known here.'
   standInServer({
     answer: ({ call }) =>
@@ -204,7 +204,7 @@ it('ERR-004 a failed sign-up shows the server’s message, else its own text', a
     .toBeVisible()
 })
 
-it('HDR-001 the header has the categories, the default search location and the logout', async () => {
+it('HDR-001 the header shows the categories, the default search location and the logout', async () => {
   standInServer({ isLoggedIn: true })
   await page.viewport(1440, 900)
   await openAt('#/my-bookings')
@@ -222,7 +222,7 @@ it('HDR-001 the header has the categories, the default search location and the l
   await expectAccessible()
 })
 
-it('a screen that arrives late takes no focus from somebody who has tabbed on', async () => {
+it('a screen that loads late does not take the focus from a user who has tabbed on', async () => {
   standInServer({ isLoggedIn: true })
   await page.viewport(1440, 900)
   await openAt('#/my-bookings')
@@ -237,7 +237,7 @@ it('a screen that arrives late takes no focus from somebody who has tabbed on', 
   await expect.element(link('Desks')).toHaveFocus()
 })
 
-it('ERR-011 a failed change of the default location says so and stays open', async () => {
+it('ERR-011 a failed change of the default location shows an error and stays open', async () => {
   const server = standInServer({
     isLoggedIn: true,
     answer: ({ call }) =>
@@ -258,7 +258,7 @@ it('ERR-011 a failed change of the default location says so and stays open', asy
   ])
 })
 
-it('SRCH-003 SRCH-004 the search offers now, date and time and date range, with duration and people', async () => {
+it('SRCH-003 SRCH-004 the search offers now, date and time, and date range, with duration and people', async () => {
   standInServer({ isLoggedIn: true })
   await openAt('#/find/1')
   const choices = page.getByRole('radiogroup', { name: 'When' }).getByRole('radio')
@@ -272,7 +272,7 @@ it('SRCH-003 SRCH-004 the search offers now, date and time and date range, with 
   await expectAccessible()
 })
 
-it('SRCH-009 SRCH-010 without a start date, or with one after the end, the search says so and sends nothing', async () => {
+it('SRCH-009 SRCH-010 without a start date, or with one after the end, the search shows an error and sends nothing', async () => {
   const server = standInServer({ isLoggedIn: true })
   await openAt('#/find/1')
   await page.getByRole('radio', { name: 'Date range' }).click()
@@ -292,7 +292,7 @@ it('SRCH-009 SRCH-010 without a start date, or with one after the end, the searc
   expect(server.calls('GET /api/v1/availability')).toEqual([])
 })
 
-it('SRCH-014 a search that finds nothing stays on the form with a notice, one that finds something goes to its results; back keeps the form', async () => {
+it('SRCH-014 a search without results stays on the form with a notice, one with results opens them; back restores the form', async () => {
   let isFree = false
   standInServer({
     isLoggedIn: true,
@@ -330,7 +330,7 @@ it('ERR-009 a failed search says that availability could not be checked', async 
   await expect.element(alert('Unable to check availability.')).toBeVisible()
 })
 
-it('SRCH-015 a search that fails on the results path leads to the start and says why', async () => {
+it('SRCH-015 a search that fails on the results path goes to the start page and says why', async () => {
   standInServer({
     isLoggedIn: true,
     answer: ({ call }) =>
@@ -343,7 +343,7 @@ it('SRCH-015 a search that fails on the results path leads to the start and says
   await expect.element(page.getByText('Unable to check availability.')).toBeVisible()
 })
 
-it('ROUTE-015 a quick search of the address opens its results, and leads to the start when it finds nothing', async () => {
+it('ROUTE-015 a quick search in the address opens its results, and goes to the start page without results', async () => {
   const found = {
     searchType: 2,
     category: 2,
@@ -376,7 +376,7 @@ it('ROUTE-015 a quick search of the address opens its results, and leads to the 
     .toBeVisible()
 })
 
-it('RES-005 the category can be chosen in the results where the organisation says so', async () => {
+it('RES-005 the results offer a category choice if the organisation allows it', async () => {
   standInServer({
     isLoggedIn: true,
     answer: ({ call }) =>
@@ -403,7 +403,7 @@ it('RES-005 the category can be chosen in the results where the organisation say
   expect(location.hash).toBe('#/find/2/results/2240000000000/0/60/0/0/2')
 })
 
-it('a booking of the address that cannot be viewed is said, and leaves the address', async () => {
+it('reports a booking in the address that cannot be viewed, and removes it from the address', async () => {
   standInServer({ isLoggedIn: true })
   await openAt('#/all-bookings?bookingId=77&action=cancel')
   await expect
@@ -412,7 +412,7 @@ it('a booking of the address that cannot be viewed is said, and leaves the addre
   await expect.poll(() => location.hash).toBe('#/all-bookings')
 })
 
-it('LIST-007 ERR-023 all-bookings asks for whole days; a failed load is shown and the list is empty', async () => {
+it('LIST-007 ERR-023 all-bookings requests whole days; a failed load is shown and the list is empty', async () => {
   const server = standInServer({
     isLoggedIn: true,
     answer: ({ call }) =>
@@ -430,7 +430,7 @@ it('LIST-007 ERR-023 all-bookings asks for whole days; a failed load is shown an
   ])
 })
 
-it('the language changes at once, with the page’s own language', async () => {
+it('the language changes at once, including the page’s lang attribute', async () => {
   standInServer({
     isLoggedIn: true,
     answer: ({ call }) => (call === 'PUT /api/v1/user/current' ? { body: {} } : undefined),
@@ -443,7 +443,7 @@ it('the language changes at once, with the page’s own language', async () => {
   await expect.element(page.getByRole('link', { name: 'Mis reservas' }).first()).toBeVisible()
 })
 
-it('a page that is not part of this version says so and is linked nowhere', async () => {
+it('a page of a later version says so and is not linked', async () => {
   standInServer({ isLoggedIn: true })
   await openAt('#/basket')
   await expect.element(page.getByText('Not available yet')).toBeVisible()
@@ -454,7 +454,7 @@ it('a page that is not part of this version says so and is linked nowhere', asyn
   ).toEqual([])
 })
 
-it('a session that ends leads to the login, and back to where one was', async () => {
+it('when the session ends, the login opens and then returns to the same place', async () => {
   let isOver = false
   standInServer({
     isLoggedIn: true,

@@ -16,11 +16,11 @@ it.each<[ServerRole[], string]>([
   [['VIEWER', 'RECEPTIONIST'], '/all-bookings'],
   [['PROVIDER'], '/provider'],
   [['RECEPTIONIST'], '/reception'],
-])('ROUTE-029 %s starts at %s, whatever view was saved', (roles, path) => {
+])('ROUTE-029 %s starts at %s, whatever the saved view', (roles, path) => {
   expect(start({ roles, view: 'new-booking' })).toBe(path)
 })
 
-it('every other mix of roles follows the saved view (D-022)', () => {
+it('every other combination of roles uses the saved view (D-022)', () => {
   expect(start({ roles: ['PROVIDER', 'USER'], view: 'my-bookings' })).toBe('/my-bookings')
   expect(start({ roles: ['VIEWER', 'LOCATION_MANAGER'], view: 'my-bookings' })).toBe('/my-bookings')
 })
@@ -36,25 +36,25 @@ it.each<[DefaultView, string]>([
   expect(start({ view, defaultCategory: 5 })).toBe(path)
 })
 
-it('ROUTE-031 all-bookings opens, or my-bookings for those who may not see all', () => {
+it('ROUTE-031 opens all-bookings, or my-bookings for users without access to it', () => {
   expect(start({ view: 'all-bookings' })).toBe('/all-bookings')
   expect(start({ view: 'all-bookings', isOpen: (path) => path !== '/all-bookings' })).toBe(
     '/my-bookings',
   )
 })
 
-it('ROUTE-032 with no saved profile it is the first category, or my-bookings without categories', () => {
+it('ROUTE-032 without a saved profile opens the first category, or my-bookings without categories', () => {
   expect(start({ defaultCategory: 5 })).toBe('/find/3')
   expect(start({ categories: [] })).toBe('/my-bookings')
 })
 
-it('never leads to a screen that does not open (D-001), nor back into a search that found nothing', () => {
+it('never opens an inaccessible screen (D-001) or a search that found nothing', () => {
   expect(start({ isOpen: (path) => path === '/provider' })).toBe('/provider')
   expect(start({ roles: ['LOCATION_ADMIN'], isOpen: (path) => path === '/admin' })).toBe('/admin')
   expect(start({ view: 'available-now', isAfterSearch: true })).toBe('/find/3')
 })
 
-it('takes the wanted category where it is still offered, else the first (D-009)', () => {
+it('takes the wanted category while it is offered, or else the first (D-009)', () => {
   expect([
     decideCategory([{ id: 3 }, { id: 5 }], 5),
     decideCategory([{ id: 3 }], 5),

@@ -24,12 +24,12 @@ const failureOf = (promise: Promise<unknown>) =>
   )
 
 describe('answers', () => {
-  it('API-028 turns a look-up that finds nothing (204) into null', async () => {
+  it('API-028 returns null for a look-up without a result (204)', async () => {
     expect(await clientOf(empty(204)).booking.list({ bc: [1], d: 60, c: 4 })).toBeNull()
     expect(await clientOf(empty(204)).availability.search({ bc: 1 })).toBeNull()
   })
 
-  it('BKG-032 takes a booking as made only with 201 and as changed only with 200', async () => {
+  it('BKG-032 treats a booking as created only with 201 and as changed only with 200', async () => {
     expect(await clientOf(json(201, { id: 1 })).booking.create({ body })).toEqual({ id: 1 })
     expect(await clientOf(json(200, { id: 1 })).booking.update({ id: 1, body })).toEqual({ id: 1 })
     for (const status of [200, 202]) {
@@ -71,7 +71,7 @@ describe('answers', () => {
     })
   })
 
-  it('names the members of a group that were refused', async () => {
+  it('lists the refused members of a group', async () => {
     const answer = json(409, {
       code: 'OVERLAP',
       message: 'No.',
@@ -84,7 +84,7 @@ describe('answers', () => {
     })
   })
 
-  it('says everything that is against a booking, also where it is written down', async () => {
+  it('lists all reasons against a booking, even when serialised', async () => {
     const error = await failureOf(
       clientOf(
         json(409, { code: 'TOO_LONG', message: 'No.', reasons: ['tooLong', 'taken'] }),
@@ -94,7 +94,7 @@ describe('answers', () => {
     expect(JSON.parse(JSON.stringify(error))).toMatchObject({ reasons: ['tooLong', 'taken'] })
   })
 
-  it('keeps what a proxy says out of the error, and the request id of the header in', async () => {
+  it("keeps a proxy's text out of the error, and the request id of the header in", async () => {
     const page = new Response('<html>502 Bad Gateway</html>', {
       status: 502,
       headers: { 'content-type': 'text/html', 'x-request-id': 'p-1' },
@@ -115,7 +115,7 @@ describe('answers', () => {
     ['a text', 'no'],
     ['null', null],
     ['wrong types', { code: 4, message: { a: 1 }, requestId: '' }],
-  ])('makes an error of a refusal whose body is %s', async (_, odd) => {
+  ])('creates an error for a refusal whose body is %s', async (_, odd) => {
     expect(await failureOf(clientOf(json(400, odd)).category.list())).toMatchObject({
       code: 'HTTP_400',
       status: 400,
@@ -123,7 +123,7 @@ describe('answers', () => {
     })
   })
 
-  it('ERR-003 takes an empty body for a failure where one is expected, and not for 204 or DELETE', async () => {
+  it('ERR-003 treats an unexpected empty body as a failure, but not for 204 or DELETE', async () => {
     const emptyBody = () =>
       new Response('', { status: 200, headers: { 'content-type': 'application/json' } })
     expect(await failureOf(clientOf(emptyBody).category.list())).toMatchObject({
@@ -135,7 +135,7 @@ describe('answers', () => {
     expect(await clientOf(empty(204)).user.logout()).toBeNull()
   })
 
-  it('takes a page of somebody else (a portal, a broken proxy) for a failure', async () => {
+  it('treats a page of a portal or broken proxy as a failure', async () => {
     const portal = () =>
       new Response('<html>Please accept our terms</html>', {
         headers: { 'content-type': 'text/html' },
@@ -148,7 +148,7 @@ describe('answers', () => {
     expect(await failureOf(clientOf(cut).category.list())).toMatchObject({ code: 'INVALID_BODY' })
   })
 
-  it('gives an empty text as it is, and files as Blob', async () => {
+  it('returns an empty text unchanged, and files as Blob', async () => {
     const text = () => new Response('', { headers: { 'content-type': 'text/plain' } })
     const filesOf = (reply: Reply) =>
       createClientOf({ file }, { fetch: createFakeFetch(reply), maxRetries: 0 }).file
@@ -160,7 +160,7 @@ describe('answers', () => {
     expect(blob).toMatchObject({ size: 2, type: 'image/png' })
   })
 
-  it('takes a connection that breaks while the body is read for a network failure', async () => {
+  it('treats a connection that breaks while reading the body as a network failure', async () => {
     const broken = () =>
       new Response(
         new ReadableStream({
@@ -185,7 +185,7 @@ describe('answers', () => {
     })
   })
 
-  it('gives the outcome as a value where that is wanted, and throws faults of the program', async () => {
+  it('returns the outcome as a value on request, and throws programming errors', async () => {
     const client = clientOf(refusal(404, 'BOOKING_NOT_FOUND'), json(200, { id: 2 }), offline)
     const missing = await client.safe(client.booking.get({ id: 1 }))
     expect(missing.data).toBeUndefined()
@@ -197,7 +197,7 @@ describe('answers', () => {
     await expect(client.safe(Promise.reject(new RangeError('bug')))).rejects.toThrow('bug')
   })
 
-  it('tells the hooks of every attempt and every answer, and lets them add headers', async () => {
+  it('calls the hooks for every attempt and response, and lets them add headers', async () => {
     const told: string[] = []
     const fetch = createFakeFetch(refusal(503, 'UNAVAILABLE'), json(200, []))
     const client = createClient({

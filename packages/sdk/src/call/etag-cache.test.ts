@@ -22,8 +22,8 @@ function setUp(options: Parameters<typeof createClient>[0] = {}) {
   }
 }
 
-describe('answers kept for 304', () => {
-  it('names the tag it has and gives the kept answer while it holds', async () => {
+describe('the ETag cache', () => {
+  it('sends its ETag and returns the cached answer while it is valid', async () => {
     const { client, state, tags } = setUp()
     const first = await client.category.list()
     const second = await client.category.list()
@@ -31,12 +31,12 @@ describe('answers kept for 304', () => {
     state.version = 2
     expect(await client.category.list()).toEqual([{ id: 2 }])
     expect(tags()).toEqual([undefined, '"v1"', '"v1"'])
-    // What one caller does with an answer is nothing to the next.
+    // Callers may modify their answers without affecting others.
     ;(first as unknown[]).length = 0
     expect(second).toHaveLength(1)
   })
 
-  it('keeps answers apart by address, language and zone', async () => {
+  it('separates answers by address, language and zone', async () => {
     let locale = 'en-GB'
     const { client, tags } = setUp({ locale: () => locale })
     await client.category.list()
@@ -46,7 +46,7 @@ describe('answers kept for 304', () => {
     expect(tags()).toEqual([undefined, undefined, undefined])
   })
 
-  it('forgets everything when told, when the session ends, and when switched off', async () => {
+  it('is cleared on request, when the session ends, and when disabled', async () => {
     const { client, tags } = setUp()
     await client.category.list()
     client.clearCache()
@@ -70,14 +70,14 @@ describe('answers kept for 304', () => {
     expect(off.tags()).toEqual([undefined, undefined])
   })
 
-  it('neither uses nor fills the cache for calls with headers of their own', async () => {
+  it('is not used for calls with custom headers', async () => {
     const { client, tags } = setUp()
     await client.category.list({}, { headers: { 'x-as': 'other' } })
     await client.category.list()
     expect(tags()).toEqual([undefined, undefined])
   })
 
-  it('drops the least recently used, by number and by size', () => {
+  it('drops the least recently used answers, by number and size', () => {
     const cache = createEtagCache(2)
     cache.set('a', { etag: '1', text: 'a' })
     cache.set('b', { etag: '1', text: 'b' })

@@ -12,7 +12,7 @@ function setUp(options: Parameters<typeof createClient>[0] = {}) {
   }
 }
 
-describe('what goes over the wire', () => {
+describe('the request', () => {
   it('API-015 sends the source WEB, the time zone and cookies with every request', async () => {
     const { client, last } = setUp({ timeZone: 'Europe/Madrid' })
     await client.config.environment()
@@ -20,7 +20,7 @@ describe('what goes over the wire', () => {
     expect(last().credentials).toBe('include')
   })
 
-  it('API-015 names the machine’s own zone unless told, and none when it is not known', async () => {
+  it('API-015 sends the machine’s zone by default, and none if it is unknown', async () => {
     const { client, last } = setUp()
     await client.config.environment()
     expect(last().headers['x-time-zone']).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
@@ -29,7 +29,7 @@ describe('what goes over the wire', () => {
     expect(unknown.last().headers).not.toHaveProperty('x-time-zone')
   })
 
-  it('names another source with its version, and the language as it is at the moment of the call', async () => {
+  it('sends another source with its version, and the language at the time of the call', async () => {
     const user: { locale?: string } = {}
     const { client, last } = setUp({
       source: 'SIGNAGE',
@@ -44,7 +44,7 @@ describe('what goes over the wire', () => {
     expect(last().headers['accept-language']).toBe('es-ES')
   })
 
-  it('API-026 sends a search as query: lists repeat their key, what is not set is left out, zero and false are sent', async () => {
+  it('API-026 sends a search as query: lists repeat their key, unset values are omitted, zero and false are sent', async () => {
     const { client, last } = setUp()
     await client.availability.search({
       bc: 3,
@@ -69,7 +69,7 @@ describe('what goes over the wire', () => {
     })
   })
 
-  it('API-034 sends a booking as JSON body with notifyScope in the query', async () => {
+  it('API-034 sends a booking as JSON with notifyScope in the query', async () => {
     const created = createFakeFetch(() => json(201, { id: 1 }))
     const client = createClient({ fetch: created })
     const body = {
@@ -87,7 +87,7 @@ describe('what goes over the wire', () => {
     expect(created.seen[0]!.headers['content-type']).toBe('application/json')
   })
 
-  it('API-024 carries text as text/plain both ways', async () => {
+  it('API-024 sends and receives text as text/plain', async () => {
     const fetch = createFakeFetch(
       () =>
         new Response('Ask the desk.', { headers: { 'content-type': 'text/plain; charset=utf-8' } }),
@@ -104,7 +104,7 @@ describe('what goes over the wire', () => {
     })
   })
 
-  it('leaves the content type of a form to the platform, which knows its boundary', async () => {
+  it('leaves the content type of form data to the platform, which knows its boundary', async () => {
     const fetch = createFakeFetch(() => json(201, { id: 1 }))
     const body = new FormData()
     body.set('kind', 'LINK')
@@ -113,7 +113,7 @@ describe('what goes over the wire', () => {
     expect(fetch.seen[0]!.headers).not.toHaveProperty('content-type')
   })
 
-  it('escapes values in the path and refuses those that would lead to another path', async () => {
+  it('escapes path values and refuses those that would change the path', async () => {
     const { client, fetch, last } = setUp()
     await client.config.enumeration({ name: 'a/b?c' })
     expect(last().url).toBe('https://booking.example.org/api/v1/config/enum/a%2Fb%3Fc')
@@ -125,7 +125,7 @@ describe('what goes over the wire', () => {
     expect(fetch.seen).toHaveLength(1)
   })
 
-  it('adds headers of a single call', async () => {
+  it('adds the headers of a single call', async () => {
     const { client, last } = setUp()
     await client.user.get({ id: 'current' }, { headers: { 'X-Trace': 'abc' } })
     expect(last()).toMatchObject({

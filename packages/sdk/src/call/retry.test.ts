@@ -38,7 +38,7 @@ function setUp(replies: Reply[], options: Parameters<typeof createClient>[0] = {
   }
 }
 
-/** The outcome of a call while the clock runs on. */
+/** The outcome of a call while the clock advances. */
 async function outcome(
   promise: Promise<unknown>,
   clock: { advance(ms: number): Promise<void> },
@@ -52,7 +52,7 @@ async function outcome(
   return settled
 }
 
-describe('trying again', () => {
+describe('retries', () => {
   it.each([408, 429, 502, 503, 504])('repeats a GET after %i until it succeeds', async (status) => {
     const { client, clock, fetch } = setUp([
       refusal(status, 'X'),
@@ -66,7 +66,7 @@ describe('trying again', () => {
     expect(fetch.seen).toHaveLength(3)
   })
 
-  it('gives up after two repetitions and throws the last failure', async () => {
+  it('gives up after two retries and throws the last failure', async () => {
     const { client, clock, fetch } = setUp([offline])
     const { error } = await outcome(client.booking.get({ id: 1 }), clock)
     expect(error).toMatchObject({
@@ -79,14 +79,14 @@ describe('trying again', () => {
     expect(fetch.seen).toHaveLength(3)
   })
 
-  it.each([400, 401, 403, 404, 409, 422, 500, 501])('does not repeat after %i', async (status) => {
+  it.each([400, 401, 403, 404, 409, 422, 500, 501])('does not retry after %i', async (status) => {
     const { client, clock, fetch } = setUp([refusal(status, 'X')])
     const { error } = await outcome(client.booking.get({ id: 1 }), clock)
     expect(error).toMatchObject({ status, retryable: false })
     expect(fetch.seen).toHaveLength(1)
   })
 
-  it('does not repeat a POST that creates nothing, nor a PATCH: the server may have acted', async () => {
+  it('does not retry a POST that creates nothing, or a PATCH, since the server may have acted', async () => {
     for (const call of ['check', 'changeOwner'] as const) {
       const { client, clock, fetch } = setUp([offline])
       const promise =
@@ -101,7 +101,7 @@ describe('trying again', () => {
     }
   })
 
-  it('repeats PUT and DELETE, which do the same when done twice', async () => {
+  it('retries PUT and DELETE, which are idempotent', async () => {
     const put = setUp([offline, json(200, { id: 1 })])
     expect(
       (await outcome(put.client.booking.update({ id: 1, body: { version: 2 } }), put.clock)).value,
@@ -112,7 +112,7 @@ describe('trying again', () => {
     ).toBeUndefined()
   })
 
-  it('sends a creation with a key of its own and repeats it with the same key', async () => {
+  it('sends a creation with its own idempotency key and retries with the same key', async () => {
     const { client, clock, keys } = setUp([
       offline,
       refusal(503, 'UNAVAILABLE'),
@@ -125,14 +125,14 @@ describe('trying again', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  it('takes the caller’s key, so that a form sent again after a reload books once; other calls carry none', async () => {
+  it('uses the caller’s key, so that a form resubmitted after a reload books once; other calls send none', async () => {
     const { client, clock, keys } = setUp([json(201, { id: 9 }), json(200, {})])
     await outcome(client.booking.create({ body }, { idempotencyKey: 'form-1' }), clock)
     await outcome(client.booking.check({ body }, { idempotencyKey: 'form-1' }), clock)
     expect(keys()).toEqual(['form-1', undefined])
   })
 
-  it('waits for its own first try when the server is still at work on it', async () => {
+  it('waits for its own first attempt while the server is still working on it', async () => {
     const { client, clock, fetch } = setUp([
       offline,
       refusal(409, 'IDEMPOTENCY_IN_FLIGHT'),
@@ -142,7 +142,7 @@ describe('trying again', () => {
     expect(fetch.seen).toHaveLength(3)
   })
 
-  it('pauses with full jitter, twice as long each time', async () => {
+  it('pauses with full jitter, doubling each time', async () => {
     const { client, clock, retries } = setUp([offline], {
       random: () => 0.5,
       maxRetries: 6,
@@ -181,7 +181,7 @@ describe('trying again', () => {
     })
   })
 
-  it('does not begin a pause that would end after the deadline of the whole call', async () => {
+  it('does not start a pause that would exceed the deadline of the call', async () => {
     const { client, clock, fetch } = setUp([
       refusal(503, 'UNAVAILABLE', 'No.', { 'retry-after': '120' }),
     ])
@@ -190,13 +190,13 @@ describe('trying again', () => {
     expect(fetch.seen).toHaveLength(1)
   })
 
-  it('cuts the last attempt at the deadline of the whole call', async () => {
+  it('aborts the last attempt at the deadline of the call', async () => {
     const { client, clock } = setUp([offline, hang], { deadlineMs: 3_000 })
     const promise = outcome(client.booking.get({ id: 1 }), clock, 3_000)
     expect((await promise).error).toMatchObject({ kind: 'timeout' })
   })
 
-  it('never repeats when told so, by client or call', async () => {
+  it('does not retry if disabled by client or call', async () => {
     const byClient = setUp([offline], { maxRetries: 0 })
     await outcome(byClient.client.booking.get({ id: 1 }), byClient.clock)
     expect(byClient.fetch.seen).toHaveLength(1)
@@ -205,7 +205,7 @@ describe('trying again', () => {
     expect(byCall.fetch.seen).toHaveLength(1)
   })
 
-  it('can be given up during the pause', async () => {
+  it('can be aborted during the pause', async () => {
     const { client, clock, fetch } = setUp([offline])
     const controller = new AbortController()
     const promise = client.booking.get({ id: 1 }, { signal: controller.signal })

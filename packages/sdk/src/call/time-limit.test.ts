@@ -15,7 +15,7 @@ function setUp(reply: Reply) {
   return { fetch, clock, client: createClient({ fetch, clock }) }
 }
 
-/** When a call that gets no answer ends, in ms. */
+/** The time after which a call without a response ends, in ms. */
 async function endOf(
   call: (client: Client) => Promise<unknown>,
 ): Promise<{ ms: number; error: unknown; requests: number }> {
@@ -39,7 +39,7 @@ describe('time-outs', () => {
       15_000,
       (client) => client.user.login({ body: { username: 'a@b.example', password: 'x' } }),
     ],
-  ])('API-016 ends %s after %i ms, without repeating', async (_, ms, call) => {
+  ])('API-016 times out %s after %i ms without a retry', async (_, ms, call) => {
     const end = await endOf(call)
     expect(end).toMatchObject({
       ms,
@@ -48,14 +48,14 @@ describe('time-outs', () => {
     })
   })
 
-  it('takes the time-out of a single call', async () => {
+  it('uses the time-out of a single call', async () => {
     expect(await endOf((client) => client.category.list({}, { timeoutMs: 250 }))).toMatchObject({
       ms: 250,
       error: { kind: 'timeout' },
     })
   })
 
-  it('covers the reading of the body', async () => {
+  it('includes reading the body', async () => {
     const endless = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('[{"id":')),
     })
@@ -68,7 +68,7 @@ describe('time-outs', () => {
     expect(await ended).toMatchObject({ kind: 'timeout', operation: 'category.list' })
   })
 
-  it('tells the platform to stop, and leaves a fetch behind that does not listen', async () => {
+  it('aborts the fetch, and abandons one that does not react', async () => {
     const deaf = setUp(() => new Promise<Response>(() => {}))
     const ended = deaf.client.category.list().catch((error: unknown) => error)
     await deaf.clock.advance(10_000)
@@ -76,7 +76,7 @@ describe('time-outs', () => {
     expect(deaf.fetch.seen[0]!.signal.aborted).toBe(true)
   })
 
-  it('tells a caller who gave up from a time-out, also when the signal had aborted before', async () => {
+  it('distinguishes an abort by the caller from a time-out, even if the signal was aborted before', async () => {
     const { client, clock, fetch } = setUp(hang)
     const controller = new AbortController()
     const ended = client.category
@@ -93,7 +93,7 @@ describe('time-outs', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('leaves no timer and no listener behind', async () => {
+  it('leaves no timers or listeners behind', async () => {
     const { client, clock } = setUp(
       new Response('[]', { headers: { 'content-type': 'application/json' } }),
     )

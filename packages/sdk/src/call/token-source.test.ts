@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createClient } from '../client.js'
 import { createFakeFetch, json, refusal } from '../test-support/fake-fetch.js'
 
-/** A server that admits one token. */
+/** A server that accepts one token. */
 function setUp(admitted: () => string, getToken: () => Promise<string | undefined>) {
   const fetch = createFakeFetch(({ headers }) =>
     headers.authorization === `Bearer ${admitted()}`
@@ -13,7 +13,7 @@ function setUp(admitted: () => string, getToken: () => Promise<string | undefine
 }
 
 describe('bearer tokens', () => {
-  it('asks once for calls at the same time, keeps the token, and sends no cookies', async () => {
+  it('requests one token for concurrent calls, caches it, and sends no cookies', async () => {
     const getToken = vi.fn(async () => 'one')
     const { client, fetch } = setUp(() => 'one', getToken)
     await Promise.all([
@@ -27,7 +27,7 @@ describe('bearer tokens', () => {
     expect(new Set(fetch.seen.map(({ credentials }) => credentials))).toEqual(new Set(['omit']))
   })
 
-  it('asks once more after a 401, for all calls together, and repeats them', async () => {
+  it('requests one new token after a 401 for all calls, and repeats them', async () => {
     let number = 0
     const getToken = vi.fn(async () => `token-${++number}`)
     let admitted = 'token-1'
@@ -43,7 +43,7 @@ describe('bearer tokens', () => {
     expect(fetch.seen).toHaveLength(1 + 3 + 3)
   })
 
-  it('repeats once and no more: a second 401 is thrown', async () => {
+  it('repeats only once: a second 401 is thrown', async () => {
     const getToken = vi.fn(async () => 'wrong')
     const { client, fetch } = setUp(() => 'right', getToken)
     await expect(client.category.list()).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe('bearer tokens', () => {
     expect(first!['idempotency-key']).toBe(second!['idempotency-key'])
   })
 
-  it('says so when no token can be had, and asks anew at the next call', async () => {
+  it('reports a failed token request, and tries again on the next call', async () => {
     const getToken = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new Error('host is down'))
@@ -83,7 +83,7 @@ describe('bearer tokens', () => {
     expect(await client.category.list()).toEqual([])
   })
 
-  it('sends no header while there is no token', async () => {
+  it('sends no header without a token', async () => {
     const fetch = createFakeFetch(json(200, []))
     await createClient({ fetch, getToken: () => undefined }).category.list()
     expect(fetch.seen[0]!.headers).not.toHaveProperty('authorization')

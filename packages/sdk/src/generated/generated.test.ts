@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 
-it('is what the contract says: run npm run generate when this fails', async () => {
+it('matches the contract (run npm run generate if this fails)', async () => {
   const root = fileURLToPath(new URL('../../../..', import.meta.url))
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/generate.mjs', '--check'], { cwd: root })
   expect(stdout).toContain('current')

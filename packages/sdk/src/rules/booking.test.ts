@@ -80,7 +80,7 @@ describe('booking rules', () => {
     expect({ allDay: isAllDay(times), multiDay: isMultiDay(times) }).toEqual({ allDay, multiDay })
   })
 
-  it('BKG-021 shifts the end of an all-day booking back one second when sent, and only that', () => {
+  it('BKG-021 sends the end of an all-day booking one second earlier, and no other', () => {
     expect(toWireAllDay(range('20T00:00', '21T00:00'))).toEqual({
       timeFrom: '2026-11-20T00:00:00.000',
       timeTo: '2026-11-20T23:59:59.000',
@@ -95,7 +95,7 @@ describe('booking rules', () => {
     })
   })
 
-  it('BKG-021 reads the wire’s end back as the next midnight', () => {
+  it('BKG-021 converts the end in the API back to the next midnight', () => {
     expect(toReaderRange(range('20T00:00', '20T23:59:59'))).toEqual({
       timeFrom: '2026-11-20T00:00:00.000',
       timeTo: '2026-11-21T00:00:00.000',
@@ -128,7 +128,7 @@ describe('booking rules', () => {
       expect(needsApprove({ status, hasEnded: false })).toBe(false)
   })
 
-  it('BKG-030 a check lets the booking be sent with SUCCESS or WARNING', () => {
+  it('BKG-030 a check with SUCCESS or WARNING allows the booking', () => {
     expect(
       (['SUCCESS', 'WARNING', 'ERROR'] as const).map((status) => isCheckPassed({ status })),
     ).toEqual([true, true, false])

@@ -13,7 +13,7 @@ describe('claimant address', () => {
     ['HTTP://example.org', 'HTTP://example.org'],
     ['mailto:desk@example.org', 'mailto:desk@example.org'],
     ['/help/start', '/help/start'],
-  ])('FMT-010 makes a link of %j', (text, url) => {
+  ])('FMT-010 normalises %j to a link', (text, url) => {
     expect(toClaimantUrl(text)).toBe(url)
   })
 

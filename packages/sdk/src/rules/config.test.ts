@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isSwitchedOn, readNumber, readText } from './config.js'
 
 describe('configuration', () => {
-  it('CONF-002 reads an absent switch as off, an absent number as no cap, an absent text as empty', () => {
+  it('CONF-002 treats an absent switch as off, an absent number as no limit, an absent text as empty', () => {
     const settings = [
       { key: 'floor_plan', value: true },
       { key: 'basket', value: false },

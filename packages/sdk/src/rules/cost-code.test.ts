@@ -25,7 +25,7 @@ describe('cost codes', () => {
     expect(isCostCodeValid(codes, code, start)).toBe(isValid)
   })
 
-  it('BKG-019 offers for several bookings the codes that hold every start, and codes without dates always', () => {
+  it('BKG-019 offers the codes valid on every start of several bookings, and codes without dates', () => {
     const offered = (...starts: string[]) =>
       offerCostCodes(codes, starts).map(({ costCode }) => costCode)
     expect(offered('2026-11-20T09:00')).toEqual(['OPEN', 'YEAR', 'FROM', 'UNTIL'])
@@ -35,7 +35,7 @@ describe('cost codes', () => {
     expect(offered()).toEqual(['OPEN', 'YEAR', 'FROM', 'UNTIL'])
   })
 
-  it('BKG-017 sends a code with a list only when it is valid on the start date, and any text without a list', () => {
+  it('BKG-017 with a list sends only a code that is valid on the start date, without a list any text', () => {
     expect(decideCostCode('year', '2026-06-01', codes)).toBe('year')
     expect(decideCostCode('YEAR', '2027-06-01', codes)).toBeUndefined()
     expect(decideCostCode('anything', '2026-06-01', codes)).toBeUndefined()

@@ -21,7 +21,7 @@ describe('locale', () => {
     })
   })
 
-  it('CONF-008 takes the organisation’s locale when supported; none counts as unset', () => {
+  it('CONF-008 uses the organisation’s locale if supported; none counts as unset', () => {
     expect(decideLocale({ organisationLocale: 'es-ES' }).locale).toBe('es-ES')
     for (const organisationLocale of ['none', 'fr-FR', '', null, undefined])
       expect(decideLocale({ organisationLocale }).locale).toBe('en-GB')
@@ -34,7 +34,7 @@ describe('locale', () => {
     })
   })
 
-  it('CONF-009 follows the browser before login, and falls back to English', () => {
+  it("CONF-009 uses the browser's language before login, and falls back to English", () => {
     expect(decideLocale({ browserLanguages: ['fr-FR', 'es-MX', 'en-US'] }).language).toBe('es')
     expect(decideLocale({ browserLanguages: ['en'] }).locale).toBe('en-GB')
     expect(decideLocale({ browserLanguages: ['de'] }).language).toBe('en')

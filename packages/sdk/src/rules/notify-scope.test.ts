@@ -17,7 +17,7 @@ const before: NotifiedParts = {
 const scope = (change: Partial<NotifiedParts>, from: NotifiedParts = before) =>
   decideNotifyScope(from, { ...from, ...change })
 
-describe('who is told of an edit', () => {
+describe('recipients of an edit', () => {
   it('NTF-001 has the client’s names of the scopes', () => {
     expect(notifyScopeNames).toEqual({
       NONE: 'none',
@@ -36,11 +36,11 @@ describe('who is told of an edit', () => {
     ['end by more than a minute', { timeTo: '2026-11-20T10:02:00.000' }],
     ['online meeting', { onlineMeeting: { conferenceProvider: { id: 2, name: 'Other' } } }],
     ['online meeting taken away', { onlineMeeting: {} }],
-  ])('NTF-002 tells all attendees of a changed %s', (_, change) => {
+  ])('NTF-002 notifies all attendees of a changed %s', (_, change) => {
     expect(scope(change)).toBe('ALL_ATTENDEES')
   })
 
-  it('NTF-002 tells nobody but the owner when no attendee can be reached', () => {
+  it('NTF-002 notifies only the owner if no attendee has an address', () => {
     expect(scope({ label: 'Review' }, { ...before, attendees: [unreachable] })).toBe('OWNER_ONLY')
     expect(scope({ label: 'Review' }, { ...before, attendees: [] })).toBe('OWNER_ONLY')
   })
@@ -54,11 +54,11 @@ describe('who is told of an edit', () => {
       'letters of an address',
       { attendees: [ana, { person: { name: 'Guest', email: 'Guest@out.example' } }] },
     ],
-  ])('NTF-003 tells the owner only when %s changed', (_, change) => {
+  ])('NTF-003 notifies only the owner if %s changed', (_, change) => {
     expect(scope(change)).toBe('OWNER_ONLY')
   })
 
-  it('NTF-003 takes an absent text for an empty one', () => {
+  it('NTF-003 treats an absent text as empty', () => {
     const { label: _, notes: __, ...rest } = before
     expect(decideNotifyScope(rest, { ...rest, label: '', notes: '' })).toBe('OWNER_ONLY')
   })
@@ -73,11 +73,11 @@ describe('who is told of an edit', () => {
     ['all attendees removed, also with other details', { attendees: [], label: 'Review' }],
     ['another owner', { owner: { id: 8 } }],
     ['another owner by e-mail', { owner: { email: 'new@demo.example' } }],
-  ])('NTF-004 tells the changed attendees of %s', (_, change) => {
+  ])('NTF-004 notifies the changed attendees of %s', (_, change) => {
     expect(scope(change)).toBe('CHANGED_ATTENDEES')
   })
 
-  it('NTF-004 gives way to all attendees when details changed as well', () => {
+  it('NTF-004 prefers all attendees if details changed as well', () => {
     expect(scope({ attendees: [ana], label: 'Review' })).toBe('ALL_ATTENDEES')
   })
 })

@@ -155,7 +155,7 @@ const anyRule = fc.record(
   },
   { requiredKeys: ['repeatKind'] },
 )
-/** Rules that hold some day within a year. */
+/** Rules with at least one occurrence within a year. */
 const anySeries = fc
   .tuple(firstDay, anyRule, fc.integer({ min: 0, max: 364 }))
   .map(([first, parts, length]) => ({
@@ -164,12 +164,12 @@ const anySeries = fc
   }))
   .filter((series) => !findRepeatProblem(series.rule, series.first))
 
-describe('the days of a series', () => {
-  it.each(rfcExamples)('RPT-004 are those of RFC 5545: %s', (_, first, given, dates) => {
+describe('the dates of a series', () => {
+  it.each(rfcExamples)('RPT-004 match RFC 5545: %s', (_, first, given, dates) => {
     expect(expandRepeat(given, first)).toEqual(dates)
   })
 
-  it('RPT-004 are those that python-dateutil finds', () => {
+  it('RPT-004 match python-dateutil', () => {
     const oracle = JSON.parse(
       readFileSync(new URL('oracle/repeat-oracle.json', import.meta.url), 'utf8'),
     ) as [RepeatRule, string, number[]][]
@@ -212,7 +212,7 @@ describe('the days of a series', () => {
     )
   })
 
-  it('RPT-004 take the day of the week, of the month and its place in the month from the first', () => {
+  it('RPT-004 take weekday, day of the month and position in the month from the first date', () => {
     expect(expandRepeat(rule('WEEKLY', '2026-12-05'), '2026-11-21')).toEqual(
       days('2026-11 21 28, 2026-12 5'),
     )
@@ -221,20 +221,20 @@ describe('the days of a series', () => {
     )
   })
 
-  it('RPT-004 begin after a first day that the rule does not hold', () => {
+  it('RPT-004 start after a first date that does not fit the rule', () => {
     expect(expandRepeat(rule('WEEKDAYS', '2026-11-24'), '2026-11-21')).toEqual(
       days('2026-11 23 24'),
     )
     expect(
       expandRepeat(rule('WEEKLY', '2026-12-02', { repeatWeekdays: [2] }), '2026-11-16'),
     ).toEqual(days('2026-11 17 24, 2026-12 1'))
-    // The week of the first day counts as the first, also when nothing is left in it.
+    // The week of the first date counts as the first, even without further occurrences in it.
     expect(
       expandRepeat(rule('FORTNIGHTLY', '2026-12-20', { repeatWeekdays: [1] }), '2026-11-20'),
     ).toEqual(days('2026-11 30, 2026-12 14'))
   })
 
-  it('are in order, without doubles, from the first day to the end', () => {
+  it('are in order, without duplicates, from the first day to the end', () => {
     fc.assert(
       fc.property(anySeries, ({ rule: given, first }) => {
         const found = expandRepeat(given, first)
@@ -244,7 +244,7 @@ describe('the days of a series', () => {
     )
   })
 
-  it('are the same counted from the first occurrence', () => {
+  it('are the same when counted from the first occurrence', () => {
     fc.assert(
       fc.property(anySeries, ({ rule: given, first }) => {
         const found = expandRepeat(given, first)
@@ -259,7 +259,7 @@ describe('the days of a series', () => {
   })
 })
 
-describe('a series that cannot be', () => {
+describe('an invalid series', () => {
   const codeOf = (given: RepeatRule, first: string) => findRepeatProblem(given, first)?.code
 
   it('RPT-003 has no end', () => {
@@ -269,7 +269,7 @@ describe('a series that cannot be', () => {
     })
   })
 
-  it('RPT-003 ends before it begins', () => {
+  it('RPT-003 ends before it starts', () => {
     expect(codeOf(rule('DAILY', '2026-11-19'), '2026-11-20')).toBe('dateRange')
     expect(expandRepeat(rule('DAILY', '2026-11-20'), '2026-11-20')).toEqual(['2026-11-20'])
   })
@@ -289,7 +289,7 @@ describe('a series that cannot be', () => {
     expect(codeOf(rule('WEEKLY', '2029-03-01'), '2028-02-29')).toBe('repeatTooLong')
   })
 
-  it('RPT-003 has no day before its end', () => {
+  it('RPT-003 has no date before its end', () => {
     expect(codeOf(rule('WEEKDAYS', '2026-11-22'), '2026-11-21')).toBe('repeatEmpty')
   })
 
@@ -312,7 +312,7 @@ describe('a series that cannot be', () => {
   })
 })
 
-describe('the rule of a series for calendars', () => {
+describe('the RRULE of a series', () => {
   it.each([
     [
       'FREQ=DAILY;INTERVAL=10;UNTIL=19971012',
@@ -340,7 +340,7 @@ describe('the rule of a series for calendars', () => {
     expect(toRRule(given, first, '19971012')).toBe(text)
   })
 
-  it('RPT-004 gives the same days in a calendar program', () => {
+  it('RPT-004 gives the same dates in a calendar program', () => {
     fc.assert(
       fc.property(anySeries, ({ rule: given, first }) => {
         const found = expandRepeat(given, first)

@@ -74,14 +74,14 @@ describe('roles', () => {
     expect(isAdmitted([], level)).toBe(false)
   })
 
-  it('ROLE-003 level anon admits callers without a session only, and several roles are a union', () => {
+  it('ROLE-003 level anon admits only callers without a session, and several roles are combined', () => {
     expect(accessLevels.anon).toEqual(['public'])
     expect(isAdmitted([], 'anon')).toBe(true)
     expect(serverRoles.some((role) => isAdmitted([role], 'anon'))).toBe(false)
     expect(isAdmitted(['VIEWER', 'PROVIDER'], 'provider')).toBe(true)
   })
 
-  it('ROLE-006 takes the level without ordinary users while hide_all_bookings is on', () => {
+  it('ROLE-006 excludes ordinary users while hide_all_bookings is on', () => {
     expect([decideAllBookingsLevel(false), decideAllBookingsLevel(true)]).toEqual([
       'allBookings',
       'allBookingsNotUser',

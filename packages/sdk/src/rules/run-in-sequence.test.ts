@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runInSequence } from './run-in-sequence.js'
 
-describe('one after another', () => {
+describe('sequential calls', () => {
   it('LIST-011 sends one call after another, shows progress and stops at the first failure', async () => {
     const log: string[] = []
     const failure = new Error('taken')
@@ -37,7 +37,7 @@ describe('one after another', () => {
     ])
   })
 
-  it('LIST-011 tells that all are done, and stops between two when told', async () => {
+  it('LIST-011 reports completion, and stops between two calls on request', async () => {
     expect(await runInSequence([1], async (item) => item)).toEqual({
       done: [{ item: 1, result: 1 }],
       failed: undefined,

@@ -27,7 +27,7 @@ describe('search rules', () => {
     expect(searchTypes).toEqual({ now: 1, dateTime: 2, dateRange: 3, dateRangeList: 4 })
   })
 
-  it('SRCH-002 is made of type, category, capacity, duration, locations, dates, when, showAllLocations and discrete', () => {
+  it('SRCH-002 consists of type, category, capacity, duration, locations, dates, when, showAllLocations and discrete', () => {
     const full: Required<Search> = {
       searchType: 3,
       category: 1,
@@ -79,7 +79,7 @@ describe('search rules', () => {
     })
   })
 
-  it('SRCH-011 a range becomes dateRangeList when multi-day, else dateTime when a list is preferred', () => {
+  it('SRCH-011 a range becomes dateRangeList if multi-day, or dateTime if lists are preferred', () => {
     expect(decideSearchType(days('2026-11-20', '2026-11-22'), false)).toBe(
       searchTypes.dateRangeList,
     )
@@ -125,7 +125,7 @@ describe('search rules', () => {
     ['a duration of a day', { startDate: '2026-11-20', duration: 1440 }, true],
     ['a duration below a day', { startDate: '2026-11-20', duration: 1439 }, false],
     ['no dates', { startDate: undefined }, false],
-  ])('SRCH-012 knows whether a search is multi-day: %s', (_, change, isMultiDay) => {
+  ])('SRCH-012 detects a multi-day search: %s', (_, change, isMultiDay) => {
     expect(isMultiDaySearch(search(change))).toBe(isMultiDay)
   })
 
@@ -166,7 +166,7 @@ describe('search rules', () => {
     expect(prefersFloorPlan(search(change), facts)).toBe(isPreferred)
   })
 
-  it('SRCH-016 sends the ids of the places chosen, and none for everywhere', () => {
+  it('SRCH-016 sends the ids of the chosen locations, and none for everywhere', () => {
     expect(toAvailabilityQuery(search({ location: [4, 9] })).l).toEqual([4, 9])
     expect(toAvailabilityQuery(search({}))).not.toHaveProperty('l')
   })
@@ -218,7 +218,7 @@ describe('search rules', () => {
     expect({ f: query.f, t: query.t, d: query.d, when: query.when }).toEqual({ f, t, d, when })
   })
 
-  it('FP-011 asks for occupancy only when the search covers today', () => {
+  it('FP-011 requests occupancy only if the search includes today', () => {
     const covers = (f: string, t: string) => coversToday('2026-11-20', { f, t })
     expect(covers('2026-11-20T09:00', '2026-11-20T10:00')).toBe(true)
     expect(covers('2026-11-18', '2026-11-23')).toBe(true)

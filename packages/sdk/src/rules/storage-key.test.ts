@@ -13,12 +13,12 @@ describe('stored values', () => {
   }
   const isText = (value: unknown): value is string => typeof value === 'string'
 
-  it('CONST-001 starts every key with mb, by organisation and user after login', () => {
+  it('CONST-001 every key starts with mb, followed by organisation and user after login', () => {
     expect(toStorageKey('locale')).toBe('mb.locale')
     expect(toStorageKey('basket', { organisationId: 3, userId: 12 })).toBe('mb.3.12.basket')
   })
 
-  it('drops what cannot be read, and treats a blocked storage as empty', () => {
+  it('drops unreadable values, and treats a blocked storage as empty', () => {
     const store = createStore()
     writeStored(store, 'mb.a', 'text')
     expect(readStored(store, 'mb.a', isText)).toBe('text')

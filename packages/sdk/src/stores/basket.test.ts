@@ -38,7 +38,7 @@ function setUp(...replies: Reply[]) {
 
 const bodyOf = (request: SeenRequest | undefined) =>
   JSON.parse(request!.body as string) as Record<string, unknown>
-/** Answers a check by the place it is about. */
+/** Answers a check depending on its location. */
 const checks =
   (byPlace: Record<number, Partial<BookingCheck> | Response>): Reply =>
   (request) => {
@@ -49,8 +49,8 @@ const group = { id: 70, type: 'COLLECTIVE' } as BookingGroup
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('what lies in the basket', () => {
-  it('BSK-002 PROF-010 is kept under the user’s own key with temporary ids, and no call is made', () => {
+describe('entries of the basket', () => {
+  it('BSK-002 PROF-010 are stored under the user’s own key with temporary ids, without any call', () => {
     const { store, fetch, basket } = setUp(offline)
     const ids = [basket.add(booking(1, { description: 'Away day' })), basket.add(booking(2))]
     expect(ids.every((id) => /^tmp-[0-9a-f]{32}$/.test(id)) && ids[0] !== ids[1]).toBe(true)
@@ -86,13 +86,13 @@ describe('what lies in the basket', () => {
     '7',
     '[{"id":"tmp-1"}]',
     '[{"id":"tmp-1","booking":{"locationId":"1","timeFrom":"x","timeTo":"y"}}]',
-  ])('PROF-010 is dropped when it reads %s', (text) => {
+  ])('PROF-010 are dropped if the stored value is %s', (text) => {
     const store = createStore(new Map([[key, text]]))
     expect(createBasket(owner, { store }).entries.get()).toEqual([])
     expect([...store.values]).toEqual([])
   })
 
-  it('lives as long as the page where there is no storage', () => {
+  it('live as long as the page without a storage', () => {
     for (const localStorage of [
       undefined,
       {
@@ -108,14 +108,14 @@ describe('what lies in the basket', () => {
     }
   })
 
-  it('is in the browser’s storage unless told otherwise', () => {
+  it('are in the browser’s storage by default', () => {
     const localStorage = createStore()
     vi.stubGlobal('localStorage', localStorage)
     createBasket(owner).add(booking(1))
     expect([...localStorage.values.keys()]).toEqual([key])
   })
 
-  it('PROF-010 follows other tabs, and a change does not undo theirs', () => {
+  it('PROF-010 follow other tabs, and a change does not undo theirs', () => {
     const page = new EventTarget()
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
@@ -143,7 +143,7 @@ describe('what lies in the basket', () => {
 })
 
 describe('checking the basket', () => {
-  it('BSK-004 marks what is free, past, taken, refused or gone, one by one, and stores no marks', async () => {
+  it('BSK-004 marks each entry as available, past, booked, refused or gone, and does not store marks', async () => {
     const { store, fetch, client, basket } = setUp(
       checks({
         1: { status: 'SUCCESS' },
@@ -173,7 +173,7 @@ describe('checking the basket', () => {
     expect([...store.values.values()].join()).not.toContain('state')
   })
 
-  it('forgets the mark of what is edited, and does not mark what was edited or removed meanwhile', async () => {
+  it('drops the mark of an edited entry, and does not mark one that was edited or removed meanwhile', async () => {
     const answers: (() => void)[] = []
     const { client, basket } = setUp(
       () => new Promise((resolve) => answers.push(() => resolve(json(200, { status: 'SUCCESS' })))),
@@ -200,7 +200,7 @@ describe('checking the basket', () => {
     expect(basket.marks.get()).toEqual({})
   })
 
-  it('throws when an answer could not be had; the other marks stand', async () => {
+  it('throws if a check fails; the other marks stay', async () => {
     const { client, basket } = setUp(
       checks({ 1: refusal(503, 'UNAVAILABLE'), 2: { status: 'SUCCESS' } }),
     )
@@ -209,7 +209,7 @@ describe('checking the basket', () => {
     expect(Object.keys(basket.marks.get())).toEqual([second])
   })
 
-  it('BSK-006 tells that a cost code is needed; otherwise nothing is against such an entry', async () => {
+  it('BSK-006 reports that a cost code is needed, which is no reason against the entry', async () => {
     const missing: Partial<BookingCheck> = {
       status: 'ERROR',
       code: 'INVALID_INPUT',
@@ -229,7 +229,7 @@ describe('checking the basket', () => {
 })
 
 describe('booking the basket', () => {
-  it('BSK-004 sends everything as one collective group, without temporary ids, and empties the basket', async () => {
+  it('BSK-004 sends everything as one collective group without temporary ids, and empties the basket', async () => {
     const { store, fetch, client, basket } = setUp(json(201, group))
     basket.add(booking(1))
     basket.add(booking(2, { costCode: 'OWN' }))
@@ -249,7 +249,7 @@ describe('booking the basket', () => {
     expect([basket.entries.get(), [...store.values]]).toEqual([[], []])
   })
 
-  it('BSK-005 adds everything to an event that exists', async () => {
+  it('BSK-005 adds everything to an existing event', async () => {
     const { fetch, client, basket } = setUp(json(201, group))
     basket.add(booking(1))
     await basket.addToEvent(client, 70)
@@ -260,7 +260,7 @@ describe('booking the basket', () => {
     expect(basket.entries.get()).toEqual([])
   })
 
-  it('keeps what was added while it was sent', async () => {
+  it('keeps entries that were added while sending', async () => {
     const { client, basket } = setUp(() => {
       basket.add(booking(2))
       return json(201, group)
@@ -270,7 +270,7 @@ describe('booking the basket', () => {
     expect(basket.entries.get().map(({ booking: { locationId } }) => locationId)).toEqual([2])
   })
 
-  it('BSK-004 keeps everything when one is refused, and marks those that the server names', async () => {
+  it('BSK-004 keeps everything if one is refused, and marks the entries that the server names', async () => {
     const validationErrors = [
       { index: 1, code: 'OVERLAP', message: 'Taken.', reasons: ['taken'] },
       { index: 2, code: 'INVALID_INPUT', message: 'Past.', reasons: ['past'] },
@@ -285,7 +285,7 @@ describe('booking the basket', () => {
     expect(basket.marks.get()[ids[1]!]?.message).toBe('Taken.')
   })
 
-  it('BSK-004 keeps everything when no answer came', async () => {
+  it('BSK-004 keeps everything without an answer', async () => {
     const { client, basket } = setUp(offline)
     basket.add(booking(1))
     await expect(basket.book(client)).rejects.toMatchObject({ code: 'NETWORK' })

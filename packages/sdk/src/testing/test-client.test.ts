@@ -10,7 +10,7 @@ afterEach(() => {
   server?.close()
 })
 
-/** A server that knows one password, and whose sessions end when it is told. */
+/** A server with one password, whose sessions end on request. */
 async function serve() {
   const asked: string[] = []
   const sessions = new Set<string>()
@@ -41,7 +41,7 @@ async function serve() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, sessions }
 }
 
-it('logs in with the first call, once for calls at the same time', async () => {
+it('logs in on the first call, once for concurrent calls', async () => {
   const { url, asked } = await serve()
   const client = createTestClient(url, { email: 'user@demo.example', password: 'right' })
   expect(asked).toEqual([])
@@ -54,7 +54,7 @@ it('logs in with the first call, once for calls at the same time', async () => {
   expect(asked.filter((line) => line.includes('mb_session=session1 TEST'))).toHaveLength(2)
 })
 
-it('logs in again when its session is over', async () => {
+it('logs in again when its session has ended', async () => {
   const { url, asked, sessions } = await serve()
   const client = createTestClient(url, { email: 'user@demo.example', password: 'right' })
   await client.category.list()
@@ -63,7 +63,7 @@ it('logs in again when its session is over', async () => {
   expect(asked.filter((line) => line.startsWith('POST'))).toHaveLength(2)
 })
 
-it('throws what the login is refused with', async () => {
+it('throws the error of a refused login', async () => {
   const { url } = await serve()
   await expect(
     createTestClient(
@@ -74,7 +74,7 @@ it('throws what the login is refused with', async () => {
   ).rejects.toMatchObject({ status: 401, code: 'LOGIN_FAILED' })
 })
 
-it('takes instants only', async () => {
+it('accepts only instants', async () => {
   await expect(startTestServer({ now: '2026-11-02T09:00' })).rejects.toThrow(
     'not an instant: 2026-11-02T09:00',
   )

@@ -79,7 +79,7 @@ describe('results', () => {
     expect(searches().at(-1)!.l).toBe('31')
   })
 
-  it('RES-004 marks times that were cut at the limit', async () => {
+  it('RES-004 marks times that were truncated by the limit', async () => {
     show({
       'availability.search': () => ({
         ...roomsOfTheDay,
@@ -104,7 +104,7 @@ describe('results', () => {
     await expect.element(page.getByText('Unavailable', { exact: true })).toBeVisible()
   })
 
-  it('ERR-009 shows that availability could not be checked, and tries again', async () => {
+  it('ERR-009 says that availability could not be checked, and offers a retry', async () => {
     let isBroken = true
     const onError = vi.fn()
     show(
@@ -154,7 +154,7 @@ describe('results', () => {
     expect(onAuthRequired).toHaveBeenCalledOnce()
   })
 
-  it('FP-013 reads the results again when somebody books', async () => {
+  it('FP-013 refreshes the results when someone books', async () => {
     let isTaken = false
     const { signal } = show({
       'availability.search': () =>
@@ -181,7 +181,7 @@ describe('results', () => {
 })
 
 describe('search', () => {
-  it('SRCH-003 offers now, a day, several days, a duration and a capacity; SRCH-004 starts with 60 minutes and any capacity', async () => {
+  it('SRCH-003 offers now, a day, a date range, a duration and a capacity; SRCH-004 starts with 60 minutes and any capacity', async () => {
     const { searches } = show()
     await expect.element(heading('Thames')).toBeVisible()
     expect(searches()[0]).toMatchObject({ bc: '1', d: '60', c: '0', f: tomorrow })
@@ -193,7 +193,7 @@ describe('search', () => {
     await expect.element(page.getByLabelText('End date')).toBeVisible()
   })
 
-  it('SRCH-005 SRCH-006 has the choices of duration and capacity', async () => {
+  it('SRCH-005 SRCH-006 offers the specified durations and capacities', async () => {
     show()
     const options = async (label: string) =>
       [...((await page.getByLabelText(label).element()) as HTMLSelectElement).options].map(
@@ -223,7 +223,7 @@ describe('search', () => {
     expect(searches()).toEqual([])
   })
 
-  it('SRCH-010 shows that the range is the wrong way round and sends nothing', async () => {
+  it('SRCH-010 shows that the range ends before it starts and sends nothing', async () => {
     const { searches } = show(
       {},
       {
@@ -241,7 +241,7 @@ describe('search', () => {
     expect(searches()).toEqual([])
   })
 
-  it('D-205 asks for no capacity where it does not count', async () => {
+  it('D-205 does not ask for a capacity where it is irrelevant', async () => {
     const { searches } = show({}, { initial: { startDate: tomorrow, capacity: 5 } })
     await expect.element(heading('Thames')).toBeVisible()
     await page.getByLabelText('Category', { exact: true }).selectOptions('Desks')
@@ -251,7 +251,7 @@ describe('search', () => {
 })
 
 describe('choosing a time', () => {
-  it('RES-013 opens the booking dialog with place and times, by keyboard; arrows move between the times', async () => {
+  it('RES-013 opens the booking dialog with location and times by keyboard; arrows move between the times', async () => {
     const onSlotSelect = vi.fn()
     show({}, { onSlotSelect })
     await expect.element(times('Thames')).toBeVisible()

@@ -15,7 +15,7 @@ import { findSearchProblem } from './search-problem.js'
 import { toPlaceGroups } from './to-place-groups.js'
 
 describe('toPlaceGroups', () => {
-  it('groups places by floor in the order of the tree, in each as the server ordered them', () => {
+  it("groups spaces by floor in tree order, and keeps the server's order within a floor", () => {
     const answer = toAnswer([free(32), free(13), free(11), free(31)], rooms)
     expect(
       toPlaceGroups(answer).map(({ name, qualifier, places }) => [
@@ -29,7 +29,7 @@ describe('toPlaceGroups', () => {
     ])
   })
 
-  it('SRCH-025 gives each place its free steps with the default start and end', () => {
+  it('SRCH-025 gives each space its available times with the default start and end', () => {
     const [{ places } = { places: [] }] = toPlaceGroups({
       ...roomsOfTheDay,
       timeslots: toTimeslots(rooms, {
@@ -42,7 +42,7 @@ describe('toPlaceGroups', () => {
     ])
   })
 
-  it('offers the one interval where there is no grid, and nothing for what is taken; an own booking can be opened', () => {
+  it('offers a single interval without a grid and nothing for booked spaces; an own booking can be opened', () => {
     const slots = toPlaceGroups(floorNow).flatMap(({ places }) =>
       places.map((place) => [place.location.name, place.slots]),
     )
@@ -54,7 +54,7 @@ describe('toPlaceGroups', () => {
     })
   })
 
-  it('SRCH-007 knows parts of a day, and what is partly free', () => {
+  it('SRCH-007 supports parts of a day and partly available slots', () => {
     const [slot] = toTimeslots(desks.slice(0, 1), { times: ['13:00'] })
     const partly = {
       ...slot!,
@@ -65,7 +65,7 @@ describe('toPlaceGroups', () => {
     expect(group!.places[0]!.slots[0]).toMatchObject({ part: 'PM', isPartial: true })
   })
 
-  it('counts what is free', () => {
+  it('counts available spaces', () => {
     expect(toPlaceGroups(toAnswer([free(11), taken(12)], rooms))[0]).toMatchObject({ freeCount: 1 })
   })
 })
@@ -80,7 +80,7 @@ describe('findSearchProblem', () => {
   it.each([
     [{ ...search, startDate: '2026-11-23', endDate: '2026-11-23' }],
     [{ ...search, searchType: 1 as const }],
-  ])('is content with %o', (fine) => {
+  ])('accepts %o', (fine) => {
     expect(findSearchProblem(fine)).toBeUndefined()
   })
 })

@@ -38,7 +38,7 @@ const stored = (rest: Parameters<typeof booking>[1]): StoryAnswers => ({
 })
 
 describe('booking', () => {
-  it('RES-013 BKG-004 books what the slot proposes, by keyboard, and shows the success', async () => {
+  it('RES-013 BKG-004 books the proposed slot by keyboard and shows the success', async () => {
     const { sent, onClose } = show({
       'booking.create': () => booking(900, { label: 'Planning', status: 'CONFIRMED' }),
     })
@@ -55,7 +55,7 @@ describe('booking', () => {
     expect(onClose).toHaveBeenCalledWith('book', expect.objectContaining({ id: 900 }))
   })
 
-  it('BKG-004 APR-007 the success of a tentative booking says that it waits', async () => {
+  it('BKG-004 APR-007 the success of a tentative booking says that it is waiting for approval', async () => {
     show({
       'booking.check': () =>
         checked({ status: 'WARNING', msg: 'Bookings here need approval.', needsApproval: true }),
@@ -73,7 +73,7 @@ describe('booking', () => {
     ['ERROR', 'Error', true],
     ['SUCCESS', 'Note', false],
   ] as const)(
-    'BKG-031 BKG-030 the message of a check that says %s is titled %s; only an error blocks',
+    'BKG-031 BKG-030 the message of a check with status %s is titled %s; only an error blocks',
     async (status, heading, isBlocked) => {
       show({ 'booking.check': () => checked({ status, code: 'X', msg: `About ${status}` }) })
       await expect.element(page.getByText(`About ${status}`)).toBeVisible()
@@ -82,7 +82,7 @@ describe('booking', () => {
     },
   )
 
-  it('ERR-013 BKG-010 a refused booking says why under “Unable to book” and keeps what was typed', async () => {
+  it('ERR-013 BKG-010 a refused booking says why under “Unable to book” and keeps the input', async () => {
     const { sent } = show({
       'booking.create': () => {
         throw new StoryRefusal(
@@ -102,7 +102,7 @@ describe('booking', () => {
     expect(sent('booking.create')).toHaveLength(1)
   })
 
-  it('ERR-014 without a server message the fallback stands there', async () => {
+  it('ERR-014 shows the fallback without a server message', async () => {
     show({
       'booking.create': () => {
         throw new StoryRefusal(409, 'ODD', '')
@@ -115,7 +115,7 @@ describe('booking', () => {
       .toBeVisible()
   })
 
-  it('asks before it throws changes away', async () => {
+  it('asks before it discards changes', async () => {
     const { onClose } = show()
     await title().fill('Half written')
     await userEvent.keyboard('{Escape}')
@@ -126,8 +126,8 @@ describe('booking', () => {
   })
 })
 
-describe('a booking that stands', () => {
-  it('BKG-007 APR-005 offers what possibleActions list: reject in place of cancel beside approve', async () => {
+describe('an existing booking', () => {
+  it('BKG-007 APR-005 offers the possibleActions: reject replaces cancel beside approve', async () => {
     show(
       stored({ status: 'TENTATIVE', needsApprove: true, possibleActions: ['approve', 'cancel'] }),
       { mode: 'show', bookingId: 501, draft: undefined },
@@ -138,7 +138,7 @@ describe('a booking that stands', () => {
     await expectAccessible()
   })
 
-  it('BKG-003 someone who may not edit sees it without the form', async () => {
+  it('BKG-003 someone who may not edit a booking sees it without the form', async () => {
     show(stored({ possibleActions: ['viewHistory'] }), {
       mode: 'edit',
       bookingId: 501,
@@ -148,7 +148,7 @@ describe('a booking that stands', () => {
     await expect.element(title()).not.toBeInTheDocument()
   })
 
-  it('BKG-028 BKG-006 a reason has at most 200 characters, counted; cancelling reports cancel', async () => {
+  it('BKG-028 BKG-006 a reason has at most 200 characters, with a counter; cancelling reports cancel', async () => {
     const { sent, onClose } = show(
       { ...stored({ possibleActions: ['cancel'] }), 'booking.cancel': () => undefined as never },
       { mode: 'cancel', bookingId: 501, draft: undefined },

@@ -37,7 +37,7 @@ describe('the booking form', () => {
     })
   })
 
-  it('BKG-021 an all-day booking runs from midnight to midnight; its end goes out one second earlier', () => {
+  it('BKG-021 an all-day booking runs from midnight to midnight; its end is sent one second earlier', () => {
     const allDay = toNewForm({
       locationId: 7,
       timeFrom: '2026-12-01T00:00:00.000',
@@ -80,13 +80,13 @@ describe('the booking form', () => {
     expect(toInput({ ...form, date: '' })).toBeUndefined()
   })
 
-  it('BKG-012 an end that is not after the start is a past time', () => {
+  it('BKG-012 an end that is not after the start is refused', () => {
     expect(validateForm({ ...form, timeTo: '09:00' }, undefined)).toEqual({ timeTo: 'pastTime' })
     expect(validateForm({ ...form, timeTo: '08:30' }, undefined)).toEqual({ timeTo: 'pastTime' })
     expect(validateForm(form, undefined)).toEqual({})
   })
 
-  it('BKG-013 BKG-014 title, notes and attendee count are required where the location’s settings say so', () => {
+  it('BKG-013 BKG-014 title, notes and attendee count are required if the location’s settings say so', () => {
     const strict = location({
       label: { isRequired: true, notesRequired: true },
       attendee: { attendeeCountRequiredOnBooking: true },
@@ -102,7 +102,7 @@ describe('the booking form', () => {
     expect(validateForm(form, location({}))).toEqual({})
   })
 
-  it('BKG-016 a cost code is required by the location’s setting or by an extra that was chosen', () => {
+  it('BKG-016 a cost code is required by the location’s settings or by a chosen extra', () => {
     const lunch = { id: 3, costCodeRequired: true }
     const withLunch = location({}, { extras: [lunch] as never })
     expect(needsCostCode(form, withLunch)).toBe(false)
@@ -114,14 +114,14 @@ describe('the booking form', () => {
     })
   })
 
-  it('BKG-023 an attendee count above the capacity is not accepted', () => {
+  it('BKG-023 refuses an attendee count above the capacity', () => {
     expect(validateForm({ ...form, attendeeCount: 7 }, location({}))).toEqual({
       attendeeCount: 'overCapacity',
     })
     expect(validateForm({ ...form, attendeeCount: 6 }, location({}))).toEqual({})
   })
 
-  it('BKG-024 a count below the people listed goes back to their number', () => {
+  it('BKG-024 a count below the listed attendees is reset to their number', () => {
     const two = {
       ...form,
       attendees: [
@@ -136,7 +136,7 @@ describe('the booking form', () => {
     })
   })
 
-  it('BKG-025 a person or an address that is listed already is not added again', () => {
+  it('BKG-025 does not add a person or an address twice', () => {
     const one = addAttendee(form, { id: 1, name: 'Ann', email: 'ann@example.org' })
     if (typeof one === 'string') throw new Error(one)
     expect(addAttendee(one, { id: 1, name: 'Ann' })).toBe('personListed')
@@ -144,7 +144,7 @@ describe('the booking form', () => {
     expect(one.attendees).toHaveLength(1)
   })
 
-  it('API-011 the title goes to the server as description', () => {
+  it('API-011 sends the title as description', () => {
     expect(toInput({ ...form, label: ' Planning ' })).toMatchObject({ description: 'Planning' })
   })
 
@@ -162,7 +162,7 @@ describe('the booking form', () => {
     bookedBy: { id: 1, name: 'Ann' },
   } as unknown as Booking
 
-  it('an edit sends what changed and the version it started from', () => {
+  it('an edit sends the changed fields and the version it is based on', () => {
     expect(toEdit(toEditForm(booking), booking)).toEqual({ version: 3 })
     expect(toEdit({ ...toEditForm(booking), label: 'Review' }, booking)).toEqual({
       description: 'Review',

@@ -9,7 +9,7 @@ import {
 } from './dialog-mode.js'
 
 describe('modes of the booking dialog', () => {
-  it('BKG-001 has the modes of the specification, and fields can be changed in book, edit and basket only', () => {
+  it('BKG-001 has the specified modes, and only book, edit and basket are editable', () => {
     expect([...dialogModes].sort()).toEqual([
       'approve',
       'basket',
@@ -28,21 +28,21 @@ describe('modes of the booking dialog', () => {
     expect(dialogModes.filter(isEditable).sort()).toEqual(['basket', 'book', 'edit'])
   })
 
-  it('BKG-002 edit turns into show when the booking is not editable or can be approved; a basket booking opens in basket mode', () => {
+  it('BKG-002 edit becomes show if the booking is not editable or can be approved; a basket booking opens in basket mode', () => {
     expect(decideMode('edit', { possibleActions: ['edit', 'cancel'] })).toBe('edit')
     expect(decideMode('edit', { possibleActions: ['viewHistory'] })).toBe('show')
     expect(decideMode('edit', { possibleActions: ['edit', 'approve'] })).toBe('show')
     expect(decideMode('edit', { possibleActions: ['edit'], isInBasket: true })).toBe('basket')
   })
 
-  it('BKG-007 cancel, approve, start and endEarly open only where possibleActions lists them', () => {
+  it('BKG-007 cancel, approve, start and endEarly open only if possibleActions lists them', () => {
     for (const mode of ['cancel', 'approve', 'start', 'endEarly'] as const) {
       expect(decideMode(mode, { possibleActions: [mode] })).toBe(mode)
       expect(decideMode(mode, { possibleActions: ['edit'] })).toBe('show')
     }
   })
 
-  it('BKG-004 BKG-005 a new booking leads to success; a saved edit to edited, or out of the dialog in my-bookings, all-bookings and event', () => {
+  it('BKG-004 BKG-005 a new booking ends in success; a saved edit in edited, or closed in my-bookings, all-bookings and event', () => {
     expect(decideAfterSave('book', undefined)).toBe('success')
     expect(decideAfterSave('book', 'my-bookings')).toBe('success')
     expect(decideAfterSave('edit', undefined)).toBe('edited')
@@ -51,14 +51,14 @@ describe('modes of the booking dialog', () => {
     expect(decideAfterSave('edit', 'find')).toBe('edited')
   })
 
-  it('BKG-006 cancel, approve, start and endEarly close with one of the reasons cancel, approve or start', () => {
+  it('BKG-006 cancel, approve, start and endEarly close with the reason cancel, approve or start', () => {
     expect(
       ['cancel', 'approve', 'start', 'endEarly'].map((mode) => reasonOf(mode as 'cancel')),
     ).toEqual(['cancel', 'approve', 'start', 'cancel'])
     expect(reasonOf('show')).toBe('close')
   })
 
-  it('APR-005 reject stands in place of cancel where approve is possible', () => {
+  it('APR-005 reject replaces cancel if approve is possible', () => {
     expect(decideRemoval(['cancel', 'approve'])).toBe('reject')
     expect(decideRemoval(['cancel', 'edit'])).toBe('cancel')
     expect(decideRemoval(['approve'])).toBeUndefined()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readElementModules } from '../../build/element-modules.js'
 import { konvaWithoutInnerHtml } from '../../build/konva-without-inner-html.js'
 
-it('reads tags and modules from the lines of elements.ts', () => {
+it('reads tags and modules from elements.ts', () => {
   const source =
     "export { a } from './floor-plan/floor-plan.element.js'\nimport { b } from './my-bookings/my-bookings.element.js'\nimport c from './runtime.js'\n"
   expect(readElementModules(source)).toEqual([

@@ -15,7 +15,7 @@ document.addEventListener('mb-error', (event) => {
 
 afterEach(() => document.body.replaceChildren())
 
-it('asks for the module of a tag when it appears, deep or late, tells a failure, and tries again', async () => {
+it('loads the module of a tag when it appears, nested or later, reports a failure, and retries', async () => {
   document.body.append(document.createElement('mb-here'))
   const { load } = await import('./load-elements.js')
   await expect.poll(() => failures.get('mb-here')).toBe(1)

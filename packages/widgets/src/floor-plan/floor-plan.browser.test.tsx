@@ -34,7 +34,7 @@ function show(own: StoryAnswers = {}, props: FloorPlanWidgetProps = {}) {
       .map(({ query }) => Object.fromEntries(query))
   return { ...server, searches }
 }
-/** A place in the list of the plan. */
+/** A space in the list of the plan. */
 const marker = (name: RegExp) => page.getByRole('button', { name })
 const openList = () => page.getByRole('button', { name: 'Choose from a list' }).click()
 const choose = async (name: RegExp) => {
@@ -70,7 +70,7 @@ async function expectAccessible(): Promise<void> {
 }
 
 describe('the plan', () => {
-  it('FP-002 draws the places with their statuses, also as a list, and has a legend', async () => {
+  it('FP-002 draws the spaces with their statuses, also as a list, and has a legend', async () => {
     show()
     await openList()
     await expect.element(marker(/Thames.*Available/)).toBeVisible()
@@ -87,7 +87,7 @@ describe('the plan', () => {
     await expectAccessible()
   })
 
-  it('asks for the whole time and for all places of the floor', async () => {
+  it('requests the whole interval and all spaces of the floor', async () => {
     const { searches } = show({}, { capacity: 4 })
     await expect.element(page.getByText('3 of 6 available')).toBeVisible()
     expect(searches()[0]).toMatchObject({
@@ -100,7 +100,7 @@ describe('the plan', () => {
     })
   })
 
-  it('asks for now where no time is given, and for whole days', async () => {
+  it('requests now without a time, and whole days', async () => {
     const { searches } = show({}, { timeFrom: undefined, timeTo: undefined })
     await vi.waitFor(() => expect(searches()[0]).toMatchObject({ when: 'now' }))
     const whole = show(
@@ -118,7 +118,7 @@ describe('the plan', () => {
     await expect.element(marker(/Medway.*Elena Vidal/)).toBeVisible()
   })
 
-  it('FP-013 follows what others book', async () => {
+  it('FP-013 follows bookings of others', async () => {
     let isTaken = false
     const { signal } = show({
       'availability.search': () =>
@@ -140,7 +140,7 @@ describe('the plan', () => {
     await expect.element(page.getByText('2 of 6 available')).toBeVisible()
   })
 
-  it('switches floors, and tells the host', async () => {
+  it('switches floors and tells the host', async () => {
     const onFloorChange = vi.fn()
     const { searches } = show({}, { onFloorChange })
     await page.getByLabelText('Floor', { exact: true }).selectOptions('Lantern Wharf · Level 6')
@@ -148,7 +148,7 @@ describe('the plan', () => {
     expect(onFloorChange).toHaveBeenCalledWith({ locationId: level6.id })
   })
 
-  it('FP-011 FP-012 asks for occupancy only where a provider is configured and the time covers today', async () => {
+  it('FP-011 FP-012 requests occupancy only if a provider is configured and the time includes today', async () => {
     const configured: StoryAnswers = {
       'org.get': () => ({
         ...organisation,
@@ -174,7 +174,7 @@ describe('the plan', () => {
     expect(asked(today)).toBe(true)
   })
 
-  it('FP-006 asks for the picture again until it has sizes', async () => {
+  it('FP-006 polls until the image has sizes', async () => {
     let asked = 0
     show({
       'location.get': () => ({
@@ -189,7 +189,7 @@ describe('the plan', () => {
     await vi.waitFor(() => expect(asked).toBeGreaterThan(1), { timeout: 6000 })
   })
 
-  it('D-062 says where there is no plan; a failure and a missing session are told, too', async () => {
+  it('D-062 says that there is no plan; also shows failures and a missing session', async () => {
     show({ 'location.list': () => [] })
     await expect.element(page.getByText('This floor has no plan yet.')).toBeVisible()
     show({
@@ -212,8 +212,8 @@ describe('the plan', () => {
   })
 })
 
-describe('choosing a place', () => {
-  it('FP-005 RES-014 opens its information by keyboard, leads to the booking dialog, and gives the focus back', async () => {
+describe('selecting a space', () => {
+  it('FP-005 RES-014 opens its details by keyboard, opens the booking dialog, and restores the focus', async () => {
     const onMarkerSelect = vi.fn()
     show({}, { onMarkerSelect })
     await choose(/Thames.*Available/)
@@ -233,7 +233,7 @@ describe('choosing a place', () => {
     await expect.element(info('Thames')).not.toBeInTheDocument()
   })
 
-  it('says why a place cannot be had, and by whom it is booked', async () => {
+  it('explains why a space is unavailable, and who booked it', async () => {
     show()
     await choose(/Medway/)
     await expect.element(info('Medway')).toHaveTextContent('Booked by Elena Vidal')
@@ -242,21 +242,21 @@ describe('choosing a place', () => {
     expect(page.getByRole('button', { name: 'Book Medway' }).elements()).toEqual([])
   })
 
-  it('D-168 offers no booking where none is needed', async () => {
+  it('D-168 offers no booking if none is needed', async () => {
     show()
     await choose(/Sofa/)
     await expect.element(info('Sofa')).toHaveTextContent(reasonTexts.withoutBooking.en)
     expect(page.getByRole('button', { name: 'Book Sofa' }).elements()).toEqual([])
   })
 
-  it('opens one’s own booking', async () => {
+  it('opens the user’s own booking', async () => {
     show()
     await choose(/Brent/)
     await page.getByRole('button', { name: 'Open booking' }).click()
     await expect.element(page.getByRole('dialog').last()).toHaveTextContent('Confirmed')
   })
 
-  it('keeps its information closed when the host takes over', async () => {
+  it('keeps its details closed when the host takes over', async () => {
     show({}, { onMarkerSelect: () => false })
     await choose(/Thames/)
     expect(page.getByRole('dialog').elements()).toEqual([])

@@ -6,7 +6,7 @@ const statuses = (facts: Parameters<typeof toMarkers>[1]) =>
   Object.fromEntries(toMarkers(floorPlan, facts).map(({ id, status }) => [id, status]))
 
 describe('toMarkers', () => {
-  it('FP-002 gives each place one of the five statuses', () => {
+  it('FP-002 gives each space one of the five statuses', () => {
     expect(statuses(floorNow)).toEqual({
       thames: 'AVAILABLE_FOR_BOOKING',
       medway: 'BOOKED_OR_OCCUPIED',
@@ -17,7 +17,7 @@ describe('toMarkers', () => {
     })
   })
 
-  it('FP-003 keeps areas with their outline, and labels; a place without a label shows its name', () => {
+  it('FP-003 keeps areas with outlines and labels; a space without a label shows its name', () => {
     const [thames, , brent] = toMarkers(floorPlan, floorNow)
     expect(thames).toMatchObject({ isArea: true, label: 'Thames', locationId: 11 })
     expect(thames!.points).toHaveLength(4)
@@ -25,7 +25,7 @@ describe('toMarkers', () => {
     expect(brent).not.toHaveProperty('points')
   })
 
-  it('FP-010 shows the owner of a booked place where the server names one, and of a free place never', () => {
+  it('FP-010 shows the owner of a booked space if the server names one, and never of an available space', () => {
     const availability = [
       taken(12, 'taken', { bookedBy: 'Elena Vidal' }),
       { ...free(11), bookedBy: 'Somebody later' },
@@ -41,7 +41,7 @@ describe('toMarkers', () => {
     ])
   })
 
-  it('leaves out what was not asked about', () => {
+  it('leaves out elements that the answer does not contain', () => {
     expect(
       toMarkers(floorPlan, { availability: [free(11)], locations: rooms }).map(({ id }) => id),
     ).toEqual(['thames'])
@@ -59,7 +59,7 @@ describe('toMarkers', () => {
     })
   })
 
-  it('FP-012 somebody at a free place makes it occupied; an empty place stays booked, and an own booking stays own', () => {
+  it('FP-012 an occupied space counts as booked; an empty one stays booked, and an own booking stays own', () => {
     const seen = (locationId: number, status: 'OCCUPIED' | 'ABSENT') => ({
       locationId,
       status,
@@ -91,7 +91,7 @@ describe('toMarkers', () => {
 })
 
 describe('toPlan', () => {
-  it('FP-001 keeps the reference size, and asks another server for its pictures', () => {
+  it('FP-001 keeps the reference size, and resolves image URLs of another server', () => {
     const plan = {
       ...floorPlan,
       media: {
@@ -115,13 +115,13 @@ describe('toPlan', () => {
     })
   })
 
-  it('FP-003 names the areas, for when they have no marker', () => {
+  it('FP-003 names areas without a marker', () => {
     const { captions } = toPlan(floorPlan, '')
     expect(captions?.map(({ id, text }) => [id, text])).toContainEqual(['thames', 'Thames'])
     expect(captions).toHaveLength(floorPlan.elements.filter(({ isArea }) => isArea).length)
   })
 
-  it('FP-006 has no picture until its sizes exist', () => {
+  it('FP-006 has no image until its sizes exist', () => {
     expect(
       toPlan({ ...floorPlan, media: { id: 1, kind: 'FLOOR_PLAN_IMAGE' } }, ''),
     ).not.toHaveProperty('image')

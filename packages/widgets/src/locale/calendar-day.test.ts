@@ -15,7 +15,7 @@ const anyDay = fc
   .integer({ min: -20_000, max: 40_000 })
   .map((offset) => addDays('2000-01-01', offset))
 
-it('CONST-002 weeks start on Monday, in every month that is shown', () => {
+it('CONST-002 weeks start on Monday, in every month view', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       const weeks = monthWeeks(day)
@@ -26,7 +26,7 @@ it('CONST-002 weeks start on Monday, in every month that is shown', () => {
   )
 })
 
-it('counts days across changes of summer time', () => {
+it('counts days across daylight-saving changes', () => {
   expect(addDays('2026-03-28', 1)).toBe('2026-03-29')
   expect(addDays('2026-03-29', 1)).toBe('2026-03-30')
   expect(daysBetween('2026-01-01', '2027-01-01')).toBe(365)
@@ -37,7 +37,7 @@ it('counts days across changes of summer time', () => {
   )
 })
 
-it('keeps the day of the month where the other month has it', () => {
+it('keeps the day of the month if the other month has it', () => {
   expect([
     addMonths('2026-01-31', 1),
     addMonths('2024-01-31', 1),
@@ -46,7 +46,7 @@ it('keeps the day of the month where the other month has it', () => {
   ]).toEqual(['2026-02-28', '2024-02-29', '2026-02-28', '2028-01-20'])
 })
 
-it('knows which days exist', () => {
+it('recognises existing days', () => {
   expect(
     ['2024-02-29', '2026-02-29', '2026-13-01', '2026-1-1', 'today'].map(isCalendarDay),
   ).toEqual([true, false, false, false, false])

@@ -41,7 +41,7 @@ describe('formatCapacity', () => {
     expect([formatCapacity(people, en), formatCapacity(people, es)]).toEqual([english, spanish])
   })
 
-  it('SRCH-006 the choice 101 reads as more than 100', () => {
+  it('SRCH-006 formats the choice 101 as more than 100', () => {
     expect([100, 101].map((people) => formatCapacityChoice(people, en))).toEqual([
       '100 people',
       'More than 100 people',

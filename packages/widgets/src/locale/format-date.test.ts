@@ -16,7 +16,7 @@ const [gb, us, ca, es] = (['en-GB', 'en-US', 'en-CA', 'es-ES'] as const).map((lo
 const wall = '2026-11-20T21:05:00.000'
 
 describe('by locale', () => {
-  it('CONF-007 English locales show 12-hour times, es-ES 24-hour times, and a person may choose otherwise', () => {
+  it('CONF-007 English locales use 12-hour times, es-ES 24-hour times, unless the user chooses otherwise', () => {
     expect([gb, us, ca, es].map((setting) => formatTime(wall, setting!))).toEqual([
       '9:05 PM',
       '9:05 PM',
@@ -28,7 +28,7 @@ describe('by locale', () => {
     expect(formatTime('09:30', toLocaleSetting('es-ES', true))).toBe('9:30 AM')
   })
 
-  it('CONF-007 dates are written in the order of the locale', () => {
+  it("CONF-007 writes dates in the locale's order", () => {
     expect([gb, us, ca, es].map((setting) => formatDate(wall, 'numeric', setting!))).toEqual([
       '20/11/2026',
       '11/20/2026',
@@ -66,7 +66,7 @@ describe('by locale', () => {
 })
 
 describe('ranges', () => {
-  it('names the date once on one day, AM or PM once when both are the same', () => {
+  it('shows the date once within a day, and AM or PM once if both are the same', () => {
     expect(formatTimeRange('2026-11-20T09:30:00.000', '2026-11-20T10:30:00.000', gb!)).toBe(
       '9:30 – 10:30 AM',
     )
@@ -94,12 +94,12 @@ describe('ranges', () => {
       '2026-11-21T23:59:59.000',
       'Fri 20 Nov 2026 – Sat 21 Nov 2026, all day',
     ],
-  ])('BKG-021 an all-day range from %s to %s shows days only', (from, to, text) => {
+  ])('BKG-021 an all-day range from %s to %s shows only dates', (from, to, text) => {
     expect(formatRange(from, to, gb!, { allDay: true })).toBe(text)
   })
 })
 
-describe('in any time zone of the browser', () => {
+describe('with any browser time zone', () => {
   const zone = process.env['TZ']
   afterEach(() => {
     if (zone === undefined) delete process.env['TZ']
@@ -107,7 +107,7 @@ describe('in any time zone of the browser', () => {
   })
 
   it.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/London'])(
-    'CONF-007 a wall clock stays what it is with TZ=%s',
+    'CONF-007 a wall clock is unchanged with TZ=%s',
     (name) => {
       process.env['TZ'] = name
       // 01:30 does not exist in London on that day.

@@ -18,7 +18,7 @@ const messages = defineMessages({
 })
 
 describe('translate', () => {
-  it('CONF-009 gives the text of the language, filled', () => {
+  it('CONF-009 returns the filled text of the language', () => {
     const [en, es] = [translate(messages, 'en'), translate(messages, 'es')]
     expect([en('title'), es('title')]).toEqual(['Your bookings', 'Sus reservas'])
     expect(es('between', { from: '9', to: '10' })).toBe('Entre las 9 y las 10')
@@ -29,7 +29,7 @@ describe('translate', () => {
     ]).toEqual(['1 place in A', '0 places in A', '2 plazas en A'])
   })
 
-  it('CONF-009 a text that is missing in Spanish at run time falls back to English', () => {
+  it('CONF-009 falls back to English if a Spanish text is missing at run time', () => {
     const loaded = { late: { en: 'Late' } } as unknown as Record<'late', { en: string; es: string }>
     expect(translate(loaded, 'es')('late')).toBe('Late')
   })
@@ -46,7 +46,7 @@ describe('translate', () => {
     expect(() => t('nothing')).toThrow(TypeError)
   })
 
-  it('leaves braces alone that no value is for', () => {
+  it('leaves braces without a value alone', () => {
     expect(
       translate({ a: { en: '{x} and {y}', es: '' } } as const, 'en')('a', { x: '$&' } as never),
     ).toBe('$& and {y}')
@@ -67,7 +67,7 @@ describe('locale', () => {
     expect(toClosestLocale(tag)).toBe(locale)
   })
 
-  it("CONF-008 the user's region comes first, then the organisation's, and none counts as unset", () => {
+  it("CONF-008 the user's region takes precedence over the organisation's, and none counts as unset", () => {
     setLocaleFrom({ organisationLocale: 'none' })
     expect(localeStore.get()).toBe(toLocaleSetting('en-GB', true))
     setLocaleFrom({ organisationLocale: 'es-ES' })

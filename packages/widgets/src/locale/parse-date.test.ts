@@ -24,7 +24,7 @@ describe('words', () => {
     ['Next  Week', '2026-11-23'],
     ['today', '2026-11-20'],
     ['tomorrow', '2026-11-21'],
-  ])('FMT-004 reads %s as %s', (text, day) => {
+  ])('FMT-004 parses %s as %s', (text, day) => {
     expect(read(text)).toBe(day)
   })
 
@@ -39,7 +39,7 @@ describe('words', () => {
     ['la semana que viene', '2026-11-23'],
     ['mañana', '2026-11-21'],
     ['hoy', '2026-11-20'],
-  ])('FMT-004 CONF-009 reads %s in Spanish as %s', (text, day) => {
+  ])('FMT-004 CONF-009 parses %s in Spanish as %s', (text, day) => {
     expect(read(text, 'es-ES')).toBe(day)
   })
 
@@ -81,7 +81,7 @@ describe('numbers and months', () => {
     ['3 de diciembre de 2027', 'es-ES', '2027-12-03'],
     ['1 ene', 'es-ES', '2027-01-01'],
     ['29 feb', 'en-GB', '2027-02-29'],
-  ])('reads %s in %s', (text, locale, day) => {
+  ])('parses %s in %s', (text, locale, day) => {
     expect(read(text, locale)).toBe(isCalendarDay(day) ? day : undefined)
   })
 
@@ -101,11 +101,11 @@ describe('numbers and months', () => {
     '99999-01-01',
     '__proto__',
     'constructor',
-  ])('cannot read %j', (text) => {
+  ])('refuses %j', (text) => {
     expect(read(text)).toBeUndefined()
   })
 
-  it('what a field shows is read back as the same day, in every locale and style', () => {
+  it('parses every formatted date back to the same day, in every locale and style', () => {
     const styles: DateStyle[] = ['numeric', 'medium', 'long']
     fc.assert(
       fc.property(
@@ -120,7 +120,7 @@ describe('numbers and months', () => {
     )
   })
 
-  it('no text makes it throw, and only days that exist come out', () => {
+  it('never throws, and returns only existing days', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.stringMatching(/^[\d/. -]{0,12}$/)),

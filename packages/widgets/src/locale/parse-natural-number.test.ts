@@ -14,7 +14,7 @@ it.each([
   ['Infinity', 0],
   ['9e99', 0],
   ['3 people', 0],
-])('FMT-006 reads %j as %d', (text, number) => {
+])('FMT-006 parses %j as %d', (text, number) => {
   expect(parseNaturalNumber(text)).toBe(number)
   expect(Object.is(parseNaturalNumber(text), -0)).toBe(false)
 })

@@ -30,8 +30,8 @@ const bareHours: readonly (readonly [string, string])[] = [
   ['24', '12:00 AM'],
 ]
 
-describe('parseTime in 12-hour form', () => {
-  it.each(bareHours)('FMT-001 FMT-003 reads the bare hour %s as %s', (text, held) => {
+describe('parseTime in 12-hour format', () => {
+  it.each(bareHours)('FMT-001 FMT-003 parses the bare hour %s as %s', (text, held) => {
     expect(toHeldTime(parseTime(text, true)!)).toBe(held)
   })
 
@@ -57,7 +57,7 @@ describe('parseTime in 12-hour form', () => {
     ['0am', '00:00'],
     ['13 pm', '13:00'],
     ['  9:30 ', '09:30'],
-  ])('FMT-002 reads %s as %s', (text, time) => {
+  ])('FMT-002 parses %s as %s', (text, time) => {
     expect(parseTime(text, true)).toBe(time)
   })
 
@@ -75,12 +75,12 @@ describe('parseTime in 12-hour form', () => {
     '12345',
     '9;30',
     'pm',
-  ])('FMT-002 cannot read %j', (text) => {
+  ])('FMT-002 refuses %j', (text) => {
     expect(parseTime(text, true)).toBeUndefined()
   })
 })
 
-describe('parseTime in 24-hour form', () => {
+describe('parseTime in 24-hour format', () => {
   it.each([
     ['0', '00:00'],
     ['1', '01:00'],
@@ -90,12 +90,12 @@ describe('parseTime in 24-hour form', () => {
     ['19.45', '19:45'],
     ['24', '00:00'],
     ['7p', '19:00'],
-  ])('CONF-007 takes %s literally as %s', (text, time) => {
+  ])('CONF-007 parses %s literally as %s', (text, time) => {
     expect(parseTime(text, false)).toBe(time)
   })
 })
 
-it('FMT-003 what a field shows is read back as the same time', () => {
+it('FMT-003 parses every displayed time back to the same time', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
       const time = toClockTime(minutes)
@@ -107,7 +107,7 @@ it('FMT-003 what a field shows is read back as the same time', () => {
   )
 })
 
-it('FMT-002 no text makes it throw', () => {
+it('FMT-002 never throws', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.stringMatching(/^[\d:., apm]{0,8}$/)),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toRowActions } from './booking-actions.js'
 
-it('BKG-007 offers nothing that the server does not list', () => {
+it('BKG-007 offers only actions that the server lists', () => {
   expect(toRowActions({ possibleActions: ['viewHistory'] })).toEqual({ due: undefined, menu: [] })
   expect(toRowActions({ possibleActions: ['edit', 'cancel', 'endEarly', 'start'] })).toEqual({
     due: 'start',
@@ -9,7 +9,7 @@ it('BKG-007 offers nothing that the server does not list', () => {
   })
 })
 
-it('APR-005 offers to reject in place of cancelling where the booking can be approved', () => {
+it('APR-005 offers reject instead of cancel if the booking can be approved', () => {
   expect(toRowActions({ possibleActions: ['approve', 'cancel'] })).toEqual({
     due: 'approve',
     menu: ['reject'],

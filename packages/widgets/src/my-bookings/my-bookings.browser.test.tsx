@@ -27,7 +27,7 @@ const row = (name: string) =>
 const title = (name: string) => page.getByRole('button', { name, exact: true })
 
 describe('the list', () => {
-  it('shows upcoming bookings by day with time, place and status', async () => {
+  it('shows upcoming bookings by day with time, location and status', async () => {
     show()
     await expect.element(page.getByRole('heading', { name: /^Today/ })).toBeVisible()
     await expect
@@ -57,7 +57,7 @@ describe('the list', () => {
     await expectAccessible()
   })
 
-  it('asks for more while there is more', async () => {
+  it('loads more pages while there are any', async () => {
     const { lists } = show({
       'booking.listOfUser': ({ query }) => ({
         ...nothing,
@@ -70,7 +70,7 @@ describe('the list', () => {
     await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
   })
 
-  it('ERR-023 puts the error into the view and empties the list', async () => {
+  it('ERR-023 shows the error and empties the list', async () => {
     let isBroken = false
     const onError = vi.fn()
     const { signal } = show(
@@ -93,7 +93,7 @@ describe('the list', () => {
     await expect.element(title('Design review')).toBeVisible()
   })
 
-  it('says that nothing is booked, and asks to log in', async () => {
+  it('says that there are no bookings, and asks for a login', async () => {
     const { rerender } = show({ 'booking.listOfUser': () => nothing })
     await expect.element(page.getByText('No upcoming bookings')).toBeVisible()
     const server = createStoryServer({
@@ -109,7 +109,7 @@ describe('the list', () => {
     await expect.element(page.getByText('Please log in to see your bookings.')).toBeVisible()
   })
 
-  it('BKG-009 takes a cancelled booking out when the server tells of it', async () => {
+  it('BKG-009 removes a cancelled booking after a live update', async () => {
     let bookings = upcoming
     const { signal } = show({ 'booking.listOfUser': () => ({ ...nothing, bookings }) })
     await expect.element(title('Board meeting')).toBeVisible()
@@ -120,7 +120,7 @@ describe('the list', () => {
 })
 
 describe('actions', () => {
-  it('BKG-007 CHK-001 offers what the booking allows, and nothing else', async () => {
+  it('BKG-007 CHK-001 offers only the actions that the booking allows', async () => {
     show()
     await expect
       .element(row('Design review').getByRole('button', { name: 'Check in Design review' }))
@@ -138,7 +138,7 @@ describe('actions', () => {
     expect(row('Kick-off').getByRole('button').elements()).toHaveLength(1)
   })
 
-  it('APR-005 offers to approve or reject where approving is possible', async () => {
+  it('APR-005 offers approve and reject if approval is possible', async () => {
     show({
       'booking.listOfUser': () => ({
         ...nothing,
@@ -153,7 +153,7 @@ describe('actions', () => {
     expect(page.getByRole('menuitem', { name: 'Cancel booking' }).elements()).toEqual([])
   })
 
-  it('opens a booking by keyboard, tells the host, and gives the focus back', async () => {
+  it('opens a booking by keyboard, tells the host, and restores the focus', async () => {
     const onOpen = vi.fn()
     const onClosed = vi.fn()
     show({}, { onOpen, onClosed })
@@ -169,7 +169,7 @@ describe('actions', () => {
     expect(document.activeElement).toBe(title('Design review').element())
   })
 
-  it('opens what a link names', async () => {
+  it('opens the booking of a link', async () => {
     show({}, { bookingId: 1, action: 'cancel' })
     await expect.element(page.getByRole('alertdialog', { name: 'Cancel booking' })).toBeVisible()
   })

@@ -71,22 +71,22 @@ describe.each(['light', 'dark'])('%s theme', (theme) => {
     )
   }
 
-  it('text reaches 4.5:1 wherever it stands', () => {
+  it('text has a contrast of 4.5:1 on every surface', () => {
     expect(below(textOn, 4.5)).toEqual([])
   })
 
-  it('outlines, focus rings and status colours reach 3:1', () => {
+  it('outlines, focus rings and status colours have a contrast of 3:1', () => {
     expect(below(graphicsOn, 3)).toEqual([])
   })
 })
 
-it('uses exactly the public tokens that are documented, and declares none of them', () => {
+it('uses exactly the documented public tokens, and declares none of them', () => {
   const used = new Set([...tokensCss.matchAll(/var\(\s*(--mb-[\w-]+)/g)].map(([, name]) => name))
   expect([...used].sort()).toEqual(Object.keys(publicTokens).sort())
   expect(tokensCss).not.toMatch(/[{;]\s*--mb-/)
 })
 
-it("adopting styles into a host's document changes nothing but our own classes", () => {
+it("adopting styles into a host's document changes only our own classes", () => {
   const frame = document.createElement('iframe')
   document.body.append(frame)
   const page = frame.contentDocument!

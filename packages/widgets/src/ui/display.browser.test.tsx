@@ -18,7 +18,7 @@ import { Tabs } from './tabs/tabs.js'
 const statuses = Object.keys(statusLooks) as Status[]
 
 describe('StatusBadge', () => {
-  it('FP-002 each status has a word and a sign of its own besides its colour, readable in both themes', async () => {
+  it('FP-002 each status has a word and an icon besides its colour, readable in both themes', async () => {
     const { container } = render(
       <main>
         {statuses.map((status) => (
@@ -44,7 +44,7 @@ describe('StatusBadge', () => {
 })
 
 describe('Tabs', () => {
-  it('is one Tab stop; arrows and ends move and show; the panel follows', async () => {
+  it('is a single tab stop; arrows, Home and End select; the panel follows', async () => {
     const tabs = ['One', 'Two', 'Three'].map((label) => ({
       value: label,
       label,
@@ -107,7 +107,7 @@ describe('Table', () => {
     await page.viewport(1280, 800)
   })
 
-  it('says how it is sorted and asks for the other way round', async () => {
+  it('shows the sort order and requests the opposite one', async () => {
     const onSort = vi.fn()
     show(onSort, { key: 'name', descending: false })
     await expect
@@ -142,8 +142,8 @@ describe('Pagination', () => {
   })
 })
 
-describe('news and places', () => {
-  it('announces warnings and errors at once, the rest politely, and nothing that was there before', async () => {
+describe('notices and breadcrumbs', () => {
+  it('announces warnings and errors immediately, others politely, and initial ones not at all', async () => {
     render(
       <main>
         <Notice tone="error" title="Unable to book">
@@ -168,7 +168,7 @@ describe('news and places', () => {
     expect(onDismiss).toHaveBeenCalledOnce()
   })
 
-  it('leads back by links or by a callback, and marks where one is', async () => {
+  it('navigates by links or a callback, and marks the current location', async () => {
     const onSelect = vi.fn()
     render(
       <Breadcrumb
@@ -187,7 +187,7 @@ describe('news and places', () => {
     await expectAccessible()
   })
 
-  it('all others are accessible too', async () => {
+  it('all others are accessible, too', async () => {
     render(
       <main>
         <Card title="Lamb" level={2}>

@@ -33,7 +33,7 @@ describe('Menu', () => {
     )
   const focused = () => document.activeElement?.textContent
 
-  it('opens by arrow or click, moves by arrows, ends and letters, and gives the focus back', async () => {
+  it('opens by arrow or click, moves by arrows, Home, End and letters, and restores the focus', async () => {
     show()
     const button = page.getByRole('button', { name: 'Actions' })
     await userEvent.tab()
@@ -59,7 +59,7 @@ describe('Menu', () => {
 })
 
 describe('Popover', () => {
-  it('takes the focus inside, closes on Escape and when the focus goes elsewhere', async () => {
+  it('takes the focus, closes on Escape and when the focus leaves it', async () => {
     render(
       <>
         <Popover label="Desk 2.14" trigger={(trigger) => <Button {...trigger}>Desk</Button>}>
@@ -107,7 +107,7 @@ describe('Tooltip', () => {
 })
 
 describe('ToastRegion', () => {
-  it('is announced politely, goes after ten seconds, and waits while the mouse is on it', async () => {
+  it('is announced politely, disappears after ten seconds, and pauses under the mouse', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const store = createToastStore()
     render(<ToastRegion store={store} />)
@@ -132,7 +132,7 @@ describe('ToastRegion', () => {
     expect(store.toasts.get()).toHaveLength(0)
   })
 
-  it('keeps errors until they are dismissed, shows a text once, and runs an action once', async () => {
+  it('keeps errors until dismissed, shows a text once, and runs an action once', async () => {
     const store = createToastStore()
     const onAction = vi.fn()
     render(<ToastRegion store={store} />)

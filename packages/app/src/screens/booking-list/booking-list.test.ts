@@ -51,11 +51,11 @@ it.each([
       isRefresh: true,
     },
   ],
-])('reads the address %j (D-012)', (query, expected) => {
+])('parses the address %j (D-012)', (query, expected) => {
   expect(parseListAddress(new URLSearchParams(query))).toEqual(expected)
 })
 
-it('takes parameters out of an address and leaves the others', () => {
+it('removes some parameters of an address and keeps the others', () => {
   expect(
     String(
       withoutParameters(new URLSearchParams('bookingId=1&x=2&action=edit'), 'bookingId', 'action'),
@@ -63,7 +63,7 @@ it('takes parameters out of an address and leaves the others', () => {
   ).toBe('x=2')
 })
 
-it('finds every word in title, place or owner, without regard to case and accents', () => {
+it('finds every word in title, location or owner, ignoring case and accents', () => {
   const bookings = [
     booking(1, { label: 'Revisión anual', place: 'Thames', owner: 'Inés Cabrera' }),
     booking(2, { place: 'L2-003', owner: 'Nora Whitfield' }),
@@ -73,7 +73,7 @@ it('finds every word in title, place or owner, without regard to case and accent
   expect(ids(findInBookings(bookings, 'nora thames'))).toEqual([])
 })
 
-it('sorts places as people count, and equal ones by time', () => {
+it('sorts locations in natural order, and equal ones by time', () => {
   const bookings = [
     booking(1, { place: 'Desk 10', timeFrom: '2' }),
     booking(2, { place: 'Desk 9', timeFrom: '1' }),
@@ -83,7 +83,7 @@ it('sorts places as people count, and equal ones by time', () => {
   expect(ids(sortBookings(bookings, 'place', true))).toEqual([3, 1, 2])
 })
 
-it('reads a range page by page, and says where it stopped', async () => {
+it('reads a range page by page and says where it stopped', async () => {
   const seen: unknown[] = []
   const list = (pages: number) => async (request: { cursor?: string }) => {
     seen.push(request.cursor)

@@ -56,20 +56,20 @@ it.each<[string, Search]>([
     }),
   ],
 ])(
-  'ROUTE-016 %s says the whole search, and the search gives the same address',
+  'ROUTE-016 %s describes the whole search, and the search gives the same address',
   (path, expected) => {
     expect(read(path)).toEqual(expected)
     expect(toResultsPath(expected, 'Europe/London')).toBe(path)
   },
 )
 
-it('ROUTE-016 the dates are instants of the user’s clock: the same address is another wall clock elsewhere', () => {
+it('ROUTE-016 dates are instants of the user’s clock: another zone reads another wall clock from the same address', () => {
   expect(read('/find/2/results/1795424400000/0/60/0/0/2', 'America/New_York')?.startDate).toBe(
     '2026-11-23T04:00:00.000',
   )
 })
 
-it('ROUTE-016 trailing parts may be left out', () => {
+it('ROUTE-016 trailing segments are optional', () => {
   expect(read('/find/2/results')).toEqual(search({ duration: 0 }))
 })
 
@@ -84,11 +84,11 @@ it.each([
   '/find/2/results/1795910400000/1795392000000/60/0/0/3',
   '/find/2/results/0/0/60/0/0/2',
   '/find/2/results/999999999999999/0/60',
-])('refuses %s, which cannot be read (D-010)', (path) => {
+])('refuses the invalid address %s (D-010)', (path) => {
   expect(read(path)).toBeUndefined()
 })
 
-it('carries a quick search of the server to the same request', () => {
+it('converts a quick search of the server to the same request', () => {
   const quick = { category: 2, duration: 60, capacity: 0, location: [] }
   const week = fromQuickSearch({
     ...quick,

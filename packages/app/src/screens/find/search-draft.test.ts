@@ -33,7 +33,7 @@ describe('a new search', () => {
     })
   })
 
-  it('starts with the next morning in the evening and at night, and with the whole day where places go by the day', () => {
+  it('starts with the next morning in the evening and at night, and with the whole day for categories booked by the day', () => {
     expect(newDraft('2026-11-20T21:40:00.000', rooms, [])).toMatchObject({
       date: '2026-11-21',
       startTime: '09:00',
@@ -54,7 +54,7 @@ describe('a new search', () => {
   })
 })
 
-describe('what is wrong with it', () => {
+describe('validation of a draft', () => {
   it('SRCH-009 a search for a date needs a start date', () => {
     expect(findDraftProblem(draft({ date: '' }))).toBe('missingDate')
     expect(findDraftProblem(draft({ kind: 'dateRange', date: '' }))).toBe('missingDate')
@@ -71,28 +71,28 @@ describe('what is wrong with it', () => {
   })
 })
 
-describe('what is searched for', () => {
+describe('conversion to a search', () => {
   it.each([
     ['ALL_DAY', { f: '2026-11-20', t: '2026-11-21' }],
     ['AM', { f: '2026-11-20', t: '2026-11-20T12:00:00.000' }],
     ['PM', { f: '2026-11-20T12:00:00.000', t: '2026-11-21T00:00:00.000' }],
     ['AT', { f: '2026-11-20T10:30:00.000', t: '2026-11-20T11:30:00.000' }],
-  ] as const)('SRCH-007 %s asks for %j: all day and AM start at midnight', (time, range) => {
+  ] as const)('SRCH-007 %s searches %j: all day and AM start at midnight', (time, range) => {
     expect(toAvailabilityQuery(toSearch(draft({ time }), rooms))).toMatchObject(range)
   })
 
-  it('SRCH-016 the ids of the chosen places are sent', () => {
+  it('SRCH-016 sends the ids of the chosen locations', () => {
     expect(toAvailabilityQuery(toSearch(draft({ location: [4, 9] }), rooms)).l).toEqual([4, 9])
   })
 
-  it('a capacity is sent only where the category asks for it (D-205)', () => {
+  it('sends a capacity only if it is relevant for the category (D-205)', () => {
     expect([
       toSearch(draft({ capacity: 8 }), rooms).capacity,
       toSearch(draft({ capacity: 8 }), desks).capacity,
     ]).toEqual([8, 0])
   })
 
-  it('SRCH-011 a range becomes dateRangeList over several days, and dateTime where a list is preferred', () => {
+  it('SRCH-011 a range becomes dateRangeList if it spans several days, and dateTime if lists are preferred', () => {
     const range = (endDate: string, prefersList: boolean) =>
       decideSearch(toSearch(draft({ kind: 'dateRange', date: '2026-11-23', endDate }), rooms), {
         ...preferences,
@@ -107,7 +107,7 @@ describe('what is searched for', () => {
     expect(range('2026-11-23', false).searchType).toBe(searchTypes.dateRange)
   })
 
-  it('SRCH-013 the plan is preferred with a start time, or where places do not go by the hour, and never over several days', () => {
+  it('SRCH-013 prefers the plan with a start time or for categories that are not hourly, but never for several days', () => {
     const isOnPlan = (
       changes: Partial<SearchDraft>,
       category: typeof rooms | typeof desks,
@@ -136,14 +136,14 @@ it.each<[string, Partial<SearchDraft>]>([
   ['the morning', { time: 'AM' }],
   ['the afternoon', { time: 'PM' }],
   ['a range', { kind: 'dateRange', date: '2026-11-23', endDate: '2026-11-27' }],
-])('a search for %s comes back into the form as it was', (_, changes) => {
+])('a search for %s is restored in the form', (_, changes) => {
   const before = draft(changes)
   expect(toSearch(toDraft(toSearch(before, rooms), draft()), rooms)).toEqual(
     toSearch(before, rooms),
   )
 })
 
-describe('other days', () => {
+describe('moving a search', () => {
   const search = (changes: Partial<Search>): Search => ({
     searchType: searchTypes.dateTime,
     category: 1,
@@ -153,7 +153,7 @@ describe('other days', () => {
     ...changes,
   })
 
-  it('keep the time of day and the length', () => {
+  it('keeps the time of day and the length', () => {
     expect(moveSearch(search({ startDate: '2026-11-23T09:00:00.000' }), 1, now).startDate).toBe(
       '2026-11-24T09:00:00.000',
     )
@@ -162,7 +162,7 @@ describe('other days', () => {
     ).toMatchObject({ startDate: '2026-12-05', endDate: '2026-12-09' })
   })
 
-  it('never start in the past: an earlier start is moved to today, a time that has passed to now', () => {
+  it('never starts in the past: an earlier start is moved to today, a time that has passed to now', () => {
     expect(
       moveSearch(
         search({ startDate: '2026-11-22', endDate: '2026-11-24', searchType: 4 }),
@@ -175,7 +175,7 @@ describe('other days', () => {
     )
   })
 
-  it('after now is a day', () => {
+  it('moves from now to a day', () => {
     expect(moveSearch(search({ searchType: searchTypes.now, when: 'now' }), 1, now)).toMatchObject({
       searchType: searchTypes.dateTime,
       startDate: '2026-11-21',
@@ -192,10 +192,10 @@ describe('other days', () => {
   })
 })
 
-describe('on the plan', () => {
+describe('a search on the plan', () => {
   const search = toSearch(draft({ time: 'ALL_DAY', date: '2026-11-23' }), rooms)
 
-  it('an hourly search for a day takes a time, one by the day stays whole', () => {
+  it('an hourly search for a day gets a time, one by the day stays whole', () => {
     expect(toPlanTime(showOnPlan(search, rooms, now))).toEqual({
       timeFrom: '2026-11-23T09:00:00.000',
       timeTo: '2026-11-23T10:00:00.000',
@@ -211,7 +211,7 @@ describe('on the plan', () => {
     })
   })
 
-  it('and back in the list', () => {
+  it('is converted back for the list', () => {
     expect(showAsList(showOnPlan(search, desks, now)).discrete).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, render } from '../../test-support/render.js'
 import { Button, ButtonLink, IconButton } from './button.js'
 
-it('is pressed by keyboard and does not send the form around it', async () => {
+it('works by keyboard and does not submit the surrounding form', async () => {
   const [onClick, onSubmit] = [
     vi.fn(),
     vi.fn((event: { preventDefault(): void }) => event.preventDefault()),
@@ -25,7 +25,7 @@ it('is pressed by keyboard and does not send the form around it', async () => {
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
-it('busy: keeps name, width and focus, and ignores presses, also those that would send a form', async () => {
+it('busy: keeps name, width and focus, and ignores clicks, including those that would submit a form', async () => {
   const [onClick, onSubmit] = [
     vi.fn(),
     vi.fn((event: { preventDefault(): void }) => event.preventDefault()),
@@ -49,7 +49,7 @@ it('busy: keeps name, width and focus, and ignores presses, also those that woul
   expect([onClick.mock.calls.length, onSubmit.mock.calls.length]).toEqual([0, 0])
 })
 
-it('every look is accessible in both themes, and no target is smaller than 24 px', async () => {
+it('every variant is accessible in both themes, and no target is smaller than 24 px', async () => {
   render(
     <main>
       {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (

@@ -27,7 +27,7 @@ const show = (
   return page.getByRole('combobox', { name: 'Owner' })
 }
 
-it('narrows by what is typed, without regard to case and accents, and chooses by arrows and Enter', async () => {
+it('filters by typed text, ignoring case and accents, and selects with arrows and Enter', async () => {
   const input = show()
   await userEvent.tab()
   await userEvent.keyboard('JOSE')
@@ -44,7 +44,7 @@ it('narrows by what is typed, without regard to case and accents, and chooses by
   expect(onChange).toHaveBeenCalledExactlyOnceWith(people[3])
 })
 
-it('Escape first closes the list, then clears the choice; an option that is off cannot be chosen', async () => {
+it('Escape first closes the list, then clears the selection; a disabled option cannot be selected', async () => {
   const input = show({}, people[0])
   await userEvent.click(input)
   await expect.element(page.getByRole('listbox')).toBeVisible()
@@ -58,7 +58,7 @@ it('Escape first closes the list, then clears the choice; an option that is off 
   expect(onChange).toHaveBeenCalledExactlyOnceWith(null)
 })
 
-it('what is typed and not chosen is forgotten on leaving', async () => {
+it('discards typed text without a selection on blur', async () => {
   const input = show({}, people[0])
   await userEvent.fill(input, 'somebody')
   await expect.element(page.getByText('No results').first()).toBeInTheDocument()
@@ -67,7 +67,7 @@ it('what is typed and not chosen is forgotten on leaving', async () => {
   await expect.element(input).toHaveValue('Ada Lovelace')
 })
 
-it('asks after a pause in typing, aborts what is outdated, and shows only the latest answer', async () => {
+it('debounces, aborts outdated requests, and shows only the latest answer', async () => {
   const calls: {
     query: string
     signal: AbortSignal
@@ -90,7 +90,7 @@ it('asks after a pause in typing, aborts what is outdated, and shows only the la
   expect(page.getByRole('option').elements()).toHaveLength(1)
 })
 
-it('says when the search failed and tries again', async () => {
+it('says that the search failed and retries', async () => {
   const load = vi
     .fn<(query: string) => Promise<readonly ListboxOption[]>>()
     .mockRejectedValueOnce(new Error('offline'))
@@ -102,7 +102,7 @@ it('says when the search failed and tries again', async () => {
   await expect.element(page.getByRole('option', { name: 'Ada Lovelace' })).toBeVisible()
 })
 
-it('takes typed text where that is allowed', async () => {
+it('accepts free text if allowed', async () => {
   show({ fromText: (text) => (text.includes('@') ? { value: text, label: text } : undefined) })
   await userEvent.tab()
   await userEvent.keyboard('guest@example.com{Enter}')

@@ -30,20 +30,20 @@ describe('typing', () => {
     ['this week', '2026-11-20'],
     ['3/12/2026', '2026-12-03'],
     ['1 Dec', '2026-12-01'],
-  ])('FMT-004 %s is read as %s', async (text, day) => {
+  ])('FMT-004 parses %s as %s', async (text, day) => {
     show()
     await type(text)
     expect(onChange).toHaveBeenCalledExactlyOnceWith(day)
   })
 
-  it('FMT-004 CONF-009 reads Spanish words in Spanish', async () => {
+  it('FMT-004 CONF-009 parses Spanish words in Spanish', async () => {
     setLocale('es-ES')
     show()
     await type('próxima semana')
     expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-23')
   })
 
-  it('FMT-005 refuses a past date: the value stays and a message says why, until a date is right', async () => {
+  it('FMT-005 refuses a past date: keeps the value and shows why until the date is valid', async () => {
     const input = show()
     await type('19/11/2026')
     await expect.element(input).toHaveValue('Tue 24 Nov 2026')
@@ -57,13 +57,13 @@ describe('typing', () => {
     expect(input.element().hasAttribute('aria-invalid')).toBe(false)
   })
 
-  it('FMT-005 a field may allow past dates', async () => {
+  it('FMT-005 can allow past dates', async () => {
     show({ allowPast: true })
     await type('1/1/2020')
     expect(onChange).toHaveBeenCalledExactlyOnceWith('2020-01-01')
   })
 
-  it('keeps its value when the text cannot be read, is emptied by an empty text, and knows its bounds', async () => {
+  it('keeps its value if the text is invalid, is cleared by an empty text, and has limits', async () => {
     const input = show({ max: '2026-12-31' })
     await type('whenever')
     await expect
@@ -82,7 +82,7 @@ describe('typing', () => {
 describe('calendar', () => {
   const focused = () => document.activeElement?.getAttribute('aria-label')
 
-  it('CONST-002 opens on the chosen day, moves by keyboard in weeks from Monday, and gives the focus back', async () => {
+  it('CONST-002 opens on the selected day, moves by keyboard in weeks from Monday, and restores the focus', async () => {
     show()
     const button = page.getByRole('button', {
       name: 'Open calendar, Tuesday 24 November 2026 selected',
@@ -103,7 +103,7 @@ describe('calendar', () => {
     expect(focused()).toBe('Open calendar, Saturday 5 December 2026 selected')
   })
 
-  it('FMT-005 days in the past can be reached but not chosen; Escape closes without a change', async () => {
+  it('FMT-005 past days can be focused but not selected; Escape closes without a change', async () => {
     show()
     await page.getByRole('button').click()
     await userEvent.keyboard('{ArrowUp}')

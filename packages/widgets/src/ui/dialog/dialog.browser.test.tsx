@@ -42,7 +42,7 @@ const open = async () => {
 }
 
 describe('Dialog', () => {
-  it('is modal and named, starts in the first field, and gives the focus back', async () => {
+  it('is modal and named, focuses the first field, and restores the focus', async () => {
     render(<Form />)
     await open()
     expect(document.querySelector('dialog')!.matches(':modal')).toBe(true)
@@ -53,7 +53,7 @@ describe('Dialog', () => {
     await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus()
   })
 
-  it('stays open for as long as its owner says so, however often Escape is pressed', async () => {
+  it('stays open until its owner closes it, however often Escape is pressed', async () => {
     render(<Form stay />)
     await open()
     await userEvent.keyboard('{Escape}{Escape}{Escape}')
@@ -62,7 +62,7 @@ describe('Dialog', () => {
     await expect.element(page.getByLabelText('Title')).toHaveFocus()
   })
 
-  it('comes back when the browser closes it by itself', async () => {
+  it('reopens if the browser closes it by itself', async () => {
     render(<Form stay />)
     await open()
     document.querySelector('dialog')!.close()
@@ -70,7 +70,7 @@ describe('Dialog', () => {
     expect(asked).toHaveBeenCalledWith('escape')
   })
 
-  it('asks by its button and by a click beside it, but not after a drag from inside', async () => {
+  it('requests closing by button and backdrop click, but not after a drag from inside', async () => {
     render(<Form stay />)
     await open()
     await page.getByRole('button', { name: 'Close' }).click()
@@ -84,7 +84,7 @@ describe('Dialog', () => {
     expect(asked.mock.calls).toEqual([['close-button'], ['backdrop']])
   })
 
-  it('a list or calendar inside takes Escape for itself', async () => {
+  it('a list or calendar inside handles Escape itself', async () => {
     render(
       <Form
         extra={
@@ -107,7 +107,7 @@ describe('Dialog', () => {
     expect(asked).toHaveBeenCalledExactlyOnceWith('escape')
   })
 
-  it('keeps Tab inside', async () => {
+  it('traps Tab', async () => {
     render(<Form />)
     await open()
     const seen = new Set<string>()
@@ -123,7 +123,7 @@ describe('Dialog', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible()
   })
 
-  it('gives the focus back across shadow roots', async () => {
+  it('restores the focus across shadow roots', async () => {
     const host = document.createElement('div')
     document.body.append(host)
     const root = host.attachShadow({ mode: 'open' })
@@ -140,7 +140,7 @@ describe('Dialog', () => {
     host.remove()
   })
 
-  it('an alert is read out with its text', async () => {
+  it('an alert is announced with its text', async () => {
     render(
       <Dialog open alert title="Cancel this booking?" onCloseRequest={() => undefined}>
         The room becomes free.
@@ -152,7 +152,7 @@ describe('Dialog', () => {
     await expectAccessible()
   })
 
-  it('is a sheet at the foot of a phone', async () => {
+  it('is a bottom sheet on a phone', async () => {
     await page.viewport(390, 700)
     render(
       <Controlled initial={true}>

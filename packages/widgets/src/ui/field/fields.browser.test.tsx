@@ -11,7 +11,7 @@ import { CharacterCounter, TextArea } from '../text-area/text-area.js'
 import { TextField } from '../text-field/text-field.js'
 
 describe('TextField', () => {
-  it('wires label, hint and error to the control', async () => {
+  it('connects label, hint and error to the control', async () => {
     const field = (error?: string) => (
       <TextField
         label="E-mail"
@@ -35,7 +35,7 @@ describe('TextField', () => {
     await expectAccessible()
   })
 
-  it('clears a search and shows a password by button', async () => {
+  it('buttons clear a search and reveal a password', async () => {
     render(
       <Controlled initial="room">
         {(value, set) => (
@@ -56,7 +56,7 @@ describe('TextField', () => {
 })
 
 describe('TextArea', () => {
-  it('BKG-029 a counter without a limit of its own counts to 255', async () => {
+  it('BKG-029 a counter without its own limit counts to 255', async () => {
     const { rerender } = render(<CharacterCounter value="" />)
     await expect.element(page.getByText('255 characters remaining')).toBeVisible()
     rerender(<CharacterCounter value={'x'.repeat(254)} />)
@@ -65,7 +65,7 @@ describe('TextArea', () => {
     await expect.element(page.getByText('2 characters too many')).toBeVisible()
   })
 
-  it('BKG-028 shows how many remain or are too many, and lets people type on', async () => {
+  it('BKG-028 shows the remaining or excess characters, and allows longer input', async () => {
     render(
       <Controlled initial="">
         {(value, set) => <TextArea label="Reason" counter={5} value={value} onChange={set} />}
@@ -81,7 +81,7 @@ describe('TextArea', () => {
 })
 
 describe('Select', () => {
-  it("gives the option's own value back, number or text, and shows the placeholder until then", async () => {
+  it("returns the option's own value, number or text, and shows the placeholder until then", async () => {
     const onChange = vi.fn()
     render(
       <Controlled<number | undefined> initial={undefined} onChange={onChange}>
@@ -107,7 +107,7 @@ describe('Select', () => {
     await expectAccessible()
   })
 
-  it('FMT-007 FMT-008 SRCH-006 durations and capacities are shown as text, in the language of the page', async () => {
+  it("FMT-007 FMT-008 SRCH-006 formats durations and capacities in the page's language", async () => {
     const texts = () => [...document.querySelectorAll('option')].map((option) => option.textContent)
     render(
       <>
@@ -151,7 +151,7 @@ describe('NumberField', () => {
     ['abc', 0],
     ['2.9', 2],
     ['12', 12],
-  ])('FMT-006 typing %s gives %d and shows it on leaving', async (text, number) => {
+  ])('FMT-006 typing %s gives %d and shows it on blur', async (text, number) => {
     const onChange = vi.fn()
     render(
       <Controlled initial={4} onChange={onChange}>
@@ -165,7 +165,7 @@ describe('NumberField', () => {
     await expect.element(input).toHaveValue(String(number))
   })
 
-  it('steps by arrows and buttons within its bounds', async () => {
+  it('arrows and buttons step within the limits', async () => {
     render(
       <Controlled initial={1}>
         {(value, set) => <NumberField label="Attendees" max={12} value={value} onChange={set} />}
@@ -184,7 +184,7 @@ describe('NumberField', () => {
 })
 
 describe('choices', () => {
-  it('a checkbox and a switch answer to the space key and to their label', async () => {
+  it('a checkbox and a switch react to the space key and their label', async () => {
     render(
       <Controlled initial={false}>
         {(on, set) => (
@@ -207,12 +207,12 @@ describe('choices', () => {
     await expectAccessible()
   })
 
-  it('a checkbox can stand between on and off', async () => {
+  it('a checkbox can be indeterminate', async () => {
     render(<Checkbox label="Some" checked={false} indeterminate onChange={() => undefined} />)
     await expect.element(page.getByRole('checkbox', { name: 'Some' })).toBePartiallyChecked()
   })
 
-  it('radio buttons are one Tab stop and move by arrows; the group says what is wrong', async () => {
+  it('radio buttons are a single tab stop with arrow keys; the group announces its error', async () => {
     const choices = [
       { value: 'a', label: 'Only this' },
       { value: 'b', label: 'The series', hint: 'Every Tuesday' },
@@ -241,7 +241,7 @@ describe('choices', () => {
     await expectAccessible()
   })
 
-  it('segments are radio buttons too, with names even where only icons are seen', async () => {
+  it('segments are radio buttons with names, even if only icons are visible', async () => {
     render(
       <Controlled initial="list">
         {(value, set) => (

@@ -11,11 +11,11 @@ it.each([
   ['bottom-end', { left: 8, top: 136 }],
   ['bottom', { left: 40, top: 136 }],
   ['top', { left: 40, top: 136 }],
-] as const)('%s stands beside its anchor, or where there is room', (placement, place) => {
+] as const)('%s is beside its anchor, or on the side with more room', (placement, place) => {
   expect(placeFloating(anchor, size, view, placement)).toMatchObject(place)
 })
 
-it('goes above where there is no room below, and above when asked and possible', () => {
+it('flips above if there is no room below, and is above on request if possible', () => {
   expect(placeFloating({ ...anchor, top: 700 }, size, view, 'bottom-start').top).toBe(544)
   expect(placeFloating({ ...anchor, top: 400 }, size, view, 'top').top).toBe(244)
 })
@@ -25,7 +25,7 @@ it('swaps start and end from right to left', () => {
   expect(placeFloating({ ...anchor, left: 400 }, size, view, 'bottom-end', true).left).toBe(400)
 })
 
-it('never leaves the window, and says how tall it may be', () => {
+it('never leaves the window, and limits the height', () => {
   const number = (max: number) => fc.integer({ min: 0, max })
   fc.assert(
     fc.property(

@@ -29,7 +29,7 @@ it.each([
   expect(onChange).toHaveBeenCalledExactlyOnceWith(value)
 })
 
-it('FMT-002 text that cannot be read clears the field', async () => {
+it('FMT-002 invalid text clears the field', async () => {
   const input = show()
   await userEvent.fill(input, 'after lunch')
   await userEvent.keyboard('{Enter}')
@@ -37,7 +37,7 @@ it('FMT-002 text that cannot be read clears the field', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('')
 })
 
-it('CONF-007 FMT-003 in Spanish it shows and reads 24-hour times literally', async () => {
+it('CONF-007 FMT-003 in Spanish it shows and parses 24-hour times', async () => {
   setLocale('es-ES')
   const input = show()
   await expect.element(input).toHaveValue('09:30')
@@ -46,7 +46,7 @@ it('CONF-007 FMT-003 in Spanish it shows and reads 24-hour times literally', asy
   await expect.element(input).toHaveValue('07:00')
 })
 
-it('offers times in steps, opens at the value, and is chosen by arrows and Enter', async () => {
+it('offers times in steps, opens near the value, and selects with arrows and Enter', async () => {
   const input = show({ stepMinutes: 15, from: '08:00' })
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}')
@@ -68,7 +68,7 @@ it('offers times in steps, opens at the value, and is chosen by arrows and Enter
   expect(page.getByRole('listbox').elements()).toHaveLength(0)
 })
 
-it('is chosen by mouse, and the focus stays in the field', async () => {
+it('selects by mouse, and keeps the focus in the field', async () => {
   const input = show()
   await page.getByRole('button', { name: 'Show times' }).click()
   await page.getByRole('option', { name: '11:00 AM' }).click()
