@@ -3,12 +3,12 @@ import { createServer, type AddressInfo } from 'node:net'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './scripts/chromium.mjs'
 
-/** Found once; the workers, which read this file too, inherit it. */
+/** Chosen once; the workers, which also load this file, inherit it. */
 process.env.E2E_PORT ??= String(await freePort())
 const port = Number(process.env.E2E_PORT)
 const executablePath = chromiumPath()
 
-/** Whole journeys: a real browser against the real, built server with the demo organisation. */
+/** End-to-end tests: a browser against the built server with the demo organisation. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',

@@ -41,7 +41,7 @@ function createPrinter() {
     if (!schema.title) return printBody(schema, indent)
     const known = sources.get(schema.title)
     if (known && JSON.stringify(known) !== JSON.stringify(schema))
-      throw new Error(`two schemas are called ${schema.title}`)
+      throw new Error(`two schemas are named ${schema.title}`)
     if (!known) {
       sources.set(schema.title, schema)
       const body = printBody(schema, '')
@@ -130,7 +130,7 @@ function generate({ contract, Id, ...exported }) {
       }
       for (const [key, schema] of Object.entries(endpoint.query ?? {})) {
         if (key in properties || key === 'body')
-          throw new Error(`${noun}.${name}: ${key} stands twice`)
+          throw new Error(`${noun}.${name}: ${key} is declared twice`)
         properties[key] = schema
         if (!('~optional' in schema)) required.push(key)
       }
@@ -148,7 +148,7 @@ function generate({ contract, Id, ...exported }) {
       const type = isEmpty ? undefined : request
       if (type)
         requests.push(
-          `/** What ${noun}.${name} takes. */\nexport interface ${request} ${printer.printObject(properties, required, '').replace(/\}$/, `${body}}`)}\n`,
+          `/** The request of ${noun}.${name}. */\nexport interface ${request} ${printer.printObject(properties, required, '').replace(/\}$/, `${body}}`)}\n`,
         )
       const answer = answerType(endpoint.answers, printer)
       const parameter = type
@@ -177,7 +177,7 @@ function generate({ contract, Id, ...exported }) {
     )
   }
   for (const name of printer.wanted)
-    if (!printer.named.has(name)) throw new Error(`no schema is called ${name}`)
+    if (!printer.named.has(name)) throw new Error(`no schema is named ${name}`)
   const head = '// Made from the contract by `npm run generate`. Do not edit.\n'
   const types = `${head}import type { CallOptions } from '../client.js'\n\n${[...printer.named]
     .sort(([a], [b]) => (a < b ? -1 : 1))

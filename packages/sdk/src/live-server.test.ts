@@ -16,8 +16,8 @@ const eventOf = (seq: number): LiveEvent => ({
 })
 
 /**
- * What a server answers to a connection: its greeting, then what was missed, or a resync where its
- * log does not reach back.
+ * The server's answer to a connection: its greeting, then the missed events, or a resync if its log
+ * does not reach back far enough.
  */
 function greetingOf(url: string, head: number, oldest: number, epoch: string) {
   const query = new URL(url, 'ws://x').searchParams
@@ -46,7 +46,7 @@ describe('against a server with a log', () => {
         let oldest = 1
         let epoch = 'e0'
         let isUp = false
-        /** What a reader knows: all changes up to the last resync, and those told since. */
+        /** The changes that a reader has seen: everything up to the last resync, and the events since. */
         const known = new Set<string>()
         const changes: string[] = []
         const repeated: number[] = []

@@ -2632,70 +2632,70 @@ export interface WorkRequestList {
   ancestorLocations: Location[]
 }
 
-/** What accessControl.userGroup takes. */
+/** The request of accessControl.userGroup. */
 export interface AccessControlUserGroupRequest {
   id: number
 }
 
-/** What accessControl.createUserGroup takes. */
+/** The request of accessControl.createUserGroup. */
 export interface AccessControlCreateUserGroupRequest {
   body: UserGroupInput
 }
 
-/** What accessControl.updateUserGroup takes. */
+/** The request of accessControl.updateUserGroup. */
 export interface AccessControlUpdateUserGroupRequest {
   id: number
   body: UserGroupInput
 }
 
-/** What accessControl.removeUserGroup takes. */
+/** The request of accessControl.removeUserGroup. */
 export interface AccessControlRemoveUserGroupRequest {
   id: number
 }
 
-/** What accessControl.domainGroup takes. */
+/** The request of accessControl.domainGroup. */
 export interface AccessControlDomainGroupRequest {
   id: number
 }
 
-/** What accessControl.createDomainGroup takes. */
+/** The request of accessControl.createDomainGroup. */
 export interface AccessControlCreateDomainGroupRequest {
   body: DomainGroupInput
 }
 
-/** What accessControl.updateDomainGroup takes. */
+/** The request of accessControl.updateDomainGroup. */
 export interface AccessControlUpdateDomainGroupRequest {
   id: number
   body: DomainGroupInput
 }
 
-/** What accessControl.removeDomainGroup takes. */
+/** The request of accessControl.removeDomainGroup. */
 export interface AccessControlRemoveDomainGroupRequest {
   id: number
 }
 
-/** What accessGroup.get takes. */
+/** The request of accessGroup.get. */
 export interface AccessGroupGetRequest {
   id: number
 }
 
-/** What accessGroup.create takes. */
+/** The request of accessGroup.create. */
 export interface AccessGroupCreateRequest {
   body: AccessGroupInput
 }
 
-/** What accessGroup.update takes. */
+/** The request of accessGroup.update. */
 export interface AccessGroupUpdateRequest {
   id: number
   body: AccessGroupInput
 }
 
-/** What accessGroup.remove takes. */
+/** The request of accessGroup.remove. */
 export interface AccessGroupRemoveRequest {
   id: number
 }
 
-/** What availability.search takes. */
+/** The request of availability.search. */
 export interface AvailabilitySearchRequest {
   bc?: number
   /** Any of locations, bookings, ancestors, facilities, layouts; other words are ignored */
@@ -2713,14 +2713,14 @@ export interface AvailabilitySearchRequest {
   when?: When
 }
 
-/** What availability.quick takes. */
+/** The request of availability.quick. */
 export interface AvailabilityQuickRequest {
   bc: number
   when: When
   l?: number[]
 }
 
-/** What booking.list takes. */
+/** The request of booking.list. */
 export interface BookingListRequest {
   bc?: number[]
   /** YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss.SSS, wall clock at the location */
@@ -2740,39 +2740,39 @@ export interface BookingListRequest {
   limit?: number
 }
 
-/** What booking.create takes. */
+/** The request of booking.create. */
 export interface BookingCreateRequest {
   notifyScope?: NotifyScope
   body: BookingInput
 }
 
-/** What booking.check takes. */
+/** The request of booking.check. */
 export interface BookingCheckRequest {
   body: BookingCheckInput
 }
 
-/** What booking.get takes. */
+/** The request of booking.get. */
 export interface BookingGetRequest {
   id: number
   /** Any of audit; other words are ignored */
   include?: string[]
 }
 
-/** What booking.update takes. */
+/** The request of booking.update. */
 export interface BookingUpdateRequest {
   id: number
   notifyScope?: NotifyScope
   body: BookingEdit
 }
 
-/** What booking.changeOwner takes. */
+/** The request of booking.changeOwner. */
 export interface BookingChangeOwnerRequest {
   id: number
   notifyScope?: NotifyScope
   body: BookingOwnerChange
 }
 
-/** What booking.cancel takes. */
+/** The request of booking.cancel. */
 export interface BookingCancelRequest {
   id: number
   sendNotifications?: boolean
@@ -2780,32 +2780,32 @@ export interface BookingCancelRequest {
   cancellationReason?: string
 }
 
-/** What booking.history takes. */
+/** The request of booking.history. */
 export interface BookingHistoryRequest {
   id: number
 }
 
-/** What booking.approve takes. */
+/** The request of booking.approve. */
 export interface BookingApproveRequest {
   id: number
 }
 
-/** What booking.checkIn takes. */
+/** The request of booking.checkIn. */
 export interface BookingCheckInRequest {
   id: number
 }
 
-/** What booking.undoCheckIn takes. */
+/** The request of booking.undoCheckIn. */
 export interface BookingUndoCheckInRequest {
   id: number
 }
 
-/** What booking.checkInByToken takes. */
+/** The request of booking.checkInByToken. */
 export interface BookingCheckInByTokenRequest {
   token: string
 }
 
-/** What booking.listOfUser takes. */
+/** The request of booking.listOfUser. */
 export interface BookingListOfUserRequest {
   userId: number | 'current'
   /** YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss.SSS, wall clock at the location */
@@ -2819,20 +2819,20 @@ export interface BookingListOfUserRequest {
   limit?: number
 }
 
-/** What bookingGroup.create takes. */
+/** The request of bookingGroup.create. */
 export interface BookingGroupCreateRequest {
   notifyScope?: NotifyScope
   body: BookingGroupInput
 }
 
-/** What bookingGroup.get takes. */
+/** The request of bookingGroup.get. */
 export interface BookingGroupGetRequest {
   id: number
   /** Any of bookings; other words are ignored */
   include?: string[]
 }
 
-/** What bookingGroup.cancel takes. */
+/** The request of bookingGroup.cancel. */
 export interface BookingGroupCancelRequest {
   id: number
   sendNotifications?: boolean
@@ -2840,24 +2840,24 @@ export interface BookingGroupCancelRequest {
   notifyScope?: NotifyScope
 }
 
-/** What bookingGroup.approve takes. */
+/** The request of bookingGroup.approve. */
 export interface BookingGroupApproveRequest {
   id: number
 }
 
-/** What bookingGroup.attendees takes. */
+/** The request of bookingGroup.attendees. */
 export interface BookingGroupAttendeesRequest {
   id: number
 }
 
-/** What bookingGroup.saveAttendees takes. */
+/** The request of bookingGroup.saveAttendees. */
 export interface BookingGroupSaveAttendeesRequest {
   id: number
   notifyScope?: NotifyScope
   body: BookingGroupAttendees
 }
 
-/** What bookingGroup.events takes. */
+/** The request of bookingGroup.events. */
 export interface BookingGroupEventsRequest {
   /** YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss.SSS, wall clock at the location */
   f?: string
@@ -2871,115 +2871,115 @@ export interface BookingGroupEventsRequest {
   limit?: number
 }
 
-/** What bookingGroup.event takes. */
+/** The request of bookingGroup.event. */
 export interface BookingGroupEventRequest {
   id: number
   /** Any of bookings; other words are ignored */
   include?: string[]
 }
 
-/** What bookingGroup.editEvent takes. */
+/** The request of bookingGroup.editEvent. */
 export interface BookingGroupEditEventRequest {
   id: number
   body: BookingGroupEdit
 }
 
-/** What bookingGroup.replaceEvent takes. */
+/** The request of bookingGroup.replaceEvent. */
 export interface BookingGroupReplaceEventRequest {
   id: number
   body: BookingGroupReplacement
 }
 
-/** What bookingGroup.cancelEvent takes. */
+/** The request of bookingGroup.cancelEvent. */
 export interface BookingGroupCancelEventRequest {
   id: number
   sendNotifications?: boolean
   cancellationReason?: string
 }
 
-/** What bookingGroup.rescheduleEvent takes. */
+/** The request of bookingGroup.rescheduleEvent. */
 export interface BookingGroupRescheduleEventRequest {
   id: number
   notifyScope?: NotifyScope
   body: EventReschedule
 }
 
-/** What bookingGroup.addBookings takes. */
+/** The request of bookingGroup.addBookings. */
 export interface BookingGroupAddBookingsRequest {
   id: number
   notifyScope?: NotifyScope
   body: EventBookings
 }
 
-/** What bookingGroup.planRepeat takes. */
+/** The request of bookingGroup.planRepeat. */
 export interface BookingGroupPlanRepeatRequest {
   body: RepeatPlanInput
 }
 
-/** What bookingGroup.createRepeat takes. */
+/** The request of bookingGroup.createRepeat. */
 export interface BookingGroupCreateRepeatRequest {
   notifyScope?: NotifyScope
   body: RepeatInput
 }
 
-/** What bookingGroup.updateRepeat takes. */
+/** The request of bookingGroup.updateRepeat. */
 export interface BookingGroupUpdateRepeatRequest {
   groupId: number
   notifyScope?: NotifyScope
   body: SeriesEdit
 }
 
-/** What bookingGroup.quickSelect takes. */
+/** The request of bookingGroup.quickSelect. */
 export interface BookingGroupQuickSelectRequest {
   notifyScope?: NotifyScope
   body: QuickSelectInput
 }
 
-/** What category.create takes. */
+/** The request of category.create. */
 export interface CategoryCreateRequest {
   body: CategoryInput
 }
 
-/** What category.update takes. */
+/** The request of category.update. */
 export interface CategoryUpdateRequest {
   id: number
   body: CategoryInput
 }
 
-/** What category.remove takes. */
+/** The request of category.remove. */
 export interface CategoryRemoveRequest {
   id: number
 }
 
-/** What category.order takes. */
+/** The request of category.order. */
 export interface CategoryOrderRequest {
   body: CategoryOrder
 }
 
-/** What category.saveAll takes. */
+/** The request of category.saveAll. */
 export interface CategorySaveAllRequest {
   orgId: number | 'current'
   body: CategoryList
 }
 
-/** What category.saveSettings takes. */
+/** The request of category.saveSettings. */
 export interface CategorySaveSettingsRequest {
   orgId: number | 'current'
   id: number
   body: BookingSettings
 }
 
-/** What conferenceProvider.create takes. */
+/** The request of conferenceProvider.create. */
 export interface ConferenceProviderCreateRequest {
   body: ConferenceProviderInput
 }
 
-/** What conferenceProvider.redirect takes. */
+/** The request of conferenceProvider.redirect. */
 export interface ConferenceProviderRedirectRequest {
   id: number
 }
 
-/** What conferenceProvider.callback takes. */
+/** The request of conferenceProvider.callback. */
 export interface ConferenceProviderCallbackRequest {
   state: string
   admin_consent?: string
@@ -2991,39 +2991,39 @@ export interface ConferenceProviderCallbackRequest {
   error_uri?: string
 }
 
-/** What conferenceProvider.remove takes. */
+/** The request of conferenceProvider.remove. */
 export interface ConferenceProviderRemoveRequest {
   id: number
 }
 
-/** What config.enumeration takes. */
+/** The request of config.enumeration. */
 export interface ConfigEnumerationRequest {
   name: string
 }
 
-/** What costCode.valid takes. */
+/** The request of costCode.valid. */
 export interface CostCodeValidRequest {
   code: string
   /** Calendar day, YYYY-MM-DD */
   date: string
 }
 
-/** What feed.create takes. */
+/** The request of feed.create. */
 export interface FeedCreateRequest {
   body: CalendarFeedInput
 }
 
-/** What feed.remove takes. */
+/** The request of feed.remove. */
 export interface FeedRemoveRequest {
   id: number
 }
 
-/** What feed.read takes. */
+/** The request of feed.read. */
 export interface FeedReadRequest {
   token: string
 }
 
-/** What location.list takes. */
+/** The request of location.list. */
 export interface LocationListRequest {
   search?: string
   scope?: LocationScope
@@ -3036,7 +3036,7 @@ export interface LocationListRequest {
   include?: string[]
 }
 
-/** What location.get takes. */
+/** The request of location.get. */
 export interface LocationGetRequest {
   id: number
   /** Any of media, images, layouts, facilities, extras, applicableBookingCategories, possibleFacilities, possibleLayouts, bookingSettings, bookingSettingsList, bookingTypes, bookingCategories, managers, roles, restrictions, schedules, categoryExtras, scheduleAncestors, restrictionAncestors, prioritisationOrigin, ancestors, children, floorPlan, combined; other words are ignored */
@@ -3044,7 +3044,7 @@ export interface LocationGetRequest {
   bc?: number
 }
 
-/** What location.create takes. */
+/** The request of location.create. */
 export interface LocationCreateRequest {
   orgId: number
   parentId: number
@@ -3053,104 +3053,104 @@ export interface LocationCreateRequest {
   body: LocationInput
 }
 
-/** What location.move takes. */
+/** The request of location.move. */
 export interface LocationMoveRequest {
   id: number
   body: LocationMove
 }
 
-/** What location.hierarchy takes. */
+/** The request of location.hierarchy. */
 export interface LocationHierarchyRequest {
   orgId: number
 }
 
-/** What location.options takes. */
+/** The request of location.options. */
 export interface LocationOptionsRequest {
   id: number
   bc?: number
 }
 
-/** What location.settings takes. */
+/** The request of location.settings. */
 export interface LocationSettingsRequest {
   id: number
   bc?: number
 }
 
-/** What location.prioritisation takes. */
+/** The request of location.prioritisation. */
 export interface LocationPrioritisationRequest {
   id: number
   bc?: number
   origin?: PrioritisationOrigin
 }
 
-/** What location.restriction takes. */
+/** The request of location.restriction. */
 export interface LocationRestrictionRequest {
   id: number
   restrictionId: number
 }
 
-/** What location.addRestriction takes. */
+/** The request of location.addRestriction. */
 export interface LocationAddRestrictionRequest {
   id: number
   restrictionId: number
 }
 
-/** What location.removeRestriction takes. */
+/** The request of location.removeRestriction. */
 export interface LocationRemoveRestrictionRequest {
   id: number
   restrictionId: number
 }
 
-/** What media.get takes. */
+/** The request of media.get. */
 export interface MediaGetRequest {
   id: number
 }
 
-/** What media.content takes. */
+/** The request of media.content. */
 export interface MediaContentRequest {
   id: number
   width?: number
 }
 
-/** What occupancy.list takes. */
+/** The request of occupancy.list. */
 export interface OccupancyListRequest {
   l: number[]
 }
 
-/** What org.get takes. */
+/** The request of org.get. */
 export interface OrgGetRequest {
   id: number | 'current'
   include?: string[]
   scope?: 'ISOLATED' | 'SHARED'
 }
 
-/** What org.update takes. */
+/** The request of org.update. */
 export interface OrgUpdateRequest {
   id: number | 'current'
   body: OrganisationEdit
 }
 
-/** What org.locationKinds takes. */
+/** The request of org.locationKinds. */
 export interface OrgLocationKindsRequest {
   orgId: number | 'current'
   bc?: number
 }
 
-/** What org.setFeature takes. */
+/** The request of org.setFeature. */
 export interface OrgSetFeatureRequest {
   orgId: number | 'current'
   key: string
   enable: boolean
 }
 
-/** What org.setGenericFeature takes. */
+/** The request of org.setGenericFeature. */
 export interface OrgSetGenericFeatureRequest {
   orgId: number | 'current'
   key: string
   featureValue: string
 }
 
-/** What person.list takes. */
+/** The request of person.list. */
 export interface PersonListRequest {
   partial?: string
   kind?: PersonKind[]
@@ -3160,161 +3160,161 @@ export interface PersonListRequest {
   limit?: number
 }
 
-/** What person.get takes. */
+/** The request of person.get. */
 export interface PersonGetRequest {
   id: number
 }
 
-/** What reset.request takes. */
+/** The request of reset.request. */
 export interface ResetRequestRequest {
   body: ResetRequest
 }
 
-/** What reset.complete takes. */
+/** The request of reset.complete. */
 export interface ResetCompleteRequest {
   token: string
   body: ResetCompletion
 }
 
-/** What signup.request takes. */
+/** The request of signup.request. */
 export interface SignupRequestRequest {
   body: SignupRequest
 }
 
-/** What signup.complete takes. */
+/** The request of signup.complete. */
 export interface SignupCompleteRequest {
   token: string
   body: SignupCompletion
 }
 
-/** What signup.get takes. */
+/** The request of signup.get. */
 export interface SignupGetRequest {
   token: string
 }
 
-/** What user.login takes. */
+/** The request of user.login. */
 export interface UserLoginRequest {
   body: LoginInput
 }
 
-/** What user.domainCheck takes. */
+/** The request of user.domainCheck. */
 export interface UserDomainCheckRequest {
   body: DomainCheck
 }
 
-/** What user.get takes. */
+/** The request of user.get. */
 export interface UserGetRequest {
   id: number | 'current'
   /** Any of defaults, proxies, principals, locationRoles, providers, twoFactorAuth, auths, latestBooking; other words are ignored */
   include?: string[]
 }
 
-/** What user.list takes. */
+/** The request of user.list. */
 export interface UserListRequest {
   partial?: string
   cursor?: string
   limit?: number
 }
 
-/** What user.deactivated takes. */
+/** The request of user.deactivated. */
 export interface UserDeactivatedRequest {
   partial?: string
 }
 
-/** What user.create takes. */
+/** The request of user.create. */
 export interface UserCreateRequest {
   body: UserInput
 }
 
-/** What user.update takes. */
+/** The request of user.update. */
 export interface UserUpdateRequest {
   id: number | 'current'
   body: UserEdit
 }
 
-/** What user.saveSearchLocations takes. */
+/** The request of user.saveSearchLocations. */
 export interface UserSaveSearchLocationsRequest {
   id: number | 'current'
   body: SearchLocations
 }
 
-/** What user.changePassword takes. */
+/** The request of user.changePassword. */
 export interface UserChangePasswordRequest {
   body: PasswordChange
 }
 
-/** What user.saveRoles takes. */
+/** The request of user.saveRoles. */
 export interface UserSaveRolesRequest {
   id: number | 'current'
   body: UserRoles
 }
 
-/** What user.deactivate takes. */
+/** The request of user.deactivate. */
 export interface UserDeactivateRequest {
   id: number | 'current'
 }
 
-/** What user.reactivate takes. */
+/** The request of user.reactivate. */
 export interface UserReactivateRequest {
   id: number | 'current'
 }
 
-/** What user.unlock takes. */
+/** The request of user.unlock. */
 export interface UserUnlockRequest {
   id: number | 'current'
 }
 
-/** What user.history takes. */
+/** The request of user.history. */
 export interface UserHistoryRequest {
   id: number | 'current'
 }
 
-/** What user.possibleOwners takes. */
+/** The request of user.possibleOwners. */
 export interface UserPossibleOwnersRequest {
   id: number | 'current'
   partial?: string
 }
 
-/** What user.proxies takes. */
+/** The request of user.proxies. */
 export interface UserProxiesRequest {
   id: number | 'current'
 }
 
-/** What user.principals takes. */
+/** The request of user.principals. */
 export interface UserPrincipalsRequest {
   id: number | 'current'
 }
 
-/** What user.addProxy takes. */
+/** The request of user.addProxy. */
 export interface UserAddProxyRequest {
   id: number | 'current'
   proxyId: number
 }
 
-/** What user.removeProxy takes. */
+/** The request of user.removeProxy. */
 export interface UserRemoveProxyRequest {
   id: number | 'current'
   proxyId: number
 }
 
-/** What user.subscriptions takes. */
+/** The request of user.subscriptions. */
 export interface UserSubscriptionsRequest {
   id: number | 'current'
 }
 
-/** What user.saveSubscriptions takes. */
+/** The request of user.saveSubscriptions. */
 export interface UserSaveSubscriptionsRequest {
   id: number | 'current'
   body: SubscriptionList
 }
 
-/** What user.createToken takes. */
+/** The request of user.createToken. */
 export interface UserCreateTokenRequest {
   id: number | 'current'
   body: TokenInput
 }
 
-/** What user.removeToken takes. */
+/** The request of user.removeToken. */
 export interface UserRemoveTokenRequest {
   id: number | 'current'
   tokenId: number

@@ -1,8 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 
 /**
- * What the build puts in. There are no such modules here, so each load fails, which a host must be
- * able to see.
+ * Normally set by the build. The modules do not exist here, so each load fails visibly for the host.
  */
 Object.assign(globalThis, { __ELEMENT_TAGS__: ['mb-here', 'mb-later', 'mb-asked'] })
 
