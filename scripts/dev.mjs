@@ -1,6 +1,6 @@
 // npm run dev: the application with hot reload on PORT (8080), and the server on the port after it,
-// restarted when its sources change. Both use the packages' sources, so nothing is built. Ctrl-C stops
-// both.
+// restarted when its sources change. Both use the packages' sources, so nothing is built. Ctrl-C
+// stops both.
 import './node-version.mjs'
 import './end-with-npm.mjs'
 import { join } from 'node:path'

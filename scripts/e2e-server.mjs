@@ -1,5 +1,5 @@
-// The built server for the end-to-end tests: embedded engine with the demo organisation in a temporary
-// folder, which is removed on exit.
+// The built server for the end-to-end tests: embedded engine with the demo organisation in a
+// temporary folder, which is removed on exit.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

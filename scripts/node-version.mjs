@@ -1,5 +1,5 @@
-// Imported first, for its side effect. Scripts that run before the installation use only syntax that
-// old versions of Node can parse, so that they reach this message.
+// Imported first, for its side effect. Scripts that run before the installation use only syntax
+// that old versions of Node can parse, so that they reach this message.
 import { readFileSync } from 'node:fs'
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))

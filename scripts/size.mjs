@@ -1,5 +1,5 @@
-// Compares bundle sizes (gzip) of the built packages with their budgets: `packages` as bundled by their
-// users, `elements` as served to pages; both by default.
+// Compares bundle sizes (gzip) of the built packages with their budgets: `packages` as bundled by
+// their users, `elements` as served to pages; both by default.
 import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'

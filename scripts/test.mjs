@@ -1,5 +1,5 @@
-// npm test: installs what the tests need, builds, and runs everything; the last line is `N passed, N
-// failed`. `npm test -- --only check,node` runs some parts.
+// npm test: installs what the tests need, builds, and runs everything; the last line is `N passed,
+// N failed`. `npm test -- --only check,node` runs some parts.
 import './node-version.mjs'
 import './end-with-npm.mjs'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'

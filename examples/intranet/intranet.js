@@ -1,5 +1,5 @@
-// Events of the elements bubble up to the document. The page confirms a booking in its own words; the
-// booking list updates itself.
+// Events of the elements bubble up to the document. The page confirms a booking in its own words;
+// the booking list updates itself.
 const status = document.querySelector('#status')
 
 document.addEventListener('mb-booked', () => {

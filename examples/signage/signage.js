@@ -1,5 +1,5 @@
-// A screen for a foyer: `/examples/signage/?location-id=42` shows that floor; without an id, the first
-// floor with a plan. The element updates itself when bookings change.
+// A screen for a foyer: `/examples/signage/?location-id=42` shows that floor; without an id, the
+// first floor with a plan. The element updates itself when bookings change.
 const wanted = new URLSearchParams(location.search).get('location-id')
 
 const plan = document.createElement('mb-floor-plan')

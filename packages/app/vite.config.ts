@@ -19,8 +19,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: true,
-    // Data URLs in style sheets are inline content, which the server's policy forbids for
-    // fonts.
+    // Data URLs in style sheets are inline content, which the server's policy forbids for fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -1,7 +1,6 @@
 // Measures the bundle size of the SDK for a page: esbuild, minified, gzip, from the built package.
 // Run `npx vite build` first, then `node packages/sdk/size.mjs`. Exits with 1 if a limit is
-// exceeded
-// or the bundle contains schema code.
+// exceeded or the bundle contains schema code.
 import { gzipSync } from 'node:zlib'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'

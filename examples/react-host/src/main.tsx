@@ -9,8 +9,8 @@ import {
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// Call once, before the first widget. Page and API are one site here (vite.config.ts), so the session
-// cookie is enough.
+// Call once, before the first widget. Page and API are one site here (vite.config.ts), so the
+// session cookie is enough.
 configure({ theme: 'auto' })
 
 function Workplace() {

@@ -5,8 +5,7 @@
  */
 export function createIdempotencyKey(): string {
   const bytes = new Uint8Array(16)
-  // `randomUUID` is missing on pages without TLS, and all of `crypto` in bare JavaScript
-  // contexts.
+  // `randomUUID` is missing on pages without TLS, and all of `crypto` in bare JavaScript contexts.
   if (globalThis.crypto?.getRandomValues) globalThis.crypto.getRandomValues(bytes)
   else for (let i = 0; i < bytes.length; i++) bytes[i] = Math.random() * 256
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -83,8 +83,7 @@ export function createCaller(options: ClientOptions): Caller {
     const facts: CallFacts = { operation, method, repeatable: isRepeatable(method, key) }
     const wire = toWireRequest(baseUrl, operation, method, path, request)
     const headers = toHeaders(wire.headers, key, callOptions.headers)
-    // Custom headers may change the answer, so such calls neither read nor fill the
-    // cache.
+    // Custom headers may change the answer, so such calls neither read nor fill the cache.
     const cacheKey =
       method === 'GET' && !callOptions.headers
         ? `${wire.url}\n${headers['accept-language']}\n${headers['x-time-zone']}`

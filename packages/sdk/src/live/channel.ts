@@ -109,8 +109,7 @@ export function openChannel(
     if (!socket) return
     const old = socket
     socket = undefined
-    // `ws` emits an error when a connection is closed before it is open, which needs a
-    // listener.
+    // `ws` emits an error when a connection is closed before it is open, which needs a listener.
     old.onopen = old.onmessage = old.onclose = null
     old.onerror = () => {}
     old.close()

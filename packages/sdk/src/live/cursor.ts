@@ -39,8 +39,7 @@ export function createCursor(): Cursor {
       position ? `since=${position.seq}&epoch=${encodeURIComponent(position.epoch)}` : '',
     greet(hello) {
       // After a reconnect, `hello` names the head of the stream before the missed events arrive, so
-      // the
-      // position must not move ahead of them.
+      // the position must not move ahead of them.
       if (position && position.epoch === hello.epoch && position.seq <= hello.seq) return false
       jump(hello)
       return true

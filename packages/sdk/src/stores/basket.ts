@@ -124,8 +124,7 @@ function toState(reasons: readonly ReasonCode[]): BasketMark['state'] {
 function toMark({ status, msg, reasons = [], fields = [] }: BookingCheck): BasketMark {
   const needsCostCode = fields.some(({ code }) => code === 'costCodeRequired')
   // The basket asks for a cost code once, when it is booked, so a missing one is no reason against
-  // an
-  // entry yet.
+  // an entry yet.
   const isFree =
     status !== 'ERROR' || (reasons.length === 0 && needsCostCode && fields.length === 1)
   return { state: isFree ? 'free' : toState(reasons), message: msg, needsCostCode }

@@ -52,8 +52,7 @@ interface ServerPackage {
   }>
 }
 
-// In a variable, so that neither TypeScript nor a bundler resolves a package that only tests
-// have.
+// In a variable, so that neither TypeScript nor a bundler resolves a package that only tests have.
 const serverPackage: string = '@mosaic-booking/server/testing'
 
 /**

@@ -32,8 +32,7 @@ export function ToastRegion({ store }: ToastRegionProps) {
   useEffect(() => {
     const element = region.current
     if (!some || !element?.showPopover) return
-    // Re-enter the top layer with each toast, so that it is above a dialog opened
-    // meanwhile.
+    // Re-enter the top layer with each toast, so that it is above a dialog opened meanwhile.
     element.showPopover()
     return () => element.hidePopover()
   }, [some, toasts])
