@@ -45,9 +45,9 @@ export function useApiQuery<T>(
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the effect below passes later options
     [queryClient],
   )
-  // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(
     () => observer.setOptions(toOptions(query, keepPreviousData)),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` represents the query
     [observer, key, keepPreviousData],
   )
   const subscribe = useCallback((notify: () => void) => observer.subscribe(notify), [observer])
