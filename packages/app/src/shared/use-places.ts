@@ -1,4 +1,4 @@
-import { queryLocations } from '@mosaic-booking/sdk/queries'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { translate, type Language } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
@@ -8,7 +8,7 @@ import { flattenPlaces, toPlaceTree, type PlaceNode } from './place-tree.js'
 /** The locations above bookable ones: regions, sites, buildings, floors, zones. */
 export function usePlaces() {
   const { client } = useRuntime()
-  const answer = useApiQuery(queryLocations(client, { select: 'higher' }))
+  const answer = useApiQuery(apiQuery(client, 'location.list', { select: 'higher' }))
   const tree = useMemo(() => (answer.data ? toPlaceTree(answer.data) : undefined), [answer.data])
   return { tree, error: answer.error, refetch: answer.refetch }
 }

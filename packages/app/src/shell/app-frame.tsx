@@ -1,4 +1,4 @@
-import { queryOrg } from '@mosaic-booking/sdk/queries'
+import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import { useRuntime } from '@mosaic-booking/widgets'
 import { Notice, ToastRegion, useMessages } from '@mosaic-booking/widgets/ui'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
@@ -48,7 +48,7 @@ function useFreshOrganisation(isOpen: boolean): void {
   const { client, queryClient } = useRuntime()
   const { pathname } = useLocation()
   useEffect(() => {
-    if (isOpen) void queryClient.prefetchQuery(queryOrg(client))
+    if (isOpen) void queryClient.prefetchQuery(apiQuery(client, 'org.get', currentOrg))
   }, [isOpen, pathname, client, queryClient])
 }
 

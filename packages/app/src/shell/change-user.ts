@@ -1,4 +1,4 @@
-import { queryCurrentUser } from '@mosaic-booking/sdk/queries'
+import { apiQuery, currentUser } from '@mosaic-booking/sdk/queries'
 import type { Runtime } from '@mosaic-booking/widgets'
 
 /**
@@ -6,7 +6,7 @@ import type { Runtime } from '@mosaic-booking/widgets'
  * one.
  */
 export async function changeUser({ client, queryClient }: Runtime): Promise<void> {
-  const { queryKey } = queryCurrentUser(client)
+  const { queryKey } = apiQuery(client, 'user.get', currentUser)
   const isOther = (key: readonly unknown[]) => JSON.stringify(key) !== JSON.stringify(queryKey)
   client.clearCache()
   queryClient.removeQueries({ predicate: (query) => isOther(query.queryKey) })

@@ -1,5 +1,5 @@
 import { toMessage } from '@mosaic-booking/sdk'
-import { saveSearchLocations } from '@mosaic-booking/sdk/queries'
+import { mutate } from '@mosaic-booking/sdk/queries'
 import { useRuntime } from '@mosaic-booking/widgets'
 import { Button, Dialog, Icon, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
@@ -57,7 +57,10 @@ function SearchPlacesDialog({
     setBusy(true)
     setProblem(undefined)
     try {
-      await saveSearchLocations(runtime, 'current', { searchLocations: [...chosen] })
+      await mutate(runtime, 'user.saveSearchLocations', {
+        id: 'current',
+        body: { searchLocations: [...chosen] },
+      })
       toasts.add({ tone: 'success', text: t('searchPlacesSaved', { places: names }) })
       onClose()
     } catch (error) {

@@ -1,10 +1,10 @@
 import { isApiError, type Category, type Organisation, type User } from '@mosaic-booking/sdk'
 import {
+  apiQuery,
   applyStale,
+  currentOrg,
+  currentUser,
   needsLogin,
-  queryCategories,
-  queryCurrentUser,
-  queryOrg,
   staleKeys,
 } from '@mosaic-booking/sdk/queries'
 import type { StorageOwner } from '@mosaic-booking/sdk/rules'
@@ -53,11 +53,11 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
 function useCurrentSession(): Session {
   const { client } = useRuntime()
-  const user = useApiQuery(queryCurrentUser(client))
+  const user = useApiQuery(apiQuery(client, 'user.get', currentUser))
   const isAnonymous = needsLogin(user.error, true)
   const isKnown = user.data !== undefined && !isAnonymous
-  const org = useApiQuery(isKnown ? queryOrg(client) : undefined)
-  const categories = useApiQuery(isKnown ? queryCategories(client) : undefined)
+  const org = useApiQuery(isKnown ? apiQuery(client, 'org.get', currentOrg) : undefined)
+  const categories = useApiQuery(isKnown ? apiQuery(client, 'category.list') : undefined)
   const failed = [user, org, categories].find(({ error, data }) => error && !data)
 
   const organisationLocale = org.data?.configSettings.find(({ key }) => key === 'locale')?.value
@@ -99,7 +99,7 @@ const isEvents = ({ kind }: Category) => kind === 'EVENT'
 function useExpiry(): void {
   const { client, queryClient } = useRuntime()
   useEffect(() => {
-    const { queryKey } = queryCurrentUser(client)
+    const { queryKey } = apiQuery(client, 'user.get', currentUser)
     return loginNeeded.listen(() => {
       if (!needsLogin(queryClient.getQueryState(queryKey)?.error, true))
         void queryClient.invalidateQueries({ queryKey })

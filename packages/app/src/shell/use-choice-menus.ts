@@ -1,4 +1,4 @@
-import { saveUser } from '@mosaic-booking/sdk/queries'
+import { mutate } from '@mosaic-booking/sdk/queries'
 import { locales, type Locale } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import {
@@ -43,7 +43,7 @@ export function useChoiceMenus(session?: OpenSession): {
     saveLocaleChoice(next)
     if (!session) return
     try {
-      await saveUser(runtime, 'current', { defaults: { region: next } })
+      await mutate(runtime, 'user.update', { id: 'current', body: { defaults: { region: next } } })
     } catch {
       toasts.add({ tone: 'warning', text: t('languageFailed') })
     }

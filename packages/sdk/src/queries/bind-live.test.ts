@@ -5,16 +5,7 @@ import { createLive, type LiveSignal } from '../live.js'
 import { createFakeClock, settle } from '../test-support/fake-clock.js'
 import { createFakeFetch, json } from '../test-support/fake-fetch.js'
 import { createFakeSockets } from '../test-support/fake-socket.js'
-import {
-  bindLive,
-  createQueryClient,
-  queryAvailability,
-  queryBooking,
-  queryBookings,
-  queryLocation,
-  queryOrg,
-  staleKeys,
-} from './index.js'
+import { apiQuery, bindLive, createQueryClient, currentOrg, staleKeys } from './index.js'
 
 const time = '2026-11-20T09:00:00.000Z'
 const booked = (seq: number, bookingId = seq): LiveSignal => ({
@@ -43,7 +34,10 @@ async function setUp() {
     random: () => 1,
     onWake: () => () => {},
   })
-  const availability = new QueryObserver(queryClient, queryAvailability(client, { bc: 1 }))
+  const availability = new QueryObserver(
+    queryClient,
+    apiQuery(client, 'availability.search', { bc: 1 }),
+  )
   const leave = availability.subscribe(() => {})
   await settle()
   return {
@@ -65,39 +59,56 @@ async function setUp() {
   }
 }
 
+const availability = [
+  ['availability', 'search'],
+  ['availability', 'quick'],
+]
+const bookings = [
+  ['booking', 'list'],
+  ['booking', 'listOfUser'],
+]
+const groups = ['events', 'event', 'get', 'attendees', 'planRepeat', 'quickSelect'].map((name) => [
+  'bookingGroup',
+  name,
+])
+const everyBooking = [
+  ['booking', 'get'],
+  ['booking', 'history'],
+]
+const locations = [
+  ['location', 'get'],
+  ['location', 'list'],
+]
+
 describe('which answers an event makes stale', () => {
   it.each<[LiveSignal, unknown[][]]>([
     [
       booked(1, 7),
       [
-        ['availability'],
-        ['bookingGroup'],
-        ['booking', 'list'],
-        ['booking', 'listOfUser'],
+        ...availability,
+        ...bookings,
         ['booking', 'get', { id: 7 }],
         ['booking', 'history', { id: 7 }],
+        ...groups,
       ],
     ],
-    [
-      { type: 'booking', seq: 1, time },
-      [
-        ['availability'],
-        ['bookingGroup'],
-        ['booking', 'list'],
-        ['booking', 'listOfUser'],
-        ['booking', 'get'],
-        ['booking', 'history'],
-      ],
-    ],
+    [{ type: 'booking', seq: 1, time }, [...availability, ...bookings, ...everyBooking, ...groups]],
     [
       { type: 'location', seq: 1, locationId: 4, time },
-      [['location'], ['availability'], ['booking'], ['bookingGroup']],
+      [...availability, ...bookings, ...everyBooking, ...groups, ...locations],
     ],
     [
       { type: 'organisation', seq: 1, time },
-      [['org'], ['category'], ['user'], ['location'], ['availability']],
+      [
+        ...availability,
+        ['category', 'list'],
+        ...locations,
+        ['org', 'get'],
+        ['user', 'get'],
+        ['user', 'possibleOwners'],
+      ],
     ],
-    [{ type: 'resync' }, [['availability'], ['booking'], ['bookingGroup']]],
+    [{ type: 'resync' }, [...availability, ...bookings, ...everyBooking, ...groups]],
     [{ type: 'of a newer server', seq: 1, time } as never, []],
     [{ type: 'constructor', seq: 1, time } as never, []],
   ])('%j', (signal, keys) => {
@@ -109,9 +120,9 @@ describe('a cache bound to live updates', () => {
   it('FP-013 reads availability anew when a booking changes, and leaves other answers alone', async () => {
     const { clock, client, fetch, greet, live, queryClient, shown, sockets, state } = await setUp()
     await Promise.all([
-      queryClient.fetchQuery(queryOrg(client)),
-      queryClient.fetchQuery(queryLocation(client, { id: 4 })),
-      queryClient.fetchQuery(queryBooking(client, { id: 8 })),
+      queryClient.fetchQuery(apiQuery(client, 'org.get', currentOrg)),
+      queryClient.fetchQuery(apiQuery(client, 'location.get', { id: 4 })),
+      queryClient.fetchQuery(apiQuery(client, 'booking.get', { id: 8 })),
     ])
     bindLive(queryClient, live, [4], { clock })
     await greet()
@@ -121,7 +132,9 @@ describe('a cache bound to live updates', () => {
     await settle()
     expect(shown()).toBe('second')
     expect(fetch.seen).toHaveLength(before + 1)
-    expect(queryClient.getQueryState(queryOrg(client).queryKey)?.isInvalidated).toBe(false)
+    expect(
+      queryClient.getQueryState(apiQuery(client, 'org.get', currentOrg).queryKey)?.isInvalidated,
+    ).toBe(false)
   })
 
   it('reads anew what was read before the stream stood: a change in between would be missed', async () => {
@@ -168,7 +181,7 @@ describe('a cache bound to live updates', () => {
 
   it('reads anew once after a gap', async () => {
     const { clock, client, fetch, greet, live, queryClient, sockets } = await setUp()
-    await queryClient.fetchQuery(queryBookings(client, {}))
+    await queryClient.fetchQuery(apiQuery(client, 'booking.list', {}))
     bindLive(queryClient, live, [4], { clock })
     await greet()
     const before = fetch.seen.length
@@ -179,7 +192,9 @@ describe('a cache bound to live updates', () => {
     sockets.last.say({ type: 'resync', seq: 90, epoch: 'b' })
     await clock.advance(500)
     expect(fetch.seen.length - before).toBe(1)
-    expect(queryClient.getQueryState(queryBookings(client, {}).queryKey)?.isInvalidated).toBe(true)
+    expect(
+      queryClient.getQueryState(apiQuery(client, 'booking.list', {}).queryKey)?.isInvalidated,
+    ).toBe(true)
   })
 
   it('shares one subscription among elements, ends with the last, and leaves no timer behind', async () => {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { type Clock, systemClock } from '../clock.js'
 import type { Live } from '../live.js'
-import { applyStale, staleKeys } from './apply-event.js'
 import type { ApiQueryKey } from './query.js'
+import { applyStale, staleKeys } from './stale-keys.js'
 
 const pauseMs = 100
 

@@ -2,30 +2,7 @@ import { QueryObserver } from '@tanstack/query-core'
 import { describe, expect, it, vi } from 'vitest'
 import { createClient } from '../client.js'
 import { createFakeFetch, empty, json, refusal } from '../test-support/fake-fetch.js'
-import {
-  addToEvent,
-  approveGroup,
-  cancelEvent,
-  cancelGroup,
-  createEvent,
-  createQueryClient,
-  createSeries,
-  editEvent,
-  editSeries,
-  queryAvailability,
-  queryBooking,
-  queryCategories,
-  queryEvent,
-  queryEvents,
-  queryGroup,
-  queryGroupAttendees,
-  queryQuickSelect,
-  queryRepeatPlan,
-  quickSelect,
-  replaceEvent,
-  rescheduleEvent,
-  saveGroupAttendees,
-} from './index.js'
+import { apiQuery, createQueryClient, mutate, queryQuickSelect, quickSelect } from './index.js'
 
 const booking = {
   timeFrom: '2026-11-20T09:00:00.000',
@@ -67,16 +44,16 @@ describe('queries of events and series', () => {
       fetch,
     } = setUp()
     const queries = [
-      queryEvents(client),
-      queryEvents(client, {
+      apiQuery(client, 'bookingGroup.events'),
+      apiQuery(client, 'bookingGroup.events', {
         f: '2026-11-20',
         status: ['TENTATIVE', 'CONFIRMED'],
         include: ['bookings'],
       }),
-      queryEvent(client, { id: 5, include: ['bookings'] }),
-      queryGroup(client, { id: 5 }),
-      queryGroupAttendees(client, 5),
-      queryRepeatPlan(client, { body: { booking } }),
+      apiQuery(client, 'bookingGroup.event', { id: 5, include: ['bookings'] }),
+      apiQuery(client, 'bookingGroup.get', { id: 5 }),
+      apiQuery(client, 'bookingGroup.attendees', { id: 5 }),
+      apiQuery(client, 'bookingGroup.planRepeat', { body: { booking } }),
       queryQuickSelect(client, { body: selection }),
     ]
     for (const query of queries) await queryClient.fetchQuery<unknown>(query)
@@ -104,29 +81,49 @@ describe('changes of events and series', () => {
     const { session, asked, fetch } = setUp()
     const group = { id: 77, bookings: [] }
     expect(
-      await createEvent(session, {
+      await mutate(session, 'bookingGroup.create', {
         notifyScope: 'NONE',
         body: { type: 'COLLECTIVE', description: 'Summit', bookings: [booking] },
       }),
     ).toEqual(group)
-    expect(await addToEvent(session, { id: 5, body: { bookings: [booking] } })).toEqual(group)
+    expect(
+      await mutate(session, 'bookingGroup.addBookings', { id: 5, body: { bookings: [booking] } }),
+    ).toEqual(group)
     expect(await quickSelect(session, { body: { ...selection, preview: true } })).toEqual(group)
     expect(fetch.seen.at(-1)!.body).toContain('"preview":false')
     expect(
-      await editEvent(session, { id: 5, body: { description: 'Retreat', version: 2 } }),
+      await mutate(session, 'bookingGroup.editEvent', {
+        id: 5,
+        body: { description: 'Retreat', version: 2 },
+      }),
     ).toEqual(group)
     expect(
-      await replaceEvent(session, { id: 5, body: { description: 'Retreat', fixedDates: false } }),
+      await mutate(session, 'bookingGroup.replaceEvent', {
+        id: 5,
+        body: { description: 'Retreat', fixedDates: false },
+      }),
     ).toEqual(group)
-    expect(await rescheduleEvent(session, { id: 5, body: { days: -7 } })).toEqual(group)
-    await cancelEvent(session, { id: 5, sendNotifications: false, cancellationReason: 'Snow' })
-    expect(await createSeries(session, { body: { booking } })).toEqual(group)
-    expect(await editSeries(session, { groupId: 6, body: { description: 'Weekly' } })).toEqual(
-      group,
-    )
-    await cancelGroup(session, { id: 6, cancellationReason: 'Over' })
-    expect(await approveGroup(session, 6)).toEqual(group)
-    await saveGroupAttendees(session, { id: 6, body: { attendees: [{ personId: 3 }] } })
+    expect(
+      await mutate(session, 'bookingGroup.rescheduleEvent', { id: 5, body: { days: -7 } }),
+    ).toEqual(group)
+    await mutate(session, 'bookingGroup.cancelEvent', {
+      id: 5,
+      sendNotifications: false,
+      cancellationReason: 'Snow',
+    })
+    expect(await mutate(session, 'bookingGroup.createRepeat', { body: { booking } })).toEqual(group)
+    expect(
+      await mutate(session, 'bookingGroup.updateRepeat', {
+        groupId: 6,
+        body: { description: 'Weekly' },
+      }),
+    ).toEqual(group)
+    await mutate(session, 'bookingGroup.cancel', { id: 6, cancellationReason: 'Over' })
+    expect(await mutate(session, 'bookingGroup.approve', { id: 6 })).toEqual(group)
+    await mutate(session, 'bookingGroup.saveAttendees', {
+      id: 6,
+      body: { attendees: [{ personId: 3 }] },
+    })
     expect(asked()).toEqual([
       'POST /bookingGroup?notifyScope=NONE',
       'POST /bookingGroup/collective/5/bookings',
@@ -151,19 +148,19 @@ describe('changes of events and series', () => {
     const { session, asked } = setUp()
     const { client, queryClient } = session
     const shown = [
-      queryEvents(client),
-      queryEvent(client, { id: 5 }),
-      queryGroup(client, { id: 6 }),
-      queryAvailability(client, { bc: 1 }),
-      queryBooking(client, { id: 8 }),
-      queryCategories(client),
+      apiQuery(client, 'bookingGroup.events'),
+      apiQuery(client, 'bookingGroup.event', { id: 5 }),
+      apiQuery(client, 'bookingGroup.get', { id: 6 }),
+      apiQuery(client, 'availability.search', { bc: 1 }),
+      apiQuery(client, 'booking.get', { id: 8 }),
+      apiQuery(client, 'category.list'),
     ]
     const leave = shown.map((query) =>
       new QueryObserver<unknown>(queryClient, query).subscribe(() => {}),
     )
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
     const before = asked().length
-    await rescheduleEvent(session, { id: 5, body: { days: 7 } })
+    await mutate(session, 'bookingGroup.rescheduleEvent', { id: 5, body: { days: 7 } })
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(asked().slice(before).toSorted()).toEqual([
       'GET /availability?bc=1',
@@ -179,7 +176,9 @@ describe('changes of events and series', () => {
   it('EVT-003 leave the cache alone when they fail', async () => {
     const { session } = setUp()
     const invalidate = vi.spyOn(session.queryClient, 'invalidateQueries')
-    await expect(cancelEvent(session, { id: 13 })).rejects.toMatchObject({ code: 'EVENT_STARTED' })
+    await expect(mutate(session, 'bookingGroup.cancelEvent', { id: 13 })).rejects.toMatchObject({
+      code: 'EVENT_STARTED',
+    })
     expect(invalidate).not.toHaveBeenCalled()
   })
 })

@@ -2,25 +2,7 @@ import { QueryObserver } from '@tanstack/query-core'
 import { describe, expect, it, vi } from 'vitest'
 import { createClient } from '../client.js'
 import { createFakeFetch, empty, json, refusal } from '../test-support/fake-fetch.js'
-import {
-  approveBooking,
-  approveMany,
-  cancelBooking,
-  cancelMany,
-  createBooking,
-  createQueryClient,
-  editBooking,
-  editMany,
-  queryAvailability,
-  queryBooking,
-  queryBookings,
-  queryBookingsOfUser,
-  queryCategories,
-  reassignBooking,
-  reassignMany,
-  startBooking,
-  undoStartBooking,
-} from './index.js'
+import { apiQuery, createQueryClient, mutate, mutateMany } from './index.js'
 
 const body = {
   timeFrom: '2026-11-20T09:00:00.000',
@@ -54,19 +36,19 @@ describe('changes of bookings', () => {
     const { session, fetch } = setUp()
     const { client, queryClient } = session
     const shown = [
-      queryAvailability(client, { bc: 1 }),
-      queryBookings(client, {}),
-      queryBookingsOfUser(client, { userId: 'current' }),
-      queryBooking(client, { id: 5, include: ['locations'] }),
-      queryBooking(client, { id: 6 }),
-      queryCategories(client),
+      apiQuery(client, 'availability.search', { bc: 1 }),
+      apiQuery(client, 'booking.list', {}),
+      apiQuery(client, 'booking.listOfUser', { userId: 'current' }),
+      apiQuery(client, 'booking.get', { id: 5, include: ['locations'] }),
+      apiQuery(client, 'booking.get', { id: 6 }),
+      apiQuery(client, 'category.list'),
     ]
     const leave = shown.map((query) =>
       new QueryObserver<unknown>(queryClient, query).subscribe(() => {}),
     )
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
     const before = fetch.seen.length
-    await editBooking(session, { id: 5, body: { description: 'New', version: 1 } })
+    await mutate(session, 'booking.update', { id: 5, body: { description: 'New', version: 1 } })
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(
       fetch.seen
@@ -85,15 +67,17 @@ describe('changes of bookings', () => {
 
   it('send the calls of the API and give their answers', async () => {
     const { session, wrote } = setUp()
-    expect(await createBooking(session, { body })).toMatchObject({ id: 77 })
+    expect(await mutate(session, 'booking.create', { body })).toMatchObject({ id: 77 })
     expect(
-      await editBooking(session, { id: 5, notifyScope: 'OWNER_ONLY', body: {} }),
+      await mutate(session, 'booking.update', { id: 5, notifyScope: 'OWNER_ONLY', body: {} }),
     ).toMatchObject({ id: 5 })
-    expect(await reassignBooking(session, { id: 5, body: { ownerId: 2 } })).toMatchObject({ id: 5 })
-    expect(await approveBooking(session, 5)).toMatchObject({ id: 5 })
-    expect(await startBooking(session, 5)).toMatchObject({ id: 5 })
-    expect(await undoStartBooking(session, 5)).toMatchObject({ id: 5 })
-    await cancelBooking(session, { id: 5, cancellationReason: 'ill' })
+    expect(
+      await mutate(session, 'booking.changeOwner', { id: 5, body: { ownerId: 2 } }),
+    ).toMatchObject({ id: 5 })
+    expect(await mutate(session, 'booking.approve', { id: 5 })).toMatchObject({ id: 5 })
+    expect(await mutate(session, 'booking.checkIn', { id: 5 })).toMatchObject({ id: 5 })
+    expect(await mutate(session, 'booking.undoCheckIn', { id: 5 })).toMatchObject({ id: 5 })
+    await mutate(session, 'booking.cancel', { id: 5, cancellationReason: 'ill' })
     expect(wrote()).toEqual([
       'POST /booking',
       'PUT /booking/5?notifyScope=OWNER_ONLY',
@@ -108,7 +92,7 @@ describe('changes of bookings', () => {
   it('leave the cache alone when they fail', async () => {
     const { session } = setUp()
     const invalidate = vi.spyOn(session.queryClient, 'invalidateQueries')
-    await expect(cancelBooking(session, { id: 13 })).rejects.toMatchObject({
+    await expect(mutate(session, 'booking.cancel', { id: 13 })).rejects.toMatchObject({
       code: 'BOOKING_ENDED',
     })
     expect(invalidate).not.toHaveBeenCalled()
@@ -119,35 +103,43 @@ describe('bulk changes', () => {
   it('LIST-011 cancel, reassign, approve and edit one call after another, show progress and stop at the first failure', async () => {
     const { session, wrote } = setUp()
     const progress: string[] = []
-    const outcome = await cancelMany(
+    const outcome = await mutateMany(
       session,
-      [11, 12, 13, 14],
-      { sendNotifications: false },
+      'booking.cancel',
+      [11, 12, 13, 14].map((id) => ({ id, sendNotifications: false })),
       { onProgress: ({ done, total }) => progress.push(`${done}/${total}`) },
     )
     expect(progress).toEqual(['0/4', '1/4', '2/4'])
     expect(wrote()).toEqual(
       [11, 12, 13].map((id) => `DELETE /booking/${id}?sendNotifications=false`),
     )
-    expect(outcome.done.map(({ item }) => item)).toEqual([11, 12])
+    expect(outcome.done.map(({ item }) => item.id)).toEqual([11, 12])
     expect(outcome.failed).toMatchObject({
-      item: 13,
+      item: { id: 13 },
       error: { code: 'BOOKING_ENDED', serverMessage: 'This booking has already ended.' },
     })
-    expect(outcome.remaining).toEqual([14])
+    expect(outcome.remaining.map(({ id }) => id)).toEqual([14])
 
     const others = setUp()
-    expect(await reassignMany(others.session, [11, 13, 14], 2)).toMatchObject({
-      done: [{ item: 11, result: { id: 11 } }],
-      failed: { item: 13 },
-      remaining: [14],
+    expect(
+      await mutateMany(
+        others.session,
+        'booking.changeOwner',
+        [11, 13, 14].map((id) => ({ id, body: { ownerId: 2 } })),
+      ),
+    ).toMatchObject({
+      done: [{ item: { id: 11 }, result: { id: 11 } }],
+      failed: { item: { id: 13 } },
+      remaining: [{ id: 14 }],
     })
-    expect(await approveMany(others.session, [11, 12])).toMatchObject({
+    expect(
+      await mutateMany(others.session, 'booking.approve', [{ id: 11 }, { id: 12 }]),
+    ).toMatchObject({
       failed: undefined,
       remaining: [],
     })
     expect(
-      await editMany(others.session, [
+      await mutateMany(others.session, 'booking.update', [
         { id: 11, body: { costCode: 'A' } },
         { id: 13, body: { costCode: 'A' } },
       ]),

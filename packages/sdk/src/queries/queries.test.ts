@@ -11,23 +11,12 @@ import {
   type Reply,
 } from '../test-support/fake-fetch.js'
 import {
+  apiQuery,
   createQueryClient,
+  currentOrg,
+  currentUser,
   freshFor,
   needsLogin,
-  queryAvailability,
-  queryBooking,
-  queryBookingHistory,
-  queryBookings,
-  queryBookingsOfUser,
-  queryCategories,
-  queryCurrentUser,
-  queryLocation,
-  queryLocations,
-  queryOccupancy,
-  queryOrg,
-  queryPossibleOwners,
-  queryQuickSearch,
-  queryUser,
   toSearchOutcome,
 } from './index.js'
 
@@ -41,20 +30,29 @@ describe('queries', () => {
     const { client, fetch } = setUp(() => json(200, []))
     const queryClient = createQueryClient()
     const asked = [
-      [queryBookings(client, { f: '2026-11-20' }), '/booking?f=2026-11-20'],
-      [queryBookingsOfUser(client, { userId: 'current' }), '/user/current/bookings'],
-      [queryBooking(client, { id: 5 }), '/booking/5'],
-      [queryBookingHistory(client, 5), '/booking/5/history'],
-      [queryAvailability(client, { bc: 1 }), '/availability?bc=1'],
-      [queryQuickSearch(client, { bc: 1, when: 'today' }), '/availability/quick?bc=1&when=today'],
-      [queryOccupancy(client, { l: [4] }), '/occupancy?l=4'],
-      [queryLocation(client, { id: 4, include: ['floorPlan'] }), '/location/4?include=floorPlan'],
-      [queryLocations(client, { kind: ['SITE'] }), '/location?kind=SITE'],
-      [queryCategories(client), '/category'],
-      [queryOrg(client), '/org/current'],
-      [queryCurrentUser(client), '/user/current?include=defaults'],
-      [queryUser(client, { id: 3 }), '/user/3'],
-      [queryPossibleOwners(client, { id: 3, partial: 'an' }), '/user/3/possibleOwners?partial=an'],
+      [apiQuery(client, 'booking.list', { f: '2026-11-20' }), '/booking?f=2026-11-20'],
+      [apiQuery(client, 'booking.listOfUser', { userId: 'current' }), '/user/current/bookings'],
+      [apiQuery(client, 'booking.get', { id: 5 }), '/booking/5'],
+      [apiQuery(client, 'booking.history', { id: 5 }), '/booking/5/history'],
+      [apiQuery(client, 'availability.search', { bc: 1 }), '/availability?bc=1'],
+      [
+        apiQuery(client, 'availability.quick', { bc: 1, when: 'today' }),
+        '/availability/quick?bc=1&when=today',
+      ],
+      [apiQuery(client, 'occupancy.list', { l: [4] }), '/occupancy?l=4'],
+      [
+        apiQuery(client, 'location.get', { id: 4, include: ['floorPlan'] }),
+        '/location/4?include=floorPlan',
+      ],
+      [apiQuery(client, 'location.list', { kind: ['SITE'] }), '/location?kind=SITE'],
+      [apiQuery(client, 'category.list'), '/category'],
+      [apiQuery(client, 'org.get', currentOrg), '/org/current'],
+      [apiQuery(client, 'user.get', currentUser), '/user/current?include=defaults'],
+      [apiQuery(client, 'user.get', { id: 3 }), '/user/3'],
+      [
+        apiQuery(client, 'user.possibleOwners', { id: 3, partial: 'an' }),
+        '/user/3/possibleOwners?partial=an',
+      ],
     ] as const
     for (const [query, path] of asked) {
       await queryClient.fetchQuery<unknown>(query)
@@ -69,19 +67,21 @@ describe('queries', () => {
     const { client, fetch } = setUp(() => json(200, []))
     const queryClient = createQueryClient()
     await Promise.all([
-      queryClient.fetchQuery(queryCategories(client)),
-      queryClient.fetchQuery(queryCategories(client)),
+      queryClient.fetchQuery(apiQuery(client, 'category.list')),
+      queryClient.fetchQuery(apiQuery(client, 'category.list')),
     ])
-    await queryClient.fetchQuery(queryCategories(client))
+    await queryClient.fetchQuery(apiQuery(client, 'category.list'))
     expect(fetch.seen).toHaveLength(1)
-    expect(queryCategories(client).staleTime).toBe(freshFor.resting)
+    expect(apiQuery(client, 'category.list').staleTime).toBe(freshFor.resting)
     expect(freshFor.resting).toBe(5 * 60_000)
   })
 
   it('end the request when nobody waits for it any more', async () => {
     const { client, fetch } = setUp(hang)
     const queryClient = createQueryClient()
-    const leave = new QueryObserver(queryClient, queryCategories(client)).subscribe(() => {})
+    const leave = new QueryObserver(queryClient, apiQuery(client, 'category.list')).subscribe(
+      () => {},
+    )
     await vi.waitFor(() => expect(fetch.seen).toHaveLength(1))
     leave()
     await vi.waitFor(() => expect(fetch.seen[0]!.signal.aborted).toBe(true))
@@ -89,7 +89,7 @@ describe('queries', () => {
 
   it('leave trying again to the client', async () => {
     const { client, fetch } = setUp(offline)
-    const observer = new QueryObserver(createQueryClient(), queryCategories(client))
+    const observer = new QueryObserver(createQueryClient(), apiQuery(client, 'category.list'))
     const leave = observer.subscribe(() => {})
     await vi.waitFor(() =>
       expect(observer.getCurrentResult()).toMatchObject({
@@ -110,7 +110,9 @@ describe('queries', () => {
   it('ERR-001 ask also while the browser believes to be offline, so that people are told', async () => {
     onlineManager.setOnline(false)
     const { client } = setUp(offline)
-    await expect(createQueryClient().fetchQuery(queryCategories(client))).rejects.toMatchObject({
+    await expect(
+      createQueryClient().fetchQuery(apiQuery(client, 'category.list')),
+    ).rejects.toMatchObject({
       kind: 'network',
     })
     onlineManager.setOnline(true)
@@ -126,10 +128,10 @@ describe('failures of queries', () => {
     })
     const ask = (query: Parameters<typeof queryClient.fetchQuery>[0]) =>
       queryClient.fetchQuery(query).catch(() => {})
-    await ask(queryCategories(setUp(refusal(401, 'UNAUTHENTICATED')).client))
-    await ask(queryCurrentUser(setUp(refusal(404, 'NOT_FOUND')).client))
-    await ask(queryUser(setUp(refusal(404, 'NOT_FOUND', 'No user.')).client, { id: 3 }))
-    await ask(queryOrg(setUp(refusal(403, 'FORBIDDEN', 'Not you.')).client))
+    await ask(apiQuery(setUp(refusal(401, 'UNAUTHENTICATED')).client, 'category.list'))
+    await ask(apiQuery(setUp(refusal(404, 'NOT_FOUND')).client, 'user.get', currentUser))
+    await ask(apiQuery(setUp(refusal(404, 'NOT_FOUND', 'No user.')).client, 'user.get', { id: 3 }))
+    await ask(apiQuery(setUp(refusal(403, 'FORBIDDEN', 'Not you.')).client, 'org.get', currentOrg))
     expect(told).toEqual([
       'login category.list 401',
       'login user.get 404',
@@ -142,7 +144,9 @@ describe('failures of queries', () => {
     const onError = vi.fn()
     const queryClient = createQueryClient({ onError, onLoginNeeded: onError })
     const { client, fetch } = setUp(hang)
-    const leave = new QueryObserver(queryClient, queryCategories(client)).subscribe(() => {})
+    const leave = new QueryObserver(queryClient, apiQuery(client, 'category.list')).subscribe(
+      () => {},
+    )
     await vi.waitFor(() => expect(fetch.seen).toHaveLength(1))
     await queryClient.cancelQueries()
     leave()

@@ -1,8 +1,8 @@
 import { QueryCache, QueryClient } from '@tanstack/query-core'
 import type { ApiError } from '../api-error.js'
 import { isApiError } from '../api-error.js'
+import { needsLogin } from './needs-login.js'
 import { freshFor } from './query.js'
-import { needsLogin } from './user.js'
 
 /** What to do about failures of cached queries. */
 export interface QueryClientOptions {

@@ -1,8 +1,6 @@
 import type { CallOptions } from '../client.js'
 
-/**
- * The name of a cached answer: noun, operation, request. Everything of a noun begins with the noun.
- */
+/** The name of a cached answer: noun, operation, request. */
 export type ApiQueryKey = readonly [noun: string, operation?: string, request?: unknown]
 
 /**
@@ -25,7 +23,8 @@ export const freshFor = {
 } as const
 
 /**
- * Makes the options of one operation. The signal ends the call when nobody waits for it any more.
+ * A cached answer put together from several calls. Begin its key with an operation that `apiQuery`
+ * knows, and the same events make it stale. The signal ends the calls when nobody waits any more.
  */
 export function toQuery<T>(
   queryKey: ApiQueryKey,

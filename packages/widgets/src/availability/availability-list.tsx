@@ -5,7 +5,7 @@ import {
   type AvailabilitySearchRequest,
 } from '@mosaic-booking/sdk'
 import { isAllDay } from '@mosaic-booking/sdk/rules'
-import { queryAvailability, queryOrg } from '@mosaic-booking/sdk/queries'
+import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import { useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react'
 import { useElementState } from '../element/element-root.js'
 import type { BookedDetail } from '../element/shared-events.js'
@@ -54,11 +54,12 @@ export function AvailabilityList({
   const t = useMessages(messages)
   const { client } = useRuntime()
   const { data, error, isLoading, isFetching, refetch } = useApiQuery(
-    request && queryAvailability(client, request),
+    request && apiQuery(client, 'availability.search', request),
     { keepPreviousData: true },
   )
-  const everywhere = useApiQuery(request && !request.l ? queryOrg(client) : undefined).data
-    ?.rootLocation?.id
+  const everywhere = useApiQuery(
+    request && !request.l ? apiQuery(client, 'org.get', currentOrg) : undefined,
+  ).data?.rootLocation?.id
   useLiveUpdates(request?.l ?? (everywhere === undefined ? undefined : [everywhere]))
   useElementState('loading', isLoading)
   useElementState('error', Boolean(error))

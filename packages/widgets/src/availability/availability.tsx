@@ -1,5 +1,5 @@
 import { newSearch, searchTypes, toAvailabilityQuery, type Search } from '@mosaic-booking/sdk/rules'
-import { queryCategories } from '@mosaic-booking/sdk/queries'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
 import type { BookedDetail } from '../element/shared-events.js'
 import { addDays, browserToday } from '../locale/calendar-day.js'
@@ -49,7 +49,7 @@ export function Availability({
   useStyles(css)
   const t = useMessages(messages)
   const { client } = useRuntime()
-  const categories = useApiQuery(queryCategories(client))
+  const categories = useApiQuery(apiQuery(client, 'category.list'))
   const list = useRef<AvailabilityMethods>(null)
   const [changes, setChanges] = useState<Partial<Search>>({})
   useImperativeHandle(ref, () => ({ refresh: () => list.current?.refresh() }), [])

@@ -1,10 +1,5 @@
 import type { Booking } from '@mosaic-booking/sdk'
-import {
-  queryBooking,
-  queryCategories,
-  queryCurrentUser,
-  queryLocation,
-} from '@mosaic-booking/sdk/queries'
+import { apiQuery, currentUser } from '@mosaic-booking/sdk/queries'
 import { useState, type ReactNode } from 'react'
 import { useMessages } from '../locale/messages.js'
 import { useStyles } from '../theme/style-root.js'
@@ -65,21 +60,23 @@ function OpenDialog({
   const [saved, setSaved] = useState<Booking>()
   const [locationId, setLocationId] = useState(draft?.locationId)
   const found = useApiQuery(
-    bookingId === undefined || saved ? undefined : queryBooking(client, { id: bookingId }),
+    bookingId === undefined || saved
+      ? undefined
+      : apiQuery(client, 'booking.get', { id: bookingId }),
   )
   const booking = saved ?? found.data
   const place = locationId ?? booking?.locationId
   const location = useApiQuery(
     place === undefined
       ? undefined
-      : queryLocation(client, {
+      : apiQuery(client, 'location.get', {
           id: place,
           include: ['facilities', 'layouts', 'extras', 'bookingSettings', 'ancestors'],
         }),
     { keepPreviousData: true },
   )
-  const categories = useApiQuery(queryCategories(client))
-  const user = useApiQuery(queryCurrentUser(client))
+  const categories = useApiQuery(apiQuery(client, 'category.list'))
+  const user = useApiQuery(apiQuery(client, 'user.get', currentUser))
   const current =
     mode ?? (booking || bookingId === undefined ? decideMode(wanted, booking) : undefined)
   const failed = [found, location, categories, user].find(({ error, data }) => error && !data)

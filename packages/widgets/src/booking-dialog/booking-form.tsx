@@ -1,6 +1,6 @@
 import type { Booking, Category, FieldError, Location, User } from '@mosaic-booking/sdk'
 import { isApiError, toMessage } from '@mosaic-booking/sdk'
-import { createBooking, editBooking } from '@mosaic-booking/sdk/queries'
+import { mutate } from '@mosaic-booking/sdk/queries'
 import { fieldCodes, fillText, decideNotifyScope } from '@mosaic-booking/sdk/rules'
 import { useId, useMemo, useRef, useState } from 'react'
 import { formatRange } from '../locale/format-date.js'
@@ -112,8 +112,8 @@ export function BookingForm({
         ? decideNotifyScope(booking, { ...booking, ...toPreview(form, booking) })
         : 'ALL_ATTENDEES'
       const saved = booking
-        ? await editBooking(session, { id: booking.id, notifyScope, body })
-        : await createBooking(session, { notifyScope, body: toInput(form)! })
+        ? await mutate(session, 'booking.update', { id: booking.id, notifyScope, body })
+        : await mutate(session, 'booking.create', { notifyScope, body: toInput(form)! })
       const next = decideAfterSave(booking ? 'edit' : 'book', section)
       if (next === 'closed') onClose('edit', saved)
       else onSaved(next, saved)

@@ -1,4 +1,4 @@
-import { queryBookingHistory } from '@mosaic-booking/sdk/queries'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { formatDateTime } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
@@ -29,7 +29,7 @@ export function BookingHistory({ id }: { id: number }) {
   const t = useMessages(messages)
   const setting = useLocale()
   const { client } = useRuntime()
-  const { data, error, refetch } = useApiQuery(queryBookingHistory(client, id))
+  const { data, error, refetch } = useApiQuery(apiQuery(client, 'booking.history', { id }))
   if (error)
     return (
       <Notice tone="error" actions={<Button onClick={refetch}>{t('retry')}</Button>}>

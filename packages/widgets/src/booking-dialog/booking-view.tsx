@@ -1,6 +1,6 @@
 import type { Booking, BookingAction, Category, Location, User } from '@mosaic-booking/sdk'
 import { toMessage } from '@mosaic-booking/sdk'
-import { approveBooking, startBooking, undoStartBooking } from '@mosaic-booking/sdk/queries'
+import { mutate } from '@mosaic-booking/sdk/queries'
 import { useState } from 'react'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
@@ -27,7 +27,11 @@ interface BookingViewProps {
 }
 
 type Step = 'approve' | 'start' | 'undoStart'
-const calls = { approve: approveBooking, start: startBooking, undoStart: undoStartBooking } as const
+const operations = {
+  approve: 'booking.approve',
+  start: 'booking.checkIn',
+  undoStart: 'booking.undoCheckIn',
+} as const
 const fallbacks = {
   approve: 'approveFailed',
   start: 'startFailed',
@@ -61,7 +65,7 @@ export function BookingView({
     setBusy(step)
     setFailure(undefined)
     try {
-      onChanged(await calls[step](session, booking.id))
+      onChanged(await mutate(session, operations[step], { id: booking.id }))
     } catch (error) {
       setFailure(toMessage(error, t(fallbacks[step]), language))
     } finally {

@@ -1,4 +1,4 @@
-import { queryCostCodes, queryOrg } from '@mosaic-booking/sdk/queries'
+import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import { offerCostCodes } from '@mosaic-booking/sdk/rules'
 import { useMessages } from '../locale/messages.js'
 import { Select } from '../ui/select/select.js'
@@ -21,11 +21,11 @@ interface CostCodeFieldProps {
 export function CostCodeField({ form, isRequired, error, onChange }: CostCodeFieldProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
-  const org = useApiQuery(queryOrg(client))
+  const org = useApiQuery(apiQuery(client, 'org.get', currentOrg))
   const isList = org.data?.configSettings.some(
     ({ key, value }) => key === 'cost_code_list' && value === true,
   )
-  const codes = useApiQuery(isList ? queryCostCodes(client) : undefined)
+  const codes = useApiQuery(isList ? apiQuery(client, 'costCode.list') : undefined)
   if (!isList)
     return (
       <TextField

@@ -1,6 +1,6 @@
 import type { Booking, Location } from '@mosaic-booking/sdk'
 import { toMessage } from '@mosaic-booking/sdk'
-import { cancelBooking, editBooking } from '@mosaic-booking/sdk/queries'
+import { mutate } from '@mosaic-booking/sdk/queries'
 import { cancellationReasonMaxLength } from '@mosaic-booking/sdk/rules'
 import { useState } from 'react'
 import { useMessages } from '../locale/messages.js'
@@ -51,13 +51,13 @@ export function EndBooking({ mode, booking, location, onClose, onBack }: EndBook
     setFailure(undefined)
     try {
       if (mode === 'cancel')
-        await cancelBooking(session, {
+        await mutate(session, 'booking.cancel', {
           id: booking.id,
           notifyScope: 'ALL_ATTENDEES',
           ...(reason.trim() ? { cancellationReason: reason.trim() } : {}),
         })
       else
-        await editBooking(session, {
+        await mutate(session, 'booking.update', {
           id: booking.id,
           body: {
             timeTo: toEarlyEnd(booking, Date.now()),

@@ -2,7 +2,7 @@ import { FloorPlanView } from '@mosaic-booking/floorplan/react'
 import type { FloorPlan, FloorPlanEvents } from '@mosaic-booking/floorplan'
 import { isApiError, toMessage } from '@mosaic-booking/sdk'
 import { isAllDay, isSwitchedOn } from '@mosaic-booking/sdk/rules'
-import { queryAvailability, queryCategories, queryOrg } from '@mosaic-booking/sdk/queries'
+import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import {
   useEffect,
   useImperativeHandle,
@@ -79,11 +79,11 @@ export function FloorPlanWidget(props: FloorPlanWidgetProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
   const categories = useApiQuery(
-    props.categoryId === undefined ? queryCategories(client) : undefined,
+    props.categoryId === undefined ? apiQuery(client, 'category.list') : undefined,
   )
   const categoryId = props.categoryId ?? categories.data?.[0]?.id
   const floors = useFloors(locationId, categoryId)
-  const org = useApiQuery(queryOrg(client))
+  const org = useApiQuery(apiQuery(client, 'org.get', currentOrg))
   const [chosen, setChosen] = useState(floorId)
   useEffect(() => setChosen(floorId), [floorId])
   const floor = floors.data?.find(({ id }) => id === chosen) ?? floors.data?.[0]
@@ -178,7 +178,7 @@ function Floor({
     () => toPlanSearch(floorId, categoryId, { timeFrom, timeTo, allDay }, capacity),
     [floorId, categoryId, timeFrom, timeTo, allDay, capacity],
   )
-  const answer = useApiQuery(queryAvailability(client, search), { keepPreviousData: true })
+  const answer = useApiQuery(apiQuery(client, 'availability.search', search), { keepPreviousData: true })
   const occupancy = useOccupancy(hasOccupancy, floorId, answer.data)
   useLiveUpdates(useMemo(() => [floorId], [floorId]))
   /** The space whose details are open. They take the focus only if the user opened them. */

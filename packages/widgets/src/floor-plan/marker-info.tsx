@@ -1,5 +1,5 @@
 import type { Availability, Location, Occupancy } from '@mosaic-booking/sdk'
-import { queryLocation } from '@mosaic-booking/sdk/queries'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { isAllDay, reasonTexts } from '@mosaic-booking/sdk/rules'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { formatRange, formatTime, formatTimeRange } from '../locale/format-date.js'
@@ -159,7 +159,10 @@ function Details({ id }: { readonly id: number }) {
   const t = useMessages(messages)
   const { client, apiBase } = useRuntime()
   const { data: place } = useApiQuery(
-    queryLocation(client, { id, include: ['facilities', 'layouts', 'extras', 'images', 'media'] }),
+    apiQuery(client, 'location.get', {
+      id,
+      include: ['facilities', 'layouts', 'extras', 'images', 'media'],
+    }),
   )
   if (!place) return null
   const {

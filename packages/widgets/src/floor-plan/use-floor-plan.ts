@@ -1,6 +1,6 @@
 import type { FloorPlan } from '@mosaic-booking/sdk'
 import { mediaPollMs } from '@mosaic-booking/sdk/rules'
-import { queryLocation } from '@mosaic-booking/sdk/queries'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useEffect, useState } from 'react'
 import { useApiQuery, useRuntime, type QueryResult } from '../use-runtime.js'
 
@@ -18,7 +18,7 @@ export function useFloorPlan(floorId: number | undefined): FloorPlanResult {
   const answer = useApiQuery(
     floorId === undefined
       ? undefined
-      : queryLocation(client, { id: floorId, include: ['floorPlan'] }),
+      : apiQuery(client, 'location.get', { id: floorId, include: ['floorPlan'] }),
   )
   const { refetch } = answer
   const plan = answer.data?.floorPlan

@@ -1,5 +1,5 @@
 import type { Location } from '@mosaic-booking/sdk'
-import { queryLocations } from '@mosaic-booking/sdk/queries'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useMemo } from 'react'
 import { useApiQuery, useRuntime, type QueryResult } from '../use-runtime.js'
 
@@ -20,7 +20,7 @@ export function useFloors(
     ...(categoryId === undefined ? {} : { bc: [categoryId] }),
   }
   const answer = useApiQuery(
-    categoryId === undefined ? undefined : queryLocations(client, request),
+    categoryId === undefined ? undefined : apiQuery(client, 'location.list', request),
     { keepPreviousData: true },
   )
   const floors = useMemo(

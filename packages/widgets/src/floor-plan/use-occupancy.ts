@@ -1,6 +1,6 @@
 import type { AvailabilityAnswer, Occupancy } from '@mosaic-booking/sdk'
 import { coversToday } from '@mosaic-booking/sdk/rules'
-import { queryOccupancy } from '@mosaic-booking/sdk/queries'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { browserToday } from '../locale/calendar-day.js'
 import { useApiQuery, useRuntime } from '../use-runtime.js'
 
@@ -18,5 +18,6 @@ export function useOccupancy(
     isConfigured &&
     answer !== undefined &&
     coversToday(browserToday(), { f: answer.timeFrom, t: answer.timeTo })
-  return useApiQuery(isWanted ? queryOccupancy(client, { l: [floorId] }) : undefined).data
+  return useApiQuery(isWanted ? apiQuery(client, 'occupancy.list', { l: [floorId] }) : undefined)
+    .data
 }

@@ -1,5 +1,5 @@
 import { isApiError, toMessage, type Booking } from '@mosaic-booking/sdk'
-import { queryBookingsOfUser, queryOrg } from '@mosaic-booking/sdk/queries'
+import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react'
 import { useElementState } from '../element/element-root.js'
 import type { ClosedDetail } from '../element/shared-events.js'
@@ -90,10 +90,10 @@ export function MyBookings({
           limit: maxRows,
         }
   const { data, error, isLoading, isFetching, refetch } = useApiQuery(
-    queryBookingsOfUser(client, request),
+    apiQuery(client, 'booking.listOfUser', request),
     { keepPreviousData: pages > 1 },
   )
-  const root = useApiQuery(queryOrg(client)).data?.rootLocation?.id
+  const root = useApiQuery(apiQuery(client, 'org.get', currentOrg)).data?.rootLocation?.id
   useLiveUpdates(useMemo(() => (root === undefined ? undefined : [root]), [root]))
   useElementState('loading', isLoading)
   useElementState('error', Boolean(error))

@@ -1,5 +1,5 @@
 import { isApiError } from '@mosaic-booking/sdk'
-import { queryBooking } from '@mosaic-booking/sdk/queries'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { useMessages } from '@mosaic-booking/widgets/ui'
 import { useEffect } from 'react'
@@ -24,7 +24,7 @@ export function useListAddress(): ListLink {
   const address = parseListAddress(query)
   const { bookingId, isRefresh } = address
   const { data, error } = useApiQuery(
-    bookingId === undefined ? undefined : queryBooking(client, { id: bookingId }),
+    bookingId === undefined ? undefined : apiQuery(client, 'booking.get', { id: bookingId }),
   )
   const isMissing = isApiError(error) && error.status === 404
   const drop = (...names: string[]) =>

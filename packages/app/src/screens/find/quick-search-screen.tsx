@@ -1,5 +1,5 @@
 import { toMessage, type QuickSearch } from '@mosaic-booking/sdk'
-import { queryQuickSearch } from '@mosaic-booking/sdk/queries'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Loading, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useEffect } from 'react'
@@ -22,7 +22,7 @@ export default function QuickSearchScreen() {
   const { client } = useRuntime()
   const isKnown = category !== undefined && isQuickTarget(target)
   const { data, error } = useApiQuery(
-    isKnown ? queryQuickSearch(client, { bc: category.id, when: target }) : undefined,
+    isKnown ? apiQuery(client, 'availability.quick', { bc: category.id, when: target }) : undefined,
   )
   if (!isKnown) return <Navigate to="/" replace />
   if (error) return <GoHome error={error} />

@@ -1,5 +1,5 @@
 import type { Category } from '@mosaic-booking/sdk'
-import { queryAvailability, queryLocations } from '@mosaic-booking/sdk/queries'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
 import {
   isMultiDaySearch,
   isSwitchedOn,
@@ -57,7 +57,10 @@ function Results({ category, search }: { readonly category: Category; readonly s
   const place = findCommonPlace(tree ?? [], search.location)
   const places = useApiQuery(
     isPlanOn && !isMultiDay
-      ? queryLocations(client, { ...(place ? { l: [place.id] } : {}), bc: [category.id] })
+      ? apiQuery(client, 'location.list', {
+          ...(place ? { l: [place.id] } : {}),
+          bc: [category.id],
+        })
       : undefined,
     { keepPreviousData: true },
   )
@@ -70,7 +73,7 @@ function Results({ category, search }: { readonly category: Category; readonly s
   // The server defines "now"; the plan takes the interval from its answer.
   const needsAnswer = view === 'list' || request.f === undefined
   const { data, error } = useApiQuery(
-    needsAnswer ? queryAvailability(client, request) : undefined,
+    needsAnswer ? apiQuery(client, 'availability.search', request) : undefined,
     { keepPreviousData: true },
   )
   if (error && !data) return <GoHome error={error} />

@@ -1,5 +1,5 @@
 import { isApiError, type AvailabilityAnswer, type Category, type When } from '@mosaic-booking/sdk'
-import { queryAvailability, queryQuickSearch } from '@mosaic-booking/sdk/queries'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { toAvailabilityQuery, type Search } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import { useRef, useState } from 'react'
@@ -49,7 +49,7 @@ export function useRunSearch(
       await run('form', draft, async () => {
         const search = decideSearch(toSearch(draft, category), preferences())
         const answer = await queryClient.fetchQuery({
-          ...queryAvailability(client, toAvailabilityQuery(search)),
+          ...apiQuery(client, 'availability.search', toAvailabilityQuery(search)),
           staleTime: 0,
         })
         const isSomethingFree = answer.availability.some(({ status }) => status === 'AVAILABLE')
@@ -62,7 +62,7 @@ export function useRunSearch(
       run(when, draft, async () => {
         const l = draft.location.length ? { l: [...draft.location] } : {}
         const found = await queryClient.fetchQuery({
-          ...queryQuickSearch(client, { bc: category.id, when, ...l }),
+          ...apiQuery(client, 'availability.quick', { bc: category.id, when, ...l }),
           staleTime: 0,
         })
         return found ? decideSearch(fromQuickSearch(found), preferences()) : { kind: 'nothing' }

@@ -1,5 +1,5 @@
 import { toMessage } from '@mosaic-booking/sdk'
-import { saveUser } from '@mosaic-booking/sdk/queries'
+import { mutate } from '@mosaic-booking/sdk/queries'
 import { locales } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import {
@@ -73,8 +73,11 @@ function Preferences() {
     setProblem(undefined)
     try {
       const { category, ...defaults } = form
-      await saveUser(runtime, 'current', {
-        defaults: { ...defaults, ...(category === undefined ? {} : { category }) },
+      await mutate(runtime, 'user.update', {
+        id: 'current',
+        body: {
+          defaults: { ...defaults, ...(category === undefined ? {} : { category }) },
+        },
       })
       saveProfile(owner, { defaultView: form.view, defaultCategory: category })
       saveLocaleChoice(form.region)

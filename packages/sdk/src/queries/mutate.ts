@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/query-core'
+import type { CallOptions } from '../client.js'
+import type { BookingGroup, BookingGroupQuickSelectRequest } from '../generated/types.js'
+import {
+  runInSequence,
+  type SequenceOptions,
+  type SequenceOutcome,
+} from '../rules/run-in-sequence.js'
+import { type AnswerOf, callOperation, type ClientFor, type RequestOf } from './operation.js'
+import { mutationTable } from './query-table.js'
+import { applyStale, staleKeysOf } from './stale-keys.js'
+
+type AnyMutation = keyof typeof mutationTable
+/** An operation that `mutate` calls. Quick select has `quickSelect`. */
+export type MutationName = Exclude<AnyMutation, 'bookingGroup.quickSelect'>
+
+/** What a mutation needs: the client, and the cache that its success makes stale. */
+export interface Session<Client> {
+  readonly client: Client
+  readonly queryClient: QueryClient
+}
+
+async function call<O extends AnyMutation>(
+  { client, queryClient }: Session<ClientFor<O>>,
+  operation: O,
+  request: RequestOf<O>,
+  options?: CallOptions,
+): Promise<AnswerOf<O>> {
+  const answer = await callOperation(client, operation, request, options)
+  // A call of a group changes many bookings; a booking that is new has its id in the answer.
+  const isBooking = operation.startsWith('booking.')
+  const { id } = { ...request, ...(isBooking ? answer : {}) } as { id?: number }
+  const keys = staleKeysOf(mutationTable[operation], isBooking ? id : undefined)
+  void applyStale(queryClient, keys)
+  return answer
+}
+
+/**
+ * Calls an operation that changes something, then makes stale what shows it:
+ * `mutate({ client, queryClient }, 'booking.cancel', { id: 5 })`. Throws `ApiError`; the codes
+ * stand at the operation's function of the client. A failure leaves the cache alone.
+ */
+export function mutate<O extends MutationName>(
+  session: Session<ClientFor<O>>,
+  operation: O,
+  request: RequestOf<O>,
+  options?: CallOptions,
+): Promise<AnswerOf<O>> {
+  return call(session, operation, request, options)
+}
+
+/**
+ * Calls an operation for one request after another and stops at the first failure; `error` of that
+ * failure is an `ApiError`.
+ */
+export function mutateMany<O extends MutationName>(
+  session: Session<ClientFor<O>>,
+  operation: O,
+  requests: readonly RequestOf<O>[],
+  options?: SequenceOptions,
+): Promise<SequenceOutcome<RequestOf<O>, AnswerOf<O>>> {
+  return runInSequence(requests, (request) => mutate(session, operation, request), options)
+}
+
+/**
+ * Books a number of free resources near each other, all or none. Throws `ApiError`, code
+ * NOT_ENOUGH_FREE.
+ */
+export function quickSelect(
+  session: Session<ClientFor<'bookingGroup.quickSelect'>>,
+  request: BookingGroupQuickSelectRequest,
+  options?: CallOptions,
+): Promise<BookingGroup> {
+  const body = { ...request.body, preview: false }
+  return call(
+    session,
+    'bookingGroup.quickSelect',
+    { ...request, body },
+    options,
+  ) as Promise<BookingGroup>
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { contract } from '../contract/index.js'
+import { mutationTable, queryTable } from './query-table.js'
+
+const methodOf = (operation: string) => {
+  const [noun, name] = operation.split('.') as [string, string]
+  const endpoints = contract[noun as keyof typeof contract] as Record<string, { method: string }>
+  return endpoints[name]?.method
+}
+
+describe('the tables of operations', () => {
+  it('cache reads only: GETs, and POSTs that look without changing anything', () => {
+    const others = Object.keys(queryTable).filter((name) => methodOf(name) !== 'GET')
+    expect(others).toEqual(['bookingGroup.planRepeat', 'bookingGroup.quickSelect'])
+  })
+
+  it('never take a GET for a mutation', () => {
+    const methods = Object.keys(mutationTable).map(methodOf)
+    expect(methods.filter((method) => method === undefined || method === 'GET')).toEqual([])
+  })
+
+  it('make an answer stale after every mutation', () => {
+    const watched = Object.values(queryTable).flatMap(({ staleBy }) => staleBy as readonly string[])
+    for (const change of new Set(Object.values(mutationTable))) expect(watched).toContain(change)
+  })
+})
