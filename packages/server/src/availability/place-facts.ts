@@ -1,5 +1,5 @@
 import type { ReasonCode } from '@mosaic-booking/sdk'
-import { minuteMs } from '@mosaic-booking/sdk/rules'
+import { judgeCount, minuteMs } from '@mosaic-booking/sdk/rules'
 import type { CurrentUser } from '../core/call.js'
 import { manages } from '../directory/authority.js'
 import type { Directory, Place } from '../directory/directory.js'
@@ -85,14 +85,9 @@ export function whyNeverBookable(directory: Directory, place: Place): readonly R
     : none
 }
 
-/** Capacity 0 says nothing about the place. */
-export function whyNotForCount(
-  { capacity, minimumCapacity = 0 }: Place,
-  count: number | undefined,
-): readonly ReasonCode[] {
-  if (count === undefined) return none
-  if (capacity > 0 && count > capacity) return ['overCapacity']
-  return count < minimumCapacity ? ['underMinimum'] : none
+export function whyNotForCount(place: Place, count: number | undefined): readonly ReasonCode[] {
+  const reason = count === undefined ? undefined : judgeCount(place, count)
+  return reason ? [reason] : none
 }
 
 function objector(

@@ -1,5 +1,5 @@
 import type { RepeatOccurrence, ReasonCode } from '@mosaic-booking/sdk'
-import { minuteMs } from '@mosaic-booking/sdk/rules'
+import { countListed, minuteMs } from '@mosaic-booking/sdk/rules'
 import { whyNeverBookable } from '../availability/place-facts.js'
 import { toBlockedRange } from '../availability/place-rules.js'
 import type {
@@ -7,7 +7,6 @@ import type {
   BookingPlan,
   Validation,
 } from '../booking-acts/validate-bookings.js'
-import { countListed } from '../booking/booking-people.js'
 import { categoryOf, type ResolvedBooking } from '../booking/booking-rules.js'
 import { listHeldIn } from '../booking/hold-store.js'
 import type { Viewer } from '../booking/to-booking.js'

@@ -6,12 +6,12 @@ import type {
   QuickSelectInput,
   ReasonCode,
 } from '@mosaic-booking/sdk'
+import { needsCostCode } from '@mosaic-booking/sdk/rules'
 import { loadSearchLocations } from '../availability/availability-store.js'
 import { sortCandidates } from '../availability/candidates.js'
 import { gatherFacts } from '../booking-acts/gather-facts.js'
 import { validateAlone, type BookingPlan } from '../booking-acts/validate-bookings.js'
 import { lockPersons } from '../booking/booking-people-store.js'
-import { needsCostCode } from '../booking/booking-rules.js'
 import { findClashes, lockPlaces, placesOf } from '../booking/hold-store.js'
 import { openViewer } from '../booking/open-viewer.js'
 import type { Viewer } from '../booking/to-booking.js'

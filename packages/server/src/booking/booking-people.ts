@@ -57,16 +57,3 @@ export function planAttendees(
     return { personId, name: label, email: address, isVisitor, locationId }
   })
 }
-
-/**
- * People named in the booking: those listed, and the owner when they take part and are not among
- * them (D-087).
- */
-export function countListed(
-  attendees: readonly PlannedAttendee[],
-  ownerId: number,
-  ownerIsAttendee: boolean,
-): number {
-  const isListed = attendees.some(({ personId }) => personId === ownerId)
-  return attendees.length + (ownerIsAttendee && !isListed ? 1 : 0)
-}

@@ -1,12 +1,13 @@
-import type {
-  BookingSettings,
-  Category,
-  CostCode,
-  Extra,
-  ExtraRequestInput,
-} from '@mosaic-booking/sdk'
+import type { Category, CostCode, Extra, ExtraRequestInput } from '@mosaic-booking/sdk'
 import type { ErrorCode } from '@mosaic-booking/sdk/contract'
-import { hasTypeDuration, isCostCodeValid, offerDurations } from '@mosaic-booking/sdk/rules'
+import {
+  countListed,
+  findMissingFields,
+  findPeopleRefusals,
+  hasTypeDuration,
+  isCostCodeValid,
+  offerDurations,
+} from '@mosaic-booking/sdk/rules'
 import { whyNot } from '../availability/place-rules.js'
 import type { CurrentUser } from '../core/call.js'
 import { Refusal, refuseFields, type FieldRefusal, type Values } from '../core/refusal.js'
@@ -16,7 +17,7 @@ import { mayBookAt } from '../directory/directory-view.js'
 import type { Directory, Place } from '../directory/directory.js'
 import { ruleFor } from '../scheduling/start-window.js'
 import { toInstant } from '../time/zone.js'
-import { countListed, type KnownPerson, type PlannedAttendee } from './booking-people.js'
+import type { KnownPerson, PlannedAttendee } from './booking-people.js'
 import { completeWall, nominalEnd, type BookingTime } from './booking-time.js'
 
 /** An extra as it is wanted, or one that is not any more. */
@@ -173,35 +174,6 @@ function refusePlace(
   }
 }
 
-export function needsCostCode({ costCode }: BookingSettings, extras: readonly Extra[]): boolean {
-  return costCode?.isRequired === true || extras.some(({ costCodeRequired }) => costCodeRequired)
-}
-
-/** What the location's settings require to be filled in (BKG-013, 014, 016; AD-151). */
-function missingFields(
-  settings: BookingSettings,
-  draft: ResolvedBooking,
-  extras: readonly Extra[],
-): FieldRefusal[] {
-  return [
-    ...(settings.label?.isRequired && !draft.label
-      ? [{ field: 'description', code: 'titleRequired' } as const]
-      : []),
-    ...(settings.label?.notesRequired && !draft.notes
-      ? [{ field: 'notes', code: 'notesRequired' } as const]
-      : []),
-    ...(settings.attendee?.attendeeCountRequiredOnBooking && !draft.attendeeCount
-      ? [{ field: 'attendeeCount', code: 'attendeeCountRequired' } as const]
-      : []),
-    ...(settings.attendee?.isRequired && draft.attendees.length === 0
-      ? [{ field: 'attendees', code: 'attendeeRequired' } as const]
-      : []),
-    ...(needsCostCode(settings, extras) && !draft.costCode
-      ? [{ field: 'costCode', code: 'costCodeRequired' } as const]
-      : []),
-  ]
-}
-
 function checkCostCode(
   { directory, costCodes }: RuleFacts,
   { costCode, time }: ResolvedBooking,
@@ -283,16 +255,14 @@ export function checkBookingRules(facts: RuleFacts, draft: ResolvedBooking): Ext
   const refusal = refusePlace(facts, draft)
   if (refusal) throw refusal
   const listed = countListed(draft.attendees, draft.owner.id, draft.ownerIsAttendee)
-  if (draft.place.capacity > 0 && listed > draft.place.capacity)
-    throw refuseFields({
-      field: 'attendees',
-      code: 'overCapacity',
-      values: { location: draft.place.name, capacity: draft.place.capacity },
-    })
-  if (draft.attendeeCount !== undefined && draft.attendeeCount > 0 && draft.attendeeCount < listed)
-    throw refuseFields({ field: 'attendeeCount', code: 'belowListed', values: { count: listed } })
+  const [tooMany] = findPeopleRefusals(draft.place, { ...draft, listed })
+  if (tooMany) {
+    const { name: location, capacity } = draft.place
+    throw refuseFields({ ...tooMany, values: { location, capacity, count: listed } })
+  }
   const extras = checkExtras(facts, draft)
-  const missing = missingFields(facts.directory.settingsOf(draft.place).settings, draft, extras)
+  const { settings } = facts.directory.settingsOf(draft.place)
+  const missing = findMissingFields(settings, { ...draft, extras })
   if (missing.length) throw refuseFields(...missing)
   checkCostCode(facts, draft)
   if (draft.layoutId !== undefined && !draft.place.layouts.some(({ id }) => id === draft.layoutId))

@@ -1,6 +1,7 @@
-import type { BookingCheck } from '@mosaic-booking/sdk'
-import { describe, expect, it, vi } from 'vitest'
+import type { BookingCheck, Location } from '@mosaic-booking/sdk'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { setLocale } from '../locale/locale.js'
 import { answers, at, booking, rooms } from '../story-data.fixture.js'
 import { createStoryServer, StoryRefusal, type StoryAnswers } from '../story-server.fixture.js'
 import { expectAccessible, render } from '../test-support/render.js'
@@ -101,6 +102,38 @@ describe('booking', () => {
     await expect.element(title()).toHaveValue('My title')
     expect(sent('booking.create')).toHaveLength(1)
   })
+
+  it.each([
+    ['en-GB', 'Book', 'Attendees', 'Please add at least one attendee.'],
+    ['es-ES', 'Reservar', 'Asistentes', 'Añada al menos un asistente.'],
+  ] as const)(
+    'AD-151 SET-024 asks for the attendee that a place requires before anything is sent (%s)',
+    async (locale, button, name, text) => {
+      setLocale(locale)
+      onTestFinished(() => setLocale('en-GB'))
+      const { sent } = show({
+        'location.get': (request) => ({
+          ...(answers['location.get']!(request) as Location),
+          bookingSettings: { attendee: { isRequired: true } },
+        }),
+      })
+      const attendees = page.getByRole('combobox', { name })
+      const confirm = page.getByRole('button', { name: button, exact: true })
+      await expect.element(attendees).toHaveAttribute('aria-required', 'true')
+      await confirm.click()
+      await expect.element(page.getByText(text)).toBeVisible()
+      await expect.element(attendees).toHaveAttribute('aria-invalid', 'true')
+      await expectAccessible()
+      expect(sent('booking.create')).toHaveLength(0)
+      await attendees.fill('ines@example.org')
+      await page.getByRole('option', { name: /ines@example.org/ }).click()
+      await confirm.click()
+      await vi.waitFor(() => expect(sent('booking.create')).toHaveLength(1))
+      expect(sent('booking.create')[0]!.body).toMatchObject({
+        attendees: [{ email: 'ines@example.org' }],
+      })
+    },
+  )
 
   it('ERR-014 shows the fallback without a server message', async () => {
     show({

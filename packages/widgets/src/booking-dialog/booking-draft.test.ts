@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
   addAttendee,
   dayPartOf,
-  needsCostCode,
   toEdit,
   toEditForm,
   toInput,
@@ -22,6 +21,7 @@ const draft = {
   timeTo: '2026-12-01T10:00:00.000',
 }
 const form = toNewForm(draft)
+const me = 99
 const location = (settings: Location['bookingSettings'], more: Partial<Location> = {}) =>
   ({ id: 7, name: 'Thames', capacity: 6, bookingSettings: settings, ...more }) as Location
 
@@ -75,50 +75,69 @@ describe('the booking form', () => {
   })
 
   it('BKG-011 an invalid date or time marks the times', () => {
-    expect(validateForm({ ...form, timeFrom: '' }, undefined)).toEqual({ timeFrom: 'invalidTimes' })
-    expect(validateForm({ ...form, date: '' }, undefined)).toEqual({ timeFrom: 'invalidTimes' })
+    expect(validateForm({ ...form, timeFrom: '' }, undefined, me)).toEqual({
+      timeFrom: 'invalidTimes',
+    })
+    expect(validateForm({ ...form, date: '' }, undefined, me)).toEqual({ timeFrom: 'invalidTimes' })
     expect(toInput({ ...form, date: '' })).toBeUndefined()
   })
 
   it('BKG-012 an end that is not after the start is refused', () => {
-    expect(validateForm({ ...form, timeTo: '09:00' }, undefined)).toEqual({ timeTo: 'pastTime' })
-    expect(validateForm({ ...form, timeTo: '08:30' }, undefined)).toEqual({ timeTo: 'pastTime' })
-    expect(validateForm(form, undefined)).toEqual({})
+    expect(validateForm({ ...form, timeTo: '09:00' }, undefined, me)).toEqual({
+      timeTo: 'pastTime',
+    })
+    expect(validateForm({ ...form, timeTo: '08:30' }, undefined, me)).toEqual({
+      timeTo: 'pastTime',
+    })
+    expect(validateForm(form, undefined, me)).toEqual({})
   })
 
   it('BKG-013 BKG-014 title, notes and attendee count are required if the location’s settings say so', () => {
     const strict = location({
       label: { isRequired: true, notesRequired: true },
-      attendee: { attendeeCountRequiredOnBooking: true },
+      attendee: { isRequired: true, attendeeCountRequiredOnBooking: true },
     })
-    expect(validateForm(form, strict)).toEqual({
+    expect(validateForm(form, strict, me)).toEqual({
       description: 'titleRequired',
       notes: 'notesRequired',
       attendeeCount: 'attendeeCountRequired',
+      attendees: 'attendeeRequired',
     })
     expect(
-      validateForm({ ...form, label: 'Planning', notes: 'x', attendeeCount: 2 }, strict),
+      validateForm(
+        {
+          ...form,
+          label: 'Planning',
+          notes: 'x',
+          attendeeCount: 2,
+          attendees: [{ id: 2, name: 'Bo' }],
+        },
+        strict,
+        me,
+      ),
     ).toEqual({})
-    expect(validateForm(form, location({}))).toEqual({})
+    expect(validateForm(form, location({}), me)).toEqual({})
   })
 
   it('BKG-016 a cost code is required by the location’s settings or by a chosen extra', () => {
     const lunch = { id: 3, costCodeRequired: true }
     const withLunch = location({}, { extras: [lunch] as never })
-    expect(needsCostCode(form, withLunch)).toBe(false)
-    expect(validateForm({ ...form, extras: [{ extraId: 3, quantity: 1 }] }, withLunch)).toEqual({
-      costCode: 'costCodeRequired',
-    })
-    expect(validateForm(form, location({ costCode: { isRequired: true } }))).toEqual({
+    expect(validateForm(form, withLunch, me)).toEqual({})
+    expect(validateForm({ ...form, extras: [{ extraId: 3, quantity: 1 }] }, withLunch, me)).toEqual(
+      {
+        costCode: 'costCodeRequired',
+      },
+    )
+    expect(validateForm(form, location({ costCode: { isRequired: true } }), me)).toEqual({
       costCode: 'costCodeRequired',
     })
   })
 
   it('BKG-023 refuses an attendee count above the capacity', () => {
-    expect(validateForm({ ...form, attendeeCount: 7 }, location({}))).toEqual({
+    expect(validateForm({ ...form, attendeeCount: 7 }, location({}), me)).toEqual({
       attendeeCount: 'overCapacity',
     })
-    expect(validateForm({ ...form, attendeeCount: 6 }, location({}))).toEqual({})
+    expect(validateForm({ ...form, attendeeCount: 6 }, location({}), me)).toEqual({})
   })
 
   it('BKG-024 a count below the listed attendees is reset to their number', () => {
@@ -129,18 +148,28 @@ describe('the booking form', () => {
         { id: 2, name: 'B' },
       ],
     }
-    expect(withAttendeeCount(two, 1)).toEqual({ form: { ...two, attendeeCount: 2 }, isReset: true })
-    expect(withAttendeeCount(two, 3)).toEqual({
+    const withoutOwner = { ...two, ownerIsAttendee: false }
+    expect(withAttendeeCount(withoutOwner, 1, me)).toEqual({
+      form: { ...withoutOwner, attendeeCount: 2 },
+      isReset: true,
+    })
+    // D-087: the owner counts as well, unless they are on the list.
+    expect(withAttendeeCount(two, 2, me)).toMatchObject({
+      form: { attendeeCount: 3 },
+      isReset: true,
+    })
+    expect(withAttendeeCount(two, 2, 1)).toMatchObject({ isReset: false })
+    expect(withAttendeeCount(two, 3, me)).toEqual({
       form: { ...two, attendeeCount: 3 },
       isReset: false,
     })
   })
 
   it('BKG-025 does not add a person or an address twice', () => {
-    const one = addAttendee(form, { id: 1, name: 'Ann', email: 'ann@example.org' })
+    const one = addAttendee(form, { id: 1, name: 'Ann', email: 'ann@example.org' }, me)
     if (typeof one === 'string') throw new Error(one)
-    expect(addAttendee(one, { id: 1, name: 'Ann' })).toBe('personListed')
-    expect(addAttendee(one, { name: 'Other', email: 'ANN@example.org' })).toBe('emailListed')
+    expect(addAttendee(one, { id: 1, name: 'Ann' }, me)).toBe('personListed')
+    expect(addAttendee(one, { name: 'Other', email: 'ANN@example.org' }, me)).toBe('emailListed')
     expect(one.attendees).toHaveLength(1)
   })
 

@@ -3,10 +3,16 @@ import type {
   Booking,
   BookingEdit,
   BookingInput,
+  Extra,
   ExtraRequestInput,
   Location,
 } from '@mosaic-booking/sdk'
-import { titleMaxLength, notesMaxLength, type FieldCode } from '@mosaic-booking/sdk/rules'
+import {
+  countListed,
+  findFormRefusals,
+  type FieldCode,
+  type FormPlace,
+} from '@mosaic-booking/sdk/rules'
 import { addDays, type CalendarDay } from '../locale/calendar-day.js'
 import type { ClockTime } from '../locale/parse-time.js'
 
@@ -41,6 +47,8 @@ export interface BookingForm {
   readonly attendeeCount: number
   readonly costCode: string
   readonly owner: FormPerson | null
+  /** Whether the owner counts as one of those who come; the form does not ask. */
+  readonly ownerIsAttendee: boolean
   readonly attendees: readonly FormPerson[]
   readonly extras: readonly FormExtra[]
   readonly layoutId: number | undefined
@@ -88,6 +96,7 @@ export function toNewForm({
     attendeeCount,
     costCode: '',
     owner: null,
+    ownerIsAttendee: true,
     attendees: [],
     extras: [],
     layoutId: undefined,
@@ -109,6 +118,7 @@ export function toEditForm(booking: Booking): BookingForm {
     attendeeCount: booking.attendeeCount ?? 0,
     costCode: booking.costCode ?? '',
     owner: { id: booking.owner.id, name: booking.owner.name, email: booking.owner.email },
+    ownerIsAttendee: booking.ownerIsAttendee ?? true,
     attendees: booking.attendees.map(({ personId, person, isVisitor }) => ({
       id: personId,
       name: person.name,
@@ -240,79 +250,68 @@ export function toEdit(form: BookingForm, before: Booking): BookingEdit | undefi
 
 export type FormErrors = Readonly<Partial<Record<string, FieldCode>>>
 
-/** Validates what needs no server. The server applies the same rules and more. */
-export function validateForm(form: BookingForm, location: Location | undefined): FormErrors {
-  const settings = location?.bookingSettings
-  const times = toTimes(form)
-  const listed = form.attendees.length
-  const errors: Record<string, FieldCode | undefined> = {
-    timeFrom: times ? undefined : 'invalidTimes',
-    timeTo: times && times.timeTo <= times.timeFrom ? 'pastTime' : undefined,
-    description:
-      settings?.label?.isRequired && !form.label.trim()
-        ? 'titleRequired'
-        : form.label.length > titleMaxLength
-          ? 'tooLong'
-          : undefined,
-    notes:
-      settings?.label?.notesRequired && !form.notes.trim()
-        ? 'notesRequired'
-        : form.notes.length > notesMaxLength
-          ? 'tooLong'
-          : undefined,
-    attendeeCount:
-      settings?.attendee?.attendeeCountRequiredOnBooking && !form.attendeeCount
-        ? 'attendeeCountRequired'
-        : location && location.capacity > 0 && form.attendeeCount > location.capacity
-          ? 'overCapacity'
-          : form.attendeeCount > 0 && form.attendeeCount < listed
-            ? 'belowListed'
-            : undefined,
-    costCode:
-      needsCostCode(form, location) && !form.costCode.trim() ? 'costCodeRequired' : undefined,
-  }
-  return Object.fromEntries(Object.entries(errors).filter(([, code]) => code)) as FormErrors
-}
+/** Until the location is known, nothing is required. */
+const unknownPlace: FormPlace = { capacity: 0 }
 
-interface OfferedExtra {
-  readonly id: number
-  readonly costCodeRequired: boolean
-}
-
-/** A cost code is required by the location's settings or by a chosen extra (BKG-016). */
-export function needsCostCode(form: BookingForm, location: Location | undefined): boolean {
-  const chosen = new Set(form.extras.map(({ extraId }) => extraId))
-  const extras = (location?.extras ?? []) as OfferedExtra[]
-  return (
-    location?.bookingSettings?.costCode?.isRequired === true ||
-    extras.some(({ id, costCodeRequired }) => costCodeRequired && chosen.has(id))
+/** Counts attendees, and the owner if they take part. The user owns the booking by default. */
+export function listedIn({ attendees, owner, ownerIsAttendee }: BookingForm, userId: number) {
+  const ownerId = owner ? owner.id : userId
+  if (ownerId === undefined) return attendees.length
+  return countListed(
+    attendees.map(({ id }) => ({ personId: id })),
+    ownerId,
+    ownerIsAttendee,
   )
+}
+
+/** Validates what needs no server. The server applies the same rules and more. */
+export function validateForm(
+  form: BookingForm,
+  location: Location | undefined,
+  userId: number,
+): FormErrors {
+  const times = toTimes(form)
+  const refusals = findFormRefusals(location ?? unknownPlace, {
+    ...form,
+    extras: chosenExtras(form, location),
+    listed: listedIn(form, userId),
+  })
+  // The first refusal of a field wins.
+  const byField = Object.fromEntries(refusals.toReversed().map(({ field, code }) => [field, code]))
+  if (!times) return { ...byField, timeFrom: 'invalidTimes' }
+  return times.timeTo <= times.timeFrom ? { ...byField, timeTo: 'pastTime' } : byField
+}
+
+/** The chosen extras as the location offers them. */
+export function chosenExtras({ extras }: BookingForm, location: Location | undefined): Extra[] {
+  const chosen = new Set(extras.map(({ extraId }) => extraId))
+  return ((location?.extras ?? []) as Extra[]).filter(({ id }) => chosen.has(id))
 }
 
 /** Adds a person unless the list already has their id or e-mail address (BKG-025). */
 export function addAttendee(
   form: BookingForm,
   person: FormPerson,
+  userId: number,
 ): BookingForm | 'personListed' | 'emailListed' {
   if (person.id !== undefined && form.attendees.some(({ id }) => id === person.id))
     return 'personListed'
   const email = person.email?.toLowerCase()
   if (email && form.attendees.some((one) => one.email?.toLowerCase() === email))
     return 'emailListed'
-  const attendees = [...form.attendees, person]
-  return {
-    ...form,
-    attendees,
-    attendeeCount: form.attendeeCount === 0 ? 0 : Math.max(form.attendeeCount, attendees.length),
-  }
+  const next = { ...form, attendees: [...form.attendees, person] }
+  const attendeeCount =
+    form.attendeeCount === 0 ? 0 : Math.max(form.attendeeCount, listedIn(next, userId))
+  return { ...next, attendeeCount }
 }
 
 /** Resets a count below the number of listed attendees to that number (BKG-024). */
 export function withAttendeeCount(
   form: BookingForm,
   count: number,
+  userId: number,
 ): { form: BookingForm; isReset: boolean } {
-  const listed = form.attendees.length
+  const listed = listedIn(form, userId)
   const isReset = count > 0 && count < listed
   return { form: { ...form, attendeeCount: isReset ? listed : count }, isReset }
 }

@@ -1,7 +1,13 @@
 import type { Booking, Category, FieldError, Location, User } from '@mosaic-booking/sdk'
 import { isApiError, toMessage } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
-import { fieldCodes, fillText, decideNotifyScope } from '@mosaic-booking/sdk/rules'
+import {
+  decideFields,
+  decideNotifyScope,
+  fieldCodes,
+  fillText,
+  type FieldCode,
+} from '@mosaic-booking/sdk/rules'
 import { useId, useMemo, useRef, useState } from 'react'
 import { formatRange } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
@@ -13,6 +19,8 @@ import { TextField } from '../ui/text-field/text-field.js'
 import { useRuntime } from '../use-runtime.js'
 import { messages } from './booking-dialog.messages.js'
 import {
+  chosenExtras,
+  listedIn,
   toEdit,
   toEditForm,
   toInput,
@@ -76,21 +84,25 @@ export function BookingForm({
   const [isLeaving, setLeaving] = useState(false)
   const alertRef = useRef<HTMLDivElement>(null)
   const check = useBookingCheck(form, booking)
-  const errors = useMemo(() => validateForm(form, location), [form, location])
+  const errors = useMemo(() => validateForm(form, location, user.id), [form, location, user.id])
+  const fields = decideFields({
+    place: location,
+    user,
+    booking,
+    chosenExtras: chosenExtras(form, location),
+  })
   const isDirty = JSON.stringify(form) !== JSON.stringify(initial)
 
   const texts: Record<string, string | undefined> = {}
-  const values = {
-    location: location.name,
-    capacity: location.capacity,
-    count: form.attendees.length,
-  }
-  if (isSubmitted)
-    for (const [field, code] of Object.entries(errors))
-      texts[field] = fillText(fieldCodes[code!][setting.language], values)
-  if (errors.timeTo) texts.timeTo = fieldCodes[errors.timeTo][setting.language]
-  if (errors.attendeeCount === 'overCapacity')
-    texts.attendeeCount = fillText(fieldCodes.overCapacity[setting.language], values)
+  const textOf = (code: FieldCode) =>
+    fillText(fieldCodes[code][setting.language], {
+      location: location.name,
+      capacity: code === 'underMinimum' ? (location.minimumCapacity ?? 0) : location.capacity,
+      count: listedIn(form, user.id),
+    })
+  if (isSubmitted) for (const [field, code] of Object.entries(errors)) texts[field] = textOf(code!)
+  if (errors.timeTo) texts.timeTo = textOf(errors.timeTo)
+  if (errors.attendeeCount === 'overCapacity') texts.attendeeCount = textOf('overCapacity')
   for (const { field, message } of refusal?.fields ?? []) texts[field] ??= message
 
   function change(next: Form) {
@@ -203,9 +215,9 @@ export function BookingForm({
             label={t('title')}
             value={form.label}
             error={texts.description}
-            required={location.bookingSettings?.label?.isRequired}
+            required={fields.description.isRequired}
             onChange={(label) => change({ ...form, label })}
-            disabled={booking?.isPrivate === true && booking.owner.id !== user.id}
+            disabled={fields.description.isReadOnly}
             maxLength={400}
             autoFocus
           />
@@ -214,14 +226,14 @@ export function BookingForm({
             category={category}
             location={location}
             errors={texts}
-            isStarted={booking?.hasStarted === true}
+            isStarted={fields.start.isReadOnly}
             onChange={change}
           />
           <PlaceField
             form={form}
             location={location}
             category={category}
-            disabled={booking?.hasStarted === true}
+            disabled={fields.locationId.isReadOnly}
             onChange={change}
           />
           <CheckResult check={check} hasError={refusal !== undefined} />
@@ -229,6 +241,7 @@ export function BookingForm({
             form={form}
             location={location}
             user={user}
+            fields={fields}
             errors={texts}
             check={check}
             onChange={change}

@@ -1,4 +1,5 @@
 import type { BookingCheck, Extra, Location, User } from '@mosaic-booking/sdk'
+import type { FormField, FormFieldName } from '@mosaic-booking/sdk/rules'
 import { useState } from 'react'
 import { useMessages } from '../locale/messages.js'
 import { Checkbox } from '../ui/checkbox/checkbox.js'
@@ -8,7 +9,7 @@ import { Select } from '../ui/select/select.js'
 import { TextArea } from '../ui/text-area/text-area.js'
 import { TextField } from '../ui/text-field/text-field.js'
 import { messages } from './booking-dialog.messages.js'
-import { needsCostCode, withAttendeeCount, type BookingForm } from './booking-draft.js'
+import { listedIn, withAttendeeCount, type BookingForm } from './booking-draft.js'
 import type { FieldTexts } from './booking-form.js'
 import { CostCodeField } from './cost-code-field.js'
 import { ExtrasFields } from './extras-fields.js'
@@ -18,6 +19,7 @@ interface DetailFieldsProps {
   readonly form: BookingForm
   readonly location: Location
   readonly user: User
+  readonly fields: Readonly<Record<FormFieldName, FormField>>
   readonly errors: FieldTexts
   readonly check: BookingCheck | undefined
   readonly isOpen: boolean
@@ -29,6 +31,7 @@ export function DetailFields({
   form,
   location,
   user,
+  fields,
   errors,
   check,
   isOpen,
@@ -36,33 +39,33 @@ export function DetailFields({
 }: DetailFieldsProps) {
   const t = useMessages(messages)
   const [isBelowListed, setBelowListed] = useState(false)
-  const settings = location.bookingSettings
-  const hasPeople = location.capacity > 1
-  const counts = { count: form.attendeeCount, named: form.attendees.length }
+  const counts = { count: form.attendeeCount, named: listedIn(form, user.id) }
   const isNeeded =
-    settings?.label?.notesRequired ||
-    settings?.costCode?.isRequired ||
-    settings?.attendee?.isRequired
+    fields.notes.isRequired || fields.costCode.isRequired || fields.attendees.isRequired
+  // A capacity of 0 means that it is unknown.
+  const hasCapacity = location.capacity > 0
   const layouts = location.layouts ?? []
   const extras = (location.extras ?? []) as Extra[]
   return (
     <>
-      {hasPeople && (
+      {fields.attendeeCount.isShown && (
         <NumberField
           label={t('attendeeCount')}
           value={form.attendeeCount}
-          hint={isBelowListed ? undefined : t('capacity', { count: location.capacity })}
-          required={settings?.attendee?.attendeeCountRequiredOnBooking}
+          hint={
+            isBelowListed || !hasCapacity ? undefined : t('capacity', { count: location.capacity })
+          }
+          required={fields.attendeeCount.isRequired}
           error={
             isBelowListed
-              ? form.attendees.length === 1
+              ? counts.named === 1
                 ? t('missingNamesButOne', counts)
                 : t('missingNames', counts)
               : errors.attendeeCount
           }
-          max={location.capacity}
+          {...(hasCapacity ? { max: location.capacity } : {})}
           onChange={(count) => {
-            const next = withAttendeeCount(form, count)
+            const next = withAttendeeCount(form, count, user.id)
             setBelowListed(next.isReset)
             onChange(next.form)
           }}
@@ -79,10 +82,10 @@ export function DetailFields({
             user={user}
             errors={errors}
             check={check}
-            hasAttendees={hasPeople}
+            fields={fields}
             onChange={onChange}
           />
-          {layouts.length > 0 && (
+          {fields.layoutId.isShown && (
             <Select
               label={t('layout')}
               value={form.layoutId ?? 0}
@@ -93,12 +96,12 @@ export function DetailFields({
               onChange={(id) => onChange({ ...form, layoutId: id || undefined })}
             />
           )}
-          {extras.length > 0 && (
+          {fields.extras.isShown && (
             <ExtrasFields form={form} extras={extras} errors={errors} onChange={onChange} />
           )}
           <CostCodeField
             form={form}
-            isRequired={needsCostCode(form, location)}
+            isRequired={fields.costCode.isRequired}
             error={errors.costCode}
             onChange={onChange}
           />
@@ -106,7 +109,7 @@ export function DetailFields({
             label={t('notes')}
             value={form.notes}
             counter
-            required={settings?.label?.notesRequired}
+            required={fields.notes.isRequired}
             error={errors.notes}
             rows={3}
             onChange={(notes) => onChange({ ...form, notes })}

@@ -1,5 +1,10 @@
 import type { BookingCheck, User } from '@mosaic-booking/sdk'
-import { fieldCodes, isLoginEmail } from '@mosaic-booking/sdk/rules'
+import {
+  fieldCodes,
+  isLoginEmail,
+  type FormField,
+  type FormFieldName,
+} from '@mosaic-booking/sdk/rules'
 import { useCallback, useState } from 'react'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
@@ -17,7 +22,7 @@ interface PeopleFieldsProps {
   readonly user: User
   readonly errors: FieldTexts
   readonly check: BookingCheck | undefined
-  readonly hasAttendees: boolean
+  readonly fields: Readonly<Record<FormFieldName, FormField>>
   readonly onChange: (form: BookingForm) => void
 }
 
@@ -39,14 +44,7 @@ const tones = {
 } as const
 
 /** The owner and the attendees of a booking. */
-export function PeopleFields({
-  form,
-  user,
-  errors,
-  check,
-  hasAttendees,
-  onChange,
-}: PeopleFieldsProps) {
+export function PeopleFields({ form, user, errors, check, fields, onChange }: PeopleFieldsProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const { client } = useRuntime()
@@ -76,14 +74,14 @@ export function PeopleFields({
 
   function add(option: PersonOption | null) {
     if (!option) return
-    const next = addAttendee(form, option.person)
+    const next = addAttendee(form, option.person, user.id)
     setListed(typeof next === 'string' ? next : undefined)
     if (typeof next !== 'string') onChange(next)
   }
 
   return (
     <>
-      {(user.canBookOnBehalf || user.roles.some((role) => role !== 'USER')) && (
+      {fields.owner.isShown && (
         <Combobox
           label={t('owner')}
           hint={t('ownerHint')}
@@ -94,11 +92,12 @@ export function PeopleFields({
           onChange={(option) => onChange({ ...form, owner: option?.person ?? null })}
         />
       )}
-      {hasAttendees && (
+      {fields.attendees.isShown && (
         <div className="mb-booking-people">
           <Combobox<PersonOption>
             label={t('attendees')}
             placeholder={t('addAttendee')}
+            required={fields.attendees.isRequired}
             icon="people"
             value={null}
             options={findPeople}
