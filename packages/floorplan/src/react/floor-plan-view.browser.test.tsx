@@ -1,9 +1,9 @@
 import { StrictMode, act, createRef } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FloorPlan } from '../floor-plan.js'
-import { deskAt, plainPlan } from '../mounted-plan.fixture.js'
-import type { Marker } from '../types.js'
+import { deskAt, nextFrame, plainPlan } from '../mounted-plan.fixture.js'
+import type { BookingStatus, Marker } from '../types.js'
 import { FloorPlanView, type FloorPlanViewProps } from './floor-plan-view.js'
 
 let container: HTMLElement
@@ -71,4 +71,84 @@ it('hands out the floor plan itself', async () => {
   act(() => root.render(<p />))
   expect(floorPlan.current).toBeNull()
   act(() => root.render(null))
+})
+
+describe('live statuses', () => {
+  /** How often the place of desk C is read, which has no live status. */
+  let reads: number
+  const watched = [
+    ...markers,
+    Object.defineProperty(deskAt('c', 350, 20, { label: 'C' }), 'x', { get: () => (reads++, 350) }),
+  ]
+  const statuses = (entries: Record<string, BookingStatus>) => new Map(Object.entries(entries))
+  /** The pixels of a desk and the badge on it. */
+  const pixelsOf = (id: string) => {
+    const canvas = shadow().querySelector('canvas')!
+    const [frame, view] = [canvas, shadow().querySelector('.viewport')!].map((element) =>
+      element.getBoundingClientRect(),
+    ) as [DOMRect, DOMRect]
+    const { x, y, width, height } = floorPlan.current!.getAnchor(id)!
+    const whole = (length: number) => Math.round((length * canvas.width) / frame.width)
+    const context = canvas.getContext('2d')!
+    return context
+      .getImageData(
+        whole(x + view.left - frame.left),
+        whole(y + view.top - frame.top),
+        whole(width),
+        whole(height),
+      )
+      .data.join()
+  }
+  /** Until the pixels stay the same. */
+  const painted = async () => {
+    let before = ''
+    await expect
+      .poll(async () => {
+        await nextFrame()
+        const now = pixelsOf('a') + pixelsOf('b')
+        const isSame = now === before
+        before = now
+        return isSame
+      })
+      .toBe(true)
+  }
+  const showLive = async (props: Partial<FloorPlanViewProps>) => {
+    const onReady = vi.fn()
+    show({ markers: watched, onReady, ...props })
+    await expect.poll(() => onReady.mock.calls.length).toBe(1)
+    await painted()
+    reads = 0
+  }
+
+  it('repaint their markers and update the list, without comparing the markers', async () => {
+    await showLive({})
+    const [a, b] = [pixelsOf('a'), pixelsOf('b')]
+    show({ markers: watched, statuses: statuses({ b: 'BOOKED_OR_OCCUPIED' }) })
+    await expect.poll(names).toEqual(['A, Available', 'B, Booked or occupied', 'C, Available'])
+    await expect.poll(() => pixelsOf('b')).not.toBe(b)
+    expect(pixelsOf('a')).toBe(a)
+
+    show({ markers: watched, statuses: statuses({ a: 'BOOKED_BY_YOU' }) })
+    await expect.poll(names).toEqual(['A, Booked by you', 'B, Available', 'C, Available'])
+    await expect.poll(() => pixelsOf('b')).toBe(b)
+    await expect.poll(() => pixelsOf('a')).not.toBe(a)
+
+    show({ markers: watched })
+    await expect.poll(names).toEqual(['A, Available', 'B, Available', 'C, Available'])
+    await expect.poll(() => pixelsOf('a')).toBe(a)
+    expect(reads).toBe(0)
+  })
+
+  it('override the statuses of new markers, and ignore ids without a marker', async () => {
+    const warn = vi.spyOn(console, 'warn')
+    const live = statuses({ a: 'UNAVAILABLE', b: 'BOOKED_BY_YOU', d: 'UNAVAILABLE' })
+    await showLive({ statuses: live })
+    await expect.poll(names).toEqual(['A, Unavailable', 'B, Booked by you', 'C, Available'])
+    const changed = markers.map((one): Marker => ({ ...one, status: 'BOOKED_OR_OCCUPIED' }))
+    show({ markers: changed, statuses: live })
+    await expect.poll(names).toEqual(['A, Unavailable', 'B, Booked by you'])
+    show({ markers: changed, statuses: statuses({ b: 'BOOKED_BY_YOU', d: 'BOOKED_BY_YOU' }) })
+    await expect.poll(names).toEqual(['A, Booked or occupied', 'B, Booked by you'])
+    expect(warn).not.toHaveBeenCalled()
+  })
 })

@@ -1,21 +1,30 @@
 import {
   useEffect,
   useImperativeHandle,
+  useMemo,
   useRef,
   useState,
   type CSSProperties,
   type Ref,
 } from 'react'
 import { createFloorPlan, type FloorPlan, type Locale } from '../floor-plan.js'
-import type { FloorPlanEvents, Marker, Plan, PointerTool, Theme } from '../types.js'
+import type { BookingStatus, FloorPlanEvents, Marker, Plan, PointerTool, Theme } from '../types.js'
+import { MarkerStatusOverlay, noStatuses } from './marker-statuses.js'
 
 /**
- * The props of `FloorPlanView`. Keep `plan` and `markers` the same objects as long as they have not
- * changed.
+ * The props of `FloorPlanView`. Pass the same `plan`, `markers` and `statuses` objects until their
+ * content changes.
  */
 export type FloorPlanViewProps = {
   plan: Plan
   markers: readonly Marker[]
+  /**
+   * Live statuses by marker id, which override the status of the marker itself until the id is
+   * removed from the map. Pass a new map for each change, with the same `markers`: only the markers
+   * whose status changed are repainted, and no markers are compared. Ids without a marker are
+   * ignored.
+   */
+  statuses?: ReadonlyMap<string, BookingStatus>
   /**
    * The selected marker or markers; the floor plan follows it, and tells by `onSelect` what a
    * person chose.
@@ -51,6 +60,7 @@ export function FloorPlanView(props: FloorPlanViewProps) {
   const {
     plan,
     markers,
+    statuses = noStatuses,
     selectedId = null,
     theme = 'light',
     locale = 'en',
@@ -62,6 +72,7 @@ export function FloorPlanView(props: FloorPlanViewProps) {
   const container = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
   const [floorPlan, setFloorPlan] = useState<FloorPlan | null>(null)
+  const overlay = useMemo(() => floorPlan && new MarkerStatusOverlay(floorPlan), [floorPlan])
 
   useEffect(() => {
     latest.current = props
@@ -90,7 +101,7 @@ export function FloorPlanView(props: FloorPlanViewProps) {
   useEffect(() => floorPlan?.setLocale(locale), [floorPlan, locale])
   useEffect(() => floorPlan?.setTool(tool), [floorPlan, tool])
   useEffect(() => floorPlan?.setPlan(plan), [floorPlan, plan])
-  useEffect(() => floorPlan?.setMarkers(markers), [floorPlan, markers])
+  useEffect(() => overlay?.show(markers, statuses), [overlay, markers, statuses])
   useEffect(() => floorPlan?.select(selectedId), [floorPlan, markers, selectedId])
   useImperativeHandle<FloorPlan | null, FloorPlan | null>(ref, () => floorPlan, [floorPlan])
 
