@@ -2710,6 +2710,8 @@ export interface AvailabilitySearchRequest {
   d?: number
   c?: number
   l?: number[]
+  /** Answer only these of the places searched, and the places above and below them, which share their bookings */
+  lid?: number[]
   when?: When
 }
 

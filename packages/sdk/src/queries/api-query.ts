@@ -1,9 +1,12 @@
+import type { CallOptions } from '../client.js'
 import type {
+  AvailabilitySearchRequest,
   BookingGroupQuickSelectRequest,
   OrgGetRequest,
   QuickSelectChoice,
   UserGetRequest,
 } from '../generated/types.js'
+import { toPartRequest } from './merge-availability.js'
 import {
   type AnswerOf,
   callOperation,
@@ -26,11 +29,17 @@ export function apiQuery<O extends QueryName>(
   operation: O,
   ...[request = {}]: {} extends RequestOf<O> ? [request?: RequestOf<O>] : [request: RequestOf<O>]
 ): ApiQuery<AnswerOf<O>> {
-  return toQuery(
+  const call = (of: RequestOf<O>, options?: CallOptions) =>
+    callOperation(client, operation, of, options)
+  const query = toQuery(
     [...splitOperation(operation), request],
-    (options) => callOperation(client, operation, request as RequestOf<O>, options),
+    (options) => call(request as RequestOf<O>, options),
     queryTable[operation].staleTime,
   )
+  if (operation !== 'availability.search') return query
+  const loadPart = (ids: readonly number[]) =>
+    call(toPartRequest(request as AvailabilitySearchRequest, ids) as RequestOf<O>)
+  return { ...query, meta: { loadPart } }
 }
 
 /** The request for the user that is logged in, with defaults and roles. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { type Clock, systemClock } from '../clock.js'
 import type { Live } from '../live.js'
+import { createAvailabilityPatcher } from './patch-availability.js'
 import type { ApiQueryKey } from './query.js'
 import { applyStale, staleKeys } from './stale-keys.js'
 
@@ -47,6 +48,16 @@ function createRefresher(queryClient: QueryClient, clock: Clock): Refresher {
   }
 }
 
+const isSearch = ([noun, operation]: ApiQueryKey) =>
+  noun === 'availability' && operation === 'search'
+
+/** For tests: time and chance. */
+interface BindLiveOptions {
+  readonly clock?: Clock | undefined
+  /** A number from 0 to below 1, for the jitter of requests. */
+  readonly random?: (() => number) | undefined
+}
+
 interface Binding {
   users: number
   readonly end: () => void
@@ -62,7 +73,7 @@ export function bindLive(
   queryClient: QueryClient,
   live: Live,
   locationIds: readonly number[],
-  { clock = systemClock }: { readonly clock?: Clock | undefined } = {},
+  { clock = systemClock, random = Math.random }: BindLiveOptions = {},
 ): () => void {
   const byLive = bindings.get(queryClient) ?? new WeakMap<Live, Map<string, Binding>>()
   bindings.set(queryClient, byLive)
@@ -72,8 +83,14 @@ export function bindLive(
 
   function begin(): Binding {
     const refresher = createRefresher(queryClient, clock)
+    const patcher = createAvailabilityPatcher(queryClient, clock, random, refresher.add)
     const leave = live.subscribe(locationIds, {
-      onEvent: (event) => refresher.add(staleKeys(event)),
+      onEvent(event) {
+        const keys = staleKeys(event)
+        if (event.type !== 'booking' || event.locationId === undefined) return refresher.add(keys)
+        const searches = patcher.add(event.locationId)
+        refresher.add([...keys.filter((key) => !isSearch(key)), ...searches])
+      },
       onResync: () => refresher.add(staleKeys({ type: 'resync' })),
       // Whoever binds after the server refused (and somebody logged in, say) begins anew.
       onError: () => forget(),
@@ -83,6 +100,7 @@ export function bindLive(
       end() {
         leave()
         refresher.stop()
+        patcher.stop()
         forget()
       },
     }

@@ -12,6 +12,8 @@ export interface ApiQuery<T> {
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<T>
   /** Milliseconds. */
   readonly staleTime: number
+  /** For the cache: how to load a part of the answer, where that can be done. */
+  readonly meta?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** How long answers count as fresh, in ms. Live updates make them stale earlier. */

@@ -41,7 +41,8 @@ export async function searchAvailability(
   const limit = readLimit(directory)
   const usualIds =
     limit < Infinity || request.l ? await loadSearchLocations(tx, user.organisationId, user.id) : []
-  const found = findCandidates({ directory, categoryId, search }, searched)
+  const asked = request.lid ? relatedTo(directory, searched, request.lid) : searched
+  const found = findCandidates({ directory, categoryId, search }, asked)
   const steps = planSteps(search, kindOf(directory, categoryId))
   const columns = search.isDiscrete ? [] : steps.map(() => new Column())
   const evaluated = await evaluatePlaces(
@@ -53,7 +54,7 @@ export async function searchAvailability(
   const places = shown.map(({ place }) => place)
   const isAnyFree = evaluated.some(({ evaluation }) => evaluation.isFree)
   const suggested =
-    request.l && !isAnyFree
+    request.l && !request.lid && !isAnyFree
       ? await suggest({ ...asker, search, steps }, request.l, categoryId, usualIds)
       : undefined
   return {
@@ -161,6 +162,24 @@ function clockOf({ directory, call, now }: Requester, places: readonly Place[]) 
   )
   const placeZone = zones.size === 1 ? [...zones][0]! : directory.timeZone
   return { now: toMinute(now), placeZone, callerZone: call.timeZone }
+}
+
+/**
+ * Of the places searched, those named and those above and below them, which a booking there blocks
+ * as well. The caller's directory holds no hidden places, so their ids find nothing.
+ */
+function relatedTo(
+  directory: Directory,
+  searched: readonly Place[],
+  ids: readonly number[],
+): readonly Place[] {
+  const related = new Set(
+    ids.flatMap((id) => {
+      const place = directory.place(id)
+      return place ? [...place.ancestorIds, ...directory.within(place).map((one) => one.id)] : []
+    }),
+  )
+  return searched.filter(({ id }) => related.has(id))
 }
 
 function readLimit(directory: Directory): number {

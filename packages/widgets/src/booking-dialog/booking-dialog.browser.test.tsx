@@ -112,6 +112,7 @@ describe('booking', () => {
       setLocale(locale)
       onTestFinished(() => setLocale('en-GB'))
       const { sent } = show({
+        'booking.create': () => booking(900, {}),
         'location.get': (request) => ({
           ...(answers['location.get']!(request) as Location),
           bookingSettings: { attendee: { isRequired: true } },

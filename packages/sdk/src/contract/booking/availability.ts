@@ -160,6 +160,13 @@ export const availabilityEndpoints = endpoints({
       d: optional(Minutes),
       c: optional(Count),
       l: optional(IdList),
+      lid: optional(
+        Type.Array(Id, {
+          maxItems: 2000,
+          description:
+            'Answer only these of the places searched, and the places above and below them, which share their bookings',
+        }),
+      ),
       when: optional(When),
     },
     answers: { 200: AvailabilityAnswer },

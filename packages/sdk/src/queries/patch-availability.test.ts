@@ -1,0 +1,159 @@
+import { QueryObserver } from '@tanstack/query-core'
+import { describe, expect, it } from 'vitest'
+import { createClient } from '../client.js'
+import type { AvailabilityAnswer } from '../generated/types.js'
+import type { Live, LiveSubscriber } from '../live.js'
+import { createFakeClock, settle } from '../test-support/fake-clock.js'
+import { createFakeFetch, json, refusal } from '../test-support/fake-fetch.js'
+import { apiQuery, bindLive, createQueryClient } from './index.js'
+
+const time = '2026-11-20T09:00:00.000Z'
+
+/** A floor of twelve places on screen, and a server that says which of them are booked. */
+async function setUp(random = 1) {
+  const clock = createFakeClock()
+  const state = {
+    booked: new Set<number>(),
+    refuses: false,
+    held: undefined as Promise<void> | undefined,
+  }
+  const fetch = createFakeFetch(async ({ url }) => {
+    const asked = new URL(url, 'http://x').searchParams.getAll('lid').map(Number)
+    const all = Array.from({ length: 12 }, (_, index) => index + 1)
+    const places = asked.length > 0 ? all.filter((id) => asked.includes(id)) : all
+    const availability = places.map((locationId) => {
+      const status = state.booked.has(locationId) ? 'BOOKED' : 'AVAILABLE'
+      return { locationId, status, iconType: status }
+    })
+    await state.held
+    if (asked.length > 0 && state.refuses) return refusal(400, 'INVALID_INPUT')
+    return json(200, {
+      discrete: true,
+      timeslots: [],
+      availability,
+      locations: [],
+      ancestorLocations: [],
+      bookings: [],
+    })
+  })
+  const client = createClient({ fetch, clock })
+  const queryClient = createQueryClient()
+  const search = apiQuery(client, 'availability.search', { bc: 1, l: [4], status: ['ALL'] })
+  const observer = new QueryObserver(queryClient, search)
+  const leave = observer.subscribe(() => {})
+  await settle()
+  const subscribers: LiveSubscriber[] = []
+  const live = {
+    subscribe(_: readonly number[], subscriber: LiveSubscriber) {
+      subscribers.push(subscriber)
+      return () => {}
+    },
+  } as unknown as Live
+  const unbind = bindLive(queryClient, live, [4], { clock, random: () => random })
+  const before = fetch.seen.length
+  return {
+    clock,
+    state,
+    leave,
+    unbind,
+    book(id: number) {
+      state.booked.add(id)
+      subscribers[0]!.onEvent!({ type: 'booking', seq: id, locationId: id, bookingId: id, time })
+    },
+    resync: () => subscribers[0]!.onResync!(),
+    asked: () =>
+      fetch.seen
+        .slice(before)
+        .map(({ url }) => new URL(url, 'http://x').searchParams.getAll('lid').join() || 'all'),
+    shown: () =>
+      (observer.getCurrentResult().data as AvailabilityAnswer).availability
+        .filter(({ status }) => status === 'BOOKED')
+        .map(({ locationId }) => locationId),
+  }
+}
+
+describe('live changes of a plan', () => {
+  it('FP-013 ask once for all places that changed within 250 ms, and for no others', async () => {
+    const { asked, book, clock, shown } = await setUp()
+    book(3)
+    await clock.advance(100)
+    book(5)
+    book(3)
+    await clock.advance(149)
+    expect(asked()).toEqual([])
+    await clock.advance(1)
+    expect(asked()).toEqual(['3,5'])
+    expect(shown()).toEqual([3, 5])
+    book(7)
+    await clock.advance(250)
+    expect(asked()).toEqual(['3,5', '7'])
+    expect(shown()).toEqual([3, 5, 7])
+  })
+
+  it('FP-013 come with jitter, so that many screens do not ask at the same moment', async () => {
+    const { asked, book, clock } = await setUp(0)
+    book(3)
+    await clock.advance(124)
+    expect(asked()).toEqual([])
+    await clock.advance(1)
+    expect(asked()).toEqual(['3'])
+  })
+
+  it('load the whole when more than a third changed, after a gap, and when the part is refused', async () => {
+    const { asked, book, clock, resync, shown, state } = await setUp()
+    for (const id of [1, 2, 3, 4, 5]) book(id)
+    await clock.advance(500)
+    expect(asked()).toEqual(['all'])
+    expect(shown()).toEqual([1, 2, 3, 4, 5])
+    resync()
+    await clock.advance(500)
+    expect(asked()).toEqual(['all', 'all'])
+    state.refuses = true
+    book(6)
+    await clock.advance(500)
+    expect(asked()).toEqual(['all', 'all', '6', 'all'])
+    expect(shown()).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  it('are not lost when they come while a part is on its way', async () => {
+    const { asked, book, clock, shown, state } = await setUp()
+    let release = () => {}
+    state.held = new Promise((resolve) => (release = resolve))
+    book(3)
+    await clock.advance(250)
+    book(4)
+    await clock.advance(250)
+    expect(asked()).toEqual(['3'])
+    state.held = undefined
+    release()
+    await settle()
+    await clock.advance(250)
+    expect(asked()).toEqual(['3', '4'])
+    expect(shown()).toEqual([3, 4])
+  })
+
+  it('give way to a whole answer that came while the part was on its way', async () => {
+    const { asked, book, clock, resync, shown, state } = await setUp()
+    let release = () => {}
+    state.held = new Promise((resolve) => (release = resolve))
+    book(3)
+    await clock.advance(250)
+    state.held = undefined
+    resync()
+    await settle()
+    state.booked.delete(3)
+    release()
+    await clock.advance(500)
+    expect(asked()).toEqual(['3', 'all', 'all'])
+    expect(shown()).toEqual([])
+  })
+
+  it('end with the subscription and leave no timer behind', async () => {
+    const { asked, book, clock, leave, unbind } = await setUp()
+    book(3)
+    unbind()
+    leave()
+    await clock.advance(1_000)
+    expect([asked(), clock.pending]).toEqual([[], 0])
+  })
+})
