@@ -36,6 +36,7 @@ import { toMarkers, toPlan } from './to-markers.js'
 import { useColorScheme } from './use-color-scheme.js'
 import { useFloorPlan } from './use-floor-plan.js'
 import { useFloors } from './use-floors.js'
+import { useLiveMarkers } from './use-live-markers.js'
 import { useOccupancy } from './use-occupancy.js'
 
 /** The methods of `mb-floor-plan`. */
@@ -195,6 +196,7 @@ function Floor({
     () => (plan.data && answer.data ? toMarkers(plan.data, { ...answer.data, occupancy }) : []),
     [plan.data, answer.data, occupancy],
   )
+  const live = useLiveMarkers(markers)
   const markerOf = (id: number | undefined) => markers.find((marker) => marker.locationId === id)
   useImperativeHandle(ref, () => ({
     refresh: answer.refetch,
@@ -249,7 +251,8 @@ function Floor({
             ref={engine}
             className="mb-plan-view"
             plan={drawn}
-            markers={markers}
+            markers={live.markers}
+            statuses={live.statuses}
             selectedId={markerOf(openId)?.id ?? null}
             theme={planThemes[scheme]}
             locale={language}

@@ -1,0 +1,41 @@
+import type { BookingStatus, Marker } from '@mosaic-booking/floorplan'
+import { useState } from 'react'
+
+/** What the plan draws: markers that stay the same list, and statuses laid over them. */
+export interface LiveMarkers {
+  readonly markers: readonly Marker[]
+  readonly statuses: ReadonlyMap<string, BookingStatus>
+}
+
+const noStatuses: LiveMarkers['statuses'] = new Map()
+
+/**
+ * How `next` differs from `markers`: the statuses that changed, or undefined where more than a
+ * status did.
+ */
+export function statusesOver(
+  markers: readonly Marker[],
+  next: readonly Marker[],
+): ReadonlyMap<string, BookingStatus> | undefined {
+  if (markers.length !== next.length) return undefined
+  const statuses = new Map<string, BookingStatus>()
+  for (const [index, marker] of next.entries()) {
+    const { status, ...before } = markers[index]!
+    const { status: now, ...rest } = marker
+    if (JSON.stringify(before) !== JSON.stringify(rest)) return undefined
+    if (now !== status) statuses.set(marker.id, now)
+  }
+  return statuses
+}
+
+/** Keeps the list of markers while nothing but statuses changes, so that the plan compares none. */
+export function useLiveMarkers(next: readonly Marker[]): LiveMarkers {
+  const [shown, setShown] = useState({ markers: next, statuses: noStatuses, of: next })
+  if (shown.of === next) return shown
+  const statuses = statusesOver(shown.markers, next)
+  const updated = statuses
+    ? { markers: shown.markers, statuses, of: next }
+    : { markers: next, statuses: noStatuses, of: next }
+  setShown(updated)
+  return updated
+}
