@@ -121,7 +121,7 @@ describeEachEngine('the outbox', (engine) => {
       expect(parts[3]!.headers).toMatch(/Content-Disposition: attachment; filename=invite\.ics/)
       expect(raw).toMatch(/^Message-ID: <[\da-f-]{36}@book\.example\.org>\r$/m)
       expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
-      expect(raw).toMatch(/^Reply-To: owner@test\.testServer\r$/m)
+      expect(raw).toMatch(/^Reply-To: owner@test\.house\r$/m)
       expect(await rows()).toMatchObject([{ attempts: 1, failed: null, sent: new Date(testNow) }])
       expect(await send()).toBe(0)
     }))

@@ -179,7 +179,9 @@ function Floor({
     () => toPlanSearch(floorId, categoryId, { timeFrom, timeTo, allDay }, capacity),
     [floorId, categoryId, timeFrom, timeTo, allDay, capacity],
   )
-  const answer = useApiQuery(apiQuery(client, 'availability.search', search), { keepPreviousData: true })
+  const answer = useApiQuery(apiQuery(client, 'availability.search', search), {
+    keepPreviousData: true,
+  })
   const occupancy = useOccupancy(hasOccupancy, floorId, answer.data)
   useLiveUpdates(useMemo(() => [floorId], [floorId]))
   /** The space whose details are open. They take the focus only if the user opened them. */
