@@ -696,12 +696,12 @@ export interface Category {
   minutesAllowedEarly?: number
   /** Minutes */
   minutesAutoCancel?: number
+  labels?: Record<string, Record<string, string>>
   /** Ways to arrange places of the category */
   layouts?: {
     id: number
     text?: string
   }[]
-  labels?: Record<string, Record<string, string>>
   isCapacityRelevant: boolean
   isUsed?: boolean
   restriction?: {
@@ -742,12 +742,12 @@ export interface CategoryInput {
   minutesAllowedEarly?: number
   /** Minutes */
   minutesAutoCancel?: number
+  labels?: Record<string, Record<string, string>>
   /** Ways to arrange places of the category */
   layouts?: {
     id: number
     text?: string
   }[]
-  labels?: Record<string, Record<string, string>>
   restriction?: {
     id: number
   } | null
@@ -781,12 +781,12 @@ export interface CategoryList {
     minutesAllowedEarly?: number
     /** Minutes */
     minutesAutoCancel?: number
+    labels?: Record<string, Record<string, string>>
     /** Ways to arrange places of the category */
     layouts?: {
       id: number
       text?: string
     }[]
-    labels?: Record<string, Record<string, string>>
     restriction?: {
       id: number
     } | null
@@ -1329,26 +1329,28 @@ export interface Location {
   right: number
   level: number
   capacity: number
-  minimumCapacity?: number
   isBookable: boolean
   isFlex?: boolean
   bookingCategoryId?: number
+  minimumCapacity?: number
   shortName?: string
   longName?: string
   description?: string
   address?: string
+  /** Notice that is shown wherever the location is */
   alert?: string
+  /** http, https or mailto address, or a path of this server */
   mapUrl?: string
+  conferenceEndPoint?: string
+  externalReference?: string
+  calendarResource?: string
   geoCoordinates?: GeoCoordinates
   /** IANA time zone name */
   timeZone: string
-  conferenceEndPoint?: string
-  externalReference?: string
   calendarProvider?: {
     id?: number
     kind: 'O365'
   }
-  calendarResource?: string
   qualifiedName: string
   longQualifier: string
   shortQualifier: string
@@ -1394,22 +1396,22 @@ export interface LocationEdit {
   /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
   kind?: string
   capacity?: number
-  minimumCapacity?: number | null
   isBookable?: boolean
   isFlex?: boolean
   bookingCategoryId?: number | null
+  minimumCapacity?: number | null
   shortName?: string | null
   longName?: string | null
   description?: string | null
   address?: string | null
   alert?: string | null
   mapUrl?: string | null
-  geoCoordinates?: GeoCoordinates | null
-  timeZone?: string | null
   conferenceEndPoint?: string | null
   externalReference?: string | null
-  calendarProvider?: number | null
   calendarResource?: string | null
+  geoCoordinates?: GeoCoordinates | null
+  timeZone?: string | null
+  calendarProvider?: number | null
   provider?: number | null
   person?: number | null
   facilities?: {
@@ -2228,17 +2230,17 @@ export interface User {
   lastName?: string
   nickName?: string
   contactNumber?: string
-  roles: ServerRole[]
-  locationRoles?: LocationRole[]
+  vehicleRegistration?: string
   /** IANA time zone name */
   timeZone?: string
+  accessCardNumber?: string
+  roles: ServerRole[]
+  locationRoles?: LocationRole[]
   personId: number
   canBookOnBehalf: boolean
   canExport: boolean
   defaults?: UserDefaults
-  vehicleRegistration?: string
   vehicleType?: 'CAR'
-  accessCardNumber?: string
   twoFactorAuth?: {
     /** Instant in UTC, ISO 8601 with Z */
     enrolledAtUtc?: string
@@ -2303,10 +2305,10 @@ export interface UserEdit {
   lastName?: string | null
   nickName?: string | null
   contactNumber?: string | null
-  timeZone?: string | null
   vehicleRegistration?: string | null
-  defaults?: UserDefaults
+  timeZone?: string | null
   accessCardNumber?: string | null
+  defaults?: UserDefaults
   email?: string
   roles?: ServerRole[]
   locationRoles?: LocationRole[]
@@ -2380,10 +2382,10 @@ export interface UserInput {
   lastName?: string | null
   nickName?: string | null
   contactNumber?: string | null
-  timeZone?: string | null
   vehicleRegistration?: string | null
-  defaults?: UserDefaults
+  timeZone?: string | null
   accessCardNumber?: string | null
+  defaults?: UserDefaults
   email: string
   type?: AccountType
   roles: ServerRole[]

@@ -1,31 +1,12 @@
 import { bookingFields } from '@mosaic-booking/sdk/contract'
+import * as entity from '../db/entity-columns.js'
 
-type PlainField = keyof typeof bookingFields
+/** The plain fields of a booking and their columns. */
+export const plainColumns = entity.columnsOf(bookingFields)
 
-/**
- * The contract's plain fields and their columns, `costCode` ↔ `cost_code`: a new one needs the
- * contract and a migration.
- */
-export const plainColumns = Object.fromEntries(
-  Object.keys(bookingFields).map((name) => [
-    name,
-    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-  ]),
-) as Readonly<Record<PlainField, string>>
-
-/**
- * The plain fields of what somebody sent, by column; what was left out stays out, null stays null.
- */
-export function toColumns(input: { readonly [Name in PlainField]?: unknown }): Record<
-  string,
-  unknown
-> {
-  return Object.fromEntries(
-    Object.entries(plainColumns)
-      .filter(([name]) => input[name as PlainField] !== undefined)
-      .map(([name, column]) => [column, input[name as PlainField]]),
-  )
-}
+/** The plain fields of what somebody sent, by column. */
+export const toColumns = (input: { readonly [Name in keyof typeof bookingFields]?: unknown }) =>
+  entity.toColumns(plainColumns, input)
 
 /** No plain field at all: rows of a set have the same columns. */
 export const noColumns: Readonly<Record<string, null>> = Object.fromEntries(

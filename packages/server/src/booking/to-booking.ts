@@ -4,6 +4,7 @@ import { isMultiDay } from '@mosaic-booking/sdk/rules'
 import { conferenceNames } from '../conference/conference-rules.js'
 import type { CurrentUser } from '../core/call.js'
 import type { ServerConfig } from '../core/config.js'
+import { fromColumns } from '../db/entity-columns.js'
 import type { Directory, Place } from '../directory/directory.js'
 import { offsetMinutes, toWall } from '../time/zone.js'
 import {
@@ -122,15 +123,6 @@ function toOnlineMeeting({
   }
 }
 
-/** The stored plain fields under the contract's names. */
-function plainFields(row: BookingRow): Partial<Booking> {
-  return Object.fromEntries(
-    Object.entries(plainColumns)
-      .filter(([, column]) => row[column] !== null && row[column] !== undefined)
-      .map(([name, column]) => [name, row[column]]),
-  )
-}
-
 /**
  * A booking as the viewer may see it (D-089, D-132): a private one shows outsiders its place and
  * times only.
@@ -165,7 +157,7 @@ export function toBooking(row: BookingRow, viewer: Viewer): Booking {
           extraRequests: [],
         }
       : {
-          ...plainFields(row),
+          ...fromColumns<Booking>(plainColumns, row),
           owner: toPerson(row.owner),
           bookedBy: toPerson(row.booked_by),
           ...(row.owner.email ? { ownerEmail: row.owner.email } : {}),

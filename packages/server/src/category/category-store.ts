@@ -1,44 +1,20 @@
 import type { BookingSettings, CategoryInput } from '@mosaic-booking/sdk'
 import sql, { join, raw } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
+import { toColumns } from '../db/entity-columns.js'
 import { insertRows } from '../db/rows.js'
+import { categoryColumns } from '../directory/directory-columns.js'
 
 /** Changes of an organisation's categories take turns: they share one order. */
 export async function lockCategories(tx: Tx, organisationId: number): Promise<void> {
   await tx.one(sql`select id from organisation where id = ${organisationId} for no key update`)
 }
 
-const columns = {
-  kind: 'kind',
-  locationKind: 'location_kind',
-  nameSingle: 'name_single',
-  namePlural: 'name_plural',
-  shortNameSingle: 'short_name_single',
-  shortNamePlural: 'short_name_plural',
-  timeslotKind: 'timeslot_kind',
-  cqIndicator: 'cq_indicator',
-  adminOnly: 'admin_only',
-  standardCategory: 'standard_category',
-  alignBookingTimeFrom: 'align_booking_time_from',
-  alignBookingTimeTo: 'align_booking_time_to',
-  preventOverlappingBookings: 'prevent_overlapping_bookings',
-  enableFindSomeone: 'enable_find_someone',
-  quotaRestrictionActive: 'quota_restriction_active',
-  quotaRestrictionAmount: 'quota_restriction_amount',
-  quotaRestrictionKind: 'quota_restriction_kind',
-  minutesAllowedEarly: 'minutes_allowed_early',
-  minutesAutoCancel: 'minutes_auto_cancel',
-  labels: 'labels',
-} as const satisfies Partial<Record<keyof CategoryInput, string>>
-
-function toColumns(input: CategoryInput): [string, unknown][] {
-  const plain = Object.entries(columns)
-    .filter(([name]) => input[name as keyof typeof columns] !== undefined)
-    // An empty text is none.
-    .map(([name, column]): [string, unknown] => [
-      column,
-      input[name as keyof typeof columns] === '' ? null : input[name as keyof typeof columns],
-    ])
+/** The columns of what was sent; an empty text is none. */
+function toRow(input: CategoryInput): [string, unknown][] {
+  const plain = Object.entries(toColumns(categoryColumns, input)).map(
+    ([column, value]): [string, unknown] => [column, value === '' ? null : value],
+  )
   return input.restriction === undefined
     ? plain
     : [...plain, ['restriction_id', input.restriction?.id ?? null]]
@@ -51,7 +27,7 @@ export async function saveCategory(
   input: CategoryInput,
   id: number | undefined,
 ): Promise<number> {
-  const given = toColumns(input)
+  const given = toRow(input)
   const saved =
     id ??
     (

@@ -1,18 +1,21 @@
 import type {
   BookingType,
+  Category,
   Extra,
   Facility,
   Layout,
+  Location,
   MediaKind,
-  QuotaRestrictionKind,
   ScheduleElement,
-  TimeslotKind,
 } from '@mosaic-booking/sdk'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
+import { jsonPairs } from '../db/entity-columns.js'
 import type { SecurityGroup } from './access-rules.js'
+import { categoryColumns, locationColumns } from './directory-columns.js'
 
-export interface LocationRow {
+/** The plain fields of the contract are as it says; the others are what the tree needs. */
+export interface LocationRow extends Partial<Pick<Location, keyof typeof locationColumns>> {
   id: number
   parentId?: number
   kind: string
@@ -21,48 +24,18 @@ export interface LocationRow {
   right: number
   level: number
   capacity: number
-  minimumCapacity?: number
   isBookable: boolean
   isFlex: boolean
   categoryId?: number
   restrictionId?: number
-  shortName?: string
-  longName?: string
-  description?: string
-  address?: string
-  alert?: string
-  mapUrl?: string
   latitude?: number
   longitude?: number
   timeZone?: string
-  conferenceEndPoint?: string
-  externalReference?: string
-  calendarResource?: string
   schedule?: ScheduleElement[]
 }
 
-export interface CategoryRow {
+export interface CategoryRow extends Pick<Category, keyof typeof categoryColumns> {
   id: number
-  kind: string
-  locationKind: string
-  nameSingle: string
-  namePlural: string
-  shortNameSingle?: string
-  shortNamePlural?: string
-  timeslotKind: TimeslotKind
-  cqIndicator?: string
-  adminOnly: boolean
-  standardCategory?: string
-  alignBookingTimeFrom?: string
-  alignBookingTimeTo?: string
-  preventOverlappingBookings: boolean
-  enableFindSomeone: boolean
-  quotaRestrictionActive: boolean
-  quotaRestrictionAmount: number
-  quotaRestrictionKind?: QuotaRestrictionKind
-  minutesAllowedEarly: number
-  minutesAutoCancel: number
-  labels?: Record<string, Record<string, string>>
   isUsed: boolean
   restriction?: { id: number }
   layouts?: { id: number; text: string }[]
@@ -106,12 +79,7 @@ export async function loadDirectoryFacts(
       'config', array(select json_build_object('key', key, 'value', value) from config_setting where organisation_id = ${organisationId}),
       'categories', array(
         select json_build_object(
-          'id', id, 'kind', kind, 'locationKind', location_kind, 'nameSingle', name_single, 'namePlural', name_plural, 'shortNameSingle', short_name_single,
-          'shortNamePlural', short_name_plural, 'timeslotKind', timeslot_kind, 'cqIndicator', cq_indicator, 'adminOnly', admin_only,
-          'standardCategory', standard_category, 'alignBookingTimeFrom', align_booking_time_from, 'alignBookingTimeTo', align_booking_time_to,
-          'preventOverlappingBookings', prevent_overlapping_bookings, 'enableFindSomeone', enable_find_someone, 'quotaRestrictionActive', quota_restriction_active,
-          'quotaRestrictionAmount', quota_restriction_amount, 'quotaRestrictionKind', quota_restriction_kind, 'minutesAllowedEarly', minutes_allowed_early,
-          'minutesAutoCancel', minutes_auto_cancel, 'labels', labels,
+          'id', id, ${raw(jsonPairs(categoryColumns))},
           'isUsed', exists (select from location where location.organisation_id = category.organisation_id and booking_category_id = category.id),
           'restriction', case when restriction_id is not null then json_build_object('id', restriction_id) end,
           'layouts', (select json_agg(json_build_object('id', layout.id, 'text', layout.text) order by layout.text collate "und-x-icu")
@@ -120,10 +88,8 @@ export async function loadDirectoryFacts(
       'locations', array(
         select json_build_object(
           'id', id, 'parentId', parent_id, 'kind', kind, 'name', name, 'left', "left", 'right', "right", 'level', level, 'capacity', capacity,
-          'minimumCapacity', minimum_capacity, 'isBookable', is_bookable, 'isFlex', is_flex, 'categoryId', booking_category_id, 'restrictionId', restriction_id, 'shortName', short_name,
-          'longName', long_name, 'description', description, 'address', address, 'alert', alert, 'mapUrl', map_url, 'latitude', latitude, 'longitude', longitude,
-          'timeZone', time_zone, 'conferenceEndPoint', conference_end_point, 'externalReference', external_reference, 'calendarResource', calendar_resource,
-          'schedule', schedule)
+          'isBookable', is_bookable, 'isFlex', is_flex, 'categoryId', booking_category_id, 'restrictionId', restriction_id,
+          'latitude', latitude, 'longitude', longitude, 'timeZone', time_zone, 'schedule', schedule, ${raw(jsonPairs(locationColumns))})
         from location where organisation_id = ${organisationId} and deleted is null order by "left"),
       'facilities', array(
         select json_build_object('id', id, 'text', text, 'kind', kind)

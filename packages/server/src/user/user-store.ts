@@ -1,8 +1,15 @@
 import type { ConferenceProviderType, User, UserDefaults } from '@mosaic-booking/sdk'
-import type { ServerRole } from '@mosaic-booking/sdk/contract'
+import { userAccountFields, userPersonFields, type ServerRole } from '@mosaic-booking/sdk/contract'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { conferenceNames } from '../conference/conference-rules.js'
 import type { Tx } from '../db/db.js'
+import {
+  columnsOf,
+  fromColumns,
+  listColumns,
+  toColumns,
+  type EntityColumns,
+} from '../db/entity-columns.js'
 
 interface UserRow {
   id: number
@@ -10,16 +17,10 @@ interface UserRow {
   organisation_name: string
   name: string
   email: string
-  first_name: string | null
-  last_name: string | null
-  nick_name: string | null
-  contact_number: string | null
   vehicle_registration: string | null
   roles: ServerRole[]
   type: 'STANDARD' | 'SYSTEM'
-  time_zone: string | null
   defaults: UserDefaults
-  access_card_number: string | null
   can_book_on_behalf: boolean
   can_export: boolean
   has_password: boolean
@@ -37,7 +38,12 @@ interface UserRow {
   }[]
   providers: number[]
   conference_providers: { id: number; type: ConferenceProviderType }[]
+  /** The contract's plain fields, by column. */
+  [plainColumn: string]: unknown
 }
+
+const personColumns = columnsOf(userPersonFields)
+const accountColumns = columnsOf(userAccountFields)
 
 const person = (
   id: string,
@@ -45,8 +51,8 @@ const person = (
   join person q on q.organisation_id = x.organisation_id and q.id = ${id}`
 
 const selectUser = raw(`
-  select u.id, u.organisation_id, o.name as organisation_name, p.name, u.email, p.first_name, p.last_name, p.nick_name, p.contact_number, p.vehicle_registration,
-    u.roles, u.type, u.time_zone, u.defaults, u.access_card_number, u.can_book_on_behalf, u.can_export, u.password_hash is not null as has_password,
+  select u.id, u.organisation_id, o.name as organisation_name, p.name, u.email, ${listColumns(personColumns, 'p')}, ${listColumns(accountColumns, 'u')},
+    u.roles, u.type, u.defaults, u.can_book_on_behalf, u.can_export, u.password_hash is not null as has_password,
     u.locked_at, u.deactivated_on, u.deactivated_by, u.registered, u.last_login,
     coalesce((select json_agg(${person('x.proxy_id')} where x.organisation_id = u.organisation_id and x.principal_id = u.id), '[]') as proxies,
     coalesce((select json_agg(${person('x.principal_id')} where x.organisation_id = u.organisation_id and x.proxy_id = u.id), '[]') as principals,
@@ -68,10 +74,7 @@ function toUser(row: UserRow): User {
     email: row.email,
     organisationId: row.organisation_id,
     organisationName: row.organisation_name,
-    firstName: row.first_name ?? undefined,
-    lastName: row.last_name ?? undefined,
-    nickName: row.nick_name ?? undefined,
-    contactNumber: row.contact_number ?? undefined,
+    ...fromColumns<User>({ ...personColumns, ...accountColumns }, row),
     roles: row.roles,
     locationRoles: roles.map((role) => ({
       role,
@@ -79,13 +82,10 @@ function toUser(row: UserRow): User {
         .filter((one) => one.role === role)
         .map(({ id, name }) => ({ id, name })),
     })),
-    timeZone: row.time_zone ?? undefined,
     canBookOnBehalf: row.can_book_on_behalf || row.principals.length > 0,
     canExport: row.can_export,
     defaults: row.defaults,
-    vehicleRegistration: row.vehicle_registration ?? undefined,
     vehicleType: row.vehicle_registration ? 'CAR' : undefined,
-    accessCardNumber: row.access_card_number ?? undefined,
     providers: row.providers,
     conferenceProviders: row.conference_providers.map(({ id, type }) => ({
       id,
@@ -229,31 +229,18 @@ export async function readMinPasswordLength(tx: Tx, organisationId: number): Pro
   ).min_password_length
 }
 
-/**
- * Columns that people write, by the contract's names: those of the person, and those of the
- * account.
- */
-const personColumns = {
-  firstName: 'first_name',
-  lastName: 'last_name',
-  nickName: 'nick_name',
-  contactNumber: 'contact_number',
-  vehicleRegistration: 'vehicle_registration',
-} as const
-const accountColumns = {
-  timeZone: 'time_zone',
-  accessCardNumber: 'access_card_number',
+/** Columns of the account that only administrators write. */
+const adminColumns = {
   email: 'email',
   roles: 'roles',
   canBookOnBehalf: 'can_book_on_behalf',
   canExport: 'can_export',
-} as const
-
-function assignments(columns: Record<string, string>, values: Record<string, unknown>): Sql[] {
-  return Object.entries(columns)
-    .filter(([name]) => values[name] !== undefined)
-    .map(([name, column]) => sql`${raw(column)} = ${values[name] as never}`)
 }
+
+const assignments = (columns: EntityColumns, values: Record<string, unknown>): Sql[] =>
+  Object.entries(toColumns(columns, values)).map(
+    ([column, value]) => sql`${raw(column)} = ${value as never}`,
+  )
 
 export async function updateUser(
   tx: Tx,
@@ -266,7 +253,7 @@ export async function updateUser(
     await tx.run(
       sql`update person set ${join(person)} where organisation_id = ${organisationId} and id = ${id}`,
     )
-  const account = assignments(accountColumns, values)
+  const account = assignments({ ...accountColumns, ...adminColumns }, values)
   if (values.defaults)
     account.push(
       sql`defaults = jsonb_strip_nulls(defaults || ${JSON.stringify(values.defaults)}::jsonb)`,

@@ -1,8 +1,10 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
 import { ReasonCode } from '../base/error-body.js'
+import { clearableFields, optionalFields } from '../base/fields.js'
 import { importEndpoint } from '../base/import.js'
 import { cancellationReasonMaxLength, notesMaxLength, titleMaxLength } from '../base/limits.js'
+import { NotPersonal, Personal } from '../base/personal.js'
 import {
   clearable,
   Count,
@@ -221,36 +223,24 @@ export const RepeatGroup = entity(
   'The series a booking belongs to. The end date is included. Days that a month does not have are skipped, never moved.',
 )
 
-/**
- * The plain fields of a booking that people write and the server stores as they are: one column
- * each, named alike in snake case. A new field of this kind is one line here and one column in a
- * migration.
- */
+/** The plain fields of a booking. */
 export const bookingFields = {
-  notes: Text(notesMaxLength),
-  costCode: Text(255),
+  notes: Personal(Text(notesMaxLength), 'owner'),
+  costCode: Personal(Text(255), 'owner'),
   attendeeCount: Count,
   ownerIsAttendee: Flag,
   isPrivate: Flag,
-  type: Text(100, 'Booking type, as the organisation names it'),
+  type: Personal(Text(100, 'Booking type, as the organisation names it'), 'owner'),
   layoutId: Id,
-  layoutNote: Text(notesMaxLength),
-  accessNeeds: Text(
-    notesMaxLength,
-    'What people need to get there and take part, for example step-free access',
+  layoutNote: Personal(Text(notesMaxLength), 'owner'),
+  accessNeeds: Personal(
+    Text(
+      notesMaxLength,
+      'What people need to get there and take part, for example step-free access',
+    ),
+    'attendee',
   ),
 } as const
-
-const optionalFields = Object.fromEntries(
-  Object.entries(bookingFields).map(([name, schema]) => [name, optional(schema)]),
-) as unknown as {
-  [K in keyof typeof bookingFields]: ReturnType<typeof optional<(typeof bookingFields)[K]>>
-}
-const clearableFields = Object.fromEntries(
-  Object.entries(bookingFields).map(([name, schema]) => [name, clearable(schema)]),
-) as unknown as {
-  [K in keyof typeof bookingFields]: ReturnType<typeof clearable<(typeof bookingFields)[K]>>
-}
 
 export const Booking = entity(
   'Booking',
@@ -271,8 +261,8 @@ export const Booking = entity(
     bookedBy: BookingPerson,
     ownerEmail: optional(Type.String()),
     attendees: Type.Array(Attendee),
-    label: optional(Text(titleMaxLength, 'Title; sent as description')),
-    ...optionalFields,
+    label: optional(Personal(Text(titleMaxLength, 'Title; sent as description'), 'owner')),
+    ...optionalFields(bookingFields),
     extraRequests: Type.Array(ExtraRequest),
     bookingGroup: optional(RepeatGroup),
     collectiveBookingGroup: optional(
@@ -301,9 +291,9 @@ export const Booking = entity(
     checkInStatus: CheckInStatus,
     checkInStartTime: optional(LocalDateTime),
     checkInEndTime: optional(LocalDateTime),
-    cancellationReason: optional(Type.String()),
-    source: Type.String({ description: 'WEB unless the caller named another' }),
-    sourceVersion: optional(Type.String()),
+    cancellationReason: optional(Personal(Type.String(), 'owner')),
+    source: NotPersonal(Type.String({ description: 'WEB unless the caller named another' })),
+    sourceVersion: optional(Personal(Type.String(), 'owner')),
     created: Instant,
     cancelled: optional(
       Type.Object(
@@ -332,7 +322,7 @@ const bookingInput = {
   onlineMeeting: clearable(
     Type.Object({ conferenceProviderId: Id }, { additionalProperties: false }),
   ),
-  ...clearableFields,
+  ...clearableFields(bookingFields),
 }
 
 export const BookingInput = entity(

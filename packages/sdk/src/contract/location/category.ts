@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
+import { NotPersonal } from '../base/personal.js'
 import { BookingSettings, LocationKind } from './location.js'
 import {
   clearable,
@@ -26,25 +27,30 @@ export const QuotaRestrictionKind = enumeration(
   'The period a quota counts in.',
 )
 
-const fields = {
+/** The plain fields of a category. */
+export const categoryFields = {
   kind: optional(
-    Type.String({
-      maxLength: 40,
-      default: 'LOCATION',
-      description: 'LOCATION unless said otherwise',
-    }),
+    NotPersonal(
+      Type.String({
+        maxLength: 40,
+        default: 'LOCATION',
+        description: 'LOCATION unless said otherwise',
+      }),
+    ),
   ),
   locationKind: LocationKind,
-  nameSingle: Name(100),
-  namePlural: Name(100),
-  shortNameSingle: optional(Text(50)),
-  shortNamePlural: optional(Text(50)),
+  nameSingle: NotPersonal(Name(100)),
+  namePlural: NotPersonal(Name(100)),
+  shortNameSingle: optional(NotPersonal(Text(50))),
+  shortNamePlural: optional(NotPersonal(Text(50))),
   timeslotKind: TimeslotKind,
-  cqIndicator: optional(Type.String({ maxLength: 1, description: 'C: capacity relevant' })),
+  cqIndicator: optional(
+    NotPersonal(Type.String({ maxLength: 1, description: 'C: capacity relevant' })),
+  ),
   adminOnly: Flag,
-  standardCategory: optional(Text(50)),
-  alignBookingTimeFrom: clearable(LocalTime),
-  alignBookingTimeTo: clearable(LocalTime),
+  standardCategory: optional(NotPersonal(Text(50))),
+  alignBookingTimeFrom: clearable(NotPersonal(LocalTime)),
+  alignBookingTimeTo: clearable(NotPersonal(LocalTime)),
   preventOverlappingBookings: optional(Flag),
   enableFindSomeone: optional(Flag),
   quotaRestrictionActive: optional(Flag),
@@ -52,16 +58,21 @@ const fields = {
   quotaRestrictionKind: optional(QuotaRestrictionKind),
   minutesAllowedEarly: optional(Minutes),
   minutesAutoCancel: optional(Minutes),
+  labels: optional(
+    NotPersonal(
+      Type.Record(
+        Type.String({ maxLength: 64 }),
+        Type.Record(Type.String({ maxLength: 5 }), Type.String({ maxLength: 100 })),
+      ),
+    ),
+  ),
+} as const
+const fields = {
+  ...categoryFields,
   layouts: optional(
     Type.Array(
       Type.Object({ id: Id, text: optional(Type.String()) }, { additionalProperties: false }),
       { maxItems: 100, description: 'Ways to arrange places of the category' },
-    ),
-  ),
-  labels: optional(
-    Type.Record(
-      Type.String({ maxLength: 64 }),
-      Type.Record(Type.String({ maxLength: 5 }), Type.String({ maxLength: 100 })),
     ),
   ),
 }

@@ -1,5 +1,7 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
+import { clearableFields, optionalFields } from '../base/fields.js'
+import { NotPersonal } from '../base/personal.js'
 import { Media } from './media.js'
 import { Prioritisation } from './prioritisation.js'
 import {
@@ -306,6 +308,20 @@ export const BookingType = entity(
   'A kind of appointment and its durations in minutes.',
 )
 
+/** The plain fields of a location. */
+export const locationFields = {
+  minimumCapacity: Count,
+  shortName: NotPersonal(Text()),
+  longName: NotPersonal(Text()),
+  description: NotPersonal(Text(4000)),
+  address: NotPersonal(Text(1000)),
+  alert: NotPersonal(Text(1000, 'Notice that is shown wherever the location is')),
+  mapUrl: NotPersonal(WebAddress),
+  conferenceEndPoint: NotPersonal(Text()),
+  externalReference: NotPersonal(Text()),
+  calendarResource: NotPersonal(Text()),
+} as const
+
 export const Location = entity(
   'Location',
   {
@@ -320,27 +336,18 @@ export const Location = entity(
     right: Type.Integer(),
     level: Type.Integer({ minimum: 0 }),
     capacity: Count,
-    minimumCapacity: optional(Count),
     isBookable: Flag,
     isFlex: optional(Flag),
     bookingCategoryId: optional(Id),
-    shortName: optional(Type.String()),
-    longName: optional(Type.String()),
-    description: optional(Type.String()),
-    address: optional(Type.String()),
-    alert: optional(Type.String()),
-    mapUrl: optional(Type.String()),
+    ...optionalFields(locationFields),
     geoCoordinates: optional(GeoCoordinates),
     timeZone: Zone,
-    conferenceEndPoint: optional(Type.String()),
-    externalReference: optional(Type.String()),
     calendarProvider: optional(
       Type.Object(
         { id: optional(Id), kind: Type.Literal('O365') },
         { additionalProperties: false },
       ),
     ),
-    calendarResource: optional(Type.String()),
     qualifiedName: Type.String(),
     longQualifier: Type.String(),
     shortQualifier: Type.String(),
@@ -416,22 +423,13 @@ export const LocationEdit = entity(
     name: optional(Name()),
     kind: optional(LocationKind),
     capacity: optional(Count),
-    minimumCapacity: clearable(Count),
     isBookable: optional(Flag),
     isFlex: optional(Flag),
     bookingCategoryId: clearable(Id),
-    shortName: clearable(Text()),
-    longName: clearable(Text()),
-    description: clearable(Text(4000)),
-    address: clearable(Text(1000)),
-    alert: clearable(Text(1000)),
-    mapUrl: clearable(WebAddress),
+    ...clearableFields(locationFields),
     geoCoordinates: clearable(GeoCoordinates),
     timeZone: clearable(Zone),
-    conferenceEndPoint: clearable(Text()),
-    externalReference: clearable(Text()),
     calendarProvider: clearable(Id),
-    calendarResource: clearable(Text()),
     provider: clearable(Id),
     person: clearable(Id),
     facilities: optional(

@@ -1,6 +1,8 @@
 import Type from 'typebox'
 import { serverRoles } from '../base/access.js'
 import { endpoints } from '../base/endpoint.js'
+import { clearableFields, optionalFields } from '../base/fields.js'
+import { NotPersonal, Personal } from '../base/personal.js'
 import { importEndpoint } from '../base/import.js'
 import {
   clearable,
@@ -86,6 +88,20 @@ export const UserDefaults = entity(
   'What a user starts from.',
 )
 
+/** The plain fields of a user that everybody has who can be named: stored with the person. */
+export const userPersonFields = {
+  firstName: Personal(Text(100), 'person'),
+  lastName: Personal(Text(100), 'person'),
+  nickName: Personal(Text(100), 'person'),
+  contactNumber: Personal(Text(50), 'person'),
+  vehicleRegistration: Personal(Text(20), 'person'),
+} as const
+/** The plain fields of a user that only accounts have. */
+export const userAccountFields = {
+  timeZone: NotPersonal(Zone),
+  accessCardNumber: Personal(Text(50), 'person'),
+} as const
+
 export const User = entity(
   'User',
   {
@@ -94,20 +110,15 @@ export const User = entity(
     email: Type.String(),
     organisationId: Id,
     organisationName: optional(Type.String()),
-    firstName: optional(Type.String()),
-    lastName: optional(Type.String()),
-    nickName: optional(Type.String()),
-    contactNumber: optional(Type.String()),
+    ...optionalFields(userPersonFields),
+    ...optionalFields(userAccountFields),
     roles: Type.Array(ServerRoleName),
     locationRoles: optional(Type.Array(LocationRole)),
-    timeZone: optional(Zone),
     personId: Id,
     canBookOnBehalf: Flag,
     canExport: Flag,
     defaults: optional(UserDefaults),
-    vehicleRegistration: optional(Type.String()),
     vehicleType: optional(Type.Literal('CAR')),
-    accessCardNumber: optional(Type.String()),
     twoFactorAuth: optional(
       Type.Object({ enrolledAtUtc: optional(Instant) }, { additionalProperties: false }),
     ),
@@ -138,14 +149,9 @@ export const User = entity(
 )
 
 const userFields = {
-  firstName: clearable(Text(100)),
-  lastName: clearable(Text(100)),
-  nickName: clearable(Text(100)),
-  contactNumber: clearable(Text(50)),
-  timeZone: clearable(Zone),
-  vehicleRegistration: clearable(Text(20)),
+  ...clearableFields(userPersonFields),
+  ...clearableFields(userAccountFields),
   defaults: optional(UserDefaults),
-  accessCardNumber: clearable(Text(50)),
 }
 
 export const UserEdit = entity(

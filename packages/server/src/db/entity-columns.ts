@@ -1,0 +1,50 @@
+import type { PlainFields } from '@mosaic-booking/sdk/contract'
+
+/** Columns by the contract's names of the fields that they store. */
+export type EntityColumns<Field extends string = string> = Readonly<Record<Field, string>>
+
+/** `costCode` is stored in `cost_code`. */
+export const toColumnName = (field: string): string =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** A column for each plain field: a new field needs the contract and a migration. */
+export const columnsOf = <F extends PlainFields>(
+  fields: F,
+): EntityColumns<Extract<keyof F, string>> =>
+  Object.fromEntries(
+    Object.keys(fields).map((field) => [field, toColumnName(field)]),
+  ) as EntityColumns<Extract<keyof F, string>>
+
+/** What was given, by column; what was left out stays out, null stays null. */
+export const toColumns = <Field extends string>(
+  columns: EntityColumns<Field>,
+  input: { readonly [Name in Field]?: unknown },
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries<string>(columns)
+      .filter(([field]) => input[field as Field] !== undefined)
+      .map(([field, column]) => [column, input[field as Field]]),
+  )
+
+/** What a row stores, by field; null stays out. */
+export const fromColumns = <Entity>(
+  columns: EntityColumns,
+  row: Readonly<Record<string, unknown>>,
+): Partial<Entity> =>
+  Object.fromEntries(
+    Object.entries(columns)
+      .filter(([, column]) => row[column] !== null && row[column] !== undefined)
+      .map(([field, column]) => [field, row[column]]),
+  ) as Partial<Entity>
+
+/** The columns as SQL that lists them, of the table under its alias. */
+export const listColumns = (columns: EntityColumns, alias: string): string =>
+  Object.values(columns)
+    .map((column) => `${alias}.${column}`)
+    .join(', ')
+
+/** The columns as the arguments of `json_build_object`, under the fields' names. */
+export const jsonPairs = (columns: EntityColumns): string =>
+  Object.entries(columns)
+    .map(([field, column]) => `'${field}', ${column}`)
+    .join(', ')
