@@ -1,5 +1,6 @@
-import sql from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
+import { listPersonal } from '../db/personal-columns.js'
 import type { Due } from './anonymise-rules.js'
 
 export interface Page {
@@ -77,6 +78,28 @@ export async function deleteContacts(
 }
 
 /**
+ * `column = …` for every personal column of a table: the value that takes its place, the column's
+ * default unless one is given.
+ */
+const clear = (table: string, instead: Readonly<Record<string, Sql>> = {}): Sql =>
+  join(
+    listPersonal(table).map((column) => sql`${raw(column)} = ${instead[column] ?? raw('default')}`),
+  )
+
+/** A code or type stays when it is one of the organisation's own: it then tells nothing of people. */
+const listedCostCode = (alias: string): Sql =>
+  raw(
+    `(select c.cost_code from cost_code c where c.organisation_id = ${alias}.organisation_id and c.cost_code = ${alias}.cost_code)`,
+  )
+const listedType = raw(
+  `(select t.text from booking_type t where t.organisation_id = b.organisation_id and t.text = b.type limit 1)`,
+)
+/** Which fields were changed is kept, what stood in them is not. */
+const namesOfChanges = raw(
+  `coalesce((select jsonb_agg(jsonb_build_object('field', change -> 'field')) from jsonb_array_elements(changes) as change), '[]')`,
+)
+
+/**
  * Takes out of the bookings, and of everything that goes with them, who it was and what they wrote.
  * Places, times, statuses, numbers of people and what the organisation itself has named (cost
  * codes, booking types, extras) stay for the reports.
@@ -91,25 +114,21 @@ export async function anonymise(
 ): Promise<void> {
   const ids = [...bookingIds]
   await tx.run(sql`
-    update booking b set anonymised = ${now}, version = version + 1, owner_id = ${nobody}, booked_by_id = ${nobody},
+    update booking b set anonymised = ${now}, version = version + 1, owner_id = ${nobody}, booked_by_id = ${nobody}, check_in_token_hash = null,
       cancelled_by_id = case when cancelled_by_id is not null then ${nobody}::bigint end, checked_in_by_id = case when checked_in_by_id is not null then ${nobody}::bigint end,
-      label = null, notes = null, layout_note = null, access_needs = null, cancellation_reason = null, join_url = null, online_meeting_id = null, online_meeting_user = null, check_in_token_hash = null,
-      cost_code = (select c.cost_code from cost_code c where c.organisation_id = b.organisation_id and c.cost_code = b.cost_code),
-      type = (select t.text from booking_type t where t.organisation_id = b.organisation_id and t.text = b.type limit 1)
+      ${clear('booking', { cost_code: listedCostCode('b'), type: listedType })}
     where organisation_id = ${organisationId} and id = any (${ids}::bigint[])`)
   await tx.run(sql`
-    update booking_attendee set name = ${name}, email = null, person_id = case when person_id is not null then ${nobody}::bigint end
+    update booking_attendee set person_id = case when person_id is not null then ${nobody}::bigint end, ${clear('booking_attendee', { name: sql`${name}` })}
     where organisation_id = ${organisationId} and booking_id = any (${ids}::bigint[])`)
   await tx.run(
-    sql`update extra_request set notes = null where organisation_id = ${organisationId} and booking_id = any (${ids}::bigint[])`,
+    sql`update extra_request set ${clear('extra_request')} where organisation_id = ${organisationId} and booking_id = any (${ids}::bigint[])`,
   )
   await tx.run(sql`
-    update booking_history set person_id = case when person_id is not null then ${nobody}::bigint end,
-      changes = coalesce((select jsonb_agg(jsonb_build_object('field', change -> 'field')) from jsonb_array_elements(changes) as change), '[]')
+    update booking_history set person_id = case when person_id is not null then ${nobody}::bigint end, ${clear('booking_history', { changes: namesOfChanges })}
     where organisation_id = ${organisationId} and booking_id = any (${ids}::bigint[])`)
   await tx.run(sql`
-    update booking_group g set description = null, created_by_id = null,
-      cost_code = (select c.cost_code from cost_code c where c.organisation_id = g.organisation_id and c.cost_code = g.cost_code)
+    update booking_group g set created_by_id = null, ${clear('booking_group', { cost_code: listedCostCode('g') })}
     where organisation_id = ${organisationId}
       and id in (select unnest(array[repeat_group_id, collective_group_id]) from booking where organisation_id = ${organisationId} and id = any (${ids}::bigint[]))
       and not exists (select from booking b where b.organisation_id = g.organisation_id and b.repeat_group_id = g.id and b.anonymised is null)
@@ -117,7 +136,9 @@ export async function anonymise(
   await tx.run(
     sql`delete from outbox where organisation_id = ${organisationId} and booking_ids && ${ids}::bigint[]`,
   )
-  await tx.run(
-    sql`delete from job where organisation_id = ${organisationId} and booking_id = any (${ids}::bigint[])`,
-  )
+  // A job of a set names its bookings in its data, and keeps them there as they were.
+  await tx.run(sql`
+    delete from job j where organisation_id = ${organisationId} and (booking_id = any (${ids}::bigint[])
+      or exists (select from jsonb_path_query(data, '$.bookingIds[*]') as named where (named #>> '{}')::bigint = any (${ids}::bigint[]))
+      or exists (select from jsonb_path_query(data, '$.notice.bookings[*].id') as named where (named #>> '{}')::bigint = any (${ids}::bigint[])))`)
 }

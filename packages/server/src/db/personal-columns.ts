@@ -1,0 +1,182 @@
+import {
+  bookingFields,
+  Booking,
+  categoryFields,
+  locationFields,
+  personalSubject,
+  userAccountFields,
+  userPersonFields,
+  type DataSubject,
+  type PlainFields,
+} from '@mosaic-booking/sdk/contract'
+import { toColumnName } from './entity-columns.js'
+
+/** A text or JSON column: whom it speaks of, or why it is kept when people are forgotten. */
+export type ColumnPrivacy = { readonly subject: DataSubject } | { readonly kept: string }
+
+/** What a table's text and JSON columns hold, and where its rows name their people. */
+export interface TablePrivacy {
+  /** The columns that hold the id of the person for each subject. */
+  readonly people?: Readonly<Partial<Record<DataSubject, readonly string[]>>>
+  /** The table whose row names the other people, and the column that points there. */
+  readonly partOf?: { readonly table: string; readonly column: string }
+  readonly columns: Readonly<Record<string, ColumnPrivacy>>
+}
+
+type Columns = TablePrivacy['columns']
+
+const personal = (subject: DataSubject, ...columns: string[]): Columns =>
+  Object.fromEntries(columns.map((column) => [column, { subject }]))
+const kept = (reason: string, ...columns: string[]): Columns =>
+  Object.fromEntries(columns.map((column) => [column, { kept: reason }]))
+
+/** The columns of fields that the contract marks; those without a mark are no texts. */
+const declared = (fields: PlainFields): Columns =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, schema]): [string, ColumnPrivacy][] => {
+      const subject = personalSubject(schema)
+      if (subject === undefined) return []
+      const privacy = subject ? { subject } : { kept: 'the contract says that it names nobody' }
+      return [[toColumnName(field), privacy]]
+    }),
+  )
+
+const word = 'a word from a fixed list'
+const offer = 'describes what the organisation has and offers'
+const zone = 'a time zone'
+const setting = 'a setting of the organisation'
+const byAdministrator = 'names an administrator as long as the entry itself exists'
+
+const { label, cancellationReason, source, sourceVersion } = Booking.properties
+
+/**
+ * Every text and JSON column of the tenants' tables. Fields of the contract are marked there; what
+ * only the database knows is declared here. A test compares this with the real schema.
+ */
+export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
+  access_group: { columns: kept(offer, 'name') },
+  api_token: { people: { person: ['user_id'] }, columns: personal('person', 'name') },
+  authentication_method: { columns: kept(setting, 'type', 'title', 'domains') },
+  booking: {
+    people: { owner: ['owner_id'], actor: ['booked_by_id', 'cancelled_by_id', 'checked_in_by_id'] },
+    columns: {
+      ...declared({ ...bookingFields, label, cancellationReason, source, sourceVersion }),
+      ...personal('owner', 'join_url', 'online_meeting_id', 'online_meeting_user'),
+      ...kept(word, 'status', 'status_reason', 'online_meeting_status'),
+      ...kept(zone, 'time_zone'),
+    },
+  },
+  booking_attendee: {
+    people: { attendee: ['person_id'] },
+    partOf: { table: 'booking', column: 'booking_id' },
+    columns: personal('attendee', 'name', 'email'),
+  },
+  booking_group: {
+    people: { owner: ['created_by_id'] },
+    columns: {
+      ...personal('owner', 'description', 'cost_code'),
+      ...kept(word, 'type', 'repeat_kind'),
+      ...kept(zone, 'time_zone'),
+    },
+  },
+  booking_history: {
+    people: { actor: ['person_id'] },
+    partOf: { table: 'booking', column: 'booking_id' },
+    columns: { ...personal('owner', 'changes'), ...kept(word, 'action') },
+  },
+  booking_option: {
+    columns: kept(offer, 'code', 'text', 'type', 'time_type', 'quantity_type', 'kind'),
+  },
+  booking_setting: { columns: kept(setting, 'section', 'value') },
+  booking_type: { columns: kept(offer, 'text') },
+  calendar_feed: {
+    people: { person: ['user_id'] },
+    columns: kept(word, 'kind', 'detail', 'language'),
+  },
+  category: {
+    columns: {
+      ...declared(categoryFields),
+      ...kept(word, 'location_kind', 'timeslot_kind', 'quota_restriction_kind'),
+    },
+  },
+  conference_provider: {
+    columns: {
+      ...kept(setting, 'type', 'domains', 'client_id', 'tenant_id'),
+      ...kept(byAdministrator, 'created_by'),
+    },
+  },
+  config_setting: { columns: kept(setting, 'key', 'value') },
+  cost_code: { columns: kept(offer, 'cost_code', 'description') },
+  domain_group: { columns: kept(setting, 'name', 'domains') },
+  extra_request: {
+    partOf: { table: 'booking', column: 'booking_id' },
+    columns: { ...personal('owner', 'notes'), ...kept(word, 'type', 'status', 'buffer_kind') },
+  },
+  floor_plan: { columns: kept(offer, 'elements') },
+  group_restriction: { columns: kept(word, 'type') },
+  idempotency_key: {
+    people: { person: ['user_id'] },
+    columns: kept('sealed with what only the caller has, and forgotten after a day', 'key', 'body'),
+  },
+  job: {
+    partOf: { table: 'booking', column: 'booking_id' },
+    columns: { ...personal('owner', 'data', 'last_error'), ...kept(word, 'kind', 'key') },
+  },
+  layout: { columns: kept(offer, 'text') },
+  live_event: { columns: kept(word, 'type') },
+  location: {
+    columns: {
+      ...declared(locationFields),
+      ...kept(offer, 'kind', 'name', 'schedule'),
+      ...kept(zone, 'time_zone'),
+    },
+  },
+  location_role: { people: { person: ['user_id'] }, columns: kept(word, 'role') },
+  media: { columns: kept(offer, 'kind', 'name', 'url', 'text') },
+  media_content: { columns: kept(word, 'media_type') },
+  organisation: {
+    columns: {
+      ...kept(setting, 'name', 'time_zone', 'locale', 'status'),
+      ...kept(byAdministrator, 'marked_for_deletion_by'),
+    },
+  },
+  organisation_domain: { columns: kept(setting, 'domain') },
+  outbox: {
+    columns: {
+      ...personal('person', 'recipient', 'subject', 'body', 'html', 'calendars', 'headers'),
+      ...personal('person', 'dedupe_key', 'last_error'),
+      ...kept(word, 'kind', 'language'),
+    },
+  },
+  person: {
+    people: { person: ['id'] },
+    columns: {
+      ...declared(userPersonFields),
+      ...personal('person', 'name', 'email', 'company'),
+      ...kept(word, 'kind', 'status'),
+    },
+  },
+  provider: { columns: kept(offer, 'name') },
+  subscription: { people: { person: ['user_id'] }, columns: kept(word, 'event_category') },
+  user_account: {
+    people: { person: ['id'] },
+    columns: {
+      ...declared(userAccountFields),
+      ...personal('person', 'email', 'password_hash', 'defaults', 'deactivated_by'),
+      ...kept(word, 'type', 'roles'),
+    },
+  },
+  user_group: { columns: kept(setting, 'name', 'kind') },
+  user_group_member: { columns: personal('person', 'email', 'name') },
+  user_history: {
+    people: { person: ['user_id'], actor: ['by_id'] },
+    columns: { ...personal('person', 'old_value', 'new_value'), ...kept(word, 'action', 'field') },
+  },
+  user_token: { columns: { ...personal('person', 'email'), ...kept(word, 'purpose') } },
+}
+
+/** The personal columns of a table. */
+export const listPersonal = (table: string): string[] =>
+  Object.entries(personalColumns[table]?.columns ?? {}).flatMap(([column, privacy]) =>
+    'subject' in privacy ? [column] : [],
+  )
