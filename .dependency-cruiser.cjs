@@ -128,22 +128,24 @@ module.exports = {
     ),
     rule(
       'kernels-pure',
-      'Kernels are pure: no Konva, no DOM, no React, and no part that has them',
+      'Kernels are pure: no DOM, no React, and no part that has them',
       { path: '^packages/floorplan/src/(editor/)?kernels/', pathNot: tests },
       {
         path: [
           '^packages/floorplan/src/(editor/)?(layers|tools|gestures|twin|react)/',
           '^packages/floorplan/src/(floor-plan|scene|stage|index)\\.',
-          ...npm('konva'),
           ...react,
         ],
       },
     ),
     rule(
-      'konva-in-engine',
-      'Konva is drawn with by the engine only: the twin and the React binding go through it',
-      { path: '^packages/floorplan/src/(twin|react)/', pathNot: tests },
-      { path: npm('konva') },
+      'konva-in-editor',
+      'Konva draws shapes over the plan in the editor; the viewer paints its own canvases without it',
+      {
+        path: '^packages/floorplan/src/',
+        pathNot: [tests, '^packages/floorplan/src/editor/react/'],
+      },
+      { path: npm('konva', 'react-konva') },
     ),
     rule(
       'react-in-binding',

@@ -68,8 +68,6 @@ export default defineConfig({
             'react-dom/client',
             'react/jsx-dev-runtime',
             'react/jsx-runtime',
-            'konva/lib/Canvas.js',
-            'konva/lib/Util.js',
             'konva/lib/shapes/Line.js',
             'react-konva',
             'react-konva/lib/ReactKonvaCore.js',

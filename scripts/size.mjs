@@ -37,15 +37,15 @@ const bundles = [
   },
   {
     name: 'floor plan',
-    budget: 48,
+    budget: 39,
     code: `export * from '@mosaic-booking/floorplan'`,
-    without: ['react'],
+    without: ['react', 'konva'],
   },
   {
     name: 'floor plan, editor',
-    budget: 73,
+    budget: 64,
     code: `export * from '@mosaic-booking/floorplan/editor'`,
-    without: ['react', 'saxes', 'svgpath'],
+    without: ['react', 'konva', 'saxes', 'svgpath'],
   },
 ]
 

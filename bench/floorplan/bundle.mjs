@@ -66,14 +66,14 @@ const bundleVariant = (file) =>
     `import { SoakHarness } from './page/soak-harness.js'\nimport { variant } from './variants/${file}.js'\nwindow.bench = new SoakHarness(variant)`,
   )
 
-/** Bytes of the viewer, minified and gzipped, with and without Konva. */
+/** Bytes of the viewer, minified and gzipped, with and without its dependencies. */
 export async function viewerSizes() {
   const sizeOf = async (external) =>
     gzipSync(
       await bundle(`export { createFloorPlan } from '@mosaic-booking/floorplan'`, { external }),
       { level: 9 },
     ).length
-  return { whole: await sizeOf([]), own: await sizeOf(['konva', 'konva/*', 'flatbush']) }
+  return { whole: await sizeOf([]), own: await sizeOf(['flatbush']) }
 }
 
 /**

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { konvaWithoutInnerHtml } from '../widgets/build/konva-without-inner-html.js'
 import { modernCss } from '../widgets/build/modern-css.js'
 import { sourceAliases } from '../../scripts/source-aliases.mjs'
 
@@ -15,7 +14,7 @@ export default defineConfig({
   root: here,
   base: '/',
   resolve: { alias: sourceAliases(fileURLToPath(new URL('../..', import.meta.url))) },
-  plugins: [react(), modernCss(), konvaWithoutInnerHtml()],
+  plugins: [react(), modernCss()],
   build: {
     target: 'es2022',
     sourcemap: true,

@@ -4,7 +4,6 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import dts from 'vite-plugin-dts'
 import { sourceAliases } from '../../scripts/source-aliases.mjs'
 import { elementModulesIn } from './build/element-modules.js'
-import { konvaWithoutInnerHtml } from './build/konva-without-inner-html.js'
 import { modernCss } from './build/modern-css.js'
 import { toManifest } from './src/element/custom-elements-manifest.js'
 
@@ -93,7 +92,7 @@ function embedBuild(): UserConfig {
         },
       },
     },
-    plugins: [modernCss(), konvaWithoutInnerHtml(), emitFile('mb.css', source('embed/mb.css'))],
+    plugins: [modernCss(), emitFile('mb.css', source('embed/mb.css'))],
   }
 }
 

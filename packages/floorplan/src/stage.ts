@@ -1,5 +1,3 @@
-import { SceneCanvas } from 'konva/lib/Canvas.js'
-import { Util } from 'konva/lib/Util.js'
 import { canvasMargin, type CanvasPlace } from './kernels/canvas-view.js'
 
 /**
@@ -25,14 +23,13 @@ export type StageEvents = {
 }
 
 /**
- * A stack of Konva's scene canvases, always as large and as fine as their element. Each is drawn by
- * one painter, only when it is told to. Konva's tree of nodes stays away: its shapes, events,
- * dragging and hit canvases have nothing to do where a canvas is one drawing.
+ * A stack of canvases that always match their element's size and the device pixel ratio. Each has
+ * one painter and is repainted only on demand.
  */
 export class Stage {
   /** Holds the canvases. */
   private readonly content = document.createElement('div')
-  private readonly canvases: SceneCanvas[]
+  private readonly contexts: CanvasRenderingContext2D[]
   private readonly life = new AbortController()
   private readonly resizes: ResizeObserver
   /** Device pixels per CSS pixel of the canvases. */
@@ -53,16 +50,17 @@ export class Stage {
   ) {
     Object.assign(this.content.style, { position: 'relative', pointerEvents: 'none' })
     element.append(this.content)
-    this.canvases = kinds.map(({ hasMargin }) => {
-      const canvas = new SceneCanvas()
-      this.content.append(canvas._canvas)
+    this.contexts = kinds.map(({ hasMargin }) => {
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas.style, { position: 'absolute', top: '0', left: '0' })
       if (hasMargin)
-        Object.assign(canvas._canvas.style, { transformOrigin: '0 0', willChange: 'transform' })
-      return canvas
+        Object.assign(canvas.style, { transformOrigin: '0 0', willChange: 'transform' })
+      this.content.append(canvas)
+      return canvas.getContext('2d')!
     })
 
     const { signal } = this.life
-    for (const { _canvas: canvas } of this.canvases)
+    for (const { canvas } of this.contexts)
       canvas.addEventListener('contextrestored', events.onRestore, { signal })
     // Browsers throw away the pixels of pages in the background, some without an event
     // (konva#1764).
@@ -81,7 +79,7 @@ export class Stage {
    * only a part.
    */
   draw(layer: number): void {
-    const { _context: context } = this.canvases[layer]!.getContext()
+    const context = this.contexts[layer]!
     context.save()
     context.setTransform(1, 0, 0, 1, 0, 0)
     this.kinds[layer]!.paint(context, this.pixelRatio)
@@ -90,12 +88,12 @@ export class Stage {
 
   /** Shows a layer or takes it away: browsers copy a canvas in each frame, be it empty. */
   show(layer: number, isShown: boolean): void {
-    this.canvases[layer]!._canvas.style.visibility = isShown ? '' : 'hidden'
+    this.contexts[layer]!.canvas.style.visibility = isShown ? '' : 'hidden'
   }
 
   /** Moves a layer's canvas; nothing is drawn. */
   place(layer: number, { x, y, stretch }: CanvasPlace): void {
-    this.canvases[layer]!._canvas.style.transform = `translate(${x}px,${y}px) scale(${stretch})`
+    this.contexts[layer]!.canvas.style.transform = `translate(${x}px,${y}px) scale(${stretch})`
   }
 
   /**
@@ -115,18 +113,20 @@ export class Stage {
       devicePixelRatio,
       Math.sqrt(this.mostPixels / Math.max(1, (width + around) * (height + around))),
     )
-    // A whole number of device pixels, or the browser would stretch and blur the canvas.
-    const whole = (length: number) => (Math.floor(length * ratio + 0.001) + 0.001) / ratio
-    const [wide, high] = [whole(width), whole(height)]
+    // A whole number of device pixels: the browser would resample and blur a canvas that has a
+    // fraction of one more.
+    const device = (length: number) => Math.floor(length * ratio + 0.001)
+    const [wide, high] = [device(width), device(height)]
     if (ratio === this.pixelRatio && this.width === wide && this.height === high) return
     this.pixelRatio = ratio
     ;[this.width, this.height] = [wide, high]
     const margin = 2 * canvasMargin({ width, height }, ratio)
     for (const [at, { hasMargin }] of this.kinds.entries()) {
-      const canvas = this.canvases[at]!
-      canvas.pixelRatio = ratio
-      if (hasMargin) canvas.setSize(whole(width + margin), whole(height + margin))
-      else canvas.setSize(wide, high)
+      const { canvas } = this.contexts[at]!
+      canvas.width = hasMargin ? device(width + margin) : wide
+      canvas.height = hasMargin ? device(height + margin) : high
+      canvas.style.width = `${canvas.width / ratio}px`
+      canvas.style.height = `${canvas.height / ratio}px`
     }
     this.events.onResize(width, height)
   }
@@ -151,8 +151,8 @@ export class Stage {
     this.life.abort()
     this.ratioQuery?.abort()
     this.resizes.disconnect()
-    // Browsers keep the pixels of a canvas that is gone for a while; phones run out of them.
-    Util.releaseCanvas(...this.canvases.map(({ _canvas: canvas }) => canvas))
+    // Browsers keep the pixels of a removed canvas for a while; phones run out of memory.
+    for (const { canvas } of this.contexts) canvas.width = canvas.height = 0
     this.content.remove()
   }
 }
