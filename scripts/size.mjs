@@ -37,13 +37,13 @@ const bundles = [
   },
   {
     name: 'floor plan',
-    budget: 39,
+    budget: 38,
     code: `export * from '@mosaic-booking/floorplan'`,
     without: ['react', 'konva'],
   },
   {
     name: 'floor plan, editor',
-    budget: 64,
+    budget: 63,
     code: `export * from '@mosaic-booking/floorplan/editor'`,
     without: ['react', 'konva', 'saxes', 'svgpath'],
   },

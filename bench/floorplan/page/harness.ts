@@ -37,12 +37,16 @@ type Run = { frames: number; late: number; seconds: number }
 
 export class Harness {
   protected scene: Scene = makeScene(1)
-  private pictureUrl = ''
+  #pictureUrl = ''
   protected mounted: Mounted | null = null
-  private readonly kept: HTMLImageElement[] = []
-  private readonly random = dice(11)
+  readonly #kept: HTMLImageElement[] = []
+  readonly #random = dice(11)
 
-  constructor(private readonly variant: Variant) {}
+  readonly #variant: Variant
+
+  constructor(variant: Variant) {
+    this.#variant = variant
+  }
 
   /** The plan's picture as the bytes of a PNG. */
   async encodePicture(count: number): Promise<string> {
@@ -56,11 +60,11 @@ export class Harness {
   /** Makes the data and gets the picture, so that neither counts as the variant's. */
   async prepare(count: number, url: string): Promise<void> {
     this.scene = makeScene(count)
-    this.pictureUrl = url
+    this.#pictureUrl = url
     const image = new Image()
     image.src = url
     await image.decode()
-    this.kept.push(image)
+    this.#kept.push(image)
   }
 
   async mount(): Promise<void> {
@@ -77,7 +81,7 @@ export class Harness {
     // What is counted are whole tasks: the one that set the mark is not, and what a variant does
     // first would be part of it.
     await new Promise((resolve) => setTimeout(resolve))
-    this.mounted = await this.variant.mount(container, this.scene, this.pictureUrl)
+    this.mounted = await this.#variant.mount(container, this.scene, this.#pictureUrl)
     await nextFrame()
     await nextFrame()
     mark('painted')
@@ -90,8 +94,8 @@ export class Harness {
     this.plan.setView(path(0))
     this.plan.rest?.()
     await this.quiet()
-    const run = await this.drive(count, seconds, (i) => this.plan.setView(path(i + 1)))
-    this.verify(path(run.frames))
+    const run = await this.#drive(count, seconds, (i) => this.plan.setView(path(i + 1)))
+    this.#verify(path(run.frames))
     this.plan.rest?.()
     await this.quiet()
     return run
@@ -105,9 +109,9 @@ export class Harness {
     const { x, y } = cameraOfAll(this.scene)
     // Each time at a place and a scale that were not drawn before.
     const to = {
-      x: x + this.random() * 200 - 100,
-      y: y + this.random() * 200 - 100,
-      scale: 1 + this.random() * 0.2,
+      x: x + this.#random() * 200 - 100,
+      y: y + this.#random() * 200 - 100,
+      scale: 1 + this.#random() * 0.2,
     }
     for (let i = 6; i > 0; i--) {
       await nextFrame()
@@ -126,7 +130,7 @@ export class Harness {
    * or with the events of a movement.
    */
   async rest(count: number, moves: boolean): Promise<Run> {
-    return this.drive(count, 3, () => moves && this.plan.rehearse?.())
+    return this.#drive(count, 3, () => moves && this.plan.rehearse?.())
   }
 
   /** Changes in each frame, of markers that are in view, close up. */
@@ -135,8 +139,8 @@ export class Harness {
     this.plan.setView(path(0))
     this.plan.rest?.()
     await this.quiet()
-    const near = this.inView(path(0))
-    return this.drive(count, seconds, () => this.plan.setStatuses(this.draw(perFrame, near)))
+    const near = this.#inView(path(0))
+    return this.#drive(count, seconds, () => this.plan.setStatuses(this.draw(perFrame, near)))
   }
 
   /** So many changes a second, anywhere on the plan, with everything in view. */
@@ -146,7 +150,7 @@ export class Harness {
     await this.quiet()
     let sent = 0
     const since = performance.now()
-    return this.drive(Infinity, seconds, () => {
+    return this.#drive(Infinity, seconds, () => {
       const due = Math.floor(((performance.now() - since) * perSecond) / 1000) - sent
       if (due > 0) this.plan.setStatuses(this.draw(due))
       sent += due
@@ -201,7 +205,7 @@ export class Harness {
     }
   }
 
-  private async drive(count: number, seconds: number, act: (i: number) => void): Promise<Run> {
+  async #drive(count: number, seconds: number, act: (i: number) => void): Promise<Run> {
     const since = performance.now()
     let last = 0
     let late = 0
@@ -219,7 +223,7 @@ export class Harness {
   }
 
   /** The camera must be where the script sent it, or the variants show different things. */
-  private verify(wanted: Camera): void {
+  #verify(wanted: Camera): void {
     const is = this.plan.where?.()
     if (!is) return
     const off = Math.max(
@@ -233,7 +237,7 @@ export class Harness {
       )
   }
 
-  private inView({ x, y, scale }: Camera): number[] {
+  #inView({ x, y, scale }: Camera): number[] {
     const [halfX, halfY] = [viewSize.width / 2 / scale, viewSize.height / 2 / scale]
     return this.scene.markers.flatMap((one, i) =>
       one.x > x - halfX &&
@@ -248,10 +252,10 @@ export class Harness {
   protected draw(count: number, among?: readonly number[]): Change[] {
     const { markers } = this.scene
     return Array.from({ length: count }, () => {
-      const any = Math.floor(this.random() * (among?.length ?? markers.length))
+      const any = Math.floor(this.#random() * (among?.length ?? markers.length))
       return [
         among ? among[any]! : any,
-        bookingStatuses[Math.floor(this.random() * bookingStatuses.length)]!,
+        bookingStatuses[Math.floor(this.#random() * bookingStatuses.length)]!,
       ] as const
     })
   }

@@ -3,9 +3,9 @@ import { frames, Harness, nextFrame } from './harness.js'
 
 /** What weeks on a wall do to a plan, on top of what the benchmark does. */
 export class SoakHarness extends Harness {
-  private feeding: ReturnType<typeof setInterval> | undefined
-  private sent = 0
-  private remembered: Uint8ClampedArray[] = []
+  #feeding: ReturnType<typeof setInterval> | undefined
+  #sent = 0
+  #remembered: Uint8ClampedArray[] = []
 
   /**
    * Has the browser's cache of numbers as texts grow to its full 64 kB, which it does at some time
@@ -21,10 +21,10 @@ export class SoakHarness extends Harness {
    * Changes of status from now on, until `rest`; `hundred` milliseconds lie between two batches.
    */
   stream(perSecond: number): void {
-    clearInterval(this.feeding)
-    this.feeding = setInterval(() => {
+    clearInterval(this.#feeding)
+    this.#feeding = setInterval(() => {
       this.plan.setStatuses(this.draw(perSecond / 10))
-      this.sent += perSecond / 10
+      this.#sent += perSecond / 10
     }, 100)
   }
 
@@ -33,11 +33,11 @@ export class SoakHarness extends Harness {
    * compared. Answers how many changes there were.
    */
   async calm(): Promise<number> {
-    clearInterval(this.feeding)
+    clearInterval(this.#feeding)
     this.plan.setView(cameraOfAll(this.scene))
     this.plan.rest?.()
     await this.quiet()
-    return this.sent
+    return this.#sent
   }
 
   /** Another size of the element for a moment. */
@@ -53,17 +53,17 @@ export class SoakHarness extends Harness {
   /** As if the tab was in the background: no frames, and canvases that may come back empty. */
   async hide(seconds: number): Promise<void> {
     frames.hold(true)
-    this.show(false)
+    this.#show(false)
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
-    this.wipe()
+    this.#wipe()
     frames.hold(false)
-    this.show(true)
+    this.#show(true)
     await nextFrame()
   }
 
   /** Keeps what the canvases show now, to be compared with later. */
   remember(): void {
-    this.remembered = this.readPixels()
+    this.#remembered = this.#readPixels()
   }
 
   /**
@@ -71,12 +71,12 @@ export class SoakHarness extends Harness {
    * another way in another tile.
    */
   countChanged(): number {
-    const now = this.readPixels()
-    return this.remembered.reduce((sum, before, at) => sum + countDifferent(now[at], before), 0)
+    const now = this.#readPixels()
+    return this.#remembered.reduce((sum, before, at) => sum + countDifferent(now[at], before), 0)
   }
 
-  private readPixels(): Uint8ClampedArray[] {
-    return this.canvases
+  #readPixels(): Uint8ClampedArray[] {
+    return this.#canvases
       .filter(({ width, height }) => width > 0 && height > 0)
       .map((canvas) => {
         // On a copy: a canvas that is read from once is kept elsewhere from then on.
@@ -87,18 +87,18 @@ export class SoakHarness extends Harness {
   }
 
   override destroy(): void {
-    clearInterval(this.feeding)
-    this.remembered = []
+    clearInterval(this.#feeding)
+    this.#remembered = []
     super.destroy()
   }
 
-  private get canvases(): HTMLCanvasElement[] {
+  get #canvases(): HTMLCanvasElement[] {
     const host = document.querySelector('#plan')?.firstElementChild
     return [...(host?.shadowRoot ?? host)!.querySelectorAll('canvas')]
   }
 
-  private wipe(): void {
-    for (const canvas of this.canvases) {
+  #wipe(): void {
+    for (const canvas of this.#canvases) {
       const context = canvas.getContext('2d')!
       context.save()
       context.setTransform(1, 0, 0, 1, 0, 0)
@@ -107,7 +107,7 @@ export class SoakHarness extends Harness {
     }
   }
 
-  private show(isShown: boolean): void {
+  #show(isShown: boolean): void {
     const define = (name: string, is: unknown) =>
       Object.defineProperty(document, name, { configurable: true, get: () => is })
     define('hidden', !isShown)

@@ -36,27 +36,28 @@ type Finger = { x: number; y: number }
 
 /** Moves the camera as people do: one finger drags the plan, two pull it apart. */
 class Hand {
-  private readonly viewport: HTMLElement
+  readonly #viewport: HTMLElement
   /** Hears nothing. */
-  private readonly dummy = document.createElement('div')
-  private fingers: Finger[] = []
+  readonly #dummy = document.createElement('div')
+  #fingers: Finger[] = []
 
-  constructor(
-    container: HTMLElement,
-    private readonly floorPlan: FloorPlan,
-  ) {
-    this.viewport =
+  readonly #floorPlan: FloorPlan
+
+  constructor(container: HTMLElement, floorPlan: FloorPlan) {
+    this.#floorPlan = floorPlan
+
+    this.#viewport =
       container.firstElementChild!.shadowRoot!.querySelector<HTMLElement>('.viewport')!
   }
 
   moveTo(camera: Camera): void {
-    const view = this.floorPlan.getView()
+    const view = this.#floorPlan.getView()
     const factor = camera.scale / view.scale
     const [dx, dy] = [(view.x - camera.x) * view.scale, (view.y - camera.y) * view.scale]
     const { width, height } = viewSize
     if (Math.abs(factor - 1) < 1e-6) {
-      this.hold([{ x: width / 2, y: height / 2 }])
-      this.move(0, this.fingers[0]!.x + dx, this.fingers[0]!.y + dy)
+      this.#hold([{ x: width / 2, y: height / 2 }])
+      this.#move(0, this.#fingers[0]!.x + dx, this.#fingers[0]!.y + dy)
       return
     }
     const far = Math.hypot(dx, dy) > 0.5
@@ -65,13 +66,13 @@ class Hand {
       this.moveTo({ ...camera, scale: view.scale })
       this.letGo()
     }
-    this.hold([
+    this.#hold([
       { x: width / 2 - 20, y: height / 2 },
       { x: width / 2 + 20, y: height / 2 },
     ])
-    const reach = (this.fingers[1]!.x - width / 2) * factor
-    this.move(0, width / 2 - reach, height / 2)
-    this.move(1, width / 2 + reach, height / 2)
+    const reach = (this.#fingers[1]!.x - width / 2) * factor
+    this.#move(0, width / 2 - reach, height / 2)
+    this.#move(1, width / 2 + reach, height / 2)
   }
 
   /**
@@ -79,33 +80,33 @@ class Hand {
    * engine's.
    */
   rehearse(): void {
-    this.send('pointermove', { x: 0, y: 0 }, 0, this.dummy)
+    this.#send('pointermove', { x: 0, y: 0 }, 0, this.#dummy)
   }
 
   letGo(): void {
     // Cancelled, not lifted: a plan that is thrown would run on, and the other variants do not.
-    this.fingers.forEach((finger, id) => this.send('pointercancel', finger, id))
-    this.fingers = []
+    this.#fingers.forEach((finger, id) => this.#send('pointercancel', finger, id))
+    this.#fingers = []
   }
 
-  private hold(fingers: Finger[]): void {
-    if (this.fingers.length === fingers.length) return
+  #hold(fingers: Finger[]): void {
+    if (this.#fingers.length === fingers.length) return
     this.letGo()
-    this.fingers = fingers
-    fingers.forEach((finger, id) => this.send('pointerdown', finger, id))
+    this.#fingers = fingers
+    fingers.forEach((finger, id) => this.#send('pointerdown', finger, id))
     // The first few pixels could still become a tap.
     if (fingers.length > 1) return
-    this.move(0, fingers[0]!.x + 20, fingers[0]!.y)
-    this.move(0, fingers[0]!.x - 20, fingers[0]!.y)
+    this.#move(0, fingers[0]!.x + 20, fingers[0]!.y)
+    this.#move(0, fingers[0]!.x - 20, fingers[0]!.y)
   }
 
-  private move(id: number, x: number, y: number): void {
-    this.fingers[id] = { x, y }
-    this.send('pointermove', this.fingers[id], id)
+  #move(id: number, x: number, y: number): void {
+    this.#fingers[id] = { x, y }
+    this.#send('pointermove', this.#fingers[id], id)
   }
 
   /** The plan lies in the page's top left corner. */
-  private send(type: string, { x, y }: Finger, id: number, target = this.viewport): void {
+  #send(type: string, { x, y }: Finger, id: number, target = this.#viewport): void {
     target.dispatchEvent(
       new PointerEvent(type, {
         bubbles: true,

@@ -132,29 +132,29 @@ function drawDesk(status: BookingStatus): Graphics {
 
 /** Labels for what is seen, taken from those that were made before. */
 class Labels {
-  private readonly box = new Container()
-  private readonly shown = new Map<string, BitmapText>()
-  private readonly free: BitmapText[] = []
+  readonly #box = new Container()
+  readonly #shown = new Map<string, BitmapText>()
+  readonly #free: BitmapText[] = []
 
   constructor(plan: Container) {
-    plan.addChild(this.box)
+    plan.addChild(this.#box)
   }
 
   show(
     markers: readonly { id: string; x: number; y: number; height: number; label?: string }[],
   ): void {
     const wanted = new Set(markers.map(({ id }) => id))
-    for (const [id, text] of this.shown) {
+    for (const [id, text] of this.#shown) {
       if (wanted.has(id)) continue
       text.visible = false
-      this.free.push(text)
-      this.shown.delete(id)
+      this.#free.push(text)
+      this.#shown.delete(id)
     }
     for (const { id, x, y, height, label } of markers) {
-      if (this.shown.has(id)) continue
+      if (this.#shown.has(id)) continue
       const text =
-        this.free.pop() ??
-        this.box.addChild(
+        this.#free.pop() ??
+        this.#box.addChild(
           new BitmapText({
             text: '',
             style: { fontSize: 10, fill: ink, fontFamily: 'sans-serif' },
@@ -163,7 +163,7 @@ class Labels {
       text.text = label!
       text.position.set(x + 2, y + height - 12)
       text.visible = true
-      this.shown.set(id, text)
+      this.#shown.set(id, text)
     }
   }
 }

@@ -27,44 +27,48 @@ export const variant: Variant = {
 }
 
 class Drawing {
-  private readonly codes: Uint8Array
-  private readonly areas: number[] = []
-  private readonly cells = new Map<number, number[]>()
-  private readonly columns: number
-  private readonly sprites = new Map<number, ImageBitmap | HTMLCanvasElement>()
-  private camera: Camera = { x: 0, y: 0, scale: 1 }
+  readonly #codes: Uint8Array
+  readonly #areas: number[] = []
+  readonly #cells = new Map<number, number[]>()
+  readonly #columns: number
+  readonly #sprites = new Map<number, ImageBitmap | HTMLCanvasElement>()
+  #camera: Camera = { x: 0, y: 0, scale: 1 }
 
-  constructor(
-    private readonly context: CanvasRenderingContext2D,
-    private readonly scene: Scene,
-    private readonly picture: ImageBitmap,
-  ) {
-    this.columns = Math.ceil(scene.width / cell) + 1
-    this.codes = Uint8Array.from(scene.markers, ({ status }) => bookingStatuses.indexOf(status))
+  readonly #context: CanvasRenderingContext2D
+  readonly #scene: Scene
+  readonly #picture: ImageBitmap
+
+  constructor(context: CanvasRenderingContext2D, scene: Scene, picture: ImageBitmap) {
+    this.#context = context
+    this.#scene = scene
+    this.#picture = picture
+
+    this.#columns = Math.ceil(scene.width / cell) + 1
+    this.#codes = Uint8Array.from(scene.markers, ({ status }) => bookingStatuses.indexOf(status))
     scene.markers.forEach((marker, i) => {
-      if (marker.isArea) return this.areas.push(i)
+      if (marker.isArea) return this.#areas.push(i)
       const key =
-        Math.floor((marker.y + marker.height / 2) / cell) * this.columns +
+        Math.floor((marker.y + marker.height / 2) / cell) * this.#columns +
         Math.floor((marker.x + marker.width / 2) / cell)
-      const inside = this.cells.get(key)
+      const inside = this.#cells.get(key)
       if (inside) inside.push(i)
-      else this.cells.set(key, [i])
+      else this.#cells.set(key, [i])
     })
   }
 
   draw(camera: Camera): void {
-    this.camera = camera
-    this.paint(0, 0, viewSize.width, viewSize.height)
+    this.#camera = camera
+    this.#paint(0, 0, viewSize.width, viewSize.height)
   }
 
   change(changes: readonly Change[]): void {
     for (const [i, status] of changes) {
       const code = bookingStatuses.indexOf(status)
-      if (this.codes[i] === code) continue
-      this.codes[i] = code
-      const { x, y, width, height } = this.scene.markers[i]!
-      const [left, top] = this.toScreen(x, y)
-      const [wide, high] = [width * this.camera.scale, height * this.camera.scale]
+      if (this.#codes[i] === code) continue
+      this.#codes[i] = code
+      const { x, y, width, height } = this.#scene.markers[i]!
+      const [left, top] = this.#toScreen(x, y)
+      const [wide, high] = [width * this.#camera.scale, height * this.#camera.scale]
       const pad = 6
       if (
         left + wide < -pad ||
@@ -73,27 +77,27 @@ class Drawing {
         top > viewSize.height + pad
       )
         continue
-      this.context.save()
-      this.context.beginPath()
-      this.context.rect(
+      this.#context.save()
+      this.#context.beginPath()
+      this.#context.rect(
         Math.floor(left - pad),
         Math.floor(top - pad),
         Math.ceil(wide + 2 * pad),
         Math.ceil(high + 2 * pad),
       )
-      this.context.clip()
-      this.paint(
+      this.#context.clip()
+      this.#paint(
         Math.floor(left - pad),
         Math.floor(top - pad),
         Math.ceil(wide + 2 * pad),
         Math.ceil(high + 2 * pad),
       )
-      this.context.restore()
+      this.#context.restore()
     }
   }
 
-  private toScreen(x: number, y: number): [number, number] {
-    const { camera } = this
+  #toScreen(x: number, y: number): [number, number] {
+    const camera = this.#camera
     return [
       (x - camera.x) * camera.scale + viewSize.width / 2,
       (y - camera.y) * camera.scale + viewSize.height / 2,
@@ -101,12 +105,15 @@ class Drawing {
   }
 
   /** Everything in a rectangle of the screen. */
-  private paint(left: number, top: number, width: number, height: number): void {
-    const { context, camera, scene, picture } = this
+  #paint(left: number, top: number, width: number, height: number): void {
+    const context = this.#context
+    const camera = this.#camera
+    const scene = this.#scene
+    const picture = this.#picture
     const { scale } = camera
     context.fillStyle = '#eef1f5'
     context.fillRect(left, top, width, height)
-    const [originX, originY] = this.toScreen(0, 0)
+    const [originX, originY] = this.#toScreen(0, 0)
     const [minX, minY] = [(left - originX) / scale, (top - originY) / scale]
     const [maxX, maxY] = [minX + width / scale, minY + height / scale]
 
@@ -133,7 +140,7 @@ class Drawing {
     }
 
     const size = desk.height * scale
-    for (const i of this.areas) {
+    for (const i of this.#areas) {
       const area = scene.markers[i]!
       if (
         area.x < maxX &&
@@ -141,7 +148,7 @@ class Drawing {
         area.x + area.width > minX &&
         area.y + area.height > minY
       )
-        this.paintArea(area, this.codes[i]!)
+        this.#paintArea(area, this.#codes[i]!)
     }
     const reach = desk.width
     const cells = {
@@ -153,7 +160,7 @@ class Drawing {
     const seen: number[] = []
     for (let row = cells.fromY; row <= cells.toY; row++) {
       for (let column = cells.fromX; column <= cells.toX; column++) {
-        for (const i of this.cells.get(row * this.columns + column) ?? []) {
+        for (const i of this.#cells.get(row * this.#columns + column) ?? []) {
           const { x, y } = scene.markers[i]!
           if (
             x < maxX + 8 &&
@@ -165,24 +172,17 @@ class Drawing {
         }
       }
     }
-    if (size < detail.badge) this.paintDots(seen, Math.max(2, size), originX, originY)
-    else this.paintSprites(seen, originX, originY)
-    if (size >= detail.label) this.paintTexts(seen, size, originX, originY)
+    if (size < detail.badge) this.#paintDots(seen, Math.max(2, size), originX, originY)
+    else this.#paintSprites(seen, originX, originY)
+    if (size >= detail.label) this.#paintTexts(seen, size, originX, originY)
   }
 
   /** Dots by colour, so that the fill style changes five times and not for each. */
-  private paintDots(
-    indexes: readonly number[],
-    side: number,
-    originX: number,
-    originY: number,
-  ): void {
-    const {
-      context,
-      codes,
-      scene: { markers },
-      camera: { scale },
-    } = this
+  #paintDots(indexes: readonly number[], side: number, originX: number, originY: number): void {
+    const context = this.#context
+    const codes = this.#codes
+    const { markers } = this.#scene
+    const { scale } = this.#camera
     bookingStatuses.forEach((status, code) => {
       context.fillStyle = looks[status].fill
       for (const i of indexes) {
@@ -198,20 +198,18 @@ class Drawing {
     })
   }
 
-  private paintSprites(indexes: readonly number[], originX: number, originY: number): void {
-    const {
-      context,
-      codes,
-      scene: { markers },
-      camera: { scale },
-    } = this
+  #paintSprites(indexes: readonly number[], originX: number, originY: number): void {
+    const context = this.#context
+    const codes = this.#codes
+    const { markers } = this.#scene
+    const { scale } = this.#camera
     const step = Math.round(Math.log(scale) / Math.log(spriteStep))
     const drawn = spriteStep ** step
     const [width, height] = [
       (desk.width * drawn + 8) * (scale / drawn),
       (desk.height * drawn + 8) * (scale / drawn),
     ]
-    const sprites = bookingStatuses.map((_, code) => this.sprite(code, step, drawn))
+    const sprites = bookingStatuses.map((_, code) => this.#sprite(code, step, drawn))
     for (const i of indexes) {
       const { x, y } = markers[i]!
       context.drawImage(
@@ -224,17 +222,10 @@ class Drawing {
     }
   }
 
-  private paintTexts(
-    indexes: readonly number[],
-    size: number,
-    originX: number,
-    originY: number,
-  ): void {
-    const {
-      context,
-      scene: { markers },
-      camera: { scale },
-    } = this
+  #paintTexts(indexes: readonly number[], size: number, originX: number, originY: number): void {
+    const context = this.#context
+    const { markers } = this.#scene
+    const { scale } = this.#camera
     context.font = font(10)
     context.textAlign = 'center'
     context.fillStyle = ink
@@ -247,14 +238,12 @@ class Drawing {
     }
   }
 
-  private paintArea({ points, label, nameLabel }: Marker, code: number): void {
-    const {
-      context,
-      camera: { scale },
-    } = this
+  #paintArea({ points, label, nameLabel }: Marker, code: number): void {
+    const context = this.#context
+    const { scale } = this.#camera
     const look = looks[bookingStatuses[code]!]
     context.beginPath()
-    for (const [x, y] of points!) context.lineTo(...this.toScreen(x, y))
+    for (const [x, y] of points!) context.lineTo(...this.#toScreen(x, y))
     context.closePath()
     context.fillStyle = look.tint
     context.fill()
@@ -262,7 +251,7 @@ class Drawing {
     context.lineWidth = 1.5
     context.stroke()
     if (60 * scale < detail.label) return
-    const [x, y] = this.toScreen(points![0]![0] + 125, points![0]![1] + 42)
+    const [x, y] = this.#toScreen(points![0]![0] + 125, points![0]![1] + 42)
     context.font = font(12)
     context.textAlign = 'center'
     context.fillStyle = ink
@@ -270,9 +259,9 @@ class Drawing {
     if (nameLabel && 60 * scale >= detail.owner) context.fillText(nameLabel, x, y + 14)
   }
 
-  private sprite(code: number, step: number, scale: number): ImageBitmap | HTMLCanvasElement {
+  #sprite(code: number, step: number, scale: number): ImageBitmap | HTMLCanvasElement {
     const key = step * 8 + code
-    const known = this.sprites.get(key)
+    const known = this.#sprites.get(key)
     if (known) return known
     const canvas = document.createElement('canvas')
     ;[canvas.width, canvas.height] = [
@@ -299,9 +288,9 @@ class Drawing {
     context.strokeStyle = '#ffffff'
     context.lineWidth = 2.5
     context.stroke(new Path2D(look.icon))
-    this.sprites.set(key, canvas)
+    this.#sprites.set(key, canvas)
     // Sealed, it is only ever read: canvases that are read and written in turn are slow.
-    void createImageBitmap(canvas).then((sealed) => this.sprites.set(key, sealed))
+    void createImageBitmap(canvas).then((sealed) => this.#sprites.set(key, sealed))
     return canvas
   }
 }

@@ -30,76 +30,80 @@ const easeOut = (t: number) => 1 - (1 - t) ** 3
 /** Where the view is and where it is going. Holds no clock: `step` is told the time. */
 export class Camera {
   view: View = { x: 0, y: 0, scale: 1, width: 0, height: 0 }
-  private plan: Bounds = { minX: 0, minY: 0, maxX: 1, maxY: 1 }
-  private typicalSize = 0
-  private cover: Cover = { left: 0, bottom: 0 }
-  private limits: ScaleLimits = { min: 1e-9, max: 1e9 }
-  private motion: Motion | null = null
-  private lastStep: number | null = null
+  #plan: Bounds = { minX: 0, minY: 0, maxX: 1, maxY: 1 }
+  #typicalSize = 0
+  #cover: Cover = { left: 0, bottom: 0 }
+  #limits: ScaleLimits = { min: 1e-9, max: 1e9 }
+  #motion: Motion | null = null
+  #lastStep: number | null = null
   /**
    * True until a person or a call moves the camera: a resized view then goes on showing everything.
    */
-  private showsAll = true
-  private isHeld = false
-  private glideTo: View | null = null
-  private glideMotion: Motion | null = null
-  private wheelRest = 0
-  private wheelAt: [number, number] = [0, 0]
+  #showsAll = true
+  #isHeld = false
+  #glideTo: View | null = null
+  #glideMotion: Motion | null = null
+  #wheelRest = 0
+  #wheelAt: [number, number] = [0, 0]
 
-  constructor(
-    private readonly prefersStill: () => boolean,
-    /** The view is another one. */
-    private readonly onMove: () => void,
-    /** A motion began and wants to be stepped. */
-    private readonly onStart: () => void,
-  ) {}
+  readonly #prefersStill: () => boolean
+  /** The view is another one. */
+  readonly #onMove: () => void
+  /** A motion began and wants to be stepped. */
+  readonly #onStart: () => void
+
+  constructor(prefersStill: () => boolean, onMove: () => void, onStart: () => void) {
+    this.#prefersStill = prefersStill
+    this.#onMove = onMove
+    this.#onStart = onStart
+  }
 
   /** True while a motion runs or a hand is on the plan. */
   get isMoving(): boolean {
-    return this.motion !== null || this.isHeld
+    return this.#motion !== null || this.#isHeld
   }
 
   /** A hand takes hold of the plan: what moves stops. */
   hold(): void {
-    this.isHeld = true
-    this.motion = null
+    this.#isHeld = true
+    this.#motion = null
   }
 
   /** The hand lets go, with a speed in CSS pixels per millisecond that the plan runs on with. */
   release(speedX: number, speedY: number): void {
-    this.isHeld = false
-    if (Math.hypot(speedX, speedY) > 0.05) this.fling(speedX, speedY)
-    else this.onStart()
+    this.#isHeld = false
+    if (Math.hypot(speedX, speedY) > 0.05) this.#fling(speedX, speedY)
+    else this.#onStart()
   }
 
   setPlan(plan: Bounds): void {
-    this.plan = plan
-    this.updateLimits()
-    this.showsAll = true
-    this.motion = null
-    this.put(this.fitted())
+    this.#plan = plan
+    this.#updateLimits()
+    this.#showsAll = true
+    this.#motion = null
+    this.#put(this.#fitted())
   }
 
   setTypicalSize(size: number): void {
-    if (this.typicalSize === size) return
-    this.typicalSize = size
-    this.updateLimits()
+    if (this.#typicalSize === size) return
+    this.#typicalSize = size
+    this.#updateLimits()
   }
 
   resize(width: number, height: number): void {
     this.view = { ...this.view, width, height }
-    this.updateLimits()
-    this.motion = null
-    this.put(this.showsAll ? this.fitted() : this.view)
+    this.#updateLimits()
+    this.#motion = null
+    this.#put(this.#showsAll ? this.#fitted() : this.view)
   }
 
   fit(): void {
-    this.glide(this.fitted())
-    this.showsAll = true
+    this.#glide(this.#fitted())
+    this.#showsAll = true
   }
 
   pan(dx: number, dy: number): void {
-    this.arrive({
+    this.#arrive({
       ...this.view,
       x: this.view.x - dx / this.view.scale,
       y: this.view.y - dy / this.view.scale,
@@ -108,16 +112,16 @@ export class Camera {
 
   /** A step that glides, for keys; steps that follow each other quickly add up. */
   nudge(dx: number, dy: number): void {
-    const from = this.goal
-    this.glide({ ...from, x: from.x + dx / from.scale, y: from.y + dy / from.scale })
+    const from = this.#goal
+    this.#glide({ ...from, x: from.x + dx / from.scale, y: from.y + dy / from.scale })
   }
 
   zoomAt(px: number, py: number, factor: number): void {
-    this.arrive(zoomAround(this.view, px, py, factor, this.limits))
+    this.#arrive(zoomAround(this.view, px, py, factor, this.#limits))
   }
 
   glideZoom(px: number, py: number, factor: number): void {
-    this.glide(zoomAround(this.goal, px, py, factor, this.limits))
+    this.#glide(zoomAround(this.#goal, px, py, factor, this.#limits))
   }
 
   /**
@@ -125,28 +129,28 @@ export class Camera {
    * direct.
    */
   wheelZoom(px: number, py: number, factor: number): void {
-    if (this.prefersStill()) return this.zoomAt(px, py, factor)
-    this.showsAll = false
-    const carried = this.motion === this.wheelMotion ? this.wheelRest : 0
-    this.wheelRest = carried + Math.log(factor)
-    this.wheelAt = [px, py]
-    this.start(this.wheelMotion)
+    if (this.#prefersStill()) return this.zoomAt(px, py, factor)
+    this.#showsAll = false
+    const carried = this.#motion === this.#wheelMotion ? this.#wheelRest : 0
+    this.#wheelRest = carried + Math.log(factor)
+    this.#wheelAt = [px, py]
+    this.#start(this.#wheelMotion)
   }
 
-  private readonly wheelMotion: Motion = (view, milliseconds) => {
+  readonly #wheelMotion: Motion = (view, milliseconds) => {
     const part =
-      Math.abs(this.wheelRest) < 0.002
-        ? this.wheelRest
-        : this.wheelRest * (1 - Math.exp(-milliseconds / wheelLag))
+      Math.abs(this.#wheelRest) < 0.002
+        ? this.#wheelRest
+        : this.#wheelRest * (1 - Math.exp(-milliseconds / wheelLag))
     if (part === 0) return null
-    this.wheelRest -= part
-    return zoomAround(view, ...this.wheelAt, Math.exp(part), this.limits)
+    this.#wheelRest -= part
+    return zoomAround(view, ...this.#wheelAt, Math.exp(part), this.#limits)
   }
 
-  private fling(speedX: number, speedY: number): void {
-    if (this.prefersStill()) return
+  #fling(speedX: number, speedY: number): void {
+    if (this.#prefersStill()) return
     let [x, y] = [speedX, speedY]
-    this.start((view, milliseconds) => {
+    this.#start((view, milliseconds) => {
       if (Math.hypot(x, y) < 0.01) return null
       const slowed = Math.exp(-milliseconds / friction)
       const way = (friction * (1 - slowed)) / view.scale
@@ -162,12 +166,12 @@ export class Camera {
    */
   zoomTo(bounds: Bounds, largest: number): void {
     const target = fitView(bounds, this.view.width, this.view.height, 0)
-    this.glide({ ...target, scale: Math.min(target.scale / 2, largest) })
+    this.#glide({ ...target, scale: Math.min(target.scale / 2, largest) })
   }
 
   /** Moves no farther than needed to have a part of the plan in view, clear of what covers it. */
   reveal(bounds: Bounds, cover: Cover): void {
-    this.cover = cover
+    this.#cover = cover
     const margin = Math.min(56, this.view.width / 6, this.view.height / 6)
     const inset = {
       left: cover.left + margin,
@@ -176,75 +180,75 @@ export class Camera {
       bottom: cover.bottom + margin,
     }
     const target = revealView(this.view, bounds, inset)
-    if (target.x !== this.view.x || target.y !== this.view.y) this.glide(target)
+    if (target.x !== this.view.x || target.y !== this.view.y) this.#glide(target)
   }
 
   /** Moves on to the time of this frame; true while there is more to come. */
   step(now: number): boolean {
-    const milliseconds = Math.min(longestStep, now - (this.lastStep ?? now - 16))
-    if (!this.motion || milliseconds <= 0) return this.motion !== null
-    this.lastStep = now
-    const next = this.motion(this.view, milliseconds)
+    const milliseconds = Math.min(longestStep, now - (this.#lastStep ?? now - 16))
+    if (!this.#motion || milliseconds <= 0) return this.#motion !== null
+    this.#lastStep = now
+    const next = this.#motion(this.view, milliseconds)
     // A motion also ends when a limit holds the view where it is.
-    if (next === null || !this.put(next)) this.motion = null
-    return this.motion !== null
+    if (next === null || !this.#put(next)) this.#motion = null
+    return this.#motion !== null
   }
 
-  private fitted(): View {
+  #fitted(): View {
     return fitView(
-      this.plan,
+      this.#plan,
       this.view.width,
       this.view.height,
       Math.min(fitPadding, this.view.width / 30),
     )
   }
 
-  private updateLimits(): void {
-    this.limits = scaleLimits(this.fitted().scale, this.typicalSize)
+  #updateLimits(): void {
+    this.#limits = scaleLimits(this.#fitted().scale, this.#typicalSize)
   }
 
   /** True if the view is now another one. */
-  private put(view: View): boolean {
+  #put(view: View): boolean {
     const before = this.view
-    this.view = clampView(view, this.plan, this.limits, this.cover)
+    this.view = clampView(view, this.#plan, this.#limits, this.#cover)
     const moved = (Object.keys(before) as (keyof View)[]).some(
       (key) => before[key] !== this.view[key],
     )
-    if (moved) this.onMove()
+    if (moved) this.#onMove()
     return moved
   }
 
-  private arrive(view: View): void {
-    this.motion = null
-    this.showsAll = false
-    this.put(view)
+  #arrive(view: View): void {
+    this.#motion = null
+    this.#showsAll = false
+    this.#put(view)
   }
 
   /** Where a glide is on its way to; the view itself otherwise. */
-  private get goal(): View {
-    return this.glideTo && this.motion === this.glideMotion ? this.glideTo : this.view
+  get #goal(): View {
+    return this.#glideTo && this.#motion === this.#glideMotion ? this.#glideTo : this.view
   }
 
-  private glide(target: View): void {
-    if (this.prefersStill()) return this.arrive(target)
-    this.showsAll = false
+  #glide(target: View): void {
+    if (this.#prefersStill()) return this.#arrive(target)
+    this.#showsAll = false
     const from = this.view
-    const to = clampView(target, this.plan, this.limits, this.cover)
+    const to = clampView(target, this.#plan, this.#limits, this.#cover)
     let passed = 0
-    this.glideTo = to
-    this.glideMotion = (_, milliseconds) => {
+    this.#glideTo = to
+    this.#glideMotion = (_, milliseconds) => {
       if (passed >= glideMilliseconds) return null
       passed += milliseconds
       return passed >= glideMilliseconds
         ? to
         : between(from, to, easeOut(passed / glideMilliseconds))
     }
-    this.start(this.glideMotion)
+    this.#start(this.#glideMotion)
   }
 
-  private start(motion: Motion): void {
-    if (this.motion !== motion) this.lastStep = null
-    this.motion = motion
-    this.onStart()
+  #start(motion: Motion): void {
+    if (this.#motion !== motion) this.#lastStep = null
+    this.#motion = motion
+    this.#onStart()
   }
 }

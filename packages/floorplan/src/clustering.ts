@@ -17,73 +17,80 @@ const levelsPerDoubling = 2
  * two numbers per step.
  */
 export class ClusterPyramid {
-  private readonly steps = new Map<number, Clustering>()
+  readonly #steps = new Map<number, Clustering>()
   /** Those that have something to count, for the loop that runs with every change. */
-  private readonly counting: Clustering[] = []
+  readonly #counting: Clustering[] = []
 
-  constructor(private scene: Scene) {}
+  #scene: Scene
+
+  constructor(scene: Scene) {
+    this.#scene = scene
+  }
 
   /** The clusters for a scale, made when they are asked for the first time. */
   at(scale: number): Clustering {
     const step = Math.ceil(levelsPerDoubling * Math.log2(clusterDistance / scale) - 1e-9)
-    let clustering = this.steps.get(step)
+    let clustering = this.#steps.get(step)
     if (!clustering) {
-      clustering = new Clustering(this.scene, 2 ** (step / levelsPerDoubling))
-      this.steps.set(step, clustering)
-      if (!clustering.isEmpty) this.counting.push(clustering)
+      clustering = new Clustering(this.#scene, 2 ** (step / levelsPerDoubling))
+      this.#steps.set(step, clustering)
+      if (!clustering.isEmpty) this.#counting.push(clustering)
     }
     return clustering
   }
 
   /** Takes over that a marker's status went from one code to another. */
   moveStatus(i: number, from: number, to: number): void {
-    for (const clustering of this.counting) clustering.moveStatus(i, from, to)
+    for (const clustering of this.#counting) clustering.moveStatus(i, from, to)
   }
 
   /** Takes over a scene with the same places, in which these markers changed. */
   setStates(scene: Scene, changed: readonly number[]): void {
     for (const i of changed)
-      this.moveStatus(i, state.status(this.scene.states[i]!), state.status(scene.states[i]!))
-    this.scene = scene
+      this.moveStatus(i, state.status(this.#scene.states[i]!), state.status(scene.states[i]!))
+    this.#scene = scene
   }
 }
 
 /** The clusters at one step, with the number of each status, kept up by the byte. */
 export class Clustering {
-  private readonly clusters: Clusters
+  readonly #clusters: Clusters
   /** Where in `counts` the statuses of a marker's cluster are; -1 for one that stands alone. */
-  private readonly slots: Int32Array
-  private readonly counts: Uint32Array
+  readonly #slots: Int32Array
+  readonly #counts: Uint32Array
+
+  readonly #scene: Scene
+  readonly #distance: number
 
   /** @param distance up to which markers are joined, in reference units */
-  constructor(
-    private readonly scene: Scene,
-    private readonly distance: number,
-  ) {
+  constructor(scene: Scene, distance: number) {
+    this.#scene = scene
+    this.#distance = distance
+
     const { count, anchors, sizes } = scene
     const joins = (i: number) => !scene.isArea(i) || sizes[i]! < distance
-    this.clusters = clusterMarkers({ count, anchors, joins }, distance)
-    this.slots = new Int32Array(count).fill(-1)
+    this.#clusters = clusterMarkers({ count, anchors, joins }, distance)
+    this.#slots = new Int32Array(count).fill(-1)
     let length = 0
     for (let i = 0; i < count; i++) {
       if (this.countAt(i) < 2) continue
-      this.slots[i] = length
+      this.#slots[i] = length
       length += statuses
     }
-    for (let i = 0; i < count; i++) this.slots[i] = this.slots[this.ownerOf(i)]!
-    this.counts = new Uint32Array(length)
+    for (let i = 0; i < count; i++) this.#slots[i] = this.#slots[this.ownerOf(i)]!
+    this.#counts = new Uint32Array(length)
     for (let i = 0; i < count; i++)
-      if (this.slots[i]! >= 0) this.counts[this.slots[i]! + state.status(scene.states[i]!)]!++
+      if (this.#slots[i]! >= 0) this.#counts[this.#slots[i]! + state.status(scene.states[i]!)]!++
   }
 
   /** True if all markers stand alone. */
   get isEmpty(): boolean {
-    return this.counts.length === 0
+    return this.#counts.length === 0
   }
 
   /** The marker at whose place this one is drawn. */
   ownerOf(i: number): number {
-    return this.clusters.owner[i]!
+    return this.#clusters.owner[i]!
   }
 
   /**
@@ -91,30 +98,30 @@ export class Clustering {
    * alone.
    */
   countAt(i: number): number {
-    return this.clusters.count[i]!
+    return this.#clusters.count[i]!
   }
 
   /**
    * The code of the best status in the cluster at this place; it has to be one of several markers.
    */
   bestAt(i: number): number {
-    const slot = this.slots[i]!
-    return bestStatus((code) => this.counts[slot + code]!)
+    const slot = this.#slots[i]!
+    return bestStatus((code) => this.#counts[slot + code]!)
   }
 
   /** Takes over that a marker's status went from one code to another. */
   moveStatus(i: number, from: number, to: number): void {
-    const slot = this.slots[i]!
+    const slot = this.#slots[i]!
     if (slot < 0) return
-    this.counts[slot + from]!--
-    this.counts[slot + to]!++
+    this.#counts[slot + from]!--
+    this.#counts[slot + to]!++
   }
 
   /** All markers that are drawn at this one's place. */
   membersOf(owner: number): number[] {
-    const { anchors } = this.scene
-    const [x, y, reach] = [anchors[owner * 2]!, anchors[owner * 2 + 1]!, this.distance]
-    return this.scene
+    const { anchors } = this.#scene
+    const [x, y, reach] = [anchors[owner * 2]!, anchors[owner * 2 + 1]!, this.#distance]
+    return this.#scene
       .search({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach })
       .filter((i) => this.ownerOf(i) === owner)
   }

@@ -10,14 +10,18 @@ export class Content {
   scene: Scene = emptyScene
   pyramid: ClusterPyramid | null = null
 
-  constructor(private readonly hasClusters: boolean) {}
+  readonly #hasClusters: boolean
+
+  constructor(hasClusters: boolean) {
+    this.#hasClusters = hasClusters
+  }
 
   setMarkers(markers: readonly Marker[]): ContentChange {
     const before = this.scene
     const change = updateScene(before, markers)
     this.scene = change.scene
     if (this.pyramid && !change.layout) this.pyramid.setStates(change.scene, change.now)
-    else if (this.hasClusters) this.pyramid = new ClusterPyramid(change.scene)
+    else if (this.#hasClusters) this.pyramid = new ClusterPyramid(change.scene)
     return { ...change, before }
   }
 

@@ -29,15 +29,15 @@ const messagesOf = (locale: Locale): Messages =>
  * screen readers.
  */
 export class Engine implements FloorPlan {
-  private readonly life = new AbortController()
-  private readonly events = new Emitter<FloorPlanEvents>()
-  private readonly content: Content
-  private readonly shell: Shell
-  private readonly drawing: Drawing
-  private readonly attention: Attention
-  private readonly steering: Steering
-  private readonly twin: Twin
-  private readonly controls: Controls | null
+  readonly drawing: Drawing
+  readonly #life = new AbortController()
+  readonly #events = new Emitter<FloorPlanEvents>()
+  readonly #content: Content
+  readonly #shell: Shell
+  readonly #attention: Attention
+  readonly #steering: Steering
+  readonly #twin: Twin
+  readonly #controls: Controls | null
 
   constructor(
     container: HTMLElement,
@@ -51,112 +51,112 @@ export class Engine implements FloorPlan {
       selection = 'one',
     }: FloorPlanOptions,
   ) {
-    const { signal } = this.life
+    const { signal } = this.#life
     const messages = messagesOf(locale)
-    this.content = new Content(clusters)
-    this.shell = new Shell(container)
+    this.#content = new Content(clusters)
+    this.#shell = new Shell(container)
     const onAttention = () => {
-      this.twin.markChanged()
+      this.#twin.markChanged()
       this.drawing.redraw('overlay')
     }
-    this.attention = new Attention(
+    this.#attention = new Attention(
       {
-        sceneNow: () => this.content.scene,
-        anchorAt: (i) => this.anchorAt(i),
+        sceneNow: () => this.#content.scene,
+        anchorAt: (i) => this.#anchorAt(i),
         onChange: onAttention,
       },
-      this.events,
+      this.#events,
     )
-    const { root } = this.shell
-    this.twin = new Twin(
+    const { root } = this.#shell
+    this.#twin = new Twin(
       root,
       messages,
       {
-        isSelected: (id) => this.attention.isSelected(id),
-        onFocus: (id) => this.steering.focusOn(id, this.twin.panel.covers(root)),
-        onActivate: (i, keys) => this.steering.chooseInList(i, keys),
-        onSelectAll: () => this.steering.chooseAll(),
-        onCommand: (command) => this.steering.obey(command),
+        isSelected: (id) => this.#attention.isSelected(id),
+        onFocus: (id) => this.#steering.focusOn(id, this.#twin.panel.covers(root)),
+        onActivate: (i, keys) => this.#steering.chooseInList(i, keys),
+        onSelectAll: () => this.#steering.chooseAll(),
+        onCommand: (command) => this.#steering.obey(command),
         onStale: () => this.drawing.redraw('twin'),
       },
       signal,
     )
-    this.shell.addViewport()
+    this.#shell.addViewport()
     this.drawing = new Drawing(
-      this.shell,
-      this.content,
+      this.#shell,
+      this.#content,
       theme,
       {
-        highlightsNow: () => this.attention.highlights,
+        highlightsNow: () => this.#attention.highlights,
         loopNow: () => marquee.loop,
-        onTwin: () => this.twin.sync(),
-        onView: () => this.events.emit('view', this.getView()),
-        onReady: () => this.events.emit('ready', this.getView()),
-        onImageError: (url, error) => this.events.emit('error', { kind: 'image', url, error }),
+        onTwin: () => this.#twin.sync(),
+        onView: () => this.#events.emit('view', this.getView()),
+        onReady: () => this.#events.emit('ready', this.getView()),
+        onImageError: (url, error) => this.#events.emit('error', { kind: 'image', url, error }),
       },
       signal,
     )
     const marquee = new Marquee(this.drawing)
-    this.steering = new Steering(
-      this.shell,
-      this.content,
+    this.#steering = new Steering(
+      this.#shell,
+      this.#content,
       this.drawing,
-      this.attention,
+      this.#attention,
       selection === 'many',
       marquee,
       signal,
     )
-    this.controls = controls ? new Controls(root, messages, this.steering, signal) : null
-    this.twin.panel.opener.classList.toggle('is-shown', controls)
-    this.shell.setMessages(messages)
+    this.#controls = controls ? new Controls(root, messages, this.#steering, signal) : null
+    this.#twin.panel.opener.classList.toggle('is-shown', controls)
+    this.#shell.setMessages(messages)
 
     if (plan) this.setPlan(plan)
     if (markers) this.setMarkers(markers)
   }
 
   setPlan(plan: Plan): void {
-    if (!this.isDestroyed) this.drawing.setPlan(plan)
+    if (!this.#isDestroyed) this.drawing.setPlan(plan)
   }
 
   setMarkers(markers: readonly Marker[]): void {
-    if (this.isDestroyed) return
-    const change = this.content.setMarkers(markers)
-    if (change.layout) this.attention.forgetMissing()
+    if (this.#isDestroyed) return
+    const change = this.#content.setMarkers(markers)
+    if (change.layout) this.#attention.forgetMissing()
     this.drawing.setContent(change)
-    this.twin.setScene(this.content.scene, change.layout)
-    this.announce(change.now)
+    this.#twin.setScene(this.#content.scene, change.layout)
+    this.#announce(change.now)
   }
 
   setStatuses(statuses: Iterable<readonly [id: string, status: BookingStatus]>): void {
-    if (this.isDestroyed) return
-    const changed = this.content.setStatuses(statuses)
+    if (this.#isDestroyed) return
+    const changed = this.#content.setStatuses(statuses)
     if (changed.size === 0) return
     this.drawing.markChanged(changed.values())
-    this.twin.markChanged(changed.keys())
-    this.announce(changed.values())
+    this.#twin.markChanged(changed.keys())
+    this.#announce(changed.values())
   }
 
   select(ids: string | readonly string[] | null): void {
-    if (this.isDestroyed) return
+    if (this.#isDestroyed) return
     const wanted = typeof ids === 'string' ? [ids] : (ids ?? [])
-    this.attention.select(wanted.filter((id) => this.content.indexOrWarn(id) !== undefined))
+    this.#attention.select(wanted.filter((id) => this.#content.indexOrWarn(id) !== undefined))
   }
 
   setTool(tool: PointerTool): void {
-    this.steering.tool = tool
+    this.#steering.tool = tool
   }
 
   zoomTo(id: string): void {
-    const i = this.isDestroyed ? undefined : this.content.indexOrWarn(id)
-    if (i !== undefined) this.steering.zoomTo(i)
+    const i = this.#isDestroyed ? undefined : this.#content.indexOrWarn(id)
+    if (i !== undefined) this.#steering.zoomTo(i)
   }
 
   fit(): void {
-    if (!this.isDestroyed) this.steering.showAll()
+    if (!this.#isDestroyed) this.#steering.showAll()
   }
 
   zoomBy(factor: number): void {
-    if (!this.isDestroyed) this.steering.zoomBy(factor)
+    if (!this.#isDestroyed) this.#steering.zoomBy(factor)
   }
 
   getView(): View {
@@ -164,67 +164,67 @@ export class Engine implements FloorPlan {
   }
 
   getAnchor(id: string): Anchor | null {
-    const i = this.content.scene.find(id)
-    return i === undefined ? null : this.anchorAt(i)
+    const i = this.#content.scene.find(id)
+    return i === undefined ? null : this.#anchorAt(i)
   }
 
   setTheme(theme: Theme): void {
-    if (!this.isDestroyed) this.drawing.setTheme(theme)
+    if (!this.#isDestroyed) this.drawing.setTheme(theme)
   }
 
   setLocale(locale: Locale): void {
-    if (this.isDestroyed) return
+    if (this.#isDestroyed) return
     const messages = messagesOf(locale)
-    this.shell.setMessages(messages)
-    this.controls?.setMessages(messages)
-    this.twin.setMessages(messages)
+    this.#shell.setMessages(messages)
+    this.#controls?.setMessages(messages)
+    this.#twin.setMessages(messages)
   }
 
   showList(): void {
-    if (!this.isDestroyed) this.twin.panel.open()
+    if (!this.#isDestroyed) this.#twin.panel.open()
   }
 
   hideList(): void {
-    if (!this.isDestroyed) this.twin.panel.close()
+    if (!this.#isDestroyed) this.#twin.panel.close()
   }
 
   focus(): void {
-    if (this.isDestroyed) return
-    const { lastFocused } = this.attention
-    if (lastFocused !== null && this.content.scene.find(lastFocused) !== undefined)
-      this.twin.focus(lastFocused)
-    else this.shell.viewport.focus({ preventScroll: true })
+    if (this.#isDestroyed) return
+    const { lastFocused } = this.#attention
+    if (lastFocused !== null && this.#content.scene.find(lastFocused) !== undefined)
+      this.#twin.focus(lastFocused)
+    else this.#shell.viewport.focus({ preventScroll: true })
   }
 
   on<Type extends keyof FloorPlanEvents>(
     type: Type,
     handler: (detail: FloorPlanEvents[Type]) => void,
   ): () => void {
-    return this.isDestroyed ? () => {} : this.events.on(type, handler)
+    return this.#isDestroyed ? () => {} : this.#events.on(type, handler)
   }
 
   destroy(): void {
-    if (this.isDestroyed) return
-    this.life.abort()
-    this.events.clear()
+    if (this.#isDestroyed) return
+    this.#life.abort()
+    this.#events.clear()
     this.drawing.destroy()
-    this.shell.destroy()
+    this.#shell.destroy()
   }
 
-  private get isDestroyed(): boolean {
-    return this.life.signal.aborted
+  get #isDestroyed(): boolean {
+    return this.#life.signal.aborted
   }
 
   /** Tells screen readers about a change of the marker that has the focus or is selected. */
-  private announce(changed: Iterable<number>): void {
-    if (this.attention.isNowhere) return
+  #announce(changed: Iterable<number>): void {
+    if (this.#attention.isNowhere) return
     for (const i of changed) {
-      const { id } = this.content.scene.markers[i]!
-      if (this.attention.isOn(id)) return this.twin.announce(id)
+      const { id } = this.#content.scene.markers[i]!
+      if (this.#attention.isOn(id)) return this.#twin.announce(id)
     }
   }
 
-  private anchorAt(i: number): Anchor {
+  #anchorAt(i: number): Anchor {
     const { minX, minY, maxX, maxY } = boxOnScreen(this.drawing.picture, i)
     return { x: minX, y: minY, width: maxX - minX, height: maxY - minY }
   }

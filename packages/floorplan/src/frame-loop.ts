@@ -1,36 +1,40 @@
 /** One animation frame at a time, and none when nobody asked for it. */
 export class FrameLoop {
-  private handle: number | null = null
-  private timer: ReturnType<typeof setTimeout> | null = null
+  #handle: number | null = null
+  #timer: ReturnType<typeof setTimeout> | null = null
+
+  readonly #draw: (now: number) => boolean
 
   /** @param draw gets the frame's time in milliseconds; true asks for another frame */
-  constructor(private readonly draw: (now: number) => boolean) {}
+  constructor(draw: (now: number) => boolean) {
+    this.#draw = draw
+  }
 
   /** True if a frame is to come. */
   get isPending(): boolean {
-    return this.handle !== null || this.timer !== null
+    return this.#handle !== null || this.#timer !== null
   }
 
   request(): void {
-    this.handle ??= requestAnimationFrame((now) => {
-      this.handle = null
-      if (this.draw(now)) this.request()
+    this.#handle ??= requestAnimationFrame((now) => {
+      this.#handle = null
+      if (this.#draw(now)) this.request()
     })
   }
 
   /** Asks for a frame in some milliseconds, unless one comes before. */
   requestIn(milliseconds: number): void {
     if (milliseconds <= 0) return this.request()
-    if (this.handle === null)
-      this.timer ??= setTimeout(() => {
-        this.timer = null
+    if (this.#handle === null)
+      this.#timer ??= setTimeout(() => {
+        this.#timer = null
         this.request()
       }, milliseconds)
   }
 
   cancel(): void {
-    if (this.handle !== null) cancelAnimationFrame(this.handle)
-    if (this.timer !== null) clearTimeout(this.timer)
-    this.handle = this.timer = null
+    if (this.#handle !== null) cancelAnimationFrame(this.#handle)
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    this.#handle = this.#timer = null
   }
 }

@@ -1,3 +1,5 @@
+import type { Drawing } from './drawing.js'
+import type { Engine } from './engine.js'
 import { createFloorPlan, type FloorPlan, type FloorPlanOptions } from './floor-plan.js'
 import { themeTokens } from './themes.js'
 import type { FloorPlanEvents, Marker, Plan } from './types.js'
@@ -72,12 +74,17 @@ export function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => resolve()))
 }
 
+/** What draws a floor plan; hosts do not see it. */
+export function drawingOf(floorPlan: FloorPlan): Drawing {
+  return (floorPlan as Engine).drawing
+}
+
 /** Waits until the view has not changed for a few frames, and nothing is left to be painted. */
 export async function atRest({ floorPlan }: MountedPlan): Promise<void> {
-  const { drawing } = floorPlan as unknown as { drawing: { frame: { isPending: boolean } } }
+  const drawing = drawingOf(floorPlan)
   let still = 0
   let before = ''
-  while (still < 4 || drawing.frame.isPending) {
+  while (still < 4 || drawing.isPending) {
     await nextFrame()
     const now = JSON.stringify(floorPlan.getView())
     still = now === before ? still + 1 : 0
@@ -93,8 +100,7 @@ export async function drawnAtOnce(
   const fresh = mountPlan(options)
   while (fresh.told.ready.length === 0) await nextFrame()
   // Reaches the very same view, then forgets everything that was painted on the way.
-  ;(fresh.floorPlan as unknown as { drawing: { camera: { view: unknown } } }).drawing.camera.view =
-    floorPlan.getView()
+  drawingOf(fresh.floorPlan).camera.view = floorPlan.getView()
   fresh.floorPlan.setTheme('light')
   await atRest(fresh)
   return fresh

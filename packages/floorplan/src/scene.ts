@@ -39,7 +39,7 @@ export const state = {
  */
 export class Scene implements HitScene {
   /** Made when it is first asked for: a plan that nobody points at does without. */
-  private indexes: ReadonlyMap<string, number> | null = null
+  #indexes: ReadonlyMap<string, number> | null = null
   readonly states: Uint8Array
   readonly anchors: Float64Array
   /**
@@ -56,7 +56,7 @@ export class Scene implements HitScene {
   readonly largest: number
   /** How far apart the markers that are no areas would be if they were spread evenly. */
   readonly spacing: number
-  private readonly index: Flatbush | null
+  readonly #index: Flatbush | null
 
   constructor(
     /** As given, areas first; the status is the one in `states`. */
@@ -73,23 +73,23 @@ export class Scene implements HitScene {
       this.smallest = geometryOf.smallest
       this.largest = geometryOf.largest
       this.spacing = geometryOf.spacing
-      this.index = geometryOf.index
-      this.indexes = geometryOf.indexes
+      this.#index = geometryOf.#index
+      this.#indexes = geometryOf.#indexes
       return
     }
     this.anchors = new Float64Array(count * 2)
     this.sizes = new Float64Array(count)
     this.bounds = new Float64Array(count * 4)
-    this.index = count > 0 ? new Flatbush(count) : null
+    this.#index = count > 0 ? new Flatbush(count) : null
     let areaCount = 0
     // All in one go: to fetch 100,000 markers from memory takes longer than to place them.
     markers.forEach((marker, i) => {
       this.states[i] = state.of(marker)
       if (marker.isArea) areaCount++
-      this.place(marker, i)
+      this.#place(marker, i)
     })
     this.areaCount = areaCount
-    this.index?.finish()
+    this.#index?.finish()
     this.largestPoint = greatest(this.sizes.subarray(this.areaCount))
     this.largest = Math.max(this.largestPoint, greatest(this.sizes.subarray(0, this.areaCount)))
     this.smallest = this.sizes.reduce((smallest, size) => Math.min(smallest, size), Infinity)
@@ -99,15 +99,15 @@ export class Scene implements HitScene {
   /** Where the marker with this id is. */
   find(id: string | null | undefined): number | undefined {
     if (id == null || this.count === 0) return undefined
-    this.indexes ??= new Map(this.markers.map((marker, i) => [marker.id, i]))
-    return this.indexes.get(id)
+    this.#indexes ??= new Map(this.markers.map((marker, i) => [marker.id, i]))
+    return this.#indexes.get(id)
   }
 
   get count(): number {
     return this.markers.length
   }
 
-  private place(marker: Marker, i: number): void {
+  #place(marker: Marker, i: number): void {
     const { points } = marker
     const { anchors, bounds } = this
     putOutline(bounds, i * 4, marker)
@@ -115,12 +115,12 @@ export class Scene implements HitScene {
     anchors[i * 2] = anchor?.x ?? marker.x + marker.width / 2
     anchors[i * 2 + 1] = anchor?.y ?? marker.y + marker.height / 2
     this.sizes[i] = anchor ? anchor.depth * 2 : Math.min(marker.width, marker.height)
-    this.index!.add(bounds[i * 4]!, bounds[i * 4 + 1]!, bounds[i * 4 + 2]!, bounds[i * 4 + 3]!)
+    this.#index!.add(bounds[i * 4]!, bounds[i * 4 + 1]!, bounds[i * 4 + 2]!, bounds[i * 4 + 3]!)
   }
 
   /** The indexes of all markers whose bounds touch the rectangle, in any order. */
   around({ minX, minY, maxX, maxY }: Bounds, accept?: (i: number) => boolean): number[] {
-    return this.index ? this.index.search(minX, minY, maxX, maxY, accept) : []
+    return this.#index ? this.#index.search(minX, minY, maxX, maxY, accept) : []
   }
 
   /** The same in the order of drawing. */
@@ -135,8 +135,8 @@ export class Scene implements HitScene {
 
   /** True if no marker reaches out of the rectangle. */
   isAllIn(part: Bounds): boolean {
-    if (!this.index) return true
-    const { minX, minY, maxX, maxY } = this.index
+    if (!this.#index) return true
+    const { minX, minY, maxX, maxY } = this.#index
     return part.minX <= minX && part.minY <= minY && part.maxX >= maxX && part.maxY >= maxY
   }
 

@@ -9,37 +9,37 @@ export class Shell {
   readonly root = document.createElement('div')
   /** Takes pointer, wheel and keys, and holds the canvases. */
   readonly viewport = document.createElement('div')
-  private readonly host = document.createElement('div')
-  private readonly help = document.createElement('p')
+  readonly #host = document.createElement('div')
+  readonly #help = document.createElement('p')
 
   constructor(container: HTMLElement) {
-    const shadow = this.host.attachShadow({ mode: 'open' })
+    const shadow = this.#host.attachShadow({ mode: 'open' })
     adoptStyles(shadow)
     this.root.className = 'root'
     this.viewport.className = 'viewport'
     this.viewport.tabIndex = 0
     this.viewport.role = 'application'
-    this.help.className = 'hidden'
-    this.help.id = 'help'
-    this.viewport.setAttribute('aria-describedby', this.help.id)
+    this.#help.className = 'hidden'
+    this.#help.id = 'help'
+    this.viewport.setAttribute('aria-describedby', this.#help.id)
     shadow.append(this.root)
-    container.append(this.host)
+    container.append(this.#host)
   }
 
   /** Puts the viewport after what the Tab key should reach first. */
   addViewport(): void {
-    this.root.append(this.viewport, this.help)
+    this.root.append(this.viewport, this.#help)
   }
 
   setMessages({ plan, planHelp, locale }: Messages): void {
     this.root.lang = locale
     this.viewport.ariaLabel = plan
-    this.help.textContent = planHelp
+    this.#help.textContent = planHelp
   }
 
   /** Styles the elements by a theme and answers its colours as the canvas needs them. */
   setTheme(theme: Theme, forcedColors: boolean): ThemeTokens {
-    const tokens = resolveTokens(themeTokens(theme, forcedColors), this.host)
+    const tokens = resolveTokens(themeTokens(theme, forcedColors), this.#host)
     applyTokens(this.root, tokens)
     return tokens
   }
@@ -50,6 +50,6 @@ export class Shell {
   }
 
   destroy(): void {
-    this.host.remove()
+    this.#host.remove()
   }
 }

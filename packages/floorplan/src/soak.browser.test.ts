@@ -3,6 +3,7 @@ import { cdp } from 'vitest/browser'
 import { drawOffice } from './floor-plan.fixture.js'
 import {
   deskAt,
+  drawingOf,
   mountPlan,
   nextFrame,
   unmountAll,
@@ -85,7 +86,7 @@ async function live() {
   const { floorPlan, container, viewport } = plan
   // `expect.poll` would keep the plan until the test ends.
   while (plan.told.ready.length === 0) await nextFrame()
-  const { store } = (floorPlan as unknown as { drawing: { store: { bytes: number } } }).drawing
+  const drawing = drawingOf(floorPlan)
   const isOneOf = (turn: number, every: number) => turn % every === every - 1
   let mostBytes = 0
   let changes = 0
@@ -131,7 +132,7 @@ async function live() {
     if (isOneOf(turn, 41)) floorPlan.showList()
     if (isOneOf(turn, 43)) floorPlan.hideList()
     await nextFrame()
-    mostBytes = Math.max(mostBytes, store.bytes)
+    mostBytes = Math.max(mostBytes, drawing.tileBytes)
     for (const told of Object.values(plan.told)) told.length = 0
   }
   const settle = async () => {
@@ -150,7 +151,7 @@ async function live() {
   /** Tiles come and go with what is looked at; how many there may be is looked at on its own. */
   const measureWithoutTiles = async () => {
     const { nodes, ...rest } = await measure()
-    return { ...rest, nodes: nodes - store.bytes / tileBytes }
+    return { ...rest, nodes: nodes - drawing.tileBytes / tileBytes }
   }
   const before = await measureWithoutTiles()
   const canvases = plan.root.querySelectorAll('canvas').length
@@ -168,7 +169,7 @@ async function live() {
     changes,
     mostBytes,
     canvases: [canvases, canvasesAfter],
-    bytesLeft: store.bytes,
+    bytesLeft: drawing.tileBytes,
   }
 }
 

@@ -28,39 +28,49 @@ export type StageEvents = {
  */
 export class Stage {
   /** Holds the canvases. */
-  private readonly content = document.createElement('div')
-  private readonly contexts: CanvasRenderingContext2D[]
-  private readonly life = new AbortController()
-  private readonly resizes: ResizeObserver
+  readonly #content = document.createElement('div')
+  readonly #contexts: CanvasRenderingContext2D[]
+  readonly #life = new AbortController()
+  readonly #resizes: ResizeObserver
   /** Device pixels per CSS pixel of the canvases. */
   pixelRatio = 0
-  private deviceRatio = 0
-  private width = 0
-  private height = 0
-  private ratioQuery: AbortController | null = null
+  #deviceRatio = 0
+  #width = 0
+  #height = 0
+  #ratioQuery: AbortController | null = null
+
+  readonly #element: HTMLDivElement
+  readonly #kinds: readonly StageLayer[]
+  /**
+   * More pixels than this per layer cost more than they show; phones also refuse to keep them.
+   */
+  readonly #mostPixels: number
+  readonly #events: StageEvents
 
   constructor(
-    private readonly element: HTMLDivElement,
-    private readonly kinds: readonly StageLayer[],
-    /**
-     * More pixels than this per layer cost more than they show; phones also refuse to keep them.
-     */
-    private readonly mostPixels: number,
-    private readonly events: StageEvents,
+    element: HTMLDivElement,
+    kinds: readonly StageLayer[],
+    mostPixels: number,
+    events: StageEvents,
   ) {
-    Object.assign(this.content.style, { position: 'relative', pointerEvents: 'none' })
-    element.append(this.content)
-    this.contexts = kinds.map(({ hasMargin }) => {
+    this.#element = element
+    this.#kinds = kinds
+    this.#mostPixels = mostPixels
+    this.#events = events
+
+    Object.assign(this.#content.style, { position: 'relative', pointerEvents: 'none' })
+    element.append(this.#content)
+    this.#contexts = kinds.map(({ hasMargin }) => {
       const canvas = document.createElement('canvas')
       Object.assign(canvas.style, { position: 'absolute', top: '0', left: '0' })
       if (hasMargin)
         Object.assign(canvas.style, { transformOrigin: '0 0', willChange: 'transform' })
-      this.content.append(canvas)
+      this.#content.append(canvas)
       return canvas.getContext('2d')!
     })
 
-    const { signal } = this.life
-    for (const { canvas } of this.contexts)
+    const { signal } = this.#life
+    for (const { canvas } of this.#contexts)
       canvas.addEventListener('contextrestored', events.onRestore, { signal })
     // Browsers throw away the pixels of pages in the background, some without an event
     // (konva#1764).
@@ -69,9 +79,9 @@ export class Stage {
     })
     for (const type of ['pageshow', 'online']) addEventListener(type, events.onShow, { signal })
 
-    this.resizes = new ResizeObserver(() => this.measure())
-    this.resizes.observe(element)
-    this.measure()
+    this.#resizes = new ResizeObserver(() => this.#measure())
+    this.#resizes.observe(element)
+    this.#measure()
   }
 
   /**
@@ -79,21 +89,21 @@ export class Stage {
    * only a part.
    */
   draw(layer: number): void {
-    const context = this.contexts[layer]!
+    const context = this.#contexts[layer]!
     context.save()
     context.setTransform(1, 0, 0, 1, 0, 0)
-    this.kinds[layer]!.paint(context, this.pixelRatio)
+    this.#kinds[layer]!.paint(context, this.pixelRatio)
     context.restore()
   }
 
   /** Shows a layer or takes it away: browsers copy a canvas in each frame, be it empty. */
   show(layer: number, isShown: boolean): void {
-    this.contexts[layer]!.canvas.style.visibility = isShown ? '' : 'hidden'
+    this.#contexts[layer]!.canvas.style.visibility = isShown ? '' : 'hidden'
   }
 
   /** Moves a layer's canvas; nothing is drawn. */
   place(layer: number, { x, y, stretch }: CanvasPlace): void {
-    this.contexts[layer]!.canvas.style.transform = `translate(${x}px,${y}px) scale(${stretch})`
+    this.#contexts[layer]!.canvas.style.transform = `translate(${x}px,${y}px) scale(${stretch})`
   }
 
   /**
@@ -101,58 +111,58 @@ export class Stage {
    * neither.
    */
   keepUp(): void {
-    if (devicePixelRatio !== this.deviceRatio) this.measure()
+    if (devicePixelRatio !== this.#deviceRatio) this.#measure()
   }
 
-  private measure(): void {
-    const { clientWidth: width, clientHeight: height } = this.element
-    this.deviceRatio = devicePixelRatio
-    this.watchPixelRatio()
+  #measure(): void {
+    const { clientWidth: width, clientHeight: height } = this.#element
+    this.#deviceRatio = devicePixelRatio
+    this.#watchPixelRatio()
     const around = 2 * canvasMargin({ width, height }, devicePixelRatio)
     const ratio = Math.min(
       devicePixelRatio,
-      Math.sqrt(this.mostPixels / Math.max(1, (width + around) * (height + around))),
+      Math.sqrt(this.#mostPixels / Math.max(1, (width + around) * (height + around))),
     )
     // A whole number of device pixels: the browser would resample and blur a canvas that has a
     // fraction of one more.
     const device = (length: number) => Math.floor(length * ratio + 0.001)
     const [wide, high] = [device(width), device(height)]
-    if (ratio === this.pixelRatio && this.width === wide && this.height === high) return
+    if (ratio === this.pixelRatio && this.#width === wide && this.#height === high) return
     this.pixelRatio = ratio
-    ;[this.width, this.height] = [wide, high]
+    ;[this.#width, this.#height] = [wide, high]
     const margin = 2 * canvasMargin({ width, height }, ratio)
-    for (const [at, { hasMargin }] of this.kinds.entries()) {
-      const { canvas } = this.contexts[at]!
+    for (const [at, { hasMargin }] of this.#kinds.entries()) {
+      const { canvas } = this.#contexts[at]!
       canvas.width = hasMargin ? device(width + margin) : wide
       canvas.height = hasMargin ? device(height + margin) : high
       canvas.style.width = `${canvas.width / ratio}px`
       canvas.style.height = `${canvas.height / ratio}px`
     }
-    this.events.onResize(width, height)
+    this.#events.onResize(width, height)
   }
 
   /**
    * A media query for one ratio says once that the ratio is another one, for instance on another
    * screen.
    */
-  private watchPixelRatio(): void {
-    this.ratioQuery?.abort()
-    this.ratioQuery = new AbortController()
+  #watchPixelRatio(): void {
+    this.#ratioQuery?.abort()
+    this.#ratioQuery = new AbortController()
     matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
       'change',
-      () => this.measure(),
+      () => this.#measure(),
       {
-        signal: this.ratioQuery.signal,
+        signal: this.#ratioQuery.signal,
       },
     )
   }
 
   destroy(): void {
-    this.life.abort()
-    this.ratioQuery?.abort()
-    this.resizes.disconnect()
+    this.#life.abort()
+    this.#ratioQuery?.abort()
+    this.#resizes.disconnect()
     // Browsers keep the pixels of a removed canvas for a while; phones run out of memory.
-    for (const { canvas } of this.contexts) canvas.width = canvas.height = 0
-    this.content.remove()
+    for (const { canvas } of this.#contexts) canvas.width = canvas.height = 0
+    this.#content.remove()
   }
 }

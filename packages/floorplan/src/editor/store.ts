@@ -65,16 +65,16 @@ export type EditorState = Edit & {
  * store.undo()
  */
 export class EditorStore {
-  private state: EditorState
-  private history: History<Done> = noHistory
-  private readonly listeners = new Set<() => void>()
+  #state: EditorState
+  #history: History<Done> = noHistory
+  readonly #listeners = new Set<() => void>()
 
   constructor(
     document: PlanDocument,
     places: readonly Place[],
     public messages: EditorMessages,
   ) {
-    this.state = {
+    this.#state = {
       document,
       places,
       selection: [],
@@ -92,11 +92,11 @@ export class EditorStore {
   }
 
   /** The state of now; another object after each change. */
-  readonly get = (): EditorState => this.state
+  readonly get = (): EditorState => this.#state
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => void this.listeners.delete(listener)
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
   }
 
   /**
@@ -104,7 +104,7 @@ export class EditorStore {
    * False if nothing changed.
    */
   run(command: Command, what: What, run?: string): boolean {
-    const before: Edit = this.state
+    const before: Edit = this.#state
     const after = command({ document: before.document, selection: before.selection })
     if (after.document === before.document) return false
     // What was cut or deleted is no longer there to be counted.
@@ -113,63 +113,71 @@ export class EditorStore {
       before.selection.length - after.selection.length,
       1,
     )
-    this.history = record(this.history, before, after, { what, count }, run)
-    this.put({
+    this.#history = record(this.#history, before, after, { what, count }, run)
+    this.#put({
       ...after,
-      ...this.fitting(after),
-      said: this.words(this.messages.done[what](count)),
+      ...this.#fitting(after),
+      said: this.#words(this.messages.done[what](count)),
     })
     return true
   }
 
   /** The next step begins anew. */
   endRun(): void {
-    this.history = endRun(this.history)
+    this.#history = endRun(this.#history)
   }
 
   undo(): void {
-    this.travel(undo(this.history, this.state), this.messages.undone, this.messages.nothingToUndo)
+    this.#travel(
+      undo(this.#history, this.#state),
+      this.messages.undone,
+      this.messages.nothingToUndo,
+    )
   }
 
   redo(): void {
-    this.travel(redo(this.history, this.state), this.messages.redone, this.messages.nothingToRedo)
+    this.#travel(
+      redo(this.#history, this.#state),
+      this.messages.redone,
+      this.messages.nothingToRedo,
+    )
   }
 
   /** Selects these and no others, and says so unless `isQuiet`. */
   select(ids: Iterable<string>, isQuiet = false): void {
-    const { selection } = selectOnly(ids)(this.state)
+    const { selection } = selectOnly(ids)(this.#state)
     if (
-      selection.length === this.state.selection.length &&
-      selection.every((id, i) => id === this.state.selection[i])
+      selection.length === this.#state.selection.length &&
+      selection.every((id, i) => id === this.#state.selection[i])
     )
       return
     this.endRun()
-    const text = isQuiet ? undefined : this.tellSelection(selection)
-    this.put({
+    const text = isQuiet ? undefined : this.#tellSelection(selection)
+    this.#put({
       selection,
       current: selection.length === 1 ? selection[0]! : null,
       kept: [],
       corners: null,
-      ...(text === undefined ? {} : { said: this.words(text) }),
+      ...(text === undefined ? {} : { said: this.#words(text) }),
     })
   }
 
   /** Replaces parts of the state that are not the plan. */
   set(part: Partial<Omit<EditorState, 'document' | 'canUndo' | 'canRedo' | 'said'>>): void {
-    this.put(part)
+    this.#put(part)
   }
 
   /** Tells screen readers, and shows it in the line below the plan. */
   say(text: string): void {
-    this.put({ said: this.words(text) })
+    this.#put({ said: this.#words(text) })
   }
 
   /** Begins with another plan: nothing is selected, nothing can be undone. */
   load(document: PlanDocument): void {
-    if (document === this.state.document) return
-    this.history = noHistory
-    const snapping = { ...this.state.snapping, gridSize: gridFor(document) }
-    this.put({
+    if (document === this.#state.document) return
+    this.#history = noHistory
+    const snapping = { ...this.#state.snapping, gridSize: gridFor(document) }
+    this.#put({
       document,
       snapping,
       selection: [],
@@ -184,13 +192,13 @@ export class EditorStore {
   /** What an element is called. */
   nameOf(id: string): string {
     return (
-      this.state.document.elements.find((element) => element.id === id)?.label ??
+      this.#state.document.elements.find((element) => element.id === id)?.label ??
       this.messages.unnamed(id)
     )
   }
 
-  private tellSelection(selection: readonly string[]): string {
-    const { elements } = this.state.document
+  #tellSelection(selection: readonly string[]): string {
+    const { elements } = this.#state.document
     const [only] = selection
     if (only === undefined) return this.messages.nothingSelected
     if (selection.length > 1) return this.messages.selectedMany(selection.length)
@@ -201,24 +209,24 @@ export class EditorStore {
     )
   }
 
-  private travel(
+  #travel(
     there: { history: History<Done>; edit: Edit; step: Step<Done> } | undefined,
     tell: (what: string) => string,
     nothing: string,
   ): void {
     if (!there) return this.say(nothing)
-    this.history = there.history
+    this.#history = there.history
     const { what, count } = there.step.what
-    this.put({
+    this.#put({
       ...there.edit,
-      ...this.fitting(there.edit),
-      said: this.words(tell(this.messages.done[what](count))),
+      ...this.#fitting(there.edit),
+      said: this.#words(tell(this.messages.done[what](count))),
     })
   }
 
   /** What hangs on elements and goes with them. */
-  private fitting({ document, selection }: Edit): Partial<EditorState> {
-    const { corners, current } = this.state
+  #fitting({ document, selection }: Edit): Partial<EditorState> {
+    const { corners, current } = this.#state
     const edited = corners && document.elements.find(({ id }) => id === corners.id)?.points
     return {
       corners: edited ? { ...corners, corner: Math.min(corners.corner, edited.length - 1) } : null,
@@ -228,22 +236,22 @@ export class EditorStore {
           : selection.length === 1
             ? selection[0]!
             : null,
-      kept: this.state.kept.filter((id) => selection.includes(id)),
+      kept: this.#state.kept.filter((id) => selection.includes(id)),
     }
   }
 
-  private words(text: string): EditorState['said'] {
-    return { text, count: this.state.said.count + 1 }
+  #words(text: string): EditorState['said'] {
+    return { text, count: this.#state.said.count + 1 }
   }
 
-  private put(part: Partial<EditorState>): void {
-    this.state = {
-      ...this.state,
+  #put(part: Partial<EditorState>): void {
+    this.#state = {
+      ...this.#state,
       ...part,
-      canUndo: this.history.past !== null,
-      canRedo: this.history.future !== null,
+      canUndo: this.#history.past !== null,
+      canRedo: this.#history.future !== null,
     }
-    for (const listener of [...this.listeners]) listener()
+    for (const listener of [...this.#listeners]) listener()
   }
 }
 

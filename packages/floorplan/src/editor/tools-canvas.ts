@@ -11,100 +11,113 @@ import { frameOf, type Frame } from './kernels/frame.js'
 import type { EditorState, EditorStore } from './store.js'
 import { paintTools } from './tools-layer.js'
 
+/** The selected elements and the frame around them, kept until plan or selection change. */
+type FramedSelection = {
+  document: EditorState['document']
+  selection: EditorState['selection']
+  selected: PlanElement[]
+  frame: Frame | undefined
+}
+
 /**
  * The canvas above the floor plan, for handles, guides and what a gesture is about to do. It is
  * drawn only when something changed.
  */
 export class ToolsCanvas {
   /** What a gesture shows, and where its pointer is. */
-  private draft: Draft | null = null
+  #draft: Draft | null = null
   pointer: Point | null = null
-  private readonly element = document.createElement('div')
-  private readonly frames = new FrameLoop(() => this.draw())
-  private readonly stage: Stage
-  private readonly forcedColors = matchMedia('(forced-colors: active)')
-  private tokens: ThemeTokens
-  private framed: {
-    document: EditorState['document']
-    selection: EditorState['selection']
-    selected: PlanElement[]
-    frame: Frame | undefined
-  } | null = null
+  readonly #element = document.createElement('div')
+  readonly #frames = new FrameLoop(() => this.#draw())
+  readonly #stage: Stage
+  readonly #forcedColors = matchMedia('(forced-colors: active)')
+  #tokens: ThemeTokens
+  #framed: FramedSelection | null = null
+
+  readonly #store: EditorStore
+  readonly #viewNow: () => View
+  #theme: Theme
 
   constructor(
     container: HTMLElement,
-    private readonly store: EditorStore,
-    private readonly viewNow: () => View,
-    private theme: Theme,
+    store: EditorStore,
+    viewNow: () => View,
+    theme: Theme,
     signal: AbortSignal,
   ) {
-    Object.assign(this.element.style, { position: 'absolute', inset: '0', pointerEvents: 'none' })
-    container.append(this.element)
-    this.tokens = this.readTokens()
+    this.#store = store
+    this.#viewNow = viewNow
+    this.#theme = theme
+
+    Object.assign(this.#element.style, { position: 'absolute', inset: '0', pointerEvents: 'none' })
+    container.append(this.#element)
+    this.#tokens = this.#readTokens()
     const redraw = () => this.redraw()
-    this.stage = new Stage(
-      this.element,
-      [{ paint: (context, pixelRatio) => this.paint(context, pixelRatio) }],
+    this.#stage = new Stage(
+      this.#element,
+      [{ paint: (context, pixelRatio) => this.#paint(context, pixelRatio) }],
       memoryLimits().layerPixels,
       { onResize: redraw, onShow: redraw, onRestore: redraw },
     )
-    this.forcedColors.addEventListener('change', () => this.setTheme(this.theme), { signal })
+    this.#forcedColors.addEventListener('change', () => this.setTheme(this.#theme), { signal })
   }
 
-  readonly redraw = (): void => this.frames.request()
+  readonly redraw = (): void => this.#frames.request()
 
   readonly show = (draft: Draft | null): void => {
-    this.draft = draft
+    this.#draft = draft
     this.redraw()
   }
 
   /** The frame around what is selected; undefined when nothing is. */
-  readonly frameNow = (): Frame | undefined => this.measured().frame
+  readonly frameNow = (): Frame | undefined => this.#measured().frame
 
   /** The element whose corners are edited. */
   readonly editedNow = (): PlanElement | undefined => {
-    const { corners, document } = this.store.get()
+    const { corners, document } = this.#store.get()
     return corners ? document.elements.find(({ id }) => id === corners.id) : undefined
   }
 
   setTheme(theme: Theme): void {
-    this.theme = theme
-    this.tokens = this.readTokens()
+    this.#theme = theme
+    this.#tokens = this.#readTokens()
     this.redraw()
   }
 
   destroy(): void {
-    this.frames.cancel()
-    this.stage.destroy()
-    this.element.remove()
+    this.#frames.cancel()
+    this.#stage.destroy()
+    this.#element.remove()
   }
 
-  private readTokens(): ThemeTokens {
-    return resolveTokens(themeTokens(this.theme, this.forcedColors.matches), this.element)
+  #readTokens(): ThemeTokens {
+    return resolveTokens(themeTokens(this.#theme, this.#forcedColors.matches), this.#element)
   }
 
-  private measured(): NonNullable<typeof this.framed> {
-    const { document, selection } = this.store.get()
-    if (this.framed?.document !== document || this.framed.selection !== selection) {
+  #measured(): FramedSelection {
+    const { document, selection } = this.#store.get()
+    if (this.#framed?.document !== document || this.#framed.selection !== selection) {
       const selected = selectedOf({ document, selection })
-      this.framed = { document, selection, selected, frame: frameOf(selected) }
+      this.#framed = { document, selection, selected, frame: frameOf(selected) }
     }
-    return this.framed
+    return this.#framed
   }
 
-  private draw(): false {
-    this.stage.keepUp()
-    this.stage.draw(0)
+  #draw(): false {
+    this.#stage.keepUp()
+    this.#stage.draw(0)
     return false
   }
 
-  private paint(context: CanvasRenderingContext2D, pixelRatio: number): void {
-    const { document: plan, corners, sketch, cursor, snapping } = this.store.get()
-    const { selected, frame } = this.measured()
-    const { draft, pointer, tokens: theme } = this
+  #paint(context: CanvasRenderingContext2D, pixelRatio: number): void {
+    const { document: plan, corners, sketch, cursor, snapping } = this.#store.get()
+    const { selected, frame } = this.#measured()
+    const { pointer } = this
+    const draft = this.#draft
+    const theme = this.#tokens
     const grid = snapping.grid ? snapping.gridSize : 0
     paintTools(context, pixelRatio, {
-      view: this.viewNow(),
+      view: this.#viewNow(),
       plan,
       theme,
       selected,

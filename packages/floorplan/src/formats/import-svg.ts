@@ -137,39 +137,49 @@ export function importSvg(text: string, options: SvgImportOptions = {}): ImportR
  */
 class SvgWalk {
   readonly features: PlanFeature[] = []
-  private readonly byId = new Map<string, SvgNode>()
-  private readonly taken: TakenIds = new Map()
-  private readonly budget: Budget
-  private visits = 0
+  readonly #byId = new Map<string, SvgNode>()
+  readonly #taken: TakenIds = new Map()
+  readonly #budget: Budget
+  #visits = 0
+
+  readonly #size: { width: number; height: number }
+  readonly #tolerance: number
+  readonly #limits: ImportLimits
+  readonly #problems: Problems
 
   constructor(
     root: SvgNode,
-    private readonly size: { width: number; height: number },
-    private readonly tolerance: number,
-    private readonly limits: ImportLimits,
-    private readonly problems: Problems,
+    size: { width: number; height: number },
+    tolerance: number,
+    limits: ImportLimits,
+    problems: Problems,
   ) {
-    this.budget = { vertices: limits.vertices }
+    this.#size = size
+    this.#tolerance = tolerance
+    this.#limits = limits
+    this.#problems = problems
+
+    this.#budget = { vertices: limits.vertices }
     const index = (node: SvgNode) => {
       const { id } = node.attributes
-      if (id && !this.byId.has(id)) this.byId.set(id, node)
+      if (id && !this.#byId.has(id)) this.#byId.set(id, node)
       node.children.forEach(index)
     }
     index(root)
   }
 
   children(node: SvgNode, place: Place): void {
-    for (const child of node.children) this.visit(child, place)
+    for (const child of node.children) this.#visit(child, place)
   }
 
-  private visit(node: SvgNode, outer: Place): void {
+  #visit(node: SvgNode, outer: Place): void {
     const { name, attributes } = node
-    if (this.visits++ > this.limits.features * 4) {
-      if (this.visits === this.limits.features * 4 + 2)
-        this.problems.add(
+    if (this.#visits++ > this.#limits.features * 4) {
+      if (this.#visits === this.#limits.features * 4 + 2)
+        this.#problems.add(
           'limit-reached',
           `line ${node.line}`,
-          `${this.limits.features * 4} elements`,
+          `${this.#limits.features * 4} elements`,
         )
       return
     }
@@ -185,21 +195,21 @@ class SvgWalk {
       matrix: multiply(outer.matrix, readTransform(attributes.transform)),
       ...(fill ? { fill } : {}),
     }
-    if (svgShapes.has(name)) this.shape(node, place)
+    if (svgShapes.has(name)) this.#shape(node, place)
     else if (name === 'g' || name === 'a' || name === 'switch') {
       const group = nameOf(node) ?? attributes.id ?? outer.group
       this.children(node, { ...place, ...(group ? { group } : {}) })
     } else if (name === 'svg')
-      this.children(node, { ...place, matrix: multiply(place.matrix, this.viewport(node, node)) })
-    else if (name === 'use') this.use(node, place)
-    else this.problems.add('svg-ignored', `line ${node.line}`, name)
+      this.children(node, { ...place, matrix: multiply(place.matrix, this.#viewport(node, node)) })
+    else if (name === 'use') this.#use(node, place)
+    else this.#problems.add('svg-ignored', `line ${node.line}`, name)
   }
 
-  private use(node: SvgNode, place: Place): void {
+  #use(node: SvgNode, place: Place): void {
     const href = node.attributes.href ?? ''
-    const target = href.startsWith('#') ? this.byId.get(href.slice(1)) : undefined
+    const target = href.startsWith('#') ? this.#byId.get(href.slice(1)) : undefined
     if (!target || place.uses >= deepestUse) {
-      this.problems.add(
+      this.#problems.add(
         target ? 'limit-reached' : 'reference-broken',
         `line ${node.line}`,
         target ? `${deepestUse} references` : href,
@@ -207,8 +217,8 @@ class SvgWalk {
       return
     }
     const [x, y] = [
-      readLength(node.attributes.x, this.size.width) ?? 0,
-      readLength(node.attributes.y, this.size.height) ?? 0,
+      readLength(node.attributes.x, this.#size.width) ?? 0,
+      readLength(node.attributes.y, this.#size.height) ?? 0,
     ]
     const matrix = multiply(place.matrix, [1, 0, 0, 1, x, y])
     const instance = nameOf(node) ?? node.attributes.id ?? place.instance
@@ -218,21 +228,24 @@ class SvgWalk {
       uses: place.uses + 1,
       ...(instance ? { instance } : {}),
     }
-    if (target.name !== 'symbol') return this.visit(target, inner)
-    this.children(target, { ...inner, matrix: multiply(matrix, this.viewport(target, node, true)) })
+    if (target.name !== 'symbol') return this.#visit(target, inner)
+    this.children(target, {
+      ...inner,
+      matrix: multiply(matrix, this.#viewport(target, node, true)),
+    })
   }
 
   /** The viewBox of a symbol or an inner svg, laid into the size of the element that shows it. */
-  private viewport(node: SvgNode, shown: SvgNode, isPlaced = false): Matrix {
-    const { width = this.size.width, height = this.size.height } = {
-      width: readLength(shown.attributes.width, this.size.width),
-      height: readLength(shown.attributes.height, this.size.height),
+  #viewport(node: SvgNode, shown: SvgNode, isPlaced = false): Matrix {
+    const { width = this.#size.width, height = this.#size.height } = {
+      width: readLength(shown.attributes.width, this.#size.width),
+      height: readLength(shown.attributes.height, this.#size.height),
     }
     const [x, y] = isPlaced
       ? [0, 0]
       : [
-          readLength(node.attributes.x, this.size.width) ?? 0,
-          readLength(node.attributes.y, this.size.height) ?? 0,
+          readLength(node.attributes.x, this.#size.width) ?? 0,
+          readLength(node.attributes.y, this.#size.height) ?? 0,
         ]
     const box = numbersIn(node.attributes.viewBox ?? '').slice(0, 4)
     const inner =
@@ -242,29 +255,29 @@ class SvgWalk {
     return multiply([1, 0, 0, 1, x, y], inner)
   }
 
-  private shape(node: SvgNode, place: Place): void {
+  #shape(node: SvgNode, place: Place): void {
     const where = `line ${node.line}`
-    if (this.features.length >= this.limits.features || this.budget.vertices <= 0)
-      return this.problems.add(
+    if (this.features.length >= this.#limits.features || this.#budget.vertices <= 0)
+      return this.#problems.add(
         'limit-reached',
         where,
-        `${this.limits.features} shapes or ${this.limits.vertices} points`,
+        `${this.#limits.features} shapes or ${this.#limits.vertices} points`,
       )
     const { paths, error } = flattenShape(
       node,
       place.matrix,
-      this.size,
-      this.tolerance,
-      this.budget,
+      this.#size,
+      this.#tolerance,
+      this.#budget,
     )
-    if (error) this.problems.add('svg-path', where, error)
+    if (error) this.#problems.add('svg-path', where, error)
     const { id } = node.attributes
     const own = nameOf(node)
     const isNamed =
       own !== undefined ||
       place.instance !== undefined ||
       (id !== undefined && !generatedId.test(id))
-    if (id !== undefined && !isNamed) this.problems.add('svg-id-generated', id)
+    if (id !== undefined && !isNamed) this.#problems.add('svg-id-generated', id)
     const meaning = meaningOf(place.group)
     const said =
       meaning?.kind === 'level' ? 'section' : planKinds.find((kind) => kind === meaning?.kind)
@@ -275,7 +288,7 @@ class SvgWalk {
       (place.fill === undefined && isNamed && node.name !== 'line')
     const geometry = (isLine || !isFilled ? undefined : polygonsOf(paths)) ?? linesOf(paths)
     if (!geometry) {
-      if (!error) this.problems.add('geometry-degenerate', where)
+      if (!error) this.#problems.add('geometry-degenerate', where)
       return
     }
     const isArea = geometry.type === 'polygon' && isNamed && said !== 'fixture'
@@ -292,7 +305,7 @@ class SvgWalk {
       (kind === 'fixture' ? 'furniture' : undefined)
     const wanted = place.instance ?? id ?? `${node.name}-${node.line}`
     this.features.push({
-      id: freeId(wanted, this.taken),
+      id: freeId(wanted, this.#taken),
       kind,
       ...(category ? { category } : {}),
       ...(label ? { label } : {}),

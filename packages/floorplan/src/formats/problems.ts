@@ -177,11 +177,11 @@ const listed = 20
  */
 export class Problems {
   readonly list: Problem[] = []
-  private readonly seen = new Map<ProblemCode, number>()
+  readonly #seen = new Map<ProblemCode, number>()
 
   add(code: ProblemCode, where: string, detail: string | number = ''): void {
-    const count = (this.seen.get(code) ?? 0) + 1
-    this.seen.set(code, count)
+    const count = (this.#seen.get(code) ?? 0) + 1
+    this.#seen.set(code, count)
     if (count > listed) {
       const last = this.list.findLast((problem) => problem.code === code)!
       last.more = count - listed
@@ -199,7 +199,7 @@ export class Problems {
   }
 
   has(code: ProblemCode): boolean {
-    return this.seen.has(code)
+    return this.#seen.has(code)
   }
 }
 

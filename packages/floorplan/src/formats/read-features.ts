@@ -29,34 +29,37 @@ const shapeless = new Set(['address', 'building', 'occupant', 'relationship', 'l
 /** Reads features from one or several GeoJSON objects, within the limits of the whole import. */
 export class FeatureReader {
   readonly features: SourceFeature[] = []
-  private readonly budget: Budget
+  readonly #budget: Budget
 
-  constructor(
-    private readonly limits: ImportLimits,
-    private readonly problems: Problems,
-  ) {
-    this.budget = { vertices: limits.vertices }
+  readonly #limits: ImportLimits
+  readonly #problems: Problems
+
+  constructor(limits: ImportLimits, problems: Problems) {
+    this.#limits = limits
+    this.#problems = problems
+
+    this.#budget = { vertices: limits.vertices }
   }
 
   /** `kind` is the feature_type of those that say none. */
   read(value: unknown, file: string, kind?: string): void {
     const list = listOf(value)
     if (!list) {
-      this.problems.add('wrong-shape', file, 'no FeatureCollection, Feature or geometry')
+      this.#problems.add('wrong-shape', file, 'no FeatureCollection, Feature or geometry')
       return
     }
     for (const [index, item] of list.entries()) {
-      if (this.features.length >= this.limits.features) {
-        this.problems.add('limit-reached', file, `${this.limits.features} features`)
+      if (this.features.length >= this.#limits.features) {
+        this.#problems.add('limit-reached', file, `${this.#limits.features} features`)
         return
       }
-      this.add(item, `${file}[${index}]`, file, kind)
+      this.#add(item, `${file}[${index}]`, file, kind)
     }
   }
 
-  private add(item: unknown, place: string, file: string, kind: string | undefined): void {
+  #add(item: unknown, place: string, file: string, kind: string | undefined): void {
     if (!isObject(item))
-      return this.problems.add('feature-invalid', place, item === null ? 'null' : typeof item)
+      return this.#problems.add('feature-invalid', place, item === null ? 'null' : typeof item)
     const bare = geometries.has(String(own(item, 'type')))
     const said = bare ? undefined : own(item, 'properties')
     const stated = isObject(said) ? copyObject(said) : {}
@@ -72,7 +75,7 @@ export class FeatureReader {
       shapeless.has(String(properties.feature_type))
     const geometry = needsNone
       ? undefined
-      : readGeometry(rawGeometry, where, this.limits, this.budget, this.problems)
+      : readGeometry(rawGeometry, where, this.#limits, this.#budget, this.#problems)
     if (!geometry && !needsNone) return
     this.features.push({
       where,

@@ -8,43 +8,47 @@ const cellSize = 64
  * given back.
  */
 export class LabelSpace {
-  private readonly taken = new Map<number, Bounds>()
-  private readonly cells = new Map<number, Set<number>>()
+  readonly #taken = new Map<number, Bounds>()
+  readonly #cells = new Map<number, Set<number>>()
+
+  readonly #isBlocked: (bounds: Bounds, owner: number) => boolean
 
   /**
    * @param isBlocked true where something that is no label is in the way; asked with the label's
    *   owner
    */
-  constructor(private readonly isBlocked: (bounds: Bounds, owner: number) => boolean) {}
+  constructor(isBlocked: (bounds: Bounds, owner: number) => boolean) {
+    this.#isBlocked = isBlocked
+  }
 
   /** The number of the place that `owner` got, or -1 if none is free. */
   place(owner: number, places: readonly Bounds[]): number {
     const chosen = places.findIndex(
-      (bounds) => this.overlapping(bounds).length === 0 && !this.isBlocked(bounds, owner),
+      (bounds) => this.overlapping(bounds).length === 0 && !this.#isBlocked(bounds, owner),
     )
     if (chosen < 0) return -1
-    this.taken.set(owner, places[chosen]!)
+    this.#taken.set(owner, places[chosen]!)
     for (const key of cellsOf(places[chosen]!)) {
-      const cell = this.cells.get(key)
+      const cell = this.#cells.get(key)
       if (cell) cell.add(owner)
-      else this.cells.set(key, new Set([owner]))
+      else this.#cells.set(key, new Set([owner]))
     }
     return chosen
   }
 
   giveBack(owner: number): void {
-    const bounds = this.taken.get(owner)
+    const bounds = this.#taken.get(owner)
     if (!bounds) return
-    this.taken.delete(owner)
-    for (const key of cellsOf(bounds)) this.cells.get(key)?.delete(owner)
+    this.#taken.delete(owner)
+    for (const key of cellsOf(bounds)) this.#cells.get(key)?.delete(owner)
   }
 
   /** The owners of the labels that overlap a rectangle. */
   overlapping(bounds: Bounds): number[] {
     const found = new Set<number>()
     for (const key of cellsOf(bounds))
-      for (const owner of this.cells.get(key) ?? [])
-        if (overlaps(this.taken.get(owner)!, bounds)) found.add(owner)
+      for (const owner of this.#cells.get(key) ?? [])
+        if (overlaps(this.#taken.get(owner)!, bounds)) found.add(owner)
     return [...found]
   }
 }

@@ -13,16 +13,20 @@ type Placed = { id: string; text: string; x: number; y: number; width: number; h
  * where there is room for them.
  */
 export class Captions {
-  private placed: readonly Placed[] = []
+  #placed: readonly Placed[] = []
 
-  constructor(private readonly widths: TextWidths) {}
+  readonly #widths: TextWidths
+
+  constructor(widths: TextWidths) {
+    this.#widths = widths
+  }
 
   get isEmpty(): boolean {
-    return this.placed.length === 0
+    return this.#placed.length === 0
   }
 
   set(captions: readonly Caption[]): void {
-    this.placed = captions.map(({ id, text, points, ...box }) => {
+    this.#placed = captions.map(({ id, text, points, ...box }) => {
       if (!points)
         return {
           id,
@@ -57,9 +61,9 @@ export class Captions {
     context.textBaseline = 'middle'
     context.lineJoin = 'round'
     context.lineWidth = 3
-    for (const { id, text, x, y, width, height } of this.placed) {
+    for (const { id, text, x, y, width, height } of this.#placed) {
       const [wide, opacity] = [
-        this.widths.of(text, font),
+        this.#widths.of(text, font),
         labelOpacity(Math.min(width, height) * view.scale),
       ]
       if (opacity === 0 || wide > width * view.scale - 6 || scene.find(id) !== undefined) continue

@@ -13,23 +13,33 @@ type Piece = { image: Sprite | null; usedAt: number }
  * somebody looks at them closely, away from the main thread, and given up when others are needed.
  */
 export class ImageDetail {
-  private readonly pieces = new Map<number, Piece>()
-  private clock = 0
-  private isReleased = false
+  readonly #pieces = new Map<number, Piece>()
+  #clock = 0
+  #isReleased = false
+
+  readonly #original: NonNullable<PictureSource['original']>
+  readonly #tone: Tone
+  readonly #mostPieces: number
+  readonly #onPiece: (piece: Bounds) => void
 
   /** @param onPiece another piece is there to be drawn; told is where, in pixels of the original */
   constructor(
-    private readonly original: NonNullable<PictureSource['original']>,
-    private readonly tone: Tone,
-    private readonly mostPieces: number,
-    private readonly onPiece: (piece: Bounds) => void,
-  ) {}
+    original: NonNullable<PictureSource['original']>,
+    tone: Tone,
+    mostPieces: number,
+    onPiece: (piece: Bounds) => void,
+  ) {
+    this.#original = original
+    this.#tone = tone
+    this.#mostPieces = mostPieces
+    this.#onPiece = onPiece
+  }
 
   /**
    * Draws the pieces that are there over a part of the sheet, and begins to cut those that are not.
    */
   draw(context: CanvasRenderingContext2D, sheet: Bounds, part: Bounds, pixelRatio: number): void {
-    const { width: wide, height: high } = this.original
+    const { width: wide, height: high } = this.#original
     const [scaleX, scaleY] = [(sheet.maxX - sheet.minX) / wide, (sheet.maxY - sheet.minY) / high]
     const first = (at: number, scale: number) => Math.max(0, Math.floor(at / scale / pieceSide))
     const last = (at: number, scale: number, length: number) =>
@@ -44,7 +54,7 @@ export class ImageDetail {
         column <= last(part.maxX - sheet.minX, scaleX, wide);
         column++
       ) {
-        const image = this.pieceAt(column, row)
+        const image = this.#pieceAt(column, row)
         if (!image) continue
         const [x, y] = [column * pieceSide, row * pieceSide]
         const left = wholePixel(sheet.minX + x * scaleX, pixelRatio)
@@ -57,45 +67,45 @@ export class ImageDetail {
   }
 
   release(): void {
-    this.isReleased = true
-    for (const { image } of this.pieces.values()) if (image) giveBack(image)
-    this.pieces.clear()
+    this.#isReleased = true
+    for (const { image } of this.#pieces.values()) if (image) giveBack(image)
+    this.#pieces.clear()
   }
 
-  private pieceAt(column: number, row: number): Sprite | null {
+  #pieceAt(column: number, row: number): Sprite | null {
     const key = row * 4096 + column
-    const known = this.pieces.get(key)
-    if (known) known.usedAt = ++this.clock
-    else void this.cut(key, column * pieceSide, row * pieceSide)
+    const known = this.#pieces.get(key)
+    if (known) known.usedAt = ++this.#clock
+    else void this.#cut(key, column * pieceSide, row * pieceSide)
     return known?.image ?? null
   }
 
-  private async cut(key: number, x: number, y: number): Promise<void> {
-    const piece: Piece = { image: null, usedAt: ++this.clock }
-    this.pieces.set(key, piece)
-    const width = Math.min(pieceSide, this.original.width - x)
-    const height = Math.min(pieceSide, this.original.height - y)
-    const bitmap = await createImageBitmap(this.original.file, x, y, width, height).catch(
+  async #cut(key: number, x: number, y: number): Promise<void> {
+    const piece: Piece = { image: null, usedAt: ++this.#clock }
+    this.#pieces.set(key, piece)
+    const width = Math.min(pieceSide, this.#original.width - x)
+    const height = Math.min(pieceSide, this.#original.height - y)
+    const bitmap = await createImageBitmap(this.#original.file, x, y, width, height).catch(
       () => null,
     )
-    if (bitmap && !this.isReleased && this.pieces.get(key) === piece) {
+    if (bitmap && !this.#isReleased && this.#pieces.get(key) === piece) {
       const canvas = blankCanvas(width, height)
       ;(canvas.getContext('2d') as Pen).drawImage(bitmap, 0, 0)
-      piece.image = sealed(toToned(canvas, this.tone))
-      this.giveUpOldest()
-      this.onPiece({ minX: x, minY: y, maxX: x + width, maxY: y + height })
+      piece.image = sealed(toToned(canvas, this.#tone))
+      this.#giveUpOldest()
+      this.#onPiece({ minX: x, minY: y, maxX: x + width, maxY: y + height })
     }
     bitmap?.close()
   }
 
-  private giveUpOldest(): void {
-    const oldestFirst = [...this.pieces].sort(([, a], [, b]) => a.usedAt - b.usedAt)
+  #giveUpOldest(): void {
+    const oldestFirst = [...this.#pieces].sort(([, a], [, b]) => a.usedAt - b.usedAt)
     for (const [key, { image }] of oldestFirst.slice(
       0,
-      Math.max(0, oldestFirst.length - this.mostPieces),
+      Math.max(0, oldestFirst.length - this.#mostPieces),
     )) {
       if (image) giveBack(image)
-      this.pieces.delete(key)
+      this.#pieces.delete(key)
     }
   }
 }

@@ -31,24 +31,27 @@ export type Tone = { kind: ThemeTokens['imageTone']; ground: string }
  * level is made when it is first drawn, or when there is time.
  */
 export class ImagePyramid {
-  private readonly levels: Level[] = []
+  readonly #levels: Level[] = []
 
-  constructor(
-    private readonly source: PictureSource,
-    private readonly tone: Tone,
-  ) {
+  readonly #source: PictureSource
+  readonly #tone: Tone
+
+  constructor(source: PictureSource, tone: Tone) {
+    this.#source = source
+    this.#tone = tone
+
     const { width, height } = source
     for (let part = 1; part === 1 || Math.max(width, height) * part >= smallestLevel; part /= 2)
-      this.levels.push(
+      this.#levels.push(
         newLevel(Math.max(1, Math.round(width * part)), Math.max(1, Math.round(height * part))),
       )
   }
 
   /** Makes a piece that is not there yet, the finest first; false if all are. */
   prepare(): boolean {
-    for (const level of this.levels) {
+    for (const level of this.#levels) {
       const piece = level.pieces.find(({ image }) => !image)
-      if (piece) this.make(level, piece)
+      if (piece) this.#make(level, piece)
       if (piece) return true
     }
     return false
@@ -56,7 +59,7 @@ export class ImagePyramid {
 
   /** The pixels across of the largest level. */
   get width(): number {
-    return this.levels[0]!.width
+    return this.#levels[0]!.width
   }
 
   /**
@@ -67,7 +70,7 @@ export class ImagePyramid {
   draw(context: CanvasRenderingContext2D, sheet: Bounds, part: Bounds, pixelRatio: number): void {
     const across = sheet.maxX - sheet.minX
     const level =
-      this.levels.findLast(({ width }) => width >= across * pixelRatio) ?? this.levels[0]!
+      this.#levels.findLast(({ width }) => width >= across * pixelRatio) ?? this.#levels[0]!
     const [scaleX, scaleY] = [across / level.width, (sheet.maxY - sheet.minY) / level.height]
     context.imageSmoothingEnabled = true
     for (const piece of level.pieces) {
@@ -79,35 +82,35 @@ export class ImagePyramid {
       const bottom = wholePixel(sheet.minY + (y + height) * scaleY, pixelRatio)
       if (right <= part.minX || bottom <= part.minY || left >= part.maxX || top >= part.maxY)
         continue
-      context.drawImage(this.imageOf(level, piece), left, top, right - left, bottom - top)
+      context.drawImage(this.#imageOf(level, piece), left, top, right - left, bottom - top)
     }
   }
 
-  private imageOf(level: Level, piece: Piece): Sprite {
-    if (!piece.image) this.make(level, piece)
+  #imageOf(level: Level, piece: Piece): Sprite {
+    if (!piece.image) this.#make(level, piece)
     return piece.image!
   }
 
-  private make(level: Level, piece: Piece): void {
-    const { image } = this.source
+  #make(level: Level, piece: Piece): void {
+    const { image } = this.#source
     // An element is turned into pixels once for the level, and not for each piece.
     if (image instanceof HTMLImageElement) {
       const whole = blankCanvas(level.width, level.height)
-      drawSmaller(whole, image, this.source, level, { x: 0, y: 0 })
-      for (const each of level.pieces) each.image = this.toned(whole, level, each)
+      drawSmaller(whole, image, this.#source, level, { x: 0, y: 0 })
+      for (const each of level.pieces) each.image = this.#toned(whole, level, each)
       whole.width = 0
-    } else piece.image = this.toned(image, level, piece)
+    } else piece.image = this.#toned(image, level, piece)
   }
 
-  private toned(image: CanvasImageSource, level: Level, piece: Piece): Sprite {
+  #toned(image: CanvasImageSource, level: Level, piece: Piece): Sprite {
     const canvas = blankCanvas(piece.width, piece.height)
-    drawSmaller(canvas, image, this.source, level, piece)
-    return sealed(toToned(canvas, this.tone))
+    drawSmaller(canvas, image, this.#source, level, piece)
+    return sealed(toToned(canvas, this.#tone))
   }
 
   /** Gives the memory back at once; phones count canvases that wait for the collector. */
   release(): void {
-    for (const { image } of this.levels.flatMap(({ pieces }) => pieces)) if (image) giveBack(image)
+    for (const { image } of this.#levels.flatMap(({ pieces }) => pieces)) if (image) giveBack(image)
   }
 }
 

@@ -36,20 +36,24 @@ const gap = 3
  * the view and then keeps its place, so labels neither flicker nor jump while the plan is moved.
  */
 export class LabelBoard {
-  private readonly placed = new Map<number, PlacedLabel | null>()
-  private readonly space: LabelSpace
+  readonly #placed = new Map<number, PlacedLabel | null>()
+  readonly #space: LabelSpace
+
+  readonly #picture: Picture
+  readonly #widths: TextWidths
+  readonly #preferred: ReadonlySet<string>
 
   /** @param preferred ids of the markers whose labels were there before and should stay */
-  constructor(
-    private readonly picture: Picture,
-    private readonly widths: TextWidths,
-    private readonly preferred: ReadonlySet<string>,
-  ) {
-    this.space = new LabelSpace((bounds, owner) => this.isBlocked(bounds, owner))
+  constructor(picture: Picture, widths: TextWidths, preferred: ReadonlySet<string>) {
+    this.#picture = picture
+    this.#widths = widths
+    this.#preferred = preferred
+
+    this.#space = new LabelSpace((bounds, owner) => this.#isBlocked(bounds, owner))
   }
 
   get scale(): number {
-    return this.picture.view.scale
+    return this.#picture.view.scale
   }
 
   /**
@@ -57,7 +61,7 @@ export class LabelBoard {
    * are too small for one.
    */
   candidatesIn(part: Bounds): number[] {
-    const { scene } = this.picture
+    const { scene } = this.#picture
     return labelOpacity(scene.largest * this.scale) > 0
       ? scene.search(widen(part, labelReach / this.scale))
       : []
@@ -65,18 +69,20 @@ export class LabelBoard {
 
   /** The label of a marker, if it has one. */
   of(i: number): PlacedLabel | null {
-    return this.placed.get(i) ?? null
+    return this.#placed.get(i) ?? null
   }
 
   /** The labels that overlap a rectangle. */
   within(bounds: Bounds): PlacedLabel[] {
-    return this.space.overlapping(bounds).map((i) => this.placed.get(i)!)
+    return this.#space.overlapping(bounds).map((i) => this.#placed.get(i)!)
   }
 
   /** The ids of all markers whose label is shown. */
   get ids(): Set<string> {
     return new Set(
-      [...this.placed].flatMap(([i, label]) => (label ? [this.picture.scene.markers[i]!.id] : [])),
+      [...this.#placed].flatMap(([i, label]) =>
+        label ? [this.#picture.scene.markers[i]!.id] : [],
+      ),
     )
   }
 
@@ -85,31 +91,32 @@ export class LabelBoard {
    * that are new.
    */
   decide(indexes: readonly number[]): PlacedLabel[] {
-    const { scene } = this.picture
+    const { scene } = this.#picture
     const open = indexes.filter(
-      (i) => !this.placed.has(i) && labelOpacity(sizeOnScreen(this.picture, i)) > 0,
+      (i) => !this.#placed.has(i) && labelOpacity(sizeOnScreen(this.#picture, i)) > 0,
     )
-    const isPreferred = (i: number) => this.preferred.has(scene.markers[i]!.id)
+    const isPreferred = (i: number) => this.#preferred.has(scene.markers[i]!.id)
     const inOrder =
-      this.preferred.size === 0
+      this.#preferred.size === 0
         ? open
         : [...open.filter(isPreferred), ...open.filter((i) => !isPreferred(i))]
     return inOrder.flatMap((i) => {
-      const places = isJoined(this.picture, i) || isCluster(this.picture, i) ? [] : this.propose(i)
+      const places =
+        isJoined(this.#picture, i) || isCluster(this.#picture, i) ? [] : this.#propose(i)
       const label =
         places[
-          this.space.place(
+          this.#space.place(
             i,
             places.map((place) => place.bounds),
           )
         ] ?? null
-      this.placed.set(i, label)
+      this.#placed.set(i, label)
       return label ? [label] : []
     })
   }
 
-  private isBlocked(bounds: Bounds, owner: number): boolean {
-    const { scene, view } = this.picture
+  #isBlocked(bounds: Bounds, owner: number): boolean {
+    const { scene, view } = this.#picture
     const reach = clusterBadge
     const near = scene.search({
       minX: (bounds.minX - reach) / view.scale,
@@ -118,7 +125,7 @@ export class LabelBoard {
       maxY: (bounds.maxY + reach) / view.scale,
     })
     return near.some(
-      (i) => i !== owner && !isJoined(this.picture, i) && overlaps(this.obstacleOf(i), bounds),
+      (i) => i !== owner && !isJoined(this.#picture, i) && overlaps(this.#obstacleOf(i), bounds),
     )
   }
 
@@ -126,12 +133,12 @@ export class LabelBoard {
    * What of a marker labels keep clear of: the outline of a point, or its badge where that is all
    * there is; an area's badge.
    */
-  private obstacleOf(i: number): Bounds {
-    const size = sizeOnScreen(this.picture, i)
-    const [cluster, isArea] = [isCluster(this.picture, i), this.picture.scene.isArea(i)]
-    if (!cluster && !isArea && footprintOpacity(size) > 0.5) return this.boxOf(i)
-    const [x, y] = this.anchorOf(i)
-    const half = (cluster ? clusterBadge : badgeOnScreen(this.picture, i)) / 2
+  #obstacleOf(i: number): Bounds {
+    const size = sizeOnScreen(this.#picture, i)
+    const [cluster, isArea] = [isCluster(this.#picture, i), this.#picture.scene.isArea(i)]
+    if (!cluster && !isArea && footprintOpacity(size) > 0.5) return this.#boxOf(i)
+    const [x, y] = this.#anchorOf(i)
+    const half = (cluster ? clusterBadge : badgeOnScreen(this.#picture, i)) / 2
     // The badge of an area moves up when its own label finds room under it.
     return {
       minX: x - half,
@@ -141,33 +148,33 @@ export class LabelBoard {
     }
   }
 
-  private boxOf(i: number): Bounds {
-    return scaleBounds(this.picture.scene.boundsAt(i), this.scale)
+  #boxOf(i: number): Bounds {
+    return scaleBounds(this.#picture.scene.boundsAt(i), this.scale)
   }
 
-  private anchorOf(i: number): [number, number] {
-    const { anchors } = this.picture.scene
+  #anchorOf(i: number): [number, number] {
+    const { anchors } = this.#picture.scene
     return [anchors[i * 2]! * this.scale, anchors[i * 2 + 1]! * this.scale]
   }
 
-  private propose(i: number): PlacedLabel[] {
-    const lines = linesOf(this.picture.scene.markers[i]!)
-    const hasNames = nameOpacity(sizeOnScreen(this.picture, i)) > 0
+  #propose(i: number): PlacedLabel[] {
+    const lines = linesOf(this.#picture.scene.markers[i]!)
+    const hasNames = nameOpacity(sizeOnScreen(this.#picture, i)) > 0
     const title = lines.filter((line) => !line.isName)
     const variants = [hasNames ? lines : [], title.length < lines.length || !hasNames ? title : []]
-    return variants.flatMap((variant) => (variant.length > 0 ? this.placesFor(i, variant) : []))
+    return variants.flatMap((variant) => (variant.length > 0 ? this.#placesFor(i, variant) : []))
   }
 
-  private placesFor(i: number, lines: Line[]): PlacedLabel[] {
-    const { picture } = this
+  #placesFor(i: number, lines: Line[]): PlacedLabel[] {
+    const picture = this.#picture
     const width = Math.max(
-      ...lines.map((line) => this.widths.of(line.text, fontOf(picture.theme, line.isName))),
+      ...lines.map((line) => this.#widths.of(line.text, fontOf(picture.theme, line.isName))),
     )
     const height = lines.length * lineHeight
     const size = sizeOnScreen(picture, i)
     const badge = badgeOnScreen(picture, i)
-    const [x, y] = this.anchorOf(i)
-    const box = this.boxOf(i)
+    const [x, y] = this.#anchorOf(i)
+    const box = this.#boxOf(i)
     const isArea = picture.scene.isArea(i)
 
     // The label slides from below the marker to its inside when the marker gets large enough:

@@ -27,23 +27,23 @@ function shorten(text: string): string {
 
 /** Widths of texts, measured once per font. */
 export class TextWidths {
-  private readonly context = document.createElement('canvas').getContext('2d')!
-  private readonly widths = new Map<string, number>()
+  readonly #context = document.createElement('canvas').getContext('2d')!
+  readonly #widths = new Map<string, number>()
 
   /** A font has come, and every text has another width. */
   forget(): void {
-    this.widths.clear()
+    this.#widths.clear()
   }
 
   of(text: string, font: string): number {
     const key = `${font}\n${text}`
-    let width = this.widths.get(key)
+    let width = this.#widths.get(key)
     if (width === undefined) {
       // A plan that hangs on a wall for weeks sees many names.
-      if (this.widths.size > 20_000) this.widths.clear()
-      this.context.font = font
-      width = this.context.measureText(text).width
-      this.widths.set(key, width)
+      if (this.#widths.size > 20_000) this.#widths.clear()
+      this.#context.font = font
+      width = this.#context.measureText(text).width
+      this.#widths.set(key, width)
     }
     return width
   }

@@ -28,55 +28,71 @@ type Ring = { gap: number; width: number; color: string }
  * keyboard's focus.
  */
 export class OverlayLayer {
-  private wasEmpty = true
+  #wasEmpty = true
+
+  readonly #pictureNow: () => Picture
+  readonly #highlightsNow: () => Highlights
+  readonly #loopNow: () => readonly Point[] | null
+  readonly #plan: PlanLayer
+  readonly #widths: TextWidths
 
   constructor(
-    private readonly pictureNow: () => Picture,
-    private readonly highlightsNow: () => Highlights,
-    private readonly loopNow: () => readonly Point[] | null,
-    private readonly plan: PlanLayer,
-    private readonly widths: TextWidths,
-  ) {}
+    pictureNow: () => Picture,
+    highlightsNow: () => Highlights,
+    loopNow: () => readonly Point[] | null,
+    plan: PlanLayer,
+    widths: TextWidths,
+  ) {
+    this.#pictureNow = pictureNow
+    this.#highlightsNow = highlightsNow
+    this.#loopNow = loopNow
+    this.#plan = plan
+    this.#widths = widths
+  }
 
   /**
    * False if there is nothing to show and nothing to take away: a canvas that is not touched costs
    * nothing.
    */
   get isNeeded(): boolean {
-    return !this.wasEmpty || !this.isEmpty
+    return !this.#wasEmpty || !this.#isEmpty
   }
 
-  private get isEmpty(): boolean {
-    const { hovered, focused, selected } = this.highlightsNow()
-    return hovered < 0 && focused < 0 && selected.length === 0 && !this.loopNow()
+  get #isEmpty(): boolean {
+    const { hovered, focused, selected } = this.#highlightsNow()
+    return hovered < 0 && focused < 0 && selected.length === 0 && !this.#loopNow()
   }
 
   readonly paint = (context: CanvasRenderingContext2D, pixelRatio: number): void => {
-    const picture = this.pictureNow()
-    const { hovered, focused, selected } = this.highlightsNow()
-    const loop = this.loopNow()
-    this.wasEmpty = this.isEmpty
+    const picture = this.#pictureNow()
+    const { hovered, focused, selected } = this.#highlightsNow()
+    const loop = this.#loopNow()
+    this.#wasEmpty = this.#isEmpty
     const { theme, view } = picture
     context.save()
     context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
     context.clearRect(0, 0, view.width + 1, view.height + 1)
     if (hovered >= 0 && !selected.includes(hovered))
-      this.paintRing(context, picture, hovered, pixelRatio, { gap: 2, width: 2, color: theme.text })
+      this.#paintRing(context, picture, hovered, pixelRatio, {
+        gap: 2,
+        width: 2,
+        color: theme.text,
+      })
     for (const i of selected)
-      this.paintRing(context, picture, i, pixelRatio, { gap: 3, width: 3, color: theme.accent })
+      this.#paintRing(context, picture, i, pixelRatio, { gap: 3, width: 3, color: theme.accent })
     if (focused >= 0)
-      this.paintRing(context, picture, focused, pixelRatio, {
+      this.#paintRing(context, picture, focused, pixelRatio, {
         gap: selected.includes(focused) ? 9 : 4,
         width: 3,
         color: theme.focus,
       })
     for (const i of new Set([...selected, hovered, focused]))
-      if (i >= 0) this.paintName(context, picture, i)
+      if (i >= 0) this.#paintName(context, picture, i)
     if (loop) paintLoop(context, picture, loop)
     context.restore()
   }
 
-  private paintRing(
+  #paintRing(
     context: CanvasRenderingContext2D,
     picture: Picture,
     i: number,
@@ -87,7 +103,7 @@ export class OverlayLayer {
     const size = sizeOnScreen(picture, i)
     const badge = badgeSize(size)
     const [x, y] = anchorOnScreen(picture, i)
-    const lift = this.plan.labelOf(i)?.lift ?? 0
+    const lift = this.#plan.labelOf(i)?.lift ?? 0
     const code = scene.states[i]! & 15
     const status = state.status(code)
     const isAway = isJoined(picture, i) || isCluster(picture, i)
@@ -128,21 +144,21 @@ export class OverlayLayer {
    * What the marker is called: its label over the rings that cross it, or on a small sheet where it
    * has no place on the plan.
    */
-  private paintName(context: CanvasRenderingContext2D, picture: Picture, i: number): void {
-    const label = this.plan.labelOf(i)
-    if (!label) return this.paintChip(context, picture, i)
+  #paintName(context: CanvasRenderingContext2D, picture: Picture, i: number): void {
+    const label = this.#plan.labelOf(i)
+    if (!label) return this.#paintChip(context, picture, i)
     // While the plan is stretched, so are the labels on it.
-    if (this.plan.labelScale === picture.view.scale)
+    if (this.#plan.labelScale === picture.view.scale)
       paintLabel(context, label, picture, ...toScreen(picture.view, 0, 0))
   }
 
-  private paintChip(context: CanvasRenderingContext2D, picture: Picture, i: number): void {
+  #paintChip(context: CanvasRenderingContext2D, picture: Picture, i: number): void {
     const { scene, theme, view } = picture
     const marker = scene.markers[i]!
     const lines = linesOf(marker)
     if (lines.length === 0) return
     const width =
-      Math.max(...lines.map((line) => this.widths.of(line.text, fontOf(theme, line.isName)))) + 16
+      Math.max(...lines.map((line) => this.#widths.of(line.text, fontOf(theme, line.isName)))) + 16
     const height = lines.length * lineHeight + 8
     const [x, y] = anchorOnScreen(picture, i)
     const box = boxOnScreen(picture, i)

@@ -28,11 +28,11 @@ const markersPerYield = 64
  * status.
  */
 export class MarkerPainter {
-  private sprites = new SpriteCache(1)
-  private theme: Picture['theme'] | null = null
+  #sprites = new SpriteCache(1)
+  #theme: Picture['theme'] | null = null
 
   forgetSprites(): void {
-    this.theme = null
+    this.#theme = null
   }
 
   /**
@@ -48,9 +48,9 @@ export class MarkerPainter {
     part: Bounds,
     liftOf: (i: number) => number,
   ): Generator<number> {
-    if (this.sprites.pixelRatio !== pixelRatio || this.theme !== picture.theme)
-      this.sprites = new SpriteCache(pixelRatio)
-    this.theme = picture.theme
+    if (this.#sprites.pixelRatio !== pixelRatio || this.#theme !== picture.theme)
+      this.#sprites = new SpriteCache(pixelRatio)
+    this.#theme = picture.theme
     const { scene, view } = picture
     const reach = paintReach(picture)
     const [minX, minY] = toPlan(view, part.minX - reach, part.minY - reach)
@@ -64,7 +64,7 @@ export class MarkerPainter {
     const isTime = () => (sinceYield = (sinceYield + 1) % markersPerYield) === 0
 
     let pattern: CanvasPattern | null = null
-    const hatching = () => (pattern ??= this.hatching(context, picture, pixelRatio))
+    const hatching = () => (pattern ??= this.#hatching(context, picture, pixelRatio))
     const isFar = footprintOpacity(scene.largestPoint * view.scale) === 0
     for (const i of alone) {
       // Areas come first.
@@ -80,28 +80,28 @@ export class MarkerPainter {
     const [dots, badges] = partition(alone, (i) => isDot(picture, i))
     for (const _ of paintDots(context, picture, dots, pixelRatio)) yield near.length
     for (const i of badges) {
-      this.paintBadge(context, picture, i, x(i), y(i) - liftOf(i))
+      this.#paintBadge(context, picture, i, x(i), y(i) - liftOf(i))
       if (isTime()) yield near.length
     }
     for (const i of joined) {
-      this.paintCluster(context, picture, i, x(i), y(i))
+      this.#paintCluster(context, picture, i, x(i), y(i))
       if (isTime()) yield near.length
     }
     yield near.length
   }
 
-  private hatching(
+  #hatching(
     context: CanvasRenderingContext2D,
     { theme, view }: Picture,
     pixelRatio: number,
   ): CanvasPattern | null {
-    const tile = this.sprites.get(spriteKey.hatching, hatchSide / 2, (pen) =>
+    const tile = this.#sprites.get(spriteKey.hatching, hatchSide / 2, (pen) =>
       paintHatching(pen, theme),
     )
     return hatchPattern(context, tile, view, pixelRatio)
   }
 
-  private paintBadge(
+  #paintBadge(
     context: CanvasRenderingContext2D,
     picture: Picture,
     i: number,
@@ -110,35 +110,35 @@ export class MarkerPainter {
   ): void {
     const byte = picture.scene.states[i]!
     const size = badgeSize(sizeOnScreen(picture, i))
-    this.sprites.draw(context, this.badgeSprite(picture, byte & 15, size, true), x, y)
+    this.#sprites.draw(context, this.#badgeSprite(picture, byte & 15, size, true), x, y)
     if (size < 12 || !(state.isOccupied(byte) || state.isAbsent(byte))) return
     const isOccupied = state.isOccupied(byte)
-    const sprite = this.sprites.get(isOccupied ? spriteKey.occupied : spriteKey.absent, 7, (pen) =>
+    const sprite = this.#sprites.get(isOccupied ? spriteKey.occupied : spriteKey.absent, 7, (pen) =>
       paintOccupancy(pen, isOccupied, picture),
     )
-    this.sprites.draw(context, sprite, x + size * 0.44, y - size * 0.44)
+    this.#sprites.draw(context, sprite, x + size * 0.44, y - size * 0.44)
   }
 
-  private badgeSprite({ theme }: Picture, code: number, size: number, hasIcon: boolean): Sprite {
-    const devicePixels = Math.round(size * this.sprites.pixelRatio)
+  #badgeSprite({ theme }: Picture, code: number, size: number, hasIcon: boolean): Sprite {
+    const devicePixels = Math.round(size * this.#sprites.pixelRatio)
     const key = spriteKey.badge + (devicePixels << 5) + (hasIcon ? 16 : 0) + code
-    const known = this.sprites.known(key)
+    const known = this.#sprites.known(key)
     if (known) return known
-    return this.sprites.get(key, badgeReach(size), (pen) => {
+    return this.#sprites.get(key, badgeReach(size), (pen) => {
       const status = state.status(code)
       const [look, colors] = [lookOfCode(status), theme.status[bookingStatuses[status]!]]
       paintBadge(pen, {
         look,
         colors,
         halo: theme.halo,
-        size: devicePixels / this.sprites.pixelRatio,
+        size: devicePixels / this.#sprites.pixelRatio,
         isDisabled: state.isDisabled(code),
         hasIcon,
       })
     })
   }
 
-  private paintCluster(
+  #paintCluster(
     context: CanvasRenderingContext2D,
     picture: Picture,
     i: number,
@@ -150,15 +150,15 @@ export class MarkerPainter {
     const look = lookOfCode(code)
     const colors = theme.status[bookingStatuses[code]!]
     const isOpen = look.silhouette === 'ring' || look.silhouette === 'hatched'
-    this.sprites.draw(context, this.badgeSprite(picture, code, clusterBadge, false), x, y)
-    const chip = this.sprites.get(spriteKey.clusterChip + code, 9, (pen) => {
+    this.#sprites.draw(context, this.#badgeSprite(picture, code, clusterBadge, false), x, y)
+    const chip = this.#sprites.get(spriteKey.clusterChip + code, 9, (pen) => {
       pen.fillStyle = theme.halo
       pen.beginPath()
       pen.arc(0, 0, 7.5, 0, Math.PI * 2)
       pen.fill()
       paintIcon(pen, look, 13, isOpen ? colors.ink : colors.fill)
     })
-    this.sprites.draw(context, chip, x + clusterBadge * 0.4, y - clusterBadge * 0.4)
+    this.#sprites.draw(context, chip, x + clusterBadge * 0.4, y - clusterBadge * 0.4)
     context.font = `700 11.5px ${theme.font}`
     context.textAlign = 'center'
     context.textBaseline = 'middle'

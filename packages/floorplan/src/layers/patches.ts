@@ -12,23 +12,23 @@ const interval = 100
 
 /** Places of the plan that look different and wait to be painted, in reference units. */
 export class Patches {
-  private waiting: Bounds[] = []
+  #waiting: Bounds[] = []
   /** True if they are so many that everything is to be painted anew. */
   isAll = false
-  private lastTaken = -Infinity
+  #lastTaken = -Infinity
 
   get isEmpty(): boolean {
-    return !this.isAll && this.waiting.length === 0
+    return !this.isAll && this.#waiting.length === 0
   }
 
   get areTooMany(): boolean {
-    return this.isAll || this.waiting.length > most
+    return this.isAll || this.#waiting.length > most
   }
 
   /** How long they can wait for others that may come, in milliseconds; 0 if there are none. */
   get patience(): number {
     if (this.isEmpty || this.areTooMany) return 0
-    return Math.max(0, this.lastTaken + interval - performance.now())
+    return Math.max(0, this.#lastTaken + interval - performance.now())
   }
 
   /** True if there are some to be painted now. */
@@ -37,22 +37,22 @@ export class Patches {
   }
 
   add(patch: Bounds): void {
-    if (this.isAll || this.waiting.push(patch) <= mostKept) return
+    if (this.isAll || this.#waiting.push(patch) <= mostKept) return
     this.isAll = true
-    this.waiting = []
+    this.#waiting = []
   }
 
   /** Takes all of them to be painted. */
   take(): readonly Bounds[] {
-    const { waiting } = this
-    this.lastTaken = performance.now()
+    const waiting = this.#waiting
+    this.#lastTaken = performance.now()
     this.clear()
     return waiting
   }
 
   /** Forgets them. */
   clear(): void {
-    this.waiting = []
+    this.#waiting = []
     this.isAll = false
   }
 }

@@ -15,18 +15,19 @@ const labelsPerYield = 32
  */
 export class PlanPainter {
   readonly captions: Captions
-  private readonly markers = new MarkerPainter()
+  readonly #markers = new MarkerPainter()
 
-  constructor(
-    private readonly sheet: Sheet,
-    widths: TextWidths,
-  ) {
+  readonly #sheet: Sheet
+
+  constructor(sheet: Sheet, widths: TextWidths) {
+    this.#sheet = sheet
+
     this.captions = new Captions(widths)
   }
 
   /** The browser has lost the pixels of all canvases. */
   forgetPixels(): void {
-    this.markers.forgetSprites()
+    this.#markers.forgetSprites()
   }
 
   /** Paints the sheet alone where there is nothing better yet, in CSS pixels. */
@@ -41,7 +42,7 @@ export class PlanPainter {
     context.beginPath()
     context.rect(part.minX, part.minY, part.maxX - part.minX, part.maxY - part.minY)
     context.clip()
-    this.sheet.paint(context, view, ratio, part)
+    this.#sheet.paint(context, view, ratio, part)
     context.restore()
   }
 
@@ -70,11 +71,11 @@ export class PlanPainter {
     context.beginPath()
     context.rect(minX, minY, maxX - minX, maxY - minY)
     context.clip()
-    this.sheet.paint(context, picture.view, ratio, { minX, minY, maxX, maxY })
+    this.#sheet.paint(context, picture.view, ratio, { minX, minY, maxX, maxY })
     this.captions.paint(context, picture, ratio, part)
     let load = 0
     yield load
-    for (const now of this.markers.paint(
+    for (const now of this.#markers.paint(
       context,
       picture,
       ratio,

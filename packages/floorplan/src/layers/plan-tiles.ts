@@ -49,15 +49,19 @@ const ahead = 192
  */
 export class PlanTiles {
   /** The one that was used last comes last. */
-  private levels: PlanLevel[] = []
-  private job: { tile: Tile; steps: Generator<number> } | null = null
-  private spare: HTMLCanvasElement | null = null
+  #levels: PlanLevel[] = []
+  #job: { tile: Tile; steps: Generator<number> } | null = null
+  #spare: HTMLCanvasElement | null = null
 
-  constructor(
-    private readonly store: TileStore,
-    private readonly painter: PlanPainter,
-    private readonly widths: TextWidths,
-  ) {}
+  readonly #store: TileStore
+  readonly #painter: PlanPainter
+  readonly #widths: TextWidths
+
+  constructor(store: TileStore, painter: PlanPainter, widths: TextWidths) {
+    this.#store = store
+    this.#painter = painter
+    this.#widths = widths
+  }
 
   /**
    * The level at exactly this scale, made if there is none; labels that `board` has stay where
@@ -71,7 +75,7 @@ export class PlanTiles {
         board?.scale === scale ? board : this.newBoard(picture, board),
         picture.clusters,
       )
-    return this.use(this.find(scale, pixelRatio) ?? make())
+    return this.#use(this.find(scale, pixelRatio) ?? make())
   }
 
   /**
@@ -80,12 +84,12 @@ export class PlanTiles {
    */
   levelNear(picture: Picture, pixelRatio: number, finest: number, board?: LabelBoard): PlanLevel {
     const { scale } = picture.view
-    const near = this.levels
+    const near = this.#levels
       .filter((level) => level.pixelRatio === pixelRatio && level.tiles.size > 0)
       .filter((level) => level.scale <= finest && scale <= level.scale * mostStretch)
       .sort((a, b) => b.scale - a.scale)[0]
     return near
-      ? this.use(near)
+      ? this.#use(near)
       : this.levelAt(
           seenFrom(picture, { ...picture.view, scale: 2 ** Math.floor(Math.log2(scale)) }),
           pixelRatio,
@@ -94,18 +98,18 @@ export class PlanTiles {
   }
 
   find(scale: number, pixelRatio: number): PlanLevel | undefined {
-    return this.levels.find((level) => level.scale === scale && level.pixelRatio === pixelRatio)
+    return this.#levels.find((level) => level.scale === scale && level.pixelRatio === pixelRatio)
   }
 
   /** Labels for a scale, of which those that are shown now stay where there is room. */
-  newBoard(picture: Picture, before = this.levels.at(-1)?.board): LabelBoard {
-    return new LabelBoard(picture, this.widths, before?.ids ?? new Set())
+  newBoard(picture: Picture, before = this.#levels.at(-1)?.board): LabelBoard {
+    return new LabelBoard(picture, this.#widths, before?.ids ?? new Set())
   }
 
   /** Gives up all levels, or all but one. */
   forget(but?: PlanLevel): void {
-    for (const level of this.levels) if (level !== but) this.store.giveAll(level)
-    this.levels = but ? [but] : []
+    for (const level of this.#levels) if (level !== but) this.#store.giveAll(level)
+    this.#levels = but ? [but] : []
     this.interrupt()
   }
 
@@ -113,13 +117,13 @@ export class PlanTiles {
    * Gives up what is being painted, because it would be of yesterday or is not in view any more.
    */
   interrupt(): void {
-    if (!this.job) return
-    const { tile } = this.job
+    if (!this.#job) return
+    const { tile } = this.#job
     if (tile.isPainted) tile.stale = tile.bounds
-    this.job = null
+    this.#job = null
     // Setting the width takes back the clip and the transform that the painter was in the middle
     // of.
-    if (this.spare) this.spare.width = tileSide
+    if (this.#spare) this.#spare.width = tileSide
   }
 
   /** Has a level's tiles painted anew where something looks different. */
@@ -151,7 +155,7 @@ export class PlanTiles {
 
   /** A marker looks different in all levels; one has noted it. */
   markElsewhere(scene: Scene, i: number, but: PlanLevel | undefined): void {
-    for (const { patches, clusters, scale } of this.others(but))
+    for (const { patches, clusters, scale } of this.#others(but))
       if (!patches.isAll)
         patches.add(widen(scene.boundsAt(clusters?.ownerOf(i) ?? i), widestReach / scale))
   }
@@ -161,11 +165,11 @@ export class PlanTiles {
    * one.
    */
   spoilPart(part: Bounds, but: PlanLevel | undefined): void {
-    for (const level of this.others(but)) this.spoil(level, part, false)
+    for (const level of this.#others(but)) this.spoil(level, part, false)
   }
 
-  private others(but: PlanLevel | undefined): PlanLevel[] {
-    return this.levels.filter((level) => level !== but && level.tiles.size > 0)
+  #others(but: PlanLevel | undefined): PlanLevel[] {
+    return this.#levels.filter((level) => level !== but && level.tiles.size > 0)
   }
 
   /**
@@ -176,7 +180,7 @@ export class PlanTiles {
     this.forget(level)
     if (!level) return visibleBounds(view)
     const range = tilesOver(level.pixelsIn(view))
-    for (const tile of level.tiles.values()) if (!isIn(range, tile)) this.store.give(tile)
+    for (const tile of level.tiles.values()) if (!isIn(range, tile)) this.#store.give(tile)
     const { firstColumn, lastColumn, firstRow, lastRow } = range
     const by = tileSide / level.pixelsPerUnit
     return {
@@ -202,7 +206,7 @@ export class PlanTiles {
       const isInView = inView !== null && isSame(inView, box)
       tile.onlyOnScreen = null
       // What is being painted right now may have the old state.
-      if (!isInView || !tile.isPainted || tile === this.job?.tile) {
+      if (!isInView || !tile.isPainted || tile === this.#job?.tile) {
         tile.stale = union(tile.stale, box)
         continue
       }
@@ -221,10 +225,10 @@ export class PlanTiles {
     const there = level.toPixels(covered)
     for (const [column, row] of tilesFromMiddle(tilesOver(there))) {
       if (level.at(column, row)?.isPainted) continue
-      const tile = this.store.take(level, column, row)
+      const tile = this.#store.take(level, column, row)
       const own = seenFrom(picture, level.viewOf(tile))
       const context = tile.canvas.getContext('2d')!
-      this.painter.paintSheet(context, own, level.pixelRatio, {
+      this.#painter.paintSheet(context, own, level.pixelRatio, {
         minX: 0,
         minY: 0,
         maxX: own.view.width,
@@ -240,17 +244,17 @@ export class PlanTiles {
   work(picture: Picture, level: PlanLevel, isTimeUp: () => boolean): boolean {
     const range = tilesOver(level.pixelsIn(picture.view))
     if (this.isReady(level, picture.view)) return true
-    const begun = this.job?.tile
+    const begun = this.#job?.tile
     if (
       begun &&
       level.at(begun.column, begun.row) === begun &&
       isIn(range, begun) &&
-      !this.paint(picture, begun, isTimeUp)
+      !this.#paint(picture, begun, isTimeUp)
     )
       return false
     for (const [column, row] of tilesFromMiddle(range)) {
-      const tile = this.store.take(level, column, row)
-      if ((!tile.isPainted || tile.stale) && !this.paint(picture, tile, isTimeUp)) return false
+      const tile = this.#store.take(level, column, row)
+      if ((!tile.isPainted || tile.stale) && !this.#paint(picture, tile, isTimeUp)) return false
     }
     return true
   }
@@ -259,7 +263,7 @@ export class PlanTiles {
   workAhead(picture: Picture, level: PlanLevel, isTimeUp: () => boolean): boolean {
     const { width, height } = picture.view
     const isTooMuch =
-      mostTilesOver(width * level.pixelRatio, height * level.pixelRatio) > this.store.most / 2
+      mostTilesOver(width * level.pixelRatio, height * level.pixelRatio) > this.#store.most / 2
     return isTooMuch || this.work(picture, level, isTimeUp)
   }
 
@@ -281,9 +285,9 @@ export class PlanTiles {
     for (let row = range.firstRow; row <= range.lastRow; row++) {
       for (let column = range.firstColumn; column <= range.lastColumn; column++) {
         const tile = level.at(column, row)
-        if (tile) this.store.touch(tile)
+        if (tile) this.#store.touch(tile)
         // The one that is being painted shows what was there before.
-        if (!tile?.isPainted || tile.stale || tile === this.job?.tile) isWhole = false
+        if (!tile?.isPainted || tile.stale || tile === this.#job?.tile) isWhole = false
       }
     }
     return isWhole
@@ -299,8 +303,8 @@ export class PlanTiles {
     covered: Bounds,
     level: PlanLevel,
   ): void {
-    showTiles(context, picture.view, covered, level, this.others(level), (part) =>
-      this.painter.paintSheet(context, picture, level.pixelRatio, part),
+    showTiles(context, picture.view, covered, level, this.#others(level), (part) =>
+      this.#painter.paintSheet(context, picture, level.pixelRatio, part),
     )
   }
 
@@ -314,42 +318,42 @@ export class PlanTiles {
 
   destroy(): void {
     this.forget()
-    if (this.spare) this.spare.width = this.spare.height = 0
-    this.spare = null
+    if (this.#spare) this.#spare.width = this.#spare.height = 0
+    this.#spare = null
   }
 
-  private use(level: PlanLevel): PlanLevel {
-    this.levels = [...this.levels.filter((other) => other !== level), level]
-    const coarsest = this.levels.reduce((a, b) => (b.scale < a.scale ? b : a))
-    if (this.levels.length > mostLevels) {
-      const oldest = this.levels.find((other) => other !== coarsest)!
-      this.levels = this.levels.filter((other) => other !== oldest)
-      this.store.giveAll(oldest)
+  #use(level: PlanLevel): PlanLevel {
+    this.#levels = [...this.#levels.filter((other) => other !== level), level]
+    const coarsest = this.#levels.reduce((a, b) => (b.scale < a.scale ? b : a))
+    if (this.#levels.length > mostLevels) {
+      const oldest = this.#levels.find((other) => other !== coarsest)!
+      this.#levels = this.#levels.filter((other) => other !== oldest)
+      this.#store.giveAll(oldest)
     }
     // Whoever zooms out sees it at once, whatever is missing of the levels in between.
-    if (coarsest.tiles.size <= this.store.most / 4)
-      for (const tile of coarsest.tiles.values()) this.store.touch(tile)
+    if (coarsest.tiles.size <= this.#store.most / 4)
+      for (const tile of coarsest.tiles.values()) this.#store.touch(tile)
     return level
   }
 
   /** Goes on with a tile, or begins it; true if it is whole. */
-  private paint(picture: Picture, tile: Tile, isTimeUp: () => boolean): boolean {
-    if (this.job?.tile !== tile) {
+  #paint(picture: Picture, tile: Tile, isTimeUp: () => boolean): boolean {
+    if (this.#job?.tile !== tile) {
       this.interrupt()
-      this.job = { tile, steps: this.stepsOf(picture, tile) }
+      this.#job = { tile, steps: this.#stepsOf(picture, tile) }
     }
-    for (let step = this.job.steps.next(); !step.done; step = this.job.steps.next()) {
+    for (let step = this.#job.steps.next(); !step.done; step = this.#job.steps.next()) {
       tile.load = step.value
       if (isTimeUp()) return false
     }
-    this.job = null
+    this.#job = null
     return true
   }
 
-  private *stepsOf(picture: Picture, tile: Tile): Generator<number> {
+  *#stepsOf(picture: Picture, tile: Tile): Generator<number> {
     const level = tile.level as PlanLevel
     const own = seenFrom(picture, level.viewOf(tile))
-    const canvas = (this.spare ??= makeCanvas())
+    const canvas = (this.#spare ??= makeCanvas())
     const part = { minX: 0, minY: 0, maxX: own.view.width, maxY: own.view.height }
     const near = level.board.candidatesIn(visibleBounds(own.view))
     for (let at = 0; at < near.length; at += labelsPerStep) {
@@ -358,7 +362,7 @@ export class PlanTiles {
     }
     tile.stale = tile.onlyOnScreen = null
     let steps = 0
-    for (const load of this.painter.paint(
+    for (const load of this.#painter.paint(
       canvas.getContext('2d')!,
       own,
       level.pixelRatio,
@@ -370,7 +374,7 @@ export class PlanTiles {
     }
     yield tile.load
     rasterize(canvas)
-    ;[tile.canvas, this.spare] = [canvas, tile.canvas]
+    ;[tile.canvas, this.#spare] = [canvas, tile.canvas]
     tile.isPainted = true
     yield tile.load
   }

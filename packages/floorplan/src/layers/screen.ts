@@ -40,12 +40,15 @@ export class Screen {
   /** Where the pixels are. */
   canvas: HTMLCanvasElement | null = null
   /** Of a picture that is not made of tiles. */
-  private readonly own = new Patches()
+  readonly #own = new Patches()
 
-  constructor(
-    private readonly tiles: PlanTiles,
-    private readonly widths: TextWidths,
-  ) {}
+  readonly #tiles: PlanTiles
+  readonly #widths: TextWidths
+
+  constructor(tiles: PlanTiles, widths: TextWidths) {
+    this.#tiles = tiles
+    this.#widths = widths
+  }
 
   get level(): PlanLevel | undefined {
     return this.shown?.level
@@ -60,7 +63,7 @@ export class Screen {
    * on the canvas as in the tiles.
    */
   get patches(): Patches {
-    return this.level?.patches ?? this.own
+    return this.level?.patches ?? this.#own
   }
 
   /** True if the canvas has what a view shows, at its scale or stretched by no more than `most`. */
@@ -85,12 +88,12 @@ export class Screen {
   /** The canvas is about to show this. */
   show(shown: Shown): void {
     this.save()
-    this.own.clear()
+    this.#own.clear()
     this.shown = shown
   }
 
   /** Keeps what is shown, but with other labels. */
-  private relabel(board: LabelBoard): void {
+  #relabel(board: LabelBoard): void {
     if (this.level) this.level.board = board
     if (this.shown) this.shown = { ...this.shown, board }
   }
@@ -98,16 +101,16 @@ export class Screen {
   /** A part of the plan looks different, in reference units. */
   spoilPart(part: Bounds): void {
     if (this.isExact) this.patches.add(part)
-    this.tiles.spoilPart(part, this.isExact ? this.level : undefined)
+    this.#tiles.spoilPart(part, this.isExact ? this.level : undefined)
   }
 
   /** Some markers have another status. */
   markChanged(picture: Picture, indexes: Iterable<number>): void {
     const { patches, level } = this
-    const there = this.pictureOf(picture)
+    const there = this.#pictureOf(picture)
     for (const i of indexes) {
       if (!patches.isAll) patches.add(paintedBounds(there, there.clusters?.ownerOf(i) ?? i))
-      this.tiles.markElsewhere(there.scene, i, level)
+      this.#tiles.markElsewhere(there.scene, i, level)
     }
   }
 
@@ -117,7 +120,7 @@ export class Screen {
    */
   moveMarkers(picture: Picture, before: SceneChanges, now: SceneChanges): boolean {
     const { shown, level } = this
-    const there = this.pictureOf(picture)
+    const there = this.#pictureOf(picture)
     const isFew = before.changed.length + now.changed.length <= mostChanges
     const isSameSize = smallestDotOn({ ...there, scene: before.scene }) === smallestDotOn(there)
     if (!shown?.isExact || !isFew || !isSameSize || there.pyramid) return false
@@ -125,34 +128,34 @@ export class Screen {
       for (const i of changed) this.patches.add(paintedBounds({ ...there, scene }, i))
 
     const { scale } = shown.board
-    const inSight = this.tiles.keepInView(level, there.view)
+    const inSight = this.#tiles.keepInView(level, there.view)
     const board = new LabelBoard(
       { ...there, view: { ...there.view, scale } },
-      this.widths,
+      this.#widths,
       shown.board.ids,
     )
     board.decide(board.candidatesIn(inSight))
     for (const patch of labelChanges(shown.board, board, inSight)) this.patches.add(patch)
-    this.relabel(board)
+    this.#relabel(board)
     return true
   }
 
   /** Has all tiles painted anew; the old ones are shown until then. */
   repaintScene(picture: Picture): void {
     const { level } = this
-    this.tiles.forget(level)
+    this.#tiles.forget(level)
     if (level) {
-      const there = seenFrom(picture, { ...this.pictureOf(picture).view, scale: level.scale })
+      const there = seenFrom(picture, { ...this.#pictureOf(picture).view, scale: level.scale })
       level.clusters = there.clusters
-      level.board = this.tiles.newBoard(there, level.board)
-      this.tiles.spoilAll(level)
+      level.board = this.#tiles.newBoard(there, level.board)
+      this.#tiles.spoilAll(level)
     }
     this.spoil()
   }
 
   /** The canvas is blank. */
   clear(): void {
-    this.own.clear()
+    this.#own.clear()
     this.shown = null
   }
 
@@ -172,12 +175,12 @@ export class Screen {
   giveToTiles(): void {
     this.save()
     const { level } = this
-    if (level) this.tiles.catchUp(level)
+    if (level) this.#tiles.catchUp(level)
     this.spoil()
   }
 
   /** What the markers look like on the canvas as it is. */
-  private pictureOf(picture: Picture): Picture {
+  #pictureOf(picture: Picture): Picture {
     return this.shown ? seenFrom(picture, this.shown.view) : picture
   }
 
@@ -185,7 +188,7 @@ export class Screen {
   save(): void {
     const { shown, canvas } = this
     if (shown?.isExact && shown.level && canvas)
-      this.tiles.saveScreen(canvas, shown.view, shown.covered, shown.level)
+      this.#tiles.saveScreen(canvas, shown.view, shown.covered, shown.level)
   }
 }
 

@@ -30,43 +30,47 @@ export type SheetEvents = {
  * asks for it.
  */
 export class Sheet {
-  private plan: Plan | null = null
-  private shown: Shown | null = null
-  private loading: AbortController | null = null
-  private readonly failed = new Set<string>()
+  #plan: Plan | null = null
+  #shown: Shown | null = null
+  #loading: AbortController | null = null
+  readonly #failed = new Set<string>()
 
-  constructor(
-    private theme: ThemeTokens,
-    /** The longer side of the largest copy that is kept of a picture. */
-    private readonly longestSide: number,
-    private readonly events: SheetEvents,
-  ) {}
+  #theme: ThemeTokens
+  /** The longer side of the largest copy that is kept of a picture. */
+  readonly #longestSide: number
+  readonly #events: SheetEvents
+
+  constructor(theme: ThemeTokens, longestSide: number, events: SheetEvents) {
+    this.#theme = theme
+    this.#longestSide = longestSide
+    this.#events = events
+  }
 
   /**
    * True if there is nothing to wait for: the picture is there, or there is none, or it could not
    * be loaded.
    */
   get isSettled(): boolean {
-    return this.shown !== null || this.loading === null
+    return this.#shown !== null || this.#loading === null
   }
 
   setPlan(plan: Plan): void {
     const keeps =
-      this.shown !== null && plan.image?.sizes.some((size) => size.url === this.shown!.size.url)
-    this.plan = plan
-    this.failed.clear()
+      this.#shown !== null && plan.image?.sizes.some((size) => size.url === this.#shown!.size.url)
+    this.#plan = plan
+    this.#failed.clear()
     if (!keeps) {
       this.forget()
       const first = firstImage(plan.image?.sizes ?? [])
-      if (first) void this.load(first)
+      if (first) void this.#load(first)
     }
-    this.events.onChange()
+    this.#events.onChange()
   }
 
   setTheme(theme: ThemeTokens): void {
-    this.theme = theme
+    this.#theme = theme
     this.rebuild()
-    this.events.onChange()
+    this.#events.onChange()
   }
 
   /**
@@ -74,17 +78,17 @@ export class Sheet {
    * them.
    */
   rebuild(): void {
-    if (!this.shown) return
-    this.show(this.shown.source, this.shown.size)
-    this.events.onChange()
+    if (!this.#shown) return
+    this.#show(this.#shown.source, this.#shown.size)
+    this.#events.onChange()
   }
 
   /** Tries pictures again that could not be loaded, for instance after the network came back. */
   retry(): void {
-    if (this.failed.size === 0 || !this.plan) return
-    this.failed.clear()
-    const first = firstImage(this.plan.image?.sizes ?? [])
-    if (!this.shown && first) void this.load(first)
+    if (this.#failed.size === 0 || !this.#plan) return
+    this.#failed.clear()
+    const first = firstImage(this.#plan.image?.sizes ?? [])
+    if (!this.#shown && first) void this.#load(first)
   }
 
   /**
@@ -92,21 +96,21 @@ export class Sheet {
    * zoom will need; true if there is more to make ready.
    */
   rest({ scale }: View, pixelRatio: number): boolean {
-    if (!this.plan?.image || !this.shown || this.loading) return false
-    const width = this.plan.referenceWidth * scale * pixelRatio
-    const wanted = imageFor(this.plan.image.sizes, width, this.shown.size)
-    if (wanted !== this.shown.size && !this.failed.has(wanted.url)) {
-      void this.load(wanted)
+    if (!this.#plan?.image || !this.#shown || this.#loading) return false
+    const width = this.#plan.referenceWidth * scale * pixelRatio
+    const wanted = imageFor(this.#plan.image.sizes, width, this.#shown.size)
+    if (wanted !== this.#shown.size && !this.#failed.has(wanted.url)) {
+      void this.#load(wanted)
       return false
     }
-    return this.shown.pyramid.prepare()
+    return this.#shown.pyramid.prepare()
   }
 
   /** Gives up the picture, and its memory at once. */
   forget(): void {
-    this.loading?.abort()
-    this.loading = null
-    this.release()
+    this.#loading?.abort()
+    this.#loading = null
+    this.#release()
   }
 
   /**
@@ -114,34 +118,36 @@ export class Sheet {
    * the pixel ratio and clipped to the part.
    */
   paint(context: CanvasRenderingContext2D, view: View, pixelRatio: number, part: Bounds): void {
-    if (!this.plan) return this.fill(context, this.theme.surface, part)
+    if (!this.#plan) return this.#fill(context, this.#theme.surface, part)
     const whole = (at: number) => wholePixel(at, pixelRatio)
     const [left, top] = toScreen(view, 0, 0).map(whole) as [number, number]
-    const [right, bottom] = toScreen(view, this.plan.referenceWidth, this.plan.referenceHeight).map(
-      whole,
-    ) as [number, number]
+    const [right, bottom] = toScreen(
+      view,
+      this.#plan.referenceWidth,
+      this.#plan.referenceHeight,
+    ).map(whole) as [number, number]
     const place = { minX: left, minY: top, maxX: right, maxY: bottom }
     // A part within the sheet, as most are, takes two steps less.
     const isInside = part.minX > left && part.minY > top && part.maxX < right && part.maxY < bottom
-    if (!isInside) this.fill(context, this.theme.surface, part)
-    this.fill(
+    if (!isInside) this.#fill(context, this.#theme.surface, part)
+    this.#fill(
       context,
-      this.theme.imageTone === 'dark' ? this.tone.ground : this.theme.paper,
+      this.#theme.imageTone === 'dark' ? this.#tone.ground : this.#theme.paper,
       isInside ? part : place,
     )
-    if (this.shown) {
-      const { pyramid, detail } = this.shown
+    if (this.#shown) {
+      const { pyramid, detail } = this.#shown
       pyramid.draw(context, place, part, pixelRatio)
       if ((right - left) * pixelRatio > pyramid.width * worthIt)
         detail?.draw(context, place, part, pixelRatio)
     }
     if (isInside) return
-    context.strokeStyle = this.theme.border
+    context.strokeStyle = this.#theme.border
     context.lineWidth = 1
     context.strokeRect(left - 0.5, top - 0.5, right - left + 1, bottom - top + 1)
   }
 
-  private fill(
+  #fill(
     context: CanvasRenderingContext2D,
     color: string,
     { minX, minY, maxX, maxY }: Bounds,
@@ -150,60 +156,60 @@ export class Sheet {
     context.fillRect(minX, minY, maxX - minX, maxY - minY)
   }
 
-  private get tone(): Tone {
+  get #tone(): Tone {
     // The ground is what white paper becomes in the dark tone.
-    return { kind: this.theme.imageTone, ground: this.theme.halo }
+    return { kind: this.#theme.imageTone, ground: this.#theme.halo }
   }
 
-  private show(source: PictureSource, size: ImageSize): void {
-    this.release(source)
-    const pyramid = new ImagePyramid(source, this.tone)
+  #show(source: PictureSource, size: ImageSize): void {
+    this.#release(source)
+    const pyramid = new ImagePyramid(source, this.#tone)
     const { original } = source
-    const mostPieces = (this.longestSide / 1024) * 3
+    const mostPieces = (this.#longestSide / 1024) * 3
     const detail =
       original &&
-      new ImageDetail(original, this.tone, mostPieces, (piece) =>
-        this.events.onChange(this.toPlan(piece, original)),
+      new ImageDetail(original, this.#tone, mostPieces, (piece) =>
+        this.#events.onChange(this.#toPlan(piece, original)),
       )
-    this.shown = { size, source, pyramid, detail }
+    this.#shown = { size, source, pyramid, detail }
   }
 
-  private toPlan(piece: Bounds, { width, height }: { width: number; height: number }): Bounds {
+  #toPlan(piece: Bounds, { width, height }: { width: number; height: number }): Bounds {
     return scaleBounds(
       piece,
-      (this.plan?.referenceWidth ?? 0) / width,
-      (this.plan?.referenceHeight ?? 0) / height,
+      (this.#plan?.referenceWidth ?? 0) / width,
+      (this.#plan?.referenceHeight ?? 0) / height,
     )
   }
 
   /** Gives up what is shown, and its source unless that is to be shown again. */
-  private release(but?: PictureSource): void {
-    if (!this.shown) return
-    const { source, pyramid, detail } = this.shown
-    this.shown = null
+  #release(but?: PictureSource): void {
+    if (!this.#shown) return
+    const { source, pyramid, detail } = this.#shown
+    this.#shown = null
     pyramid.release()
     detail?.release()
     if (source !== but && source.image instanceof ImageBitmap) source.image.close()
   }
 
-  private async load(size: ImageSize): Promise<void> {
-    this.loading?.abort()
+  async #load(size: ImageSize): Promise<void> {
+    this.#loading?.abort()
     const abort = new AbortController()
-    this.loading = abort
+    this.#loading = abort
     try {
-      const source = await loadPicture(size, this.longestSide, abort.signal)
+      const source = await loadPicture(size, this.#longestSide, abort.signal)
       if (abort.signal.aborted) return
-      this.show(source, size)
+      this.#show(source, size)
     } catch (cause) {
       if (abort.signal.aborted) return
-      this.failed.add(size.url)
+      this.#failed.add(size.url)
       const error = new Error(
         `The floor plan's picture could not be loaded: ${size.url.slice(0, 200)}`,
         { cause },
       )
-      this.events.onError(size.url, error)
+      this.#events.onError(size.url, error)
     }
-    this.loading = null
-    this.events.onChange()
+    this.#loading = null
+    this.#events.onChange()
   }
 }

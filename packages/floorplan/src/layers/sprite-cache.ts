@@ -11,13 +11,13 @@ export type Sprite = ImageBitmap | HTMLCanvasElement
  * canvas, which could change at any time, take several times as long.
  */
 export class SpriteCache {
-  private readonly sprites = new Map<number, Sprite>()
+  readonly #sprites = new Map<number, Sprite>()
 
   constructor(readonly pixelRatio: number) {}
 
   /** The picture for `key` if it was made already. */
   known(key: number): Sprite | undefined {
-    return this.sprites.get(key)
+    return this.#sprites.get(key)
   }
 
   /**
@@ -25,7 +25,7 @@ export class SpriteCache {
    * is painted around the middle of a square that reaches `reach` CSS pixels to each side.
    */
   get(key: number, reach: number, paint: (context: Pen) => void): Sprite {
-    const known = this.sprites.get(key)
+    const known = this.#sprites.get(key)
     if (known) return known
     const side = Math.ceil(reach * this.pixelRatio) * 2
     const canvas = blankCanvas(side)
@@ -34,7 +34,7 @@ export class SpriteCache {
     context.scale(this.pixelRatio, this.pixelRatio)
     paint(context)
     const sprite = sealed(canvas)
-    this.sprites.set(key, sprite)
+    this.#sprites.set(key, sprite)
     return sprite
   }
 

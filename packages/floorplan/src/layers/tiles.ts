@@ -79,24 +79,24 @@ export class TileLevel {
  * longest time goes.
  */
 export class TileStore {
-  private readonly inOrderOfUse = new Set<Tile>()
+  readonly #inOrderOfUse = new Set<Tile>()
   /**
    * Canvases without a tile; phones count canvases that wait for the collector, so none is thrown
    * away.
    */
-  private readonly free: HTMLCanvasElement[] = []
+  readonly #free: HTMLCanvasElement[] = []
 
   constructor(readonly most: number) {}
 
   /** The memory of all tiles in bytes. */
   get bytes(): number {
-    return (this.inOrderOfUse.size + this.free.length) * tileSide * tileSide * 4
+    return (this.#inOrderOfUse.size + this.#free.length) * tileSide * tileSide * 4
   }
 
   /** Notes that a tile is needed now. */
   touch(tile: Tile): void {
-    this.inOrderOfUse.delete(tile)
-    this.inOrderOfUse.add(tile)
+    this.#inOrderOfUse.delete(tile)
+    this.#inOrderOfUse.add(tile)
   }
 
   /** The tile at a place of a level, blank if it is new. */
@@ -106,18 +106,18 @@ export class TileStore {
       this.touch(known)
       return known
     }
-    if (this.inOrderOfUse.size >= this.most) this.give(this.inOrderOfUse.values().next().value!)
-    const tile = new Tile(this.free.pop() ?? makeCanvas(), level, column, row)
+    if (this.#inOrderOfUse.size >= this.most) this.give(this.#inOrderOfUse.values().next().value!)
+    const tile = new Tile(this.#free.pop() ?? makeCanvas(), level, column, row)
     level.tiles.set(tileKey(column, row), tile)
-    this.inOrderOfUse.add(tile)
+    this.#inOrderOfUse.add(tile)
     return tile
   }
 
   /** Takes back a tile. */
   give(tile: Tile): void {
-    this.inOrderOfUse.delete(tile)
+    this.#inOrderOfUse.delete(tile)
     tile.level.tiles.delete(tileKey(tile.column, tile.row))
-    this.free.push(tile.canvas)
+    this.#free.push(tile.canvas)
   }
 
   giveAll(level: TileLevel): void {
@@ -126,9 +126,9 @@ export class TileStore {
 
   /** Gives the memory back at once. */
   destroy(): void {
-    for (const tile of this.inOrderOfUse) this.give(tile)
-    for (const canvas of this.free) canvas.width = canvas.height = 0
-    this.free.length = 0
+    for (const tile of this.#inOrderOfUse) this.give(tile)
+    for (const canvas of this.#free) canvas.width = canvas.height = 0
+    this.#free.length = 0
   }
 }
 

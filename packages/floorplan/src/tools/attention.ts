@@ -15,94 +15,97 @@ export type AttentionHost = {
  * Which markers a person looks at and has chosen: by id, so that it outlives a new list of markers.
  */
 export class Attention {
-  private readonly selected = new Set<string>()
-  private hovered: string | null = null
-  private focused: string | null = null
+  readonly #selected = new Set<string>()
+  #hovered: string | null = null
+  #focused: string | null = null
   /** The marker that had the keyboard's focus last. */
   lastFocused: string | null = null
 
-  constructor(
-    private readonly host: AttentionHost,
-    private readonly events: Emitter<FloorPlanEvents>,
-  ) {}
+  readonly #host: AttentionHost
+  readonly #events: Emitter<FloorPlanEvents>
+
+  constructor(host: AttentionHost, events: Emitter<FloorPlanEvents>) {
+    this.#host = host
+    this.#events = events
+  }
 
   get highlights(): Highlights {
-    const scene = this.host.sceneNow()
+    const scene = this.#host.sceneNow()
     const at = (id: string | null) => scene.find(id) ?? -1
     return {
-      hovered: at(this.hovered),
-      focused: at(this.focused),
-      selected: Array.from(this.selected, at),
+      hovered: at(this.#hovered),
+      focused: at(this.#focused),
+      selected: Array.from(this.#selected, at),
     }
   }
 
   isSelected(id: string): boolean {
-    return this.selected.has(id)
+    return this.#selected.has(id)
   }
 
   /** True if no marker's changes concern the person. */
   get isNowhere(): boolean {
-    return this.focused === null && this.selected.size === 0
+    return this.#focused === null && this.#selected.size === 0
   }
 
   /** True for the markers whose changes concern the person. */
   isOn(id: string): boolean {
-    return id === this.focused || this.selected.has(id)
+    return id === this.#focused || this.#selected.has(id)
   }
 
   /** Selects without an event. */
   select(ids: readonly string[]): void {
-    this.selected.clear()
-    for (const id of ids) this.selected.add(id)
-    this.host.onChange()
+    this.#selected.clear()
+    for (const id of ids) this.#selected.add(id)
+    this.#host.onChange()
   }
 
   /** Forgets selected markers that are not on the plan any more. */
   forgetMissing(): void {
-    for (const id of this.selected)
-      if (this.host.sceneNow().find(id) === undefined) this.selected.delete(id)
+    for (const id of this.#selected)
+      if (this.#host.sceneNow().find(id) === undefined) this.#selected.delete(id)
   }
 
   /** A person has come over a marker with the pointer, or left all of them (null). */
   hover(i: number | null): void {
-    const id = i === null ? null : this.host.sceneNow().markers[i]!.id
-    if (id === this.hovered) return
-    this.hovered = id
-    this.host.onChange()
-    this.tellHover(i, 'pointer')
+    const id = i === null ? null : this.#host.sceneNow().markers[i]!.id
+    if (id === this.#hovered) return
+    this.#hovered = id
+    this.#host.onChange()
+    this.#tellHover(i, 'pointer')
   }
 
   /** The keyboard's focus has come to a marker, or left the list (null). */
   focus(id: string | null): void {
-    this.focused = id
+    this.#focused = id
     this.lastFocused = id ?? this.lastFocused
-    this.host.onChange()
-    this.tellHover(this.host.sceneNow().find(id) ?? null, 'keyboard')
+    this.#host.onChange()
+    this.#tellHover(this.#host.sceneNow().find(id) ?? null, 'keyboard')
   }
 
   /** A person has chosen a marker; nothing happens if it is disabled. */
   choose(i: number, source: InputSource): void {
-    const scene = this.host.sceneNow()
+    const scene = this.#host.sceneNow()
     if (state.isDisabled(scene.states[i]!)) return
     const { id } = scene.markers[i]!
-    this.change([id], source)
-    this.events.emit('activate', {
+    this.#change([id], source)
+    this.#events.emit('activate', {
       id,
       marker: scene.markerAt(i),
-      anchor: this.host.anchorAt(i),
+      anchor: this.#host.anchorAt(i),
       source,
     })
   }
 
   /** A person has added a marker to the selection, or taken it out. */
   toggle(i: number, source: InputSource): void {
-    const scene = this.host.sceneNow()
+    const scene = this.#host.sceneNow()
     if (state.isDisabled(scene.states[i]!)) return
     const { id } = scene.markers[i]!
-    this.change(
-      this.selected.has(id)
-        ? [...this.selected].filter((other) => other !== id)
-        : [...this.selected, id],
+    this.#change(
+      this.#selected.has(id)
+        ? [...this.#selected].filter((other) => other !== id)
+        : [...this.#selected, id],
       source,
     )
   }
@@ -112,30 +115,30 @@ export class Attention {
    * it.
    */
   chooseMany(indexes: readonly number[], source: InputSource, adds: boolean): void {
-    const { markers, states } = this.host.sceneNow()
+    const { markers, states } = this.#host.sceneNow()
     const ids = indexes.filter((i) => !state.isDisabled(states[i]!)).map((i) => markers[i]!.id)
-    this.change([...new Set(adds ? [...this.selected, ...ids] : ids)], source)
+    this.#change([...new Set(adds ? [...this.#selected, ...ids] : ids)], source)
   }
 
   /** A person has chosen nothing. */
   clear(source: InputSource): void {
-    this.change([], source)
+    this.#change([], source)
   }
 
-  private change(ids: string[], source: InputSource): void {
-    if (ids.length === this.selected.size && ids.every((id) => this.selected.has(id))) return
+  #change(ids: string[], source: InputSource): void {
+    if (ids.length === this.#selected.size && ids.every((id) => this.#selected.has(id))) return
     this.select(ids)
-    this.events.emit('select', { ids, source })
+    this.#events.emit('select', { ids, source })
   }
 
-  private tellHover(i: number | null, source: InputSource): void {
-    const scene = this.host.sceneNow()
-    if (i === null) this.events.emit('hover', { id: null, marker: null, anchor: null, source })
+  #tellHover(i: number | null, source: InputSource): void {
+    const scene = this.#host.sceneNow()
+    if (i === null) this.#events.emit('hover', { id: null, marker: null, anchor: null, source })
     else
-      this.events.emit('hover', {
+      this.#events.emit('hover', {
         id: scene.markers[i]!.id,
         marker: scene.markerAt(i),
-        anchor: this.host.anchorAt(i),
+        anchor: this.#host.anchorAt(i),
         source,
       })
   }

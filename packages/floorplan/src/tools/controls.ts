@@ -14,7 +14,7 @@ const icons: Record<keyof ControlActions, string> = {
  * 2.2, 2.5.7).
  */
 export class Controls {
-  private readonly buttons = new Map<keyof ControlActions, HTMLButtonElement>()
+  readonly #buttons = new Map<keyof ControlActions, HTMLButtonElement>()
 
   constructor(
     mount: HTMLElement,
@@ -30,14 +30,14 @@ export class Controls {
       button.append(drawIcon(icons[name]))
       button.addEventListener('click', actions[name], { signal })
       bar.append(button)
-      this.buttons.set(name, button)
+      this.#buttons.set(name, button)
     }
     mount.append(bar)
     this.setMessages(messages)
   }
 
   setMessages(messages: Messages): void {
-    for (const [name, button] of this.buttons) button.ariaLabel = button.title = messages[name]
+    for (const [name, button] of this.#buttons) button.ariaLabel = button.title = messages[name]
   }
 }
 

@@ -12,44 +12,50 @@ const leastStep = 3
  * stays while the camera moves.
  */
 export class Marquee {
-  private kind: 'rectangle' | 'lasso' | null = null
-  private points: Point[] = []
-  private last: Point = [0, 0]
+  #kind: 'rectangle' | 'lasso' | null = null
+  #points: Point[] = []
+  #last: Point = [0, 0]
 
-  constructor(private readonly drawing: Drawing) {}
+  readonly #drawing: Drawing
+
+  constructor(drawing: Drawing) {
+    this.#drawing = drawing
+  }
 
   /** The loop so far, in plan coordinates; null if none is being drawn. */
   get loop(): readonly Point[] | null {
-    if (!this.kind || this.points.length < 2) return null
-    return this.kind === 'lasso' ? this.points : rectangleLoop(this.points[0]!, this.points.at(-1)!)
+    if (!this.#kind || this.#points.length < 2) return null
+    return this.#kind === 'lasso'
+      ? this.#points
+      : rectangleLoop(this.#points[0]!, this.#points.at(-1)!)
   }
 
   get isDrawn(): boolean {
-    return this.kind !== null
+    return this.#kind !== null
   }
 
   begin(tool: Exclude<PointerTool, 'pan'>, x: number, y: number): void {
-    this.kind = tool
-    this.points = [toPlan(this.drawing.camera.view, x, y)]
-    this.last = [x, y]
+    this.#kind = tool
+    this.#points = [toPlan(this.#drawing.camera.view, x, y)]
+    this.#last = [x, y]
   }
 
   moveTo(x: number, y: number): void {
-    if (Math.hypot(x - this.last[0], y - this.last[1]) < leastStep) return
-    this.last = [x, y]
-    const point = toPlan(this.drawing.camera.view, x, y)
-    if (this.kind === 'rectangle') this.points = [this.points[0]!, point]
-    else this.points.push(point)
-    this.drawing.redraw('overlay')
+    if (Math.hypot(x - this.#last[0], y - this.#last[1]) < leastStep) return
+    this.#last = [x, y]
+    const point = toPlan(this.#drawing.camera.view, x, y)
+    if (this.#kind === 'rectangle') this.#points = [this.#points[0]!, point]
+    else this.#points.push(point)
+    this.#drawing.redraw('overlay')
   }
 
   /** Takes the loop away and answers what it was. */
   end(): readonly Point[] | null {
     const { loop } = this
-    if (!this.kind) return null
-    this.kind = null
-    this.points = []
-    this.drawing.redraw('overlay')
+    if (!this.#kind) return null
+    this.#kind = null
+    this.#points = []
+    this.#drawing.redraw('overlay')
     return loop
   }
 }

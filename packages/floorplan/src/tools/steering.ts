@@ -28,21 +28,31 @@ const steps: Record<Direction, readonly [number, number]> = {
 
 /** What pointer, keys, buttons and calls do to camera and attention. */
 export class Steering implements ControlActions {
+  readonly #content: Content
+  readonly #drawing: Drawing
+  readonly #attention: Attention
+  readonly #selectsMany: boolean
+
   constructor(
     shell: Shell,
-    private readonly content: Content,
-    private readonly drawing: Drawing,
-    private readonly attention: Attention,
-    private readonly selectsMany: boolean,
+    content: Content,
+    drawing: Drawing,
+    attention: Attention,
+    selectsMany: boolean,
     marquee: Marquee,
     signal: AbortSignal,
   ) {
+    this.#content = content
+    this.#drawing = drawing
+    this.#attention = attention
+    this.#selectsMany = selectsMany
+
     const host = {
       pick: (x: number, y: number) => pick(drawing.picture, x, y),
       onHover: (i: number | null) => attention.hover(i),
-      onTap: (picked: Picked, keys: Keys) => this.tap(picked, keys),
-      toolFor: (keys: Keys) => this.toolFor(keys),
-      onLoop: (loop: readonly Point[], keys: Keys) => this.takeLoop(loop, keys),
+      onTap: (picked: Picked, keys: Keys) => this.#tap(picked, keys),
+      toolFor: (keys: Keys) => this.#toolFor(keys),
+      onLoop: (loop: readonly Point[], keys: Keys) => this.#takeLoop(loop, keys),
     }
     attachPointer(shell, drawing.camera, marquee, host, signal)
     shell.viewport.addEventListener(
@@ -57,18 +67,18 @@ export class Steering implements ControlActions {
 
   readonly zoomIn = (): void => this.zoomBy(zoomStep)
   readonly zoomOut = (): void => this.zoomBy(1 / zoomStep)
-  readonly showAll = (): void => this.drawing.camera.fit()
+  readonly showAll = (): void => this.#drawing.camera.fit()
 
   zoomBy(factor: number): void {
-    const { camera } = this.drawing
+    const { camera } = this.#drawing
     camera.glideZoom(camera.view.width / 2, camera.view.height / 2, factor)
   }
 
   /** Brings a marker into the middle of the view, large enough to read. */
   zoomTo(i: number): void {
-    const { scene } = this.content
+    const { scene } = this.#content
     const largest = scene.isArea(i) ? Infinity : readableSize / Math.max(scene.sizes[i]!, 1e-9)
-    this.drawing.camera.zoomTo(scene.boundsAt(i), largest)
+    this.#drawing.camera.zoomTo(scene.boundsAt(i), largest)
   }
 
   /**
@@ -76,59 +86,59 @@ export class Steering implements ControlActions {
    * the plan.
    */
   focusOn(id: string | null, cover: Cover): void {
-    const { scene } = this.content
+    const { scene } = this.#content
     const i = scene.find(id)
-    if (i !== undefined) this.drawing.camera.reveal(scene.boundsAt(i), cover)
-    this.attention.focus(id)
+    if (i !== undefined) this.#drawing.camera.reveal(scene.boundsAt(i), cover)
+    this.#attention.focus(id)
   }
 
   /** Does what a key asks for; false if it asks for nothing. */
   obey(command: KeyCommand): boolean {
     if (command.do === 'zoom') this.zoomBy(command.factor)
     if (command.do === 'fit') this.showAll()
-    if (command.do === 'move') this.drawing.camera.nudge(...steps[command.direction])
+    if (command.do === 'move') this.#drawing.camera.nudge(...steps[command.direction])
     return command.do !== 'none'
   }
 
   /** Chooses all markers that can be chosen; false where only one can. */
   chooseAll(): boolean {
-    if (this.selectsMany)
-      this.attention.chooseMany([...this.content.scene.markers.keys()], 'keyboard', false)
-    return this.selectsMany
+    if (this.#selectsMany)
+      this.#attention.chooseMany([...this.#content.scene.markers.keys()], 'keyboard', false)
+    return this.#selectsMany
   }
 
   /** Chooses a marker of the list, or adds it. */
   chooseInList(i: number, keys: Keys): void {
-    if (this.adds(keys)) this.attention.toggle(i, 'keyboard')
-    else this.attention.choose(i, 'keyboard')
+    if (this.#adds(keys)) this.#attention.toggle(i, 'keyboard')
+    else this.#attention.choose(i, 'keyboard')
   }
 
-  private adds({ ctrlKey, metaKey, shiftKey }: Keys): boolean {
-    return this.selectsMany && (ctrlKey || metaKey || shiftKey)
+  #adds({ ctrlKey, metaKey, shiftKey }: Keys): boolean {
+    return this.#selectsMany && (ctrlKey || metaKey || shiftKey)
   }
 
-  private toolFor({ shiftKey, altKey }: Keys): 'rectangle' | 'lasso' | null {
-    if (!this.selectsMany) return null
+  #toolFor({ shiftKey, altKey }: Keys): 'rectangle' | 'lasso' | null {
+    if (!this.#selectsMany) return null
     if (shiftKey) return altKey ? 'lasso' : 'rectangle'
     return this.tool === 'pan' ? null : this.tool
   }
 
-  private takeLoop(loop: readonly Point[], { ctrlKey, metaKey }: Keys): void {
-    const { scene } = this.content
+  #takeLoop(loop: readonly Point[], { ctrlKey, metaKey }: Keys): void {
+    const { scene } = this.#content
     const inside = insideLoop(
       { anchors: scene.anchors, search: (bounds) => scene.search(bounds) },
       loop,
     )
-    this.attention.chooseMany(inside, 'pointer', ctrlKey || metaKey)
+    this.#attention.chooseMany(inside, 'pointer', ctrlKey || metaKey)
   }
 
-  private tap(picked: Picked, keys: Keys): void {
-    if (picked === null) return this.adds(keys) ? undefined : this.attention.clear('pointer')
-    if ('marker' in picked && this.adds(keys))
-      return this.attention.toggle(picked.marker, 'pointer')
-    if ('marker' in picked) return this.attention.choose(picked.marker, 'pointer')
-    const { picture, camera } = this.drawing
-    const { anchors } = this.content.scene
+  #tap(picked: Picked, keys: Keys): void {
+    if (picked === null) return this.#adds(keys) ? undefined : this.#attention.clear('pointer')
+    if ('marker' in picked && this.#adds(keys))
+      return this.#attention.toggle(picked.marker, 'pointer')
+    if ('marker' in picked) return this.#attention.choose(picked.marker, 'pointer')
+    const { picture, camera } = this.#drawing
+    const { anchors } = this.#content.scene
     const members = picture.clusters!.membersOf(picked.cluster)
     camera.zoomTo(
       boundsOf(members.map((i) => [anchors[i * 2]!, anchors[i * 2 + 1]!] as const)),

@@ -32,41 +32,42 @@ const longestSorted = 5000
  */
 export class Twin {
   readonly panel: TwinPanel
-  private scene: Scene = emptyScene
-  private readonly rows = new Map<string, MarkerRow>()
+  #scene: Scene = emptyScene
+  readonly #rows = new Map<string, MarkerRow>()
   /**
    * Indexes of the scene in the order of the list, all of them and those that the filter lets
    * through.
    */
-  private sorted = new Uint32Array()
-  private order = new Uint32Array()
+  #sorted = new Uint32Array()
+  #order = new Uint32Array()
   /** Where in `order` each marker is; -1 if the filter holds it back. */
-  private positions = new Int32Array()
+  #positions = new Int32Array()
   /** The markers whose rows are out of date; null if any row may be. */
-  private changed: Set<string> | null = null
+  #changed: Set<string> | null = null
   /** The marker whose button is the list's tab stop. */
-  private active: string | null = null
+  #active: string | null = null
   /** Where the tab stop was last, to stay near it when its marker goes away. */
-  private lastPosition = 0
-  private staleOrder = true
-  private staleFilter = true
+  #lastPosition = 0
+  #staleOrder = true
+  #staleFilter = true
 
-  constructor(
-    mount: HTMLElement,
-    private messages: Messages,
-    private readonly host: TwinHost,
-    signal: AbortSignal,
-  ) {
+  #messages: Messages
+  readonly #host: TwinHost
+
+  constructor(mount: HTMLElement, messages: Messages, host: TwinHost, signal: AbortSignal) {
+    this.#messages = messages
+    this.#host = host
+
     this.panel = new TwinPanel(mount, messages, signal, {
-      onFilter: () => this.refilter(),
-      onToggle: () => this.refilter(),
+      onFilter: () => this.#refilter(),
+      onToggle: () => this.#refilter(),
       onScroll: () => this.markChanged(),
     })
     const { list } = this.panel
     const idOf = (event: Event) =>
       (event.target as HTMLElement).closest<HTMLElement>('.marker')?.dataset.id
-    list.addEventListener('click', (event) => this.activate(idOf(event), event), { signal })
-    list.addEventListener('focusin', (event) => this.onFocusIn(idOf(event)), { signal })
+    list.addEventListener('click', (event) => this.#activate(idOf(event), event), { signal })
+    list.addEventListener('focusin', (event) => this.#onFocusIn(idOf(event)), { signal })
     list.addEventListener(
       'focusout',
       (event) => list.contains(event.relatedTarget as Node | null) || host.onFocus(null),
@@ -74,171 +75,173 @@ export class Twin {
         signal,
       },
     )
-    list.addEventListener('keydown', (event) => this.onKey(event), { signal })
+    list.addEventListener('keydown', (event) => this.#onKey(event), { signal })
   }
 
   setMessages(messages: Messages): void {
-    this.messages = messages
+    this.#messages = messages
     this.panel.setMessages(messages)
-    this.refresh()
+    this.#refresh()
   }
 
   /** Takes over a new scene; `relisted` if markers came, went or were renamed. */
   setScene(scene: Scene, relisted: boolean): void {
-    this.scene = scene
-    if (relisted) this.refresh()
+    this.#scene = scene
+    if (relisted) this.#refresh()
     this.markChanged()
   }
 
   /** Some markers, or any of them, have another state; their rows follow with the next frame. */
   markChanged(ids?: Iterable<string>): void {
-    if (this.panel.onlyAvailable) this.staleFilter = true
-    if (!ids) this.changed = null
-    else if (this.changed) for (const id of ids) if (this.rows.has(id)) this.changed.add(id)
-    this.host.onStale()
+    if (this.panel.onlyAvailable) this.#staleFilter = true
+    if (!ids) this.#changed = null
+    else if (this.#changed) for (const id of ids) if (this.#rows.has(id)) this.#changed.add(id)
+    this.#host.onStale()
   }
 
   /** Says something to screen readers without moving the focus. */
   announce(id: string): void {
-    const i = this.scene.find(id)
-    if (i !== undefined) this.panel.announce(describeMarker(this.scene.markerAt(i), this.messages))
+    const i = this.#scene.find(id)
+    if (i !== undefined)
+      this.panel.announce(describeMarker(this.#scene.markerAt(i), this.#messages))
   }
 
   /** Puts the focus on a marker's button. */
   focus(id: string): void {
-    this.active = id
-    this.changed = null
+    this.#active = id
+    this.#changed = null
     this.sync(true)
-    this.rows.get(id)?.button.focus({ preventScroll: !this.panel.isOpen })
+    this.#rows.get(id)?.button.focus({ preventScroll: !this.panel.isOpen })
   }
 
   /** Brings the document to the scene; rows that have not changed are left alone. */
   sync(scrollToActive = false): void {
-    const { changed } = this
-    this.changed = new Set()
-    if (changed && !this.staleOrder && !this.staleFilter) return this.updateRows(changed)
-    if (this.staleOrder) this.sort()
-    if (this.staleFilter) this.filter()
-    const active = this.scene.find(this.active)
-    const position = active === undefined ? -1 : this.positions[active]!
+    const changed = this.#changed
+    this.#changed = new Set()
+    if (changed && !this.#staleOrder && !this.#staleFilter) return this.#updateRows(changed)
+    if (this.#staleOrder) this.#sort()
+    if (this.#staleFilter) this.#filter()
+    const active = this.#scene.find(this.#active)
+    const position = active === undefined ? -1 : this.#positions[active]!
     const hadFocus = this.panel.list.contains(
       (this.panel.list.getRootNode() as ShadowRoot).activeElement,
     )
-    const oldFocus = this.active
-    if (position < 0) this.active = this.idAt(Math.min(this.lastPosition, this.order.length - 1))
-    else this.lastPosition = position
-    if (scrollToActive && this.panel.isOpen) this.panel.scrollToRow(this.lastPosition)
+    const oldFocus = this.#active
+    if (position < 0)
+      this.#active = this.#idAt(Math.min(this.#lastPosition, this.#order.length - 1))
+    else this.#lastPosition = position
+    if (scrollToActive && this.panel.isOpen) this.panel.scrollToRow(this.#lastPosition)
 
     const { first, count } = this.panel.isOpen
       ? this.panel.rowsInSight()
-      : { first: this.lastPosition - 5, count: 10 }
-    this.render(windowOf(this.order.length, first, count))
-    if (hadFocus && this.active !== null && this.active !== oldFocus)
-      this.rows.get(this.active)?.button.focus({ preventScroll: true })
+      : { first: this.#lastPosition - 5, count: 10 }
+    this.#render(windowOf(this.#order.length, first, count))
+    if (hadFocus && this.#active !== null && this.#active !== oldFocus)
+      this.#rows.get(this.#active)?.button.focus({ preventScroll: true })
   }
 
-  private updateRows(ids: Iterable<string>): void {
+  #updateRows(ids: Iterable<string>): void {
     for (const id of ids) {
-      const [row, i] = [this.rows.get(id), this.scene.find(id)]
+      const [row, i] = [this.#rows.get(id), this.#scene.find(id)]
       if (row && i !== undefined)
-        row.update(this.scene.markerAt(i), this.messages, this.host.isSelected(id))
+        row.update(this.#scene.markerAt(i), this.#messages, this.#host.isSelected(id))
     }
   }
 
-  private refresh(): void {
-    this.staleOrder = true
+  #refresh(): void {
+    this.#staleOrder = true
     this.markChanged()
   }
 
-  private refilter(): void {
-    this.staleFilter = true
+  #refilter(): void {
+    this.#staleFilter = true
     this.markChanged()
   }
 
-  private idAt(position: number): string | null {
-    const i = this.order[position]
-    return i === undefined ? null : this.scene.markers[i]!.id
+  #idAt(position: number): string | null {
+    const i = this.#order[position]
+    return i === undefined ? null : this.#scene.markers[i]!.id
   }
 
-  private sort(): void {
-    this.staleOrder = false
-    this.staleFilter = true
-    this.sorted = new Uint32Array(this.scene.count)
-    for (let i = 0; i < this.sorted.length; i++) this.sorted[i] = i
-    if (this.sorted.length > longestSorted) return
-    const titles = this.scene.markers.map((marker) => titleOf(marker, this.messages))
-    const { compare } = new Intl.Collator(this.messages.locale, { numeric: true })
-    this.sorted.sort((a, b) => compare(titles[a]!, titles[b]!))
+  #sort(): void {
+    this.#staleOrder = false
+    this.#staleFilter = true
+    this.#sorted = new Uint32Array(this.#scene.count)
+    for (let i = 0; i < this.#sorted.length; i++) this.#sorted[i] = i
+    if (this.#sorted.length > longestSorted) return
+    const titles = this.#scene.markers.map((marker) => titleOf(marker, this.#messages))
+    const { compare } = new Intl.Collator(this.#messages.locale, { numeric: true })
+    this.#sorted.sort((a, b) => compare(titles[a]!, titles[b]!))
   }
 
-  private filter(): void {
-    this.staleFilter = false
+  #filter(): void {
+    this.#staleFilter = false
     const { query, onlyAvailable, isOpen } = this.panel
     const words = isOpen
-      ? query.toLocaleLowerCase(this.messages.locale).split(/\s+/).filter(Boolean)
+      ? query.toLocaleLowerCase(this.#messages.locale).split(/\s+/).filter(Boolean)
       : []
-    const isFree = (i: number) => this.scene.statusAt(i).startsWith('AVAILABLE')
+    const isFree = (i: number) => this.#scene.statusAt(i).startsWith('AVAILABLE')
     const hasWords = (i: number) => {
-      const text = describeMarker(this.scene.markerAt(i), this.messages).toLocaleLowerCase(
-        this.messages.locale,
+      const text = describeMarker(this.#scene.markerAt(i), this.#messages).toLocaleLowerCase(
+        this.#messages.locale,
       )
       return words.every((word) => text.includes(word))
     }
-    const among = onlyAvailable ? this.sorted.filter(isFree) : this.sorted
-    this.order = words.length > 0 ? among.filter(hasWords) : among
-    this.positions = new Int32Array(this.scene.count).fill(-1)
-    this.order.forEach((i, position) => (this.positions[i] = position))
-    this.panel.setCount(this.order.length, this.sorted.length)
+    const among = onlyAvailable ? this.#sorted.filter(isFree) : this.#sorted
+    this.#order = words.length > 0 ? among.filter(hasWords) : among
+    this.#positions = new Int32Array(this.#scene.count).fill(-1)
+    this.#order.forEach((i, position) => (this.#positions[i] = position))
+    this.panel.setCount(this.#order.length, this.#sorted.length)
   }
 
-  private render({ start, end }: RowWindow): void {
+  #render({ start, end }: RowWindow): void {
     const { list } = this.panel
-    const wanted = [...this.order.subarray(start, end)]
-    const ids = new Set(wanted.map((i) => this.scene.markers[i]!.id))
-    for (const [id, row] of this.rows) {
+    const wanted = [...this.#order.subarray(start, end)]
+    const ids = new Set(wanted.map((i) => this.#scene.markers[i]!.id))
+    for (const [id, row] of this.#rows) {
       if (ids.has(id)) continue
       row.item.remove()
-      this.rows.delete(id)
+      this.#rows.delete(id)
     }
     let next = list.firstElementChild
     wanted.forEach((i, at) => {
-      const { id } = this.scene.markers[i]!
-      const row = this.rows.get(id) ?? new MarkerRow(id)
-      this.rows.set(id, row)
-      row.update(this.scene.markerAt(i), this.messages, this.host.isSelected(id))
-      row.number(start + at, this.order.length)
-      row.button.tabIndex = id === this.active ? 0 : -1
+      const { id } = this.#scene.markers[i]!
+      const row = this.#rows.get(id) ?? new MarkerRow(id)
+      this.#rows.set(id, row)
+      row.update(this.#scene.markerAt(i), this.#messages, this.#host.isSelected(id))
+      row.number(start + at, this.#order.length)
+      row.button.tabIndex = id === this.#active ? 0 : -1
       // A row that is in its place is not touched: moving it would take its focus away.
       if (row.item === next) next = next.nextElementSibling
       else list.insertBefore(row.item, next)
     })
-    this.panel.setSpace(start, this.order.length - end)
+    this.panel.setSpace(start, this.#order.length - end)
   }
 
-  private activate(id: string | undefined, keys: Keys): void {
-    const i = id === undefined ? undefined : this.scene.find(id)
-    if (i !== undefined) this.host.onActivate(i, keys)
+  #activate(id: string | undefined, keys: Keys): void {
+    const i = id === undefined ? undefined : this.#scene.find(id)
+    if (i !== undefined) this.#host.onActivate(i, keys)
   }
 
-  private onFocusIn(id: string | undefined): void {
+  #onFocusIn(id: string | undefined): void {
     if (id === undefined) return
-    if (this.active !== id) {
-      const old = this.rows.get(this.active ?? '')
+    if (this.#active !== id) {
+      const old = this.#rows.get(this.#active ?? '')
       if (old) old.button.tabIndex = -1
-      this.active = id
+      this.#active = id
       this.markChanged()
     }
-    const row = this.rows.get(id)
+    const row = this.#rows.get(id)
     if (row) row.button.tabIndex = 0
-    this.lastPosition = Math.max(0, this.positions[this.scene.find(id) ?? -1] ?? 0)
-    this.host.onFocus(id)
+    this.#lastPosition = Math.max(0, this.#positions[this.#scene.find(id) ?? -1] ?? 0)
+    this.#host.onFocus(id)
   }
 
-  private onKey(event: KeyboardEvent): void {
+  #onKey(event: KeyboardEvent): void {
     if (event.key === 'Escape' && this.panel.isOpen) return this.panel.close()
-    if (event.key === 'a' && (event.ctrlKey || event.metaKey) && this.host.onSelectAll())
+    if (event.key === 'a' && (event.ctrlKey || event.metaKey) && this.#host.onSelectAll())
       return event.preventDefault()
-    const target = this.targetOf(event)
+    const target = this.#targetOf(event)
     if (target === undefined) return
     event.preventDefault()
     event.stopPropagation()
@@ -249,24 +252,24 @@ export class Twin {
    * The marker that a key leads to; null if it leads nowhere or was a command; undefined if it is
    * not a key of the list.
    */
-  private targetOf(event: KeyboardEvent): string | null | undefined {
-    const here = this.scene.find(this.active)
+  #targetOf(event: KeyboardEvent): string | null | undefined {
+    const here = this.#scene.find(this.#active)
     if (here === undefined) return undefined
-    const position = Math.max(0, this.positions[here]!)
-    if (event.key === 'Home') return this.idAt(0)
-    if (event.key === 'End') return this.idAt(this.order.length - 1)
+    const position = Math.max(0, this.#positions[here]!)
+    if (event.key === 'Home') return this.#idAt(0)
+    if (event.key === 'End') return this.#idAt(this.#order.length - 1)
     const command = readKey(event)
     if (command.do === 'none') return undefined
     if (command.do !== 'move') {
-      this.host.onCommand(command)
+      this.#host.onCommand(command)
       return null
     }
     if (this.panel.isOpen) {
-      if (command.direction === 'up') return this.idAt(position - 1)
-      if (command.direction === 'down') return this.idAt(position + 1)
+      if (command.direction === 'up') return this.#idAt(position - 1)
+      if (command.direction === 'down') return this.#idAt(position + 1)
       return null
     }
-    const nearest = nearestInDirection(this.scene.anchors, here, command.direction)
-    return nearest < 0 ? null : this.scene.markers[nearest]!.id
+    const nearest = nearestInDirection(this.#scene.anchors, here, command.direction)
+    return nearest < 0 ? null : this.#scene.markers[nearest]!.id
   }
 }

@@ -44,22 +44,18 @@ class Components {
   write(schema: TSchema): Json {
     const given = schema as Json
     const name = (given['x-reference'] ?? given.title) as string | undefined
-    if (!name) return this.writeBody(given)
+    if (!name) return this.#writeBody(given)
     const declared = namedSchemas.get(name)
     if (!declared) throw new Error(`no schema is called ${name}`)
     if (!(name in this.schemas)) {
       // Marked before it is written: a location holds locations.
       this.schemas[name] = {}
-      this.schemas[name] = this.writeBody(declared as Json)
+      this.schemas[name] = this.#writeBody(declared as Json)
     }
     return { $ref: `#/components/schemas/${name}` }
   }
 
-  private writeBody(schema: Json): Json {
-    const { anyOf, ...others } = schema
-    // A schema with a default: beside a reference OpenAPI takes it without a composition.
-    if (Array.isArray(anyOf) && anyOf.length === 1)
-      return { ...this.write(anyOf[0] as TSchema), ...others }
+  #writeBody(schema: Json): Json {
     return Object.fromEntries(
       Object.entries(schema).map(([key, value]) => {
         if (key === 'properties' || key === 'patternProperties') {

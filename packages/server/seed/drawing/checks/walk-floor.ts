@@ -22,55 +22,55 @@ const BODY = 0.22
 
 /** A floor as a grid of places where the middle of a person can or cannot be. */
 class Grid {
-  private readonly left: number
-  private readonly top: number
-  private readonly columns: number
-  private readonly rows: number
-  private readonly blocked: Uint8Array
-  private readonly reached: Uint8Array
+  readonly #left: number
+  readonly #top: number
+  readonly #columns: number
+  readonly #rows: number
+  readonly #blocked: Uint8Array
+  readonly #reached: Uint8Array
 
   constructor({ x, y, width, height }: Box) {
-    this.left = x
-    this.top = y
-    this.columns = Math.ceil(width / CELL)
-    this.rows = Math.ceil(height / CELL)
-    this.blocked = new Uint8Array(this.columns * this.rows)
-    this.reached = new Uint8Array(this.columns * this.rows)
+    this.#left = x
+    this.#top = y
+    this.#columns = Math.ceil(width / CELL)
+    this.#rows = Math.ceil(height / CELL)
+    this.#blocked = new Uint8Array(this.#columns * this.#rows)
+    this.#reached = new Uint8Array(this.#columns * this.#rows)
   }
 
-  private cell([x, y]: Point): [column: number, row: number] {
-    return [Math.floor((x - this.left) / CELL), Math.floor((y - this.top) / CELL)]
+  #cell([x, y]: Point): [column: number, row: number] {
+    return [Math.floor((x - this.#left) / CELL), Math.floor((y - this.#top) / CELL)]
   }
 
   block(shape: Shape, isBlocked: (point: Point) => boolean) {
     const { x, y, width, height } = bounds(shape)
-    const [c0, r0] = this.cell([x - 0.5, y - 0.5])
-    const [c1, r1] = this.cell([x + width + 0.5, y + height + 0.5])
-    for (let row = Math.max(0, r0); row <= Math.min(this.rows - 1, r1); row++) {
-      for (let column = Math.max(0, c0); column <= Math.min(this.columns - 1, c1); column++) {
-        if (isBlocked([this.left + (column + 0.5) * CELL, this.top + (row + 0.5) * CELL]))
-          this.blocked[row * this.columns + column] = 1
+    const [c0, r0] = this.#cell([x - 0.5, y - 0.5])
+    const [c1, r1] = this.#cell([x + width + 0.5, y + height + 0.5])
+    for (let row = Math.max(0, r0); row <= Math.min(this.#rows - 1, r1); row++) {
+      for (let column = Math.max(0, c0); column <= Math.min(this.#columns - 1, c1); column++) {
+        if (isBlocked([this.#left + (column + 0.5) * CELL, this.#top + (row + 0.5) * CELL]))
+          this.#blocked[row * this.#columns + column] = 1
       }
     }
   }
 
   walkFrom(starts: readonly Point[]) {
     const queue = starts
-      .map((point) => this.cell(point))
-      .map(([column, row]) => row * this.columns + column)
-    for (const cell of queue) this.reached[cell] = 1
+      .map((point) => this.#cell(point))
+      .map(([column, row]) => row * this.#columns + column)
+    for (const cell of queue) this.#reached[cell] = 1
     for (let cell = queue.pop(); cell !== undefined; cell = queue.pop()) {
-      const column = cell % this.columns
+      const column = cell % this.#columns
       const beside = [
         column > 0 ? cell - 1 : -1,
-        column < this.columns - 1 ? cell + 1 : -1,
-        cell - this.columns,
-        cell + this.columns,
+        column < this.#columns - 1 ? cell + 1 : -1,
+        cell - this.#columns,
+        cell + this.#columns,
       ]
       for (const next of beside) {
-        if (next < 0 || next >= this.reached.length || this.reached[next] || this.blocked[next])
+        if (next < 0 || next >= this.#reached.length || this.#reached[next] || this.#blocked[next])
           continue
-        this.reached[next] = 1
+        this.#reached[next] = 1
         queue.push(next)
       }
     }
@@ -78,9 +78,9 @@ class Grid {
 
   /** Whether somebody stood at the point, or right beside it. */
   wasReached(point: Point): boolean {
-    const [column, row] = this.cell(point)
+    const [column, row] = this.#cell(point)
     return [-1, 0, 1].some((dr) =>
-      [-1, 0, 1].some((dc) => this.reached[(row + dr) * this.columns + column + dc] === 1),
+      [-1, 0, 1].some((dc) => this.#reached[(row + dr) * this.#columns + column + dc] === 1),
     )
   }
 }
