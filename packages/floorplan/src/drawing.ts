@@ -1,5 +1,6 @@
 import { Camera } from './camera.js'
 import type { Content, ContentChange } from './content.js'
+import { FrameClock } from './frame-clock.js'
 import { FrameLoop } from './frame-loop.js'
 import type { Bounds, Point } from './kernels/geometry.js'
 import { snapView } from './kernels/whole-pixel.js'
@@ -47,6 +48,7 @@ export class Drawing {
   readonly #overlay: OverlayLayer
   readonly #stage: Stage
   readonly #store: TileStore
+  readonly #clock = new FrameClock()
   readonly #forcedColors = matchMedia('(forced-colors: active)')
   #tokens: ThemeTokens
   /** What the next frame has to do; the layer of the plan keeps its own account. */
@@ -199,6 +201,7 @@ export class Drawing {
   /** The canvases are blank. */
   #redrawAll(): void {
     this.#plan.invalidate()
+    this.#clock.clear()
     this.redraw('view')
   }
 
@@ -216,10 +219,12 @@ export class Drawing {
     if (twin) this.#host.onTwin()
     if (this.camera.view.width === 0 || this.camera.view.height === 0) return false
     if (view) this.#plan.follow()
-    const isPainted = this.#plan.isDirty && this.#plan.prepare(this.#stage.pixelRatio)
+    const { pixelRatio } = this.#stage
+    const time = this.#clock.begin(this.picture.view.scale)
+    const isPainted = this.#plan.isDirty && this.#plan.prepare(pixelRatio, time)
     if (isPainted) this.#stage.draw(layer.plan)
     if (view || isPainted)
-      this.#stage.place(layer.plan, this.#plan.placeFor(this.picture.view, this.#stage.pixelRatio))
+      this.#stage.place(layer.plan, this.#plan.placeFor(this.picture.view, pixelRatio))
     // What stands out is drawn with its label, and that may have moved.
     if ((view || overlay || isPainted) && this.#overlay.isNeeded) {
       this.#stage.draw(layer.overlay)
@@ -229,8 +234,7 @@ export class Drawing {
     const untilRest = this.#lastUnrest + restAfter - now
     const hasMore =
       untilRest <= 0 &&
-      (this.#sheet.rest(this.camera.view, this.#stage.pixelRatio) ||
-        this.#plan.rest(this.#stage.pixelRatio))
+      (this.#sheet.rest(this.camera.view, pixelRatio) || this.#plan.rest(pixelRatio, time))
 
     if (view) this.#host.onView()
     if (this.#awaitsReady && this.#sheet.isSettled && this.#plan.isSettled) {

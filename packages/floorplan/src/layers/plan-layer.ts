@@ -1,47 +1,32 @@
+import type { FrameTime } from '../frame-clock.js'
 import { canvasMargin, canvasView, type CanvasPlace } from '../kernels/canvas-view.js'
 import { toScreen, visibleBounds } from '../kernels/fit-view.js'
 import { moveBounds, overlaps, scaleBounds, type Bounds } from '../kernels/geometry.js'
+import {
+  budgets,
+  fewMarkers,
+  followFrame,
+  isRecentred,
+  planFrame,
+  type PlanFrameFacts,
+} from '../kernels/plan-frame.js'
 import type { Caption, View } from '../types.js'
 import type { LabelBoard, PlacedLabel } from './label-board.js'
 import type { TextWidths } from './label-text.js'
-import { mostStretch, PlanTiles, type PlanLevel } from './plan-tiles.js'
+import { PlanTiles, type PlanLevel } from './plan-tiles.js'
 import { seenFrom, type Picture } from './picture.js'
 import { PlanPainter } from './plan-painter.js'
 import { Screen, type SceneChanges } from './screen.js'
 import type { Sheet } from './sheet.js'
 import type { TileStore } from './tiles.js'
 
-/**
- * Up to so many markers in view are painted exactly in every frame of a zoom, so that nothing is
- * stretched and nothing pops, and at once when it rests.
- */
-const fewMarkers = 60
-/**
- * The same for the first picture of all, which is there sooner than in tiles; they follow when it
- * is seen.
- */
+/** Up to so many markers the first picture is painted at once; tiles follow when it is seen. */
 const mostAtFirst = 100_000
-/**
- * How long a plan waits for its picture before the markers are painted without it, in milliseconds.
- */
-const longestWait = 300
-/**
- * How long tiles may be painted in a frame, in milliseconds: while the camera moves or statuses go
- * on changing, at rest, when there is nothing to see yet, and where it is for later, in a frame
- * that moves or in one that does not.
- */
-const busyBudget = 1.5
-const frameBudget = 4
-const firstBudget = 40
-const aheadBudget = 1.5
-const quietBudget = 3
-/** So long after the last change of scale the camera counts as zooming. */
-const zoomMilliseconds = 90
 /** A scale that is certainly smaller, and no other to the eye. */
 const justBelow = 0.999
 
 /**
- * The plan with its markers: decides what a frame paints. The screen shows tiles, or what was
+ * The plan with its markers: carries out what `kernels/plan-frame.ts` decides for each frame. The screen shows tiles, or what was
  * painted on it directly. Where it is an exact picture, a change of status paints the marker's own
  * rectangle; the tiles' own are put right when they are needed again. A pan moves tiles, and a zoom
  * stretches them until the camera rests.
@@ -57,11 +42,9 @@ export class PlanLayer {
   #hasMoved = true
   #isUnfinished = false
   #lastScale = 0
-  #lastZoom = -Infinity
   #inView = Infinity
   /** True until a whole picture was there, with that of the plan. */
   #isFirst = true
-  #waitsSince: number | null = null
 
   readonly #pictureNow: () => Picture
   readonly #isMoving: () => boolean
@@ -116,7 +99,6 @@ export class PlanLayer {
   invalidate(): void {
     this.repaint()
     this.#screen.clear()
-    this.#waitsSince = null
     this.#hasMoved = this.#isFirst = true
   }
 
@@ -169,56 +151,62 @@ export class PlanLayer {
     return this.#screen.shown?.board.scale ?? 0
   }
 
-  /** Goes on with what there is to paint; true if the canvas has to be painted in this frame. */
-  prepare(pixelRatio: number): boolean {
+  /** Prepares what there is to paint; true if the canvas has to be painted in this frame. */
+  prepare(pixelRatio: number, time: FrameTime): boolean {
     this.#strokes = []
     const picture = this.#pictureNow()
-    const { scale } = picture.view
-    const begin = performance.now()
-    if (this.#lastScale !== scale && this.#lastScale !== 0) this.#lastZoom = begin
-    const recedes = scale < this.#lastScale
-    this.#lastScale = scale
-    this.#hasMoved = false
-    if (
-      this.#isFirst &&
-      !this.#sheet.isSettled &&
-      begin - (this.#waitsSince ??= begin) < longestWait
-    )
-      return !(this.#isUnfinished = true)
-    const isZooming = this.#isMoving() && begin - this.#lastZoom < zoomMilliseconds
-
     if (this.#screen.isExact && this.#screen.patches.areTooMany) this.#screen.giveToTiles()
-    // While this is so, the canvas is only moved about.
-    const isRight =
-      this.#screen.isExact && this.#screen.serves(picture.view, isZooming ? mostStretch : 1)
-    const isStretched = isZooming && this.#inView > fewMarkers
-    if (
-      !isStretched &&
-      (isZooming || (!isRight && !this.#isMoving() && this.#isSoonPainted(picture, pixelRatio)))
-    ) {
+    const facts = this.#factsOf(picture, pixelRatio, time)
+    this.#lastScale = picture.view.scale
+    this.#hasMoved = false
+
+    const frame = planFrame(facts)
+    if (frame.mode === 'wait') {
+      this.#isUnfinished = true
+      return false
+    }
+    if (frame.mode === 'paint') {
       this.#paintDirectly(picture, pixelRatio)
       return true
     }
-    if (isRight && this.#screen.patches.areDue) this.#patch(picture, pixelRatio)
-    const isTimeUp = (milliseconds: number) => () => performance.now() - begin > milliseconds
-    if (isStretched) this.#stretch(picture, pixelRatio, isTimeUp, recedes)
-    else this.#followClosely(picture, pixelRatio, isTimeUp)
+    if (frame.paintsRects) this.#patch(picture, pixelRatio)
+    if (frame.mode === 'follow') this.#follow(picture, pixelRatio, facts, time)
+    else this.#isUnfinished = true
+    if (frame.mode === 'stretch' && frame.preparesCoarser)
+      this.#workBehind(picture, pixelRatio, timeUp(time, frame.budget))
+    if (frame.mode === 'rescale')
+      this.#rescale(picture, pixelRatio, frame.keepsLevel, timeUp(time, frame.budget))
     return this.#strokes.length > 0
+  }
+
+  #factsOf(picture: Picture, pixelRatio: number, time: FrameTime): PlanFrameFacts {
+    const { view: camera } = picture
+    const isCheap = () => this.#isSoonPainted(picture, pixelRatio)
+    return {
+      camera,
+      canvas: this.#screen.shown,
+      isMoving: this.#isMoving(),
+      sinceZoom: time.sinceZoom,
+      isZoomingOut: camera.scale < this.#lastScale,
+      isFirst: this.#isFirst,
+      imageWait: this.#sheet.isSettled ? null : time.sinceBlank,
+      markersInView: this.#inView,
+      hasDueRects: this.#screen.patches.areDue,
+      // Costs a search, and few frames ask for it.
+      get isCheap() {
+        return isCheap()
+      },
+    }
   }
 
   /**
    * While the camera rests and all is painted: makes ready what a zoom out will show; true if there
    * is more to make ready.
    */
-  rest(pixelRatio: number): boolean {
+  rest(pixelRatio: number, time: FrameTime): boolean {
     // Few are painted at once.
     if (!this.isSettled || this.#inView <= fewMarkers) return false
-    const begin = performance.now()
-    return !this.#workBehind(
-      this.#pictureNow(),
-      pixelRatio,
-      () => performance.now() - begin > quietBudget,
-    )
+    return !this.#workBehind(this.#pictureNow(), pixelRatio, timeUp(time, budgets.ahead))
   }
 
   /** Paints what `prepare` found. */
@@ -237,26 +225,16 @@ export class PlanLayer {
     this.#tiles.destroy()
   }
 
-  /**
-   * A frame of a zoom: the canvas is stretched, and painted at another scale when that is too
-   * little or too much.
-   */
-  #stretch(
+  /** A frame of a zoom for which the canvas has too little or what is out of date. */
+  #rescale(
     picture: Picture,
     pixelRatio: number,
-    isTimeUp: (milliseconds: number) => () => boolean,
-    recedes: boolean,
+    keepsLevel: boolean,
+    isTimeUp: () => boolean,
   ): void {
-    this.#isUnfinished = true
     const { view } = picture
-    const isUp = isTimeUp(busyBudget)
-    const serves = this.#screen.serves(view, mostStretch)
-    if (serves && this.#screen.isExact) {
-      if (recedes) this.#workBehind(picture, pixelRatio, isUp)
-      return
-    }
     const level =
-      (serves && this.#screen.level) ||
+      (keepsLevel && this.#screen.level) ||
       this.#tiles.levelNear(
         picture,
         pixelRatio,
@@ -265,10 +243,11 @@ export class PlanLayer {
       )
     this.#aimAt(level)
     const there = seenFrom(picture, canvasView(view, level.scale, pixelRatio))
-    const isWhole = this.#tiles.work(picture, level, isUp) && this.#tiles.work(there, level, isUp)
+    const isWhole =
+      this.#tiles.work(picture, level, isTimeUp) && this.#tiles.work(there, level, isTimeUp)
     // Where tiles are missing something stands in for them, so that also a canvas that is not whole
     // covers all.
-    if (!serves || isWhole) this.#showTiles(there, level, visibleBounds(there.view), isWhole)
+    if (!keepsLevel || isWhole) this.#showTiles(there, level, visibleBounds(there.view), isWhole)
   }
 
   /**
@@ -293,69 +272,49 @@ export class PlanLayer {
   }
 
   /** A frame at rest or of a pan: the canvas is painted at the very scale. */
-  #followClosely(
-    picture: Picture,
-    pixelRatio: number,
-    isTimeUp: (milliseconds: number) => () => boolean,
-  ): void {
+  #follow(picture: Picture, pixelRatio: number, facts: PlanFrameFacts, time: FrameTime): void {
     const { view } = picture
-    const isMoving = this.#isMoving()
-    const level = this.#tiles.levelAt(picture, pixelRatio, this.#screen.shown?.board)
+    const { isMoving } = facts
+    const tiles = this.#tiles
+    const level = tiles.levelAt(picture, pixelRatio, this.#screen.shown?.board)
     this.#aimAt(level)
-    const serves = this.#screen.serves(view, 1)
-    const isRight = serves && this.#screen.isExact
-    // A new picture of what does not stop changing is soon out of date again: it can wait longer
-    // than the rest of the page.
-    const isBusy = isMoving || (serves && !level.patches.isEmpty)
-    const budget = isBusy
-      ? busyBudget
-      : isRight
-        ? quietBudget
-        : this.#isFirst
-          ? firstBudget
-          : frameBudget
-    // What the canvas has, stretched, bridges the time until all tiles are there; the frame that
-    // shows them, or what stands in for them, does nothing else.
-    const isWaiting = !isRight && !isMoving && !this.#isFirst && !this.#tiles.isReady(level, view)
-    const isBridged = isWaiting && this.#screen.serves(view, mostStretch)
-    const isWhole = (isBridged || !isWaiting) && this.#tiles.work(picture, level, isTimeUp(budget))
+    const { isRight, budget, holdsCanvas, aheadBudget } = followFrame(facts, {
+      areReady: tiles.isReady(level, view),
+      areChanging: !level.patches.isEmpty,
+    })
+    const isWhole = budget > 0 && tiles.work(picture, level, timeUp(time, budget))
     if (isWhole) {
-      this.#inView = this.#tiles.loadOf(level, view)
+      this.#inView = tiles.loadOf(level, view)
       this.#isFirst = !this.#sheet.isSettled
     }
-    if (isBridged) {
-      this.#isUnfinished = true
-      return
-    }
     const isReady =
-      isWhole &&
-      this.#tiles.workAround(picture, level, isTimeUp(isMoving ? aheadBudget : quietBudget))
+      !holdsCanvas && isWhole && tiles.workAround(picture, level, timeUp(time, aheadBudget))
     this.#isUnfinished = !isReady
+    if (holdsCanvas) return
 
     const there = seenFrom(picture, canvasView(view, view.scale, pixelRatio))
-    // What is painted well already stays until it is moved away, or is out of the middle when the
-    // camera rests; and what is out of date, until all of it is right.
     if (isRight && this.#screen.shown!.board === level.board) {
-      if (
-        isMoving ||
-        this.#strokes.length > 0 ||
-        !this.#screen.patches.isEmpty ||
-        this.#screen.isCentred(there.view) ||
-        !this.#tiles.isReady(level, there.view)
-      )
-        return
+      const recentres = isRecentred({
+        isMoving,
+        isPainting: this.#strokes.length > 0,
+        hasRects: !this.#screen.patches.isEmpty,
+        isCentred: this.#screen.isCentred(there.view),
+        areTilesReady: tiles.isReady(level, there.view),
+      })
+      if (!recentres) return
       this.#screen.save()
-      if (!this.#tiles.isReady(level, there.view)) {
+      // What was copied into the tiles may have found one that is being painted.
+      if (!tiles.isReady(level, there.view)) {
         this.#isUnfinished = true
         return
       }
     }
-    const isAllThere = this.#tiles.isReady(level, there.view)
+    const isAllThere = tiles.isReady(level, there.view)
     this.#showTiles(
       there,
       level,
       visibleBounds(isAllThere ? there.view : view),
-      isWhole && this.#tiles.isReady(level, view),
+      isWhole && tiles.isReady(level, view),
     )
   }
 
@@ -469,6 +428,12 @@ export class PlanLayer {
     return load
   }
 }
+
+/** Tells when a frame has used up a budget in milliseconds. */
+const timeUp =
+  ({ elapsed }: FrameTime, budget: number) =>
+  () =>
+    elapsed() > budget
 
 /** How much of the plan the canvas has room for, in views of the camera. */
 function roomOf(view: View, pixelRatio: number): number {

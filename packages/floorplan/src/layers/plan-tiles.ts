@@ -1,6 +1,7 @@
 import type { Clustering } from '../clustering.js'
 import { visibleBounds } from '../kernels/fit-view.js'
 import { widen, type Bounds } from '../kernels/geometry.js'
+import { mostStretch } from '../kernels/plan-frame.js'
 import {
   intersection,
   isIn,
@@ -37,8 +38,6 @@ export class PlanLevel extends TileLevel {
   }
 }
 
-/** While the camera zooms, a level may be shown so much larger. */
-export const mostStretch = 2
 const mostLevels = 6
 /** How far around the view tiles are painted before they are needed, in device pixels. */
 const ahead = 192

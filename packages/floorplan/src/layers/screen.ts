@@ -66,15 +66,6 @@ export class Screen {
     return this.level?.patches ?? this.#own
   }
 
-  /** True if the canvas has what a view shows, at its scale or stretched by no more than `most`. */
-  serves(view: View, most: number): boolean {
-    return (
-      this.shown !== null &&
-      isWithin(view, this.shown.covered) &&
-      Math.max(view.scale / this.shown.view.scale, this.shown.view.scale / view.scale) <= most
-    )
-  }
-
   /** True if the canvas shows exactly this view, and all of it is right. */
   isCentred(view: View): boolean {
     return isSameView(this.shown!.view, view) && isWithin(view, this.shown!.covered)
