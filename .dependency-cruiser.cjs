@@ -133,7 +133,7 @@ module.exports = {
       {
         path: [
           '^packages/floorplan/src/(editor/)?(layers|tools|gestures|twin|react)/',
-          '^packages/floorplan/src/(floor-plan|scene|stage|index)\\.',
+          '^packages/floorplan/src/(floor-plan|marker-table|canvas-stack|index)\\.',
           ...react,
         ],
       },

@@ -24,8 +24,8 @@ const repository = {
   'packages/sdk/src/contract/booking.ts':
     "import { Type } from 'typebox'; export const Booking = Type.Object({}); export type Booking = object",
   'packages/sdk/src/rules/index.ts': "export { Booking } from '../contract/booking.js'",
-  'packages/floorplan/src/index.ts': "import './scene.js'",
-  'packages/floorplan/src/scene.ts': "import './kernels/cluster.js'",
+  'packages/floorplan/src/index.ts': "import './marker-table.js'",
+  'packages/floorplan/src/marker-table.ts': "import './kernels/cluster.js'",
   'packages/floorplan/src/editor/react/overlay.ts': "import 'konva'",
   'packages/floorplan/src/kernels/cluster.ts': 'export {}',
   'packages/widgets/src/index.ts':
@@ -74,7 +74,7 @@ const plants = {
   'rules-on-contract': ['packages/sdk/src/rules/client.ts', "import '../client.js'"],
   'schemas-in-contract': ['packages/widgets/src/schema.ts', "import 'typebox'"],
   'floorplan-alone': ['packages/floorplan/src/api.ts', "import '@mosaic-booking/sdk'"],
-  'kernels-pure': ['packages/floorplan/src/kernels/draw.ts', "import '../scene.js'"],
+  'kernels-pure': ['packages/floorplan/src/kernels/draw.ts', "import '../marker-table.js'"],
   'konva-in-editor': ['packages/floorplan/src/editor/draw.ts', "import 'konva'"],
   'react-in-binding': ['packages/floorplan/src/hook.ts', "import 'react'"],
   'server-on-contract': ['packages/server/src/http/client.ts', "import '@mosaic-booking/sdk'"],

@@ -1,6 +1,6 @@
 import { ClusterPyramid } from '../../packages/floorplan/src/clustering.js'
 import { hitTest } from '../../packages/floorplan/src/kernels/hit-test.js'
-import { emptyScene, updateScene } from '../../packages/floorplan/src/scene.js'
+import { emptyTable, updateTable } from '../../packages/floorplan/src/marker-table.js'
 import { dice, makeScene, paths } from './page/scene.js'
 
 /*
@@ -31,7 +31,7 @@ export function measureHitTest(
   checked: number,
 ): { microseconds: number; different: number } {
   const { markers, width, height } = makeScene(count)
-  const { scene } = updateScene(emptyScene, markers)
+  const { table: scene } = updateTable(emptyTable, markers)
   const random = dice(5)
   const points = Array.from(
     { length: 20_000 },
@@ -84,7 +84,7 @@ function holds(points: readonly (readonly [number, number])[], x: number, y: num
  */
 export function measureClusters(count: number): number {
   const plan = makeScene(count)
-  const { scene } = updateScene(emptyScene, plan.markers)
+  const { table: scene } = updateTable(emptyTable, plan.markers)
   const clusters = new ClusterPyramid(scene)
   const camera = paths.zoom(plan)
   for (let i = 0; i <= 60; i++) clusters.at(camera(i).scale)

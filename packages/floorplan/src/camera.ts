@@ -5,7 +5,7 @@ import {
   revealView,
   scaleLimits,
   zoomAround,
-  type Cover,
+  type Insets,
   type ScaleLimits,
 } from './kernels/fit-view.js'
 import type { Bounds } from './kernels/geometry.js'
@@ -32,7 +32,7 @@ export class Camera {
   view: View = { x: 0, y: 0, scale: 1, width: 0, height: 0 }
   #plan: Bounds = { minX: 0, minY: 0, maxX: 1, maxY: 1 }
   #typicalSize = 0
-  #cover: Cover = { left: 0, bottom: 0 }
+  #cover: Insets = { left: 0, bottom: 0 }
   #limits: ScaleLimits = { min: 1e-9, max: 1e9 }
   #motion: Motion | null = null
   #lastStep: number | null = null
@@ -170,7 +170,7 @@ export class Camera {
   }
 
   /** Moves no farther than needed to have a part of the plan in view, clear of what covers it. */
-  reveal(bounds: Bounds, cover: Cover): void {
+  reveal(bounds: Bounds, cover: Insets): void {
     this.#cover = cover
     const margin = Math.min(56, this.view.width / 6, this.view.height / 6)
     const inset = {

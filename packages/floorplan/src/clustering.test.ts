@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ClusterPyramid, type Clustering } from './clustering.js'
-import { emptyScene, state, updateScene } from './scene.js'
+import { emptyTable, state, updateTable } from './marker-table.js'
 import { bookingStatuses, type Marker } from './types.js'
 
 let seed = 3
@@ -13,7 +13,7 @@ const markers = Array.from({ length: 2000 }, (_, i): Marker => ({
   height: 6,
   status: bookingStatuses[Math.floor(random() * 5)]!,
 }))
-const fresh = () => updateScene(emptyScene, markers).scene
+const fresh = () => updateTable(emptyTable, markers).table
 const scales = [0.05, 0.3, 0.31, 1, 2.7, 9]
 
 /** All that is drawn of the clusters. */
@@ -22,19 +22,19 @@ const drawn = (clustering: Clustering) =>
 
 describe('the pyramid of clusters', () => {
   it('FP-009 conserves all markers at every scale, and joins all that are closer than 32 pixels', () => {
-    const scene = fresh()
-    const pyramid = new ClusterPyramid(scene)
+    const table = fresh()
+    const pyramid = new ClusterPyramid(table)
     for (const scale of scales) {
       const clustering = pyramid.at(scale)
       const owners = markers.flatMap((_, i) => (clustering.countAt(i) > 0 ? [i] : []))
       expect(owners.reduce((sum, i) => sum + clustering.countAt(i), 0)).toBe(markers.length)
       for (const owner of owners.slice(0, 40)) {
         expect(clustering.membersOf(owner).length).toBe(clustering.countAt(owner))
-        const [x, y] = [scene.anchors[owner * 2]!, scene.anchors[owner * 2 + 1]!]
+        const [x, y] = [table.anchors[owner * 2]!, table.anchors[owner * 2 + 1]!]
         const tooNear = owners.filter(
           (i) =>
             i !== owner &&
-            Math.hypot(scene.anchors[i * 2]! - x, scene.anchors[i * 2 + 1]! - y) * scale < 32,
+            Math.hypot(table.anchors[i * 2]! - x, table.anchors[i * 2 + 1]! - y) * scale < 32,
         )
         expect(tooNear).toEqual([])
       }
@@ -48,16 +48,16 @@ describe('the pyramid of clusters', () => {
   })
 
   it('equals one made anew after 5,000 changes of status', () => {
-    const scene = fresh()
-    const pyramid = new ClusterPyramid(scene)
+    const table = fresh()
+    const pyramid = new ClusterPyramid(table)
     for (const scale of scales) pyramid.at(scale)
     for (let change = 0; change < 5000; change++) {
-      const i = Math.floor(random() * scene.count)
-      const from = state.status(scene.states[i]!)
-      if (scene.setStatus(i, bookingStatuses[Math.floor(random() * 5)]!))
-        pyramid.moveStatus(i, from, state.status(scene.states[i]!))
+      const i = Math.floor(random() * table.count)
+      const from = state.status(table.states[i]!)
+      if (table.setStatus(i, bookingStatuses[Math.floor(random() * 5)]!))
+        pyramid.moveStatus(i, from, state.status(table.states[i]!))
     }
-    const anew = new ClusterPyramid(scene)
+    const anew = new ClusterPyramid(table)
     for (const scale of scales) expect(drawn(pyramid.at(scale))).toEqual(drawn(anew.at(scale)))
   })
 })

@@ -1,5 +1,5 @@
 import { bestStatus, clusterMarkers, type Clusters } from './kernels/cluster.js'
-import { state, type Scene } from './scene.js'
+import { state, type MarkerTable } from './marker-table.js'
 
 /** Markers closer than this on the screen are drawn as one, in CSS pixels (D-166). */
 export const clusterDistance = 32
@@ -21,10 +21,10 @@ export class ClusterPyramid {
   /** Those that have something to count, for the loop that runs with every change. */
   readonly #counting: Clustering[] = []
 
-  #scene: Scene
+  #table: MarkerTable
 
-  constructor(scene: Scene) {
-    this.#scene = scene
+  constructor(table: MarkerTable) {
+    this.#table = table
   }
 
   /** The clusters for a scale, made when they are asked for the first time. */
@@ -32,7 +32,7 @@ export class ClusterPyramid {
     const step = Math.ceil(levelsPerDoubling * Math.log2(clusterDistance / scale) - 1e-9)
     let clustering = this.#steps.get(step)
     if (!clustering) {
-      clustering = new Clustering(this.#scene, 2 ** (step / levelsPerDoubling))
+      clustering = new Clustering(this.#table, 2 ** (step / levelsPerDoubling))
       this.#steps.set(step, clustering)
       if (!clustering.isEmpty) this.#counting.push(clustering)
     }
@@ -45,10 +45,10 @@ export class ClusterPyramid {
   }
 
   /** Takes over a scene with the same places, in which these markers changed. */
-  setStates(scene: Scene, changed: readonly number[]): void {
+  setStates(table: MarkerTable, changed: readonly number[]): void {
     for (const i of changed)
-      this.moveStatus(i, state.status(this.#scene.states[i]!), state.status(scene.states[i]!))
-    this.#scene = scene
+      this.moveStatus(i, state.status(this.#table.states[i]!), state.status(table.states[i]!))
+    this.#table = table
   }
 }
 
@@ -59,16 +59,16 @@ export class Clustering {
   readonly #slots: Int32Array
   readonly #counts: Uint32Array
 
-  readonly #scene: Scene
+  readonly #table: MarkerTable
   readonly #distance: number
 
   /** @param distance up to which markers are joined, in reference units */
-  constructor(scene: Scene, distance: number) {
-    this.#scene = scene
+  constructor(table: MarkerTable, distance: number) {
+    this.#table = table
     this.#distance = distance
 
-    const { count, anchors, sizes } = scene
-    const joins = (i: number) => !scene.isArea(i) || sizes[i]! < distance
+    const { count, anchors, sizes } = table
+    const joins = (i: number) => !table.isArea(i) || sizes[i]! < distance
     this.#clusters = clusterMarkers({ count, anchors, joins }, distance)
     this.#slots = new Int32Array(count).fill(-1)
     let length = 0
@@ -80,7 +80,7 @@ export class Clustering {
     for (let i = 0; i < count; i++) this.#slots[i] = this.#slots[this.ownerOf(i)]!
     this.#counts = new Uint32Array(length)
     for (let i = 0; i < count; i++)
-      if (this.#slots[i]! >= 0) this.#counts[this.#slots[i]! + state.status(scene.states[i]!)]!++
+      if (this.#slots[i]! >= 0) this.#counts[this.#slots[i]! + state.status(table.states[i]!)]!++
   }
 
   /** True if all markers stand alone. */
@@ -119,9 +119,9 @@ export class Clustering {
 
   /** All markers that are drawn at this one's place. */
   membersOf(owner: number): number[] {
-    const { anchors } = this.#scene
+    const { anchors } = this.#table
     const [x, y, reach] = [anchors[owner * 2]!, anchors[owner * 2 + 1]!, this.#distance]
-    return this.#scene
+    return this.#table
       .search({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach })
       .filter((i) => this.ownerOf(i) === owner)
   }

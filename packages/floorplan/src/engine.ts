@@ -1,14 +1,14 @@
-import { Content } from './content.js'
-import { Drawing } from './drawing.js'
+import { MarkerModel } from './marker-model.js'
+import { Renderer } from './renderer.js'
 import { Emitter } from './emitter.js'
 import type { FloorPlan, FloorPlanOptions, Locale } from './floor-plan.js'
-import { boxOnScreen } from './layers/picture.js'
+import { boxOnScreen } from './layers/render-snapshot.js'
 import { Shell } from './shell.js'
-import { Attention } from './tools/attention.js'
+import { InteractionState } from './tools/interaction-state.js'
 import { Controls } from './tools/controls.js'
 import { Marquee } from './tools/marquee.js'
-import { Steering } from './tools/steering.js'
-import { english, spanish, type Messages } from './messages.js'
+import { InputController } from './tools/input-controller.js'
+import { english, spanish, type Messages } from './twin/messages.js'
 import { Twin } from './twin/twin.js'
 import type {
   Anchor,
@@ -29,13 +29,13 @@ const messagesOf = (locale: Locale): Messages =>
  * screen readers.
  */
 export class Engine implements FloorPlan {
-  readonly drawing: Drawing
+  readonly renderer: Renderer
   readonly #life = new AbortController()
   readonly #events = new Emitter<FloorPlanEvents>()
-  readonly #content: Content
+  readonly #model: MarkerModel
   readonly #shell: Shell
-  readonly #attention: Attention
-  readonly #steering: Steering
+  readonly #interaction: InteractionState
+  readonly #input: InputController
   readonly #twin: Twin
   readonly #controls: Controls | null
 
@@ -53,17 +53,17 @@ export class Engine implements FloorPlan {
   ) {
     const { signal } = this.#life
     const messages = messagesOf(locale)
-    this.#content = new Content(clusters)
+    this.#model = new MarkerModel(clusters)
     this.#shell = new Shell(container)
-    const onAttention = () => {
+    const onInteraction = () => {
       this.#twin.markChanged()
-      this.drawing.redraw('overlay')
+      this.renderer.redraw('overlay')
     }
-    this.#attention = new Attention(
+    this.#interaction = new InteractionState(
       {
-        sceneNow: () => this.#content.scene,
+        tableNow: () => this.#model.table,
         anchorAt: (i) => this.#anchorAt(i),
-        onChange: onAttention,
+        onChange: onInteraction,
       },
       this.#events,
     )
@@ -72,22 +72,22 @@ export class Engine implements FloorPlan {
       root,
       messages,
       {
-        isSelected: (id) => this.#attention.isSelected(id),
-        onFocus: (id) => this.#steering.focusOn(id, this.#twin.panel.covers(root)),
-        onActivate: (i, keys) => this.#steering.chooseInList(i, keys),
-        onSelectAll: () => this.#steering.chooseAll(),
-        onCommand: (command) => this.#steering.obey(command),
-        onStale: () => this.drawing.redraw('twin'),
+        isSelected: (id) => this.#interaction.isSelected(id),
+        onFocus: (id) => this.#input.focusOn(id, this.#twin.panel.covers(root)),
+        onActivate: (i, keys) => this.#input.chooseInList(i, keys),
+        onSelectAll: () => this.#input.chooseAll(),
+        onCommand: (command) => this.#input.run(command),
+        onStale: () => this.renderer.redraw('twin'),
       },
       signal,
     )
     this.#shell.addViewport()
-    this.drawing = new Drawing(
+    this.renderer = new Renderer(
       this.#shell,
-      this.#content,
+      this.#model,
       theme,
       {
-        highlightsNow: () => this.#attention.highlights,
+        highlightsNow: () => this.#interaction.highlights,
         loopNow: () => marquee.loop,
         onTwin: () => this.#twin.sync(),
         onView: () => this.#events.emit('view', this.getView()),
@@ -96,17 +96,17 @@ export class Engine implements FloorPlan {
       },
       signal,
     )
-    const marquee = new Marquee(this.drawing)
-    this.#steering = new Steering(
+    const marquee = new Marquee(this.renderer)
+    this.#input = new InputController(
       this.#shell,
-      this.#content,
-      this.drawing,
-      this.#attention,
+      this.#model,
+      this.renderer,
+      this.#interaction,
       selection === 'many',
       marquee,
       signal,
     )
-    this.#controls = controls ? new Controls(root, messages, this.#steering, signal) : null
+    this.#controls = controls ? new Controls(root, messages, this.#input, signal) : null
     this.#twin.panel.opener.classList.toggle('is-shown', controls)
     this.#shell.setMessages(messages)
 
@@ -115,23 +115,23 @@ export class Engine implements FloorPlan {
   }
 
   setPlan(plan: Plan): void {
-    if (!this.#isDestroyed) this.drawing.setPlan(plan)
+    if (!this.#isDestroyed) this.renderer.setPlan(plan)
   }
 
   setMarkers(markers: readonly Marker[]): void {
     if (this.#isDestroyed) return
-    const change = this.#content.setMarkers(markers)
-    if (change.layout) this.#attention.forgetMissing()
-    this.drawing.setContent(change)
-    this.#twin.setScene(this.#content.scene, change.layout)
+    const change = this.#model.setMarkers(markers)
+    if (change.layout) this.#interaction.forgetMissing()
+    this.renderer.setModel(change)
+    this.#twin.setTable(this.#model.table, change.layout)
     this.#announce(change.now)
   }
 
   setStatuses(statuses: Iterable<readonly [id: string, status: BookingStatus]>): void {
     if (this.#isDestroyed) return
-    const changed = this.#content.setStatuses(statuses)
+    const changed = this.#model.setStatuses(statuses)
     if (changed.size === 0) return
-    this.drawing.markChanged(changed.values())
+    this.renderer.markChanged(changed.values())
     this.#twin.markChanged(changed.keys())
     this.#announce(changed.values())
   }
@@ -139,37 +139,37 @@ export class Engine implements FloorPlan {
   select(ids: string | readonly string[] | null): void {
     if (this.#isDestroyed) return
     const wanted = typeof ids === 'string' ? [ids] : (ids ?? [])
-    this.#attention.select(wanted.filter((id) => this.#content.indexOrWarn(id) !== undefined))
+    this.#interaction.select(wanted.filter((id) => this.#model.indexOrWarn(id) !== undefined))
   }
 
   setTool(tool: PointerTool): void {
-    this.#steering.tool = tool
+    this.#input.tool = tool
   }
 
   zoomTo(id: string): void {
-    const i = this.#isDestroyed ? undefined : this.#content.indexOrWarn(id)
-    if (i !== undefined) this.#steering.zoomTo(i)
+    const i = this.#isDestroyed ? undefined : this.#model.indexOrWarn(id)
+    if (i !== undefined) this.#input.zoomTo(i)
   }
 
   fit(): void {
-    if (!this.#isDestroyed) this.#steering.showAll()
+    if (!this.#isDestroyed) this.#input.showAll()
   }
 
   zoomBy(factor: number): void {
-    if (!this.#isDestroyed) this.#steering.zoomBy(factor)
+    if (!this.#isDestroyed) this.#input.zoomBy(factor)
   }
 
   getView(): View {
-    return { ...this.drawing.camera.view }
+    return { ...this.renderer.camera.view }
   }
 
   getAnchor(id: string): Anchor | null {
-    const i = this.#content.scene.find(id)
+    const i = this.#model.table.find(id)
     return i === undefined ? null : this.#anchorAt(i)
   }
 
   setTheme(theme: Theme): void {
-    if (!this.#isDestroyed) this.drawing.setTheme(theme)
+    if (!this.#isDestroyed) this.renderer.setTheme(theme)
   }
 
   setLocale(locale: Locale): void {
@@ -190,8 +190,8 @@ export class Engine implements FloorPlan {
 
   focus(): void {
     if (this.#isDestroyed) return
-    const { lastFocused } = this.#attention
-    if (lastFocused !== null && this.#content.scene.find(lastFocused) !== undefined)
+    const { lastFocused } = this.#interaction
+    if (lastFocused !== null && this.#model.table.find(lastFocused) !== undefined)
       this.#twin.focus(lastFocused)
     else this.#shell.viewport.focus({ preventScroll: true })
   }
@@ -207,7 +207,7 @@ export class Engine implements FloorPlan {
     if (this.#isDestroyed) return
     this.#life.abort()
     this.#events.clear()
-    this.drawing.destroy()
+    this.renderer.destroy()
     this.#shell.destroy()
   }
 
@@ -217,15 +217,15 @@ export class Engine implements FloorPlan {
 
   /** Tells screen readers about a change of the marker that has the focus or is selected. */
   #announce(changed: Iterable<number>): void {
-    if (this.#attention.isNowhere) return
+    if (this.#interaction.isEmpty) return
     for (const i of changed) {
-      const { id } = this.#content.scene.markers[i]!
-      if (this.#attention.isOn(id)) return this.#twin.announce(id)
+      const { id } = this.#model.table.markers[i]!
+      if (this.#interaction.has(id)) return this.#twin.announce(id)
     }
   }
 
   #anchorAt(i: number): Anchor {
-    const { minX, minY, maxX, maxY } = boxOnScreen(this.drawing.picture, i)
+    const { minX, minY, maxX, maxY } = boxOnScreen(this.renderer.snapshot, i)
     return { x: minX, y: minY, width: maxX - minX, height: maxY - minY }
   }
 }

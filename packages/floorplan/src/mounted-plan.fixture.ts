@@ -1,4 +1,4 @@
-import type { Drawing } from './drawing.js'
+import type { Renderer } from './renderer.js'
 import type { Engine } from './engine.js'
 import { createFloorPlan, type FloorPlan, type FloorPlanOptions } from './floor-plan.js'
 import { themeTokens } from './themes.js'
@@ -75,16 +75,16 @@ export function nextFrame(): Promise<void> {
 }
 
 /** What draws a floor plan; hosts do not see it. */
-export function drawingOf(floorPlan: FloorPlan): Drawing {
-  return (floorPlan as Engine).drawing
+export function rendererOf(floorPlan: FloorPlan): Renderer {
+  return (floorPlan as Engine).renderer
 }
 
 /** Waits until the view has not changed for a few frames, and nothing is left to be painted. */
 export async function atRest({ floorPlan }: MountedPlan): Promise<void> {
-  const drawing = drawingOf(floorPlan)
+  const renderer = rendererOf(floorPlan)
   let still = 0
   let before = ''
-  while (still < 4 || drawing.isPending) {
+  while (still < 4 || renderer.isPending) {
     await nextFrame()
     const now = JSON.stringify(floorPlan.getView())
     still = now === before ? still + 1 : 0
@@ -100,7 +100,7 @@ export async function drawnAtOnce(
   const fresh = mountPlan(options)
   while (fresh.told.ready.length === 0) await nextFrame()
   // Reaches the very same view, then forgets everything that was painted on the way.
-  drawingOf(fresh.floorPlan).camera.view = floorPlan.getView()
+  rendererOf(fresh.floorPlan).camera.view = floorPlan.getView()
   fresh.floorPlan.setTheme('light')
   await atRest(fresh)
   return fresh

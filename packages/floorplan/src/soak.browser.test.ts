@@ -3,7 +3,7 @@ import { cdp } from 'vitest/browser'
 import { drawOffice } from './floor-plan.fixture.js'
 import {
   deskAt,
-  drawingOf,
+  rendererOf,
   mountPlan,
   nextFrame,
   unmountAll,
@@ -86,7 +86,7 @@ async function live() {
   const { floorPlan, container, viewport } = plan
   // `expect.poll` would keep the plan until the test ends.
   while (plan.told.ready.length === 0) await nextFrame()
-  const drawing = drawingOf(floorPlan)
+  const renderer = rendererOf(floorPlan)
   const isOneOf = (turn: number, every: number) => turn % every === every - 1
   let mostBytes = 0
   let changes = 0
@@ -132,7 +132,7 @@ async function live() {
     if (isOneOf(turn, 41)) floorPlan.showList()
     if (isOneOf(turn, 43)) floorPlan.hideList()
     await nextFrame()
-    mostBytes = Math.max(mostBytes, drawing.tileBytes)
+    mostBytes = Math.max(mostBytes, renderer.tileBytes)
     for (const told of Object.values(plan.told)) told.length = 0
   }
   const settle = async () => {
@@ -151,7 +151,7 @@ async function live() {
   /** Tiles come and go with what is looked at; how many there may be is looked at on its own. */
   const measureWithoutTiles = async () => {
     const { nodes, ...rest } = await measure()
-    return { ...rest, nodes: nodes - drawing.tileBytes / tileBytes }
+    return { ...rest, nodes: nodes - renderer.tileBytes / tileBytes }
   }
   const before = await measureWithoutTiles()
   const canvases = plan.root.querySelectorAll('canvas').length
@@ -169,7 +169,7 @@ async function live() {
     changes,
     mostBytes,
     canvases: [canvases, canvasesAfter],
-    bytesLeft: drawing.tileBytes,
+    bytesLeft: renderer.tileBytes,
   }
 }
 

@@ -2,11 +2,11 @@ import type { PlanElement } from '../formats/plan-level.js'
 import { FrameLoop } from '../frame-loop.js'
 import type { Point } from '../kernels/geometry.js'
 import { memoryLimits } from '../memory-limits.js'
-import { Stage } from '../stage.js'
+import { CanvasStack } from '../canvas-stack.js'
 import { resolveTokens, themeTokens } from '../themes.js'
 import type { Theme, ThemeTokens, View } from '../types.js'
 import { selectedOf } from './edit.js'
-import type { Draft } from './gestures/gesture.js'
+import type { Preview } from './gestures/gesture.js'
 import { frameOf, type Frame } from './kernels/frame.js'
 import type { EditorState, EditorStore } from './store.js'
 import { paintTools } from './tools-layer.js'
@@ -25,11 +25,11 @@ type FramedSelection = {
  */
 export class ToolsCanvas {
   /** What a gesture shows, and where its pointer is. */
-  #draft: Draft | null = null
+  #preview: Preview | null = null
   pointer: Point | null = null
   readonly #element = document.createElement('div')
   readonly #frames = new FrameLoop(() => this.#draw())
-  readonly #stage: Stage
+  readonly #canvases: CanvasStack
   readonly #forcedColors = matchMedia('(forced-colors: active)')
   #tokens: ThemeTokens
   #framed: FramedSelection | null = null
@@ -53,7 +53,7 @@ export class ToolsCanvas {
     container.append(this.#element)
     this.#tokens = this.#readTokens()
     const redraw = () => this.redraw()
-    this.#stage = new Stage(
+    this.#canvases = new CanvasStack(
       this.#element,
       [{ paint: (context, pixelRatio) => this.#paint(context, pixelRatio) }],
       memoryLimits().layerPixels,
@@ -64,8 +64,8 @@ export class ToolsCanvas {
 
   readonly redraw = (): void => this.#frames.request()
 
-  readonly show = (draft: Draft | null): void => {
-    this.#draft = draft
+  readonly show = (preview: Preview | null): void => {
+    this.#preview = preview
     this.redraw()
   }
 
@@ -86,7 +86,7 @@ export class ToolsCanvas {
 
   destroy(): void {
     this.#frames.cancel()
-    this.#stage.destroy()
+    this.#canvases.destroy()
     this.#element.remove()
   }
 
@@ -104,8 +104,8 @@ export class ToolsCanvas {
   }
 
   #draw(): false {
-    this.#stage.keepUp()
-    this.#stage.draw(0)
+    this.#canvases.syncSize()
+    this.#canvases.draw(0)
     return false
   }
 
@@ -113,7 +113,7 @@ export class ToolsCanvas {
     const { document: plan, corners, sketch, cursor, snapping } = this.#store.get()
     const { selected, frame } = this.#measured()
     const { pointer } = this
-    const draft = this.#draft
+    const preview = this.#preview
     const theme = this.#tokens
     const grid = snapping.grid ? snapping.gridSize : 0
     paintTools(context, pixelRatio, {
@@ -124,7 +124,7 @@ export class ToolsCanvas {
       frame,
       edited: this.editedNow(),
       corner: corners?.corner ?? -1,
-      draft,
+      preview,
       sketch,
       cursor,
       grid,

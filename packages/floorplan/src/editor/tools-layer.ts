@@ -2,14 +2,14 @@ import type { PlanDocument, PlanElement } from '../formats/plan-level.js'
 import { toScreen, visibleBounds } from '../kernels/fit-view.js'
 import { overlaps, type Point } from '../kernels/geometry.js'
 import type { ThemeTokens, View } from '../types.js'
-import type { Draft } from './gestures/gesture.js'
+import type { Preview } from './gestures/gesture.js'
 import { boundsOfElement, outlineOf } from './kernels/element-shape.js'
 import type { Frame } from './kernels/frame.js'
 import { edgeMiddle } from './kernels/polygon-edit.js'
 import { handlesOnScreen, turnHandle } from './targets.js'
 
 /** Everything that the tools show over the markers at one moment. */
-export type ToolsPicture = {
+export type ToolsState = {
   view: View
   plan: PlanDocument
   theme: ThemeTokens
@@ -17,7 +17,7 @@ export type ToolsPicture = {
   frame: Frame | undefined
   edited: PlanElement | undefined
   corner: number
-  draft: Draft | null
+  preview: Preview | null
   sketch: readonly Point[]
   cursor: Point | null
   /** The distance of the grid's points in reference units; 0 for no grid. */
@@ -31,14 +31,14 @@ type Context = CanvasRenderingContext2D
 const finestGrid = 9
 
 /** Draws grid, selection, handles and what a gesture is about to do. */
-export function paintTools(context: Context, pixelRatio: number, picture: ToolsPicture): void {
-  const { view, theme, selected, frame, edited, draft, sketch, cursor, pointer } = picture
+export function paintTools(context: Context, pixelRatio: number, state: ToolsState): void {
+  const { view, theme, selected, frame, edited, preview, sketch, cursor, pointer } = state
   context.save()
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
   context.clearRect(0, 0, view.width + 1, view.height + 1)
-  if (draft || cursor || sketch.length > 0) paintGrid(context, picture)
+  if (preview || cursor || sketch.length > 0) paintGrid(context, state)
   const seen = visibleBounds(view, 40)
-  if (!draft?.elements) {
+  if (!preview?.elements) {
     trace(
       context,
       view,
@@ -48,10 +48,10 @@ export function paintTools(context: Context, pixelRatio: number, picture: ToolsP
     if (selected.length > 1) tint(context, theme)
     else outline(context, theme, 2)
   }
-  if (draft?.elements) paintGhosts(context, picture, draft.elements)
-  else if (edited?.points) paintCorners(context, picture, edited.points)
-  else if (frame && !draft) paintFrame(context, picture, frame)
-  for (const { axis, at, from, to } of draft?.guides ?? []) {
+  if (preview?.elements) paintGhosts(context, state, preview.elements)
+  else if (edited?.points) paintCorners(context, state, edited.points)
+  else if (frame && !preview) paintFrame(context, state, frame)
+  for (const { axis, at, from, to } of preview?.guides ?? []) {
     const ends: [Point, Point] =
       axis === 'x'
         ? [
@@ -68,8 +68,8 @@ export function paintTools(context: Context, pixelRatio: number, picture: ToolsP
     )
     stroke(context, '#d6336c', theme.halo, 1.5, [])
   }
-  if (draft?.marquee) {
-    const { minX, minY, maxX, maxY } = draft.marquee
+  if (preview?.marquee) {
+    const { minX, minY, maxX, maxY } = preview.marquee
     fillPath(
       context,
       view,
@@ -82,15 +82,15 @@ export function paintTools(context: Context, pixelRatio: number, picture: ToolsP
       theme,
     )
   }
-  const path = draft?.path ?? [...sketch, ...(cursor && sketch.length > 0 ? [cursor] : [])]
+  const path = preview?.path ?? [...sketch, ...(cursor && sketch.length > 0 ? [cursor] : [])]
   if (path.length > 0) fillPath(context, view, path, theme)
   for (const point of sketch) knob(context, toScreen(view, ...point), 5, theme, false)
   if (cursor) paintCursor(context, theme, toScreen(view, ...cursor))
-  if (draft?.tag && pointer) paintTag(context, theme, draft.tag, pointer, view)
+  if (preview?.tag && pointer) paintTag(context, theme, preview.tag, pointer, view)
   context.restore()
 }
 
-function paintGrid(context: Context, { view, theme, grid, plan }: ToolsPicture): void {
+function paintGrid(context: Context, { view, theme, grid, plan }: ToolsState): void {
   if (grid <= 0) return
   let step = grid
   for (let by = 0; step * view.scale < finestGrid; by++) step *= by % 3 === 1 ? 2.5 : 2
@@ -140,7 +140,7 @@ function tint(context: Context, { accent }: ThemeTokens): void {
 
 function paintGhosts(
   context: Context,
-  { view, theme }: ToolsPicture,
+  { view, theme }: ToolsState,
   elements: readonly PlanElement[],
 ): void {
   const seen = visibleBounds(view, 40)
@@ -160,7 +160,7 @@ function paintGhosts(
       context.fillText(label, ...toScreen(view, x + width / 2, y + height / 2))
 }
 
-function paintFrame(context: Context, { view, theme, selected }: ToolsPicture, frame: Frame): void {
+function paintFrame(context: Context, { view, theme, selected }: ToolsState, frame: Frame): void {
   const corners = handlesOnScreen(frame, view)
   if (selected.length > 1) {
     line(
@@ -179,7 +179,7 @@ function paintFrame(context: Context, { view, theme, selected }: ToolsPicture, f
 
 function paintCorners(
   context: Context,
-  { view, theme, corner }: ToolsPicture,
+  { view, theme, corner }: ToolsState,
   points: readonly Point[],
 ): void {
   points.forEach((_, i) =>

@@ -21,7 +21,7 @@ describe('firstImage', () => {
 describe('imageFor', () => {
   const all = sizes(240, 1024, 2048, 4096)
   it.each([
-    ['keeps the picture while it is fine enough', 1200, 1024, 1024],
+    ['keeps the snapshot while it is fine enough', 1200, 1024, 1024],
     ['takes the next larger when it shows', 1400, 1024, 2048],
     ['takes the largest there is', 9000, 1024, 4096],
     ['never goes back to a smaller one', 300, 4096, 4096],

@@ -27,7 +27,7 @@ export function scaleLimits(fitScale: number, typicalSize: number): ScaleLimits 
 }
 
 /** What lies over the view, in CSS pixels from its left and its lower edge. */
-export type Cover = { left: number; bottom: number }
+export type Insets = { left: number; bottom: number }
 
 /**
  * The view within its limits: the scale clamped, and the plan's edge never farther in than a
@@ -37,7 +37,7 @@ export function clampView(
   view: View,
   plan: Bounds,
   limits: ScaleLimits,
-  cover: Cover = { left: 0, bottom: 0 },
+  cover: Insets = { left: 0, bottom: 0 },
 ): View {
   const scale = Math.max(limits.min, Math.min(limits.max, view.scale))
   const axis = (

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { emptyScene, updateScene } from '../scene.js'
+import { emptyTable, updateTable } from '../marker-table.js'
 import type { Marker } from '../types.js'
 import { insidePolygon, type Point } from './geometry.js'
 import { hitTest } from './hit-test.js'
 
 const status = 'AVAILABLE_FOR_BOOKING'
-const sceneOf = (markers: Marker[]) => updateScene(emptyScene, markers).scene
+const tableOf = (markers: Marker[]) => updateTable(emptyTable, markers).table
 const hit = (markers: Marker[], x: number, y: number, minHalf = 0) => {
-  const scene = sceneOf(markers)
-  return scene.markers[hitTest(scene, x, y, minHalf)]?.id
+  const table = tableOf(markers)
+  return table.markers[hitTest(table, x, y, minHalf)]?.id
 }
 
 const room: Marker = { id: 'room', x: 0, y: 0, width: 100, height: 100, isArea: true, status }
@@ -53,9 +53,9 @@ describe('hitTest', () => {
   })
 
   it('does not find what was not accepted', () => {
-    const scene = sceneOf([room, desk])
+    const table = tableOf([room, desk])
     expect(
-      scene.markers[hitTest(scene, 50, 45, 0, (i) => scene.markers[i]!.id !== 'desk')]!.id,
+      table.markers[hitTest(table, 50, 45, 0, (i) => table.markers[i]!.id !== 'desk')]!.id,
     ).toBe('room')
   })
 
@@ -87,14 +87,14 @@ describe('hitTest', () => {
         }
       return base
     })
-    const scene = sceneOf(markers)
+    const table = tableOf(markers)
     const minHalf = 9
     let found = 0
     const wrong: unknown[] = []
     for (let i = 0; i < 2000; i++) {
       const [x, y] = [random(1000), random(1000)]
-      const hitId = scene.markers[hitTest(scene, x, y, minHalf)]?.id
-      const expected = bruteForce(scene.markers, scene.anchors, x, y, minHalf)
+      const hitId = table.markers[hitTest(table, x, y, minHalf)]?.id
+      const expected = bruteForce(table.markers, table.anchors, x, y, minHalf)
       if (hitId !== expected) wrong.push([x, y, hitId, expected])
       if (hitId) found++
     }

@@ -1,7 +1,7 @@
 import type { Bounds } from './geometry.js'
 
 /** What the hit test needs to know about the markers; their order is the order of drawing. */
-export type HitScene = {
+export type HitTargets = {
   /** Those whose bounds touch the rectangle, in any order. */
   around: (bounds: Bounds, accept?: (index: number) => boolean) => number[]
   isArea: (index: number) => boolean
@@ -21,7 +21,7 @@ export type HitScene = {
  * @param minHalf half the smallest target, in reference units: 12 CSS pixels divided by the scale
  */
 export function hitTest(
-  scene: HitScene,
+  table: HitTargets,
   x: number,
   y: number,
   minHalf: number,
@@ -29,16 +29,16 @@ export function hitTest(
 ): number {
   // A widened box that is turned reaches out over its corner.
   const reach = minHalf * Math.SQRT2
-  const near = scene.around(
+  const near = table.around(
     { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach },
     accept,
   )
-  return pickBest(scene, near, x, y, minHalf)
+  return pickBest(table, near, x, y, minHalf)
 }
 
 /** The choice among candidates that `hitTest` makes, without an index. */
 export function pickBest(
-  scene: Omit<HitScene, 'around'>,
+  table: Omit<HitTargets, 'around'>,
   candidates: Iterable<number>,
   x: number,
   y: number,
@@ -48,10 +48,10 @@ export function pickBest(
   let bestTier = -1
   let bestRank = -Infinity
   for (const i of candidates) {
-    const inside = scene.contains(i, x, y, 0)
-    if (!inside && !scene.contains(i, x, y, minHalf)) continue
-    const tier = (scene.isArea(i) ? 0 : 2) + (inside ? 1 : 0)
-    const rank = inside ? i : -Math.hypot(scene.anchors[i * 2]! - x, scene.anchors[i * 2 + 1]! - y)
+    const inside = table.contains(i, x, y, 0)
+    if (!inside && !table.contains(i, x, y, minHalf)) continue
+    const tier = (table.isArea(i) ? 0 : 2) + (inside ? 1 : 0)
+    const rank = inside ? i : -Math.hypot(table.anchors[i * 2]! - x, table.anchors[i * 2 + 1]! - y)
     if (tier < bestTier || (tier === bestTier && rank <= bestRank)) continue
     ;[best, bestTier, bestRank] = [i, tier, rank]
   }

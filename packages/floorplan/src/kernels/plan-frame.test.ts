@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canvasView } from './canvas-view.js'
+import { overscanView } from './overscan.js'
 import { visibleBounds } from './fit-view.js'
 import {
   budgets,
@@ -12,8 +12,8 @@ import {
 
 const camera = { x: 500, y: 300, scale: 2, width: 800, height: 400 }
 const around = (view: typeof camera) => ({
-  view: canvasView(view, view.scale, 1),
-  covered: visibleBounds(canvasView(view, view.scale, 1)),
+  view: overscanView(view, view.scale, 1),
+  covered: visibleBounds(overscanView(view, view.scale, 1)),
   isExact: true,
 })
 const exact = around(camera)

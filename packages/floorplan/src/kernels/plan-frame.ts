@@ -1,5 +1,5 @@
 import type { View } from '../types.js'
-import { isWithin } from './canvas-view.js'
+import { isWithin } from './overscan.js'
 import type { Bounds } from './geometry.js'
 
 /** While the camera zooms, the canvas may be stretched by so much in either direction. */

@@ -4,7 +4,7 @@ import { labelAnchor } from '../kernels/label-anchor.js'
 import { labelOpacity } from '../kernels/level-of-detail.js'
 import type { Caption } from '../types.js'
 import { fontOf, lineHeight, type TextWidths } from './label-text.js'
-import type { Picture } from './picture.js'
+import type { RenderSnapshot } from './render-snapshot.js'
 
 type Placed = { id: string; text: string; x: number; y: number; width: number; height: number }
 
@@ -47,12 +47,12 @@ export class Captions {
    */
   paint(
     context: CanvasRenderingContext2D,
-    picture: Picture,
+    snapshot: RenderSnapshot,
     pixelRatio: number,
     part: Bounds,
   ): void {
     if (this.isEmpty) return
-    const { view, scene, theme } = picture
+    const { view, table, theme } = snapshot
     const font = fontOf(theme, true)
     const [originX, originY] = toScreen(view, 0, 0)
     const onPixel = (at: number) => Math.round(at * view.scale * pixelRatio) / pixelRatio
@@ -66,7 +66,7 @@ export class Captions {
         this.#widths.of(text, font),
         labelOpacity(Math.min(width, height) * view.scale),
       ]
-      if (opacity === 0 || wide > width * view.scale - 6 || scene.find(id) !== undefined) continue
+      if (opacity === 0 || wide > width * view.scale - 6 || table.find(id) !== undefined) continue
       const [middleX, middleY] = [originX + onPixel(x), originY + onPixel(y)]
       const box = {
         minX: middleX - wide / 2 - 2,
@@ -74,7 +74,7 @@ export class Captions {
         maxX: middleX + wide / 2 + 2,
         maxY: middleY + lineHeight / 2,
       }
-      if (!overlaps(box, part) || scene.around(toPlanBounds(box, picture)).length > 0) continue
+      if (!overlaps(box, part) || table.around(toPlanBounds(box, snapshot)).length > 0) continue
       context.globalAlpha = opacity
       context.strokeStyle = theme.halo
       context.strokeText(text, middleX, middleY)
@@ -85,7 +85,7 @@ export class Captions {
   }
 }
 
-function toPlanBounds({ minX, minY, maxX, maxY }: Bounds, { view }: Picture): Bounds {
+function toPlanBounds({ minX, minY, maxX, maxY }: Bounds, { view }: RenderSnapshot): Bounds {
   const [originX, originY] = toScreen(view, 0, 0)
   const [x, y] = [
     (at: number) => (at - originX) / view.scale,

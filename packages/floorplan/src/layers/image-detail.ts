@@ -1,8 +1,14 @@
 import type { Bounds } from '../kernels/geometry.js'
 import { wholePixel } from '../kernels/whole-pixel.js'
 import { toToned, type Tone } from './image-pyramid.js'
-import type { PictureSource } from './picture-source.js'
-import { blankCanvas, giveBack, sealed, type Pen, type Sprite } from './sprite-cache.js'
+import type { ImageSource } from './image-source.js'
+import {
+  blankCanvas,
+  releaseSprite,
+  toSprite,
+  type Context2D,
+  type Sprite,
+} from './sprite-cache.js'
 
 const pieceSide = 1024
 
@@ -17,14 +23,14 @@ export class ImageDetail {
   #clock = 0
   #isReleased = false
 
-  readonly #original: NonNullable<PictureSource['original']>
+  readonly #original: NonNullable<ImageSource['original']>
   readonly #tone: Tone
   readonly #mostPieces: number
   readonly #onPiece: (piece: Bounds) => void
 
   /** @param onPiece another piece is there to be drawn; told is where, in pixels of the original */
   constructor(
-    original: NonNullable<PictureSource['original']>,
+    original: NonNullable<ImageSource['original']>,
     tone: Tone,
     mostPieces: number,
     onPiece: (piece: Bounds) => void,
@@ -36,31 +42,34 @@ export class ImageDetail {
   }
 
   /**
-   * Draws the pieces that are there over a part of the sheet, and begins to cut those that are not.
+   * Draws the pieces that are there over a part of the extent, and begins to cut those that are not.
    */
-  draw(context: CanvasRenderingContext2D, sheet: Bounds, part: Bounds, pixelRatio: number): void {
+  draw(context: CanvasRenderingContext2D, extent: Bounds, part: Bounds, pixelRatio: number): void {
     const { width: wide, height: high } = this.#original
-    const [scaleX, scaleY] = [(sheet.maxX - sheet.minX) / wide, (sheet.maxY - sheet.minY) / high]
+    const [scaleX, scaleY] = [
+      (extent.maxX - extent.minX) / wide,
+      (extent.maxY - extent.minY) / high,
+    ]
     const first = (at: number, scale: number) => Math.max(0, Math.floor(at / scale / pieceSide))
     const last = (at: number, scale: number, length: number) =>
       Math.min(Math.ceil(length / pieceSide), Math.ceil(at / scale / pieceSide)) - 1
     for (
-      let row = first(part.minY - sheet.minY, scaleY);
-      row <= last(part.maxY - sheet.minY, scaleY, high);
+      let row = first(part.minY - extent.minY, scaleY);
+      row <= last(part.maxY - extent.minY, scaleY, high);
       row++
     ) {
       for (
-        let column = first(part.minX - sheet.minX, scaleX);
-        column <= last(part.maxX - sheet.minX, scaleX, wide);
+        let column = first(part.minX - extent.minX, scaleX);
+        column <= last(part.maxX - extent.minX, scaleX, wide);
         column++
       ) {
         const image = this.#pieceAt(column, row)
         if (!image) continue
         const [x, y] = [column * pieceSide, row * pieceSide]
-        const left = wholePixel(sheet.minX + x * scaleX, pixelRatio)
-        const top = wholePixel(sheet.minY + y * scaleY, pixelRatio)
-        const right = wholePixel(sheet.minX + (x + image.width) * scaleX, pixelRatio)
-        const bottom = wholePixel(sheet.minY + (y + image.height) * scaleY, pixelRatio)
+        const left = wholePixel(extent.minX + x * scaleX, pixelRatio)
+        const top = wholePixel(extent.minY + y * scaleY, pixelRatio)
+        const right = wholePixel(extent.minX + (x + image.width) * scaleX, pixelRatio)
+        const bottom = wholePixel(extent.minY + (y + image.height) * scaleY, pixelRatio)
         context.drawImage(image, left, top, right - left, bottom - top)
       }
     }
@@ -68,7 +77,7 @@ export class ImageDetail {
 
   release(): void {
     this.#isReleased = true
-    for (const { image } of this.#pieces.values()) if (image) giveBack(image)
+    for (const { image } of this.#pieces.values()) if (image) releaseSprite(image)
     this.#pieces.clear()
   }
 
@@ -90,8 +99,8 @@ export class ImageDetail {
     )
     if (bitmap && !this.#isReleased && this.#pieces.get(key) === piece) {
       const canvas = blankCanvas(width, height)
-      ;(canvas.getContext('2d') as Pen).drawImage(bitmap, 0, 0)
-      piece.image = sealed(toToned(canvas, this.#tone))
+      ;(canvas.getContext('2d') as Context2D).drawImage(bitmap, 0, 0)
+      piece.image = toSprite(toToned(canvas, this.#tone))
       this.#giveUpOldest()
       this.#onPiece({ minX: x, minY: y, maxX: x + width, maxY: y + height })
     }
@@ -104,7 +113,7 @@ export class ImageDetail {
       0,
       Math.max(0, oldestFirst.length - this.#mostPieces),
     )) {
-      if (image) giveBack(image)
+      if (image) releaseSprite(image)
       this.#pieces.delete(key)
     }
   }

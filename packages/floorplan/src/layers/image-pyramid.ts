@@ -1,13 +1,13 @@
 import type { Bounds } from '../kernels/geometry.js'
 import { wholePixel } from '../kernels/whole-pixel.js'
 import type { ThemeTokens } from '../types.js'
-import type { PictureSource } from './picture-source.js'
+import type { ImageSource } from './image-source.js'
 import {
   blankCanvas,
-  giveBack,
-  sealed,
+  releaseSprite,
+  toSprite,
   type BlankCanvas,
-  type Pen,
+  type Context2D,
   type Sprite,
 } from './sprite-cache.js'
 
@@ -33,10 +33,10 @@ export type Tone = { kind: ThemeTokens['imageTone']; ground: string }
 export class ImagePyramid {
   readonly #levels: Level[] = []
 
-  readonly #source: PictureSource
+  readonly #source: ImageSource
   readonly #tone: Tone
 
-  constructor(source: PictureSource, tone: Tone) {
+  constructor(source: ImageSource, tone: Tone) {
     this.#source = source
     this.#tone = tone
 
@@ -65,21 +65,21 @@ export class ImagePyramid {
   /**
    * Draws what of the picture touches a part of the canvas, from the smallest level that is fine
    * enough.
-   * @param sheet where the whole picture goes
+   * @param extent where the whole picture goes
    */
-  draw(context: CanvasRenderingContext2D, sheet: Bounds, part: Bounds, pixelRatio: number): void {
-    const across = sheet.maxX - sheet.minX
+  draw(context: CanvasRenderingContext2D, extent: Bounds, part: Bounds, pixelRatio: number): void {
+    const across = extent.maxX - extent.minX
     const level =
       this.#levels.findLast(({ width }) => width >= across * pixelRatio) ?? this.#levels[0]!
-    const [scaleX, scaleY] = [across / level.width, (sheet.maxY - sheet.minY) / level.height]
+    const [scaleX, scaleY] = [across / level.width, (extent.maxY - extent.minY) / level.height]
     context.imageSmoothingEnabled = true
     for (const piece of level.pieces) {
       const { x, y, width, height } = piece
       // Neighbours share their edges, on whole pixels.
-      const left = wholePixel(sheet.minX + x * scaleX, pixelRatio)
-      const top = wholePixel(sheet.minY + y * scaleY, pixelRatio)
-      const right = wholePixel(sheet.minX + (x + width) * scaleX, pixelRatio)
-      const bottom = wholePixel(sheet.minY + (y + height) * scaleY, pixelRatio)
+      const left = wholePixel(extent.minX + x * scaleX, pixelRatio)
+      const top = wholePixel(extent.minY + y * scaleY, pixelRatio)
+      const right = wholePixel(extent.minX + (x + width) * scaleX, pixelRatio)
+      const bottom = wholePixel(extent.minY + (y + height) * scaleY, pixelRatio)
       if (right <= part.minX || bottom <= part.minY || left >= part.maxX || top >= part.maxY)
         continue
       context.drawImage(this.#imageOf(level, piece), left, top, right - left, bottom - top)
@@ -105,12 +105,13 @@ export class ImagePyramid {
   #toned(image: CanvasImageSource, level: Level, piece: Piece): Sprite {
     const canvas = blankCanvas(piece.width, piece.height)
     drawSmaller(canvas, image, this.#source, level, piece)
-    return sealed(toToned(canvas, this.#tone))
+    return toSprite(toToned(canvas, this.#tone))
   }
 
   /** Gives the memory back at once; phones count canvases that wait for the collector. */
   release(): void {
-    for (const { image } of this.#levels.flatMap(({ pieces }) => pieces)) if (image) giveBack(image)
+    for (const { image } of this.#levels.flatMap(({ pieces }) => pieces))
+      if (image) releaseSprite(image)
   }
 }
 
@@ -132,11 +133,11 @@ function newLevel(width: number, height: number): Level {
 function drawSmaller(
   canvas: BlankCanvas,
   image: CanvasImageSource,
-  from: PictureSource,
+  from: ImageSource,
   level: Level,
   place: { x: number; y: number },
 ): void {
-  const context = canvas.getContext('2d') as Pen
+  const context = canvas.getContext('2d') as Context2D
   // Worth its price only there.
   if (from.width > level.width * 2.1) context.imageSmoothingQuality = 'high'
   context.drawImage(image, -place.x, -place.y, level.width, level.height)
@@ -150,7 +151,7 @@ function drawSmaller(
 export function toToned(plain: BlankCanvas, { kind, ground }: Tone): BlankCanvas {
   if (kind === 'plain') return plain
   const toned = blankCanvas(plain.width, plain.height)
-  const context = toned.getContext('2d') as Pen
+  const context = toned.getContext('2d') as Context2D
   const draw = (mode: GlobalCompositeOperation) => {
     context.globalCompositeOperation = mode
     context.drawImage(plain, 0, 0)

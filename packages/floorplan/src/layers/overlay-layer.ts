@@ -1,7 +1,7 @@
 import { toScreen } from '../kernels/fit-view.js'
 import type { Point } from '../kernels/geometry.js'
 import { badgeSize, footprintOpacity } from '../kernels/level-of-detail.js'
-import { state } from '../scene.js'
+import { state } from '../marker-table.js'
 import { bookingStatuses } from '../types.js'
 import { fontOf, lineHeight, linesOf, type TextWidths } from './label-text.js'
 import { paintBadge, traceSilhouette } from './paint-badge.js'
@@ -13,8 +13,8 @@ import {
   isCluster,
   isJoined,
   sizeOnScreen,
-  type Picture,
-} from './picture.js'
+  type RenderSnapshot,
+} from './render-snapshot.js'
 import type { PlanLayer } from './plan-layer.js'
 import { lookOfCode } from './status-look.js'
 
@@ -30,20 +30,20 @@ type Ring = { gap: number; width: number; color: string }
 export class OverlayLayer {
   #wasEmpty = true
 
-  readonly #pictureNow: () => Picture
+  readonly #snapshotNow: () => RenderSnapshot
   readonly #highlightsNow: () => Highlights
   readonly #loopNow: () => readonly Point[] | null
   readonly #plan: PlanLayer
   readonly #widths: TextWidths
 
   constructor(
-    pictureNow: () => Picture,
+    snapshotNow: () => RenderSnapshot,
     highlightsNow: () => Highlights,
     loopNow: () => readonly Point[] | null,
     plan: PlanLayer,
     widths: TextWidths,
   ) {
-    this.#pictureNow = pictureNow
+    this.#snapshotNow = snapshotNow
     this.#highlightsNow = highlightsNow
     this.#loopNow = loopNow
     this.#plan = plan
@@ -64,55 +64,55 @@ export class OverlayLayer {
   }
 
   readonly paint = (context: CanvasRenderingContext2D, pixelRatio: number): void => {
-    const picture = this.#pictureNow()
+    const snapshot = this.#snapshotNow()
     const { hovered, focused, selected } = this.#highlightsNow()
     const loop = this.#loopNow()
     this.#wasEmpty = this.#isEmpty
-    const { theme, view } = picture
+    const { theme, view } = snapshot
     context.save()
     context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
     context.clearRect(0, 0, view.width + 1, view.height + 1)
     if (hovered >= 0 && !selected.includes(hovered))
-      this.#paintRing(context, picture, hovered, pixelRatio, {
+      this.#paintRing(context, snapshot, hovered, pixelRatio, {
         gap: 2,
         width: 2,
         color: theme.text,
       })
     for (const i of selected)
-      this.#paintRing(context, picture, i, pixelRatio, { gap: 3, width: 3, color: theme.accent })
+      this.#paintRing(context, snapshot, i, pixelRatio, { gap: 3, width: 3, color: theme.accent })
     if (focused >= 0)
-      this.#paintRing(context, picture, focused, pixelRatio, {
+      this.#paintRing(context, snapshot, focused, pixelRatio, {
         gap: selected.includes(focused) ? 9 : 4,
         width: 3,
         color: theme.focus,
       })
     for (const i of new Set([...selected, hovered, focused]))
-      if (i >= 0) this.#paintName(context, picture, i)
-    if (loop) paintLoop(context, picture, loop)
+      if (i >= 0) this.#paintName(context, snapshot, i)
+    if (loop) paintLoop(context, snapshot, loop)
     context.restore()
   }
 
   #paintRing(
     context: CanvasRenderingContext2D,
-    picture: Picture,
+    snapshot: RenderSnapshot,
     i: number,
     pixelRatio: number,
     { gap, width, color }: Ring,
   ): void {
-    const { scene, theme } = picture
-    const size = sizeOnScreen(picture, i)
+    const { table, theme } = snapshot
+    const size = sizeOnScreen(snapshot, i)
     const badge = badgeSize(size)
-    const [x, y] = anchorOnScreen(picture, i)
+    const [x, y] = anchorOnScreen(snapshot, i)
     const lift = this.#plan.labelOf(i)?.lift ?? 0
-    const code = scene.states[i]! & 15
+    const code = table.states[i]! & 15
     const status = state.status(code)
-    const isAway = isJoined(picture, i) || isCluster(picture, i)
+    const isAway = isJoined(snapshot, i) || isCluster(snapshot, i)
 
     const trace = () => {
       context.beginPath()
       // A ring runs around the footprint where there is one, else around the badge.
-      if (!isAway && (scene.isArea(i) || footprintOpacity(size) > 0))
-        return traceFootprint(context, picture, i, pixelRatio, gap + width / 2)
+      if (!isAway && (table.isArea(i) || footprintOpacity(size) > 0))
+        return traceFootprint(context, snapshot, i, pixelRatio, gap + width / 2)
       context.translate(x, y - lift)
       traceSilhouette(context, lookOfCode(status).silhouette, Math.max(badge, 10), gap + width / 2)
       context.translate(-x, -(y - lift))
@@ -144,26 +144,26 @@ export class OverlayLayer {
    * What the marker is called: its label over the rings that cross it, or on a small sheet where it
    * has no place on the plan.
    */
-  #paintName(context: CanvasRenderingContext2D, picture: Picture, i: number): void {
+  #paintName(context: CanvasRenderingContext2D, snapshot: RenderSnapshot, i: number): void {
     const label = this.#plan.labelOf(i)
-    if (!label) return this.#paintChip(context, picture, i)
+    if (!label) return this.#paintChip(context, snapshot, i)
     // While the plan is stretched, so are the labels on it.
-    if (this.#plan.labelScale === picture.view.scale)
-      paintLabel(context, label, picture, ...toScreen(picture.view, 0, 0))
+    if (this.#plan.labelScale === snapshot.view.scale)
+      paintLabel(context, label, snapshot, ...toScreen(snapshot.view, 0, 0))
   }
 
-  #paintChip(context: CanvasRenderingContext2D, picture: Picture, i: number): void {
-    const { scene, theme, view } = picture
-    const marker = scene.markers[i]!
+  #paintChip(context: CanvasRenderingContext2D, snapshot: RenderSnapshot, i: number): void {
+    const { table, theme, view } = snapshot
+    const marker = table.markers[i]!
     const lines = linesOf(marker)
     if (lines.length === 0) return
     const width =
       Math.max(...lines.map((line) => this.#widths.of(line.text, fontOf(theme, line.isName)))) + 16
     const height = lines.length * lineHeight + 8
-    const [x, y] = anchorOnScreen(picture, i)
-    const box = boxOnScreen(picture, i)
+    const [x, y] = anchorOnScreen(snapshot, i)
+    const box = boxOnScreen(snapshot, i)
     const reach = Math.max(
-      badgeSize(sizeOnScreen(picture, i)) / 2 + 12,
+      badgeSize(sizeOnScreen(snapshot, i)) / 2 + 12,
       Math.min((box.maxY - box.minY) / 2, view.height / 4) + 10,
     )
     const within = (at: number, length: number, room: number) =>
@@ -194,7 +194,7 @@ export class OverlayLayer {
 
 function paintLoop(
   context: CanvasRenderingContext2D,
-  { view, theme }: Picture,
+  { view, theme }: RenderSnapshot,
   loop: readonly Point[],
 ): void {
   context.beginPath()

@@ -1,6 +1,6 @@
 import { iconOpacity } from '../kernels/level-of-detail.js'
 import type { StatusColors } from '../types.js'
-import type { Pen } from './sprite-cache.js'
+import type { Context2D } from './sprite-cache.js'
 import type { Silhouette, StatusLook } from './status-look.js'
 
 /** A badge to be painted around (0, 0). */
@@ -25,7 +25,7 @@ function lineOf(size: number): number {
 
 /** Traces the outline of a badge of the diameter `size`, `grow` pixels wider. */
 export function traceSilhouette(
-  context: Pen | Path2D,
+  context: Context2D | Path2D,
   silhouette: Silhouette,
   size: number,
   grow = 0,
@@ -52,7 +52,7 @@ export function traceSilhouette(
  * large enough, its icon.
  */
 export function paintBadge(
-  context: Pen,
+  context: Context2D,
   { look, colors, halo, size, isDisabled = false, hasIcon = true }: Badge,
 ): void {
   const { silhouette } = look
@@ -91,7 +91,7 @@ export function paintBadge(
 }
 
 /** Paints the icon of a status, `size` pixels large, around (0, 0). */
-export function paintIcon(context: Pen, look: StatusLook, size: number, color: string): void {
+export function paintIcon(context: Context2D, look: StatusLook, size: number, color: string): void {
   const icon = new Path2D(look.icon)
   context.save()
   context.scale(size / 24, size / 24)
@@ -109,7 +109,7 @@ export function paintIcon(context: Pen, look: StatusLook, size: number, color: s
 }
 
 /** Light diagonal lines inside the current path. */
-function hatch(context: Pen, size: number, color: string): void {
+function hatch(context: Context2D, size: number, color: string): void {
   context.save()
   context.clip()
   context.globalAlpha *= 0.4

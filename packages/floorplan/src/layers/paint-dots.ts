@@ -1,9 +1,9 @@
 import { toScreen } from '../kernels/fit-view.js'
 import { badgeSize } from '../kernels/level-of-detail.js'
 import { wholePixel } from '../kernels/whole-pixel.js'
-import { state } from '../scene.js'
+import { state } from '../marker-table.js'
 import { bookingStatuses } from '../types.js'
-import { sizeOnScreen, smallestDotOn, type Picture } from './picture.js'
+import { sizeOnScreen, smallestDotOn, type RenderSnapshot } from './render-snapshot.js'
 import { lookOfCode, type Silhouette } from './status-look.js'
 
 /**
@@ -17,8 +17,8 @@ const largestSpeck = 4.5
 const dotsPerYield = 192
 
 /** True if the badge of a marker is a dot; the smallest ones are smaller than that anyway. */
-export function isDot(picture: Picture, i: number): boolean {
-  return sizeOnScreen(picture, i) < largestDot
+export function isDot(snapshot: RenderSnapshot, i: number): boolean {
+  return sizeOnScreen(snapshot, i) < largestDot
 }
 
 /**
@@ -28,14 +28,14 @@ export function isDot(picture: Picture, i: number): boolean {
  */
 export function* paintDots(
   context: CanvasRenderingContext2D,
-  picture: Picture,
+  snapshot: RenderSnapshot,
   dots: readonly number[],
   pixelRatio: number,
 ): Generator<void> {
-  const { states, sizes, anchors } = picture.scene
-  const { scale } = picture.view
-  const [originX, originY] = toScreen(picture.view, 0, 0)
-  const smallest = smallestDotOn(picture)
+  const { states, sizes, anchors } = snapshot.table
+  const { scale } = snapshot.view
+  const [originX, originY] = toScreen(snapshot.view, 0, 0)
+  const smallest = smallestDotOn(snapshot)
   const byCode = Array.from({ length: 16 }, (): number[] => [])
   for (const i of dots) byCode[states[i]! & 15]!.push(i)
   context.lineWidth = 1.25
@@ -43,7 +43,7 @@ export function* paintDots(
     if (same.length === 0) continue
     const { silhouette } = lookOfCode(state.status(code))
     const isOpen = silhouette === 'ring' || silhouette === 'hatched'
-    const { fill } = picture.theme.status[bookingStatuses[state.status(code)]!]
+    const { fill } = snapshot.theme.status[bookingStatuses[state.status(code)]!]
     context.strokeStyle = fill
     context.globalAlpha = state.isDisabled(code) ? 0.4 : 1
     let isFillOpen: boolean | null = null
@@ -54,7 +54,7 @@ export function* paintDots(
       const isSpeck = size < largestSpeck
       const hasHole = isOpen && !isSpeck
       // Even to set the style that it has takes a browser longer than all the rest.
-      if (hasHole !== isFillOpen) context.fillStyle = hasHole ? picture.theme.halo : fill
+      if (hasHole !== isFillOpen) context.fillStyle = hasHole ? snapshot.theme.halo : fill
       isFillOpen = hasHole
       if (isSpeck) {
         const side = Math.round(size * pixelRatio) / pixelRatio

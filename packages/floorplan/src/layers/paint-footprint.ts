@@ -1,9 +1,9 @@
 import { toScreen } from '../kernels/fit-view.js'
 import { wholePixel } from '../kernels/whole-pixel.js'
-import { state } from '../scene.js'
+import { state } from '../marker-table.js'
 import { bookingStatuses, type ThemeTokens, type View } from '../types.js'
-import { sizeOnScreen, type Picture } from './picture.js'
-import type { Pen, Sprite } from './sprite-cache.js'
+import { sizeOnScreen, type RenderSnapshot } from './render-snapshot.js'
+import type { Context2D, Sprite } from './sprite-cache.js'
 import { lookOfCode, type Silhouette } from './status-look.js'
 
 const dashes: Partial<Record<Silhouette, number[]>> = { ring: [5, 4] }
@@ -19,12 +19,12 @@ const solid: number[] = []
 /** Traces a marker's outline on the screen, `grow` pixels wider where it is a box. */
 export function traceFootprint(
   context: CanvasRenderingContext2D,
-  { scene, view }: Picture,
+  { table, view }: RenderSnapshot,
   i: number,
   pixelRatio: number,
   grow = 0,
 ): void {
-  const points = scene.markers[i]!.points
+  const points = table.markers[i]!.points
   if (points) {
     points.forEach(([x, y], corner) =>
       context[corner === 0 ? 'moveTo' : 'lineTo'](...toScreen(view, x, y)),
@@ -32,7 +32,7 @@ export function traceFootprint(
     context.closePath()
     return
   }
-  const { centreX, centreY, halfX, halfY, cos, sin } = scene.boxAt(i)
+  const { centreX, centreY, halfX, halfY, cos, sin } = table.boxAt(i)
   const [x, y] = toScreen(view, centreX, centreY)
   const [width, height] = [halfX * 2 * view.scale, halfY * 2 * view.scale]
   const radius = Math.min(8, Math.min(width, height) * 0.2) + grow
@@ -71,18 +71,18 @@ export function traceFootprint(
 /** Paints a marker's outline with the tint, the line and the hatching of its status. */
 export function paintFootprint(
   context: CanvasRenderingContext2D,
-  picture: Picture,
+  snapshot: RenderSnapshot,
   i: number,
   pixelRatio: number,
   opacity: number,
   hatching: () => CanvasPattern | null,
 ): void {
-  const byte = picture.scene.states[i]!
+  const byte = snapshot.table.states[i]!
   const { silhouette } = lookOfCode(state.status(byte))
-  const colors = picture.theme.status[bookingStatuses[state.status(byte)]!]
+  const colors = snapshot.theme.status[bookingStatuses[state.status(byte)]!]
   context.globalAlpha = state.isDisabled(byte) ? opacity * 0.4 : opacity
   context.beginPath()
-  traceFootprint(context, picture, i, pixelRatio)
+  traceFootprint(context, snapshot, i, pixelRatio)
   context.fillStyle = colors.tint
   context.fill()
   if (silhouette === 'hatched') {
@@ -90,7 +90,7 @@ export function paintFootprint(
     context.fill()
   }
   context.strokeStyle = colors.fill
-  context.lineWidth = sizeOnScreen(picture, i) < 12 ? 1 : lines[silhouette]
+  context.lineWidth = sizeOnScreen(snapshot, i) < 12 ? 1 : lines[silhouette]
   context.setLineDash(dashes[silhouette] ?? solid)
   context.stroke()
   if (dashes[silhouette]) context.setLineDash(solid)
@@ -101,7 +101,7 @@ export function paintFootprint(
 export const hatchSide = 8
 
 /** Paints the square around (0, 0). */
-export function paintHatching(pen: Pen, theme: ThemeTokens): void {
+export function paintHatching(pen: Context2D, theme: ThemeTokens): void {
   pen.strokeStyle = theme.status.UNAVAILABLE.fill
   pen.globalAlpha = 0.45
   pen.lineWidth = 1.1

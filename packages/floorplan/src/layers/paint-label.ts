@@ -1,12 +1,12 @@
-import type { PlacedLabel } from './label-board.js'
+import type { PlacedLabel } from './label-layout.js'
 import { fontOf, lineHeight } from './label-text.js'
-import type { Picture } from './picture.js'
+import type { RenderSnapshot } from './render-snapshot.js'
 
 /** Paints a label, with the plan's origin at (originX, originY) on the screen. */
 export function paintLabel(
   context: CanvasRenderingContext2D,
   { lines, x, y, opacity, nameOpacity }: PlacedLabel,
-  { theme }: Picture,
+  { theme }: RenderSnapshot,
   originX: number,
   originY: number,
 ): void {

@@ -1,7 +1,7 @@
 import { toPlan, toScreen } from '../kernels/fit-view.js'
 import type { Bounds } from '../kernels/geometry.js'
 import { badgeSize, footprintOpacity } from '../kernels/level-of-detail.js'
-import { state } from '../scene.js'
+import { state } from '../marker-table.js'
 import { bookingStatuses } from '../types.js'
 import { badgeReach, paintBadge, paintIcon } from './paint-badge.js'
 import { isDot, paintDots } from './paint-dots.js'
@@ -12,9 +12,9 @@ import {
   isJoined,
   paintReach,
   sizeOnScreen,
-  type Picture,
-} from './picture.js'
-import { SpriteCache, type Pen, type Sprite } from './sprite-cache.js'
+  type RenderSnapshot,
+} from './render-snapshot.js'
+import { SpriteCache, type Context2D, type Sprite } from './sprite-cache.js'
 import { lookOfCode } from './status-look.js'
 
 /** Keys of the sprites that are no badges. */
@@ -29,7 +29,7 @@ const markersPerYield = 64
  */
 export class MarkerPainter {
   #sprites = new SpriteCache(1)
-  #theme: Picture['theme'] | null = null
+  #theme: RenderSnapshot['theme'] | null = null
 
   forgetSprites(): void {
     this.#theme = null
@@ -43,48 +43,48 @@ export class MarkerPainter {
    */
   *paint(
     context: CanvasRenderingContext2D,
-    picture: Picture,
+    snapshot: RenderSnapshot,
     pixelRatio: number,
     part: Bounds,
     liftOf: (i: number) => number,
   ): Generator<number> {
-    if (this.#sprites.pixelRatio !== pixelRatio || this.#theme !== picture.theme)
+    if (this.#sprites.pixelRatio !== pixelRatio || this.#theme !== snapshot.theme)
       this.#sprites = new SpriteCache(pixelRatio)
-    this.#theme = picture.theme
-    const { scene, view } = picture
-    const reach = paintReach(picture)
+    this.#theme = snapshot.theme
+    const { table, view } = snapshot
+    const reach = paintReach(snapshot)
     const [minX, minY] = toPlan(view, part.minX - reach, part.minY - reach)
     const [maxX, maxY] = toPlan(view, part.maxX + reach, part.maxY + reach)
-    const near = scene.search({ minX, minY, maxX, maxY })
-    const alone = picture.clusters
-      ? near.filter((i) => !isJoined(picture, i) && !isCluster(picture, i))
+    const near = table.search({ minX, minY, maxX, maxY })
+    const alone = snapshot.clusters
+      ? near.filter((i) => !isJoined(snapshot, i) && !isCluster(snapshot, i))
       : near
-    const joined = picture.clusters ? near.filter((i) => isCluster(picture, i)) : []
+    const joined = snapshot.clusters ? near.filter((i) => isCluster(snapshot, i)) : []
     let sinceYield = 0
     const isTime = () => (sinceYield = (sinceYield + 1) % markersPerYield) === 0
 
     let pattern: CanvasPattern | null = null
-    const hatching = () => (pattern ??= this.#hatching(context, picture, pixelRatio))
-    const isFar = footprintOpacity(scene.largestPoint * view.scale) === 0
+    const hatching = () => (pattern ??= this.#hatching(context, snapshot, pixelRatio))
+    const isFar = footprintOpacity(table.largestPoint * view.scale) === 0
     for (const i of alone) {
       // Areas come first.
-      if (isFar && !scene.isArea(i)) break
-      const opacity = scene.isArea(i) ? 1 : footprintOpacity(sizeOnScreen(picture, i))
-      if (opacity > 0) paintFootprint(context, picture, i, pixelRatio, opacity, hatching)
+      if (isFar && !table.isArea(i)) break
+      const opacity = table.isArea(i) ? 1 : footprintOpacity(sizeOnScreen(snapshot, i))
+      if (opacity > 0) paintFootprint(context, snapshot, i, pixelRatio, opacity, hatching)
       if (opacity > 0 && isTime()) yield near.length
     }
     const [originX, originY] = toScreen(view, 0, 0)
-    const { anchors } = scene
+    const { anchors } = table
     const x = (i: number) => anchors[i * 2]! * view.scale + originX
     const y = (i: number) => anchors[i * 2 + 1]! * view.scale + originY
-    const [dots, badges] = partition(alone, (i) => isDot(picture, i))
-    for (const _ of paintDots(context, picture, dots, pixelRatio)) yield near.length
+    const [dots, badges] = partition(alone, (i) => isDot(snapshot, i))
+    for (const _ of paintDots(context, snapshot, dots, pixelRatio)) yield near.length
     for (const i of badges) {
-      this.#paintBadge(context, picture, i, x(i), y(i) - liftOf(i))
+      this.#paintBadge(context, snapshot, i, x(i), y(i) - liftOf(i))
       if (isTime()) yield near.length
     }
     for (const i of joined) {
-      this.#paintCluster(context, picture, i, x(i), y(i))
+      this.#paintCluster(context, snapshot, i, x(i), y(i))
       if (isTime()) yield near.length
     }
     yield near.length
@@ -92,7 +92,7 @@ export class MarkerPainter {
 
   #hatching(
     context: CanvasRenderingContext2D,
-    { theme, view }: Picture,
+    { theme, view }: RenderSnapshot,
     pixelRatio: number,
   ): CanvasPattern | null {
     const tile = this.#sprites.get(spriteKey.hatching, hatchSide / 2, (pen) =>
@@ -103,23 +103,23 @@ export class MarkerPainter {
 
   #paintBadge(
     context: CanvasRenderingContext2D,
-    picture: Picture,
+    snapshot: RenderSnapshot,
     i: number,
     x: number,
     y: number,
   ): void {
-    const byte = picture.scene.states[i]!
-    const size = badgeSize(sizeOnScreen(picture, i))
-    this.#sprites.draw(context, this.#badgeSprite(picture, byte & 15, size, true), x, y)
+    const byte = snapshot.table.states[i]!
+    const size = badgeSize(sizeOnScreen(snapshot, i))
+    this.#sprites.draw(context, this.#badgeSprite(snapshot, byte & 15, size, true), x, y)
     if (size < 12 || !(state.isOccupied(byte) || state.isAbsent(byte))) return
     const isOccupied = state.isOccupied(byte)
     const sprite = this.#sprites.get(isOccupied ? spriteKey.occupied : spriteKey.absent, 7, (pen) =>
-      paintOccupancy(pen, isOccupied, picture),
+      paintOccupancy(pen, isOccupied, snapshot),
     )
     this.#sprites.draw(context, sprite, x + size * 0.44, y - size * 0.44)
   }
 
-  #badgeSprite({ theme }: Picture, code: number, size: number, hasIcon: boolean): Sprite {
+  #badgeSprite({ theme }: RenderSnapshot, code: number, size: number, hasIcon: boolean): Sprite {
     const devicePixels = Math.round(size * this.#sprites.pixelRatio)
     const key = spriteKey.badge + (devicePixels << 5) + (hasIcon ? 16 : 0) + code
     const known = this.#sprites.known(key)
@@ -140,17 +140,17 @@ export class MarkerPainter {
 
   #paintCluster(
     context: CanvasRenderingContext2D,
-    picture: Picture,
+    snapshot: RenderSnapshot,
     i: number,
     x: number,
     y: number,
   ): void {
-    const { clusters, theme } = picture
+    const { clusters, theme } = snapshot
     const code = clusters!.bestAt(i)
     const look = lookOfCode(code)
     const colors = theme.status[bookingStatuses[code]!]
     const isOpen = look.silhouette === 'ring' || look.silhouette === 'hatched'
-    this.#sprites.draw(context, this.#badgeSprite(picture, code, clusterBadge, false), x, y)
+    this.#sprites.draw(context, this.#badgeSprite(snapshot, code, clusterBadge, false), x, y)
     const chip = this.#sprites.get(spriteKey.clusterChip + code, 9, (pen) => {
       pen.fillStyle = theme.halo
       pen.beginPath()
@@ -174,7 +174,7 @@ function partition(all: readonly number[], isFirst: (i: number) => boolean): [nu
 }
 
 /** A full dot where somebody is, a ring where nobody is. */
-function paintOccupancy(pen: Pen, isOccupied: boolean, { theme }: Picture): void {
+function paintOccupancy(pen: Context2D, isOccupied: boolean, { theme }: RenderSnapshot): void {
   pen.beginPath()
   pen.arc(0, 0, 5.5, 0, Math.PI * 2)
   pen.fillStyle = theme.halo

@@ -1,5 +1,5 @@
 import type { FrameTime } from '../frame-clock.js'
-import { canvasMargin, canvasView, type CanvasPlace } from '../kernels/canvas-view.js'
+import { overscanMargin, overscanView, type CanvasTransform } from '../kernels/overscan.js'
 import { toScreen, visibleBounds } from '../kernels/fit-view.js'
 import { moveBounds, overlaps, scaleBounds, type Bounds } from '../kernels/geometry.js'
 import {
@@ -11,14 +11,14 @@ import {
   type PlanFrameFacts,
 } from '../kernels/plan-frame.js'
 import type { Caption, View } from '../types.js'
-import type { LabelBoard, PlacedLabel } from './label-board.js'
+import type { LabelLayout, PlacedLabel } from './label-layout.js'
 import type { TextWidths } from './label-text.js'
-import { PlanTiles, type PlanLevel } from './plan-tiles.js'
-import { seenFrom, type Picture } from './picture.js'
+import { TilePyramid, type ZoomLevel } from './tile-pyramid.js'
+import { seenFrom, type RenderSnapshot } from './render-snapshot.js'
 import { PlanPainter } from './plan-painter.js'
-import { Screen, type SceneChanges } from './screen.js'
-import type { Sheet } from './sheet.js'
-import type { TileStore } from './tiles.js'
+import { BackingStore, type ChangedRows } from './backing-store.js'
+import type { Background } from './background.js'
+import type { TileCache } from './tiles.js'
 
 /** Up to so many markers the first picture is painted at once; tiles follow when it is seen. */
 const mostAtFirst = 100_000
@@ -33,55 +33,55 @@ const justBelow = 0.999
  */
 export class PlanLayer {
   readonly #painter: PlanPainter
-  readonly #tiles: PlanTiles
-  readonly #screen: Screen
+  readonly #tiles: TilePyramid
+  readonly #backing: BackingStore
   /** The level that is to be shown: while its tiles are painted, what changes waits. */
-  #target: PlanLevel | null = null
+  #target: ZoomLevel | null = null
   /** What the next paint does. */
-  #strokes: ((context: CanvasRenderingContext2D) => void)[] = []
+  #paints: ((context: CanvasRenderingContext2D) => void)[] = []
   #hasMoved = true
   #isUnfinished = false
   #lastScale = 0
-  #inView = Infinity
+  #markersInView = Infinity
   /** True until a whole picture was there, with that of the plan. */
   #isFirst = true
 
-  readonly #pictureNow: () => Picture
+  readonly #snapshotNow: () => RenderSnapshot
   readonly #isMoving: () => boolean
-  readonly #sheet: Sheet
+  readonly #background: Background
 
   constructor(
-    pictureNow: () => Picture,
+    snapshotNow: () => RenderSnapshot,
     isMoving: () => boolean,
-    sheet: Sheet,
-    store: TileStore,
+    background: Background,
+    cache: TileCache,
     widths: TextWidths,
   ) {
-    this.#pictureNow = pictureNow
+    this.#snapshotNow = snapshotNow
     this.#isMoving = isMoving
-    this.#sheet = sheet
+    this.#background = background
 
-    this.#painter = new PlanPainter(sheet, widths)
-    this.#tiles = new PlanTiles(store, this.#painter, widths)
-    this.#screen = new Screen(this.#tiles, widths)
+    this.#painter = new PlanPainter(background, widths)
+    this.#tiles = new TilePyramid(cache, this.#painter, widths)
+    this.#backing = new BackingStore(this.#tiles, widths)
   }
 
   get isDirty(): boolean {
-    return this.#hasMoved || this.#isUnfinished || this.#screen.patches.areDue
+    return this.#hasMoved || this.#isUnfinished || this.#backing.dirty.areDue
   }
 
   /** How long changes can wait for others that may come, in milliseconds. */
-  get patience(): number {
-    return this.#screen.patches.patience
+  get delay(): number {
+    return this.#backing.dirty.delay
   }
 
   /** True if what is on the canvas is right. */
   get isSettled(): boolean {
     return (
-      this.#screen.isExact &&
-      this.#screen.shown!.view.scale === this.#lastScale &&
+      this.#backing.isExact &&
+      this.#backing.content!.view.scale === this.#lastScale &&
       !this.#hasMoved &&
-      this.#screen.patches.isEmpty
+      this.#backing.dirty.isEmpty
     )
   }
 
@@ -91,28 +91,28 @@ export class PlanLayer {
   }
 
   /** The view is another one. */
-  follow(): void {
+  markMoved(): void {
     this.#hasMoved = true
   }
 
   /** The canvas is blank: everything has to be painted anew. */
   invalidate(): void {
     this.repaint()
-    this.#screen.clear()
+    this.#backing.clear()
     this.#hasMoved = this.#isFirst = true
   }
 
   /** Everything looks different: what the canvas shows stays until all of it is painted anew. */
   repaint(): void {
-    this.#tiles.forget()
+    this.#tiles.discard()
     this.#target = null
-    this.#screen.loseTiles()
+    this.#backing.detachTiles()
     this.#isUnfinished = true
   }
 
   /** A part of the plan looks different, in reference units. */
-  repaintPart(part: Bounds): void {
-    this.#screen.spoilPart(part)
+  repaintRect(part: Bounds): void {
+    this.#backing.invalidateRect(part)
   }
 
   /** The browser has lost the pixels of all canvases, the sprites' and the tiles' too. */
@@ -124,7 +124,7 @@ export class PlanLayer {
 
   /** Some markers have another status and have to be painted. */
   markChanged(indexes: Iterable<number>): void {
-    this.#screen.markChanged(this.#pictureNow(), indexes)
+    this.#backing.markChanged(this.#snapshotNow(), indexes)
   }
 
   /**
@@ -133,31 +133,31 @@ export class PlanLayer {
    * @param before the scene that has gone, and what of it changed
    * @param now the same for the scene that has come
    */
-  setScene(before: SceneChanges, now: SceneChanges): void {
-    const picture = this.#pictureNow()
-    if (!this.#painter.captions.isEmpty || !this.#screen.moveMarkers(picture, before, now)) {
-      this.#screen.repaintScene(picture)
+  setTable(before: ChangedRows, now: ChangedRows): void {
+    const snapshot = this.#snapshotNow()
+    if (!this.#painter.captions.isEmpty || !this.#backing.moveMarkers(snapshot, before, now)) {
+      this.#backing.invalidateTable(snapshot)
       this.#isUnfinished = true
     }
   }
 
   /** The marker's label, if it is on the plan. */
   labelOf(i: number): PlacedLabel | null {
-    return this.#screen.shown?.board.of(i) ?? null
+    return this.#backing.content?.labels.of(i) ?? null
   }
 
   /** The scale for which the labels on the canvas were placed. */
   get labelScale(): number {
-    return this.#screen.shown?.board.scale ?? 0
+    return this.#backing.content?.labels.scale ?? 0
   }
 
   /** Prepares what there is to paint; true if the canvas has to be painted in this frame. */
   prepare(pixelRatio: number, time: FrameTime): boolean {
-    this.#strokes = []
-    const picture = this.#pictureNow()
-    if (this.#screen.isExact && this.#screen.patches.areTooMany) this.#screen.giveToTiles()
-    const facts = this.#factsOf(picture, pixelRatio, time)
-    this.#lastScale = picture.view.scale
+    this.#paints = []
+    const snapshot = this.#snapshotNow()
+    if (this.#backing.isExact && this.#backing.dirty.areTooMany) this.#backing.flushToTiles()
+    const facts = this.#factsOf(snapshot, pixelRatio, time)
+    this.#lastScale = snapshot.view.scale
     this.#hasMoved = false
 
     const frame = planFrame(facts)
@@ -166,32 +166,32 @@ export class PlanLayer {
       return false
     }
     if (frame.mode === 'paint') {
-      this.#paintDirectly(picture, pixelRatio)
+      this.#paintDirectly(snapshot, pixelRatio)
       return true
     }
-    if (frame.paintsRects) this.#patch(picture, pixelRatio)
-    if (frame.mode === 'follow') this.#follow(picture, pixelRatio, facts, time)
+    if (frame.paintsRects) this.#paintDirtyRects(snapshot, pixelRatio)
+    if (frame.mode === 'follow') this.#follow(snapshot, pixelRatio, facts, time)
     else this.#isUnfinished = true
     if (frame.mode === 'stretch' && frame.preparesCoarser)
-      this.#workBehind(picture, pixelRatio, timeUp(time, frame.budget))
+      this.#prepareCoarser(snapshot, pixelRatio, timeUp(time, frame.budget))
     if (frame.mode === 'rescale')
-      this.#rescale(picture, pixelRatio, frame.keepsLevel, timeUp(time, frame.budget))
-    return this.#strokes.length > 0
+      this.#rescale(snapshot, pixelRatio, frame.keepsLevel, timeUp(time, frame.budget))
+    return this.#paints.length > 0
   }
 
-  #factsOf(picture: Picture, pixelRatio: number, time: FrameTime): PlanFrameFacts {
-    const { view: camera } = picture
-    const isCheap = () => this.#isSoonPainted(picture, pixelRatio)
+  #factsOf(snapshot: RenderSnapshot, pixelRatio: number, time: FrameTime): PlanFrameFacts {
+    const { view: camera } = snapshot
+    const isCheap = () => this.#isCheap(snapshot, pixelRatio)
     return {
       camera,
-      canvas: this.#screen.shown,
+      canvas: this.#backing.content,
       isMoving: this.#isMoving(),
       sinceZoom: time.sinceZoom,
       isZoomingOut: camera.scale < this.#lastScale,
       isFirst: this.#isFirst,
-      imageWait: this.#sheet.isSettled ? null : time.sinceBlank,
-      markersInView: this.#inView,
-      hasDueRects: this.#screen.patches.areDue,
+      imageWait: this.#background.isSettled ? null : time.sinceBlank,
+      markersInView: this.#markersInView,
+      hasDueRects: this.#backing.dirty.areDue,
       // Costs a search, and few frames ask for it.
       get isCheap() {
         return isCheap()
@@ -203,22 +203,22 @@ export class PlanLayer {
    * While the camera rests and all is painted: makes ready what a zoom out will show; true if there
    * is more to make ready.
    */
-  rest(pixelRatio: number, time: FrameTime): boolean {
+  prepareAhead(pixelRatio: number, time: FrameTime): boolean {
     // Few are painted at once.
-    if (!this.isSettled || this.#inView <= fewMarkers) return false
-    return !this.#workBehind(this.#pictureNow(), pixelRatio, timeUp(time, budgets.ahead))
+    if (!this.isSettled || this.#markersInView <= fewMarkers) return false
+    return !this.#prepareCoarser(this.#snapshotNow(), pixelRatio, timeUp(time, budgets.ahead))
   }
 
   /** Paints what `prepare` found. */
   readonly paint = (context: CanvasRenderingContext2D): void => {
-    this.#screen.canvas = context.canvas
-    for (const stroke of this.#strokes) stroke(context)
-    this.#strokes = []
+    this.#backing.canvas = context.canvas
+    for (const stroke of this.#paints) stroke(context)
+    this.#paints = []
   }
 
   /** Where the canvas has to lie for a view. */
-  placeFor(view: View, pixelRatio: number): CanvasPlace {
-    return this.#screen.placeFor(view, pixelRatio)
+  transformFor(view: View, pixelRatio: number): CanvasTransform {
+    return this.#backing.transformFor(view, pixelRatio)
   }
 
   destroy(): void {
@@ -227,82 +227,89 @@ export class PlanLayer {
 
   /** A frame of a zoom for which the canvas has too little or what is out of date. */
   #rescale(
-    picture: Picture,
+    snapshot: RenderSnapshot,
     pixelRatio: number,
     keepsLevel: boolean,
     isTimeUp: () => boolean,
   ): void {
-    const { view } = picture
+    const { view } = snapshot
     const level =
-      (keepsLevel && this.#screen.level) ||
+      (keepsLevel && this.#backing.level) ||
       this.#tiles.levelNear(
-        picture,
+        snapshot,
         pixelRatio,
         view.scale * roomOf(view, pixelRatio),
-        this.#screen.shown?.board,
+        this.#backing.content?.labels,
       )
     this.#aimAt(level)
-    const there = seenFrom(picture, canvasView(view, level.scale, pixelRatio))
+    const there = seenFrom(snapshot, overscanView(view, level.scale, pixelRatio))
     const isWhole =
-      this.#tiles.work(picture, level, isTimeUp) && this.#tiles.work(there, level, isTimeUp)
+      this.#tiles.paintTiles(snapshot, level, isTimeUp) &&
+      this.#tiles.paintTiles(there, level, isTimeUp)
     // Where tiles are missing something stands in for them, so that also a canvas that is not whole
     // covers all.
-    if (!keepsLevel || isWhole) this.#showTiles(there, level, visibleBounds(there.view), isWhole)
+    if (!keepsLevel || isWhole)
+      this.#compositeTiles(there, level, visibleBounds(there.view), isWhole)
   }
 
   /**
    * Goes on with the tiles of the level that a zoom out will show when the canvas has no more room;
    * true if there are none to paint.
    */
-  #workBehind(picture: Picture, pixelRatio: number, isUp: () => boolean): boolean {
-    const { view, covered, board } = this.#screen.shown!
-    if (picture.scene.isAllIn(covered)) return true
-    const scale = (view.scale / roomOf(picture.view, pixelRatio)) * justBelow
+  #prepareCoarser(snapshot: RenderSnapshot, pixelRatio: number, isUp: () => boolean): boolean {
+    const { view, covered, labels } = this.#backing.content!
+    if (snapshot.table.isAllIn(covered)) return true
+    const scale = (view.scale / roomOf(snapshot.view, pixelRatio)) * justBelow
     const level = this.#tiles.levelNear(
-      seenFrom(picture, { ...picture.view, scale }),
+      seenFrom(snapshot, { ...snapshot.view, scale }),
       pixelRatio,
       view.scale * justBelow,
-      board,
+      labels,
     )
-    return this.#tiles.workAhead(
-      seenFrom(picture, canvasView(picture.view, level.scale, pixelRatio)),
+    return this.#tiles.paintAhead(
+      seenFrom(snapshot, overscanView(snapshot.view, level.scale, pixelRatio)),
       level,
       isUp,
     )
   }
 
   /** A frame at rest or of a pan: the canvas is painted at the very scale. */
-  #follow(picture: Picture, pixelRatio: number, facts: PlanFrameFacts, time: FrameTime): void {
-    const { view } = picture
+  #follow(
+    snapshot: RenderSnapshot,
+    pixelRatio: number,
+    facts: PlanFrameFacts,
+    time: FrameTime,
+  ): void {
+    const { view } = snapshot
     const { isMoving } = facts
     const tiles = this.#tiles
-    const level = tiles.levelAt(picture, pixelRatio, this.#screen.shown?.board)
+    const level = tiles.levelAt(snapshot, pixelRatio, this.#backing.content?.labels)
     this.#aimAt(level)
     const { isRight, budget, holdsCanvas, aheadBudget } = followFrame(facts, {
       areReady: tiles.isReady(level, view),
-      areChanging: !level.patches.isEmpty,
+      areChanging: !level.dirty.isEmpty,
     })
-    const isWhole = budget > 0 && tiles.work(picture, level, timeUp(time, budget))
+    const isWhole = budget > 0 && tiles.paintTiles(snapshot, level, timeUp(time, budget))
     if (isWhole) {
-      this.#inView = tiles.loadOf(level, view)
-      this.#isFirst = !this.#sheet.isSettled
+      this.#markersInView = tiles.loadOf(level, view)
+      this.#isFirst = !this.#background.isSettled
     }
     const isReady =
-      !holdsCanvas && isWhole && tiles.workAround(picture, level, timeUp(time, aheadBudget))
+      !holdsCanvas && isWhole && tiles.paintAround(snapshot, level, timeUp(time, aheadBudget))
     this.#isUnfinished = !isReady
     if (holdsCanvas) return
 
-    const there = seenFrom(picture, canvasView(view, view.scale, pixelRatio))
-    if (isRight && this.#screen.shown!.board === level.board) {
+    const there = seenFrom(snapshot, overscanView(view, view.scale, pixelRatio))
+    if (isRight && this.#backing.content!.labels === level.labels) {
       const recentres = isRecentred({
         isMoving,
-        isPainting: this.#strokes.length > 0,
-        hasRects: !this.#screen.patches.isEmpty,
-        isCentred: this.#screen.isCentred(there.view),
+        isPainting: this.#paints.length > 0,
+        hasRects: !this.#backing.dirty.isEmpty,
+        isCentred: this.#backing.isCentred(there.view),
         areTilesReady: tiles.isReady(level, there.view),
       })
       if (!recentres) return
-      this.#screen.save()
+      this.#backing.saveToTiles()
       // What was copied into the tiles may have found one that is being painted.
       if (!tiles.isReady(level, there.view)) {
         this.#isUnfinished = true
@@ -310,7 +317,7 @@ export class PlanLayer {
       }
     }
     const isAllThere = tiles.isReady(level, there.view)
-    this.#showTiles(
+    this.#compositeTiles(
       there,
       level,
       visibleBounds(isAllThere ? there.view : view),
@@ -322,47 +329,52 @@ export class PlanLayer {
    * From now on this level is to be shown: what changed so far is painted in its tiles, what
    * changes from now on waits until it is there.
    */
-  #aimAt(level: PlanLevel): void {
+  #aimAt(level: ZoomLevel): void {
     if (this.#target === level) return
     this.#target = level
-    if (level !== this.#screen.level || !this.#screen.isExact) this.#tiles.catchUp(level)
+    if (level !== this.#backing.level || !this.#backing.isExact) this.#tiles.applyDirtyRects(level)
   }
 
-  #showTiles(there: Picture, level: PlanLevel, covered: Bounds, isExact: boolean): void {
-    if (!this.#tiles.isReady(level, there.view)) this.#lend(there, level.pixelRatio)
-    this.#screen.show({ view: there.view, covered, board: level.board, level, isExact })
-    this.#strokes.push((context) => this.#tiles.show(context, there, covered, level))
+  #compositeTiles(
+    there: RenderSnapshot,
+    level: ZoomLevel,
+    covered: Bounds,
+    isExact: boolean,
+  ): void {
+    if (!this.#tiles.isReady(level, there.view)) this.#fillFromCanvas(there, level.pixelRatio)
+    this.#backing.setContent({ view: there.view, covered, labels: level.labels, level, isExact })
+    this.#paints.push((context) => this.#tiles.composite(context, there, covered, level))
   }
 
   /** Has a crowd that was painted directly stand in for its tiles, which are not there yet. */
-  #lend(picture: Picture, pixelRatio: number): void {
-    const { shown, canvas } = this.#screen
-    if (!shown || !canvas || shown.level || this.#inView <= fewMarkers) return
-    const before = seenFrom(picture, shown.view)
-    this.#tiles.borrow(
+  #fillFromCanvas(snapshot: RenderSnapshot, pixelRatio: number): void {
+    const { content, canvas } = this.#backing
+    if (!content || !canvas || content.level || this.#markersInView <= fewMarkers) return
+    const before = seenFrom(snapshot, content.view)
+    this.#tiles.fillFromCanvas(
       canvas,
-      shown.covered,
+      content.covered,
       before,
-      this.#tiles.levelAt(before, pixelRatio, shown.board),
+      this.#tiles.levelAt(before, pixelRatio, content.labels),
     )
   }
 
   /** Paints what changed onto the picture that is there. */
-  #patch(picture: Picture, pixelRatio: number): void {
-    const { view, covered, board, level } = this.#screen.shown!
-    const there = seenFrom(picture, view)
+  #paintDirtyRects(snapshot: RenderSnapshot, pixelRatio: number): void {
+    const { view, covered, labels, level } = this.#backing.content!
+    const there = seenFrom(snapshot, view)
     const origin = toScreen(view, 0, 0)
-    for (const patch of this.#screen.patches.take()) {
-      if (level) this.#tiles.spoil(level, patch, true)
+    for (const rect of this.#backing.dirty.take()) {
+      if (level) this.#tiles.invalidate(level, rect, true)
       // The labels around it are decided, or the picture would not be exact.
-      if (overlaps(patch, covered))
-        this.#strokes.push((context) =>
-          this.#paintPart(
+      if (overlaps(rect, covered))
+        this.#paints.push((context) =>
+          this.#paintRect(
             context,
             there,
             pixelRatio,
-            moveBounds(scaleBounds(patch, view.scale), ...origin),
-            board,
+            moveBounds(scaleBounds(rect, view.scale), ...origin),
+            labels,
           ),
         )
     }
@@ -372,59 +384,60 @@ export class PlanLayer {
    * True if to paint the view at once takes no longer than people would notice, and there are no
    * tiles for it.
    */
-  #isSoonPainted(picture: Picture, pixelRatio: number): boolean {
-    const level = this.#tiles.find(picture.view.scale, pixelRatio)
-    if (level && this.#tiles.isReady(level, picture.view)) return false
-    const { scene } = picture
+  #isCheap(snapshot: RenderSnapshot, pixelRatio: number): boolean {
+    const level = this.#tiles.find(snapshot.view.scale, pixelRatio)
+    if (level && this.#tiles.isReady(level, snapshot.view)) return false
+    const { table } = snapshot
     const most = this.#isFirst ? mostAtFirst : fewMarkers
-    const part = visibleBounds(picture.view)
+    const part = visibleBounds(snapshot.view)
     // A crowd need not be counted in each frame to know that it is one.
     return (
-      scene.count <= most ||
-      (scene.expectedIn(part) < most * 16 && scene.around(part).length <= most)
+      table.count <= most ||
+      (table.expectedIn(part) < most * 16 && table.around(part).length <= most)
     )
   }
 
   /** Paints the whole view as it is now. */
-  #paintDirectly(picture: Picture, pixelRatio: number): void {
-    const { view } = picture
-    const there = seenFrom(picture, canvasView(view, view.scale, pixelRatio))
-    const board =
-      this.#tiles.find(view.scale, pixelRatio)?.board ??
-      this.#tiles.newBoard(picture, this.#screen.shown?.board)
-    const margin = canvasMargin(view, pixelRatio)
+  #paintDirectly(snapshot: RenderSnapshot, pixelRatio: number): void {
+    const { view } = snapshot
+    const there = seenFrom(snapshot, overscanView(view, view.scale, pixelRatio))
+    const labels =
+      this.#tiles.find(view.scale, pixelRatio)?.labels ??
+      this.#tiles.newLabels(snapshot, this.#backing.content?.labels)
+    const margin = overscanMargin(view, pixelRatio)
     const part = {
       minX: margin,
       minY: margin,
       maxX: margin + view.width + 1,
       maxY: margin + view.height + 1,
     }
-    board.decide(board.candidatesIn(visibleBounds(view)))
-    this.#strokes.push(
-      (context) => (this.#inView = this.#paintPart(context, there, pixelRatio, part, board)),
+    labels.place(labels.candidatesIn(visibleBounds(view)))
+    this.#paints.push(
+      (context) =>
+        (this.#markersInView = this.#paintRect(context, there, pixelRatio, part, labels)),
     )
-    this.#screen.show({
+    this.#backing.setContent({
       view: there.view,
       covered: visibleBounds(view),
-      board,
+      labels,
       level: undefined,
       isExact: true,
     })
     this.#target = null
-    this.#isFirst = !this.#sheet.isSettled
+    this.#isFirst = !this.#background.isSettled
     this.#isUnfinished = true
   }
 
   /** Paints a part of the view, in CSS pixels, in one go; answers how many markers it holds. */
-  #paintPart(
+  #paintRect(
     context: CanvasRenderingContext2D,
-    picture: Picture,
+    snapshot: RenderSnapshot,
     ratio: number,
     part: Bounds,
-    board: LabelBoard,
+    labels: LabelLayout,
   ): number {
     let load = 0
-    for (const now of this.#painter.paint(context, picture, ratio, part, board)) load = now
+    for (const now of this.#painter.paint(context, snapshot, ratio, part, labels)) load = now
     return load
   }
 }
@@ -437,5 +450,5 @@ const timeUp =
 
 /** How much of the plan the canvas has room for, in views of the camera. */
 function roomOf(view: View, pixelRatio: number): number {
-  return canvasView(view, view.scale, pixelRatio).width / Math.max(view.width, 1)
+  return overscanView(view, view.scale, pixelRatio).width / Math.max(view.width, 1)
 }

@@ -1,12 +1,12 @@
 import { toScreen } from '../kernels/fit-view.js'
 import { widen, type Bounds } from '../kernels/geometry.js'
 import { Captions } from './captions.js'
-import type { LabelBoard } from './label-board.js'
+import type { LabelLayout } from './label-layout.js'
 import type { TextWidths } from './label-text.js'
 import { paintLabel } from './paint-label.js'
 import { MarkerPainter } from './paint-markers.js'
-import type { Picture } from './picture.js'
-import type { Sheet } from './sheet.js'
+import type { RenderSnapshot } from './render-snapshot.js'
+import type { Background } from './background.js'
 
 const labelsPerYield = 32
 
@@ -17,10 +17,10 @@ export class PlanPainter {
   readonly captions: Captions
   readonly #markers = new MarkerPainter()
 
-  readonly #sheet: Sheet
+  readonly #background: Background
 
-  constructor(sheet: Sheet, widths: TextWidths) {
-    this.#sheet = sheet
+  constructor(background: Background, widths: TextWidths) {
+    this.#background = background
 
     this.captions = new Captions(widths)
   }
@@ -31,9 +31,9 @@ export class PlanPainter {
   }
 
   /** Paints the sheet alone where there is nothing better yet, in CSS pixels. */
-  paintSheet(
+  paintBackground(
     context: CanvasRenderingContext2D,
-    { view }: Picture,
+    { view }: RenderSnapshot,
     ratio: number,
     part: Bounds,
   ): void {
@@ -42,7 +42,7 @@ export class PlanPainter {
     context.beginPath()
     context.rect(part.minX, part.minY, part.maxX - part.minX, part.maxY - part.minY)
     context.clip()
-    this.#sheet.paint(context, view, ratio, part)
+    this.#background.paint(context, view, ratio, part)
     context.restore()
   }
 
@@ -53,10 +53,10 @@ export class PlanPainter {
    */
   *paint(
     context: CanvasRenderingContext2D,
-    picture: Picture,
+    snapshot: RenderSnapshot,
     ratio: number,
     part: Bounds,
-    board: LabelBoard,
+    labels: LabelLayout,
   ): Generator<number> {
     const [minX, minY] = [
       Math.floor(part.minX * ratio) / ratio,
@@ -71,27 +71,27 @@ export class PlanPainter {
     context.beginPath()
     context.rect(minX, minY, maxX - minX, maxY - minY)
     context.clip()
-    this.#sheet.paint(context, picture.view, ratio, { minX, minY, maxX, maxY })
-    this.captions.paint(context, picture, ratio, part)
+    this.#background.paint(context, snapshot.view, ratio, { minX, minY, maxX, maxY })
+    this.captions.paint(context, snapshot, ratio, part)
     let load = 0
     yield load
     for (const now of this.#markers.paint(
       context,
-      picture,
+      snapshot,
       ratio,
       part,
-      (i) => board.of(i)?.lift ?? 0,
+      (i) => labels.of(i)?.lift ?? 0,
     ))
       yield (load = now)
-    const [originX, originY] = toScreen(picture.view, 0, 0)
+    const [originX, originY] = toScreen(snapshot.view, 0, 0)
     const inPlan = {
       minX: part.minX - originX,
       minY: part.minY - originY,
       maxX: part.maxX - originX,
       maxY: part.maxY - originY,
     }
-    for (const [at, label] of board.within(widen(inPlan, 2)).entries()) {
-      paintLabel(context, label, picture, originX, originY)
+    for (const [at, label] of labels.within(widen(inPlan, 2)).entries()) {
+      paintLabel(context, label, snapshot, originX, originY)
       if (at % labelsPerYield === labelsPerYield - 1) yield load
     }
     context.restore()

@@ -1,7 +1,7 @@
 import { wholePixel } from '../kernels/whole-pixel.js'
 
 /** What sprites are painted with. */
-export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+export type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 /** A small picture. */
 export type Sprite = ImageBitmap | HTMLCanvasElement
@@ -24,16 +24,16 @@ export class SpriteCache {
    * The picture for `key` (a number, because every marker of every frame asks); the first time it
    * is painted around the middle of a square that reaches `reach` CSS pixels to each side.
    */
-  get(key: number, reach: number, paint: (context: Pen) => void): Sprite {
+  get(key: number, reach: number, paint: (context: Context2D) => void): Sprite {
     const known = this.#sprites.get(key)
     if (known) return known
     const side = Math.ceil(reach * this.pixelRatio) * 2
     const canvas = blankCanvas(side)
-    const context = canvas.getContext('2d') as Pen
+    const context = canvas.getContext('2d') as Context2D
     context.translate(side / 2, side / 2)
     context.scale(this.pixelRatio, this.pixelRatio)
     paint(context)
-    const sprite = sealed(canvas)
+    const sprite = toSprite(canvas)
     this.#sprites.set(key, sprite)
     return sprite
   }
@@ -62,12 +62,12 @@ export function blankCanvas(width: number, height = width): BlankCanvas {
 }
 
 /** The picture on a canvas, as something that cannot change any more; the canvas is blank then. */
-export function sealed(canvas: BlankCanvas): Sprite {
+export function toSprite(canvas: BlankCanvas): Sprite {
   return 'transferToImageBitmap' in canvas ? canvas.transferToImageBitmap() : canvas
 }
 
 /** Gives a picture's memory back at once; phones count what waits for the collector. */
-export function giveBack(sprite: Sprite): void {
+export function releaseSprite(sprite: Sprite): void {
   if ('close' in sprite) sprite.close()
   else sprite.width = sprite.height = 0
 }

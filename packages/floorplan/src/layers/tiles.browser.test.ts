@@ -16,7 +16,7 @@ import {
 } from '../mounted-plan.fixture.js'
 import { bookingStatuses, type Marker } from '../types.js'
 import { tileSide } from '../kernels/tile-grid.js'
-import { TileLevel, TileStore } from './tiles.js'
+import { TileLevel, TileCache } from './tiles.js'
 
 afterEach(unmountAll)
 
@@ -24,24 +24,24 @@ const ready = (plan: MountedPlan) => expect.poll(() => plan.told.ready.length).t
 
 describe('the store', () => {
   it('never keeps more tiles than it may, and gives up the one that was not needed for longest', () => {
-    const store = new TileStore(3)
+    const cache = new TileCache(3)
     const level = new TileLevel(1, 1)
-    const first = store.take(level, 0, 0)
-    store.take(level, 1, 0)
-    store.take(level, 2, 0)
-    expect(store.take(level, 0, 0)).toBe(first)
-    store.take(level, 3, 0)
+    const first = cache.acquire(level, 0, 0)
+    cache.acquire(level, 1, 0)
+    cache.acquire(level, 2, 0)
+    expect(cache.acquire(level, 0, 0)).toBe(first)
+    cache.acquire(level, 3, 0)
     expect([0, 1, 2, 3].map((column) => level.at(column, 0) !== undefined)).toEqual([
       true,
       false,
       true,
       true,
     ])
-    expect(store.bytes).toBe(3 * 1024 * 1024)
-    store.giveAll(level)
-    expect([level.tiles.size, store.bytes]).toEqual([0, 3 * 1024 * 1024])
-    store.destroy()
-    expect(store.bytes).toBe(0)
+    expect(cache.bytes).toBe(3 * 1024 * 1024)
+    cache.releaseAll(level)
+    expect([level.tiles.size, cache.bytes]).toEqual([0, 3 * 1024 * 1024])
+    cache.destroy()
+    expect(cache.bytes).toBe(0)
   })
 })
 

@@ -9,7 +9,7 @@ export class Tile {
   /** What of it is out of date, in device pixels of the level. */
   stale: Bounds | null = null
   /** What of it is out of date but right on the screen. */
-  onlyOnScreen: Bounds | null = null
+  onlyOnCanvas: Bounds | null = null
   /** How many markers were painted into it. */
   load = 0
 
@@ -78,8 +78,8 @@ export class TileLevel {
  * All tiles of a floor plan. There are never more than `most`: the one that was not needed for the
  * longest time goes.
  */
-export class TileStore {
-  readonly #inOrderOfUse = new Set<Tile>()
+export class TileCache {
+  readonly #byUse = new Set<Tile>()
   /**
    * Canvases without a tile; phones count canvases that wait for the collector, so none is thrown
    * away.
@@ -90,43 +90,43 @@ export class TileStore {
 
   /** The memory of all tiles in bytes. */
   get bytes(): number {
-    return (this.#inOrderOfUse.size + this.#free.length) * tileSide * tileSide * 4
+    return (this.#byUse.size + this.#free.length) * tileSide * tileSide * 4
   }
 
   /** Notes that a tile is needed now. */
   touch(tile: Tile): void {
-    this.#inOrderOfUse.delete(tile)
-    this.#inOrderOfUse.add(tile)
+    this.#byUse.delete(tile)
+    this.#byUse.add(tile)
   }
 
   /** The tile at a place of a level, blank if it is new. */
-  take(level: TileLevel, column: number, row: number): Tile {
+  acquire(level: TileLevel, column: number, row: number): Tile {
     const known = level.at(column, row)
     if (known) {
       this.touch(known)
       return known
     }
-    if (this.#inOrderOfUse.size >= this.most) this.give(this.#inOrderOfUse.values().next().value!)
+    if (this.#byUse.size >= this.most) this.release(this.#byUse.values().next().value!)
     const tile = new Tile(this.#free.pop() ?? makeCanvas(), level, column, row)
     level.tiles.set(tileKey(column, row), tile)
-    this.#inOrderOfUse.add(tile)
+    this.#byUse.add(tile)
     return tile
   }
 
   /** Takes back a tile. */
-  give(tile: Tile): void {
-    this.#inOrderOfUse.delete(tile)
+  release(tile: Tile): void {
+    this.#byUse.delete(tile)
     tile.level.tiles.delete(tileKey(tile.column, tile.row))
     this.#free.push(tile.canvas)
   }
 
-  giveAll(level: TileLevel): void {
-    for (const tile of level.tiles.values()) this.give(tile)
+  releaseAll(level: TileLevel): void {
+    for (const tile of level.tiles.values()) this.release(tile)
   }
 
   /** Gives the memory back at once. */
   destroy(): void {
-    for (const tile of this.#inOrderOfUse) this.give(tile)
+    for (const tile of this.#byUse) this.release(tile)
     for (const canvas of this.#free) canvas.width = canvas.height = 0
     this.#free.length = 0
   }

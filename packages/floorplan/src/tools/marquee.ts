@@ -1,7 +1,7 @@
-import type { Drawing } from '../drawing.js'
+import type { Renderer } from '../renderer.js'
 import { toPlan } from '../kernels/fit-view.js'
 import type { Point } from '../kernels/geometry.js'
-import { rectangleLoop } from '../kernels/inside-loop.js'
+import { rectangleLoop } from '../kernels/inside-lasso.js'
 import type { PointerTool } from '../types.js'
 
 /** A point closer to the one before does not change the loop to the eye, in CSS pixels. */
@@ -16,10 +16,10 @@ export class Marquee {
   #points: Point[] = []
   #last: Point = [0, 0]
 
-  readonly #drawing: Drawing
+  readonly #renderer: Renderer
 
-  constructor(drawing: Drawing) {
-    this.#drawing = drawing
+  constructor(renderer: Renderer) {
+    this.#renderer = renderer
   }
 
   /** The loop so far, in plan coordinates; null if none is being drawn. */
@@ -36,17 +36,17 @@ export class Marquee {
 
   begin(tool: Exclude<PointerTool, 'pan'>, x: number, y: number): void {
     this.#kind = tool
-    this.#points = [toPlan(this.#drawing.camera.view, x, y)]
+    this.#points = [toPlan(this.#renderer.camera.view, x, y)]
     this.#last = [x, y]
   }
 
   moveTo(x: number, y: number): void {
     if (Math.hypot(x - this.#last[0], y - this.#last[1]) < leastStep) return
     this.#last = [x, y]
-    const point = toPlan(this.#drawing.camera.view, x, y)
+    const point = toPlan(this.#renderer.camera.view, x, y)
     if (this.#kind === 'rectangle') this.#points = [this.#points[0]!, point]
     else this.#points.push(point)
-    this.#drawing.redraw('overlay')
+    this.#renderer.redraw('overlay')
   }
 
   /** Takes the loop away and answers what it was. */
@@ -55,7 +55,7 @@ export class Marquee {
     if (!this.#kind) return null
     this.#kind = null
     this.#points = []
-    this.#drawing.redraw('overlay')
+    this.#renderer.redraw('overlay')
     return loop
   }
 }

@@ -5,8 +5,8 @@ import {
   clusterBadge,
   isCluster,
   isJoined,
-  type Picture,
-} from '../layers/picture.js'
+  type RenderSnapshot,
+} from '../layers/render-snapshot.js'
 
 /** Half of the smallest target, in CSS pixels (WCAG 2.2, 2.5.8). */
 const smallestHalf = 12
@@ -17,16 +17,16 @@ const smallestHalf = 12
 export type Picked = { marker: number } | { cluster: number } | null
 
 /** Finds what a person means at a place of the view, in CSS pixels. */
-export function pick(picture: Picture, px: number, py: number): Picked {
-  const { scene, view, clusters } = picture
+export function pick(snapshot: RenderSnapshot, px: number, py: number): Picked {
+  const { table, view, clusters } = snapshot
   const [x, y] = toPlan(view, px, py)
   if (clusters) {
     const reach = clusterBadge / 2 / view.scale
-    const near = scene
+    const near = table
       .search({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach })
-      .filter((i) => isCluster(picture, i))
+      .filter((i) => isCluster(snapshot, i))
     const distance = (i: number) => {
-      const [atX, atY] = anchorOnScreen(picture, i)
+      const [atX, atY] = anchorOnScreen(snapshot, i)
       return Math.hypot(atX - px, atY - py)
     }
     const [nearest] = near.sort((a, b) => distance(a) - distance(b))
@@ -34,11 +34,11 @@ export function pick(picture: Picture, px: number, py: number): Picked {
       return { cluster: nearest }
   }
   const marker = hitTest(
-    scene,
+    table,
     x,
     y,
     smallestHalf / view.scale,
-    (i) => !isJoined(picture, i) && !isCluster(picture, i),
+    (i) => !isJoined(snapshot, i) && !isCluster(snapshot, i),
   )
   return marker < 0 ? null : { marker }
 }

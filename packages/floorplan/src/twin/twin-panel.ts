@@ -1,5 +1,5 @@
-import type { Cover } from '../kernels/fit-view.js'
-import type { Messages } from '../messages.js'
+import type { Insets } from '../kernels/fit-view.js'
+import type { Messages } from './messages.js'
 import { rowHeight } from './window-of.js'
 
 /** What the panel tells the twin. */
@@ -141,7 +141,7 @@ export class TwinPanel {
   }
 
   /** How much of the plan the open panel covers, in CSS pixels from its left and its lower edge. */
-  covers(plan: HTMLElement): Cover {
+  covers(plan: HTMLElement): Insets {
     if (!this.isOpen) return { left: 0, bottom: 0 }
     const { offsetWidth: width, offsetHeight: height } = this.#panel
     return width < plan.clientWidth * 0.7 ? { left: width, bottom: 0 } : { left: 0, bottom: height }

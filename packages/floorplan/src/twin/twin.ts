@@ -1,5 +1,5 @@
 import { nearestInDirection } from '../kernels/nearest-in-direction.js'
-import { emptyScene, type Scene } from '../scene.js'
+import { emptyTable, type MarkerTable } from '../marker-table.js'
 import type { Keys } from '../tools/gestures.js'
 import { readKey, type KeyCommand } from '../tools/keyboard.js'
 import { describeMarker, titleOf } from './describe-marker.js'
@@ -32,7 +32,7 @@ const longestSorted = 5000
  */
 export class Twin {
   readonly panel: TwinPanel
-  #scene: Scene = emptyScene
+  #table: MarkerTable = emptyTable
   readonly #rows = new Map<string, MarkerRow>()
   /**
    * Indexes of the scene in the order of the list, all of them and those that the filter lets
@@ -85,8 +85,8 @@ export class Twin {
   }
 
   /** Takes over a new scene; `relisted` if markers came, went or were renamed. */
-  setScene(scene: Scene, relisted: boolean): void {
-    this.#scene = scene
+  setTable(table: MarkerTable, relisted: boolean): void {
+    this.#table = table
     if (relisted) this.#refresh()
     this.markChanged()
   }
@@ -101,9 +101,9 @@ export class Twin {
 
   /** Says something to screen readers without moving the focus. */
   announce(id: string): void {
-    const i = this.#scene.find(id)
+    const i = this.#table.find(id)
     if (i !== undefined)
-      this.panel.announce(describeMarker(this.#scene.markerAt(i), this.#messages))
+      this.panel.announce(describeMarker(this.#table.markerAt(i), this.#messages))
   }
 
   /** Puts the focus on a marker's button. */
@@ -121,7 +121,7 @@ export class Twin {
     if (changed && !this.#staleOrder && !this.#staleFilter) return this.#updateRows(changed)
     if (this.#staleOrder) this.#sort()
     if (this.#staleFilter) this.#filter()
-    const active = this.#scene.find(this.#active)
+    const active = this.#table.find(this.#active)
     const position = active === undefined ? -1 : this.#positions[active]!
     const hadFocus = this.panel.list.contains(
       (this.panel.list.getRootNode() as ShadowRoot).activeElement,
@@ -142,9 +142,9 @@ export class Twin {
 
   #updateRows(ids: Iterable<string>): void {
     for (const id of ids) {
-      const [row, i] = [this.#rows.get(id), this.#scene.find(id)]
+      const [row, i] = [this.#rows.get(id), this.#table.find(id)]
       if (row && i !== undefined)
-        row.update(this.#scene.markerAt(i), this.#messages, this.#host.isSelected(id))
+        row.update(this.#table.markerAt(i), this.#messages, this.#host.isSelected(id))
     }
   }
 
@@ -160,16 +160,16 @@ export class Twin {
 
   #idAt(position: number): string | null {
     const i = this.#order[position]
-    return i === undefined ? null : this.#scene.markers[i]!.id
+    return i === undefined ? null : this.#table.markers[i]!.id
   }
 
   #sort(): void {
     this.#staleOrder = false
     this.#staleFilter = true
-    this.#sorted = new Uint32Array(this.#scene.count)
+    this.#sorted = new Uint32Array(this.#table.count)
     for (let i = 0; i < this.#sorted.length; i++) this.#sorted[i] = i
     if (this.#sorted.length > longestSorted) return
-    const titles = this.#scene.markers.map((marker) => titleOf(marker, this.#messages))
+    const titles = this.#table.markers.map((marker) => titleOf(marker, this.#messages))
     const { compare } = new Intl.Collator(this.#messages.locale, { numeric: true })
     this.#sorted.sort((a, b) => compare(titles[a]!, titles[b]!))
   }
@@ -180,16 +180,16 @@ export class Twin {
     const words = isOpen
       ? query.toLocaleLowerCase(this.#messages.locale).split(/\s+/).filter(Boolean)
       : []
-    const isFree = (i: number) => this.#scene.statusAt(i).startsWith('AVAILABLE')
+    const isFree = (i: number) => this.#table.statusAt(i).startsWith('AVAILABLE')
     const hasWords = (i: number) => {
-      const text = describeMarker(this.#scene.markerAt(i), this.#messages).toLocaleLowerCase(
+      const text = describeMarker(this.#table.markerAt(i), this.#messages).toLocaleLowerCase(
         this.#messages.locale,
       )
       return words.every((word) => text.includes(word))
     }
     const among = onlyAvailable ? this.#sorted.filter(isFree) : this.#sorted
     this.#order = words.length > 0 ? among.filter(hasWords) : among
-    this.#positions = new Int32Array(this.#scene.count).fill(-1)
+    this.#positions = new Int32Array(this.#table.count).fill(-1)
     this.#order.forEach((i, position) => (this.#positions[i] = position))
     this.panel.setCount(this.#order.length, this.#sorted.length)
   }
@@ -197,7 +197,7 @@ export class Twin {
   #render({ start, end }: RowWindow): void {
     const { list } = this.panel
     const wanted = [...this.#order.subarray(start, end)]
-    const ids = new Set(wanted.map((i) => this.#scene.markers[i]!.id))
+    const ids = new Set(wanted.map((i) => this.#table.markers[i]!.id))
     for (const [id, row] of this.#rows) {
       if (ids.has(id)) continue
       row.item.remove()
@@ -205,10 +205,10 @@ export class Twin {
     }
     let next = list.firstElementChild
     wanted.forEach((i, at) => {
-      const { id } = this.#scene.markers[i]!
+      const { id } = this.#table.markers[i]!
       const row = this.#rows.get(id) ?? new MarkerRow(id)
       this.#rows.set(id, row)
-      row.update(this.#scene.markerAt(i), this.#messages, this.#host.isSelected(id))
+      row.update(this.#table.markerAt(i), this.#messages, this.#host.isSelected(id))
       row.number(start + at, this.#order.length)
       row.button.tabIndex = id === this.#active ? 0 : -1
       // A row that is in its place is not touched: moving it would take its focus away.
@@ -219,7 +219,7 @@ export class Twin {
   }
 
   #activate(id: string | undefined, keys: Keys): void {
-    const i = id === undefined ? undefined : this.#scene.find(id)
+    const i = id === undefined ? undefined : this.#table.find(id)
     if (i !== undefined) this.#host.onActivate(i, keys)
   }
 
@@ -233,7 +233,7 @@ export class Twin {
     }
     const row = this.#rows.get(id)
     if (row) row.button.tabIndex = 0
-    this.#lastPosition = Math.max(0, this.#positions[this.#scene.find(id) ?? -1] ?? 0)
+    this.#lastPosition = Math.max(0, this.#positions[this.#table.find(id) ?? -1] ?? 0)
     this.#host.onFocus(id)
   }
 
@@ -253,7 +253,7 @@ export class Twin {
    * not a key of the list.
    */
   #targetOf(event: KeyboardEvent): string | null | undefined {
-    const here = this.#scene.find(this.#active)
+    const here = this.#table.find(this.#active)
     if (here === undefined) return undefined
     const position = Math.max(0, this.#positions[here]!)
     if (event.key === 'Home') return this.#idAt(0)
@@ -269,7 +269,7 @@ export class Twin {
       if (command.direction === 'down') return this.#idAt(position + 1)
       return null
     }
-    const nearest = nearestInDirection(this.#scene.anchors, here, command.direction)
-    return nearest < 0 ? null : this.#scene.markers[nearest]!.id
+    const nearest = nearestInDirection(this.#table.anchors, here, command.direction)
+    return nearest < 0 ? null : this.#table.markers[nearest]!.id
   }
 }

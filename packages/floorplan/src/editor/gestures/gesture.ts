@@ -9,7 +9,7 @@ import type { EditorStore } from '../store.js'
 export type PlanPointer = { x: number; y: number; shift: boolean; alt: boolean }
 
 /** What is shown while a gesture goes on; nothing of it is in the plan yet. */
-export type Draft = {
+export type Preview = {
   /** Elements as they would become. */
   elements?: readonly PlanElement[]
   guides?: readonly Guide[]
@@ -23,7 +23,7 @@ export type Draft = {
 export type GestureHost = {
   store: EditorStore
   viewNow: () => View
-  show: (draft: Draft | null) => void
+  show: (preview: Preview | null) => void
 }
 
 /** A press with the pointer until it ends; one that is cancelled leaves no trace. */

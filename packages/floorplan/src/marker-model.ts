@@ -1,13 +1,19 @@
 import { ClusterPyramid } from './clustering.js'
-import { emptyScene, state, updateScene, type Scene, type SceneChange } from './scene.js'
+import {
+  emptyTable,
+  state,
+  updateTable,
+  type MarkerTable,
+  type TableChange,
+} from './marker-table.js'
 import type { BookingStatus, Marker } from './types.js'
 
 /** What a new list of markers changed, and the scene before. */
-export type ContentChange = SceneChange & { before: Scene }
+export type ModelChange = TableChange & { before: MarkerTable }
 
 /** The markers as they are now, and their clusters if those are wanted. */
-export class Content {
-  scene: Scene = emptyScene
+export class MarkerModel {
+  table: MarkerTable = emptyTable
   pyramid: ClusterPyramid | null = null
 
   readonly #hasClusters: boolean
@@ -16,12 +22,12 @@ export class Content {
     this.#hasClusters = hasClusters
   }
 
-  setMarkers(markers: readonly Marker[]): ContentChange {
-    const before = this.scene
-    const change = updateScene(before, markers)
-    this.scene = change.scene
-    if (this.pyramid && !change.layout) this.pyramid.setStates(change.scene, change.now)
-    else if (this.#hasClusters) this.pyramid = new ClusterPyramid(change.scene)
+  setMarkers(markers: readonly Marker[]): ModelChange {
+    const before = this.table
+    const change = updateTable(before, markers)
+    this.table = change.table
+    if (this.pyramid && !change.layout) this.pyramid.setStates(change.table, change.now)
+    else if (this.#hasClusters) this.pyramid = new ClusterPyramid(change.table)
     return { ...change, before }
   }
 
@@ -30,20 +36,20 @@ export class Content {
     statuses: Iterable<readonly [id: string, status: BookingStatus]>,
   ): Map<string, number> {
     const changed = new Map<string, number>()
-    const { scene, pyramid } = this
+    const { table, pyramid } = this
     for (const [id, status] of statuses) {
       const i = this.indexOrWarn(id)
       if (i === undefined) continue
-      const from = state.status(scene.states[i]!)
-      if (!scene.setStatus(i, status)) continue
-      pyramid?.moveStatus(i, from, state.status(scene.states[i]!))
+      const from = state.status(table.states[i]!)
+      if (!table.setStatus(i, status)) continue
+      pyramid?.moveStatus(i, from, state.status(table.states[i]!))
       changed.set(id, i)
     }
     return changed
   }
 
   indexOrWarn(id: string): number | undefined {
-    const i = this.scene.find(id)
+    const i = this.table.find(id)
     if (i === undefined) console.warn(`floor plan: there is no marker "${id}"`)
     return i
   }

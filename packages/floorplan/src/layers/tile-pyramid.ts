@@ -11,30 +11,30 @@ import {
   tileSide,
   union,
 } from '../kernels/tile-grid.js'
-import type { Scene } from '../scene.js'
+import type { MarkerTable } from '../marker-table.js'
 import type { View } from '../types.js'
-import { LabelBoard } from './label-board.js'
+import { LabelLayout } from './label-layout.js'
 import type { TextWidths } from './label-text.js'
-import { seenFrom, widestReach, type Picture } from './picture.js'
-import { Patches } from './patches.js'
+import { seenFrom, widestReach, type RenderSnapshot } from './render-snapshot.js'
+import { DirtyRects } from './dirty-rects.js'
 import type { PlanPainter } from './plan-painter.js'
-import { showTiles } from './show-tiles.js'
-import { makeCanvas, rasterize, TileLevel, type Tile, type TileStore } from './tiles.js'
+import { compositeTiles } from './composite-tiles.js'
+import { makeCanvas, rasterize, TileLevel, type Tile, type TileCache } from './tiles.js'
 
 /** The plan at one scale, in tiles, with the markers' labels. */
-export class PlanLevel extends TileLevel {
+export class ZoomLevel extends TileLevel {
   /**
    * What looks different since its tiles were painted. They wait, so that a picture of this level
    * gets whole while changes go on.
    */
-  readonly patches = new Patches()
+  readonly dirty = new DirtyRects()
 
   constructor(
     pixelRatio: number,
-    public board: LabelBoard,
+    public labels: LabelLayout,
     public clusters: Clustering | null,
   ) {
-    super(board.scale, pixelRatio)
+    super(labels.scale, pixelRatio)
   }
 }
 
@@ -46,18 +46,18 @@ const ahead = 192
  * The plan in tiles at a few scales. A tile is painted on a spare canvas, in as many frames as it
  * takes, and shown when it is whole; until then another level stands in for it.
  */
-export class PlanTiles {
+export class TilePyramid {
   /** The one that was used last comes last. */
-  #levels: PlanLevel[] = []
+  #levels: ZoomLevel[] = []
   #job: { tile: Tile; steps: Generator<number> } | null = null
-  #spare: HTMLCanvasElement | null = null
+  #scratch: HTMLCanvasElement | null = null
 
-  readonly #store: TileStore
+  readonly #cache: TileCache
   readonly #painter: PlanPainter
   readonly #widths: TextWidths
 
-  constructor(store: TileStore, painter: PlanPainter, widths: TextWidths) {
-    this.#store = store
+  constructor(cache: TileCache, painter: PlanPainter, widths: TextWidths) {
+    this.#cache = cache
     this.#painter = painter
     this.#widths = widths
   }
@@ -66,13 +66,13 @@ export class PlanTiles {
    * The level at exactly this scale, made if there is none; labels that `board` has stay where
    * there is room.
    */
-  levelAt(picture: Picture, pixelRatio: number, board?: LabelBoard): PlanLevel {
-    const { scale } = picture.view
+  levelAt(snapshot: RenderSnapshot, pixelRatio: number, labels?: LabelLayout): ZoomLevel {
+    const { scale } = snapshot.view
     const make = () =>
-      new PlanLevel(
+      new ZoomLevel(
         pixelRatio,
-        board?.scale === scale ? board : this.newBoard(picture, board),
-        picture.clusters,
+        labels?.scale === scale ? labels : this.newLabels(snapshot, labels),
+        snapshot.clusters,
       )
     return this.#use(this.find(scale, pixelRatio) ?? make())
   }
@@ -81,8 +81,13 @@ export class PlanTiles {
    * The level to show in place of the exact one while the camera zooms: no finer than `finest`, so
    * that a canvas has room for the view.
    */
-  levelNear(picture: Picture, pixelRatio: number, finest: number, board?: LabelBoard): PlanLevel {
-    const { scale } = picture.view
+  levelNear(
+    snapshot: RenderSnapshot,
+    pixelRatio: number,
+    finest: number,
+    labels?: LabelLayout,
+  ): ZoomLevel {
+    const { scale } = snapshot.view
     const near = this.#levels
       .filter((level) => level.pixelRatio === pixelRatio && level.tiles.size > 0)
       .filter((level) => level.scale <= finest && scale <= level.scale * mostStretch)
@@ -90,24 +95,24 @@ export class PlanTiles {
     return near
       ? this.#use(near)
       : this.levelAt(
-          seenFrom(picture, { ...picture.view, scale: 2 ** Math.floor(Math.log2(scale)) }),
+          seenFrom(snapshot, { ...snapshot.view, scale: 2 ** Math.floor(Math.log2(scale)) }),
           pixelRatio,
-          board,
+          labels,
         )
   }
 
-  find(scale: number, pixelRatio: number): PlanLevel | undefined {
+  find(scale: number, pixelRatio: number): ZoomLevel | undefined {
     return this.#levels.find((level) => level.scale === scale && level.pixelRatio === pixelRatio)
   }
 
   /** Labels for a scale, of which those that are shown now stay where there is room. */
-  newBoard(picture: Picture, before = this.#levels.at(-1)?.board): LabelBoard {
-    return new LabelBoard(picture, this.#widths, before?.ids ?? new Set())
+  newLabels(snapshot: RenderSnapshot, before = this.#levels.at(-1)?.labels): LabelLayout {
+    return new LabelLayout(snapshot, this.#widths, before?.ids ?? new Set())
   }
 
   /** Gives up all levels, or all but one. */
-  forget(but?: PlanLevel): void {
-    for (const level of this.#levels) if (level !== but) this.#store.giveAll(level)
+  discard(but?: ZoomLevel): void {
+    for (const level of this.#levels) if (level !== but) this.#cache.releaseAll(level)
     this.#levels = but ? [but] : []
     this.interrupt()
   }
@@ -122,52 +127,52 @@ export class PlanTiles {
     this.#job = null
     // Setting the width takes back the clip and the transform that the painter was in the middle
     // of.
-    if (this.#spare) this.#spare.width = tileSide
+    if (this.#scratch) this.#scratch.width = tileSide
   }
 
   /** Has a level's tiles painted anew where something looks different. */
-  catchUp(level: PlanLevel): void {
-    if (level.patches.isAll) this.spoilAll(level)
-    for (const patch of level.patches.take()) this.spoil(level, patch, false)
+  applyDirtyRects(level: ZoomLevel): void {
+    if (level.dirty.isEverything) this.invalidateAll(level)
+    for (const rect of level.dirty.take()) this.invalidate(level, rect, false)
   }
 
   /**
    * What of a level is out of date now, in reference units; on the screen it may be right already.
    */
-  spoil(level: PlanLevel, part: Bounds, isOnScreen: boolean): void {
+  invalidate(level: ZoomLevel, part: Bounds, isOnScreen: boolean): void {
     const pixels = level.toPixels(part)
     const range = tilesOver(pixels)
     for (let row = range.firstRow; row <= range.lastRow; row++) {
       for (let column = range.firstColumn; column <= range.lastColumn; column++) {
         const tile = level.at(column, row)
         if (!tile) continue
-        if (isOnScreen) tile.onlyOnScreen = union(tile.onlyOnScreen, pixels)
+        if (isOnScreen) tile.onlyOnCanvas = union(tile.onlyOnCanvas, pixels)
         else tile.stale = union(tile.stale, pixels)
       }
     }
   }
 
   /** Has all of a level's tiles painted anew. */
-  spoilAll(level: PlanLevel): void {
+  invalidateAll(level: ZoomLevel): void {
     for (const tile of level.tiles.values()) tile.stale = tile.bounds
   }
 
   /** A marker looks different in all levels; one has noted it. */
-  markElsewhere(scene: Scene, i: number, but: PlanLevel | undefined): void {
-    for (const { patches, clusters, scale } of this.#others(but))
-      if (!patches.isAll)
-        patches.add(widen(scene.boundsAt(clusters?.ownerOf(i) ?? i), widestReach / scale))
+  invalidateMarker(table: MarkerTable, i: number, but: ZoomLevel | undefined): void {
+    for (const { dirty, clusters, scale } of this.#others(but))
+      if (!dirty.isEverything)
+        dirty.add(widen(table.boundsAt(clusters?.ownerOf(i) ?? i), widestReach / scale))
   }
 
   /**
    * A part of the plan looks different, in reference units: has it painted anew in all levels but
    * one.
    */
-  spoilPart(part: Bounds, but: PlanLevel | undefined): void {
-    for (const level of this.#others(but)) this.spoil(level, part, false)
+  invalidateRect(part: Bounds, but: ZoomLevel | undefined): void {
+    for (const level of this.#others(but)) this.invalidate(level, part, false)
   }
 
-  #others(but: PlanLevel | undefined): PlanLevel[] {
+  #others(but: ZoomLevel | undefined): ZoomLevel[] {
     return this.#levels.filter((level) => level !== but && level.tiles.size > 0)
   }
 
@@ -175,11 +180,11 @@ export class PlanTiles {
    * Gives up everything but what a view needs of a level; answers what that covers, in reference
    * units.
    */
-  keepInView(level: PlanLevel | undefined, view: View): Bounds {
-    this.forget(level)
+  trimTo(level: ZoomLevel | undefined, view: View): Bounds {
+    this.discard(level)
     if (!level) return visibleBounds(view)
     const range = tilesOver(level.pixelsIn(view))
-    for (const tile of level.tiles.values()) if (!isIn(range, tile)) this.#store.give(tile)
+    for (const tile of level.tiles.values()) if (!isIn(range, tile)) this.#cache.release(tile)
     const { firstColumn, lastColumn, firstRow, lastRow } = range
     const by = tileSide / level.pixelsPerUnit
     return {
@@ -195,21 +200,21 @@ export class PlanTiles {
    * @param view what the screen shows, at the level's own scale
    * @param covered where the screen is right, in reference units
    */
-  saveScreen(screen: HTMLCanvasElement, view: View, covered: Bounds, level: PlanLevel): void {
-    const shown = level.pixelsIn(view)
+  saveCanvas(canvas: HTMLCanvasElement, view: View, covered: Bounds, level: ZoomLevel): void {
+    const canvasBounds = level.pixelsIn(view)
     const right = level.toPixels(covered)
     for (const tile of level.tiles.values()) {
-      if (!tile.onlyOnScreen) continue
-      const box = intersection(tile.onlyOnScreen, tile.bounds)!
+      if (!tile.onlyOnCanvas) continue
+      const box = intersection(tile.onlyOnCanvas, tile.bounds)!
       const inView = intersection(box, right)
       const isInView = inView !== null && isSame(inView, box)
-      tile.onlyOnScreen = null
+      tile.onlyOnCanvas = null
       // What is being painted right now may have the old state.
       if (!isInView || !tile.isPainted || tile === this.#job?.tile) {
         tile.stale = union(tile.stale, box)
         continue
       }
-      copyPart(screen, shown, tile, box)
+      copyPart(canvas, canvasBounds, tile, box)
     }
   }
 
@@ -219,72 +224,78 @@ export class PlanTiles {
    * @param picture what the screen shows, at the level's own scale
    * @param covered where the screen has it, in reference units
    */
-  borrow(screen: HTMLCanvasElement, covered: Bounds, picture: Picture, level: PlanLevel): void {
-    const shown = level.pixelsIn(picture.view)
+  fillFromCanvas(
+    canvas: HTMLCanvasElement,
+    covered: Bounds,
+    snapshot: RenderSnapshot,
+    level: ZoomLevel,
+  ): void {
+    const canvasBounds = level.pixelsIn(snapshot.view)
     const there = level.toPixels(covered)
     for (const [column, row] of tilesFromMiddle(tilesOver(there))) {
       if (level.at(column, row)?.isPainted) continue
-      const tile = this.#store.take(level, column, row)
-      const own = seenFrom(picture, level.viewOf(tile))
+      const tile = this.#cache.acquire(level, column, row)
+      const own = seenFrom(snapshot, level.viewOf(tile))
       const context = tile.canvas.getContext('2d')!
-      this.#painter.paintSheet(context, own, level.pixelRatio, {
+      this.#painter.paintBackground(context, own, level.pixelRatio, {
         minX: 0,
         minY: 0,
         maxX: own.view.width,
         maxY: own.view.height,
       })
-      copyPart(screen, shown, tile, intersection(there, tile.bounds)!)
+      copyPart(canvas, canvasBounds, tile, intersection(there, tile.bounds)!)
       tile.isPainted = true
       tile.stale = tile.bounds
     }
   }
 
   /** Paints what the view needs of a level until the time is up; true if nothing is left to do. */
-  work(picture: Picture, level: PlanLevel, isTimeUp: () => boolean): boolean {
-    const range = tilesOver(level.pixelsIn(picture.view))
-    if (this.isReady(level, picture.view)) return true
+  paintTiles(snapshot: RenderSnapshot, level: ZoomLevel, isTimeUp: () => boolean): boolean {
+    const range = tilesOver(level.pixelsIn(snapshot.view))
+    if (this.isReady(level, snapshot.view)) return true
     const begun = this.#job?.tile
     if (
       begun &&
       level.at(begun.column, begun.row) === begun &&
       isIn(range, begun) &&
-      !this.#paint(picture, begun, isTimeUp)
+      !this.#paintTile(snapshot, begun, isTimeUp)
     )
       return false
     for (const [column, row] of tilesFromMiddle(range)) {
-      const tile = this.#store.take(level, column, row)
-      if ((!tile.isPainted || tile.stale) && !this.#paint(picture, tile, isTimeUp)) return false
+      const tile = this.#cache.acquire(level, column, row)
+      if ((!tile.isPainted || tile.stale) && !this.#paintTile(snapshot, tile, isTimeUp))
+        return false
     }
     return true
   }
 
   /** The same for what will be needed later, where memory allows. */
-  workAhead(picture: Picture, level: PlanLevel, isTimeUp: () => boolean): boolean {
-    const { width, height } = picture.view
+  paintAhead(snapshot: RenderSnapshot, level: ZoomLevel, isTimeUp: () => boolean): boolean {
+    const { width, height } = snapshot.view
     const isTooMuch =
-      mostTilesOver(width * level.pixelRatio, height * level.pixelRatio) > this.#store.most / 2
-    return isTooMuch || this.work(picture, level, isTimeUp)
+      mostTilesOver(width * level.pixelRatio, height * level.pixelRatio) > this.#cache.most / 2
+    return isTooMuch || this.paintTiles(snapshot, level, isTimeUp)
   }
 
   /** The same for what lies around the view, so that it is there when the plan is moved. */
-  workAround(picture: Picture, level: PlanLevel, isTimeUp: () => boolean): boolean {
-    const { view } = picture
+  paintAround(snapshot: RenderSnapshot, level: ZoomLevel, isTimeUp: () => boolean): boolean {
+    const { view } = snapshot
     const more = (2 * ahead) / level.pixelRatio
-    return this.workAhead(
-      { ...picture, view: { ...view, width: view.width + more, height: view.height + more } },
+    return this.paintAhead(
+      { ...snapshot, view: { ...view, width: view.width + more, height: view.height + more } },
       level,
       isTimeUp,
     )
   }
 
   /** True if all tiles that the view needs are painted; notes that they are needed. */
-  isReady(level: PlanLevel, view: View): boolean {
+  isReady(level: ZoomLevel, view: View): boolean {
     const range = tilesOver(level.pixelsIn(view))
     let isWhole = true
     for (let row = range.firstRow; row <= range.lastRow; row++) {
       for (let column = range.firstColumn; column <= range.lastColumn; column++) {
         const tile = level.at(column, row)
-        if (tile) this.#store.touch(tile)
+        if (tile) this.#cache.touch(tile)
         // The one that is being painted shows what was there before.
         if (!tile?.isPainted || tile.stale || tile === this.#job?.tile) isWhole = false
       }
@@ -296,19 +307,19 @@ export class PlanTiles {
    * Shows a level in a part of a view, in reference units; where tiles are missing, what other
    * levels have of the place, or the sheet alone.
    */
-  show(
+  composite(
     context: CanvasRenderingContext2D,
-    picture: Picture,
+    snapshot: RenderSnapshot,
     covered: Bounds,
-    level: PlanLevel,
+    level: ZoomLevel,
   ): void {
-    showTiles(context, picture.view, covered, level, this.#others(level), (part) =>
-      this.#painter.paintSheet(context, picture, level.pixelRatio, part),
+    compositeTiles(context, snapshot.view, covered, level, this.#others(level), (part) =>
+      this.#painter.paintBackground(context, snapshot, level.pixelRatio, part),
     )
   }
 
   /** How many markers the tiles in view hold, about. */
-  loadOf(level: PlanLevel, view: View): number {
+  loadOf(level: ZoomLevel, view: View): number {
     let load = 0
     for (const [column, row] of tilesFromMiddle(tilesOver(level.pixelsIn(view))))
       load += level.at(column, row)?.load ?? 0
@@ -316,30 +327,30 @@ export class PlanTiles {
   }
 
   destroy(): void {
-    this.forget()
-    if (this.#spare) this.#spare.width = this.#spare.height = 0
-    this.#spare = null
+    this.discard()
+    if (this.#scratch) this.#scratch.width = this.#scratch.height = 0
+    this.#scratch = null
   }
 
-  #use(level: PlanLevel): PlanLevel {
+  #use(level: ZoomLevel): ZoomLevel {
     this.#levels = [...this.#levels.filter((other) => other !== level), level]
     const coarsest = this.#levels.reduce((a, b) => (b.scale < a.scale ? b : a))
     if (this.#levels.length > mostLevels) {
       const oldest = this.#levels.find((other) => other !== coarsest)!
       this.#levels = this.#levels.filter((other) => other !== oldest)
-      this.#store.giveAll(oldest)
+      this.#cache.releaseAll(oldest)
     }
     // Whoever zooms out sees it at once, whatever is missing of the levels in between.
-    if (coarsest.tiles.size <= this.#store.most / 4)
-      for (const tile of coarsest.tiles.values()) this.#store.touch(tile)
+    if (coarsest.tiles.size <= this.#cache.most / 4)
+      for (const tile of coarsest.tiles.values()) this.#cache.touch(tile)
     return level
   }
 
   /** Goes on with a tile, or begins it; true if it is whole. */
-  #paint(picture: Picture, tile: Tile, isTimeUp: () => boolean): boolean {
+  #paintTile(snapshot: RenderSnapshot, tile: Tile, isTimeUp: () => boolean): boolean {
     if (this.#job?.tile !== tile) {
       this.interrupt()
-      this.#job = { tile, steps: this.#stepsOf(picture, tile) }
+      this.#job = { tile, steps: this.#stepsOf(snapshot, tile) }
     }
     for (let step = this.#job.steps.next(); !step.done; step = this.#job.steps.next()) {
       tile.load = step.value
@@ -349,31 +360,31 @@ export class PlanTiles {
     return true
   }
 
-  *#stepsOf(picture: Picture, tile: Tile): Generator<number> {
-    const level = tile.level as PlanLevel
-    const own = seenFrom(picture, level.viewOf(tile))
-    const canvas = (this.#spare ??= makeCanvas())
+  *#stepsOf(snapshot: RenderSnapshot, tile: Tile): Generator<number> {
+    const level = tile.level as ZoomLevel
+    const own = seenFrom(snapshot, level.viewOf(tile))
+    const canvas = (this.#scratch ??= makeCanvas())
     const part = { minX: 0, minY: 0, maxX: own.view.width, maxY: own.view.height }
-    const near = level.board.candidatesIn(visibleBounds(own.view))
+    const near = level.labels.candidatesIn(visibleBounds(own.view))
     for (let at = 0; at < near.length; at += labelsPerStep) {
-      level.board.decide(near.slice(at, at + labelsPerStep))
+      level.labels.place(near.slice(at, at + labelsPerStep))
       yield tile.load
     }
-    tile.stale = tile.onlyOnScreen = null
+    tile.stale = tile.onlyOnCanvas = null
     let steps = 0
     for (const load of this.#painter.paint(
       canvas.getContext('2d')!,
       own,
       level.pixelRatio,
       part,
-      level.board,
+      level.labels,
     )) {
       if (steps++ % stepsPerRaster === 0) rasterize(canvas)
       yield load
     }
     yield tile.load
     rasterize(canvas)
-    ;[tile.canvas, this.#spare] = [canvas, tile.canvas]
+    ;[tile.canvas, this.#scratch] = [canvas, tile.canvas]
     tile.isPainted = true
     yield tile.load
   }
@@ -384,8 +395,8 @@ export class PlanTiles {
  * of the level.
  */
 function copyPart(
-  screen: HTMLCanvasElement,
-  shown: Bounds,
+  canvas: HTMLCanvasElement,
+  canvasBounds: Bounds,
   tile: Tile,
   { minX, minY, maxX, maxY }: Bounds,
 ): void {
@@ -395,9 +406,9 @@ function copyPart(
   context.save()
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.drawImage(
-    screen,
-    minX - shown.minX,
-    minY - shown.minY,
+    canvas,
+    minX - canvasBounds.minX,
+    minY - canvasBounds.minY,
     width,
     height,
     minX - bounds.minX,

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { visibleBounds } from '../kernels/fit-view.js'
 import { tileSide } from '../kernels/tile-grid.js'
-import { showTiles } from './show-tiles.js'
-import { TileLevel, TileStore } from './tiles.js'
+import { compositeTiles } from './composite-tiles.js'
+import { TileLevel, TileCache } from './tiles.js'
 
-const store = new TileStore(20)
+const store = new TileCache(20)
 
 /** A level with tiles of one colour. */
 function levelOf(
@@ -14,7 +14,7 @@ function levelOf(
 ): TileLevel {
   const level = new TileLevel(scale, 1)
   for (const [column, row] of places) {
-    const tile = store.take(level, column, row)
+    const tile = store.acquire(level, column, row)
     const context = tile.canvas.getContext('2d')!
     context.fillStyle = color
     context.fillRect(0, 0, tileSide, tileSide)
@@ -37,7 +37,7 @@ function standIns(others: TileLevel[], covered = visibleBounds(view)) {
     context.fillStyle = '#ffffff'
     context.fillRect(0, 0, tileSide, tileSide)
   })
-  showTiles(context, view, covered, new TileLevel(1, 1), others, paintGround)
+  compositeTiles(context, view, covered, new TileLevel(1, 1), others, paintGround)
   const colorAt = (x: number) => [...context.getImageData(x, 100, 1, 1).data.subarray(0, 3)].join()
   return { left: colorAt(100), right: colorAt(400), grounds: paintGround.mock.calls.length }
 }

@@ -1,4 +1,4 @@
-import { canvasMargin, type CanvasPlace } from './kernels/canvas-view.js'
+import { overscanMargin, type CanvasTransform } from './kernels/overscan.js'
 
 /**
  * Draws one layer through the native context, in device pixels unless it sets a transform of its
@@ -10,10 +10,10 @@ export type Painter = (context: CanvasRenderingContext2D, pixelRatio: number) =>
  * A layer of the stage; with a margin, its canvas is larger than the stage and can be moved about
  * below it.
  */
-export type StageLayer = { paint: Painter; hasMargin?: boolean }
+export type CanvasLayer = { paint: Painter; hasOverscan?: boolean }
 
 /** What happens around the stage that its owner has to answer. */
-export type StageEvents = {
+export type CanvasStackEvents = {
   /** The size in CSS pixels or the pixel ratio is another one; all layers are blank. */
   onResize: (width: number, height: number) => void
   /** The page is seen again; the layers' pixels may be gone. */
@@ -26,12 +26,12 @@ export type StageEvents = {
  * A stack of canvases that always match their element's size and the device pixel ratio. Each has
  * one painter and is repainted only on demand.
  */
-export class Stage {
+export class CanvasStack {
   /** Holds the canvases. */
   readonly #content = document.createElement('div')
   readonly #contexts: CanvasRenderingContext2D[]
   readonly #life = new AbortController()
-  readonly #resizes: ResizeObserver
+  readonly #observer: ResizeObserver
   /** Device pixels per CSS pixel of the canvases. */
   pixelRatio = 0
   #deviceRatio = 0
@@ -40,27 +40,27 @@ export class Stage {
   #ratioQuery: AbortController | null = null
 
   readonly #element: HTMLDivElement
-  readonly #kinds: readonly StageLayer[]
+  readonly #layers: readonly CanvasLayer[]
   /**
    * More pixels than this per layer cost more than they show; phones also refuse to keep them.
    */
   readonly #mostPixels: number
-  readonly #events: StageEvents
+  readonly #events: CanvasStackEvents
 
   constructor(
     element: HTMLDivElement,
-    kinds: readonly StageLayer[],
+    kinds: readonly CanvasLayer[],
     mostPixels: number,
-    events: StageEvents,
+    events: CanvasStackEvents,
   ) {
     this.#element = element
-    this.#kinds = kinds
+    this.#layers = kinds
     this.#mostPixels = mostPixels
     this.#events = events
 
     Object.assign(this.#content.style, { position: 'relative', pointerEvents: 'none' })
     element.append(this.#content)
-    this.#contexts = kinds.map(({ hasMargin }) => {
+    this.#contexts = kinds.map(({ hasOverscan: hasMargin }) => {
       const canvas = document.createElement('canvas')
       Object.assign(canvas.style, { position: 'absolute', top: '0', left: '0' })
       if (hasMargin)
@@ -79,8 +79,8 @@ export class Stage {
     })
     for (const type of ['pageshow', 'online']) addEventListener(type, events.onShow, { signal })
 
-    this.#resizes = new ResizeObserver(() => this.#measure())
-    this.#resizes.observe(element)
+    this.#observer = new ResizeObserver(() => this.#measure())
+    this.#observer.observe(element)
     this.#measure()
   }
 
@@ -92,7 +92,7 @@ export class Stage {
     const context = this.#contexts[layer]!
     context.save()
     context.setTransform(1, 0, 0, 1, 0, 0)
-    this.#kinds[layer]!.paint(context, this.pixelRatio)
+    this.#layers[layer]!.paint(context, this.pixelRatio)
     context.restore()
   }
 
@@ -102,7 +102,7 @@ export class Stage {
   }
 
   /** Moves a layer's canvas; nothing is drawn. */
-  place(layer: number, { x, y, stretch }: CanvasPlace): void {
+  transform(layer: number, { x, y, stretch }: CanvasTransform): void {
     this.#contexts[layer]!.canvas.style.transform = `translate(${x}px,${y}px) scale(${stretch})`
   }
 
@@ -110,7 +110,7 @@ export class Stage {
    * Brings the canvases to the size and the pixel ratio of now, where the browser has told of
    * neither.
    */
-  keepUp(): void {
+  syncSize(): void {
     if (devicePixelRatio !== this.#deviceRatio) this.#measure()
   }
 
@@ -118,7 +118,7 @@ export class Stage {
     const { clientWidth: width, clientHeight: height } = this.#element
     this.#deviceRatio = devicePixelRatio
     this.#watchPixelRatio()
-    const around = 2 * canvasMargin({ width, height }, devicePixelRatio)
+    const around = 2 * overscanMargin({ width, height }, devicePixelRatio)
     const ratio = Math.min(
       devicePixelRatio,
       Math.sqrt(this.#mostPixels / Math.max(1, (width + around) * (height + around))),
@@ -130,8 +130,8 @@ export class Stage {
     if (ratio === this.pixelRatio && this.#width === wide && this.#height === high) return
     this.pixelRatio = ratio
     ;[this.#width, this.#height] = [wide, high]
-    const margin = 2 * canvasMargin({ width, height }, ratio)
-    for (const [at, { hasMargin }] of this.#kinds.entries()) {
+    const margin = 2 * overscanMargin({ width, height }, ratio)
+    for (const [at, { hasOverscan: hasMargin }] of this.#layers.entries()) {
       const { canvas } = this.#contexts[at]!
       canvas.width = hasMargin ? device(width + margin) : wide
       canvas.height = hasMargin ? device(height + margin) : high
@@ -160,7 +160,7 @@ export class Stage {
   destroy(): void {
     this.#life.abort()
     this.#ratioQuery?.abort()
-    this.#resizes.disconnect()
+    this.#observer.disconnect()
     // Browsers keep the pixels of a removed canvas for a while; phones run out of memory.
     for (const { canvas } of this.#contexts) canvas.width = canvas.height = 0
     this.#content.remove()

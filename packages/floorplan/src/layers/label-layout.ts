@@ -8,8 +8,8 @@ import {
   isJoined,
   clusterBadge,
   sizeOnScreen,
-  type Picture,
-} from './picture.js'
+  type RenderSnapshot,
+} from './render-snapshot.js'
 
 /**
  * A label in its place. Coordinates are pixels of the plan at one scale: reference units times
@@ -35,17 +35,17 @@ const gap = 3
  * The labels of the plan at one scale. A marker's label is placed when the marker first comes near
  * the view and then keeps its place, so labels neither flicker nor jump while the plan is moved.
  */
-export class LabelBoard {
+export class LabelLayout {
   readonly #placed = new Map<number, PlacedLabel | null>()
   readonly #space: LabelSpace
 
-  readonly #picture: Picture
+  readonly #snapshot: RenderSnapshot
   readonly #widths: TextWidths
   readonly #preferred: ReadonlySet<string>
 
   /** @param preferred ids of the markers whose labels were there before and should stay */
-  constructor(picture: Picture, widths: TextWidths, preferred: ReadonlySet<string>) {
-    this.#picture = picture
+  constructor(snapshot: RenderSnapshot, widths: TextWidths, preferred: ReadonlySet<string>) {
+    this.#snapshot = snapshot
     this.#widths = widths
     this.#preferred = preferred
 
@@ -53,7 +53,7 @@ export class LabelBoard {
   }
 
   get scale(): number {
-    return this.#picture.view.scale
+    return this.#snapshot.view.scale
   }
 
   /**
@@ -61,9 +61,9 @@ export class LabelBoard {
    * are too small for one.
    */
   candidatesIn(part: Bounds): number[] {
-    const { scene } = this.#picture
-    return labelOpacity(scene.largest * this.scale) > 0
-      ? scene.search(widen(part, labelReach / this.scale))
+    const { table } = this.#snapshot
+    return labelOpacity(table.largest * this.scale) > 0
+      ? table.search(widen(part, labelReach / this.scale))
       : []
   }
 
@@ -81,7 +81,7 @@ export class LabelBoard {
   get ids(): Set<string> {
     return new Set(
       [...this.#placed].flatMap(([i, label]) =>
-        label ? [this.#picture.scene.markers[i]!.id] : [],
+        label ? [this.#snapshot.table.markers[i]!.id] : [],
       ),
     )
   }
@@ -90,19 +90,19 @@ export class LabelBoard {
    * Places the labels of these markers, those excepted that were decided before; answers the ones
    * that are new.
    */
-  decide(indexes: readonly number[]): PlacedLabel[] {
-    const { scene } = this.#picture
+  place(indexes: readonly number[]): PlacedLabel[] {
+    const { table } = this.#snapshot
     const open = indexes.filter(
-      (i) => !this.#placed.has(i) && labelOpacity(sizeOnScreen(this.#picture, i)) > 0,
+      (i) => !this.#placed.has(i) && labelOpacity(sizeOnScreen(this.#snapshot, i)) > 0,
     )
-    const isPreferred = (i: number) => this.#preferred.has(scene.markers[i]!.id)
+    const isPreferred = (i: number) => this.#preferred.has(table.markers[i]!.id)
     const inOrder =
       this.#preferred.size === 0
         ? open
         : [...open.filter(isPreferred), ...open.filter((i) => !isPreferred(i))]
     return inOrder.flatMap((i) => {
       const places =
-        isJoined(this.#picture, i) || isCluster(this.#picture, i) ? [] : this.#propose(i)
+        isJoined(this.#snapshot, i) || isCluster(this.#snapshot, i) ? [] : this.#propose(i)
       const label =
         places[
           this.#space.place(
@@ -116,16 +116,16 @@ export class LabelBoard {
   }
 
   #isBlocked(bounds: Bounds, owner: number): boolean {
-    const { scene, view } = this.#picture
+    const { table, view } = this.#snapshot
     const reach = clusterBadge
-    const near = scene.search({
+    const near = table.search({
       minX: (bounds.minX - reach) / view.scale,
       minY: (bounds.minY - reach) / view.scale,
       maxX: (bounds.maxX + reach) / view.scale,
       maxY: (bounds.maxY + reach) / view.scale,
     })
     return near.some(
-      (i) => i !== owner && !isJoined(this.#picture, i) && overlaps(this.#obstacleOf(i), bounds),
+      (i) => i !== owner && !isJoined(this.#snapshot, i) && overlaps(this.#obstacleOf(i), bounds),
     )
   }
 
@@ -134,11 +134,11 @@ export class LabelBoard {
    * there is; an area's badge.
    */
   #obstacleOf(i: number): Bounds {
-    const size = sizeOnScreen(this.#picture, i)
-    const [cluster, isArea] = [isCluster(this.#picture, i), this.#picture.scene.isArea(i)]
+    const size = sizeOnScreen(this.#snapshot, i)
+    const [cluster, isArea] = [isCluster(this.#snapshot, i), this.#snapshot.table.isArea(i)]
     if (!cluster && !isArea && footprintOpacity(size) > 0.5) return this.#boxOf(i)
     const [x, y] = this.#anchorOf(i)
-    const half = (cluster ? clusterBadge : badgeOnScreen(this.#picture, i)) / 2
+    const half = (cluster ? clusterBadge : badgeOnScreen(this.#snapshot, i)) / 2
     // The badge of an area moves up when its own label finds room under it.
     return {
       minX: x - half,
@@ -149,33 +149,33 @@ export class LabelBoard {
   }
 
   #boxOf(i: number): Bounds {
-    return scaleBounds(this.#picture.scene.boundsAt(i), this.scale)
+    return scaleBounds(this.#snapshot.table.boundsAt(i), this.scale)
   }
 
   #anchorOf(i: number): [number, number] {
-    const { anchors } = this.#picture.scene
+    const { anchors } = this.#snapshot.table
     return [anchors[i * 2]! * this.scale, anchors[i * 2 + 1]! * this.scale]
   }
 
   #propose(i: number): PlacedLabel[] {
-    const lines = linesOf(this.#picture.scene.markers[i]!)
-    const hasNames = nameOpacity(sizeOnScreen(this.#picture, i)) > 0
+    const lines = linesOf(this.#snapshot.table.markers[i]!)
+    const hasNames = nameOpacity(sizeOnScreen(this.#snapshot, i)) > 0
     const title = lines.filter((line) => !line.isName)
     const variants = [hasNames ? lines : [], title.length < lines.length || !hasNames ? title : []]
     return variants.flatMap((variant) => (variant.length > 0 ? this.#placesFor(i, variant) : []))
   }
 
   #placesFor(i: number, lines: Line[]): PlacedLabel[] {
-    const picture = this.#picture
+    const snapshot = this.#snapshot
     const width = Math.max(
-      ...lines.map((line) => this.#widths.of(line.text, fontOf(picture.theme, line.isName))),
+      ...lines.map((line) => this.#widths.of(line.text, fontOf(snapshot.theme, line.isName))),
     )
     const height = lines.length * lineHeight
-    const size = sizeOnScreen(picture, i)
-    const badge = badgeOnScreen(picture, i)
+    const size = sizeOnScreen(snapshot, i)
+    const badge = badgeOnScreen(snapshot, i)
     const [x, y] = this.#anchorOf(i)
     const box = this.#boxOf(i)
-    const isArea = picture.scene.isArea(i)
+    const isArea = snapshot.table.isArea(i)
 
     // The label slides from below the marker to its inside when the marker gets large enough:
     // `within` is how far it has come.
@@ -210,11 +210,11 @@ export class LabelBoard {
 /**
  * Where a part of the plan looks different with other labels at the same scale, in reference units.
  */
-export function labelChanges(before: LabelBoard, now: LabelBoard, part: Bounds): Bounds[] {
+export function labelChanges(before: LabelLayout, now: LabelLayout, part: Bounds): Bounds[] {
   const { scale } = now
-  const labelsOf = (board: LabelBoard) =>
+  const labelsOf = (labels: LabelLayout) =>
     new Map(
-      board.within(scaleBounds(part, scale)).map((label) => [JSON.stringify(label), label.bounds]),
+      labels.within(scaleBounds(part, scale)).map((label) => [JSON.stringify(label), label.bounds]),
     )
   const [old, fresh] = [labelsOf(before), labelsOf(now)]
   const changed = [...old, ...fresh].filter(([key]) => !old.has(key) || !fresh.has(key))

@@ -5,14 +5,14 @@ import { wholePixel } from '../kernels/whole-pixel.js'
 import type { ImageSize, Plan, ThemeTokens, View } from '../types.js'
 import { ImageDetail } from './image-detail.js'
 import { ImagePyramid, type Tone } from './image-pyramid.js'
-import { loadPicture, type PictureSource } from './picture-source.js'
+import { loadImage, type ImageSource } from './image-source.js'
 
 /** Up to so much a picture may be stretched before its full detail is worth its memory. */
 const worthIt = 1.25
 
-type Shown = {
+type LoadedImage = {
   size: ImageSize
-  source: PictureSource
+  source: ImageSource
   pyramid: ImagePyramid
   detail: ImageDetail | null
 }
@@ -20,7 +20,7 @@ type Shown = {
 /**
  * What the sheet tells its owner; `part` is in reference units, and without it all looks different.
  */
-export type SheetEvents = {
+export type BackgroundEvents = {
   onChange: (part?: Bounds) => void
   onError: (url: string, error: Error) => void
 }
@@ -29,18 +29,18 @@ export type SheetEvents = {
  * The plan's sheet and its picture: first the one about 1024 wide, then a larger one when the view
  * asks for it.
  */
-export class Sheet {
+export class Background {
   #plan: Plan | null = null
-  #shown: Shown | null = null
+  #image: LoadedImage | null = null
   #loading: AbortController | null = null
   readonly #failed = new Set<string>()
 
   #theme: ThemeTokens
   /** The longer side of the largest copy that is kept of a picture. */
   readonly #longestSide: number
-  readonly #events: SheetEvents
+  readonly #events: BackgroundEvents
 
-  constructor(theme: ThemeTokens, longestSide: number, events: SheetEvents) {
+  constructor(theme: ThemeTokens, longestSide: number, events: BackgroundEvents) {
     this.#theme = theme
     this.#longestSide = longestSide
     this.#events = events
@@ -51,12 +51,12 @@ export class Sheet {
    * be loaded.
    */
   get isSettled(): boolean {
-    return this.#shown !== null || this.#loading === null
+    return this.#image !== null || this.#loading === null
   }
 
   setPlan(plan: Plan): void {
     const keeps =
-      this.#shown !== null && plan.image?.sizes.some((size) => size.url === this.#shown!.size.url)
+      this.#image !== null && plan.image?.sizes.some((size) => size.url === this.#image!.size.url)
     this.#plan = plan
     this.#failed.clear()
     if (!keeps) {
@@ -78,8 +78,8 @@ export class Sheet {
    * them.
    */
   rebuild(): void {
-    if (!this.#shown) return
-    this.#show(this.#shown.source, this.#shown.size)
+    if (!this.#image) return
+    this.#show(this.#image.source, this.#image.size)
     this.#events.onChange()
   }
 
@@ -88,22 +88,22 @@ export class Sheet {
     if (this.#failed.size === 0 || !this.#plan) return
     this.#failed.clear()
     const first = firstImage(this.#plan.image?.sizes ?? [])
-    if (!this.#shown && first) void this.#load(first)
+    if (!this.#image && first) void this.#load(first)
   }
 
   /**
    * While the camera rests: loads a larger picture if the view asks for it, and makes ready what a
    * zoom will need; true if there is more to make ready.
    */
-  rest({ scale }: View, pixelRatio: number): boolean {
-    if (!this.#plan?.image || !this.#shown || this.#loading) return false
+  prepareAhead({ scale }: View, pixelRatio: number): boolean {
+    if (!this.#plan?.image || !this.#image || this.#loading) return false
     const width = this.#plan.referenceWidth * scale * pixelRatio
-    const wanted = imageFor(this.#plan.image.sizes, width, this.#shown.size)
-    if (wanted !== this.#shown.size && !this.#failed.has(wanted.url)) {
+    const wanted = imageFor(this.#plan.image.sizes, width, this.#image.size)
+    if (wanted !== this.#image.size && !this.#failed.has(wanted.url)) {
       void this.#load(wanted)
       return false
     }
-    return this.#shown.pyramid.prepare()
+    return this.#image.pyramid.prepare()
   }
 
   /** Gives up the picture, and its memory at once. */
@@ -135,8 +135,8 @@ export class Sheet {
       this.#theme.imageTone === 'dark' ? this.#tone.ground : this.#theme.paper,
       isInside ? part : place,
     )
-    if (this.#shown) {
-      const { pyramid, detail } = this.#shown
+    if (this.#image) {
+      const { pyramid, detail } = this.#image
       pyramid.draw(context, place, part, pixelRatio)
       if ((right - left) * pixelRatio > pyramid.width * worthIt)
         detail?.draw(context, place, part, pixelRatio)
@@ -161,7 +161,7 @@ export class Sheet {
     return { kind: this.#theme.imageTone, ground: this.#theme.halo }
   }
 
-  #show(source: PictureSource, size: ImageSize): void {
+  #show(source: ImageSource, size: ImageSize): void {
     this.#release(source)
     const pyramid = new ImagePyramid(source, this.#tone)
     const { original } = source
@@ -171,7 +171,7 @@ export class Sheet {
       new ImageDetail(original, this.#tone, mostPieces, (piece) =>
         this.#events.onChange(this.#toPlan(piece, original)),
       )
-    this.#shown = { size, source, pyramid, detail }
+    this.#image = { size, source, pyramid, detail }
   }
 
   #toPlan(piece: Bounds, { width, height }: { width: number; height: number }): Bounds {
@@ -183,10 +183,10 @@ export class Sheet {
   }
 
   /** Gives up what is shown, and its source unless that is to be shown again. */
-  #release(but?: PictureSource): void {
-    if (!this.#shown) return
-    const { source, pyramid, detail } = this.#shown
-    this.#shown = null
+  #release(but?: ImageSource): void {
+    if (!this.#image) return
+    const { source, pyramid, detail } = this.#image
+    this.#image = null
     pyramid.release()
     detail?.release()
     if (source !== but && source.image instanceof ImageBitmap) source.image.close()
@@ -197,7 +197,7 @@ export class Sheet {
     const abort = new AbortController()
     this.#loading = abort
     try {
-      const source = await loadPicture(size, this.#longestSide, abort.signal)
+      const source = await loadImage(size, this.#longestSide, abort.signal)
       if (abort.signal.aborted) return
       this.#show(source, size)
     } catch (cause) {

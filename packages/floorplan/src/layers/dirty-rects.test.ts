@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Patches } from './patches.js'
+import { DirtyRects } from './dirty-rects.js'
 
 const place = (at: number) => ({ minX: at, minY: 0, maxX: at + 1, maxY: 1 })
 
@@ -7,26 +7,26 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['performance'], now: 10_000 }))
 afterEach(() => vi.useRealTimers())
 
 it('has the first change painted at once, and those that follow closely together', () => {
-  const patches = new Patches()
-  expect([patches.areDue, patches.patience]).toEqual([false, 0])
+  const patches = new DirtyRects()
+  expect([patches.areDue, patches.delay]).toEqual([false, 0])
   patches.add(place(1))
-  expect([patches.areDue, patches.patience]).toEqual([true, 0])
+  expect([patches.areDue, patches.delay]).toEqual([true, 0])
   expect(patches.take()).toEqual([place(1)])
   vi.advanceTimersByTime(20)
   patches.add(place(2))
   patches.add(place(3))
-  expect([patches.areDue, patches.patience]).toEqual([false, 80])
+  expect([patches.areDue, patches.delay]).toEqual([false, 80])
   vi.advanceTimersByTime(80)
   expect(patches.areDue).toBe(true)
   expect(patches.take()).toEqual([place(2), place(3)])
 })
 
 it('lets nothing wait when there are so many that tiles are painted anew', () => {
-  const patches = new Patches()
+  const patches = new DirtyRects()
   patches.add(place(0))
   patches.take()
   for (let i = 0; i < 129; i++) patches.add(place(i))
-  expect([patches.areTooMany, patches.isAll, patches.areDue, patches.patience]).toEqual([
+  expect([patches.areTooMany, patches.isEverything, patches.areDue, patches.delay]).toEqual([
     true,
     false,
     true,
@@ -37,9 +37,9 @@ it('lets nothing wait when there are so many that tiles are painted anew', () =>
 })
 
 it('keeps no list when there are so many that everything is painted anew', () => {
-  const patches = new Patches()
+  const patches = new DirtyRects()
   for (let i = 0; i < 513; i++) patches.add(place(i))
-  expect([patches.isEmpty, patches.areTooMany, patches.isAll]).toEqual([false, true, true])
+  expect([patches.isEmpty, patches.areTooMany, patches.isEverything]).toEqual([false, true, true])
   expect(patches.take()).toEqual([])
-  expect([patches.isEmpty, patches.areTooMany, patches.isAll]).toEqual([true, false, false])
+  expect([patches.isEmpty, patches.areTooMany, patches.isEverything]).toEqual([true, false, false])
 })

@@ -8,7 +8,7 @@ import {
   type Bounds,
   type Point,
 } from './kernels/geometry.js'
-import type { HitScene } from './kernels/hit-test.js'
+import type { HitTargets } from './kernels/hit-test.js'
 import { labelAnchor } from './kernels/label-anchor.js'
 import { bookingStatuses, type BookingStatus, type Marker } from './types.js'
 
@@ -37,7 +37,7 @@ export const state = {
 /**
  * The markers in the order of drawing: areas from large to small, then points as they were given.
  */
-export class Scene implements HitScene {
+export class MarkerTable implements HitTargets {
   /** Made when it is first asked for: a plan that nobody points at does without. */
   #indexes: ReadonlyMap<string, number> | null = null
   readonly states: Uint8Array
@@ -61,7 +61,7 @@ export class Scene implements HitScene {
   constructor(
     /** As given, areas first; the status is the one in `states`. */
     readonly markers: readonly Marker[],
-    geometryOf?: Scene,
+    geometryOf?: MarkerTable,
   ) {
     const count = markers.length
     this.states = new Uint8Array(count)
@@ -232,28 +232,28 @@ function spacingOf(anchors: Float64Array): number {
 }
 
 /** The scene without a marker. */
-export const emptyScene = new Scene([])
+export const emptyTable = new MarkerTable([])
 
 /**
  * What changed between two scenes: `layout` if anything was added, removed, moved or renamed. The
  * indexes of markers that are other ones: in the new scene `now`, in the old one `was`.
  */
-export type SceneChange = { scene: Scene; layout: boolean; now: number[]; was: number[] }
+export type TableChange = { table: MarkerTable; layout: boolean; now: number[]; was: number[] }
 
 /**
  * The scene for a new list of markers. Where only states changed, the geometry and its index are
  * kept. Markers without a finite place, and all but the first of those that share an id, are left
  * out and logged.
  */
-export function updateScene(before: Scene, markers: readonly Marker[]): SceneChange {
+export function updateTable(before: MarkerTable, markers: readonly Marker[]): TableChange {
   const drawn = soundInOrder(markers)
   const keeps =
     drawn.length === before.count &&
     drawn.every(
       (marker, i) => marker.id === before.markers[i]!.id && isSamePlace(marker, before.markers[i]!),
     )
-  const scene = new Scene(drawn, keeps ? before : undefined)
-  if (before.count === 0) return { scene, layout: scene.count > 0, now: [...drawn.keys()], was: [] }
+  const table = new MarkerTable(drawn, keeps ? before : undefined)
+  if (before.count === 0) return { table, layout: table.count > 0, now: [...drawn.keys()], was: [] }
 
   const [now, was]: [number[], number[]] = [[], []]
   let layout = !keeps
@@ -262,12 +262,12 @@ export function updateScene(before: Scene, markers: readonly Marker[]): SceneCha
     const known = old === undefined ? undefined : before.markers[old]!
     const renamed = known === undefined || !isSameText(marker, known)
     if (renamed) layout = true
-    if (!renamed && before.states[old!] === scene.states[i] && isSamePlace(marker, known)) return
+    if (!renamed && before.states[old!] === table.states[i] && isSamePlace(marker, known)) return
     now.push(i)
     if (old !== undefined) was.push(old)
   })
-  if (!keeps) before.markers.forEach(({ id }, old) => scene.find(id) === undefined && was.push(old))
-  return { scene, layout, now, was }
+  if (!keeps) before.markers.forEach(({ id }, old) => table.find(id) === undefined && was.push(old))
+  return { table, layout, now, was }
 }
 
 /** The markers that can be drawn, in the order of drawing. */

@@ -1,11 +1,11 @@
 import type { Emitter } from '../emitter.js'
 import type { Highlights } from '../layers/overlay-layer.js'
-import { state, type Scene } from '../scene.js'
+import { state, type MarkerTable } from '../marker-table.js'
 import type { Anchor, FloorPlanEvents, InputSource } from '../types.js'
 
 /** What attention needs to know of the engine, and tells it. */
-export type AttentionHost = {
-  sceneNow: () => Scene
+export type InteractionHost = {
+  tableNow: () => MarkerTable
   anchorAt: (i: number) => Anchor
   /** Something else is selected, hovered or in focus. */
   onChange: () => void
@@ -14,24 +14,24 @@ export type AttentionHost = {
 /**
  * Which markers a person looks at and has chosen: by id, so that it outlives a new list of markers.
  */
-export class Attention {
+export class InteractionState {
   readonly #selected = new Set<string>()
   #hovered: string | null = null
   #focused: string | null = null
   /** The marker that had the keyboard's focus last. */
   lastFocused: string | null = null
 
-  readonly #host: AttentionHost
+  readonly #host: InteractionHost
   readonly #events: Emitter<FloorPlanEvents>
 
-  constructor(host: AttentionHost, events: Emitter<FloorPlanEvents>) {
+  constructor(host: InteractionHost, events: Emitter<FloorPlanEvents>) {
     this.#host = host
     this.#events = events
   }
 
   get highlights(): Highlights {
-    const scene = this.#host.sceneNow()
-    const at = (id: string | null) => scene.find(id) ?? -1
+    const table = this.#host.tableNow()
+    const at = (id: string | null) => table.find(id) ?? -1
     return {
       hovered: at(this.#hovered),
       focused: at(this.#focused),
@@ -44,12 +44,12 @@ export class Attention {
   }
 
   /** True if no marker's changes concern the person. */
-  get isNowhere(): boolean {
+  get isEmpty(): boolean {
     return this.#focused === null && this.#selected.size === 0
   }
 
   /** True for the markers whose changes concern the person. */
-  isOn(id: string): boolean {
+  has(id: string): boolean {
     return id === this.#focused || this.#selected.has(id)
   }
 
@@ -63,12 +63,12 @@ export class Attention {
   /** Forgets selected markers that are not on the plan any more. */
   forgetMissing(): void {
     for (const id of this.#selected)
-      if (this.#host.sceneNow().find(id) === undefined) this.#selected.delete(id)
+      if (this.#host.tableNow().find(id) === undefined) this.#selected.delete(id)
   }
 
   /** A person has come over a marker with the pointer, or left all of them (null). */
   hover(i: number | null): void {
-    const id = i === null ? null : this.#host.sceneNow().markers[i]!.id
+    const id = i === null ? null : this.#host.tableNow().markers[i]!.id
     if (id === this.#hovered) return
     this.#hovered = id
     this.#host.onChange()
@@ -80,18 +80,18 @@ export class Attention {
     this.#focused = id
     this.lastFocused = id ?? this.lastFocused
     this.#host.onChange()
-    this.#tellHover(this.#host.sceneNow().find(id) ?? null, 'keyboard')
+    this.#tellHover(this.#host.tableNow().find(id) ?? null, 'keyboard')
   }
 
   /** A person has chosen a marker; nothing happens if it is disabled. */
   choose(i: number, source: InputSource): void {
-    const scene = this.#host.sceneNow()
-    if (state.isDisabled(scene.states[i]!)) return
-    const { id } = scene.markers[i]!
+    const table = this.#host.tableNow()
+    if (state.isDisabled(table.states[i]!)) return
+    const { id } = table.markers[i]!
     this.#change([id], source)
     this.#events.emit('activate', {
       id,
-      marker: scene.markerAt(i),
+      marker: table.markerAt(i),
       anchor: this.#host.anchorAt(i),
       source,
     })
@@ -99,9 +99,9 @@ export class Attention {
 
   /** A person has added a marker to the selection, or taken it out. */
   toggle(i: number, source: InputSource): void {
-    const scene = this.#host.sceneNow()
-    if (state.isDisabled(scene.states[i]!)) return
-    const { id } = scene.markers[i]!
+    const table = this.#host.tableNow()
+    if (state.isDisabled(table.states[i]!)) return
+    const { id } = table.markers[i]!
     this.#change(
       this.#selected.has(id)
         ? [...this.#selected].filter((other) => other !== id)
@@ -115,7 +115,7 @@ export class Attention {
    * it.
    */
   chooseMany(indexes: readonly number[], source: InputSource, adds: boolean): void {
-    const { markers, states } = this.#host.sceneNow()
+    const { markers, states } = this.#host.tableNow()
     const ids = indexes.filter((i) => !state.isDisabled(states[i]!)).map((i) => markers[i]!.id)
     this.#change([...new Set(adds ? [...this.#selected, ...ids] : ids)], source)
   }
@@ -132,12 +132,12 @@ export class Attention {
   }
 
   #tellHover(i: number | null, source: InputSource): void {
-    const scene = this.#host.sceneNow()
+    const table = this.#host.tableNow()
     if (i === null) this.#events.emit('hover', { id: null, marker: null, anchor: null, source })
     else
       this.#events.emit('hover', {
-        id: scene.markers[i]!.id,
-        marker: scene.markerAt(i),
+        id: table.markers[i]!.id,
+        marker: table.markerAt(i),
         anchor: this.#host.anchorAt(i),
         source,
       })

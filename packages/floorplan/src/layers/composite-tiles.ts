@@ -12,7 +12,7 @@ type Place = { column: number; row: number }
  *   is nearest, and where that has gaps, the nearest without
  * @param paintGround paints what is below them, in CSS pixels of the view
  */
-export function showTiles(
+export function compositeTiles(
   context: CanvasRenderingContext2D,
   view: View,
   covered: Bounds,

@@ -1,7 +1,7 @@
 import type { ImageSize } from '../types.js'
 
 /** A picture that can be drawn. */
-export type PictureSource = {
+export type ImageSource = {
   /**
    * Pixels that were decoded away from the main thread; an element for drawings, and where a file
    * may be shown but not read.
@@ -27,11 +27,11 @@ const isDrawing = /^data:image\/svg|\.svg(\?|#|$)/i
  * @param longestSide larger pictures are decoded at this size
  * @throws if there is nothing at the address that could be shown
  */
-export async function loadPicture(
+export async function loadImage(
   size: ImageSize,
   longestSide: number,
   signal: AbortSignal,
-): Promise<PictureSource> {
+): Promise<ImageSource> {
   return (
     (!isDrawing.test(size.url) &&
       (await decodeFile(size, longestSide, signal).catch(() => null))) ||
@@ -43,7 +43,7 @@ async function decodeFile(
   { url, width, height }: ImageSize,
   longestSide: number,
   signal: AbortSignal,
-): Promise<PictureSource | null> {
+): Promise<ImageSource | null> {
   const answer = await fetch(url, { signal })
   const file = await answer.blob()
   if (!answer.ok || file.type.includes('svg')) return null
@@ -70,7 +70,7 @@ async function showElement(
   { url, width, height }: ImageSize,
   longestSide: number,
   signal: AbortSignal,
-): Promise<PictureSource> {
+): Promise<ImageSource> {
   const image = new Image()
   image.decoding = 'async'
   image.src = url

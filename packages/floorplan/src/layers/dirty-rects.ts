@@ -11,34 +11,34 @@ const mostKept = 512
 const interval = 100
 
 /** Places of the plan that look different and wait to be painted, in reference units. */
-export class Patches {
+export class DirtyRects {
   #waiting: Bounds[] = []
   /** True if they are so many that everything is to be painted anew. */
-  isAll = false
+  isEverything = false
   #lastTaken = -Infinity
 
   get isEmpty(): boolean {
-    return !this.isAll && this.#waiting.length === 0
+    return !this.isEverything && this.#waiting.length === 0
   }
 
   get areTooMany(): boolean {
-    return this.isAll || this.#waiting.length > most
+    return this.isEverything || this.#waiting.length > most
   }
 
   /** How long they can wait for others that may come, in milliseconds; 0 if there are none. */
-  get patience(): number {
+  get delay(): number {
     if (this.isEmpty || this.areTooMany) return 0
     return Math.max(0, this.#lastTaken + interval - performance.now())
   }
 
   /** True if there are some to be painted now. */
   get areDue(): boolean {
-    return !this.isEmpty && this.patience === 0
+    return !this.isEmpty && this.delay === 0
   }
 
-  add(patch: Bounds): void {
-    if (this.isAll || this.#waiting.push(patch) <= mostKept) return
-    this.isAll = true
+  add(rect: Bounds): void {
+    if (this.isEverything || this.#waiting.push(rect) <= mostKept) return
+    this.isEverything = true
     this.#waiting = []
   }
 
@@ -53,6 +53,6 @@ export class Patches {
   /** Forgets them. */
   clear(): void {
     this.#waiting = []
-    this.isAll = false
+    this.isEverything = false
   }
 }

@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { canvasMargin, canvasView, isWithin, placeOf } from './canvas-view.js'
+import { overscanMargin, overscanView, isWithin, canvasTransform } from './overscan.js'
 import { visibleBounds } from './fit-view.js'
 
 const camera = { x: 200, y: 100, scale: 2, width: 800, height: 400 }
 
 describe('the canvas around the view', () => {
   it('reaches beyond the view by an eighth of its shorter side, in whole device pixels, and no farther than 128', () => {
-    expect(canvasMargin(camera, 1)).toBe(50)
-    expect(canvasMargin({ width: 390, height: 844 }, 1.5) * 1.5).toBe(73)
-    expect(canvasMargin({ width: 3840, height: 2160 }, 1)).toBe(128)
+    expect(overscanMargin(camera, 1)).toBe(50)
+    expect(overscanMargin({ width: 390, height: 844 }, 1.5) * 1.5).toBe(73)
+    expect(overscanMargin({ width: 3840, height: 2160 }, 1)).toBe(128)
   })
 
   it('has the camera in its middle, at any scale', () => {
-    expect(canvasView(camera, 2, 1)).toEqual({ x: 200, y: 100, scale: 2, width: 900, height: 500 })
-    expect(visibleBounds(canvasView(camera, 1, 1))).toEqual({
+    expect(overscanView(camera, 2, 1)).toEqual({
+      x: 200,
+      y: 100,
+      scale: 2,
+      width: 900,
+      height: 500,
+    })
+    expect(visibleBounds(overscanView(camera, 1, 1))).toEqual({
       minX: -250,
       maxX: 650,
       minY: -150,
@@ -22,7 +28,7 @@ describe('the canvas around the view', () => {
   })
 
   it('holds a view as long as all of it is on the canvas', () => {
-    const covered = visibleBounds(canvasView(camera, 2, 1))
+    const covered = visibleBounds(overscanView(camera, 2, 1))
     expect(isWithin(camera, covered)).toBe(true)
     expect(isWithin({ ...camera, x: 225 }, covered)).toBe(true)
     expect(isWithin({ ...camera, x: 225.1 }, covered)).toBe(false)
@@ -30,10 +36,18 @@ describe('the canvas around the view', () => {
   })
 
   it('lies where the camera sees on it what is there', () => {
-    const canvas = canvasView(camera, 2, 1)
-    expect(placeOf(canvas, camera, 1)).toEqual({ x: -50, y: -50, stretch: 1 })
-    expect(placeOf(canvas, { ...camera, x: 210, y: 95 }, 1)).toEqual({ x: -70, y: -40, stretch: 1 })
+    const canvas = overscanView(camera, 2, 1)
+    expect(canvasTransform(canvas, camera, 1)).toEqual({ x: -50, y: -50, stretch: 1 })
+    expect(canvasTransform(canvas, { ...camera, x: 210, y: 95 }, 1)).toEqual({
+      x: -70,
+      y: -40,
+      stretch: 1,
+    })
     // Twice as near: what was 450 pixels left of the middle is 900 now.
-    expect(placeOf(canvas, { ...camera, scale: 4 }, 1)).toEqual({ x: -500, y: -300, stretch: 2 })
+    expect(canvasTransform(canvas, { ...camera, scale: 4 }, 1)).toEqual({
+      x: -500,
+      y: -300,
+      stretch: 2,
+    })
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { emptyScene, updateScene } from '../scene.js'
+import { emptyTable, updateTable } from '../marker-table.js'
 import type { Marker } from '../types.js'
 import { insidePolygon, type Point } from './geometry.js'
-import { insideLoop, rectangleLoop } from './inside-loop.js'
+import { insideLasso, rectangleLoop } from './inside-lasso.js'
 
 const grid: Marker[] = Array.from({ length: 400 }, (_, i) => ({
   id: `m${i}`,
@@ -12,13 +12,13 @@ const grid: Marker[] = Array.from({ length: 400 }, (_, i) => ({
   height: 6,
   status: 'AVAILABLE_FOR_BOOKING',
 }))
-const { scene } = updateScene(emptyScene, grid)
-const loopScene = { anchors: scene.anchors, search: scene.search.bind(scene) }
+const { table } = updateTable(emptyTable, grid)
+const targets = { anchors: table.anchors, search: table.search.bind(table) }
 
 describe('insideLoop', () => {
   it('holds the markers whose middle is inside a rectangle, from whichever corner it was drawn', () => {
     const ids = (from: Point, to: Point) =>
-      insideLoop(loopScene, rectangleLoop(from, to)).map((i) => scene.markers[i]!.id)
+      insideLasso(targets, rectangleLoop(from, to)).map((i) => table.markers[i]!.id)
     // The middles are at (4, 3), (14, 3), (4, 13), (14, 13), …
     expect(ids([0, 0], [15, 14])).toEqual(['m0', 'm1', 'm20', 'm21'])
     expect(ids([15, 14], [0, 0])).toEqual(['m0', 'm1', 'm20', 'm21'])
@@ -34,15 +34,15 @@ describe('insideLoop', () => {
         random() * 240 - 20,
       ])
       const all = grid.flatMap((_, i) =>
-        insidePolygon(loop, scene.anchors[i * 2]!, scene.anchors[i * 2 + 1]!) ? [i] : [],
+        insidePolygon(loop, table.anchors[i * 2]!, table.anchors[i * 2 + 1]!) ? [i] : [],
       )
-      expect(insideLoop(loopScene, loop)).toEqual(all)
+      expect(insideLasso(targets, loop)).toEqual(all)
     }
   })
 
   it('holds nothing as long as it is a line', () => {
     expect(
-      insideLoop(loopScene, [
+      insideLasso(targets, [
         [0, 0],
         [500, 500],
       ]),

@@ -9,7 +9,7 @@ const widestMargin = 128
  * How far the plan's canvas reaches beyond the view on every side, in CSS pixels that are whole
  * device pixels.
  */
-export function canvasMargin(
+export function overscanMargin(
   { width, height }: { width: number; height: number },
   pixelRatio: number,
 ): number {
@@ -17,9 +17,9 @@ export function canvasMargin(
 }
 
 /** What a canvas with the camera in its middle shows at a scale. */
-export function canvasView(camera: View, scale: number, pixelRatio: number): View {
+export function overscanView(camera: View, scale: number, pixelRatio: number): View {
   const { x, y, width, height } = camera
-  const margin = canvasMargin(camera, pixelRatio)
+  const margin = overscanMargin(camera, pixelRatio)
   return snapView(
     { x, y, scale, width: width + 2 * margin, height: height + 2 * margin },
     pixelRatio,
@@ -42,10 +42,10 @@ export function isWithin(view: View, { minX, minY, maxX, maxY }: Bounds): boolea
  * Where a canvas has to lie so that the camera sees what is on it: its left upper corner in CSS
  * pixels, and by how much it is stretched.
  */
-export type CanvasPlace = { x: number; y: number; stretch: number }
+export type CanvasTransform = { x: number; y: number; stretch: number }
 
 /** The place of a canvas that shows `canvas` for a camera that sees `camera`. */
-export function placeOf(canvas: View, camera: View, pixelRatio: number): CanvasPlace {
+export function canvasTransform(canvas: View, camera: View, pixelRatio: number): CanvasTransform {
   const { minX, minY } = visibleBounds(canvas)
   const [x, y] = toScreen(camera, minX, minY)
   const stretch = camera.scale / canvas.scale

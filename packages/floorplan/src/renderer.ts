@@ -1,28 +1,28 @@
 import { Camera } from './camera.js'
-import type { Content, ContentChange } from './content.js'
+import type { MarkerModel, ModelChange } from './marker-model.js'
 import { FrameClock } from './frame-clock.js'
 import { FrameLoop } from './frame-loop.js'
 import type { Bounds, Point } from './kernels/geometry.js'
 import { snapView } from './kernels/whole-pixel.js'
 import { TextWidths } from './layers/label-text.js'
 import { OverlayLayer, type Highlights } from './layers/overlay-layer.js'
-import type { Picture } from './layers/picture.js'
+import type { RenderSnapshot } from './layers/render-snapshot.js'
 import { PlanLayer } from './layers/plan-layer.js'
-import { Sheet } from './layers/sheet.js'
-import { TileStore } from './layers/tiles.js'
+import { Background } from './layers/background.js'
+import { TileCache } from './layers/tiles.js'
 import { memoryLimits } from './memory-limits.js'
 import type { Shell } from './shell.js'
-import { Stage } from './stage.js'
+import { CanvasStack } from './canvas-stack.js'
 import type { Plan, Theme, ThemeTokens } from './types.js'
 
 /** The layers from the bottom to the top. */
 const layer = { plan: 0, overlay: 1 } as const
 
 /** Parts of the page that a frame brings up to date. */
-type Redrawn = 'view' | 'overlay' | 'twin'
+type DirtyPart = 'view' | 'overlay' | 'twin'
 
 /** What the drawing asks of its owner, and tells it. */
-export type DrawingHost = {
+export type RendererHost = {
   highlightsNow: () => Highlights
   /** What a person is drawing around markers, in plan coordinates. */
   loopNow: () => readonly Point[] | null
@@ -40,66 +40,66 @@ export type DrawingHost = {
 const restAfter = 100
 
 /** All that is seen: camera, layers and look, and what of them the next frame has to draw. */
-export class Drawing {
+export class Renderer {
   readonly camera: Camera
   readonly #frame = new FrameLoop((now) => this.#draw(now))
-  readonly #sheet: Sheet
+  readonly #background: Background
   readonly #plan: PlanLayer
   readonly #overlay: OverlayLayer
-  readonly #stage: Stage
-  readonly #store: TileStore
+  readonly #canvases: CanvasStack
+  readonly #tiles: TileCache
   readonly #clock = new FrameClock()
   readonly #forcedColors = matchMedia('(forced-colors: active)')
   #tokens: ThemeTokens
   /** What the next frame has to do; the layer of the plan keeps its own account. */
-  #dirty: Record<Redrawn, boolean> = { view: true, overlay: true, twin: true }
+  #dirty: Record<DirtyPart, boolean> = { view: true, overlay: true, twin: true }
   #awaitsReady = false
   /** When the camera moved or something was missing last. */
   #lastUnrest = 0
 
   readonly #shell: Shell
-  readonly #content: Content
+  readonly #model: MarkerModel
   #theme: Theme
-  readonly #host: DrawingHost
+  readonly #host: RendererHost
 
   constructor(
     shell: Shell,
-    content: Content,
+    model: MarkerModel,
     theme: Theme,
-    host: DrawingHost,
+    host: RendererHost,
     signal: AbortSignal,
   ) {
     this.#shell = shell
-    this.#content = content
+    this.#model = model
     this.#theme = theme
     this.#host = host
 
     const still = matchMedia('(prefers-reduced-motion: reduce)')
     const limits = memoryLimits()
-    this.#store = new TileStore(limits.tiles)
+    this.#tiles = new TileCache(limits.tiles)
     this.#tokens = shell.setTheme(theme, this.#forcedColors.matches)
     this.camera = new Camera(
       () => still.matches,
       () => this.redraw('view'),
       () => this.#frame.request(),
     )
-    this.#sheet = new Sheet(this.#tokens, limits.imageSide, {
+    this.#background = new Background(this.#tokens, limits.imageSide, {
       onChange: (part) => this.#repaint(part),
       onError: host.onImageError,
     })
     const widths = new TextWidths()
     const isMoving = () => this.camera.isMoving
-    this.#plan = new PlanLayer(() => this.picture, isMoving, this.#sheet, this.#store, widths)
+    this.#plan = new PlanLayer(() => this.snapshot, isMoving, this.#background, this.#tiles, widths)
     this.#overlay = new OverlayLayer(
-      () => this.picture,
+      () => this.snapshot,
       host.highlightsNow,
       host.loopNow,
       this.#plan,
       widths,
     )
-    this.#stage = new Stage(
+    this.#canvases = new CanvasStack(
       shell.viewport,
-      [{ paint: this.#plan.paint, hasMargin: true }, { paint: this.#overlay.paint }],
+      [{ paint: this.#plan.paint, hasOverscan: true }, { paint: this.#overlay.paint }],
       limits.layerPixels,
       {
         onResize: (width, height) => {
@@ -107,22 +107,22 @@ export class Drawing {
           this.camera.resize(width, height)
           // Only in the page can the host's properties and fonts be read; while the stage is made
           // they have just been.
-          if (wasAway && this.#stage) this.setTheme(this.#theme)
+          if (wasAway && this.#canvases) this.setTheme(this.#theme)
           this.#redrawAll()
         },
         onShow: () => {
-          this.#sheet.retry()
+          this.#background.retry()
           this.#redrawAll()
         },
         onRestore: () => {
-          this.#sheet.rebuild()
+          this.#background.rebuild()
           this.#plan.forgetPixels()
-          this.#store.destroy()
+          this.#tiles.destroy()
           this.#redrawAll()
         },
       },
     )
-    this.#stage.show(layer.overlay, false)
+    this.#canvases.show(layer.overlay, false)
     this.#forcedColors.addEventListener('change', () => this.setTheme(this.#theme), { signal })
     const onFonts = () => {
       widths.forget()
@@ -138,35 +138,41 @@ export class Drawing {
 
   /** The memory of all tiles in bytes. */
   get tileBytes(): number {
-    return this.#store.bytes
+    return this.#tiles.bytes
   }
 
   /** All that decides how the markers look now. */
-  get picture(): Picture {
-    const { scene, pyramid } = this.#content
-    const view = snapView(this.camera.view, this.#stage?.pixelRatio || 1)
-    return { scene, view, theme: this.#tokens, pyramid, clusters: pyramid?.at(view.scale) ?? null }
+  get snapshot(): RenderSnapshot {
+    const { table, pyramid } = this.#model
+    const view = snapView(this.camera.view, this.#canvases?.pixelRatio || 1)
+    return {
+      table,
+      view,
+      theme: this.#tokens,
+      pyramid,
+      clusters: pyramid?.at(view.scale) ?? null,
+    }
   }
 
   setPlan(plan: Plan): void {
     this.#awaitsReady = true
     this.camera.setPlan({ minX: 0, minY: 0, maxX: plan.referenceWidth, maxY: plan.referenceHeight })
     this.#plan.setCaptions(plan.captions ?? [])
-    this.#sheet.setPlan(plan)
+    this.#background.setPlan(plan)
     this.redraw('view')
   }
 
   setTheme(theme: Theme): void {
     this.#theme = theme
     this.#tokens = this.#shell.setTheme(theme, this.#forcedColors.matches)
-    this.#sheet.setTheme(this.#tokens)
+    this.#background.setTheme(this.#tokens)
   }
 
   /** The content's markers are other ones. */
-  setContent({ before, scene, layout, now, was }: ContentChange): void {
+  setModel({ before, table, layout, now, was }: ModelChange): void {
     if (layout) {
-      this.camera.setTypicalSize(medianOf(scene.sizes.subarray(scene.areaCount)))
-      this.#plan.setScene({ scene: before, changed: was }, { scene, changed: now })
+      this.camera.setTypicalSize(medianOf(table.sizes.subarray(table.areaCount)))
+      this.#plan.setTable({ table: before, changed: was }, { table, changed: now })
     } else this.#plan.markChanged(now)
     this.redraw('overlay')
   }
@@ -175,25 +181,25 @@ export class Drawing {
   markChanged(indexes: Iterable<number>): void {
     this.#plan.markChanged(indexes)
     this.#dirty.overlay = true
-    this.#frame.requestIn(this.#plan.patience)
+    this.#frame.requestIn(this.#plan.delay)
   }
 
-  redraw(what: Redrawn): void {
+  redraw(what: DirtyPart): void {
     this.#dirty[what] = true
     this.#frame.request()
   }
 
   destroy(): void {
     this.#frame.cancel()
-    this.#sheet.forget()
+    this.#background.forget()
     this.#plan.destroy()
-    this.#store.destroy()
-    this.#stage.destroy()
+    this.#tiles.destroy()
+    this.#canvases.destroy()
   }
 
   /** Everything looks different, or a part of the plan, in reference units. */
   #repaint(part?: Bounds): void {
-    if (part) this.#plan.repaintPart(part)
+    if (part) this.#plan.repaintRect(part)
     else this.#plan.repaint()
     this.redraw('view')
   }
@@ -210,7 +216,7 @@ export class Drawing {
    * is more to come.
    */
   #draw(now: number): boolean {
-    this.#stage.keepUp()
+    this.#canvases.syncSize()
     const isMoving = this.camera.step(now)
     // What these two asked for is the frame that this one already is.
     this.#frame.cancel()
@@ -218,31 +224,32 @@ export class Drawing {
     this.#dirty = { view: false, overlay: false, twin: false }
     if (twin) this.#host.onTwin()
     if (this.camera.view.width === 0 || this.camera.view.height === 0) return false
-    if (view) this.#plan.follow()
-    const { pixelRatio } = this.#stage
-    const time = this.#clock.begin(this.picture.view.scale)
+    if (view) this.#plan.markMoved()
+    const { pixelRatio } = this.#canvases
+    const time = this.#clock.begin(this.snapshot.view.scale)
     const isPainted = this.#plan.isDirty && this.#plan.prepare(pixelRatio, time)
-    if (isPainted) this.#stage.draw(layer.plan)
+    if (isPainted) this.#canvases.draw(layer.plan)
     if (view || isPainted)
-      this.#stage.place(layer.plan, this.#plan.placeFor(this.picture.view, pixelRatio))
+      this.#canvases.transform(layer.plan, this.#plan.transformFor(this.snapshot.view, pixelRatio))
     // What stands out is drawn with its label, and that may have moved.
     if ((view || overlay || isPainted) && this.#overlay.isNeeded) {
-      this.#stage.draw(layer.overlay)
-      this.#stage.show(layer.overlay, this.#overlay.isNeeded)
+      this.#canvases.draw(layer.overlay)
+      this.#canvases.show(layer.overlay, this.#overlay.isNeeded)
     }
     if (isMoving || view || this.#plan.isDirty) this.#lastUnrest = now
     const untilRest = this.#lastUnrest + restAfter - now
     const hasMore =
       untilRest <= 0 &&
-      (this.#sheet.rest(this.camera.view, pixelRatio) || this.#plan.rest(pixelRatio, time))
+      (this.#background.prepareAhead(this.camera.view, pixelRatio) ||
+        this.#plan.prepareAhead(pixelRatio, time))
 
     if (view) this.#host.onView()
-    if (this.#awaitsReady && this.#sheet.isSettled && this.#plan.isSettled) {
+    if (this.#awaitsReady && this.#background.isSettled && this.#plan.isSettled) {
       this.#awaitsReady = false
       this.#host.onReady()
     }
     const isBusy = isMoving || hasMore || this.#plan.isDirty
-    const waits = [this.#plan.patience, untilRest].filter((wait) => wait > 0)
+    const waits = [this.#plan.delay, untilRest].filter((wait) => wait > 0)
     if (!isBusy && waits.length > 0) this.#frame.requestIn(Math.min(...waits))
     return isBusy
   }
