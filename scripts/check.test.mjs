@@ -71,7 +71,7 @@ it('lint finds each planted mistake and nothing else', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mosaic-lint-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  // its paths are from where it lies
+  // its paths are relative to its folder
   for (const path of ['.oxlintrc.json', 'scripts/check/lint-plugin.mjs'])
     cpSync(join(root, path), join(folder, path))
   write(

@@ -8,7 +8,7 @@ import { InteractionState } from './tools/interaction-state.js'
 import { Controls } from './tools/controls.js'
 import { Marquee } from './tools/marquee.js'
 import { InputController } from './tools/input-controller.js'
-import { english, spanish, type Messages } from './twin/messages.js'
+import { english, spanish, type Messages } from './messages.js'
 import { Twin } from './twin/twin.js'
 import type {
   Anchor,

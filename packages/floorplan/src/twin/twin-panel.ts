@@ -1,5 +1,5 @@
 import type { Insets } from '../kernels/fit-view.js'
-import type { Messages } from './messages.js'
+import type { Messages } from '../messages.js'
 import { rowHeight } from './window-of.js'
 
 /** What the panel tells the twin. */

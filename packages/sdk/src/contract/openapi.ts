@@ -56,6 +56,10 @@ class Components {
   }
 
   #writeBody(schema: Json): Json {
+    const { anyOf, ...others } = schema
+    // A schema with a default: OpenAPI takes it beside a reference without a composition.
+    if (Array.isArray(anyOf) && anyOf.length === 1)
+      return { ...this.write(anyOf[0] as TSchema), ...others }
     return Object.fromEntries(
       Object.entries(schema).map(([key, value]) => {
         if (key === 'properties' || key === 'patternProperties') {
