@@ -2,6 +2,7 @@
 export * from '../contract/base/error.js'
 export * from '../contract/base/limits.js'
 export * from '../contract/base/reason.js'
+export * from '../contract/base/text.js'
 export * from './booking-form.js'
 export * from './booking-type.js'
 export * from './booking.js'

@@ -99,7 +99,7 @@ describeServer('a search by all rules', (engine) => {
         '11-04T00:00 11-04T01:00',
         '11-04T09:00 11-04T10:00',
       ])
-      expect(offer(slot(answer, 8, server.locations.meeting))).toEqual(['quota', 'taken'])
+      expect(offer(slot(answer, 8, server.locations.meeting))).toEqual(['quota', { code: 'taken' }])
       // By the clock of each place: the booking began on 3 November in Madrid, too.
       expect(offer(slot(answer, 12, madridRoom))).toEqual(['quota'])
       expect(of(answer, boardroom)).toMatchObject({
@@ -171,7 +171,9 @@ describeServer('a search by all rules', (engine) => {
         ['ownOverlap'],
         undefined,
       ])
-      expect(slot(await search(day, 'manager'), 11, boardroom).reasons).toEqual(['ownOverlap'])
+      expect(slot(await search(day, 'manager'), 11, boardroom).reasons).toEqual([
+        { code: 'ownOverlap' },
+      ])
       expect(slot(await search(day, 'colleague'), 11, boardroom).reasons).toBeUndefined()
     })
 
@@ -230,13 +232,13 @@ describeServer('a search by all rules', (engine) => {
       ])
       expect([0, 1, 2].map((index) => offer(slot(answer, index, boardroom)))).toEqual([
         '11-03T09:00 11-03T17:00',
-        ['taken'],
+        [{ code: 'taken' }],
         '11-05T09:00 11-05T17:00',
       ])
       expect(
         of(await search({ f: '2026-11-04T10:00', t: '2026-11-04T11:00', status: 'ALL' }), boardroom)
           .reasons,
-      ).toEqual(['taken'])
+      ).toEqual([{ code: 'taken' }])
       expect(
         of(await search({ f: '2026-11-04T10:00', t: '2026-11-04T11:00' }), meeting),
       ).toMatchObject({
@@ -258,7 +260,7 @@ describeServer('a search by all rules', (engine) => {
       expect(
         of(await search({ f: '2026-11-04T10:00', t: '2026-11-04T11:00', status: 'ALL' }), meeting)
           .reasons,
-      ).toEqual(['closed'])
+      ).toEqual([{ code: 'closed' }])
     })
 
     it('CAT-011 AD-161 offers what is left of a day that has begun', async () => {
@@ -375,7 +377,7 @@ describeServer('a search by all rules', (engine) => {
         '25T23',
       ])
       const over = { f: '2026-10-24T23:00', t: '2026-10-25T01:00', status: 'ALL', l: boardroom }
-      expect(of(await search(over), boardroom).reasons).toEqual(['multiDayNotAllowed'])
+      expect(of(await search(over), boardroom).reasons).toEqual([{ code: 'multiDayNotAllowed' }])
       await period({ multiDayBookings: true })
       expect(of(await search(over), boardroom)).toMatchObject({
         status: 'AVAILABLE',
@@ -393,7 +395,7 @@ describeServer('a search by all rules', (engine) => {
       server.clock.now += 3_600_000
       expect(of(await search({ when: 'now', status: 'ALL' }), boardroom)).toMatchObject({
         status: 'BOOKED',
-        reasons: ['past'],
+        reasons: [{ code: 'past' }],
       })
       const today = await search({ when: 'today', l: boardroom })
       expect(today.timeslots[0]!.time).toBe('2026-10-25T02:00:00.000')
@@ -481,14 +483,18 @@ describeServer('a search by all rules', (engine) => {
       timeFrom: time.f,
       timeTo: time.t,
     })
-    expect(await states()).toEqual([['relatedBooked'], ['taken'], 'free'])
+    expect(await states()).toEqual([[{ code: 'relatedBooked' }], [{ code: 'taken' }], 'free'])
     await user.call('DELETE', `/booking/${part.id}`)
     await user.call('POST', '/booking', { locationId: combined, timeFrom: time.f, timeTo: time.t })
-    expect(await states()).toEqual([['taken'], ['relatedBooked'], ['relatedBooked']])
+    expect(await states()).toEqual([
+      [{ code: 'taken' }],
+      [{ code: 'relatedBooked' }],
+      [{ code: 'relatedBooked' }],
+    ])
   })
 
   it('D-203 any length is none that is too long', async () => {
-    await period({ maxDuration: 20, maxDurationKind: 'MINUTES' })
+    await period({ maxDuration: 20, maxDurationKind: 'MINUTE' })
     expect(
       offer(
         slot(
@@ -520,7 +526,7 @@ describeServer('a search by all rules', (engine) => {
     })
     const ask = async (d: number) =>
       of(await search({ f: '2026-11-03', t: '2026-11-04', d, l: meeting, status: 'ALL' }), meeting)
-    expect((await ask(60)).reasons).toEqual(['taken', 'tooShort'])
+    expect((await ask(60)).reasons).toEqual([{ code: 'taken' }, { code: 'tooShort' }])
     expect(offer(await ask(30))).toBe('11-03T09:30 11-03T10:00')
   })
 

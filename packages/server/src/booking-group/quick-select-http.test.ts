@@ -105,15 +105,15 @@ describeServer('quick select over HTTP', (engine) => {
     const taken = await select({ ...body, count: 3 })
     expect(taken.body).toMatchObject({
       message: 'Only 2 are free at this time.',
-      reasons: ['taken'],
+      reasons: [{ code: 'taken' }],
     })
     expect((await select({ ...body, count: 3, preview: true })).body).toMatchObject({
       code: 'NOT_ENOUGH_FREE',
-      reasons: ['taken'],
+      reasons: [{ code: 'taken' }],
     })
     expect(
       (await select({ ...body, timeFrom: '2026-11-01T10:00', timeTo: '2026-11-01T11:00' })).body,
-    ).toMatchObject({ message: 'Only 0 are free at this time.', reasons: ['past'] })
+    ).toMatchObject({ message: 'Only 0 are free at this time.', reasons: [{ code: 'past' }] })
     expect((await select({ ...body, timeTo: body.timeFrom })).body.fields).toMatchObject([
       { field: 'timeTo', code: 'pastTime' },
     ])

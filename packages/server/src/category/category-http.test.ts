@@ -237,7 +237,7 @@ describeServer('categories', (engine) => {
     await rule({ preventOverlappingBookings: true })
     expect(await book(meeting, '10:30', '11:30', 'user', first)).toMatchObject({
       status: 409,
-      body: { code: 'OVERLAP_OWN', reasons: ['ownOverlap'] },
+      body: { code: 'OVERLAP_OWN', reasons: [{ code: 'ownOverlap' }] },
     })
     await rule({
       quotaRestrictionActive: true,

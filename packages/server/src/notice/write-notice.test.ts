@@ -1,3 +1,4 @@
+import { fillText } from '@mosaic-booking/sdk/contract'
 import { languages } from '@mosaic-booking/sdk/contract'
 import { decideLocale } from '@mosaic-booking/sdk/rules'
 import { describe, expect, it } from 'vitest'
@@ -79,7 +80,7 @@ describe('the mail of a notice', () => {
       ),
     )
     const mail = write(parts, recipient({}, language === 'es' ? 'es-ES' : 'en-GB'))
-    const { heading, one, many } = topicTexts[topic]
+    const { heading, lead } = topicTexts[topic]
     expect(mail).toMatchObject({
       kind: topic,
       language,
@@ -89,11 +90,7 @@ describe('the mail of a notice', () => {
     expect(mail.subject.startsWith(`${heading[language]}: Stand-up`)).toBe(true)
     for (const text of [mail.subject, mail.body, mail.html])
       expect(text).not.toMatch(/\{\w+\}|undefined|null/)
-    expect(mail.body).toContain(
-      (count === 1 ? one : many)[language]
-        .replace('{count}', String(count))
-        .replace('{owner}', 'Owner'),
-    )
+    expect(mail.body).toContain(fillText(lead, language, { count, owner: 'Owner' }))
     expect(mail.body).toContain(roleTexts.owner[language])
   })
 
