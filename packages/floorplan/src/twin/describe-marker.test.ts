@@ -28,16 +28,8 @@ describe('describeMarker', () => {
       'A-7, Available without booking',
     ],
     [{ label: 'A-7', status: 'UNAVAILABLE' }, spanish, 'A-7, No disponible'],
-    [
-      { label: 'A-7', occupancy: occupied },
-      english,
-      'A-7, Available, Occupied since 10:42',
-    ],
-    [
-      { label: 'A-7', occupancy: occupied },
-      spanish,
-      'A-7, Disponible, Ocupado desde las 10:42',
-    ],
+    [{ label: 'A-7', occupancy: occupied }, english, 'A-7, Available, Occupied since 10:42'],
+    [{ label: 'A-7', occupancy: occupied }, spanish, 'A-7, Disponible, Ocupado desde las 10:42'],
     [
       {
         label: 'A-7',

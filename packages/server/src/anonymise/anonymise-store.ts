@@ -1,6 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
-import { listPersonal } from '../db/personal-columns.js'
+import { listPersonal } from '../core/personal-columns.js'
 import type { Due } from './anonymise-rules.js'
 
 export interface Page {

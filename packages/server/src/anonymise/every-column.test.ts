@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { describeEachEngine } from '../../../../tests/support/databases.js'
 import { offerExtra, setConfig, setSettings } from '../../../../tests/support/test-data.js'
 import { startBookingServer } from '../booking/booking.fixture.js'
-import { listPersonal } from '../db/personal-columns.js'
+import { listPersonal } from '../core/personal-columns.js'
 
 /** The tables that hold a booking and what hangs on it, with the column that leads to the booking. */
 const tables = {

@@ -1,5 +1,5 @@
 import { bookingFields } from '@mosaic-booking/sdk/contract'
-import * as entity from '../db/entity-columns.js'
+import * as entity from '../core/entity-columns.js'
 
 /** The plain fields of a booking and their columns. */
 export const plainColumns = entity.columnsOf(bookingFields)

@@ -4,7 +4,7 @@ import { isMultiDay } from '@mosaic-booking/sdk/rules'
 import { conferenceNames } from '../conference/conference-rules.js'
 import type { CurrentUser } from '../core/call.js'
 import type { ServerConfig } from '../core/config.js'
-import { fromColumns } from '../db/entity-columns.js'
+import { fromColumns } from '../core/entity-columns.js'
 import type { Directory, Place } from '../directory/directory.js'
 import { offsetMinutes, toWall } from '../time/zone.js'
 import {

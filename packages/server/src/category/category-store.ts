@@ -1,7 +1,7 @@
 import type { BookingSettings, CategoryInput } from '@mosaic-booking/sdk'
 import sql, { join, raw } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
-import { toColumns } from '../db/entity-columns.js'
+import { toColumns } from '../core/entity-columns.js'
 import { insertRows } from '../db/rows.js'
 import { categoryColumns } from '../directory/directory-columns.js'
 

@@ -1,5 +1,5 @@
 import { categoryFields, locationFields } from '@mosaic-booking/sdk/contract'
-import { columnsOf } from '../db/entity-columns.js'
+import { columnsOf } from '../core/entity-columns.js'
 
 /** The plain fields of a location and of a category, and their columns. */
 export const locationColumns = columnsOf(locationFields)

@@ -10,7 +10,7 @@ import type {
 } from '@mosaic-booking/sdk'
 import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
-import { jsonPairs } from '../db/entity-columns.js'
+import { jsonPairs } from '../core/entity-columns.js'
 import type { SecurityGroup } from './access-rules.js'
 import { categoryColumns, locationColumns } from './directory-columns.js'
 

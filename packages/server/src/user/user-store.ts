@@ -9,7 +9,7 @@ import {
   listColumns,
   toColumns,
   type EntityColumns,
-} from '../db/entity-columns.js'
+} from '../core/entity-columns.js'
 
 interface UserRow {
   id: number

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../../../tests/support/databases.js'
-import type { Db } from './db.js'
+import type { Db } from '../db/db.js'
 import { listPersonal, personalColumns } from './personal-columns.js'
 
 describe('personal data', () => {
