@@ -2,10 +2,10 @@ import type { AvailabilityAnswer } from '@mosaic-booking/sdk'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import sql from 'sql-template-tag'
 import { startTestServer, type TestServer } from '../../../../tests/support/app.js'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { insertBooked } from './booked.fixture.js'
 
-describeEachEngine('a part of a search', (engine) => {
+describeServer('a part of a search', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(engine)

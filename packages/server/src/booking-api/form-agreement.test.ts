@@ -2,7 +2,7 @@ import type { Extra, Location } from '@mosaic-booking/sdk'
 import { countListed, findFormRefusals } from '@mosaic-booking/sdk/rules'
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
-import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { describeServer } from '../../../../tests/support/databases.js'
 import { offerExtra, setSettings } from '../../../../tests/support/test-data.js'
 import { field, startBookingServer } from '../booking/booking.fixture.js'
 
@@ -53,7 +53,7 @@ const filled: readonly Filled[] = [
   { hasLunch: true, costCode: 'C1' },
 ]
 
-describeEachEngine('the form and the server', (engine) => {
+describeServer('the form and the server', (engine) => {
   const { server, user, draft } = startBookingServer(engine)
 
   it('AD-151 SET-024 BKG-013 BKG-014 BKG-016 BKG-023 BKG-024 refuse the same fields for the same reasons', async () => {
