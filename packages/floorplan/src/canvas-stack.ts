@@ -1,21 +1,24 @@
 import { overscanMargin, type CanvasTransform } from './kernels/overscan.js'
 
-/** Paints one layer, in device pixels unless it sets its own transform. */
+/**
+ * Draws one layer through the native context, in device pixels unless it sets a transform of its
+ * own.
+ */
 export type Painter = (context: CanvasRenderingContext2D, pixelRatio: number) => void
 
 /**
- * One canvas of the stack. With overscan it is larger than the element, so that it can be moved
- * behind it.
+ * A layer of the stage; with a margin, its canvas is larger than the stage and can be moved about
+ * below it.
  */
 export type CanvasLayer = { paint: Painter; hasOverscan?: boolean }
 
-/** Events that the owner of the stack has to respond to. */
+/** What happens around the stage that its owner has to answer. */
 export type CanvasStackEvents = {
-  /** The size in CSS pixels or the pixel ratio has changed; all layers are blank. */
+  /** The size in CSS pixels or the pixel ratio is another one; all layers are blank. */
   onResize: (width: number, height: number) => void
-  /** The page is visible again; the pixels may have been discarded. */
+  /** The page is seen again; the layers' pixels may be gone. */
   onShow: () => void
-  /** The browser lost and restored the contexts; the pixels are gone. */
+  /** The browser had taken the canvases' pixels away and gave new ones. */
   onRestore: () => void
 }
 
@@ -24,7 +27,7 @@ export type CanvasStackEvents = {
  * one painter and is repainted only on demand.
  */
 export class CanvasStack {
-  /** The parent of the canvases. */
+  /** Holds the canvases. */
   readonly #content = document.createElement('div')
   readonly #contexts: CanvasRenderingContext2D[]
   readonly #life = new AbortController()
@@ -38,7 +41,9 @@ export class CanvasStack {
 
   readonly #element: HTMLDivElement
   readonly #layers: readonly CanvasLayer[]
-  /** The most pixels a canvas may have; beyond it the pixel ratio is lowered. */
+  /**
+   * More pixels than this per layer cost more than they show; phones also refuse to keep them.
+   */
   readonly #mostPixels: number
   readonly #events: CanvasStackEvents
 
@@ -67,7 +72,8 @@ export class CanvasStack {
     const { signal } = this.#life
     for (const { canvas } of this.#contexts)
       canvas.addEventListener('contextrestored', events.onRestore, { signal })
-    // Browsers discard the pixels of background pages, some without an event (konva#1764).
+    // Browsers throw away the pixels of pages in the background, some without an event
+    // (konva#1764).
     document.addEventListener('visibilitychange', () => document.hidden || events.onShow(), {
       signal,
     })
@@ -78,7 +84,10 @@ export class CanvasStack {
     this.#measure()
   }
 
-  /** Paints the layer with this index now. The painter clears what it repaints. */
+  /**
+   * Draws a layer now, by its place in the list of painters, which clear what they draw anew, be it
+   * only a part.
+   */
   draw(layer: number): void {
     const context = this.#contexts[layer]!
     context.save()
@@ -87,17 +96,20 @@ export class CanvasStack {
     context.restore()
   }
 
-  /** Shows or hides a layer: browsers composite a canvas in every frame, even an empty one. */
+  /** Shows a layer or takes it away: browsers copy a canvas in each frame, be it empty. */
   show(layer: number, isShown: boolean): void {
     this.#contexts[layer]!.canvas.style.visibility = isShown ? '' : 'hidden'
   }
 
-  /** Moves and scales a layer's canvas by CSS; nothing is painted. */
+  /** Moves a layer's canvas; nothing is drawn. */
   transform(layer: number, { x, y, stretch }: CanvasTransform): void {
     this.#contexts[layer]!.canvas.style.transform = `translate(${x}px,${y}px) scale(${stretch})`
   }
 
-  /** Catches changes of the pixel ratio that the browser has not reported. */
+  /**
+   * Brings the canvases to the size and the pixel ratio of now, where the browser has told of
+   * neither.
+   */
   syncSize(): void {
     if (devicePixelRatio !== this.#deviceRatio) this.#measure()
   }
@@ -130,7 +142,7 @@ export class CanvasStack {
   }
 
   /**
-   * A media query for the current ratio fires once when the ratio changes, for instance on another
+   * A media query for one ratio says once that the ratio is another one, for instance on another
    * screen.
    */
   #watchPixelRatio(): void {

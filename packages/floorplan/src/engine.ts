@@ -24,7 +24,10 @@ import type {
 const messagesOf = (locale: Locale): Messages =>
   locale === 'en' ? english : locale === 'es' ? spanish : locale
 
-/** Connects the model, the renderer, the input and the accessible twin. */
+/**
+ * Passes on what it is told: to the content, to the drawing for the eyes, to the twin for keys and
+ * screen readers.
+ */
 export class Engine implements FloorPlan {
   readonly renderer: Renderer
   readonly #life = new AbortController()
@@ -212,7 +215,7 @@ export class Engine implements FloorPlan {
     return this.#life.signal.aborted
   }
 
-  /** Announces a change of the focused or a selected marker to screen readers. */
+  /** Tells screen readers about a change of the marker that has the focus or is selected. */
   #announce(changed: Iterable<number>): void {
     if (this.#interaction.isEmpty) return
     for (const i of changed) {

@@ -23,7 +23,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** An SVG of a hundred thousand desks would be the most expensive part. */
+/** A drawing of a hundred thousand desks would be the dearest part of it. */
 function withoutPicture({
   plan: { referenceWidth, referenceHeight },
   markers,
@@ -47,7 +47,7 @@ export const DarkTheme: Story = { args: { ...drawOffice(120), theme: 'dark' } }
 
 export const HighContrast: Story = { args: { ...drawOffice(120), theme: 'contrast' } }
 
-/** Custom brand tokens over the light theme. */
+/** Tokens of a house, over the light theme. */
 export const OwnTheme: Story = {
   args: {
     ...drawOffice(50),
@@ -59,13 +59,16 @@ export const OwnTheme: Story = {
   },
 }
 
-/** Markers closer than 32 pixels form a cluster with their count and the best status. */
+/** Markers closer than 32 pixels are one, with their number and the best status. */
 export const Clusters: Story = { args: { ...drawOffice(1000), clusters: true } }
 
-/** Ctrl + click adds a marker, Shift + drag selects by rectangle, and the tool by lasso. */
+/**
+ * Ctrl and a click adds a marker, a drag with Shift draws a rectangle around more, and with the
+ * tool a free loop.
+ */
 export const SelectMany: Story = { args: { ...drawOffice(120), selection: 'many', tool: 'lasso' } }
 
-/** A wall display: dark theme, no buttons, whole plan in view. */
+/** What hangs on a wall: no buttons, the colours of the night, everything in view. */
 export const Signage: Story = {
   args: { ...drawOffice(200), theme: 'dark', controls: false },
   render: (args) => <LivePlan {...args} />,
@@ -132,7 +135,7 @@ const statusMarkers: Marker[] = bookingStatuses.flatMap((status, i): Marker[] =>
   ]
 })
 
-/** Every status as an area, as a desk, with occupancy, rotated, disabled, and as dots. */
+/** Every status as area, desk, with a sensor's word, turned, disabled, and as dots. */
 export const EveryStatus: Story = { args: { plan: statusPlan, markers: statusMarkers } }
 
 const wing = (x: number): [number, number][] => [
@@ -144,7 +147,7 @@ const wing = (x: number): [number, number][] => [
   [x, 290],
 ]
 
-/** Areas as polygons with desks inside. */
+/** Areas as polygons, with desks that stand in them. */
 export const Areas: Story = {
   args: {
     plan: { referenceWidth: 640, referenceHeight: 320 },
@@ -181,7 +184,7 @@ export const Areas: Story = {
         points: wing(440),
         isArea: true,
         label: 'South wing',
-        nameLabel: 'Closed for renovation',
+        nameLabel: 'Closed for works',
         status: 'UNAVAILABLE',
       },
       ...[0, 1, 2, 3].map((i): Marker => ({

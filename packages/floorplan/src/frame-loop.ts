@@ -1,18 +1,16 @@
-/** Runs animation frames on demand, one at a time. */
+/** One animation frame at a time, and none when nobody asked for it. */
 export class FrameLoop {
   #handle: number | null = null
   #timer: ReturnType<typeof setTimeout> | null = null
 
   readonly #draw: (now: number) => boolean
 
-  /**
-   * @param draw is passed the time of the frame in milliseconds; returning true requests another
-   */
+  /** @param draw gets the frame's time in milliseconds; true asks for another frame */
   constructor(draw: (now: number) => boolean) {
     this.#draw = draw
   }
 
-  /** True if a frame is scheduled. */
+  /** True if a frame is to come. */
   get isPending(): boolean {
     return this.#handle !== null || this.#timer !== null
   }
@@ -24,7 +22,7 @@ export class FrameLoop {
     })
   }
 
-  /** Requests a frame after a delay, unless one comes earlier. */
+  /** Asks for a frame in some milliseconds, unless one comes before. */
   requestIn(milliseconds: number): void {
     if (milliseconds <= 0) return this.request()
     if (this.#handle === null)

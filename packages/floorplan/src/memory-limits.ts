@@ -1,14 +1,14 @@
-/** Memory limits of a floor plan. */
+/** How much memory the pictures of a floor plan may take. */
 export type MemoryLimits = {
-  /** Tiles of 1 MB each, in addition to the scratch tile. */
+  /** Tiles of 1 MB each; one more is painted on. */
   tiles: number
-  /** The longer side of the image's largest copy, in pixels. */
+  /** The longer side of the picture's largest copy, in pixels. */
   imageSide: number
-  /** Device pixels per canvas; beyond it the pixel ratio is lowered. */
+  /** Device pixels of each canvas; beyond it they are coarser than the screen. */
   layerPixels: number
 }
 
-/** Lower on phones, which refuse canvases or kill pages sooner. */
+/** Less on phones: they refuse canvases, or end pages, that a desktop carries easily. */
 export function memoryLimits(): MemoryLimits {
   const isPhone =
     matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600

@@ -1,6 +1,6 @@
 import type { BookingStatus, OccupancyStatus } from './types.js'
 
-/** All texts of the floor plan. Pass your own with `setLocale`. */
+/** Every word that the floor plan shows or says. Pass your own with `setLocale`. */
 export type Messages = {
   /** A BCP 47 tag, for sorting and numbers. */
   locale: string
@@ -23,58 +23,56 @@ export type Messages = {
   since: (time: string) => string
 }
 
-/** English texts. */
+/** The English words. */
 export const english: Messages = {
   locale: 'en',
   plan: 'Floor plan',
-  planHelp:
-    'Use the arrow keys to move the plan, plus and minus to zoom, and zero to show the whole plan.',
+  planHelp: 'Arrow keys move the plan, plus and minus zoom, zero shows everything.',
   chooseFromList: 'Choose from a list',
-  closeList: 'Close list',
+  closeList: 'Close the list',
   search: 'Search',
-  onlyAvailable: 'Available only',
+  onlyAvailable: 'Only available',
   shown: (shown, total) => `${shown} of ${total}`,
-  nothingFound: 'No results',
+  nothingFound: 'Nothing found',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  showAll: 'Show whole plan',
-  unnamed: (id) => `Space ${id}`,
+  showAll: 'Show everything',
+  unnamed: (id) => `Place ${id}`,
   selected: 'selected',
   status: {
     AVAILABLE_FOR_BOOKING: 'Available',
-    AVAILABLE_WITHOUT_BOOKING: 'Available without booking',
+    AVAILABLE_WITHOUT_BOOKING: 'Free to use without booking',
     UNAVAILABLE: 'Unavailable',
     BOOKED_OR_OCCUPIED: 'Booked or occupied',
     BOOKED_BY_YOU: 'Booked by you',
   },
-  occupancy: { OCCUPIED: 'Occupied', ABSENT: 'Unoccupied' },
+  occupancy: { OCCUPIED: 'Somebody is there', ABSENT: 'Nobody is there' },
   since: (time) => `since ${time}`,
 }
 
-/** Spanish texts. */
+/** The Spanish words. */
 export const spanish: Messages = {
   locale: 'es',
   plan: 'Plano',
-  planHelp:
-    'Use las flechas para mover el plano, más y menos para cambiar el zoom y cero para ver el plano completo.',
-  chooseFromList: 'Elegir de la lista',
-  closeList: 'Cerrar lista',
+  planHelp: 'Las flechas mueven el plano, más y menos cambian el zoom, cero lo muestra todo.',
+  chooseFromList: 'Elegir de una lista',
+  closeList: 'Cerrar la lista',
   search: 'Buscar',
   onlyAvailable: 'Solo disponibles',
   shown: (shown, total) => `${shown} de ${total}`,
   nothingFound: 'Sin resultados',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
-  showAll: 'Ver plano completo',
-  unnamed: (id) => `Espacio ${id}`,
+  showAll: 'Mostrar todo',
+  unnamed: (id) => `Lugar ${id}`,
   selected: 'seleccionado',
   status: {
     AVAILABLE_FOR_BOOKING: 'Disponible',
-    AVAILABLE_WITHOUT_BOOKING: 'Disponible sin reserva',
+    AVAILABLE_WITHOUT_BOOKING: 'De uso libre, sin reserva',
     UNAVAILABLE: 'No disponible',
     BOOKED_OR_OCCUPIED: 'Reservado u ocupado',
     BOOKED_BY_YOU: 'Reservado por usted',
   },
-  occupancy: { OCCUPIED: 'Ocupado', ABSENT: 'Desocupado' },
+  occupancy: { OCCUPIED: 'Hay alguien', ABSENT: 'No hay nadie' },
   since: (time) => `desde las ${time}`,
 }

@@ -15,28 +15,31 @@ import type { Shell } from './shell.js'
 import { CanvasStack } from './canvas-stack.js'
 import type { Plan, Theme, ThemeTokens } from './types.js'
 
-/** The layers from bottom to top. */
+/** The layers from the bottom to the top. */
 const layer = { plan: 0, overlay: 1 } as const
 
 /** Parts of the page that a frame brings up to date. */
 type DirtyPart = 'view' | 'overlay' | 'twin'
 
-/** Queries and notifications of the renderer. */
+/** What the drawing asks of its owner, and tells it. */
 export type RendererHost = {
   highlightsNow: () => Highlights
-  /** The marquee or lasso being drawn, in plan coordinates. */
+  /** What a person is drawing around markers, in plan coordinates. */
   loopNow: () => readonly Point[] | null
-  /** The accessible list has to be updated in this frame. */
+  /** The frame in which the list is to be brought up to date has come. */
   onTwin: () => void
   onView: () => void
   onReady: () => void
   onImageError: (url: string, error: Error) => void
 }
 
-/** How long the plan has to be idle before work is done ahead, in milliseconds. */
+/**
+ * What is made ready for later waits until the plan has been still and whole for so long, in
+ * milliseconds.
+ */
 const restAfter = 100
 
-/** Camera, layers and theme, and what the next frame has to repaint. */
+/** All that is seen: camera, layers and look, and what of them the next frame has to draw. */
 export class Renderer {
   readonly camera: Camera
   readonly #frame = new FrameLoop((now) => this.#draw(now))
@@ -48,10 +51,10 @@ export class Renderer {
   readonly #clock = new FrameClock()
   readonly #forcedColors = matchMedia('(forced-colors: active)')
   #tokens: ThemeTokens
-  /** What the next frame has to update; the plan's layer tracks its own state. */
+  /** What the next frame has to do; the layer of the plan keeps its own account. */
   #dirty: Record<DirtyPart, boolean> = { view: true, overlay: true, twin: true }
   #awaitsReady = false
-  /** When the plan was last busy. */
+  /** When the camera moved or something was missing last. */
   #lastUnrest = 0
 
   readonly #shell: Shell
@@ -102,7 +105,7 @@ export class Renderer {
         onResize: (width, height) => {
           const wasAway = this.camera.view.width === 0
           this.camera.resize(width, height)
-          // The host's properties and fonts can only be read in the page; during construction
+          // Only in the page can the host's properties and fonts be read; while the stage is made
           // they have just been.
           if (wasAway && this.#canvases) this.setTheme(this.#theme)
           this.#redrawAll()
@@ -128,7 +131,7 @@ export class Renderer {
     document.fonts.addEventListener('loadingdone', onFonts, { signal })
   }
 
-  /** True if a frame is scheduled. */
+  /** True if a frame is to come. */
   get isPending(): boolean {
     return this.#frame.isPending
   }
@@ -138,7 +141,7 @@ export class Renderer {
     return this.#tiles.bytes
   }
 
-  /** Everything that the current look depends on. */
+  /** All that decides how the markers look now. */
   get snapshot(): RenderSnapshot {
     const { table, pyramid } = this.#model
     const view = snapView(this.camera.view, this.#canvases?.pixelRatio || 1)
@@ -165,7 +168,7 @@ export class Renderer {
     this.#background.setTheme(this.#tokens)
   }
 
-  /** The model's markers have been replaced. */
+  /** The content's markers are other ones. */
   setModel({ before, table, layout, now, was }: ModelChange): void {
     if (layout) {
       this.camera.setTypicalSize(medianOf(table.sizes.subarray(table.areaCount)))
@@ -174,7 +177,7 @@ export class Renderer {
     this.redraw('overlay')
   }
 
-  /** The status of some markers has changed. */
+  /** Some of the content's markers have another status. */
   markChanged(indexes: Iterable<number>): void {
     this.#plan.markChanged(indexes)
     this.#dirty.overlay = true
@@ -194,7 +197,7 @@ export class Renderer {
     this.#canvases.destroy()
   }
 
-  /** Repaints everything, or part of the plan, in reference units. */
+  /** Everything looks different, or a part of the plan, in reference units. */
   #repaint(part?: Bounds): void {
     if (part) this.#plan.repaintRect(part)
     else this.#plan.repaint()
@@ -209,12 +212,13 @@ export class Renderer {
   }
 
   /**
-   * One frame: advances the camera, then repaints what is stale. True if another frame is needed.
+   * One frame: the camera moves on, then everything that is out of date is drawn. True while there
+   * is more to come.
    */
   #draw(now: number): boolean {
     this.#canvases.syncSize()
     const isMoving = this.camera.step(now)
-    // Both may have requested the frame that is already running.
+    // What these two asked for is the frame that this one already is.
     this.#frame.cancel()
     const { view, overlay, twin } = this.#dirty
     this.#dirty = { view: false, overlay: false, twin: false }
@@ -227,7 +231,7 @@ export class Renderer {
     if (isPainted) this.#canvases.draw(layer.plan)
     if (view || isPainted)
       this.#canvases.transform(layer.plan, this.#plan.transformFor(this.snapshot.view, pixelRatio))
-    // Highlighted markers are drawn with their labels, which may have moved.
+    // What stands out is drawn with its label, and that may have moved.
     if ((view || overlay || isPainted) && this.#overlay.isNeeded) {
       this.#canvases.draw(layer.overlay)
       this.#canvases.show(layer.overlay, this.#overlay.isNeeded)
@@ -251,7 +255,7 @@ export class Renderer {
   }
 }
 
-/** The median, of a sample if there are many. */
+/** The median, of a few thousand among them where they are many. */
 function medianOf(sizes: Float64Array): number {
   const step = Math.ceil(sizes.length / 4096)
   const some = step > 1 ? sizes.filter((_, i) => i % step === 0) : sizes

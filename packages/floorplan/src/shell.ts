@@ -5,9 +5,9 @@ import type { Theme, ThemeTokens } from './types.js'
 
 /** The elements of a floor plan: one child of the container, and the rest in its shadow root. */
 export class Shell {
-  /** Contains the list, the canvases and the controls, in Tab order. */
+  /** Holds the list, the canvas and the controls, in the order of the Tab key. */
   readonly root = document.createElement('div')
-  /** Receives pointer, wheel and keyboard events, and contains the canvases. */
+  /** Takes pointer, wheel and keys, and holds the canvases. */
   readonly viewport = document.createElement('div')
   readonly #host = document.createElement('div')
   readonly #help = document.createElement('p')
@@ -26,7 +26,7 @@ export class Shell {
     container.append(this.#host)
   }
 
-  /** Adds the viewport after what comes first in Tab order. */
+  /** Puts the viewport after what the Tab key should reach first. */
   addViewport(): void {
     this.root.append(this.viewport, this.#help)
   }
@@ -37,7 +37,7 @@ export class Shell {
     this.#help.textContent = planHelp
   }
 
-  /** Applies a theme to the elements and returns its resolved colours for the canvas. */
+  /** Styles the elements by a theme and answers its colours as the canvas needs them. */
   setTheme(theme: Theme, forcedColors: boolean): ThemeTokens {
     const tokens = resolveTokens(themeTokens(theme, forcedColors), this.#host)
     applyTokens(this.root, tokens)

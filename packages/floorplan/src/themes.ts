@@ -65,7 +65,10 @@ const contrast: ThemeTokens = {
   },
 }
 
-/** System colours for forced-colors mode, in which statuses differ by shape and icon. */
+/**
+ * The system's own colours, taken while the person forces colours; the statuses are then told by
+ * shape and icon.
+ */
 const forced: Omit<ThemeTokens, 'font' | 'imageTone'> = {
   surface: 'Canvas',
   paper: 'Canvas',
@@ -87,7 +90,8 @@ const forced: Omit<ThemeTokens, 'font' | 'imageTone'> = {
 const themes: Record<ThemeName, ThemeTokens> = { light, dark, contrast }
 
 /**
- * All tokens of a theme: a built-in one with overrides, or system colours in forced-colors mode.
+ * All tokens of a theme: the built-in one with what was replaced, or the system's colours while
+ * those are forced.
  */
 export function themeTokens(theme: Theme, forcedColors: boolean): ThemeTokens {
   const {
@@ -103,7 +107,7 @@ export function themeTokens(theme: Theme, forcedColors: boolean): ThemeTokens {
   }
 }
 
-/** Colours that need no resolving. */
+/** Colours that are the same everywhere, so that nobody has to ask. */
 const isAbsolute = (value: string) => /^(#|rgba?\(|hsla?\()/.test(value) && !value.includes('var(')
 
 /**
@@ -112,13 +116,13 @@ const isAbsolute = (value: string) => /^(#|rgba?\(|hsla?\()/.test(value) && !val
  */
 export function resolveTokens(tokens: ThemeTokens, probe: HTMLElement): ThemeTokens {
   const style = getComputedStyle(probe)
-  // Otherwise forced-colors mode would resolve `transparent` to the text colour.
+  // Else a browser that forces colours would answer the text's colour for `transparent`.
   probe.style.setProperty('forced-color-adjust', 'none')
   const color = (value: string) => {
     if (isAbsolute(value)) return value
     probe.style.color = ''
     probe.style.color = value
-    // A detached element has no computed colours.
+    // An element that is not in the page has no computed colours.
     return style.color || value
   }
   const { surface, paper, border, text, mutedText, halo, accent, focus } = tokens

@@ -7,94 +7,100 @@ export const bookingStatuses = [
   'BOOKED_BY_YOU',
 ] as const
 
-/** The booking status of a marker at the time shown. */
+/** What may be done with a marker's place at the time that is looked at. */
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-/** Whether a sensor detects somebody. */
+/** Somebody was seen at the place, or nobody. */
 export type OccupancyStatus = 'OCCUPIED' | 'ABSENT'
 
-/** A sensor reading; `statusTime` is an ISO 8601 time, ideally with the local offset. */
+/**
+ * What a sensor says about a place; `statusTime` is an ISO 8601 time, best with the offset of the
+ * place.
+ */
 export type Occupancy = { status: OccupancyStatus; statusTime: string; statusMessage: string }
 
-/** One rendition of the plan's image; width and height in pixels. */
+/** One rendition of the plan's picture; width and height in pixels. */
 export type ImageSize = { url: string; width: number; height: number }
 
 /**
- * A plan: the size of its coordinate system in reference units, and its image, which is stretched
- * to that size.
+ * A plan: the size of its coordinate system in reference units, and its picture, which is stretched
+ * over exactly that size.
  */
 export type Plan = {
   referenceWidth: number
   referenceHeight: number
   image?: { sizes: readonly ImageSize[] }
-  /** Names of areas, each shown unless a marker has the same id or is in the way. */
+  /** Names on the plan, each shown as long as no marker has its id and none is in its way. */
   captions?: readonly Caption[]
 }
 
-/** The name of an area with its box or polygon; geometry as in `Marker`. */
+/** The name of an area, in its box or polygon; all geometry as in `Marker`. */
 export type Caption = Pick<Marker, 'id' | 'x' | 'y' | 'width' | 'height' | 'points'> & {
   text: string
 }
 
-/** A marker on the plan. All geometry is in reference units, y grows downwards. */
+/** A place on the plan. All geometry is in reference units, y grows downwards. */
 export type Marker = {
   /** Unique within the plan. */
   id: string
   locationId?: number
-  /** Left and top of the marker's box before rotation. */
+  /** Left and top of the marker's box before it is rotated. */
   x: number
   y: number
   width: number
   height: number
-  /** Degrees clockwise around the centre of the box; has no effect on `points`. */
+  /** Degrees clockwise around the middle of the box; without effect on `points`. */
   rotation?: number
-  /** Corners of a polygon in plan coordinates; replaces the box. */
+  /** Corners of a polygon, in plan coordinates; they replace the box. */
   points?: readonly (readonly [number, number])[]
-  /** Drawn as an area, below point markers. */
+  /** Drawn as an area, below the markers that are points. */
   isArea?: boolean
   label?: string
-  /** A second line, for instance the name of the person who booked. */
+  /** A second line, for instance the person who has booked. */
   nameLabel?: string
   status: BookingStatus
   occupancy?: Occupancy
-  /** Shown dimmed; cannot be selected by the user. */
+  /** Shown dimmed; a person cannot choose it. */
   disabled?: boolean
 }
 
 /**
- * The camera: `x`, `y` is the point of the plan at the centre of the view, `scale` is CSS pixels
- * per reference unit, `width` and `height` are the size of the view in CSS pixels.
+ * Where the camera is: `x`, `y` is the plan's point in the middle of the view, `scale` is CSS
+ * pixels per reference unit, `width` and `height` are the size of the view in CSS pixels.
  */
 export type View = { x: number; y: number; scale: number; width: number; height: number }
 
 /**
- * A rectangle in CSS pixels from the top left corner of the container, to anchor a tooltip or a
- * menu.
+ * A rectangle in CSS pixels from the top left corner of the container, to place a tooltip or a menu
+ * at.
  */
 export type Anchor = { x: number; y: number; width: number; height: number }
 
-/** What a drag does: pan, or select by rectangle or lasso. */
+/**
+ * What a drag with the pointer does: moves the plan, or selects what a rectangle or a free loop is
+ * drawn around.
+ */
 export type PointerTool = 'pan' | 'rectangle' | 'lasso'
 
-/** The input device of an action. */
+/** How a person did something. */
 export type InputSource = 'pointer' | 'keyboard'
 
-/** The events of a floor plan and their details. */
+/** The events of a floor plan, and what their handlers are given. */
 export type FloorPlanEvents = {
-  /** The user changed the selection (calls of `select` are silent). */
+  /** A person changed the selection (calls of `select` are silent). */
   select: { ids: string[]; source: InputSource }
-  /** The pointer or the keyboard focus moved to a marker, or left it (`id` is null). */
+  /** The pointer or the keyboard's focus came over a marker, or left it (`id` is null). */
   hover: { id: string | null; marker: Marker | null; anchor: Anchor | null; source: InputSource }
-  /** The user activated a marker: click, tap, Enter or Space. */
+  /** A person chose a marker: click, tap, Enter or Space. */
   activate: { id: string; marker: Marker; anchor: Anchor; source: InputSource }
   /** The camera moved; at most once per frame. */
   view: View
   /**
-   * The current plan was painted for the first time, with its image unless that could not be
-   * loaded.
+   * The plan given last was drawn for the first time, with its picture, or without it if that could
+   * not be loaded.
    */
   ready: View
-  /** Something failed that the plan does not depend on; the markers are drawn anyway. */
+  /** Something that the plan can live without failed; the markers are drawn all the same. */
   error: { kind: 'image'; url: string; error: Error }
 }
 
@@ -102,22 +108,25 @@ export type FloorPlanEvents = {
 export type ThemeName = 'light' | 'dark' | 'contrast'
 
 /**
- * Colours of one status: the badge, its icon, and the tint of the footprint. Any CSS colour,
- * including `var()`.
+ * Colours of one status: the badge, what is drawn on it, and the tint of the footprint. Any CSS
+ * colour, `var()` included.
  */
 export type StatusColors = { fill: string; ink: string; tint: string }
 
-/** All design tokens. Colours are CSS colours and may use the host's custom properties. */
+/**
+ * Everything about the look that can be set. Colours are CSS colours and may use the host's custom
+ * properties.
+ */
 export type ThemeTokens = {
   /** Around the plan. */
   surface: string
-  /** Below the image. */
+  /** Below the picture. */
   paper: string
   /** Lines around the paper, the list and the controls. */
   border: string
   text: string
   mutedText: string
-  /** Around badges and text, to set them off from the image. */
+  /** Around badges and letters, to lift them off the picture. */
   halo: string
   /** Ring of the selection. */
   accent: string
@@ -125,16 +134,16 @@ export type ThemeTokens = {
   focus: string
   /** A CSS font family; `inherit` takes the one of the container. */
   font: string
-  /** `dark` inverts light drawings to a dark ground and keeps their hues. */
+  /** `dark` turns light drawings over to a dark ground and keeps their hues. */
   imageTone: 'plain' | 'dark'
   status: Record<BookingStatus, StatusColors>
 }
 
-/** A built-in theme with some tokens overridden. */
+/** A built-in theme with some tokens replaced. */
 export type CustomTheme = Partial<Omit<ThemeTokens, 'status'>> & {
   base?: ThemeName
   status?: Partial<Record<BookingStatus, Partial<StatusColors>>>
 }
 
-/** A built-in theme or a custom one. */
+/** What `setTheme` takes. */
 export type Theme = ThemeName | CustomTheme

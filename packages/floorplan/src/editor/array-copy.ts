@@ -5,18 +5,18 @@ import { readingOrder } from './kernels/arrange.js'
 import { boundsOfElement, unionOf } from './kernels/element-shape.js'
 import { nameBy } from './kernels/naming.js'
 
-/** How the selection is repeated and named. One row and one column only rename it. */
+/** How what is selected is repeated and named. One row and one column only names what is there. */
 export type ArrayOptions = {
   rows: number
   columns: number
-  /** Gaps between the copies, in reference units. */
+  /** Between the copies, in reference units. */
   gapX: number
   gapY: number
-  /** See `nameBy`; an empty pattern keeps the labels. */
+  /** See `nameBy`; an empty one leaves the labels alone. */
   pattern: string
   start: number
   step: number
-  /** Whether numbers run along rows or down columns. */
+  /** Whether numbers run along the rows or down the columns. */
   along: 'rows' | 'columns'
 }
 

@@ -3,10 +3,10 @@ import { removeSelected, selectOnly } from './commands.js'
 import { selectedOf } from './edit.js'
 import type { EditorStore } from './store.js'
 
-/** The last copy made on this page, for browsers that deny access to the clipboard. */
+/** What was copied last on this page, for where the browser keeps the clipboard to itself. */
 let remembered = ''
 
-/** Copy, cut and paste by browser events and by buttons. */
+/** Copying by the browser's own events, and for buttons. */
 export type Clipboard = { copy: () => void; cut: () => void; paste: () => void }
 
 /** Connects an editor with the clipboard, until the signal is aborted. */
@@ -58,7 +58,7 @@ export function attachClipboard(
     { signal },
   )
 
-  /** Without permission for the clipboard, the page's own copy is used. */
+  /** Not every page may use the clipboard without an event; then it is this page's own. */
   const share = (isCut: boolean) => {
     const text = take(isCut)
     if (text !== undefined) navigator.clipboard?.writeText(text).catch(() => {})

@@ -44,16 +44,18 @@ export function addElements(elements: readonly PlanElement[]): Command {
 }
 
 /**
- * Moves the selection.
- * @example store.run(moveBy(10, 0), 'moved')
+ * Moves what is selected.
+ * @example
+ * store.run(moveBy(10, 0), 'moved')
  */
 export function moveBy(dx: number, dy: number): Command {
   return changeSelected((element) => moveElement(element, dx, dy))
 }
 
 /**
- * Rotates the selection clockwise around its common centre.
- * @example store.run(turnBy(90), 'turned')
+ * Turns what is selected clockwise around its common middle.
+ * @example
+ * store.run(turnBy(90), 'turned')
  */
 export function turnBy(degrees: number): Command {
   return (edit) => {
@@ -65,8 +67,9 @@ export function turnBy(degrees: number): Command {
 }
 
 /**
- * Fits the selection into another frame.
- * @example store.run(fitInto({ x: 200, y: 150, halfX: 100, halfY: 50, rotation: 0 }), 'resized')
+ * Makes what is selected fit another frame than the one it has.
+ * @example
+ * store.run(fitInto({ x: 200, y: 150, halfX: 100, halfY: 50, rotation: 0 }), 'resized')
  */
 export function fitInto(frame: Frame): Command {
   return (edit) => {
@@ -76,8 +79,9 @@ export function fitInto(frame: Frame): Command {
 }
 
 /**
- * Grows the selection to the right and bottom.
- * @example store.run(growBy(20, 0), 'resized')
+ * Makes what is selected wider and higher; its left and top stay.
+ * @example
+ * store.run(growBy(20, 0), 'resized')
  */
 export function growBy(dx: number, dy: number): Command {
   return (edit) => {
@@ -99,8 +103,9 @@ function moveEach(
 }
 
 /**
- * Aligns selected elements with each other; a single one with the plan.
- * @example store.run(alignSelected('left'), 'aligned')
+ * Aligns what is selected with each other; a single element with the plan.
+ * @example
+ * store.run(alignSelected('left'), 'aligned')
  */
 export function alignSelected(alignment: Alignment): Command {
   return moveEach((all, { referenceWidth, referenceHeight }) => {
@@ -110,14 +115,18 @@ export function alignSelected(alignment: Alignment): Command {
 }
 
 /**
- * Equalizes the gaps between selected elements.
- * @example store.run(distributeSelected('x'), 'distributed')
+ * Makes the gaps between what is selected equal.
+ * @example
+ * store.run(distributeSelected('x'), 'distributed')
  */
 export function distributeSelected(axis: 'x' | 'y'): Command {
   return moveEach((all) => distributeOffsets(all, axis))
 }
 
-/** Values of the panel's fields; omitted ones stay. `null` removes `label` and `locationId`. */
+/**
+ * What the fields of the panel set; only what is given changes. `label` and `locationId` are taken
+ * away by `null`.
+ */
 export type ElementFields = Partial<Pick<PlanElement, 'x' | 'y' | 'width' | 'height'>> & {
   rotation?: number
   label?: string | null
@@ -187,8 +196,9 @@ export function setCorners(id: string, points: readonly Point[]): Command {
 }
 
 /**
- * Deletes the selection.
- * @example store.run(removeSelected, 'removed')
+ * Takes away what is selected.
+ * @example
+ * store.run(removeSelected, 'removed')
  */
 export const removeSelected: Command = (edit) => {
   const wanted = new Set(edit.selection)
@@ -201,7 +211,7 @@ export const removeSelected: Command = (edit) => {
   )
 }
 
-/** The target in paint order. */
+/** Where in the order of drawing to. */
 export type Order = 'front' | 'forward' | 'backward' | 'back'
 
 /**
@@ -220,7 +230,7 @@ export function orderSelected(order: Order): Command {
       return withDocument(edit, withElements(edit.document, [...others, ...chosen]))
     if (order === 'back')
       return withDocument(edit, withElements(edit.document, [...chosen, ...others]))
-    // Each moves past the next unselected one of its kind.
+    // Each goes past the next one of its kind that is not selected.
     const way = order === 'forward' ? 1 : -1
     const elements = [...edit.document.elements]
     for (
@@ -242,14 +252,15 @@ export function orderSelected(order: Order): Command {
 }
 
 /**
- * Duplicates the selection at an offset. Copies are not bound: a space is on a plan only once.
- * @example store.run(duplicateSelected(20, 20), 'duplicated')
+ * Copies what is selected to beside it. The copies are not bound: a place stands on a plan once.
+ * @example
+ * store.run(duplicateSelected(20, 20), 'duplicated')
  */
 export function duplicateSelected(dx: number, dy: number): Command {
   return (edit) => addElements(copiesOf(selectedOf(edit), dx, dy))(edit)
 }
 
-/** The same elements moved and without bindings. */
+/** The same elements somewhere else, without their places. */
 export function copiesOf(elements: readonly PlanElement[], dx: number, dy: number): PlanElement[] {
   return elements.map((element) => {
     const { locationId: _, ...copy } = moveElement(element, dx, dy)

@@ -1,9 +1,11 @@
 import type { PlanDocument, PlanElement } from '../formats/plan-level.js'
 
-/** The input of commands: an immutable plan and the ids of the selection. */
+/** What commands work on: a plan, never changed but replaced, and the ids of what is selected. */
 export type Edit = { readonly document: PlanDocument; readonly selection: readonly string[] }
 
-/** A change of a plan as a pure function. It returns the same edit if there is nothing to do. */
+/**
+ * A change of a plan as a pure function. It answers the very same edit when there is nothing to do.
+ */
 export type Command = (edit: Edit) => Edit
 
 /** The most elements that a plan may store, and the longest label. */
@@ -20,7 +22,7 @@ export function selectedOf({ document, selection }: Edit): PlanElement[] {
   return elementsOf(document, selection)
 }
 
-/** The plan with other elements; the same plan if none has changed. */
+/** The plan with other elements; the same plan when none is another one. */
 export function withElements(document: PlanDocument, elements: PlanElement[]): PlanDocument {
   const before = document.elements
   if (elements.length === before.length && elements.every((element, i) => element === before[i]))
@@ -28,7 +30,7 @@ export function withElements(document: PlanDocument, elements: PlanElement[]): P
   return { ...document, elements }
 }
 
-/** The edit with another plan; removed elements are deselected. */
+/** The edit with another plan; ids that are gone are not selected any more. */
 export function withDocument(edit: Edit, document: PlanDocument): Edit {
   if (document === edit.document) return edit
   const ids = new Set(document.elements.map(({ id }) => id))

@@ -4,7 +4,10 @@ import type { BookingStatus, Marker } from '../types.js'
 import type { EditorMessages } from './messages.js'
 import type { PlanProblem } from './validate.js'
 
-/** Bound, unbound and problematic elements reuse the appearance of booking statuses. */
+/**
+ * How the plan shows what is bound, what is not yet, and what is wrong: with the looks that
+ * statuses have.
+ */
 const looks = {
   bound: 'AVAILABLE_FOR_BOOKING',
   unbound: 'UNAVAILABLE',
@@ -14,7 +17,8 @@ const looks = {
 const known = new WeakMap<PlanElement, Marker>()
 
 /**
- * The elements as markers; those in `lifted` are being moved and are dimmed at their old position.
+ * The elements as the floor plan draws them; `lifted` are being moved and shown dimmed where they
+ * were.
  */
 export function toMarkers(
   { elements }: PlanDocument,
@@ -37,7 +41,7 @@ export function toMarkers(
   })
 }
 
-/** The floor plan's texts in the editor. */
+/** The floor plan's own words while it is edited. */
 export function planMessages({ locale, plan, planHelp, state, unnamed }: EditorMessages): Messages {
   const base = locale.startsWith('es') ? spanish : english
   const status = {

@@ -8,7 +8,7 @@ import type { Frame } from './kernels/frame.js'
 import { edgeMiddle } from './kernels/polygon-edit.js'
 import { handlesOnScreen, turnHandle } from './targets.js'
 
-/** Everything that the tools draw above the markers. */
+/** Everything that the tools show over the markers at one moment. */
 export type ToolsState = {
   view: View
   plan: PlanDocument
@@ -27,10 +27,10 @@ export type ToolsState = {
 
 type Context = CanvasRenderingContext2D
 
-/** The least distance of grid points on screen, in CSS pixels. */
+/** Grid points closer than this on the screen would be a haze. */
 const finestGrid = 9
 
-/** Paints the grid, the selection, handles and the gesture preview. */
+/** Draws grid, selection, handles and what a gesture is about to do. */
 export function paintTools(context: Context, pixelRatio: number, state: ToolsState): void {
   const { view, theme, selected, frame, edited, preview, sketch, cursor, pointer } = state
   context.save()
@@ -44,7 +44,7 @@ export function paintTools(context: Context, pixelRatio: number, state: ToolsSta
       view,
       selected.filter((element) => overlaps(boundsOfElement(element), seen)),
     )
-    // Halos of many neighbours would cover the elements.
+    // Halos of many neighbours would cover what they are around.
     if (selected.length > 1) tint(context, theme)
     else outline(context, theme, 2)
   }
@@ -111,7 +111,7 @@ function paintGrid(context: Context, { view, theme, grid, plan }: ToolsState): v
   context.globalAlpha = 1
 }
 
-/** All outlines in one path: two hundred cost as much as a few. */
+/** One path for all outlines: two hundred of them cost as much as a few. */
 function trace(context: Context, view: View, elements: readonly PlanElement[]): void {
   context.beginPath()
   for (const element of elements) {

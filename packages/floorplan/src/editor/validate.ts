@@ -6,7 +6,7 @@ import { boundsOfElement, outlineOf } from './kernels/element-shape.js'
 import { crossesItself } from './kernels/polygon-edit.js'
 import { relationOf } from './kernels/relation.js'
 
-/** The kinds of problems, the worst first. */
+/** What can be wrong with a plan, the worst first. */
 export const planProblemCodes = [
   'outside',
   'self-crossing',
@@ -20,11 +20,12 @@ export const planProblemCodes = [
 
 export type PlanProblemCode = (typeof planProblemCodes)[number]
 
-/** A problem and its elements. */
+/** Something wrong, and the elements that it is about. */
 export type PlanProblem = { code: PlanProblemCode; ids: readonly string[] }
 
 /**
- * Elements whose shorter side is less than this fraction of the plan's longer side are too small.
+ * An element whose shorter side is less than this part of the plan's longer one is a speck where
+ * the whole plan is shown.
  */
 const smallestPart = 1 / 300
 
@@ -32,9 +33,10 @@ const smallestPart = 1 / 300
 const slack = 0.02
 
 /**
- * All problems of a plan, sorted by kind. `places` are the existing spaces; without them bindings
- * are not checked.
- * @example const [worst] = validatePlan(document, places)
+ * Everything that is wrong with a plan, sorted by kind. `places`: those that exist; without them no
+ * binding is checked against them.
+ * @example
+ * const [worst] = validatePlan(document, places)
  */
 export function validatePlan(document: PlanDocument, places?: readonly Place[]): PlanProblem[] {
   const { elements, referenceWidth, referenceHeight } = document
@@ -67,7 +69,7 @@ export function validatePlan(document: PlanDocument, places?: readonly Place[]):
 
 const tangled = new WeakMap<PlanElement, boolean>()
 
-/** Elements are immutable, so results are cached. */
+/** Elements are never changed but replaced, so the answer is kept. */
 function isTangled(element: PlanElement): boolean {
   const known = tangled.get(element)
   if (known !== undefined) return known

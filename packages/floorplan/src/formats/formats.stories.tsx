@@ -18,7 +18,7 @@ type BuildingProps = {
 }
 
 const words = {
-  en: { level: 'Level', problems: 'Import notes' },
+  en: { level: 'Level', problems: 'Notes of the import' },
   es: { level: 'Planta', problems: 'Notas de la importación' },
 }
 

@@ -20,7 +20,7 @@ import {
   type Matrix,
 } from './svg-transform.js'
 
-/** Options of `importSvg`. */
+/** What the import of an SVG takes. */
 export type SvgImportOptions = Pick<ImportOptions, 'language' | 'limits'> & {
   name?: string
   ordinal?: number

@@ -1,4 +1,7 @@
-/** Limits for a file. The excess is skipped and reported, so that no file can freeze the page. */
+/**
+ * How much a file may contain. What is beyond is left out and reported, so that no file makes the
+ * page stand still.
+ */
 export type ImportLimits = {
   /** Characters of a text. */
   characters: number

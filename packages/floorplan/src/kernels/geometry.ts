@@ -1,4 +1,4 @@
-/** An axis-aligned rectangle. */
+/** A rectangle by its edges. */
 export type Bounds = { minX: number; minY: number; maxX: number; maxY: number }
 
 /** A point as a pair. */
@@ -9,12 +9,14 @@ export function overlaps(a: Bounds, b: Bounds): boolean {
   return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
 }
 
-/** The rectangle grown by `by` on every side. */
+/** The rectangle with `by` more on every side. */
 export function widen({ minX, minY, maxX, maxY }: Bounds, by: number): Bounds {
   return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by }
 }
 
-/** The rectangle scaled around the origin, by `x` and `y`. */
+/**
+ * The rectangle in a system of coordinates that is so many times finer; across and down may differ.
+ */
 export function scaleBounds({ minX, minY, maxX, maxY }: Bounds, x: number, y = x): Bounds {
   return { minX: minX * x, minY: minY * y, maxX: maxX * x, maxY: maxY * y }
 }
@@ -30,7 +32,7 @@ export function boundsOf(points: readonly Point[]): Bounds {
   return bounds
 }
 
-/** Grows a rectangle in place to include a point. */
+/** Makes a rectangle so large that it has a point in it. */
 export function include(bounds: Bounds, x: number, y: number): void {
   bounds.minX = Math.min(bounds.minX, x)
   bounds.minY = Math.min(bounds.minY, y)
@@ -38,7 +40,7 @@ export function include(bounds: Bounds, x: number, y: number): void {
   bounds.maxY = Math.max(bounds.maxY, y)
 }
 
-/** The corners of a box rotated clockwise by `degrees` around its centre. */
+/** The corners of a box turned clockwise by `degrees` around its middle. */
 export function boxCorners(
   x: number,
   y: number,
@@ -68,7 +70,7 @@ const quarterTurns = [
 ] as const
 
 /**
- * Cosine and sine, exact for quarter turns, so that a desk rotated by 90° keeps integer
+ * Cosine and sine, exact at the quarter turns, so that a desk turned by 90° keeps whole
  * coordinates.
  */
 export function turn(degrees: number): readonly [cos: number, sin: number] {
@@ -89,7 +91,7 @@ export function insidePolygon(points: readonly Point[], x: number, y: number): b
   return inside
 }
 
-/** Signed distance to the polygon's edge: positive inside, negative outside. */
+/** How far the point is from the polygon's edge: positive inside, negative outside. */
 export function depthInPolygon(points: readonly Point[], x: number, y: number): number {
   let nearest = Infinity
   for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
@@ -102,7 +104,7 @@ export function depthInPolygon(points: readonly Point[], x: number, y: number): 
   return (insidePolygon(points, x, y) ? 1 : -1) * Math.sqrt(nearest)
 }
 
-/** The squared distance from (x, y) to the segment from (0, 0) to (dx, dy). */
+/** The square of the distance from (x, y) to the line between (0, 0) and (dx, dy). */
 function squareToSegment(x: number, y: number, dx: number, dy: number): number {
   const length = dx * dx + dy * dy
   const along = length === 0 ? 0 : Math.max(0, Math.min(1, (x * dx + y * dy) / length))

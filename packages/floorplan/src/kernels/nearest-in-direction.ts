@@ -1,4 +1,4 @@
-/** The direction of an arrow key. */
+/** The way an arrow key points. */
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
 const ways: Record<Direction, readonly [number, number]> = {

@@ -7,7 +7,7 @@ import { ImageDetail } from './image-detail.js'
 import { ImagePyramid, type Tone } from './image-pyramid.js'
 import { loadImage, type ImageSource } from './image-source.js'
 
-/** How far an image may be stretched before full detail is worth its memory. */
+/** Up to so much a picture may be stretched before its full detail is worth its memory. */
 const worthIt = 1.25
 
 type LoadedImage = {
@@ -18,7 +18,7 @@ type LoadedImage = {
 }
 
 /**
- * Events of the background; `part` is in reference units, and without it everything has changed.
+ * What the sheet tells its owner; `part` is in reference units, and without it all looks different.
  */
 export type BackgroundEvents = {
   onChange: (part?: Bounds) => void
@@ -26,8 +26,8 @@ export type BackgroundEvents = {
 }
 
 /**
- * The plan's paper and image: first the image about 1024 wide, then a larger one when the view
- * needs it.
+ * The plan's sheet and its picture: first the one about 1024 wide, then a larger one when the view
+ * asks for it.
  */
 export class Background {
   #plan: Plan | null = null
@@ -36,7 +36,7 @@ export class Background {
   readonly #failed = new Set<string>()
 
   #theme: ThemeTokens
-  /** The longer side of the largest copy of an image, in pixels. */
+  /** The longer side of the largest copy that is kept of a picture. */
   readonly #longestSide: number
   readonly #events: BackgroundEvents
 
@@ -46,7 +46,10 @@ export class Background {
     this.#events = events
   }
 
-  /** True unless an image is being loaded for the first time. */
+  /**
+   * True if there is nothing to wait for: the picture is there, or there is none, or it could not
+   * be loaded.
+   */
   get isSettled(): boolean {
     return this.#image !== null || this.#loading === null
   }
@@ -71,7 +74,8 @@ export class Background {
   }
 
   /**
-   * Rebuilds the pixels from the image, after a change of tone or when the browser has lost them.
+   * Makes the pixels anew from the picture, after a change of tone or when the browser has lost
+   * them.
    */
   rebuild(): void {
     if (!this.#image) return
@@ -79,7 +83,7 @@ export class Background {
     this.#events.onChange()
   }
 
-  /** Retries failed images, for instance when the network is back. */
+  /** Tries pictures again that could not be loaded, for instance after the network came back. */
   retry(): void {
     if (this.#failed.size === 0 || !this.#plan) return
     this.#failed.clear()
@@ -88,8 +92,8 @@ export class Background {
   }
 
   /**
-   * While the camera rests: loads a larger image if the view needs it, and prepares pyramid levels;
-   * true if there is more to prepare.
+   * While the camera rests: loads a larger picture if the view asks for it, and makes ready what a
+   * zoom will need; true if there is more to make ready.
    */
   prepareAhead({ scale }: View, pixelRatio: number): boolean {
     if (!this.#plan?.image || !this.#image || this.#loading) return false
@@ -102,7 +106,7 @@ export class Background {
     return this.#image.pyramid.prepare()
   }
 
-  /** Drops the image and frees its memory at once. */
+  /** Gives up the picture, and its memory at once. */
   forget(): void {
     this.#loading?.abort()
     this.#loading = null
@@ -110,8 +114,8 @@ export class Background {
   }
 
   /**
-   * Paints part of a view below the markers, in CSS pixels; the context is scaled by the pixel
-   * ratio and clipped to the part.
+   * Paints what is below the markers in a part of a view, in CSS pixels; the context is scaled by
+   * the pixel ratio and clipped to the part.
    */
   paint(context: CanvasRenderingContext2D, view: View, pixelRatio: number, part: Bounds): void {
     if (!this.#plan) return this.#fill(context, this.#theme.surface, part)
@@ -123,7 +127,7 @@ export class Background {
       this.#plan.referenceHeight,
     ).map(whole) as [number, number]
     const place = { minX: left, minY: top, maxX: right, maxY: bottom }
-    // Most parts lie inside the paper and need neither surroundings nor border.
+    // A part within the sheet, as most are, takes two steps less.
     const isInside = part.minX > left && part.minY > top && part.maxX < right && part.maxY < bottom
     if (!isInside) this.#fill(context, this.#theme.surface, part)
     this.#fill(
@@ -153,7 +157,7 @@ export class Background {
   }
 
   get #tone(): Tone {
-    // White paper becomes the ground in the dark tone.
+    // The ground is what white paper becomes in the dark tone.
     return { kind: this.#theme.imageTone, ground: this.#theme.halo }
   }
 
@@ -178,7 +182,7 @@ export class Background {
     )
   }
 
-  /** Drops the loaded image, and its source unless it is reused. */
+  /** Gives up what is shown, and its source unless that is to be shown again. */
   #release(but?: ImageSource): void {
     if (!this.#image) return
     const { source, pyramid, detail } = this.#image
@@ -200,7 +204,7 @@ export class Background {
       if (abort.signal.aborted) return
       this.#failed.add(size.url)
       const error = new Error(
-        `The floor plan's image could not be loaded: ${size.url.slice(0, 200)}`,
+        `The floor plan's picture could not be loaded: ${size.url.slice(0, 200)}`,
         { cause },
       )
       this.#events.onError(size.url, error)

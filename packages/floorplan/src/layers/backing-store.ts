@@ -13,16 +13,23 @@ import { DirtyRects } from './dirty-rects.js'
 import { paintedBounds, seenFrom, smallestDotOn, type RenderSnapshot } from './render-snapshot.js'
 import type { ZoomLevel, TilePyramid } from './tile-pyramid.js'
 
-/** Up to this many added, removed or moved markers are repainted individually. */
+/**
+ * Up to so many markers that came, went or moved are painted in their places, and not everything
+ * anew.
+ */
 const mostChanges = 48
 
-/** A table, and the rows that are missing or different in another one. */
+/**
+ * A scene, and the indexes of those of its markers that are not in another one or are different
+ * there.
+ */
 export type ChangedRows = { table: MarkerTable; changed: readonly number[] }
 
 /**
- * What the canvas shows: a view that includes the overscan, at a scale of its own. It is complete
- * within `covered`, in reference units, and exact if only the dirty rectangles are stale there.
- * `level` is set if it was composited from tiles.
+ * What the canvas shows, at a scale of its own: the camera's view and a margin around it. `covered`
+ * is where the picture is whole, in reference units; it is exact where nothing in there is out of
+ * date but the patches that wait. `level` is the one whose tiles it shows, if it is not painted
+ * directly.
  */
 export type BackingContent = {
   view: View
@@ -32,12 +39,12 @@ export type BackingContent = {
   isExact: boolean
 }
 
-/** Tracks what is on the plan's canvas and which parts of it are stale. */
+/** Remembers what is on the plan's canvas, and what of that is out of date. */
 export class BackingStore {
   content: BackingContent | null = null
-  /** The canvas itself. */
+  /** Where the pixels are. */
   canvas: HTMLCanvasElement | null = null
-  /** Dirty rectangles of directly painted content. */
+  /** Of a picture that is not made of tiles. */
   readonly #ownDirty = new DirtyRects()
 
   readonly #tiles: TilePyramid
@@ -56,17 +63,20 @@ export class BackingStore {
     return this.content?.isExact === true
   }
 
-  /** The pending dirty rectangles. Canvas and tiles share them until the level is repainted. */
+  /**
+   * What looks different since it was painted: as long as the level is not painted anew, the same
+   * on the canvas as in the tiles.
+   */
   get dirty(): DirtyRects {
     return this.level?.dirty ?? this.#ownDirty
   }
 
-  /** True if the canvas shows exactly this view, all of it complete. */
+  /** True if the canvas shows exactly this view, and all of it is right. */
   isCentred(view: View): boolean {
     return isSameView(this.content!.view, view) && isWithin(view, this.content!.covered)
   }
 
-  /** The transform of the canvas for a view. */
+  /** Where the canvas has to lie for a view. */
   transformFor(view: View, pixelRatio: number): CanvasTransform {
     return canvasTransform(
       this.content?.view ?? overscanView(view, view.scale, pixelRatio),
@@ -75,26 +85,26 @@ export class BackingStore {
     )
   }
 
-  /** Called before the canvas is painted with new content. */
+  /** The canvas is about to show this. */
   setContent(content: BackingContent): void {
     this.saveToTiles()
     this.#ownDirty.clear()
     this.content = content
   }
 
-  /** Replaces the label layout of the content. */
+  /** Keeps what is shown, but with other labels. */
   #relabel(labels: LabelLayout): void {
     if (this.level) this.level.labels = labels
     if (this.content) this.content = { ...this.content, labels }
   }
 
-  /** Part of the plan has changed, in reference units. */
+  /** A part of the plan looks different, in reference units. */
   invalidateRect(part: Bounds): void {
     if (this.isExact) this.dirty.add(part)
     this.#tiles.invalidateRect(part, this.isExact ? this.level : undefined)
   }
 
-  /** The status of some markers has changed. */
+  /** Some markers have another status. */
   markChanged(snapshot: RenderSnapshot, indexes: Iterable<number>): void {
     const { dirty, level } = this
     const there = this.#pictureOf(snapshot)
@@ -105,8 +115,8 @@ export class BackingStore {
   }
 
   /**
-   * Some markers were added, removed or moved: lays the labels out again and marks the dirty
-   * rectangles. False if a full repaint is cheaper.
+   * Some markers came, went or moved: places the labels anew and notes where all of that shows.
+   * False if it is too much for that.
    */
   moveMarkers(snapshot: RenderSnapshot, before: ChangedRows, now: ChangedRows): boolean {
     const { content, level } = this
@@ -130,7 +140,7 @@ export class BackingStore {
     return true
   }
 
-  /** Invalidates all tiles; the old ones are shown until they are repainted. */
+  /** Has all tiles painted anew; the old ones are shown until then. */
   invalidateTable(snapshot: RenderSnapshot): void {
     const { level } = this
     this.#tiles.discard(level)
@@ -149,19 +159,19 @@ export class BackingStore {
     this.content = null
   }
 
-  /** Marks all of the content as stale; it stays visible until it is replaced. */
+  /** Nothing of it is right any more; it stays until all is painted anew. */
   invalidate(): void {
     this.dirty.clear()
     if (this.content) this.content = { ...this.content, isExact: false }
   }
 
-  /** Also detaches the content from its tiles, which are gone. */
+  /** The same, and its tiles are gone. */
   detachTiles(): void {
     this.invalidate()
     if (this.content) this.content = { ...this.content, level: undefined }
   }
 
-  /** Hands too many dirty rectangles over to the tiles. */
+  /** What waits is more than can be painted on the canvas: the tiles are to be put right. */
   flushToTiles(): void {
     this.saveToTiles()
     const { level } = this
@@ -169,12 +179,12 @@ export class BackingStore {
     this.invalidate()
   }
 
-  /** The snapshot as seen by the canvas. */
+  /** What the markers look like on the canvas as it is. */
   #pictureOf(snapshot: RenderSnapshot): RenderSnapshot {
     return this.content ? seenFrom(snapshot, this.content.view) : snapshot
   }
 
-  /** Copies to the tiles what was only painted on the canvas. */
+  /** Copies into the tiles what so far was painted on the canvas alone. */
   saveToTiles(): void {
     const { content, canvas } = this
     if (content?.isExact && content.level && canvas)

@@ -8,7 +8,10 @@ import type { RenderSnapshot } from './render-snapshot.js'
 
 type Placed = { id: string; text: string; x: number; y: number; width: number; height: number }
 
-/** Names of areas without a marker, painted below the markers where there is room. */
+/**
+ * The names of what is on the plan and has no marker: written on the sheet, below the markers,
+ * where there is room for them.
+ */
 export class Captions {
   #placed: readonly Placed[] = []
 
@@ -39,8 +42,8 @@ export class Captions {
   }
 
   /**
-   * Paints the captions that touch part of the view, in CSS pixels; the context is scaled by the
-   * pixel ratio.
+   * Writes those that touch a part of the view, in CSS pixels; the context is scaled by the pixel
+   * ratio.
    */
   paint(
     context: CanvasRenderingContext2D,

@@ -1,28 +1,31 @@
 import type { ImageSize } from '../types.js'
 
-/** A decoded image. */
+/** A picture that can be drawn. */
 export type ImageSource = {
-  /** Pixels decoded off the main thread; an element for SVGs and for files without CORS access. */
+  /**
+   * Pixels that were decoded away from the main thread; an element for drawings, and where a file
+   * may be shown but not read.
+   */
   image: ImageBitmap | HTMLImageElement
-  /** In pixels; for an SVG the size to rasterize it at. */
+  /** In pixels, or how large a drawing is to be drawn. */
   width: number
   height: number
-  /** The full-size original to decode details from, if it is larger. SVGs have none. */
+  /** Where it is larger than that: what details can be cut from. Drawings have none. */
   original: { file: Blob | HTMLImageElement; width: number; height: number } | null
 }
 
 /**
- * Only images this much larger than the limit are downscaled, which browsers do on the main thread,
- * and get details.
+ * Only pictures so much larger than what is kept are made smaller at once, which browsers do on the
+ * main thread, and have details.
  */
 const muchLarger = 1.5
 
 const isDrawing = /^data:image\/svg|\.svg(\?|#|$)/i
 
 /**
- * Loads an image.
- * @param longestSide larger images are decoded at this size
- * @throws if there is no usable image at the URL
+ * Loads a picture.
+ * @param longestSide larger pictures are decoded at this size
+ * @throws if there is nothing at the address that could be shown
  */
 export async function loadImage(
   size: ImageSize,
@@ -73,7 +76,7 @@ async function showElement(
   image.src = url
   signal.addEventListener('abort', () => (image.src = ''))
   await image.decode()
-  // An SVG may have no intrinsic size.
+  // A drawing may have no size of its own.
   const size =
     isDrawing.test(url) && width && height
       ? { width, height }

@@ -18,13 +18,14 @@ import {
 import type { PlanLayer } from './plan-layer.js'
 import { lookOfCode } from './status-look.js'
 
-/** The indexes of highlighted markers; -1 for none. */
+/** Which markers stand out, by their indexes; -1 for none. */
 export type Highlights = { hovered: number; focused: number; selected: readonly number[] }
 
 type Ring = { gap: number; width: number; color: string }
 
 /**
- * Highlights above the markers, which need not be repainted: hover, selection and the focus ring.
+ * What moves over the markers without drawing them anew: hover, selection, and the ring of the
+ * keyboard's focus.
  */
 export class OverlayLayer {
   #wasEmpty = true
@@ -49,7 +50,10 @@ export class OverlayLayer {
     this.#widths = widths
   }
 
-  /** False if there is nothing to show or to clear: an untouched canvas costs nothing. */
+  /**
+   * False if there is nothing to show and nothing to take away: a canvas that is not touched costs
+   * nothing.
+   */
   get isNeeded(): boolean {
     return !this.#wasEmpty || !this.#isEmpty
   }
@@ -122,7 +126,7 @@ export class OverlayLayer {
     context.lineWidth = width
     context.stroke()
 
-    // A highlighted marker that is hidden in a cluster or only a dot is shown with its badge.
+    // A marker that is hidden in a cluster, or only a dot, is shown as itself while it stands out.
     if (!isAway && badge >= 12) return
     context.save()
     context.translate(x, y)
@@ -136,11 +140,14 @@ export class OverlayLayer {
     context.restore()
   }
 
-  /** The marker's name: its label above the rings, or a chip if its label is not on the plan. */
+  /**
+   * What the marker is called: its label over the rings that cross it, or on a small sheet where it
+   * has no place on the plan.
+   */
   #paintName(context: CanvasRenderingContext2D, snapshot: RenderSnapshot, i: number): void {
     const label = this.#plan.labelOf(i)
     if (!label) return this.#paintChip(context, snapshot, i)
-    // While the canvas is stretched, so are its labels.
+    // While the plan is stretched, so are the labels on it.
     if (this.#plan.labelScale === snapshot.view.scale)
       paintLabel(context, label, snapshot, ...toScreen(snapshot.view, 0, 0))
   }

@@ -1,28 +1,28 @@
 import { wholePixel } from '../kernels/whole-pixel.js'
 
-/** A 2D context on any kind of canvas. */
+/** What sprites are painted with. */
 export type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** A small prerendered image. */
+/** A small picture. */
 export type Sprite = ImageBitmap | HTMLCanvasElement
 
 /**
- * Sprites, painted once and then copied. They are kept as bitmaps: copying from a canvas, which
- * could change at any time, takes several times as long.
+ * Small pictures painted once and then copied. A sprite is sealed when it is made: copies from a
+ * canvas, which could change at any time, take several times as long.
  */
 export class SpriteCache {
   readonly #sprites = new Map<number, Sprite>()
 
   constructor(readonly pixelRatio: number) {}
 
-  /** The sprite for `key` if it exists. */
+  /** The picture for `key` if it was made already. */
   known(key: number): Sprite | undefined {
     return this.#sprites.get(key)
   }
 
   /**
-   * The sprite for `key` (a number, because it is looked up for every marker); on first use it is
-   * painted around the centre of a square that extends `reach` CSS pixels to each side.
+   * The picture for `key` (a number, because every marker of every frame asks); the first time it
+   * is painted around the middle of a square that reaches `reach` CSS pixels to each side.
    */
   get(key: number, reach: number, paint: (context: Context2D) => void): Sprite {
     const known = this.#sprites.get(key)
@@ -38,7 +38,7 @@ export class SpriteCache {
     return sprite
   }
 
-  /** Draws a sprite centred at (x, y), on whole device pixels so that it stays crisp. */
+  /** Draws a sprite with its middle at (x, y), on whole device pixels, so that it stays crisp. */
   draw(context: CanvasRenderingContext2D, sprite: Sprite, x: number, y: number): void {
     const side = sprite.width / this.pixelRatio
     context.drawImage(
@@ -51,7 +51,7 @@ export class SpriteCache {
   }
 }
 
-/** An offscreen canvas. */
+/** A canvas that is in no page. */
 export type BlankCanvas = OffscreenCanvas | HTMLCanvasElement
 
 export function blankCanvas(width: number, height = width): BlankCanvas {
@@ -61,12 +61,12 @@ export function blankCanvas(width: number, height = width): BlankCanvas {
   return canvas
 }
 
-/** The content of a canvas as an immutable bitmap; the canvas is blank afterwards. */
+/** The picture on a canvas, as something that cannot change any more; the canvas is blank then. */
 export function toSprite(canvas: BlankCanvas): Sprite {
   return 'transferToImageBitmap' in canvas ? canvas.transferToImageBitmap() : canvas
 }
 
-/** Frees a sprite's memory at once; phones count what awaits garbage collection. */
+/** Gives a picture's memory back at once; phones count what waits for the collector. */
 export function releaseSprite(sprite: Sprite): void {
   if ('close' in sprite) sprite.close()
   else sprite.width = sprite.height = 0

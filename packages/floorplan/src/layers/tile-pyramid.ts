@@ -24,8 +24,8 @@ import { makeCanvas, rasterize, TileLevel, type Tile, type TileCache } from './t
 /** The plan at one scale, in tiles, with the markers' labels. */
 export class ZoomLevel extends TileLevel {
   /**
-   * Changes since its tiles were painted. They are deferred, so that the level gets complete while
-   * changes go on.
+   * What looks different since its tiles were painted. They wait, so that a picture of this level
+   * gets whole while changes go on.
    */
   readonly dirty = new DirtyRects()
 
@@ -39,15 +39,15 @@ export class ZoomLevel extends TileLevel {
 }
 
 const mostLevels = 6
-/** How far around the view tiles are painted ahead, in device pixels. */
+/** How far around the view tiles are painted before they are needed, in device pixels. */
 const ahead = 192
 
 /**
- * The plan in tiles at a few scales. A tile is painted on a scratch canvas, over as many frames as
- * it takes, and shown when it is complete; until then another level stands in for it.
+ * The plan in tiles at a few scales. A tile is painted on a spare canvas, in as many frames as it
+ * takes, and shown when it is whole; until then another level stands in for it.
  */
 export class TilePyramid {
-  /** In order of use, the most recent last. */
+  /** The one that was used last comes last. */
   #levels: ZoomLevel[] = []
   #job: { tile: Tile; steps: Generator<number> } | null = null
   #scratch: HTMLCanvasElement | null = null
@@ -63,8 +63,8 @@ export class TilePyramid {
   }
 
   /**
-   * The level at exactly this scale, created on demand; labels of `labels` stay where there is
-   * room.
+   * The level at exactly this scale, made if there is none; labels that `board` has stay where
+   * there is room.
    */
   levelAt(snapshot: RenderSnapshot, pixelRatio: number, labels?: LabelLayout): ZoomLevel {
     const { scale } = snapshot.view
@@ -78,8 +78,8 @@ export class TilePyramid {
   }
 
   /**
-   * The level to show instead of the exact one during a zoom: no finer than `finest`, so that the
-   * canvas covers the view.
+   * The level to show in place of the exact one while the camera zooms: no finer than `finest`, so
+   * that a canvas has room for the view.
    */
   levelNear(
     snapshot: RenderSnapshot,
@@ -105,35 +105,40 @@ export class TilePyramid {
     return this.#levels.find((level) => level.scale === scale && level.pixelRatio === pixelRatio)
   }
 
-  /** A label layout for a scale; labels that are visible now stay where there is room. */
+  /** Labels for a scale, of which those that are shown now stay where there is room. */
   newLabels(snapshot: RenderSnapshot, before = this.#levels.at(-1)?.labels): LabelLayout {
     return new LabelLayout(snapshot, this.#widths, before?.ids ?? new Set())
   }
 
-  /** Drops all levels, or all but one. */
+  /** Gives up all levels, or all but one. */
   discard(but?: ZoomLevel): void {
     for (const level of this.#levels) if (level !== but) this.#cache.releaseAll(level)
     this.#levels = but ? [but] : []
     this.interrupt()
   }
 
-  /** Abandons the tile that is being painted, because it is stale or out of view. */
+  /**
+   * Gives up what is being painted, because it would be of yesterday or is not in view any more.
+   */
   interrupt(): void {
     if (!this.#job) return
     const { tile } = this.#job
     if (tile.isPainted) tile.stale = tile.bounds
     this.#job = null
-    // Setting the width resets the clip and the transform of the interrupted painter.
+    // Setting the width takes back the clip and the transform that the painter was in the middle
+    // of.
     if (this.#scratch) this.#scratch.width = tileSide
   }
 
-  /** Invalidates a level's tiles at its pending dirty rectangles. */
+  /** Has a level's tiles painted anew where something looks different. */
   applyDirtyRects(level: ZoomLevel): void {
     if (level.dirty.isEverything) this.invalidateAll(level)
     for (const rect of level.dirty.take()) this.invalidate(level, rect, false)
   }
 
-  /** Invalidates part of a level, in reference units; the canvas may already be up to date. */
+  /**
+   * What of a level is out of date now, in reference units; on the screen it may be right already.
+   */
   invalidate(level: ZoomLevel, part: Bounds, isOnScreen: boolean): void {
     const pixels = level.toPixels(part)
     const range = tilesOver(pixels)
@@ -147,19 +152,22 @@ export class TilePyramid {
     }
   }
 
-  /** Invalidates all tiles of a level. */
+  /** Has all of a level's tiles painted anew. */
   invalidateAll(level: ZoomLevel): void {
     for (const tile of level.tiles.values()) tile.stale = tile.bounds
   }
 
-  /** Invalidates a marker in all levels but one. */
+  /** A marker looks different in all levels; one has noted it. */
   invalidateMarker(table: MarkerTable, i: number, but: ZoomLevel | undefined): void {
     for (const { dirty, clusters, scale } of this.#others(but))
       if (!dirty.isEverything)
         dirty.add(widen(table.boundsAt(clusters?.ownerOf(i) ?? i), widestReach / scale))
   }
 
-  /** Invalidates part of the plan in all levels but one, in reference units. */
+  /**
+   * A part of the plan looks different, in reference units: has it painted anew in all levels but
+   * one.
+   */
   invalidateRect(part: Bounds, but: ZoomLevel | undefined): void {
     for (const level of this.#others(but)) this.invalidate(level, part, false)
   }
@@ -169,7 +177,7 @@ export class TilePyramid {
   }
 
   /**
-   * Drops all tiles but those that a view needs of a level; returns their bounds in reference
+   * Gives up everything but what a view needs of a level; answers what that covers, in reference
    * units.
    */
   trimTo(level: ZoomLevel | undefined, view: View): Bounds {
@@ -188,9 +196,9 @@ export class TilePyramid {
   }
 
   /**
-   * Copies to the tiles what was only painted on the canvas.
-   * @param view what the canvas shows, at the level's own scale
-   * @param covered where the canvas is complete, in reference units
+   * Copies into the tiles what so far was painted on the screen alone.
+   * @param view what the screen shows, at the level's own scale
+   * @param covered where the screen is right, in reference units
    */
   saveCanvas(canvas: HTMLCanvasElement, view: View, covered: Bounds, level: ZoomLevel): void {
     const canvasBounds = level.pixelsIn(view)
@@ -201,7 +209,7 @@ export class TilePyramid {
       const inView = intersection(box, right)
       const isInView = inView !== null && isSame(inView, box)
       tile.onlyOnCanvas = null
-      // A tile that is being painted may have the old state.
+      // What is being painted right now may have the old state.
       if (!isInView || !tile.isPainted || tile === this.#job?.tile) {
         tile.stale = union(tile.stale, box)
         continue
@@ -211,9 +219,10 @@ export class TilePyramid {
   }
 
   /**
-   * Fills missing tiles from the canvas as placeholders.
-   * @param snapshot what the canvas shows, at the level's own scale
-   * @param covered where the canvas is complete, in reference units
+   * Copies what the screen shows into the tiles that are missing, to stand in until they are
+   * painted.
+   * @param picture what the screen shows, at the level's own scale
+   * @param covered where the screen has it, in reference units
    */
   fillFromCanvas(
     canvas: HTMLCanvasElement,
@@ -240,7 +249,7 @@ export class TilePyramid {
     }
   }
 
-  /** Paints the tiles that the view needs until the time is up; true if none are left. */
+  /** Paints what the view needs of a level until the time is up; true if nothing is left to do. */
   paintTiles(snapshot: RenderSnapshot, level: ZoomLevel, isTimeUp: () => boolean): boolean {
     const range = tilesOver(level.pixelsIn(snapshot.view))
     if (this.isReady(level, snapshot.view)) return true
@@ -260,7 +269,7 @@ export class TilePyramid {
     return true
   }
 
-  /** The same for tiles that will be needed later, if memory allows. */
+  /** The same for what will be needed later, where memory allows. */
   paintAhead(snapshot: RenderSnapshot, level: ZoomLevel, isTimeUp: () => boolean): boolean {
     const { width, height } = snapshot.view
     const isTooMuch =
@@ -268,7 +277,7 @@ export class TilePyramid {
     return isTooMuch || this.paintTiles(snapshot, level, isTimeUp)
   }
 
-  /** The same for tiles around the view, ready for a pan. */
+  /** The same for what lies around the view, so that it is there when the plan is moved. */
   paintAround(snapshot: RenderSnapshot, level: ZoomLevel, isTimeUp: () => boolean): boolean {
     const { view } = snapshot
     const more = (2 * ahead) / level.pixelRatio
@@ -279,7 +288,7 @@ export class TilePyramid {
     )
   }
 
-  /** True if all tiles that the view needs are up to date; marks them as used. */
+  /** True if all tiles that the view needs are painted; notes that they are needed. */
   isReady(level: ZoomLevel, view: View): boolean {
     const range = tilesOver(level.pixelsIn(view))
     let isWhole = true
@@ -287,7 +296,7 @@ export class TilePyramid {
       for (let column = range.firstColumn; column <= range.lastColumn; column++) {
         const tile = level.at(column, row)
         if (tile) this.#cache.touch(tile)
-        // The tile that is being painted still shows its old content.
+        // The one that is being painted shows what was there before.
         if (!tile?.isPainted || tile.stale || tile === this.#job?.tile) isWhole = false
       }
     }
@@ -295,8 +304,8 @@ export class TilePyramid {
   }
 
   /**
-   * Composites a level into part of a view, in reference units; other levels or the background
-   * stand in for missing tiles.
+   * Shows a level in a part of a view, in reference units; where tiles are missing, what other
+   * levels have of the place, or the sheet alone.
    */
   composite(
     context: CanvasRenderingContext2D,
@@ -309,7 +318,7 @@ export class TilePyramid {
     )
   }
 
-  /** Approximately how many markers the tiles in view hold. */
+  /** How many markers the tiles in view hold, about. */
   loadOf(level: ZoomLevel, view: View): number {
     let load = 0
     for (const [column, row] of tilesFromMiddle(tilesOver(level.pixelsIn(view))))
@@ -331,13 +340,13 @@ export class TilePyramid {
       this.#levels = this.#levels.filter((other) => other !== oldest)
       this.#cache.releaseAll(oldest)
     }
-    // Kept for zooming out, when levels in between are missing.
+    // Whoever zooms out sees it at once, whatever is missing of the levels in between.
     if (coarsest.tiles.size <= this.#cache.most / 4)
       for (const tile of coarsest.tiles.values()) this.#cache.touch(tile)
     return level
   }
 
-  /** Continues or starts painting a tile; true if it is complete. */
+  /** Goes on with a tile, or begins it; true if it is whole. */
   #paintTile(snapshot: RenderSnapshot, tile: Tile, isTimeUp: () => boolean): boolean {
     if (this.#job?.tile !== tile) {
       this.interrupt()
@@ -382,8 +391,8 @@ export class TilePyramid {
 }
 
 /**
- * Copies part of the canvas, which shows `canvasBounds`, to a tile; all in device pixels of the
- * level.
+ * Copies a part of the screen, which shows `shown`, to where it is in a tile; all in device pixels
+ * of the level.
  */
 function copyPart(
   canvas: HTMLCanvasElement,
@@ -414,7 +423,7 @@ function isSame(a: Bounds, b: Bounds): boolean {
   return a.minX === b.minX && a.minY === b.minY && a.maxX === b.maxX && a.maxY === b.maxY
 }
 
-/** The first step is the background, which takes longest. */
+/** The first step is the sheet, which takes longest. */
 const stepsPerRaster = 64
-/** This many labels take about a millisecond. */
+/** So many labels take about a millisecond. */
 const labelsPerStep = 64

@@ -25,15 +25,18 @@ export type FloorPlanViewProps = {
    * ignored.
    */
   statuses?: ReadonlyMap<string, BookingStatus>
-  /** The selected marker or markers (controlled); `onSelect` reports what the user selects. */
+  /**
+   * The selected marker or markers; the floor plan follows it, and tells by `onSelect` what a
+   * person chose.
+   */
   selectedId?: string | readonly string[] | null
   theme?: Theme
   locale?: Locale
-  /** Only read on mount. */
+  /** Only read when the component is mounted. */
   clusters?: boolean
-  /** Only read on mount. */
+  /** Only read when the component is mounted. */
   controls?: boolean
-  /** Only read on mount. */
+  /** Only read when the component is mounted. */
   selection?: 'one' | 'many'
   tool?: PointerTool
   onActivate?: (detail: FloorPlanEvents['activate']) => void
@@ -42,7 +45,7 @@ export type FloorPlanViewProps = {
   onView?: (detail: FloorPlanEvents['view']) => void
   onReady?: (detail: FloorPlanEvents['ready']) => void
   onError?: (detail: FloorPlanEvents['error']) => void
-  /** Receives the floor plan, for `zoomTo`, `fit`, `showList` and so on. */
+  /** Gets the floor plan itself, for `zoomTo`, `fit`, `showList` and the rest. */
   ref?: Ref<FloorPlan | null>
   className?: string
   style?: CSSProperties
@@ -50,7 +53,9 @@ export type FloorPlanViewProps = {
 
 const fill: CSSProperties = { width: '100%', height: '100%' }
 
-/** A floor plan as a React component that fills its parent. */
+/**
+ * A floor plan as a React component: it fills its parent, and its props become calls of the engine.
+ */
 export function FloorPlanView(props: FloorPlanViewProps) {
   const {
     plan,

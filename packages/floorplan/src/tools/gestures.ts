@@ -1,19 +1,24 @@
-/** The modifier keys during a pointer event. */
+/** The keys that are held while a pointer acts. */
 export type Keys = Pick<MouseEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
-/** Pointer and wheel gestures. Positions are in CSS pixels from the top left of the element. */
+/**
+ * What fingers, mouse and wheel mean. Places are in CSS pixels from the top left of the element.
+ */
 export type GestureHandlers = {
-  /** A pointer moves without a button pressed, or has left (null). Never for touch. */
+  /** A pointer without a button passes over, or has left (null). Never for touch. */
   onHover: (at: { x: number; y: number } | null) => void
-  /** A pointer goes down; `count` are down now. */
+  /** A pointer goes down, `count` of them are now. */
   onPress: (at: { x: number; y: number }, keys: Keys, count: number) => void
   onTap: (at: { x: number; y: number }, keys: Keys) => void
-  /** A second tap at the same position. `back` if Shift is held. */
+  /** A second tap at the same place. `back` if Shift is held. */
   onDoubleTap: (at: { x: number; y: number }, back: boolean) => void
   onDrag: (dx: number, dy: number, at: { x: number; y: number }) => void
-  /** A pinch by `factor` around a centre that moved by (dx, dy). */
+  /** Fingers moved apart or together around a middle that itself moved. */
   onPinch: (middle: { x: number; y: number }, dx: number, dy: number, factor: number) => void
-  /** All pointers are up; with the final speed in CSS pixels per millisecond, 0 after a pinch. */
+  /**
+   * All pointers are up; the speed in CSS pixels per millisecond of the last moments, 0 after a
+   * pinch.
+   */
   onRelease: (speedX: number, speedY: number) => void
   onWheel: (at: { x: number; y: number }, factor: number) => void
 }
@@ -26,21 +31,25 @@ const doubleTapMilliseconds = 350
 const doubleTapDistance = 24
 const flingMilliseconds = 90
 
-/** Recognizes gestures in an element's pointer and wheel events, until the signal is aborted. */
+/**
+ * Reads an element's pointer and wheel events and tells what they mean, until the signal is
+ * aborted.
+ */
 export function readGestures(
   element: HTMLElement,
   handlers: GestureHandlers,
   signal: AbortSignal,
 ): void {
   const held = new Map<number, Held>()
-  /** The start of a press while it can still become a tap. */
+  /** Where a press began, as long as it can still become a tap. */
   let tap: Held | null = null
   let lastTap: (Held & { time: number }) | null = null
   let trail: Trail = []
   let pinched = false
 
   /**
-   * The element's position when the gesture began: reading it in every frame would force a layout.
+   * Where the element was when the gesture began: to ask in every frame would have the page laid
+   * out each time.
    */
   let origin: { left: number; top: number } = { left: 0, top: 0 }
 
@@ -121,14 +130,15 @@ export function readGestures(
         : event.deltaMode === WheelEvent.DOM_DELTA_PAGE
           ? 400
           : 1)
-    // Browsers report a touch-pad pinch as a wheel event with Ctrl, in much smaller steps.
+    // Browsers report a pinch on a touch pad as a wheel with Ctrl, in much smaller steps.
     const speed = event.ctrlKey ? 0.01 : 0.0022
     handlers.onWheel(place(event), Math.exp(-Math.max(-240, Math.min(240, pixels)) * speed))
   })
 }
 
 /**
- * Captures the pointer for drags that leave the element. This fails if the pointer is already gone.
+ * Keeps the events of a drag that leaves the element. A pointer that is already gone cannot be
+ * captured.
  */
 function capture(element: HTMLElement, pointerId: number): void {
   try {

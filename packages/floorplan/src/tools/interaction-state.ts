@@ -3,20 +3,22 @@ import type { Highlights } from '../layers/overlay-layer.js'
 import { state, type MarkerTable } from '../marker-table.js'
 import type { Anchor, FloorPlanEvents, InputSource } from '../types.js'
 
-/** Queries and notifications of the interaction state. */
+/** What attention needs to know of the engine, and tells it. */
 export type InteractionHost = {
   tableNow: () => MarkerTable
   anchorAt: (i: number) => Anchor
-  /** The selection, hover or focus has changed. */
+  /** Something else is selected, hovered or in focus. */
   onChange: () => void
 }
 
-/** Hovered, focused and selected markers: by id, so that they survive a new list of markers. */
+/**
+ * Which markers a person looks at and has chosen: by id, so that it outlives a new list of markers.
+ */
 export class InteractionState {
   readonly #selected = new Set<string>()
   #hovered: string | null = null
   #focused: string | null = null
-  /** The marker that last had the keyboard focus. */
+  /** The marker that had the keyboard's focus last. */
   lastFocused: string | null = null
 
   readonly #host: InteractionHost
@@ -41,12 +43,12 @@ export class InteractionState {
     return this.#selected.has(id)
   }
 
-  /** True if no marker is focused or selected. */
+  /** True if no marker's changes concern the person. */
   get isEmpty(): boolean {
     return this.#focused === null && this.#selected.size === 0
   }
 
-  /** True if the marker is focused or selected. */
+  /** True for the markers whose changes concern the person. */
   has(id: string): boolean {
     return id === this.#focused || this.#selected.has(id)
   }
@@ -58,13 +60,13 @@ export class InteractionState {
     this.#host.onChange()
   }
 
-  /** Deselects markers that are no longer on the plan. */
+  /** Forgets selected markers that are not on the plan any more. */
   forgetMissing(): void {
     for (const id of this.#selected)
       if (this.#host.tableNow().find(id) === undefined) this.#selected.delete(id)
   }
 
-  /** The pointer moved over a marker, or off all of them (null). */
+  /** A person has come over a marker with the pointer, or left all of them (null). */
   hover(i: number | null): void {
     const id = i === null ? null : this.#host.tableNow().markers[i]!.id
     if (id === this.#hovered) return
@@ -73,7 +75,7 @@ export class InteractionState {
     this.#tellHover(i, 'pointer')
   }
 
-  /** The keyboard focus moved to a marker, or left the list (null). */
+  /** The keyboard's focus has come to a marker, or left the list (null). */
   focus(id: string | null): void {
     this.#focused = id
     this.lastFocused = id ?? this.lastFocused
@@ -81,7 +83,7 @@ export class InteractionState {
     this.#tellHover(this.#host.tableNow().find(id) ?? null, 'keyboard')
   }
 
-  /** The user activated a marker; ignored if it is disabled. */
+  /** A person has chosen a marker; nothing happens if it is disabled. */
   choose(i: number, source: InputSource): void {
     const table = this.#host.tableNow()
     if (state.isDisabled(table.states[i]!)) return
@@ -95,7 +97,7 @@ export class InteractionState {
     })
   }
 
-  /** The user added a marker to the selection, or removed it. */
+  /** A person has added a marker to the selection, or taken it out. */
   toggle(i: number, source: InputSource): void {
     const table = this.#host.tableNow()
     if (state.isDisabled(table.states[i]!)) return
@@ -109,8 +111,8 @@ export class InteractionState {
   }
 
   /**
-   * The user selected these markers, replacing the selection or adding to it; disabled ones are
-   * ignored.
+   * A person has chosen all of these that are not disabled, in place of the selection or on top of
+   * it.
    */
   chooseMany(indexes: readonly number[], source: InputSource, adds: boolean): void {
     const { markers, states } = this.#host.tableNow()
@@ -118,7 +120,7 @@ export class InteractionState {
     this.#change([...new Set(adds ? [...this.#selected, ...ids] : ids)], source)
   }
 
-  /** The user cleared the selection. */
+  /** A person has chosen nothing. */
   clear(source: InputSource): void {
     this.#change([], source)
   }

@@ -5,20 +5,22 @@ import { readGestures, type Keys } from './gestures.js'
 import type { Marquee } from './marquee.js'
 import type { Picked } from './pick.js'
 
-/** Callbacks of the pointer handling. */
+/** What the pointer asks of the engine. */
 export type PointerHost = {
   pick: (x: number, y: number) => Picked
   onHover: (marker: number | null) => void
   onTap: (picked: Picked, keys: Keys) => void
-  /** The selection tool of a drag that begins now; null if it pans. */
+  /** With what a drag that begins now draws around markers; null if it moves the plan. */
   toolFor: (keys: Keys) => 'rectangle' | 'lasso' | null
-  /** The user has drawn a loop, in plan coordinates. */
+  /** A person has drawn a loop, in plan coordinates. */
   onLoop: (loop: readonly Point[], keys: Keys) => void
 }
 
 const doubleTapZoom = 2.2
 
-/** Connects pointer and wheel gestures to hover, selection and camera. */
+/**
+ * Pointer and wheel: what lies under them is hovered and chosen, everything else moves the camera.
+ */
 export function attachPointer(
   shell: Shell,
   camera: Camera,
@@ -39,13 +41,13 @@ export function attachPointer(
       onPress: ({ x, y }, keys, count) => {
         keysAtPress = keys
         const tool = count === 1 ? host.toolFor(keys) : null
-        // A second finger always pans and zooms, whatever the first one started.
+        // A second finger means the plan, whatever the first one has begun.
         camera.hold()
         if (tool) marquee.begin(tool, x, y)
         else marquee.end()
       },
       onTap: ({ x, y }, keys) => host.onTap(host.pick(x, y), keys),
-      // A double tap on a marker is an accident, not a zoom.
+      // On a marker the second tap is one too many, not a wish to come closer.
       onDoubleTap: ({ x, y }, back) =>
         host.pick(x, y) === null &&
         camera.glideZoom(x, y, back ? 1 / doubleTapZoom : doubleTapZoom),

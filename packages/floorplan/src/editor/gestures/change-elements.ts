@@ -27,7 +27,7 @@ import {
 
 const fineTurn = 15
 
-/** Moves the selection with the pointer; Shift constrains the direction. */
+/** Moves what is selected along with the pointer; with Shift in one direction only. */
 export function moveGesture(host: GestureHost, from: PlanPointer): Gesture {
   const { store, show } = host
   const originals = selectedOf(store.get())
@@ -60,7 +60,9 @@ export function moveGesture(host: GestureHost, from: PlanPointer): Gesture {
   }
 }
 
-/** Resizes the selection by a handle; Shift keeps the aspect ratio, Alt the centre. */
+/**
+ * Resizes what is selected by a handle of its frame; Shift keeps the proportions, Alt the middle.
+ */
 export function resizeGesture(
   host: GestureHost,
   from: PlanPointer,
@@ -97,7 +99,7 @@ export function resizeGesture(
   }
 }
 
-/** Rotates the selection around its centre, in steps of 15° unless Alt is held. */
+/** Turns what is selected around its middle, in steps of 15° unless Alt is held. */
 export function turnGesture(host: GestureHost, from: PlanPointer, frame: Frame): Gesture {
   const { store, show } = host
   const originals = selectedOf(store.get())

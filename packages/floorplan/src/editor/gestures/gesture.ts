@@ -5,31 +5,31 @@ import { boundsOfElement } from '../kernels/element-shape.js'
 import { snapLinesOf, type Guide, type SnapLines, type SnapOptions } from '../kernels/snap.js'
 import type { EditorStore } from '../store.js'
 
-/** The pointer in plan coordinates, with modifier keys. */
+/** Where the pointer is on the plan, and which keys are held with it. */
 export type PlanPointer = { x: number; y: number; shift: boolean; alt: boolean }
 
-/** The preview of a gesture in progress; none of it is in the plan yet. */
+/** What is shown while a gesture goes on; nothing of it is in the plan yet. */
 export type Preview = {
-  /** Elements as they would be afterwards. */
+  /** Elements as they would become. */
   elements?: readonly PlanElement[]
   guides?: readonly Guide[]
   marquee?: Bounds
   path?: readonly Point[]
-  /** Measurements beside the pointer: a size, an angle, a distance. */
+  /** Numbers beside the pointer: a size, an angle, a way. */
   tag?: string
 }
 
-/** What gestures need from the editor. */
+/** What gestures need of the plan on the page. */
 export type GestureHost = {
   store: EditorStore
   viewNow: () => View
   show: (preview: Preview | null) => void
 }
 
-/** A gesture from press to release; a cancelled one has no effect. */
+/** A press with the pointer until it ends; one that is cancelled leaves no trace. */
 export type Gesture = { move: (to: PlanPointer) => void; end: (at: PlanPointer) => void }
 
-/** The snap distance in CSS pixels. */
+/** How near something has to be to snap, in CSS pixels. */
 const snapReach = 7
 
 const linesOf = new WeakMap<PlanDocument, SnapLines>()
@@ -57,7 +57,7 @@ export function linesWithout(document: PlanDocument, ids: ReadonlySet<string>): 
   ])
 }
 
-/** The current snap settings; Alt disables snapping. */
+/** How to snap now; with Alt not at all. */
 export function snapOptions(
   { store, viewNow }: GestureHost,
   lines: SnapLines,

@@ -19,12 +19,12 @@ export function outlineOf({
   return points ?? boxCorners(x, y, width, height, rotation)
 }
 
-/** The bounding box of an element. */
+/** The smallest upright rectangle around an element. */
 export function boundsOfElement(element: PlanElement): Bounds {
   return boundsOf(outlineOf(element))
 }
 
-/** The bounding box of several elements; undefined for none. */
+/** The smallest upright rectangle around several; undefined around none. */
 export function unionOf(all: readonly Bounds[]): Bounds | undefined {
   return all.length === 0
     ? undefined
@@ -51,7 +51,7 @@ export function withPoints(element: PlanElement, points: readonly Point[]): Plan
   }
 }
 
-/** The element with another box. */
+/** The element with another box around the middle. */
 export function withBox(
   element: PlanElement,
   [middleX, middleY]: Point,
@@ -72,7 +72,7 @@ export function withBox(
   }
 }
 
-/** The element moved. */
+/** The element somewhere else. */
 export function moveElement(element: PlanElement, dx: number, dy: number): PlanElement {
   const { x, y, points } = element
   if (points)

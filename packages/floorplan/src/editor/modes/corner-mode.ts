@@ -5,7 +5,7 @@ import { addCorner, deleteCorner, edgeMiddle, moveCorner } from '../kernels/poly
 import type { EditorStore } from '../store.js'
 import type { Mode } from './mode.js'
 
-/** Keyboard editing of corners. */
+/** Keys walk the corners of an outline and change it. */
 export const cornerMode: Mode = {
   move: ({ store }, dx, dy) => {
     const { id, corner, points } = editedOf(store)

@@ -4,7 +4,7 @@ import type { PlanEditor } from '../plan-editor.js'
 import type { EditorState } from '../store.js'
 import type { PlanProblem } from '../validate.js'
 
-/** The context of the panels. */
+/** What the panels share. */
 export type EditorParts = {
   editor: PlanEditor
   messages: EditorMessages
@@ -13,7 +13,7 @@ export type EditorParts = {
 
 const Context = createContext<EditorParts | null>(null)
 
-/** Provides the editor to the panels. */
+/** Gives the panels their editor. */
 export const EditorProvider = Context.Provider
 
 /** The editor that a panel belongs to. */
@@ -21,7 +21,7 @@ export function useEditor(): EditorParts {
   return useContext(Context)!
 }
 
-/** The editor's state; rerenders on changes. */
+/** The editor's state, followed. */
 export function useEditorState(): EditorState {
   const { store } = useEditor().editor
   return useSyncExternalStore(store.subscribe, store.get, store.get)

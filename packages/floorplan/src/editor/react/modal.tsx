@@ -2,7 +2,10 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useEditor } from './editor-context.js'
 import { Icon } from './icon.js'
 
-/** A modal dialog, open while rendered. The browser traps and restores the focus. */
+/**
+ * A dialog over the page, there as long as it is rendered. The browser keeps the focus in it and
+ * gives it back.
+ */
 export function Modal({
   title,
   onClose,
@@ -15,14 +18,14 @@ export function Modal({
   const { messages } = useEditor()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  // Closing it before removal lets the browser restore the focus.
+  // Closed before it is taken away, the browser gives the focus back.
   useLayoutEffect(() => {
     const shown = dialog.current!
     if (!shown.open) shown.showModal()
     return () => shown.close()
   }, [])
   return (
-    // In strict mode the close event of the first mount arrives after the second.
+    // A dialog that React closed and opened again while mounting tells of the first later.
     <dialog
       ref={dialog}
       aria-labelledby={id}

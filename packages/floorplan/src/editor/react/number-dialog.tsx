@@ -9,8 +9,8 @@ import { Modal } from './modal.js'
 const mostNamed = 12
 
 /**
- * Repeats the selection in rows and columns and labels it by a pattern, with a preview of the
- * labels.
+ * Repeats what is selected in rows and columns, and names it by a pattern; the names are shown
+ * before.
  */
 export function NumberDialog({ onClose }: { onClose: () => void }) {
   const {

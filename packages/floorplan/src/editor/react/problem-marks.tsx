@@ -4,7 +4,7 @@ import type { PlanDocument, PlanElement } from '../../formats/plan-level.js'
 import { boundsOfElement, outlineOf } from '../kernels/element-shape.js'
 import type { PlanProblem } from '../validate.js'
 
-/** More marks would only clutter the plan. */
+/** More marks than this would say no more than that much is wrong. */
 const mostMarks = 200
 
 const middleOf = (element: PlanElement): [number, number] => {
@@ -12,7 +12,10 @@ const middleOf = (element: PlanElement): [number, number] => {
   return [(minX + maxX) / 2, (minY + maxY) / 2]
 }
 
-/** Problems marked on the plan: an outline around each element, and a line between related ones. */
+/**
+ * What is wrong with the plan, on the plan: a line around each element, and one between those that
+ * it is about together.
+ */
 export function ProblemMarks({
   document,
   problems,
