@@ -11,23 +11,22 @@ import {
 import type { Bounds } from './kernels/geometry.js'
 import type { View } from './types.js'
 
-/** A movement of the camera; answers the next view, or null when it has arrived. */
+/** A camera animation: returns the next view, or null once it has arrived. */
 type Motion = (view: View, milliseconds: number) => View | null
 
 const fitPadding = 24
 const glideMilliseconds = 280
-/**
- * How fast a thrown plan slows down, and how fast the wheel's zoom catches up: the time to lose 63
- * %.
- */
+/** Time constants of a fling and of the wheel zoom, in milliseconds: the time to decay by 63 %. */
 const friction = 220
 const wheelLag = 55
-/** The longest step of a motion: after a pause of the page the camera goes on from where it was. */
+/**
+ * The longest step of an animation: after a pause of the page the camera continues where it was.
+ */
 const longestStep = 64
 
 const easeOut = (t: number) => 1 - (1 - t) ** 3
 
-/** Where the view is and where it is going. Holds no clock: `step` is told the time. */
+/** The current view and where it is heading. Has no clock of its own: `step` is passed the time. */
 export class Camera {
   view: View = { x: 0, y: 0, scale: 1, width: 0, height: 0 }
   #plan: Bounds = { minX: 0, minY: 0, maxX: 1, maxY: 1 }
@@ -37,7 +36,8 @@ export class Camera {
   #motion: Motion | null = null
   #lastStep: number | null = null
   /**
-   * True until a person or a call moves the camera: a resized view then goes on showing everything.
+   * True until the user or a call moves the camera: until then a resized view keeps showing the
+   * whole plan.
    */
   #showsAll = true
   #isHeld = false
@@ -47,9 +47,9 @@ export class Camera {
   #wheelAt: [number, number] = [0, 0]
 
   readonly #prefersStill: () => boolean
-  /** The view is another one. */
+  /** The view has changed. */
   readonly #onMove: () => void
-  /** A motion began and wants to be stepped. */
+  /** An animation has started and needs frames. */
   readonly #onStart: () => void
 
   constructor(prefersStill: () => boolean, onMove: () => void, onStart: () => void) {
@@ -58,18 +58,18 @@ export class Camera {
     this.#onStart = onStart
   }
 
-  /** True while a motion runs or a hand is on the plan. */
+  /** True while an animation runs or a pointer holds the plan. */
   get isMoving(): boolean {
     return this.#motion !== null || this.#isHeld
   }
 
-  /** A hand takes hold of the plan: what moves stops. */
+  /** A pointer grabs the plan, which stops any animation. */
   hold(): void {
     this.#isHeld = true
     this.#motion = null
   }
 
-  /** The hand lets go, with a speed in CSS pixels per millisecond that the plan runs on with. */
+  /** The pointer lets go; the speed in CSS pixels per millisecond starts a fling. */
   release(speedX: number, speedY: number): void {
     this.#isHeld = false
     if (Math.hypot(speedX, speedY) > 0.05) this.#fling(speedX, speedY)
@@ -110,7 +110,7 @@ export class Camera {
     })
   }
 
-  /** A step that glides, for keys; steps that follow each other quickly add up. */
+  /** An animated pan for the keyboard; quick successive steps add up. */
   nudge(dx: number, dy: number): void {
     const from = this.#goal
     this.#glide({ ...from, x: from.x + dx / from.scale, y: from.y + dy / from.scale })
@@ -125,8 +125,7 @@ export class Camera {
   }
 
   /**
-   * A zoom that runs after the wheel: notches of a mouse become one movement, a touch pad stays
-   * direct.
+   * Smoothed wheel zoom: notches of a mouse wheel become one movement, a touch pad stays direct.
    */
   wheelZoom(px: number, py: number, factor: number): void {
     if (this.#prefersStill()) return this.zoomAt(px, py, factor)
@@ -161,15 +160,15 @@ export class Camera {
   }
 
   /**
-   * Brings a part of the plan in front of the eyes, so large that it fills at most half of the view
-   * and `largest` scale.
+   * Zooms to part of the plan, filling at most half of the view and at no more than `largest`
+   * scale.
    */
   zoomTo(bounds: Bounds, largest: number): void {
     const target = fitView(bounds, this.view.width, this.view.height, 0)
     this.#glide({ ...target, scale: Math.min(target.scale / 2, largest) })
   }
 
-  /** Moves no farther than needed to have a part of the plan in view, clear of what covers it. */
+  /** Pans just far enough to bring part of the plan into view, clear of what covers the view. */
   reveal(bounds: Bounds, cover: Insets): void {
     this.#cover = cover
     const margin = Math.min(56, this.view.width / 6, this.view.height / 6)
@@ -183,13 +182,13 @@ export class Camera {
     if (target.x !== this.view.x || target.y !== this.view.y) this.#glide(target)
   }
 
-  /** Moves on to the time of this frame; true while there is more to come. */
+  /** Advances the animation to the time of this frame; true while it is still running. */
   step(now: number): boolean {
     const milliseconds = Math.min(longestStep, now - (this.#lastStep ?? now - 16))
     if (!this.#motion || milliseconds <= 0) return this.#motion !== null
     this.#lastStep = now
     const next = this.#motion(this.view, milliseconds)
-    // A motion also ends when a limit holds the view where it is.
+    // An animation also ends when a limit stops the view.
     if (next === null || !this.#put(next)) this.#motion = null
     return this.#motion !== null
   }
@@ -207,7 +206,7 @@ export class Camera {
     this.#limits = scaleLimits(this.#fitted().scale, this.#typicalSize)
   }
 
-  /** True if the view is now another one. */
+  /** True if the view has changed. */
   #put(view: View): boolean {
     const before = this.view
     this.view = clampView(view, this.#plan, this.#limits, this.#cover)
@@ -224,7 +223,7 @@ export class Camera {
     this.#put(view)
   }
 
-  /** Where a glide is on its way to; the view itself otherwise. */
+  /** The target of the running animation; the view itself otherwise. */
   get #goal(): View {
     return this.#glideTo && this.#motion === this.#glideMotion ? this.#glideTo : this.view
   }

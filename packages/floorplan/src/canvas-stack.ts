@@ -1,24 +1,21 @@
 import { overscanMargin, type CanvasTransform } from './kernels/overscan.js'
 
-/**
- * Draws one layer through the native context, in device pixels unless it sets a transform of its
- * own.
- */
+/** Paints one layer, in device pixels unless it sets its own transform. */
 export type Painter = (context: CanvasRenderingContext2D, pixelRatio: number) => void
 
 /**
- * A layer of the stage; with a margin, its canvas is larger than the stage and can be moved about
- * below it.
+ * One canvas of the stack. With overscan it is larger than the element, so that it can be moved
+ * behind it.
  */
 export type CanvasLayer = { paint: Painter; hasOverscan?: boolean }
 
-/** What happens around the stage that its owner has to answer. */
+/** Events that the owner of the stack has to respond to. */
 export type CanvasStackEvents = {
-  /** The size in CSS pixels or the pixel ratio is another one; all layers are blank. */
+  /** The size in CSS pixels or the pixel ratio has changed; all layers are blank. */
   onResize: (width: number, height: number) => void
-  /** The page is seen again; the layers' pixels may be gone. */
+  /** The page is visible again; the pixels may have been discarded. */
   onShow: () => void
-  /** The browser had taken the canvases' pixels away and gave new ones. */
+  /** The browser lost and restored the contexts; the pixels are gone. */
   onRestore: () => void
 }
 
@@ -27,7 +24,7 @@ export type CanvasStackEvents = {
  * one painter and is repainted only on demand.
  */
 export class CanvasStack {
-  /** Holds the canvases. */
+  /** The parent of the canvases. */
   readonly #content = document.createElement('div')
   readonly #contexts: CanvasRenderingContext2D[]
   readonly #life = new AbortController()
@@ -41,9 +38,7 @@ export class CanvasStack {
 
   readonly #element: HTMLDivElement
   readonly #layers: readonly CanvasLayer[]
-  /**
-   * More pixels than this per layer cost more than they show; phones also refuse to keep them.
-   */
+  /** The most pixels a canvas may have; beyond it the pixel ratio is lowered. */
   readonly #mostPixels: number
   readonly #events: CanvasStackEvents
 
@@ -72,8 +67,7 @@ export class CanvasStack {
     const { signal } = this.#life
     for (const { canvas } of this.#contexts)
       canvas.addEventListener('contextrestored', events.onRestore, { signal })
-    // Browsers throw away the pixels of pages in the background, some without an event
-    // (konva#1764).
+    // Browsers discard the pixels of background pages, some without an event (konva#1764).
     document.addEventListener('visibilitychange', () => document.hidden || events.onShow(), {
       signal,
     })
@@ -84,10 +78,7 @@ export class CanvasStack {
     this.#measure()
   }
 
-  /**
-   * Draws a layer now, by its place in the list of painters, which clear what they draw anew, be it
-   * only a part.
-   */
+  /** Paints the layer with this index now. The painter clears what it repaints. */
   draw(layer: number): void {
     const context = this.#contexts[layer]!
     context.save()
@@ -96,20 +87,17 @@ export class CanvasStack {
     context.restore()
   }
 
-  /** Shows a layer or takes it away: browsers copy a canvas in each frame, be it empty. */
+  /** Shows or hides a layer: browsers composite a canvas in every frame, even an empty one. */
   show(layer: number, isShown: boolean): void {
     this.#contexts[layer]!.canvas.style.visibility = isShown ? '' : 'hidden'
   }
 
-  /** Moves a layer's canvas; nothing is drawn. */
+  /** Moves and scales a layer's canvas by CSS; nothing is painted. */
   transform(layer: number, { x, y, stretch }: CanvasTransform): void {
     this.#contexts[layer]!.canvas.style.transform = `translate(${x}px,${y}px) scale(${stretch})`
   }
 
-  /**
-   * Brings the canvases to the size and the pixel ratio of now, where the browser has told of
-   * neither.
-   */
+  /** Catches changes of the pixel ratio that the browser has not reported. */
   syncSize(): void {
     if (devicePixelRatio !== this.#deviceRatio) this.#measure()
   }
@@ -142,7 +130,7 @@ export class CanvasStack {
   }
 
   /**
-   * A media query for one ratio says once that the ratio is another one, for instance on another
+   * A media query for the current ratio fires once when the ratio changes, for instance on another
    * screen.
    */
   #watchPixelRatio(): void {

@@ -1,24 +1,20 @@
 import { bestStatus, clusterMarkers, type Clusters } from './kernels/cluster.js'
 import { state, type MarkerTable } from './marker-table.js'
 
-/** Markers closer than this on the screen are drawn as one, in CSS pixels (D-166). */
+/** Markers closer than this, in CSS pixels, are drawn as one cluster (D-166). */
 export const clusterDistance = 32
 
 const statuses = 5
-/**
- * Levels of clusters for each doubling of the scale: markers up to 45 CSS pixels apart may be drawn
- * as one.
- */
+/** Cluster levels per octave of the scale: markers up to 45 CSS pixels apart may be clustered. */
 const levelsPerDoubling = 2
 
 /**
- * The clusters of a scene at fixed steps of the scale. Who belongs to whom depends on the step
- * alone, so a cluster stays the same while the camera moves, and a change of status is a change of
- * two numbers per step.
+ * The clusters of a marker table at fixed steps of the scale. Membership depends on the step alone,
+ * so clusters are stable while the camera moves, and a status change updates two counters per step.
  */
 export class ClusterPyramid {
   readonly #steps = new Map<number, Clustering>()
-  /** Those that have something to count, for the loop that runs with every change. */
+  /** Levels that have clusters to count; visited on every status change. */
   readonly #counting: Clustering[] = []
 
   #table: MarkerTable
@@ -27,7 +23,7 @@ export class ClusterPyramid {
     this.#table = table
   }
 
-  /** The clusters for a scale, made when they are asked for the first time. */
+  /** The clusters for a scale, built on first use. */
   at(scale: number): Clustering {
     const step = Math.ceil(levelsPerDoubling * Math.log2(clusterDistance / scale) - 1e-9)
     let clustering = this.#steps.get(step)
@@ -39,12 +35,12 @@ export class ClusterPyramid {
     return clustering
   }
 
-  /** Takes over that a marker's status went from one code to another. */
+  /** Updates the counters after a marker's status changed from one code to another. */
   moveStatus(i: number, from: number, to: number): void {
     for (const clustering of this.#counting) clustering.moveStatus(i, from, to)
   }
 
-  /** Takes over a scene with the same places, in which these markers changed. */
+  /** Updates the counters for a table with the same geometry in which these markers changed. */
   setStates(table: MarkerTable, changed: readonly number[]): void {
     for (const i of changed)
       this.moveStatus(i, state.status(this.#table.states[i]!), state.status(table.states[i]!))
@@ -52,10 +48,10 @@ export class ClusterPyramid {
   }
 }
 
-/** The clusters at one step, with the number of each status, kept up by the byte. */
+/** The clusters at one step, with a counter per status. */
 export class Clustering {
   readonly #clusters: Clusters
-  /** Where in `counts` the statuses of a marker's cluster are; -1 for one that stands alone. */
+  /** The offset in `counts` of each marker's cluster; -1 for markers that stand alone. */
   readonly #slots: Int32Array
   readonly #counts: Uint32Array
 
@@ -88,28 +84,26 @@ export class Clustering {
     return this.#counts.length === 0
   }
 
-  /** The marker at whose place this one is drawn. */
+  /** The marker at whose position this one is drawn. */
   ownerOf(i: number): number {
     return this.#clusters.owner[i]!
   }
 
   /**
-   * How many markers are drawn at this one's place: 0 if it is drawn elsewhere, 1 if it stands
-   * alone.
+   * How many markers are drawn at this one's position: 0 if it belongs to another's cluster, 1 if
+   * it stands alone.
    */
   countAt(i: number): number {
     return this.#clusters.count[i]!
   }
 
-  /**
-   * The code of the best status in the cluster at this place; it has to be one of several markers.
-   */
+  /** The code of the best status in the cluster at this marker, which must have several members. */
   bestAt(i: number): number {
     const slot = this.#slots[i]!
     return bestStatus((code) => this.#counts[slot + code]!)
   }
 
-  /** Takes over that a marker's status went from one code to another. */
+  /** Updates the counters after a marker's status changed from one code to another. */
   moveStatus(i: number, from: number, to: number): void {
     const slot = this.#slots[i]!
     if (slot < 0) return
@@ -117,7 +111,7 @@ export class Clustering {
     this.#counts[slot + to]!++
   }
 
-  /** All markers that are drawn at this one's place. */
+  /** All members of the cluster at this marker. */
   membersOf(owner: number): number[] {
     const { anchors } = this.#table
     const [x, y, reach] = [anchors[owner * 2]!, anchors[owner * 2 + 1]!, this.#distance]

@@ -24,10 +24,7 @@ import type {
 const messagesOf = (locale: Locale): Messages =>
   locale === 'en' ? english : locale === 'es' ? spanish : locale
 
-/**
- * Passes on what it is told: to the content, to the drawing for the eyes, to the twin for keys and
- * screen readers.
- */
+/** Connects the model, the renderer, the input and the accessible twin. */
 export class Engine implements FloorPlan {
   readonly renderer: Renderer
   readonly #life = new AbortController()
@@ -215,7 +212,7 @@ export class Engine implements FloorPlan {
     return this.#life.signal.aborted
   }
 
-  /** Tells screen readers about a change of the marker that has the focus or is selected. */
+  /** Announces a change of the focused or a selected marker to screen readers. */
   #announce(changed: Iterable<number>): void {
     if (this.#interaction.isEmpty) return
     for (const i of changed) {

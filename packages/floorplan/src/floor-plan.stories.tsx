@@ -23,7 +23,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A drawing of a hundred thousand desks would be the dearest part of it. */
+/** An SVG of a hundred thousand desks would be the most expensive part. */
 function withoutPicture({
   plan: { referenceWidth, referenceHeight },
   markers,
@@ -47,7 +47,7 @@ export const DarkTheme: Story = { args: { ...drawOffice(120), theme: 'dark' } }
 
 export const HighContrast: Story = { args: { ...drawOffice(120), theme: 'contrast' } }
 
-/** Tokens of a house, over the light theme. */
+/** Custom brand tokens over the light theme. */
 export const OwnTheme: Story = {
   args: {
     ...drawOffice(50),
@@ -59,16 +59,13 @@ export const OwnTheme: Story = {
   },
 }
 
-/** Markers closer than 32 pixels are one, with their number and the best status. */
+/** Markers closer than 32 pixels form a cluster with their count and the best status. */
 export const Clusters: Story = { args: { ...drawOffice(1000), clusters: true } }
 
-/**
- * Ctrl and a click adds a marker, a drag with Shift draws a rectangle around more, and with the
- * tool a free loop.
- */
+/** Ctrl + click adds a marker, Shift + drag selects by rectangle, and the tool by lasso. */
 export const SelectMany: Story = { args: { ...drawOffice(120), selection: 'many', tool: 'lasso' } }
 
-/** What hangs on a wall: no buttons, the colours of the night, everything in view. */
+/** A wall display: dark theme, no buttons, whole plan in view. */
 export const Signage: Story = {
   args: { ...drawOffice(200), theme: 'dark', controls: false },
   render: (args) => <LivePlan {...args} />,
@@ -135,7 +132,7 @@ const statusMarkers: Marker[] = bookingStatuses.flatMap((status, i): Marker[] =>
   ]
 })
 
-/** Every status as area, desk, with a sensor's word, turned, disabled, and as dots. */
+/** Every status as an area, as a desk, with occupancy, rotated, disabled, and as dots. */
 export const EveryStatus: Story = { args: { plan: statusPlan, markers: statusMarkers } }
 
 const wing = (x: number): [number, number][] => [
@@ -147,7 +144,7 @@ const wing = (x: number): [number, number][] => [
   [x, 290],
 ]
 
-/** Areas as polygons, with desks that stand in them. */
+/** Areas as polygons with desks inside. */
 export const Areas: Story = {
   args: {
     plan: { referenceWidth: 640, referenceHeight: 320 },
@@ -184,7 +181,7 @@ export const Areas: Story = {
         points: wing(440),
         isArea: true,
         label: 'South wing',
-        nameLabel: 'Closed for works',
+        nameLabel: 'Closed for renovation',
         status: 'UNAVAILABLE',
       },
       ...[0, 1, 2, 3].map((i): Marker => ({

@@ -1,4 +1,4 @@
-/** How long ago things happened, for what decides by that; all in milliseconds. */
+/** The times that a frame's decisions depend on, in milliseconds. */
 export type FrameTime = {
   /** Since the scale changed. */
   readonly sinceZoom: number
@@ -8,7 +8,7 @@ export type FrameTime = {
   readonly elapsed: () => number
 }
 
-/** The clock of the frames. */
+/** Measures the times of frames. */
 export class FrameClock {
   #scale = 0
   #zoomedAt = -Infinity
@@ -27,7 +27,7 @@ export class FrameClock {
     }
   }
 
-  /** The canvases are blank: counts from the next frame. */
+  /** The canvases are blank: restarts `sinceBlank` with the next frame. */
   clear(): void {
     this.#blankAt = null
   }

@@ -1,16 +1,18 @@
-/** One animation frame at a time, and none when nobody asked for it. */
+/** Runs animation frames on demand, one at a time. */
 export class FrameLoop {
   #handle: number | null = null
   #timer: ReturnType<typeof setTimeout> | null = null
 
   readonly #draw: (now: number) => boolean
 
-  /** @param draw gets the frame's time in milliseconds; true asks for another frame */
+  /**
+   * @param draw is passed the time of the frame in milliseconds; returning true requests another
+   */
   constructor(draw: (now: number) => boolean) {
     this.#draw = draw
   }
 
-  /** True if a frame is to come. */
+  /** True if a frame is scheduled. */
   get isPending(): boolean {
     return this.#handle !== null || this.#timer !== null
   }
@@ -22,7 +24,7 @@ export class FrameLoop {
     })
   }
 
-  /** Asks for a frame in some milliseconds, unless one comes before. */
+  /** Requests a frame after a delay, unless one comes earlier. */
   requestIn(milliseconds: number): void {
     if (milliseconds <= 0) return this.request()
     if (this.#handle === null)

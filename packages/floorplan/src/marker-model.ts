@@ -8,10 +8,10 @@ import {
 } from './marker-table.js'
 import type { BookingStatus, Marker } from './types.js'
 
-/** What a new list of markers changed, and the scene before. */
+/** The changes made by a new list of markers, and the previous table. */
 export type ModelChange = TableChange & { before: MarkerTable }
 
-/** The markers as they are now, and their clusters if those are wanted. */
+/** The current markers, and their clusters if enabled. */
 export class MarkerModel {
   table: MarkerTable = emptyTable
   pyramid: ClusterPyramid | null = null
@@ -31,7 +31,7 @@ export class MarkerModel {
     return { ...change, before }
   }
 
-  /** Answers the markers that have another status now, by their ids. */
+  /** Returns the markers whose status has changed, by id. */
   setStatuses(
     statuses: Iterable<readonly [id: string, status: BookingStatus]>,
   ): Map<string, number> {
@@ -50,7 +50,7 @@ export class MarkerModel {
 
   indexOrWarn(id: string): number | undefined {
     const i = this.table.find(id)
-    if (i === undefined) console.warn(`floor plan: there is no marker "${id}"`)
+    if (i === undefined) console.warn(`floor plan: no marker "${id}"`)
     return i
   }
 }

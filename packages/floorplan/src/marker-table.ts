@@ -13,14 +13,14 @@ import { labelAnchor } from './kernels/label-anchor.js'
 import { bookingStatuses, type BookingStatus, type Marker } from './types.js'
 
 /*
- * The markers as the engine keeps them: geometry in typed arrays with a spatial index over it, and beside it one byte of
- * state per marker, so that a change of status touches one byte and nothing else.
+ * The markers in columns: geometry in typed arrays with a spatial index, and one byte of state per
+ * marker, so that a status change writes a single byte.
  */
 
 const codeOf = new Map<BookingStatus, number>(bookingStatuses.map((status, code) => [status, code]))
 const unavailable = codeOf.get('UNAVAILABLE')!
 
-/** The bits of a state byte: status in 0–2, disabled in 3, a sensor's word in 4–5. */
+/** The bits of a state byte: status in 0–2, disabled in 3, occupancy in 4–5. */
 export const state = {
   status: (byte: number) => byte & 7,
   isDisabled: (byte: number) => (byte & 8) !== 0,
@@ -34,32 +34,30 @@ export const state = {
     (marker.occupancy === undefined ? 0 : marker.occupancy.status === 'OCCUPIED' ? 16 : 32),
 }
 
-/**
- * The markers in the order of drawing: areas from large to small, then points as they were given.
- */
+/** The markers in paint order: areas from large to small, then points in the given order. */
 export class MarkerTable implements HitTargets {
-  /** Made when it is first asked for: a plan that nobody points at does without. */
+  /** Built on first use. */
   #indexes: ReadonlyMap<string, number> | null = null
   readonly states: Uint8Array
   readonly anchors: Float64Array
   /**
-   * The shorter side of each marker; of a polygon the largest circle inside. It decides the level
-   * of detail.
+   * The shorter side of each marker; for a polygon the diameter of its largest inscribed circle. It
+   * determines the level of detail.
    */
   readonly sizes: Float64Array
   readonly bounds: Float64Array
   readonly areaCount: number
-  /** The largest of the sizes of all markers that are no areas. */
+  /** The largest size of a point. */
   readonly largestPoint: number
-  /** The smallest and the largest of the sizes of all markers. */
+  /** The smallest and the largest size of all markers. */
   readonly smallest: number
   readonly largest: number
-  /** How far apart the markers that are no areas would be if they were spread evenly. */
+  /** The distance between points if they were spread evenly. */
   readonly spacing: number
   readonly #index: Flatbush | null
 
   constructor(
-    /** As given, areas first; the status is the one in `states`. */
+    /** As given, areas first; the current status is in `states`. */
     readonly markers: readonly Marker[],
     geometryOf?: MarkerTable,
   ) {
@@ -82,7 +80,7 @@ export class MarkerTable implements HitTargets {
     this.bounds = new Float64Array(count * 4)
     this.#index = count > 0 ? new Flatbush(count) : null
     let areaCount = 0
-    // All in one go: to fetch 100,000 markers from memory takes longer than to place them.
+    // In one pass: loading 100,000 objects from memory takes longer than placing them.
     markers.forEach((marker, i) => {
       this.states[i] = state.of(marker)
       if (marker.isArea) areaCount++
@@ -96,7 +94,7 @@ export class MarkerTable implements HitTargets {
     this.spacing = spacingOf(this.anchors.subarray(this.areaCount * 2))
   }
 
-  /** Where the marker with this id is. */
+  /** The row of the marker with this id. */
   find(id: string | null | undefined): number | undefined {
     if (id == null || this.count === 0) return undefined
     this.#indexes ??= new Map(this.markers.map((marker, i) => [marker.id, i]))
@@ -123,24 +121,24 @@ export class MarkerTable implements HitTargets {
     return this.#index ? this.#index.search(minX, minY, maxX, maxY, accept) : []
   }
 
-  /** The same in the order of drawing. */
+  /** The same in paint order. */
   search(part: Bounds): number[] {
     if (this.isAllIn(part)) return [...this.markers.keys()]
     const found = this.around(part)
-    // Typed arrays sort numbers many times as fast, but are dear to make.
+    // Typed arrays sort numbers many times faster, but are expensive to create.
     return found.length < 64
       ? found.sort((a, b) => a - b)
       : Array.from(Uint32Array.from(found).sort())
   }
 
-  /** True if no marker reaches out of the rectangle. */
+  /** True if the rectangle contains all markers. */
   isAllIn(part: Bounds): boolean {
     if (!this.#index) return true
     const { minX, minY, maxX, maxY } = this.#index
     return part.minX <= minX && part.minY <= minY && part.maxX >= maxX && part.maxY >= maxY
   }
 
-  /** How many markers would be in the rectangle if all but the areas were spread evenly. */
+  /** How many points would be in the rectangle if they were spread evenly. */
   expectedIn({ minX, minY, maxX, maxY }: Bounds): number {
     return ((maxX - minX) * (maxY - minY)) / this.spacing ** 2
   }
@@ -155,8 +153,8 @@ export class MarkerTable implements HitTargets {
   }
 
   /**
-   * The box of a marker that is no polygon: its middle, half its sides, and its turn as cosine and
-   * sine.
+   * The box of a marker that is not a polygon: its centre, half its sides, and its rotation as
+   * cosine and sine.
    */
   boxAt(i: number): {
     centreX: number
@@ -198,14 +196,14 @@ export class MarkerTable implements HitTargets {
     return bookingStatuses[state.status(this.states[i]!)]!
   }
 
-  /** The marker as it is now, with the status of its state byte. */
+  /** The marker with its current status. */
   markerAt(i: number): Marker {
     const marker = this.markers[i]!
     const status = this.statusAt(i)
     return marker.status === status ? marker : { ...marker, status }
   }
 
-  /** Changes one status; false if it was that already. */
+  /** Sets a status; false if it is unchanged. */
   setStatus(i: number, status: BookingStatus): boolean {
     const before = this.states[i]!
     this.states[i] = state.withStatus(before, status)
@@ -218,8 +216,8 @@ function greatest(sizes: Float64Array): number {
 }
 
 /**
- * How far apart points would be if they were spread evenly over the rectangle around them; endless
- * for one that stands alone.
+ * The distance between points if they were spread evenly over their bounding box; infinite for a
+ * single one.
  */
 function spacingOf(anchors: Float64Array): number {
   const bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
@@ -231,19 +229,18 @@ function spacingOf(anchors: Float64Array): number {
     : Math.max(Math.sqrt((width * height) / count), Math.max(width, height) / count)
 }
 
-/** The scene without a marker. */
+/** The table without markers. */
 export const emptyTable = new MarkerTable([])
 
 /**
- * What changed between two scenes: `layout` if anything was added, removed, moved or renamed. The
- * indexes of markers that are other ones: in the new scene `now`, in the old one `was`.
+ * The difference between two tables: `layout` if anything was added, removed, moved or renamed; the
+ * changed rows of the new table in `now`, those of the old one in `was`.
  */
 export type TableChange = { table: MarkerTable; layout: boolean; now: number[]; was: number[] }
 
 /**
- * The scene for a new list of markers. Where only states changed, the geometry and its index are
- * kept. Markers without a finite place, and all but the first of those that share an id, are left
- * out and logged.
+ * The table for a new list of markers. If only states changed, the geometry and its index are
+ * reused. Markers without a finite position, and duplicates of an id, are logged and skipped.
  */
 export function updateTable(before: MarkerTable, markers: readonly Marker[]): TableChange {
   const drawn = soundInOrder(markers)
@@ -270,9 +267,9 @@ export function updateTable(before: MarkerTable, markers: readonly Marker[]): Ta
   return { table, layout, now, was }
 }
 
-/** The markers that can be drawn, in the order of drawing. */
+/** The valid markers in paint order. */
 function soundInOrder(markers: readonly Marker[]): Marker[] {
-  // Made at once, a set takes half the time.
+  // Building the set in one call takes half the time.
   const areUnique = new Set(markers.map(({ id }) => id)).size === markers.length
   const ids = new Set<string>()
   const outline = new Float64Array(4)
@@ -284,7 +281,7 @@ function soundInOrder(markers: readonly Marker[]): Marker[] {
     const isSomewhere = Number.isFinite(width + height)
     if (!isNew || !isSomewhere)
       console.warn(
-        `floor plan: marker "${marker.id}" ${isNew ? 'has no finite place' : 'is there twice'} and is left out`,
+        `floor plan: skipped marker "${marker.id}": ${isNew ? 'no finite position' : 'duplicate id'}`,
       )
     else if (marker.isArea) areas.push([marker, width * height])
     else points.push(marker)
@@ -292,10 +289,7 @@ function soundInOrder(markers: readonly Marker[]): Marker[] {
   return [...areas.sort(([, a], [, b]) => b - a).map(([area]) => area), ...points]
 }
 
-/**
- * Writes the edges of the rectangle around a marker; to answer them would leave 100,000 objects
- * behind.
- */
+/** Writes a marker's bounding box into an array: returning it would allocate 100,000 objects. */
 function putOutline(
   into: Float64Array,
   at: number,

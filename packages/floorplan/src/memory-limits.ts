@@ -1,14 +1,14 @@
-/** How much memory the pictures of a floor plan may take. */
+/** Memory limits of a floor plan. */
 export type MemoryLimits = {
-  /** Tiles of 1 MB each; one more is painted on. */
+  /** Tiles of 1 MB each, in addition to the scratch tile. */
   tiles: number
-  /** The longer side of the picture's largest copy, in pixels. */
+  /** The longer side of the image's largest copy, in pixels. */
   imageSide: number
-  /** Device pixels of each canvas; beyond it they are coarser than the screen. */
+  /** Device pixels per canvas; beyond it the pixel ratio is lowered. */
   layerPixels: number
 }
 
-/** Less on phones: they refuse canvases, or end pages, that a desktop carries easily. */
+/** Lower on phones, which refuse canvases or kill pages sooner. */
 export function memoryLimits(): MemoryLimits {
   const isPhone =
     matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600

@@ -1,6 +1,6 @@
 import type { BookingStatus, OccupancyStatus } from './types.js'
 
-/** Every word that the floor plan shows or says. Pass your own with `setLocale`. */
+/** All texts of the floor plan. Pass your own with `setLocale`. */
 export type Messages = {
   /** A BCP 47 tag, for sorting and numbers. */
   locale: string
@@ -23,56 +23,58 @@ export type Messages = {
   since: (time: string) => string
 }
 
-/** The English words. */
+/** English texts. */
 export const english: Messages = {
   locale: 'en',
   plan: 'Floor plan',
-  planHelp: 'Arrow keys move the plan, plus and minus zoom, zero shows everything.',
+  planHelp:
+    'Use the arrow keys to move the plan, plus and minus to zoom, and zero to show the whole plan.',
   chooseFromList: 'Choose from a list',
-  closeList: 'Close the list',
+  closeList: 'Close list',
   search: 'Search',
-  onlyAvailable: 'Only available',
+  onlyAvailable: 'Available only',
   shown: (shown, total) => `${shown} of ${total}`,
-  nothingFound: 'Nothing found',
+  nothingFound: 'No results',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  showAll: 'Show everything',
-  unnamed: (id) => `Place ${id}`,
+  showAll: 'Show whole plan',
+  unnamed: (id) => `Space ${id}`,
   selected: 'selected',
   status: {
     AVAILABLE_FOR_BOOKING: 'Available',
-    AVAILABLE_WITHOUT_BOOKING: 'Free to use without booking',
+    AVAILABLE_WITHOUT_BOOKING: 'Available without booking',
     UNAVAILABLE: 'Unavailable',
     BOOKED_OR_OCCUPIED: 'Booked or occupied',
     BOOKED_BY_YOU: 'Booked by you',
   },
-  occupancy: { OCCUPIED: 'Somebody is there', ABSENT: 'Nobody is there' },
+  occupancy: { OCCUPIED: 'Occupied', ABSENT: 'Unoccupied' },
   since: (time) => `since ${time}`,
 }
 
-/** The Spanish words. */
+/** Spanish texts. */
 export const spanish: Messages = {
   locale: 'es',
   plan: 'Plano',
-  planHelp: 'Las flechas mueven el plano, más y menos cambian el zoom, cero lo muestra todo.',
-  chooseFromList: 'Elegir de una lista',
-  closeList: 'Cerrar la lista',
+  planHelp:
+    'Use las flechas para mover el plano, más y menos para cambiar el zoom y cero para ver el plano completo.',
+  chooseFromList: 'Elegir de la lista',
+  closeList: 'Cerrar lista',
   search: 'Buscar',
   onlyAvailable: 'Solo disponibles',
   shown: (shown, total) => `${shown} de ${total}`,
   nothingFound: 'Sin resultados',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
-  showAll: 'Mostrar todo',
-  unnamed: (id) => `Lugar ${id}`,
+  showAll: 'Ver plano completo',
+  unnamed: (id) => `Espacio ${id}`,
   selected: 'seleccionado',
   status: {
     AVAILABLE_FOR_BOOKING: 'Disponible',
-    AVAILABLE_WITHOUT_BOOKING: 'De uso libre, sin reserva',
+    AVAILABLE_WITHOUT_BOOKING: 'Disponible sin reserva',
     UNAVAILABLE: 'No disponible',
     BOOKED_OR_OCCUPIED: 'Reservado u ocupado',
     BOOKED_BY_YOU: 'Reservado por usted',
   },
-  occupancy: { OCCUPIED: 'Hay alguien', ABSENT: 'No hay nadie' },
+  occupancy: { OCCUPIED: 'Ocupado', ABSENT: 'Desocupado' },
   since: (time) => `desde las ${time}`,
 }

@@ -4,7 +4,7 @@ import { createFloorPlan, type FloorPlan, type FloorPlanOptions } from './floor-
 import { themeTokens } from './themes.js'
 import type { FloorPlanEvents, Marker, Plan } from './types.js'
 
-/** A plan of 400 × 200 units without a picture. */
+/** A plan of 400 × 200 units without an image. */
 export const plainPlan: Plan = { referenceWidth: 400, referenceHeight: 200 }
 
 /** A desk of 20 × 20 units. */
@@ -74,7 +74,7 @@ export function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => resolve()))
 }
 
-/** What draws a floor plan; hosts do not see it. */
+/** The renderer, which is hidden from hosts. */
 export function rendererOf(floorPlan: FloorPlan): Renderer {
   return (floorPlan as Engine).renderer
 }

@@ -312,7 +312,7 @@ describe('markers', () => {
       .poll(() => countDifferent(before, layerPixels(plan, 'plan'), 24))
       .toBeGreaterThan(50)
     expect(vi.mocked(console.warn).mock.calls).toEqual(
-      Array(3).fill(['floor plan: there is no marker "nowhere"']),
+      Array(3).fill(['floor plan: no marker "nowhere"']),
     )
     expect(countPainted(layerPixels(plan, 'overlay'))).toBeGreaterThan(50)
   })

@@ -15,31 +15,28 @@ import type { Shell } from './shell.js'
 import { CanvasStack } from './canvas-stack.js'
 import type { Plan, Theme, ThemeTokens } from './types.js'
 
-/** The layers from the bottom to the top. */
+/** The layers from bottom to top. */
 const layer = { plan: 0, overlay: 1 } as const
 
 /** Parts of the page that a frame brings up to date. */
 type DirtyPart = 'view' | 'overlay' | 'twin'
 
-/** What the drawing asks of its owner, and tells it. */
+/** Queries and notifications of the renderer. */
 export type RendererHost = {
   highlightsNow: () => Highlights
-  /** What a person is drawing around markers, in plan coordinates. */
+  /** The marquee or lasso being drawn, in plan coordinates. */
   loopNow: () => readonly Point[] | null
-  /** The frame in which the list is to be brought up to date has come. */
+  /** The accessible list has to be updated in this frame. */
   onTwin: () => void
   onView: () => void
   onReady: () => void
   onImageError: (url: string, error: Error) => void
 }
 
-/**
- * What is made ready for later waits until the plan has been still and whole for so long, in
- * milliseconds.
- */
+/** How long the plan has to be idle before work is done ahead, in milliseconds. */
 const restAfter = 100
 
-/** All that is seen: camera, layers and look, and what of them the next frame has to draw. */
+/** Camera, layers and theme, and what the next frame has to repaint. */
 export class Renderer {
   readonly camera: Camera
   readonly #frame = new FrameLoop((now) => this.#draw(now))
@@ -51,10 +48,10 @@ export class Renderer {
   readonly #clock = new FrameClock()
   readonly #forcedColors = matchMedia('(forced-colors: active)')
   #tokens: ThemeTokens
-  /** What the next frame has to do; the layer of the plan keeps its own account. */
+  /** What the next frame has to update; the plan's layer tracks its own state. */
   #dirty: Record<DirtyPart, boolean> = { view: true, overlay: true, twin: true }
   #awaitsReady = false
-  /** When the camera moved or something was missing last. */
+  /** When the plan was last busy. */
   #lastUnrest = 0
 
   readonly #shell: Shell
@@ -105,7 +102,7 @@ export class Renderer {
         onResize: (width, height) => {
           const wasAway = this.camera.view.width === 0
           this.camera.resize(width, height)
-          // Only in the page can the host's properties and fonts be read; while the stage is made
+          // The host's properties and fonts can only be read in the page; during construction
           // they have just been.
           if (wasAway && this.#canvases) this.setTheme(this.#theme)
           this.#redrawAll()
@@ -131,7 +128,7 @@ export class Renderer {
     document.fonts.addEventListener('loadingdone', onFonts, { signal })
   }
 
-  /** True if a frame is to come. */
+  /** True if a frame is scheduled. */
   get isPending(): boolean {
     return this.#frame.isPending
   }
@@ -141,7 +138,7 @@ export class Renderer {
     return this.#tiles.bytes
   }
 
-  /** All that decides how the markers look now. */
+  /** Everything that the current look depends on. */
   get snapshot(): RenderSnapshot {
     const { table, pyramid } = this.#model
     const view = snapView(this.camera.view, this.#canvases?.pixelRatio || 1)
@@ -168,7 +165,7 @@ export class Renderer {
     this.#background.setTheme(this.#tokens)
   }
 
-  /** The content's markers are other ones. */
+  /** The model's markers have been replaced. */
   setModel({ before, table, layout, now, was }: ModelChange): void {
     if (layout) {
       this.camera.setTypicalSize(medianOf(table.sizes.subarray(table.areaCount)))
@@ -177,7 +174,7 @@ export class Renderer {
     this.redraw('overlay')
   }
 
-  /** Some of the content's markers have another status. */
+  /** The status of some markers has changed. */
   markChanged(indexes: Iterable<number>): void {
     this.#plan.markChanged(indexes)
     this.#dirty.overlay = true
@@ -197,7 +194,7 @@ export class Renderer {
     this.#canvases.destroy()
   }
 
-  /** Everything looks different, or a part of the plan, in reference units. */
+  /** Repaints everything, or part of the plan, in reference units. */
   #repaint(part?: Bounds): void {
     if (part) this.#plan.repaintRect(part)
     else this.#plan.repaint()
@@ -212,13 +209,12 @@ export class Renderer {
   }
 
   /**
-   * One frame: the camera moves on, then everything that is out of date is drawn. True while there
-   * is more to come.
+   * One frame: advances the camera, then repaints what is stale. True if another frame is needed.
    */
   #draw(now: number): boolean {
     this.#canvases.syncSize()
     const isMoving = this.camera.step(now)
-    // What these two asked for is the frame that this one already is.
+    // Both may have requested the frame that is already running.
     this.#frame.cancel()
     const { view, overlay, twin } = this.#dirty
     this.#dirty = { view: false, overlay: false, twin: false }
@@ -231,7 +227,7 @@ export class Renderer {
     if (isPainted) this.#canvases.draw(layer.plan)
     if (view || isPainted)
       this.#canvases.transform(layer.plan, this.#plan.transformFor(this.snapshot.view, pixelRatio))
-    // What stands out is drawn with its label, and that may have moved.
+    // Highlighted markers are drawn with their labels, which may have moved.
     if ((view || overlay || isPainted) && this.#overlay.isNeeded) {
       this.#canvases.draw(layer.overlay)
       this.#canvases.show(layer.overlay, this.#overlay.isNeeded)
@@ -255,7 +251,7 @@ export class Renderer {
   }
 }
 
-/** The median, of a few thousand among them where they are many. */
+/** The median, of a sample if there are many. */
 function medianOf(sizes: Float64Array): number {
   const step = Math.ceil(sizes.length / 4096)
   const some = step > 1 ? sizes.filter((_, i) => i % step === 0) : sizes

@@ -5,9 +5,9 @@ import type { Theme, ThemeTokens } from './types.js'
 
 /** The elements of a floor plan: one child of the container, and the rest in its shadow root. */
 export class Shell {
-  /** Holds the list, the canvas and the controls, in the order of the Tab key. */
+  /** Contains the list, the canvases and the controls, in Tab order. */
   readonly root = document.createElement('div')
-  /** Takes pointer, wheel and keys, and holds the canvases. */
+  /** Receives pointer, wheel and keyboard events, and contains the canvases. */
   readonly viewport = document.createElement('div')
   readonly #host = document.createElement('div')
   readonly #help = document.createElement('p')
@@ -26,7 +26,7 @@ export class Shell {
     container.append(this.#host)
   }
 
-  /** Puts the viewport after what the Tab key should reach first. */
+  /** Adds the viewport after what comes first in Tab order. */
   addViewport(): void {
     this.root.append(this.viewport, this.#help)
   }
@@ -37,7 +37,7 @@ export class Shell {
     this.#help.textContent = planHelp
   }
 
-  /** Styles the elements by a theme and answers its colours as the canvas needs them. */
+  /** Applies a theme to the elements and returns its resolved colours for the canvas. */
   setTheme(theme: Theme, forcedColors: boolean): ThemeTokens {
     const tokens = resolveTokens(themeTokens(theme, forcedColors), this.#host)
     applyTokens(this.root, tokens)

@@ -2,8 +2,8 @@ import { rowHeight } from './twin/window-of.js'
 import { bookingStatuses, type ThemeTokens } from './types.js'
 
 /**
- * The styles of everything that is not canvas. They live in a shadow root, out of reach of the
- * host's style sheets.
+ * The styles of everything but the canvases, in a shadow root out of reach of the host's style
+ * sheets.
  */
 const rules = `
 :host { display: block; width: 100%; height: 100%; contain: strict; }
@@ -28,7 +28,10 @@ button { cursor: pointer; }
 .opener:not(:focus-visible):not(.is-shown) { clip-path: inset(50%); }
 .opener[aria-expanded='true'] { visibility: hidden; }
 
-/* Closed, the list is there for screen readers and keys; only the button that has the focus shows. */
+/*
+ * While closed, the list serves screen readers and the keyboard; only the focused button is
+ * visible.
+ */
 ul { list-style: none; margin: 0; padding: 0; }
 li { display: contents; }
 .marker { display: flex; align-items: center; gap: 10px; text-align: start; }
@@ -79,8 +82,8 @@ li { display: contents; }
 `
 
 /**
- * Gives a shadow root its styles. Made by script, they need no permission from a content security
- * policy.
+ * Adds the styles to a shadow root. Constructed by script, they need no permission from a content
+ * security policy.
  */
 export function adoptStyles(root: ShadowRoot): void {
   const sheet = new CSSStyleSheet()
@@ -88,7 +91,7 @@ export function adoptStyles(root: ShadowRoot): void {
   root.adoptedStyleSheets = [sheet]
 }
 
-/** Hands the theme to the styles as custom properties. */
+/** Sets the theme as custom properties. */
 export function applyTokens(element: HTMLElement, tokens: ThemeTokens): void {
   const { surface, border, text, mutedText, halo, accent, focus, font } = tokens
   element.style.colorScheme = tokens.imageTone === 'dark' ? 'dark' : 'light'

@@ -65,10 +65,7 @@ const contrast: ThemeTokens = {
   },
 }
 
-/**
- * The system's own colours, taken while the person forces colours; the statuses are then told by
- * shape and icon.
- */
+/** System colours for forced-colors mode, in which statuses differ by shape and icon. */
 const forced: Omit<ThemeTokens, 'font' | 'imageTone'> = {
   surface: 'Canvas',
   paper: 'Canvas',
@@ -90,8 +87,7 @@ const forced: Omit<ThemeTokens, 'font' | 'imageTone'> = {
 const themes: Record<ThemeName, ThemeTokens> = { light, dark, contrast }
 
 /**
- * All tokens of a theme: the built-in one with what was replaced, or the system's colours while
- * those are forced.
+ * All tokens of a theme: a built-in one with overrides, or system colours in forced-colors mode.
  */
 export function themeTokens(theme: Theme, forcedColors: boolean): ThemeTokens {
   const {
@@ -107,7 +103,7 @@ export function themeTokens(theme: Theme, forcedColors: boolean): ThemeTokens {
   }
 }
 
-/** Colours that are the same everywhere, so that nobody has to ask. */
+/** Colours that need no resolving. */
 const isAbsolute = (value: string) => /^(#|rgba?\(|hsla?\()/.test(value) && !value.includes('var(')
 
 /**
@@ -116,13 +112,13 @@ const isAbsolute = (value: string) => /^(#|rgba?\(|hsla?\()/.test(value) && !val
  */
 export function resolveTokens(tokens: ThemeTokens, probe: HTMLElement): ThemeTokens {
   const style = getComputedStyle(probe)
-  // Else a browser that forces colours would answer the text's colour for `transparent`.
+  // Otherwise forced-colors mode would resolve `transparent` to the text colour.
   probe.style.setProperty('forced-color-adjust', 'none')
   const color = (value: string) => {
     if (isAbsolute(value)) return value
     probe.style.color = ''
     probe.style.color = value
-    // An element that is not in the page has no computed colours.
+    // A detached element has no computed colours.
     return style.color || value
   }
   const { surface, paper, border, text, mutedText, halo, accent, focus } = tokens

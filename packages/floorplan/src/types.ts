@@ -7,100 +7,94 @@ export const bookingStatuses = [
   'BOOKED_BY_YOU',
 ] as const
 
-/** What may be done with a marker's place at the time that is looked at. */
+/** The booking status of a marker at the time shown. */
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-/** Somebody was seen at the place, or nobody. */
+/** Whether a sensor detects somebody. */
 export type OccupancyStatus = 'OCCUPIED' | 'ABSENT'
 
-/**
- * What a sensor says about a place; `statusTime` is an ISO 8601 time, best with the offset of the
- * place.
- */
+/** A sensor reading; `statusTime` is an ISO 8601 time, ideally with the local offset. */
 export type Occupancy = { status: OccupancyStatus; statusTime: string; statusMessage: string }
 
-/** One rendition of the plan's picture; width and height in pixels. */
+/** One rendition of the plan's image; width and height in pixels. */
 export type ImageSize = { url: string; width: number; height: number }
 
 /**
- * A plan: the size of its coordinate system in reference units, and its picture, which is stretched
- * over exactly that size.
+ * A plan: the size of its coordinate system in reference units, and its image, which is stretched
+ * to that size.
  */
 export type Plan = {
   referenceWidth: number
   referenceHeight: number
   image?: { sizes: readonly ImageSize[] }
-  /** Names on the plan, each shown as long as no marker has its id and none is in its way. */
+  /** Names of areas, each shown unless a marker has the same id or is in the way. */
   captions?: readonly Caption[]
 }
 
-/** The name of an area, in its box or polygon; all geometry as in `Marker`. */
+/** The name of an area with its box or polygon; geometry as in `Marker`. */
 export type Caption = Pick<Marker, 'id' | 'x' | 'y' | 'width' | 'height' | 'points'> & {
   text: string
 }
 
-/** A place on the plan. All geometry is in reference units, y grows downwards. */
+/** A marker on the plan. All geometry is in reference units, y grows downwards. */
 export type Marker = {
   /** Unique within the plan. */
   id: string
   locationId?: number
-  /** Left and top of the marker's box before it is rotated. */
+  /** Left and top of the marker's box before rotation. */
   x: number
   y: number
   width: number
   height: number
-  /** Degrees clockwise around the middle of the box; without effect on `points`. */
+  /** Degrees clockwise around the centre of the box; has no effect on `points`. */
   rotation?: number
-  /** Corners of a polygon, in plan coordinates; they replace the box. */
+  /** Corners of a polygon in plan coordinates; replaces the box. */
   points?: readonly (readonly [number, number])[]
-  /** Drawn as an area, below the markers that are points. */
+  /** Drawn as an area, below point markers. */
   isArea?: boolean
   label?: string
-  /** A second line, for instance the person who has booked. */
+  /** A second line, for instance the name of the person who booked. */
   nameLabel?: string
   status: BookingStatus
   occupancy?: Occupancy
-  /** Shown dimmed; a person cannot choose it. */
+  /** Shown dimmed; cannot be selected by the user. */
   disabled?: boolean
 }
 
 /**
- * Where the camera is: `x`, `y` is the plan's point in the middle of the view, `scale` is CSS
- * pixels per reference unit, `width` and `height` are the size of the view in CSS pixels.
+ * The camera: `x`, `y` is the point of the plan at the centre of the view, `scale` is CSS pixels
+ * per reference unit, `width` and `height` are the size of the view in CSS pixels.
  */
 export type View = { x: number; y: number; scale: number; width: number; height: number }
 
 /**
- * A rectangle in CSS pixels from the top left corner of the container, to place a tooltip or a menu
- * at.
+ * A rectangle in CSS pixels from the top left corner of the container, to anchor a tooltip or a
+ * menu.
  */
 export type Anchor = { x: number; y: number; width: number; height: number }
 
-/**
- * What a drag with the pointer does: moves the plan, or selects what a rectangle or a free loop is
- * drawn around.
- */
+/** What a drag does: pan, or select by rectangle or lasso. */
 export type PointerTool = 'pan' | 'rectangle' | 'lasso'
 
-/** How a person did something. */
+/** The input device of an action. */
 export type InputSource = 'pointer' | 'keyboard'
 
-/** The events of a floor plan, and what their handlers are given. */
+/** The events of a floor plan and their details. */
 export type FloorPlanEvents = {
-  /** A person changed the selection (calls of `select` are silent). */
+  /** The user changed the selection (calls of `select` are silent). */
   select: { ids: string[]; source: InputSource }
-  /** The pointer or the keyboard's focus came over a marker, or left it (`id` is null). */
+  /** The pointer or the keyboard focus moved to a marker, or left it (`id` is null). */
   hover: { id: string | null; marker: Marker | null; anchor: Anchor | null; source: InputSource }
-  /** A person chose a marker: click, tap, Enter or Space. */
+  /** The user activated a marker: click, tap, Enter or Space. */
   activate: { id: string; marker: Marker; anchor: Anchor; source: InputSource }
   /** The camera moved; at most once per frame. */
   view: View
   /**
-   * The plan given last was drawn for the first time, with its picture, or without it if that could
-   * not be loaded.
+   * The current plan was painted for the first time, with its image unless that could not be
+   * loaded.
    */
   ready: View
-  /** Something that the plan can live without failed; the markers are drawn all the same. */
+  /** Something failed that the plan does not depend on; the markers are drawn anyway. */
   error: { kind: 'image'; url: string; error: Error }
 }
 
@@ -108,25 +102,22 @@ export type FloorPlanEvents = {
 export type ThemeName = 'light' | 'dark' | 'contrast'
 
 /**
- * Colours of one status: the badge, what is drawn on it, and the tint of the footprint. Any CSS
- * colour, `var()` included.
+ * Colours of one status: the badge, its icon, and the tint of the footprint. Any CSS colour,
+ * including `var()`.
  */
 export type StatusColors = { fill: string; ink: string; tint: string }
 
-/**
- * Everything about the look that can be set. Colours are CSS colours and may use the host's custom
- * properties.
- */
+/** All design tokens. Colours are CSS colours and may use the host's custom properties. */
 export type ThemeTokens = {
   /** Around the plan. */
   surface: string
-  /** Below the picture. */
+  /** Below the image. */
   paper: string
   /** Lines around the paper, the list and the controls. */
   border: string
   text: string
   mutedText: string
-  /** Around badges and letters, to lift them off the picture. */
+  /** Around badges and text, to set them off from the image. */
   halo: string
   /** Ring of the selection. */
   accent: string
@@ -134,16 +125,16 @@ export type ThemeTokens = {
   focus: string
   /** A CSS font family; `inherit` takes the one of the container. */
   font: string
-  /** `dark` turns light drawings over to a dark ground and keeps their hues. */
+  /** `dark` inverts light drawings to a dark ground and keeps their hues. */
   imageTone: 'plain' | 'dark'
   status: Record<BookingStatus, StatusColors>
 }
 
-/** A built-in theme with some tokens replaced. */
+/** A built-in theme with some tokens overridden. */
 export type CustomTheme = Partial<Omit<ThemeTokens, 'status'>> & {
   base?: ThemeName
   status?: Partial<Record<BookingStatus, Partial<StatusColors>>>
 }
 
-/** What `setTheme` takes. */
+/** A built-in theme or a custom one. */
 export type Theme = ThemeName | CustomTheme

@@ -19,16 +19,16 @@ import { toolNames, type EditorStore, type ToolName, type What } from './store.j
 type Way = readonly [x: number, y: number]
 
 /**
- * Does something; false if there is nothing to do here, so that the key keeps its usual meaning.
+ * Performs an action; false if there is nothing to do, so that the key keeps its default behaviour.
  */
 type Action = (host: ActionHost, way: Way) => boolean
 
-/** Carries an action out. `way` is the direction of an arrow key. */
+/** Performs an action. `way` is the direction of an arrow key. */
 export function act(host: ActionHost, name: ActionName, way: Way = [0, 0]): boolean {
   return actions[name](host, way)
 }
 
-/** Takes a tool; what was half drawn with the one before is gone. */
+/** Activates a tool; an unfinished drawing is discarded. */
 function takeTool(store: EditorStore, tool: ToolName): void {
   store.set({ tool, sketch: [], cursor: null, corners: null })
   store.say(`${store.messages.tools[tool]}. ${store.messages.toolHelp[tool]}`)
@@ -46,7 +46,7 @@ const done =
     return true
   }
 
-/** A command on the selection; without one it says so. */
+/** A command on the selection; announces if nothing is selected. */
 const change = (command: Command, what: What): Action =>
   done(({ store }) => {
     if (store.get().selection.length === 0) store.say(store.messages.nothingSelected)
@@ -60,7 +60,7 @@ const move =
     return modeOf(host).move(host, wayX * step, wayY * step)
   }
 
-/** A command that a held key repeats: one step for undo, and said with where it led to. */
+/** A command repeated by a held key: one undo step, announced with the resulting position. */
 const adjust = ({ store }: ActionHost, command: Command, what: What): boolean => {
   if (store.get().selection.length === 0) return false
   if (store.run(command, what, what)) sayWhere(store)
@@ -87,7 +87,7 @@ const toggle = (which: 'grid' | 'elements'): Action =>
     store.say(`${snap[which]}: ${snapping[which] ? snap.off : snap.on}`)
   })
 
-/** One action for each name of a family. */
+/** One action per name of a family. */
 const family = <Name extends string, Key extends string>(
   names: readonly Name[],
   keyOf: (name: Name) => Key,

@@ -5,18 +5,18 @@ import { readingOrder } from './kernels/arrange.js'
 import { boundsOfElement, unionOf } from './kernels/element-shape.js'
 import { nameBy } from './kernels/naming.js'
 
-/** How what is selected is repeated and named. One row and one column only names what is there. */
+/** How the selection is repeated and named. One row and one column only rename it. */
 export type ArrayOptions = {
   rows: number
   columns: number
-  /** Between the copies, in reference units. */
+  /** Gaps between the copies, in reference units. */
   gapX: number
   gapY: number
-  /** See `nameBy`; an empty one leaves the labels alone. */
+  /** See `nameBy`; an empty pattern keeps the labels. */
   pattern: string
   start: number
   step: number
-  /** Whether numbers run along the rows or down the columns. */
+  /** Whether numbers run along rows or down columns. */
   along: 'rows' | 'columns'
 }
 

@@ -2,15 +2,15 @@ import type { PlanDocument } from '../formats/plan-level.js'
 import { setFields } from './commands.js'
 import { type Command } from './edit.js'
 
-/** A place that an element can stand for. */
+/** A space that an element can be bound to. */
 export type Place = {
   id: number
   name: string
-  /** Where it belongs, for instance `2nd floor, North`; searched, too. */
+  /** More about it, for instance `2nd floor, North`; included in searches. */
   detail?: string
 }
 
-/** Text to compare by: without case, accents and double spaces. */
+/** Normalizes text for comparison: no case, accents or repeated spaces. */
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 }
@@ -75,7 +75,7 @@ export function bindByLabel(places: readonly Place[]): Command {
   }
 }
 
-/** What each key stands for; null for a key that is there twice. */
+/** The value of each key; null for duplicate keys. */
 function unique<Value>(entries: readonly (readonly [string, Value])[]): Map<string, Value | null> {
   const found = new Map<string, Value | null>()
   for (const [key, value] of entries) found.set(key, found.has(key) ? null : value)

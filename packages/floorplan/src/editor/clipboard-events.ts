@@ -3,10 +3,10 @@ import { removeSelected, selectOnly } from './commands.js'
 import { selectedOf } from './edit.js'
 import type { EditorStore } from './store.js'
 
-/** What was copied last on this page, for where the browser keeps the clipboard to itself. */
+/** The last copy made on this page, for browsers that deny access to the clipboard. */
 let remembered = ''
 
-/** Copying by the browser's own events, and for buttons. */
+/** Copy, cut and paste by browser events and by buttons. */
 export type Clipboard = { copy: () => void; cut: () => void; paste: () => void }
 
 /** Connects an editor with the clipboard, until the signal is aborted. */
@@ -58,7 +58,7 @@ export function attachClipboard(
     { signal },
   )
 
-  /** Not every page may use the clipboard without an event; then it is this page's own. */
+  /** Without permission for the clipboard, the page's own copy is used. */
   const share = (isCut: boolean) => {
     const text = take(isCut)
     if (text !== undefined) navigator.clipboard?.writeText(text).catch(() => {})

@@ -59,7 +59,7 @@ export function paste(elements: readonly PlanElement[], at?: Point): Command {
       Math.max(-low, Math.min(length - high, by))
     const dx = within(wanted[0], around.minX, around.maxX, referenceWidth)
     const dy = within(wanted[1], around.minY, around.maxY, referenceHeight)
-    // What was cut may come back to its place; what is still bound is not bound a second time.
+    // Cut elements regain their binding on paste unless the space has been bound again.
     const bound = new Set(present.map(({ locationId }) => locationId))
     const copies = copiesOf(elements, dx, dy).map((copy, i): PlanElement => {
       const { locationId } = elements[i]!

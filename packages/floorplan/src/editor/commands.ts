@@ -44,18 +44,16 @@ export function addElements(elements: readonly PlanElement[]): Command {
 }
 
 /**
- * Moves what is selected.
- * @example
- * store.run(moveBy(10, 0), 'moved')
+ * Moves the selection.
+ * @example store.run(moveBy(10, 0), 'moved')
  */
 export function moveBy(dx: number, dy: number): Command {
   return changeSelected((element) => moveElement(element, dx, dy))
 }
 
 /**
- * Turns what is selected clockwise around its common middle.
- * @example
- * store.run(turnBy(90), 'turned')
+ * Rotates the selection clockwise around its common centre.
+ * @example store.run(turnBy(90), 'turned')
  */
 export function turnBy(degrees: number): Command {
   return (edit) => {
@@ -67,9 +65,8 @@ export function turnBy(degrees: number): Command {
 }
 
 /**
- * Makes what is selected fit another frame than the one it has.
- * @example
- * store.run(fitInto({ x: 200, y: 150, halfX: 100, halfY: 50, rotation: 0 }), 'resized')
+ * Fits the selection into another frame.
+ * @example store.run(fitInto({ x: 200, y: 150, halfX: 100, halfY: 50, rotation: 0 }), 'resized')
  */
 export function fitInto(frame: Frame): Command {
   return (edit) => {
@@ -79,9 +76,8 @@ export function fitInto(frame: Frame): Command {
 }
 
 /**
- * Makes what is selected wider and higher; its left and top stay.
- * @example
- * store.run(growBy(20, 0), 'resized')
+ * Grows the selection to the right and bottom.
+ * @example store.run(growBy(20, 0), 'resized')
  */
 export function growBy(dx: number, dy: number): Command {
   return (edit) => {
@@ -103,9 +99,8 @@ function moveEach(
 }
 
 /**
- * Aligns what is selected with each other; a single element with the plan.
- * @example
- * store.run(alignSelected('left'), 'aligned')
+ * Aligns selected elements with each other; a single one with the plan.
+ * @example store.run(alignSelected('left'), 'aligned')
  */
 export function alignSelected(alignment: Alignment): Command {
   return moveEach((all, { referenceWidth, referenceHeight }) => {
@@ -115,18 +110,14 @@ export function alignSelected(alignment: Alignment): Command {
 }
 
 /**
- * Makes the gaps between what is selected equal.
- * @example
- * store.run(distributeSelected('x'), 'distributed')
+ * Equalizes the gaps between selected elements.
+ * @example store.run(distributeSelected('x'), 'distributed')
  */
 export function distributeSelected(axis: 'x' | 'y'): Command {
   return moveEach((all) => distributeOffsets(all, axis))
 }
 
-/**
- * What the fields of the panel set; only what is given changes. `label` and `locationId` are taken
- * away by `null`.
- */
+/** Values of the panel's fields; omitted ones stay. `null` removes `label` and `locationId`. */
 export type ElementFields = Partial<Pick<PlanElement, 'x' | 'y' | 'width' | 'height'>> & {
   rotation?: number
   label?: string | null
@@ -196,9 +187,8 @@ export function setCorners(id: string, points: readonly Point[]): Command {
 }
 
 /**
- * Takes away what is selected.
- * @example
- * store.run(removeSelected, 'removed')
+ * Deletes the selection.
+ * @example store.run(removeSelected, 'removed')
  */
 export const removeSelected: Command = (edit) => {
   const wanted = new Set(edit.selection)
@@ -211,7 +201,7 @@ export const removeSelected: Command = (edit) => {
   )
 }
 
-/** Where in the order of drawing to. */
+/** The target in paint order. */
 export type Order = 'front' | 'forward' | 'backward' | 'back'
 
 /**
@@ -230,7 +220,7 @@ export function orderSelected(order: Order): Command {
       return withDocument(edit, withElements(edit.document, [...others, ...chosen]))
     if (order === 'back')
       return withDocument(edit, withElements(edit.document, [...chosen, ...others]))
-    // Each goes past the next one of its kind that is not selected.
+    // Each moves past the next unselected one of its kind.
     const way = order === 'forward' ? 1 : -1
     const elements = [...edit.document.elements]
     for (
@@ -252,15 +242,14 @@ export function orderSelected(order: Order): Command {
 }
 
 /**
- * Copies what is selected to beside it. The copies are not bound: a place stands on a plan once.
- * @example
- * store.run(duplicateSelected(20, 20), 'duplicated')
+ * Duplicates the selection at an offset. Copies are not bound: a space is on a plan only once.
+ * @example store.run(duplicateSelected(20, 20), 'duplicated')
  */
 export function duplicateSelected(dx: number, dy: number): Command {
   return (edit) => addElements(copiesOf(selectedOf(edit), dx, dy))(edit)
 }
 
-/** The same elements somewhere else, without their places. */
+/** The same elements moved and without bindings. */
 export function copiesOf(elements: readonly PlanElement[], dx: number, dy: number): PlanElement[] {
   return elements.map((element) => {
     const { locationId: _, ...copy } = moveElement(element, dx, dy)

@@ -1,11 +1,9 @@
 import type { PlanDocument, PlanElement } from '../formats/plan-level.js'
 
-/** What commands work on: a plan, never changed but replaced, and the ids of what is selected. */
+/** The input of commands: an immutable plan and the ids of the selection. */
 export type Edit = { readonly document: PlanDocument; readonly selection: readonly string[] }
 
-/**
- * A change of a plan as a pure function. It answers the very same edit when there is nothing to do.
- */
+/** A change of a plan as a pure function. It returns the same edit if there is nothing to do. */
 export type Command = (edit: Edit) => Edit
 
 /** The most elements that a plan may store, and the longest label. */
@@ -22,7 +20,7 @@ export function selectedOf({ document, selection }: Edit): PlanElement[] {
   return elementsOf(document, selection)
 }
 
-/** The plan with other elements; the same plan when none is another one. */
+/** The plan with other elements; the same plan if none has changed. */
 export function withElements(document: PlanDocument, elements: PlanElement[]): PlanDocument {
   const before = document.elements
   if (elements.length === before.length && elements.every((element, i) => element === before[i]))
@@ -30,7 +28,7 @@ export function withElements(document: PlanDocument, elements: PlanElement[]): P
   return { ...document, elements }
 }
 
-/** The edit with another plan; ids that are gone are not selected any more. */
+/** The edit with another plan; removed elements are deselected. */
 export function withDocument(edit: Edit, document: PlanDocument): Edit {
   if (document === edit.document) return edit
   const ids = new Set(document.elements.map(({ id }) => id))

@@ -2,33 +2,27 @@ import type { PlanElement } from '../formats/plan-level.js'
 import type { Edit } from './edit.js'
 import { apply, diff, inverse, type Patch } from './kernels/patch.js'
 
-/**
- * One step: what it changed and nothing more, so that its size depends on the change and not on the
- * plan.
- */
+/** One undo step, stored as a diff: its size depends on the change and not on the plan. */
 export type Step<What> = {
   readonly patch: Patch<PlanElement>
   readonly selectedBefore: readonly string[]
   readonly selectedAfter: readonly string[]
-  /** What was done, to say it again when it is undone. */
+  /** What was done, to announce undo and redo. */
   readonly what: What
-  /**
-   * Steps that follow each other with the same word become one: a held arrow key, or typing into a
-   * field.
-   */
+  /** Consecutive steps with the same run are merged: a held arrow key, or typing into a field. */
   readonly run?: string
 }
 
 /** The last step and those before it. */
 type Chain<What> = { readonly step: Step<What>; readonly rest: Chain<What> } | null
 
-/** What can be undone and what can be done again; it has no limit. */
+/** Steps to undo and to redo, without a limit. */
 export type History<What> = { readonly past: Chain<What>; readonly future: Chain<What> }
 
-/** The history in which nothing has happened. */
+/** The empty history. */
 export const noHistory: History<never> = { past: null, future: null }
 
-/** The history after a change; what was undone before is forgotten. */
+/** The history after a change; steps to redo are dropped. */
 export function record<What>(
   { past }: History<What>,
   before: Edit,
@@ -51,7 +45,7 @@ export function record<What>(
   return { past: { step, rest: goesOn ? past!.rest : past }, future: null }
 }
 
-/** The history in which the next step begins anew, whatever its word for runs. */
+/** The history in which the next step is not merged with the last. */
 export function endRun<What>(history: History<What>): History<What> {
   const { past } = history
   if (past?.step.run === undefined) return history
@@ -59,7 +53,7 @@ export function endRun<What>(history: History<What>): History<What> {
   return { ...history, past: { step, rest: past.rest } }
 }
 
-/** Takes the last step back; undefined when there is none. */
+/** Undoes the last step; undefined if there is none. */
 export function undo<What>(
   { past, future }: History<What>,
   edit: Edit,
@@ -73,7 +67,7 @@ export function undo<What>(
   }
 }
 
-/** Does the step again that was undone last; undefined when there is none. */
+/** Redoes the step undone last; undefined if there is none. */
 export function redo<What>(
   { past, future }: History<What>,
   edit: Edit,

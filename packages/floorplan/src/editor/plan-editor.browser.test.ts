@@ -336,7 +336,7 @@ describe('by keyboard alone', () => {
     await press('{Enter}')
     expect(selection(one)).toEqual(['b'])
     expect(root.activeElement).toBe(one.viewport)
-    expect(root.querySelector<HTMLElement>('[data-id="b"]')!.ariaLabel).toBe('b, Not bound')
+    expect(root.querySelector<HTMLElement>('[data-id="b"]')!.ariaLabel).toBe('b, Not linked')
   })
 })
 

@@ -14,54 +14,54 @@ import { planMessages, toMarkers } from './to-markers.js'
 import { ToolsCanvas } from './tools-canvas.js'
 import { validatePlan, type PlanProblem } from './validate.js'
 
-/** A built-in language, or your own words. */
+/** A built-in language, or your own texts. */
 export type EditorLocale = 'en' | 'es' | EditorMessages
 
-/** How an editor begins. */
+/** Initial options of an editor. */
 export type PlanEditorOptions = {
   document: PlanDocument
-  /** The picture below, stretched over the plan. */
+  /** The image below, stretched over the plan. */
   image?: Plan['image']
   /** The places that elements can be bound to. */
   places?: readonly Place[]
   theme?: Theme
   locale?: EditorLocale
-  /** The plan was changed: after each step, each undo and each redo. */
+  /** The plan has changed: after each step, undo and redo. */
   onChange?: (document: PlanDocument) => void
-  /** A key on the plan asks for something that is not on it. */
+  /** A key on the plan requests part of the surrounding UI. */
   onRequest?: (what: EditorRequest) => void
-  /** What is wrong with the plan, a moment after each change. */
+  /** The problems of the plan, shortly after each change. */
   onProblems?: (problems: readonly PlanProblem[]) => void
 }
 
-/** An editor on the page, without the panels around it. After `destroy` it must not be used. */
+/** An editor on the page, without panels. It must not be used after `destroy`. */
 export type PlanEditor = {
   /** The plan, the selection and the history; commands go through it. */
   readonly store: EditorStore
-  /** Does what a key or a button stands for; false if there is nothing to do. */
+  /** Performs an action; false if there is nothing to do. */
   act: (action: ActionName) => boolean
   /** Selects elements and brings the first of them into view. */
   show: (ids: readonly string[]) => void
-  /** Begins with another plan; the same one is left alone. */
+  /** Loads another plan; ignored if it is the current one. */
   load: (document: PlanDocument) => void
   setImage: (image: Plan['image']) => void
   setPlaces: (places: readonly Place[]) => void
   setTheme: (theme: Theme) => void
   setLocale: (locale: EditorLocale) => void
-  /** Puts the keyboard's focus on the plan. */
+  /** Focuses the plan. */
   focus: () => void
-  /** Where the camera is, and where it goes; answers what ends the telling. */
+  /** The current view, and a subscription to its changes; returns a function that unsubscribes. */
   getView: () => View
   onView: (handler: (view: View) => void) => () => void
   destroy: () => void
 }
 
-/** The words for a locale. */
+/** The texts of a locale. */
 export function editorMessagesOf(locale: EditorLocale): EditorMessages {
   return locale === 'en' ? editorEnglish : locale === 'es' ? editorSpanish : locale
 }
 
-/** How long the plan has to rest before it is checked, in milliseconds. */
+/** How long after a change the plan is validated, in milliseconds. */
 const restBeforeCheck = 150
 
 /**
@@ -134,7 +134,7 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
       showMarkers()
       checkSoon()
     }
-    // A text that stays the same would not be said again.
+    // Screen readers do not announce an unchanged text.
     if (is.said !== was.said)
       status.textContent = is.said.text + (is.said.count % 2 === 0 ? '\u00A0' : '')
     if (is.sketch !== was.sketch) canvas.show(null)
@@ -202,7 +202,7 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
     },
     { signal, capture: true },
   )
-  // A key that is let go ends the run that undo takes as one step.
+  // Releasing a key ends the run that undo treats as one step.
   container.addEventListener('keyup', () => store.endRun(), { signal })
 
   showMarkers()

@@ -21,18 +21,18 @@ import { isDrawing } from './modes/draw-mode.js'
 import type { EditorRequest } from './modes/mode.js'
 import { targetAt, type Target } from './targets.js'
 
-/** What reading the pointer needs beside what gestures do. */
+/** What pointer handling needs in addition to gestures. */
 export type PointerHost = GestureHost & {
   frameNow: () => Frame | undefined
   editedNow: () => PlanElement | undefined
   onPointer: (at: Point | null) => void
-  /** The elements that a gesture carries away from their place; none at its end. */
+  /** The elements moved by the current gesture; none at its end. */
   lift: (ids: readonly string[]) => void
   setCursor: (cursor: string) => void
   request: (what: EditorRequest) => void
 }
 
-/** A press: where it began, and the gesture once it has moved far enough to be one. */
+/** A press: its start, and its gesture once the pointer has moved far enough. */
 type Press = {
   id: number
   from: PlanPointer
@@ -95,7 +95,8 @@ export function readPointer(
 
   listen('pointerdown', (event) => {
     if (!onPlan(event)) return
-    // A second finger means a pinch, which the floor plan has to see from its first finger on.
+    // A second finger starts a pinch, for which the floor plan needs both fingers from the
+    // start.
     if (press) return press.isOurs ? event.stopPropagation() : undefined
     const target = targetOf(event)
     const { tool } = store.get()
@@ -118,7 +119,7 @@ export function readPointer(
     try {
       viewport.setPointerCapture(event.pointerId)
     } catch {
-      // A pointer that is already gone cannot be captured.
+      // Capturing fails if the pointer is already gone.
     }
     const { selection } = store.get()
     if (
@@ -137,7 +138,7 @@ export function readPointer(
     const at = pixel(event)
     if (!press.gesture && Math.hypot(at[0] - press.px[0], at[1] - press.px[1]) < press.slop) return
     if (!press.gesture) {
-      // What the floor plan shows below the pointer would stay behind.
+      // The floor plan's hover would remain.
       viewport.dispatchEvent(new PointerEvent('pointerleave'))
       press.gesture = begin(press)
     }
@@ -176,7 +177,7 @@ export function readPointer(
       else host.request('label')
     }
   })
-  // While the space bar is held over nothing selected, the hand takes the plan, whatever the tool.
+  // The space bar pans with any tool if nothing is selected.
   addEventListener(
     'keydown',
     (event) => {

@@ -1,4 +1,4 @@
-/** Everything that can be done by a key or a button. */
+/** All actions of keys and buttons. */
 export type ActionName =
   | 'tool-select'
   | 'tool-lasso'
@@ -51,8 +51,8 @@ export type ActionName =
   | 'shortcuts'
 
 /**
- * An action with the keys for it. `Mod` is Ctrl, on a Mac the command key. `Arrow` stands for the
- * four arrow keys.
+ * An action with its shortcuts. `Mod` is Ctrl, or Command on a Mac. `Arrow` stands for the four
+ * arrow keys.
  */
 export type Shortcut = {
   action: ActionName
@@ -67,7 +67,7 @@ const list = (group: Shortcut['group'], chords: Partial<Record<ActionName, reado
     group,
   }))
 
-/** Every key of the editor: what the plan listens to is what the dialog lists. */
+/** All shortcuts of the editor, for the plan and for the dialog that lists them. */
 export const shortcuts: readonly Shortcut[] = [
   ...list('tools', {
     'tool-select': ['V'],
@@ -134,18 +134,18 @@ const actionOf = new Map(
 )
 
 /**
- * Copying goes by the browser's own events, which may use the clipboard without asking; zooming by
- * the floor plan's own keys.
+ * Listed only: browser events handle the clipboard without a prompt, and the floor plan handles
+ * zooming.
  */
 const byOthers = new Set<ActionName>(['copy', 'cut', 'paste', 'zoom-in', 'zoom-out', 'fit'])
 
-/** What a key asks for; undefined if it is no key of the editor. */
+/** The action of a key; undefined if it is not a shortcut. */
 export function readShortcut(event: KeyboardEvent): ActionName | undefined {
   const action = actionOf.get(chordOf(event))
   return action && !byOthers.has(action) ? action : undefined
 }
 
-/** The way of an arrow key as x and y; undefined for another key. */
+/** The direction of an arrow key as x and y; undefined for other keys. */
 export function arrowOf({ key }: KeyboardEvent): readonly [number, number] | undefined {
   return (
     { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as Record<
@@ -158,8 +158,8 @@ export function arrowOf({ key }: KeyboardEvent): readonly [number, number] | und
 function chordOf(event: KeyboardEvent): string {
   const { key, code, shiftKey, altKey, ctrlKey, metaKey } = event
   const isSign = key.length === 1 && !/[\p{L}\s]/u.test(key)
-  // A sign is the same whatever has to be held for it: AltGr for a bracket on a Spanish keyboard,
-  // Shift for a question mark.
+  // Symbols match regardless of the modifiers they need: AltGr for a bracket on a Spanish
+  // keyboard, Shift for a question mark.
   if (isSign && (event.getModifierState('AltGraph') || !(ctrlKey || altKey || metaKey))) return key
   const name =
     altKey && code.startsWith('Key')

@@ -23,9 +23,9 @@ it('needs no page: it selects, changes, says what was done and takes it back', (
     '2 elements selected',
     'Moved 2 elements',
     'Deleted 2 elements',
-    'Deshecho: 2 elementos: eliminado',
-    'Rehecho: 2 elementos: eliminado',
-    'Nada que rehacer',
+    'Deshecho: 2 elementos eliminados',
+    'Rehecho: 2 elementos eliminados',
+    'No hay nada que rehacer',
   ])
 })
 

@@ -6,12 +6,12 @@ import type { Command, Edit } from './edit.js'
 import { endRun, noHistory, record, redo, undo, type History, type Step } from './history.js'
 import type { EditorMessages } from './messages.js'
 
-/** What the pointer does on the plan. */
+/** The pointer tools. */
 export const toolNames = ['select', 'lasso', 'marker', 'area', 'polygon', 'hand'] as const
 
 export type ToolName = (typeof toolNames)[number]
 
-/** What a step did, for the words of undo and of the live region. */
+/** What a step did, for undo and the live region. */
 export type What =
   | 'placed'
   | 'drawn'
@@ -35,23 +35,23 @@ export type What =
 
 type Done = { what: What; count: number }
 
-/** Everything that the editor's parts show. Replaced as a whole, never changed. */
+/** The state of the editor, immutable. */
 export type EditorState = Edit & {
   tool: ToolName
-  /** What Tab has come to. */
+  /** The selected elements. */
   current: string | null
-  /** Stays selected while Tab goes on. */
+  /** Elements that stay selected while Tab moves on. */
   kept: readonly string[]
   /** The element whose corners are edited, and the corner that keys move. */
   corners: { id: string; corner: number } | null
-  /** The cross that keys draw with, and the corners set so far. */
+  /** The crosshair of keyboard drawing, and the corners set so far. */
   cursor: Point | null
   sketch: readonly Point[]
   snapping: { grid: boolean; elements: boolean; gridSize: number }
   places: readonly Place[]
   canUndo: boolean
   canRedo: boolean
-  /** What happened last, in words; counted, so that the same is said twice. */
+  /** The last announcement, with a counter so that a repeated text is announced again. */
   said: { text: string; count: number }
 }
 
@@ -91,7 +91,7 @@ export class EditorStore {
     }
   }
 
-  /** The state of now; another object after each change. */
+  /** The current state; a new object after each change. */
   readonly get = (): EditorState => this.#state
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -100,14 +100,14 @@ export class EditorStore {
   }
 
   /**
-   * Carries a command out as one step; steps with the same `run` that follow each other are one.
-   * False if nothing changed.
+   * Runs a command as one undo step; consecutive steps with the same `run` are merged. False if
+   * nothing changed.
    */
   run(command: Command, what: What, run?: string): boolean {
     const before: Edit = this.#state
     const after = command({ document: before.document, selection: before.selection })
     if (after.document === before.document) return false
-    // What was cut or deleted is no longer there to be counted.
+    // Deleted elements can no longer be counted afterwards.
     const count = Math.max(
       after.selection.length,
       before.selection.length - after.selection.length,
@@ -122,7 +122,7 @@ export class EditorStore {
     return true
   }
 
-  /** The next step begins anew. */
+  /** Ends the current run: the next step is not merged. */
   endRun(): void {
     this.#history = endRun(this.#history)
   }
@@ -143,7 +143,7 @@ export class EditorStore {
     )
   }
 
-  /** Selects these and no others, and says so unless `isQuiet`. */
+  /** Replaces the selection, and announces it unless `isQuiet`. */
   select(ids: Iterable<string>, isQuiet = false): void {
     const { selection } = selectOnly(ids)(this.#state)
     if (
@@ -162,17 +162,17 @@ export class EditorStore {
     })
   }
 
-  /** Replaces parts of the state that are not the plan. */
+  /** Updates parts of the state other than the plan. */
   set(part: Partial<Omit<EditorState, 'document' | 'canUndo' | 'canRedo' | 'said'>>): void {
     this.#put(part)
   }
 
-  /** Tells screen readers, and shows it in the line below the plan. */
+  /** Announces a text to screen readers and shows it below the plan. */
   say(text: string): void {
     this.#put({ said: this.#words(text) })
   }
 
-  /** Begins with another plan: nothing is selected, nothing can be undone. */
+  /** Loads another plan, without a selection or history. */
   load(document: PlanDocument): void {
     if (document === this.#state.document) return
     this.#history = noHistory
@@ -189,7 +189,7 @@ export class EditorStore {
     })
   }
 
-  /** What an element is called. */
+  /** The display name of an element. */
   nameOf(id: string): string {
     return (
       this.#state.document.elements.find((element) => element.id === id)?.label ??
@@ -224,7 +224,7 @@ export class EditorStore {
     })
   }
 
-  /** What hangs on elements and goes with them. */
+  /** State that refers to elements and is dropped with them. */
   #fitting({ document, selection }: Edit): Partial<EditorState> {
     const { corners, current } = this.#state
     const edited = corners && document.elements.find(({ id }) => id === corners.id)?.points

@@ -6,7 +6,7 @@ import { boundsOfElement, outlineOf, turnPoint } from './kernels/element-shape.j
 import { handlePoint, handles, type Frame, type Handle } from './kernels/frame.js'
 import { edgeMiddle } from './kernels/polygon-edit.js'
 
-/** What a press would take hold of. */
+/** What a press would grab. */
 export type Target =
   | { kind: 'handle'; handle: Handle }
   | { kind: 'turn' }
@@ -22,10 +22,7 @@ export type Target =
 const turnAbove = 28
 const shortestWithMiddle = 44
 
-/**
- * The handles of a frame on the screen; short sides have none in their middle, so that the others
- * stay apart.
- */
+/** The handles of a frame on screen; short sides have no middle handle. */
 export function handlesOnScreen(frame: Frame, view: View): { handle: Handle; at: Point }[] {
   const [wide, high] = [frame.halfX * 2 * view.scale, frame.halfY * 2 * view.scale]
   return handles
@@ -36,14 +33,17 @@ export function handlesOnScreen(frame: Frame, view: View): { handle: Handle; at:
     .map((handle) => ({ handle, at: toScreen(view, ...handlePoint(frame, handle)) }))
 }
 
-/** The handle for turning on the screen, and the point of the frame that it hangs on. */
+/** The rotation handle on screen, and the point of the frame that it is attached to. */
 export function turnHandle(frame: Frame, view: View): { at: Point; from: Point } {
   const from = toScreen(view, ...handlePoint(frame, { x: 0, y: -1 }))
   const [dx, dy] = turnPoint([0, -turnAbove], frame.rotation, [0, 0])
   return { from, at: [from[0] + dx, from[1] + dy] }
 }
 
-/** What is under a pixel of the view. `reach`: how near a handle has to be, in CSS pixels. */
+/**
+ * Hit-tests handles and elements at a point of the view. `reach` is the handle radius in CSS
+ * pixels.
+ */
 export function targetAt(
   document: PlanDocument,
   frame: Frame | undefined,
@@ -63,7 +63,7 @@ export function targetAt(
   } else if (frame) {
     if (isNear(turnHandle(frame, view).at)) return { kind: 'turn' }
     const near = handlesOnScreen(frame, view).find((one) => isNear(one.at))
-    // What is hardly larger than its handles can be moved by its middle all the same.
+    // Elements barely larger than their handles can still be moved by their centre.
     const isInside =
       Math.hypot(x - frame.x, y - frame.y) * view.scale <
       Math.min(frame.halfX, frame.halfY) * view.scale * 0.6

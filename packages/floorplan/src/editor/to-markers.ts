@@ -4,10 +4,7 @@ import type { BookingStatus, Marker } from '../types.js'
 import type { EditorMessages } from './messages.js'
 import type { PlanProblem } from './validate.js'
 
-/**
- * How the plan shows what is bound, what is not yet, and what is wrong: with the looks that
- * statuses have.
- */
+/** Bound, unbound and problematic elements reuse the appearance of booking statuses. */
 const looks = {
   bound: 'AVAILABLE_FOR_BOOKING',
   unbound: 'UNAVAILABLE',
@@ -17,8 +14,7 @@ const looks = {
 const known = new WeakMap<PlanElement, Marker>()
 
 /**
- * The elements as the floor plan draws them; `lifted` are being moved and shown dimmed where they
- * were.
+ * The elements as markers; those in `lifted` are being moved and are dimmed at their old position.
  */
 export function toMarkers(
   { elements }: PlanDocument,
@@ -41,7 +37,7 @@ export function toMarkers(
   })
 }
 
-/** The floor plan's own words while it is edited. */
+/** The floor plan's texts in the editor. */
 export function planMessages({ locale, plan, planHelp, state, unnamed }: EditorMessages): Messages {
   const base = locale.startsWith('es') ? spanish : english
   const status = {

@@ -20,11 +20,11 @@ type FramedSelection = {
 }
 
 /**
- * The canvas above the floor plan, for handles, guides and what a gesture is about to do. It is
- * drawn only when something changed.
+ * The canvas above the floor plan for handles, guides and gesture previews. It is painted on
+ * demand.
  */
 export class ToolsCanvas {
-  /** What a gesture shows, and where its pointer is. */
+  /** The preview of the current gesture, and its pointer. */
   #preview: Preview | null = null
   pointer: Point | null = null
   readonly #element = document.createElement('div')
@@ -69,7 +69,7 @@ export class ToolsCanvas {
     this.redraw()
   }
 
-  /** The frame around what is selected; undefined when nothing is. */
+  /** The frame around the selection; undefined if it is empty. */
   readonly frameNow = (): Frame | undefined => this.#measured().frame
 
   /** The element whose corners are edited. */

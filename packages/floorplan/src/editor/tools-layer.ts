@@ -8,7 +8,7 @@ import type { Frame } from './kernels/frame.js'
 import { edgeMiddle } from './kernels/polygon-edit.js'
 import { handlesOnScreen, turnHandle } from './targets.js'
 
-/** Everything that the tools show over the markers at one moment. */
+/** Everything that the tools draw above the markers. */
 export type ToolsState = {
   view: View
   plan: PlanDocument
@@ -27,10 +27,10 @@ export type ToolsState = {
 
 type Context = CanvasRenderingContext2D
 
-/** Grid points closer than this on the screen would be a haze. */
+/** The least distance of grid points on screen, in CSS pixels. */
 const finestGrid = 9
 
-/** Draws grid, selection, handles and what a gesture is about to do. */
+/** Paints the grid, the selection, handles and the gesture preview. */
 export function paintTools(context: Context, pixelRatio: number, state: ToolsState): void {
   const { view, theme, selected, frame, edited, preview, sketch, cursor, pointer } = state
   context.save()
@@ -44,7 +44,7 @@ export function paintTools(context: Context, pixelRatio: number, state: ToolsSta
       view,
       selected.filter((element) => overlaps(boundsOfElement(element), seen)),
     )
-    // Halos of many neighbours would cover what they are around.
+    // Halos of many neighbours would cover the elements.
     if (selected.length > 1) tint(context, theme)
     else outline(context, theme, 2)
   }
@@ -111,7 +111,7 @@ function paintGrid(context: Context, { view, theme, grid, plan }: ToolsState): v
   context.globalAlpha = 1
 }
 
-/** One path for all outlines: two hundred of them cost as much as a few. */
+/** All outlines in one path: two hundred cost as much as a few. */
 function trace(context: Context, view: View, elements: readonly PlanElement[]): void {
   context.beginPath()
   for (const element of elements) {

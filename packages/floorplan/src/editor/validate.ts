@@ -6,7 +6,7 @@ import { boundsOfElement, outlineOf } from './kernels/element-shape.js'
 import { crossesItself } from './kernels/polygon-edit.js'
 import { relationOf } from './kernels/relation.js'
 
-/** What can be wrong with a plan, the worst first. */
+/** The kinds of problems, the worst first. */
 export const planProblemCodes = [
   'outside',
   'self-crossing',
@@ -20,12 +20,11 @@ export const planProblemCodes = [
 
 export type PlanProblemCode = (typeof planProblemCodes)[number]
 
-/** Something wrong, and the elements that it is about. */
+/** A problem and its elements. */
 export type PlanProblem = { code: PlanProblemCode; ids: readonly string[] }
 
 /**
- * An element whose shorter side is less than this part of the plan's longer one is a speck where
- * the whole plan is shown.
+ * Elements whose shorter side is less than this fraction of the plan's longer side are too small.
  */
 const smallestPart = 1 / 300
 
@@ -33,10 +32,9 @@ const smallestPart = 1 / 300
 const slack = 0.02
 
 /**
- * Everything that is wrong with a plan, sorted by kind. `places`: those that exist; without them no
- * binding is checked against them.
- * @example
- * const [worst] = validatePlan(document, places)
+ * All problems of a plan, sorted by kind. `places` are the existing spaces; without them bindings
+ * are not checked.
+ * @example const [worst] = validatePlan(document, places)
  */
 export function validatePlan(document: PlanDocument, places?: readonly Place[]): PlanProblem[] {
   const { elements, referenceWidth, referenceHeight } = document
@@ -69,7 +67,7 @@ export function validatePlan(document: PlanDocument, places?: readonly Place[]):
 
 const tangled = new WeakMap<PlanElement, boolean>()
 
-/** Elements are never changed but replaced, so the answer is kept. */
+/** Elements are immutable, so results are cached. */
 function isTangled(element: PlanElement): boolean {
   const known = tangled.get(element)
   if (known !== undefined) return known

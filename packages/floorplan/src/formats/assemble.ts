@@ -24,14 +24,14 @@ import type { SourceFeature } from './read-features.js'
 
 /** How features become plans. */
 export type PlacementOptions = FrameOptions & {
-  /** Gives places without a name a number such as 2.07 (level and place in reading order). */
+  /** Numbers unnamed spaces, such as 2.07 (level and position in reading order). */
   numberUnnamed?: boolean
 }
 
-/** No plan reaches farther than this in reference units; beyond, numbers lose their precision. */
+/** The largest coordinate in reference units; beyond it numbers lose precision. */
 export const farthestUnit = 1e9
 
-/** Farther than this from the middle of the rest, in metres, a feature is an error of the file. */
+/** A feature farther than this from the others, in metres, is an error in the file. */
 const farAway = 5000
 
 const isContext = (kind: string): boolean => (contextKinds as readonly string[]).includes(kind)
@@ -167,7 +167,7 @@ function isUsable(isPlanUnits: boolean, problems: Problems): (feature: SortedFea
   }
 }
 
-/** Sorts out what one wrong digit has put into another country. */
+/** Skips outliers: a single wrong digit can place a feature in another country. */
 function nearEachOther(
   features: readonly SortedFeature[],
   problems: Problems,

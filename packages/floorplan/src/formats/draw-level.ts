@@ -7,7 +7,7 @@ import { geometryBounds } from './geometry-map.js'
 import { ringArea } from './read-geometry.js'
 import { simplifyRing } from './simplify.js'
 
-/** How a level is drawn. */
+/** Options of `drawLevel`. */
 export type DrawingOptions = {
   /** The language of words such as "Stairs". */
   locale?: 'en' | 'es'
@@ -229,7 +229,7 @@ function drawPlant(x: number, y: number, radius: number): string {
 
 function drawDetail(feature: PlanFeature, metre: number): string {
   const { minX, minY, maxX, maxY } = geometryBounds(feature.geometry)
-  // Real files hold crumbs of a few millimetres, which would be dots.
+  // Real files contain slivers of a few millimetres, which would appear as dots.
   if (Math.max(maxX - minX, maxY - minY) < metre * 0.05) return ''
   const isWindow = feature.category === 'window'
   const width = feature.category === 'wall' ? 0.16 : isWindow ? 0.22 : 0.07

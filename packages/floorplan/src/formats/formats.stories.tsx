@@ -18,7 +18,7 @@ type BuildingProps = {
 }
 
 const words = {
-  en: { level: 'Level', problems: 'Notes of the import' },
+  en: { level: 'Level', problems: 'Import notes' },
   es: { level: 'Planta', problems: 'Notas de la importación' },
 }
 

@@ -5,14 +5,14 @@ import type { PlanBuilding } from './plan-level.js'
 import { Problems, type Problem } from './problems.js'
 import { FeatureReader } from './read-features.js'
 
-/** What every import takes. */
+/** Options of every import. */
 export type ImportOptions = PlacementOptions & {
   /** The language of the labels, BCP 47; the file's own, else English. */
   language?: string
   limits?: Partial<ImportLimits>
 }
 
-/** What every import answers: what could be used, and what is to be said about the rest. */
+/** The result of every import: what could be used, and the problems found. */
 export type ImportResult = PlanBuilding & { problems: readonly Problem[] }
 
 /**

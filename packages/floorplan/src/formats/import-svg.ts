@@ -20,7 +20,7 @@ import {
   type Matrix,
 } from './svg-transform.js'
 
-/** What the import of an SVG takes. */
+/** Options of `importSvg`. */
 export type SvgImportOptions = Pick<ImportOptions, 'language' | 'limits'> & {
   name?: string
   ordinal?: number

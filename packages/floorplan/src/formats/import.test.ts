@@ -119,8 +119,8 @@ describe('importImdf', () => {
       code: 'imdf-file-unknown',
       severity: 'info',
       message: {
-        en: 'The file is not part of IMDF and was not read',
-        es: 'El archivo no forma parte de IMDF y no se ha leído',
+        en: 'Not an IMDF file; ignored',
+        es: 'No es un archivo de IMDF; se ha ignorado',
       },
     })
   })

@@ -1,7 +1,4 @@
-/**
- * How much a file may contain. What is beyond is left out and reported, so that no file makes the
- * page stand still.
- */
+/** Limits for a file. The excess is skipped and reported, so that no file can freeze the page. */
 export type ImportLimits = {
   /** Characters of a text. */
   characters: number

@@ -17,7 +17,7 @@ export function parseJson(
     return undefined
   }
   try {
-    // A byte order mark is no JSON, yet many programs write one.
+    // A byte order mark is not valid JSON, but many programs write one.
     return JSON.parse(input.charCodeAt(0) === 0xfeff ? input.slice(1) : input)
   } catch (error) {
     problems.add('not-readable', where, (error as Error).message)
@@ -34,7 +34,7 @@ export function own(object: JsonObject, key: string): unknown {
   return Object.hasOwn(object, key) ? object[key] : undefined
 }
 
-/** Text of a person, or undefined for everything that only stands for "nothing". */
+/** Trimmed text, or undefined for placeholders such as "null". */
 export function readText(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value !== 'string') return undefined

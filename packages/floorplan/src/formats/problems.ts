@@ -1,9 +1,9 @@
-/** A sentence in the languages of the product. */
+/** A text in the languages of the product. */
 export type BilingualText = { en: string; es: string }
 
-/** Something of a file that could not be used, or that was understood in a way worth knowing. */
+/** Part of a file that could not be used, or an assumption made while reading it. */
 export type Problem = {
-  /** The place in the file: a file's name, a feature's id or number, a line. */
+  /** Where in the file: a file name, a feature's ID or number, or a line. */
   where: string
   code: ProblemCode
   message: BilingualText
@@ -12,18 +12,18 @@ export type Problem = {
    * made.
    */
   severity: 'error' | 'warning' | 'info'
-  /** How many more of the same kind there are that are not listed one by one. */
+  /** How many more problems with the same code are not listed. */
   more?: number
 }
 
 type Entry = readonly [severity: Problem['severity'], en: string, es: string]
 
-/** Every problem, with what it says. `{}` is replaced by the detail. */
+/** Every problem with its texts. `{}` is replaced by the detail. */
 const catalogue = {
   'not-readable': ['error', 'The file is not valid: {}', 'El archivo no es válido: {}'],
   'wrong-shape': [
     'error',
-    'The file is not of the expected kind: {}',
+    'The file is not of the expected type: {}',
     'El archivo no es del tipo esperado: {}',
   ],
   'nothing-found': [
@@ -38,11 +38,11 @@ const catalogue = {
   ],
   'limit-reached': [
     'warning',
-    'The rest was left out: more than {}',
+    'The rest was skipped: more than {}',
     'El resto se ha omitido: más de {}',
   ],
   'feature-invalid': ['warning', 'Not a feature: {}', 'No es un elemento: {}'],
-  'geometry-missing': ['warning', 'Has no geometry', 'No tiene geometría'],
+  'geometry-missing': ['warning', 'No geometry', 'Sin geometría'],
   'geometry-invalid': [
     'warning',
     'The geometry cannot be used: {}',
@@ -50,98 +50,90 @@ const catalogue = {
   ],
   'geometry-degenerate': [
     'warning',
-    'The outline encloses nothing and was left out',
-    'El contorno no encierra nada y se ha omitido',
+    'The outline encloses no area and was skipped',
+    'El contorno no encierra ningún área y se ha omitido',
   ],
   'far-away': [
     'warning',
-    'Lies {} km away from the rest and was left out',
-    'Está a {} km del resto y se ha omitido',
+    'Skipped: {} km away from everything else',
+    'Omitido: está a {} km de todo lo demás',
   ],
-  'id-missing': ['info', 'Has no id; one was made up', 'No tiene identificador; se ha creado uno'],
+  'id-missing': ['info', 'No ID; one was generated', 'Sin identificador; se ha generado uno'],
   'id-repeated': [
     'warning',
-    'The id “{}” is there twice; the second one was changed',
+    'Duplicate ID “{}”; the second one was changed',
     'El identificador «{}» está repetido; se ha cambiado el segundo',
   ],
   'kind-unknown': [
     'info',
-    'The kind “{}” is not known and was understood by its geometry',
-    'El tipo «{}» no se conoce y se ha interpretado por su geometría',
+    'Unknown type “{}”; inferred from the geometry',
+    'Tipo «{}» desconocido; se ha deducido de la geometría',
   ],
   'level-missing': [
     'info',
-    'Names no level and was put on level “{}”',
-    'No indica planta y se ha puesto en la planta «{}»',
+    'No level given; assigned to level “{}”',
+    'No indica planta; se ha asignado a la planta «{}»',
   ],
-  'level-unknown': [
-    'warning',
-    'Names the level “{}”, which does not exist',
-    'Indica la planta «{}», que no existe',
-  ],
+  'level-unknown': ['warning', 'The level “{}” does not exist', 'La planta «{}» no existe'],
   'outside-levels': [
     'info',
-    'Belongs to no level and is kept without being shown',
-    'No pertenece a ninguna planta y se conserva sin mostrarse',
+    'Belongs to no level; kept but not shown',
+    'No pertenece a ninguna planta; se conserva, pero no se muestra',
   ],
   'display-point': [
     'info',
-    'A point without a name stands for the room around it',
+    'An unnamed point marks the room around it',
     'Un punto sin nombre representa la sala que lo rodea',
   ],
-  numbered: [
-    'info',
-    'Had no name and was given the number {}',
-    'No tenía nombre y se le ha dado el número {}',
-  ],
+  numbered: ['info', 'No name; numbered {}', 'Sin nombre; se le ha asignado el número {}'],
   'scale-missing': [
     'info',
-    'The file says nothing about its scale',
+    'The file does not specify its scale',
     'El archivo no indica su escala',
   ],
   'imdf-file-missing': ['warning', 'The archive has no {}', 'El archivo comprimido no contiene {}'],
   'imdf-file-unknown': [
     'info',
-    'The file is not part of IMDF and was not read',
-    'El archivo no forma parte de IMDF y no se ha leído',
+    'Not an IMDF file; ignored',
+    'No es un archivo de IMDF; se ha ignorado',
   ],
-  'imdf-version': ['warning', 'The version is {}, not 1.0.0', 'La versión es {}, no 1.0.0'],
+  'imdf-version': ['warning', 'Version {} instead of 1.0.0', 'Versión {} en lugar de 1.0.0'],
   'reference-broken': [
     'warning',
     'Refers to “{}”, which does not exist',
     'Hace referencia a «{}», que no existe',
   ],
-  'svg-ignored': ['info', 'The element <{}> was not used', 'El elemento <{}> no se ha usado'],
-  'svg-syntax': ['warning', 'Not well formed: {}', 'Mal formado: {}'],
+  'svg-ignored': [
+    'info',
+    'The element <{}> is not supported and was ignored',
+    'El elemento <{}> no es compatible y se ha ignorado',
+  ],
+  'svg-syntax': ['warning', 'Malformed XML: {}', 'XML mal formado: {}'],
   'svg-path': [
     'warning',
-    'The path is used up to its error: {}',
-    'El trazado se usa hasta su error: {}',
+    'The path was read up to an error: {}',
+    'El trazado se ha leído hasta un error: {}',
   ],
   'svg-id-generated': [
     'info',
-    'Has an id made by the drawing program and no name, so it is drawn only',
-    'Tiene un identificador del programa de dibujo y ningún nombre, así que solo se dibuja',
+    'No name, and an ID generated by the drawing program; drawn without a marker',
+    'Sin nombre y con un identificador generado por el programa de dibujo; se dibuja sin marcador',
   ],
   'georeference-missing': [
     'error',
-    'The plan has no place on the earth, which IMDF needs',
-    'El plano no tiene ubicación en la Tierra, necesaria para IMDF',
+    'The plan is not georeferenced, which IMDF requires',
+    'El plano no está georreferenciado, como exige IMDF',
   ],
-  'not-exported': [
-    'warning',
-    'Cannot be said in this format: {}',
-    'No se puede expresar en este formato: {}',
-  ],
+  'not-exported': ['warning', 'Not supported by this format: {}', 'Este formato no lo admite: {}'],
   'category-foreign': [
     'info',
-    'IMDF has no category “{}”; a general one was written',
-    'IMDF no tiene la categoría «{}»; se ha escrito una general',
+    'IMDF has no category “{}”; a more general one was used',
+    'IMDF no tiene la categoría «{}»; se ha usado una más general',
   ],
   'address-missing': [
     'warning',
-    'IMDF asks for the venue’s address, locality and country',
-    'IMDF pide la dirección, la localidad y el país del recinto',
+    'IMDF requires the venue’s address, locality and country',
+    'IMDF exige la dirección, la localidad y el país del recinto',
   ],
   simplified: [
     'info',
@@ -150,31 +142,28 @@ const catalogue = {
   ],
   shortened: [
     'warning',
-    'The text is longer than {} characters and was cut',
+    'Text longer than {} characters was truncated',
     'El texto supera los {} caracteres y se ha recortado',
   ],
   'calibration-invalid': [
     'error',
-    'The two points and their distance give no scale: {}',
+    'The two points and their distance do not give a scale: {}',
     'Los dos puntos y su distancia no dan ninguna escala: {}',
   ],
   'image-unknown': [
     'error',
-    'Not a PNG, JPEG, GIF or WebP picture',
+    'Not a PNG, JPEG, GIF or WebP image',
     'No es una imagen PNG, JPEG, GIF o WebP',
   ],
 } as const satisfies Record<string, Entry>
 
-/** What `Problem.code` can be. */
+/** The values of `Problem.code`. */
 export type ProblemCode = keyof typeof catalogue
 
-/** How many problems of one code are listed one by one. */
+/** How many problems with the same code are listed; the rest are counted. */
 const listed = 20
 
-/**
- * Collects what an import or an export has to say. Of many alike the first are listed and the
- * others counted.
- */
+/** Collects the problems of an import or an export. */
 export class Problems {
   readonly list: Problem[] = []
   readonly #seen = new Map<ProblemCode, number>()

@@ -8,16 +8,16 @@ function smallestFrom(sizes: readonly ImageSize[], width: number): ImageSize | u
 }
 
 /**
- * The picture to begin with: 1024 wide, else the next larger one, else the largest (FP-006, D-171).
+ * The image to load first: 1024 wide, else the next larger one, else the largest (FP-006, D-171).
  */
 export function firstImage(sizes: readonly ImageSize[]): ImageSize | undefined {
   return smallestFrom(sizes, preferredWidth)
 }
 
 /**
- * The picture for a plan that is `width` device pixels wide on the screen. A picture may be
- * stretched by a quarter before a larger one is worth its memory, and one that is loaded is not
- * given up for a smaller one.
+ * The image for a plan that is `width` device pixels wide on screen. An image may be stretched by a
+ * quarter before a larger one is worth its memory, and a loaded image is not replaced by a smaller
+ * one.
  */
 export function imageFor(sizes: readonly ImageSize[], width: number, loaded: ImageSize): ImageSize {
   if (loaded.width * 1.25 >= width) return loaded

@@ -1,17 +1,19 @@
-/** What the clustering needs to know about the markers. */
+/** The markers to cluster. */
 export type ClusterInput = {
   count: number
-  /** x and y of each marker, one after the other, in reference units. */
+  /** x and y of each marker, interleaved, in reference units. */
   anchors: Float64Array
-  /** False for a marker that is large enough on the screen to stand alone. */
+  /** False for markers that are large enough on screen to stand alone. */
   joins: (index: number) => boolean
 }
 
-/** Which markers are drawn as one. */
+/** Cluster membership. */
 export type Clusters = {
-  /** The marker at whose place each marker is drawn; a marker that owns itself is drawn there. */
+  /**
+   * The owner of each marker's cluster, at whose position it is drawn; a lone marker owns itself.
+   */
   owner: Int32Array
-  /** How many markers are drawn at each owner's place; 0 for markers that are drawn elsewhere. */
+  /** The number of members per owner; 0 for markers that own no cluster. */
   count: Uint32Array
 }
 
@@ -27,8 +29,7 @@ export function clusterMarkers(
 ): Clusters {
   const owner = new Int32Array(count).fill(-1)
   const counts = new Uint32Array(count)
-  // Buckets as linked lists in two arrays. Two cells may share a bucket: that costs a few
-  // comparisons and changes nothing.
+  // A hash grid as linked lists in two arrays. Colliding cells only cost a few more comparisons.
   const mask = 2 ** Math.ceil(Math.log2(count + 1)) - 1
   const first = new Int32Array(mask + 1).fill(-1)
   const next = new Int32Array(count)
@@ -64,7 +65,7 @@ export function clusterMarkers(
   return { owner, count: counts }
 }
 
-/** The codes of the statuses from the best for somebody who looks for a place to the worst. */
+/** Status codes from best to worst for somebody looking for a space. */
 const bestFirst = [0, 1, 4, 3, 2]
 
 /** The best status that occurs at least once (D-166). */

@@ -1,10 +1,10 @@
 import type { View } from '../types.js'
 import type { Bounds } from './geometry.js'
 
-/** The smallest and the largest scale that the camera may take. */
+/** The smallest and the largest scale of the camera. */
 export type ScaleLimits = { min: number; max: number }
 
-/** The view that shows all of `bounds`, with `padding` CSS pixels kept free on every side. */
+/** The view that shows all of `bounds`, with `padding` CSS pixels on every side. */
 export function fitView(bounds: Bounds, width: number, height: number, padding: number): View {
   const spanX = Math.max(bounds.maxX - bounds.minX, 1e-9)
   const spanY = Math.max(bounds.maxY - bounds.minY, 1e-9)
@@ -18,7 +18,7 @@ export function fitView(bounds: Bounds, width: number, height: number, padding: 
   }
 }
 
-/** From a little smaller than everything, to where the typical marker is 160 CSS pixels large. */
+/** From slightly smaller than the whole plan to a typical marker size of 160 CSS pixels. */
 export function scaleLimits(fitScale: number, typicalSize: number): ScaleLimits {
   return {
     min: fitScale * 0.6,
@@ -26,12 +26,12 @@ export function scaleLimits(fitScale: number, typicalSize: number): ScaleLimits 
   }
 }
 
-/** What lies over the view, in CSS pixels from its left and its lower edge. */
+/** How much of the view is covered, in CSS pixels from its left and bottom edges. */
 export type Insets = { left: number; bottom: number }
 
 /**
- * The view within its limits: the scale clamped, and the plan's edge never farther in than a
- * quarter of the view, or as far as it takes to come out from under what covers it.
+ * The view within its limits: the scale clamped, and the plan's edge no farther inside than a
+ * quarter of the view, or than needed to clear what covers it.
  */
 export function clampView(
   view: View,
@@ -61,7 +61,7 @@ export function clampView(
   }
 }
 
-/** The view scaled by `factor` so that the plan's point under the pixel (px, py) stays under it. */
+/** The view zoomed by `factor` around the pixel (px, py). */
 export function zoomAround(
   view: View,
   px: number,
@@ -79,10 +79,7 @@ export function zoomAround(
   }
 }
 
-/**
- * A view on the way between two; the scale grows evenly to the eye and the plan moves in straight
- * lines.
- */
+/** Interpolates between two views: the scale geometrically, the plan in straight lines. */
 export function between(from: View, to: View, t: number): View {
   const scale = from.scale * (to.scale / from.scale) ** t
   const span = 1 / from.scale - 1 / to.scale
@@ -90,12 +87,12 @@ export function between(from: View, to: View, t: number): View {
   return { ...to, scale, x: from.x + (to.x - from.x) * along, y: from.y + (to.y - from.y) * along }
 }
 
-/** Where a plan's point is on the screen, in CSS pixels from the top left of the view. */
+/** Converts plan to screen coordinates, in CSS pixels from the top left of the view. */
 export function toScreen(view: View, x: number, y: number): [number, number] {
   return [(x - view.x) * view.scale + view.width / 2, (y - view.y) * view.scale + view.height / 2]
 }
 
-/** Which point of the plan is at a pixel of the view. */
+/** Converts screen to plan coordinates. */
 export function toPlan(view: View, px: number, py: number): [number, number] {
   return [view.x + (px - view.width / 2) / view.scale, view.y + (py - view.height / 2) / view.scale]
 }
@@ -110,8 +107,8 @@ export function visibleBounds(view: View, margin = 0): Bounds {
 }
 
 /**
- * The nearest view that has `bounds` at least `inset` CSS pixels away from its edges; the same view
- * if they are already.
+ * The nearest view with `bounds` at least `inset` CSS pixels inside its edges; the same view if
+ * they already are.
  */
 export function revealView(
   view: View,

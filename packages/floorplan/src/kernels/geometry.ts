@@ -1,4 +1,4 @@
-/** A rectangle by its edges. */
+/** An axis-aligned rectangle. */
 export type Bounds = { minX: number; minY: number; maxX: number; maxY: number }
 
 /** A point as a pair. */
@@ -9,14 +9,12 @@ export function overlaps(a: Bounds, b: Bounds): boolean {
   return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
 }
 
-/** The rectangle with `by` more on every side. */
+/** The rectangle grown by `by` on every side. */
 export function widen({ minX, minY, maxX, maxY }: Bounds, by: number): Bounds {
   return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by }
 }
 
-/**
- * The rectangle in a system of coordinates that is so many times finer; across and down may differ.
- */
+/** The rectangle scaled around the origin, by `x` and `y`. */
 export function scaleBounds({ minX, minY, maxX, maxY }: Bounds, x: number, y = x): Bounds {
   return { minX: minX * x, minY: minY * y, maxX: maxX * x, maxY: maxY * y }
 }
@@ -32,7 +30,7 @@ export function boundsOf(points: readonly Point[]): Bounds {
   return bounds
 }
 
-/** Makes a rectangle so large that it has a point in it. */
+/** Grows a rectangle in place to include a point. */
 export function include(bounds: Bounds, x: number, y: number): void {
   bounds.minX = Math.min(bounds.minX, x)
   bounds.minY = Math.min(bounds.minY, y)
@@ -40,7 +38,7 @@ export function include(bounds: Bounds, x: number, y: number): void {
   bounds.maxY = Math.max(bounds.maxY, y)
 }
 
-/** The corners of a box turned clockwise by `degrees` around its middle. */
+/** The corners of a box rotated clockwise by `degrees` around its centre. */
 export function boxCorners(
   x: number,
   y: number,
@@ -70,7 +68,7 @@ const quarterTurns = [
 ] as const
 
 /**
- * Cosine and sine, exact at the quarter turns, so that a desk turned by 90° keeps whole
+ * Cosine and sine, exact for quarter turns, so that a desk rotated by 90° keeps integer
  * coordinates.
  */
 export function turn(degrees: number): readonly [cos: number, sin: number] {
@@ -91,7 +89,7 @@ export function insidePolygon(points: readonly Point[], x: number, y: number): b
   return inside
 }
 
-/** How far the point is from the polygon's edge: positive inside, negative outside. */
+/** Signed distance to the polygon's edge: positive inside, negative outside. */
 export function depthInPolygon(points: readonly Point[], x: number, y: number): number {
   let nearest = Infinity
   for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
@@ -104,7 +102,7 @@ export function depthInPolygon(points: readonly Point[], x: number, y: number): 
   return (insidePolygon(points, x, y) ? 1 : -1) * Math.sqrt(nearest)
 }
 
-/** The square of the distance from (x, y) to the line between (0, 0) and (dx, dy). */
+/** The squared distance from (x, y) to the segment from (0, 0) to (dx, dy). */
 function squareToSegment(x: number, y: number, dx: number, dy: number): number {
   const length = dx * dx + dy * dy
   const along = length === 0 ? 0 : Math.max(0, Math.min(1, (x * dx + y * dy) / length))

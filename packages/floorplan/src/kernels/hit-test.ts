@@ -1,6 +1,6 @@
 import type { Bounds } from './geometry.js'
 
-/** What the hit test needs to know about the markers; their order is the order of drawing. */
+/** The markers to hit, in paint order. */
 export type HitTargets = {
   /** Those whose bounds touch the rectangle, in any order. */
   around: (bounds: Bounds, accept?: (index: number) => boolean) => number[]
@@ -10,7 +10,7 @@ export type HitTargets = {
    * `minHalf` on each side.
    */
   contains: (index: number, x: number, y: number, minHalf: number) => boolean
-  /** x and y of the place where each marker's badge is, one after the other. */
+  /** x and y of each marker's anchor, interleaved. */
   anchors: Float64Array
 }
 
@@ -27,7 +27,7 @@ export function hitTest(
   minHalf: number,
   accept?: (index: number) => boolean,
 ): number {
-  // A widened box that is turned reaches out over its corner.
+  // A widened rotated box extends beyond its corner.
   const reach = minHalf * Math.SQRT2
   const near = table.around(
     { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach },
@@ -36,7 +36,7 @@ export function hitTest(
   return pickBest(table, near, x, y, minHalf)
 }
 
-/** The choice among candidates that `hitTest` makes, without an index. */
+/** Picks the best of the candidates; `hitTest` finds them by the index. */
 export function pickBest(
   table: Omit<HitTargets, 'around'>,
   candidates: Iterable<number>,

@@ -1,13 +1,13 @@
 import { boundsOf, insidePolygon, type Bounds, type Point } from './geometry.js'
 
-/** What is needed to know of the markers to find those inside a loop. */
+/** The markers to select from. */
 export type LassoTargets = {
   search: (bounds: Bounds) => number[]
-  /** x and y of the place where each marker's badge is, one after the other. */
+  /** x and y of each marker's anchor, interleaved. */
   anchors: Float64Array
 }
 
-/** The markers whose place lies inside a closed loop of the plan, in the order of drawing. */
+/** The markers whose anchor lies inside a closed loop, in paint order. */
 export function insideLasso({ search, anchors }: LassoTargets, loop: readonly Point[]): number[] {
   if (loop.length < 3) return []
   return search(boundsOf(loop)).filter((i) =>
@@ -15,7 +15,7 @@ export function insideLasso({ search, anchors }: LassoTargets, loop: readonly Po
   )
 }
 
-/** The four corners of the rectangle between two opposite ones. */
+/** The corners of the rectangle spanned by two opposite ones. */
 export function rectangleLoop([ax, ay]: Point, [bx, by]: Point): Point[] {
   return [
     [ax, ay],

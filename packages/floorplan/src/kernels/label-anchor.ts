@@ -3,9 +3,9 @@ import { boundsOf, depthInPolygon, type Point } from './geometry.js'
 type Cell = { x: number; y: number; half: number; depth: number }
 
 /**
- * The place inside a polygon that is farthest from its edge, and how far that is: where a badge and
- * its label sit best, also in an L-shaped room whose centroid lies outside. Found by quartering
- * cells as long as one can still hold a better place, as in Mapbox's polylabel.
+ * The pole of inaccessibility of a polygon and its distance from the edge: the best anchor for a
+ * badge and label, even in an L-shaped room whose centroid lies outside. Found by subdividing cells
+ * that can still hold a better point, as in Mapbox's polylabel.
  */
 export function labelAnchor(points: readonly Point[]): { x: number; y: number; depth: number } {
   const { minX, minY, maxX, maxY } = boundsOf(points)
@@ -22,7 +22,7 @@ export function labelAnchor(points: readonly Point[]): { x: number; y: number; d
   if (!(width > 0 && height > 0)) return { x: best.x, y: best.y, depth: 0 }
 
   const half = Math.min(width, height) / 2
-  // No place is deeper than half of the shorter side.
+  // No point is farther from the edge than half of the shorter side.
   const canBeBetter = () => best.depth + precision < half
   const open: Cell[] = []
   for (let x = minX; x < maxX && canBeBetter(); x += half * 2)

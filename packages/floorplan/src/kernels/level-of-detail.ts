@@ -1,9 +1,9 @@
 /*
- * How much of a marker is shown, by the length of its shorter side on the screen in CSS pixels. Everything grows or fades
- * with the size, so nothing pops while the camera zooms.
+ * Level of detail by the length of a marker's shorter side on screen, in CSS pixels. Everything
+ * grows or fades gradually, so nothing pops during a zoom.
  */
 
-/** From 0 at `from` to 1 at `to`. */
+/** A linear ramp from 0 at `from` to 1 at `to`, clamped. */
 export function ramp(size: number, from: number, to: number): number {
   return Math.max(0, Math.min(1, (size - from) / (to - from)))
 }
@@ -12,16 +12,16 @@ export function ramp(size: number, from: number, to: number): number {
 export const usualDot = 6
 
 /**
- * The diameter of the smallest dots on a plan whose markers are so far apart: where they would bury
- * their neighbours, down to 3.
+ * The diameter of the smallest dots for markers with this spacing: down to 3 where larger dots
+ * would cover their neighbours.
  */
 export function smallestDot(spacing: number): number {
   return Math.max(3, Math.min(usualDot, spacing))
 }
 
 /**
- * The diameter of the badge: a dot far away, as large as the marker in the middle distance, hardly
- * growing when near.
+ * The diameter of the badge: a dot far away, as large as the marker at medium scales, hardly
+ * growing close up.
  */
 export function badgeSize(size: number, smallest = usualDot): number {
   if (size <= 22) return Math.max(smallest, size)
@@ -29,24 +29,24 @@ export function badgeSize(size: number, smallest = usualDot): number {
 }
 
 /**
- * How visible the icon on a badge of this diameter is; below it the badge is a dot told apart by
+ * The opacity of the icon on a badge of this diameter; a smaller badge is a dot distinguished by
  * its silhouette.
  */
 export function iconOpacity(badge: number): number {
   return ramp(badge, 8, 12)
 }
 
-/** How visible the marker's outline under the badge is. */
+/** The opacity of the marker's footprint under the badge. */
 export function footprintOpacity(size: number): number {
   return ramp(size, 22, 30)
 }
 
-/** How visible the marker's label is. */
+/** The opacity of the marker's label. */
 export function labelOpacity(size: number): number {
   return ramp(size, 24, 25.5)
 }
 
-/** How visible the second line is: a person's name, a sensor's message. */
+/** The opacity of the second line: a person's name, a sensor's message. */
 export function nameOpacity(size: number): number {
   return ramp(size, 40, 41.5)
 }

@@ -1,4 +1,4 @@
-/** The way an arrow key points. */
+/** The direction of an arrow key. */
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
 const ways: Record<Direction, readonly [number, number]> = {

@@ -6,8 +6,8 @@ import { snapView } from './whole-pixel.js'
 const widestMargin = 128
 
 /**
- * How far the plan's canvas reaches beyond the view on every side, in CSS pixels that are whole
- * device pixels.
+ * The overscan of the plan's canvas on every side of the view, in CSS pixels that are whole device
+ * pixels.
  */
 export function overscanMargin(
   { width, height }: { width: number; height: number },
@@ -16,7 +16,7 @@ export function overscanMargin(
   return Math.round(Math.min(widestMargin, Math.min(width, height) / 8) * pixelRatio) / pixelRatio
 }
 
-/** What a canvas with the camera in its middle shows at a scale. */
+/** The view of a canvas centred on the camera at a scale, overscan included. */
 export function overscanView(camera: View, scale: number, pixelRatio: number): View {
   const { x, y, width, height } = camera
   const margin = overscanMargin(camera, pixelRatio)
@@ -26,7 +26,7 @@ export function overscanView(camera: View, scale: number, pixelRatio: number): V
   )
 }
 
-/** True if all that a view shows lies within these bounds. */
+/** True if the bounds cover all that a view shows. */
 export function isWithin(view: View, { minX, minY, maxX, maxY }: Bounds): boolean {
   const seen = visibleBounds(view)
   const noise = 0.01 / view.scale
@@ -39,12 +39,12 @@ export function isWithin(view: View, { minX, minY, maxX, maxY }: Bounds): boolea
 }
 
 /**
- * Where a canvas has to lie so that the camera sees what is on it: its left upper corner in CSS
- * pixels, and by how much it is stretched.
+ * A CSS transform that aligns a canvas with the camera: its top left corner in CSS pixels and its
+ * scale.
  */
 export type CanvasTransform = { x: number; y: number; stretch: number }
 
-/** The place of a canvas that shows `canvas` for a camera that sees `camera`. */
+/** The transform of a canvas that shows `canvas` for a view `camera`. */
 export function canvasTransform(canvas: View, camera: View, pixelRatio: number): CanvasTransform {
   const { minX, minY } = visibleBounds(canvas)
   const [x, y] = toScreen(camera, minX, minY)

@@ -3,9 +3,8 @@ import { overlaps, type Bounds } from './geometry.js'
 const cellSize = 64
 
 /**
- * Room for labels that do not overlap: each label takes the first of its places that no label
- * before it has taken and that `isBlocked` leaves free. Places that were given stay until they are
- * given back.
+ * Places labels without overlap: each takes the first of its candidate positions that no earlier
+ * label covers and that `isBlocked` does not reject.
  */
 export class LabelSpace {
   readonly #taken = new Map<number, Bounds>()
@@ -13,15 +12,12 @@ export class LabelSpace {
 
   readonly #isBlocked: (bounds: Bounds, owner: number) => boolean
 
-  /**
-   * @param isBlocked true where something that is no label is in the way; asked with the label's
-   *   owner
-   */
+  /** @param isBlocked true where something other than a label is in the way of the owner's label */
   constructor(isBlocked: (bounds: Bounds, owner: number) => boolean) {
     this.#isBlocked = isBlocked
   }
 
-  /** The number of the place that `owner` got, or -1 if none is free. */
+  /** The index of the position that `owner` got, or -1 if none is free. */
   place(owner: number, places: readonly Bounds[]): number {
     const chosen = places.findIndex(
       (bounds) => this.overlapping(bounds).length === 0 && !this.#isBlocked(bounds, owner),

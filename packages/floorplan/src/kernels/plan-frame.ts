@@ -2,27 +2,27 @@ import type { View } from '../types.js'
 import { isWithin } from './overscan.js'
 import type { Bounds } from './geometry.js'
 
-/** While the camera zooms, the canvas may be stretched by so much in either direction. */
+/** The most that the canvas is stretched or shrunk during a zoom. */
 export const mostStretch = 2
 /**
- * Up to so many markers in view are repainted in every frame of a zoom, so that nothing is blurred
- * and nothing pops, and at once when it ends.
+ * Up to this many markers in view are repainted in every frame of a zoom, so that nothing is
+ * blurred.
  */
 export const fewMarkers = 60
 /** How long the first paint waits for the plan's image, in milliseconds. */
 const longestImageWait = 300
-/** The camera counts as zooming for so long after the last change of scale, in milliseconds. */
+/** How long the camera counts as zooming after the last change of scale, in milliseconds. */
 const zoomTimeout = 90
 
 /** How long a frame may paint tiles, in milliseconds. */
 export const budgets = {
   /** The camera moves or statuses keep changing: the rest of the page needs the time more. */
   busy: 1.5,
-  /** The camera rests on something that has to be replaced. */
+  /** The camera rests on a canvas that has to be replaced. */
   rest: 4,
   /** There is nothing to see yet. */
   first: 40,
-  /** The view is complete, and what is painted is for later. */
+  /** The view is complete; tiles are painted ahead. */
   ahead: 3,
 } as const
 
@@ -31,7 +31,7 @@ export type CanvasFacts = {
   view: View
   /** Where it is complete, in reference units. */
   covered: Bounds
-  /** False once anything in there is out of date, apart from pending dirty rectangles. */
+  /** False once anything in it is stale, apart from pending dirty rectangles. */
   isExact: boolean
 }
 

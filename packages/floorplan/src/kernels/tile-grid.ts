@@ -3,7 +3,7 @@ import type { Bounds } from './geometry.js'
 /** The side of a tile in device pixels. */
 export const tileSide = 512
 
-/** Which tiles of a level lie over a rectangle; first and last are both included. */
+/** The tiles of a level that cover a rectangle; first and last are inclusive. */
 export type TileRange = {
   firstColumn: number
   lastColumn: number
@@ -11,7 +11,7 @@ export type TileRange = {
   lastRow: number
 }
 
-/** What floating point adds to a place that is meant to be on a tile's edge. */
+/** Tolerance for floating-point noise at tile edges. */
 const noise = 0.01
 
 /**
@@ -38,18 +38,18 @@ export function isIn(range: TileRange, { column, row }: { column: number; row: n
   )
 }
 
-/** How many tiles a view of this size needs at most, wherever it stands. */
+/** The most tiles that a view of this size can touch. */
 export function mostTilesOver(width: number, height: number): number {
   const along = (length: number) => Math.ceil(Math.max(0, length - 1) / tileSide) + 1
   return along(width) * along(height)
 }
 
-/** A tile's place as one number. */
+/** A tile's column and row as one number. */
 export function tileKey(column: number, row: number): number {
   return (row + 32_768) * 65_536 + column + 32_768
 }
 
-/** The tiles of a range, those in the middle first: it is them that people look at. */
+/** The tiles of a range, from the centre outwards: people look at the centre. */
 export function tilesFromMiddle({
   firstColumn,
   lastColumn,
@@ -65,7 +65,7 @@ export function tilesFromMiddle({
   return found.sort((a, b) => way(a) - way(b))
 }
 
-/** The smallest rectangle around both. */
+/** The bounding box of both. */
 export function union(a: Bounds | null, b: Bounds): Bounds {
   if (!a) return b
   return {
@@ -76,7 +76,7 @@ export function union(a: Bounds | null, b: Bounds): Bounds {
   }
 }
 
-/** What both rectangles cover; null if that is nothing. */
+/** The intersection of both; null if it is empty. */
 export function intersection(a: Bounds, b: Bounds): Bounds | null {
   const [minX, minY] = [Math.max(a.minX, b.minX), Math.max(a.minY, b.minY)]
   const [maxX, maxY] = [Math.min(a.maxX, b.maxX), Math.min(a.maxY, b.maxY)]

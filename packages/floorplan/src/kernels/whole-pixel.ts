@@ -1,17 +1,16 @@
 import type { View } from '../types.js'
 
 /**
- * A length in CSS pixels, rounded to whole device pixels. What lies half way between two, but for
- * the noise of floating point, is always rounded up: it must fall on the same pixel before and
- * after the plan has moved.
+ * A length in CSS pixels, rounded to whole device pixels. Halves are always rounded up, even with
+ * floating-point noise, so that they fall on the same pixel before and after a pan.
  */
 export function wholePixel(at: number, pixelRatio: number): number {
   return Math.floor(at * pixelRatio + 0.501) / pixelRatio
 }
 
 /**
- * The same view moved by less than a device pixel, so that the plan's origin falls on a whole one
- * and nothing blurs.
+ * The view moved by less than a device pixel, so that the plan's origin falls on a whole one and
+ * nothing blurs.
  */
 export function snapView(view: View, pixelRatio: number): View {
   const snap = (at: number, length: number) => {

@@ -7,7 +7,7 @@ import { ImageDetail } from './image-detail.js'
 import { ImagePyramid, type Tone } from './image-pyramid.js'
 import { loadImage, type ImageSource } from './image-source.js'
 
-/** Up to so much a picture may be stretched before its full detail is worth its memory. */
+/** How far an image may be stretched before full detail is worth its memory. */
 const worthIt = 1.25
 
 type LoadedImage = {
@@ -18,7 +18,7 @@ type LoadedImage = {
 }
 
 /**
- * What the sheet tells its owner; `part` is in reference units, and without it all looks different.
+ * Events of the background; `part` is in reference units, and without it everything has changed.
  */
 export type BackgroundEvents = {
   onChange: (part?: Bounds) => void
@@ -26,8 +26,8 @@ export type BackgroundEvents = {
 }
 
 /**
- * The plan's sheet and its picture: first the one about 1024 wide, then a larger one when the view
- * asks for it.
+ * The plan's paper and image: first the image about 1024 wide, then a larger one when the view
+ * needs it.
  */
 export class Background {
   #plan: Plan | null = null
@@ -36,7 +36,7 @@ export class Background {
   readonly #failed = new Set<string>()
 
   #theme: ThemeTokens
-  /** The longer side of the largest copy that is kept of a picture. */
+  /** The longer side of the largest copy of an image, in pixels. */
   readonly #longestSide: number
   readonly #events: BackgroundEvents
 
@@ -46,10 +46,7 @@ export class Background {
     this.#events = events
   }
 
-  /**
-   * True if there is nothing to wait for: the picture is there, or there is none, or it could not
-   * be loaded.
-   */
+  /** True unless an image is being loaded for the first time. */
   get isSettled(): boolean {
     return this.#image !== null || this.#loading === null
   }
@@ -74,8 +71,7 @@ export class Background {
   }
 
   /**
-   * Makes the pixels anew from the picture, after a change of tone or when the browser has lost
-   * them.
+   * Rebuilds the pixels from the image, after a change of tone or when the browser has lost them.
    */
   rebuild(): void {
     if (!this.#image) return
@@ -83,7 +79,7 @@ export class Background {
     this.#events.onChange()
   }
 
-  /** Tries pictures again that could not be loaded, for instance after the network came back. */
+  /** Retries failed images, for instance when the network is back. */
   retry(): void {
     if (this.#failed.size === 0 || !this.#plan) return
     this.#failed.clear()
@@ -92,8 +88,8 @@ export class Background {
   }
 
   /**
-   * While the camera rests: loads a larger picture if the view asks for it, and makes ready what a
-   * zoom will need; true if there is more to make ready.
+   * While the camera rests: loads a larger image if the view needs it, and prepares pyramid levels;
+   * true if there is more to prepare.
    */
   prepareAhead({ scale }: View, pixelRatio: number): boolean {
     if (!this.#plan?.image || !this.#image || this.#loading) return false
@@ -106,7 +102,7 @@ export class Background {
     return this.#image.pyramid.prepare()
   }
 
-  /** Gives up the picture, and its memory at once. */
+  /** Drops the image and frees its memory at once. */
   forget(): void {
     this.#loading?.abort()
     this.#loading = null
@@ -114,8 +110,8 @@ export class Background {
   }
 
   /**
-   * Paints what is below the markers in a part of a view, in CSS pixels; the context is scaled by
-   * the pixel ratio and clipped to the part.
+   * Paints part of a view below the markers, in CSS pixels; the context is scaled by the pixel
+   * ratio and clipped to the part.
    */
   paint(context: CanvasRenderingContext2D, view: View, pixelRatio: number, part: Bounds): void {
     if (!this.#plan) return this.#fill(context, this.#theme.surface, part)
@@ -127,7 +123,7 @@ export class Background {
       this.#plan.referenceHeight,
     ).map(whole) as [number, number]
     const place = { minX: left, minY: top, maxX: right, maxY: bottom }
-    // A part within the sheet, as most are, takes two steps less.
+    // Most parts lie inside the paper and need neither surroundings nor border.
     const isInside = part.minX > left && part.minY > top && part.maxX < right && part.maxY < bottom
     if (!isInside) this.#fill(context, this.#theme.surface, part)
     this.#fill(
@@ -157,7 +153,7 @@ export class Background {
   }
 
   get #tone(): Tone {
-    // The ground is what white paper becomes in the dark tone.
+    // White paper becomes the ground in the dark tone.
     return { kind: this.#theme.imageTone, ground: this.#theme.halo }
   }
 
@@ -182,7 +178,7 @@ export class Background {
     )
   }
 
-  /** Gives up what is shown, and its source unless that is to be shown again. */
+  /** Drops the loaded image, and its source unless it is reused. */
   #release(but?: ImageSource): void {
     if (!this.#image) return
     const { source, pyramid, detail } = this.#image
@@ -204,7 +200,7 @@ export class Background {
       if (abort.signal.aborted) return
       this.#failed.add(size.url)
       const error = new Error(
-        `The floor plan's picture could not be loaded: ${size.url.slice(0, 200)}`,
+        `The floor plan's image could not be loaded: ${size.url.slice(0, 200)}`,
         { cause },
       )
       this.#events.onError(size.url, error)

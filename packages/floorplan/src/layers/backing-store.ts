@@ -13,23 +13,16 @@ import { DirtyRects } from './dirty-rects.js'
 import { paintedBounds, seenFrom, smallestDotOn, type RenderSnapshot } from './render-snapshot.js'
 import type { ZoomLevel, TilePyramid } from './tile-pyramid.js'
 
-/**
- * Up to so many markers that came, went or moved are painted in their places, and not everything
- * anew.
- */
+/** Up to this many added, removed or moved markers are repainted individually. */
 const mostChanges = 48
 
-/**
- * A scene, and the indexes of those of its markers that are not in another one or are different
- * there.
- */
+/** A table, and the rows that are missing or different in another one. */
 export type ChangedRows = { table: MarkerTable; changed: readonly number[] }
 
 /**
- * What the canvas shows, at a scale of its own: the camera's view and a margin around it. `covered`
- * is where the picture is whole, in reference units; it is exact where nothing in there is out of
- * date but the patches that wait. `level` is the one whose tiles it shows, if it is not painted
- * directly.
+ * What the canvas shows: a view that includes the overscan, at a scale of its own. It is complete
+ * within `covered`, in reference units, and exact if only the dirty rectangles are stale there.
+ * `level` is set if it was composited from tiles.
  */
 export type BackingContent = {
   view: View
@@ -39,12 +32,12 @@ export type BackingContent = {
   isExact: boolean
 }
 
-/** Remembers what is on the plan's canvas, and what of that is out of date. */
+/** Tracks what is on the plan's canvas and which parts of it are stale. */
 export class BackingStore {
   content: BackingContent | null = null
-  /** Where the pixels are. */
+  /** The canvas itself. */
   canvas: HTMLCanvasElement | null = null
-  /** Of a picture that is not made of tiles. */
+  /** Dirty rectangles of directly painted content. */
   readonly #ownDirty = new DirtyRects()
 
   readonly #tiles: TilePyramid
@@ -63,20 +56,17 @@ export class BackingStore {
     return this.content?.isExact === true
   }
 
-  /**
-   * What looks different since it was painted: as long as the level is not painted anew, the same
-   * on the canvas as in the tiles.
-   */
+  /** The pending dirty rectangles. Canvas and tiles share them until the level is repainted. */
   get dirty(): DirtyRects {
     return this.level?.dirty ?? this.#ownDirty
   }
 
-  /** True if the canvas shows exactly this view, and all of it is right. */
+  /** True if the canvas shows exactly this view, all of it complete. */
   isCentred(view: View): boolean {
     return isSameView(this.content!.view, view) && isWithin(view, this.content!.covered)
   }
 
-  /** Where the canvas has to lie for a view. */
+  /** The transform of the canvas for a view. */
   transformFor(view: View, pixelRatio: number): CanvasTransform {
     return canvasTransform(
       this.content?.view ?? overscanView(view, view.scale, pixelRatio),
@@ -85,26 +75,26 @@ export class BackingStore {
     )
   }
 
-  /** The canvas is about to show this. */
+  /** Called before the canvas is painted with new content. */
   setContent(content: BackingContent): void {
     this.saveToTiles()
     this.#ownDirty.clear()
     this.content = content
   }
 
-  /** Keeps what is shown, but with other labels. */
+  /** Replaces the label layout of the content. */
   #relabel(labels: LabelLayout): void {
     if (this.level) this.level.labels = labels
     if (this.content) this.content = { ...this.content, labels }
   }
 
-  /** A part of the plan looks different, in reference units. */
+  /** Part of the plan has changed, in reference units. */
   invalidateRect(part: Bounds): void {
     if (this.isExact) this.dirty.add(part)
     this.#tiles.invalidateRect(part, this.isExact ? this.level : undefined)
   }
 
-  /** Some markers have another status. */
+  /** The status of some markers has changed. */
   markChanged(snapshot: RenderSnapshot, indexes: Iterable<number>): void {
     const { dirty, level } = this
     const there = this.#pictureOf(snapshot)
@@ -115,8 +105,8 @@ export class BackingStore {
   }
 
   /**
-   * Some markers came, went or moved: places the labels anew and notes where all of that shows.
-   * False if it is too much for that.
+   * Some markers were added, removed or moved: lays the labels out again and marks the dirty
+   * rectangles. False if a full repaint is cheaper.
    */
   moveMarkers(snapshot: RenderSnapshot, before: ChangedRows, now: ChangedRows): boolean {
     const { content, level } = this
@@ -140,7 +130,7 @@ export class BackingStore {
     return true
   }
 
-  /** Has all tiles painted anew; the old ones are shown until then. */
+  /** Invalidates all tiles; the old ones are shown until they are repainted. */
   invalidateTable(snapshot: RenderSnapshot): void {
     const { level } = this
     this.#tiles.discard(level)
@@ -159,19 +149,19 @@ export class BackingStore {
     this.content = null
   }
 
-  /** Nothing of it is right any more; it stays until all is painted anew. */
+  /** Marks all of the content as stale; it stays visible until it is replaced. */
   invalidate(): void {
     this.dirty.clear()
     if (this.content) this.content = { ...this.content, isExact: false }
   }
 
-  /** The same, and its tiles are gone. */
+  /** Also detaches the content from its tiles, which are gone. */
   detachTiles(): void {
     this.invalidate()
     if (this.content) this.content = { ...this.content, level: undefined }
   }
 
-  /** What waits is more than can be painted on the canvas: the tiles are to be put right. */
+  /** Hands too many dirty rectangles over to the tiles. */
   flushToTiles(): void {
     this.saveToTiles()
     const { level } = this
@@ -179,12 +169,12 @@ export class BackingStore {
     this.invalidate()
   }
 
-  /** What the markers look like on the canvas as it is. */
+  /** The snapshot as seen by the canvas. */
   #pictureOf(snapshot: RenderSnapshot): RenderSnapshot {
     return this.content ? seenFrom(snapshot, this.content.view) : snapshot
   }
 
-  /** Copies into the tiles what so far was painted on the canvas alone. */
+  /** Copies to the tiles what was only painted on the canvas. */
   saveToTiles(): void {
     const { content, canvas } = this
     if (content?.isExact && content.level && canvas)

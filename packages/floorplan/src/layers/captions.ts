@@ -8,10 +8,7 @@ import type { RenderSnapshot } from './render-snapshot.js'
 
 type Placed = { id: string; text: string; x: number; y: number; width: number; height: number }
 
-/**
- * The names of what is on the plan and has no marker: written on the sheet, below the markers,
- * where there is room for them.
- */
+/** Names of areas without a marker, painted below the markers where there is room. */
 export class Captions {
   #placed: readonly Placed[] = []
 
@@ -42,8 +39,8 @@ export class Captions {
   }
 
   /**
-   * Writes those that touch a part of the view, in CSS pixels; the context is scaled by the pixel
-   * ratio.
+   * Paints the captions that touch part of the view, in CSS pixels; the context is scaled by the
+   * pixel ratio.
    */
   paint(
     context: CanvasRenderingContext2D,

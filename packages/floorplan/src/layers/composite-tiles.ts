@@ -77,7 +77,7 @@ function standIn(
   context.restore()
 }
 
-/** Where a tile is on the screen. */
+/** The frame of a tile on the canvas. */
 function frameOf(
   level: TileLevel,
   view: View,
@@ -94,8 +94,8 @@ function frameOf(
 }
 
 /**
- * Where device pixels of a level are on the screen, in whole device pixels: neighbours share their
- * edges, so no seam shows.
+ * Converts pixels of a level to whole device pixels of the canvas: neighbours share edges, so no
+ * seam shows.
  */
 function toFrame(
   level: TileLevel,

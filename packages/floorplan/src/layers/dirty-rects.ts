@@ -1,19 +1,19 @@
 import type { Bounds } from '../kernels/geometry.js'
 
-/** More changed places than this are painted faster tile by tile. */
+/** Beyond this many rectangles, repainting tile by tile is faster. */
 const most = 128
-/** With more than this, nearly every tile has some, and all are painted anew. */
+/** Beyond this many, nearly every tile has some, and all are repainted. */
 const mostKept = 512
 /**
- * Changes are painted together so often, in milliseconds: people see no difference, and each paint
- * has the browser copy the canvas.
+ * Changes are batched for this long, in milliseconds: the delay is not noticeable, and after each
+ * paint the browser has to copy the canvas.
  */
 const interval = 100
 
-/** Places of the plan that look different and wait to be painted, in reference units. */
+/** Pending dirty rectangles in reference units. */
 export class DirtyRects {
   #waiting: Bounds[] = []
-  /** True if they are so many that everything is to be painted anew. */
+  /** True if there are so many that everything is repainted. */
   isEverything = false
   #lastTaken = -Infinity
 
@@ -25,13 +25,13 @@ export class DirtyRects {
     return this.isEverything || this.#waiting.length > most
   }
 
-  /** How long they can wait for others that may come, in milliseconds; 0 if there are none. */
+  /** How long they can still be batched, in milliseconds; 0 if there are none. */
   get delay(): number {
     if (this.isEmpty || this.areTooMany) return 0
     return Math.max(0, this.#lastTaken + interval - performance.now())
   }
 
-  /** True if there are some to be painted now. */
+  /** True if they have to be painted now. */
   get areDue(): boolean {
     return !this.isEmpty && this.delay === 0
   }
@@ -42,7 +42,7 @@ export class DirtyRects {
     this.#waiting = []
   }
 
-  /** Takes all of them to be painted. */
+  /** Removes and returns all of them. */
   take(): readonly Bounds[] {
     const waiting = this.#waiting
     this.#lastTaken = performance.now()
@@ -50,7 +50,7 @@ export class DirtyRects {
     return waiting
   }
 
-  /** Forgets them. */
+  /** Drops them. */
   clear(): void {
     this.#waiting = []
     this.isEverything = false

@@ -15,8 +15,8 @@ const pieceSide = 1024
 type Piece = { image: Sprite | null; usedAt: number }
 
 /**
- * The full detail of a picture that is larger than its pyramid: pieces that are cut from it when
- * somebody looks at them closely, away from the main thread, and given up when others are needed.
+ * Full detail of an image that is larger than its pyramid: pieces decoded off the main thread when
+ * they come into view, least recently used first out.
  */
 export class ImageDetail {
   readonly #pieces = new Map<number, Piece>()
@@ -28,7 +28,7 @@ export class ImageDetail {
   readonly #mostPieces: number
   readonly #onPiece: (piece: Bounds) => void
 
-  /** @param onPiece another piece is there to be drawn; told is where, in pixels of the original */
+  /** @param onPiece a piece is ready; its bounds are in pixels of the original */
   constructor(
     original: NonNullable<ImageSource['original']>,
     tone: Tone,
@@ -41,9 +41,7 @@ export class ImageDetail {
     this.#onPiece = onPiece
   }
 
-  /**
-   * Draws the pieces that are there over a part of the extent, and begins to cut those that are not.
-   */
+  /** Draws the available pieces over part of the extent and starts decoding missing ones. */
   draw(context: CanvasRenderingContext2D, extent: Bounds, part: Bounds, pixelRatio: number): void {
     const { width: wide, height: high } = this.#original
     const [scaleX, scaleY] = [

@@ -13,22 +13,18 @@ import {
 
 const smallestLevel = 256
 
-/**
- * Browsers draw at once, and not with the rest of the frame, what comes from something large:
- * levels are cut into pieces.
- */
+/** Browsers flush the frame when they draw from a large source, so levels are split into pieces. */
 const pieceSide = 1024
 
 type Piece = { x: number; y: number; width: number; height: number; image: Sprite | null }
 type Level = { width: number; height: number; pieces: Piece[] }
 
-/** How a picture is toned: `dark` turns white paper into the ground. */
+/** How an image is toned: `dark` maps white paper to the ground. */
 export type Tone = { kind: ThemeTokens['imageTone']; ground: string }
 
 /**
- * A picture at full size and halved again and again, so that each frame copies about as many pixels
- * as it shows. It is also where a drawing in SVG becomes pixels once, instead of in every frame. A
- * level is made when it is first drawn, or when there is time.
+ * The mipmaps of an image, so that each frame samples about as many pixels as it shows. An SVG is
+ * rasterized here once instead of in every frame. Levels are built on first use or when idle.
  */
 export class ImagePyramid {
   readonly #levels: Level[] = []
@@ -47,7 +43,7 @@ export class ImagePyramid {
       )
   }
 
-  /** Makes a piece that is not there yet, the finest first; false if all are. */
+  /** Builds a missing piece, the finest level first; false if none is missing. */
   prepare(): boolean {
     for (const level of this.#levels) {
       const piece = level.pieces.find(({ image }) => !image)
@@ -57,15 +53,14 @@ export class ImagePyramid {
     return false
   }
 
-  /** The pixels across of the largest level. */
+  /** The width of the largest level in pixels. */
   get width(): number {
     return this.#levels[0]!.width
   }
 
   /**
-   * Draws what of the picture touches a part of the canvas, from the smallest level that is fine
-   * enough.
-   * @param extent where the whole picture goes
+   * Draws the image within part of the canvas, from the smallest level that is fine enough.
+   * @param extent where the whole image goes
    */
   draw(context: CanvasRenderingContext2D, extent: Bounds, part: Bounds, pixelRatio: number): void {
     const across = extent.maxX - extent.minX
@@ -93,7 +88,7 @@ export class ImagePyramid {
 
   #make(level: Level, piece: Piece): void {
     const { image } = this.#source
-    // An element is turned into pixels once for the level, and not for each piece.
+    // An element is rasterized once per level, not per piece.
     if (image instanceof HTMLImageElement) {
       const whole = blankCanvas(level.width, level.height)
       drawSmaller(whole, image, this.#source, level, { x: 0, y: 0 })
@@ -108,7 +103,7 @@ export class ImagePyramid {
     return toSprite(toToned(canvas, this.#tone))
   }
 
-  /** Gives the memory back at once; phones count canvases that wait for the collector. */
+  /** Frees the memory at once; phones count canvases that await garbage collection. */
   release(): void {
     for (const { image } of this.#levels.flatMap(({ pieces }) => pieces))
       if (image) releaseSprite(image)
@@ -138,15 +133,14 @@ function drawSmaller(
   place: { x: number; y: number },
 ): void {
   const context = canvas.getContext('2d') as Context2D
-  // Worth its price only there.
+  // Elsewhere the quality is not worth its price.
   if (from.width > level.width * 2.1) context.imageSmoothingQuality = 'high'
   context.drawImage(image, -place.x, -place.y, level.width, level.height)
 }
 
 /**
- * A canvas in a tone in place of one without. The dark tone turns lightness over, keeps the hues
- * and lifts black to the ground of the theme: what a CSS filter would do in every frame, and what
- * Safari's canvas has no filter for.
+ * Applies a tone to a canvas. The dark tone inverts lightness, keeps hues and lifts black to the
+ * theme's ground: a CSS filter would do so in every frame, and Safari's canvas has none.
  */
 export function toToned(plain: BlankCanvas, { kind, ground }: Tone): BlankCanvas {
   if (kind === 'plain') return plain

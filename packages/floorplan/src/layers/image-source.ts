@@ -1,31 +1,28 @@
 import type { ImageSize } from '../types.js'
 
-/** A picture that can be drawn. */
+/** A decoded image. */
 export type ImageSource = {
-  /**
-   * Pixels that were decoded away from the main thread; an element for drawings, and where a file
-   * may be shown but not read.
-   */
+  /** Pixels decoded off the main thread; an element for SVGs and for files without CORS access. */
   image: ImageBitmap | HTMLImageElement
-  /** In pixels, or how large a drawing is to be drawn. */
+  /** In pixels; for an SVG the size to rasterize it at. */
   width: number
   height: number
-  /** Where it is larger than that: what details can be cut from. Drawings have none. */
+  /** The full-size original to decode details from, if it is larger. SVGs have none. */
   original: { file: Blob | HTMLImageElement; width: number; height: number } | null
 }
 
 /**
- * Only pictures so much larger than what is kept are made smaller at once, which browsers do on the
- * main thread, and have details.
+ * Only images this much larger than the limit are downscaled, which browsers do on the main thread,
+ * and get details.
  */
 const muchLarger = 1.5
 
 const isDrawing = /^data:image\/svg|\.svg(\?|#|$)/i
 
 /**
- * Loads a picture.
- * @param longestSide larger pictures are decoded at this size
- * @throws if there is nothing at the address that could be shown
+ * Loads an image.
+ * @param longestSide larger images are decoded at this size
+ * @throws if there is no usable image at the URL
  */
 export async function loadImage(
   size: ImageSize,
@@ -76,7 +73,7 @@ async function showElement(
   image.src = url
   signal.addEventListener('abort', () => (image.src = ''))
   await image.decode()
-  // A drawing may have no size of its own.
+  // An SVG may have no intrinsic size.
   const size =
     isDrawing.test(url) && width && height
       ? { width, height }

@@ -11,19 +11,16 @@ import {
   type RenderSnapshot,
 } from './render-snapshot.js'
 
-/**
- * A label in its place. Coordinates are pixels of the plan at one scale: reference units times
- * scale.
- */
+/** A placed label. Coordinates are reference units times the scale of the layout. */
 export type PlacedLabel = {
   lines: Line[]
-  /** The middle of its upper edge. */
+  /** The middle of its top edge. */
   x: number
   y: number
   bounds: Bounds
   opacity: number
   nameOpacity: number
-  /** By how much the marker's badge moves up to make room. */
+  /** How far the marker's badge moves up to make room. */
   lift: number
 }
 
@@ -32,8 +29,8 @@ export const labelReach = 120
 const gap = 3
 
 /**
- * The labels of the plan at one scale. A marker's label is placed when the marker first comes near
- * the view and then keeps its place, so labels neither flicker nor jump while the plan is moved.
+ * The label layout of the plan at one scale. A label is placed when its marker first comes near the
+ * view and then keeps its position, so labels neither flicker nor jump during a pan.
  */
 export class LabelLayout {
   readonly #placed = new Map<number, PlacedLabel | null>()
@@ -43,7 +40,7 @@ export class LabelLayout {
   readonly #widths: TextWidths
   readonly #preferred: ReadonlySet<string>
 
-  /** @param preferred ids of the markers whose labels were there before and should stay */
+  /** @param preferred ids of the markers whose labels were visible before and should stay */
   constructor(snapshot: RenderSnapshot, widths: TextWidths, preferred: ReadonlySet<string>) {
     this.#snapshot = snapshot
     this.#widths = widths
@@ -57,8 +54,8 @@ export class LabelLayout {
   }
 
   /**
-   * The markers whose labels may reach into a part of the plan, in reference units: none where all
-   * are too small for one.
+   * The markers whose labels may reach into part of the plan, in reference units; none if all are
+   * too small for labels.
    */
   candidatesIn(part: Bounds): number[] {
     const { table } = this.#snapshot
@@ -77,7 +74,7 @@ export class LabelLayout {
     return this.#space.overlapping(bounds).map((i) => this.#placed.get(i)!)
   }
 
-  /** The ids of all markers whose label is shown. */
+  /** The ids of all markers with a visible label. */
   get ids(): Set<string> {
     return new Set(
       [...this.#placed].flatMap(([i, label]) =>
@@ -86,10 +83,7 @@ export class LabelLayout {
     )
   }
 
-  /**
-   * Places the labels of these markers, those excepted that were decided before; answers the ones
-   * that are new.
-   */
+  /** Places the labels of these markers unless already decided; returns the new ones. */
   place(indexes: readonly number[]): PlacedLabel[] {
     const { table } = this.#snapshot
     const open = indexes.filter(
@@ -130,8 +124,8 @@ export class LabelLayout {
   }
 
   /**
-   * What of a marker labels keep clear of: the outline of a point, or its badge where that is all
-   * there is; an area's badge.
+   * What labels have to keep clear of: the footprint of a point, or its badge if it is too small
+   * for one; the badge of an area.
    */
   #obstacleOf(i: number): Bounds {
     const size = sizeOnScreen(this.#snapshot, i)
@@ -177,8 +171,7 @@ export class LabelLayout {
     const box = this.#boxOf(i)
     const isArea = snapshot.table.isArea(i)
 
-    // The label slides from below the marker to its inside when the marker gets large enough:
-    // `within` is how far it has come.
+    // The label slides from below into the marker as the marker grows: `within` is its progress.
     const room = isArea ? size : box.maxY - box.minY
     const fitsAcross = box.maxX - box.minX >= width + 8
     const within = fitsAcross ? ramp(room, badge + height + 6, badge + height + 9) : 0
@@ -196,7 +189,7 @@ export class LabelLayout {
       nameOpacity: nameOpacity(size),
     })
     if (isArea) {
-      // A second line that does not fit into its area would be read as part of the next one.
+      // A second line that does not fit its area would seem to belong to the next one.
       const isCramped = lines.length > 1 && within < 1
       return isCramped || width > (box.maxX - box.minX) * 1.3 ? [] : [at(inside, lift)]
     }
@@ -208,7 +201,8 @@ export class LabelLayout {
 }
 
 /**
- * Where a part of the plan looks different with other labels at the same scale, in reference units.
+ * The rectangles where two label layouts at the same scale differ within part of the plan, in
+ * reference units.
  */
 export function labelChanges(before: LabelLayout, now: LabelLayout, part: Bounds): Bounds[] {
   const { scale } = now
@@ -218,6 +212,6 @@ export function labelChanges(before: LabelLayout, now: LabelLayout, part: Bounds
     )
   const [old, fresh] = [labelsOf(before), labelsOf(now)]
   const changed = [...old, ...fresh].filter(([key]) => !old.has(key) || !fresh.has(key))
-  // The badge above a label that moved has moved too.
+  // The badge above a moved label moves too.
   return changed.map(([, bounds]) => scaleBounds(widen(bounds, 48), 1 / scale))
 }

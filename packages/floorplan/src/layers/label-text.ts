@@ -30,7 +30,7 @@ export class TextWidths {
   readonly #context = document.createElement('canvas').getContext('2d')!
   readonly #widths = new Map<string, number>()
 
-  /** A font has come, and every text has another width. */
+  /** A font was loaded, so all widths have changed. */
   forget(): void {
     this.#widths.clear()
   }
@@ -39,7 +39,7 @@ export class TextWidths {
     const key = `${font}\n${text}`
     let width = this.#widths.get(key)
     if (width === undefined) {
-      // A plan that hangs on a wall for weeks sees many names.
+      // A plan on a wall display shows many names over weeks.
       if (this.#widths.size > 20_000) this.#widths.clear()
       this.#context.font = font
       width = this.#context.measureText(text).width

@@ -18,14 +18,13 @@ import {
 import type { PlanLayer } from './plan-layer.js'
 import { lookOfCode } from './status-look.js'
 
-/** Which markers stand out, by their indexes; -1 for none. */
+/** The indexes of highlighted markers; -1 for none. */
 export type Highlights = { hovered: number; focused: number; selected: readonly number[] }
 
 type Ring = { gap: number; width: number; color: string }
 
 /**
- * What moves over the markers without drawing them anew: hover, selection, and the ring of the
- * keyboard's focus.
+ * Highlights above the markers, which need not be repainted: hover, selection and the focus ring.
  */
 export class OverlayLayer {
   #wasEmpty = true
@@ -50,10 +49,7 @@ export class OverlayLayer {
     this.#widths = widths
   }
 
-  /**
-   * False if there is nothing to show and nothing to take away: a canvas that is not touched costs
-   * nothing.
-   */
+  /** False if there is nothing to show or to clear: an untouched canvas costs nothing. */
   get isNeeded(): boolean {
     return !this.#wasEmpty || !this.#isEmpty
   }
@@ -126,7 +122,7 @@ export class OverlayLayer {
     context.lineWidth = width
     context.stroke()
 
-    // A marker that is hidden in a cluster, or only a dot, is shown as itself while it stands out.
+    // A highlighted marker that is hidden in a cluster or only a dot is shown with its badge.
     if (!isAway && badge >= 12) return
     context.save()
     context.translate(x, y)
@@ -140,14 +136,11 @@ export class OverlayLayer {
     context.restore()
   }
 
-  /**
-   * What the marker is called: its label over the rings that cross it, or on a small sheet where it
-   * has no place on the plan.
-   */
+  /** The marker's name: its label above the rings, or a chip if its label is not on the plan. */
   #paintName(context: CanvasRenderingContext2D, snapshot: RenderSnapshot, i: number): void {
     const label = this.#plan.labelOf(i)
     if (!label) return this.#paintChip(context, snapshot, i)
-    // While the plan is stretched, so are the labels on it.
+    // While the canvas is stretched, so are its labels.
     if (this.#plan.labelScale === snapshot.view.scale)
       paintLabel(context, label, snapshot, ...toScreen(snapshot.view, 0, 0))
   }

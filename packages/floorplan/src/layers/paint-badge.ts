@@ -13,7 +13,7 @@ export type Badge = {
   hasIcon?: boolean
 }
 
-/** How far a badge of this size reaches from its middle, its halo and shadow included. */
+/** How far a badge of this size extends from its centre, including halo and shadow. */
 export function badgeReach(size: number): number {
   return size * 0.62 + (size < 12 ? 2.1 : 3.5)
 }

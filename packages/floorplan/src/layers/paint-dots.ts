@@ -6,25 +6,22 @@ import { bookingStatuses } from '../types.js'
 import { sizeOnScreen, smallestDotOn, type RenderSnapshot } from './render-snapshot.js'
 import { lookOfCode, type Silhouette } from './status-look.js'
 
-/**
- * A badge smaller than this, in CSS pixels, has no icon: it is a dot, told by its silhouette and
- * its colour.
- */
+/** Badges smaller than this, in CSS pixels, are dots without an icon. */
 const largestDot = 8
-/** Smaller ones are squares: of more than that there is nothing to be seen. */
+/** Smaller dots are squares: their silhouettes would not be visible. */
 const largestSpeck = 4.5
-/** So many dots take about half a millisecond. */
+/** This many dots take about half a millisecond. */
 const dotsPerYield = 192
 
-/** True if the badge of a marker is a dot; the smallest ones are smaller than that anyway. */
+/** True if the badge of a marker is a dot. */
 export function isDot(snapshot: RenderSnapshot, i: number): boolean {
   return sizeOnScreen(snapshot, i) < largestDot
 }
 
 /**
- * Paints dots, one status after the other: a sprite for each would take four times the script. Each
- * is a path of its own, so that the edges where dots touch do not depend on which of them are
- * painted together. Yields now and then.
+ * Paints dots, one status after the other: sprites would take four times the script. Each is its
+ * own path, so that the antialiasing of touching dots does not depend on which are painted
+ * together. Yields periodically.
  */
 export function* paintDots(
   context: CanvasRenderingContext2D,
@@ -53,7 +50,7 @@ export function* paintDots(
       const size = badgeSize(sizes[i]! * scale, smallest)
       const isSpeck = size < largestSpeck
       const hasHole = isOpen && !isSpeck
-      // Even to set the style that it has takes a browser longer than all the rest.
+      // Setting even the same style takes longer than everything else.
       if (hasHole !== isFillOpen) context.fillStyle = hasHole ? snapshot.theme.halo : fill
       isFillOpen = hasHole
       if (isSpeck) {

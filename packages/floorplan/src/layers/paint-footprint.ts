@@ -16,7 +16,7 @@ const lines: Record<Silhouette, number> = {
 }
 const solid: number[] = []
 
-/** Traces a marker's outline on the screen, `grow` pixels wider where it is a box. */
+/** Traces a marker's footprint on screen, grown by `grow` pixels if it is a box. */
 export function traceFootprint(
   context: CanvasRenderingContext2D,
   { table, view }: RenderSnapshot,
@@ -68,7 +68,7 @@ export function traceFootprint(
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
 }
 
-/** Paints a marker's outline with the tint, the line and the hatching of its status. */
+/** Paints a marker's footprint with the tint, line and hatching of its status. */
 export function paintFootprint(
   context: CanvasRenderingContext2D,
   snapshot: RenderSnapshot,
@@ -97,10 +97,10 @@ export function paintFootprint(
   context.globalAlpha = 1
 }
 
-/** The side of the square that the hatching repeats, in CSS pixels. */
+/** The side of the hatching pattern in CSS pixels. */
 export const hatchSide = 8
 
-/** Paints the square around (0, 0). */
+/** Paints one tile of the pattern around (0, 0). */
 export function paintHatching(pen: Context2D, theme: ThemeTokens): void {
   pen.strokeStyle = theme.status.UNAVAILABLE.fill
   pen.globalAlpha = 0.45
@@ -113,7 +113,7 @@ export function paintHatching(pen: Context2D, theme: ThemeTokens): void {
   pen.stroke()
 }
 
-/** Diagonal lines that stay with the plan while it is moved. */
+/** A hatching pattern anchored to the plan. */
 export function hatchPattern(
   context: CanvasRenderingContext2D,
   tile: Sprite,

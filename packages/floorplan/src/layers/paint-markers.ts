@@ -17,10 +17,10 @@ import {
 import { SpriteCache, type Context2D, type Sprite } from './sprite-cache.js'
 import { lookOfCode } from './status-look.js'
 
-/** Keys of the sprites that are no badges. */
+/** Keys of sprites other than badges. */
 const spriteKey = { hatching: 0, occupied: 1, absent: 2, clusterChip: 8, badge: 1024 } as const
 
-/** So many markers take about half a millisecond. */
+/** This many markers take about half a millisecond. */
 const markersPerYield = 64
 
 /**
@@ -36,10 +36,9 @@ export class MarkerPainter {
   }
 
   /**
-   * Paints all markers that touch a part of the view; the canvas is clipped to it and empty. Yields
-   * now and then, with the number of markers that it is about, so that whoever paints a crowd can
-   * go on in the next frame.
-   * @param liftOf how far a marker's badge stands above its place, to make room for a label
+   * Paints all markers that touch part of the view; the canvas is empty and clipped to it. Yields
+   * the number of markers periodically, so that a crowd can be painted over several frames.
+   * @param liftOf how far a marker's badge is raised to make room for its label
    */
   *paint(
     context: CanvasRenderingContext2D,
@@ -173,7 +172,7 @@ function partition(all: readonly number[], isFirst: (i: number) => boolean): [nu
   return parts
 }
 
-/** A full dot where somebody is, a ring where nobody is. */
+/** A filled dot if occupied, a ring if not. */
 function paintOccupancy(pen: Context2D, isOccupied: boolean, { theme }: RenderSnapshot): void {
   pen.beginPath()
   pen.arc(0, 0, 5.5, 0, Math.PI * 2)

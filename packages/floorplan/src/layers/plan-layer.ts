@@ -20,30 +20,30 @@ import { BackingStore, type ChangedRows } from './backing-store.js'
 import type { Background } from './background.js'
 import type { TileCache } from './tiles.js'
 
-/** Up to so many markers the first picture is painted at once; tiles follow when it is seen. */
+/** Up to this many markers the first frame is painted at once; tiles follow later. */
 const mostAtFirst = 100_000
-/** A scale that is certainly smaller, and no other to the eye. */
+/** A factor for a scale that is smaller, but not visibly. */
 const justBelow = 0.999
 
 /**
- * The plan with its markers: carries out what `kernels/plan-frame.ts` decides for each frame. The screen shows tiles, or what was
- * painted on it directly. Where it is an exact picture, a change of status paints the marker's own
- * rectangle; the tiles' own are put right when they are needed again. A pan moves tiles, and a zoom
- * stretches them until the camera rests.
+ * The plan with its markers: carries out what `kernels/plan-frame.ts` decides for each frame. The
+ * canvas shows tiles, or what was painted on it directly. While it is exact, a status change
+ * repaints only the marker's rectangle; the tiles catch up when they are needed again. A pan moves
+ * the canvas, and a zoom stretches it until the camera rests.
  */
 export class PlanLayer {
   readonly #painter: PlanPainter
   readonly #tiles: TilePyramid
   readonly #backing: BackingStore
-  /** The level that is to be shown: while its tiles are painted, what changes waits. */
+  /** The level to be shown next: while its tiles are painted, changes are deferred. */
   #target: ZoomLevel | null = null
-  /** What the next paint does. */
+  /** The operations of the next paint. */
   #paints: ((context: CanvasRenderingContext2D) => void)[] = []
   #hasMoved = true
   #isUnfinished = false
   #lastScale = 0
   #markersInView = Infinity
-  /** True until a whole picture was there, with that of the plan. */
+  /** True until the canvas was complete once, image included. */
   #isFirst = true
 
   readonly #snapshotNow: () => RenderSnapshot
@@ -70,12 +70,12 @@ export class PlanLayer {
     return this.#hasMoved || this.#isUnfinished || this.#backing.dirty.areDue
   }
 
-  /** How long changes can wait for others that may come, in milliseconds. */
+  /** How long pending changes can still be batched, in milliseconds. */
   get delay(): number {
     return this.#backing.dirty.delay
   }
 
-  /** True if what is on the canvas is right. */
+  /** True if the canvas is up to date. */
   get isSettled(): boolean {
     return (
       this.#backing.isExact &&
@@ -85,24 +85,24 @@ export class PlanLayer {
     )
   }
 
-  /** The names that are written where no marker is. */
+  /** Names of areas without a marker. */
   setCaptions(captions: readonly Caption[]): void {
     this.#painter.captions.set(captions)
   }
 
-  /** The view is another one. */
+  /** The view has changed. */
   markMoved(): void {
     this.#hasMoved = true
   }
 
-  /** The canvas is blank: everything has to be painted anew. */
+  /** The canvas is blank: everything has to be repainted. */
   invalidate(): void {
     this.repaint()
     this.#backing.clear()
     this.#hasMoved = this.#isFirst = true
   }
 
-  /** Everything looks different: what the canvas shows stays until all of it is painted anew. */
+  /** Everything has changed: the content stays visible until it is replaced. */
   repaint(): void {
     this.#tiles.discard()
     this.#target = null
@@ -110,28 +110,28 @@ export class PlanLayer {
     this.#isUnfinished = true
   }
 
-  /** A part of the plan looks different, in reference units. */
+  /** Part of the plan has changed, in reference units. */
   repaintRect(part: Bounds): void {
     this.#backing.invalidateRect(part)
   }
 
-  /** The browser has lost the pixels of all canvases, the sprites' and the tiles' too. */
+  /** The browser has lost the pixels of all canvases, including sprites and tiles. */
   forgetPixels(): void {
     this.#painter.forgetPixels()
     this.#tiles.destroy()
     this.invalidate()
   }
 
-  /** Some markers have another status and have to be painted. */
+  /** The status of some markers has changed. */
   markChanged(indexes: Iterable<number>): void {
     this.#backing.markChanged(this.#snapshotNow(), indexes)
   }
 
   /**
-   * The scene is another one. Places the labels anew, and has those painted that came, went or
-   * moved.
-   * @param before the scene that has gone, and what of it changed
-   * @param now the same for the scene that has come
+   * The table has been replaced. Lays the labels out again and repaints added, removed and moved
+   * markers.
+   * @param before the previous table and its changed rows
+   * @param now the new table and its changed rows
    */
   setTable(before: ChangedRows, now: ChangedRows): void {
     const snapshot = this.#snapshotNow()
@@ -146,7 +146,7 @@ export class PlanLayer {
     return this.#backing.content?.labels.of(i) ?? null
   }
 
-  /** The scale for which the labels on the canvas were placed. */
+  /** The scale of the label layout on the canvas. */
   get labelScale(): number {
     return this.#backing.content?.labels.scale ?? 0
   }
@@ -192,7 +192,7 @@ export class PlanLayer {
       imageWait: this.#background.isSettled ? null : time.sinceBlank,
       markersInView: this.#markersInView,
       hasDueRects: this.#backing.dirty.areDue,
-      // Costs a search, and few frames ask for it.
+      // Lazy: it costs a search, and few frames need it.
       get isCheap() {
         return isCheap()
       },
@@ -200,23 +200,23 @@ export class PlanLayer {
   }
 
   /**
-   * While the camera rests and all is painted: makes ready what a zoom out will show; true if there
-   * is more to make ready.
+   * While the camera rests and all is painted: paints tiles for a zoom out; true if there is more
+   * to paint.
    */
   prepareAhead(pixelRatio: number, time: FrameTime): boolean {
-    // Few are painted at once.
+    // Few markers are painted directly, without tiles.
     if (!this.isSettled || this.#markersInView <= fewMarkers) return false
     return !this.#prepareCoarser(this.#snapshotNow(), pixelRatio, timeUp(time, budgets.ahead))
   }
 
-  /** Paints what `prepare` found. */
+  /** Paints what `prepare` queued. */
   readonly paint = (context: CanvasRenderingContext2D): void => {
     this.#backing.canvas = context.canvas
     for (const stroke of this.#paints) stroke(context)
     this.#paints = []
   }
 
-  /** Where the canvas has to lie for a view. */
+  /** The transform of the canvas for a view. */
   transformFor(view: View, pixelRatio: number): CanvasTransform {
     return this.#backing.transformFor(view, pixelRatio)
   }
@@ -225,7 +225,7 @@ export class PlanLayer {
     this.#tiles.destroy()
   }
 
-  /** A frame of a zoom for which the canvas has too little or what is out of date. */
+  /** A frame of a zoom in which the canvas is too small or stale. */
   #rescale(
     snapshot: RenderSnapshot,
     pixelRatio: number,
@@ -246,15 +246,14 @@ export class PlanLayer {
     const isWhole =
       this.#tiles.paintTiles(snapshot, level, isTimeUp) &&
       this.#tiles.paintTiles(there, level, isTimeUp)
-    // Where tiles are missing something stands in for them, so that also a canvas that is not whole
-    // covers all.
+    // Other levels stand in for missing tiles, so even an incomplete canvas covers the view.
     if (!keepsLevel || isWhole)
       this.#compositeTiles(there, level, visibleBounds(there.view), isWhole)
   }
 
   /**
-   * Goes on with the tiles of the level that a zoom out will show when the canvas has no more room;
-   * true if there are none to paint.
+   * Paints tiles of the level that a zoom out will show once it leaves the canvas; true if none are
+   * missing.
    */
   #prepareCoarser(snapshot: RenderSnapshot, pixelRatio: number, isUp: () => boolean): boolean {
     const { view, covered, labels } = this.#backing.content!
@@ -273,7 +272,7 @@ export class PlanLayer {
     )
   }
 
-  /** A frame at rest or of a pan: the canvas is painted at the very scale. */
+  /** A frame at rest or of a pan: the canvas is painted at the camera's exact scale. */
   #follow(
     snapshot: RenderSnapshot,
     pixelRatio: number,
@@ -310,7 +309,7 @@ export class PlanLayer {
       })
       if (!recentres) return
       this.#backing.saveToTiles()
-      // What was copied into the tiles may have found one that is being painted.
+      // The copy may have invalidated a tile that was being painted.
       if (!tiles.isReady(level, there.view)) {
         this.#isUnfinished = true
         return
@@ -326,8 +325,8 @@ export class PlanLayer {
   }
 
   /**
-   * From now on this level is to be shown: what changed so far is painted in its tiles, what
-   * changes from now on waits until it is there.
+   * Makes this level the next to be shown: earlier changes are applied to its tiles, later ones are
+   * deferred until it is shown.
    */
   #aimAt(level: ZoomLevel): void {
     if (this.#target === level) return
@@ -346,7 +345,7 @@ export class PlanLayer {
     this.#paints.push((context) => this.#tiles.composite(context, there, covered, level))
   }
 
-  /** Has a crowd that was painted directly stand in for its tiles, which are not there yet. */
+  /** Fills missing tiles from a canvas that was painted directly. */
   #fillFromCanvas(snapshot: RenderSnapshot, pixelRatio: number): void {
     const { content, canvas } = this.#backing
     if (!content || !canvas || content.level || this.#markersInView <= fewMarkers) return
@@ -359,14 +358,14 @@ export class PlanLayer {
     )
   }
 
-  /** Paints what changed onto the picture that is there. */
+  /** Repaints the dirty rectangles on the canvas. */
   #paintDirtyRects(snapshot: RenderSnapshot, pixelRatio: number): void {
     const { view, covered, labels, level } = this.#backing.content!
     const there = seenFrom(snapshot, view)
     const origin = toScreen(view, 0, 0)
     for (const rect of this.#backing.dirty.take()) {
       if (level) this.#tiles.invalidate(level, rect, true)
-      // The labels around it are decided, or the picture would not be exact.
+      // The labels around it are placed, or the canvas would not be exact.
       if (overlaps(rect, covered))
         this.#paints.push((context) =>
           this.#paintRect(
@@ -380,24 +379,21 @@ export class PlanLayer {
     }
   }
 
-  /**
-   * True if to paint the view at once takes no longer than people would notice, and there are no
-   * tiles for it.
-   */
+  /** True if tiles are missing and painting the whole view at once goes unnoticed. */
   #isCheap(snapshot: RenderSnapshot, pixelRatio: number): boolean {
     const level = this.#tiles.find(snapshot.view.scale, pixelRatio)
     if (level && this.#tiles.isReady(level, snapshot.view)) return false
     const { table } = snapshot
     const most = this.#isFirst ? mostAtFirst : fewMarkers
     const part = visibleBounds(snapshot.view)
-    // A crowd need not be counted in each frame to know that it is one.
+    // An estimate spares counting a crowd in every frame.
     return (
       table.count <= most ||
       (table.expectedIn(part) < most * 16 && table.around(part).length <= most)
     )
   }
 
-  /** Paints the whole view as it is now. */
+  /** Paints the whole view directly. */
   #paintDirectly(snapshot: RenderSnapshot, pixelRatio: number): void {
     const { view } = snapshot
     const there = seenFrom(snapshot, overscanView(view, view.scale, pixelRatio))
@@ -428,7 +424,7 @@ export class PlanLayer {
     this.#isUnfinished = true
   }
 
-  /** Paints a part of the view, in CSS pixels, in one go; answers how many markers it holds. */
+  /** Paints part of the view in one go, in CSS pixels; returns the number of markers. */
   #paintRect(
     context: CanvasRenderingContext2D,
     snapshot: RenderSnapshot,
@@ -442,13 +438,13 @@ export class PlanLayer {
   }
 }
 
-/** Tells when a frame has used up a budget in milliseconds. */
+/** Returns a check whether the frame has used up a budget in milliseconds. */
 const timeUp =
   ({ elapsed }: FrameTime, budget: number) =>
   () =>
     elapsed() > budget
 
-/** How much of the plan the canvas has room for, in views of the camera. */
+/** The width of the canvas in widths of the camera's view. */
 function roomOf(view: View, pixelRatio: number): number {
   return overscanView(view, view.scale, pixelRatio).width / Math.max(view.width, 1)
 }

@@ -10,9 +10,7 @@ import type { Background } from './background.js'
 
 const labelsPerYield = 32
 
-/**
- * Paints parts of the plan, opaque: the sheet and its names, the markers on it, and their labels.
- */
+/** Paints parts of the plan, opaque: background, captions, markers and labels. */
 export class PlanPainter {
   readonly captions: Captions
   readonly #markers = new MarkerPainter()
@@ -30,7 +28,7 @@ export class PlanPainter {
     this.#markers.forgetSprites()
   }
 
-  /** Paints the sheet alone where there is nothing better yet, in CSS pixels. */
+  /** Paints the background alone as a placeholder, in CSS pixels. */
   paintBackground(
     context: CanvasRenderingContext2D,
     { view }: RenderSnapshot,
@@ -47,9 +45,9 @@ export class PlanPainter {
   }
 
   /**
-   * Paints a part of a canvas, in CSS pixels of the picture's view. The labels near it have to be
-   * decided. Yields as `MarkerPainter.paint` does; nobody else may use the context until it is
-   * done.
+   * Paints part of a canvas, in CSS pixels of the snapshot's view. The labels near it have to be
+   * placed. Yields as `MarkerPainter.paint` does; the context must not be used by others until it
+   * is done.
    */
   *paint(
     context: CanvasRenderingContext2D,

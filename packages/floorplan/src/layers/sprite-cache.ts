@@ -1,28 +1,28 @@
 import { wholePixel } from '../kernels/whole-pixel.js'
 
-/** What sprites are painted with. */
+/** A 2D context on any kind of canvas. */
 export type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** A small picture. */
+/** A small prerendered image. */
 export type Sprite = ImageBitmap | HTMLCanvasElement
 
 /**
- * Small pictures painted once and then copied. A sprite is sealed when it is made: copies from a
- * canvas, which could change at any time, take several times as long.
+ * Sprites, painted once and then copied. They are kept as bitmaps: copying from a canvas, which
+ * could change at any time, takes several times as long.
  */
 export class SpriteCache {
   readonly #sprites = new Map<number, Sprite>()
 
   constructor(readonly pixelRatio: number) {}
 
-  /** The picture for `key` if it was made already. */
+  /** The sprite for `key` if it exists. */
   known(key: number): Sprite | undefined {
     return this.#sprites.get(key)
   }
 
   /**
-   * The picture for `key` (a number, because every marker of every frame asks); the first time it
-   * is painted around the middle of a square that reaches `reach` CSS pixels to each side.
+   * The sprite for `key` (a number, because it is looked up for every marker); on first use it is
+   * painted around the centre of a square that extends `reach` CSS pixels to each side.
    */
   get(key: number, reach: number, paint: (context: Context2D) => void): Sprite {
     const known = this.#sprites.get(key)
@@ -38,7 +38,7 @@ export class SpriteCache {
     return sprite
   }
 
-  /** Draws a sprite with its middle at (x, y), on whole device pixels, so that it stays crisp. */
+  /** Draws a sprite centred at (x, y), on whole device pixels so that it stays crisp. */
   draw(context: CanvasRenderingContext2D, sprite: Sprite, x: number, y: number): void {
     const side = sprite.width / this.pixelRatio
     context.drawImage(
@@ -51,7 +51,7 @@ export class SpriteCache {
   }
 }
 
-/** A canvas that is in no page. */
+/** An offscreen canvas. */
 export type BlankCanvas = OffscreenCanvas | HTMLCanvasElement
 
 export function blankCanvas(width: number, height = width): BlankCanvas {
@@ -61,12 +61,12 @@ export function blankCanvas(width: number, height = width): BlankCanvas {
   return canvas
 }
 
-/** The picture on a canvas, as something that cannot change any more; the canvas is blank then. */
+/** The content of a canvas as an immutable bitmap; the canvas is blank afterwards. */
 export function toSprite(canvas: BlankCanvas): Sprite {
   return 'transferToImageBitmap' in canvas ? canvas.transferToImageBitmap() : canvas
 }
 
-/** Gives a picture's memory back at once; phones count what waits for the collector. */
+/** Frees a sprite's memory at once; phones count what awaits garbage collection. */
 export function releaseSprite(sprite: Sprite): void {
   if ('close' in sprite) sprite.close()
   else sprite.width = sprite.height = 0

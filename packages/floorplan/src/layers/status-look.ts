@@ -1,11 +1,11 @@
 import { bookingStatuses, type BookingStatus } from '../types.js'
 
-/** The outline of a badge, told apart without colour and also as a dot of six pixels. */
+/** The silhouette of a badge, distinguishable without colour even as a dot of six pixels. */
 export type Silhouette = 'disc' | 'ring' | 'hatched' | 'square' | 'diamond'
 
 /**
- * How a status looks besides its colours. `icon` is SVG path data on a grid of 24, either stroked
- * or filled.
+ * The symbol of a status apart from its colours. `icon` is SVG path data on a grid of 24, either
+ * stroked or filled.
  */
 export type StatusLook = { silhouette: Silhouette; icon: string; filled?: boolean }
 
@@ -24,12 +24,12 @@ const looks: Record<BookingStatus, StatusLook> = {
   },
 }
 
-/** Look of a status. */
+/** The symbol of a status. */
 export function lookOf(status: BookingStatus): StatusLook {
   return looks[status]
 }
 
-/** Look of a status by its code. */
+/** The symbol of a status by its code. */
 export function lookOfCode(code: number): StatusLook {
   return looks[bookingStatuses[code]!]
 }

@@ -24,8 +24,8 @@ import { makeCanvas, rasterize, TileLevel, type Tile, type TileCache } from './t
 /** The plan at one scale, in tiles, with the markers' labels. */
 export class ZoomLevel extends TileLevel {
   /**
-   * What looks different since its tiles were painted. They wait, so that a picture of this level
-   * gets whole while changes go on.
+   * Changes since its tiles were painted. They are deferred, so that the level gets complete while
+   * changes go on.
    */
   readonly dirty = new DirtyRects()
 
@@ -39,15 +39,15 @@ export class ZoomLevel extends TileLevel {
 }
 
 const mostLevels = 6
-/** How far around the view tiles are painted before they are needed, in device pixels. */
+/** How far around the view tiles are painted ahead, in device pixels. */
 const ahead = 192
 
 /**
- * The plan in tiles at a few scales. A tile is painted on a spare canvas, in as many frames as it
- * takes, and shown when it is whole; until then another level stands in for it.
+ * The plan in tiles at a few scales. A tile is painted on a scratch canvas, over as many frames as
+ * it takes, and shown when it is complete; until then another level stands in for it.
  */
 export class TilePyramid {
-  /** The one that was used last comes last. */
+  /** In order of use, the most recent last. */
   #levels: ZoomLevel[] = []
   #job: { tile: Tile; steps: Generator<number> } | null = null
   #scratch: HTMLCanvasElement | null = null
@@ -63,8 +63,8 @@ export class TilePyramid {
   }
 
   /**
-   * The level at exactly this scale, made if there is none; labels that `board` has stay where
-   * there is room.
+   * The level at exactly this scale, created on demand; labels of `labels` stay where there is
+   * room.
    */
   levelAt(snapshot: RenderSnapshot, pixelRatio: number, labels?: LabelLayout): ZoomLevel {
     const { scale } = snapshot.view
@@ -78,8 +78,8 @@ export class TilePyramid {
   }
 
   /**
-   * The level to show in place of the exact one while the camera zooms: no finer than `finest`, so
-   * that a canvas has room for the view.
+   * The level to show instead of the exact one during a zoom: no finer than `finest`, so that the
+   * canvas covers the view.
    */
   levelNear(
     snapshot: RenderSnapshot,
@@ -105,40 +105,35 @@ export class TilePyramid {
     return this.#levels.find((level) => level.scale === scale && level.pixelRatio === pixelRatio)
   }
 
-  /** Labels for a scale, of which those that are shown now stay where there is room. */
+  /** A label layout for a scale; labels that are visible now stay where there is room. */
   newLabels(snapshot: RenderSnapshot, before = this.#levels.at(-1)?.labels): LabelLayout {
     return new LabelLayout(snapshot, this.#widths, before?.ids ?? new Set())
   }
 
-  /** Gives up all levels, or all but one. */
+  /** Drops all levels, or all but one. */
   discard(but?: ZoomLevel): void {
     for (const level of this.#levels) if (level !== but) this.#cache.releaseAll(level)
     this.#levels = but ? [but] : []
     this.interrupt()
   }
 
-  /**
-   * Gives up what is being painted, because it would be of yesterday or is not in view any more.
-   */
+  /** Abandons the tile that is being painted, because it is stale or out of view. */
   interrupt(): void {
     if (!this.#job) return
     const { tile } = this.#job
     if (tile.isPainted) tile.stale = tile.bounds
     this.#job = null
-    // Setting the width takes back the clip and the transform that the painter was in the middle
-    // of.
+    // Setting the width resets the clip and the transform of the interrupted painter.
     if (this.#scratch) this.#scratch.width = tileSide
   }
 
-  /** Has a level's tiles painted anew where something looks different. */
+  /** Invalidates a level's tiles at its pending dirty rectangles. */
   applyDirtyRects(level: ZoomLevel): void {
     if (level.dirty.isEverything) this.invalidateAll(level)
     for (const rect of level.dirty.take()) this.invalidate(level, rect, false)
   }
 
-  /**
-   * What of a level is out of date now, in reference units; on the screen it may be right already.
-   */
+  /** Invalidates part of a level, in reference units; the canvas may already be up to date. */
   invalidate(level: ZoomLevel, part: Bounds, isOnScreen: boolean): void {
     const pixels = level.toPixels(part)
     const range = tilesOver(pixels)
@@ -152,22 +147,19 @@ export class TilePyramid {
     }
   }
 
-  /** Has all of a level's tiles painted anew. */
+  /** Invalidates all tiles of a level. */
   invalidateAll(level: ZoomLevel): void {
     for (const tile of level.tiles.values()) tile.stale = tile.bounds
   }
 
-  /** A marker looks different in all levels; one has noted it. */
+  /** Invalidates a marker in all levels but one. */
   invalidateMarker(table: MarkerTable, i: number, but: ZoomLevel | undefined): void {
     for (const { dirty, clusters, scale } of this.#others(but))
       if (!dirty.isEverything)
         dirty.add(widen(table.boundsAt(clusters?.ownerOf(i) ?? i), widestReach / scale))
   }
 
-  /**
-   * A part of the plan looks different, in reference units: has it painted anew in all levels but
-   * one.
-   */
+  /** Invalidates part of the plan in all levels but one, in reference units. */
   invalidateRect(part: Bounds, but: ZoomLevel | undefined): void {
     for (const level of this.#others(but)) this.invalidate(level, part, false)
   }
@@ -177,7 +169,7 @@ export class TilePyramid {
   }
 
   /**
-   * Gives up everything but what a view needs of a level; answers what that covers, in reference
+   * Drops all tiles but those that a view needs of a level; returns their bounds in reference
    * units.
    */
   trimTo(level: ZoomLevel | undefined, view: View): Bounds {
@@ -196,9 +188,9 @@ export class TilePyramid {
   }
 
   /**
-   * Copies into the tiles what so far was painted on the screen alone.
-   * @param view what the screen shows, at the level's own scale
-   * @param covered where the screen is right, in reference units
+   * Copies to the tiles what was only painted on the canvas.
+   * @param view what the canvas shows, at the level's own scale
+   * @param covered where the canvas is complete, in reference units
    */
   saveCanvas(canvas: HTMLCanvasElement, view: View, covered: Bounds, level: ZoomLevel): void {
     const canvasBounds = level.pixelsIn(view)
@@ -209,7 +201,7 @@ export class TilePyramid {
       const inView = intersection(box, right)
       const isInView = inView !== null && isSame(inView, box)
       tile.onlyOnCanvas = null
-      // What is being painted right now may have the old state.
+      // A tile that is being painted may have the old state.
       if (!isInView || !tile.isPainted || tile === this.#job?.tile) {
         tile.stale = union(tile.stale, box)
         continue
@@ -219,10 +211,9 @@ export class TilePyramid {
   }
 
   /**
-   * Copies what the screen shows into the tiles that are missing, to stand in until they are
-   * painted.
-   * @param picture what the screen shows, at the level's own scale
-   * @param covered where the screen has it, in reference units
+   * Fills missing tiles from the canvas as placeholders.
+   * @param snapshot what the canvas shows, at the level's own scale
+   * @param covered where the canvas is complete, in reference units
    */
   fillFromCanvas(
     canvas: HTMLCanvasElement,
@@ -249,7 +240,7 @@ export class TilePyramid {
     }
   }
 
-  /** Paints what the view needs of a level until the time is up; true if nothing is left to do. */
+  /** Paints the tiles that the view needs until the time is up; true if none are left. */
   paintTiles(snapshot: RenderSnapshot, level: ZoomLevel, isTimeUp: () => boolean): boolean {
     const range = tilesOver(level.pixelsIn(snapshot.view))
     if (this.isReady(level, snapshot.view)) return true
@@ -269,7 +260,7 @@ export class TilePyramid {
     return true
   }
 
-  /** The same for what will be needed later, where memory allows. */
+  /** The same for tiles that will be needed later, if memory allows. */
   paintAhead(snapshot: RenderSnapshot, level: ZoomLevel, isTimeUp: () => boolean): boolean {
     const { width, height } = snapshot.view
     const isTooMuch =
@@ -277,7 +268,7 @@ export class TilePyramid {
     return isTooMuch || this.paintTiles(snapshot, level, isTimeUp)
   }
 
-  /** The same for what lies around the view, so that it is there when the plan is moved. */
+  /** The same for tiles around the view, ready for a pan. */
   paintAround(snapshot: RenderSnapshot, level: ZoomLevel, isTimeUp: () => boolean): boolean {
     const { view } = snapshot
     const more = (2 * ahead) / level.pixelRatio
@@ -288,7 +279,7 @@ export class TilePyramid {
     )
   }
 
-  /** True if all tiles that the view needs are painted; notes that they are needed. */
+  /** True if all tiles that the view needs are up to date; marks them as used. */
   isReady(level: ZoomLevel, view: View): boolean {
     const range = tilesOver(level.pixelsIn(view))
     let isWhole = true
@@ -296,7 +287,7 @@ export class TilePyramid {
       for (let column = range.firstColumn; column <= range.lastColumn; column++) {
         const tile = level.at(column, row)
         if (tile) this.#cache.touch(tile)
-        // The one that is being painted shows what was there before.
+        // The tile that is being painted still shows its old content.
         if (!tile?.isPainted || tile.stale || tile === this.#job?.tile) isWhole = false
       }
     }
@@ -304,8 +295,8 @@ export class TilePyramid {
   }
 
   /**
-   * Shows a level in a part of a view, in reference units; where tiles are missing, what other
-   * levels have of the place, or the sheet alone.
+   * Composites a level into part of a view, in reference units; other levels or the background
+   * stand in for missing tiles.
    */
   composite(
     context: CanvasRenderingContext2D,
@@ -318,7 +309,7 @@ export class TilePyramid {
     )
   }
 
-  /** How many markers the tiles in view hold, about. */
+  /** Approximately how many markers the tiles in view hold. */
   loadOf(level: ZoomLevel, view: View): number {
     let load = 0
     for (const [column, row] of tilesFromMiddle(tilesOver(level.pixelsIn(view))))
@@ -340,13 +331,13 @@ export class TilePyramid {
       this.#levels = this.#levels.filter((other) => other !== oldest)
       this.#cache.releaseAll(oldest)
     }
-    // Whoever zooms out sees it at once, whatever is missing of the levels in between.
+    // Kept for zooming out, when levels in between are missing.
     if (coarsest.tiles.size <= this.#cache.most / 4)
       for (const tile of coarsest.tiles.values()) this.#cache.touch(tile)
     return level
   }
 
-  /** Goes on with a tile, or begins it; true if it is whole. */
+  /** Continues or starts painting a tile; true if it is complete. */
   #paintTile(snapshot: RenderSnapshot, tile: Tile, isTimeUp: () => boolean): boolean {
     if (this.#job?.tile !== tile) {
       this.interrupt()
@@ -391,8 +382,8 @@ export class TilePyramid {
 }
 
 /**
- * Copies a part of the screen, which shows `shown`, to where it is in a tile; all in device pixels
- * of the level.
+ * Copies part of the canvas, which shows `canvasBounds`, to a tile; all in device pixels of the
+ * level.
  */
 function copyPart(
   canvas: HTMLCanvasElement,
@@ -423,7 +414,7 @@ function isSame(a: Bounds, b: Bounds): boolean {
   return a.minX === b.minX && a.minY === b.minY && a.maxX === b.maxX && a.maxY === b.maxY
 }
 
-/** The first step is the sheet, which takes longest. */
+/** The first step is the background, which takes longest. */
 const stepsPerRaster = 64
-/** So many labels take about a millisecond. */
+/** This many labels take about a millisecond. */
 const labelsPerStep = 64

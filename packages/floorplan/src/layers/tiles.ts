@@ -3,12 +3,12 @@ import type { Bounds } from '../kernels/geometry.js'
 import { tileKey, tileSide } from '../kernels/tile-grid.js'
 import type { View } from '../types.js'
 
-/** A square of a level's pixels. */
+/** A square tile of a level. */
 export class Tile {
   isPainted = false
-  /** What of it is out of date, in device pixels of the level. */
+  /** The stale part, in device pixels of the level. */
   stale: Bounds | null = null
-  /** What of it is out of date but right on the screen. */
+  /** The part that is stale here but up to date on the canvas. */
   onlyOnCanvas: Bounds | null = null
   /** How many markers were painted into it. */
   load = 0
@@ -45,7 +45,7 @@ export class TileLevel {
     return this.tiles.get(tileKey(column, row))
   }
 
-  /** The view that shows exactly a tile. */
+  /** The view that exactly shows a tile. */
   viewOf({ column, row }: { column: number; row: number }): View {
     const side = tileSide / this.pixelRatio
     return {
@@ -74,16 +74,10 @@ export class TileLevel {
   }
 }
 
-/**
- * All tiles of a floor plan. There are never more than `most`: the one that was not needed for the
- * longest time goes.
- */
+/** The tiles of a floor plan: an LRU cache of at most `most` tiles. */
 export class TileCache {
   readonly #byUse = new Set<Tile>()
-  /**
-   * Canvases without a tile; phones count canvases that wait for the collector, so none is thrown
-   * away.
-   */
+  /** Canvases for reuse: phones count canvases that await garbage collection. */
   readonly #free: HTMLCanvasElement[] = []
 
   constructor(readonly most: number) {}
@@ -93,13 +87,13 @@ export class TileCache {
     return (this.#byUse.size + this.#free.length) * tileSide * tileSide * 4
   }
 
-  /** Notes that a tile is needed now. */
+  /** Marks a tile as used. */
   touch(tile: Tile): void {
     this.#byUse.delete(tile)
     this.#byUse.add(tile)
   }
 
-  /** The tile at a place of a level, blank if it is new. */
+  /** The tile at a column and row of a level, blank if it is new. */
   acquire(level: TileLevel, column: number, row: number): Tile {
     const known = level.at(column, row)
     if (known) {
@@ -113,7 +107,7 @@ export class TileCache {
     return tile
   }
 
-  /** Takes back a tile. */
+  /** Removes a tile and keeps its canvas for reuse. */
   release(tile: Tile): void {
     this.#byUse.delete(tile)
     tile.level.tiles.delete(tileKey(tile.column, tile.row))
@@ -124,7 +118,7 @@ export class TileCache {
     for (const tile of level.tiles.values()) this.release(tile)
   }
 
-  /** Gives the memory back at once. */
+  /** Frees the memory at once. */
   destroy(): void {
     for (const tile of this.#byUse) this.release(tile)
     for (const canvas of this.#free) canvas.width = canvas.height = 0
@@ -142,13 +136,12 @@ export function makeCanvas(): HTMLCanvasElement {
 let onlooker: CanvasRenderingContext2D | null = null
 
 /**
- * Has the browser make pixels of what was drawn on a canvas. It keeps a list of the calls until
- * somebody looks at the canvas, and would work off the lists of all tiles in the frame that shows
- * them.
+ * Forces the browser to rasterize a canvas. It defers draw calls until the canvas is read, and
+ * would otherwise replay those of all tiles in the frame that shows them.
  */
 export function rasterize(canvas: HTMLCanvasElement): void {
   onlooker ??= document.createElement('canvas').getContext('2d')!
-  // Given anew, its size takes back what it had to draw, so that it holds on to no pixels.
+  // Resetting the size drops the draw call, so that it retains no pixels.
   onlooker.canvas.width = onlooker.canvas.height = 1
   onlooker.drawImage(canvas, 0, 0)
   onlooker.canvas.width = 1

@@ -25,18 +25,15 @@ export type FloorPlanViewProps = {
    * ignored.
    */
   statuses?: ReadonlyMap<string, BookingStatus>
-  /**
-   * The selected marker or markers; the floor plan follows it, and tells by `onSelect` what a
-   * person chose.
-   */
+  /** The selected marker or markers (controlled); `onSelect` reports what the user selects. */
   selectedId?: string | readonly string[] | null
   theme?: Theme
   locale?: Locale
-  /** Only read when the component is mounted. */
+  /** Only read on mount. */
   clusters?: boolean
-  /** Only read when the component is mounted. */
+  /** Only read on mount. */
   controls?: boolean
-  /** Only read when the component is mounted. */
+  /** Only read on mount. */
   selection?: 'one' | 'many'
   tool?: PointerTool
   onActivate?: (detail: FloorPlanEvents['activate']) => void
@@ -45,7 +42,7 @@ export type FloorPlanViewProps = {
   onView?: (detail: FloorPlanEvents['view']) => void
   onReady?: (detail: FloorPlanEvents['ready']) => void
   onError?: (detail: FloorPlanEvents['error']) => void
-  /** Gets the floor plan itself, for `zoomTo`, `fit`, `showList` and the rest. */
+  /** Receives the floor plan, for `zoomTo`, `fit`, `showList` and so on. */
   ref?: Ref<FloorPlan | null>
   className?: string
   style?: CSSProperties
@@ -53,9 +50,7 @@ export type FloorPlanViewProps = {
 
 const fill: CSSProperties = { width: '100%', height: '100%' }
 
-/**
- * A floor plan as a React component: it fills its parent, and its props become calls of the engine.
- */
+/** A floor plan as a React component that fills its parent. */
 export function FloorPlanView(props: FloorPlanViewProps) {
   const {
     plan,

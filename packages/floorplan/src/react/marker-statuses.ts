@@ -1,22 +1,21 @@
 import type { FloorPlan } from '../floor-plan.js'
 import type { BookingStatus, Marker } from '../types.js'
 
-/** Statuses by marker id that replace those of the markers themselves. */
+/** Statuses by marker id that override the markers' own. */
 export type MarkerStatuses = ReadonlyMap<string, BookingStatus>
 
-/** No marker has another status than its own. */
+/** No overrides. */
 export const noStatuses: MarkerStatuses = new Map()
 
 /**
- * Gives a floor plan its markers with `statuses` laid over them. While the markers stay the same
- * list, only statuses are set, so that a change costs what changed and not a comparison of all
- * markers.
+ * Passes markers to a floor plan with `statuses` overriding their own. While the list of markers
+ * stays the same, only statuses are set, so that a change does not compare all markers.
  */
 export class MarkerStatusOverlay {
   readonly #floorPlan: FloorPlan
   #markers: readonly Marker[] | null = null
   #statuses = noStatuses
-  /** Each marker's own status, to go back to; made for the first change of statuses. */
+  /** Each marker's own status, to restore it; built on the first change of statuses. */
   #own: MarkerStatuses | null = null
 
   constructor(floorPlan: FloorPlan) {
@@ -45,7 +44,7 @@ function withStatuses(markers: readonly Marker[], statuses: MarkerStatuses): rea
   })
 }
 
-/** The statuses to set; ids without a marker are passed over. */
+/** The statuses to set; ids without a marker are ignored. */
 function changes(own: MarkerStatuses, before: MarkerStatuses, now: MarkerStatuses): MarkerStatuses {
   const wanted = new Map<string, BookingStatus>()
   for (const id of new Set([...before.keys(), ...now.keys()])) {

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.js'
 
-/** What the buttons do. */
+/** The actions of the buttons. */
 export type ControlActions = { zoomIn: () => void; zoomOut: () => void; showAll: () => void }
 
 const icons: Record<keyof ControlActions, string> = {
@@ -9,10 +9,7 @@ const icons: Record<keyof ControlActions, string> = {
   showAll: 'M4 9 V4 H9 M15 4 H20 V9 M20 15 V20 H15 M9 20 H4 V15',
 }
 
-/**
- * Buttons for what the wheel and two fingers do: every movement has a way without dragging (WCAG
- * 2.2, 2.5.7).
- */
+/** Zoom buttons: every gesture has an alternative without dragging (WCAG 2.2, 2.5.7). */
 export class Controls {
   readonly #buttons = new Map<keyof ControlActions, HTMLButtonElement>()
 
@@ -41,7 +38,7 @@ export class Controls {
   }
 }
 
-/** Made node by node: a page may forbid HTML from text (Trusted Types). */
+/** Built node by node: Trusted Types may forbid HTML strings. */
 function drawIcon(path: string): SVGElement {
   const make = (name: string, attributes: Record<string, string>) => {
     const element = document.createElementNS('http://www.w3.org/2000/svg', name) as SVGElement

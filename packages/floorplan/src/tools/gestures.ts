@@ -1,24 +1,19 @@
-/** The keys that are held while a pointer acts. */
+/** The modifier keys during a pointer event. */
 export type Keys = Pick<MouseEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
-/**
- * What fingers, mouse and wheel mean. Places are in CSS pixels from the top left of the element.
- */
+/** Pointer and wheel gestures. Positions are in CSS pixels from the top left of the element. */
 export type GestureHandlers = {
-  /** A pointer without a button passes over, or has left (null). Never for touch. */
+  /** A pointer moves without a button pressed, or has left (null). Never for touch. */
   onHover: (at: { x: number; y: number } | null) => void
-  /** A pointer goes down, `count` of them are now. */
+  /** A pointer goes down; `count` are down now. */
   onPress: (at: { x: number; y: number }, keys: Keys, count: number) => void
   onTap: (at: { x: number; y: number }, keys: Keys) => void
-  /** A second tap at the same place. `back` if Shift is held. */
+  /** A second tap at the same position. `back` if Shift is held. */
   onDoubleTap: (at: { x: number; y: number }, back: boolean) => void
   onDrag: (dx: number, dy: number, at: { x: number; y: number }) => void
-  /** Fingers moved apart or together around a middle that itself moved. */
+  /** A pinch by `factor` around a centre that moved by (dx, dy). */
   onPinch: (middle: { x: number; y: number }, dx: number, dy: number, factor: number) => void
-  /**
-   * All pointers are up; the speed in CSS pixels per millisecond of the last moments, 0 after a
-   * pinch.
-   */
+  /** All pointers are up; with the final speed in CSS pixels per millisecond, 0 after a pinch. */
   onRelease: (speedX: number, speedY: number) => void
   onWheel: (at: { x: number; y: number }, factor: number) => void
 }
@@ -31,25 +26,21 @@ const doubleTapMilliseconds = 350
 const doubleTapDistance = 24
 const flingMilliseconds = 90
 
-/**
- * Reads an element's pointer and wheel events and tells what they mean, until the signal is
- * aborted.
- */
+/** Recognizes gestures in an element's pointer and wheel events, until the signal is aborted. */
 export function readGestures(
   element: HTMLElement,
   handlers: GestureHandlers,
   signal: AbortSignal,
 ): void {
   const held = new Map<number, Held>()
-  /** Where a press began, as long as it can still become a tap. */
+  /** The start of a press while it can still become a tap. */
   let tap: Held | null = null
   let lastTap: (Held & { time: number }) | null = null
   let trail: Trail = []
   let pinched = false
 
   /**
-   * Where the element was when the gesture began: to ask in every frame would have the page laid
-   * out each time.
+   * The element's position when the gesture began: reading it in every frame would force a layout.
    */
   let origin: { left: number; top: number } = { left: 0, top: 0 }
 
@@ -130,15 +121,14 @@ export function readGestures(
         : event.deltaMode === WheelEvent.DOM_DELTA_PAGE
           ? 400
           : 1)
-    // Browsers report a pinch on a touch pad as a wheel with Ctrl, in much smaller steps.
+    // Browsers report a touch-pad pinch as a wheel event with Ctrl, in much smaller steps.
     const speed = event.ctrlKey ? 0.01 : 0.0022
     handlers.onWheel(place(event), Math.exp(-Math.max(-240, Math.min(240, pixels)) * speed))
   })
 }
 
 /**
- * Keeps the events of a drag that leaves the element. A pointer that is already gone cannot be
- * captured.
+ * Captures the pointer for drags that leave the element. This fails if the pointer is already gone.
  */
 function capture(element: HTMLElement, pointerId: number): void {
   try {

@@ -16,7 +16,7 @@ import { attachPointer } from './pointer.js'
 
 const keyStep = 90
 const zoomStep = 1.5
-/** How large `zoomTo` shows a marker at most, in CSS pixels. */
+/** The largest size at which `zoomTo` shows a marker, in CSS pixels. */
 const readableSize = 72
 
 const steps: Record<Direction, readonly [number, number]> = {
@@ -26,7 +26,7 @@ const steps: Record<Direction, readonly [number, number]> = {
   down: [0, keyStep],
 }
 
-/** What pointer, keys, buttons and calls do to camera and attention. */
+/** Translates pointer, keyboard, buttons and calls into changes of camera and selection. */
 export class InputController implements ControlActions {
   readonly #model: MarkerModel
   readonly #renderer: Renderer
@@ -62,7 +62,7 @@ export class InputController implements ControlActions {
     )
   }
 
-  /** What a drag does where many can be selected. */
+  /** What a drag does if many markers can be selected. */
   tool: PointerTool = 'pan'
 
   readonly zoomIn = (): void => this.zoomBy(zoomStep)
@@ -74,7 +74,7 @@ export class InputController implements ControlActions {
     camera.glideZoom(camera.view.width / 2, camera.view.height / 2, factor)
   }
 
-  /** Brings a marker into the middle of the view, large enough to read. */
+  /** Centres a marker in the view, large enough to read. */
   zoomTo(i: number): void {
     const { table } = this.#model
     const largest = table.isArea(i) ? Infinity : readableSize / Math.max(table.sizes[i]!, 1e-9)
@@ -82,8 +82,8 @@ export class InputController implements ControlActions {
   }
 
   /**
-   * The keyboard's focus is on a marker now, or on none; brings it into view, clear of what covers
-   * the plan.
+   * The keyboard focus moved to a marker, or to none: brings it into view, clear of what covers the
+   * plan.
    */
   focusOn(id: string | null, cover: Insets): void {
     const { table } = this.#model
@@ -92,7 +92,7 @@ export class InputController implements ControlActions {
     this.#interaction.focus(id)
   }
 
-  /** Does what a key asks for; false if it asks for nothing. */
+  /** Runs the command of a key; false if there is none. */
   run(command: KeyCommand): boolean {
     if (command.do === 'zoom') this.zoomBy(command.factor)
     if (command.do === 'fit') this.showAll()
@@ -100,14 +100,14 @@ export class InputController implements ControlActions {
     return command.do !== 'none'
   }
 
-  /** Chooses all markers that can be chosen; false where only one can. */
+  /** Selects all enabled markers; false if only one can be selected. */
   chooseAll(): boolean {
     if (this.#selectsMany)
       this.#interaction.chooseMany([...this.#model.table.markers.keys()], 'keyboard', false)
     return this.#selectsMany
   }
 
-  /** Chooses a marker of the list, or adds it. */
+  /** Activates a marker of the list, or adds it to the selection. */
   chooseInList(i: number, keys: Keys): void {
     if (this.#adds(keys)) this.#interaction.toggle(i, 'keyboard')
     else this.#interaction.choose(i, 'keyboard')

@@ -275,7 +275,7 @@ describe('calls', () => {
     await atRest(plan)
     expect(plan.floorPlan.getView().scale / scale).toBeCloseTo(1)
     button('Acercar').click()
-    button('Mostrar todo').click()
+    button('Ver plano completo').click()
     await atRest(plan)
     expect(plan.floorPlan.getView().scale).toBeCloseTo(scale)
     plan.floorPlan.setLocale('en')

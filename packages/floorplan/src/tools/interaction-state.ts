@@ -3,22 +3,20 @@ import type { Highlights } from '../layers/overlay-layer.js'
 import { state, type MarkerTable } from '../marker-table.js'
 import type { Anchor, FloorPlanEvents, InputSource } from '../types.js'
 
-/** What attention needs to know of the engine, and tells it. */
+/** Queries and notifications of the interaction state. */
 export type InteractionHost = {
   tableNow: () => MarkerTable
   anchorAt: (i: number) => Anchor
-  /** Something else is selected, hovered or in focus. */
+  /** The selection, hover or focus has changed. */
   onChange: () => void
 }
 
-/**
- * Which markers a person looks at and has chosen: by id, so that it outlives a new list of markers.
- */
+/** Hovered, focused and selected markers: by id, so that they survive a new list of markers. */
 export class InteractionState {
   readonly #selected = new Set<string>()
   #hovered: string | null = null
   #focused: string | null = null
-  /** The marker that had the keyboard's focus last. */
+  /** The marker that last had the keyboard focus. */
   lastFocused: string | null = null
 
   readonly #host: InteractionHost
@@ -43,12 +41,12 @@ export class InteractionState {
     return this.#selected.has(id)
   }
 
-  /** True if no marker's changes concern the person. */
+  /** True if no marker is focused or selected. */
   get isEmpty(): boolean {
     return this.#focused === null && this.#selected.size === 0
   }
 
-  /** True for the markers whose changes concern the person. */
+  /** True if the marker is focused or selected. */
   has(id: string): boolean {
     return id === this.#focused || this.#selected.has(id)
   }
@@ -60,13 +58,13 @@ export class InteractionState {
     this.#host.onChange()
   }
 
-  /** Forgets selected markers that are not on the plan any more. */
+  /** Deselects markers that are no longer on the plan. */
   forgetMissing(): void {
     for (const id of this.#selected)
       if (this.#host.tableNow().find(id) === undefined) this.#selected.delete(id)
   }
 
-  /** A person has come over a marker with the pointer, or left all of them (null). */
+  /** The pointer moved over a marker, or off all of them (null). */
   hover(i: number | null): void {
     const id = i === null ? null : this.#host.tableNow().markers[i]!.id
     if (id === this.#hovered) return
@@ -75,7 +73,7 @@ export class InteractionState {
     this.#tellHover(i, 'pointer')
   }
 
-  /** The keyboard's focus has come to a marker, or left the list (null). */
+  /** The keyboard focus moved to a marker, or left the list (null). */
   focus(id: string | null): void {
     this.#focused = id
     this.lastFocused = id ?? this.lastFocused
@@ -83,7 +81,7 @@ export class InteractionState {
     this.#tellHover(this.#host.tableNow().find(id) ?? null, 'keyboard')
   }
 
-  /** A person has chosen a marker; nothing happens if it is disabled. */
+  /** The user activated a marker; ignored if it is disabled. */
   choose(i: number, source: InputSource): void {
     const table = this.#host.tableNow()
     if (state.isDisabled(table.states[i]!)) return
@@ -97,7 +95,7 @@ export class InteractionState {
     })
   }
 
-  /** A person has added a marker to the selection, or taken it out. */
+  /** The user added a marker to the selection, or removed it. */
   toggle(i: number, source: InputSource): void {
     const table = this.#host.tableNow()
     if (state.isDisabled(table.states[i]!)) return
@@ -111,8 +109,8 @@ export class InteractionState {
   }
 
   /**
-   * A person has chosen all of these that are not disabled, in place of the selection or on top of
-   * it.
+   * The user selected these markers, replacing the selection or adding to it; disabled ones are
+   * ignored.
    */
   chooseMany(indexes: readonly number[], source: InputSource, adds: boolean): void {
     const { markers, states } = this.#host.tableNow()
@@ -120,7 +118,7 @@ export class InteractionState {
     this.#change([...new Set(adds ? [...this.#selected, ...ids] : ids)], source)
   }
 
-  /** A person has chosen nothing. */
+  /** The user cleared the selection. */
   clear(source: InputSource): void {
     this.#change([], source)
   }

@@ -1,6 +1,6 @@
 import type { Direction } from '../kernels/nearest-in-direction.js'
 
-/** What a key on the plan asks for. */
+/** The command of a key on the plan. */
 export type KeyCommand =
   | { do: 'zoom'; factor: number }
   | { do: 'fit' }
@@ -16,8 +16,8 @@ const directions: Record<string, Direction> = {
 }
 
 /**
- * Reads a key: + and − zoom, 0 shows everything, arrows move. Keys with Ctrl, Alt or Meta belong to
- * the browser.
+ * Maps a key to a command: + and − zoom, 0 shows the whole plan, arrows pan. Keys with Ctrl, Alt or
+ * Meta belong to the browser.
  */
 export function readKey({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): KeyCommand {
   if (ctrlKey || altKey || metaKey) return { do: 'none' }

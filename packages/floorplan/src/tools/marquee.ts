@@ -4,12 +4,12 @@ import type { Point } from '../kernels/geometry.js'
 import { rectangleLoop } from '../kernels/inside-lasso.js'
 import type { PointerTool } from '../types.js'
 
-/** A point closer to the one before does not change the loop to the eye, in CSS pixels. */
+/** Points closer than this to the previous one are skipped, in CSS pixels. */
 const leastStep = 3
 
 /**
- * A rectangle or a free loop that a person draws around markers. It is kept on the plan, so it
- * stays while the camera moves.
+ * A selection rectangle or lasso. It is kept in plan coordinates, so it stays in place while the
+ * camera moves.
  */
 export class Marquee {
   #kind: 'rectangle' | 'lasso' | null = null
@@ -49,7 +49,7 @@ export class Marquee {
     this.#renderer.redraw('overlay')
   }
 
-  /** Takes the loop away and answers what it was. */
+  /** Removes the loop and returns it. */
   end(): readonly Point[] | null {
     const { loop } = this
     if (!this.#kind) return null

@@ -11,12 +11,10 @@ import {
 /** Half of the smallest target, in CSS pixels (WCAG 2.2, 2.5.8). */
 const smallestHalf = 12
 
-/**
- * What is under a pixel of the view: a marker, a cluster (by the marker it stands at), or nothing.
- */
+/** What is at a point of the view: a marker, a cluster (by its owner), or nothing. */
 export type Picked = { marker: number } | { cluster: number } | null
 
-/** Finds what a person means at a place of the view, in CSS pixels. */
+/** Hit-tests markers and clusters at a point of the view, in CSS pixels. */
 export function pick(snapshot: RenderSnapshot, px: number, py: number): Picked {
   const { table, view, clusters } = snapshot
   const [x, y] = toPlan(view, px, py)

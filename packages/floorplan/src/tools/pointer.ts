@@ -5,22 +5,20 @@ import { readGestures, type Keys } from './gestures.js'
 import type { Marquee } from './marquee.js'
 import type { Picked } from './pick.js'
 
-/** What the pointer asks of the engine. */
+/** Callbacks of the pointer handling. */
 export type PointerHost = {
   pick: (x: number, y: number) => Picked
   onHover: (marker: number | null) => void
   onTap: (picked: Picked, keys: Keys) => void
-  /** With what a drag that begins now draws around markers; null if it moves the plan. */
+  /** The selection tool of a drag that begins now; null if it pans. */
   toolFor: (keys: Keys) => 'rectangle' | 'lasso' | null
-  /** A person has drawn a loop, in plan coordinates. */
+  /** The user has drawn a loop, in plan coordinates. */
   onLoop: (loop: readonly Point[], keys: Keys) => void
 }
 
 const doubleTapZoom = 2.2
 
-/**
- * Pointer and wheel: what lies under them is hovered and chosen, everything else moves the camera.
- */
+/** Connects pointer and wheel gestures to hover, selection and camera. */
 export function attachPointer(
   shell: Shell,
   camera: Camera,
@@ -41,13 +39,13 @@ export function attachPointer(
       onPress: ({ x, y }, keys, count) => {
         keysAtPress = keys
         const tool = count === 1 ? host.toolFor(keys) : null
-        // A second finger means the plan, whatever the first one has begun.
+        // A second finger always pans and zooms, whatever the first one started.
         camera.hold()
         if (tool) marquee.begin(tool, x, y)
         else marquee.end()
       },
       onTap: ({ x, y }, keys) => host.onTap(host.pick(x, y), keys),
-      // On a marker the second tap is one too many, not a wish to come closer.
+      // A double tap on a marker is an accident, not a zoom.
       onDoubleTap: ({ x, y }, back) =>
         host.pick(x, y) === null &&
         camera.glideZoom(x, y, back ? 1 / doubleTapZoom : doubleTapZoom),

@@ -14,8 +14,8 @@ describe('describeMarker', () => {
   it.each<[Partial<Marker>, Messages, string]>([
     [{ label: 'A-7' }, english, 'A-7, Available'],
     [{ label: 'A-7' }, spanish, 'A-7, Disponible'],
-    [{}, english, 'Place d7, Available'],
-    [{}, spanish, 'Lugar d7, Disponible'],
+    [{}, english, 'Space d7, Available'],
+    [{}, spanish, 'Espacio d7, Disponible'],
     [
       { label: 'A-7', nameLabel: 'Ana Ruiz', status: 'BOOKED_OR_OCCUPIED' },
       english,
@@ -25,32 +25,24 @@ describe('describeMarker', () => {
     [
       { label: 'A-7', status: 'AVAILABLE_WITHOUT_BOOKING' },
       english,
-      'A-7, Free to use without booking',
+      'A-7, Available without booking',
     ],
     [{ label: 'A-7', status: 'UNAVAILABLE' }, spanish, 'A-7, No disponible'],
-    [
-      { label: 'A-7', occupancy: occupied },
-      english,
-      'A-7, Available, Somebody is there since 10:42',
-    ],
-    [
-      { label: 'A-7', occupancy: occupied },
-      spanish,
-      'A-7, Disponible, Hay alguien desde las 10:42',
-    ],
+    [{ label: 'A-7', occupancy: occupied }, english, 'A-7, Available, Occupied since 10:42'],
+    [{ label: 'A-7', occupancy: occupied }, spanish, 'A-7, Disponible, Ocupado desde las 10:42'],
     [
       {
         label: 'A-7',
         occupancy: { ...occupied, status: 'ABSENT', statusMessage: 'Seen by badge' },
       },
       english,
-      'A-7, Available, Nobody is there since 10:42, Seen by badge',
+      'A-7, Available, Unoccupied since 10:42, Seen by badge',
     ],
     // The clock at the place cannot be read from a time in UTC.
     [
       { label: 'A-7', occupancy: { ...occupied, statusTime: '2026-11-20T09:42:00Z' } },
       english,
-      'A-7, Available, Somebody is there',
+      'A-7, Available, Occupied',
     ],
   ])('FP-010 FP-012 names %j', (more, messages, name) => {
     expect(describeMarker({ ...desk, ...more }, messages)).toBe(name)

@@ -1,7 +1,7 @@
 import type { Marker, Occupancy } from '../types.js'
 import type { Messages } from '../messages.js'
 
-/** The name of a marker's button: its label, whose it is, its status, and what a sensor says. */
+/** The accessible name of a marker: its label, second line, status and occupancy. */
 export function describeMarker(marker: Marker, messages: Messages): string {
   return [
     titleOf(marker, messages),
@@ -13,7 +13,7 @@ export function describeMarker(marker: Marker, messages: Messages): string {
     .join(', ')
 }
 
-/** What a list sorts by and shows in bold. */
+/** The title of a marker, by which the list is sorted. */
 export function titleOf(marker: Marker, messages: Messages): string {
   return marker.label || messages.unnamed(marker.id)
 }
@@ -28,8 +28,8 @@ function describeOccupancy(occupancy: Occupancy | undefined, messages: Messages)
 }
 
 /**
- * The time of day at the place, as it stands in the ISO time. A time in UTC says nothing about the
- * clock at the place, and the engine converts no time zones.
+ * The local time of day in an ISO time with an offset. A time in UTC does not tell local time, and
+ * the engine converts no time zones.
  */
 function wallClock(isoTime: string): string | undefined {
   return isoTime.endsWith('Z') ? undefined : /T(\d\d:\d\d)/.exec(isoTime)?.[1]

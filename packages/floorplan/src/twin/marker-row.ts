@@ -20,14 +20,14 @@ export class MarkerRow {
     this.#detail.className = 'detail'
     const text = document.createElement('span')
     text.className = 'text'
-    // The space is not seen, but keeps the words of what is seen apart, as they are in the button's
-    // name (WCAG 2.5.3).
+    // The space is invisible but separates the words, as in the button's accessible name (WCAG
+    // 2.5.3).
     text.append(this.#title, ' ', this.#detail)
     this.button.append(text)
     this.item.append(this.button)
   }
 
-  /** Brings the row to the marker as it is now. */
+  /** Updates the row to the current marker. */
   update(marker: Marker, messages: Messages, isSelected: boolean): void {
     const name = describeMarker(marker, messages)
     const key = [name, marker.disabled, isSelected].join('\n')
@@ -45,7 +45,7 @@ export class MarkerRow {
     this.button.prepend(statusIcon(marker.status))
   }
 
-  /** Tells where the row stands in the whole list, of which only a part may be in the document. */
+  /** Sets the position in the whole list, of which only a window may be in the document. */
   number(position: number, size: number): void {
     this.item.ariaPosInSet = String(position + 1)
     this.item.ariaSetSize = String(size)

@@ -2,12 +2,12 @@ import type { Insets } from '../kernels/fit-view.js'
 import type { Messages } from '../messages.js'
 import { rowHeight } from './window-of.js'
 
-/** What the panel tells the twin. */
+/** Events of the panel. */
 export type PanelEvents = { onFilter: () => void; onToggle: () => void; onScroll: () => void }
 
 /**
- * The frame around the list: the button that opens it, the search, the filter, and the room for
- * rows that are not there.
+ * The panel of the list: the button that opens it, search, filter, and spacers for virtualized
+ * rows.
  */
 export class TwinPanel {
   readonly list = document.createElement('ul')
@@ -79,7 +79,7 @@ export class TwinPanel {
 
   open(): void {
     this.#toggle(true)
-    // On a phone it lies at the lower edge of the plan, which may be below that of the screen.
+    // On a phone it is at the bottom of the plan, which may be below the fold.
     this.#panel.scrollIntoView({ block: 'nearest' })
     this.#searchBox.focus({ preventScroll: true })
   }
@@ -126,7 +126,7 @@ export class TwinPanel {
     }
   }
 
-  /** Room above and below the rows that are in the document. */
+  /** Sets the spacers above and below the rendered rows. */
   setSpace(rowsAbove: number, rowsBelow: number): void {
     this.list.style.paddingBlock = this.isOpen
       ? `${rowsAbove * rowHeight}px ${rowsBelow * rowHeight}px`
@@ -140,7 +140,7 @@ export class TwinPanel {
       this.#scroller.scrollTop = top + rowHeight - height
   }
 
-  /** How much of the plan the open panel covers, in CSS pixels from its left and its lower edge. */
+  /** How much of the plan the open panel covers, in CSS pixels from its left and bottom edges. */
   covers(plan: HTMLElement): Insets {
     if (!this.isOpen) return { left: 0, bottom: 0 }
     const { offsetWidth: width, offsetHeight: height } = this.#panel

@@ -203,7 +203,7 @@ describe('the list when it is shown', () => {
     await userEvent.keyboard('x')
     await expect
       .poll(() => plan.root.querySelector('.head [role="status"]')!.textContent)
-      .toBe('Nothing found')
+      .toBe('No results')
   })
 
   it('can be cut down to what is available, and follows live changes', async () => {

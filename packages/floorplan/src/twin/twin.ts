@@ -8,45 +8,42 @@ import type { Messages } from '../messages.js'
 import { TwinPanel } from './twin-panel.js'
 import { windowOf, type RowWindow } from './window-of.js'
 
-/** What the twin asks of the engine. */
+/** Callbacks of the twin. */
 export type TwinHost = {
   isSelected: (id: string) => boolean
-  /** The keyboard's focus came to a marker, or left the list (null). */
+  /** The keyboard focus moved to a marker, or left the list (null). */
   onFocus: (id: string | null) => void
   onActivate: (i: number, keys: Keys) => void
-  /** Ctrl + A was pressed; false if that means nothing here. */
+  /** Ctrl + A was pressed; false if it is not supported. */
   onSelectAll: () => boolean
   onCommand: (command: KeyCommand) => void
-  /** The twin has to be synchronised with the next frame. */
+  /** The twin has to be synchronized in the next frame. */
   onStale: () => void
 }
 
-/** Longer lists keep the order in which the markers were given: sorting them would be felt. */
+/** Longer lists keep the given order: sorting them would be noticeable. */
 const longestSorted = 5000
 
 /**
- * The plan as a list of buttons, one per marker, always in the document and in step with the
- * canvas: what a screen reader reads and the keyboard walks. Closed, only the focused button shows,
- * and arrow keys go to the nearest marker on the plan. Open, it is a list to search, and up and
- * down follow the list.
+ * The plan as a list of buttons, one per marker, always in sync with the canvas, for screen readers
+ * and the keyboard. While closed, only the focused button is visible, and arrow keys move to the
+ * nearest marker on the plan. While open, it is a searchable list, and up and down follow its
+ * order.
  */
 export class Twin {
   readonly panel: TwinPanel
   #table: MarkerTable = emptyTable
   readonly #rows = new Map<string, MarkerRow>()
-  /**
-   * Indexes of the scene in the order of the list, all of them and those that the filter lets
-   * through.
-   */
+  /** Rows of the table in list order: all of them, and those that match the filter. */
   #sorted = new Uint32Array()
   #order = new Uint32Array()
-  /** Where in `order` each marker is; -1 if the filter holds it back. */
+  /** The position of each marker in `order`; -1 if it is filtered out. */
   #positions = new Int32Array()
-  /** The markers whose rows are out of date; null if any row may be. */
+  /** The markers whose rows are stale; null if any row may be. */
   #changed: Set<string> | null = null
   /** The marker whose button is the list's tab stop. */
   #active: string | null = null
-  /** Where the tab stop was last, to stay near it when its marker goes away. */
+  /** The last position of the tab stop, to stay near it when its marker is removed. */
   #lastPosition = 0
   #staleOrder = true
   #staleFilter = true
@@ -84,14 +81,14 @@ export class Twin {
     this.#refresh()
   }
 
-  /** Takes over a new scene; `relisted` if markers came, went or were renamed. */
+  /** Sets a new table; `relisted` if markers were added, removed or renamed. */
   setTable(table: MarkerTable, relisted: boolean): void {
     this.#table = table
     if (relisted) this.#refresh()
     this.markChanged()
   }
 
-  /** Some markers, or any of them, have another state; their rows follow with the next frame. */
+  /** The state of some or all markers has changed; their rows are updated in the next frame. */
   markChanged(ids?: Iterable<string>): void {
     if (this.panel.onlyAvailable) this.#staleFilter = true
     if (!ids) this.#changed = null
@@ -99,14 +96,14 @@ export class Twin {
     this.#host.onStale()
   }
 
-  /** Says something to screen readers without moving the focus. */
+  /** Announces a marker to screen readers without moving the focus. */
   announce(id: string): void {
     const i = this.#table.find(id)
     if (i !== undefined)
       this.panel.announce(describeMarker(this.#table.markerAt(i), this.#messages))
   }
 
-  /** Puts the focus on a marker's button. */
+  /** Focuses a marker's button. */
   focus(id: string): void {
     this.#active = id
     this.#changed = null
@@ -114,7 +111,7 @@ export class Twin {
     this.#rows.get(id)?.button.focus({ preventScroll: !this.panel.isOpen })
   }
 
-  /** Brings the document to the scene; rows that have not changed are left alone. */
+  /** Updates the document to the table; unchanged rows are left alone. */
   sync(scrollToActive = false): void {
     const changed = this.#changed
     this.#changed = new Set()
@@ -211,7 +208,7 @@ export class Twin {
       row.update(this.#table.markerAt(i), this.#messages, this.#host.isSelected(id))
       row.number(start + at, this.#order.length)
       row.button.tabIndex = id === this.#active ? 0 : -1
-      // A row that is in its place is not touched: moving it would take its focus away.
+      // A row in the right place is not touched: moving it would blur it.
       if (row.item === next) next = next.nextElementSibling
       else list.insertBefore(row.item, next)
     })
@@ -249,8 +246,8 @@ export class Twin {
   }
 
   /**
-   * The marker that a key leads to; null if it leads nowhere or was a command; undefined if it is
-   * not a key of the list.
+   * The marker that a key moves to; null if there is none or it was a command; undefined if the
+   * list does not handle the key.
    */
   #targetOf(event: KeyboardEvent): string | null | undefined {
     const here = this.#table.find(this.#active)

@@ -1,11 +1,11 @@
-/** Which rows of a long list are in the document: from `start` up to but without `end`. */
+/** The rendered rows of a long list: from `start` to `end`, exclusive. */
 export type RowWindow = { start: number; end: number }
 
-/** Lists up to this length are in the document as a whole. */
+/** Lists up to this length are rendered completely. */
 const shortList = 500
 const around = 30
 
-/** The rows around those in sight, or all of a short list. */
+/** The rows around the visible ones, or all of a short list. */
 export function windowOf(count: number, firstInSight: number, inSight: number): RowWindow {
   if (count <= shortList) return { start: 0, end: count }
   const start = Math.max(0, Math.min(count, firstInSight) - around)

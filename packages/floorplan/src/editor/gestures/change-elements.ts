@@ -27,7 +27,7 @@ import {
 
 const fineTurn = 15
 
-/** Moves what is selected along with the pointer; with Shift in one direction only. */
+/** Moves the selection with the pointer; Shift constrains the direction. */
 export function moveGesture(host: GestureHost, from: PlanPointer): Gesture {
   const { store, show } = host
   const originals = selectedOf(store.get())
@@ -60,9 +60,7 @@ export function moveGesture(host: GestureHost, from: PlanPointer): Gesture {
   }
 }
 
-/**
- * Resizes what is selected by a handle of its frame; Shift keeps the proportions, Alt the middle.
- */
+/** Resizes the selection by a handle; Shift keeps the aspect ratio, Alt the centre. */
 export function resizeGesture(
   host: GestureHost,
   from: PlanPointer,
@@ -99,7 +97,7 @@ export function resizeGesture(
   }
 }
 
-/** Turns what is selected around its middle, in steps of 15° unless Alt is held. */
+/** Rotates the selection around its centre, in steps of 15° unless Alt is held. */
 export function turnGesture(host: GestureHost, from: PlanPointer, frame: Frame): Gesture {
   const { store, show } = host
   const originals = selectedOf(store.get())

@@ -2,7 +2,7 @@ import { boundsOf, insidePolygon, overlaps, type Point } from '../../kernels/geo
 import { boundsOfElement } from '../kernels/element-shape.js'
 import type { Gesture, GestureHost, PlanPointer } from './gesture.js'
 
-/** Selects what a rectangle touches; with Shift in addition. */
+/** Selects by rectangle everything it touches; Shift adds to the selection. */
 export function marqueeGesture({ store, show }: GestureHost, from: PlanPointer): Gesture {
   const before = from.shift ? store.get().selection : []
   const touched = (to: PlanPointer) =>
@@ -23,7 +23,7 @@ export function marqueeGesture({ store, show }: GestureHost, from: PlanPointer):
   }
 }
 
-/** Selects what has its middle inside a line drawn by hand; with Shift in addition. */
+/** Selects by lasso everything whose centre is inside; Shift adds to the selection. */
 export function lassoGesture({ store, show }: GestureHost, from: PlanPointer): Gesture {
   const before = from.shift ? store.get().selection : []
   const path: Point[] = [[from.x, from.y]]

@@ -5,31 +5,31 @@ import { boundsOfElement } from '../kernels/element-shape.js'
 import { snapLinesOf, type Guide, type SnapLines, type SnapOptions } from '../kernels/snap.js'
 import type { EditorStore } from '../store.js'
 
-/** Where the pointer is on the plan, and which keys are held with it. */
+/** The pointer in plan coordinates, with modifier keys. */
 export type PlanPointer = { x: number; y: number; shift: boolean; alt: boolean }
 
-/** What is shown while a gesture goes on; nothing of it is in the plan yet. */
+/** The preview of a gesture in progress; none of it is in the plan yet. */
 export type Preview = {
-  /** Elements as they would become. */
+  /** Elements as they would be afterwards. */
   elements?: readonly PlanElement[]
   guides?: readonly Guide[]
   marquee?: Bounds
   path?: readonly Point[]
-  /** Numbers beside the pointer: a size, an angle, a way. */
+  /** Measurements beside the pointer: a size, an angle, a distance. */
   tag?: string
 }
 
-/** What gestures need of the plan on the page. */
+/** What gestures need from the editor. */
 export type GestureHost = {
   store: EditorStore
   viewNow: () => View
   show: (preview: Preview | null) => void
 }
 
-/** A press with the pointer until it ends; one that is cancelled leaves no trace. */
+/** A gesture from press to release; a cancelled one has no effect. */
 export type Gesture = { move: (to: PlanPointer) => void; end: (at: PlanPointer) => void }
 
-/** How near something has to be to snap, in CSS pixels. */
+/** The snap distance in CSS pixels. */
 const snapReach = 7
 
 const linesOf = new WeakMap<PlanDocument, SnapLines>()
@@ -57,7 +57,7 @@ export function linesWithout(document: PlanDocument, ids: ReadonlySet<string>): 
   ])
 }
 
-/** How to snap now; with Alt not at all. */
+/** The current snap settings; Alt disables snapping. */
 export function snapOptions(
   { store, viewNow }: GestureHost,
   lines: SnapLines,

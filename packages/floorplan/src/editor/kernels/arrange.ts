@@ -5,7 +5,7 @@ export const alignments = ['left', 'centre', 'right', 'top', 'middle', 'bottom']
 
 export type Alignment = (typeof alignments)[number]
 
-/** By how much each rectangle moves so that all lie at the same side or middle of `to`. */
+/** The offset of each rectangle that aligns it with a side or the middle of `to`. */
 export function alignOffsets(all: readonly Bounds[], alignment: Alignment, to: Bounds): Point[] {
   return all.map(({ minX, minY, maxX, maxY }): Point => {
     switch (alignment) {
@@ -25,10 +25,7 @@ export function alignOffsets(all: readonly Bounds[], alignment: Alignment, to: B
   })
 }
 
-/**
- * By how much each rectangle moves so that the gaps between neighbours are the same; the first and
- * the last stay.
- */
+/** The offset of each rectangle that equalizes the gaps; the first and the last stay. */
 export function distributeOffsets(all: readonly Bounds[], axis: 'x' | 'y'): Point[] {
   const spans = all.map(({ minX, minY, maxX, maxY }, index) =>
     axis === 'x' ? { index, low: minX, high: maxX } : { index, low: minY, high: maxY },

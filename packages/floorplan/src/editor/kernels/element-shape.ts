@@ -19,12 +19,12 @@ export function outlineOf({
   return points ?? boxCorners(x, y, width, height, rotation)
 }
 
-/** The smallest upright rectangle around an element. */
+/** The bounding box of an element. */
 export function boundsOfElement(element: PlanElement): Bounds {
   return boundsOf(outlineOf(element))
 }
 
-/** The smallest upright rectangle around several; undefined around none. */
+/** The bounding box of several elements; undefined for none. */
 export function unionOf(all: readonly Bounds[]): Bounds | undefined {
   return all.length === 0
     ? undefined
@@ -51,7 +51,7 @@ export function withPoints(element: PlanElement, points: readonly Point[]): Plan
   }
 }
 
-/** The element with another box around the middle. */
+/** The element with another box. */
 export function withBox(
   element: PlanElement,
   [middleX, middleY]: Point,
@@ -72,7 +72,7 @@ export function withBox(
   }
 }
 
-/** The element somewhere else. */
+/** The element moved. */
 export function moveElement(element: PlanElement, dx: number, dy: number): PlanElement {
   const { x, y, points } = element
   if (points)

@@ -9,7 +9,7 @@ import {
   withPoints,
 } from './element-shape.js'
 
-/** The rectangle whose handles resize and turn what is selected. */
+/** The rectangle whose handles resize and rotate the selection. */
 export type Frame = { x: number; y: number; halfX: number; halfY: number; rotation: number }
 
 /** Which side or corner of a frame is held: -1 is left or top, 0 the middle, 1 right or bottom. */

@@ -14,7 +14,7 @@ export type SnapLines = { x: readonly Line[]; y: readonly Line[] }
 /** What snaps: to elements within `reach` units, else to the grid (0: no grid). */
 export type SnapOptions = { lines: SnapLines; reach: number; grid: number }
 
-/** By how much to move on, and the lines that are followed then. */
+/** The snap offset, and the guides that it follows. */
 export type Snapped = { dx: number; dy: number; guides: readonly Guide[] }
 
 /** No line to snap to. */

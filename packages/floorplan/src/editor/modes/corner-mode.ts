@@ -5,7 +5,7 @@ import { addCorner, deleteCorner, edgeMiddle, moveCorner } from '../kernels/poly
 import type { EditorStore } from '../store.js'
 import type { Mode } from './mode.js'
 
-/** Keys walk the corners of an outline and change it. */
+/** Keyboard editing of corners. */
 export const cornerMode: Mode = {
   move: ({ store }, dx, dy) => {
     const { id, corner, points } = editedOf(store)

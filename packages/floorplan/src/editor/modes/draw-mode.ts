@@ -16,7 +16,7 @@ export function isDrawing(tool: ToolName): tool is 'marker' | 'area' | 'polygon'
   return tool === 'marker' || tool === 'area' || tool === 'polygon'
 }
 
-/** Keys move a cross and set corners where it is. */
+/** Keyboard drawing: keys move a crosshair and set corners at it. */
 export const drawMode: Mode = {
   move: (host, dx, dy) => {
     const { store } = host
@@ -69,7 +69,7 @@ export const drawMode: Mode = {
   },
 }
 
-/** Where keys draw: at the cross, which begins in the middle of the view, on the grid. */
+/** The crosshair, which starts in the centre of the view, snapped to the grid. */
 function cursorOf({ store, middle }: ActionHost): Point {
   const {
     cursor,

@@ -1,16 +1,16 @@
 import type { Point } from '../../kernels/geometry.js'
 import type { EditorStore } from '../store.js'
 
-/** What the panel around the plan is asked for by a key on the plan. */
+/** Requests of keys on the plan to the panel around it. */
 export type EditorRequest = 'label' | 'number' | 'bind' | 'shortcuts'
 
-/** What actions need of the editor on the page. */
+/** What actions need from the editor. */
 export type ActionHost = {
   store: EditorStore
   request: (what: EditorRequest) => void
-  /** Ends a gesture without a trace; false if there was none. */
+  /** Cancels the current gesture; false if there is none. */
   cancelGesture: () => boolean
-  /** The plan's point in the middle of the view. */
+  /** The point of the plan at the centre of the view. */
   middle: () => Point
   /** Brings an element into view. */
   reveal: (id: string) => void
@@ -22,8 +22,8 @@ export type ActionHost = {
 }
 
 /**
- * What the same keys mean while something is drawn, while corners are edited, and otherwise. Each
- * answers false if there is nothing to do, so that the key keeps its usual meaning.
+ * Key handling that depends on the mode: drawing, editing corners, or selecting. Each returns false
+ * if there is nothing to do, so that the key keeps its default behaviour.
  */
 export type Mode = {
   /** Arrow keys, in reference units. */

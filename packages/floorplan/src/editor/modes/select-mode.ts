@@ -5,14 +5,14 @@ import type { EditorStore } from '../store.js'
 import { beginCorners } from './corner-mode.js'
 import type { Mode } from './mode.js'
 
-/** Keys walk the elements and change what is selected. */
+/** Keyboard selection: keys walk the elements. */
 export const selectMode: Mode = {
   move: ({ store }, dx, dy) => {
     if (store.get().selection.length === 0) return false
     if (store.run(moveBy(dx, dy), 'moved', 'move')) sayWhere(store)
     return true
   },
-  // Behind the last element the key leaves the plan, as everywhere.
+  // After the last element, Tab leaves the plan as usual.
   step: ({ store, reveal }, by) => {
     const {
       current,
@@ -57,8 +57,8 @@ export const selectMode: Mode = {
 }
 
 /**
- * Lets what Tab has come to stay selected while Tab goes on, or no longer. With nothing selected
- * the key is the hand's.
+ * Toggles whether the current element stays selected while Tab moves on. Without a selection the
+ * space bar pans.
  */
 export function keepCurrent(store: EditorStore): void {
   const { current, kept, selection } = store.get()
@@ -70,7 +70,7 @@ export function keepCurrent(store: EditorStore): void {
   store.say(store.messages.kept(next.length))
 }
 
-/** Adds to the last words where the selection is now. */
+/** Appends the position of the selection to the last announcement. */
 export function sayWhere(store: EditorStore): void {
   const { minX, minY, maxX, maxY } = unionOf(selectedOf(store.get()).map(boundsOfElement))!
   store.say(

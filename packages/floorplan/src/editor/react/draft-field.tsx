@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 type DraftFieldProps = {
   label: string
   value: string
-  /** Called with every text that could be taken; what cannot be taken is only shown. */
+  /** Called with every valid text; invalid text is only shown. */
   onText: (text: string) => void
   onEnd?: () => void
   isNumber?: boolean
@@ -12,10 +12,7 @@ type DraftFieldProps = {
   maxLength?: number
 }
 
-/**
- * A field that shows what is typed as long as it has the focus, and the plan's own value
- * afterwards.
- */
+/** A field that keeps what is typed while focused, and shows the plan's value afterwards. */
 export function DraftField({
   label,
   value,

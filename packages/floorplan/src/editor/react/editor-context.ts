@@ -4,7 +4,7 @@ import type { PlanEditor } from '../plan-editor.js'
 import type { EditorState } from '../store.js'
 import type { PlanProblem } from '../validate.js'
 
-/** What the panels share. */
+/** The context of the panels. */
 export type EditorParts = {
   editor: PlanEditor
   messages: EditorMessages
@@ -13,7 +13,7 @@ export type EditorParts = {
 
 const Context = createContext<EditorParts | null>(null)
 
-/** Gives the panels their editor. */
+/** Provides the editor to the panels. */
 export const EditorProvider = Context.Provider
 
 /** The editor that a panel belongs to. */
@@ -21,7 +21,7 @@ export function useEditor(): EditorParts {
   return useContext(Context)!
 }
 
-/** The editor's state, followed. */
+/** The editor's state; rerenders on changes. */
 export function useEditorState(): EditorState {
   const { store } = useEditor().editor
   return useSyncExternalStore(store.subscribe, store.get, store.get)

@@ -11,7 +11,7 @@ import { DraftField, readDecimal } from './draft-field.js'
 import { useEditor, useEditorState } from './editor-context.js'
 import { Icon, type IconName } from './icon.js'
 
-/** What is selected, in fields and buttons. */
+/** The selection as fields and buttons. */
 export function ElementPanel({ onChoosePlace }: { onChoosePlace: () => void }) {
   const {
     editor: { store, act, focus },
@@ -131,7 +131,7 @@ export function ElementPanel({ onChoosePlace }: { onChoosePlace: () => void }) {
   )
 }
 
-/** What can be done without a selection: how the tools snap, and pasting. */
+/** What can be done without a selection: snap settings and paste. */
 function NothingSelected() {
   const {
     editor: { store, act },
@@ -202,7 +202,7 @@ function PlaceOf({
   )
 }
 
-/** The value that all have in common, or nothing. */
+/** The common value of all, or undefined. */
 function shared(
   elements: readonly PlanElement[],
   valueIn: (element: PlanElement) => string,
@@ -211,7 +211,7 @@ function shared(
   return elements.every((element) => valueIn(element) === value) ? value : ''
 }
 
-/** A polygon's place and size are those of the box around it. */
+/** Position and size of a polygon are those of its bounding box. */
 function valueOf(element: PlanElement, name: 'x' | 'y' | 'width' | 'height' | 'rotation'): number {
   if (!element.points) return element[name] ?? 0
   const { minX, minY, maxX, maxY } = boundsOfElement(element)

@@ -70,7 +70,7 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 describe('the panel', () => {
   it('shows and changes what is selected; typing is one step for undo', async () => {
     await show()
-    await expect.element(page.getByText('Nothing is selected')).toBeInTheDocument()
+    await expect.element(page.getByText('Nothing selected')).toBeInTheDocument()
     select('d-1')
     await userEvent.fill(field('Label'), 'Window seat')
     await userEvent.fill(field('Left'), '130,5')
@@ -113,12 +113,12 @@ describe('the places', () => {
   it('are searched, bound and shown; bound ones are no longer offered', async () => {
     await show()
     select('d-1')
-    await userEvent.click(page.getByRole('tab', { name: 'Places' }))
-    await expect.element(page.getByText('11 of 12 not yet bound')).toBeInTheDocument()
+    await userEvent.click(page.getByRole('tab', { name: 'Spaces' }))
+    await expect.element(page.getByText('11 of 12 spaces not linked')).toBeInTheDocument()
     await userEvent.fill(page.getByRole('searchbox'), 'd-7 south')
-    await userEvent.click(button(/^Bind to d-7/))
+    await userEvent.click(button(/^Link to d-7/))
     await expect.poll(() => find('d-1')!.locationId).toBe(7)
-    await expect.element(page.getByText('10 of 12 not yet bound')).toBeInTheDocument()
+    await expect.element(page.getByText('10 of 12 spaces not linked')).toBeInTheDocument()
     await userEvent.click(page.getByRole('checkbox'))
     select('R')
     await userEvent.click(button(/^Show d-7/))
@@ -127,11 +127,11 @@ describe('the places', () => {
 
   it('are bound by label', async () => {
     await show()
-    await userEvent.click(page.getByRole('tab', { name: 'Places' }))
-    await userEvent.click(button('Bind by label'))
+    await userEvent.click(page.getByRole('tab', { name: 'Spaces' }))
+    await userEvent.click(button('Link by label'))
     await expect.poll(() => find('d-1')!.locationId).toBe(1)
     await userEvent.click(page.getByRole('tab', { name: 'Element' }))
-    await userEvent.click(button('Release'))
+    await userEvent.click(button('Unlink'))
     await expect.poll(() => find('d-1')!.locationId).toBeUndefined()
   })
 })
@@ -144,8 +144,8 @@ it('the check lists what is wrong, leads to it, and forgets what is put right', 
       desk('far', 900, 0, { locationId: 3 }),
     ),
   })
-  await userEvent.click(page.getByRole('tab', { name: /Check/ }))
-  await expect.element(button('far lies outside the plan')).toBeInTheDocument()
+  await userEvent.click(page.getByRole('tab', { name: /Problems/ }))
+  await expect.element(button('far is outside the plan')).toBeInTheDocument()
   await userEvent.click(button('d-1, d-2 overlap'))
   expect(editor.current!.store.get().selection).toEqual(['d-1', 'd-2'])
   editor.current!.act('distribute-x')
@@ -159,7 +159,7 @@ it('by keyboard alone: a desk is placed, repeated, named and bound, and the keys
   await userEvent.tab()
   await expect.element(button('Select')).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-  await expect.element(button('Place a marker')).toHaveFocus()
+  await expect.element(button('Place marker')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   // Over the list of the floor plan, which is empty, to the plan.
   await userEvent.tab()
@@ -168,7 +168,7 @@ it('by keyboard alone: a desk is placed, repeated, named and bound, and the keys
   await expect.poll(() => saved.elements.length).toBe(1)
   await userEvent.keyboard('n')
   await expect.element(page.getByRole('dialog')).toBeVisible()
-  await userEvent.fill(field('Pattern of names'), 'd-{#}')
+  await userEvent.fill(field('Label pattern'), 'd-{#}')
   await userEvent.fill(field('Columns'), '3')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => saved.elements.map(({ label }) => label)).toEqual(['d-1', 'd-2', 'd-3'])
@@ -177,7 +177,7 @@ it('by keyboard alone: a desk is placed, repeated, named and bound, and the keys
   await expect.element(page.getByRole('searchbox')).toHaveFocus()
   await userEvent.tab()
   await userEvent.tab()
-  await expect.element(button('Bind by label')).toHaveFocus()
+  await expect.element(button('Link by label')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => saved.elements.map(({ locationId }) => locationId)).toEqual([1, 2, 3])
   await userEvent.keyboard('{Escape}?')
@@ -212,7 +212,7 @@ it.each(['light', 'dark', 'contrast'] as const)('axe finds nothing: %s', async (
   expect(await look()).toEqual([])
   select('d-1', 'R')
   expect(await look()).toEqual([])
-  for (const name of [/Places|Lugares/, /Check|Revisión/]) {
+  for (const name of [/Spaces|Espacios/, /Problems|Problemas/]) {
     await userEvent.click(page.getByRole('tab', { name }))
     expect(await look()).toEqual([])
   }
@@ -260,7 +260,7 @@ describe('what lies over the plan', () => {
       ),
     })
     expect(painted()).toBe(0)
-    await userEvent.click(page.getByRole('tab', { name: /Check/ }))
+    await userEvent.click(page.getByRole('tab', { name: /Problems/ }))
     await expect.poll(painted).toBeGreaterThan(500)
     const both = painted()
     editor.current!.store.select(['d-2'])

@@ -25,7 +25,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The office as a plan to edit: of every seven desks two are not bound yet. */
+/** The office as a plan to edit: two of every seven desks are not bound yet. */
 function officeOf(count: number): Pick<FloorPlanEditorProps, 'document' | 'image' | 'places'> {
   const { plan, markers } = drawOffice(count)
   const places: Place[] = markers.map(({ label, isArea }, i) => ({
@@ -54,7 +54,7 @@ function officeOf(count: number): Pick<FloorPlanEditorProps, 'document' | 'image
   }
 }
 
-/** A plan with rooms, benches and a lounge; some places wait to be bound. */
+/** A plan with rooms, benches and a lounge; some spaces are not bound yet. */
 export const Office: Story = { args: officeOf(120) }
 
 /** A plan with mistakes: overlapping, outside, bound twice. */
@@ -74,12 +74,12 @@ export const Mistakes: Story = {
   })(),
 }
 
-/** Nothing there yet: the picture has to be measured with markers. */
+/** An empty plan with an image. */
 export const Empty: Story = {
   args: { ...officeOf(60), document: { ...officeOf(60).document, elements: [] } },
 }
 
-/** Without a picture and without places. */
+/** Without an image and without spaces. */
 export const Blank: Story = {
   args: { document: { referenceWidth: 1200, referenceHeight: 700, elements: [] } },
 }

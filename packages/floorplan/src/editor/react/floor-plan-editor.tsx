@@ -30,18 +30,17 @@ import { ShortcutsDialog } from './shortcuts-dialog.js'
 import { SidePanel, type PageName } from './side-panel.js'
 import { Toolbar } from './toolbar.js'
 
-/**
- * The props of `FloorPlanEditor`. Keep `places` the same object as long as they have not changed.
- */
+/** The props of `FloorPlanEditor`. Pass the same `places` object until its content changes. */
 export type FloorPlanEditorProps = Omit<PlanEditorOptions, 'onRequest'> & {
   /**
-   * The plan to begin with. Another one than `onChange` told last begins anew, without a history.
+   * The plan to edit. A plan other than the last one of `onChange` is loaded anew, without a
+   * history.
    */
   document: PlanDocument
-  /** Gets the editor itself, for commands of your own. */
+  /** Receives the editor, for your own commands. */
   ref?: Ref<PlanEditor | null>
   /**
-   * Shapes of react-konva in reference units, to show something of your own over the plan: routes,
+   * Shapes of react-konva in reference units, to draw your own content over the plan: routes,
    * cables, notes.
    */
   children?: ReactNode
@@ -105,7 +104,7 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
       onRequest: (what) => {
         if (what === 'number' || what === 'shortcuts') return setDialog(what)
         setPage(what === 'bind' ? 'places' : 'element')
-        // Once the page is there.
+        // After the page is rendered.
         requestAnimationFrame(() =>
           (what === 'bind'
             ? search.current
@@ -131,8 +130,8 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
     () => editor && { editor, messages, problems },
     [editor, messages, problems],
   )
-  // Undo works beside the plan, too, but not where a field has its own; from there Enter and Escape
-  // lead back to the plan.
+  // Undo also works in the panels, except in fields, which have their own; Enter and Escape
+  // return to the plan.
   const onKeyDown = (event: KeyboardEvent) => {
     if (!editor) return
     const isField = event.target instanceof HTMLInputElement
@@ -172,7 +171,7 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
   )
 }
 
-/** The last words and what the tool is for; screen readers hear the first from the plan itself. */
+/** The last announcement and a hint for the tool; the plan's live region announces the first. */
 function Footer() {
   const { messages } = useEditor()
   const { said, tool, selection, document } = useEditorState()

@@ -40,7 +40,7 @@ const paths = {
 /** The names of the icons. */
 export type IconName = keyof typeof paths
 
-/** A drawing of 20 pixels that says nothing to screen readers: what holds it has a name. */
+/** An icon of 20 pixels, hidden from screen readers: its button has a name. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -2,10 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useEditor } from './editor-context.js'
 import { Icon } from './icon.js'
 
-/**
- * A dialog over the page, there as long as it is rendered. The browser keeps the focus in it and
- * gives it back.
- */
+/** A modal dialog, open while rendered. The browser traps and restores the focus. */
 export function Modal({
   title,
   onClose,
@@ -18,14 +15,14 @@ export function Modal({
   const { messages } = useEditor()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  // Closed before it is taken away, the browser gives the focus back.
+  // Closing it before removal lets the browser restore the focus.
   useLayoutEffect(() => {
     const shown = dialog.current!
     if (!shown.open) shown.showModal()
     return () => shown.close()
   }, [])
   return (
-    // A dialog that React closed and opened again while mounting tells of the first later.
+    // In strict mode the close event of the first mount arrives after the second.
     <dialog
       ref={dialog}
       aria-labelledby={id}

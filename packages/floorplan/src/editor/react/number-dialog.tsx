@@ -9,8 +9,8 @@ import { Modal } from './modal.js'
 const mostNamed = 12
 
 /**
- * Repeats what is selected in rows and columns, and names it by a pattern; the names are shown
- * before.
+ * Repeats the selection in rows and columns and labels it by a pattern, with a preview of the
+ * labels.
  */
 export function NumberDialog({ onClose }: { onClose: () => void }) {
   const {

@@ -2,10 +2,10 @@ import { useId, useMemo, useState, type RefObject } from 'react'
 import { bindByLabel, bindSelected, searchPlaces, unboundPlaces } from '../binding.js'
 import { useEditor, useEditorState } from './editor-context.js'
 
-/** More rows than this are found by searching. */
+/** Beyond this many rows, people search. */
 const mostRows = 120
 
-/** The places: what is not yet bound, to bind to what is selected; and what is, to be shown. */
+/** The spaces: unbound ones can be bound to the selection, bound ones shown on the plan. */
 export function PlacesPanel({ search }: { search: RefObject<HTMLInputElement | null> }) {
   const {
     editor,

@@ -3,9 +3,8 @@ import { Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js'
 import type { PlanEditor } from '../plan-editor.js'
 
 /**
- * Shapes of react-konva over the plan, in reference units: they move and grow with it, and let the
- * pointer through to the tools. A line keeps its width on the screen with
- * `strokeScaleEnabled={false}`.
+ * Shapes of react-konva over the plan, in reference units: they move and scale with it and ignore
+ * the pointer. `strokeScaleEnabled={false}` keeps a constant line width.
  */
 export function PlanOverlay({ editor, children }: { editor: PlanEditor; children: ReactNode }) {
   const [view, setView] = useState(() => editor.getView())

@@ -4,7 +4,7 @@ import type { PlanDocument, PlanElement } from '../../formats/plan-level.js'
 import { boundsOfElement, outlineOf } from '../kernels/element-shape.js'
 import type { PlanProblem } from '../validate.js'
 
-/** More marks than this would say no more than that much is wrong. */
+/** More marks would only clutter the plan. */
 const mostMarks = 200
 
 const middleOf = (element: PlanElement): [number, number] => {
@@ -12,10 +12,7 @@ const middleOf = (element: PlanElement): [number, number] => {
   return [(minX + maxX) / 2, (minY + maxY) / 2]
 }
 
-/**
- * What is wrong with the plan, on the plan: a line around each element, and one between those that
- * it is about together.
- */
+/** Problems marked on the plan: an outline around each element, and a line between related ones. */
 export function ProblemMarks({
   document,
   problems,

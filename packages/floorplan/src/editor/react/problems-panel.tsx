@@ -1,10 +1,10 @@
 import { useEditor } from './editor-context.js'
 
 const mostRows = 120
-/** Being unbound is work that is left; everything else is a mistake. */
+/** An unbound element is unfinished; everything else is a mistake. */
 const isMistake = (code: string) => code !== 'unbound'
 
-/** What is wrong with the plan now; each line leads to what it is about. */
+/** The list of problems; each line shows its elements. */
 export function ProblemsPanel() {
   const { editor, messages, problems } = useEditor()
   if (problems.length === 0) return <p className="hint">{messages.problems.none}</p>

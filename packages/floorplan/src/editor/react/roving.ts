@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Lets the arrow keys walk the buttons of a group of which Tab reaches one: the pattern of ARIA for
- * tool bars and tabs.
+ * Roving tabindex: arrow keys move within a group that is a single Tab stop, as ARIA recommends for
+ * toolbars and tabs.
  */
 export function walkButtons(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]

@@ -13,7 +13,7 @@ const groups = [
 ] as const satisfies Shortcut['group'][]
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Every key, in groups, from the same table that the plan listens to. */
+/** All shortcuts in groups, from the table that the plan uses. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { messages } = useEditor()
   return (

@@ -10,7 +10,7 @@ export type PageName = 'element' | 'places' | 'problems'
 
 const pages: readonly PageName[] = ['element', 'places', 'problems']
 
-/** What is selected, the places to bind, and what is wrong, as three pages. */
+/** Three tabs: the selection, the spaces, and the problems. */
 export function SidePanel({
   page,
   onPage,

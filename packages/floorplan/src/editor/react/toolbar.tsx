@@ -14,7 +14,7 @@ type Button = {
 
 const keyOf = new Map(shortcuts.map(({ action, chords }) => [action, chords[0]!]))
 
-/** The tools and what is always at hand, one Tab stop in all. */
+/** The toolbar, a single Tab stop. */
 export function Toolbar() {
   const { editor, messages } = useEditor()
   const { tool, canUndo, canRedo, selection, snapping } = useEditorState()
@@ -37,7 +37,7 @@ export function Toolbar() {
     ],
     [{ action: 'zoom-out' }, { action: 'zoom-in' }, { action: 'fit' }, { action: 'shortcuts' }],
   ]
-  // A button that cannot be pressed any more cannot be the one that Tab reaches.
+  // A disabled button cannot be the Tab stop.
   const reached = groups.flat().some(({ action, isDisabled }) => action === stop && !isDisabled)
     ? stop
     : 'tool-select'
