@@ -47,7 +47,7 @@ function createPrinter() {
       const body = printBody(schema, '')
       named.set(
         schema.title,
-        `${comment(schema.description, '')}export ${body.startsWith('{') ? `interface ${schema.title} ${body}` : `type ${schema.title} = ${body}`}\n`,
+        `${comment(schema.description, '')}export ${schema.properties ? `interface ${schema.title} ${body}` : `type ${schema.title} = ${body}`}\n`,
       )
     }
     return schema.title

@@ -102,6 +102,14 @@ describe('without Node', () => {
         .filter((path) => path.includes('/contract/'))
         .map((path) => path.split('/').at(-1))
         .sort(),
-    ).toEqual(['access.ts', 'error.ts', 'event.ts', 'limits.ts', 'reason.ts'])
+    ).toEqual([
+      'access.ts',
+      'error.ts',
+      'event.ts',
+      'field-code.ts',
+      'limits.ts',
+      'reason.ts',
+      'text.ts',
+    ])
   })
 })

@@ -1,5 +1,5 @@
 import type { ErrorCode } from './contract/base/error.js'
-import type { FieldError, ReasonCode, ValidationError } from './generated/types.js'
+import type { FieldError, Reason, ValidationError } from './generated/types.js'
 
 /**
  * How a call failed: refused by the server, no connection, timed out, or aborted by the caller.
@@ -29,7 +29,7 @@ export interface ApiErrorFacts {
   readonly serverMessage?: string | undefined
   readonly fields?: readonly FieldError[] | undefined
   readonly validationErrors?: readonly ValidationError[] | undefined
-  readonly reasons?: readonly ReasonCode[] | undefined
+  readonly reasons?: readonly Reason[] | undefined
   readonly data?: Readonly<Record<string, unknown>> | undefined
   readonly requestId?: string | undefined
   readonly retryable?: boolean | undefined
@@ -62,10 +62,10 @@ export class ApiError extends Error {
   /** For groups: the members that were refused. */
   readonly validationErrors: readonly ValidationError[]
   /**
-   * For bookings: all reasons for the refusal, the most serious first. `reasonTexts` of
+   * For bookings: all reasons for the refusal, the most serious first. `describeReason` of
    * `@mosaic-booking/sdk/rules` has their texts.
    */
-  readonly reasons: readonly ReasonCode[]
+  readonly reasons: readonly Reason[]
   /** Details that depend on the code. */
   readonly data: Readonly<Record<string, unknown>> | undefined
   /** Quote it in support requests. */

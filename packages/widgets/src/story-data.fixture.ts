@@ -7,7 +7,7 @@ import type {
   FloorPlan,
   Location,
   Organisation,
-  ReasonCode,
+  Reason,
   Timeslot,
   User,
 } from '@mosaic-booking/sdk'
@@ -141,7 +141,7 @@ export const free = (
 /** An unavailable space. */
 export const taken = (
   locationId: number,
-  reason: ReasonCode = 'taken',
+  reason: Reason = { code: 'taken' },
   rest: Partial<Availability> = {},
 ): Availability => ({
   locationId,
@@ -281,14 +281,18 @@ const booth = place(16, 'Booth', 'ROOM', level2.id, ['London', 'Lantern Wharf', 
 export const floorNow = toAnswer(
   [
     free(11),
-    taken(12, 'taken', {
-      bookedBy: 'Elena Vidal',
-      bookingId: 501,
-      busy: [{ timeFrom: at('09:00'), timeTo: at('10:30') }],
-    }),
-    taken(13, 'taken', { iconType: 'OWN', bookingId: 502, bookedBy: 'Nora Whitfield' }),
-    taken(14, 'closed'),
-    taken(15, 'withoutBooking'),
+    taken(
+      12,
+      { code: 'taken' },
+      {
+        bookedBy: 'Elena Vidal',
+        bookingId: 501,
+        busy: [{ timeFrom: at('09:00'), timeTo: at('10:30') }],
+      },
+    ),
+    taken(13, { code: 'taken' }, { iconType: 'OWN', bookingId: 502, bookedBy: 'Nora Whitfield' }),
+    taken(14, { code: 'closed' }),
+    taken(15, { code: 'withoutBooking' }),
     free(16),
   ],
   [...rooms, sofa, booth],

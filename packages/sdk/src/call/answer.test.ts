@@ -75,10 +75,12 @@ describe('answers', () => {
     const answer = json(409, {
       code: 'OVERLAP',
       message: 'No.',
-      validationErrors: [{ index: 1, code: 'OVERLAP', message: 'Taken.', reasons: ['taken'] }],
+      validationErrors: [
+        { index: 1, code: 'OVERLAP', message: 'Taken.', reasons: [{ code: 'taken' }] },
+      ],
     })
     expect(await failureOf(clientOf(answer).booking.create({ body }))).toMatchObject({
-      validationErrors: [{ index: 1, message: 'Taken.', reasons: ['taken'] }],
+      validationErrors: [{ index: 1, message: 'Taken.', reasons: [{ code: 'taken' }] }],
       fields: [],
       reasons: [],
     })
@@ -87,11 +89,19 @@ describe('answers', () => {
   it('lists all reasons against a booking, even when serialised', async () => {
     const error = await failureOf(
       clientOf(
-        json(409, { code: 'TOO_LONG', message: 'No.', reasons: ['tooLong', 'taken'] }),
+        json(409, {
+          code: 'TOO_LONG',
+          message: 'No.',
+          reasons: [{ code: 'tooLong', limit: 1, unit: 'DAY' }, { code: 'taken' }],
+        }),
       ).booking.create({ body }),
     )
-    expect(error).toMatchObject({ reasons: ['tooLong', 'taken'] })
-    expect(JSON.parse(JSON.stringify(error))).toMatchObject({ reasons: ['tooLong', 'taken'] })
+    expect(error).toMatchObject({
+      reasons: [{ code: 'tooLong', limit: 1, unit: 'DAY' }, { code: 'taken' }],
+    })
+    expect(JSON.parse(JSON.stringify(error))).toMatchObject({
+      reasons: [{ code: 'tooLong', limit: 1, unit: 'DAY' }, { code: 'taken' }],
+    })
   })
 
   it("keeps a proxy's text out of the error, and the request id of the header in", async () => {

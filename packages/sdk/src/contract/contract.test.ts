@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { accessLevels, type AccessLevel } from './base/access.js'
 import type { EndpointDeclaration } from './base/endpoint.js'
-import { errorCodes, fieldCodes } from './base/error.js'
+import { errorCodes } from './base/error.js'
 import { contract, namedSchemas } from './index.js'
 import { nounDescriptions } from './noun-descriptions.js'
 
@@ -142,21 +142,6 @@ describe('refusals', () => {
   it('have a status of their kind', () => {
     expect(
       Object.entries(errorCodes).filter(([, { status }]) => status < 400 || status > 599),
-    ).toEqual([])
-  })
-
-  it('say the same in English and Spanish, with the same values', () => {
-    const texts: [string, { en: string; es: string }][] = [
-      ...Object.entries(errorCodes),
-      ...Object.entries(fieldCodes),
-    ]
-    expect(
-      texts
-        .filter(
-          ([, { en, es }]) =>
-            !en || !es || en === es || placesOf(en).sort().join() !== placesOf(es).sort().join(),
-        )
-        .map(([code]) => code),
     ).toEqual([])
   })
 })

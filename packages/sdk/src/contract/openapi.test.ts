@@ -240,6 +240,6 @@ describe('the OpenAPI document', () => {
       Object.keys(
         toOpenApi(plain, { title: 'T', version: '1', serverUrl: '/' }).components.schemas,
       ),
-    ).toEqual(['ErrorBody', 'FieldError', 'ValidationError', 'ReasonCode'])
+    ).toEqual(['ErrorBody', 'FieldError', 'ValidationError', 'Reason', 'PeriodKind'])
   })
 })

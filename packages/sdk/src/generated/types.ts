@@ -115,7 +115,7 @@ export interface Availability {
     timeTo: string
     bookingId?: number
   }[]
-  reasons?: ReasonCode[]
+  reasons?: Reason[]
 }
 
 /** What can be booked. */
@@ -148,7 +148,7 @@ export interface AvailabilitySlot {
   timeTo?: string
   iconType: IconType
   bookingId?: number
-  reasons?: ReasonCode[]
+  reasons?: Reason[]
 }
 
 /** Whether a place is booked or simply used. */
@@ -249,7 +249,7 @@ export interface BookingCheck {
   /** In the caller's language */
   msg?: string
   /** Everything that is against it */
-  reasons?: ReasonCode[]
+  reasons?: Reason[]
   fields?: {
     field: string
     code: string
@@ -550,11 +550,11 @@ export interface BookingSettings {
   }
   period?: {
     minPeriod?: number
-    minPeriodKind?: string
+    minPeriodKind?: PeriodKind
     /** Time of day, HH:mm */
     minPeriodUntilTime?: string
     maxDuration?: number
-    maxDurationKind?: string
+    maxDurationKind?: PeriodKind
     /** Time of day, HH:mm */
     maxPeriodReleaseTime?: string
     anonymiseBookingsAfterDays?: number
@@ -579,11 +579,11 @@ export interface BookingSettings {
   }
   notification?: {
     period1?: number
-    periodKind1?: string
+    periodKind1?: ReminderPeriodKind
     period2?: number
-    periodKind2?: string
+    periodKind2?: ReminderPeriodKind
     period3?: number
-    periodKind3?: string
+    periodKind3?: ReminderPeriodKind
   }
   signage?: {
     anonymousBookIdentifyOwner?: boolean
@@ -1084,7 +1084,7 @@ export interface ErrorBody {
   /** For groups: the members concerned */
   validationErrors?: ValidationError[]
   /** For bookings: everything that is against it, the first being what the code says */
-  reasons?: ReasonCode[]
+  reasons?: Reason[]
   /** Keys concerned, by code */
   data?: Record<string, unknown>
   /** Name this when you ask for help */
@@ -1643,7 +1643,7 @@ export interface PasswordChange {
   currentPassword?: string
 }
 
-/** Unit of a period. */
+/** The unit of a period. */
 export type PeriodKind = 'MINUTE' | 'HOUR' | 'DAY' | 'WEEK' | 'MONTH'
 
 /** Somebody who can be a guest, a host, an attendee or an owner. */
@@ -1798,7 +1798,34 @@ export interface QuickSelectInput {
 /** The period a quota counts in. */
 export type QuotaRestrictionKind = 'DAY' | 'WEEK' | 'MONTH'
 
-/** Why a place cannot be booked. */
+/** Why a place cannot be booked: a code with its facts. */
+export type Reason = {
+  code: 'taken' | 'relatedBooked' | 'buffer' | 'closed' | 'past' | 'tooShort' | 'restricted' | 'ownOverlap' | 'multiDayNotAllowed' | 'notBookable' | 'withoutBooking'
+} | {
+  code: 'tooSoon'
+  limit: number
+  unit: PeriodKind
+} | {
+  code: 'tooFarAhead'
+  limit: number
+  unit: PeriodKind
+} | {
+  code: 'tooLong'
+  limit: number
+  unit: PeriodKind
+} | {
+  code: 'overCapacity'
+  limit: number
+} | {
+  code: 'underMinimum'
+  limit: number
+} | {
+  code: 'quota'
+  limit: number
+  period: PeriodKind
+}
+
+/** The codes of reasons. */
 export type ReasonCode = 'taken' | 'relatedBooked' | 'buffer' | 'closed' | 'past' | 'tooSoon' | 'tooFarAhead' | 'tooLong' | 'tooShort' | 'overCapacity' | 'underMinimum' | 'restricted' | 'quota' | 'ownOverlap' | 'multiDayNotAllowed' | 'notBookable' | 'withoutBooking'
 
 /** Where visitors report. */
@@ -1818,6 +1845,9 @@ export interface ReceptionMapping {
   locationId?: number | null
   locationName?: string
 }
+
+/** The unit of how long before a booking people are reminded. */
+export type ReminderPeriodKind = 'MINUTE' | 'HOUR' | 'DAY' | 'WEEK'
 
 /** What to do with the occurrence that falls on a day; BOOK unless said otherwise. */
 export interface RepeatChoice {
@@ -1869,7 +1899,7 @@ export interface RepeatOccurrence {
   offsetFrom: number
   locationId: number
   status: RepeatOccurrenceStatus
-  reasons?: ReasonCode[]
+  reasons?: Reason[]
   /** In the caller's language */
   message?: string
   /** Other places and near times, best first */
@@ -2437,7 +2467,7 @@ export interface ValidationError {
   index: number
   code: string
   message: string
-  reasons?: ReasonCode[]
+  reasons?: Reason[]
 }
 
 /** Somebody expected at a reception on a day. date is the day there; when the expected arrival. */

@@ -63,7 +63,9 @@ describe('what a booking form may send', () => {
     [6, 2, 1, 'underMinimum'],
     [0, null, 999, undefined],
   ])('BKG-023 capacity %s, minimum %s, %s people: %s', (capacity, minimum, count, code) => {
-    expect(judgeCount({ capacity, minimumCapacity: minimum }, count)).toBe(code)
+    expect(judgeCount({ capacity, minimumCapacity: minimum }, count)).toEqual(
+      code && { code, limit: code === 'overCapacity' ? capacity : minimum },
+    )
     expect(
       refusals(
         place({}, { capacity, minimumCapacity: minimum }),

@@ -1,6 +1,6 @@
-import type { FieldCode } from '../contract/base/error.js'
+import type { FieldCode } from '../contract/base/field-code.js'
 import { notesMaxLength, titleMaxLength } from '../contract/base/limits.js'
-import type { Booking, BookingSettings, Location, User } from '../generated/types.js'
+import type { Booking, BookingSettings, Location, Reason, User } from '../generated/types.js'
 
 /** What the rules of a form know about the place: a `Location` with its settings always fits. */
 export interface FormPlace {
@@ -33,6 +33,8 @@ export interface FormContent {
 export interface FormRefusal {
   readonly field: 'description' | 'notes' | 'attendeeCount' | 'attendees' | 'costCode'
   readonly code: FieldCode
+  /** The numbers of its text. */
+  readonly values?: { readonly limit?: number; readonly count?: number }
 }
 
 /**
@@ -59,13 +61,16 @@ export function needsCostCode(
   )
 }
 
-/** Whether a number of people suits a place. */
+type CountReason = Extract<Reason, { code: 'overCapacity' | 'underMinimum' }>
+
+/** The reason why a place does not suit a number of people, if any. */
 export function judgeCount(
   { capacity, minimumCapacity }: Pick<FormPlace, 'capacity' | 'minimumCapacity'>,
   count: number,
-): 'overCapacity' | 'underMinimum' | undefined {
-  if (capacity > 0 && count > capacity) return 'overCapacity'
-  return count < (minimumCapacity ?? 0) ? 'underMinimum' : undefined
+): CountReason | undefined {
+  if (capacity > 0 && count > capacity) return { code: 'overCapacity', limit: capacity }
+  const minimum = minimumCapacity ?? 0
+  return count < minimum ? { code: 'underMinimum', limit: minimum } : undefined
 }
 
 /** The fields that a place requires and that are empty (BKG-013, BKG-014, BKG-016, AD-151). */
@@ -112,10 +117,10 @@ export function findPeopleRefusals(
 ): FormRefusal[] {
   return [
     ...(capacity > 0 && listed > capacity
-      ? [{ field: 'attendees', code: 'overCapacity' } as const]
+      ? [{ field: 'attendees', code: 'overCapacity', values: { limit: capacity } } as const]
       : []),
     ...(attendeeCount > 0 && attendeeCount < listed
-      ? [{ field: 'attendeeCount', code: 'belowListed' } as const]
+      ? [{ field: 'attendeeCount', code: 'belowListed', values: { count: listed } } as const]
       : []),
   ]
 }
@@ -130,10 +135,14 @@ export function findFormRefusals(place: FormPlace, content: FormContent): FormRe
   return [
     ...findMissingFields(place.bookingSettings, content),
     ...(label.trim().length > titleMaxLength
-      ? [{ field: 'description', code: 'tooLong' } as const]
+      ? [{ field: 'description', code: 'tooLong', values: { count: titleMaxLength } } as const]
       : []),
-    ...(notes.trim().length > notesMaxLength ? [{ field: 'notes', code: 'tooLong' } as const] : []),
-    ...(count ? [{ field: 'attendeeCount', code: count } as const] : []),
+    ...(notes.trim().length > notesMaxLength
+      ? [{ field: 'notes', code: 'tooLong', values: { count: notesMaxLength } } as const]
+      : []),
+    ...(count
+      ? [{ field: 'attendeeCount', code: count.code, values: { limit: count.limit } } as const]
+      : []),
     ...findPeopleRefusals(place, content),
   ]
 }

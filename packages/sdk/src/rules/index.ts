@@ -1,7 +1,9 @@
 /** Pure rules that the screens and the server share. */
 export * from '../contract/base/error.js'
+export * from '../contract/base/field-code.js'
 export * from '../contract/base/limits.js'
 export * from '../contract/base/reason.js'
+export * from '../contract/base/text.js'
 export * from './booking-form.js'
 export * from './booking-type.js'
 export * from './booking.js'

@@ -1,4 +1,4 @@
-import type { FieldCode } from '../contract/base/error.js'
+import type { FieldCode } from '../contract/base/field-code.js'
 import { seriesMaxOccurrences } from '../contract/base/limits.js'
 import type { RepeatGroup, RepeatKind } from '../generated/types.js'
 import { addDays, addMonths, startOfWeek, weekday } from './calendar.js'

@@ -148,9 +148,17 @@ describe('checking the basket', () => {
       checks({
         1: { status: 'SUCCESS' },
         2: { status: 'WARNING', msg: 'Bookings here need approval.' },
-        3: { status: 'ERROR', msg: 'The start time is in the past.', reasons: ['past', 'taken'] },
-        4: { status: 'ERROR', msg: 'Taken.', reasons: ['closed', 'relatedBooked'] },
-        5: { status: 'ERROR', msg: 'Closed.', reasons: ['closed'] },
+        3: {
+          status: 'ERROR',
+          msg: 'The start time is in the past.',
+          reasons: [{ code: 'past' }, { code: 'taken' }],
+        },
+        4: {
+          status: 'ERROR',
+          msg: 'Taken.',
+          reasons: [{ code: 'closed' }, { code: 'relatedBooked' }],
+        },
+        5: { status: 'ERROR', msg: 'Closed.', reasons: [{ code: 'closed' }] },
         6: refusal(404, 'NOT_FOUND', 'Gone.'),
       }),
     )
@@ -272,8 +280,8 @@ describe('booking the basket', () => {
 
   it('BSK-004 keeps everything if one is refused, and marks the entries that the server names', async () => {
     const validationErrors = [
-      { index: 1, code: 'OVERLAP', message: 'Taken.', reasons: ['taken'] },
-      { index: 2, code: 'INVALID_INPUT', message: 'Past.', reasons: ['past'] },
+      { index: 1, code: 'OVERLAP', message: 'Taken.', reasons: [{ code: 'taken' }] },
+      { index: 2, code: 'INVALID_INPUT', message: 'Past.', reasons: [{ code: 'past' }] },
     ]
     const { client, basket } = setUp(
       json(409, { code: 'OVERLAP', message: 'No.', validationErrors }),

@@ -8,6 +8,7 @@ import type {
   BookingGroupNoun,
   BookingInput,
   BookingNoun,
+  Reason,
   ReasonCode,
 } from '../generated/types.js'
 import { createIdempotencyKey } from '../idempotency-key.js'
@@ -116,9 +117,9 @@ const areEntries = (value: unknown): value is Entries =>
 
 const takenReasons: readonly ReasonCode[] = ['taken', 'relatedBooked', 'buffer']
 
-function toState(reasons: readonly ReasonCode[]): BasketMark['state'] {
-  if (reasons.includes('past')) return 'past'
-  return reasons.some((reason) => takenReasons.includes(reason)) ? 'taken' : 'refused'
+function toState(reasons: readonly Reason[]): BasketMark['state'] {
+  if (reasons.some(({ code }) => code === 'past')) return 'past'
+  return reasons.some(({ code }) => takenReasons.includes(code)) ? 'taken' : 'refused'
 }
 
 function toMark({ status, msg, reasons = [], fields = [] }: BookingCheck): BasketMark {

@@ -331,7 +331,7 @@ describeServer('access', (engine) => {
     expect((await book(halfA, 'colleague')).status).toBe(201)
     expect(await book(combined, 'user')).toMatchObject({
       status: 409,
-      body: { code: 'OVERLAP', reasons: ['relatedBooked'] },
+      body: { code: 'OVERLAP', reasons: [{ code: 'relatedBooked' }] },
     })
     await server.db.asSystem((tx) =>
       tx.run(sql`delete from location_role where user_id = ${server.people.colleague}`),
@@ -378,19 +378,19 @@ describeServer('access', (engine) => {
         status: 409,
         body: {
           code: 'TOO_FAR_AHEAD',
-          message: 'You can book this at most 7 days ahead.',
-          reasons: ['tooFarAhead'],
+          message: 'You can book this space at most 7 days ahead.',
+          reasons: [{ code: 'tooFarAhead', limit: 7, unit: 'DAY' }],
         },
       })
       expect((await check('2026-12-06', 'colleague')).body).toMatchObject({
         status: 'ERROR',
-        reasons: ['tooFarAhead'],
+        reasons: [{ code: 'tooFarAhead', limit: 7, unit: 'DAY' }],
       })
       expect((await check('2026-12-06', 'manager')).body.status).toBe('SUCCESS')
       expect((await book(server.locations.boardroom, 'colleague', '2026-11-05')).status).toBe(201)
       await rules(forGroup({ ...week, maxPeriod: 2 }), week)
       expect((await check('2026-11-05', 'user')).body).toMatchObject({
-        reasons: ['tooFarAhead', 'taken'],
+        reasons: [{ code: 'tooFarAhead', limit: 2, unit: 'DAY' }, { code: 'taken' }],
       })
     })
 
@@ -415,10 +415,13 @@ describeServer('access', (engine) => {
       const shown = (await found('colleague')).availability.find(
         ({ locationId }) => locationId === boardroom,
       )
-      expect(shown).toMatchObject({ status: 'BOOKED', reasons: ['restricted', 'taken'] })
+      expect(shown).toMatchObject({
+        status: 'BOOKED',
+        reasons: [{ code: 'restricted' }, { code: 'taken' }],
+      })
       expect(await book(boardroom, 'colleague', '2026-11-06')).toMatchObject({
         status: 403,
-        body: { code: 'RESTRICTED', reasons: ['restricted'] },
+        body: { code: 'RESTRICTED', reasons: [{ code: 'restricted' }] },
       })
       expect((await book(boardroom, 'user', '2026-11-06')).status).toBe(201)
       const { body: other } = await book(meeting, 'colleague', '2026-11-07')
@@ -432,7 +435,7 @@ describeServer('access', (engine) => {
       ).not.toContain('start')
       expect(await call('POST', `/booking/${mine.id}/checkIn`)).toMatchObject({
         status: 403,
-        body: { code: 'RESTRICTED', reasons: ['restricted'] },
+        body: { code: 'RESTRICTED', reasons: [{ code: 'restricted' }] },
       })
       // Nor does the link of a reminder mail, which starts it for the owner.
       const token = 'token-of-a-reminder-mail-that-is-long-enough'

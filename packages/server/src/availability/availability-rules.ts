@@ -1,4 +1,4 @@
-import type { BookingSettings, ReasonCode } from '@mosaic-booking/sdk'
+import type { Reason } from '@mosaic-booking/sdk'
 import { minuteMs, startGraceMinutes, toDay } from '@mosaic-booking/sdk/rules'
 import { clipIntervals, firstPart, isAnyIn, type Interval } from '../scheduling/interval.js'
 import { findOpening, findOpenPart, isOverDays, type Opening } from '../scheduling/opening.js'
@@ -23,14 +23,18 @@ export interface Busy {
   readonly owner: string | undefined
 }
 
+export type TooLong = Extract<Reason, { code: 'tooLong' }>
+
 /** What must be known of one place; the questions below are asked of it for each time. */
 export interface PlaceFacts {
   /** Reasons that hold at any time. */
-  readonly never: readonly ReasonCode[]
+  readonly never: readonly Reason[]
   /** Reasons that hold for so many people. */
-  readonly forCount: readonly ReasonCode[]
+  readonly forCount: readonly Reason[]
   readonly opening: Opening
-  readonly period: BookingSettings['period']
+  readonly allowsMultiDay: boolean
+  /** Against more than the longest duration; undefined where there is none. */
+  readonly tooLong: TooLong | undefined
   readonly window: StartWindow
   /** By blocked start. */
   readonly busy: readonly Busy[]
@@ -41,7 +45,7 @@ export interface PlaceFacts {
   /** What a new booking would need around it, in milliseconds. */
   readonly buffer: { readonly before: number; readonly after: number }
   /** What else the asker has booked may be in the way; undefined where nothing is limited. */
-  readonly objectToAsker: ((asked: Interval) => readonly ReasonCode[]) | undefined
+  readonly objectToAsker: ((asked: Interval) => readonly Reason[]) | undefined
   readonly now: number
   /**
    * The asker manages the place: lead time, how far ahead, longest duration and quotas do not bind
@@ -60,7 +64,7 @@ export type Evaluation =
   | { readonly isFree: true; readonly from: number; readonly to: number; readonly freeTo: number }
   | {
       readonly isFree: false
-      readonly reasons: readonly ReasonCode[]
+      readonly reasons: readonly Reason[]
       readonly busy: Busy | undefined
     }
 
@@ -82,9 +86,9 @@ export function evaluateStep(facts: PlaceFacts, need: Step['need'], span: Interv
 export function evaluateTime(facts: PlaceFacts, asked: Interval, isWholeDays = false): Evaluation {
   if (facts.never.length > 0) return refuse(facts.never)
   const open = isWholeDays ? findOpenPart(facts.opening, asked) : findOpening(facts.opening, asked)
-  const reasons: ReasonCode[] = []
-  if (isWholeDays ? isDayOver(facts, asked, open) : isPast(facts, asked)) reasons.push('past')
-  if (!open) reasons.push('closed')
+  const reasons: Reason[] = []
+  if (isWholeDays ? isDayOver(facts, asked, open) : isPast(facts, asked)) reasons.push(past)
+  if (!open) reasons.push(closed)
   reasons.push(...facts.forCount)
   objectInPeriod(facts, asked, reasons)
   if (facts.objectToAsker) reasons.push(...facts.objectToAsker(asked))
@@ -124,29 +128,21 @@ function isDayOver(
  * the place (AD-097).
  */
 function objectInPeriod(
-  { period, window, opening: { shown }, isExempt }: PlaceFacts,
+  { allowsMultiDay, tooLong, window, opening: { shown }, isExempt }: PlaceFacts,
   { from, to }: Interval,
-  reasons: ReasonCode[],
+  reasons: Reason[],
 ): void {
-  if (period?.multiDayBookings !== true && isOverDays(shown, from, to))
-    reasons.push('multiDayNotAllowed')
+  if (!allowsMultiDay && isOverDays(shown, from, to)) reasons.push({ code: 'multiDayNotAllowed' })
   if (isExempt) return
-  if (from < window.from) reasons.push('tooSoon')
-  if (period?.maxDuration && shown(to) > longestEnd(period, shown(from))) reasons.push('tooLong')
-  if (window.isViewOnly) reasons.push('restricted')
-  if (from >= window.before) reasons.push('tooFarAhead')
+  if (from < window.from) reasons.push(window.tooSoon)
+  if (tooLong && shown(to) > longestEnd(tooLong, shown(from))) reasons.push(tooLong)
+  if (window.isViewOnly) reasons.push({ code: 'restricted' })
+  if (from >= window.before) reasons.push(window.tooFarAhead)
 }
 
-/**
- * By the wall clock: a day on which the clocks change is not longer than another. 0 is no limit
- * (AD-145).
- */
-function longestEnd(
-  { maxDuration = 0, maxDurationKind = 'MINUTE' }: NonNullable<BookingSettings['period']>,
-  shownFrom: number,
-): number {
-  return moveOnWall(shownFrom, maxDuration, maxDurationKind)
-}
+/** By the wall clock: a day on which the clocks change is not longer than another (AD-145). */
+const longestEnd = ({ limit, unit }: TooLong, shownFrom: number): number =>
+  moveOnWall(shownFrom, limit, unit)
 
 /** A time that the clock of the place never shows. */
 export const evaluateWithoutTime = ({ never }: PlaceFacts): Evaluation =>
@@ -168,7 +164,8 @@ function judgePart(facts: PlaceFacts, span: Interval): Evaluation {
   const open = findOpenPart(facts.opening, span)
   if (!open) return isClosed
   const from = Math.max(open.from, earliestStart(facts))
-  if (open.to - from < leastMs) return refuse([open.to - facts.now < leastMs ? 'past' : 'tooSoon'])
+  if (open.to - from < leastMs)
+    return refuse([open.to - facts.now < leastMs ? past : facts.window.tooSoon])
   return evaluateTime(facts, { from, to: open.to })
 }
 
@@ -177,26 +174,26 @@ function judgeAny(facts: PlaceFacts, span: Interval): Evaluation {
   if (!isAnyIn(facts.opening.open, span.from, span.to)) return isClosed
   const earliest = earliestStart(facts)
   if (span.to - earliest < leastMs)
-    return refuse([span.to - facts.now < leastMs ? 'past' : 'tooSoon'])
+    return refuse([span.to - facts.now < leastMs ? past : facts.window.tooSoon])
   const rest = { from: Math.max(earliest, span.from), to: span.to }
   const part = firstPart(facts.free(), rest.from, rest.to, leastMs)
   if (part) return evaluateTime(facts, { from: part.from, to: cutToLongest(facts, part) })
   const holder = firstBusy(facts, rest)
   const isAnyFree = isAnyIn(facts.free(), rest.from, rest.to)
-  const reasons: ReasonCode[] = [
+  const reasons: Reason[] = [
     ...(holder ? [reasonOfHold(holder, rest)] : []),
-    ...(isAnyFree ? ['tooShort' as const] : []),
+    ...(isAnyFree ? [tooShort] : []),
   ]
   return reasons.length > 0 ? refuse(reasons, holder) : isClosed
 }
 
 /** Any length means none that is too long. */
 function cutToLongest(
-  { period, isExempt, opening: { shown } }: PlaceFacts,
+  { tooLong, isExempt, opening: { shown } }: PlaceFacts,
   { from, to }: Interval,
 ): number {
-  if (isExempt || !period?.maxDuration) return to
-  const excess = shown(to) - longestEnd(period, shown(from))
+  if (isExempt || !tooLong) return to
+  const excess = shown(to) - longestEnd(tooLong, shown(from))
   return excess > 0 ? to - excess : to
 }
 
@@ -225,7 +222,7 @@ export function evaluateBetweenSteps(
     }
   }
   return parts.length > 0 && parts.every((part) => part.to - part.from < length)
-    ? refuse(['tooShort'])
+    ? refuse([tooShort])
     : undefined
 }
 
@@ -252,9 +249,12 @@ function earliestStart({ window, now, isExempt }: PlaceFacts): number {
 }
 
 // The most frequent answers are made once: a search asks half a million questions.
-export const isOver: Evaluation = { isFree: false, reasons: ['past'], busy: undefined }
-const isClosed: Evaluation = { isFree: false, reasons: ['closed'], busy: undefined }
-const refuse = (reasons: readonly ReasonCode[], busy?: Busy): Evaluation => ({
+const past: Reason = { code: 'past' }
+const closed: Reason = { code: 'closed' }
+const tooShort: Reason = { code: 'tooShort' }
+export const isOver: Evaluation = { isFree: false, reasons: [past], busy: undefined }
+const isClosed: Evaluation = { isFree: false, reasons: [closed], busy: undefined }
+const refuse = (reasons: readonly Reason[], busy?: Busy): Evaluation => ({
   isFree: false,
   reasons,
   busy,
@@ -267,7 +267,7 @@ const refuse = (reasons: readonly ReasonCode[], busy?: Busy): Evaluation => ({
 export function reasonOfHold(
   { isShadow, startsAt, endsAt }: Pick<Busy, 'isShadow' | 'startsAt' | 'endsAt'>,
   { from, to }: Interval,
-): ReasonCode {
-  if (isShadow) return 'relatedBooked'
-  return startsAt < to && from < endsAt ? 'taken' : 'buffer'
+): Reason {
+  if (isShadow) return { code: 'relatedBooked' }
+  return { code: startsAt < to && from < endsAt ? 'taken' : 'buffer' }
 }

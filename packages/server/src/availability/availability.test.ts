@@ -112,7 +112,7 @@ describeServer('availability', (engine) => {
         status: 'BOOKED',
         iconType: 'BOOKED',
         bookingId,
-        reasons: ['taken'],
+        reasons: [{ code: 'taken' }],
         timeZone: 'Europe/London',
         offsetFrom: 0,
       })
@@ -177,7 +177,7 @@ describeServer('availability', (engine) => {
         [server.locations.boardroom, server.locations.meeting, server.locations.halfA].map(
           (id) => of(answer, id).reasons,
         ),
-      ).toEqual([['buffer'], ['buffer'], ['buffer']])
+      ).toEqual([[{ code: 'buffer' }], [{ code: 'buffer' }], [{ code: 'buffer' }]])
     })
 
     it('D-084 SRCH-025 does not offer a place while a part of it, or the whole, is booked', async () => {
@@ -189,7 +189,10 @@ describeServer('availability', (engine) => {
         shadowIds: [combined],
       })
       const answer = await search({ bc: server.categories.rooms, ...time, status: 'ALL' })
-      expect(of(answer, combined)).toMatchObject({ status: 'BOOKED', reasons: ['relatedBooked'] })
+      expect(of(answer, combined)).toMatchObject({
+        status: 'BOOKED',
+        reasons: [{ code: 'relatedBooked' }],
+      })
       expect(of(answer, halfB).status).toBe('AVAILABLE')
     })
 
@@ -201,8 +204,8 @@ describeServer('availability', (engine) => {
         { type: 'DATE_RANGES_EXCLUDED', dateRanges: [{ dateFrom: '2026-11-03' }] },
       ])
       const answer = await search({ bc: server.categories.rooms, ...time, status: 'ALL' })
-      expect(of(answer, server.locations.boardroom).reasons).toEqual(['closed'])
-      expect(of(answer, server.locations.madridRoom).reasons).toEqual(['closed'])
+      expect(of(answer, server.locations.boardroom).reasons).toEqual([{ code: 'closed' }])
+      expect(of(answer, server.locations.madridRoom).reasons).toEqual([{ code: 'closed' }])
       expect(of(answer, server.locations.meeting).status).toBe('AVAILABLE')
     })
 
@@ -215,7 +218,7 @@ describeServer('availability', (engine) => {
           await search({ bc: server.categories.rooms, ...time, status: 'ALL' }),
           server.locations.meeting,
         ).reasons,
-      ).toEqual(['closed'])
+      ).toEqual([{ code: 'closed' }])
     })
 
     it('SRCH-027 returns only places that hold that many people, and not those meant for more', async () => {
@@ -233,8 +236,8 @@ describeServer('availability', (engine) => {
       expect(await found(0)).toHaveLength(6)
       const all = await search({ bc: server.categories.rooms, ...time, c: 7, status: 'ALL' })
       expect([boardroom, meeting, madridRoom].map((id) => of(all, id).reasons)).toEqual([
-        ['underMinimum'],
-        ['overCapacity'],
+        [{ code: 'underMinimum', limit: 8 }],
+        [{ code: 'overCapacity', limit: 6 }],
         undefined,
       ])
     })
@@ -292,7 +295,7 @@ describeServer('availability', (engine) => {
           await search({ bc: server.categories.rooms, ...time, status: 'ALL' }),
           server.locations.meeting,
         ),
-      ).toMatchObject({ status: 'BOOKED', reasons: ['withoutBooking'] })
+      ).toMatchObject({ status: 'BOOKED', reasons: [{ code: 'withoutBooking' }] })
     })
 
     it('SET-012 says when it is too soon, too far ahead or too long, but not to those who manage the place', async () => {
@@ -305,7 +308,7 @@ describeServer('availability', (engine) => {
       await setting(
         server.categories.rooms,
         'period',
-        { maxDuration: 30, maxDurationKind: 'MINUTES' },
+        { maxDuration: 30, maxDurationKind: 'MINUTE' },
         server.locations.boardroom,
       )
       await setting(
@@ -323,7 +326,11 @@ describeServer('availability', (engine) => {
         [server.locations.meeting, server.locations.boardroom, server.locations.madridRoom].map(
           (id) => of(answer, id).reasons,
         ),
-      ).toEqual([['tooSoon'], ['tooLong'], ['tooFarAhead']])
+      ).toEqual([
+        [{ code: 'tooSoon', limit: 2, unit: 'DAY' }],
+        [{ code: 'tooLong', limit: 30, unit: 'MINUTE' }],
+        [{ code: 'tooFarAhead', limit: 12, unit: 'HOUR' }],
+      ])
       const managed = await search(
         { bc: server.categories.rooms, ...time, status: 'ALL' },
         'manager',
@@ -510,7 +517,10 @@ describeServer('availability', (engine) => {
         defaultBookingFrom: '2026-11-03T10:00:00.000',
         defaultBookingTo: '2026-11-03T10:15:00.000',
       })
-      expect(slot(11)).toMatchObject({ status: 'BOOKED', reasons: ['taken', 'tooShort'] })
+      expect(slot(11)).toMatchObject({
+        status: 'BOOKED',
+        reasons: [{ code: 'taken' }, { code: 'tooShort' }],
+      })
     })
 
     it('SRCH-007 D-059 offers half days as morning, afternoon and all day, as the place opens on them', async () => {
@@ -651,7 +661,7 @@ describeServer('availability', (engine) => {
         status: 'ALL',
       }
       expect(of(await search(threeDays), server.locations.desk1).reasons).toEqual([
-        'multiDayNotAllowed',
+        { code: 'multiDayNotAllowed' },
       ])
       await setting(server.categories.desks, 'period', { multiDayBookings: true })
       await insertBooked(server, {
@@ -669,7 +679,7 @@ describeServer('availability', (engine) => {
         defaultBookingFrom: '2026-11-03T08:00:00.000',
         defaultBookingTo: '2026-11-05T18:00:00.000',
       })
-      expect(of(answer, server.locations.desk2).reasons).toEqual(['taken'])
+      expect(of(answer, server.locations.desk2).reasons).toEqual([{ code: 'taken' }])
     })
 
     it('SRCH-025 offers a time between the steps where none of them fits', async () => {

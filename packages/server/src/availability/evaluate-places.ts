@@ -1,3 +1,4 @@
+import type { ReasonCode } from '@mosaic-booking/sdk'
 import { isAdmitted } from '@mosaic-booking/sdk/contract'
 import { minuteMs } from '@mosaic-booking/sdk/rules'
 import type { Call, CurrentUser } from '../core/call.js'
@@ -160,10 +161,11 @@ function join(
 export const isShown = ({ shows }: Search, { isFree }: Evaluation): boolean =>
   shows === 'ALL' || isFree === (shows === 'AVAILABLE')
 
-const isPast = (evaluation: Evaluation) => !evaluation.isFree && evaluation.reasons[0] === 'past'
-const unshown = new Set(['past', 'closed', 'notBookable', 'withoutBooking'])
+const isPast = (evaluation: Evaluation) =>
+  !evaluation.isFree && evaluation.reasons[0]?.code === 'past'
+const unshown = new Set<ReasonCode>(['past', 'closed', 'notBookable', 'withoutBooking'])
 const isWorthShowing = (evaluation: Evaluation) =>
-  evaluation.isFree || !evaluation.reasons.some((reason) => unshown.has(reason))
+  evaluation.isFree || !evaluation.reasons.some(({ code }) => unshown.has(code))
 
 /**
  * Ask for the places only when they are few; for most of the organisation the range alone says

@@ -1,4 +1,4 @@
-import type { ReasonCode } from '@mosaic-booking/sdk'
+import type { BookingSettings, Reason } from '@mosaic-booking/sdk'
 import { judgeCount, minuteMs } from '@mosaic-booking/sdk/rules'
 import type { CurrentUser } from '../core/call.js'
 import { manages } from '../directory/authority.js'
@@ -8,7 +8,7 @@ import { once } from '../scheduling/once.js'
 import { objectToPerson, personTermsOf } from '../scheduling/person-rules.js'
 import { scheduleOf } from '../scheduling/schedule.js'
 import type { ZoneClock } from '../scheduling/zone-clock.js'
-import type { Busy, PlaceFacts } from './availability-rules.js'
+import type { Busy, PlaceFacts, TooLong } from './availability-rules.js'
 
 /** Who asks, of what organisation, when. */
 export interface Asking {
@@ -31,7 +31,7 @@ export interface Known {
 }
 
 const noBusy: readonly Busy[] = []
-const none: readonly ReasonCode[] = []
+const none: readonly Reason[] = []
 
 /** Everything that decides whether a place can be had at a time. */
 export function gatherPlaceFacts(
@@ -51,7 +51,8 @@ export function gatherPlaceFacts(
     never: whyNeverBookable(directory, place),
     forCount: whyNotForCount(place, attendeeCount),
     opening,
-    period,
+    allowsMultiDay: period?.multiDayBookings === true,
+    tooLong: toTooLong(period),
     window: clock.window(period),
     busy,
     free: once(() => freeTimes(opening.open, busy, needed)),
@@ -62,6 +63,12 @@ export function gatherPlaceFacts(
     isExempt,
     isExact,
   }
+}
+
+/** 0 is no limit (AD-145). */
+function toTooLong(period: BookingSettings['period']): TooLong | undefined {
+  const { maxDuration = 0, maxDurationKind: unit = 'MINUTE' } = period ?? {}
+  return maxDuration > 0 ? { code: 'tooLong', limit: maxDuration, unit } : undefined
 }
 
 /** Where a new booking would fit, the time that it needs around it included. */
@@ -78,14 +85,14 @@ function freeTimes(
 }
 
 /** Reasons that hold at any time and whoever comes; the first alone says enough. */
-export function whyNeverBookable(directory: Directory, place: Place): readonly ReasonCode[] {
-  if (!place.isBookable || place.categoryId === undefined) return ['notBookable']
+export function whyNeverBookable(directory: Directory, place: Place): readonly Reason[] {
+  if (!place.isBookable || place.categoryId === undefined) return [{ code: 'notBookable' }]
   return directory.settingsOf(place).settings.availabilityType === 'AVAILABLE_WITHOUT_BOOKING'
-    ? ['withoutBooking']
+    ? [{ code: 'withoutBooking' }]
     : none
 }
 
-export function whyNotForCount(place: Place, count: number | undefined): readonly ReasonCode[] {
+export function whyNotForCount(place: Place, count: number | undefined): readonly Reason[] {
   const reason = count === undefined ? undefined : judgeCount(place, count)
   return reason ? [reason] : none
 }
@@ -105,9 +112,6 @@ function objector(
     const { overlapped, reached } = objectToPerson(terms, ofCategory, asked, isExempt, (kind) =>
       clock.periodOf(kind, asked.from),
     )
-    return [
-      ...(overlapped ? ['ownOverlap' as const] : []),
-      ...(reached.length > 0 ? ['quota' as const] : []),
-    ]
+    return [...(overlapped ? [{ code: 'ownOverlap' } as const] : []), ...reached]
   }
 }

@@ -1,4 +1,4 @@
-import type { ReasonCode } from '@mosaic-booking/sdk'
+import type { Reason } from '@mosaic-booking/sdk'
 import { minuteMs } from '@mosaic-booking/sdk/rules'
 import type { CurrentUser } from '../core/call.js'
 import { groupsAdmitting } from '../directory/access-rules.js'
@@ -60,7 +60,7 @@ export function whyNot(
   directory: Directory,
   place: Place,
   { startsAt, endsAt, now, user, attendeeCount, isAllDay }: PlaceRequest,
-): ReasonCode[] {
+): Reason[] {
   const dateOf = (instant: number) => toWall(instant, place.timeZone).slice(0, 10)
   const clock = createZoneClock({
     zone: place.timeZone,

@@ -94,14 +94,19 @@ describeServer('a search by all rules', (engine) => {
       )
       const answer = await search(day)
       expect([9, 23, 24, 33].map((hour) => offer(slot(answer, hour, boardroom)))).toEqual([
-        ['quota'],
-        ['quota'],
+        [{ code: 'quota', limit: 1, period: 'DAY' }],
+        [{ code: 'quota', limit: 1, period: 'DAY' }],
         '11-04T00:00 11-04T01:00',
         '11-04T09:00 11-04T10:00',
       ])
-      expect(offer(slot(answer, 8, server.locations.meeting))).toEqual(['quota', 'taken'])
+      expect(offer(slot(answer, 8, server.locations.meeting))).toEqual([
+        { code: 'quota', limit: 1, period: 'DAY' },
+        { code: 'taken' },
+      ])
       // By the clock of each place: the booking began on 3 November in Madrid, too.
-      expect(offer(slot(answer, 12, madridRoom))).toEqual(['quota'])
+      expect(offer(slot(answer, 12, madridRoom))).toEqual([
+        { code: 'quota', limit: 1, period: 'DAY' },
+      ])
       expect(of(answer, boardroom)).toMatchObject({
         status: 'AVAILABLE',
         defaultBookingFrom: '2026-11-04T00:00:00.000',
@@ -120,7 +125,7 @@ describeServer('a search by all rules', (engine) => {
             await search({ f: '2026-11-04T10:00', t: '2026-11-04T11:00', status: 'ALL' }),
             boardroom,
           ).reasons,
-        ).toEqual(['quota'])
+        ).toEqual([{ code: 'quota', limit: 1, period: kind }])
         expect(of(await search({ f: `${free}T10:00`, t: `${free}T11:00` }), boardroom).status).toBe(
           'AVAILABLE',
         )
@@ -145,7 +150,7 @@ describeServer('a search by all rules', (engine) => {
       await period({ singleBookingPerDay: true }, boardroom)
       const answer = await search({ f: '2026-11-03T10:00', t: '2026-11-03T11:00', status: 'ALL' })
       expect([boardroom, madridRoom].map((id) => of(answer, id).reasons)).toEqual([
-        ['quota'],
+        [{ code: 'quota', limit: 1, period: 'DAY' }],
         undefined,
       ])
       expect(
@@ -167,11 +172,13 @@ describeServer('a search by all rules', (engine) => {
       const answer = await search(day)
       expect([9, 10, 11, 12].map((hour) => slot(answer, hour, boardroom).reasons)).toEqual([
         undefined,
-        ['ownOverlap'],
-        ['ownOverlap'],
+        [{ code: 'ownOverlap' }],
+        [{ code: 'ownOverlap' }],
         undefined,
       ])
-      expect(slot(await search(day, 'manager'), 11, boardroom).reasons).toEqual(['ownOverlap'])
+      expect(slot(await search(day, 'manager'), 11, boardroom).reasons).toEqual([
+        { code: 'ownOverlap' },
+      ])
       expect(slot(await search(day, 'colleague'), 11, boardroom).reasons).toBeUndefined()
     })
 
@@ -230,13 +237,13 @@ describeServer('a search by all rules', (engine) => {
       ])
       expect([0, 1, 2].map((index) => offer(slot(answer, index, boardroom)))).toEqual([
         '11-03T09:00 11-03T17:00',
-        ['taken'],
+        [{ code: 'taken' }],
         '11-05T09:00 11-05T17:00',
       ])
       expect(
         of(await search({ f: '2026-11-04T10:00', t: '2026-11-04T11:00', status: 'ALL' }), boardroom)
           .reasons,
-      ).toEqual(['taken'])
+      ).toEqual([{ code: 'taken' }])
       expect(
         of(await search({ f: '2026-11-04T10:00', t: '2026-11-04T11:00' }), meeting),
       ).toMatchObject({
@@ -258,7 +265,7 @@ describeServer('a search by all rules', (engine) => {
       expect(
         of(await search({ f: '2026-11-04T10:00', t: '2026-11-04T11:00', status: 'ALL' }), meeting)
           .reasons,
-      ).toEqual(['closed'])
+      ).toEqual([{ code: 'closed' }])
     })
 
     it('CAT-011 AD-161 offers what is left of a day that has begun', async () => {
@@ -375,7 +382,7 @@ describeServer('a search by all rules', (engine) => {
         '25T23',
       ])
       const over = { f: '2026-10-24T23:00', t: '2026-10-25T01:00', status: 'ALL', l: boardroom }
-      expect(of(await search(over), boardroom).reasons).toEqual(['multiDayNotAllowed'])
+      expect(of(await search(over), boardroom).reasons).toEqual([{ code: 'multiDayNotAllowed' }])
       await period({ multiDayBookings: true })
       expect(of(await search(over), boardroom)).toMatchObject({
         status: 'AVAILABLE',
@@ -393,7 +400,7 @@ describeServer('a search by all rules', (engine) => {
       server.clock.now += 3_600_000
       expect(of(await search({ when: 'now', status: 'ALL' }), boardroom)).toMatchObject({
         status: 'BOOKED',
-        reasons: ['past'],
+        reasons: [{ code: 'past' }],
       })
       const today = await search({ when: 'today', l: boardroom })
       expect(today.timeslots[0]!.time).toBe('2026-10-25T02:00:00.000')
@@ -481,14 +488,18 @@ describeServer('a search by all rules', (engine) => {
       timeFrom: time.f,
       timeTo: time.t,
     })
-    expect(await states()).toEqual([['relatedBooked'], ['taken'], 'free'])
+    expect(await states()).toEqual([[{ code: 'relatedBooked' }], [{ code: 'taken' }], 'free'])
     await user.call('DELETE', `/booking/${part.id}`)
     await user.call('POST', '/booking', { locationId: combined, timeFrom: time.f, timeTo: time.t })
-    expect(await states()).toEqual([['taken'], ['relatedBooked'], ['relatedBooked']])
+    expect(await states()).toEqual([
+      [{ code: 'taken' }],
+      [{ code: 'relatedBooked' }],
+      [{ code: 'relatedBooked' }],
+    ])
   })
 
   it('D-203 any length is none that is too long', async () => {
-    await period({ maxDuration: 20, maxDurationKind: 'MINUTES' })
+    await period({ maxDuration: 20, maxDurationKind: 'MINUTE' })
     expect(
       offer(
         slot(
@@ -503,7 +514,7 @@ describeServer('a search by all rules', (engine) => {
         await search({ f: '2026-11-03', t: '2026-11-04', d: 60, status: 'ALL' }),
         server.locations.boardroom,
       ).reasons,
-    ).toEqual(['tooLong'])
+    ).toEqual([{ code: 'tooLong', limit: 20, unit: 'MINUTE' }])
   })
 
   it('SRCH-025 says that what is left free is too short, beside what takes the rest', async () => {
@@ -520,7 +531,7 @@ describeServer('a search by all rules', (engine) => {
     })
     const ask = async (d: number) =>
       of(await search({ f: '2026-11-03', t: '2026-11-04', d, l: meeting, status: 'ALL' }), meeting)
-    expect((await ask(60)).reasons).toEqual(['taken', 'tooShort'])
+    expect((await ask(60)).reasons).toEqual([{ code: 'taken' }, { code: 'tooShort' }])
     expect(offer(await ask(30))).toBe('11-03T09:30 11-03T10:00')
   })
 

@@ -1,3 +1,4 @@
+import { toReasonKey } from '../core/distinct-reasons.js'
 import type { Interval } from '../scheduling/interval.js'
 import type { PlaceFacts, Evaluation } from './availability-rules.js'
 import type { WrittenSlot } from './column.js'
@@ -20,7 +21,7 @@ export class SlotWriter {
   write(facts: PlaceFacts, evaluation: Evaluation, span: Interval): WrittenSlot {
     const shown = holderToShow(facts, evaluation, span)
     const alike = shown ? undefined : this.#alike(evaluation, span)
-    const key = evaluation.isFree ? evaluation.freeTo : evaluation.reasons.join()
+    const key = evaluation.isFree ? evaluation.freeTo : toReasonKey(evaluation.reasons)
     const known = alike?.get(key)
     if (known) return known
     const slot = toSlot(evaluation, shown, span, this.#grid)

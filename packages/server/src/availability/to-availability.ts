@@ -1,4 +1,4 @@
-import type { Availability, AvailabilitySlot, IconType, ReasonCode } from '@mosaic-booking/sdk'
+import type { Availability, AvailabilitySlot, IconType, Reason } from '@mosaic-booking/sdk'
 import type { Interval } from '../scheduling/interval.js'
 import { firstBusy, type Busy, type PlaceFacts, type Evaluation } from './availability-rules.js'
 import type { ZoneGrid } from './zone-grid.js'
@@ -13,7 +13,7 @@ export function toSlot(
   const iconType = iconOf(evaluation, shown, span)
   const bookingId = shown?.bookingId
   if (!evaluation.isFree)
-    return { status: 'BOOKED', iconType, reasons: evaluation.reasons as ReasonCode[], bookingId }
+    return { status: 'BOOKED', iconType, reasons: evaluation.reasons as Reason[], bookingId }
   const [from, to, timeTo] = [
     grid.wall(evaluation.from),
     grid.wall(evaluation.to),

@@ -7,6 +7,7 @@ import { findBooking } from '../booking/booking-store.js'
 import { openViewer } from '../booking/open-viewer.js'
 import type { Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
+import { distinctReasons } from '../core/distinct-reasons.js'
 import { toErrorAnswer } from '../core/error-answer.js'
 import { Refusal } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
@@ -70,7 +71,7 @@ export function toCheckOutcome(
   }
   if (errorCodes[refusal.code].status === 404) throw refusal
   const { body } = toErrorAnswer(refusal, call.language, call.requestId)
-  const reasons = [...new Set(validations.flatMap((validation) => validation.reasons))]
+  const reasons = distinctReasons(validations.flatMap((validation) => validation.reasons))
   return {
     status: 'ERROR',
     needsApproval: false,

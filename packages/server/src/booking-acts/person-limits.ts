@@ -13,12 +13,6 @@ import type { Interval } from '../scheduling/interval.js'
 import { objectToPerson, periodAround, personTermsOf } from '../scheduling/person-rules.js'
 import { dayBounds } from '../time/zone.js'
 
-const periodWords = {
-  DAY: { en: 'day', es: 'día' },
-  WEEK: { en: 'week', es: 'semana' },
-  MONTH: { en: 'month', es: 'mes' },
-} as const
-
 /** The local day, week or month in which a draft starts. */
 const periodOf =
   ({ place, time }: ResolvedBooking) =>
@@ -73,15 +67,15 @@ export class PersonLimits {
         ? [
             new Refusal('OVERLAP_OWN', {
               values: toClashValues(directory, overlapped),
-              reasons: ['ownOverlap'],
+              reasons: [{ code: 'ownOverlap' }],
             }),
           ]
         : []),
       ...reached.map(
-        ({ kind, amount }) =>
+        (reason) =>
           new Refusal('QUOTA_REACHED', {
-            values: { n: amount, period: periodWords[kind], category },
-            reasons: ['quota'],
+            values: { limit: reason.limit, period: reason.period, category },
+            reasons: [reason],
           }),
       ),
     ]

@@ -1,4 +1,4 @@
-import type { Extra, ReasonCode } from '@mosaic-booking/sdk'
+import type { Extra, Reason } from '@mosaic-booking/sdk'
 import { whyNeverBookable } from '../availability/place-facts.js'
 import { refuseAction } from '../booking/action-rules.js'
 import {
@@ -18,6 +18,7 @@ import {
   type HoldPlan,
 } from '../booking/hold-store.js'
 import { type Viewer } from '../booking/to-booking.js'
+import { distinctReasons } from '../core/distinct-reasons.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
 import { gatherFacts } from './gather-facts.js'
@@ -41,7 +42,7 @@ export interface Validation {
   readonly plan: BookingPlan | undefined
   /** The first thing against it; it names all reasons. Undefined: it can be booked. */
   readonly refusal: Refusal | undefined
-  readonly reasons: readonly ReasonCode[]
+  readonly reasons: readonly Reason[]
 }
 
 /** What binds a change whatever the rules of its place say. */
@@ -235,13 +236,12 @@ export async function validateBookings(
 function withAll({ proposal, plan, refusal }: Validation, more: readonly Refusal[]): Validation {
   const refusals = [...(refusal ? [refusal] : []), ...more]
   const [first] = refusals
-  const reasons = [...new Set(refusals.flatMap(({ details }) => details.reasons ?? []))]
+  const reasons = distinctReasons(refusals.flatMap(({ details }) => details.reasons ?? []))
   return {
     proposal,
     plan,
     reasons,
-    refusal:
-      first && reasons.length > 0 ? new Refusal(first.code, { ...first.details, reasons }) : first,
+    refusal: first && reasons.length > 0 ? first.with({ reasons }) : first,
   }
 }
 
@@ -254,5 +254,5 @@ export function requireValid(validations: readonly Validation[]): BookingPlan[] 
   const [first] = members
   if (!first) return validations.map(({ plan }) => plan!)
   if (validations.length === 1) throw first.refusal
-  throw new Refusal(first.refusal.code, { ...first.refusal.details, members })
+  throw first.refusal.with({ members })
 }

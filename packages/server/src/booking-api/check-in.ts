@@ -55,7 +55,7 @@ function refuseStart(row: store.BookingRow, viewer: Viewer): Refusal {
 }
 
 const refuseRestricted = ({ name }: Place): Refusal =>
-  new Refusal('RESTRICTED', { values: { location: name }, reasons: ['restricted'] })
+  new Refusal('RESTRICTED', { values: { location: name }, reasons: [{ code: 'restricted' }] })
 
 /**
  * Whoever may edit the booking learns why it cannot be started; everybody else only that they may

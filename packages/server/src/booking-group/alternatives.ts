@@ -40,7 +40,7 @@ const isCurable = ({ plan, refusal, reasons }: Validation) =>
   plan !== undefined &&
   refusal !== undefined &&
   reasons.length > 0 &&
-  !reasons.some((reason) => incurable.has(reason))
+  !reasons.some(({ code }) => incurable.has(code))
 
 /** Steps in the tree from one to the other, by way of the first place that holds both. */
 function distance(one: Place, other: Place): number {

@@ -104,7 +104,7 @@ describeServer('booking together over HTTP', (engine) => {
     )
     expect(clash.body).toMatchObject({
       code: 'OVERLAP',
-      validationErrors: [{ index: 1, code: 'OVERLAP', reasons: ['relatedBooked'] }],
+      validationErrors: [{ index: 1, code: 'OVERLAP', reasons: [{ code: 'relatedBooked' }] }],
     })
     expect(await countGroups()).toEqual(before)
     await make(event({ locationId: halfA, ...few }, { locationId: halfB, ...few }))

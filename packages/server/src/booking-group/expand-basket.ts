@@ -53,7 +53,7 @@ async function expandEntry(
     return await expandWanted(tx, viewer, input)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    throw new Refusal(error.code, { ...error.details, members: [{ index, refusal: error }] })
+    throw error.with({ members: [{ index, refusal: error }] })
   }
 }
 
@@ -64,8 +64,7 @@ function nameEntries(error: unknown, indexes: readonly number[]): unknown {
   const byEntry = new Map(
     members.toReversed().map(({ index, refusal }) => [indexes[index]!, refusal]),
   )
-  return new Refusal(error.code, {
-    ...error.details,
+  return error.with({
     members: [...byEntry].reverse().map(([index, refusal]) => ({ index, refusal })),
   })
 }

@@ -1,5 +1,5 @@
 import type { BookingGroupAction } from '@mosaic-booking/sdk'
-import { isReadOnly, type ErrorCode } from '@mosaic-booking/sdk/contract'
+import { isReadOnly } from '@mosaic-booking/sdk/contract'
 import { isActive } from '../booking/booking-actions.js'
 import type { CurrentUser } from '../core/call.js'
 import { manages } from '../directory/authority.js'
@@ -42,12 +42,19 @@ export function mayBookTogether({ directory }: Pick<Actor, 'directory'>): boolea
   return directory.isOn('basket') || directory.isOn('event_management')
 }
 
+type GroupObstacle =
+  | 'FORBIDDEN'
+  | 'BOOKING_NOT_TENTATIVE'
+  | 'BOOKING_NOT_ACTIVE'
+  | 'BOOKING_STARTED'
+  | 'EVENT_STARTED'
+
 /** Why the user may not do it now; undefined where they may. */
 export function whyNotGroup(
   action: BookingGroupAction,
   group: GroupRow,
   actor: Actor,
-): ErrorCode | undefined {
+): GroupObstacle | undefined {
   const { user, directory, now } = actor
   if (action === 'approve') {
     if (group.tentative_location_ids.length === 0 || group.ends_at.getTime() <= now)

@@ -1,3 +1,4 @@
+import { distinctReasons } from '../core/distinct-reasons.js'
 import { Refusal } from '../core/refusal.js'
 import type { Member } from './series.js'
 
@@ -27,13 +28,13 @@ export function nameDays(error: unknown, members: readonly Member[]): unknown {
   const failing = refused.map(({ index, refusal }) => ({ ...booked[index]!, refusal }))
   const dates = failing.map(({ date }) => date)
   const isTaken = failing.some(({ refusal }) => refusal.code === 'OVERLAP')
-  return new Refusal(isTaken ? 'OCCURRENCES_CLASH' : error.code, {
-    ...(isTaken
-      ? {
-          values: { dates: { en: inWords(dates, 'en'), es: inWords(dates, 'es') } },
-          reasons: [...new Set(failing.flatMap(({ refusal }) => refusal.details.reasons ?? []))],
-        }
-      : error.details),
+  const named = isTaken
+    ? new Refusal('OCCURRENCES_CLASH', {
+        values: { dates: { en: inWords(dates, 'en'), es: inWords(dates, 'es') } },
+        reasons: distinctReasons(failing.flatMap(({ refusal }) => refusal.details.reasons ?? [])),
+      })
+    : error
+  return named.with({
     members: failing.map(({ index, refusal }) => ({ index, refusal })),
     data: { dates },
   })

@@ -91,7 +91,7 @@ describeServer('quick select over HTTP', (engine) => {
     expect([few.status, few.body.code, few.body.message]).toEqual([
       409,
       'NOT_ENOUGH_FREE',
-      'Only 3 are free at this time.',
+      'Only 3 spaces are available at this time.',
     ])
     await book(
       {
@@ -104,16 +104,19 @@ describeServer('quick select over HTTP', (engine) => {
     )
     const taken = await select({ ...body, count: 3 })
     expect(taken.body).toMatchObject({
-      message: 'Only 2 are free at this time.',
-      reasons: ['taken'],
+      message: 'Only 2 spaces are available at this time.',
+      reasons: [{ code: 'taken' }],
     })
     expect((await select({ ...body, count: 3, preview: true })).body).toMatchObject({
       code: 'NOT_ENOUGH_FREE',
-      reasons: ['taken'],
+      reasons: [{ code: 'taken' }],
     })
     expect(
       (await select({ ...body, timeFrom: '2026-11-01T10:00', timeTo: '2026-11-01T11:00' })).body,
-    ).toMatchObject({ message: 'Only 0 are free at this time.', reasons: ['past'] })
+    ).toMatchObject({
+      message: 'No spaces are available at this time.',
+      reasons: [{ code: 'past' }],
+    })
     expect((await select({ ...body, timeTo: body.timeFrom })).body.fields).toMatchObject([
       { field: 'timeTo', code: 'pastTime' },
     ])
@@ -137,7 +140,7 @@ describeServer('quick select over HTTP', (engine) => {
           count: 3,
         })
       ).body.message,
-    ).toBe('Only 2 are free at this time.')
+    ).toBe('Only 2 spaces are available at this time.')
   })
 
   it('BSK-008 AD-094 D-181 looks where it is told to, else in the usual places, and never at what the caller may not see', async () => {

@@ -4,7 +4,7 @@ import type {
   NotifyScope,
   QuickSelectChoice,
   QuickSelectInput,
-  ReasonCode,
+  Reason,
 } from '@mosaic-booking/sdk'
 import { needsCostCode } from '@mosaic-booking/sdk/rules'
 import { loadSearchLocations } from '../availability/availability-store.js'
@@ -17,6 +17,7 @@ import { openViewer } from '../booking/open-viewer.js'
 import type { Viewer } from '../booking/to-booking.js'
 import { Answered, type Call } from '../core/call.js'
 import type { ServerContext } from '../core/context.js'
+import { distinctReasons } from '../core/distinct-reasons.js'
 import { Refusal, refuseFields } from '../core/refusal.js'
 import type { Tx } from '../db/db.js'
 import { seenBy } from '../directory/directory-view.js'
@@ -37,7 +38,7 @@ interface Choosing {
   readonly offers: readonly Offer[]
   readonly count: number
   /** Why other places of the category cannot be had. */
-  readonly reasons: readonly ReasonCode[]
+  readonly reasons: readonly Reason[]
 }
 
 const toInput = (
@@ -107,7 +108,7 @@ async function findOffers(tx: Tx, viewer: Viewer, input: QuickSelectInput): Prom
   return {
     offers: able.map((one) => ({ ...one, spot: spots.get(one.place.id) })),
     count: input.count,
-    reasons: [...new Set(judged.flatMap(({ reasons }) => reasons))],
+    reasons: distinctReasons(judged.flatMap(({ reasons }) => reasons)),
   }
 }
 
@@ -172,7 +173,7 @@ class Outpaced extends Error {
 function notEnough({ offers, reasons }: Choosing, free: readonly Offer[]): Refusal {
   return new Refusal('NOT_ENOUGH_FREE', {
     values: { count: free.length },
-    reasons: [...reasons, ...(free.length < offers.length ? ['taken' as const] : [])],
+    reasons: [...reasons, ...(free.length < offers.length ? [{ code: 'taken' } as const] : [])],
   })
 }
 

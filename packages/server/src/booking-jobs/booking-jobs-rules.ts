@@ -1,7 +1,8 @@
+import type { PeriodKind } from '@mosaic-booking/sdk/contract'
 import { isActive, windowOf } from '../booking/booking-actions.js'
 import type { Directory, Place } from '../directory/directory.js'
 import type { NewJob } from '../jobs/job-store.js'
-import { movePeriod, toUnit } from '../scheduling/period.js'
+import { movePeriod } from '../scheduling/period.js'
 import { toInstant, toWall } from '../time/zone.js'
 import type { PlannedBooking } from './booking-jobs.js'
 
@@ -50,16 +51,16 @@ export function noShowAt(
   )
 }
 
-const elapsedMs: Readonly<Record<string, number>> = { MINUTE: 60_000, HOUR: 3_600_000 }
+const elapsedMs: Partial<Readonly<Record<PeriodKind, number>>> = { MINUTE: 60_000, HOUR: 3_600_000 }
 
 /**
  * Days and longer count by the clock on the wall: the same time of day, also when it is set forward
  * or back in between.
  */
-function countBack(startsAt: number, count: number, kind: string, timeZone: string): number {
-  const unitMs = elapsedMs[toUnit(kind)]
+function countBack(startsAt: number, count: number, unit: PeriodKind, timeZone: string): number {
+  const unitMs = elapsedMs[unit]
   return unitMs === undefined
-    ? toInstant(movePeriod(toWall(startsAt, timeZone), -count, kind), timeZone)
+    ? toInstant(movePeriod(toWall(startsAt, timeZone), -count, unit), timeZone)
     : startsAt - count * unitMs
 }
 

@@ -1,5 +1,12 @@
-import type { Category, CostCode, Extra, ExtraRequestInput } from '@mosaic-booking/sdk'
-import type { ErrorCode } from '@mosaic-booking/sdk/contract'
+import type {
+  Category,
+  CostCode,
+  Extra,
+  ExtraRequestInput,
+  Reason,
+  ReasonCode,
+} from '@mosaic-booking/sdk'
+import { reasonCodes, type ErrorCode, type PeriodKind } from '@mosaic-booking/sdk/contract'
 import {
   countListed,
   findMissingFields,
@@ -10,12 +17,10 @@ import {
 } from '@mosaic-booking/sdk/rules'
 import { whyNot } from '../availability/place-rules.js'
 import type { CurrentUser } from '../core/call.js'
-import { Refusal, refuseFields, type FieldRefusal, type Values } from '../core/refusal.js'
-import { groupsAdmitting } from '../directory/access-rules.js'
+import { Refusal, refuseFields, type FieldRefusal } from '../core/refusal.js'
 import { manages } from '../directory/authority.js'
 import { mayBookAt } from '../directory/directory-view.js'
 import type { Directory, Place } from '../directory/directory.js'
-import { ruleFor } from '../scheduling/start-window.js'
 import { toInstant } from '../time/zone.js'
 import type { KnownPerson, PlannedAttendee } from './booking-people.js'
 import { completeWall, nominalEnd, type BookingTime } from './booking-time.js'
@@ -62,16 +67,6 @@ export interface RuleFacts {
   readonly costCodes: readonly CostCode[]
 }
 
-const periodWords: Readonly<Record<string, { readonly en: string; readonly es: string }>> = {
-  MINUTE: { en: 'minutes', es: 'minutos' },
-  HOUR: { en: 'hours', es: 'horas' },
-  DAY: { en: 'days', es: 'días' },
-  WEEK: { en: 'weeks', es: 'semanas' },
-  MONTH: { en: 'months', es: 'meses' },
-}
-export const unitWords = (kind: string | undefined, fallback: string) =>
-  periodWords[(kind ?? fallback).toUpperCase().replace(/S$/, '')] ?? periodWords[fallback]!
-
 export const refuseUnseen = (): Refusal =>
   new Refusal('NOT_FOUND', { fields: [{ field: 'locationId', code: 'invalid' }] })
 
@@ -117,61 +112,31 @@ function refusePlace(
     attendeeCount,
     isAllDay,
   })
-  const { period } = directory.settingsOf(place).settings
-  const values = { location: place.name }
-  const refuse = (code: ErrorCode, filling: Values = values) =>
-    new Refusal(code, { values: filling, reasons })
-  const refuseField = (field: FieldRefusal) =>
-    new Refusal('INVALID_INPUT', { fields: [field], reasons })
-  switch (reasons[0]) {
-    case undefined:
-      return undefined
-    case 'notBookable':
-      return refuse('NOT_BOOKABLE')
-    case 'withoutBooking':
-      return refuse('FREE_WITHOUT_BOOKING')
-    case 'past':
-      return refuseField(
-        time.endsAt <= now
-          ? { field: 'timeTo', code: 'endPast' }
-          : { field: 'timeFrom', code: 'past' },
-      )
-    case 'closed':
-      return refuse('LOCATION_CLOSED')
-    case 'multiDayNotAllowed':
-      return refuseField({ field: 'timeTo', code: 'multiDay', values })
-    case 'overCapacity':
-      return refuseField({
-        field: 'attendeeCount',
-        code: 'overCapacity',
-        values: { ...values, capacity: place.capacity },
-      })
-    case 'underMinimum':
-      return refuseField({
-        field: 'attendeeCount',
-        code: 'underMinimum',
-        values: { ...values, capacity: place.minimumCapacity ?? 0 },
-      })
-    case 'tooSoon':
-      return refuse('TOO_SOON', {
-        n: period?.minPeriod ?? 0,
-        unit: unitWords(period?.minPeriodKind, 'HOUR'),
-      })
-    case 'tooLong':
-      return refuse('TOO_LONG', {
-        n: period?.maxDuration ?? 0,
-        unit: unitWords(period?.maxDurationKind, 'MINUTE'),
-      })
-    case 'tooFarAhead': {
-      const rule = ruleFor(period, groupsAdmitting(directory, user))
-      return refuse('TOO_FAR_AHEAD', {
-        n: rule?.maxPeriod ?? 0,
-        unit: unitWords(rule?.maxPeriodKind ?? undefined, 'DAY'),
-      })
-    }
-    default:
-      return refuse('RESTRICTED')
-  }
+  const [first] = reasons
+  return first && refuseFor(first, { place, isOver: time.endsAt <= now }).with({ reasons })
+}
+
+const fieldsAtFault: Partial<Record<ReasonCode, Pick<FieldRefusal, 'field' | 'code'>>> = {
+  past: { field: 'timeFrom', code: 'past' },
+  multiDayNotAllowed: { field: 'timeTo', code: 'multiDay' },
+  overCapacity: { field: 'attendeeCount', code: 'overCapacity' },
+  underMinimum: { field: 'attendeeCount', code: 'underMinimum' },
+}
+
+/** The error that a reason answers with, filled with its facts. */
+function refuseFor(
+  { code, ...facts }: Reason,
+  { place, isOver }: { place: Place; isOver: boolean },
+): Refusal {
+  const values = { location: place.name, ...facts }
+  const field =
+    code === 'past' && isOver
+      ? ({ field: 'timeTo', code: 'endPast' } as const)
+      : fieldsAtFault[code]
+  // No text of these errors needs more than the place and the facts (reason.test.ts).
+  return field
+    ? refuseFields({ ...field, values })
+    : new Refusal<ErrorCode>(reasonCodes[code].error, { values } as never)
 }
 
 function checkCostCode(
@@ -220,10 +185,10 @@ function checkExtras({ user, now }: RuleFacts, { place, time, extras }: Resolved
   })
 }
 
-function toLargestUnit(minutes: number): Values {
-  const [size, kind] =
-    minutes % 1440 === 0 ? [1440, 'DAY'] : minutes % 60 === 0 ? [60, 'HOUR'] : [1, 'MINUTE']
-  return { n: minutes / (size as number), unit: unitWords(kind as string, 'MINUTE') }
+function toLargestUnit(minutes: number): { limit: number; unit: PeriodKind } {
+  if (minutes % 1440 === 0) return { limit: minutes / 1440, unit: 'DAY' }
+  if (minutes % 60 === 0) return { limit: minutes / 60, unit: 'HOUR' }
+  return { limit: minutes, unit: 'MINUTE' }
 }
 
 /**
@@ -256,10 +221,8 @@ export function checkBookingRules(facts: RuleFacts, draft: ResolvedBooking): Ext
   if (refusal) throw refusal
   const listed = countListed(draft.attendees, draft.owner.id, draft.ownerIsAttendee)
   const [tooMany] = findPeopleRefusals(draft.place, { ...draft, listed })
-  if (tooMany) {
-    const { name: location, capacity } = draft.place
-    throw refuseFields({ ...tooMany, values: { location, capacity, count: listed } })
-  }
+  if (tooMany)
+    throw refuseFields({ ...tooMany, values: { ...tooMany.values, location: draft.place.name } })
   const extras = checkExtras(facts, draft)
   const { settings } = facts.directory.settingsOf(draft.place)
   const missing = findMissingFields(settings, { ...draft, extras })

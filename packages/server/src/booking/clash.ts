@@ -1,5 +1,6 @@
+import type { Language } from '@mosaic-booking/sdk/contract'
 import { reasonOfHold } from '../availability/availability-rules.js'
-import { Refusal, type Values } from '../core/refusal.js'
+import { Refusal } from '../core/refusal.js'
 import type { Directory } from '../directory/directory.js'
 import type { ResolvedBooking } from './booking-rules.js'
 import { placesOf, type Clash, type HoldPlan } from './hold-store.js'
@@ -8,8 +9,10 @@ const format = (locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 const formats = { en: format('en-GB'), es: format('es-ES') }
 
+type Words = Readonly<Record<Language, string>>
+
 /** A wall clock in words; it is shown as it was said, so no zone comes into it. */
-function inWords(wall: string): { en: string; es: string } {
+function inWords(wall: string): Words {
   const at = Date.parse(`${wall}Z`)
   return { en: formats.en.format(at), es: formats.es.format(at) }
 }
@@ -18,7 +21,7 @@ function inWords(wall: string): { en: string; es: string } {
 export function toClashValues(
   directory: Directory,
   { locationId, wallFrom, wallTo }: Pick<Clash, 'locationId' | 'wallFrom' | 'wallTo'>,
-): Values {
+): { location: string; start: Words; end: Words } {
   return {
     location: directory.place(locationId)?.name ?? '',
     start: inWords(wallFrom),

@@ -237,7 +237,7 @@ describeServer('categories', (engine) => {
     await rule({ preventOverlappingBookings: true })
     expect(await book(meeting, '10:30', '11:30', 'user', first)).toMatchObject({
       status: 409,
-      body: { code: 'OVERLAP_OWN', reasons: ['ownOverlap'] },
+      body: { code: 'OVERLAP_OWN', reasons: [{ code: 'ownOverlap' }] },
     })
     await rule({
       quotaRestrictionActive: true,
@@ -246,7 +246,7 @@ describeServer('categories', (engine) => {
     })
     expect(await book(madridRoom, '15:00', '16:00', 'user', first)).toMatchObject({
       status: 409,
-      body: { code: 'QUOTA_REACHED', reasons: ['quota'] },
+      body: { code: 'QUOTA_REACHED', reasons: [{ code: 'quota', limit: 1, period: 'DAY' }] },
     })
     await rule({ alignBookingTimeFrom: '08:00', alignBookingTimeTo: '18:00' })
     expect((await book(meeting, '10:30', '11:30', 'user', freeDay())).body).toMatchObject({

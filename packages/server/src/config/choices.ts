@@ -1,6 +1,6 @@
 import type { Choice } from '@mosaic-booking/sdk'
 import * as contract from '@mosaic-booking/sdk/contract'
-import type { Language } from '@mosaic-booking/sdk/contract'
+import { fillText, type Language, type PeriodKind } from '@mosaic-booking/sdk/contract'
 
 /**
  * Display texts of enumerations that people choose from; a word without one is shown in sentence
@@ -12,11 +12,8 @@ const texts: Readonly<Record<string, Readonly<Record<string, Record<Language, st
     HALF_DAY: { en: 'Half day', es: 'Medio día' },
     FULL_DAY: { en: 'Full day', es: 'Día completo' },
   },
-  QuotaRestrictionKind: {
-    DAY: { en: 'Day', es: 'Día' },
-    WEEK: { en: 'Week', es: 'Semana' },
-    MONTH: { en: 'Month', es: 'Mes' },
-  },
+  QuotaRestrictionKind: nounsOf(contract.QuotaRestrictionKind),
+  PeriodKind: nounsOf(contract.PeriodKindSchema),
   EventCategory: {
     BOOKING_CREATED: { en: 'Booking created', es: 'Reserva creada' },
     BOOKING_CHANGED: { en: 'Booking changed', es: 'Reserva modificada' },
@@ -33,6 +30,18 @@ const texts: Readonly<Record<string, Readonly<Record<string, Record<Language, st
   },
 }
 
+/** Units of periods by their nouns, in the singular. */
+function nounsOf(schema: object): Record<string, Record<Language, string>> {
+  const noun = (unit: PeriodKind, language: Language) =>
+    inWords(fillText({ en: '{period}', es: '{period}' }, language, { period: unit }))
+  return Object.fromEntries(
+    (schema as { enum: PeriodKind[] }).enum.map((unit) => [
+      unit,
+      { en: noun(unit, 'en'), es: noun(unit, 'es') },
+    ]),
+  )
+}
+
 /** Enumerations of the contract by name, with their words. */
 const enumerations = new Map<string, readonly string[]>([
   ...Object.values(contract).flatMap((value): [string, readonly string[]][] => {
@@ -47,8 +56,9 @@ const enumerations = new Map<string, readonly string[]>([
   ]),
 ])
 
-const inWords = (value: string) =>
-  `${value[0]!.toUpperCase()}${value.slice(1).toLowerCase().replaceAll('_', ' ')}`
+function inWords(value: string): string {
+  return `${value[0]!.toUpperCase()}${value.slice(1).toLowerCase().replaceAll('_', ' ')}`
+}
 
 /** The choices of an enumeration in a language, or undefined for an unknown name (AD-165). */
 export function listChoices(name: string, language: Language): Choice[] | undefined {

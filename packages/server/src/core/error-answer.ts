@@ -7,7 +7,7 @@ import {
   type Language,
 } from '@mosaic-booking/sdk/contract'
 import { isUnavailable } from '../db/database-errors.js'
-import { Refusal, type Values } from './refusal.js'
+import { Refusal } from './refusal.js'
 
 export interface ErrorAnswer {
   readonly status: number
@@ -17,14 +17,16 @@ export interface ErrorAnswer {
   readonly isOurs: boolean
 }
 
-const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
+const fastifyCodes = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_INPUT',
   FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_INPUT',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_INPUT',
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_BAD_URL: 'NOT_FOUND',
-}
+} as const satisfies Record<string, ErrorCode>
+const isFastifyCode = (code: string): code is keyof typeof fastifyCodes =>
+  Object.hasOwn(fastifyCodes, code)
 
 /**
  * Turns whatever was thrown into a clear no. Nothing of the database, the code or other people's
@@ -34,7 +36,7 @@ export function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (isUnavailable(error)) return new Refusal('UNAVAILABLE', { retryAfterSeconds: 2 })
   const { code, statusCode } = error as { code?: string; statusCode?: number }
-  if (code && fastifyCodes[code]) return new Refusal(fastifyCodes[code])
+  if (code && isFastifyCode(code)) return new Refusal(fastifyCodes[code])
   if (statusCode === 429) return new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 10 })
   if (statusCode === 400) return new Refusal('INVALID_INPUT')
   if (statusCode === 408) return new Refusal('REQUEST_TIMEOUT')
@@ -48,9 +50,9 @@ export function toErrorAnswer(error: unknown, language: Language, requestId: str
   const given = fields?.map(({ field, code, values }) => ({
     field,
     code,
-    message: fillText(fieldCodes[code][language], inLanguage(values, language)),
+    message: fillText(fieldCodes[code], language, values),
   }))
-  const message = fillText(errorCodes[code][language], inLanguage(values, language))
+  const message = fillText(errorCodes[code], language, values)
   return {
     status: errorCodes[code].status,
     isOurs: errorCodes[code].status >= 500 && code !== 'NOT_IMPLEMENTED',
@@ -82,13 +84,4 @@ function toMember(
 ): Omit<ValidationError, 'index'> {
   const { code, message, reasons } = toErrorAnswer(refusal, language, requestId).body
   return { code, message, ...(reasons ? { reasons } : {}) }
-}
-
-function inLanguage(values: Values = {}, language: Language): Record<string, string | number> {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'object' ? value[language] : value,
-    ]),
-  )
 }

@@ -1,8 +1,12 @@
-import type { ReasonCode } from '@mosaic-booking/sdk'
-import type { ErrorCode, FieldCode, Language } from '@mosaic-booking/sdk/contract'
-
-/** What fills the places of a text; a word that differs by language is given in each. */
-export type Values = Readonly<Record<string, string | number | Readonly<Record<Language, string>>>>
+import type { Reason } from '@mosaic-booking/sdk'
+import type {
+  errorCodes,
+  ErrorCode,
+  FieldCode,
+  PlaceholderOf,
+  Values,
+  ValuesOf,
+} from '@mosaic-booking/sdk/contract'
 
 /**
  * One field that was refused. `field` is its path in the body or query, for example
@@ -15,29 +19,43 @@ export interface FieldRefusal {
 }
 
 interface Details {
-  /** Fill the places of the code's text. */
+  /** Fill the placeholders of the code's text. */
   readonly values?: Values
   readonly fields?: readonly FieldRefusal[]
   /** For groups: the members concerned. */
   readonly members?: readonly { readonly index: number; readonly refusal: Refusal }[]
   /** Why a place cannot be booked: everything, the first being what the code says. */
-  readonly reasons?: readonly ReasonCode[]
+  readonly reasons?: readonly Reason[]
   /** Keys concerned, sent as `data`. */
   readonly data?: Record<string, unknown>
   readonly retryAfterSeconds?: number
 }
 
+type MessageOf<Code extends ErrorCode> = (typeof errorCodes)[Code]
+/** The values that the text of a code needs have to be given. */
+type DetailsOf<Code extends ErrorCode> = [PlaceholderOf<MessageOf<Code>>] extends [never]
+  ? [details?: Details]
+  : [details: Details & { readonly values: ValuesOf<MessageOf<Code>> }]
+
 /**
  * A clear no: becomes the standard error body in the caller's language. Everything else that is
  * thrown answers 500.
  */
-export class Refusal extends Error {
+export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'Refusal'
+  readonly details: Details
+
   constructor(
-    readonly code: ErrorCode,
-    readonly details: Details = {},
+    readonly code: Code,
+    ...[details]: DetailsOf<Code>
   ) {
     super(code)
+    this.details = details ?? {}
+  }
+
+  /** The same refusal with further details. */
+  with(details: Details): Refusal<Code> {
+    return new Refusal(this.code, ...([{ ...this.details, ...details }] as DetailsOf<Code>))
   }
 }
 

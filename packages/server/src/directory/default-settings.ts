@@ -21,7 +21,7 @@ export function defaultSettings(category: Category | undefined): BookingSettings
       minPeriod: 0,
       minPeriodKind: 'HOUR',
       maxDuration: 0,
-      maxDurationKind: 'MINUTES',
+      maxDurationKind: 'MINUTE',
       singleBookingPerDay: false,
       multiDayBookings: false,
     },

@@ -87,8 +87,13 @@ function shapeOfObject(properties: Record<string, Schema>): Shape {
   }
 }
 
-/** Of a union only one branch is an object or a list; the others are plain values. */
+/**
+ * Of a union one branch is an object or a list and the others are plain values, or all are objects:
+ * then the fields of any of them are copied.
+ */
 function shapeOfUnion(branches: readonly Schema[]): Shape {
+  if (branches.length > 1 && branches.every(({ properties }) => properties))
+    return shapeOfObject(Object.assign({}, ...branches.map(({ properties }) => properties)))
   const structured = branches.map(shapeOf).filter((shape) => shape !== asIs)
   if (structured.length > 1)
     throw new Error('A union of several structures is not part of the contract')

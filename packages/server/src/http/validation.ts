@@ -1,7 +1,12 @@
-import { Id, type EndpointDeclaration, type FieldCode } from '@mosaic-booking/sdk/contract'
+import {
+  Id,
+  type EndpointDeclaration,
+  type FieldCode,
+  type Values,
+} from '@mosaic-booking/sdk/contract'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { TProperties, TSchema } from 'typebox'
-import { Refusal, type FieldRefusal, type Values } from '../core/refusal.js'
+import { Refusal, type FieldRefusal } from '../core/refusal.js'
 import { addContractFormats } from './formats.js'
 
 // Bodies are taken as they are: "3" is not a number. In a query everything is text and one value is
@@ -127,11 +132,13 @@ function toReason({ keyword, params }: ErrorObject): { code: FieldCode; values?:
     case 'enum':
       return { code: 'choice', values: { choices: (params.allowedValues as unknown[]).join(', ') } }
     case 'maxLength':
-    case 'maxItems':
       return { code: 'tooLong', values: count }
+    case 'maxItems':
+      return { code: 'tooMany', values: count }
     case 'minLength':
-    case 'minItems':
       return { code: params.limit === 1 ? 'required' : 'tooShort', values: count }
+    case 'minItems':
+      return { code: params.limit === 1 ? 'required' : 'tooFew', values: count }
     case 'minimum':
     case 'exclusiveMinimum':
       return { code: 'tooSmall', values: count }

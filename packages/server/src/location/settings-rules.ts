@@ -1,6 +1,5 @@
 import type { BookingSettings, PrioritisationRule } from '@mosaic-booking/sdk'
 import { refuseFields, type FieldRefusal } from '../core/refusal.js'
-import { toUnit } from '../scheduling/period.js'
 
 /** What settings may name. */
 export interface SettingsFacts {
@@ -8,9 +7,6 @@ export interface SettingsFacts {
   readonly isZone: (name: string) => boolean
   readonly securityGroupIds: ReadonlySet<number>
 }
-
-const periods = ['MINUTE', 'HOUR', 'DAY', 'WEEK', 'MONTH']
-const reminderPeriods = ['MINUTE', 'HOUR', 'DAY', 'WEEK']
 
 /** Security groups that the settings' prioritisation rules name. */
 export const groupsOf = ({ period }: BookingSettings): number[] =>
@@ -22,15 +18,8 @@ export const groupsOf = ({ period }: BookingSettings): number[] =>
  * is not there.
  */
 export function readSettings(settings: BookingSettings, facts: SettingsFacts): BookingSettings {
-  const { checkIn, visit, period, notification, signage, timeZone } = settings
+  const { checkIn, visit, period, signage, timeZone } = settings
   const refusals: FieldRefusal[] = [
-    ...checkKinds('period', period, ['minPeriodKind', 'maxDurationKind'], periods),
-    ...checkKinds(
-      'notification',
-      notification,
-      ['periodKind1', 'periodKind2', 'periodKind3'],
-      reminderPeriods,
-    ),
     ...checkRules(period?.prioritisation?.rules ?? [], facts),
     // The later one wins on the screen; together they make no sense (AD-150).
     ...(signage?.anonymousBookIdentifyOwner && signage.authenticatedBookAllowed
@@ -124,20 +113,5 @@ function checkRules(
         ? [{ field: at('accessGroup.id'), code: 'invalid' } as const]
         : []),
     ]
-  })
-}
-
-/** Kinds of periods may be written in the plural (SET-028). */
-function checkKinds<Section extends object>(
-  name: string,
-  section: Section | undefined,
-  fields: readonly (keyof Section & string)[],
-  known: readonly string[],
-): FieldRefusal[] {
-  return fields.flatMap((field): FieldRefusal[] => {
-    const kind = section?.[field]
-    return typeof kind === 'string' && !known.includes(toUnit(kind))
-      ? [{ field: `${name}.${field}`, code: 'choice', values: { choices: known.join(', ') } }]
-      : []
   })
 }

@@ -1,72 +1,55 @@
-import { fillText, type Language } from '@mosaic-booking/sdk/contract'
+import { fillText, type Language, type Message } from '@mosaic-booking/sdk/contract'
 import type { Mail } from './outbox-store.js'
 import { renderMail, type MailBranding } from './render-mail.js'
 
 interface AccountText {
-  readonly subject: string
-  readonly paragraphs: readonly string[]
-  readonly action: string
-  readonly footer: string
+  readonly subject: Message
+  readonly paragraphs: readonly Message[]
+  readonly action: Message
 }
 
-const footers: Readonly<Record<Language, string>> = {
-  en: 'If you did not ask for this, ignore this message: nothing has changed.',
-  es: 'Si no lo ha solicitado, ignore este mensaje: no ha cambiado nada.',
+const footer: Message = {
+  en: 'If you did not request this, you can ignore this message. Nothing has changed.',
+  es: 'Si no lo ha solicitado, puede ignorar este mensaje. No se ha cambiado nada.',
 }
 
 const texts = {
   signUp: {
-    en: {
-      subject: 'Complete your sign-up',
-      paragraphs: ['Welcome to {organisation}.', 'Complete your account within 7 days.'],
-      action: 'Complete the sign-up',
-      footer: footers.en,
-    },
-    es: {
-      subject: 'Complete su registro',
-      paragraphs: [
-        'Le damos la bienvenida a {organisation}.',
-        'Complete su cuenta en un plazo de 7 días.',
-      ],
-      action: 'Completar el registro',
-      footer: footers.es,
-    },
+    subject: { en: 'Complete your sign-up', es: 'Complete su registro' },
+    paragraphs: [
+      { en: 'Welcome to {organisation}.', es: 'Le damos la bienvenida a {organisation}.' },
+      {
+        en: 'Please complete your account within 7 days.',
+        es: 'Complete su cuenta en un plazo de 7 días.',
+      },
+    ],
+    action: { en: 'Complete sign-up', es: 'Completar registro' },
   },
   alreadyRegistered: {
-    en: {
-      subject: 'You already have an account',
-      paragraphs: [
-        'Somebody asked for an account at {organisation} with this address, which has one already.',
-        'Log in, or set a new password there.',
-      ],
-      action: 'Log in',
-      footer: footers.en,
-    },
-    es: {
-      subject: 'Ya tiene una cuenta',
-      paragraphs: [
-        'Alguien ha solicitado una cuenta en {organisation} con esta dirección, que ya tiene una.',
-        'Inicie sesión o establezca allí una contraseña nueva.',
-      ],
-      action: 'Iniciar sesión',
-      footer: footers.es,
-    },
+    subject: { en: 'You already have an account', es: 'Ya tiene una cuenta' },
+    paragraphs: [
+      {
+        en: 'Someone tried to sign up to {organisation} with this address, which already has an account.',
+        es: 'Alguien ha intentado registrarse en {organisation} con esta dirección, que ya tiene una cuenta.',
+      },
+      {
+        en: 'You can log in or reset your password.',
+        es: 'Puede iniciar sesión o restablecer su contraseña.',
+      },
+    ],
+    action: { en: 'Log in', es: 'Iniciar sesión' },
   },
   reset: {
-    en: {
-      subject: 'Set a new password',
-      paragraphs: ['Set a new password for {organisation} within an hour.'],
-      action: 'Set the password',
-      footer: footers.en,
-    },
-    es: {
-      subject: 'Establezca una contraseña nueva',
-      paragraphs: ['Establezca una contraseña nueva para {organisation} en el plazo de una hora.'],
-      action: 'Establecer la contraseña',
-      footer: footers.es,
-    },
+    subject: { en: 'Reset your password', es: 'Restablezca su contraseña' },
+    paragraphs: [
+      {
+        en: 'Use this link within an hour to set a new password for {organisation}.',
+        es: 'Use este enlace en el plazo de una hora para establecer una contraseña nueva para {organisation}.',
+      },
+    ],
+    action: { en: 'Set new password', es: 'Establecer contraseña' },
   },
-} satisfies Record<string, Record<Language, AccountText>>
+} satisfies Record<string, AccountText>
 
 /** The mails of sign-up and password reset, in the language of whoever asked. */
 export function writeAccountMail(
@@ -75,8 +58,8 @@ export function writeAccountMail(
   recipient: string,
   { head, link }: { head: MailBranding; link: string },
 ): Mail {
-  const { subject, paragraphs, action, footer } = texts[kind][language]
-  const filled = paragraphs.map((text) => fillText(text, { organisation: head.organisation }))
+  const text = texts[kind]
+  const say = (message: Message) => fillText(message, language, { organisation: head.organisation })
   return {
     kind: 'account',
     language,
@@ -84,13 +67,13 @@ export function writeAccountMail(
     ...renderMail(
       {
         language,
-        subject,
-        heading: subject,
+        subject: say(text.subject),
+        heading: say(text.subject),
         tone: 'neutral',
-        paragraphs: filled,
+        paragraphs: text.paragraphs.map(say),
         sections: [],
-        actions: [{ label: action, href: link }],
-        footer,
+        actions: [{ label: say(text.action), href: link }],
+        footer: say(footer),
       },
       head,
     ),

@@ -160,10 +160,10 @@ it.each([
     'Complete su registro',
     /Le damos la bienvenida a Demo & Co\..*\nhttps:\/\/x\.example\/1/s,
   ],
-  ['alreadyRegistered', 'en', 'You already have an account', /has one already/],
+  ['alreadyRegistered', 'en', 'You already have an account', /already has an account/],
   ['alreadyRegistered', 'es', 'Ya tiene una cuenta', /ya tiene una/],
-  ['reset', 'en', 'Set a new password', /within an hour/],
-  ['reset', 'es', 'Establezca una contraseña nueva', /en el plazo de una hora/],
+  ['reset', 'en', 'Reset your password', /within an hour/],
+  ['reset', 'es', 'Restablezca su contraseña', /en el plazo de una hora/],
 ] as const)('AUTH-001 a mail about an account: %s in %s', (kind, language, subject, text) => {
   const mail = writeAccountMail(kind, language, 'ana@demo.example', {
     head,

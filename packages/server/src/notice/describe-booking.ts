@@ -69,7 +69,7 @@ export function formatTitle(
 export function listMore(items: readonly string[], limit: number, language: Language): string[] {
   return items.length <= limit
     ? [...items]
-    : [...items.slice(0, limit), fillText(words.more[language], { count: items.length - limit })]
+    : [...items.slice(0, limit), fillText(words.more, language, { count: items.length - limit })]
 }
 
 /** `3 × Coffee, 09:00 – 10:00` */

@@ -70,6 +70,6 @@ export function formatZone(
   const offset = `UTC${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
   const city = zone.split('/').slice(1).at(-1)?.replaceAll('_', ' ')
   return city && !zone.startsWith('Etc/')
-    ? fillText(texts.zone[language], { city, offset })
+    ? fillText(texts.zone, language, { city, offset })
     : offset
 }

@@ -96,7 +96,7 @@ describeServer('who is told of a booking', (engine) => {
       '?sendNotifications=false&cancellationReason=Water%20damage',
     )
     expect([short(mail!), others]).toEqual(['user: cancelled', []])
-    expect(mail!.body).toMatch(/Reason: Water damage\nDone by: manager Test/)
+    expect(mail!.body).toMatch(/Reason: Water damage\nBy: manager Test/)
     expect(mail!.calendars.map(({ method }) => method)).toEqual(['CANCEL'])
   })
 
@@ -425,7 +425,7 @@ describeServer('who is told of a booking', (engine) => {
     await server.runJobs()
     const mails = await takeMails()
     expect(mails.map(short)).toEqual(['user: noShow'])
-    expect(mails[0]!.body).toContain('Nobody checked in in time')
+    expect(mails[0]!.body).toContain('Nobody checked in on time')
     await setSettings(server.db, server.organisationId, rooms, 'checkIn', { isRequired: false })
   })
 })

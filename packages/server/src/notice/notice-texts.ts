@@ -1,4 +1,4 @@
-import type { Language } from '@mosaic-booking/sdk/contract'
+import type { Language, Message } from '@mosaic-booking/sdk/contract'
 import type { Tone } from '../mail/render-mail.js'
 import type { Role, Topic } from './notice-rules.js'
 
@@ -8,194 +8,234 @@ interface TopicText {
   readonly tone: Tone
   /** Heading, and the beginning of the subject. */
   readonly heading: Text
-  readonly one: Text
-  /** Of several bookings. */
-  readonly many: Text
+  /** By the number of bookings. */
+  readonly lead: Message
 }
 
-/** Places to fill: {count} bookings, {owner}. */
+/** Placeholders: {count} bookings, {owner}. */
 export const topicTexts: Readonly<Record<Topic | 'reminder', TopicText>> = {
   confirmed: {
     tone: 'good',
     heading: { en: 'Booking confirmed', es: 'Reserva confirmada' },
-    one: { en: 'The booking is confirmed.', es: 'La reserva está confirmada.' },
-    many: {
-      en: 'The {count} bookings are confirmed.',
-      es: 'Las {count} reservas están confirmadas.',
+    lead: {
+      en: { one: 'The booking is confirmed.', other: 'The {count} bookings are confirmed.' },
+      es: { one: 'La reserva está confirmada.', other: 'Las {count} reservas están confirmadas.' },
     },
   },
   waiting: {
     tone: 'waiting',
     heading: { en: 'Waiting for approval', es: 'Pendiente de aprobación' },
-    one: {
-      en: 'The place is held for you. The booking needs approval; you will be told of the decision.',
-      es: 'El espacio queda reservado para usted. La reserva necesita aprobación; se le comunicará la decisión.',
-    },
-    many: {
-      en: 'The places are held for you. The {count} bookings need approval; you will be told of the decision.',
-      es: 'Los espacios quedan reservados para usted. Las {count} reservas necesitan aprobación; se le comunicará la decisión.',
+    lead: {
+      en: {
+        one: 'The space is held for you until your booking is approved. You will be notified of the decision.',
+        other:
+          'The spaces are held for you until your {count} bookings are approved. You will be notified of the decision.',
+      },
+      es: {
+        one: 'El espacio queda retenido hasta que se apruebe su reserva. Le comunicaremos la decisión.',
+        other:
+          'Los espacios quedan retenidos hasta que se aprueben sus {count} reservas. Le comunicaremos la decisión.',
+      },
     },
   },
   invited: {
     tone: 'neutral',
     heading: { en: 'Invitation', es: 'Invitación' },
-    one: { en: '{owner} invites you.', es: '{owner} le invita.' },
-    many: {
-      en: '{owner} invites you to {count} dates.',
-      es: '{owner} le invita en {count} fechas.',
+    lead: {
+      en: {
+        one: '{owner} has invited you.',
+        other: '{owner} has invited you to {count} bookings.',
+      },
+      es: {
+        one: '{owner} le ha enviado una invitación.',
+        other: '{owner} le ha invitado a {count} reservas.',
+      },
     },
   },
   booked: {
     tone: 'neutral',
     heading: { en: 'New booking', es: 'Nueva reserva' },
-    one: { en: 'A booking was made.', es: 'Se ha hecho una reserva.' },
-    many: { en: '{count} bookings were made.', es: 'Se han hecho {count} reservas.' },
+    lead: {
+      en: { one: 'A booking was made.', other: '{count} bookings were made.' },
+      es: { one: 'Se ha hecho una reserva.', other: 'Se han hecho {count} reservas.' },
+    },
   },
   changed: {
     tone: 'neutral',
     heading: { en: 'Booking changed', es: 'Reserva modificada' },
-    one: { en: 'The booking was changed.', es: 'La reserva se ha modificado.' },
-    many: { en: '{count} bookings were changed.', es: 'Se han modificado {count} reservas.' },
+    lead: {
+      en: { one: 'The booking was changed.', other: '{count} bookings were changed.' },
+      es: { one: 'La reserva se ha modificado.', other: 'Se han modificado {count} reservas.' },
+    },
   },
   removed: {
     tone: 'bad',
     heading: { en: 'No longer invited', es: 'Invitación retirada' },
-    one: {
-      en: 'You are not on the list of attendees any more. The meeting takes place without you.',
-      es: 'Ya no figura en la lista de asistentes. La reunión se celebra sin usted.',
-    },
-    many: {
-      en: 'You are not on the list of attendees of {count} dates any more. They take place without you.',
-      es: 'Ya no figura en la lista de asistentes de {count} fechas. Se celebran sin usted.',
+    lead: {
+      en: {
+        one: 'You have been removed from this meeting.',
+        other: 'You have been removed from {count} meetings.',
+      },
+      es: {
+        one: 'Ya no figura en la lista de asistentes de esta reunión.',
+        other: 'Ya no figura en la lista de asistentes de {count} reuniones.',
+      },
     },
   },
   handedTo: {
     tone: 'good',
-    heading: { en: 'Booking handed to you', es: 'Reserva a su nombre' },
-    one: { en: 'The booking is yours now.', es: 'La reserva está ahora a su nombre.' },
-    many: {
-      en: '{count} bookings are yours now.',
-      es: '{count} reservas están ahora a su nombre.',
+    heading: { en: 'Booking reassigned to you', es: 'Reserva a su nombre' },
+    lead: {
+      en: { one: 'This booking is now yours.', other: '{count} bookings are now yours.' },
+      es: {
+        one: 'La reserva está ahora a su nombre.',
+        other: '{count} reservas están ahora a su nombre.',
+      },
     },
   },
   handedOn: {
     tone: 'bad',
-    heading: { en: 'Booking handed on', es: 'Reserva traspasada' },
-    one: {
-      en: 'The booking belongs to {owner} now.',
-      es: 'La reserva está ahora a nombre de {owner}.',
-    },
-    many: {
-      en: '{count} bookings belong to {owner} now.',
-      es: '{count} reservas están ahora a nombre de {owner}.',
+    heading: { en: 'Booking reassigned', es: 'Reserva reasignada' },
+    lead: {
+      en: {
+        one: 'This booking now belongs to {owner}.',
+        other: '{count} bookings now belong to {owner}.',
+      },
+      es: {
+        one: 'La reserva está ahora a nombre de {owner}.',
+        other: '{count} reservas están ahora a nombre de {owner}.',
+      },
     },
   },
   cancelled: {
     tone: 'bad',
     heading: { en: 'Booking cancelled', es: 'Reserva cancelada' },
-    one: { en: 'The booking was cancelled.', es: 'La reserva se ha cancelado.' },
-    many: { en: '{count} bookings were cancelled.', es: 'Se han cancelado {count} reservas.' },
+    lead: {
+      en: { one: 'The booking was cancelled.', other: '{count} bookings were cancelled.' },
+      es: { one: 'La reserva se ha cancelado.', other: 'Se han cancelado {count} reservas.' },
+    },
   },
   rejected: {
     tone: 'bad',
     heading: { en: 'Booking rejected', es: 'Reserva rechazada' },
-    one: {
-      en: 'The booking was not approved. The place is free for others again.',
-      es: 'La reserva no se ha aprobado. El espacio vuelve a estar libre.',
-    },
-    many: {
-      en: '{count} bookings were not approved. The places are free for others again.',
-      es: 'No se han aprobado {count} reservas. Los espacios vuelven a estar libres.',
+    lead: {
+      en: {
+        one: 'The booking was not approved. The space is available again.',
+        other: '{count} bookings were not approved. The spaces are available again.',
+      },
+      es: {
+        one: 'La reserva no se ha aprobado. El espacio vuelve a estar disponible.',
+        other: 'No se han aprobado {count} reservas. Los espacios vuelven a estar disponibles.',
+      },
     },
   },
   approved: {
     tone: 'good',
     heading: { en: 'Booking approved', es: 'Reserva aprobada' },
-    one: {
-      en: 'The booking was approved and is confirmed.',
-      es: 'La reserva se ha aprobado y está confirmada.',
-    },
-    many: {
-      en: '{count} bookings were approved and are confirmed.',
-      es: 'Se han aprobado y confirmado {count} reservas.',
+    lead: {
+      en: {
+        one: 'The booking was approved and is confirmed.',
+        other: '{count} bookings were approved and are confirmed.',
+      },
+      es: {
+        one: 'La reserva se ha aprobado y está confirmada.',
+        other: 'Se han aprobado y confirmado {count} reservas.',
+      },
     },
   },
   noShow: {
     tone: 'bad',
     heading: { en: 'Booking released', es: 'Reserva liberada' },
-    one: {
-      en: 'Nobody checked in in time, so the booking was cancelled and the place is free for others.',
-      es: 'Nadie registró su llegada a tiempo, así que la reserva se ha cancelado y el espacio queda libre.',
-    },
-    many: {
-      en: 'Nobody checked in in time, so {count} bookings were cancelled and the places are free for others.',
-      es: 'Nadie registró su llegada a tiempo, así que se han cancelado {count} reservas y los espacios quedan libres.',
+    lead: {
+      en: {
+        one: 'Nobody checked in on time, so the booking was cancelled and the space is available again.',
+        other:
+          'Nobody checked in on time, so {count} bookings were cancelled and the spaces are available again.',
+      },
+      es: {
+        one: 'Nadie registró su llegada a tiempo, por lo que la reserva se ha cancelado y el espacio vuelve a estar disponible.',
+        other:
+          'Nadie registró su llegada a tiempo, por lo que se han cancelado {count} reservas y los espacios vuelven a estar disponibles.',
+      },
     },
   },
   released: {
     tone: 'bad',
     heading: { en: 'Booking released', es: 'Reserva liberada' },
-    one: {
-      en: 'The booking was cancelled automatically, so that others can use the place.',
-      es: 'La reserva se ha cancelado automáticamente para que otras personas puedan usar el espacio.',
-    },
-    many: {
-      en: '{count} bookings were cancelled automatically, so that others can use the places.',
-      es: 'Se han cancelado automáticamente {count} reservas para que otras personas puedan usar los espacios.',
+    lead: {
+      en: {
+        one: 'The booking was cancelled automatically so that others can use the space.',
+        other: '{count} bookings were cancelled automatically so that others can use the spaces.',
+      },
+      es: {
+        one: 'La reserva se ha cancelado automáticamente para que otras personas puedan usar el espacio.',
+        other:
+          'Se han cancelado automáticamente {count} reservas para que otras personas puedan usar los espacios.',
+      },
     },
   },
   approvalNeeded: {
     tone: 'waiting',
     heading: { en: 'Approval needed', es: 'Aprobación necesaria' },
-    one: { en: 'A booking waits for your decision.', es: 'Una reserva espera su decisión.' },
-    many: {
-      en: '{count} bookings wait for your decision.',
-      es: '{count} reservas esperan su decisión.',
+    lead: {
+      en: {
+        one: 'A booking is waiting for your approval.',
+        other: '{count} bookings are waiting for your approval.',
+      },
+      es: {
+        one: 'Una reserva está pendiente de su aprobación.',
+        other: '{count} reservas están pendientes de su aprobación.',
+      },
     },
   },
   reminder: {
     tone: 'neutral',
     heading: { en: 'Reminder', es: 'Recordatorio' },
-    one: { en: 'A reminder of your booking.', es: 'Le recordamos su reserva.' },
-    many: { en: 'A reminder of your {count} bookings.', es: 'Le recordamos sus {count} reservas.' },
+    lead: {
+      en: {
+        one: 'This is a reminder of your booking.',
+        other: 'This is a reminder of your {count} bookings.',
+      },
+      es: { one: 'Le recordamos su reserva.', other: 'Le recordamos sus {count} reservas.' },
+    },
   },
 }
 
 /**
- * Why somebody gets a mail. {place}: what they subscribed to; {provider}: whose orders they
+ * Why somebody receives a mail. {place}: what they subscribed to; {provider}: whose orders they
  * deliver.
  */
 export const roleTexts: Readonly<Record<Role | 'provider', Text>> = {
   owner: {
-    en: 'You get this message because the booking is yours.',
+    en: 'You are receiving this message because the booking is yours.',
     es: 'Recibe este mensaje porque la reserva es suya.',
   },
   formerOwner: {
-    en: 'You get this message because the booking was yours.',
+    en: 'You are receiving this message because the booking was yours.',
     es: 'Recibe este mensaje porque la reserva era suya.',
   },
   attendee: {
-    en: 'You get this message because you are on the list of attendees.',
+    en: 'You are receiving this message because you are on the list of attendees.',
     es: 'Recibe este mensaje porque figura en la lista de asistentes.',
   },
   removed: {
-    en: 'You get this message because you were on the list of attendees.',
+    en: 'You are receiving this message because you were on the list of attendees.',
     es: 'Recibe este mensaje porque figuraba en la lista de asistentes.',
   },
   booker: {
-    en: 'You get this message because you made the booking for somebody else.',
+    en: 'You are receiving this message because you made the booking for someone else.',
     es: 'Recibe este mensaje porque hizo la reserva para otra persona.',
   },
   approver: {
-    en: 'You get this message because you decide on bookings there.',
-    es: 'Recibe este mensaje porque decide sobre las reservas de ese lugar.',
+    en: 'You are receiving this message because you approve bookings there.',
+    es: 'Recibe este mensaje porque aprueba las reservas de ese lugar.',
   },
   subscriber: {
-    en: 'You get this message because you subscribed to {place}; your profile says to what.',
-    es: 'Recibe este mensaje porque está suscrito a {place}; puede cambiarlo en su perfil.',
+    en: 'You are receiving this message because you subscribed to {place}. You can change this in your profile.',
+    es: 'Recibe este mensaje porque está suscrito a {place}. Puede cambiarlo en su perfil.',
   },
   provider: {
-    en: 'You get this message because you deliver for {provider}.',
+    en: 'You are receiving this message because you deliver orders for {provider}.',
     es: 'Recibe este mensaje porque presta servicio para {provider}.',
   },
 }
@@ -218,13 +258,13 @@ export const labels = {
 
 export const words = {
   reason: { en: 'Reason', es: 'Motivo' },
-  by: { en: 'Done by', es: 'Hecho por' },
+  by: { en: 'By', es: 'Por' },
   waiting: { en: 'Waiting for approval', es: 'Pendiente de aprobación' },
   nothing: { en: 'none', es: 'ninguno' },
   privateBooking: { en: 'Private booking', es: 'Reserva privada' },
   more: { en: 'and {count} more', es: 'y {count} más' },
   seriesNotUsed: {
-    en: 'Nobody checked in to the bookings before in the series.',
+    en: 'Nobody checked in to the previous bookings of the series.',
     es: 'Nadie registró su llegada en las reservas anteriores de la serie.',
   },
   checkIn: {
@@ -232,32 +272,32 @@ export const words = {
     es: 'Registre su llegada entre las {from} y las {to}.',
   },
   checkInOrLose: {
-    en: 'Please check in between {from} and {to}; otherwise the booking is cancelled and the place given to others.',
-    es: 'Registre su llegada entre las {from} y las {to}; de lo contrario, la reserva se cancela y el espacio queda libre.',
+    en: 'Please check in between {from} and {to}. Otherwise the booking will be cancelled and the space released.',
+    es: 'Registre su llegada entre las {from} y las {to}. De lo contrario, la reserva se cancelará y el espacio quedará disponible.',
   },
   onSite: {
-    en: 'Checking in is possible at the place itself only.',
-    es: 'La llegada solo puede registrarse en el propio lugar.',
+    en: 'You can only check in on site.',
+    es: 'Solo puede registrar su llegada en el propio espacio.',
   },
 } satisfies Record<string, Text>
 
 export const actionTexts = {
-  open: { en: 'Open the booking', es: 'Abrir la reserva' },
+  open: { en: 'Open booking', es: 'Abrir reserva' },
   decide: { en: 'Approve or reject', es: 'Aprobar o rechazar' },
   checkIn: { en: 'Check in', es: 'Registrar llegada' },
-  join: { en: 'Join the online meeting', es: 'Unirse a la reunión en línea' },
+  join: { en: 'Join online meeting', es: 'Unirse a la reunión en línea' },
 } satisfies Record<string, Text>
 
-/** What providers are told. */
+/** Mails to providers. */
 export const providerTexts = {
   changed: { en: 'Orders changed', es: 'Pedidos modificados' },
   changedLead: {
-    en: 'Orders for {provider} are new or have changed.',
+    en: 'There are new or changed orders for {provider}.',
     es: 'Hay pedidos nuevos o modificados para {provider}.',
   },
-  day: { en: 'Orders of {day}', es: 'Pedidos del {day}' },
+  day: { en: 'Orders for {day}', es: 'Pedidos del {day}' },
   dayLead: {
-    en: 'The orders for {provider} on {day}.',
-    es: 'Los pedidos para {provider} del {day}.',
+    en: 'These are the orders for {provider} on {day}.',
+    es: 'Estos son los pedidos para {provider} del {day}.',
   },
 } satisfies Record<string, Text>

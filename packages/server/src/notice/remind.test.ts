@@ -123,13 +123,13 @@ describeServer('reminders', (engine) => {
     await book(on('2026-11-25'))
     await runAt('2026-11-24T10:00:00Z')
     expect((await runAt('2026-11-25T09:30:00Z'))[0]!.body).toContain(
-      'between 9:45 am and 10:20 am; otherwise the booking is cancelled',
+      'between 9:45 am and 10:20 am. Otherwise the booking will be cancelled',
     )
     await set('checkIn', { isRequired: true, proximityRequired: true })
     await book(on('2026-11-26'))
     await runAt('2026-11-25T10:00:00Z')
     const [mail] = await runAt('2026-11-26T09:30:00Z')
-    expect(mail!.body).toContain('Checking in is possible at the place itself only.')
+    expect(mail!.body).toContain('You can only check in on site.')
     expect(tokenIn(mail!)).toBeUndefined()
     await set('checkIn', { isRequired: false })
     await book(on('2026-11-27'))

@@ -129,7 +129,7 @@ function sayCheckIn(org: OrgContext, row: BookingRow, choice: LocaleChoice): str
   })
   const clock = (instant: number) => formatClock(toWall(instant, row.time_zone), choice)
   const say = (text: Readonly<Record<Language, string>>) =>
-    fillText(text[choice.language], { from: clock(window.from), to: clock(window.to) })
+    fillText(text, choice.language, { from: clock(window.from), to: clock(window.to) })
   const isAtRisk = window.to < row.ends_at.getTime()
   return [
     say(isAtRisk ? words.checkInOrLose : words.checkIn),

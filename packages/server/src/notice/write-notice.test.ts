@@ -1,3 +1,4 @@
+import { fillText } from '@mosaic-booking/sdk/contract'
 import { languages } from '@mosaic-booking/sdk/contract'
 import { decideLocale } from '@mosaic-booking/sdk/rules'
 import { describe, expect, it } from 'vitest'
@@ -79,7 +80,7 @@ describe('the mail of a notice', () => {
       ),
     )
     const mail = write(parts, recipient({}, language === 'es' ? 'es-ES' : 'en-GB'))
-    const { heading, one, many } = topicTexts[topic]
+    const { heading, lead } = topicTexts[topic]
     expect(mail).toMatchObject({
       kind: topic,
       language,
@@ -89,18 +90,14 @@ describe('the mail of a notice', () => {
     expect(mail.subject.startsWith(`${heading[language]}: Stand-up`)).toBe(true)
     for (const text of [mail.subject, mail.body, mail.html])
       expect(text).not.toMatch(/\{\w+\}|undefined|null/)
-    expect(mail.body).toContain(
-      (count === 1 ? one : many)[language]
-        .replace('{count}', String(count))
-        .replace('{owner}', 'Owner'),
-    )
+    expect(mail.body).toContain(fillText(lead, language, { count, owner: 'Owner' }))
     expect(mail.body).toContain(roleTexts.owner[language])
   })
 
   it.each(Object.keys(roleTexts) as (keyof typeof roleTexts)[])(
     'has its reason for %s in both languages',
     (role) => {
-      expect(roleTexts[role].en).toMatch(/^You get this message because /)
+      expect(roleTexts[role].en).toMatch(/^You are receiving this message because /)
       expect(roleTexts[role].es).toMatch(/^Recibe este mensaje porque /)
     },
   )
@@ -128,7 +125,7 @@ describe('the mail of a notice', () => {
       '12 River Street)',
       'Attendees: Bea (before: Ana)',
       'Notes: none (before: Tea)',
-      'Done by: Max Manager',
+      'By: Max Manager',
     ])
   })
 
@@ -140,7 +137,7 @@ describe('the mail of a notice', () => {
     expect(mail.body).not.toMatch(/Secret|before|Done by/)
     expect(
       write([part(row(), 'changed', 'owner', row())], recipient(), occasion({ actorId: 1 })).body,
-    ).not.toContain('Done by')
+    ).not.toContain('By:')
   })
 
   it('what several bookings have in common is told once, and what differs in a line of each, in order of time', () => {

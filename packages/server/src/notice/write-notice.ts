@@ -140,11 +140,11 @@ function writeSection(
   occasion: Occasion,
 ): Section {
   const { language } = recipient.choice
-  const { one, many } = topicTexts[topic]
+  const { lead } = topicTexts[topic]
   const [first] = parts
   const telling = tellingOf(recipient, first!.role, first!.change.after, occasion)
   return {
-    lead: fillText((parts.length === 1 ? one : many)[language], {
+    lead: fillText(lead, language, {
       count: parts.length,
       owner: first!.change.after.owner.name,
     }),
@@ -262,7 +262,7 @@ export function writeNotice(
           ...(additions.actions ?? []),
           ...listActions(first, recipient, isMasked, occasion),
         ],
-        footer: fillText(roleTexts[first.role][language], {
+        footer: fillText(roleTexts[first.role], language, {
           place: directory.place(first.subscribedTo ?? 0)?.name ?? '',
         }),
       },

@@ -39,7 +39,7 @@ export function writeOrders(
   )
   const day = date === undefined ? undefined : formatDay(`${date}T00:00:00.000`, choice)
   const values = { provider: provider.name, day: day ?? '' }
-  const heading = fillText(providerTexts[day === undefined ? 'changed' : 'day'][language], values)
+  const heading = fillText(providerTexts[day === undefined ? 'changed' : 'day'], language, values)
   const inOrder = bookings.toSorted(
     (one, other) => one.after.starts_at.getTime() - other.after.starts_at.getTime(),
   )
@@ -47,7 +47,7 @@ export function writeOrders(
     const isMasked = one.after.is_private === true
     const lead =
       index === 0
-        ? fillText(providerTexts[day === undefined ? 'changedLead' : 'dayLead'][language], values)
+        ? fillText(providerTexts[day === undefined ? 'changedLead' : 'dayLead'], language, values)
         : undefined
     return {
       lead,
@@ -79,7 +79,7 @@ export function writeOrders(
           maxBookings,
           language,
         ).filter(Boolean),
-        footer: fillText(roleTexts.provider[language], values),
+        footer: fillText(roleTexts.provider, language, values),
       },
       readBranding(directory),
     ),

@@ -1,4 +1,4 @@
-import type { QuotaRestrictionKind } from '@mosaic-booking/sdk'
+import type { QuotaRestrictionKind, Reason } from '@mosaic-booking/sdk'
 import type { Directory, Place } from '../directory/directory.js'
 import { addDays, addMonths, startOfWeek } from '../time/zone.js'
 import type { Interval } from './interval.js'
@@ -8,6 +8,8 @@ export interface Quota {
   readonly kind: QuotaRestrictionKind
   readonly amount: number
 }
+
+type QuotaReason = Extract<Reason, { code: 'quota' }>
 
 /** What a person may have at once of a category. */
 export interface PersonTerms {
@@ -59,18 +61,17 @@ export function objectToPerson<Booked extends Interval>(
   asked: Interval,
   isExempt: boolean,
   periodOf: (kind: QuotaRestrictionKind) => Interval,
-): { readonly overlapped: Booked | undefined; readonly reached: readonly Quota[] } {
+): { readonly overlapped: Booked | undefined; readonly reached: readonly QuotaReason[] } {
   return {
     overlapped: preventsOverlap
       ? booked.find(({ from, to }) => from < asked.to && asked.from < to)
       : undefined,
     reached: isExempt
       ? []
-      : quotas.filter(({ kind, amount }) => {
+      : quotas.flatMap(({ kind, amount }) => {
           const period = periodOf(kind)
-          return (
-            booked.filter(({ from }) => from >= period.from && from < period.to).length >= amount
-          )
+          const count = booked.filter(({ from }) => from >= period.from && from < period.to).length
+          return count >= amount ? [{ code: 'quota', limit: amount, period: kind }] : []
         }),
   }
 }

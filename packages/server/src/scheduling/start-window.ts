@@ -1,6 +1,7 @@
-import type { BookingSettings, PrioritisationRule } from '@mosaic-booking/sdk'
+import type { PeriodKind } from '@mosaic-booking/sdk/contract'
+import type { BookingSettings, PrioritisationRule, Reason } from '@mosaic-booking/sdk'
 import { addDays, dayBounds, toInstant, toWall } from '../time/zone.js'
-import { movePeriod, toUnit } from './period.js'
+import { movePeriod } from './period.js'
 
 type Period = NonNullable<BookingSettings['period']>
 
@@ -13,9 +14,11 @@ export interface StartWindow {
   readonly before: number
   /** The rules let people look only. */
   readonly isViewOnly: boolean
+  /** Against a start before `from`. */
+  readonly tooSoon: Reason
+  /** Against a start at `before` or later. */
+  readonly tooFarAhead: Reason
 }
-
-const unbounded: StartWindow = { from: -Infinity, before: Infinity, isViewOnly: false }
 
 /**
  * Rules are read from the top: the first whose group admits the asker, or that has none, applies
@@ -37,15 +40,17 @@ export function startWindow(
   zone: string,
   now: number,
 ): StartWindow {
-  if (!period || (!period.minPeriod && !rule)) return unbounded
-  const wall = toWall(now, zone)
-  const maxPeriod = rule?.kind === 'BOOK_WITH_LIMIT' ? rule.maxPeriod : undefined
+  const minPeriod = period?.minPeriod ?? 0
+  const minUnit = period?.minPeriodKind ?? (period?.minPeriodUntilTime ? 'DAY' : 'HOUR')
+  const maxPeriod = (rule?.kind === 'BOOK_WITH_LIMIT' && rule.maxPeriod) || 0
+  const maxUnit = rule?.maxPeriodKind ?? 'DAY'
+  const wall = minPeriod || maxPeriod ? toWall(now, zone) : ''
   return {
-    from: period.minPeriod ? earliestStart(period, period.minPeriod, wall, zone) : -Infinity,
-    before: maxPeriod
-      ? latestStart(period, maxPeriod, rule?.maxPeriodKind ?? 'DAY', wall, zone)
-      : Infinity,
+    from: minPeriod ? earliestStart(period, minPeriod, minUnit, wall, zone) : -Infinity,
+    before: maxPeriod ? latestStart(period, maxPeriod, maxUnit, wall, zone) : Infinity,
     isViewOnly: rule?.kind === 'VIEW_ONLY',
+    tooSoon: { code: 'tooSoon', limit: minPeriod, unit: minUnit },
+    tooFarAhead: { code: 'tooFarAhead', limit: maxPeriod, unit: maxUnit },
   }
 }
 
@@ -54,14 +59,14 @@ export function startWindow(
  * has passed.
  */
 function earliestStart(
-  { minPeriodKind, minPeriodUntilTime }: Period,
+  { minPeriodUntilTime }: Period = {},
   minPeriod: number,
+  unit: PeriodKind,
   now: string,
   zone: string,
 ): number {
-  if (!minPeriodUntilTime)
-    return toInstant(movePeriod(now, minPeriod, minPeriodKind ?? 'HOUR'), zone)
-  const day = movePeriod(now, minPeriod, minPeriodKind ?? 'DAY').slice(0, 10)
+  if (!minPeriodUntilTime) return toInstant(movePeriod(now, minPeriod, unit), zone)
+  const day = movePeriod(now, minPeriod, unit).slice(0, 10)
   return dayBounds(now.slice(11, 16) > minPeriodUntilTime ? addDays(day, 1) : day, zone).startsAt
 }
 
@@ -69,14 +74,14 @@ function earliestStart(
  * Counted in days or more, the furthest day opens as a whole: at midnight, or at the release time.
  */
 function latestStart(
-  { maxPeriodReleaseTime = '00:00' }: Period,
+  { maxPeriodReleaseTime = '00:00' }: Period = {},
   maxPeriod: number,
-  kind: string,
+  unit: PeriodKind,
   now: string,
   zone: string,
 ): number {
-  const furthest = movePeriod(now, maxPeriod, kind)
-  if (['MINUTE', 'HOUR'].includes(toUnit(kind))) return toInstant(furthest, zone) + 1
+  const furthest = movePeriod(now, maxPeriod, unit)
+  if (unit === 'MINUTE' || unit === 'HOUR') return toInstant(furthest, zone) + 1
   const day = furthest.slice(0, 10)
   return dayBounds(now.slice(11, 16) >= maxPeriodReleaseTime ? day : addDays(day, -1), zone).endsAt
 }

@@ -1,4 +1,4 @@
-import type { ScheduleElement } from '@mosaic-booking/sdk'
+import type { Reason, ScheduleElement } from '@mosaic-booking/sdk'
 import { describe, expect, it } from 'vitest'
 import { openIntervals, whyNot } from '../availability/place-rules.js'
 import { buildTestDirectory, rooms } from '../directory/directory.fixture.js'
@@ -47,7 +47,7 @@ function openOnLongDay(from: string, to: string): number[] {
 }
 
 /** Why a range of the wall cannot be booked. */
-function against(zone: string, schedule: ScheduleElement[], from: string, to: string): string[] {
+function against(zone: string, schedule: ScheduleElement[], from: string, to: string): Reason[] {
   const { directory, room } = server(zone, schedule)
   return whyNot(directory, room, {
     ...resolveRange(from, to, zone)!,
@@ -81,7 +81,7 @@ describe('opening hours where the clocks change', () => {
     ).toEqual([])
     expect(
       against('Europe/London', [hours('22:00', '01:30')], '2026-03-29T02:00', '2026-03-29T02:30'),
-    ).toEqual(['closed'])
+    ).toEqual([{ code: 'closed' }])
   })
 
   it('SRCH-026 begin and end with the first of an hour that comes twice', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { reasonTexts, searchTypes } from '@mosaic-booking/sdk/rules'
+import { reasonCodes, searchTypes } from '@mosaic-booking/sdk/rules'
 import { setLocale } from '../locale/locale.js'
 import {
   answers,
@@ -99,8 +99,10 @@ describe('results', () => {
   })
 
   it('explains why a space is unavailable', async () => {
-    show({ 'availability.search': () => ({ ...floorNow, availability: [taken(14, 'closed')] }) })
-    await expect.element(page.getByText(reasonTexts.closed.en)).toBeVisible()
+    show({
+      'availability.search': () => ({ ...floorNow, availability: [taken(14, { code: 'closed' })] }),
+    })
+    await expect.element(page.getByText(reasonCodes.closed.en)).toBeVisible()
     await expect.element(page.getByText('Unavailable', { exact: true })).toBeVisible()
   })
 
@@ -289,10 +291,10 @@ describe('choosing a time', () => {
     show({
       'availability.search': () => ({
         ...floorNow,
-        availability: [taken(14, 'closed'), ...floorNow.availability],
+        availability: [taken(14, { code: 'closed' }), ...floorNow.availability],
       }),
     })
-    await expect.element(page.getByText(reasonTexts.closed.es).first()).toBeVisible()
+    await expect.element(page.getByText(reasonCodes.closed.es).first()).toBeVisible()
     await expect
       .element(
         page

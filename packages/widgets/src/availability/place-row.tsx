@@ -1,4 +1,4 @@
-import { readWallClock, reasonTexts } from '@mosaic-booking/sdk/rules'
+import { describeReason, readWallClock } from '@mosaic-booking/sdk/rules'
 import { formatAvailablePeriod } from '../locale/format-amount.js'
 import { formatRange } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
@@ -21,7 +21,7 @@ export interface PlaceRowProps {
 /** A space in the results with its status, facts and available times. */
 export function PlaceRow({ place, isDiscrete, onChoose }: PlaceRowProps) {
   const { location, availability, slots, within } = place
-  const why = useMessages(reasonTexts)
+  const { language } = useLocale()
   const status = toBookingStatus(availability)
   const reason = availability.status === 'BOOKED' ? availability.reasons?.[0] : undefined
   const [slot] = slots
@@ -44,7 +44,10 @@ export function PlaceRow({ place, isDiscrete, onChoose }: PlaceRowProps) {
             onChoose={(chosen) => onChoose(place, chosen)}
           />
         ) : (
-          reason && status !== 'BOOKED_BY_YOU' && <p className="mb-place-reason">{why(reason)}</p>
+          reason &&
+          status !== 'BOOKED_BY_YOU' && (
+            <p className="mb-place-reason">{describeReason(reason, language)}</p>
+          )
         )}
       </div>
     </li>

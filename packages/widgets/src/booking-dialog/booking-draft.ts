@@ -10,8 +10,8 @@ import type {
 import {
   countListed,
   findFormRefusals,
-  type FieldCode,
   type FormPlace,
+  type FormRefusal,
 } from '@mosaic-booking/sdk/rules'
 import { addDays, type CalendarDay } from '../locale/calendar-day.js'
 import type { ClockTime } from '../locale/parse-time.js'
@@ -248,7 +248,9 @@ export function toEdit(form: BookingForm, before: Booking): BookingEdit | undefi
   return { ...Object.fromEntries(changed), ...times, version: before.version }
 }
 
-export type FormErrors = Readonly<Partial<Record<string, FieldCode>>>
+/** By field. */
+export type FormErrors = Readonly<Partial<Record<string, FormError>>>
+export type FormError = Pick<FormRefusal, 'code' | 'values'>
 
 /** Until the location is known, nothing is required. */
 const unknownPlace: FormPlace = { capacity: 0 }
@@ -277,9 +279,11 @@ export function validateForm(
     listed: listedIn(form, userId),
   })
   // The first refusal of a field wins.
-  const byField = Object.fromEntries(refusals.toReversed().map(({ field, code }) => [field, code]))
-  if (!times) return { ...byField, timeFrom: 'invalidTimes' }
-  return times.timeTo <= times.timeFrom ? { ...byField, timeTo: 'pastTime' } : byField
+  const byField = Object.fromEntries(
+    refusals.toReversed().map(({ field, ...error }) => [field, error]),
+  )
+  if (!times) return { ...byField, timeFrom: { code: 'invalidTimes' } }
+  return times.timeTo <= times.timeFrom ? { ...byField, timeTo: { code: 'pastTime' } } : byField
 }
 
 /** The chosen extras as the location offers them. */

@@ -1,13 +1,7 @@
 import type { Booking, Category, FieldError, Location, User } from '@mosaic-booking/sdk'
 import { isApiError, toMessage } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
-import {
-  decideFields,
-  decideNotifyScope,
-  fieldCodes,
-  fillText,
-  type FieldCode,
-} from '@mosaic-booking/sdk/rules'
+import { decideFields, decideNotifyScope, fieldCodes, fillText } from '@mosaic-booking/sdk/rules'
 import { useId, useMemo, useRef, useState } from 'react'
 import { formatRange } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
@@ -20,10 +14,10 @@ import { useRuntime } from '../use-runtime.js'
 import { messages } from './booking-dialog.messages.js'
 import {
   chosenExtras,
-  listedIn,
   toEdit,
   toEditForm,
   toInput,
+  type FormError,
   validateForm,
   type BookingForm as Form,
 } from './booking-draft.js'
@@ -94,15 +88,12 @@ export function BookingForm({
   const isDirty = JSON.stringify(form) !== JSON.stringify(initial)
 
   const texts: Record<string, string | undefined> = {}
-  const textOf = (code: FieldCode) =>
-    fillText(fieldCodes[code][setting.language], {
-      location: location.name,
-      capacity: code === 'underMinimum' ? (location.minimumCapacity ?? 0) : location.capacity,
-      count: listedIn(form, user.id),
-    })
-  if (isSubmitted) for (const [field, code] of Object.entries(errors)) texts[field] = textOf(code!)
-  if (errors.timeTo) texts.timeTo = textOf(errors.timeTo)
-  if (errors.attendeeCount === 'overCapacity') texts.attendeeCount = textOf('overCapacity')
+  const say = ({ code, values }: FormError) =>
+    fillText(fieldCodes[code], setting.language, { location: location.name, ...values })
+  if (isSubmitted) for (const [field, error] of Object.entries(errors)) texts[field] = say(error!)
+  if (errors.timeTo) texts.timeTo = say(errors.timeTo)
+  const isOverCapacity = errors.attendeeCount?.code === 'overCapacity'
+  if (isOverCapacity) texts.attendeeCount = say(errors.attendeeCount!)
   for (const { field, message } of refusal?.fields ?? []) texts[field] ??= message
 
   function change(next: Form) {
@@ -147,10 +138,7 @@ export function BookingForm({
   const subtitle = input
     ? formatRange(input.timeFrom, input.timeTo, setting, { allDay: form.allDay })
     : undefined
-  const isBlocked =
-    check?.status === 'ERROR' ||
-    errors.attendeeCount === 'overCapacity' ||
-    errors.timeTo !== undefined
+  const isBlocked = check?.status === 'ERROR' || isOverCapacity || errors.timeTo !== undefined
   const footer = isLeaving ? (
     <>
       <span className="mb-dialog-aside">{t('discardQuestion')}</span>

@@ -1,5 +1,5 @@
 import { bookingStatuses, english } from '@mosaic-booking/floorplan'
-import { reasonTexts } from '@mosaic-booking/sdk/rules'
+import { reasonCodes } from '@mosaic-booking/sdk/rules'
 import axe from 'axe-core'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -237,7 +237,7 @@ describe('selecting a space', () => {
     show()
     await choose(/Medway/)
     await expect.element(info('Medway')).toHaveTextContent('Booked by Elena Vidal')
-    await expect.element(info('Medway')).toHaveTextContent(reasonTexts.taken.en)
+    await expect.element(info('Medway')).toHaveTextContent(reasonCodes.taken.en)
     await expect.element(info('Medway')).toHaveTextContent('9:00 – 10:30 AM')
     expect(page.getByRole('button', { name: 'Book Medway' }).elements()).toEqual([])
   })
@@ -245,7 +245,7 @@ describe('selecting a space', () => {
   it('D-168 offers no booking if none is needed', async () => {
     show()
     await choose(/Sofa/)
-    await expect.element(info('Sofa')).toHaveTextContent(reasonTexts.withoutBooking.en)
+    await expect.element(info('Sofa')).toHaveTextContent(reasonCodes.withoutBooking.en)
     expect(page.getByRole('button', { name: 'Book Sofa' }).elements()).toEqual([])
   })
 
@@ -267,7 +267,7 @@ describe('selecting a space', () => {
     show({}, { selectedLocationId: 14 })
     await expect
       .element(page.getByRole('dialog', { name: 'Información sobre Lea' }))
-      .toHaveTextContent(reasonTexts.closed.es)
+      .toHaveTextContent(reasonCodes.closed.es)
     await expect.element(page.getByText('3 de 6 disponibles')).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 import type { Availability, Location, Occupancy } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
-import { isAllDay, reasonTexts } from '@mosaic-booking/sdk/rules'
+import { describeReason, isAllDay } from '@mosaic-booking/sdk/rules'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { formatRange, formatTime, formatTimeRange } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
@@ -39,7 +39,6 @@ export function MarkerInfo({
   onClose,
 }: MarkerInfoProps) {
   const t = useMessages(messages)
-  const why = useMessages(reasonTexts)
   const setting = useLocale()
   const panel = useRef<HTMLElement>(null)
   const { id, name, longQualifier } = location
@@ -62,7 +61,7 @@ export function MarkerInfo({
   } = availability
   // Users need not be told that their own booking makes the space unavailable.
   const reasons = (availability.reasons ?? []).filter(
-    (reason) => !(status === 'BOOKED_BY_YOU' && reason === 'taken'),
+    ({ code }) => !(status === 'BOOKED_BY_YOU' && code === 'taken'),
   )
   return (
     <aside
@@ -110,9 +109,9 @@ export function MarkerInfo({
         {status !== 'AVAILABLE_FOR_BOOKING' && reasons.length > 0 && (
           <ul className="mb-marker-why" role="list" aria-label={t('why')}>
             {reasons.map((reason) => (
-              <li key={reason}>
+              <li key={reason.code}>
                 <Icon name="info" size={16} />
-                <span>{why(reason)}</span>
+                <span>{describeReason(reason, setting.language)}</span>
               </li>
             ))}
           </ul>

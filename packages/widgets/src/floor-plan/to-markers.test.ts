@@ -27,7 +27,7 @@ describe('toMarkers', () => {
 
   it('FP-010 shows the owner of a booked space if the server names one, and never of an available space', () => {
     const availability = [
-      taken(12, 'taken', { bookedBy: 'Elena Vidal' }),
+      taken(12, { code: 'taken' }, { bookedBy: 'Elena Vidal' }),
       { ...free(11), bookedBy: 'Somebody later' },
       taken(13),
     ]
@@ -53,8 +53,8 @@ describe('toMarkers', () => {
     ['past', 'UNAVAILABLE'],
     ['restricted', 'UNAVAILABLE'],
     ['notBookable', 'UNAVAILABLE'],
-  ] as const)('FP-002 %s means %s', (reason, status) => {
-    expect(statuses({ availability: [taken(11, reason)], locations: rooms })).toEqual({
+  ] as const)('FP-002 %s means %s', (code, status) => {
+    expect(statuses({ availability: [taken(11, { code })], locations: rooms })).toEqual({
       thames: status,
     })
   })

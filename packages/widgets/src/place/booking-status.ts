@@ -16,6 +16,6 @@ export function toBookingStatus({
 }: Pick<Availability, 'status' | 'iconType' | 'reasons'>): BookingStatus {
   if (status === 'AVAILABLE') return 'AVAILABLE_FOR_BOOKING'
   if (iconType === 'OWN') return 'BOOKED_BY_YOU'
-  if (reasons.includes('withoutBooking')) return 'AVAILABLE_WITHOUT_BOOKING'
-  return reasons.some((reason) => bookedReasons.has(reason)) ? 'BOOKED_OR_OCCUPIED' : 'UNAVAILABLE'
+  if (reasons.some(({ code }) => code === 'withoutBooking')) return 'AVAILABLE_WITHOUT_BOOKING'
+  return reasons.some(({ code }) => bookedReasons.has(code)) ? 'BOOKED_OR_OCCUPIED' : 'UNAVAILABLE'
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { configKeys, readConfigValue } from './config.js'
-import { fillText } from '../base/error.js'
 
 describe('configuration', () => {
   it('CONF-001 keys are lower-case', () => {
@@ -28,13 +27,5 @@ describe('configuration', () => {
       readConfigValue('1.5', 'INTEGER'),
       readConfigValue('12', 'TEXT'),
     ]).toEqual([12, -3, '1.5', '12'])
-  })
-})
-
-describe('texts', () => {
-  it('are filled from values, and an unknown place stays', () => {
-    expect(fillText('{location} from {start} {x}', { location: 'Oak', start: 9 })).toBe(
-      'Oak from 9 {x}',
-    )
   })
 })

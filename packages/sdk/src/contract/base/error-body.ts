@@ -1,11 +1,37 @@
 import Type from 'typebox'
-import { reasonTexts } from './reason.js'
-import { entity, enumeration, optional } from './schema.js'
+import { reasonCodes, type Reason as AnyReason, type ReasonFacts } from './reason.js'
+import { entity, enumeration, optional, PeriodKindSchema, union } from './schema.js'
 
 export const ReasonCode = enumeration(
   'ReasonCode',
-  Object.keys(reasonTexts) as (keyof typeof reasonTexts)[],
-  'Why a place cannot be booked.',
+  Object.keys(reasonCodes) as AnyReason['code'][],
+  'The codes of reasons.',
+)
+
+const factSchemas = {
+  limit: Type.Integer({ minimum: 0 }),
+  unit: PeriodKindSchema,
+  period: PeriodKindSchema,
+} satisfies Record<keyof ReasonFacts, unknown>
+
+const branch = (codes: readonly string[], facts: readonly (keyof ReasonFacts)[]) =>
+  Type.Object(
+    {
+      code: Type.Unsafe<AnyReason['code']>({ type: 'string', enum: [...codes] }),
+      ...Object.fromEntries(facts.map((name) => [name, factSchemas[name]])),
+    },
+    { additionalProperties: false },
+  )
+const entries = Object.entries(reasonCodes)
+const plainCodes = entries.flatMap(([code, { facts }]) => (facts.length === 0 ? [code] : []))
+
+export const ReasonSchema = union<AnyReason>(
+  'Reason',
+  [
+    branch(plainCodes, []),
+    ...entries.flatMap(([code, { facts }]) => (facts.length > 0 ? [branch([code], facts)] : [])),
+  ],
+  'Why a place cannot be booked: a code with its facts.',
 )
 
 export const FieldError = entity(
@@ -24,7 +50,7 @@ export const ValidationError = entity(
     index: Type.Integer({ minimum: 0, description: 'Position in the list that was sent' }),
     code: Type.String(),
     message: Type.String(),
-    reasons: optional(Type.Array(ReasonCode)),
+    reasons: optional(Type.Array(ReasonSchema)),
   },
   'Why one member of a group was refused.',
 )
@@ -39,7 +65,7 @@ export const ErrorBody = entity(
       Type.Array(ValidationError, { description: 'For groups: the members concerned' }),
     ),
     reasons: optional(
-      Type.Array(ReasonCode, {
+      Type.Array(ReasonSchema, {
         description:
           'For bookings: everything that is against it, the first being what the code says',
       }),

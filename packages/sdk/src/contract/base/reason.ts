@@ -1,55 +1,162 @@
 import type { Language } from './limits.js'
+import { fillText, type Message, type PeriodKind } from './text.js'
+
+/** The facts that reasons can carry. */
+export interface ReasonFacts {
+  /** How much there may be, or must be. */
+  limit: number
+  /** The unit of the limit. */
+  unit: PeriodKind
+  /** The period that the limit counts in. */
+  period: PeriodKind
+}
+
+interface ReasonDeclaration extends Message {
+  /** The code of the error that a refused booking answers with. */
+  readonly error: string
+  /** The facts that its texts use. */
+  readonly facts: readonly (keyof ReasonFacts)[]
+}
 
 /**
- * Why a place cannot be booked, with the words for people: the one list for the search, the booking
- * check, a refused booking and the SDK. No schema code: browsers load this.
+ * Why a place cannot be booked: the one list for the search, the booking check, a refused booking
+ * and the SDK, with the facts of each reason and its words. No schema code: browsers load this.
  */
-export const reasonTexts = {
+export const reasonCodes = {
   taken: {
-    en: 'Somebody has booked it for this time.',
-    es: 'Alguien lo ha reservado para esa hora.',
+    error: 'OVERLAP',
+    facts: [],
+    en: 'This space is already booked at this time.',
+    es: 'Este espacio ya está reservado a esa hora.',
   },
   relatedBooked: {
-    en: 'A place that shares its space is booked.',
-    es: 'Está reservado un lugar que comparte su espacio.',
+    error: 'OVERLAP',
+    facts: [],
+    en: 'A space that shares this area is booked.',
+    es: 'Está reservado un espacio que comparte esta zona.',
   },
   buffer: {
-    en: 'It is being set up or cleared for another booking.',
-    es: 'Se está preparando o recogiendo para otra reserva.',
+    error: 'OVERLAP',
+    facts: [],
+    en: 'This space is being set up or cleared for another booking.',
+    es: 'Este espacio se está preparando o recogiendo para otra reserva.',
   },
-  closed: { en: 'It is not open at this time.', es: 'No está abierto a esa hora.' },
-  past: { en: 'This time has passed.', es: 'Esa hora ya ha pasado.' },
-  tooSoon: { en: 'It must be booked further ahead.', es: 'Debe reservarse con más antelación.' },
+  closed: {
+    error: 'LOCATION_CLOSED',
+    facts: [],
+    en: 'This space is closed at this time.',
+    es: 'Este espacio está cerrado a esa hora.',
+  },
+  past: {
+    error: 'INVALID_INPUT',
+    facts: [],
+    en: 'This time has passed.',
+    es: 'Esa hora ya ha pasado.',
+  },
+  tooSoon: {
+    error: 'TOO_SOON',
+    facts: ['limit', 'unit'],
+    en: 'This space must be booked at least {limit} {unit} ahead.',
+    es: 'Este espacio debe reservarse con al menos {limit} {unit} de antelación.',
+  },
   tooFarAhead: {
-    en: 'It cannot be booked this far ahead.',
-    es: 'No se puede reservar con tanta antelación.',
+    error: 'TOO_FAR_AHEAD',
+    facts: ['limit', 'unit'],
+    en: 'You can book this space at most {limit} {unit} ahead.',
+    es: 'Puede reservar este espacio con un máximo de {limit} {unit} de antelación.',
   },
   tooLong: {
-    en: 'It cannot be booked for this long.',
-    es: 'No se puede reservar durante tanto tiempo.',
+    error: 'TOO_LONG',
+    facts: ['limit', 'unit'],
+    en: 'You can book this space for {limit} {unit} at most.',
+    es: 'Puede reservar este espacio durante {limit} {unit} como máximo.',
   },
-  tooShort: { en: 'What is free of it is too short.', es: 'Lo que queda libre es demasiado poco.' },
+  tooShort: {
+    error: 'INVALID_INPUT',
+    facts: [],
+    en: 'The remaining time is too short.',
+    es: 'El tiempo restante es demasiado corto.',
+  },
   overCapacity: {
-    en: 'It is too small for this many people.',
-    es: 'Es demasiado pequeño para tantas personas.',
+    error: 'INVALID_INPUT',
+    facts: ['limit'],
+    en: {
+      one: 'This space holds at most {limit} person.',
+      other: 'This space holds at most {limit} people.',
+    },
+    es: {
+      one: 'Este espacio tiene capacidad para {limit} persona como máximo.',
+      other: 'Este espacio tiene capacidad para {limit} personas como máximo.',
+    },
   },
-  underMinimum: { en: 'It is meant for more people.', es: 'Está pensado para más personas.' },
-  restricted: { en: 'You may not book it.', es: 'No puede reservarlo.' },
+  underMinimum: {
+    error: 'INVALID_INPUT',
+    facts: ['limit'],
+    en: {
+      one: 'This space needs at least {limit} person.',
+      other: 'This space needs at least {limit} people.',
+    },
+    es: {
+      one: 'Este espacio requiere al menos {limit} persona.',
+      other: 'Este espacio requiere al menos {limit} personas.',
+    },
+  },
+  restricted: {
+    error: 'RESTRICTED',
+    facts: [],
+    en: 'You do not have permission to book this space.',
+    es: 'No tiene permiso para reservar este espacio.',
+  },
   quota: {
-    en: 'You have used up your bookings for this period.',
-    es: 'Ha agotado sus reservas para este periodo.',
+    error: 'QUOTA_REACHED',
+    facts: ['limit', 'period'],
+    en: {
+      one: 'You have reached your limit of {limit} booking per {period}.',
+      other: 'You have reached your limit of {limit} bookings per {period}.',
+    },
+    es: {
+      one: 'Ha alcanzado su límite de {limit} reserva por {period}.',
+      other: 'Ha alcanzado su límite de {limit} reservas por {period}.',
+    },
   },
   ownOverlap: {
+    error: 'OVERLAP_OWN',
+    facts: [],
     en: 'You already have a booking at this time.',
     es: 'Ya tiene una reserva a esa hora.',
   },
   multiDayNotAllowed: {
-    en: 'It cannot be booked over several days.',
-    es: 'No se puede reservar para varios días.',
+    error: 'INVALID_INPUT',
+    facts: [],
+    en: 'This space cannot be booked for several days.',
+    es: 'Este espacio no se puede reservar para varios días.',
   },
-  notBookable: { en: 'It cannot be booked.', es: 'No se puede reservar.' },
+  notBookable: {
+    error: 'NOT_BOOKABLE',
+    facts: [],
+    en: 'This space cannot be booked.',
+    es: 'Este espacio no se puede reservar.',
+  },
   withoutBooking: {
-    en: 'Use it when it is free; it is not booked.',
-    es: 'Úselo cuando esté libre; no se reserva.',
+    error: 'FREE_WITHOUT_BOOKING',
+    facts: [],
+    en: 'First come, first served. No booking needed.',
+    es: 'Por orden de llegada. No hace falta reservar.',
   },
-} as const satisfies Record<string, Record<Language, string>>
+} as const satisfies Record<string, ReasonDeclaration>
+
+type Codes = typeof reasonCodes
+/** Why a place cannot be booked: a code with its facts. */
+export type Reason = {
+  [Code in keyof Codes]: { code: Code } & Pick<ReasonFacts, Codes[Code]['facts'][number]>
+}[keyof Codes]
+
+/** A reason in words. A code of a newer server only says that the place cannot be booked. */
+export function describeReason(
+  reason: { readonly code: string } & Partial<ReasonFacts>,
+  language: Language,
+): string {
+  const { code, ...facts } = reason
+  const isKnown = Object.hasOwn(reasonCodes, code)
+  return fillText(reasonCodes[isKnown ? (code as Reason['code']) : 'notBookable'], language, facts)
+}

@@ -1,3 +1,4 @@
+import { periodKinds } from './text.js'
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 
 /**
@@ -39,6 +40,11 @@ export function enumeration<const V extends readonly string[]>(
   )
 }
 
+/** One of several objects, with a name. */
+export function union<T>(title: string, branches: readonly TSchema[], description: string) {
+  return remember(title, Type.Unsafe<T>({ anyOf: [...branches], title, description }))
+}
+
 /** A named schema that is used before it is declared, or within itself. */
 export function reference(name: string) {
   return Type.Unsafe<unknown>({ 'x-reference': name })
@@ -58,6 +64,8 @@ export function optionalWith<S extends TSchema>(schema: S, value: Static<S>) {
 export function clearable<S extends TSchema>(schema: S) {
   return Type.Optional(Type.Union([schema, Type.Null()]))
 }
+
+export const PeriodKindSchema = enumeration('PeriodKind', periodKinds, 'The unit of a period.')
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const Count = Type.Integer({ minimum: 0, maximum: 1_000_000 })

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
-import { ReasonCode } from '../base/error-body.js'
+import { ReasonSchema } from '../base/error-body.js'
 import {
   Count,
   entity,
@@ -44,7 +44,7 @@ export const AvailabilitySlot = entity(
     timeTo: optional(LocalDateTime),
     iconType: IconType,
     bookingId: optional(Id),
-    reasons: optional(Type.Array(ReasonCode)),
+    reasons: optional(Type.Array(ReasonSchema)),
   },
   'One place at one time. timeTo is when the free time ends.',
 )
@@ -89,7 +89,7 @@ export const Availability = entity(
         { description: 'Blocked times in the range, with include=bookings' },
       ),
     ),
-    reasons: optional(Type.Array(ReasonCode)),
+    reasons: optional(Type.Array(ReasonSchema)),
   },
   'One place over the whole range asked for. AVAILABLE when a booking of the asked length fits.',
 )

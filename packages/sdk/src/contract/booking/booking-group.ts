@@ -12,7 +12,7 @@ import {
   RepeatGroup,
 } from './booking.js'
 import { endpoints } from '../base/endpoint.js'
-import { ReasonCode } from '../base/error-body.js'
+import { ReasonSchema } from '../base/error-body.js'
 import { cancellationReasonMaxLength, notesMaxLength, titleMaxLength } from '../base/limits.js'
 import { LocationName, PersonName } from '../location/location.js'
 import {
@@ -179,7 +179,7 @@ export const RepeatOccurrence = entity(
       ['FREE', 'CLASH', 'REFUSED', 'SKIPPED'],
       'Can be booked, taken, against a rule, or left out.',
     ),
-    reasons: optional(Type.Array(ReasonCode)),
+    reasons: optional(Type.Array(ReasonSchema)),
     message: optional(Type.String({ description: "In the caller's language" })),
     alternatives: optional(
       Type.Array(

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
-import { ReasonCode } from '../base/error-body.js'
+import { ReasonSchema } from '../base/error-body.js'
 import { clearableFields, optionalFields } from '../base/fields.js'
 import { importEndpoint } from '../base/import.js'
 import { cancellationReasonMaxLength, notesMaxLength, titleMaxLength } from '../base/limits.js'
@@ -382,7 +382,7 @@ export const BookingCheck = entity(
     status: CheckStatus,
     code: optional(Type.String({ description: 'Code of the first problem' })),
     msg: optional(Type.String({ description: "In the caller's language" })),
-    reasons: optional(Type.Array(ReasonCode, { description: 'Everything that is against it' })),
+    reasons: optional(Type.Array(ReasonSchema, { description: 'Everything that is against it' })),
     fields: optional(
       Type.Array(
         Type.Object(

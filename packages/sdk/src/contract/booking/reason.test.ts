@@ -1,19 +1,90 @@
-import { expect, it } from 'vitest'
-import { ErrorBody, ValidationError } from '../base/error-body.js'
-import { reasonTexts } from '../base/reason.js'
+import { expect, expectTypeOf, it } from 'vitest'
+import { ErrorBody, ReasonSchema, ValidationError } from '../base/error-body.js'
+import { errorCodes } from '../base/error.js'
+import { describeReason, reasonCodes, type Reason } from '../base/reason.js'
+import type { PluralText } from '../base/text.js'
+import { accepts } from '../test-support/probe.js'
 import { Availability, AvailabilitySlot } from './availability.js'
 import { BookingCheck } from './booking.js'
+import type { Reason as GeneratedReason } from '../../generated/types.js'
 
-it('has words in English and Spanish for every reason, and one list of reasons wherever they are told', () => {
-  for (const { en, es } of Object.values(reasonTexts)) expect(en).not.toBe(es)
+const codes = Object.keys(reasonCodes) as Reason['code'][]
+const placeholdersOf = (text: PluralText): string[] => {
+  const forms = typeof text === 'string' ? [text] : Object.values(text)
+  return [
+    ...new Set(forms.flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!))),
+  ]
+}
+
+it('has one shape of reasons wherever they are told', () => {
   for (const { properties } of [
     AvailabilitySlot,
     Availability,
     BookingCheck,
     ErrorBody,
     ValidationError,
-  ]) {
-    const { items } = properties.reasons as unknown as { items: { enum: string[] } }
-    expect(items.enum).toEqual(Object.keys(reasonTexts))
-  }
+  ])
+    expect((properties.reasons as unknown as { items: unknown }).items).toBe(ReasonSchema)
+  expectTypeOf<GeneratedReason>().toExtend<Reason>()
+  expectTypeOf<Reason>().toExtend<GeneratedReason>()
+})
+
+it.each(codes)(
+  '%s: its facts are the placeholders of its texts, and the schema asks for them',
+  (code) => {
+    const { facts, en, es, error } = reasonCodes[code]
+    expect(placeholdersOf(en).sort()).toEqual([...facts].sort())
+    expect(placeholdersOf(es).sort()).toEqual([...facts].sort())
+    expect(errorCodes[error].status).toBeGreaterThanOrEqual(400)
+    const values = { limit: 2, unit: 'HOUR', period: 'DAY' } as const
+    const given = Object.fromEntries(facts.map((name) => [name, values[name]]))
+    expect(accepts(ReasonSchema, { code, ...given })).toBe(true)
+    expect(accepts(ReasonSchema, { code, ...given, other: 1 })).toBe(false)
+    for (const name of facts)
+      expect(accepts(ReasonSchema, { code, ...given, [name]: undefined }), name).toBe(false)
+    for (const language of ['en', 'es'] as const)
+      expect(describeReason({ code, ...given }, language)).not.toMatch(/[{}]|undefined/)
+  },
+)
+
+it('needs no more than the name of the place and its facts for the text of its error', () => {
+  // These name another booking or the category, which their rules know.
+  const others = ['OVERLAP', 'OVERLAP_OWN', 'QUOTA_REACHED']
+  const lacking = Object.entries(reasonCodes).filter(
+    ([, { error, facts }]) =>
+      !others.includes(error) &&
+      placeholdersOf(errorCodes[error].en).some(
+        (name) => name !== 'location' && !facts.some((fact) => fact === name),
+      ),
+  )
+  expect(lacking).toEqual([])
+})
+
+it.each<[Reason, english: string, spanish: string]>([
+  [
+    { code: 'tooLong', limit: 1, unit: 'DAY' },
+    'You can book this space for 1 day at most.',
+    'Puede reservar este espacio durante 1 día como máximo.',
+  ],
+  [
+    { code: 'tooSoon', limit: 2, unit: 'HOUR' },
+    'This space must be booked at least 2 hours ahead.',
+    'Este espacio debe reservarse con al menos 2 horas de antelación.',
+  ],
+  [
+    { code: 'quota', limit: 1, period: 'WEEK' },
+    'You have reached your limit of 1 booking per week.',
+    'Ha alcanzado su límite de 1 reserva por semana.',
+  ],
+  [
+    { code: 'overCapacity', limit: 6 },
+    'This space holds at most 6 people.',
+    'Este espacio tiene capacidad para 6 personas como máximo.',
+  ],
+])('describes %j', (reason, english, spanish) => {
+  expect([describeReason(reason, 'en'), describeReason(reason, 'es')]).toEqual([english, spanish])
+})
+
+it('only says that a place cannot be booked where it does not know the code', () => {
+  expect(describeReason({ code: 'constructor' }, 'en')).toBe('This space cannot be booked.')
 })

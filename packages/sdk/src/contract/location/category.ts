@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
 import { NotPersonal } from '../base/personal.js'
+import type { PeriodKind } from '../base/text.js'
 import { BookingSettings, LocationKind } from './location.js'
 import {
   clearable,
@@ -23,7 +24,7 @@ export const TimeslotKind = enumeration(
 )
 export const QuotaRestrictionKind = enumeration(
   'QuotaRestrictionKind',
-  ['DAY', 'WEEK', 'MONTH'],
+  ['DAY', 'WEEK', 'MONTH'] satisfies PeriodKind[],
   'The period a quota counts in.',
 )
 

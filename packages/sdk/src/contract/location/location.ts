@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
 import { clearableFields, optionalFields } from '../base/fields.js'
 import { NotPersonal } from '../base/personal.js'
+import type { PeriodKind } from '../base/text.js'
 import { Media } from './media.js'
 import { Prioritisation } from './prioritisation.js'
 import {
@@ -20,6 +21,7 @@ import {
   Name,
   optional,
   optionalWith,
+  PeriodKindSchema,
   reference,
   ScheduleTime,
   Text,
@@ -121,6 +123,12 @@ export const ScheduleElement = entity(
 
 const required = { isRequired: optional(Flag) }
 
+const ReminderPeriodKind = enumeration(
+  'ReminderPeriodKind',
+  ['MINUTE', 'HOUR', 'DAY', 'WEEK'] satisfies PeriodKind[],
+  'The unit of how long before a booking people are reminded.',
+)
+
 /** Booking settings per section, as they are in force for a category. */
 export const BookingSettings = entity(
   'BookingSettings',
@@ -143,10 +151,10 @@ export const BookingSettings = entity(
       Type.Object(
         {
           minPeriod: optional(Count),
-          minPeriodKind: optional(Type.String()),
+          minPeriodKind: optional(PeriodKindSchema),
           minPeriodUntilTime: optional(LocalTime),
           maxDuration: optional(Count),
-          maxDurationKind: optional(Type.String()),
+          maxDurationKind: optional(PeriodKindSchema),
           maxPeriodReleaseTime: optional(LocalTime),
           anonymiseBookingsAfterDays: optional(Count),
           singleBookingPerDay: optional(Flag),
@@ -180,11 +188,11 @@ export const BookingSettings = entity(
       Type.Object(
         {
           period1: optional(Count),
-          periodKind1: optional(Type.String()),
+          periodKind1: optional(ReminderPeriodKind),
           period2: optional(Count),
-          periodKind2: optional(Type.String()),
+          periodKind2: optional(ReminderPeriodKind),
           period3: optional(Count),
-          periodKind3: optional(Type.String()),
+          periodKind3: optional(ReminderPeriodKind),
         },
         { additionalProperties: false },
       ),

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { clearable, entity, enumeration, Id, optional } from '../base/schema.js'
+import { clearable, entity, enumeration, Id, optional, PeriodKindSchema } from '../base/schema.js'
 
 export const PrioritisationRule = entity(
   'PrioritisationRule',
@@ -10,9 +10,7 @@ export const PrioritisationRule = entity(
       'What the people of a rule may do.',
     ),
     maxPeriod: clearable(Type.Integer({ minimum: 1, maximum: 10_000 })),
-    maxPeriodKind: clearable(
-      enumeration('PeriodKind', ['MINUTE', 'HOUR', 'DAY', 'WEEK', 'MONTH'], 'Unit of a period.'),
-    ),
+    maxPeriodKind: clearable(PeriodKindSchema),
     accessGroup: optional(Type.Object({ id: Id }, { additionalProperties: false })),
   },
   'Who may book how far ahead. The last rule has no group and applies to everybody else.',
