@@ -47,6 +47,7 @@ import { cancelNoShow, releaseSeries } from './no-show/no-show.js'
 import { noticeProvider } from './notice/notice-provider.js'
 import { notifyPeople } from './notice/queue-notices.js'
 import { remind } from './notice/remind.js'
+import { NoticeWriter } from './notice/write-notices.js'
 import { deleteMarkedOrganisation } from './org/delete-organisation.js'
 import { createOrgRoutes } from './org/org-routes.js'
 import { createPersonRoutes } from './person/person-routes.js'
@@ -174,7 +175,9 @@ export async function createApp({
   registerHealth(app, context)
   await registerStatic(app, config)
 
-  const workers = config.worksInBackground ? [new JobWorker(context), new MailSender(context)] : []
+  const workers = config.worksInBackground
+    ? [new JobWorker(context), new NoticeWriter(context), new MailSender(context)]
+    : []
   app.addHook('onReady', async () => {
     await hub.start()
     for (const worker of workers) await worker.start()

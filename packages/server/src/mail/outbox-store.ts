@@ -1,7 +1,9 @@
 import type { Language } from '@mosaic-booking/sdk/contract'
 import sql from 'sql-template-tag'
+import type { ServerConfig } from '../core/config.js'
 import type { Asks, Tx } from '../db/db.js'
 import { hiddenLength, planOnce } from '../db/prepared.js'
+import { outboxKey, sealText } from './seal-mail.js'
 
 /** An invitation, or its withdrawal, as calendar programs read it (RFC 5546). */
 export interface MailedCalendar {
@@ -27,37 +29,59 @@ export interface Mail {
   readonly bookingIds?: readonly number[]
 }
 
-/** A mail as whoever claimed it has it. `attempts` counts the claims, this one included. */
-export interface ClaimedMail
-  extends
-    Pick<Mail, 'recipient' | 'subject' | 'body'>,
-    Required<Pick<Mail, 'calendars' | 'headers'>> {
+/** What is sealed while a mail waits, and erased once it is sent. */
+export type MailText = Required<Pick<Mail, 'subject' | 'body' | 'html' | 'calendars' | 'headers'>>
+
+interface Claimed {
   readonly id: number
   readonly organisationId: number
-  readonly html: string | null
+  readonly recipient: string
   /** The same at every attempt. */
   readonly messageId: string
+  /** Counts the claims, this one included. */
   readonly attempts: number
   readonly created: Date
+  readonly html: string | null
+  readonly calendars: readonly MailedCalendar[]
+  readonly headers: Readonly<Record<string, string>>
 }
 
-/** AudienceMember with every commit that queues mails. */
+/** A claimed mail as it is stored. */
+export interface StoredMail extends Claimed {
+  readonly sealed: Buffer | null
+  readonly subject: string | null
+  readonly body: string | null
+}
+
+/** A claimed mail that can be read. */
+export interface ClaimedMail extends Claimed {
+  readonly subject: string
+  readonly body: string
+}
+
+/** Notified with every commit that queues mails. */
 export const outboxChannel = 'mosaic_outbox'
 
 /** Puts mails into the transaction: they are sent if and only if it commits. */
 export async function postMails(
   tx: Tx,
+  config: ServerConfig,
   organisationId: number,
   mails: readonly Mail[],
   now: Date,
 ): Promise<void> {
   if (mails.length === 0) return
+  const key = await outboxKey(config)
+  const rows = mails.map(({ subject, body, html, calendars = [], headers = {}, ...mail }) => ({
+    ...mail,
+    sealed: sealText(key, { subject, body, html, calendars, headers }).toString('base64'),
+  }))
   await tx.run(
     planOnce(sql`
-    insert into outbox (organisation_id, kind, language, recipient, subject, body, html, calendars, headers, dedupe_key, booking_ids, created, next_attempt)
-    select ${organisationId}, kind, language, recipient, subject, body, html, coalesce(calendars, '[]'), coalesce(headers, '{}'), "dedupeKey", coalesce("bookingIds", '{}'), ${now}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as mail (
-      kind text, language text, recipient text, subject text, body text, html text, calendars jsonb, headers jsonb, "dedupeKey" text, "bookingIds" bigint[])
+    insert into outbox (organisation_id, kind, language, recipient, sealed, dedupe_key, booking_ids, created, next_attempt)
+    select ${organisationId}, kind, language, recipient, decode(sealed, 'base64'), "dedupeKey", coalesce("bookingIds", '{}'), ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) with ordinality as mail (
+      kind text, language text, recipient text, sealed text, "dedupeKey" text, "bookingIds" bigint[], ordinality bigint) order by ordinality
     on conflict (organisation_id, dedupe_key) where dedupe_key is not null do nothing`),
   )
   tx.notify(outboxChannel, '')
@@ -67,8 +91,9 @@ interface OutboxRow {
   id: number
   organisation_id: number
   recipient: string
-  subject: string
-  body: string
+  sealed: Buffer | null
+  subject: string | null
+  body: string | null
   html: string | null
   calendars: MailedCalendar[]
   headers: Record<string, string>
@@ -79,21 +104,24 @@ interface OutboxRow {
 
 /**
  * Takes mails that are due until `leaseEnd`: whoever takes them and dies leaves them due again
- * then.
+ * then. A mail waits for earlier ones to the same person about the same booking, so that nobody
+ * is invited after they were told that it is cancelled.
  */
 export async function claimDue(
   db: Asks,
   now: Date,
   leaseEnd: Date,
   limit: number,
-): Promise<ClaimedMail[]> {
+): Promise<StoredMail[]> {
   const rows = await db.query<OutboxRow>(
     planOnce(sql`
     with due as (
-      select organisation_id, id from outbox where sent is null and failed is null and next_attempt <= ${now}
+      select organisation_id, id from outbox o where sent is null and failed is null and next_attempt <= ${now}
+        and not exists (select from outbox earlier where earlier.organisation_id = o.organisation_id and lower(earlier.recipient) = lower(o.recipient) and earlier.id < o.id
+          and earlier.sent is null and earlier.failed is null and earlier.booking_ids && o.booking_ids)
       order by next_attempt, organisation_id, id limit ${limit} for update skip locked)
     update outbox o set next_attempt = ${leaseEnd}, attempts = o.attempts + 1 from due where o.organisation_id = due.organisation_id and o.id = due.id
-    returning o.id, o.organisation_id, o.recipient, o.subject, o.body, o.html, o.calendars, o.headers, o.message_id, o.attempts, o.created`),
+    returning o.id, o.organisation_id, o.recipient, o.sealed, o.subject, o.body, o.html, o.calendars, o.headers, o.message_id, o.attempts, o.created`),
   )
   return rows.map(({ organisation_id: organisationId, message_id: messageId, ...mail }) => ({
     ...mail,
@@ -104,11 +132,12 @@ export async function claimDue(
 
 type Claim = Pick<ClaimedMail, 'organisationId' | 'id' | 'attempts'>
 
+/** The text goes: whoever reads the table later reads who was told of which booking, and when. */
 export async function markSent(db: Asks, claims: readonly Claim[], now: Date): Promise<void> {
   if (claims.length === 0) return
   await db.run(
     planOnce(sql`
-    update outbox o set sent = ${now}, failed = null from unnest(${hiddenLength(
+    update outbox o set sent = ${now}, failed = null, sealed = null, subject = null, body = null, html = null, calendars = '[]', headers = '{}' from unnest(${hiddenLength(
       'bigint',
       claims.map(({ organisationId }) => organisationId),
     )}, ${hiddenLength(
@@ -138,11 +167,14 @@ export async function markFailed(
     where organisation_id = ${organisationId} and id = ${id} and attempts = ${attempts} and sent is null`)
 }
 
-/** When the next mail will be due. */
-export async function findNextAttempt(db: Asks): Promise<Date | undefined> {
+/**
+ * When the next mail will be due. What is due already and was not claimed waits for an earlier one,
+ * which is under way.
+ */
+export async function findNextAttempt(db: Asks, now: Date): Promise<Date | undefined> {
   const row = await db.maybe<{ next_attempt: Date }>(
     planOnce(
-      sql`select next_attempt from outbox where sent is null and failed is null order by next_attempt limit 1`,
+      sql`select next_attempt from outbox where sent is null and failed is null and next_attempt > ${now} order by next_attempt limit 1`,
     ),
   )
   return row?.next_attempt

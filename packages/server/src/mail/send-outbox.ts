@@ -1,13 +1,15 @@
 import type { ServerContext } from '../core/context.js'
 import { DueTimer } from '../core/due-timer.js'
+import { restWhileBusy } from '../core/rest-while-busy.js'
 import {
   claimDue,
   findNextAttempt,
   markFailed,
   markSent,
   outboxChannel,
-  type ClaimedMail,
+  type StoredMail,
 } from './outbox-store.js'
+import { openMail } from './seal-mail.js'
 import { createDelivery, mailsAtOnce, type Deliver, type Delivery } from './transport.js'
 
 /**
@@ -33,7 +35,7 @@ function isRefusedForGood(error: unknown): boolean {
 
 /** What became of a delivery; without an error the mail is on its way. */
 interface Outcome {
-  readonly mail: ClaimedMail
+  readonly mail: StoredMail
   readonly error?: unknown
 }
 
@@ -95,24 +97,34 @@ class Settling {
 }
 
 /** Delivers one claimed mail. The database waits for nothing meanwhile. */
-async function send(deliver: Deliver, mail: ClaimedMail): Promise<Outcome> {
+async function send(
+  { config }: ServerContext,
+  deliver: Deliver,
+  mail: StoredMail,
+): Promise<Outcome> {
   try {
-    await deliver(mail)
+    await deliver(await openMail(config, mail))
     return { mail }
   } catch (error) {
     return { mail, error: error ?? new Error('refused without a reason') }
   }
 }
 
+interface Pace {
+  readonly isStopping?: () => boolean
+  /** Between one handful of mails and the next. */
+  readonly rest?: () => Promise<void>
+}
+
 /** Sends whatever is due; answers how many mails went. Of several servers each takes others. */
 export async function sendDue(
   context: ServerContext,
   deliver: Deliver,
-  isStopping = () => false,
+  { isStopping = () => false, rest = async () => {} }: Pace = {},
 ): Promise<number> {
   const settling = new Settling(context)
   let sent = 0
-  for (let claimed = mailsAtOnce; claimed === mailsAtOnce && !isStopping();) {
+  while (!isStopping()) {
     const now = context.now()
     const mails = await claimDue(
       context.db.system,
@@ -120,14 +132,16 @@ export async function sendDue(
       new Date(now + leaseMs),
       mailsAtOnce,
     )
+    // Fewer than asked for is not the end: a mail may have waited for one of these.
+    if (mails.length === 0) break
     await Promise.all(
       mails.map(async (mail) => {
-        const outcome = await send(deliver, mail)
+        const outcome = await send(context, deliver, mail)
         await settling.add(outcome)
         if (outcome.error === undefined) sent++
       }),
     )
-    claimed = mails.length
+    await rest()
   }
   return sent
 }
@@ -140,8 +154,11 @@ export class MailSender {
   constructor(context: ServerContext) {
     this.#delivery = createDelivery(context.config)
     const look = async () => {
-      await sendDue(context, this.#delivery.deliver, () => this.#watch.isStopped)
-      return (await findNextAttempt(context.db.system))?.getTime()
+      await sendDue(context, this.#delivery.deliver, {
+        isStopping: () => this.#watch.isStopped,
+        rest: restWhileBusy,
+      })
+      return (await findNextAttempt(context.db.system, new Date(context.now())))?.getTime()
     }
     this.#watch = new DueTimer(context, {
       channel: outboxChannel,

@@ -56,5 +56,5 @@ export async function noticeProvider(
         ]
       : []
   })
-  await postMails(tx, organisationId, mails, new Date(now))
+  await postMails(tx, context.config, organisationId, mails, new Date(now))
 }

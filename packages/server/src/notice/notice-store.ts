@@ -88,26 +88,28 @@ export interface SeriesState {
   readonly changes: number
 }
 
-/** Series by id, with all their bookings; of those that are known already nothing is read again. */
+/**
+ * Series by id, with all their bookings, as they are when the mail is written: of two changes at
+ * once both mails then have the same entry, and no calendar goes back.
+ */
 export async function readSeries(
   tx: Tx,
   organisationId: number,
   groupIds: readonly number[],
-  known: ReadonlyMap<number, BookingRow>,
 ): Promise<Map<number, SeriesState>> {
   if (groupIds.length === 0) return new Map()
   const states = await tx.query<{ group_id: number; ids: number[]; changes: number }>(sql`
     select repeat_group_id as group_id, sum(version - 1) as changes,
       coalesce(array_agg(id order by starts_at, id) filter (where status in ('TENTATIVE', 'CONFIRMED')), '{}') as ids
     from booking where organisation_id = ${organisationId} and repeat_group_id = any (${[...groupIds]}::bigint[]) group by 1`)
-  const missing = states.flatMap(({ ids }) => ids).filter((id) => !known.has(id))
+  const standing = states.flatMap(({ ids }) => ids)
   const read = new Map(
-    (await findBookings(tx, organisationId, missing)).map((row) => [row.id, row]),
+    (await findBookings(tx, organisationId, standing)).map((row) => [row.id, row]),
   )
   return new Map(
     states.map(({ group_id: id, ids, changes }) => [
       id,
-      { changes, rows: ids.map((one) => known.get(one) ?? read.get(one)!) },
+      { changes, rows: ids.flatMap((one) => read.get(one) ?? []) },
     ]),
   )
 }

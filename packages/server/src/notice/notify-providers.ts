@@ -3,12 +3,13 @@ import type { OrgContext } from '../booking/to-booking.js'
 import type { Tx } from '../db/db.js'
 import { enqueue } from '../jobs/job-store.js'
 import type { Mail } from '../mail/outbox-store.js'
+import type { StoredAct } from './act-store.js'
 import { decideOrderNews, type Option } from './provider-rules.js'
 import type { Provider } from './provider-store.js'
 import type { Recipients } from './recipients.js'
 import { writeOrders } from './write-orders.js'
 
-interface News {
+export interface News {
   readonly provider: Provider
   readonly urgent: readonly BookingChange[]
   readonly digests: ReadonlyMap<
@@ -49,7 +50,7 @@ export function writeNews(
   recipients: Recipients,
   org: OrgContext,
   options: readonly Option[],
-  actorId: number | undefined,
+  { id: actId, actorId }: Pick<StoredAct, 'id' | 'actorId'>,
 ): Mail[] {
   return news
     .filter(({ urgent }) => urgent.length > 0)
@@ -58,7 +59,14 @@ export function writeNews(
         .filter((id) => id !== actorId)
         .flatMap((id) => {
           const recipient = recipients.find({ id, name: '', email: undefined })
-          return recipient ? [writeOrders(recipient, provider, urgent, org, options)] : []
+          return recipient
+            ? [
+                {
+                  ...writeOrders(recipient, provider, urgent, org, options),
+                  dedupeKey: `act/${actId}/orders/${provider.id}/${id}`,
+                },
+              ]
+            : []
         }),
     )
 }
@@ -69,16 +77,15 @@ export async function planDigests(
   organisationId: number,
   news: readonly News[],
 ): Promise<void> {
-  await enqueue(
-    tx,
-    ...news.flatMap(({ provider, digests }) =>
-      [...digests].map(([key, { timeZone, date, at }]) => ({
-        organisationId,
-        kind: 'providerNotice',
-        key,
-        runAt: new Date(at),
-        data: { providerId: provider.id, timeZone, date },
-      })),
-    ),
+  const jobs = news.flatMap(({ provider, digests }) =>
+    [...digests].map(([key, { timeZone, date, at }]) => ({
+      organisationId,
+      kind: 'providerNotice',
+      key,
+      runAt: new Date(at),
+      data: { providerId: provider.id, timeZone, date },
+    })),
   )
+  // Several acts may ask for the digest of one day.
+  await enqueue(tx, ...new Map(jobs.map((job) => [job.key, job])).values())
 }

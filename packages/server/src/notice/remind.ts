@@ -91,7 +91,7 @@ export async function remind(
       })
       .toReversed(),
   )
-  await postMails(tx, organisationId, [...mails.values()], new Date(org.now))
+  await postMails(tx, context.config, organisationId, [...mails.values()], new Date(org.now))
 }
 
 const checkInOf = ({ directory }: OrgContext, row: BookingRow) =>

@@ -28,6 +28,7 @@ async function post(
   const head = readBranding(await context.directories.get(tx, organisationId))
   await postMails(
     tx,
+    context.config,
     organisationId,
     [
       writeAccountMail(kind, language, recipient, {

@@ -1,0 +1,129 @@
+import type { NotifyScope } from '@mosaic-booking/sdk'
+import type { BookingChange, ChangeKind } from '../booking/booking-changes.js'
+import type { BookingRow } from '../booking/booking-store.js'
+
+/** The columns that mails tell of, compare, or decide the audience by. */
+export const toldColumns = [
+  'id',
+  'organisation_id',
+  'version',
+  'location_id',
+  'owner_id',
+  'booked_by_id',
+  'owner',
+  'booked_by',
+  'wall_from',
+  'wall_to',
+  'time_zone',
+  'starts_at',
+  'ends_at',
+  'all_day_booking',
+  'status',
+  'status_reason',
+  'label',
+  'notes',
+  'attendee_count',
+  'is_private',
+  'owner_is_attendee',
+  'repeat_group_id',
+  'repeat_date',
+  'repeat',
+  'event_description',
+  'conference_provider_id',
+  'join_url',
+  'cancellation_reason',
+  'created',
+  'attendees',
+  'extras',
+] as const
+
+/** What the transaction of an act knows and no later one does. */
+export interface ActFacts {
+  readonly kind: ChangeKind
+  readonly scope: NotifyScope | undefined
+  readonly actorId: number | undefined
+  readonly reason: string | undefined
+  /** Whether people are told of new bookings where nobody said. */
+  readonly sendsByDefault: boolean
+  /** Rows have the told columns only. */
+  readonly bookings: readonly BookingChange[]
+}
+
+/** Of a link only those who get the mail may read: it is stored sealed. */
+export interface LinkSeal {
+  seal(link: string): string
+  /** Undefined for what another key sealed. */
+  unseal(sealed: string): string | undefined
+}
+
+type Columns = Record<string, unknown>
+
+interface StoredFacts extends Omit<ActFacts, 'bookings'> {
+  readonly format: 1
+  /** What all bookings of the set have in common after the act. */
+  readonly common: Columns
+  /** What differs from that, and what was different before. */
+  readonly bookings: readonly { readonly after: Columns; readonly before?: Columns }[]
+}
+
+const dates = new Set(['starts_at', 'ends_at', 'created'])
+const isSame = (one: unknown, other: unknown) =>
+  one === other ||
+  (typeof one === 'object' &&
+    typeof other === 'object' &&
+    JSON.stringify(one) === JSON.stringify(other))
+const difference = (row: Columns, from: Columns): Columns =>
+  Object.fromEntries(Object.entries(row).filter(([name, value]) => !isSame(value, from[name])))
+
+/** Compact: the bookings of a series differ in little, and so do before and after. */
+export function packFacts({ bookings, ...act }: ActFacts, links: LinkSeal): StoredFacts {
+  const sealed = new Map<unknown, string>()
+  const pick = (row: BookingRow): Columns =>
+    Object.fromEntries(
+      toldColumns.map((name) => {
+        const value: unknown = row[name] ?? null
+        if (name !== 'join_url' || typeof value !== 'string') return [name, value]
+        if (!sealed.has(value)) sealed.set(value, links.seal(value))
+        return [name, sealed.get(value)]
+      }),
+    )
+  const rows = bookings.map(({ before, after }) => ({
+    before: before && pick(before),
+    after: pick(after),
+  }))
+  const [first, ...others] = rows
+  const common = Object.fromEntries(
+    Object.entries(first?.after ?? {}).filter(([name, value]) =>
+      others.every(({ after }) => isSame(after[name], value)),
+    ),
+  )
+  return {
+    ...act,
+    format: 1,
+    common,
+    bookings: rows.map(({ before, after }) => ({
+      after: difference(after, common),
+      ...(before ? { before: difference(before, after) } : {}),
+    })),
+  }
+}
+
+export function unpackFacts(stored: unknown, links: LinkSeal): ActFacts {
+  const { format, common, bookings, ...act } = stored as StoredFacts
+  if (format !== 1) throw new Error(`Unknown format of an act: ${String(format)}`)
+  const revive = (columns: Columns): BookingRow =>
+    Object.fromEntries(
+      Object.entries(columns).map(([name, value]) => {
+        if (dates.has(name)) return [name, new Date(value as string)]
+        if (name === 'join_url') return [name, value && (links.unseal(value as string) ?? null)]
+        return [name, value]
+      }),
+    ) as unknown as BookingRow
+  return {
+    ...act,
+    bookings: bookings.map(({ after, before }) => {
+      const now = { ...common, ...after }
+      return { after: revive(now), before: before && revive({ ...now, ...before }) }
+    }),
+  }
+}
