@@ -3,6 +3,8 @@ import { createApp, createContext } from '../../packages/server/src/app.js'
 import { readConfig, type ServerConfig } from '../../packages/server/src/core/config.js'
 import type { Db, EngineKind } from '../../packages/server/src/db/db.js'
 import { runDueJobs } from '../../packages/server/src/jobs/run-jobs.js'
+import { readMails, type WaitingMail } from '../../packages/server/src/mail/read-mails.fixture.js'
+import { writeNotices } from '../../packages/server/src/notice/write-notices.js'
 import { openTestDatabase } from './databases.js'
 import { createTestData, type TestData } from './test-data.js'
 
@@ -24,6 +26,8 @@ export interface TestServer extends TestData {
    * runs it took.
    */
   runJobs(): Promise<number>
+  /** Writes the mails of whatever was done, and answers all that have not been sent, opened. */
+  mails(): Promise<WaitingMail[]>
   /** Listens on a free port and answers the address. */
   listen(): Promise<string>
   close(): Promise<void>
@@ -68,13 +72,19 @@ export async function startTestServer(
   const clock = { now: testNow }
   const config = {
     ...readConfig(
-      { LOG_LEVEL: process.env.TEST_LOG ?? 'silent', MB_DEMO: 'false', MB_WORKER: 'false' },
+      {
+        LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+        MB_DEMO: 'false',
+        MB_WORKER: 'false',
+        MB_SECRET: 'sealed in tests only, nowhere else',
+      },
       process.cwd(),
     ),
     publicUrl: 'http://localhost:8080',
     ...changes,
   }
   const app = await createApp({ db, config, now: () => clock.now })
+  const context = createContext({ db, config, log: app.log, now: () => clock.now })
   await app.ready()
   const cookies = new Map<string, string>()
   /** Until when a login is good for sure: whoever travels further logs in again. */
@@ -140,10 +150,17 @@ export async function startTestServer(
     as,
     clock,
     address: '127.0.0.1',
-    runJobs() {
+    async runJobs() {
       // Sessions that are over by now are removed, also for whoever travels back.
       for (const [email, until] of goodUntil) if (until < clock.now) goodUntil.delete(email)
-      return runDueJobs(createContext({ db, config, log: app.log, now: () => clock.now }))
+      await writeNotices(context)
+      const runs = await runDueJobs(context)
+      await writeNotices(context)
+      return runs
+    },
+    async mails() {
+      await writeNotices(context)
+      return readMails(context)
     },
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {

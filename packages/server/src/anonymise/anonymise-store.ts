@@ -133,6 +133,10 @@ export async function anonymise(
       and id in (select unnest(array[repeat_group_id, collective_group_id]) from booking where organisation_id = ${organisationId} and id = any (${ids}::bigint[]))
       and not exists (select from booking b where b.organisation_id = g.organisation_id and b.repeat_group_id = g.id and b.anonymised is null)
       and not exists (select from booking b where b.organisation_id = g.organisation_id and b.collective_group_id = g.id and b.anonymised is null)`)
+  // First the acts: this waits for whoever writes mails of them, and then finds the mails.
+  await tx.run(
+    sql`delete from booking_act where organisation_id = ${organisationId} and booking_ids && ${ids}::bigint[]`,
+  )
   await tx.run(
     sql`delete from outbox where organisation_id = ${organisationId} and booking_ids && ${ids}::bigint[]`,
   )

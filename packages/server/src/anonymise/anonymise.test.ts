@@ -140,6 +140,7 @@ describeServer('bookings that have had their time', (engine) => {
       where id = ${kept.id} returning encode(check_in_token_hash, 'hex') as token`)) as [
       { token: string },
     ]
+    await server.mails()
     const before = await dump()
     const everything = [...before.values()].join('\n').toLowerCase()
     // Of all that, only keys are never stored.

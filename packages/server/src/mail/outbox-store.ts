@@ -72,16 +72,19 @@ export async function postMails(
 ): Promise<void> {
   if (mails.length === 0) return
   const key = await outboxKey(config)
-  const rows = mails.map(({ subject, body, html, calendars = [], headers = {}, ...mail }) => ({
-    ...mail,
-    sealed: sealText(key, { subject, body, html, calendars, headers }).toString('base64'),
-  }))
+  const rows = mails.map(
+    ({ subject, body, html, calendars = [], headers = {}, ...mail }, position) => ({
+      ...mail,
+      position,
+      sealed: sealText(key, { subject, body, html, calendars, headers }).toString('base64'),
+    }),
+  )
   await tx.run(
     planOnce(sql`
     insert into outbox (organisation_id, kind, language, recipient, sealed, dedupe_key, booking_ids, created, next_attempt)
     select ${organisationId}, kind, language, recipient, decode(sealed, 'base64'), "dedupeKey", coalesce("bookingIds", '{}'), ${now}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) with ordinality as mail (
-      kind text, language text, recipient text, sealed text, "dedupeKey" text, "bookingIds" bigint[], ordinality bigint) order by ordinality
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as mail (
+      kind text, language text, recipient text, sealed text, "dedupeKey" text, "bookingIds" bigint[], position int) order by position
     on conflict (organisation_id, dedupe_key) where dedupe_key is not null do nothing`),
   )
   tx.notify(outboxChannel, '')

@@ -9,6 +9,7 @@ import { readConfig } from '../core/config.js'
 import type { ServerContext } from '../core/context.js'
 import { silentLog } from '../db/db.js'
 import { claimDue, postMails, type Mail } from './outbox-store.js'
+import { openMail } from './seal-mail.js'
 import { retryDelayMs, sendDue } from './send-outbox.js'
 import { readParts, startSmtpServer, type Behaviour } from './smtp-server.fixture.js'
 import { createDelivery } from './transport.js'
@@ -55,7 +56,7 @@ describeEachEngine('the outbox', (engine) => {
     const { db, clock } = testServer
     server = {
       db,
-      config: readConfig({}, process.cwd()),
+      config: readConfig({ MB_SECRET: 'sealed in tests only, nowhere else' }, process.cwd()),
       log: silentLog,
       now: () => clock.now,
       directories: undefined,
@@ -69,7 +70,13 @@ describeEachEngine('the outbox', (engine) => {
 
   const post = (...mails: Mail[]) =>
     testServer.db.asSystem((tx) =>
-      postMails(tx, testServer.organisationId, mails, new Date(testServer.clock.now)),
+      postMails(
+        tx,
+        server.config,
+        testServer.organisationId,
+        mails,
+        new Date(testServer.clock.now),
+      ),
     )
   const rows = () =>
     testServer.db.asSystem((tx) => tx.query<Row>(sql`select * from outbox order by id`))
@@ -239,7 +246,7 @@ describeEachEngine('the outbox', (engine) => {
           5,
         ),
       )
-      await delivery.deliver(claimed[0]!)
+      await delivery.deliver(await openMail(server.config, claimed[0]!))
       delivery.close()
       expect(await send()).toBe(0)
       testServer.clock.now += 5 * minute
@@ -320,6 +327,7 @@ describeEachEngine('the outbox', (engine) => {
       testServer.db.asSystem(async (tx) => {
         await postMails(
           tx,
+          server.config,
           testServer.organisationId,
           [mail('ana@test.house')],
           new Date(testServer.clock.now),
@@ -337,7 +345,7 @@ describeEachEngine('the outbox', (engine) => {
     const [claimed] = await testServer.db.asSystem((tx) =>
       claimDue(tx, new Date(testServer.clock.now), new Date(testServer.clock.now), 5),
     )
-    await deliver(claimed!)
+    await deliver(await openMail(server.config, claimed!))
     expect(await sendDue(server, deliver)).toBe(1)
     const files = await readdir(join(dataFolder, 'outbox'))
     expect(files).toEqual([`${String(claimed!.id).padStart(8, '0')}.eml`])

@@ -388,7 +388,13 @@ describe.each(engines)('two servers on one database [%s]', (engine: EngineKind) 
     testServer = await startTestServer(engine, { db, config })
     second = await createApp({
       db: otherDb ?? db,
-      config: { ...readConfig({ LOG_LEVEL: 'silent' }, process.cwd()), ...config },
+      config: {
+        ...readConfig(
+          { LOG_LEVEL: 'silent', MB_SECRET: 'sealed in tests only, nowhere else' },
+          process.cwd(),
+        ),
+        ...config,
+      },
       now: () => testServer.clock.now,
     })
     await second.ready()
@@ -447,6 +453,9 @@ describe.each(engines)('two servers on one database [%s]', (engine: EngineKind) 
       await count(sql`select count(*)::int as count from live_event where type = 'booking'`),
     ).toBe(500)
     // Each owner is told once of each.
+    await expect
+      .poll(() => count(sql`select count(*)::int as count from booking_act`), { timeout: 30_000 })
+      .toBe(0)
     expect(
       await count(
         sql`select count(distinct booking_ids)::int as count from outbox where kind = 'noShow'`,

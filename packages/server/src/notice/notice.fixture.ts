@@ -4,7 +4,7 @@ import { beforeEach } from 'vitest'
 import { startBookingServer } from '../booking/booking.fixture.js'
 import type { EngineKind } from '../db/db.js'
 
-/** A mail as it lies in the outbox. */
+/** A mail that waits in the outbox, opened. */
 export interface Row {
   kind: string
   language: string
@@ -48,9 +48,7 @@ export function startNoticeServer(engine: EngineKind) {
   const { server } = opened
   /** The mails since the last look. */
   async function takeMails(): Promise<Row[]> {
-    const rows = await server.db.asSystem((tx) =>
-      tx.query<Row>(sql`select * from outbox order by id`),
-    )
+    const rows: Row[] = await server.mails()
     await server.db.asSystem((tx) => tx.run(sql`delete from outbox`))
     return rows
   }

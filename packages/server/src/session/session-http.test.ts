@@ -197,14 +197,7 @@ describeServer('login and session', (engine) => {
     })
   })
 
-  const mails = async () => {
-    const { default: sql } = await import('sql-template-tag')
-    return server.db.asSystem((tx) =>
-      tx.query<{ recipient: string; body: string }>(
-        sql`select recipient, body from outbox order by id`,
-      ),
-    )
-  }
+  const mails = () => server.mails()
   const tokenIn = (text: string, route: string) =>
     new RegExp(`#/${route}/([\\w-]+)`).exec(text)?.[1]
 
