@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from './core/context.js'
 import { countFailed } from './jobs/job-store.js'
 import { countFailedMails } from './mail/outbox-store.js'
+import { countFailedActs } from './notice/act-store.js'
 import { tzdataAgeDays, tzdataVersion } from './time/zone-data.js'
 
 /**
@@ -20,7 +21,11 @@ export function registerHealth(app: FastifyInstance, context: ServerContext): vo
     try {
       const database = await context.db.health()
       const [jobs, mails] = await context.db.asSystem(
-        async (tx) => [await countFailed(tx), await countFailedMails(tx)] as const,
+        async (tx) =>
+          [
+            await countFailed(tx),
+            (await countFailedMails(tx)) + (await countFailedActs(tx)),
+          ] as const,
       )
       return { status: 'ok', database, jobs: { failed: jobs }, mails: { failed: mails }, ...facts }
     } catch (error) {

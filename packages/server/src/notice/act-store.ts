@@ -150,3 +150,18 @@ export async function postponeAct(
     sql`update booking_act set ${change} where organisation_id = ${organisationId} and id = ${id}`,
   )
 }
+
+/** Acts whose mails could not be written, until they are forgotten. */
+export async function countFailedActs(tx: Tx): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(
+    sql`select count(*) as count from booking_act where failed is not null`,
+  )
+  return count
+}
+
+/** Forgets acts that were given up long ago. */
+export async function trimActs(tx: Tx, organisationId: number, olderThan: Date): Promise<number> {
+  return tx.run(
+    sql`delete from booking_act where organisation_id = ${organisationId} and failed < ${olderThan}`,
+  )
+}

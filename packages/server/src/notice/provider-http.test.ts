@@ -67,6 +67,8 @@ describeServer('providers', (engine) => {
   const book = async (body: object) => {
     const answer = await user.call('POST', '/booking?notifyScope=NONE', body)
     expect(answer.status, answer.text).toBe(201)
+    // The worker writes at once: what is set then decides whether a provider is told now or later.
+    await server.mails()
     return answer.body
   }
   const runAt = async (instant: string) => {

@@ -3,6 +3,7 @@ import type { JobHandler } from '../jobs/job-handler.js'
 import { trimFailed } from '../jobs/job-store.js'
 import { trimLog } from '../live/live-store.js'
 import { trimMails } from '../mail/outbox-store.js'
+import { trimActs } from '../notice/act-store.js'
 import { trimSessions } from '../session/session-store.js'
 
 const everyMs = 3_600_000
@@ -21,6 +22,7 @@ export const tidy: JobHandler = ({ context, job: { organisationId }, complete })
     await trimAnswers(tx, organisationId, new Date(now - keptMs))
     await trimSessions(tx, organisationId, now)
     await trimMails(tx, organisationId, new Date(now - monthMs))
+    await trimActs(tx, organisationId, new Date(now - monthMs))
     await trimFailed(tx, organisationId, new Date(now - monthMs))
     await complete(tx, { runAt: new Date(now + everyMs) })
   })

@@ -1,0 +1,199 @@
+import sql from 'sql-template-tag'
+import { expect, it } from 'vitest'
+import { describeEachEngine } from '../../../../tests/support/databases.js'
+import { createContext } from '../app.js'
+import { readConfig } from '../core/config.js'
+import { silentLog, type Db, type Tx } from '../db/db.js'
+import { sendDue } from '../mail/send-outbox.js'
+import { eventOf, short, startNoticeServer } from './notice.fixture.js'
+import { writeNotices } from './write-notices.js'
+
+const secret = 'sealed in tests only, nowhere else'
+
+describeEachEngine('the worker that writes mails', (engine) => {
+  const { server, user, takeMails, guest, withBoth, book } = startNoticeServer(engine)
+  const context = (db: Db = server.db) =>
+    createContext({
+      db,
+      config: {
+        ...readConfig({ MB_SECRET: secret }, process.cwd()),
+        publicUrl: 'http://localhost:8080',
+      },
+      log: silentLog as never,
+      now: () => server.clock.now,
+    })
+  const count = (table: 'booking_act' | 'outbox') =>
+    server.db.asSystem(async (tx) => {
+      const { count: rows } = await tx.one<{ count: number }>(
+        table === 'outbox'
+          ? sql`select count(*)::int as count from outbox`
+          : sql`select count(*)::int as count from booking_act`,
+      )
+      return rows
+    })
+  const dump = async () =>
+    (
+      await server.db.asSystem((tx) =>
+        tx.query<{ row: string }>(
+          sql`select o::text as row from outbox o union all select a::text from booking_act a`,
+        ),
+      )
+    )
+      .map(({ row }) => row)
+      .join('\n')
+  const change = (id: number, body: object) => user.call('PUT', `/booking/${id}`, body)
+  const cancel = (id: number) => user.call('DELETE', `/booking/${id}`)
+  /** Fails whatever deletes acts, the last statement before the commit. */
+  const dying: Db = {
+    get engine() {
+      return server.db.engine
+    },
+    get system() {
+      return server.db.system
+    },
+    inOrganisation: (organisationId, work) =>
+      server.db.inOrganisation(organisationId, (tx) =>
+        work(
+          new Proxy(tx, {
+            get(target, name) {
+              const value: unknown = Reflect.get(target, name)
+              if (name === 'run')
+                return (statement: Parameters<Tx['run']>[0]) => {
+                  if (statement.text.startsWith('delete from booking_act'))
+                    throw new Error('killed')
+                  return target.run(statement)
+                }
+              return typeof value === 'function' ? value.bind(target) : value
+            },
+          }),
+        ),
+      ),
+    asSystem: (work) => server.db.asSystem(work),
+    listen: (...words) => server.db.listen(...words),
+    health: () => server.db.health(),
+    close: () => server.db.close(),
+  }
+
+  it('D-125 a transaction stores what happened, in one row, and the worker writes the mails once', async () => {
+    await book(withBoth())
+    expect([await count('booking_act'), await count('outbox')]).toEqual([1, 0])
+    await writeNotices(context())
+    expect([await count('booking_act'), await count('outbox')]).toEqual([0, 3])
+    expect(await writeNotices(context())).toBe(0)
+    expect((await takeMails()).map(short).sort()).toEqual([
+      'colleague: invited',
+      'greta: invited',
+      'user: confirmed',
+    ])
+  })
+
+  it('a worker that is killed after writing leaves nothing, and the next one writes each mail once', async () => {
+    await book(withBoth())
+    await writeNotices(context(dying))
+    expect([await count('booking_act'), await count('outbox')]).toEqual([1, 0])
+    expect(await writeNotices(context())).toBe(0)
+    server.clock.now += 5_000
+    await Promise.all([writeNotices(context()), writeNotices(context())])
+    expect(await takeMails()).toHaveLength(3)
+    expect(await count('booking_act')).toBe(0)
+  })
+
+  it('an act that failed holds up later ones on its booking, and no others', async () => {
+    const { id } = await book()
+    await writeNotices(context(dying))
+    await cancel(id)
+    const { id: other } = await book()
+    await writeNotices(context())
+    expect((await takeMails()).map(({ booking_ids: ids }) => ids)).toEqual([[other]])
+    server.clock.now += 5_000
+    await writeNotices(context())
+    expect((await takeMails()).map(short)).toEqual(['user: confirmed', 'user: cancelled'])
+  })
+
+  it('changes in quick succession are each told as they were, in order, and no calendar goes back', async () => {
+    const { id, timeTo } = await book({ attendees: [guest()], attendeeCount: 2 })
+    await change(id, { timeTo: timeTo.replace('T11', 'T12') })
+    await cancel(id)
+    const told = (await takeMails()).filter(({ recipient }) => recipient.startsWith('greta'))
+    expect(told.map(({ kind }) => kind)).toEqual(['invited', 'changed', 'cancelled'])
+    expect(
+      told.map((mail) => {
+        const { method, main } = eventOf(mail)
+        return [method, main.sequence, main.endDate.hour]
+      }),
+    ).toEqual([
+      ['REQUEST', 0, 11],
+      ['REQUEST', 1, 12],
+      ['CANCEL', 2, 12],
+    ])
+  })
+
+  it('a mail waits for an earlier one to the same person about the same booking, and for no other', async () => {
+    const { id } = await book()
+    await cancel(id)
+    await book()
+    await writeNotices(context())
+    const sent: string[] = []
+    const subjects = async (fails: boolean) => {
+      sent.length = 0
+      await sendDue(context(), async ({ subject }) => {
+        if (fails && subject.startsWith('Booking confirmed') && sent.length === 0) {
+          sent.push('failed')
+          throw new Error('451 later')
+        }
+        sent.push(subject.split(':')[0]!)
+      })
+      return [...sent]
+    }
+    expect(await subjects(true)).toEqual(['failed', 'Booking confirmed'])
+    expect(await subjects(false)).toEqual([])
+    server.clock.now += 120_000
+    expect(await subjects(false)).toEqual(['Booking confirmed', 'Booking cancelled'])
+  })
+
+  it('AD-147 of a booking that was anonymised nobody is told any more', async () => {
+    const { id } = await book({
+      attendees: [guest()],
+      attendeeCount: 2,
+    })
+    await server.db.asSystem((tx) =>
+      tx.run(sql`update booking set anonymised = now() where id = ${id}`),
+    )
+    const { id: left } = await book()
+    expect((await takeMails()).map(({ booking_ids: ids }) => ids)).toEqual([[left]])
+    expect(await count('booking_act')).toBe(0)
+  })
+
+  it('of a booking that is gone nobody is told, and the worker goes on', async () => {
+    const { id } = await book({ attendees: [guest('Gone')], attendeeCount: 2 })
+    await server.db.asSystem((tx) => tx.run(sql`delete from booking where id = ${id}`))
+    const { id: left } = await book()
+    expect((await takeMails()).map(({ booking_ids: ids }) => ids)).toEqual([[left]])
+    expect(await count('booking_act')).toBe(0)
+  })
+
+  it('D-026 D-152 no link and no text lies readable in the outbox, and nothing of it once it is sent', async () => {
+    const { id } = await book({ attendees: [guest()], attendeeCount: 2, description: 'Takeover' })
+    await server.db.asSystem((tx) =>
+      tx.run(
+        sql`update booking set join_url = 'https://teams.example/join/1', online_meeting_status = 'READY' where id = ${id}`,
+      ),
+    )
+    await change(id, { notes: 'Bring the contract' })
+    expect(await dump()).not.toContain('https://')
+    await server.as(undefined).call('POST', '/reset', { username: server.emails.user })
+    await server.as(undefined).call('POST', '/signup', { email: 'newcomer@test.house' })
+    await writeNotices(context())
+    const stored = await dump()
+    expect(stored.split('\n').length).toBeGreaterThanOrEqual(5)
+    expect(stored).not.toMatch(/https?:|#\/|BEGIN:VCALENDAR|Takeover|contract/)
+    const bodies: string[] = []
+    await sendDue(context(), async ({ body }) => void bodies.push(body))
+    expect(bodies.join()).toMatch(/#\/complete-signup\/[\w-]{43}/)
+    expect(bodies.join()).toContain('https://teams.example/join/1')
+    const sealed = await server.db.asSystem((tx) =>
+      tx.query(sql`select 1 from outbox where sealed is not null or body is not null`),
+    )
+    expect(sealed).toEqual([])
+  })
+})
