@@ -31,7 +31,7 @@ export async function planBookingJobs(
   planned = rows.map(({ id }) => id),
 ): Promise<void> {
   const jobs = rows.flatMap((row) => jobsOf(directory, row))
-  await dequeueOfBookings(
+  dequeueOfBookings(
     tx,
     directory.organisationId,
     planned,

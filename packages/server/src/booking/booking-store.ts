@@ -1,4 +1,5 @@
 import type { ConferenceProviderType, ExtraRequestStatus, RepeatKind } from '@mosaic-booking/sdk'
+import { escapeLiteral } from 'pg'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Tx } from '../db/db.js'
 import { hiddenLength, planOnce } from '../db/prepared.js'
@@ -321,23 +322,20 @@ export interface HistoryEntry {
   readonly changes: readonly HistoryChange[]
 }
 
-/** Without a person it was the server itself. */
-export async function insertHistory(
+/**
+ * Written with the commit, which takes no message of its own. Without a person it was the server
+ * itself.
+ */
+export function insertHistory(
   tx: Tx,
   organisationId: number,
   personId: number | undefined,
   entries: readonly HistoryEntry[],
-): Promise<void> {
-  await insertRows(
-    tx,
-    'booking_history',
-    entries.map(({ bookingId, action, changes }) => ({
-      organisation_id: organisationId,
-      booking_id: bookingId,
-      person_id: personId ?? null,
-      action,
-      changes,
-    })),
+): void {
+  if (entries.length === 0) return
+  tx.atCommit(
+    `insert into booking_history (organisation_id, booking_id, person_id, action, changes) select ${organisationId}, "bookingId", ${personId ?? 'null'}, action, changes
+    from jsonb_to_recordset(${escapeLiteral(JSON.stringify(entries))}) as entry ("bookingId" bigint, action text, changes jsonb)`,
   )
 }
 

@@ -1,7 +1,7 @@
 import type { BookingReaction } from './booking-changes.js'
 import { insertHistory } from './booking-store.js'
 
-export const recordHistory: BookingReaction = (tx, { directory }, { actorId, bookings }) =>
+export const recordHistory: BookingReaction = async (tx, { directory }, { actorId, bookings }) =>
   insertHistory(
     tx,
     directory.organisationId,

@@ -1,3 +1,4 @@
+import { escapeLiteral } from 'pg'
 import sql from 'sql-template-tag'
 import type { Asks, Tx } from '../db/db.js'
 
@@ -70,17 +71,20 @@ export async function dequeue(
  * Takes bookings' jobs of these kinds off the list, all but those named; what has begun looks for
  * itself whether it is wanted.
  */
-export async function dequeueOfBookings(
+export function dequeueOfBookings(
   tx: Tx,
   organisationId: number,
   bookingIds: readonly number[],
   kinds: readonly string[],
   exceptKeys: readonly string[],
-): Promise<void> {
+): void {
   if (bookingIds.length === 0) return
-  await tx.run(sql`
-    delete from job where organisation_id = ${organisationId} and booking_id = any (${[...bookingIds]}::bigint[]) and kind = any (${[...kinds]}::text[])
-      and key <> all (${[...exceptKeys]}::text[]) and attempts = 0`)
+  const texts = (values: readonly string[]) =>
+    `array[${values.map((value) => escapeLiteral(value)).join()}]::text[]`
+  // With the commit: nothing of the transaction waits for it, and it takes no message of its own.
+  tx.atCommit(
+    `delete from job where organisation_id = ${organisationId} and booking_id = any ('{${bookingIds.join()}}'::bigint[]) and kind = any (${texts(kinds)}) and key <> all (${texts(exceptKeys)}) and attempts = 0`,
+  )
 }
 
 interface JobRow {
