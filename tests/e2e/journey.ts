@@ -21,8 +21,9 @@ export async function logIn(page: Page, account: keyof typeof accounts): Promise
 }
 
 /**
- * Searches desks for the day that the form proposes (today, or tomorrow in the evening), and waits for
- * the plan.
+ * Searches desks for the day after the one that the form proposes, and waits for the plan. Today
+ * would depend on the hour: a desk that was booked in the morning is available in the afternoon, and
+ * cannot be booked for the whole day.
  */
 export async function searchDesks(page: Page): Promise<void> {
   if (!(await page.getByRole('heading', { name: 'Desks', level: 1 }).isVisible()))
@@ -32,6 +33,10 @@ export async function searchDesks(page: Page): Promise<void> {
       .click()
   await expect(page.getByRole('heading', { name: 'Desks', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByRole('application', { name: 'Floor plan' })).toBeVisible()
+  const proposed = page.url()
+  await page.getByRole('button', { name: /^Next days?$/ }).click()
+  await expect(page).not.toHaveURL(proposed)
   await expect(page.getByRole('application', { name: 'Floor plan' })).toBeVisible()
 }
 

@@ -16,7 +16,12 @@ describeServer('video-meeting services', (engine) => {
     graph = await startGraphStandIn([])
     dataFolder = await mkdtemp(join(tmpdir(), 'mosaic-secret-'))
     server = await startTestServer(engine, {
-      config: { dataFolder, microsoftLoginUrl: graph.url, microsoftGraphUrl: graph.url },
+      config: {
+        secret: undefined,
+        dataFolder,
+        microsoftLoginUrl: graph.url,
+        microsoftGraphUrl: graph.url,
+      },
     })
   })
   afterAll(async () => {

@@ -66,6 +66,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
       ...kept(zone, 'time_zone'),
     },
   },
+  booking_act: { columns: personal('owner', 'facts', 'last_error') },
   booking_attendee: {
     people: { attendee: ['person_id'] },
     partOf: { table: 'booking', column: 'booking_id' },
